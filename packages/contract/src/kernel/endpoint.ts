@@ -1,0 +1,65 @@
+/**
+ * An endpoint is one value: the server registers it, the browser's typed call takes its type,
+ * the generic tests loop over all of them (house.md 3.2).
+ */
+import type { z } from 'zod';
+import type { Action } from '@hadir/domain/access/grants.ts';
+
+/** `public` needs no session; `signed-in` any session; an action needs a grant for it. */
+export type Access = 'public' | 'signed-in' | Action;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * json: the reply is parsed by its schema and sent as JSON.
+ * file: bytes of a stored file or a generated report, with its own content type.
+ * stream: server-sent events.
+ */
+export type Answers = 'json' | 'file' | 'stream';
+
+export interface Endpoint<
+  M extends Method = Method,
+  Path extends string = string,
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly method: M;
+  readonly path: Path;
+  /** One Indonesian sentence for the API's description page. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reply: Reply;
+  readonly answers?: Answers;
+  /** `required`: the write carries an Idempotency-Key (decisions.md 13). `optional`: a key is honoured when sent. */
+  readonly idempotency?: 'required' | 'optional';
+  /** Bytes the body may have; 1 MiB unless told. */
+  readonly bodyLimit?: number;
+  /** `bytes`: the body is the raw file, not JSON; the handler reads the stream. */
+  readonly accepts?: 'json' | 'bytes';
+}
+
+export function endpoint<
+  const M extends Method,
+  const Path extends string,
+  Reply extends z.ZodType,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(value: Endpoint<M, Path, Params, Query, Body, Reply>): Endpoint<M, Path, Params, Query, Body, Reply> {
+  return value;
+}
+
+export type ParamsOf<E> = E extends Endpoint<Method, string, infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
+export type QueryOf<E> = E extends Endpoint<Method, string, z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
+export type BodyOf<E> = E extends Endpoint<Method, string, z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
+export type ReplyOf<E> = E extends Endpoint<Method, string, z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
+
+/** What a client writes: the schema's input side (defaults may be left out). */
+export type QueryIn<E> = E extends Endpoint<Method, string, z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
+export type BodyIn<E> = E extends Endpoint<Method, string, z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
+export type ParamsIn<E> = E extends Endpoint<Method, string, infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : never;

@@ -1,0 +1,58 @@
+/** Field shapes shared by the endpoints. Messages are the sentences of domain.md section 15. */
+import { z } from 'zod';
+import { isLocalDate, isLocalTime, ZONES, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';
+
+export const id = z.uuid();
+
+/** RFC 3339 with an offset, at most one second precision is kept. */
+export const instantText = z.iso.datetime({ offset: true });
+
+export const localDate = z.string().refine((text): text is LocalDate => isLocalDate(text), { error: 'FORMAT_SALAH' }) as unknown as z.ZodType<
+  LocalDate,
+  string
+>;
+
+export const localTime = z.string().refine((text): text is LocalTime => isLocalTime(text), { error: 'FORMAT_SALAH' }) as unknown as z.ZodType<
+  LocalTime,
+  string
+>;
+
+/** A company's attendance period, `YYYY-MM`. */
+export const periodLabel = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
+export const zone = z.enum(ZONES);
+
+// PostgreSQL's text cannot hold NUL; lone surrogates cannot be encoded.
+const STORABLE = /^(?!.*\0)[\s\S]*$/u;
+
+/** Text a person writes: trimmed, storable, at most `max` characters. */
+export function text(max: number, min = 1) {
+  return z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((value) => STORABLE.test(value) && value.isWellFormed(), { error: 'FORMAT_SALAH' });
+}
+
+/** A number in a query string. */
+export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** `ya` | `tidak` in a query string. */
+export const yesNo = z.enum(['ya', 'tidak']);
+
+/** One value or several of a query parameter, always read as a list. */
+export const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, most = 100) =>
+  z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(most));
+
+/** One row shape for small choices (unit, division ...). */
+export const option = z.object({ id, name: z.string() });
+
+/** Every answer of one thing: `{data}`. */
+export const dataOf = <Data extends z.ZodType>(data: Data) => z.object({ data });
+
+/** Every answer of a list: rows and how many there are in all. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), total: z.number().int(), page: z.number().int(), size: z.number().int() });
+
+export const done = z.object({ data: z.object({ ok: z.literal(true) }) });

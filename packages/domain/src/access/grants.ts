@@ -1,0 +1,126 @@
+/**
+ * Who may do what, on whose data: the sheet HR would sign (domain.md 9.1, 9.2; house.md 3.3).
+ * An action that is absent is refused. Several scopes of one person add up.
+ */
+import { actsAsLeader, type Role, type Standing } from './roles.ts';
+
+/**
+ * own          the person's own rows
+ * team         people whose leader is the person (isLeader)
+ * subordinates people below the person in the superior tree
+ * placed       people placed at the person's client, where a client-upliner row names the person
+ * monitored    units or clients given in user-monitoring
+ * company      everybody of the tenant
+ * all          every tenant (platform)
+ */
+export const SCOPES = ['own', 'team', 'subordinates', 'placed', 'monitored', 'company', 'all'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export const ACTIONS = [
+  'attendance.clock',
+  'attendance.read',
+  'attendance.export',
+  'attendance.overview',
+  'attendance.review',
+  'attendance.recompute',
+  'attendance.events',
+  'selfie.read',
+  'people.read',
+  'people.issue_code',
+  'import.presence.read',
+  'import.presence.prepare',
+  'import.presence.commit',
+  'mail.outbox',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+type Grants = Readonly<Partial<Record<Action, Scope>>>;
+
+/** What every person with an employment may do with the own data (domain.md 9.1 rule 3). */
+const employee: Grants = {
+  'attendance.clock': 'own',
+  'attendance.read': 'own',
+  'selfie.read': 'own',
+};
+
+/** What the flag isLeader adds to a role (domain.md 9.1 rule 2). */
+const leader: Grants = {
+  'attendance.read': 'team',
+  'attendance.export': 'team',
+  'attendance.overview': 'team',
+  'attendance.review': 'team',
+  'selfie.read': 'team',
+  'people.read': 'team',
+};
+
+/** Client validators see the people placed with them; the store narrows selfies to the open period (9.1 rule 5). */
+const validator: Grants = {
+  'attendance.read': 'placed',
+  'attendance.export': 'placed',
+  'selfie.read': 'placed',
+  'people.read': 'placed',
+};
+
+export const roleGrants: Readonly<Record<Role, Grants>> = {
+  superadmin: {},
+  admin: {
+    'attendance.read': 'company',
+    'attendance.export': 'company',
+    'attendance.overview': 'company',
+    'attendance.review': 'company',
+    'attendance.recompute': 'company',
+    'attendance.events': 'company',
+    'selfie.read': 'company',
+    'people.read': 'company',
+    'people.issue_code': 'company',
+    'import.presence.read': 'company',
+    'import.presence.prepare': 'company',
+    'import.presence.commit': 'company',
+    'mail.outbox': 'company',
+  },
+  admin_meeting: { 'people.read': 'company' },
+  supervisor: {
+    'attendance.read': 'subordinates',
+    'attendance.export': 'subordinates',
+    'attendance.overview': 'subordinates',
+    'attendance.review': 'subordinates',
+    'selfie.read': 'subordinates',
+    'people.read': 'subordinates',
+    'import.presence.read': 'subordinates',
+    'import.presence.prepare': 'subordinates',
+  },
+  staff: { 'import.presence.read': 'own' },
+  client: validator,
+  client3: validator,
+  monitoring: {
+    'attendance.read': 'monitored',
+    'attendance.export': 'monitored',
+    'attendance.overview': 'monitored',
+    'people.read': 'monitored',
+  },
+  agent: {},
+  admin_agent: {},
+  counselor: {},
+  hrd: {},
+  mtv: {},
+};
+
+/** Every scope the person holds for the action, widest meaning first come first; `[]` means refused. */
+export function scopesFor(standing: Standing, action: Action): readonly Scope[] {
+  const held = [
+    roleGrants[standing.role][action],
+    actsAsLeader(standing) ? leader[action] : undefined,
+    standing.isEmployee ? employee[action] : undefined,
+  ];
+  return [...new Set(held.filter((scope) => scope !== undefined))];
+}
+
+export function may(standing: Standing, action: Action): boolean {
+  return scopesFor(standing, action).length > 0;
+}
+
+/** The grants of a person as the session tells them to the browser. */
+export function grantsOf(standing: Standing): Partial<Record<Action, readonly Scope[]>> {
+  const entries = ACTIONS.map((action) => [action, scopesFor(standing, action)] as const);
+  return Object.fromEntries(entries.filter(([, scopes]) => scopes.length > 0));
+}

@@ -1,0 +1,32 @@
+/** The thirteen roles of the specification, section 6. `leader` is a flag beside the role, not a role. */
+export const ROLES = [
+  'superadmin',
+  'admin',
+  'admin_meeting',
+  'supervisor',
+  'staff',
+  'client',
+  'client3',
+  'monitoring',
+  'agent',
+  'admin_agent',
+  'counselor',
+  'hrd',
+  'mtv',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who stands behind a request: role and flag are read from the database each time. */
+export interface Standing {
+  role: Role;
+  isLeader: boolean;
+  /** True when the person has an employment: they clock in, and hold the own rights of every employee. */
+  isEmployee: boolean;
+}
+
+/** Roles that never gain the leader's rights (domain.md 9.1 rule 1). */
+const NEVER_LEADER: readonly Role[] = ['superadmin', 'client', 'client3', 'monitoring'];
+
+export function actsAsLeader(standing: Standing): boolean {
+  return standing.isLeader && !NEVER_LEADER.includes(standing.role);
+}
