@@ -1,0 +1,15 @@
+/** The only registry of endpoints: the server serves these, the generic tests loop over them. */
+import type { Endpoint } from './kernel/endpoint.ts';
+import { attendance } from './attendance.ts';
+import { auth } from './auth.ts';
+import { dashboard } from './dashboard.ts';
+import { reportFiles } from './exports.ts';
+import { files } from './files.ts';
+import { imports } from './imports.ts';
+import { notifications } from './notifications.ts';
+import { operations } from './operations.ts';
+import { people } from './people.ts';
+
+export const allEndpoints: readonly Endpoint[] = [auth, people, attendance, dashboard, reportFiles, files, imports, notifications, operations].flatMap(
+  (group) => Object.values(group) as unknown as Endpoint[],
+);

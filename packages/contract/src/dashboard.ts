@@ -1,0 +1,84 @@
+/** The numbers of a day for those who look after others (ux.md K24). */
+import { z } from 'zod';
+import { endpoint } from './kernel/endpoint.ts';
+import { dataOf, id, instantText, listOf, localDate, localTime } from './kernel/fields.ts';
+
+const count = z.object({ value: z.number().int(), change: z.number().int().nullable(), trend: z.array(z.number().int()) });
+
+export const overview = z.object({
+  date: localDate,
+  at: instantText,
+  people: z.number().int(),
+  scheduled: z.number().int(),
+  off: z.number().int(),
+  /** `change` against the same weekday one week before at the same time; `trend` the last 10 workdays. */
+  onTime: count,
+  late: count,
+  missing: count,
+  leaveAndSick: count.extend({ leave: z.number().int(), sick: z.number().int() }),
+  travel: count.extend({ cities: z.number().int() }),
+  /** Slots of 15 minutes; `usual` is the mean of the four same weekdays before. */
+  arrivals: z.array(z.object({ start: localTime, onTime: z.number().int(), late: z.number().int(), usual: z.number() })),
+  /** The most common start of shift that day, for the line in the chart. */
+  mainStart: localTime.nullable(),
+  /** Attendance rate per workday in percent, 30 days. */
+  rates: z.array(z.object({ date: localDate, rate: z.number(), note: z.string().nullable() })),
+  divisions: z.array(z.object({ id: id.nullable(), name: z.string(), arrived: z.number().int(), scheduled: z.number().int(), missing: z.number().int() })),
+  /** Each line leads to its list; `kind` names sentence and link. */
+  actions: z.array(
+    z.object({
+      kind: z.enum(['reviews', 'missing', 'missing_punch', 'mangkir', 'no_place', 'period_closing', 'failed_exports']),
+      count: z.number().int(),
+      detail: z.string().nullable(),
+      date: localDate.nullable(),
+    }),
+  ),
+});
+export type Overview = z.output<typeof overview>;
+
+export const teamDay = z.object({
+  group: z.enum(['belum', 'terlambat', 'hadir', 'cuti', 'libur']),
+  userId: id,
+  fullname: z.string(),
+  photo: z.string().nullable(),
+  phone: z.string().nullable(),
+  label: z.string(),
+  inAt: instantText.nullable(),
+  shift: z.string().nullable(),
+});
+
+export const dashboard = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/dashboard',
+    summary: 'Angka kehadiran satu hari dalam cakupan sendiri.',
+    access: 'attendance.overview',
+    query: z.strictObject({ date: localDate.optional(), division: listOf(id), unit: listOf(id) }),
+    reply: dataOf(overview),
+  }),
+  team: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/team',
+    summary: 'Orang-orang dalam cakupan sendiri menurut keadaan hari ini.',
+    access: 'attendance.overview',
+    query: z.strictObject({ date: localDate.optional() }),
+    reply: dataOf(z.array(teamDay)),
+  }),
+  remind: endpoint({
+    method: 'POST',
+    path: '/api/dashboard/remind',
+    summary: 'Mengingatkan yang belum absen hari ini; paling sering sekali per jam.',
+    access: 'attendance.overview',
+    body: z.strictObject({}),
+    reply: dataOf(z.object({ reminded: z.number().int() })),
+  }),
+  /** Server-sent events: `{topic, userId?, workDate?}`; the listener fetches what it shows. */
+  live: endpoint({
+    method: 'GET',
+    path: '/api/live',
+    summary: 'Aliran pemberitahuan langsung.',
+    access: 'signed-in',
+    reply: z.undefined(),
+    answers: 'stream',
+  }),
+};

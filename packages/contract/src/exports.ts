@@ -1,0 +1,81 @@
+/** Reports as files: at once when small, as a background job above 5,000 rows (domain.md 11.1; decisions.md 24). */
+import { z } from 'zod';
+import { endpoint } from './kernel/endpoint.ts';
+import { dataOf, done, id, instantText, text } from './kernel/fields.ts';
+import { attendanceFilter } from './attendance.ts';
+
+export const REPORTS = ['kehadiran-detail', 'kehadiran-rekap', 'kehadiran-matriks'] as const;
+export const FORMATS = ['xlsx', 'csv', 'pdf'] as const;
+/** More rows than this are written in the background. */
+export const ROWS_AT_ONCE = 5_000;
+
+export const exportJob = z.object({
+  id,
+  report: z.enum(REPORTS),
+  format: z.enum(FORMATS),
+  fileName: z.string(),
+  state: z.enum(['queued', 'running', 'done', 'failed', 'expired', 'cancelled']),
+  rows: z.number().int(),
+  totalRows: z.number().int(),
+  bytes: z.number().int().nullable(),
+  problem: z.string().nullable(),
+  createdAt: instantText,
+  finishedAt: instantText.nullable(),
+  expiresAt: instantText.nullable(),
+  can: z.array(z.enum(['download', 'cancel', 'repeat'])),
+});
+export type ExportJob = z.output<typeof exportJob>;
+
+const request = attendanceFilter.extend({
+  report: z.enum(REPORTS),
+  format: z.enum(FORMATS),
+  /** Column keys in order; all of the report when absent. */
+  columns: text(1_000, 0).optional(),
+});
+
+export const reportFiles = {
+  /** The file itself; more than ROWS_AT_ONCE rows answer 409 TERLALU_BESAR with the way by job. */
+  file: endpoint({
+    method: 'GET',
+    path: '/api/exports/file',
+    summary: 'Mengunduh laporan kecil langsung.',
+    access: 'attendance.export',
+    query: request,
+    reply: z.undefined(),
+    answers: 'file',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/exports',
+    summary: 'Membuat berkas laporan di latar.',
+    access: 'attendance.export',
+    body: request,
+    reply: dataOf(exportJob),
+    idempotency: 'optional',
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/exports',
+    summary: 'Berkas laporan milik sendiri, tujuh hari terakhir.',
+    access: 'attendance.export',
+    reply: dataOf(z.array(exportJob)),
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/api/exports/:id/file',
+    summary: 'Mengunduh berkas laporan; dapat dilanjutkan (Range).',
+    access: 'attendance.export',
+    params: z.strictObject({ id }),
+    reply: z.undefined(),
+    answers: 'file',
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/exports/:id/cancel',
+    summary: 'Membatalkan berkas laporan yang sedang dibuat.',
+    access: 'attendance.export',
+    params: z.strictObject({ id }),
+    body: z.strictObject({}),
+    reply: done,
+  }),
+};

@@ -1,0 +1,148 @@
+/** Import Absen Hadir (domain.md 11.2; ux.md K12): upload, check, mend in place, commit all or nothing, undo. */
+import { z } from 'zod';
+import { endpoint } from './kernel/endpoint.ts';
+import { dataOf, done, id, instantText, localDate, pageOf, text, wholeNumber, yesNo } from './kernel/fields.ts';
+
+export const IMPORT_STATES = ['uploaded', 'validated', 'committing', 'committed', 'failed', 'cancelled', 'reverted'] as const;
+export const ROW_LEVELS = ['ok', 'warning', 'error'] as const;
+
+export const importProblem = z.object({ column: z.string(), level: z.enum(['warning', 'error']), code: z.string(), message: z.string(), proposal: z.string().nullable() });
+
+export const importBatch = z.object({
+  id,
+  fileName: z.string(),
+  state: z.enum(IMPORT_STATES),
+  counts: z.object({ ok: z.number().int(), warning: z.number().int(), error: z.number().int(), skipped: z.number().int(), new: z.number().int(), changed: z.number().int(), same: z.number().int() }),
+  options: z.object({ existing: z.enum(['lewati', 'timpa']), skipErrors: z.boolean() }),
+  preparedBy: z.string(),
+  createdAt: instantText,
+  committedBy: z.string().nullable(),
+  committedAt: instantText.nullable(),
+  revertedAt: instantText.nullable(),
+  /** Same file within 30 days: when it was imported before. */
+  repeatOf: instantText.nullable(),
+  can: z.array(z.enum(['edit', 'commit', 'cancel', 'revert'])),
+});
+export type ImportBatch = z.output<typeof importBatch>;
+
+export const importLine = z.object({
+  rowNo: z.number().int(),
+  values: z.record(z.string(), z.string()),
+  person: z.string().nullable(),
+  level: z.enum(ROW_LEVELS),
+  skipped: z.boolean(),
+  problems: z.array(importProblem),
+  /** What the commit would do: baru, berubah (old -> new), sama. */
+  effect: z.enum(['baru', 'berubah', 'sama']).nullable(),
+});
+
+/** A line of an import that touched my own data. */
+export const ownImportLine = z.object({ batchId: id, workDate: localDate, values: z.record(z.string(), z.string()), by: z.string(), at: instantText, undone: z.boolean() });
+
+const batchParams = z.strictObject({ id });
+
+export const imports = {
+  template: endpoint({
+    method: 'GET',
+    path: '/api/imports/presence/template',
+    summary: 'Mengunduh templat XLSX dengan contoh.',
+    access: 'import.presence.prepare',
+    reply: z.undefined(),
+    answers: 'file',
+  }),
+  /** The file's bytes; its name in the query. XLSX or CSV, at most 5 MB and 5,000 rows. */
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/imports/presence',
+    summary: 'Mengunggah berkas absen hadir untuk diperiksa.',
+    access: 'import.presence.prepare',
+    query: z.strictObject({ fileName: text(200), existing: z.enum(['lewati', 'timpa']).default('lewati') }),
+    accepts: 'bytes',
+    bodyLimit: 5_242_880,
+    reply: dataOf(importBatch),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/imports/presence',
+    summary: 'Impor absen hadir dalam cakupan sendiri.',
+    access: 'import.presence.read',
+    query: z.strictObject({ page: wholeNumber(1, 10_000).default(1), size: wholeNumber(1, 100).default(50) }),
+    reply: pageOf(importBatch),
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/imports/presence/own',
+    summary: 'Baris impor yang mengubah data absen saya.',
+    access: 'import.presence.read',
+    query: z.strictObject({ page: wholeNumber(1, 10_000).default(1), size: wholeNumber(1, 100).default(50) }),
+    reply: pageOf(ownImportLine),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/imports/presence/:id',
+    summary: 'Satu impor.',
+    access: 'import.presence.prepare',
+    params: batchParams,
+    reply: dataOf(importBatch),
+  }),
+  lines: endpoint({
+    method: 'GET',
+    path: '/api/imports/presence/:id/lines',
+    summary: 'Baris-baris satu impor dengan temuan per sel.',
+    access: 'import.presence.prepare',
+    params: batchParams,
+    query: z.strictObject({ level: z.enum(ROW_LEVELS).optional(), skipped: yesNo.optional(), page: wholeNumber(1, 10_000).default(1), size: wholeNumber(1, 200).default(100) }),
+    reply: pageOf(importLine),
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/imports/presence/:id/lines',
+    summary: 'Memperbaiki sel, melewati baris, atau mengubah pilihan; seluruh berkas diperiksa ulang.',
+    access: 'import.presence.prepare',
+    params: batchParams,
+    body: z.strictObject({
+      cells: z.array(z.strictObject({ rowNo: wholeNumber(1, 10_000), column: text(40), value: text(300, 0) })).max(5_000).default([]),
+      skip: z.array(z.strictObject({ rowNo: wholeNumber(1, 10_000), skip: z.boolean() })).max(5_000).default([]),
+      existing: z.enum(['lewati', 'timpa']).optional(),
+      skipErrors: z.boolean().optional(),
+    }),
+    reply: dataOf(importBatch),
+  }),
+  commit: endpoint({
+    method: 'POST',
+    path: '/api/imports/presence/:id/commit',
+    summary: 'Menjalankan impor: semua baris atau tidak sama sekali.',
+    access: 'import.presence.commit',
+    params: batchParams,
+    body: z.strictObject({ confirmRepeat: z.boolean().default(false) }),
+    reply: dataOf(importBatch),
+    idempotency: 'optional',
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/imports/presence/:id/cancel',
+    summary: 'Membuang impor yang belum dijalankan.',
+    access: 'import.presence.prepare',
+    params: batchParams,
+    body: z.strictObject({}),
+    reply: done,
+  }),
+  revert: endpoint({
+    method: 'POST',
+    path: '/api/imports/presence/:id/revert',
+    summary: 'Membatalkan seluruh impor selama periodenya terbuka.',
+    access: 'import.presence.commit',
+    params: batchParams,
+    body: z.strictObject({}),
+    reply: dataOf(importBatch),
+  }),
+  failedLines: endpoint({
+    method: 'GET',
+    path: '/api/imports/presence/:id/failed',
+    summary: 'Mengunduh baris bermasalah dengan kolom Alasan.',
+    access: 'import.presence.prepare',
+    params: batchParams,
+    reply: z.undefined(),
+    answers: 'file',
+  }),
+};

@@ -1,0 +1,30 @@
+/** Endpoints about the product itself. */
+import { z } from 'zod';
+import { endpoint } from './kernel/endpoint.ts';
+import { dataOf, done, instantText } from './kernel/fields.ts';
+
+export const operations = {
+  health: endpoint({
+    method: 'GET',
+    path: '/api/health',
+    summary: 'Siap melayani atau tidak.',
+    access: 'public',
+    reply: z.object({ status: z.literal('ok'), version: z.string() }),
+  }),
+  /** A new signed server time for the queue of taps. */
+  anchor: endpoint({
+    method: 'GET',
+    path: '/api/anchor',
+    summary: 'Waktu server bertanda tangan.',
+    access: 'signed-in',
+    reply: dataOf(z.object({ serverTime: instantText, anchor: z.string() })),
+  }),
+  cspReport: endpoint({
+    method: 'POST',
+    path: '/api/csp-report',
+    summary: 'Laporan pelanggaran kebijakan isi dari peramban.',
+    access: 'public',
+    body: z.unknown(),
+    reply: done,
+  }),
+};
