@@ -1,0 +1,118 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClusterOptions } from './create.ts';
+import { ensureCluster, password, ROLE } from './create.ts';
+import { prepareEngine } from './engine.ts';
+import type { Place } from './place.ts';
+import { findPlace } from './place.ts';
+import type { Postmaster } from './postmaster.ts';
+import { startPostmaster } from './postmaster.ts';
+import { refuseFullDisk } from './room.ts';
+import { explained, Trouble } from './trouble.ts';
+
+/** A running private PostgreSQL. Holds a secret: its URL is handed to the program, never printed. */
+export interface EmbeddedDatabase {
+  url: string;
+  /** The true place of the data, told to the person at every start. */
+  place: string;
+  olderData: string[];
+  stop(): Promise<void>;
+}
+
+const PRODUCT: ClusterOptions = { database: 'hadir', mayCreateDatabases: false, durable: true };
+const PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 5_000;
+
+/**
+ * Starts the product's own PostgreSQL 18 on `<dataDir>/pg` (or the place noted there) and keeps it alive: when it ends
+ * by itself it is started again on the same port, with growing pauses, until `stop`. The caller holds the data lock.
+ * @param tell receives sentences for the person (restarts)
+ * @throws Trouble with the remedy: disk full, folder not writable, platform without binaries
+ */
+export async function startEmbedded(
+  root: string,
+  dataDir: string,
+  tell: (line: string) => void,
+): Promise<EmbeddedDatabase> {
+  try {
+    return await open(root, findPlace(dataDir), PRODUCT, tell);
+  } catch (error) {
+    throw explained(error, dataDir);
+  }
+}
+
+/** A cluster for one test run: same binaries, no durability, many connections, databases made at will. */
+export function startForTests(root: string, folder: string): Promise<EmbeddedDatabase> {
+  const options: ClusterOptions = { database: undefined, mayCreateDatabases: true, durable: false };
+  return open(root, findPlace(folder), options, () => undefined);
+}
+
+async function open(
+  root: string,
+  place: Place,
+  options: ClusterOptions,
+  tell: (line: string) => void,
+): Promise<EmbeddedDatabase> {
+  const engine = prepareEngine(root, place.identity, join(place.home, 'engine'));
+  refuseFullDisk(place);
+  ensureCluster(engine, place, options);
+  const port = await freePort();
+  const first = await startPostmaster(engine, place, port, options.durable);
+  const keeper = keep(first, () => startPostmaster(engine, place, port, options.durable), tell);
+  const database = options.database ?? 'postgres';
+  return {
+    url: `postgres://${ROLE}:${password(place)}@127.0.0.1:${port}/${database}`,
+    place: place.home,
+    olderData: place.olderData,
+    stop: keeper,
+  };
+}
+
+/** Watches the server's life; returns the function that ends it. */
+function keep(first: Postmaster, again: () => Promise<Postmaster>, tell: (line: string) => void): () => Promise<void> {
+  let current: Postmaster | undefined = first;
+  let stopping = false;
+
+  async function watch(): Promise<void> {
+    let pause = PAUSE_MS;
+    while (!stopping) {
+      await current?.gone;
+      current = undefined;
+      if (stopping) return;
+      tell('Basis data berhenti sendiri. Dinyalakan kembali; data yang sudah tersimpan tidak hilang.');
+      while (!stopping && current === undefined) {
+        try {
+          current = await again();
+          pause = PAUSE_MS;
+          tell('Basis data berjalan kembali.');
+        } catch (error) {
+          tell(error instanceof Trouble ? error.message : String(error));
+          await sleep(pause);
+          pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+        }
+      }
+    }
+  }
+
+  const watched = watch();
+  return async () => {
+    stopping = true;
+    await current?.stop();
+    await watched;
+    await current?.stop();
+  };
+}
+
+/** A port that is free now. Loopback with a scram password; taken ports are found again at the next start. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = address !== null && typeof address === 'object' ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

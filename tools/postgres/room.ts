@@ -1,0 +1,17 @@
+import { existsSync, statfsSync } from 'node:fs';
+import type { Place } from './place.ts';
+import { clusterOf } from './place.ts';
+import { diskFull } from './trouble.ts';
+
+/** PostgreSQL may have to open a new piece of its log (16 MB) while it recovers, before it can free old ones. */
+const NEEDED_BYTES = 20_000_000;
+
+/**
+ * Refuses to start on a disk without room: better one sentence now than a recovery that breaks off.
+ * @throws Trouble
+ */
+export function refuseFullDisk(place: Place): void {
+  if (!existsSync(clusterOf(place))) return;
+  const { bavail, bsize } = statfsSync(place.home);
+  if (bavail * bsize < NEEDED_BYTES) throw diskFull(place.home);
+}

@@ -1,0 +1,41 @@
+/**
+ * Settings of the embedded server, given at every start: a small machine that also runs the program.
+ * The log tells about the server's life only: no statements, no values, so no personal data.
+ */
+export function settings(port: number, durable: boolean): string[] {
+  const values: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    password_encryption: 'scram-sha-256',
+    max_connections: '60',
+    shared_buffers: '128MB',
+    effective_cache_size: '512MB',
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    // Recovery after kill -9 reads at most this much, so a start stays within seconds.
+    max_wal_size: '256MB',
+    min_wal_size: '32MB',
+    wal_compression: 'on',
+    max_wal_senders: '0',
+    max_logical_replication_workers: '0',
+    wal_level: 'minimal',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    cluster_name: 'hadir',
+  };
+  if (!durable) {
+    Object.assign(values, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '150' });
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
