@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './root.ts';
+
+export interface ServerProcess {
+  /** The exit code; 128 + n when signal n ended it, as a shell counts. */
+  ended: Promise<number>;
+  /** Asks for an orderly stop and waits. */
+  stop(): Promise<void>;
+}
+
+/** The server drains for at most ten seconds; one that hangs must not keep the database open. */
+const STOP_LIMIT_MS = 20_000;
+const KILLED = 137;
+
+/** Starts the server as a child that does not outlive this process (tools/with-parent.mjs). */
+export function startServer(
+  env: Readonly<Record<string, string | undefined>>,
+  nodeFlags: string[] = [],
+): ServerProcess {
+  const main = join(root, 'apps/server/src/main.ts');
+  const tie = join(root, 'tools/with-parent.mjs');
+  const child = spawn(
+    process.execPath,
+    [...nodeFlags, '--disable-warning=ExperimentalWarning', '--import', tie, main],
+    {
+      cwd: root,
+      env,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    },
+  );
+  const ended = new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGKILL' ? KILLED : 1)));
+  });
+  return {
+    ended,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      const inTime = await Promise.race([ended.then(() => true), sleep(STOP_LIMIT_MS, false, { ref: false })]);
+      if (!inTime) child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
