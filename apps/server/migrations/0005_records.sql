@@ -82,6 +82,7 @@ create table import_row (
   data jsonb not null,
   problems jsonb not null default '[]',
   changes jsonb,
+  skipped boolean not null default false,
   user_id uuid,
   work_date date,
   primary key (company_id, batch_id, row_no),

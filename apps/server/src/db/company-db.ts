@@ -1,0 +1,37 @@
+/**
+ * The one place that gives a module its connection, bound to one company (decisions.md 16). Stores take a CompanyDb,
+ * so a second wall (row-level security by a setting of the connection) can be built here without touching them.
+ */
+import { type Db, type Pool, type Rows, type Statement, transaction } from './pool.ts';
+import type pg from 'pg';
+
+export interface CompanyDb extends Db {
+  readonly companyId: string;
+  /** All statements of `work` in one transaction; inside a transaction `work` joins it. */
+  transaction<T>(work: (db: CompanyDb) => Promise<T>): Promise<T>;
+}
+
+export function companyDb(pool: Pool, companyId: string): CompanyDb {
+  return {
+    companyId,
+    query: (statement, values) => run(pool, statement, values),
+    transaction: (work) => transaction(pool, (db) => work(joined(db, companyId))),
+  };
+}
+
+function joined(db: Db, companyId: string): CompanyDb {
+  const bound: CompanyDb = {
+    companyId,
+    query: (statement, values) => run(db, statement, values),
+    transaction: (work) => work(bound),
+  };
+  return bound;
+}
+
+function run<Row extends pg.QueryResultRow>(
+  db: Db,
+  statement: string | Statement,
+  values?: unknown[],
+): Promise<Rows<Row>> {
+  return db.query<Row>(statement, values);
+}

@@ -1,0 +1,6 @@
+/** Ids of rows: uuid version 7, made by the program so that a repeated write can name the same row (house.md 4). */
+import { v7 } from 'uuid';
+
+export function newId(): string {
+  return v7();
+}

@@ -1,0 +1,131 @@
+/**
+ * The one pool of PostgreSQL connections and what a query gives back.
+ *
+ * Values as they come out: `timestamptz` is an Instant (milliseconds), `date` a LocalDate (`YYYY-MM-DD`), `bigint` a
+ * number (an unsafe one throws), `numeric` stays text. Going in, an Instant is sent with `toWire(at)`.
+ */
+import pg from 'pg';
+import type { Instant } from '@hadir/domain/kernel/time.ts';
+
+/** A statement with a name is prepared once per connection: the form for hot paths. The text must never vary. */
+export interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values?: unknown[];
+}
+
+export interface Rows<Row> {
+  readonly rows: Row[];
+  /** Rows returned or changed; null for statements without a count. */
+  readonly rowCount: number | null;
+}
+
+/** What can run a statement: the pool or the connection of a transaction. The caller names the row's shape. */
+export interface Db {
+  query<Row extends pg.QueryResultRow>(statement: string | Statement, values?: unknown[]): Promise<Rows<Row>>;
+}
+
+export type Pool = pg.Pool;
+
+export interface PoolOptions {
+  max?: number;
+  /** Longest time of one statement in ms; 0 = unlimited (exports, migrations). */
+  statementTimeoutMs?: number;
+  /** Told of a connection that broke while idle. The pool replaces it; nothing else is to be done. */
+  onError?: (error: Error) => void;
+  /** Seen in pg_stat_activity. */
+  applicationName?: string;
+}
+
+const { builtins, getTypeParser } = pg.types;
+/** Arrays have no names in `builtins`. */
+const ARRAYS = { bigint: 1016, date: 1182, timestamptz: 1185 } as const;
+
+/** Reads PostgreSQL's ISO text, e.g. `2026-11-20 08:01:02.345+00`. @throws RangeError when it is no instant. */
+export function parseInstant(text: string): Instant {
+  const zone = /[+-]\d{2}(:\d{2})?$/.exec(text);
+  const wire = zone ? `${text.slice(0, zone.index)}${zone[0]}${zone[1] === undefined ? ':00' : ''}` : text;
+  const at = Date.parse(wire.replace(' ', 'T'));
+  if (Number.isNaN(at)) throw new RangeError(`not an instant: ${text}`);
+  return at as Instant;
+}
+
+function parseBigint(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`number too large: ${text}`);
+  return value;
+}
+
+/** Elements of these types hold no comma, brace or escape, so the array's text is split plainly. */
+const arrayOf = (parse: (text: string) => unknown) => (text: string) =>
+  text === '{}'
+    ? []
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((item) => (item === 'NULL' ? null : parse(item.replaceAll('"', ''))));
+const asText = (text: string) => text;
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, parseBigint],
+  [builtins.DATE, asText],
+  [builtins.TIMESTAMPTZ, parseInstant],
+  [ARRAYS.bigint, arrayOf(parseBigint)],
+  [ARRAYS.date, arrayOf(asText)],
+  [ARRAYS.timestamptz, arrayOf(parseInstant)],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) => (format === 'binary' ? undefined : parsers.get(id)) ?? getTypeParser(id, format),
+};
+
+/** Connection settings shared by the pool and single connections (LISTEN, migrations). */
+export function connectionConfig(url: string, applicationName = 'hadir'): pg.ClientConfig {
+  return {
+    connectionString: url,
+    types,
+    application_name: applicationName,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
+  };
+}
+
+export function createPool(url: string, options: PoolOptions = {}): Pool {
+  const pool = new pg.Pool({
+    ...connectionConfig(url, options.applicationName),
+    max: options.max ?? 16,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: options.statementTimeoutMs ?? 15_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // Without a listener a restart of the database would end the process.
+  pool.on('error', (error) => options.onError?.(error));
+  return pool;
+}
+
+/** Runs `work` on one connection between begin and commit; any error rolls back and is thrown on. */
+export async function transaction<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  // A connection that breaks between two statements speaks here; the next statement then fails by itself.
+  const onBreak = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onBreak);
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken ??= failure;
+    });
+    throw error;
+  } finally {
+    client.off('error', onBreak);
+    client.release(broken);
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * Pieces of SQL that carry their values, so that a filter can be put into any statement.
+ *
+ *   const where = sql`d.company_id = ${companyId} and ${visible}`;
+ *   await db.query(statement(sql`select ... where ${where}`));
+ *
+ * An interpolated Fragment becomes SQL, everything else becomes a parameter: text from outside cannot become SQL.
+ */
+import type { Statement } from './pool.ts';
+
+export class Fragment {
+  readonly pieces: readonly string[];
+  readonly values: readonly unknown[];
+
+  /** `pieces` is one longer than `values`. */
+  constructor(pieces: readonly string[], values: readonly unknown[]) {
+    this.pieces = pieces;
+    this.values = values;
+  }
+}
+
+export function sql(texts: TemplateStringsArray, ...parts: readonly unknown[]): Fragment {
+  const pieces: string[] = [texts[0] ?? ''];
+  const values: unknown[] = [];
+  const append = (text: string) => {
+    pieces[pieces.length - 1] += text;
+  };
+  parts.forEach((part, index) => {
+    if (part instanceof Fragment) {
+      append(part.pieces[0] ?? '');
+      part.values.forEach((value, at) => {
+        values.push(value);
+        pieces.push(part.pieces[at + 1] ?? '');
+      });
+    } else {
+      values.push(part);
+      pieces.push('');
+    }
+    append(texts[index + 1] ?? '');
+  });
+  return new Fragment(pieces, values);
+}
+
+const COLUMN = /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)?$/;
+
+/** A column name such as `d.user_id`. @throws RangeError for anything else. */
+export function column(name: string): Fragment {
+  if (!COLUMN.test(name)) throw new RangeError(`not a column: ${name}`);
+  return new Fragment([name], []);
+}
+
+/** Conditions joined by `and`; none of them = `true`. For scopes use visibleUsers, where none = `false`. */
+export function and(conditions: readonly Fragment[]): Fragment {
+  return conditions.length === 0 ? sql`true` : join(conditions, sql` and `);
+}
+
+export function join(fragments: readonly Fragment[], separator: Fragment): Fragment {
+  return fragments.slice(1).reduce((all, next) => sql`${all}${separator}${next}`, fragments[0] ?? sql``);
+}
+
+/** The statement to run. A `name` is only for fragments whose text never varies. */
+export function statement(fragment: Fragment, name?: string): Statement {
+  const text = fragment.pieces.reduce((all, piece, index) => `${all}$${index}${piece}`);
+  const values = [...fragment.values];
+  return name === undefined ? { text, values } : { name, text, values };
+}
