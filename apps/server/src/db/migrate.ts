@@ -51,7 +51,8 @@ export async function migrate(url: string, dir = MIGRATIONS_DIR): Promise<string
 async function readMigrations(dir: string): Promise<Migration[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort();
   const wrong = names.find((name) => !FILE.test(name));
-  if (wrong !== undefined) throw new MigrationError(`Nama berkas migrasi ${wrong} tidak sah. Pakai bentuk 0001_nama.sql.`);
+  if (wrong !== undefined)
+    throw new MigrationError(`Nama berkas migrasi ${wrong} tidak sah. Pakai bentuk 0001_nama.sql.`);
   return Promise.all(
     names.map(async (name) => {
       // A checkout on Windows may turn line ends; that is no change.
@@ -95,10 +96,14 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 }
 
 async function checkServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: number }>(`select current_setting('server_version_num')::int / 10000 as version`);
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int / 10000 as version`,
+  );
   const version = rows[0]?.version ?? 0;
   if (version < LOWEST_SERVER) {
-    throw new MigrationError(`PostgreSQL ${version} terlalu lama. HADIR memerlukan PostgreSQL ${LOWEST_SERVER} atau lebih baru.`);
+    throw new MigrationError(
+      `PostgreSQL ${version} terlalu lama. HADIR memerlukan PostgreSQL ${LOWEST_SERVER} atau lebih baru.`,
+    );
   }
 }
 

@@ -13,7 +13,9 @@ const holidayFile = z.object({
     z.string(),
     z.object({
       source: z.string(),
-      dates: z.array(z.object({ date: z.string(), kind: z.enum(['libur_nasional', 'cuti_bersama']), name: z.string() })),
+      dates: z.array(
+        z.object({ date: z.string(), kind: z.enum(['libur_nasional', 'cuti_bersama']), name: z.string() }),
+      ),
     }),
   ),
 });

@@ -91,7 +91,9 @@ export async function isVisible(
   date: LocalDate,
 ): Promise<boolean> {
   const where = visibleUsers(actor, scopes, { userColumn: 'u.id', date });
-  const { rowCount } = await db.query(statement(sql`select 1 from app_user u where u.id = ${userId}::uuid and ${where}`));
+  const { rowCount } = await db.query(
+    statement(sql`select 1 from app_user u where u.id = ${userId}::uuid and ${where}`),
+  );
   return rowCount === 1;
 }
 

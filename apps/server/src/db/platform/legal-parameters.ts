@@ -28,16 +28,44 @@ export const LEGAL_PARAMETERS: readonly LegalParameterSeed[] = [
     value: {
       name: 'PP35-2021',
       workday: { steps: [[60, 1.5]], rest: 2, cap: null },
-      rest6: { steps: [[420, 2], [60, 3]], rest: 4, cap: 660 },
-      shortest6: { steps: [[300, 2], [60, 3]], rest: 4, cap: 540 },
-      rest5: { steps: [[480, 2], [60, 3]], rest: 4, cap: 720 },
+      rest6: {
+        steps: [
+          [420, 2],
+          [60, 3],
+        ],
+        rest: 4,
+        cap: 660,
+      },
+      shortest6: {
+        steps: [
+          [300, 2],
+          [60, 3],
+        ],
+        rest: 4,
+        cap: 540,
+      },
+      rest5: {
+        steps: [
+          [480, 2],
+          [60, 3],
+        ],
+        rest: 4,
+        cap: 720,
+      },
     },
     ...pp35,
     source: 'PP 35/2021 Ps 31',
   },
   {
     key: 'sick_stages',
-    value: { stages: [[4, 100], [4, 75], [4, 50]], rest: 25 },
+    value: {
+      stages: [
+        [4, 100],
+        [4, 75],
+        [4, 50],
+      ],
+      rest: 25,
+    },
     ...uu13,
     source: 'UU 13/2003 Ps 93(3)',
   },

@@ -1,0 +1,168 @@
+// data table: The platform: companies, accounts, sessions, shared data (migration 0001 and the sign-in tables of 0002).
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { byDatabase, instant, localDate } from './types.ts';
+
+export const company = pgTable('company', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind', { enum: ['operator', 'employer'] })
+    .notNull()
+    .default(byDatabase),
+  code: text('code').notNull(),
+  legalName: text('legal_name').notNull(),
+  address: text('address').notNull().default(byDatabase),
+  tz: text('tz', { enum: ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] })
+    .notNull()
+    .default(byDatabase),
+  plan: text('plan').notNull().default(byDatabase),
+  maxUsers: integer('max_users'),
+  activeFrom: localDate('active_from').notNull(),
+  activeTo: localDate('active_to'),
+  state: text('state', { enum: ['active', 'suspended', 'closed'] })
+    .notNull()
+    .default(byDatabase),
+  settings: jsonb('settings').notNull().default(byDatabase),
+  createdAt: instant('created_at').notNull().default(byDatabase),
+  createdBy: uuid('created_by'),
+  updatedAt: instant('updated_at').notNull().default(byDatabase),
+  updatedBy: uuid('updated_by'),
+  version: integer('version').notNull().default(byDatabase),
+});
+
+export const account = pgTable('account', {
+  id: uuid('id').primaryKey(),
+  login: text('login').notNull(),
+  email: text('email'),
+  emailVerifiedAt: instant('email_verified_at'),
+  phone: text('phone'),
+  passwordHash: text('password_hash'),
+  passwordChangedAt: instant('password_changed_at'),
+  mustChangePassword: boolean('must_change_password').notNull().default(byDatabase),
+  appearance: jsonb('appearance').notNull().default(byDatabase),
+  sessionEpoch: integer('session_epoch').notNull().default(byDatabase),
+  active: boolean('active').notNull().default(byDatabase),
+  createdAt: instant('created_at').notNull().default(byDatabase),
+  createdBy: uuid('created_by'),
+  updatedAt: instant('updated_at').notNull().default(byDatabase),
+  updatedBy: uuid('updated_by'),
+  version: integer('version').notNull().default(byDatabase),
+});
+
+export const accountRecovery = pgTable('account_recovery', {
+  id: uuid('id').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  kind: text('kind', { enum: ['reset', 'invite', 'one_time_code'] }).notNull(),
+  tokenHash: text('token_hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+  passwordHashAtIssue: text('password_hash_at_issue'),
+  createdAt: instant('created_at').notNull().default(byDatabase),
+  createdBy: uuid('created_by'),
+});
+
+export const loginAttempt = pgTable('login_attempt', {
+  key: text('key').notNull(),
+  at: instant('at').notNull(),
+  ok: boolean('ok').notNull(),
+});
+
+export const session = pgTable('session', {
+  id: uuid('id').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  userCompanyId: uuid('user_company_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  authenticatedAt: instant('authenticated_at').notNull(),
+  expiresAt: instant('expires_at'),
+  idleSeconds: integer('idle_seconds').notNull(),
+  epoch: integer('epoch').notNull(),
+  revokedAt: instant('revoked_at'),
+  revokedReason: text('revoked_reason'),
+  userAgent: text('user_agent'),
+  ip: text('ip'),
+});
+
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    companyId: uuid('company_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    status: smallint('status').notNull(),
+    reply: jsonb('reply').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.userId, table.key] })],
+);
+
+export const legalParameter = pgTable(
+  'legal_parameter',
+  {
+    key: text('key').notNull(),
+    value: jsonb('value').notNull(),
+    validFrom: localDate('valid_from').notNull(),
+    validTo: localDate('valid_to'),
+    source: text('source').notNull(),
+    checkedAt: localDate('checked_at'),
+    checkedBy: text('checked_by'),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.validFrom] })],
+);
+
+export const platformHoliday = pgTable(
+  'platform_holiday',
+  {
+    date: localDate('date').notNull(),
+    kind: text('kind', { enum: ['libur_nasional', 'cuti_bersama'] }).notNull(),
+    name: text('name').notNull(),
+    source: text('source').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.kind, table.name] })],
+);
+
+export const outbox = pgTable('outbox', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id'),
+  kind: text('kind').notNull(),
+  payload: jsonb('payload').notNull(),
+  runAfter: instant('run_after').notNull(),
+  createdAt: instant('created_at').notNull().default(byDatabase),
+  doneAt: instant('done_at'),
+  attempts: integer('attempts').notNull().default(byDatabase),
+  lastError: text('last_error'),
+});
+
+export const mailOutbox = pgTable('mail_outbox', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id'),
+  toAddress: text('to_address').notNull(),
+  subject: text('subject').notNull(),
+  textBody: text('text_body').notNull(),
+  htmlBody: text('html_body'),
+  createdAt: instant('created_at').notNull().default(byDatabase),
+  sentAt: instant('sent_at'),
+  attempts: integer('attempts').notNull().default(byDatabase),
+  error: text('error'),
+});
+
+export const auditLog = pgTable('audit_log', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id'),
+  at: instant('at').notNull(),
+  actorUserId: uuid('actor_user_id'),
+  actorAccountId: uuid('actor_account_id'),
+  action: text('action').notNull(),
+  entity: text('entity').notNull(),
+  entityId: text('entity_id'),
+  before: jsonb('before'),
+  after: jsonb('after'),
+  ip: text('ip'),
+  ref: text('ref'),
+});
+
+export const schemaMigration = pgTable('schema_migration', {
+  name: text('name').primaryKey(),
+  hash: text('hash').notNull(),
+  appliedAt: instant('applied_at').notNull().default(byDatabase),
+});

@@ -1,0 +1,125 @@
+// data table: Files, exports, imports, consents, notifications (migration 0005).
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { byDatabase, instant, localDate } from './types.ts';
+
+export const file = pgTable(
+  'file',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    ownerUserId: uuid('owner_user_id'),
+    kind: text('kind', { enum: ['selfie', 'photo', 'export', 'import', 'attachment'] }).notNull(),
+    sha256: text('sha256').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    mime: text('mime').notNull(),
+    storageKey: text('storage_key').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    createdAt: instant('created_at').notNull().default(byDatabase),
+    deleteAfter: instant('delete_after'),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+export const exportJob = pgTable(
+  'export_job',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').notNull(),
+    report: text('report').notNull(),
+    format: text('format', { enum: ['xlsx', 'csv', 'pdf'] }).notNull(),
+    params: jsonb('params').notNull(),
+    state: text('state', { enum: ['queued', 'running', 'done', 'failed', 'expired', 'cancelled'] })
+      .notNull()
+      .default(byDatabase),
+    progress: smallint('progress').notNull().default(byDatabase),
+    rows: integer('rows').notNull().default(byDatabase),
+    totalRows: integer('total_rows'),
+    fileId: uuid('file_id'),
+    fileName: text('file_name'),
+    error: text('error'),
+    createdAt: instant('created_at').notNull().default(byDatabase),
+    startedAt: instant('started_at'),
+    finishedAt: instant('finished_at'),
+    expiresAt: instant('expires_at'),
+    leaseUntil: instant('lease_until'),
+    attempts: smallint('attempts').notNull().default(byDatabase),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+export const importBatch = pgTable(
+  'import_batch',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    kind: text('kind').notNull(),
+    fileName: text('file_name').notNull(),
+    sha256: text('sha256').notNull(),
+    state: text('state', {
+      enum: ['uploaded', 'validated', 'committing', 'committed', 'failed', 'cancelled', 'reverted'],
+    })
+      .notNull()
+      .default(byDatabase),
+    options: jsonb('options').notNull().default(byDatabase),
+    counts: jsonb('counts').notNull().default(byDatabase),
+    createdAt: instant('created_at').notNull().default(byDatabase),
+    createdBy: uuid('created_by').notNull(),
+    preparedBy: uuid('prepared_by'),
+    committedBy: uuid('committed_by'),
+    committedAt: instant('committed_at'),
+    revertedBy: uuid('reverted_by'),
+    revertedAt: instant('reverted_at'),
+    version: integer('version').notNull().default(byDatabase),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+export const importRow = pgTable(
+  'import_row',
+  {
+    companyId: uuid('company_id').notNull(),
+    batchId: uuid('batch_id').notNull(),
+    rowNo: integer('row_no').notNull(),
+    data: jsonb('data').notNull(),
+    problems: jsonb('problems').notNull().default(byDatabase),
+    changes: jsonb('changes'),
+    skipped: boolean('skipped').notNull().default(byDatabase),
+    userId: uuid('user_id'),
+    workDate: localDate('work_date'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.batchId, table.rowNo] })],
+);
+
+export const consent = pgTable(
+  'consent',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').notNull(),
+    version: text('version').notNull(),
+    textHash: text('text_hash').notNull(),
+    at: instant('at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+export const notification = pgTable(
+  'notification',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull().default(byDatabase),
+    link: text('link'),
+    createdAt: instant('created_at').notNull().default(byDatabase),
+    readAt: instant('read_at'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
