@@ -1,5 +1,13 @@
 /** A shift and its place on the time line of a work date (domain.md 1.3 steps 1-2, 2.1, 2.3). */
-import { atMinutes, DAY_MINUTES, type Instant, type LocalDate, type LocalTime, minutesOf, type Zone } from '../kernel/time.ts';
+import {
+  atMinutes,
+  DAY_MINUTES,
+  type Instant,
+  type LocalDate,
+  type LocalTime,
+  minutesOf,
+  type Zone,
+} from '../kernel/time.ts';
 import { type Rule, check, type Violation } from '../kernel/violation.ts';
 
 /** How rest is taken off the worked time (domain.md 1.3 step 10). Minutes are whole. */
@@ -76,9 +84,15 @@ export function onTimeLine(time: LocalTime, shift: Pick<Shift, 'start' | 'end'>,
 }
 
 /** The break window on the shift's time line: a break after midnight of a night shift lies on the next date. */
-export function breakWindow(window: { start: LocalTime; end: LocalTime }, shift: Shift, date: LocalDate, zone: Zone): Span {
+export function breakWindow(
+  window: { start: LocalTime; end: LocalTime },
+  shift: Shift,
+  date: LocalDate,
+  zone: Zone,
+): Span {
   const shiftStart = minutesOf(shift.start);
-  const start = minutesOf(window.start) + (minutesOf(window.start) < shiftStart && crossesMidnight(shift) ? DAY_MINUTES : 0);
+  const start =
+    minutesOf(window.start) + (minutesOf(window.start) < shiftStart && crossesMidnight(shift) ? DAY_MINUTES : 0);
   const length = (minutesOf(window.end) - minutesOf(window.start) + DAY_MINUTES) % DAY_MINUTES;
   return { start: atMinutes(date, start, zone), end: atMinutes(date, start + length, zone) };
 }

@@ -1,0 +1,97 @@
+/**
+ * Which work date an event belongs to (domain.md 1.4). The calendar date of an `out` never decides while an
+ * open `in` or a shift's window can: the roster of the previous date must always be loaded.
+ */
+import { addDays, dateIn, type Instant, type LocalDate, MINUTE_MS, type Zone } from '../kernel/time.ts';
+import { type Shift, shiftSpan, shiftWindow, type Span, type WindowSettings } from '../schedule/shift.ts';
+import type { EventType } from './clock-event.ts';
+
+/** One date of a person's roster; `zone` is that of the date's place. No entry and a null shift mean the same. */
+export interface RosterDay {
+  readonly workDate: LocalDate;
+  readonly shift: Shift | null;
+  readonly zone: Zone;
+}
+
+export interface AttributionContext {
+  readonly roster: readonly RosterDay[];
+  /** The person's zone where the roster has no entry. */
+  readonly zone: Zone;
+  readonly settings: WindowSettings;
+}
+
+/** The last `in` that no `out` has followed yet. */
+export interface OpenIn {
+  readonly at: Instant;
+  readonly workDate: LocalDate;
+}
+
+export interface AttributedEvent {
+  readonly type: EventType;
+  readonly at: Instant;
+}
+
+/** An `in` on a day without a shift waits this long for its `out`. */
+const FREE_DAY_PAIR_MS = 16 * 60 * MINUTE_MS;
+
+/** How far back the roster must reach: a shift of the previous date may still be open. */
+export const ROSTER_DAYS_BEFORE = 1;
+
+/** The dates whose roster must be loaded to attribute an event. */
+export function rosterRange(at: Instant, zone: Zone): { first: LocalDate; last: LocalDate } {
+  const date = dateIn(at, zone);
+  return { first: addDays(date, -ROSTER_DAYS_BEFORE), last: addDays(date, 1) };
+}
+
+/**
+ * The work date of one event.
+ * @param open the person's last `in` without `out`, null when the last pair is closed
+ */
+export function attribute(event: AttributedEvent, open: OpenIn | null, context: AttributionContext): LocalDate {
+  if (event.type === 'in') return nearest(event.at, (span) => Math.abs(event.at - span.start), context);
+  if (open !== null && event.at >= open.at && event.at <= pairEnd(open, context)) return open.workDate;
+  if (event.type === 'out') return nearest(event.at, (span) => Math.abs(event.at - span.end), context);
+  return nearest(event.at, (span) => distanceTo(span, event.at), context);
+}
+
+/** What is open after the event, to be handed to the next one. */
+export function openAfter(event: AttributedEvent, workDate: LocalDate, open: OpenIn | null): OpenIn | null {
+  if (event.type === 'in') return { at: event.at, workDate };
+  return event.type === 'out' ? null : open;
+}
+
+/** Work dates of a person's events; `events` in order of time. */
+export function attributeAll(events: readonly AttributedEvent[], context: AttributionContext): LocalDate[] {
+  let open: OpenIn | null = null;
+  return events.map((event) => {
+    const workDate = attribute(event, open, context);
+    open = openAfter(event, workDate, open);
+    return workDate;
+  });
+}
+
+function pairEnd(open: OpenIn, context: AttributionContext): number {
+  const day = context.roster.find((entry) => entry.workDate === open.workDate);
+  if (!day?.shift) return open.at + FREE_DAY_PAIR_MS;
+  return shiftWindow(day.shift, day.workDate, day.zone, context.settings).end;
+}
+
+/** The date whose window holds the instant and whose shift is nearest by `distance`; the earlier date of equals; else the local date. */
+function nearest(at: Instant, distance: (span: Span) => number, context: AttributionContext): LocalDate {
+  let best: { workDate: LocalDate; distance: number } | null = null;
+  for (const { workDate, shift, zone } of context.roster) {
+    if (!shift) continue;
+    const window = shiftWindow(shift, workDate, zone, context.settings);
+    if (at < window.start || at > window.end) continue;
+    const candidate = { workDate, distance: distance(shiftSpan(shift, workDate, zone)) };
+    if (best === null || candidate.distance < best.distance || (candidate.distance === best.distance && workDate < best.workDate)) {
+      best = candidate;
+    }
+  }
+  return best?.workDate ?? dateIn(at, context.zone);
+}
+
+function distanceTo(span: Span, at: Instant): number {
+  if (at < span.start) return span.start - at;
+  return at > span.end ? at - span.end : 0;
+}

@@ -1,0 +1,64 @@
+/** Which value of a setting counts for a person, and who set it: user > department > company > default (domain.md 14). */
+import {
+  isSettingValue,
+  SETTING_KEYS,
+  SETTINGS,
+  type SettingKey,
+  type SettingLevel,
+  type Settings,
+} from './settings.ts';
+
+/** What a level stores: JSON as it lies in its row. Unknown keys and bad values are passed over, never trusted. */
+export type StoredSettings = Readonly<Record<string, unknown>>;
+
+export interface SettingLayers {
+  readonly company?: StoredSettings;
+  readonly department?: StoredSettings;
+  readonly user?: StoredSettings;
+}
+
+export type SettingOrigin = SettingLevel | 'default';
+
+export interface EffectiveSettings {
+  readonly values: Settings;
+  readonly origins: Readonly<Record<SettingKey, SettingOrigin>>;
+}
+
+const NEAREST_FIRST = ['user', 'department', 'company'] as const satisfies readonly SettingLevel[];
+
+function resolve<Key extends SettingKey>(
+  key: Key,
+  layers: SettingLayers,
+): { value: Settings[Key]; origin: SettingOrigin } {
+  const definition = SETTINGS[key];
+  for (const level of NEAREST_FIRST) {
+    const stored = layers[level]?.[key];
+    if (stored !== undefined && definition.levels.includes(level) && isSettingValue(key, stored)) {
+      return { value: stored, origin: level };
+    }
+  }
+  return { value: definition.fallback, origin: 'default' };
+}
+
+/**
+ * The settings that count for one person, each with its origin.
+ * A level that may not set a key is ignored for it, so a stray row cannot loosen a rule.
+ */
+export function effectiveSettings(layers: SettingLayers): EffectiveSettings {
+  const values: Partial<Record<SettingKey, Settings[SettingKey]>> = {};
+  const origins: Partial<Record<SettingKey, SettingOrigin>> = {};
+  for (const key of SETTING_KEYS) {
+    const { value, origin } = resolve(key, layers);
+    values[key] = value;
+    origins[key] = origin;
+  }
+  // Each key of SETTING_KEYS was filled from its own definition; the loop loses that pairing for the compiler.
+  return { values: values as Settings, origins: origins as Record<SettingKey, SettingOrigin> };
+}
+
+/** The three answers a person's row may hold for requiredSelfie; `inherit` leaves it to department and company. */
+export function userLayer(requiredSelfie: 'inherit' | 'yes' | 'no'): StoredSettings {
+  return requiredSelfie === 'inherit' ? {} : { requiredSelfie: requiredSelfie === 'yes' };
+}
+
+export const DEFAULT_SETTINGS: Settings = effectiveSettings({}).values;

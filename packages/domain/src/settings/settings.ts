@@ -1,0 +1,164 @@
+/**
+ * The company's numbers that concern attendance (domain.md 14). Keys are domain.md's own; minutes, metres and
+ * days are integers. `levels` says who besides the company may set a key: a department (d), a user (u).
+ */
+import { type BreakRule } from '../schedule/shift.ts';
+import { isLocalTime, localTime, type LocalTime, minutesOf, type Zone, ZONES } from '../kernel/time.ts';
+import type { Violation } from '../kernel/violation.ts';
+
+export interface DefaultShift {
+  readonly start: LocalTime;
+  readonly end: LocalTime;
+  readonly break: BreakRule;
+}
+
+export interface Settings {
+  readonly tz: Zone;
+  readonly workweek: 5 | 6 | 'roster';
+  readonly default_shift: DefaultShift;
+  readonly grace_late: number;
+  readonly grace_early: number;
+  readonly late_count_mode: 'from_start' | 'after_grace';
+  readonly early_in_minutes: number;
+  readonly late_out_minutes: number;
+  readonly count_early_in: boolean;
+  /** Null = off. */
+  readonly late_max_minutes: number | null;
+  /** Null = off. */
+  readonly min_work_minutes: number | null;
+  readonly missing_punch_counts_as: 'hadir' | 'alpa';
+  readonly block_unscheduled: boolean;
+  readonly requiredSelfie: boolean;
+  readonly max_accuracy_m: number;
+  readonly accuracy_mode: 'strict' | 'lenient';
+  /** What happens to a doubtful clock-in: stored for review, or refused (decisions.md 9). */
+  readonly outside_policy: 'TINJAU' | 'TOLAK';
+  readonly correction_max_days: number;
+  readonly correction_quota_month: number;
+  /** Last day of the period, 0 = calendar month. */
+  readonly cutoff_day: number;
+  readonly lock_grace_days: number;
+  readonly cuti_bersama_policy: 'POTONG' | 'LIBUR_GRATIS' | 'MASUK';
+  readonly selfie_retention_days: number;
+}
+
+export type SettingKey = keyof Settings;
+export type SettingLevel = 'company' | 'department' | 'user';
+
+type Allowed =
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly orOff?: true }
+  | { readonly kind: 'boolean' }
+  | { readonly kind: 'choice'; readonly values: readonly (string | number)[] }
+  | { readonly kind: 'shift' };
+
+export interface SettingDefinition<Key extends SettingKey> {
+  readonly fallback: Settings[Key];
+  readonly allowed: Allowed;
+  readonly levels: readonly SettingLevel[];
+}
+
+const company = ['company'] as const satisfies readonly SettingLevel[];
+const department = ['company', 'department'] as const satisfies readonly SettingLevel[];
+const user = ['company', 'department', 'user'] as const satisfies readonly SettingLevel[];
+
+const minutes = (min: number, max: number): Allowed => ({ kind: 'integer', min, max });
+const choice = (...values: (string | number)[]): Allowed => ({ kind: 'choice', values });
+const truth: Allowed = { kind: 'boolean' };
+
+export const SETTINGS: { readonly [Key in SettingKey]: SettingDefinition<Key> } = {
+  tz: { fallback: 'Asia/Jakarta', allowed: choice(...ZONES), levels: company },
+  workweek: { fallback: 5, allowed: choice(5, 6, 'roster'), levels: company },
+  default_shift: {
+    fallback: { start: localTime('08:00'), end: localTime('17:00'), break: { mode: 'auto', minutes: 60 } },
+    allowed: { kind: 'shift' },
+    levels: company,
+  },
+  grace_late: { fallback: 15, allowed: minutes(0, 60), levels: department },
+  grace_early: { fallback: 0, allowed: minutes(0, 60), levels: department },
+  late_count_mode: { fallback: 'from_start', allowed: choice('from_start', 'after_grace'), levels: company },
+  early_in_minutes: { fallback: 120, allowed: minutes(0, 360), levels: company },
+  late_out_minutes: { fallback: 360, allowed: minutes(60, 720), levels: company },
+  count_early_in: { fallback: false, allowed: truth, levels: company },
+  late_max_minutes: { fallback: null, allowed: { kind: 'integer', min: 1, max: 720, orOff: true }, levels: company },
+  min_work_minutes: { fallback: null, allowed: { kind: 'integer', min: 1, max: 720, orOff: true }, levels: company },
+  missing_punch_counts_as: { fallback: 'hadir', allowed: choice('hadir', 'alpa'), levels: company },
+  block_unscheduled: { fallback: false, allowed: truth, levels: company },
+  requiredSelfie: { fallback: true, allowed: truth, levels: user },
+  max_accuracy_m: { fallback: 100, allowed: minutes(20, 500), levels: department },
+  accuracy_mode: { fallback: 'strict', allowed: choice('strict', 'lenient'), levels: department },
+  outside_policy: { fallback: 'TINJAU', allowed: choice('TINJAU', 'TOLAK'), levels: department },
+  correction_max_days: { fallback: 7, allowed: minutes(0, 62), levels: company },
+  correction_quota_month: { fallback: 5, allowed: minutes(0, 31), levels: company },
+  cutoff_day: { fallback: 20, allowed: minutes(0, 31), levels: company },
+  lock_grace_days: { fallback: 3, allowed: minutes(0, 10), levels: company },
+  cuti_bersama_policy: { fallback: 'POTONG', allowed: choice('POTONG', 'LIBUR_GRATIS', 'MASUK'), levels: company },
+  selfie_retention_days: { fallback: 180, allowed: minutes(30, 730), levels: company },
+};
+
+function isSettingKey(text: string): text is SettingKey {
+  return Object.hasOwn(SETTINGS, text);
+}
+
+export const SETTING_KEYS: readonly SettingKey[] = Object.keys(SETTINGS).filter(isSettingKey);
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTime(value: unknown): value is LocalTime {
+  return typeof value === 'string' && isLocalTime(value);
+}
+
+function isBreakRule(value: unknown): value is BreakRule {
+  if (!isObject(value)) return false;
+  if (value['mode'] === 'none') return true;
+  if (value['mode'] === 'window') {
+    return isTime(value['start']) && isTime(value['end']) && minutesOf(value['end']) !== minutesOf(value['start']);
+  }
+  const length = value['minutes'];
+  return (
+    (value['mode'] === 'auto' || value['mode'] === 'punch') && Number.isInteger(length) && isBetween(length, 0, 180)
+  );
+}
+
+function isBetween(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && value >= min && value <= max;
+}
+
+function isDefaultShift(value: unknown): value is DefaultShift {
+  return (
+    isObject(value) &&
+    isTime(value['start']) &&
+    isTime(value['end']) &&
+    value['start'] !== value['end'] &&
+    isBreakRule(value['break'])
+  );
+}
+
+/** Whether a stored or typed value may stand for a key. */
+export function isSettingValue<Key extends SettingKey>(key: Key, value: unknown): value is Settings[Key] {
+  const allowed = SETTINGS[key].allowed;
+  switch (allowed.kind) {
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'choice':
+      return (typeof value === 'string' || typeof value === 'number') && allowed.values.includes(value);
+    case 'shift':
+      return isDefaultShift(value);
+    case 'integer':
+      return (
+        (value === null && allowed.orOff === true) ||
+        (Number.isInteger(value) && isBetween(value, allowed.min, allowed.max))
+      );
+  }
+}
+
+/** Why a value may not be set at a level; undefined when it may. Keys outside this list belong to other parts of the product. */
+export function settingProblem(key: SettingKey, value: unknown, level: SettingLevel): Violation | undefined {
+  const definition = SETTINGS[key];
+  if (!definition.levels.includes(level)) return { code: 'TIDAK_BERHAK', field: key };
+  if (isSettingValue(key, value)) return undefined;
+  return definition.allowed.kind === 'integer'
+    ? { code: 'DI_LUAR_RENTANG', field: key, params: { min: definition.allowed.min, max: definition.allowed.max } }
+    : { code: 'FORMAT_SALAH', field: key };
+}
