@@ -1,6 +1,7 @@
 // The door of every npm script. Plain JavaScript: this file must run on whatever Node the machine has (20.19 or newer).
 // It installs what is missing, then hands over to the packaged Node 24, which runs TypeScript as it is.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { findNode } from './node-binary.mjs';
@@ -45,14 +46,25 @@ function runOn(node) {
 }
 
 /**
- * npm that is killed cannot tell us; under npm a changed parent means just that. Started by hand, a lost shell is
- * no reason to stop (nohup).
+ * npm that is killed cannot tell us; under npm a changed parent, or parent of the shell between, means just that.
+ * Started by hand, a lost shell is no reason to stop (nohup).
  * @param {import('node:child_process').ChildProcess} child
  */
 function watchNpm(child) {
   if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
+  const parents = ancestors();
   setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
+    if (ancestors() !== parents) child.kill('SIGTERM');
   }, 1000).unref();
+}
+
+/** The process ids of parent and grandparent; of the parent alone where there is no /proc. */
+function ancestors() {
+  try {
+    // "pid (name) state ppid ...": the name may hold spaces and brackets.
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`;
+  } catch {
+    return String(process.ppid);
+  }
 }
