@@ -1,0 +1,81 @@
+/**
+ * The one meaning of the attendance filters (contract attendanceFilter): list, matrix, dashboards and exports all build
+ * their `where` here, so a file never holds other days than the screen it was asked from.
+ */
+import type { z } from 'zod';
+import type { attendanceFilter } from '@hadir/contract/attendance.ts';
+import type { Scope } from '@hadir/domain/access/grants.ts';
+import { and, column, type Fragment, sql } from './sql.ts';
+import { type Actor, visibleUsers } from './visible.ts';
+
+export type AttendanceFilter = z.output<typeof attendanceFilter>;
+
+/** Statuses and flags that somebody should look at: late, early, missing, absent, contradictory. */
+const STATUSES_TO_LOOK_AT = ['ALPA', 'TIDAK_ABSEN_MASUK', 'TIDAK_ABSEN_PULANG', 'BELUM_ABSEN', 'TIDAK_TERJADWAL'];
+const FLAGS_TO_LOOK_AT = [
+  'TERLAMBAT',
+  'PULANG_CEPAT',
+  'TERLAMBAT_MELEBIHI_BATAS',
+  'JAM_KERJA_KURANG',
+  'ALPA_SETENGAH_HARI',
+  'TIDAK_ABSEN_MASUK',
+  'TIDAK_ABSEN_PULANG',
+  'ADA_ABSENSI',
+  'TANPA_JADWAL',
+];
+
+/** A search text as a pattern for `like`: the person's % and _ stand for themselves. */
+export function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}
+
+/** People whose name or NIK contains every word of the text, without regard to case and accents. */
+export function matchesPerson(searchColumn: `${string}.${string}`, text: string): Fragment {
+  const words = text.trim().split(/\s+/).filter((word) => word !== '');
+  return and(words.map((word) => sql`${column(searchColumn)} like hadir_fold(${likePattern(word)}::text)`));
+}
+
+export type StructureFilter = Pick<AttendanceFilter, 'search' | 'userId' | 'division' | 'department' | 'unit' | 'client'>;
+
+/** Who: search, person and place in the structure, on rows that carry a snapshot of it (alias of attendance_day). */
+export function structureConditions(companyId: string, filter: StructureFilter, alias: string): Fragment[] {
+  const of = (name: string) => column(`${alias}.${name}`);
+  const any = (name: string, ids: readonly string[]) => sql`${of(name)} = any(${ids}::uuid[])`;
+  return [
+    ...(filter.userId === undefined ? [] : [sql`${of('user_id')} = ${filter.userId}::uuid`]),
+    ...(filter.division.length === 0 ? [] : [any('division_id', filter.division)]),
+    ...(filter.department.length === 0 ? [] : [any('department_id', filter.department)]),
+    ...(filter.unit.length === 0 ? [] : [any('unit_id', filter.unit)]),
+    ...(filter.client.length === 0 ? [] : [any('client_id', filter.client)]),
+    ...(filter.search === undefined || filter.search.trim() === ''
+      ? []
+      : [
+          sql`${of('user_id')} in (select fu.id from app_user fu
+                where fu.company_id = ${companyId}::uuid and ${matchesPerson('fu.search_text', filter.search)})`,
+        ]),
+  ];
+}
+
+/**
+ * The whole condition for rows of attendance_day under `alias`: company, dates, scope by date, filters.
+ * A status may also be a flag (`TERLAMBAT`).
+ */
+export function attendanceWhere(actor: Actor, scopes: readonly Scope[], filter: AttendanceFilter, alias = 'd'): Fragment {
+  const of = (name: string) => column(`${alias}.${name}`);
+  return and([
+    sql`${of('company_id')} = ${actor.companyId}::uuid`,
+    sql`${of('work_date')} between ${filter.from}::date and ${filter.to}::date`,
+    visibleUsers(actor, scopes, { userColumn: `${alias}.user_id`, dateColumn: `${alias}.work_date` }),
+    ...structureConditions(actor.companyId, filter, alias),
+    ...(filter.status.length === 0
+      ? []
+      : [sql`(${of('status')} = any(${filter.status}::text[]) or ${of('flags')} && ${filter.status}::text[])`]),
+    ...(filter.exceptions === 'ya'
+      ? [
+          sql`(${of('status')} = any(${STATUSES_TO_LOOK_AT}::text[]) or ${of('flags')} && ${FLAGS_TO_LOOK_AT}::text[]
+               or ${of('open_review')})`,
+        ]
+      : []),
+    ...(filter.review === 'ya' ? [of('open_review')] : []),
+  ]);
+}
