@@ -1,0 +1,74 @@
+/**
+ * Choosing one position from several readings (ux.md 4.5). The phone runs it to know when to stop, the server runs
+ * it again on the readings it was sent. Metres, degrees, milliseconds.
+ */
+import { type Coordinates, distanceM } from './geofence.ts';
+
+export interface Fix extends Coordinates {
+  readonly accuracyM: number;
+  /** Milliseconds between the reading and the tap; negative = before the tap. */
+  readonly offsetMs: number;
+}
+
+export const MAX_SAMPLING_MS = 8_000;
+export const MAX_FIX_AGE_MS = 10_000;
+export const GOOD_ACCURACY_M = 25;
+export const AGREEMENT_M = 30;
+export const LONE_JUMP_M = 200;
+
+export interface PlaceChoice {
+  /** Null when no reading is fresh enough. */
+  readonly fix: Fix | null;
+  /** A reading lay far from all others and was left out. */
+  readonly jumped: boolean;
+}
+
+/** Read around the tap: an older one may be yesterday's place, a later one the place walked to afterwards. */
+function fresh(fix: Fix): boolean {
+  return Math.abs(fix.offsetMs) <= MAX_FIX_AGE_MS;
+}
+
+/** A reading more than 200 m from every other while others agree: a jump, not a place. */
+function isLoneJump(fix: Fix, others: readonly Fix[]): boolean {
+  if (others.length < 2 || others.some((other) => distanceM(fix, other) <= LONE_JUMP_M)) return false;
+  return others.some((one, index) => others.slice(index + 1).some((other) => distanceM(one, other) <= LONE_JUMP_M));
+}
+
+function agrees(one: Fix, other: Fix): boolean {
+  return distanceM(one, other) <= AGREEMENT_M;
+}
+
+function withoutJumps(fixes: readonly Fix[]): Fix[] {
+  return fixes.filter((fix, index) => !isLoneJump(fix, [...fixes.slice(0, index), ...fixes.slice(index + 1)]));
+}
+
+/** The most exact reading; of equally exact ones the later. */
+function mostExact(fixes: readonly Fix[]): Fix | null {
+  let best: Fix | null = null;
+  for (const fix of fixes) {
+    const better = best === null || fix.accuracyM < best.accuracyM;
+    if (better || (best !== null && fix.accuracyM === best.accuracyM && fix.offsetMs > best.offsetMs)) best = fix;
+  }
+  return best;
+}
+
+/**
+ * The reading that stands for the tap: the most exact of those another reading confirms within 30 m, else the most
+ * exact of all. A lone reading that claims two metres may be two hundred metres wrong, so claims alone do not win.
+ */
+export function choosePlace(fixes: readonly Fix[]): PlaceChoice {
+  const recent = fixes.filter(fresh);
+  const steady = withoutJumps(recent);
+  const confirmed = steady.filter((fix) => steady.some((other) => other !== fix && agrees(fix, other)));
+  return { fix: mostExact(confirmed.length > 0 ? confirmed : steady), jumped: steady.length < recent.length };
+}
+
+/**
+ * Whether the phone may stop listening: a reading of 25 m or better that another confirms, or 8 seconds are over.
+ * @param elapsedMs since listening began
+ */
+export function samplingDone(fixes: readonly Fix[], elapsedMs: number): boolean {
+  if (elapsedMs >= MAX_SAMPLING_MS) return true;
+  const recent = fixes.filter(fresh);
+  return recent.some((fix) => fix.accuracyM <= GOOD_ACCURACY_M && recent.some((other) => other !== fix && agrees(fix, other)));
+}
