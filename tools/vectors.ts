@@ -31,7 +31,8 @@ function runFile(path: string, name: string, tally: Tally): void {
     return;
   }
   const wrong = outcomes.filter((outcome) => outcome.problems.length > 0);
-  for (const { id, description, problems } of wrong) console.log(`  FAILED ${id} ${description}: ${problems.join('; ')}`);
+  for (const { id, description, problems } of wrong)
+    console.log(`  FAILED ${id} ${description}: ${problems.join('; ')}`);
   console.log(`${name}: ${outcomes.length - wrong.length} of ${outcomes.length} passed`);
   tally.passed += outcomes.length - wrong.length;
   tally.failed += wrong.length;

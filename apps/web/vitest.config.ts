@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+import { notRun } from '../../tools/suites/long-tests.ts';
+
+export default defineConfig({
+  test: { name: 'web', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], exclude: [...notRun], maxWorkers: 2 },
+});

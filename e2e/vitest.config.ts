@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+import { notRun } from '../tools/suites/long-tests.ts';
+
+export default defineConfig({
+  test: {
+    name: 'e2e',
+    include: ['**/*.test.ts'],
+    exclude: [...notRun],
+    globalSetup: ['../tools/suites/test-database.ts', '../tools/suites/test-product.ts'],
+    pool: 'forks',
+    // One browser at a time: measured times must not fight for two cores.
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});

@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+import { notRun } from '../../tools/suites/long-tests.ts';
+
+export default defineConfig({
+  test: { name: 'contract', include: ['src/**/*.test.ts'], exclude: [...notRun], maxWorkers: 2 },
+});

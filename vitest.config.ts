@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+
+/** Every suite of the product; `npm test` runs them one after the other (tools/commands/test.ts). */
+export default defineConfig({
+  test: { projects: ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'tools'] },
+});
