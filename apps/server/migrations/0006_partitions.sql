@@ -4,25 +4,28 @@ create function ensure_partition(any_day date) returns boolean language plpgsql 
 declare
   first date := date_trunc('month', any_day)::date;
   next date := (date_trunc('month', any_day) + interval '1 month')::date;
-  suffix text := to_char(any_day, 'YYYY_MM');
+  events text := 'attendance_event_' || to_char(any_day, 'YYYY_MM');
+  days text := 'attendance_day_' || to_char(any_day, 'YYYY_MM');
+  known text[];
 begin
-  if to_regclass('attendance_event_' || suffix) is not null
-     and to_regclass('attendance_day_' || suffix) is not null then
+  -- pg_class is read with a fresh snapshot by each statement; to_regclass would remember "missing" across the lock.
+  select array_agg(relname::text) into known from pg_class
+   where relname in (events, days) and relnamespace = 'public'::regnamespace;
+  if cardinality(known) = 2 then
     return false;
   end if;
   -- One maker at a time; the second then finds the work done.
   perform pg_advisory_xact_lock(hashtext('hadir ensure_partition'));
-  if to_regclass('attendance_event_' || suffix) is null then
-    execute format('create table %I (like attendance_event including defaults including constraints)',
-      'attendance_event_' || suffix);
+  select coalesce(array_agg(relname::text), '{}') into known from pg_class
+   where relname in (events, days) and relnamespace = 'public'::regnamespace;
+  if not events = any(known) then
+    execute format('create table %I (like attendance_event including defaults including constraints)', events);
     execute format('alter table attendance_event attach partition %I for values from (%L) to (%L)',
-      'attendance_event_' || suffix, first || ' 00:00:00+00', next || ' 00:00:00+00');
+      events, first || ' 00:00:00+00', next || ' 00:00:00+00');
   end if;
-  if to_regclass('attendance_day_' || suffix) is null then
-    execute format('create table %I (like attendance_day including defaults including constraints)',
-      'attendance_day_' || suffix);
-    execute format('alter table attendance_day attach partition %I for values from (%L) to (%L)',
-      'attendance_day_' || suffix, first, next);
+  if not days = any(known) then
+    execute format('create table %I (like attendance_day including defaults including constraints)', days);
+    execute format('alter table attendance_day attach partition %I for values from (%L) to (%L)', days, first, next);
   end if;
   return true;
 end $$;

@@ -31,11 +31,17 @@ export function likePattern(text: string): string {
 
 /** People whose name or NIK contains every word of the text, without regard to case and accents. */
 export function matchesPerson(searchColumn: `${string}.${string}`, text: string): Fragment {
-  const words = text.trim().split(/\s+/).filter((word) => word !== '');
+  const words = text
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   return and(words.map((word) => sql`${column(searchColumn)} like hadir_fold(${likePattern(word)}::text)`));
 }
 
-export type StructureFilter = Pick<AttendanceFilter, 'search' | 'userId' | 'division' | 'department' | 'unit' | 'client'>;
+export type StructureFilter = Pick<
+  AttendanceFilter,
+  'search' | 'userId' | 'division' | 'department' | 'unit' | 'client'
+>;
 
 /** Who: search, person and place in the structure, on rows that carry a snapshot of it (alias of attendance_day). */
 export function structureConditions(companyId: string, filter: StructureFilter, alias: string): Fragment[] {
@@ -60,7 +66,12 @@ export function structureConditions(companyId: string, filter: StructureFilter, 
  * The whole condition for rows of attendance_day under `alias`: company, dates, scope by date, filters.
  * A status may also be a flag (`TERLAMBAT`).
  */
-export function attendanceWhere(actor: Actor, scopes: readonly Scope[], filter: AttendanceFilter, alias = 'd'): Fragment {
+export function attendanceWhere(
+  actor: Actor,
+  scopes: readonly Scope[],
+  filter: AttendanceFilter,
+  alias = 'd',
+): Fragment {
   const of = (name: string) => column(`${alias}.${name}`);
   return and([
     sql`${of('company_id')} = ${actor.companyId}::uuid`,

@@ -1,0 +1,31 @@
+/** Many rows in one statement: for seeds, imports and recomputation. */
+import type { Db } from './pool.ts';
+import { column, join, sql, statement } from './sql.ts';
+
+/** Values as PostgreSQL reads them from JSON: instants and dates as text, lists as arrays. */
+export type NewRow = Readonly<Record<string, unknown>>;
+
+/** A statement's JSON stays well below the memory of one connection. */
+const ROWS_AT_ONCE = 5_000;
+
+/**
+ * Every row carries the same columns; a column left out of all rows takes its default.
+ * @throws RangeError when a row differs from the first
+ */
+export async function insertRows(db: Db, table: string, rows: readonly NewRow[]): Promise<void> {
+  const first = rows[0];
+  if (first === undefined) return;
+  const names = Object.keys(first);
+  const odd = rows.find((row) => Object.keys(row).length !== names.length || names.some((name) => !(name in row)));
+  if (odd !== undefined)
+    throw new RangeError(`rows of ${table} differ: ${Object.keys(odd).join()} is not ${names.join()}`);
+  const columns = join(names.map(column), sql`, `);
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const chunk = JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE));
+    await db.query(
+      statement(
+        sql`insert into ${column(table)} (${columns}) select ${columns} from json_populate_recordset(null::${column(table)}, ${chunk})`,
+      ),
+    );
+  }
+}
