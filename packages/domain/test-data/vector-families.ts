@@ -4,12 +4,12 @@
  */
 import { attributeAll } from '../src/attendance/attribution.ts';
 import type { ClockEvent, EventType } from '../src/attendance/clock-event.ts';
-import type { DayPlan, DaySettings } from '../src/attendance/day-input.ts';
+import type { DaySettings } from '../src/attendance/day-input.ts';
 import { judgeDay } from '../src/attendance/day-result.ts';
-import type { DayType } from '../src/attendance/day-status.ts';
 import { judgePlace, type LocationPoint, passesByPlace } from '../src/attendance/geofence.ts';
 import type { FullDayKind, Permission } from '../src/attendance/permission.ts';
 import { instant, localDate, localTime, type Zone } from '../src/kernel/time.ts';
+import type { DayPlan, DayType } from '../src/schedule/day-plan.ts';
 import type { BreakRule, Shift } from '../src/schedule/shift.ts';
 import { DEFAULT_SETTINGS } from '../src/settings/effective-settings.ts';
 import { ATTENDANCE_LAW_FALLBACK } from '../src/settings/legal-parameters.ts';

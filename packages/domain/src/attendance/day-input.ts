@@ -1,9 +1,9 @@
 /** What the judgement of a day looks at, and until when the day stays open (domain.md 1.3, inputs and step 2). */
 import { atMinutes, DAY_MINUTES, type Instant, type LocalDate, type Zone } from '../kernel/time.ts';
-import { type Shift, shiftWindow, type Span, type WindowSettings } from '../schedule/shift.ts';
+import type { DayPlan } from '../schedule/day-plan.ts';
+import { shiftWindow, type Span, type WindowSettings } from '../schedule/shift.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ClockEvent } from './clock-event.ts';
-import type { DayType } from './day-status.ts';
 import type { Permission } from './permission.ts';
 
 export type DaySettings = Pick<
@@ -17,11 +17,6 @@ export type DaySettings = Pick<
   | 'late_max_minutes'
   | 'min_work_minutes'
 >;
-
-/** What was planned for the date: a workday always has its shift. */
-export type DayPlan =
-  | { readonly dayType: 'workday'; readonly shift: Shift }
-  | { readonly dayType: Exclude<DayType, 'workday'>; readonly shift: Shift | null };
 
 export interface DayInput<Event extends ClockEvent> {
   readonly zone: Zone;

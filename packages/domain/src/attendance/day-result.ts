@@ -3,10 +3,11 @@
  * the same facts give the same day, however often and in whatever order they are looked at.
  */
 import { type Instant, minutesBetween } from '../kernel/time.ts';
+import type { DayType } from '../schedule/day-plan.ts';
 import { onTimeLine, type Shift, shiftSpan, type Span } from '../schedule/shift.ts';
 import { type ClockEvent, countedPunches, type Punches } from './clock-event.ts';
 import { type DayInput, type DaySettings, dayWindow } from './day-input.ts';
-import { type DayFlag, dayLabel, type DayStatus, type DayType, type ReportLetter, reportLetter } from './day-status.ts';
+import { type DayFlag, dayLabel, type DayStatus, type ReportLetter, reportLetter } from './day-status.ts';
 import { calendarDayLeave, fullDayPermission, type FullDayKind, halfDayLeave, has } from './permission.ts';
 import { type Deviation, earliness, lateness, PUNCTUAL } from './punctuality.ts';
 import { freeDayWork, halfDaySpan, NO_WORK, scheduledMinutes, type ShiftDay, workedTime } from './worked-time.ts';

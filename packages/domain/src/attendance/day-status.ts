@@ -1,8 +1,5 @@
 /** The words of a judged day: status, flags, label and report letter (domain.md 1.3, table of statuses). */
 
-export const DAY_TYPES = ['workday', 'rest', 'national_holiday', 'cuti_bersama', 'unscheduled'] as const;
-export type DayType = (typeof DAY_TYPES)[number];
-
 export const DAY_STATUSES = [
   'HADIR',
   'WFH',

@@ -47,26 +47,22 @@ function wholeNumber(value: unknown, fallback: number): number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : fallback;
 }
 
-/** Reads `rest_after`: `"240/30"`, `{after, minutes}` or `[240, 30]`. */
-function restAfter(value: unknown): readonly [number, number] {
-  const fallback = [ATTENDANCE_LAW_FALLBACK.restAfterMinutes, ATTENDANCE_LAW_FALLBACK.restMinutes] as const;
-  if (typeof value === 'string') {
-    const [after, rest] = value.split('/').map(Number);
-    return [wholeNumber(after, fallback[0]), wholeNumber(rest, fallback[1])];
-  }
-  if (Array.isArray(value)) return [wholeNumber(value[0], fallback[0]), wholeNumber(value[1], fallback[1])];
-  if (typeof value !== 'object' || value === null) return fallback;
-  const after = 'after' in value ? value.after : undefined;
-  const rest = 'minutes' in value ? value.minutes : undefined;
-  return [wholeNumber(after, fallback[0]), wholeNumber(rest, fallback[1])];
+/** `rest_after` is `{after, minutes}`. */
+function restAfter(value: unknown): { after: number; minutes: number } {
+  const { restAfterMinutes, restMinutes } = ATTENDANCE_LAW_FALLBACK;
+  if (typeof value !== 'object' || value === null) return { after: restAfterMinutes, minutes: restMinutes };
+  return {
+    after: wholeNumber('after' in value ? value.after : null, restAfterMinutes),
+    minutes: wholeNumber('minutes' in value ? value.minutes : null, restMinutes),
+  };
 }
 
 /** The attendance law in force on a work date. */
 export function attendanceLaw(rows: readonly LegalParameterRow[], date: LocalDate): AttendanceLaw {
-  const [restAfterMinutes, restMinutes] = restAfter(legalValue(rows, 'rest_after', date));
+  const rest = restAfter(legalValue(rows, 'rest_after', date));
   return {
-    restAfterMinutes,
-    restMinutes,
+    restAfterMinutes: rest.after,
+    restMinutes: rest.minutes,
     hoursDay5: wholeNumber(legalValue(rows, 'hours_day_5', date), ATTENDANCE_LAW_FALLBACK.hoursDay5),
     hoursDay6: wholeNumber(legalValue(rows, 'hours_day_6', date), ATTENDANCE_LAW_FALLBACK.hoursDay6),
     mangkirDays: wholeNumber(legalValue(rows, 'mangkir_days', date), ATTENDANCE_LAW_FALLBACK.mangkirDays),

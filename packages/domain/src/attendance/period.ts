@@ -1,0 +1,74 @@
+/** Attendance periods (domain.md 1.9): named by the month they end in, cut at the company's day. */
+import { addDays, type LocalDate, localDate } from '../kernel/time.ts';
+
+/** `YYYY-MM`. */
+export type PeriodLabel = string & { readonly brand: 'PeriodLabel' };
+
+export interface Period {
+  readonly label: PeriodLabel;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+const LABEL = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+export function isPeriodLabel(text: string): text is PeriodLabel {
+  return LABEL.test(text);
+}
+
+/** @throws RangeError when the text is no `YYYY-MM`: input is checked at the edge. */
+export function periodLabel(text: string): PeriodLabel {
+  if (!isPeriodLabel(text)) throw new RangeError(`not a period: ${text}`);
+  return text;
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+/** Months since year 0; `label` to number and back. */
+function monthNumber(label: PeriodLabel): number {
+  return Number(label.slice(0, 4)) * 12 + Number(label.slice(5)) - 1;
+}
+
+function labelOfMonth(month: number): PeriodLabel {
+  return periodLabel(`${String(Math.floor(month / 12)).padStart(4, '0')}-${pad((month % 12) + 1)}`);
+}
+
+function lastDateOfMonth(month: number): LocalDate {
+  return addDays(localDate(`${labelOfMonth(month + 1)}-01`), -1);
+}
+
+/** The last date of a month's period: the cut-off day, at most the month's end; 0 = the month's end. */
+function cutOff(month: number, cutoffDay: number): LocalDate {
+  const end = lastDateOfMonth(month);
+  if (cutoffDay === 0 || cutoffDay >= Number(end.slice(8))) return end;
+  return localDate(`${labelOfMonth(month)}-${pad(cutoffDay)}`);
+}
+
+function periodOfMonth(month: number, cutoffDay: number): Period {
+  return { label: labelOfMonth(month), from: addDays(cutOff(month - 1, cutoffDay), 1), to: cutOff(month, cutoffDay) };
+}
+
+/** The dates of a named period. @param cutoffDay 0..31 */
+export function periodNamed(label: PeriodLabel, cutoffDay: number): Period {
+  return periodOfMonth(monthNumber(label), cutoffDay);
+}
+
+/** The period a date falls in. */
+export function periodOf(date: LocalDate, cutoffDay: number): Period {
+  const month = monthNumber(periodLabel(date.slice(0, 7)));
+  return periodOfMonth(date <= cutOff(month, cutoffDay) ? month : month + 1, cutoffDay);
+}
+
+/** A neighbour: -1 the period before, 1 the one after. */
+export function periodAt(period: Period, distance: number, cutoffDay: number): Period {
+  return periodOfMonth(monthNumber(period.label) + distance, cutoffDay);
+}
+
+/** Every period that shares a date with the range, in order. */
+export function periodsTouching(from: LocalDate, to: LocalDate, cutoffDay: number): Period[] {
+  const periods: Period[] = [];
+  for (let period = periodOf(from, cutoffDay); period.from <= to; period = periodAt(period, 1, cutoffDay)) periods.push(period);
+  return periods;
+}
