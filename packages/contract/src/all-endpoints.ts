@@ -10,6 +10,14 @@ import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
 import { people } from './people.ts';
 
-export const allEndpoints: readonly Endpoint[] = [auth, people, attendance, dashboard, reportFiles, files, imports, notifications, operations].flatMap(
-  (group) => Object.values(group) as unknown as Endpoint[],
-);
+export const allEndpoints: readonly Endpoint[] = [
+  auth,
+  people,
+  attendance,
+  dashboard,
+  reportFiles,
+  files,
+  imports,
+  notifications,
+  operations,
+].flatMap((group) => Object.values(group) as unknown as Endpoint[]);

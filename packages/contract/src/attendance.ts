@@ -1,7 +1,20 @@
 /** Clocking, the judged day, reviews (domain.md section 1; decisions.md 8-14). */
 import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
-import { dataOf, done, id, instantText, listOf, localDate, localTime, pageOf, text, wholeNumber, yesNo, zone } from './kernel/fields.ts';
+import {
+  dataOf,
+  done,
+  id,
+  instantText,
+  listOf,
+  localDate,
+  localTime,
+  pageOf,
+  text,
+  wholeNumber,
+  yesNo,
+  zone,
+} from './kernel/fields.ts';
 
 export const EVENT_TYPES = ['in', 'out', 'break_start', 'break_end'] as const;
 export const eventType = z.enum(EVENT_TYPES);
@@ -109,7 +122,12 @@ export const ownEvent = z.object({
   note: z.string().nullable(),
   /** Open or decided review of this event; reasons are codes of attendance-words.ts. */
   review: z
-    .object({ id, state: z.enum(['terbuka', 'diterima', 'ditolak']), reasons: z.array(z.string()), note: z.string().nullable() })
+    .object({
+      id,
+      state: z.enum(['terbuka', 'diterima', 'ditolak']),
+      reasons: z.array(z.string()),
+      note: z.string().nullable(),
+    })
     .nullable(),
 });
 export type OwnEvent = z.output<typeof ownEvent>;
@@ -223,7 +241,17 @@ export const attendanceFilter = z.strictObject({
   review: yesNo.optional(),
 });
 
-export const DAY_SORTS = ['workDate', 'fullname', 'employeeNo', 'status', 'inAt', 'outAt', 'lateMinutes', 'workedMinutes', 'review'] as const;
+export const DAY_SORTS = [
+  'workDate',
+  'fullname',
+  'employeeNo',
+  'status',
+  'inAt',
+  'outAt',
+  'lateMinutes',
+  'workedMinutes',
+  'review',
+] as const;
 
 export const reviewRow = z.object({
   id,
@@ -267,7 +295,9 @@ export const dayDetail = z.object({
     }),
   ),
   history: z.array(z.object({ at: instantText, cause: z.string(), before: z.string().nullable(), after: z.string() })),
-  drafts: z.array(z.object({ id, kind: z.string(), inAt: instantText.nullable(), outAt: instantText.nullable(), reason: z.string() })),
+  drafts: z.array(
+    z.object({ id, kind: z.string(), inAt: instantText.nullable(), outAt: instantText.nullable(), reason: z.string() }),
+  ),
   locked: z.boolean(),
 });
 export type DayDetail = z.output<typeof dayDetail>;
@@ -279,7 +309,9 @@ export const matrixRow = z.object({
   unit: z.string().nullable(),
   /** One cell per date of the period, in order; null outside the employment or scope. */
   cells: z.array(
-    z.object({ letter: z.string(), review: z.boolean(), inAt: instantText.nullable(), outAt: instantText.nullable() }).nullable(),
+    z
+      .object({ letter: z.string(), review: z.boolean(), inAt: instantText.nullable(), outAt: instantText.nullable() })
+      .nullable(),
   ),
   totals: z.record(z.string(), z.number()),
 });
@@ -361,10 +393,23 @@ export const attendance = {
     path: '/api/attendance/events',
     summary: 'Peristiwa absen satu perusahaan menurut waktu.',
     access: 'attendance.events',
-    query: z.strictObject({ from: instantText, to: instantText, after: z.string().max(120).optional(), limit: wholeNumber(1, 5000).default(500) }),
+    query: z.strictObject({
+      from: instantText,
+      to: instantText,
+      after: z.string().max(120).optional(),
+      limit: wholeNumber(1, 5000).default(500),
+    }),
     reply: z.object({
       data: z.array(
-        z.object({ id, userId: id, type: eventType, at: instantText, source: z.enum(EVENT_SOURCES), valid: z.boolean(), idempotencyKey: z.string().nullable() }),
+        z.object({
+          id,
+          userId: id,
+          type: eventType,
+          at: instantText,
+          source: z.enum(EVENT_SOURCES),
+          valid: z.boolean(),
+          idempotencyKey: z.string().nullable(),
+        }),
       ),
       next: z.string().nullable(),
     }),
@@ -374,7 +419,11 @@ export const attendance = {
     path: '/api/attendance/days',
     summary: 'Hasil hari dalam cakupan sendiri, paling lama 93 hari.',
     access: 'attendance.read',
-    query: attendanceFilter.extend({ ...paging, sort: z.enum(DAY_SORTS).default('workDate'), order: z.enum(['asc', 'desc']).default('desc') }),
+    query: attendanceFilter.extend({
+      ...paging,
+      sort: z.enum(DAY_SORTS).default('workDate'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
     reply: pageOf(dayRow),
   }),
   day: endpoint({
@@ -432,7 +481,11 @@ export const attendance = {
     path: '/api/attendance/reviews',
     summary: 'Absen yang perlu ditinjau dalam cakupan sendiri.',
     access: 'attendance.review',
-    query: z.strictObject({ state: z.enum(['terbuka', 'diterima', 'ditolak']).default('terbuka'), search: text(100, 0).optional(), ...paging }),
+    query: z.strictObject({
+      state: z.enum(['terbuka', 'diterima', 'ditolak']).default('terbuka'),
+      search: text(100, 0).optional(),
+      ...paging,
+    }),
     reply: pageOf(reviewRow),
   }),
   decideReview: endpoint({
@@ -454,7 +507,9 @@ export const attendance = {
     summary: 'Periode absensi perusahaan.',
     access: 'attendance.read',
     reply: dataOf(
-      z.array(z.object({ label: z.string(), from: localDate, to: localDate, state: z.enum(['open', 'closing', 'locked']) })),
+      z.array(
+        z.object({ label: z.string(), from: localDate, to: localDate, state: z.enum(['open', 'closing', 'locked']) }),
+      ),
     ),
   }),
   consent: endpoint({

@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, id, instantText, listOf, localDate, localTime } from './kernel/fields.ts';
 
-const count = z.object({ value: z.number().int(), change: z.number().int().nullable(), trend: z.array(z.number().int()) });
+const count = z.object({
+  value: z.number().int(),
+  change: z.number().int().nullable(),
+  trend: z.array(z.number().int()),
+});
 
 export const overview = z.object({
   date: localDate,
@@ -18,12 +22,22 @@ export const overview = z.object({
   leaveAndSick: count.extend({ leave: z.number().int(), sick: z.number().int() }),
   travel: count.extend({ cities: z.number().int() }),
   /** Slots of 15 minutes; `usual` is the mean of the four same weekdays before. */
-  arrivals: z.array(z.object({ start: localTime, onTime: z.number().int(), late: z.number().int(), usual: z.number() })),
+  arrivals: z.array(
+    z.object({ start: localTime, onTime: z.number().int(), late: z.number().int(), usual: z.number() }),
+  ),
   /** The most common start of shift that day, for the line in the chart. */
   mainStart: localTime.nullable(),
   /** Attendance rate per workday in percent, 30 days. */
   rates: z.array(z.object({ date: localDate, rate: z.number(), note: z.string().nullable() })),
-  divisions: z.array(z.object({ id: id.nullable(), name: z.string(), arrived: z.number().int(), scheduled: z.number().int(), missing: z.number().int() })),
+  divisions: z.array(
+    z.object({
+      id: id.nullable(),
+      name: z.string(),
+      arrived: z.number().int(),
+      scheduled: z.number().int(),
+      missing: z.number().int(),
+    }),
+  ),
   /** Each line leads to its list; `kind` names sentence and link. */
   actions: z.array(
     z.object({

@@ -3,16 +3,38 @@ import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, done, id, instantText, localDate, pageOf, text, wholeNumber, yesNo } from './kernel/fields.ts';
 
-export const IMPORT_STATES = ['uploaded', 'validated', 'committing', 'committed', 'failed', 'cancelled', 'reverted'] as const;
+export const IMPORT_STATES = [
+  'uploaded',
+  'validated',
+  'committing',
+  'committed',
+  'failed',
+  'cancelled',
+  'reverted',
+] as const;
 export const ROW_LEVELS = ['ok', 'warning', 'error'] as const;
 
-export const importProblem = z.object({ column: z.string(), level: z.enum(['warning', 'error']), code: z.string(), message: z.string(), proposal: z.string().nullable() });
+export const importProblem = z.object({
+  column: z.string(),
+  level: z.enum(['warning', 'error']),
+  code: z.string(),
+  message: z.string(),
+  proposal: z.string().nullable(),
+});
 
 export const importBatch = z.object({
   id,
   fileName: z.string(),
   state: z.enum(IMPORT_STATES),
-  counts: z.object({ ok: z.number().int(), warning: z.number().int(), error: z.number().int(), skipped: z.number().int(), new: z.number().int(), changed: z.number().int(), same: z.number().int() }),
+  counts: z.object({
+    ok: z.number().int(),
+    warning: z.number().int(),
+    error: z.number().int(),
+    skipped: z.number().int(),
+    new: z.number().int(),
+    changed: z.number().int(),
+    same: z.number().int(),
+  }),
   options: z.object({ existing: z.enum(['lewati', 'timpa']), skipErrors: z.boolean() }),
   preparedBy: z.string(),
   createdAt: instantText,
@@ -37,7 +59,14 @@ export const importLine = z.object({
 });
 
 /** A line of an import that touched my own data. */
-export const ownImportLine = z.object({ batchId: id, workDate: localDate, values: z.record(z.string(), z.string()), by: z.string(), at: instantText, undone: z.boolean() });
+export const ownImportLine = z.object({
+  batchId: id,
+  workDate: localDate,
+  values: z.record(z.string(), z.string()),
+  by: z.string(),
+  at: instantText,
+  undone: z.boolean(),
+});
 
 const batchParams = z.strictObject({ id });
 
@@ -91,7 +120,12 @@ export const imports = {
     summary: 'Baris-baris satu impor dengan temuan per sel.',
     access: 'import.presence.prepare',
     params: batchParams,
-    query: z.strictObject({ level: z.enum(ROW_LEVELS).optional(), skipped: yesNo.optional(), page: wholeNumber(1, 10_000).default(1), size: wholeNumber(1, 200).default(100) }),
+    query: z.strictObject({
+      level: z.enum(ROW_LEVELS).optional(),
+      skipped: yesNo.optional(),
+      page: wholeNumber(1, 10_000).default(1),
+      size: wholeNumber(1, 200).default(100),
+    }),
     reply: pageOf(importLine),
   }),
   edit: endpoint({
@@ -101,8 +135,14 @@ export const imports = {
     access: 'import.presence.prepare',
     params: batchParams,
     body: z.strictObject({
-      cells: z.array(z.strictObject({ rowNo: wholeNumber(1, 10_000), column: text(40), value: text(300, 0) })).max(5_000).default([]),
-      skip: z.array(z.strictObject({ rowNo: wholeNumber(1, 10_000), skip: z.boolean() })).max(5_000).default([]),
+      cells: z
+        .array(z.strictObject({ rowNo: wholeNumber(1, 10_000), column: text(40), value: text(300, 0) }))
+        .max(5_000)
+        .default([]),
+      skip: z
+        .array(z.strictObject({ rowNo: wholeNumber(1, 10_000), skip: z.boolean() }))
+        .max(5_000)
+        .default([]),
       existing: z.enum(['lewati', 'timpa']).optional(),
       skipErrors: z.boolean().optional(),
     }),

@@ -11,6 +11,13 @@ export const operations = {
     access: 'public',
     reply: z.object({ status: z.literal('ok'), version: z.string() }),
   }),
+  openapi: endpoint({
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'Keterangan seluruh endpoint (OpenAPI 3.1).',
+    access: 'public',
+    reply: z.record(z.string(), z.unknown()),
+  }),
   /** A new signed server time for the queue of taps. */
   anchor: endpoint({
     method: 'GET',

@@ -54,12 +54,19 @@ export function endpoint<
   return value;
 }
 
-export type ParamsOf<E> = E extends Endpoint<Method, string, infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
-export type QueryOf<E> = E extends Endpoint<Method, string, z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
-export type BodyOf<E> = E extends Endpoint<Method, string, z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
-export type ReplyOf<E> = E extends Endpoint<Method, string, z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
+export type ParamsOf<E> =
+  E extends Endpoint<Method, string, infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
+export type QueryOf<E> =
+  E extends Endpoint<Method, string, z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
+export type BodyOf<E> =
+  E extends Endpoint<Method, string, z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
+export type ReplyOf<E> =
+  E extends Endpoint<Method, string, z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
 
 /** What a client writes: the schema's input side (defaults may be left out). */
-export type QueryIn<E> = E extends Endpoint<Method, string, z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
-export type BodyIn<E> = E extends Endpoint<Method, string, z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
-export type ParamsIn<E> = E extends Endpoint<Method, string, infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : never;
+export type QueryIn<E> =
+  E extends Endpoint<Method, string, z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
+export type BodyIn<E> =
+  E extends Endpoint<Method, string, z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
+export type ParamsIn<E> =
+  E extends Endpoint<Method, string, infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : never;

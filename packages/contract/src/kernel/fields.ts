@@ -7,12 +7,16 @@ export const id = z.uuid();
 /** RFC 3339 with an offset, at most one second precision is kept. */
 export const instantText = z.iso.datetime({ offset: true });
 
-export const localDate = z.string().refine((text): text is LocalDate => isLocalDate(text), { error: 'FORMAT_SALAH' }) as unknown as z.ZodType<
+export const localDate = z
+  .string()
+  .refine((text): text is LocalDate => isLocalDate(text), { error: 'FORMAT_SALAH' }) as unknown as z.ZodType<
   LocalDate,
   string
 >;
 
-export const localTime = z.string().refine((text): text is LocalTime => isLocalTime(text), { error: 'FORMAT_SALAH' }) as unknown as z.ZodType<
+export const localTime = z
+  .string()
+  .refine((text): text is LocalTime => isLocalTime(text), { error: 'FORMAT_SALAH' }) as unknown as z.ZodType<
   LocalTime,
   string
 >;

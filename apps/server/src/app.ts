@@ -1,0 +1,151 @@
+/** Puts the server together: framework, headers, sessions, modules. Listens to nothing by itself. */
+import fastifyCookie from '@fastify/cookie';
+import fastifyCompress from '@fastify/compress';
+import fastifyHelmet from '@fastify/helmet';
+import fastifySecureSession from '@fastify/secure-session';
+import fastifySwagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { LoggerOptions } from 'pino';
+import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
+import type { Instant } from '@hadir/domain/kernel/time.ts';
+import type { Config } from './config.ts';
+import type { Pool } from './db/pool.ts';
+import { localStorage } from './engines/file-storage.ts';
+import { createJobs } from './engines/jobs.ts';
+import { createLiveFeed } from './engines/live-feed.ts';
+import { createMailer } from './engines/mailer.ts';
+import type { App } from './http/app-context.ts';
+import { contentPolicy, permissionsPolicy } from './http/headers.ts';
+import { servePages } from './http/pages.ts';
+import { refOf, replyError } from './http/reply-error.ts';
+import { loadSecrets } from './http/secrets.ts';
+import { modules } from './modules/modules.ts';
+import { join } from 'node:path';
+
+export interface AppParts {
+  config: Config;
+  pool: Pool;
+  clock: () => Instant;
+  /** Where the log goes; false = silent (tests). */
+  logger: LoggerOptions | false;
+  /** Some modules only, for the test of one of them; the whole product otherwise. */
+  only?: readonly ((app: App) => void)[];
+}
+
+/** Longest life of the cookie; the session row ends earlier (decisions.md 3). */
+const COOKIE_SECONDS = 30 * 24 * 3_600;
+
+function createHttp(parts: AppParts): FastifyInstance {
+  const { config } = parts;
+  const options = {
+    logger: parts.logger,
+    trustProxy: config.trustProxy,
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    connectionTimeout: 65_000,
+    disableRequestLogging: true,
+    genReqId: () => randomBytes(8).toString('hex'),
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: replyError,
+  } as const;
+  if (config.tls === null) return Fastify(options);
+  const https = { cert: readFileSync(config.tls.cert), key: readFileSync(config.tls.key) };
+  // Fastify types an https server apart; every use of the instance is the same.
+  return Fastify({ ...options, https }) as unknown as FastifyInstance;
+}
+
+/** A route that did not come through serve() stops the boot (issue 2, M1). */
+function refuseForeignRoutes(http: FastifyInstance): void {
+  http.addHook('onRoute', (route) => {
+    const known = route.config?.endpoint !== undefined || route.config?.page === true;
+    // @fastify/static registers the built files itself, GET and HEAD of paths outside /api.
+    const asset = !route.url.startsWith('/api') && [route.method].flat().every((method) => method === 'GET' || method === 'HEAD');
+    if (!known && !asset) throw new Error(`route ${[route.method].flat().join()} ${route.url} was not registered by serve()`);
+  });
+}
+
+function logRequests(http: FastifyInstance): void {
+  http.addHook('onResponse', async (request, reply) => {
+    // The pattern of the route, never the URL: queries may carry names or tokens.
+    request.log.info(
+      {
+        ref: refOf(request),
+        method: request.method,
+        route: request.routeOptions.url ?? '(tidak dikenal)',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        company: request.actor?.companyId,
+        user: request.actor?.userId,
+      },
+      'permintaan',
+    );
+  });
+}
+
+async function protect(http: FastifyInstance, config: Config, cookieKey: Buffer): Promise<void> {
+  const secure = config.tls !== null || config.publicUrl?.protocol === 'https:';
+  await http.register(fastifyCookie);
+  await http.register(fastifySecureSession, {
+    sessionName: 'session',
+    cookieName: 'hadir_web',
+    key: cookieKey,
+    expiry: COOKIE_SECONDS,
+    cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: COOKIE_SECONDS },
+  });
+  await http.register(fastifyHelmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+  });
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy);
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+  });
+}
+
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { config, pool, clock } = parts;
+  const http = createHttp(parts);
+  const secrets = loadSecrets(config.secret, config.dataDir);
+  const trouble = (what: string) => (error: Error) => http.log.error({ err: error }, what);
+  const app: App = {
+    http,
+    config,
+    pool,
+    clock,
+    secrets,
+    storage: localStorage(join(config.dataDir, 'files')),
+    mailer: createMailer(config.smtp),
+    live: createLiveFeed(config.databaseUrl, trouble('aliran langsung terputus')),
+    jobs: createJobs(config.databaseUrl, trouble('pekerjaan latar bermasalah')),
+    served: new Set(),
+  };
+  http.setValidatorCompiler(validatorCompiler);
+  http.setSerializerCompiler(serializerCompiler);
+  http.setErrorHandler(replyError);
+  http.decorateRequest('actor', null);
+  http.decorateRequest('scopes');
+  // Files come as raw bytes; serve() refuses them where the endpoint takes JSON.
+  http.addContentTypeParser(/^(application\/octet-stream|application\/vnd\.|image\/|text\/csv)/, (_request, payload, done) => done(null, payload));
+  refuseForeignRoutes(http);
+  logRequests(http);
+  await protect(http, config, secrets.cookie);
+  await http.register(fastifyCompress, { threshold: 1_024, encodings: ['gzip', 'identity'] });
+  await http.register(fastifySwagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'HADIR', version: '1.0.0' } },
+    transform: createJsonSchemaTransform({ skipList: [] }),
+  });
+  for (const registerModule of parts.only ?? modules) registerModule(app);
+  await servePages(app);
+  await http.ready();
+  const missing = parts.only ? [] : allEndpoints.filter(({ method, path }) => !app.served.has(`${method} ${path}`));
+  if (missing.length > 0) throw new Error(`declared but not served: ${missing.map(({ method, path }) => `${method} ${path}`).join(', ')}`);
+  return app;
+}
+

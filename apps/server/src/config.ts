@@ -1,0 +1,138 @@
+/** Settings are environment variables, checked once at start: a bad or unknown one is named and the start refused. */
+import { resolve } from 'node:path';
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string;
+  /** `on` on the embedded database unless told otherwise, `off` on a given server. */
+  demo: boolean;
+  secret: string | null;
+  publicUrl: URL | null;
+  tls: { cert: string; key: string } | null;
+  /** Proxies whose X-Forwarded-* is believed; false = none. */
+  trustProxy: boolean | string;
+  /** Template such as https://tiles.example/{z}/{x}/{y}.png; null = plain sketch. */
+  mapTilesUrl: string | null;
+  apiBase: string;
+  smtp: {
+    host: string;
+    port: number;
+    user: string | null;
+    password: string | null;
+    from: string;
+    secure: boolean;
+  } | null;
+  s3: { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string } | null;
+  logLevel: string;
+}
+
+/** Named in the message shown to the operator; the process then ends with code 1. */
+export class BadSetting extends Error {}
+
+const KNOWN = [
+  'HADIR_DATA_DIR',
+  'HADIR_DEMO',
+  'HADIR_SECRET',
+  'HADIR_LOG_LEVEL',
+  'HADIR_EMBEDDED',
+  'HADIR_DATABASE_PLACE',
+  'HADIR_API_BASE',
+  'HADIR_TEST_DATABASE_URL',
+  'HADIR_E2E_URL',
+];
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+function port(env: Env, name: string, fallback: number): number {
+  const raw = env[name];
+  if (raw === undefined || raw === '') return fallback;
+  const value = Number(raw);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535) {
+    throw new BadSetting(`${name} harus bilangan 0 sampai 65535, bukan "${raw}".`);
+  }
+  return value;
+}
+
+function url(env: Env, name: string): URL | null {
+  const raw = env[name];
+  if (raw === undefined || raw === '') return null;
+  try {
+    return new URL(raw);
+  } catch {
+    throw new BadSetting(`${name} harus alamat lengkap (https://...), bukan "${raw}".`);
+  }
+}
+
+function together(env: Env, names: readonly string[]): Record<string, string> | null {
+  const given = names.filter((name) => env[name]);
+  if (given.length === 0) return null;
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length > 0) throw new BadSetting(`${given.join(', ')} diisi tanpa ${missing.join(', ')}.`);
+  return Object.fromEntries(names.map((name) => [name, env[name] ?? '']));
+}
+
+function onOff(env: Env, name: string, fallback: boolean): boolean {
+  const raw = env[name];
+  if (raw === undefined || raw === '') return fallback;
+  if (raw !== 'on' && raw !== 'off') throw new BadSetting(`${name} harus on atau off, bukan "${raw}".`);
+  return raw === 'on';
+}
+
+function trustProxy(env: Env): boolean | string {
+  const raw = env['TRUST_PROXY'];
+  if (raw === undefined || raw === '' || raw === 'off') return false;
+  if (raw === 'on') return true;
+  if (!/^[0-9a-fA-F.:/, ]+$/.test(raw))
+    throw new BadSetting(`TRUST_PROXY harus on, off, atau daftar alamat IP, bukan "${raw}".`);
+  return raw;
+}
+
+/** @throws BadSetting naming the variable and the remedy. */
+export function readConfig(env: Env): Config {
+  for (const name of Object.keys(env)) {
+    if (name.startsWith('HADIR_') && !KNOWN.includes(name)) {
+      throw new BadSetting(`Pengaturan ${name} tidak dikenal. Lihat daftar pengaturan di README.`);
+    }
+  }
+  const databaseUrl = env['DATABASE_URL'];
+  if (!databaseUrl)
+    throw new BadSetting('DATABASE_URL belum diisi. Jalankan lewat npm start agar basis data disiapkan.');
+  const secret = env['HADIR_SECRET'] || null;
+  if (secret !== null && secret.length < 32) throw new BadSetting('HADIR_SECRET minimal 32 karakter.');
+  const tls = together(env, ['TLS_CERT', 'TLS_KEY']);
+  const s3 = together(env, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']);
+  const embedded = env['HADIR_EMBEDDED'] === '1';
+  return {
+    port: port(env, 'PORT', 3000),
+    host: env['HOST'] || '127.0.0.1',
+    dataDir: resolve(env['HADIR_DATA_DIR'] || '.data'),
+    databaseUrl,
+    demo: onOff(env, 'HADIR_DEMO', embedded),
+    secret,
+    publicUrl: url(env, 'PUBLIC_URL'),
+    tls: tls && { cert: tls['TLS_CERT'] ?? '', key: tls['TLS_KEY'] ?? '' },
+    trustProxy: trustProxy(env),
+    mapTilesUrl: url(env, 'MAP_TILES_URL') ? (env['MAP_TILES_URL'] ?? null) : null,
+    apiBase: url(env, 'HADIR_API_BASE')?.href.replace(/\/$/, '') ?? '',
+    smtp: env['SMTP_HOST']
+      ? {
+          host: env['SMTP_HOST'],
+          port: port(env, 'SMTP_PORT', 587),
+          user: env['SMTP_USER'] || null,
+          password: env['SMTP_PASSWORD'] || null,
+          from: env['SMTP_FROM'] || 'HADIR <hadir@localhost>',
+          secure: env['SMTP_SECURE'] === 'on',
+        }
+      : null,
+    s3: s3 && {
+      endpoint: s3['S3_ENDPOINT'] ?? '',
+      bucket: s3['S3_BUCKET'] ?? '',
+      region: env['S3_REGION'] || 'auto',
+      accessKey: s3['S3_ACCESS_KEY'] ?? '',
+      secretKey: s3['S3_SECRET_KEY'] ?? '',
+    },
+    logLevel: env['HADIR_LOG_LEVEL'] || 'info',
+  };
+}

@@ -1,0 +1,70 @@
+/** Background work: pg-boss in the same database, so a job is committed with the change that asks for it. */
+import { PgBoss } from 'pg-boss';
+import type { Db } from '../db/pool.ts';
+
+export interface JobOptions {
+  /** Cron expression in the zone below; the job then also runs by itself. */
+  every?: string;
+  zone?: string;
+  /** Tries after the first failure. */
+  retries?: number;
+  /** A worker that is silent this long is taken for dead and the job given to another. */
+  expireSeconds?: number;
+}
+
+/** `signal` is aborted when the server stops: a long worker ends at a safe point and is tried again. */
+export type Worker<Data extends object> = (data: Data, signal: AbortSignal) => Promise<void>;
+
+export interface Jobs {
+  /** Declares a queue with its worker; before start(). */
+  handle<Data extends object>(name: string, worker: Worker<Data>, options?: JobOptions): void;
+  /** Joins the caller's transaction when `db` is given. */
+  send(name: string, data: object, options?: { db?: Db; once?: string }): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Declared {
+  name: string;
+  worker: Worker<object>;
+  options: JobOptions;
+}
+
+export function createJobs(databaseUrl: string, onTrouble: (error: Error) => void): Jobs {
+  const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'hadir-jobs', max: 4 });
+  boss.on('error', onTrouble);
+  const declared: Declared[] = [];
+  let running = false;
+  return {
+    handle(name, worker, options = {}) {
+      declared.push({ name, worker: (data, signal) => worker(data as never, signal), options });
+    },
+    async send(name, data, options = {}) {
+      const { db, once } = options;
+      await boss.send(name, data, {
+        ...(once === undefined ? {} : { singletonKey: once }),
+        ...(db ? { db: { executeSql: (text: string, values?: unknown[]) => db.query(text, values) } } : {}),
+      });
+    },
+    async start() {
+      await boss.start();
+      running = true;
+      for (const { name, worker, options } of declared) {
+        await boss.createQueue(name, {
+          retryLimit: options.retries ?? 2,
+          retryDelay: 5,
+          retryBackoff: true,
+          expireInSeconds: options.expireSeconds ?? 600,
+        });
+        await boss.work<object>(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
+          if (job) await worker(job.data ?? {}, job.signal);
+        });
+        if (options.every !== undefined) await boss.schedule(name, options.every, {}, { tz: options.zone ?? 'Asia/Jakarta' });
+      }
+    },
+    async stop() {
+      if (running) await boss.stop({ graceful: true, timeout: 8_000 });
+      running = false;
+    },
+  };
+}

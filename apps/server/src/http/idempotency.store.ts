@@ -1,0 +1,45 @@
+/** The first answer of a repeatable write, kept 7 days, in the write's own transaction (decisions.md 13). */
+import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
+import type { Db } from '../db/pool.ts';
+
+export interface KeyOwner {
+  companyId: string;
+  userId: string;
+  key: string;
+  bodyHash: string;
+}
+
+export interface KeptReply {
+  bodyHash: string;
+  status: number;
+  reply: unknown;
+}
+
+/**
+ * Reserves the key. A second request with the same key waits here until the first has committed, then finds its reply.
+ * @returns the kept reply, or undefined when the key is new and now ours.
+ */
+export async function reserveKey(db: Db, owner: KeyOwner, now: Instant): Promise<KeptReply | undefined> {
+  const inserted = await db.query({
+    name: 'idempotency-reserve',
+    text: `insert into idempotency_key (company_id, user_id, key, body_hash, status, reply, created_at)
+           values ($1, $2, $3, $4, 0, 'null', $5) on conflict do nothing`,
+    values: [owner.companyId, owner.userId, owner.key, owner.bodyHash, toWire(now)],
+  });
+  if (inserted.rowCount === 1) return undefined;
+  const { rows } = await db.query<{ body_hash: string; status: number; reply: unknown }>({
+    name: 'idempotency-read',
+    text: 'select body_hash, status, reply from idempotency_key where company_id = $1 and user_id = $2 and key = $3',
+    values: [owner.companyId, owner.userId, owner.key],
+  });
+  const row = rows[0];
+  return row && { bodyHash: row.body_hash, status: row.status, reply: row.reply };
+}
+
+export async function keepReply(db: Db, owner: KeyOwner, status: number, reply: unknown): Promise<void> {
+  await db.query({
+    name: 'idempotency-keep',
+    text: 'update idempotency_key set status = $4, reply = $5 where company_id = $1 and user_id = $2 and key = $3',
+    values: [owner.companyId, owner.userId, owner.key, status, JSON.stringify(reply)],
+  });
+}

@@ -1,0 +1,17 @@
+/** One secret per installation, made at the first start and kept in the data folder (house.md 8). */
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Secrets } from './app-context.ts';
+
+const derive = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'hadir', purpose, 32));
+
+export function loadSecrets(given: string | null, dataDir: string): Secrets {
+  const path = join(dataDir, 'secret');
+  if (given === null && !existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  const secret = given ?? readFileSync(path, 'utf8').trim();
+  return { cookie: derive(secret, 'cookie'), csrf: derive(secret, 'csrf'), anchor: derive(secret, 'anchor') };
+}

@@ -1,0 +1,180 @@
+/**
+ * The only way an endpoint gets onto the server: its declared access is checked before the body is read, its input and
+ * its reply are parsed by its schemas, its write may be repeated with a key (house.md 3.2, 5).
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { scopesFor, type Scope } from '@hadir/domain/access/grants.ts';
+import type { Instant } from '@hadir/domain/kernel/time.ts';
+import { companyDb, type CompanyDb } from '../db/company-db.ts';
+import type { Actor } from './actor.ts';
+import type { App } from './app-context.ts';
+import { refuseForeignOrigin, requireToken } from './csrf.ts';
+import { keepReply, reserveKey, type KeyOwner } from './idempotency.store.ts';
+import { refOf } from './reply-error.ts';
+import { Refused } from './refused.ts';
+import { readSession } from './session.store.ts';
+
+declare module '@fastify/secure-session' {
+  interface SessionData {
+    /** Id of the session row: all that the sealed cookie holds. */
+    sid: string;
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set by serve(); a route without it stops the boot. */
+    endpoint?: Endpoint;
+    /** Pages and assets of the web application. */
+    page?: true;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+    scopes: readonly Scope[];
+  }
+}
+
+interface Common<E> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  now: Instant;
+  /** Reference quoted in error messages and the audit log. */
+  ref: string;
+  ip: string;
+  app: App;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a handler of a signed-in endpoint gets. */
+export interface Call<E = Endpoint> extends Common<E> {
+  actor: Actor;
+  /** Scopes held for the endpoint's action, never empty; `['own']` where any session may call. */
+  scopes: readonly Scope[];
+  /** Bound to the actor's company. */
+  db: CompanyDb;
+  /** The write in one transaction; with an Idempotency-Key the first answer is kept and given again. */
+  once(work: (db: CompanyDb) => Promise<ReplyOf<E>>): Promise<ReplyOf<E>>;
+  /** Key and hash of the body, for writes that reserve the key in their own statement. */
+  key: KeyOwner | null;
+}
+
+export type PublicCall<E = Endpoint> = Common<E>;
+
+const ALLOWED_WHILE_PASSWORD_IS_DUE = new Set(['/api/session', '/api/user', '/api/logout', '/api/set-password', '/api/change-password', '/api/anchor']);
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+function keyOf(endpoint: Endpoint, request: FastifyRequest, actor: Actor): KeyOwner | null {
+  if (endpoint.idempotency === undefined) return null;
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) {
+    if (endpoint.idempotency === 'required') throw new Refused('KUNCI_WAJIB');
+    return null;
+  }
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(key)) throw new Refused('FORMAT_SALAH', { params: { kolom: 'Idempotency-Key' } });
+  const body = JSON.stringify([endpoint.method, request.url, request.body ?? null]);
+  return { companyId: actor.companyId, userId: actor.userId, key, bodyHash: sha256(body) };
+}
+
+async function once<Reply>(db: CompanyDb, key: KeyOwner | null, now: Instant, work: (db: CompanyDb) => Promise<Reply>): Promise<Reply> {
+  return db.transaction(async (tx) => {
+    if (key === null) return work(tx);
+    const kept = await reserveKey(tx, key, now);
+    if (kept) {
+      if (kept.bodyHash !== key.bodyHash) throw new Refused('KUNCI_DIPAKAI');
+      // The reply was parsed by this endpoint's schema when it was kept, and is parsed again before it leaves.
+      return kept.reply as Reply;
+    }
+    const reply = await work(tx);
+    await keepReply(tx, key, 200, reply);
+    return reply;
+  });
+}
+
+/** Signed in, and allowed to call this endpoint; runs before the body is read. */
+function guard(app: App, endpoint: Endpoint) {
+  return async (request: FastifyRequest): Promise<void> => {
+    refuseForeignOrigin(request, app.config.publicUrl);
+    if (endpoint.access === 'public') return;
+    const sessionId = request.session.get('sid');
+    const actor = typeof sessionId === 'string' ? await readSession(app.pool, sessionId, app.clock()) : undefined;
+    if (!actor) throw new Refused('TIDAK_MASUK');
+    requireToken(request, app.secrets.csrf, actor.sessionId);
+    if (actor.mustChangePassword && !ALLOWED_WHILE_PASSWORD_IS_DUE.has(endpoint.path)) throw new Refused('GANTI_KATA_SANDI_DULU');
+    const scopes: readonly Scope[] = endpoint.access === 'signed-in' ? ['own'] : scopesFor(actor, endpoint.access);
+    if (scopes.length === 0) throw new Refused('TIDAK_BERHAK');
+    request.actor = actor;
+    request.scopes = scopes;
+  };
+}
+
+function refuseOtherContent(endpoint: Endpoint) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (request.method === 'GET' || endpoint.accepts === 'bytes') return;
+    const type = request.headers['content-type'];
+    if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type)) throw new Refused('JENIS_ISI_SALAH');
+  };
+}
+
+function common<E>(app: App, request: FastifyRequest, reply: FastifyReply): Common<E> {
+  return {
+    // Parsed by the endpoint's own schemas before the handler runs; the types follow from them.
+    params: request.params as ParamsOf<E>,
+    query: request.query as QueryOf<E>,
+    body: request.body as BodyOf<E>,
+    now: app.clock(),
+    ref: refOf(request),
+    ip: request.ip,
+    app,
+    request,
+    reply,
+  };
+}
+
+function register(app: App, endpoint: Endpoint, handler: RouteHandlerMethod): void {
+  const json = (endpoint.answers ?? 'json') === 'json';
+  app.http.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    bodyLimit: endpoint.bodyLimit ?? 1_048_576,
+    schema: {
+      summary: endpoint.summary,
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      ...(json ? { response: { 200: endpoint.reply } } : {}),
+    },
+    onRequest: guard(app, endpoint),
+    preValidation: refuseOtherContent(endpoint),
+    handler,
+  });
+  app.served.add(`${endpoint.method} ${endpoint.path}`);
+}
+
+/** What a handler gives back: the reply, or nothing when it answered by itself (files, streams). */
+type Answer<E> = Promise<ReplyOf<E> | FastifyReply>;
+
+/** Serves an endpoint that needs a session. */
+export function serve<E extends Endpoint>(app: App, endpoint: E, handle: (call: Call<E>) => Answer<E>): void {
+  if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public: use servePublic`);
+  register(app, endpoint, async (request, reply) => {
+    const actor = request.actor;
+    if (!actor) throw new Refused('TIDAK_MASUK');
+    const db = companyDb(app.pool, actor.companyId);
+    const key = keyOf(endpoint, request, actor);
+    const base = common<E>(app, request, reply);
+    return handle({ ...base, actor, scopes: request.scopes, db, key, once: (work) => once(db, key, base.now, work) });
+  });
+}
+
+/** Serves an endpoint that anybody may call. */
+export function servePublic<E extends Endpoint>(app: App, endpoint: E, handle: (call: PublicCall<E>) => Answer<E>): void {
+  if (endpoint.access !== 'public') throw new Error(`${endpoint.path} needs a session: use serve`);
+  register(app, endpoint, async (request, reply) => handle(common<E>(app, request, reply)));
+}
+

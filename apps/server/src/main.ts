@@ -1,0 +1,64 @@
+/** The server process: settings, database, application, jobs; ends gracefully on SIGTERM and SIGINT. */
+import type { Instant } from '@hadir/domain/kernel/time.ts';
+import { buildApp } from './app.ts';
+import { BadSetting, readConfig, type Config } from './config.ts';
+import { MigrationError } from './db/migrate.ts';
+import { createPool, type Pool } from './db/pool.ts';
+import { prepareDatabase } from './db/prepare.ts';
+import { isEmpty, seedDemoCompany } from './demo/start-demo.ts';
+import type { App } from './http/app-context.ts';
+import { redaction } from './http/redaction.ts';
+import { offerFirstAdmin } from './modules/auth/first-admin.ts';
+
+const clock = () => Date.now() as Instant;
+
+/** Connections are cut after this long so that a stop never hangs. */
+const STOP_WITHIN_MS = 10_000;
+
+function addressOf(config: Config): string {
+  if (config.publicUrl) return config.publicUrl.href;
+  const scheme = config.tls ? 'https' : 'http';
+  return `${scheme}://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`;
+}
+
+function stopOnSignal(app: App, pool: Pool): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await app.http.close();
+    await app.jobs.stop();
+    await app.live.stop();
+    await pool.end();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/** Sentences for the person who started the product; everything else goes to the log. */
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  await prepareDatabase(config.databaseUrl, clock());
+  const pool = createPool(config.databaseUrl, { onError: (error) => process.stderr.write(`koneksi basis data terputus: ${error.message}\n`) });
+  const app = await buildApp({ config, pool, clock, logger: { level: config.logLevel, ...redaction } });
+  if (config.demo && (await isEmpty(pool))) await seedDemoCompany(pool, clock());
+  await app.live.start();
+  await app.jobs.start();
+  stopOnSignal(app, pool);
+  await app.http.listen({ port: config.port, host: config.host });
+  say(`HADIR siap: ${addressOf(config)}`);
+  if (config.demo) say('Akun demo: superadmin, admin, supervisor, leader, staff, client, client3, monitoring, admin_meeting, agent, admin_agent, counselor, hrd, mtv. Kata sandi: hadir-demo-2026');
+  else await offerFirstAdmin(app, addressOf(config), say);
+}
+
+start().catch((error: unknown) => {
+  const told = error instanceof BadSetting || error instanceof MigrationError;
+  process.stderr.write(told ? `${error.message}\n` : `HADIR tidak dapat dimulai: ${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

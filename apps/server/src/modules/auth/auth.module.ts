@@ -1,0 +1,50 @@
+/** Signing in and out, the current user, the own account. */
+import { auth } from '@hadir/contract/auth.ts';
+import { toWire } from '@hadir/domain/kernel/time.ts';
+import type { App } from '../../http/app-context.ts';
+import { CSRF_COOKIE } from '../../http/csrf.ts';
+import { serve, servePublic } from '../../http/serve.ts';
+import { changePassword, currentUser, endOtherSessions, endSession, listSessions, sessionInfo, setPassword } from './account.service.ts';
+import { revokeSession, saveAppearance } from './auth.store.ts';
+import { firstAdmin, forgotPassword, issueCode, resetPassword } from './recovery.service.ts';
+import { hasSuperadmin } from './recovery.store.ts';
+import { signIn, signInWithCode, switchMembership } from './sign-in.service.ts';
+import { purgeTries } from './throttle.store.ts';
+import { demoAccounts, DEMO_COMPANY, DEMO_PASSWORD } from './demo-accounts.ts';
+
+export function authModule(app: App): void {
+  servePublic(app, auth.welcome, async (c) => ({
+    data: {
+      serverTime: toWire(c.now),
+      companyName: app.config.demo ? DEMO_COMPANY : null,
+      demoAccounts: app.config.demo ? [...demoAccounts] : [],
+      demoPassword: app.config.demo ? DEMO_PASSWORD : null,
+      firstAdmin: !app.config.demo && !(await hasSuperadmin(app.pool)),
+    },
+  }));
+  servePublic(app, auth.login, signIn);
+  servePublic(app, auth.loginWithCode, signInWithCode);
+  serve(app, auth.logout, async (c) => {
+    await revokeSession(app.pool, c.actor.accountId, c.actor.sessionId, 'keluar', c.now);
+    c.request.session.delete();
+    c.reply.clearCookie(CSRF_COOKIE, { path: '/' });
+    return { data: { ok: true as const } };
+  });
+  serve(app, auth.user, currentUser);
+  serve(app, auth.session, sessionInfo);
+  serve(app, auth.switchMembership, switchMembership);
+  serve(app, auth.saveAppearance, async (c) => {
+    await saveAppearance(app.pool, c.actor.accountId, c.body);
+    return { data: { ok: true as const } };
+  });
+  serve(app, auth.changePassword, changePassword);
+  serve(app, auth.setPassword, setPassword);
+  servePublic(app, auth.forgotPassword, forgotPassword);
+  servePublic(app, auth.resetPassword, resetPassword);
+  servePublic(app, auth.firstAdmin, firstAdmin);
+  serve(app, auth.sessions, listSessions);
+  serve(app, auth.endSession, endSession);
+  serve(app, auth.endOtherSessions, endOtherSessions);
+  serve(app, auth.issueCode, issueCode);
+  app.jobs.handle('sign-in-tries-purge', () => purgeTries(app.pool, app.clock()), { every: '20 3 * * *' });
+}

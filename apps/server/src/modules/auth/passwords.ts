@@ -1,0 +1,53 @@
+/** Hashing and judging passwords (decisions.md 3; reliability.md S-15). */
+import { hash, verify } from '@node-rs/argon2';
+import { commonPasswords } from './common-passwords.ts';
+
+/** OWASP's floor for argon2id (the library's default algorithm): 19 MiB, 2 passes, 1 lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export const MIN_PASSWORD = 10;
+
+/** Two hashes at a time: a storm of sign-ins must not take both cores from those who clock in. */
+const AT_ONCE = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resume) => waiting.push(resume));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+// One person may type a composed, another a decomposed letter: both mean the same password.
+const normal = (password: string) => password.normalize('NFKC');
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normal(password), COST));
+
+let decoy: Promise<string> | undefined;
+
+/** Takes as long for an unknown person as for a known one. */
+export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword('tidak ada akun ini');
+  const against = stored ?? (await decoy);
+  const same = await inTurn(() => verify(against, normal(password)));
+  return stored !== null && same;
+}
+
+/** Weak: short, in the shipped list, one short piece repeated, or built on the person's own names. */
+export function isWeakPassword(password: string, own: readonly (string | null | undefined)[]): boolean {
+  const plain = normal(password).toLowerCase();
+  if ([...plain].length < MIN_PASSWORD) return true;
+  if (commonPasswords.has(plain) || /^(.{1,6}?)\1+$/u.test(plain)) return true;
+  const bare = plain.replace(/[^\p{L}\p{N}]/gu, '').replace(/\d{1,4}$/, '');
+  if (commonPasswords.has(bare)) return true;
+  return own.some((name) => {
+    const word = name?.toLowerCase() ?? '';
+    return word.length >= 4 && (plain === word || bare === word.replace(/[^\p{L}\p{N}]/gu, ''));
+  });
+}

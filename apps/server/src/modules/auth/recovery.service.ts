@@ -1,0 +1,134 @@
+/** Getting in without the password: a link by mail, a printed code from HR, the first superadmin (decisions.md 2). */
+import type { auth } from '@hadir/contract/auth.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
+import { writeAudit } from '../../db/audit.ts';
+import { newId } from '../../db/new-id.ts';
+import { transaction } from '../../db/pool.ts';
+import { notFound, Refused, refusedField } from '../../http/refused.ts';
+import type { Call, PublicCall } from '../../http/serve.ts';
+import { judgeNewPassword, ownNames } from './account.service.ts';
+import { accountById, dropOpenRecoveries, findAccount, insertRecovery, membershipsOf, revokeOthers, savePassword, useRecovery } from './auth.store.ts';
+import { createSuperadmin, loginIsTaken, personForCode, spendFirstAdminToken } from './recovery.store.ts';
+import { hashPassword } from './passwords.ts';
+import { hashToken, newLinkToken, newPrintedCode } from './tokens.ts';
+import { recordTry, triesOf } from './throttle.store.ts';
+
+const DONE = { data: { ok: true } } as const;
+const LINK_MS = 30 * 60_000;
+const CODE_MS = 72 * 3_600_000;
+
+/** The same answer whether the address is known or not; the letter alone tells. */
+export async function forgotPassword(c: PublicCall<typeof auth.forgotPassword>): Promise<typeof DONE> {
+  const { app, now } = c;
+  const key = `lupa:${c.body.login.toLowerCase()}`;
+  const { waitMs } = await triesOf(app.pool, key, now);
+  if (waitMs > 0) return DONE;
+  await recordTry(app.pool, key, false, now);
+  const account = await findAccount(app.pool, c.body.login);
+  const { email } = account ?? {};
+  if (!account?.active || !email) return DONE;
+  const token = newLinkToken();
+  await transaction(app.pool, async (db) => {
+    await dropOpenRecoveries(db, account.id, 'reset', now);
+    await insertRecovery(db, {
+      id: newId(),
+      accountId: account.id,
+      kind: 'reset',
+      tokenHash: hashToken(token),
+      expiresAt: (now + LINK_MS) as Instant,
+      passwordHash: account.password_hash,
+      by: null,
+    });
+    // The address comes from the settings, never from the request's Host header (reliability.md S-14).
+    const base = app.config.publicUrl?.origin ?? `http://localhost:${app.config.port}`;
+    const companyId = (await membershipsOf(db, account.id, now))[0]?.company_id ?? null;
+    await app.mailer.post(
+      db,
+      {
+        companyId,
+        to: email,
+        subject: 'Membuat kata sandi baru HADIR',
+        text: `Buka tautan ini dalam 30 menit untuk membuat kata sandi baru:\n${base}/authentication/reset-password?token=${token}\n\nAbaikan surat ini bila Anda tidak memintanya.`,
+      },
+      now,
+    );
+  });
+  return DONE;
+}
+
+export async function resetPassword(c: PublicCall<typeof auth.resetPassword>): Promise<typeof DONE> {
+  const { app, now } = c;
+  const hash = hashToken(c.body.token);
+  // A weak password must not use the link up, so the transaction is rolled back with the refusal.
+  await transaction(app.pool, async (db) => {
+    const accountId = await useRecovery(db, 'reset', hash, now);
+    const account = accountId === undefined ? undefined : await accountById(db, accountId);
+    if (!account) throw new Refused('TAUTAN_TIDAK_BERLAKU', { fields: [{ field: 'token', code: 'TAUTAN_TIDAK_BERLAKU' }] });
+    const memberships = await membershipsOf(db, account.id, now);
+    judgeNewPassword(c.body.password, c.body.password_confirmation, ownNames(account, memberships.map((row) => row.employee_no)));
+    await savePassword(db, account.id, await hashPassword(c.body.password), now);
+    await revokeOthers(db, account.id, null, 'kata sandi dibuat ulang', now);
+    await writeAudit(db, {
+      companyId: memberships[0]?.company_id ?? null,
+      at: now,
+      actorUserId: null,
+      actorAccountId: account.id,
+      action: 'auth.password.reset',
+      entity: 'account',
+      entityId: account.id,
+      ip: c.ip,
+      ref: c.ref,
+    });
+  });
+  return DONE;
+}
+
+/** A printed code for somebody in scope; the admin never sees a password. Nobody makes one for a higher role than the own. */
+export async function issueCode(c: Call<typeof auth.issueCode>): Promise<ReplyOf<typeof auth.issueCode>> {
+  const person = await personForCode(c.db, c.params.id);
+  if (!person) throw notFound();
+  if (person.role === 'superadmin' || person.account_id === null) throw new Refused('TIDAK_BERHAK');
+  const accountId = person.account_id;
+  const code = newPrintedCode();
+  const expiresAt = (c.now + CODE_MS) as Instant;
+  await c.db.transaction(async (db) => {
+    await dropOpenRecoveries(db, accountId, 'one_time_code', c.now);
+    await insertRecovery(db, {
+      id: newId(),
+      accountId,
+      kind: 'one_time_code',
+      tokenHash: hashToken(`${accountId}:${code.replaceAll('-', '')}`),
+      expiresAt,
+      passwordHash: person.password_hash,
+      by: c.actor.userId,
+    });
+    await writeAudit(db, {
+      companyId: c.actor.companyId,
+      at: c.now,
+      actorUserId: c.actor.userId,
+      actorAccountId: c.actor.accountId,
+      action: 'auth.code.issue',
+      entity: 'app_user',
+      entityId: c.params.id,
+      ip: c.ip,
+      ref: c.ref,
+    });
+  });
+  return { data: { code, login: person.login, fullname: person.fullname, expiresAt: toWire(expiresAt) } };
+}
+
+/** The link in the server's log makes the first superadmin, once, and only while there is none. */
+export async function firstAdmin(c: PublicCall<typeof auth.firstAdmin>): Promise<typeof DONE> {
+  const { app, now } = c;
+  const { login, fullname, password } = c.body;
+  if (!/^[a-z0-9][a-z0-9._-]{2,39}$/i.test(login)) throw refusedField('login', 'FORMAT_SALAH', { kolom: 'nama login' });
+  judgeNewPassword(password, password, [login]);
+  const passwordHash = await hashPassword(password);
+  await transaction(app.pool, async (db) => {
+    if (!(await spendFirstAdminToken(db, hashToken(c.body.token), now))) throw new Refused('TAUTAN_TIDAK_BERLAKU');
+    if (await loginIsTaken(db, login)) throw refusedField('login', 'SUDAH_DIGUNAKAN', { kolom: 'nama login' });
+    await createSuperadmin(db, { accountId: newId(), userId: newId(), login: login.toLowerCase(), fullname, passwordHash }, now);
+  });
+  return DONE;
+}

@@ -1,0 +1,149 @@
+/** Signing in and choosing a company (decisions.md 1-3). */
+import { homeFor } from '@hadir/contract/specification.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { auth } from '@hadir/contract/auth.ts';
+import type { Role } from '@hadir/domain/access/roles.ts';
+import { writeAudit } from '../../db/audit.ts';
+import { newId } from '../../db/new-id.ts';
+import { transaction, type Db } from '../../db/pool.ts';
+import { CSRF_COOKIE, csrfToken } from '../../http/csrf.ts';
+import { Refused, refusedField } from '../../http/refused.ts';
+import type { Call, PublicCall } from '../../http/serve.ts';
+import { accountById, findAccount, insertSession, membershipsOf, requirePasswordChange, revokeSession, useRecovery, type AccountRow, type MembershipRow } from './auth.store.ts';
+import { passwordMatches } from './passwords.ts';
+import { recordTry, triesOf } from './throttle.store.ts';
+import { hashToken } from './tokens.ts';
+
+const HOUR = 3_600;
+
+/** How long a session lives (decisions.md 3): seconds idle, and seconds in all where that is limited. */
+function lifetime(role: Role, isLeader: boolean): { idleSeconds: number; absoluteSeconds: number | null } {
+  if (['superadmin', 'admin', 'hrd', 'counselor'].includes(role)) return { idleSeconds: HOUR / 2, absoluteSeconds: 12 * HOUR };
+  if (isLeader || ['staff', 'supervisor'].includes(role)) return { idleSeconds: 30 * 24 * HOUR, absoluteSeconds: null };
+  return { idleSeconds: 12 * HOUR, absoluteSeconds: null };
+}
+
+type Asking = Pick<PublicCall, 'app' | 'request' | 'reply' | 'ip' | 'now' | 'ref'>;
+
+/** Opens a session row and gives the browser its two cookies. Any session cookie sent along is replaced, never taken over. */
+export async function openSession(c: Asking, db: Db, account: { id: string; session_epoch: number }, member: MembershipRow): Promise<string> {
+  const id = newId();
+  await insertSession(
+    db,
+    {
+      id,
+      accountId: account.id,
+      companyId: member.company_id,
+      userId: member.user_id,
+      epoch: account.session_epoch,
+      ...lifetime(member.role, member.is_leader),
+      userAgent: (c.request.headers['user-agent'] ?? '').slice(0, 300),
+      ip: c.ip,
+    },
+    c.now,
+  );
+  c.request.session.regenerate();
+  c.request.session.set('sid', id);
+  const secure = c.app.config.tls !== null || c.app.config.publicUrl?.protocol === 'https:';
+  c.reply.setCookie(CSRF_COOKIE, csrfToken(c.app.secrets.csrf, id), { path: '/', sameSite: 'lax', secure, httpOnly: false, maxAge: 30 * 24 * HOUR });
+  return id;
+}
+
+/** The membership to open: the last used one that may be used now. @throws Refused naming why none may. */
+function usable(memberships: readonly MembershipRow[], accountActive: boolean): MembershipRow {
+  const open = memberships.find((member) => member.active && member.company_open);
+  if (open && accountActive) return open;
+  const anyActive = accountActive && memberships.some((member) => member.active);
+  throw new Refused(anyActive ? 'PERUSAHAAN_NONAKTIF' : 'PENGGUNA_NONAKTIF');
+}
+
+function refuseWhilePaused(waitMs: number): void {
+  if (waitMs <= 0) return;
+  const menit = Math.ceil(waitMs / 60_000);
+  throw new Refused('TERLALU_BANYAK_PERCOBAAN', { params: { menit }, retryAfterSeconds: waitMs / 1_000 });
+}
+
+async function refuseTry(c: Asking, login: string, key: string): Promise<never> {
+  const { pool } = c.app;
+  await recordTry(pool, key, false, c.now);
+  const account = await findAccount(pool, login);
+  await writeAudit(pool, {
+    companyId: null,
+    at: c.now,
+    actorUserId: null,
+    actorAccountId: account?.id ?? null,
+    action: 'auth.login.failed',
+    entity: 'account',
+    entityId: account?.id ?? null,
+    ip: c.ip,
+    ref: c.ref,
+  });
+  c.request.log.warn({ ref: c.ref, known: account !== undefined }, 'gagal masuk (login)');
+  const { left, waitMs } = await triesOf(pool, key, c.now);
+  refuseWhilePaused(waitMs);
+  throw refusedField('password', 'LOGIN_SALAH', { sisa: left });
+}
+
+type SignedIn = ReplyOf<typeof auth.login>;
+
+async function enter(c: Asking, account: AccountRow, mustChangePassword: boolean): Promise<SignedIn> {
+  const member = usable(await membershipsOf(c.app.pool, account.id, c.now), account.active);
+  await transaction(c.app.pool, async (db) => {
+    await openSession(c, db, account, member);
+    await writeAudit(db, {
+      companyId: member.company_id,
+      at: c.now,
+      actorUserId: member.user_id,
+      actorAccountId: account.id,
+      action: 'auth.login',
+      entity: 'account',
+      entityId: account.id,
+      ip: c.ip,
+      ref: c.ref,
+    });
+  });
+  return { data: { home: homeFor({ role: member.role, isLeader: member.is_leader }), mustChangePassword } };
+}
+
+/** Same answer and same time for an unknown name and a wrong password; the pause holds for the right one too. */
+export async function signIn(c: PublicCall<typeof auth.login>): Promise<SignedIn> {
+  const { login, password } = c.body;
+  const key = `akun:${login.toLowerCase()}`;
+  refuseWhilePaused((await triesOf(c.app.pool, key, c.now)).waitMs);
+  const account = await findAccount(c.app.pool, login);
+  if (!(await passwordMatches(account?.password_hash ?? null, password)) || !account) return refuseTry(c, login, key);
+  await recordTry(c.app.pool, key, true, c.now);
+  return enter(c, account, account.must_change_password);
+}
+
+/** A printed code works once; the person then makes a password before anything else. */
+export async function signInWithCode(c: PublicCall<typeof auth.loginWithCode>): Promise<SignedIn> {
+  const { login, code } = c.body;
+  const key = `akun:${login.toLowerCase()}`;
+  refuseWhilePaused((await triesOf(c.app.pool, key, c.now)).waitMs);
+  const account = await findAccount(c.app.pool, login);
+  const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  // Hashed with the account's id: a code of one person opens nothing for another.
+  const used = account && (await useRecovery(c.app.pool, 'one_time_code', hashToken(`${account.id}:${plain}`), c.now));
+  if (!account || used !== account.id) {
+    await recordTry(c.app.pool, key, false, c.now);
+    throw new Refused('TAUTAN_TIDAK_BERLAKU', { fields: [{ field: 'code', code: 'TAUTAN_TIDAK_BERLAKU' }] });
+  }
+  await requirePasswordChange(c.app.pool, account.id);
+  return enter(c, account, true);
+}
+
+/** Another company of the same account: a new session, the old one ends. */
+export async function switchMembership(c: Call<typeof auth.switchMembership>): Promise<ReplyOf<typeof auth.switchMembership>> {
+  const memberships = await membershipsOf(c.app.pool, c.actor.accountId, c.now);
+  const chosen = memberships.find((member) => member.user_id === c.body.userId);
+  if (!chosen) throw new Refused('TIDAK_DITEMUKAN');
+  const member = usable([chosen], true);
+  const account = await accountById(c.app.pool, c.actor.accountId);
+  if (!account) throw new Refused('TIDAK_MASUK');
+  await transaction(c.app.pool, async (db) => {
+    await openSession(c, db, account, member);
+    await revokeSession(db, c.actor.accountId, c.actor.sessionId, 'pindah perusahaan', c.now);
+  });
+  return { data: { home: homeFor({ role: member.role, isLeader: member.is_leader }) } };
+}

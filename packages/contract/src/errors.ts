@@ -1,0 +1,174 @@
+/**
+ * Every refusal of the product with its Indonesian sentence (domain.md section 15, and the server's own below).
+ * `{name}` is filled from the error's parameters; `{Name}` starts with a capital letter.
+ * No zod here: the browser shows the same sentences. data table: one line per refusal.
+ */
+import { ERROR_STATUS, type ErrorCode as RuleCode } from '@hadir/domain/kernel/error-codes.ts';
+
+/** Codes of the rules; a code without a sentence does not compile. */
+const ruleTexts: Readonly<Record<RuleCode, string>> = {
+  TIDAK_MASUK: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
+  LOGIN_SALAH: 'Email/NIK atau kata sandi salah. Sisa {sisa} percobaan.',
+  TERLALU_BANYAK_PERCOBAAN: 'Terlalu banyak percobaan. Coba lagi dalam {menit} menit.',
+  TIDAK_BERHAK: 'Anda tidak memiliki akses untuk tindakan ini.',
+  TIDAK_DITEMUKAN: 'Data tidak ditemukan.',
+  WAJIB_DIISI: '{Kolom} wajib diisi.',
+  TERLALU_PANJANG: '{Kolom} maksimal {n} karakter.',
+  TERLALU_PENDEK: '{Kolom} minimal {n} karakter.',
+  FORMAT_SALAH: 'Format {kolom} tidak valid.',
+  SUDAH_DIGUNAKAN: '{Kolom} sudah digunakan.',
+  SUDAH_DIPROSES: 'Pengajuan ini sudah diproses oleh {nama}.',
+  VERSI_BERUBAH: 'Data telah diubah pengguna lain. Muat ulang halaman.',
+  PERIODE_TERKUNCI: 'Periode {periode} sudah dikunci. Hubungi HR.',
+  PENGGUNA_NONAKTIF: 'Akun Anda tidak aktif. Hubungi HR.',
+  PERUSAHAAN_NONAKTIF: 'Perusahaan Anda sedang tidak aktif.',
+  SELFIE_WAJIB: 'Foto selfie wajib diambil saat absen.',
+  BERKAS_TIDAK_VALID: 'Berkas harus {jenis} dan maksimal {n} MB.',
+  LOKASI_PALSU: 'Lokasi palsu terdeteksi. Matikan aplikasi lokasi palsu lalu coba lagi.',
+  TANPA_LOKASI: 'Lokasi tidak terbaca. Aktifkan GPS dan izinkan akses lokasi.',
+  DI_LUAR_RADIUS: 'Anda berada {d} m dari {lokasi}, di luar radius {r} m.',
+  TITIK_LOKASI_BELUM_DIATUR: 'Titik lokasi absen Anda belum diatur. Hubungi HR.',
+  BELUM_ABSEN_MASUK: 'Anda belum absen masuk. Lanjutkan absen pulang?',
+  TIDAK_ADA_JADWAL: 'Anda tidak memiliki jadwal pada tanggal {tanggal}.',
+  KOREKSI_TIDAK_BERUBAH: 'Jam koreksi sama dengan data absensi.',
+  BATAS_KOREKSI: 'Koreksi hanya dapat diajukan maksimal {n} hari setelah tanggal absen.',
+  ALASAN_WAJIB: 'Alasan wajib diisi minimal {n} karakter.',
+  RENTANG_TANGGAL_TIDAK_VALID: 'Tanggal selesai tidak boleh sebelum tanggal mulai.',
+  JENIS_CUTI_NONAKTIF: 'Jenis cuti tidak aktif.',
+  KHUSUS_KARYAWAN_PEREMPUAN: 'Jenis cuti ini hanya untuk karyawan perempuan.',
+  KHUSUS_KARYAWAN_LAKI_LAKI: 'Jenis cuti ini hanya untuk karyawan laki-laki.',
+  BELUM_BERHAK: 'Cuti tahunan dapat diambil setelah 12 bulan bekerja (mulai {tanggal}).',
+  PENGAJUAN_MUNDUR: 'Tanggal mulai sudah melewati batas pengajuan mundur {n} hari.',
+  TENGGAT_PENGAJUAN: 'Pengajuan paling lambat {n} hari sebelum tanggal mulai.',
+  SETENGAH_HARI_HARUS_SATU_TANGGAL: 'Cuti setengah hari hanya untuk satu tanggal.',
+  TIDAK_ADA_HARI_KERJA: 'Tidak ada hari kerja pada rentang tanggal tersebut.',
+  MELEBIHI_BATAS_HARI: '{Jenis} maksimal {n} hari.',
+  MELEBIHI_6_BULAN: 'Cuti melahirkan paling lama 6 bulan.',
+  BENTROK_PENGAJUAN: 'Sudah ada pengajuan {jenis} pada {tanggal}.',
+  SALDO_TIDAK_CUKUP: 'Sisa cuti tidak cukup. Sisa {sisa} hari, diajukan {n} hari.',
+  KUOTA_UNIT_PENUH: 'Kuota cuti unit pada {tanggal} sudah penuh.',
+  TANGGAL_DIBLOKIR: 'Cuti tidak dapat diambil pada {tanggal}: {alasan}.',
+  LAMPIRAN_WAJIB: 'Lampiran {nama} wajib diunggah.',
+  JADWAL_TIDAK_SESUAI: 'Jadwal {nama} pada {tanggal} tidak sesuai.',
+  JAM_KERJA_MELEBIHI_BATAS: 'Jam kerja melebihi {n} jam per hari/40 jam per minggu.',
+  ISTIRAHAT_MINGGUAN_KURANG: 'Wajib ada minimal 1 hari istirahat dalam 7 hari.',
+  ISTIRAHAT_ANTAR_SHIFT_KURANG: 'Jeda antar shift kurang dari {n} jam.',
+  REKAN_BELUM_SETUJU: 'Rekan belum menyetujui pertukaran jadwal.',
+  ALASAN_LEMBUR_WAJIB: 'Alasan lembur wajib dipilih.',
+  LEMBUR_BENTROK_JADWAL: 'Waktu lembur berada di dalam jam kerja.',
+  LEMBUR_MINIMAL_30_MENIT: 'Lembur minimal {n} menit.',
+  LEMBUR_MELEBIHI_4_JAM: 'Lembur pada hari kerja maksimal 4 jam sehari (PP 35/2021 Pasal 26).',
+  LEMBUR_SAAT_CUTI: 'Tidak dapat lembur pada hari cuti, sakit, atau izin.',
+  LEMBUR_GANDA: 'Sudah ada lembur pada waktu tersebut.',
+  PERSETUJUAN_PEKERJA_WAJIB: 'Persetujuan karyawan diperlukan sebelum lembur dimulai.',
+  TENGGAT_SPL: 'Surat perintah lembur harus dibuat sebelum lembur dimulai.',
+  DOKUMEN_PENGECUALIAN_WAJIB: 'Pengecualian upah lembur memerlukan dasar PK/PP/PKB.',
+  KUOTA_IZIN_HABIS: 'Kuota {jenis} pada periode ini sudah habis ({n} kali).',
+  WAKTU_IZIN_TIDAK_VALID: 'Jam izin harus berada di dalam jam kerja Anda.',
+  TENGGAT_IZIN: '{Jenis} paling lambat diajukan pukul {jam}.',
+  TANGGAL_PENGGANTI_TIDAK_VALID: 'Tanggal pengganti harus hari libur Anda dalam {n} hari.',
+  KUOTA_WFH_HABIS: 'WFH maksimal {n} hari per minggu.',
+  URUTAN_PERJALANAN_TIDAK_VALID: 'Urutan waktu perjalanan tidak valid pada tujuan ke-{n}.',
+  KUITANSI_DI_LUAR_TANGGAL: 'Tanggal kuitansi berada di luar tanggal perjalanan.',
+  DELEGASI_TIDAK_VALID: 'Delegasi tidak valid untuk {nama}.',
+  REALISASI_BELUM_SELESAI: 'Selesaikan realisasi {no} terlebih dahulu.',
+  UANG_MUKA_MELEBIHI_BATAS: 'Uang muka maksimal {n}% dari estimasi.',
+  DITOLAK_TANPA_KUITANSI: 'Tidak disetujui: tanpa kuitansi.',
+  WAKTU_TIDAK_VALID: 'Waktu selesai harus setelah waktu mulai.',
+  DURASI_TERLALU_SINGKAT: 'Durasi minimal {n} menit.',
+  DURASI_TERLALU_LAMA: 'Durasi maksimal {n} jam.',
+  BUKAN_KELIPATAN_WAKTU: 'Waktu harus kelipatan {n} menit.',
+  WAKTU_LAMPAU: 'Waktu mulai sudah lewat.',
+  TERLALU_JAUH: 'Booking maksimal {n} hari ke depan.',
+  TERLALU_BANYAK_PENGULANGAN: 'Pengulangan maksimal {n} kali.',
+  DI_LUAR_JAM_OPERASIONAL: 'Ruang hanya tersedia pukul {buka}-{tutup}.',
+  RUANG_NONAKTIF: 'Ruang tidak aktif.',
+  KAPASITAS_TERLAMPAUI: 'Jumlah peserta melebihi kapasitas ruang ({n}).',
+  BENTROK: 'Ruang sudah dipesan pada {waktu}.',
+  SLOT_TIDAK_TERSEDIA: 'Jadwal konselor tidak tersedia.',
+  KONSELOR_ADA_SESI: 'Masih ada sesi disetujui pada periode nonaktif.',
+  BATAS_PEMBATALAN: 'Pembatalan paling lambat {n} jam sebelum sesi.',
+  PENDAFTARAN_DITUTUP: 'Pendaftaran acara sudah ditutup.',
+  KUOTA_PENUH: 'Kuota penuh. Anda masuk daftar tunggu.',
+  SUDAH_TERDAFTAR: 'Anda sudah terdaftar.',
+  STOK_HABIS: 'Stok hadiah habis.',
+  IMPOR_KOLOM_HILANG: 'Kolom {nama} tidak ditemukan pada berkas.',
+  IMPOR_BARIS: 'Baris {n}, kolom {nama}: {pesan}.',
+  NIK_TIDAK_DITEMUKAN: 'NIK {nik} tidak ditemukan.',
+  TANGGAL_TIDAK_VALID: 'Tanggal harus berformat YYYY-MM-DD atau DD/MM/YYYY.',
+  JAM_TIDAK_VALID: 'Jam harus berformat HH:MM.',
+  KODE_TIDAK_DITEMUKAN: 'Kode {jenis} {kode} tidak ditemukan atau tidak aktif.',
+  BARIS_GANDA: 'NIK {nik} tanggal {tanggal} muncul lebih dari satu kali pada berkas.',
+  BERKAS_SUDAH_DIIMPOR: 'Berkas ini sudah pernah diimpor pada {tanggal}.',
+  STRUKTUR_BERPUTAR: 'Struktur atasan membentuk lingkaran.',
+  ADMIN_TERAKHIR: 'Admin terakhir perusahaan tidak dapat dinonaktifkan.',
+  MASIH_DIGUNAKAN: 'Data masih digunakan dan tidak dapat dihapus.',
+  KATA_SANDI_LEMAH: 'Kata sandi minimal 10 karakter dan tidak mudah ditebak.',
+  KATA_SANDI_LAMA_SALAH: 'Kata sandi lama salah.',
+  AKURASI_RENDAH: 'Akurasi lokasi {a} m terlalu rendah (maksimal {m} m). Pindah ke tempat terbuka.',
+  LEMBUR_MELEBIHI_18_JAM: 'Total lembur minggu ini {n} jam, melebihi 18 jam (PP 35/2021 Pasal 26).',
+  CHECKIN_DI_LUAR_WAKTU: 'Check-in dapat dilakukan 15 menit sebelum sampai 15 menit setelah mulai.',
+  ISTIRAHAT_KURANG: 'Istirahat minimal {n} menit untuk shift lebih dari 4,5 jam.',
+  DI_LUAR_RENTANG: '{Kolom} harus antara {min} dan {max}.',
+};
+
+/** Codes of the transport: what a server refuses before any rule is asked. */
+const serverErrors = {
+  PERMINTAAN_DITOLAK: { status: 403, text: 'Permintaan ditolak demi keamanan. Muat ulang halaman lalu coba lagi.' },
+  KOLOM_TIDAK_DIKENAL: { status: 422, text: 'Kolom {kolom} tidak dikenal.' },
+  ISI_TIDAK_TERBACA: { status: 422, text: 'Isi permintaan tidak terbaca. Muat ulang halaman lalu coba lagi.' },
+  JENIS_ISI_SALAH: { status: 415, text: 'Jenis isi permintaan tidak didukung.' },
+  TERLALU_BESAR: { status: 413, text: 'Isi permintaan terlalu besar (maksimal {n} MB).' },
+  RENTANG_TERLALU_PANJANG: { status: 422, text: 'Rentang tanggal paling lama {n} hari.' },
+  METODE_TIDAK_DIDUKUNG: { status: 405, text: 'Cara permintaan ini tidak didukung.' },
+  ALAMAT_SALAH: { status: 400, text: 'Alamat permintaan tidak dapat dibaca.' },
+  TERLALU_SERING: { status: 429, text: 'Terlalu sering. Coba lagi dalam {menit} menit.' },
+  KATA_SANDI_TIDAK_SAMA: { status: 422, text: 'Ulangi kata sandi baru dengan isi yang sama.' },
+  KATA_SANDI_SAMA: { status: 422, text: 'Kata sandi baru harus berbeda dari kata sandi lama.' },
+  TAUTAN_TIDAK_BERLAKU: { status: 422, text: 'Tautan atau kode ini sudah dipakai atau kedaluwarsa. Minta yang baru.' },
+  GANTI_KATA_SANDI_DULU: { status: 403, text: 'Buat kata sandi baru terlebih dahulu.' },
+  TIDAK_BOLEH_SENDIRI: { status: 403, text: 'Anda tidak dapat memutuskan data Anda sendiri.' },
+  KUNCI_DIPAKAI: { status: 422, text: 'Kunci permintaan ini sudah dipakai untuk isi yang lain. Muat ulang halaman lalu coba lagi.' },
+  KUNCI_WAJIB: { status: 422, text: 'Permintaan ini memerlukan kunci (Idempotency-Key). Muat ulang halaman lalu coba lagi.' },
+  TERLALU_BANYAK_BARIS: { status: 409, text: 'Laporan ini berisi {n} baris. Pilih "Buat di latar" agar berkasnya dibuat di latar.' },
+  SERVER_SIBUK: { status: 503, text: 'Server sedang dipulihkan. Absen Anda tersimpan di perangkat dan akan dikirim otomatis.' },
+  PENYIMPANAN_PENUH: { status: 507, text: 'Penyimpanan server penuh. Data yang sudah tercatat aman. Hubungi pengelola.' },
+  KESALAHAN_SERVER: { status: 500, text: 'Terjadi kesalahan di server. Data Anda aman. Coba lagi; bila terulang, sebutkan kode {ref}.' },
+  STATUS_TIDAK_SESUAI: { status: 409, text: 'Tindakan ini tidak dapat dilakukan pada keadaan sekarang. Muat ulang halaman.' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = RuleCode | keyof typeof serverErrors;
+
+const isServerCode = (code: string): code is keyof typeof serverErrors => code in serverErrors;
+const isRuleCode = (code: string): code is RuleCode => code in ruleTexts;
+
+export const isErrorCode = (text: string): text is ErrorCode => isServerCode(text) || isRuleCode(text);
+
+/** HTTP status the code is answered with. */
+export function errorStatus(code: ErrorCode): number {
+  return isServerCode(code) ? serverErrors[code].status : ERROR_STATUS[code];
+}
+
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** The sentence of a code with its parameters filled in; an absent parameter leaves nothing behind. */
+export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
+  const text = isServerCode(code) ? serverErrors[code].text : ruleTexts[code];
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? params[name.toLowerCase()];
+    if (value === undefined) return '';
+    const words = String(value);
+    const first = name.charAt(0);
+    return first === first.toUpperCase() ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+  });
+}
+
+/** What every refusal looks like on the wire. */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  /** Sentences per field, by the field's name in the request. */
+  errors?: Record<string, string[]>;
+  /** Reference to quote when asking for help, `HD-xxxxxxxx`. */
+  ref: string;
+}
