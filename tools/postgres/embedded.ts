@@ -42,9 +42,9 @@ export async function startEmbedded(
   }
 }
 
-/** A cluster for one test run: same binaries, no durability, many connections, databases made at will. */
-export function startForTests(root: string, folder: string): Promise<EmbeddedDatabase> {
-  const options: ClusterOptions = { database: undefined, mayCreateDatabases: true, durable: false };
+/** A cluster for one test run: same binaries, databases made at will; not durable unless something is measured. */
+export function startForTests(root: string, folder: string, durable: boolean): Promise<EmbeddedDatabase> {
+  const options: ClusterOptions = { database: undefined, mayCreateDatabases: true, durable };
   return open(root, findPlace(folder), options, () => undefined);
 }
 

@@ -1,22 +1,30 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startForTests } from '../postgres/embedded.ts';
 import { root } from '../root.ts';
 
+/** Vitest's global setup: a PostgreSQL for this run. @returns what ends it again */
+export default function setup(): Promise<() => Promise<void>> {
+  return provideTestDatabase({ durable: false });
+}
+
 /**
- * Vitest's global setup: a PostgreSQL for this run, named to the tests by HADIR_TEST_DATABASE_URL. A server given by
- * that variable is used as it is; the tests touch only databases named hadir_test_* on it (decisions.md 20).
+ * Names a PostgreSQL to the tests by HADIR_TEST_DATABASE_URL: a new one in a folder of its own. A server given by that
+ * variable is used as it is; the tests touch only databases named hadir_test_* on it (decisions.md 20).
+ * @param options durable: as in production, for measurements; otherwise fast
  * @returns what ends it again
  */
-export default async function provideTestDatabase(): Promise<() => Promise<void>> {
+export async function provideTestDatabase(options: { durable: boolean }): Promise<() => Promise<void>> {
   if (process.env.HADIR_TEST_DATABASE_URL) return async () => undefined;
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'hadir-test-')));
-  const database = await startForTests(root, folder);
+  // mkdtemp closes the folder to others; the user PostgreSQL runs as under root must get through.
+  chmodSync(folder, 0o711);
+  const database = await startForTests(root, folder, options.durable);
   process.env.HADIR_TEST_DATABASE_URL = database.url;
   return async () => {
     delete process.env.HADIR_TEST_DATABASE_URL;
     await database.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const path of [database.place, folder]) rmSync(path, { recursive: true, force: true });
   };
 }

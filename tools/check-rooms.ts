@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { arrows } from './rooms/arrows.ts';
+import { clockPassedIn, noMathRandom, noRoleInPages, noSkippedTest, oneFetch, sqlInStores } from './rooms/habits.ts';
+import { shape } from './rooms/shape.ts';
+import type { Rule, Violation } from './rooms/source-file.ts';
+import { readSource } from './rooms/source-file.ts';
+
+const RULES: readonly Rule[] = [
+  arrows,
+  sqlInStores,
+  clockPassedIn,
+  noMathRandom,
+  oneFetch,
+  noRoleInPages,
+  noSkippedTest,
+];
+
+const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'coverage']);
+const TEXT = /\.([cm]?[jt]sx?|json|md|sql|css|html|ya?ml|svg)$|(^|\/)(\.npmrc|\.gitignore|run)$/;
+const PARSED = /\.([cm]?[jt]s|tsx)$/;
+
+/** What breaks the house's order (house.md 2), one entry per place. `files` are path and text. */
+export function checkFiles(files: Iterable<readonly [path: string, text: string]>): Violation[] {
+  const found: Violation[] = [];
+  for (const [path, text] of files) {
+    found.push(...shape(path, text));
+    if (!PARSED.test(path)) continue;
+    const source = readSource(path, text);
+    for (const rule of RULES) found.push(...rule(source));
+  }
+  return found;
+}
+
+/** Every text file of the checkout. */
+export function* filesOf(root: string, folder = ''): Generator<readonly [string, string]> {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) {
+      if (!NOT_OURS.has(entry.name)) yield* filesOf(root, path);
+    } else if (entry.isFile() && TEXT.test(path)) {
+      yield [path, readFileSync(join(root, path), 'utf8')];
+    }
+  }
+}
+
+export function printed(violation: Violation): string {
+  return `${violation.path}:${violation.line} ${violation.why}`;
+}
