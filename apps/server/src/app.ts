@@ -5,7 +5,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifySecureSession from '@fastify/secure-session';
 import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { LoggerOptions } from 'pino';
@@ -18,6 +18,7 @@ import { createJobs } from './engines/jobs.ts';
 import { createLiveFeed } from './engines/live-feed.ts';
 import { createMailer } from './engines/mailer.ts';
 import type { App } from './http/app-context.ts';
+import { validatorCompiler } from './http/invalid-input.ts';
 import { contentPolicy, permissionsPolicy } from './http/headers.ts';
 import { servePages } from './http/pages.ts';
 import { refOf, replyError } from './http/reply-error.ts';
@@ -62,8 +63,10 @@ function refuseForeignRoutes(http: FastifyInstance): void {
   http.addHook('onRoute', (route) => {
     const known = route.config?.endpoint !== undefined || route.config?.page === true;
     // @fastify/static registers the built files itself, GET and HEAD of paths outside /api.
-    const asset = !route.url.startsWith('/api') && [route.method].flat().every((method) => method === 'GET' || method === 'HEAD');
-    if (!known && !asset) throw new Error(`route ${[route.method].flat().join()} ${route.url} was not registered by serve()`);
+    const asset =
+      !route.url.startsWith('/api') && [route.method].flat().every((method) => method === 'GET' || method === 'HEAD');
+    if (!known && !asset)
+      throw new Error(`route ${[route.method].flat().join()} ${route.url} was not registered by serve()`);
   });
 }
 
@@ -132,7 +135,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   http.decorateRequest('actor', null);
   http.decorateRequest('scopes');
   // Files come as raw bytes; serve() refuses them where the endpoint takes JSON.
-  http.addContentTypeParser(/^(application\/octet-stream|application\/vnd\.|image\/|text\/csv)/, (_request, payload, done) => done(null, payload));
+  http.addContentTypeParser(
+    /^(application\/octet-stream|application\/vnd\.|image\/|text\/csv)/,
+    (_request, payload, done) => done(null, payload),
+  );
   refuseForeignRoutes(http);
   logRequests(http);
   await protect(http, config, secrets.cookie);
@@ -145,7 +151,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await servePages(app);
   await http.ready();
   const missing = parts.only ? [] : allEndpoints.filter(({ method, path }) => !app.served.has(`${method} ${path}`));
-  if (missing.length > 0) throw new Error(`declared but not served: ${missing.map(({ method, path }) => `${method} ${path}`).join(', ')}`);
+  if (missing.length > 0)
+    throw new Error(`declared but not served: ${missing.map(({ method, path }) => `${method} ${path}`).join(', ')}`);
   return app;
 }
-

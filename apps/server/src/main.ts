@@ -45,7 +45,9 @@ function say(text: string): void {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await prepareDatabase(config.databaseUrl, clock());
-  const pool = createPool(config.databaseUrl, { onError: (error) => process.stderr.write(`koneksi basis data terputus: ${error.message}\n`) });
+  const pool = createPool(config.databaseUrl, {
+    onError: (error) => process.stderr.write(`koneksi basis data terputus: ${error.message}\n`),
+  });
   const app = await buildApp({ config, pool, clock, logger: { level: config.logLevel, ...redaction } });
   if (config.demo && (await isEmpty(pool))) await seedDemoCompany(pool, clock());
   await app.live.start();
@@ -53,12 +55,19 @@ async function start(): Promise<void> {
   stopOnSignal(app, pool);
   await app.http.listen({ port: config.port, host: config.host });
   say(`HADIR siap: ${addressOf(config)}`);
-  if (config.demo) say('Akun demo: superadmin, admin, supervisor, leader, staff, client, client3, monitoring, admin_meeting, agent, admin_agent, counselor, hrd, mtv. Kata sandi: hadir-demo-2026');
+  if (config.demo)
+    say(
+      'Akun demo: superadmin, admin, supervisor, leader, staff, client, client3, monitoring, admin_meeting, agent, admin_agent, counselor, hrd, mtv. Kata sandi: hadir-demo-2026',
+    );
   else await offerFirstAdmin(app, addressOf(config), say);
 }
 
 start().catch((error: unknown) => {
   const told = error instanceof BadSetting || error instanceof MigrationError;
-  process.stderr.write(told ? `${error.message}\n` : `HADIR tidak dapat dimulai: ${error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(
+    told
+      ? `${error.message}\n`
+      : `HADIR tidak dapat dimulai: ${error instanceof Error ? error.stack : String(error)}\n`,
+  );
   process.exit(1);
 });

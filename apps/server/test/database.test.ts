@@ -27,6 +27,7 @@ const PLATFORM_TABLES = [
   'audit_log',
   'company',
   'legal_parameter',
+  'first_admin_link',
   'login_attempt',
   'mail_outbox',
   'outbox',

@@ -128,13 +128,34 @@ const serverErrors = {
   TAUTAN_TIDAK_BERLAKU: { status: 422, text: 'Tautan atau kode ini sudah dipakai atau kedaluwarsa. Minta yang baru.' },
   GANTI_KATA_SANDI_DULU: { status: 403, text: 'Buat kata sandi baru terlebih dahulu.' },
   TIDAK_BOLEH_SENDIRI: { status: 403, text: 'Anda tidak dapat memutuskan data Anda sendiri.' },
-  KUNCI_DIPAKAI: { status: 422, text: 'Kunci permintaan ini sudah dipakai untuk isi yang lain. Muat ulang halaman lalu coba lagi.' },
-  KUNCI_WAJIB: { status: 422, text: 'Permintaan ini memerlukan kunci (Idempotency-Key). Muat ulang halaman lalu coba lagi.' },
-  TERLALU_BANYAK_BARIS: { status: 409, text: 'Laporan ini berisi {n} baris. Pilih "Buat di latar" agar berkasnya dibuat di latar.' },
-  SERVER_SIBUK: { status: 503, text: 'Server sedang dipulihkan. Absen Anda tersimpan di perangkat dan akan dikirim otomatis.' },
-  PENYIMPANAN_PENUH: { status: 507, text: 'Penyimpanan server penuh. Data yang sudah tercatat aman. Hubungi pengelola.' },
-  KESALAHAN_SERVER: { status: 500, text: 'Terjadi kesalahan di server. Data Anda aman. Coba lagi; bila terulang, sebutkan kode {ref}.' },
-  STATUS_TIDAK_SESUAI: { status: 409, text: 'Tindakan ini tidak dapat dilakukan pada keadaan sekarang. Muat ulang halaman.' },
+  KUNCI_DIPAKAI: {
+    status: 422,
+    text: 'Kunci permintaan ini sudah dipakai untuk isi yang lain. Muat ulang halaman lalu coba lagi.',
+  },
+  KUNCI_WAJIB: {
+    status: 422,
+    text: 'Permintaan ini memerlukan kunci (Idempotency-Key). Muat ulang halaman lalu coba lagi.',
+  },
+  TERLALU_BANYAK_BARIS: {
+    status: 409,
+    text: 'Laporan ini berisi {n} baris. Pilih "Buat di latar" agar berkasnya dibuat di latar.',
+  },
+  SERVER_SIBUK: {
+    status: 503,
+    text: 'Server sedang dipulihkan. Absen Anda tersimpan di perangkat dan akan dikirim otomatis.',
+  },
+  PENYIMPANAN_PENUH: {
+    status: 507,
+    text: 'Penyimpanan server penuh. Data yang sudah tercatat aman. Hubungi pengelola.',
+  },
+  KESALAHAN_SERVER: {
+    status: 500,
+    text: 'Terjadi kesalahan di server. Data Anda aman. Coba lagi; bila terulang, sebutkan kode {ref}.',
+  },
+  STATUS_TIDAK_SESUAI: {
+    status: 409,
+    text: 'Tindakan ini tidak dapat dilakukan pada keadaan sekarang. Muat ulang halaman.',
+  },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = RuleCode | keyof typeof serverErrors;

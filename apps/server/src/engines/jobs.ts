@@ -59,7 +59,8 @@ export function createJobs(databaseUrl: string, onTrouble: (error: Error) => voi
         await boss.work<object>(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
           if (job) await worker(job.data ?? {}, job.signal);
         });
-        if (options.every !== undefined) await boss.schedule(name, options.every, {}, { tz: options.zone ?? 'Asia/Jakarta' });
+        if (options.every !== undefined)
+          await boss.schedule(name, options.every, {}, { tz: options.zone ?? 'Asia/Jakarta' });
       }
     },
     async stop() {

@@ -77,7 +77,11 @@ export function createLiveFeed(databaseUrl: string, onTrouble: (error: Error) =>
 
   return {
     async publish(db, news) {
-      await db.query({ name: 'live-publish', text: `select pg_notify('${CHANNEL}', $1)`, values: [JSON.stringify(news)] });
+      await db.query({
+        name: 'live-publish',
+        text: `select pg_notify('${CHANNEL}', $1)`,
+        values: [JSON.stringify(news)],
+      });
     },
     subscribe(companyId, listener) {
       const own = listeners.get(companyId) ?? new Set();

@@ -63,7 +63,10 @@ export function createMailer(smtp: Config['smtp']): Mailer {
           sent += 1;
         } catch (error) {
           const reason = error instanceof Error ? error.message.slice(0, 300) : 'gagal';
-          await db.query('update mail_outbox set attempts = attempts + 1, error = $2 where id = $1', [letter.id, reason]);
+          await db.query('update mail_outbox set attempts = attempts + 1, error = $2 where id = $1', [
+            letter.id,
+            reason,
+          ]);
         }
       }
       return sent;

@@ -47,7 +47,10 @@ describe('a picture from a phone', () => {
     ['smaller than 200 x 200', () => plain(199, 400).png().toBuffer()],
     ['more than 40 megapixels', () => plain(8_000, 6_000).png().toBuffer()],
     ['a GIF', () => plain(300, 300).gif().toBuffer()],
-    ['an SVG under a picture name', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>')],
+    [
+      'an SVG under a picture name',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>'),
+    ],
     ['HTML', async () => Buffer.from('<html><script>alert(1)</script></html>')],
     ['cut in the middle', async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 900)],
     ['empty', async () => Buffer.alloc(0)],

@@ -2,7 +2,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 
-const sign = (secret: Buffer, accountId: string, at: string) => createHmac('sha256', secret).update(`${accountId}.${at}`).digest('base64url');
+const sign = (secret: Buffer, accountId: string, at: string) =>
+  createHmac('sha256', secret).update(`${accountId}.${at}`).digest('base64url');
 
 /** Bound to the account: one person's anchor says nothing for another. */
 export function makeAnchor(secret: Buffer, accountId: string, at: Instant): string {

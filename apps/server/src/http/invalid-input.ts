@@ -1,4 +1,5 @@
 /** Turns what zod found wrong into one Indonesian sentence per field. */
+import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { errorText, isErrorCode } from '@hadir/contract/errors.ts';
 import { fieldWord } from '@hadir/contract/field-words.ts';
@@ -42,3 +43,21 @@ export function sentences(fields: readonly FieldRefusal[]): Record<string, strin
   }
   return Object.fromEntries(byField);
 }
+
+/** Input that does not fit its schema, with every finding of zod. */
+export class InvalidInput extends Error {
+  readonly issues: readonly z.core.$ZodIssue[];
+
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    super('invalid input');
+    this.issues = issues;
+  }
+}
+
+/** The type provider's own compiler drops the path of an issue, and a finding without its field helps nobody. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (input) => {
+    const parsed = schema.safeParse(input);
+    return parsed.success ? { value: parsed.data } : { error: new InvalidInput(parsed.error.issues) };
+  };

@@ -19,7 +19,9 @@ function settings(app: App): string {
 
 export async function servePages(app: App): Promise<void> {
   const built = existsSync(join(WEB_DIST, 'index.html'));
-  const index = built ? (await readFile(join(WEB_DIST, 'index.html'), 'utf8')).replace('<!--hadir-settings-->', settings(app)) : null;
+  const index = built
+    ? (await readFile(join(WEB_DIST, 'index.html'), 'utf8')).replace('<!--hadir-settings-->', settings(app))
+    : null;
   if (built) {
     await app.http.register(fastifyStatic, {
       root: WEB_DIST,
@@ -33,7 +35,10 @@ export async function servePages(app: App): Promise<void> {
     });
   }
   app.http.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !/^\/api(\/|$|\?)/i.test(request.url) && !/^\/(\.|assets\/)|%2e|%5c|%00/i.test(request.url);
+    const page =
+      request.method === 'GET' &&
+      !/^\/api(\/|$|\?)/i.test(request.url) &&
+      !/^\/(\.|assets\/)|%2e|%5c|%00/i.test(request.url);
     if (!page || index === null) return sendRefusal(request, reply, new Refused('TIDAK_DITEMUKAN'));
     return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index);
   });

@@ -2,7 +2,10 @@
 import type { LoggerOptions } from 'pino';
 
 export const redaction: Pick<LoggerOptions, 'redact' | 'serializers'> = {
-  redact: { paths: ['req.headers', 'request.headers', '*.password', '*.token', '*.cookie', '*.selfie'], censor: '(disembunyikan)' },
+  redact: {
+    paths: ['req.headers', 'request.headers', '*.password', '*.token', '*.cookie', '*.selfie'],
+    censor: '(disembunyikan)',
+  },
   serializers: {
     // The pattern is enough to find the fault; URL, headers and body may carry personal data.
     req: () => undefined,

@@ -1,9 +1,7 @@
 /** The one error shape `{code, message, errors?, ref}` for every refusal and every fault. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { errorText, type ErrorBody, type ErrorCode } from '@hadir/contract/errors.ts';
-import { fieldRefusals, sentences } from './invalid-input.ts';
+import { fieldRefusals, InvalidInput, sentences } from './invalid-input.ts';
 import { Refused } from './refused.ts';
 
 /** What the person can quote when asking for help; the log carries the same. */
@@ -45,12 +43,10 @@ function databaseTrouble(error: { code?: unknown; message?: string }): Refused |
   return away ? new Refused('SERVER_SIBUK', { retryAfterSeconds: 2 }) : undefined;
 }
 
-function refusalOf(error: FastifyError | Refused): Refused | undefined {
+function refusalOf(error: FastifyError | Refused | InvalidInput): Refused | undefined {
   if (error instanceof Refused) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    // The library types the issue as unknown; it is the issue of zod's own parse.
-    const issues = error.validation.map((entry) => entry.params['issue'] as z.core.$ZodIssue);
-    const fields = fieldRefusals(issues);
+  if (error instanceof InvalidInput) {
+    const fields = fieldRefusals(error.issues);
     return new Refused(fields[0]?.code ?? 'FORMAT_SALAH', { fields, params: fields[0]?.params ?? {} });
   }
   const known = frameworkCodes[error.code];
@@ -72,15 +68,15 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
   };
   if (refused.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(Math.ceil(refused.retryAfterSeconds)));
-  return reply
-    .code(refused.status)
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(body);
+  return reply.code(refused.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
 /** Fastify's error handler: a known refusal is answered, anything else is logged in full and answered without detail. */
-export function replyError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function replyError(
+  error: FastifyError | Refused | InvalidInput,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const refused = refusalOf(error);
   if (refused && refused.status < 500) return sendRefusal(request, reply, refused);
   request.log.error({ err: error, ref: refOf(request) }, 'permintaan gagal');

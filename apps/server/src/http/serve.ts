@@ -64,7 +64,14 @@ export interface Call<E = Endpoint> extends Common<E> {
 
 export type PublicCall<E = Endpoint> = Common<E>;
 
-const ALLOWED_WHILE_PASSWORD_IS_DUE = new Set(['/api/session', '/api/user', '/api/logout', '/api/set-password', '/api/change-password', '/api/anchor']);
+const ALLOWED_WHILE_PASSWORD_IS_DUE = new Set([
+  '/api/session',
+  '/api/user',
+  '/api/logout',
+  '/api/set-password',
+  '/api/change-password',
+  '/api/anchor',
+]);
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -75,12 +82,18 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest, actor: Actor): KeyOw
     if (endpoint.idempotency === 'required') throw new Refused('KUNCI_WAJIB');
     return null;
   }
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(key)) throw new Refused('FORMAT_SALAH', { params: { kolom: 'Idempotency-Key' } });
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(key))
+    throw new Refused('FORMAT_SALAH', { params: { kolom: 'Idempotency-Key' } });
   const body = JSON.stringify([endpoint.method, request.url, request.body ?? null]);
   return { companyId: actor.companyId, userId: actor.userId, key, bodyHash: sha256(body) };
 }
 
-async function once<Reply>(db: CompanyDb, key: KeyOwner | null, now: Instant, work: (db: CompanyDb) => Promise<Reply>): Promise<Reply> {
+async function once<Reply>(
+  db: CompanyDb,
+  key: KeyOwner | null,
+  now: Instant,
+  work: (db: CompanyDb) => Promise<Reply>,
+): Promise<Reply> {
   return db.transaction(async (tx) => {
     if (key === null) return work(tx);
     const kept = await reserveKey(tx, key, now);
@@ -104,7 +117,8 @@ function guard(app: App, endpoint: Endpoint) {
     const actor = typeof sessionId === 'string' ? await readSession(app.pool, sessionId, app.clock()) : undefined;
     if (!actor) throw new Refused('TIDAK_MASUK');
     requireToken(request, app.secrets.csrf, actor.sessionId);
-    if (actor.mustChangePassword && !ALLOWED_WHILE_PASSWORD_IS_DUE.has(endpoint.path)) throw new Refused('GANTI_KATA_SANDI_DULU');
+    if (actor.mustChangePassword && !ALLOWED_WHILE_PASSWORD_IS_DUE.has(endpoint.path))
+      throw new Refused('GANTI_KATA_SANDI_DULU');
     const scopes: readonly Scope[] = endpoint.access === 'signed-in' ? ['own'] : scopesFor(actor, endpoint.access);
     if (scopes.length === 0) throw new Refused('TIDAK_BERHAK');
     request.actor = actor;
@@ -173,8 +187,11 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: (call: 
 }
 
 /** Serves an endpoint that anybody may call. */
-export function servePublic<E extends Endpoint>(app: App, endpoint: E, handle: (call: PublicCall<E>) => Answer<E>): void {
+export function servePublic<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handle: (call: PublicCall<E>) => Answer<E>,
+): void {
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} needs a session: use serve`);
   register(app, endpoint, async (request, reply) => handle(common<E>(app, request, reply)));
 }
-

@@ -43,7 +43,11 @@ export async function readSession(db: Db, sessionId: string, now: Instant): Prom
   const row = rows[0];
   if (!row) return undefined;
   if (now - row.last_seen_at > SEEN_EVERY_MS) {
-    await db.query({ name: 'session-seen', text: 'update session set last_seen_at = $2 where id = $1', values: [sessionId, toWire(now)] });
+    await db.query({
+      name: 'session-seen',
+      text: 'update session set last_seen_at = $2 where id = $1',
+      values: [sessionId, toWire(now)],
+    });
   }
   return {
     sessionId,

@@ -166,3 +166,9 @@ export const schemaMigration = pgTable('schema_migration', {
   hash: text('hash').notNull(),
   appliedAt: instant('applied_at').notNull().default(byDatabase),
 });
+
+export const firstAdminLink = pgTable('first_admin_link', {
+  tokenHash: text('token_hash').primaryKey(),
+  createdAt: instant('created_at').notNull(),
+  usedAt: instant('used_at'),
+});

@@ -9,7 +9,16 @@ import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { transaction } from '../../db/pool.ts';
-import { accountById, membershipsOf, openSessions, readAppearance, revokeOthers, revokeSession, savePassword, type AccountRow } from './auth.store.ts';
+import {
+  accountById,
+  membershipsOf,
+  openSessions,
+  readAppearance,
+  revokeOthers,
+  revokeSession,
+  savePassword,
+  type AccountRow,
+} from './auth.store.ts';
 import { consentsOf, profileOf } from './profile.store.ts';
 import { deviceName } from './device-name.ts';
 import { hashPassword, isWeakPassword, passwordMatches } from './passwords.ts';
@@ -61,7 +70,10 @@ export async function sessionInfo(c: Call<typeof auth.session>): Promise<{ data:
       userId: c.actor.userId,
       login: account.login,
       email: account.email,
-      company: current && !isOperator ? { id: current.company_id, code: current.company_code, name: current.company_name } : null,
+      company:
+        current && !isOperator
+          ? { id: current.company_id, code: current.company_code, name: current.company_name }
+          : null,
       zone: c.actor.zone,
       isEmployee: c.actor.isEmployee,
       mustChangePassword: account.must_change_password,
@@ -116,19 +128,35 @@ async function replacePassword(c: Call, account: AccountRow, password: string, a
   });
 }
 
-const ownNames = (account: AccountRow, employeeNos: readonly string[]) => [account.login, account.email, account.email?.split('@')[0] ?? null, ...employeeNos];
+const ownNames = (account: AccountRow, employeeNos: readonly string[]) => [
+  account.login,
+  account.email,
+  account.email?.split('@')[0] ?? null,
+  ...employeeNos,
+];
 
 export async function changePassword(c: Call<typeof auth.changePassword>): Promise<typeof DONE> {
   const account = await accountOf(c);
   const key = `ganti:${account.id}`;
   // Changing tells right from wrong too, so it is throttled like signing in.
   const { waitMs } = await triesOf(c.app.pool, key, c.now);
-  if (waitMs > 0) throw new Refused('TERLALU_BANYAK_PERCOBAAN', { params: { menit: Math.ceil(waitMs / 60_000) }, retryAfterSeconds: waitMs / 1_000 });
+  if (waitMs > 0)
+    throw new Refused('TERLALU_BANYAK_PERCOBAAN', {
+      params: { menit: Math.ceil(waitMs / 60_000) },
+      retryAfterSeconds: waitMs / 1_000,
+    });
   const right = await passwordMatches(account.password_hash, c.body.current_password);
   await recordTry(c.app.pool, key, right, c.now);
   if (!right) throw refusedField('current_password', 'KATA_SANDI_LAMA_SALAH');
   const memberships = await membershipsOf(c.app.pool, account.id, c.now);
-  judgeNewPassword(c.body.password, c.body.password_confirmation, ownNames(account, memberships.map((row) => row.employee_no)));
+  judgeNewPassword(
+    c.body.password,
+    c.body.password_confirmation,
+    ownNames(
+      account,
+      memberships.map((row) => row.employee_no),
+    ),
+  );
   if (c.body.password === c.body.current_password) throw refusedField('password', 'KATA_SANDI_SAMA');
   await replacePassword(c, account, c.body.password, 'auth.password.change');
   return DONE;
@@ -139,7 +167,14 @@ export async function setPassword(c: Call<typeof auth.setPassword>): Promise<typ
   const account = await accountOf(c);
   if (!account.must_change_password) throw new Refused('STATUS_TIDAK_SESUAI');
   const memberships = await membershipsOf(c.app.pool, account.id, c.now);
-  judgeNewPassword(c.body.password, c.body.password_confirmation, ownNames(account, memberships.map((row) => row.employee_no)));
+  judgeNewPassword(
+    c.body.password,
+    c.body.password_confirmation,
+    ownNames(
+      account,
+      memberships.map((row) => row.employee_no),
+    ),
+  );
   await replacePassword(c, account, c.body.password, 'auth.password.set');
   return DONE;
 }

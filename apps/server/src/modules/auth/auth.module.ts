@@ -4,7 +4,15 @@ import { toWire } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../http/app-context.ts';
 import { CSRF_COOKIE } from '../../http/csrf.ts';
 import { serve, servePublic } from '../../http/serve.ts';
-import { changePassword, currentUser, endOtherSessions, endSession, listSessions, sessionInfo, setPassword } from './account.service.ts';
+import {
+  changePassword,
+  currentUser,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  sessionInfo,
+  setPassword,
+} from './account.service.ts';
 import { revokeSession, saveAppearance } from './auth.store.ts';
 import { firstAdmin, forgotPassword, issueCode, resetPassword } from './recovery.service.ts';
 import { hasSuperadmin } from './recovery.store.ts';

@@ -97,7 +97,13 @@ export async function insertSession(db: Db, session: NewSession, now: Instant): 
   );
 }
 
-export async function revokeSession(db: Db, accountId: string, sessionId: string, reason: string, now: Instant): Promise<boolean> {
+export async function revokeSession(
+  db: Db,
+  accountId: string,
+  sessionId: string,
+  reason: string,
+  now: Instant,
+): Promise<boolean> {
   const result = await db.query(
     'update session set revoked_at = $3, revoked_reason = $4 where id = $1 and account_id = $2 and revoked_at is null',
     [sessionId, accountId, toWire(now), reason],
@@ -106,7 +112,13 @@ export async function revokeSession(db: Db, accountId: string, sessionId: string
 }
 
 /** Ends all open sessions of the account but one; `keep` null ends all. @returns how many ended. */
-export async function revokeOthers(db: Db, accountId: string, keep: string | null, reason: string, now: Instant): Promise<number> {
+export async function revokeOthers(
+  db: Db,
+  accountId: string,
+  keep: string | null,
+  reason: string,
+  now: Instant,
+): Promise<number> {
   const result = await db.query(
     'update session set revoked_at = $3, revoked_reason = $4 where account_id = $1 and revoked_at is null and id is distinct from $2::uuid',
     [accountId, keep, toWire(now), reason],
@@ -158,17 +170,38 @@ export type RecoveryKind = 'reset' | 'invite' | 'one_time_code';
 
 export async function insertRecovery(
   db: Db,
-  recovery: { id: string; accountId: string; kind: RecoveryKind; tokenHash: string; expiresAt: Instant; passwordHash: string | null; by: string | null },
+  recovery: {
+    id: string;
+    accountId: string;
+    kind: RecoveryKind;
+    tokenHash: string;
+    expiresAt: Instant;
+    passwordHash: string | null;
+    by: string | null;
+  },
 ): Promise<void> {
   await db.query(
     `insert into account_recovery (id, account_id, kind, token_hash, expires_at, password_hash_at_issue, created_by)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [recovery.id, recovery.accountId, recovery.kind, recovery.tokenHash, toWire(recovery.expiresAt), recovery.passwordHash, recovery.by],
+    [
+      recovery.id,
+      recovery.accountId,
+      recovery.kind,
+      recovery.tokenHash,
+      toWire(recovery.expiresAt),
+      recovery.passwordHash,
+      recovery.by,
+    ],
   );
 }
 
 /** Uses the token up if it is open: once, in time, and made before no later password change. @returns the account's id. */
-export async function useRecovery(db: Db, kind: RecoveryKind, tokenHash: string, now: Instant): Promise<string | undefined> {
+export async function useRecovery(
+  db: Db,
+  kind: RecoveryKind,
+  tokenHash: string,
+  now: Instant,
+): Promise<string | undefined> {
   const { rows } = await db.query<{ account_id: string }>(
     `update account_recovery r set used_at = $3 from account a
      where r.token_hash = $1 and r.kind = $2 and r.used_at is null and r.expires_at > $3 and a.id = r.account_id and a.active
@@ -181,7 +214,11 @@ export async function useRecovery(db: Db, kind: RecoveryKind, tokenHash: string,
 
 /** Earlier open codes of the same kind stop working when a new one is issued. */
 export async function dropOpenRecoveries(db: Db, accountId: string, kind: RecoveryKind, now: Instant): Promise<void> {
-  await db.query('update account_recovery set used_at = $3 where account_id = $1 and kind = $2 and used_at is null', [accountId, kind, toWire(now)]);
+  await db.query('update account_recovery set used_at = $3 where account_id = $1 and kind = $2 and used_at is null', [
+    accountId,
+    kind,
+    toWire(now),
+  ]);
 }
 
 export async function requirePasswordChange(db: Db, accountId: string): Promise<void> {

@@ -7,5 +7,7 @@ export async function offerFirstAdmin(app: App, address: string, say: (text: str
   if (await hasSuperadmin(app.pool)) return;
   const token = newLinkToken();
   await replaceFirstAdminLink(app.pool, hashToken(token), app.clock());
-  say(`Belum ada superadmin. Buka tautan sekali pakai ini: ${address.replace(/\/$/, '')}/authentication/first-admin?token=${token}`);
+  say(
+    `Belum ada superadmin. Buka tautan sekali pakai ini: ${address.replace(/\/$/, '')}/authentication/first-admin?token=${token}`,
+  );
 }

@@ -31,7 +31,10 @@ export async function profileOf(db: CompanyDb, userId: string, now: Instant): Pr
   return rows[0];
 }
 
-export async function consentsOf(db: CompanyDb, userId: string): Promise<{ kind: string; version: string; at: string }[]> {
+export async function consentsOf(
+  db: CompanyDb,
+  userId: string,
+): Promise<{ kind: string; version: string; at: string }[]> {
   const { rows } = await db.query<{ kind: string; version: string; at: Instant }>({
     name: 'consents',
     text: 'select kind, version, at from consent where company_id = $1 and user_id = $2 and withdrawn_at is null order by at',

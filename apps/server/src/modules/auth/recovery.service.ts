@@ -8,7 +8,16 @@ import { transaction } from '../../db/pool.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call, PublicCall } from '../../http/serve.ts';
 import { judgeNewPassword, ownNames } from './account.service.ts';
-import { accountById, dropOpenRecoveries, findAccount, insertRecovery, membershipsOf, revokeOthers, savePassword, useRecovery } from './auth.store.ts';
+import {
+  accountById,
+  dropOpenRecoveries,
+  findAccount,
+  insertRecovery,
+  membershipsOf,
+  revokeOthers,
+  savePassword,
+  useRecovery,
+} from './auth.store.ts';
 import { createSuperadmin, loginIsTaken, personForCode, spendFirstAdminToken } from './recovery.store.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken, newLinkToken, newPrintedCode } from './tokens.ts';
@@ -64,9 +73,17 @@ export async function resetPassword(c: PublicCall<typeof auth.resetPassword>): P
   await transaction(app.pool, async (db) => {
     const accountId = await useRecovery(db, 'reset', hash, now);
     const account = accountId === undefined ? undefined : await accountById(db, accountId);
-    if (!account) throw new Refused('TAUTAN_TIDAK_BERLAKU', { fields: [{ field: 'token', code: 'TAUTAN_TIDAK_BERLAKU' }] });
+    if (!account)
+      throw new Refused('TAUTAN_TIDAK_BERLAKU', { fields: [{ field: 'token', code: 'TAUTAN_TIDAK_BERLAKU' }] });
     const memberships = await membershipsOf(db, account.id, now);
-    judgeNewPassword(c.body.password, c.body.password_confirmation, ownNames(account, memberships.map((row) => row.employee_no)));
+    judgeNewPassword(
+      c.body.password,
+      c.body.password_confirmation,
+      ownNames(
+        account,
+        memberships.map((row) => row.employee_no),
+      ),
+    );
     await savePassword(db, account.id, await hashPassword(c.body.password), now);
     await revokeOthers(db, account.id, null, 'kata sandi dibuat ulang', now);
     await writeAudit(db, {
@@ -128,7 +145,11 @@ export async function firstAdmin(c: PublicCall<typeof auth.firstAdmin>): Promise
   await transaction(app.pool, async (db) => {
     if (!(await spendFirstAdminToken(db, hashToken(c.body.token), now))) throw new Refused('TAUTAN_TIDAK_BERLAKU');
     if (await loginIsTaken(db, login)) throw refusedField('login', 'SUDAH_DIGUNAKAN', { kolom: 'nama login' });
-    await createSuperadmin(db, { accountId: newId(), userId: newId(), login: login.toLowerCase(), fullname, passwordHash }, now);
+    await createSuperadmin(
+      db,
+      { accountId: newId(), userId: newId(), login: login.toLowerCase(), fullname, passwordHash },
+      now,
+    );
   });
   return DONE;
 }

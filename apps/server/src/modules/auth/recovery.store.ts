@@ -25,7 +25,9 @@ export async function personForCode(db: CompanyDb, userId: string): Promise<Pers
 
 /** Superadmins are people of the operator's company. */
 export async function hasSuperadmin(db: Db): Promise<boolean> {
-  const { rows } = await db.query<{ found: boolean }>("select exists (select 1 from app_user where role = 'superadmin' and active) as found");
+  const { rows } = await db.query<{ found: boolean }>(
+    "select exists (select 1 from app_user where role = 'superadmin' and active) as found",
+  );
   return rows[0]?.found ?? false;
 }
 
@@ -38,7 +40,10 @@ export async function replaceFirstAdminLink(db: Db, tokenHash: string, now: Inst
 /** True once, and never after somebody became superadmin another way. */
 export async function spendFirstAdminToken(db: Db, tokenHash: string, now: Instant): Promise<boolean> {
   if (await hasSuperadmin(db)) return false;
-  const result = await db.query('update first_admin_link set used_at = $2 where token_hash = $1 and used_at is null', [tokenHash, toWire(now)]);
+  const result = await db.query('update first_admin_link set used_at = $2 where token_hash = $1 and used_at is null', [
+    tokenHash,
+    toWire(now),
+  ]);
   return result.rowCount === 1;
 }
 
@@ -56,10 +61,12 @@ export interface NewSuperadmin {
 }
 
 export async function createSuperadmin(db: Db, person: NewSuperadmin, now: Instant): Promise<void> {
-  await db.query(
-    `insert into account (id, login, password_hash, password_changed_at) values ($1, $2, $3, $4)`,
-    [person.accountId, person.login, person.passwordHash, toWire(now)],
-  );
+  await db.query(`insert into account (id, login, password_hash, password_changed_at) values ($1, $2, $3, $4)`, [
+    person.accountId,
+    person.login,
+    person.passwordHash,
+    toWire(now),
+  ]);
   await db.query(
     `insert into app_user (company_id, id, account_id, employee_no, fullname, role, gender)
      select c.id, $1, $2, $3, $4, 'superadmin', 'L' from company c where c.kind = 'operator'`,

@@ -9,7 +9,17 @@ import { transaction, type Db } from '../../db/pool.ts';
 import { CSRF_COOKIE, csrfToken } from '../../http/csrf.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
 import type { Call, PublicCall } from '../../http/serve.ts';
-import { accountById, findAccount, insertSession, membershipsOf, requirePasswordChange, revokeSession, useRecovery, type AccountRow, type MembershipRow } from './auth.store.ts';
+import {
+  accountById,
+  findAccount,
+  insertSession,
+  membershipsOf,
+  requirePasswordChange,
+  revokeSession,
+  useRecovery,
+  type AccountRow,
+  type MembershipRow,
+} from './auth.store.ts';
 import { passwordMatches } from './passwords.ts';
 import { recordTry, triesOf } from './throttle.store.ts';
 import { hashToken } from './tokens.ts';
@@ -18,7 +28,8 @@ const HOUR = 3_600;
 
 /** How long a session lives (decisions.md 3): seconds idle, and seconds in all where that is limited. */
 function lifetime(role: Role, isLeader: boolean): { idleSeconds: number; absoluteSeconds: number | null } {
-  if (['superadmin', 'admin', 'hrd', 'counselor'].includes(role)) return { idleSeconds: HOUR / 2, absoluteSeconds: 12 * HOUR };
+  if (['superadmin', 'admin', 'hrd', 'counselor'].includes(role))
+    return { idleSeconds: HOUR / 2, absoluteSeconds: 12 * HOUR };
   if (isLeader || ['staff', 'supervisor'].includes(role)) return { idleSeconds: 30 * 24 * HOUR, absoluteSeconds: null };
   return { idleSeconds: 12 * HOUR, absoluteSeconds: null };
 }
@@ -26,7 +37,12 @@ function lifetime(role: Role, isLeader: boolean): { idleSeconds: number; absolut
 type Asking = Pick<PublicCall, 'app' | 'request' | 'reply' | 'ip' | 'now' | 'ref'>;
 
 /** Opens a session row and gives the browser its two cookies. Any session cookie sent along is replaced, never taken over. */
-export async function openSession(c: Asking, db: Db, account: { id: string; session_epoch: number }, member: MembershipRow): Promise<string> {
+export async function openSession(
+  c: Asking,
+  db: Db,
+  account: { id: string; session_epoch: number },
+  member: MembershipRow,
+): Promise<string> {
   const id = newId();
   await insertSession(
     db,
@@ -45,7 +61,13 @@ export async function openSession(c: Asking, db: Db, account: { id: string; sess
   c.request.session.regenerate();
   c.request.session.set('sid', id);
   const secure = c.app.config.tls !== null || c.app.config.publicUrl?.protocol === 'https:';
-  c.reply.setCookie(CSRF_COOKIE, csrfToken(c.app.secrets.csrf, id), { path: '/', sameSite: 'lax', secure, httpOnly: false, maxAge: 30 * 24 * HOUR });
+  c.reply.setCookie(CSRF_COOKIE, csrfToken(c.app.secrets.csrf, id), {
+    path: '/',
+    sameSite: 'lax',
+    secure,
+    httpOnly: false,
+    maxAge: 30 * 24 * HOUR,
+  });
   return id;
 }
 
@@ -134,7 +156,9 @@ export async function signInWithCode(c: PublicCall<typeof auth.loginWithCode>): 
 }
 
 /** Another company of the same account: a new session, the old one ends. */
-export async function switchMembership(c: Call<typeof auth.switchMembership>): Promise<ReplyOf<typeof auth.switchMembership>> {
+export async function switchMembership(
+  c: Call<typeof auth.switchMembership>,
+): Promise<ReplyOf<typeof auth.switchMembership>> {
   const memberships = await membershipsOf(c.app.pool, c.actor.accountId, c.now);
   const chosen = memberships.find((member) => member.user_id === c.body.userId);
   if (!chosen) throw new Refused('TIDAK_DITEMUKAN');

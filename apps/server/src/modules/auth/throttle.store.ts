@@ -27,7 +27,11 @@ export async function triesOf(db: Db, key: string, now: Instant): Promise<Tries>
 }
 
 export async function recordTry(db: Db, key: string, ok: boolean, now: Instant): Promise<void> {
-  await db.query({ name: 'throttle-write', text: 'insert into login_attempt (key, at, ok) values ($1, $2, $3)', values: [key, toWire(now), ok] });
+  await db.query({
+    name: 'throttle-write',
+    text: 'insert into login_attempt (key, at, ok) values ($1, $2, $3)',
+    values: [key, toWire(now), ok],
+  });
 }
 
 /** A later success forgets earlier failures; rows older than a day say nothing any more. */

@@ -1,0 +1,100 @@
+/** XLSX by hucre's constant-memory stream; the only file that knows that library's writer (decisions.md 24). */
+import {
+  cellNumber,
+  cellText,
+  dateSerial,
+  decimalsOf,
+  isNumeric,
+  type CellFormat,
+  type Column,
+} from '@hadir/contract/kernel/cell.ts';
+import type { Zone } from '@hadir/domain/kernel/time.ts';
+import { writeXlsxStream, type CellStyle, type CellValue, type ColumnDef } from 'hucre/xlsx';
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { headLines, type Progress, type ReportFile } from './report-file.ts';
+import { cellSafe } from './sheet-text.ts';
+
+/** Above it a sheet cannot grow; the writer then begins another one. */
+const ROWS_PER_SHEET = 1_048_576;
+
+const headStyle: CellStyle = { font: { bold: true, size: 13 } };
+const labelStyle: CellStyle = {
+  font: { bold: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'D6ECF9' } },
+  border: { bottom: { style: 'thin', color: { rgb: '1BA0E2' } } },
+  alignment: { wrapText: true, vertical: 'center' },
+};
+
+/** Only what people would miss is formatted: a style costs time in every cell of a long file. */
+function bodyStyle(format: CellFormat): CellStyle | undefined {
+  if (format === 'date') return { numFmt: 'dd/mm/yyyy' };
+  return decimalsOf(format) === 2 ? { numFmt: '0.00' } : undefined;
+}
+
+function cell<Row>(column: Column<Row>, row: Row, no: number, zone: Zone): CellValue {
+  const value = column.read(row, no);
+  if (value === null || value === '') return null;
+  if (isNumeric(column.format)) return typeof value === 'number' ? cellNumber(column.format, value) : null;
+  if (column.format === 'date' && typeof value === 'string') return dateSerial(value) ?? cellSafe(value);
+  return cellSafe(cellText(column.format, value, zone));
+}
+
+async function* sheetRows<Row>(
+  file: ReportFile<Row>,
+  definitions: ColumnDef[],
+  progress: Progress,
+): AsyncGenerator<CellValue[]> {
+  // The writer looks up a column's style for each row as it takes that row, so a style set here holds for the next one.
+  const dress = (styleOf: (index: number) => CellStyle | undefined) => {
+    definitions.forEach((definition, index) => {
+      const style = styleOf(index);
+      if (style) definition.style = style;
+      else delete definition.style;
+    });
+  };
+  dress(() => headStyle);
+  yield [cellSafe(file.head.company)];
+  yield [cellSafe(file.head.title)];
+  dress(() => undefined);
+  for (const text of headLines(file.head, file.total)) yield [cellSafe(text)];
+  for (const [code, meaning] of file.legend.length === 0
+    ? []
+    : [file.legend.map(([short, long]) => `${short} = ${long}`)].map((all) => ['', all.join(', ')] as const)) {
+    yield [cellSafe(`${code}Keterangan huruf: ${meaning}`)];
+  }
+  yield [];
+  dress(() => labelStyle);
+  yield file.columns.map((column) => cellSafe(column.label));
+  const styles = file.columns.map((column) => bodyStyle(column.format));
+  dress((index) => styles[index]);
+  let rows = 0;
+  for await (const page of file.pages) {
+    for (const row of page) {
+      rows += 1;
+      const zone = file.zoneOf(row);
+      yield file.columns.map((column) => cell(column, row, rows, zone));
+    }
+    progress(rows);
+  }
+}
+
+/** Rows above the first row of data: the frozen part of the sheet. */
+function rowsAbove<Row>(file: ReportFile<Row>): number {
+  return 2 + headLines(file.head, file.total).length + (file.legend.length > 0 ? 1 : 0) + 2;
+}
+
+/** Writes the whole workbook to `path`; memory does not grow with the rows. */
+export async function writeXlsx<Row>(file: ReportFile<Row>, path: string, progress: Progress): Promise<void> {
+  const definitions: ColumnDef[] = file.columns.map(({ width }) => ({ width: width + 2 }));
+  const keptColumns = file.columns.findLastIndex(({ key }) => file.kept.includes(key)) + 1;
+  const stream = writeXlsxStream(sheetRows(file, definitions, progress), {
+    name: 'Laporan',
+    columns: definitions,
+    freezePane: { rows: rowsAbove(file), columns: keptColumns > 5 ? 3 : keptColumns },
+    maxRowsPerSheet: ROWS_PER_SHEET,
+    repeatHeaders: false,
+  });
+  await pipeline(Readable.fromWeb(stream), createWriteStream(path));
+}

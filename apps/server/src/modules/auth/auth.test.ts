@@ -1,0 +1,326 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auth } from '@hadir/contract/auth.ts';
+import type { Instant } from '@hadir/domain/kernel/time.ts';
+import { TEST_PASSWORD } from '../../../test/factories.ts';
+import { serveWorld, type Served } from '../../../test/http.ts';
+import { world, type World } from '../../../test/world.ts';
+import { operationsModule } from '../operations/operations.module.ts';
+import { authModule } from './auth.module.ts';
+
+const MINUTE = 60_000;
+let w: World;
+let server: Served;
+
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [authModule, operationsModule] });
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+const cookieOf = (headers: Record<string, unknown>) =>
+  [headers['set-cookie']]
+    .flat()
+    .map((line) => String(line).split(';')[0])
+    .join('; ');
+
+async function signIn(login: string, password: string) {
+  return server.anonymous.call(auth.login, { body: { login, password } });
+}
+
+describe('signing in', () => {
+  it('by login name, by verified e-mail and by NIK@KODEPERUSAHAAN, whatever the case', async () => {
+    const user = await w.make.user();
+    await w.pool.query('update account set email = $2, email_verified_at = now() where id = $1', [
+      user.accountId,
+      `${user.login}@contoh.test`,
+    ]);
+    const code = await w.pool.query<{ code: string }>('select code from company where id = $1', [user.company.id]);
+    for (const login of [
+      user.login,
+      user.login.toUpperCase(),
+      `${user.login}@contoh.test`,
+      `${user.employeeNo}@${code.rows[0]?.code.toLowerCase()}`,
+    ]) {
+      const answer = await signIn(login, TEST_PASSWORD);
+      expect(answer.status, login).toBe(200);
+    }
+  });
+
+  it('an unverified e-mail does not sign in', async () => {
+    const user = await w.make.user();
+    await w.pool.query('update account set email = $2, email_verified_at = null where id = $1', [
+      user.accountId,
+      `${user.login}@contoh.test`,
+    ]);
+    expect((await signIn(`${user.login}@contoh.test`, TEST_PASSWORD)).error.code).toBe('LOGIN_SALAH');
+  });
+
+  it('the sealed cookie opens the session, and the current user has exactly the seven fields', async () => {
+    const user = await w.make.user({ role: 'supervisor' });
+    const entered = await signIn(user.login, TEST_PASSWORD);
+    const reply = await server.anonymous.call(auth.user, { headers: { cookie: cookieOf(entered.headers) } });
+    expect(Object.keys(reply.reply.data).sort()).toEqual([
+      'companyId',
+      'fullname',
+      'isLeader',
+      'isUserProject',
+      'photo',
+      'requiredSelfie',
+      'role',
+    ]);
+    expect(reply.reply.data).toMatchObject({ fullname: user.fullname, role: 'supervisor', companyId: user.company.id });
+  });
+
+  it('unknown name and wrong password get the same answer', async () => {
+    const user = await w.make.user();
+    const unknown = await signIn('tidak.ada.orangnya', 'salah-salah-saja');
+    const wrong = await signIn(user.login, 'salah-salah-saja');
+    expect(unknown.status).toBe(wrong.status);
+    expect({ ...unknown.error, ref: '' }).toEqual({ ...wrong.error, ref: '' });
+    expect(wrong.error.errors).toEqual({ password: ['Email/NIK atau kata sandi salah. Sisa 4 percobaan.'] });
+  });
+
+  it('five wrong tries pause the name for fifteen minutes, even for the right password; then it opens again', async () => {
+    const user = await w.make.user();
+    for (let round = 0; round < 5; round += 1) await signIn(user.login, 'salah-salah-saja');
+    const paused = await signIn(user.login, TEST_PASSWORD);
+    expect(paused.status).toBe(429);
+    expect(Number(paused.headers['retry-after'])).toBeGreaterThan(0);
+    const before = w.clock();
+    w.moveClock((before + 16 * MINUTE) as Instant);
+    expect((await signIn(user.login, TEST_PASSWORD)).status).toBe(200);
+    w.moveClock(before);
+  });
+
+  it('a person who was deactivated and a company that is suspended are told so, only with the right password', async () => {
+    const user = await w.make.user({ active: false });
+    expect((await signIn(user.login, TEST_PASSWORD)).error.code).toBe('PENGGUNA_NONAKTIF');
+    expect((await signIn(user.login, 'salah-salah-saja')).error.code).toBe('LOGIN_SALAH');
+    const other = await w.make.user({ company: await w.make.company() });
+    await w.pool.query("update company set state = 'suspended' where id = $1", [other.company.id]);
+    expect((await signIn(other.login, TEST_PASSWORD)).error.code).toBe('PERUSAHAAN_NONAKTIF');
+  });
+});
+
+describe('sessions', () => {
+  it('without a session the answer is 401 in Indonesian', async () => {
+    const answer = await server.anonymous.call(auth.user);
+    expect(answer.status).toBe(401);
+    expect(answer.error.message).toBe('Sesi Anda telah berakhir. Silakan masuk kembali.');
+  });
+
+  it('logging out ends the session on the server', async () => {
+    const person = await server.as(await w.make.user());
+    expect((await person.call(auth.logout, { body: {} })).status).toBe(200);
+    expect((await person.call(auth.user)).status).toBe(401);
+  });
+
+  it.each([
+    ['role', "update app_user set role = 'hrd' where id = $1"],
+    ['isLeader', 'update app_user set is_leader = true where id = $1'],
+    ['active', 'update app_user set active = false where id = $1'],
+  ])('a change of %s ends the person’s sessions at once', async (_, change) => {
+    const user = await w.make.user();
+    const person = await server.as(user);
+    expect((await person.call(auth.user)).status).toBe(200);
+    await w.pool.query(change, [user.id]);
+    expect((await person.call(auth.user)).status).toBe(401);
+  });
+
+  it('a new password ends all other sessions and keeps the changing person signed in with a new cookie', async () => {
+    const user = await w.make.user();
+    const here = await server.as(user);
+    const there = await server.as(user);
+    const changed = await here.call(auth.changePassword, {
+      body: {
+        current_password: TEST_PASSWORD,
+        password: 'kalimat sandi yang baru',
+        password_confirmation: 'kalimat sandi yang baru',
+      },
+    });
+    expect(changed.status).toBe(200);
+    expect((await there.call(auth.user)).status).toBe(401);
+    expect((await here.call(auth.user)).status).toBe(401);
+    expect((await server.anonymous.call(auth.user, { headers: { cookie: cookieOf(changed.headers) } })).status).toBe(
+      200,
+    );
+    expect((await signIn(user.login, TEST_PASSWORD)).status).toBe(422);
+  });
+
+  it('idle sessions of an admin end after thirty minutes', async () => {
+    const user = await w.make.user({ role: 'admin' });
+    const entered = await signIn(user.login, TEST_PASSWORD);
+    const cookie = cookieOf(entered.headers);
+    const before = w.clock();
+    w.moveClock((before + 31 * MINUTE) as Instant);
+    expect((await server.anonymous.call(auth.user, { headers: { cookie } })).status).toBe(401);
+    w.moveClock(before);
+  });
+
+  it('another device can be sent away, a stranger’s cannot', async () => {
+    const user = await w.make.user();
+    const here = await server.as(user);
+    const there = await server.as(user);
+    const stranger = await server.as(await w.make.user());
+    expect((await stranger.call(auth.endSession, { params: { id: there.sessionId ?? '' } })).status).toBe(404);
+    expect((await here.call(auth.endSession, { params: { id: there.sessionId ?? '' } })).status).toBe(200);
+    expect((await there.call(auth.user)).status).toBe(401);
+  });
+});
+
+describe('passwords', () => {
+  it.each([
+    ['short', 'sandi 9 z'],
+    ['in the list', 'rahasia123'],
+    ['in the list with digits behind', 'kehadiran2026'],
+    ['one piece repeated', 'abcabcabcabc'],
+  ])('a password that is %s is refused at its field', async (_, password) => {
+    const person = await server.as(await w.make.user());
+    const answer = await person.call(auth.changePassword, {
+      body: { current_password: TEST_PASSWORD, password, password_confirmation: password },
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.error.errors).toEqual({ password: ['Kata sandi minimal 10 karakter dan tidak mudah ditebak.'] });
+  });
+
+  it('the login name is no password', async () => {
+    const user = await w.make.user({ login: 'nama.login.saya' });
+    const person = await server.as(user);
+    const answer = await person.call(auth.changePassword, {
+      body: { current_password: TEST_PASSWORD, password: user.login, password_confirmation: user.login },
+    });
+    expect(answer.error.code).toBe('KATA_SANDI_LEMAH');
+  });
+
+  it('a link from the mail works once, not after a later change, and not for another account', async () => {
+    const user = await w.make.user();
+    const address = `${user.login}@surat.test`;
+    await w.pool.query('update account set email = $2, email_verified_at = now() where id = $1', [
+      user.accountId,
+      address,
+    ]);
+    const ask = async () => {
+      await server.anonymous.call(auth.forgotPassword, { body: { login: address } });
+      const { rows } = await w.pool.query<{ text_body: string }>(
+        'select text_body from mail_outbox where to_address = $1 order by created_at desc, id desc limit 1',
+        [address],
+      );
+      return /token=(\S+)/.exec(rows[0]?.text_body ?? '')?.[1] ?? '';
+    };
+    const reset = (token: string, password: string) =>
+      server.anonymous.call(auth.resetPassword, { body: { token, password, password_confirmation: password } });
+    const first = await ask();
+    const second = await ask();
+    expect((await reset(first, 'kalimat sandi pertama')).error.code).toBe('TAUTAN_TIDAK_BERLAKU');
+    expect((await reset(second, 'pendek')).error.code).toBe('KATA_SANDI_LEMAH');
+    expect((await reset(second, 'kalimat sandi pertama')).status).toBe(200);
+    expect((await reset(second, 'kalimat sandi kedua')).error.code).toBe('TAUTAN_TIDAK_BERLAKU');
+    expect((await signIn(user.login, 'kalimat sandi pertama')).status).toBe(200);
+  });
+
+  it('asking for a link answers the same for an unknown address', async () => {
+    const answer = await server.anonymous.call(auth.forgotPassword, { body: { login: 'tidak.ada@surat.test' } });
+    expect(answer.status).toBe(200);
+    const { rowCount } = await w.pool.query("select 1 from mail_outbox where to_address = 'tidak.ada@surat.test'");
+    expect(rowCount).toBe(0);
+  });
+
+  it('a printed code signs in once and allows nothing before a password is made', async () => {
+    const admin = await server.as(await w.make.user({ role: 'admin' }));
+    const user = await w.make.user();
+    const issued = await admin.call(auth.issueCode, { params: { id: user.id }, body: {} });
+    expect(issued.status).toBe(200);
+    const { code } = issued.reply.data;
+    const entered = await server.anonymous.call(auth.loginWithCode, {
+      body: { login: user.login, code: code.toLowerCase() },
+    });
+    expect(entered.reply.data.mustChangePassword).toBe(true);
+    const cookie = cookieOf(entered.headers);
+    const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '';
+    const headers = { cookie, 'x-xsrf-token': decodeURIComponent(token) };
+    expect((await server.anonymous.call(auth.sessions, { headers })).error.code).toBe('GANTI_KATA_SANDI_DULU');
+    expect(
+      (
+        await server.anonymous.call(auth.setPassword, {
+          headers,
+          body: { password: 'kalimat sandi dari kode', password_confirmation: 'kalimat sandi dari kode' },
+        })
+      ).status,
+    ).toBe(200);
+    expect((await server.anonymous.call(auth.loginWithCode, { body: { login: user.login, code } })).error.code).toBe(
+      'TAUTAN_TIDAK_BERLAKU',
+    );
+    expect((await signIn(user.login, 'kalimat sandi dari kode')).status).toBe(200);
+  });
+
+  it('a code cannot be made for somebody of another company, nor by somebody who is no admin', async () => {
+    const admin = await server.as(await w.make.user({ role: 'admin' }));
+    const foreign = await w.make.user({ company: await w.make.company() });
+    expect((await admin.call(auth.issueCode, { params: { id: foreign.id }, body: {} })).status).toBe(404);
+    const staff = await server.as(await w.make.user());
+    expect((await staff.call(auth.issueCode, { params: { id: foreign.id }, body: {} })).status).toBe(403);
+  });
+});
+
+describe('several companies with one account', () => {
+  it('the switch opens the other membership and closes the first session', async () => {
+    const first = await w.make.user();
+    const second = await w.make.user({ company: await w.make.company(), account: first, role: 'supervisor' });
+    const person = await server.as(first);
+    const info = await person.call(auth.session);
+    expect(info.reply.data.memberships).toHaveLength(2);
+    const switched = await person.call(auth.switchMembership, { body: { userId: second.id } });
+    expect(switched.status).toBe(200);
+    const now = await server.anonymous.call(auth.user, { headers: { cookie: cookieOf(switched.headers) } });
+    expect(now.reply.data).toMatchObject({ role: 'supervisor', companyId: second.company.id });
+    expect((await person.call(auth.user)).status).toBe(401);
+    const stranger = await w.make.user();
+    expect(
+      (await (await server.as(second)).call(auth.switchMembership, { body: { userId: stranger.id } })).status,
+    ).toBe(404);
+  });
+});
+
+describe('cross-site requests', () => {
+  it('a write without the session’s own token, or from another origin, is refused', async () => {
+    const person = await server.as(await w.make.user());
+    const other = await server.as(await w.make.user());
+    const attempts: Record<string, string>[] = [
+      { 'x-xsrf-token': '' },
+      { 'x-xsrf-token': other.headers['x-xsrf-token'] ?? '' },
+      { origin: 'https://jahat.example' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of attempts) {
+      expect((await person.call(auth.logout, { body: {}, headers })).error.code).toBe('PERMINTAAN_DITOLAK');
+    }
+    expect((await person.call(auth.user)).status).toBe(200);
+  });
+
+  it('signing in from another origin is refused', async () => {
+    const answer = await server.anonymous.call(auth.login, {
+      body: { login: 'siapa', password: 'saja' },
+      headers: { origin: 'https://jahat.example' },
+    });
+    expect(answer.error.code).toBe('PERMINTAAN_DITOLAK');
+  });
+});
+
+describe('bad input', () => {
+  it('names every field at once, and unknown keys', async () => {
+    const answer = await server.app.http.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { login: '', admin: true },
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual({
+      login: ['Email/NIK wajib diisi.'],
+      password: ['Kata sandi wajib diisi.'],
+      admin: ['Kolom admin tidak dikenal.'],
+    });
+  });
+});

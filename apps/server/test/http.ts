@@ -1,0 +1,165 @@
+/**
+ * The product over HTTP without a socket, as one person or another.
+ *
+ *   const server = await serveWorld(w);
+ *   const staff = await server.as(await w.make.user());
+ *   const reply = await staff.call(attendance.today);
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import type { BodyIn, Endpoint, ParamsIn, QueryIn, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { ErrorBody } from '@hadir/contract/errors.ts';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { newId } from '../src/db/new-id.ts';
+import { CSRF_COOKIE, csrfToken } from '../src/http/csrf.ts';
+import type { App } from '../src/http/app-context.ts';
+import { insertSession } from '../src/modules/auth/auth.store.ts';
+import type { TestUser } from './factories.ts';
+import type { World } from './world.ts';
+
+export interface Asked<E> {
+  params?: ParamsIn<E>;
+  query?: QueryIn<E>;
+  body?: BodyIn<E> | Buffer;
+  /** Idempotency-Key; made when the endpoint requires one. */
+  key?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answered<E> {
+  status: number;
+  /** Of a 2xx answer in JSON. */
+  reply: ReplyOf<E>;
+  /** Of a refusal. */
+  error: ErrorBody;
+  headers: Record<string, string | string[] | number | undefined>;
+  bytes: Buffer;
+  text: string;
+}
+
+export interface Person {
+  call<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<Answered<E>>;
+  /** Headers of a signed-in request, for tests below the typed call. */
+  headers: Record<string, string>;
+  sessionId: string | null;
+}
+
+export interface Served {
+  app: App;
+  as(user: TestUser): Promise<Person>;
+  anonymous: Person;
+  close(): Promise<void>;
+}
+
+function pathOf(endpoint: Endpoint, asked: Asked<Endpoint>): string {
+  const params = new Map(Object.entries((asked.params ?? {}) as Record<string, unknown>));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name))));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((asked.query ?? {}) as Record<string, unknown>)) {
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined) search.append(name, String(item));
+  }
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+function person(app: App, headers: Record<string, string>, sessionId: string | null): Person {
+  return {
+    headers,
+    sessionId,
+    async call<E extends Endpoint>(endpoint: E, asked: Asked<E> = {}): Promise<Answered<E>> {
+      const key = asked.key ?? (endpoint.idempotency === 'required' ? randomUUID() : undefined);
+      const bytes = Buffer.isBuffer(asked.body);
+      const options: InjectOptions = {
+        method: endpoint.method,
+        url: pathOf(endpoint, asked),
+        headers: {
+          ...headers,
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+          ...(endpoint.method === 'GET'
+            ? {}
+            : { 'content-type': bytes ? 'application/octet-stream' : 'application/json' }),
+          ...asked.headers,
+        },
+        ...(endpoint.method === 'GET'
+          ? {}
+          : { payload: bytes ? (asked.body as Buffer) : JSON.stringify(asked.body ?? {}) }),
+      };
+      const response = await app.http.inject(options);
+      const json =
+        /json/.test(String(response.headers['content-type'])) && response.body !== ''
+          ? JSON.parse(response.body)
+          : undefined;
+      return {
+        status: response.statusCode,
+        reply: json as ReplyOf<E>,
+        error: json as ErrorBody,
+        headers: response.headers,
+        bytes: response.rawPayload,
+        text: response.body,
+      };
+    },
+  };
+}
+
+export interface ServeOptions {
+  /** These modules only; the whole product otherwise. */
+  only?: readonly ((app: App) => void)[];
+  /** Further settings as environment variables. */
+  env?: Record<string, string>;
+  /** Listening for live news, which a plain test does not need. */
+  live?: boolean;
+}
+
+export async function serveWorld(w: World, options: ServeOptions = {}): Promise<Served> {
+  const folder = mkdtempSync(join(tmpdir(), 'hadir-world-'));
+  const config = readConfig({ DATABASE_URL: w.url, HADIR_DATA_DIR: folder, HADIR_DEMO: 'off', ...options.env });
+  const app = await buildApp({
+    config,
+    pool: w.pool,
+    clock: w.clock,
+    logger: false,
+    ...(options.only ? { only: options.only } : {}),
+  });
+  if (options.live) await app.live.start();
+  return {
+    app,
+    anonymous: person(app, {}, null),
+    async as(user) {
+      const id = newId();
+      const epoch = await w.pool.query<{ session_epoch: number }>('select session_epoch from account where id = $1', [
+        user.accountId,
+      ]);
+      await insertSession(
+        w.pool,
+        {
+          id,
+          accountId: user.accountId,
+          companyId: user.company.id,
+          userId: user.id,
+          epoch: epoch.rows[0]?.session_epoch ?? 1,
+          idleSeconds: 30 * 24 * 3_600,
+          absoluteSeconds: null,
+          userAgent: 'uji',
+          ip: '127.0.0.1',
+        },
+        w.clock(),
+      );
+      const sealed = app.http.encodeSecureSession(app.http.createSecureSession({ sid: id }));
+      const token = csrfToken(app.secrets.csrf, id);
+      return person(
+        app,
+        { cookie: `hadir_web=${encodeURIComponent(sealed)}; ${CSRF_COOKIE}=${token}`, 'x-xsrf-token': token },
+        id,
+      );
+    },
+    async close() {
+      await app.http.close();
+      await app.live.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

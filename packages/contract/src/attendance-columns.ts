@@ -1,0 +1,182 @@
+/**
+ * The columns of the attendance reports, in the order and words of domain.md 11.1: identity columns first.
+ * Used by the table on screen and by every file. No zod here.
+ */
+import { datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { DayRow } from './attendance.ts';
+import type { CellFormat, Column } from './kernel/cell.ts';
+
+/** What identifies the person of a row. */
+export type IdentityRow = Pick<
+  DayRow,
+  'fullname' | 'employeeNo' | 'division' | 'department' | 'position' | 'unit' | 'superior'
+>;
+
+/** A judged day as files need it; the screen's row fits as it is. */
+export type DetailRow = IdentityRow &
+  Pick<
+    DayRow,
+    | 'workDate'
+    | 'zone'
+    | 'shift'
+    | 'scheduledStart'
+    | 'scheduledEnd'
+    | 'label'
+    | 'lateMinutes'
+    | 'lateExcusedMinutes'
+    | 'earlyMinutes'
+    | 'earlyExcusedMinutes'
+    | 'workedMinutes'
+    | 'breakMinutes'
+    | 'afterEndMinutes'
+    | 'inPlace'
+    | 'inDistanceM'
+    | 'outPlace'
+    | 'outDistanceM'
+    | 'source'
+    | 'note'
+  > & {
+    /** RFC 3339 text or milliseconds. */
+    inAt: string | number | null;
+    outAt: string | number | null;
+  };
+
+function column<Row>(
+  key: string,
+  label: string,
+  format: CellFormat,
+  width: number,
+  read: (row: Row, no: number) => string | number | null,
+): Column<Row> {
+  return { key, label, format, width, read };
+}
+
+/** Identity columns (ID): the same eight at the head of every report about people. */
+export const identityColumns: readonly Column<IdentityRow>[] = [
+  column('no', 'No', 'rowNumber', 6, (_, no) => no),
+  column('employeeNo', 'NIK', 'text', 14, (row) => row.employeeNo),
+  column('fullname', 'Nama', 'text', 28, (row) => row.fullname),
+  column('division', 'Divisi', 'text', 18, (row) => row.division),
+  column('department', 'Departemen', 'text', 18, (row) => row.department),
+  column('position', 'Jabatan', 'text', 18, (row) => row.position),
+  column('unit', 'Unit/Penempatan', 'text', 20, (row) => row.unit),
+  column('superior', 'Atasan', 'text', 24, (row) => row.superior),
+];
+
+/** Kehadiran (detail): one row per person and date. */
+export const detailColumns: readonly Column<DetailRow>[] = [
+  ...identityColumns,
+  column('workDate', 'Tanggal', 'date', 12, (row) => row.workDate),
+  column('weekday', 'Hari', 'weekday', 9, (row) => row.workDate),
+  column('shift', 'Shift', 'text', 14, (row) => row.shift),
+  column('scheduledStart', 'Jadwal Masuk', 'clock', 8, (row) => row.scheduledStart),
+  column('scheduledEnd', 'Jadwal Pulang', 'clock', 8, (row) => row.scheduledEnd),
+  column('zone', 'Zona', 'zone', 6, (row) => row.zone),
+  column('inAt', 'Jam Masuk', 'time', 8, (row) => row.inAt),
+  column('outAt', 'Jam Pulang', 'time', 8, (row) => row.outAt),
+  column('status', 'Status', 'text', 22, (row) => row.label),
+  column('lateMinutes', 'Terlambat (menit)', 'minutes', 10, (row) => row.lateMinutes),
+  column('lateExcusedMinutes', 'Terlambat Diizinkan (menit)', 'minutes', 10, (row) => row.lateExcusedMinutes),
+  column('earlyMinutes', 'Pulang Cepat (menit)', 'minutes', 10, (row) => row.earlyMinutes),
+  column('earlyExcusedMinutes', 'Pulang Cepat Diizinkan (menit)', 'minutes', 10, (row) => row.earlyExcusedMinutes),
+  column('workedMinutes', 'Jam Kerja (menit)', 'minutes', 10, (row) => row.workedMinutes),
+  column('breakMinutes', 'Istirahat (menit)', 'minutes', 10, (row) => row.breakMinutes),
+  column('afterEndMinutes', 'Lewat Jam Pulang (menit)', 'minutes', 10, (row) => row.afterEndMinutes),
+  column('inPlace', 'Lokasi Masuk', 'text', 20, (row) => row.inPlace),
+  column('inDistanceM', 'Jarak Masuk (m)', 'metres', 9, (row) => row.inDistanceM),
+  column('outPlace', 'Lokasi Pulang', 'text', 20, (row) => row.outPlace),
+  column('outDistanceM', 'Jarak Pulang (m)', 'metres', 9, (row) => row.outDistanceM),
+  column('source', 'Sumber', 'source', 10, (row) => row.source),
+  column('note', 'Keterangan', 'text', 30, (row) => row.note),
+];
+
+/** The figures of a person over a span of days (contract recapFigures). */
+export interface RecapColumnsRow extends IdentityRow {
+  period: string;
+  figures: Readonly<Record<RecapFigure, number>>;
+}
+
+const recapFigureColumns = [
+  ['hariKerja', 'Hari Kerja', 'count'],
+  ['hadir', 'Hadir', 'count'],
+  ['wfh', 'WFH', 'count'],
+  ['dinas', 'Dinas', 'count'],
+  ['terlambatKali', 'Terlambat (kali)', 'count'],
+  ['terlambatMenit', 'Terlambat (menit)', 'minutes'],
+  ['pulangCepatKali', 'Pulang Cepat (kali)', 'count'],
+  ['pulangCepatMenit', 'Pulang Cepat (menit)', 'minutes'],
+  ['tidakAbsenMasuk', 'Tidak Absen Masuk', 'count'],
+  ['tidakAbsenPulang', 'Tidak Absen Pulang', 'count'],
+  ['sakit', 'Sakit', 'count'],
+  ['cuti', 'Cuti', 'days'],
+  ['izin', 'Izin', 'count'],
+  ['izinOff', 'Izin Off', 'count'],
+  ['alpa', 'Alpa', 'count'],
+  ['libur', 'Libur', 'count'],
+  ['liburNasional', 'Libur Nasional', 'count'],
+  ['cutiBersama', 'Cuti Bersama', 'count'],
+  ['kerjaHariLibur', 'Kerja Hari Libur', 'count'],
+  ['totalMenitKerja', 'Total Jam Kerja (jam,00)', 'hours'],
+  ['persentaseKehadiran', 'Persentase Kehadiran (%)', 'percent'],
+] as const satisfies readonly (readonly [string, string, CellFormat])[];
+
+export type RecapFigure = (typeof recapFigureColumns)[number][0];
+
+/** Kehadiran (rekap): one row per person. */
+export const recapColumns: readonly Column<RecapColumnsRow>[] = [
+  ...identityColumns,
+  column('period', 'Periode', 'text', 24, (row) => row.period),
+  ...recapFigureColumns.map(([figure, label, format]) =>
+    column<RecapColumnsRow>(figure, label, format, 10, (row) => row.figures[figure]),
+  ),
+];
+
+/** The letters that the matrix sums, in the order of domain.md 11.1. */
+export const MATRIX_TOTALS = ['H', 'T', 'PC', 'TPC', 'TAM', 'TAP', 'W', 'D', 'S', 'C', 'I', 'IO', 'A'] as const;
+
+/** What each letter of the matrix means, for the legend below it. */
+export const LETTER_WORDS = {
+  H: 'Hadir',
+  T: 'Terlambat',
+  PC: 'Pulang cepat',
+  TPC: 'Terlambat dan pulang cepat',
+  TAM: 'Tidak absen masuk',
+  TAP: 'Tidak absen pulang',
+  W: 'WFH',
+  D: 'Dinas',
+  S: 'Sakit',
+  C: 'Cuti',
+  I: 'Izin',
+  IO: 'Izin off',
+  A: 'Alpa',
+  L: 'Libur',
+  LN: 'Libur nasional',
+  CB: 'Cuti bersama',
+  '-': 'Belum absen',
+  X: 'Tidak terjadwal',
+} as const;
+
+export interface MatrixColumnsRow extends IdentityRow {
+  /** Letter by date; a date without a day is absent. */
+  letters: ReadonlyMap<string, string>;
+  totals: Readonly<Record<string, number>>;
+}
+
+/** Kehadiran (matriks): one column per date, then the totals. */
+export function matrixColumns(from: LocalDate, to: LocalDate): readonly Column<MatrixColumnsRow>[] {
+  return [
+    ...identityColumns,
+    ...datesBetween(from, to).map((date) =>
+      column<MatrixColumnsRow>(
+        date,
+        `${date.slice(8)}/${date.slice(5, 7)}`,
+        'letter',
+        6,
+        (row) => row.letters.get(date) ?? null,
+      ),
+    ),
+    ...MATRIX_TOTALS.map((letter) =>
+      column<MatrixColumnsRow>(`total-${letter}`, letter, 'count', 6, (row) => row.totals[letter] ?? 0),
+    ),
+  ];
+}
