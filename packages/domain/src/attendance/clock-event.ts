@@ -5,6 +5,9 @@ import type { Span } from '../schedule/shift.ts';
 export const EVENT_TYPES = ['in', 'out', 'break_start', 'break_end'] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
+export const EVENT_SOURCES = ['web', 'mobile', 'import', 'koreksi', 'mesin', 'kiosk'] as const;
+export type EventSource = (typeof EVENT_SOURCES)[number];
+
 export interface ClockEvent {
   readonly type: EventType;
   readonly at: Instant;

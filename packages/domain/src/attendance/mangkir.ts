@@ -27,13 +27,15 @@ function saysNothing(day: JudgedDate): boolean {
 /** The run that is still going on at the end of the days; null when the last workday was no ALPA. @param days any order */
 export function currentAbsence(days: readonly JudgedDate[]): AbsenceRun | null {
   const latestFirst = [...days].sort((one, other) => (one.workDate < other.workDate ? 1 : -1));
-  let run: AbsenceRun | null = null;
+  const absences: JudgedDate[] = [];
   for (const day of latestFirst) {
     if (saysNothing(day)) continue;
     if (day.status !== 'ALPA') break;
-    run = { from: day.workDate, to: run?.to ?? day.workDate, days: (run?.days ?? 0) + 1 };
+    absences.push(day);
   }
-  return run;
+  const last = absences[0];
+  const first = absences.at(-1);
+  return first && last ? { from: first.workDate, to: last.workDate, days: absences.length } : null;
 }
 
 /** Who is told: 2 the superior, 3 the admin, 5 the admin with "memenuhi syarat panggilan". */

@@ -128,7 +128,7 @@ export function attendanceRate(present: number, workdays: number): number {
 
 /** Hours with two decimals, half-up, as the report shows them ("Total Jam Kerja (jam,00)"). */
 export function hoursOf(minutes: number): number {
-  return Math.floor((minutes * 200 + 60) / 120) / 100;
+  return Math.floor((minutes * 100 + 30) / 60) / 100;
 }
 
 /** Whether a judged workday counts as present. */

@@ -1,0 +1,125 @@
+/** Tells why a judged day is what it is (ux.md K09): schedule, punches, requests, rule, result, in that order. */
+import { dateIn, type Instant, timeIn, zoneName } from '../kernel/time.ts';
+import type { ResolvedDay } from '../schedule/resolve-day.ts';
+import type { Shift } from '../schedule/shift.ts';
+import { type DayInput, dayWindow } from './day-input.ts';
+import type { DayResult } from './day-result.ts';
+import { explainResult, explainRules } from './explain-rules.ts';
+import type { ExplainedEvent, ExplanationStep, IgnoredBecause } from './explanation.ts';
+import type { Permission } from './permission.ts';
+
+type Input = DayInput<ExplainedEvent>;
+type Result = DayResult<ExplainedEvent>;
+
+export function explainDay(input: Input, day: Result, schedule: ResolvedDay): ExplanationStep[] {
+  return [
+    explainSchedule(schedule),
+    ...explainPunches(input, day),
+    ...explainRequests(input.permissions),
+    ...explainRules(input, day),
+    explainResult(input, day),
+  ];
+}
+
+function step<Part extends ExplanationStep['part'], Code extends Extract<ExplanationStep, { part: Part }>['code']>(
+  part: Part,
+  code: Code,
+  params: Extract<ExplanationStep, { part: Part; code: Code }>['params'],
+) {
+  return { part, code, params, eventId: null } as const;
+}
+
+function explainSchedule(schedule: ResolvedDay): ExplanationStep {
+  const { plan, origin, author, holidayName } = schedule;
+  const planned = { asal: origin, oleh: author.by, pada: author.on };
+  switch (plan.dayType) {
+    case 'unscheduled':
+      return step('jadwal', 'TANPA_JADWAL', {});
+    case 'rest':
+      return step('jadwal', 'HARI_LIBUR', { ...planned, nama: holidayName });
+    case 'cuti_bersama':
+      return step('jadwal', 'CUTI_BERSAMA', { nama: holidayName ?? '' });
+    case 'national_holiday': {
+      const nama = holidayName ?? '';
+      if (!plan.shift) return step('jadwal', 'LIBUR_NASIONAL', { nama });
+      return step('jadwal', 'LIBUR_DENGAN_JADWAL', { ...planned, ...hours(plan.shift, schedule), nama });
+    }
+    case 'workday':
+      return step('jadwal', 'DIJADWALKAN', { ...planned, ...hours(plan.shift, schedule) });
+  }
+}
+
+function hours(shift: Shift, schedule: ResolvedDay) {
+  return {
+    shift: shift.name,
+    mulai: shift.start,
+    selesai: shift.end,
+    zona: zoneName[schedule.zone],
+    tempat: schedule.placeName,
+    keterangan: schedule.overrideNote,
+  };
+}
+
+function explainPunches(input: Input, day: Result): ExplanationStep[] {
+  if (input.events.length === 0) return [step('absen', 'TIDAK_ADA_ABSEN', {})];
+  return [...input.events].sort((one, other) => one.at - other.at).map((event) => explainPunch(event, input, day));
+}
+
+function explainPunch(event: ExplainedEvent, input: Input, day: Result): ExplanationStep {
+  const { zone, workDate } = input;
+  const date = dateIn(event.at, zone);
+  const received = event.receivedAt as Instant;
+  const sameMinute = timeIn(received, zone) === timeIn(event.at, zone) && dateIn(received, zone) === date;
+  const tapped = event.source === 'web' || event.source === 'mobile' || event.source === 'kiosk';
+  return {
+    part: 'absen',
+    code: 'ABSEN',
+    params: {
+      jenis: event.type,
+      jam: timeIn(event.at, zone),
+      tanggal: date === workDate ? null : date,
+      sumber: event.source,
+      perangkat: event.deviceName,
+      verdict: event.verdict,
+      jarak: event.distanceM === null ? null : Math.round(event.distanceM),
+      akurasi: event.accuracyM === null ? null : Math.round(event.accuracyM),
+      tempat: event.placeName,
+      selfie: event.selfie,
+      tingkat: event.grade,
+      dikirim: tapped && !sameMinute ? timeIn(received, zone) : null,
+      kode: event.proofCode,
+      tinjauan: event.review,
+      diabaikan: ignoredBecause(event, input, day),
+    },
+    eventId: event.id,
+  };
+}
+
+function ignoredBecause(event: ExplainedEvent, input: Input, day: Result): IgnoredBecause | null {
+  if (!event.valid) return event.review === 'ditolak' ? 'DITOLAK' : 'DIGANTI';
+  const window = dayWindow(input);
+  if (event.at < window.start || event.at > window.end) return 'DI_LUAR_JENDELA';
+  if (day.flags.includes('ADA_ABSENSI')) return 'ADA_PENGAJUAN';
+  switch (event.type) {
+    case 'in':
+      return event === day.inEvent ? null : 'BUKAN_PERTAMA';
+    case 'out':
+      if (event === day.outEvent) return null;
+      return day.inEvent && event.at <= day.inEvent.at ? 'SEBELUM_MASUK' : 'BUKAN_TERAKHIR';
+    default:
+      return input.plan.shift?.break.mode === 'punch' ? null : 'ISTIRAHAT_OTOMATIS';
+  }
+}
+
+function explainRequests(permissions: readonly Permission[]): ExplanationStep[] {
+  if (permissions.length === 0) return [step('pengajuan', 'TIDAK_ADA_PENGAJUAN', {})];
+  return permissions.map((permission) =>
+    step('pengajuan', 'PENGAJUAN', {
+      jenis: permission.kind,
+      nama: permission.label || null,
+      sampai: permission.kind === 'izin_terlambat' ? permission.until : null,
+      dari: permission.kind === 'izin_pulang_cepat' ? permission.from : null,
+      paruh: permission.kind === 'cuti_setengah_hari' ? permission.half : null,
+    }),
+  );
+}

@@ -1,0 +1,137 @@
+/** The steps "Aturan" and "Hasil": which rule made the day what it is, with the numbers it used. */
+import { dateIn, type Instant, MINUTE_MS, timeIn } from '../kernel/time.ts';
+import type { Shift } from '../schedule/shift.ts';
+import type { DayInput } from './day-input.ts';
+import type { DayResult } from './day-result.ts';
+import type { ExplainedEvent, ExplanationStep } from './explanation.ts';
+import { fullDayPermission, halfDayLeave } from './permission.ts';
+
+type Input = DayInput<ExplainedEvent>;
+type Result = DayResult<ExplainedEvent>;
+type RuleStep = Extract<ExplanationStep, { part: 'aturan' }>;
+
+function rule<Code extends RuleStep['code']>(code: Code, params: Extract<RuleStep, { code: Code }>['params']) {
+  return { part: 'aturan', code, params, eventId: null } as const;
+}
+
+function plus(at: Instant, minutes: number): Instant {
+  return (at + minutes * MINUTE_MS) as Instant;
+}
+
+/** The rules that were applied, in the order of domain.md 1.3. */
+export function explainRules(input: Input, day: Result): ExplanationStep[] {
+  const { plan } = input;
+  if (plan.dayType === 'workday') return workdayRules(input, day, plan.shift);
+  const came = day.inEvent !== null || day.outEvent !== null;
+  if (plan.dayType === 'unscheduled') return [rule('TIDAK_DINILAI', { bekerja: came })];
+  if (day.status === 'DINAS') return [rule('PENGAJUAN_SEHARI', { jenis: 'dinas', adaAbsensi: came })];
+  return [
+    day.status === 'CUTI'
+      ? rule('PENGAJUAN_SEHARI', { jenis: 'cuti', adaAbsensi: came })
+      : rule('BUKAN_HARI_KERJA', { bekerja: came }),
+    ...missingSides(input, day),
+    ...breakStep(plan.shift?.break.mode ?? 'auto', day),
+  ];
+}
+
+function workdayRules(input: Input, day: Result, shift: Shift): ExplanationStep[] {
+  const leave = fullDayPermission(input.permissions);
+  if (leave) return [rule('PENGAJUAN_SEHARI', { jenis: leave, adaAbsensi: day.flags.includes('ADA_ABSENSI') })];
+  return [
+    ...halfDayStep(input, day),
+    ...lateSteps(input, day, shift),
+    ...earlySteps(input, day, shift),
+    ...missingSides(input, day),
+    ...breakStep(shift.break.mode, day),
+    ...limitSteps(input, day),
+  ];
+}
+
+function halfDayStep({ permissions, zone }: Input, day: Result): ExplanationStep[] {
+  const half = halfDayLeave(permissions);
+  if (!half || !day.expected) return [];
+  return [rule('SETENGAH_HARI', { paruh: half, mulai: timeIn(day.expected.start, zone), selesai: timeIn(day.expected.end, zone) })];
+}
+
+function lateSteps({ settings, zone }: Input, day: Result, shift: Shift): ExplanationStep[] {
+  if (!day.inEvent || !day.expected) return [];
+  const jam = timeIn(day.inEvent.at, zone);
+  const start = day.expected.start;
+  if (day.inEvent.at < plus(start, 1)) return [rule('MASUK_TEPAT', { jam, mulai: timeIn(start, zone) })];
+  const toleransi = shift.graceLate ?? settings.grace_late;
+  const limit = plus(start, toleransi);
+  const batas = timeIn(limit, zone);
+  if (day.lateMinutes === 0) return [rule('DALAM_TOLERANSI', { toleransi, jam, batas })];
+  const sejak = settings.late_count_mode === 'after_grace' ? batas : timeIn(start, zone);
+  const steps: ExplanationStep[] = [rule('TOLERANSI_TERLEWATI', { toleransi, jam, batas, sejak, menit: day.lateMinutes })];
+  if (day.lateExcusedMinutes > 0) {
+    steps.push(rule('IZIN_TERLAMBAT_BERLAKU', { menit: day.lateExcusedMinutes, sisa: day.lateMinutes - day.lateExcusedMinutes }));
+  }
+  return steps;
+}
+
+function earlySteps({ settings, zone }: Input, day: Result, shift: Shift): ExplanationStep[] {
+  if (!day.outEvent || !day.expected || day.outEvent.at > plus(day.expected.end, -1)) return [];
+  const jam = timeIn(day.outEvent.at, zone);
+  const toleransi = shift.graceEarly ?? settings.grace_early;
+  if (day.earlyMinutes === 0) {
+    return [rule('PULANG_DALAM_TOLERANSI', { toleransi, jam, batas: timeIn(plus(day.expected.end, -toleransi), zone) })];
+  }
+  const selesai = timeIn(day.expected.end, zone);
+  const steps: ExplanationStep[] = [rule('PULANG_SEBELUM_WAKTU', { jam, selesai, menit: day.earlyMinutes })];
+  if (day.earlyExcusedMinutes > 0) {
+    const sisa = day.earlyMinutes - day.earlyExcusedMinutes;
+    steps.push(rule('IZIN_PULANG_CEPAT_BERLAKU', { menit: day.earlyExcusedMinutes, sisa }));
+  }
+  return steps;
+}
+
+function missingSides({ zone, plan }: Input, day: Result): ExplanationStep[] {
+  const close = { jam: timeIn(day.closesAt, zone), tanggal: dateIn(day.closesAt, zone) };
+  if (day.inEvent && day.outEvent) return [];
+  if (day.inEvent) return [day.closed ? rule('DITUTUP_TANPA_PULANG', close) : rule('PULANG_DITUNGGU', close)];
+  if (day.outEvent) return [rule('TANPA_MASUK', {})];
+  if (plan.dayType !== 'workday') return [];
+  return [day.closed ? rule('DITUTUP_TANPA_ABSEN', close) : rule('HARI_BERJALAN', close)];
+}
+
+function breakStep(mode: Shift['break']['mode'], day: Result): ExplanationStep[] {
+  if (!day.inEvent || !day.outEvent || day.breakMinutes === 0) return [];
+  return [rule('ISTIRAHAT', { cara: mode, menit: day.breakMinutes, lebih: day.breakOverMinutes })];
+}
+
+function limitSteps({ settings }: Input, day: Result): ExplanationStep[] {
+  const steps: ExplanationStep[] = [];
+  if (day.flags.includes('TERLAMBAT_MELEBIHI_BATAS')) {
+    const menit = day.lateMinutes - day.lateExcusedMinutes;
+    steps.push(rule('TERLAMBAT_MELEBIHI_BATAS', { batas: settings.late_max_minutes ?? 0, menit }));
+  }
+  if (day.flags.includes('JAM_KERJA_KURANG')) {
+    steps.push(rule('JAM_KERJA_KURANG', { batas: settings.min_work_minutes ?? 0, menit: day.workedMinutes }));
+  }
+  return steps;
+}
+
+/** The last step: the status and the sum that gave its minutes. */
+export function explainResult({ settings, zone, plan }: Input, day: Result): ExplanationStep {
+  const grace = plan.shift?.graceLate ?? settings.grace_late;
+  const since = day.expected && plus(day.expected.start, settings.late_count_mode === 'after_grace' ? grace : 0);
+  return {
+    part: 'hasil',
+    code: 'HASIL',
+    params: {
+      status: day.status,
+      label: day.label,
+      huruf: day.letter,
+      terlambat: day.lateMinutes - day.lateExcusedMinutes,
+      jamMasuk: day.inEvent && timeIn(day.inEvent.at, zone),
+      sejak: since && timeIn(since, zone),
+      pulangCepat: day.earlyMinutes - day.earlyExcusedMinutes,
+      jamPulang: day.outEvent && timeIn(day.outEvent.at, zone),
+      selesai: day.expected && timeIn(day.expected.end, zone),
+      diizinkan: day.lateExcusedMinutes + day.earlyExcusedMinutes,
+      kerja: day.workedMinutes,
+    },
+    eventId: null,
+  };
+}
