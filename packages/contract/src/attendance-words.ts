@@ -1,0 +1,183 @@
+/** The Indonesian words of attendance, shared by screens and files. No zod here: the browser loads this first. */
+import { type DayFlag, type DayStatus, type ReportLetter, STATUS_LABEL } from '@hadir/domain/attendance/day-status.ts';
+import type { EventSource, EventType } from '@hadir/domain/attendance/clock-event.ts';
+import type { EventFlag, ReviewReason } from '@hadir/domain/attendance/event-marks.ts';
+import type { PlaceVerdict } from '@hadir/domain/attendance/geofence.ts';
+import type { PermissionKind } from '@hadir/domain/attendance/permission.ts';
+import type { DraftReason } from '@hadir/domain/attendance/tap-time.ts';
+import type { WayOut } from '@hadir/domain/attendance/clocking-policy.ts';
+import type { DayType } from '@hadir/domain/schedule/day-plan.ts';
+import type { LocalTime } from '@hadir/domain/kernel/time.ts';
+
+export const statusWord: Readonly<Record<DayStatus, string>> = STATUS_LABEL;
+
+/** The letters of the matrix and what they stand for. */
+export const letterWord: Readonly<Record<ReportLetter, string>> = {
+  H: 'Hadir',
+  T: 'Terlambat',
+  PC: 'Pulang cepat',
+  TPC: 'Terlambat dan pulang cepat',
+  W: 'WFH',
+  D: 'Dinas',
+  TAP: 'Tidak absen pulang',
+  TAM: 'Tidak absen masuk',
+  A: 'Alpa',
+  S: 'Sakit',
+  C: 'Cuti',
+  I: 'Izin',
+  IO: 'Izin off',
+  L: 'Libur',
+  LN: 'Libur nasional',
+  CB: 'Cuti bersama',
+  '-': 'Belum absen',
+  X: 'Tidak terjadwal',
+};
+
+export const dayFlagWord: Readonly<Record<DayFlag, string>> = {
+  ADA_ABSENSI: 'Ada absen pada hari cuti, sakit, izin, atau dinas',
+  ALPA_SETENGAH_HARI: 'Alpa setengah hari',
+  BELUM_ABSEN_PULANG: 'Belum absen pulang',
+  CUTI_SETENGAH_HARI: 'Cuti setengah hari',
+  HARI_LIBUR: 'Hari libur',
+  IZIN_PULANG_CEPAT: 'Izin pulang cepat',
+  IZIN_TERLAMBAT: 'Izin terlambat',
+  JAM_KERJA_KURANG: 'Jam kerja kurang',
+  KERJA_HARI_LIBUR: 'Bekerja pada hari libur',
+  PULANG_CEPAT: 'Pulang cepat',
+  TANPA_JADWAL: 'Tanpa jadwal',
+  TERLAMBAT: 'Terlambat',
+  TERLAMBAT_MELEBIHI_BATAS: 'Terlambat melebihi batas',
+  TIDAK_ABSEN_MASUK: 'Tidak absen masuk',
+  TIDAK_ABSEN_PULANG: 'Tidak absen pulang',
+  WFH: 'WFH',
+};
+
+export const dayTypeWord: Readonly<Record<DayType, string>> = {
+  workday: 'Hari kerja',
+  rest: 'Hari libur',
+  national_holiday: 'Libur nasional',
+  cuti_bersama: 'Cuti bersama',
+  unscheduled: 'Tidak terjadwal',
+};
+
+/** On the big button. */
+export const tapWord: Readonly<Record<EventType, string>> = {
+  in: 'Masuk',
+  out: 'Pulang',
+  break_start: 'Mulai istirahat',
+  break_end: 'Kembali',
+};
+
+/** In titles, lists and files. */
+export const eventWord: Readonly<Record<EventType, string>> = {
+  in: 'Absen Masuk',
+  out: 'Absen Pulang',
+  break_start: 'Mulai Istirahat',
+  break_end: 'Selesai Istirahat',
+};
+
+export const sourceWord: Readonly<Record<EventSource, string>> = {
+  web: 'Web',
+  mobile: 'HP',
+  import: 'Impor',
+  koreksi: 'Koreksi',
+  mesin: 'Mesin',
+  kiosk: 'Kios',
+};
+
+export const verdictWord: Readonly<Record<PlaceVerdict, string>> = {
+  BEBAS_LOKASI: 'Bebas lokasi',
+  LOKASI_PALSU: 'Lokasi palsu',
+  TANPA_LOKASI: 'Tanpa lokasi',
+  TITIK_LOKASI_BELUM_DIATUR: 'Titik lokasi belum diatur',
+  AKURASI_RENDAH: 'Lokasi kurang tepat',
+  DI_DALAM_RADIUS: 'Di dalam area',
+  DI_LUAR_RADIUS: 'Di luar area',
+};
+
+/** Why an event is "Perlu ditinjau". */
+export const reviewReasonWord: Readonly<Record<ReviewReason, string>> = {
+  DI_LUAR_RADIUS: 'Di luar area',
+  AKURASI_RENDAH: 'Lokasi kurang tepat',
+  TANPA_LOKASI: 'Lokasi tidak terbaca',
+  LOKASI_PALSU: 'Terdeteksi aplikasi lokasi palsu',
+  SELFIE_TIDAK_ADA: 'Tanpa foto selfie',
+  SELFIE_BELUM_DITERIMA: 'Foto belum diterima setelah 24 jam',
+  WAKTU_PERANGKAT: 'Waktu diambil dari jam HP',
+  TERKIRIM_TERLAMBAT: 'Terkirim lebih dari 72 jam kemudian',
+  KECEPATAN_TIDAK_WAJAR: 'Berpindah tempat terlalu cepat',
+};
+
+export const eventFlagWord: Readonly<Record<EventFlag, string>> = {
+  DIMINTA_TINJAU: 'Karyawan meminta ditinjau',
+  JAM_PERANGKAT_BERBEDA: 'Jam HP berbeda dari jam server',
+  KECEPATAN_TIDAK_WAJAR: reviewReasonWord.KECEPATAN_TIDAK_WAJAR,
+  KERJA_HARI_LIBUR: dayFlagWord.KERJA_HARI_LIBUR,
+  KOORDINAT_BERULANG: 'Koordinat sama persis pada banyak hari',
+  LOKASI_MELONCAT: 'Satu pembacaan lokasi meloncat jauh',
+  LUAR_RADIUS: verdictWord.DI_LUAR_RADIUS,
+  SEBELUM_JENDELA: 'Sebelum jam absen dibuka',
+  SETELAH_JENDELA: 'Setelah jam absen ditutup',
+  TANPA_ABSEN_MASUK: 'Pulang tanpa absen masuk',
+  TANPA_JADWAL: dayFlagWord.TANPA_JADWAL,
+  TITIK_LOKASI_BELUM_DIATUR: verdictWord.TITIK_LOKASI_BELUM_DIATUR,
+  WAKTU_PERANGKAT: reviewReasonWord.WAKTU_PERANGKAT,
+};
+
+export const REVIEW_WORD = 'Perlu ditinjau';
+
+export const reviewStateWord: Readonly<Record<'terbuka' | 'diterima' | 'ditolak', string>> = {
+  terbuka: REVIEW_WORD,
+  diterima: 'Diterima',
+  ditolak: 'Ditolak',
+};
+
+export const permissionWord: Readonly<Record<PermissionKind, string>> = {
+  sakit: 'Sakit',
+  cuti: 'Cuti',
+  dinas: 'Perjalanan Dinas',
+  izin: 'Izin',
+  izin_off: 'Izin Off',
+  cuti_setengah_hari: 'Cuti Setengah Hari',
+  wfh: 'WFH',
+  izin_terlambat: 'Izin Terlambat',
+  izin_pulang_cepat: 'Izin Pulang Cepat',
+};
+
+/** How the time of a tap is known (decisions.md 11). */
+export const gradeWord: Readonly<Record<'LIVE' | 'ANCHORED' | 'WALL_ONLY', string>> = {
+  LIVE: 'Waktu server',
+  ANCHORED: 'Tanpa sinyal, waktu terbukti',
+  WALL_ONLY: 'Tanpa sinyal, waktu dari jam HP',
+};
+
+/** Why a queued tap became a draft correction instead of an event. */
+export const draftReasonWord: Readonly<Record<DraftReason, string>> = {
+  TANPA_ACUAN_WAKTU: 'HP belum pernah terhubung ke server, jadi jamnya tidak dapat dipastikan.',
+  JAM_BERBEDA: 'Jam HP berubah atau berbeda lebih dari 2 menit, jadi jamnya tidak dapat dipastikan.',
+  TERLALU_LAMA: 'Absen baru terkirim setelah lebih dari 72 jam.',
+};
+
+/** The button under a refusal. */
+export const wayOutWord: Readonly<Record<WayOut, string>> = {
+  'ask-review': 'Tetap absen dan minta ditinjau',
+  'pick-photo': 'Pilih foto',
+  'turn-off-mock': 'Coba lagi',
+  'ask-hr': 'Hubungi HR',
+};
+
+/** A time as people read it: `08.17`. */
+export function timeText(time: LocalTime | string): string {
+  return time.replace(':', '.');
+}
+
+/** A length as people read it: `8 j 30 m`, `45 m`. @param minutes whole */
+export function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return hours === 0 ? `${minutes} m` : `${hours} j ${minutes % 60} m`;
+}
+
+/** A date in tables and sentences: `25/10/2026`. */
+export function dateText(date: string): string {
+  return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+}
