@@ -1,0 +1,37 @@
+/** The newest signed server time this page holds (decisions.md 11). */
+import { browserNow, learnServerTime } from '../server-clock.ts';
+import { kept, useKept } from '../kept.ts';
+import { keepAnswer, recallAnswer } from './kept-answers.ts';
+import { monotonicNow, pageLife } from './page-life.ts';
+import type { HeldAnchor, Owner } from './queued-item.ts';
+
+const held = kept<HeldAnchor | null>(null);
+const NAME = 'anchor';
+
+export const heldAnchor = held.get;
+
+export function useAnchor(): HeldAnchor | null {
+  return useKept(held);
+}
+
+/** Takes the anchor of an answer that has just arrived, and keeps it for the next life of the page. */
+export function takeAnchor(owner: Owner, answer: { readonly anchor: string; readonly serverTime: string }): void {
+  const serverTime = Date.parse(answer.serverTime);
+  if (Number.isNaN(serverTime)) return;
+  learnServerTime(answer.serverTime);
+  const anchor = { anchor: answer.anchor, serverTime, monotonic: monotonicNow(), wall: browserNow(), pageLife };
+  held.set(anchor);
+  void keepAnswer(owner, NAME, anchor, anchor.wall);
+}
+
+/** Without signal: the anchor of an earlier page life, and with it how far this phone's clock was off. */
+export async function recallAnchor(owner: Owner): Promise<void> {
+  const last = await recallAnswer<HeldAnchor>(owner, NAME);
+  if (last === undefined || held.get() !== null) return;
+  held.set(last.value);
+  learnServerTime(new Date(browserNow() + last.value.serverTime - last.value.wall).toISOString());
+}
+
+export function forgetAnchor(): void {
+  held.set(null);
+}

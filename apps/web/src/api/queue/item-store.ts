@@ -1,0 +1,57 @@
+/** Where items are kept: on the device (IndexedDB), or in this page's memory while the device is full. */
+import type { Item } from './queued-item.ts';
+
+export interface ItemStore {
+  /** Every item of the person, oldest first. */
+  readonly all: (userId: string) => Promise<readonly Item[]>;
+  /** @throws StorageFull when the device has no room. */
+  readonly put: (item: Item) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
+}
+
+/** The device has no room for another item. */
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull';
+  constructor(cause: unknown) {
+    super('Penyimpanan HP penuh. Hapus beberapa foto atau aplikasi, lalu coba lagi.', { cause });
+  }
+}
+
+export const byAge = (one: Item, other: Item) => one.madeAt - other.madeAt || (one.id < other.id ? -1 : 1);
+
+export function memoryStore(): ItemStore & { readonly size: () => number } {
+  const items = new Map<string, Item>();
+  return {
+    all: async (userId) => [...items.values()].filter((item) => item.owner.userId === userId).sort(byAge),
+    put: async (item) => void items.set(item.id, item),
+    remove: async (id) => void items.delete(id),
+    size: () => items.size,
+  };
+}
+
+/**
+ * The device first; what it has no room for stays in memory, where it can still be sent. An item that once found
+ * room on the device leaves memory.
+ */
+export function storeWithSpare(device: ItemStore, spare: ItemStore, onFull: () => void): ItemStore {
+  return {
+    all: async (userId) => {
+      const [kept, held] = await Promise.all([device.all(userId), spare.all(userId)]);
+      const newer = new Set(held.map((item) => item.id));
+      return [...kept.filter((item) => !newer.has(item.id)), ...held].sort(byAge);
+    },
+    put: async (item) => {
+      try {
+        await device.put(item);
+        await spare.remove(item.id);
+      } catch (error) {
+        if (!(error instanceof StorageFull)) throw error;
+        await spare.put(item);
+        onFull();
+      }
+    },
+    remove: async (id) => {
+      await Promise.all([device.remove(id), spare.remove(id)]);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** This life of the page and its clocks: monotonic readings can be compared only within one life. */
+import { browserNow } from '../server-clock.ts';
+import type { Sending } from './tap-on-wire.ts';
+
+export const pageLife: string = crypto.randomUUID?.() ?? `${browserNow()}-${performance.now()}`;
+
+/** Milliseconds since the page began; it does not follow changes of the wall clock. */
+export function monotonicNow(): number {
+  return performance.now();
+}
+
+export function sendingNow(): Sending {
+  return { wall: browserNow(), monotonic: monotonicNow(), pageLife };
+}

@@ -1,0 +1,32 @@
+/** The queue's calls from a page. */
+import type { attendance } from '@hadir/contract/attendance.ts';
+import type { auth } from '@hadir/contract/auth.ts';
+import { remote } from '../call.ts';
+import { takeAnchor } from './anchor.ts';
+import type { Transport } from './sending.ts';
+
+const session = remote<typeof auth.session>('GET', '/api/session');
+const clock = remote<typeof attendance.clock>('POST', '/api/attendance/events');
+const sendSelfie = remote<typeof attendance.sendSelfie>('PUT', '/api/attendance/events/:id/selfie');
+const addNote = remote<typeof attendance.addNote>('POST', '/api/attendance/events/:id/note');
+const consent = remote<typeof attendance.consent>('POST', '/api/consents');
+
+/** Phones on a bad line keep a request open for minutes: the queue would rather ask again. */
+const LIMIT_MS = 30_000;
+
+export const pageTransport: Transport = {
+  async owner() {
+    const { data } = await session({ timeoutMs: LIMIT_MS });
+    const owner = { accountId: data.accountId, userId: data.userId };
+    takeAnchor(owner, data);
+    return owner;
+  },
+  tap: async (body, idempotencyKey) => (await clock({ body, idempotencyKey, timeoutMs: LIMIT_MS })).data,
+  photo: async (id, bytes) => (await sendSelfie({ params: { id }, bytes, timeoutMs: 2 * LIMIT_MS })).data.selfie,
+  async note(id, note) {
+    await addNote({ params: { id }, body: { note }, timeoutMs: LIMIT_MS });
+  },
+  async consent(version) {
+    await consent({ body: { kind: 'selfie_lokasi', version }, timeoutMs: LIMIT_MS });
+  },
+};

@@ -1,0 +1,229 @@
+/** The queue of this page: puts items in, sends them, and tells every tab what waits (decisions.md 11, 12; ux.md 4.4). */
+import { changeConnection } from '../connection.ts';
+import { kept, useKept } from '../kept.ts';
+import { browserNow } from '../server-clock.ts';
+import { recallAnchor } from './anchor.ts';
+import { countUnsent, deviceStore, rememberPerson } from './device-store.ts';
+import { memoryStore, storeWithSpare } from './item-store.ts';
+import { pageTransport } from './page-transport.ts';
+import { sendingNow } from './page-life.ts';
+import { type Facts, isUnsent, type Item, type Owner } from './queued-item.ts';
+import { waitAfter } from './retry.ts';
+import { drain, type DrainEnd, readyItems } from './sending.ts';
+
+export interface QueueState {
+  /** Items of the signed-in person, oldest first; `undefined` until they are read. */
+  readonly items: readonly Item[] | undefined;
+  /** Unsent items of other people on this device; they wait for their owner. */
+  readonly others: number;
+  /** The device is full: some items are only in this page. */
+  readonly onlyHere: boolean;
+  readonly sending: boolean;
+  readonly end: DrainEnd | undefined;
+}
+
+const QUIET: QueueState = { items: undefined, others: 0, onlyHere: false, sending: false, end: undefined };
+const state = kept<QueueState>(QUIET);
+const change = (part: Partial<QueueState>) => state.set({ ...state.get(), ...part });
+
+const spare = memoryStore();
+const store = storeWithSpare(deviceStore, spare, () => change({ onlyHere: true }));
+
+/** One tab or the service worker sends at a time. */
+const LOCK = 'hadir-queue';
+const CHANNEL = 'hadir-queue';
+const SYNC_TAG = 'hadir-queue';
+/** Receipts of sent taps stay readable this long. */
+const RECEIPT_MS = 3 * 24 * 3_600_000;
+
+let owner: Owner | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const others = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+
+export function useQueue(): QueueState {
+  return useKept(state);
+}
+export const readQueue = state.get;
+
+async function refresh(): Promise<void> {
+  if (owner === undefined) return;
+  const { userId } = owner;
+  const [items, counts] = await Promise.all([store.all(userId), countUnsent()]);
+  if (owner?.userId !== userId) return;
+  let foreign = 0;
+  for (const [user, count] of counts) if (user !== userId) foreign += count;
+  change({ items, others: foreign, onlyHere: spare.size() > 0 });
+  changeConnection({ queued: items.filter((item) => isUnsent(item)).length });
+}
+
+async function changed(): Promise<void> {
+  await refresh();
+  others?.postMessage('changed');
+}
+
+/** Begins for the signed-in person. @returns the function that ends it. */
+export function startQueue(person: Owner): () => void {
+  owner = person;
+  state.set(QUIET);
+  void recallAnchor(person);
+  void rememberPerson(person).catch(() => undefined);
+  void prune().then(refresh).then(() => flush());
+  const now = () => void flush({ force: true });
+  const seen = () => {
+    if (document.visibilityState === 'visible') void flush({ force: true });
+  };
+  const told = () => void refresh();
+  const leave = (event: BeforeUnloadEvent) => {
+    if (spare.size() > 0) event.preventDefault();
+  };
+  window.addEventListener('online', now);
+  window.addEventListener('focus', seen);
+  document.addEventListener('visibilitychange', seen);
+  window.addEventListener('beforeunload', leave);
+  others?.addEventListener('message', told);
+  return () => {
+    window.removeEventListener('online', now);
+    window.removeEventListener('focus', seen);
+    document.removeEventListener('visibilitychange', seen);
+    window.removeEventListener('beforeunload', leave);
+    others?.removeEventListener('message', told);
+    clearTimeout(timer);
+    owner = undefined;
+    state.set(QUIET);
+    changeConnection({ queued: 0 });
+  };
+}
+
+async function prune(): Promise<void> {
+  if (owner === undefined) return;
+  for (const item of await store.all(owner.userId)) {
+    if (item.state === 'sent' && browserNow() - item.madeAt > RECEIPT_MS) await store.remove(item.id);
+  }
+}
+
+export interface NewItem {
+  readonly facts: Facts;
+  readonly bytes?: ArrayBuffer | null;
+  readonly state?: 'open' | 'waiting';
+  readonly id?: string;
+}
+
+/** Puts an item in; it is on the device (or, when that is full, in this page) before this returns. @returns its id */
+export async function putIn({ facts, bytes = null, state: first = 'waiting', id = crypto.randomUUID() }: NewItem): Promise<string> {
+  if (owner === undefined) throw new Error('the queue has no person');
+  await store.put({ id, owner, madeAt: browserNow(), state: first, attempts: 0, nextAt: 0, problem: null, facts, bytes });
+  await changed();
+  return id;
+}
+
+/** Changes an item that is not being sent. */
+export async function changeItem(id: string, next: (item: Item) => Item): Promise<void> {
+  await withLock(async () => {
+    const item = await findItem(id);
+    if (item !== undefined) await store.put(next(item));
+  });
+  await changed();
+}
+
+/** Only by the person's own will. */
+export async function dropItem(id: string): Promise<void> {
+  await withLock(() => store.remove(id));
+  await changed();
+}
+
+export async function findItem(id: string): Promise<Item | undefined> {
+  return owner === undefined ? undefined : (await store.all(owner.userId)).find((item) => item.id === id);
+}
+
+/** A wait of its own for a lock that the sending tab may hold through a slow request would freeze the button. */
+function withLock<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(`${LOCK}-edit`, work) : work();
+}
+
+interface Flush {
+  /** Also what should wait a little longer: the person asked, or the connection came back. */
+  readonly force?: boolean;
+  /** The session was read a moment ago. */
+  readonly personKnown?: boolean;
+}
+
+let failures = 0;
+let running = false;
+let again: Flush | undefined;
+
+/** Sends what waits. One at a time in this page, one page at a time on this device. */
+export async function flush(how: Flush = {}): Promise<void> {
+  if (running) {
+    again = { force: (again?.force ?? false) || (how.force ?? false), personKnown: how.personKnown ?? false };
+    return;
+  }
+  if (owner === undefined) return;
+  running = true;
+  try {
+    await sendAll(owner, how);
+  } finally {
+    running = false;
+  }
+  const next = again;
+  again = undefined;
+  if (next !== undefined) await flush(next);
+  else plan();
+}
+
+async function sendAll(person: Owner, { force = false, personKnown = false }: Flush): Promise<void> {
+  const items = await store.all(person.userId);
+  if (!items.some((item) => item.state === 'waiting')) return;
+  void askBackgroundSync();
+  if (!navigator.onLine) return change({ end: 'offline' });
+  change({ sending: true });
+  const work = async () => {
+    if (!personKnown) {
+      const end = await checkPerson(person);
+      if (end !== undefined) return end;
+    }
+    return drain({ store, transport: pageTransport, owner: person, clocks: sendingNow, force, changed });
+  };
+  try {
+    const end = 'locks' in navigator ? await navigator.locks.request(LOCK, work) : await work();
+    change({ end });
+  } finally {
+    change({ sending: false });
+    await changed();
+  }
+}
+
+/** Another person may have signed in meanwhile, in another tab. */
+async function checkPerson(person: Owner): Promise<DrainEnd | undefined> {
+  try {
+    const now = await pageTransport.owner();
+    return now.userId === person.userId ? undefined : 'other-person';
+  } catch (error) {
+    return error instanceof Error && 'status' in error && error.status === 401 ? 'signed-out' : 'offline';
+  }
+}
+
+/** The next try by itself, while this page lives; after a call without an answer the waits grow. */
+function plan(): void {
+  clearTimeout(timer);
+  const { items, end } = state.get();
+  failures = end === 'offline' ? failures + 1 : 0;
+  if (end === 'signed-out' || end === 'other-person') return;
+  const ready = readyItems(items ?? []);
+  if (ready.length === 0) return;
+  const next = Math.min(...ready.map((item) => item.nextAt)) - browserNow();
+  timer = setTimeout(() => void flush(), Math.max(waitAfter(Math.max(1, failures)), next));
+}
+
+interface SyncManager {
+  readonly register: (tag: string) => Promise<void>;
+}
+
+/** Browsers that have it send even after the page is closed. */
+async function askBackgroundSync(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    if (registration !== undefined && 'sync' in registration) await (registration.sync as SyncManager).register(SYNC_TAG);
+  } catch {
+    // Refused or unknown: the page itself sends.
+  }
+}

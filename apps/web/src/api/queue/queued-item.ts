@@ -1,0 +1,114 @@
+/** What waits on this device until the server has it (decisions.md 11, 12; ux.md 4.4). No DOM: the service worker reads it, too. */
+import type { ClockBody, ClockResult, Today } from '@hadir/contract/attendance.ts';
+
+export type TapType = ClockBody['type'];
+export type Fixes = NonNullable<ClockBody['fixes']>;
+export type TapOnWire = ClockBody['tap'];
+
+/** Server time as this page learnt it: what a tap without signal is measured against. Epoch milliseconds. */
+export interface HeldAnchor {
+  readonly anchor: string;
+  readonly serverTime: number;
+  /** `performance.now()` and the wall clock when the anchor arrived. */
+  readonly monotonic: number;
+  readonly wall: number;
+  readonly pageLife: string;
+}
+
+/** What the phone knew about the place at the tap, for the receipt before the server's answer. Metres. */
+export interface PlaceAtTap {
+  readonly verdict: string;
+  readonly distanceM: number | null;
+  readonly accuracyM: number | null;
+  readonly place: Today['places'][number] | null;
+  readonly position: { readonly lat: number; readonly lon: number; readonly accuracyM: number } | null;
+}
+
+/** One tap on the dial. */
+export interface TapFacts {
+  readonly kind: 'tap';
+  readonly type: TapType;
+  readonly zone: Today['zone'];
+  readonly workDate: string;
+  readonly shift: string | null;
+  /** Server time shown on the dial at the tap. */
+  readonly shownAt: number;
+  readonly wallAtTap: number;
+  readonly monotonicAtTap: number;
+  readonly pageLife: string;
+  readonly anchor: HeldAnchor | null;
+  readonly fixes: Fixes;
+  readonly locationProblem: NonNullable<ClockBody['locationProblem']> | null;
+  readonly selfie: { readonly sha256: string; readonly bytes: number } | null;
+  readonly selfieProblem: NonNullable<ClockBody['selfieProblem']> | null;
+  readonly askReview: boolean;
+  readonly confirmMissingIn: boolean;
+  readonly placeAtTap: PlaceAtTap | null;
+  /** Header of the write; another one when the person asks for review after a refusal. */
+  readonly idempotencyKey: string;
+  /** Every `tap` that may have reached the server, oldest first: one of them is the answered one. */
+  readonly tried: readonly TapOnWire[];
+  readonly result: ClockResult | null;
+}
+
+/** The photo of a tap, sent after the tap is recorded. */
+export interface PhotoFacts {
+  readonly kind: 'photo';
+  readonly tapId: string;
+  readonly mime: string;
+}
+
+export interface NoteFacts {
+  readonly kind: 'note';
+  readonly tapId: string;
+  readonly note: string;
+}
+
+export interface ConsentFacts {
+  readonly kind: 'consent';
+  readonly version: string;
+}
+
+export type Facts = TapFacts | PhotoFacts | NoteFacts | ConsentFacts;
+export type ItemKind = Facts['kind'];
+
+/**
+ * open: the person has not finished (camera still open) · waiting: to be sent · sent: the server has it ·
+ * refused: the server said no and a person must decide.
+ */
+export type ItemState = 'open' | 'waiting' | 'sent' | 'refused';
+
+export interface Problem {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** An item as the page works with it. Kept sealed on the device. */
+export interface Item<F extends Facts = Facts> {
+  readonly id: string;
+  readonly owner: Owner;
+  /** Wall clock when it was put in; the order of sending within a kind. */
+  readonly madeAt: number;
+  readonly state: ItemState;
+  readonly attempts: number;
+  /** Not before this wall clock time, unless the person asks. */
+  readonly nextAt: number;
+  readonly problem: Problem | null;
+  readonly facts: F;
+  /** Bytes of a photo. */
+  readonly bytes: ArrayBuffer | null;
+}
+
+export interface Owner {
+  readonly accountId: string;
+  readonly userId: string;
+}
+
+export function isKind<K extends ItemKind>(item: Item, kind: K): item is Item<Extract<Facts, { kind: K }>> {
+  return item.facts.kind === kind;
+}
+
+/** Still to be sent or to be decided by the person. */
+export function isUnsent(item: Item): boolean {
+  return item.state !== 'sent';
+}

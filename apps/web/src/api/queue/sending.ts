@@ -1,0 +1,167 @@
+/**
+ * Sends what waits, one item at a time: consents, then taps in their order, then notes and photos of recorded taps.
+ * Nothing leaves the queue without an answer of the product's own server (decisions.md 11, 12; ux.md 4.4).
+ */
+import type { ClockBody, ClockResult } from '@hadir/contract/attendance.ts';
+import type { CallError } from '../call-error.ts';
+import { isCallError } from '../call-error.ts';
+import type { ItemStore } from './item-store.ts';
+import { isKind, type Item, type ItemKind, type Owner, type TapFacts, type TapOnWire } from './queued-item.ts';
+import { waitAfter } from './retry.ts';
+import { clockBody, type Sending, tapOnWire } from './tap-on-wire.ts';
+
+/** The calls of the queue. Each throws CallError; only `status` is an answer of the server. */
+export interface Transport {
+  /** The person whose session the browser holds now. */
+  readonly owner: () => Promise<Owner>;
+  readonly tap: (body: ClockBody, idempotencyKey: string) => Promise<ClockResult>;
+  /** @returns the address of the stored photo. */
+  readonly photo: (eventId: string, bytes: Blob) => Promise<string>;
+  readonly note: (eventId: string, note: string) => Promise<void>;
+  readonly consent: (version: string) => Promise<void>;
+}
+
+export interface Drain {
+  readonly store: ItemStore;
+  readonly transport: Transport;
+  readonly owner: Owner;
+  readonly clocks: () => Sending;
+  /** Also what is to be tried again later. */
+  readonly force: boolean;
+  /** Told after each change, so that the page shows it. */
+  readonly changed: () => void | Promise<void>;
+}
+
+/** idle: nothing more to do now · offline: no answer · signed-out: the session is over · other-person: another session. */
+export type DrainEnd = 'idle' | 'offline' | 'signed-out' | 'other-person';
+
+const TURN: Readonly<Record<ItemKind, number>> = { consent: 0, tap: 1, note: 2, photo: 3 };
+const KEY_USED = 'KUNCI_DIPAKAI';
+/** Answers that say "later", not "no". */
+const LATER = new Set([408, 425, 429]);
+
+export async function drain(work: Drain): Promise<DrainEnd> {
+  for (;;) {
+    const items = await work.store.all(work.owner.userId);
+    const item = nextItem(items, work.force, work.clocks().wall);
+    if (item === undefined) return 'idle';
+    const end = await sendOne(work, item, items);
+    await work.changed();
+    if (end !== undefined) return end;
+  }
+}
+
+/** The first item in order that may be sent now; a tap that must wait holds the later ones back. */
+export function nextItem(items: readonly Item[], force: boolean, wall: number): Item | undefined {
+  const waiting = readyItems(items).toSorted((one, other) => TURN[one.facts.kind] - TURN[other.facts.kind] || one.madeAt - other.madeAt);
+  const first = waiting[0];
+  if (first === undefined || force || first.nextAt <= wall) return first;
+  return isKind(first, 'tap') ? undefined : waiting.find((item) => item.nextAt <= wall && !isKind(item, 'tap'));
+}
+
+/** Waiting items that nothing but the connection holds back. */
+export function readyItems(items: readonly Item[]): Item[] {
+  return items.filter((item) => item.state === 'waiting' && isReady(item, items));
+}
+
+/** Photos and notes follow their recorded tap. */
+function isReady(item: Item, items: readonly Item[]): boolean {
+  if (!isKind(item, 'photo') && !isKind(item, 'note')) return true;
+  return eventOf(item.facts.tapId, items) !== undefined;
+}
+
+function eventOf(tapId: string, items: readonly Item[]): { tap: Item<TapFacts>; eventId: string } | undefined {
+  const tap = items.find((item) => item.id === tapId);
+  if (tap === undefined || !isKind(tap, 'tap')) return undefined;
+  const eventId = tap.facts.result?.event?.id;
+  return eventId === undefined ? undefined : { tap, eventId };
+}
+
+async function sendOne(work: Drain, item: Item, items: readonly Item[]): Promise<DrainEnd | undefined> {
+  try {
+    await deliver(work, item, items);
+    return undefined;
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    return settle(work, await fresh(work, item), error);
+  }
+}
+
+async function deliver(work: Drain, item: Item, items: readonly Item[]): Promise<void> {
+  if (isKind(item, 'tap')) return deliverTap(work, item);
+  if (isKind(item, 'consent')) {
+    await work.transport.consent(item.facts.version);
+    return work.store.remove(item.id);
+  }
+  if (!isKind(item, 'photo') && !isKind(item, 'note')) return;
+  const recorded = eventOf(item.facts.tapId, items);
+  if (recorded === undefined) return;
+  if (isKind(item, 'note')) await work.transport.note(recorded.eventId, item.facts.note);
+  else {
+    const photo = await work.transport.photo(recorded.eventId, new Blob([item.bytes ?? new ArrayBuffer(0)], { type: item.facts.mime }));
+    await work.store.put(withPhoto(recorded.tap, photo));
+  }
+  await work.store.remove(item.id);
+}
+
+function withPhoto(tap: Item<TapFacts>, selfie: string): Item<TapFacts> {
+  const { result } = tap.facts;
+  if (result?.event == null) return tap;
+  return { ...tap, facts: { ...tap.facts, result: { ...result, event: { ...result.event, selfie } } } };
+}
+
+async function deliverTap(work: Drain, item: Item<TapFacts>): Promise<void> {
+  const time = tapOnWire(item.facts, work.clocks());
+  const tried: Item<TapFacts> = { ...item, facts: { ...item.facts, tried: [...item.facts.tried, time] } };
+  // Noted before it is sent: the answer may get lost on the way.
+  await work.store.put(tried);
+  const result = await askOrRecall(work.transport, tried.facts, time);
+  await work.store.put({ ...tried, state: 'sent', problem: null, facts: { ...tried.facts, result } });
+  if (result.event === null) await dropFollowers(work, item.id);
+}
+
+/** "This key was used with another body": an earlier sending had arrived; its own body brings its answer back. */
+async function askOrRecall(transport: Transport, tap: TapFacts, time: TapOnWire): Promise<ClockResult> {
+  const times = [...tap.tried].reverse();
+  try {
+    return await transport.tap(clockBody(tap, time), tap.idempotencyKey);
+  } catch (error) {
+    if (codeOf(error) !== KEY_USED) throw error;
+    for (const earlier of times.slice(1)) {
+      try {
+        return await transport.tap(clockBody(tap, earlier), tap.idempotencyKey);
+      } catch (again) {
+        if (codeOf(again) !== KEY_USED) throw again;
+      }
+    }
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return isCallError(error) ? error.refusal?.code : undefined;
+}
+
+/** A draft correction has no event: its photo and note have nowhere to go. */
+async function dropFollowers(work: Drain, tapId: string): Promise<void> {
+  for (const item of await work.store.all(work.owner.userId)) {
+    if ((isKind(item, 'photo') || isKind(item, 'note')) && item.facts.tapId === tapId) await work.store.remove(item.id);
+  }
+}
+
+/** The item as it is stored now: a tap has noted its sending meanwhile. */
+async function fresh(work: Drain, item: Item): Promise<Item> {
+  return (await work.store.all(work.owner.userId)).find((stored) => stored.id === item.id) ?? item;
+}
+
+async function settle(work: Drain, item: Item, error: CallError): Promise<DrainEnd | undefined> {
+  if (error.kind === 'status' && error.status === 401) return 'signed-out';
+  if (error.kind !== 'status' || error.status >= 500 || LATER.has(error.status)) {
+    const attempts = item.attempts + 1;
+    await work.store.put({ ...item, attempts, nextAt: work.clocks().wall + waitAfter(attempts) });
+    return 'offline';
+  }
+  const problem = { code: error.refusal?.code ?? String(error.status), message: error.message };
+  await work.store.put({ ...item, state: 'refused', problem });
+  return undefined;
+}
