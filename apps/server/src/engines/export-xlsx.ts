@@ -41,6 +41,12 @@ function cell<Row>(column: Column<Row>, row: Row, no: number, zone: Zone): CellV
   return cellSafe(cellText(column.format, value, zone));
 }
 
+/** What stands between the title and the table. */
+function linesAbove<Row>(file: ReportFile<Row>): string[] {
+  const legend = file.legend.map(([short, long]) => `${short} = ${long}`).join(', ');
+  return [...headLines(file.head, file.total), ...(legend === '' ? [] : [`Keterangan huruf: ${legend}`])];
+}
+
 async function* sheetRows<Row>(
   file: ReportFile<Row>,
   definitions: ColumnDef[],
@@ -58,12 +64,7 @@ async function* sheetRows<Row>(
   yield [cellSafe(file.head.company)];
   yield [cellSafe(file.head.title)];
   dress(() => undefined);
-  for (const text of headLines(file.head, file.total)) yield [cellSafe(text)];
-  for (const [code, meaning] of file.legend.length === 0
-    ? []
-    : [file.legend.map(([short, long]) => `${short} = ${long}`)].map((all) => ['', all.join(', ')] as const)) {
-    yield [cellSafe(`${code}Keterangan huruf: ${meaning}`)];
-  }
+  for (const text of linesAbove(file)) yield [cellSafe(text)];
   yield [];
   dress(() => labelStyle);
   yield file.columns.map((column) => cellSafe(column.label));
@@ -80,19 +81,16 @@ async function* sheetRows<Row>(
   }
 }
 
-/** Rows above the first row of data: the frozen part of the sheet. */
-function rowsAbove<Row>(file: ReportFile<Row>): number {
-  return 2 + headLines(file.head, file.total).length + (file.legend.length > 0 ? 1 : 0) + 2;
-}
-
 /** Writes the whole workbook to `path`; memory does not grow with the rows. */
 export async function writeXlsx<Row>(file: ReportFile<Row>, path: string, progress: Progress): Promise<void> {
   const definitions: ColumnDef[] = file.columns.map(({ width }) => ({ width: width + 2 }));
-  const keptColumns = file.columns.findLastIndex(({ key }) => file.kept.includes(key)) + 1;
+  const firstMoving = file.columns.findIndex(({ key }) => !file.kept.includes(key));
+  // Company, title, the lines, an empty row, the column names.
+  const frozenRows = 2 + linesAbove(file).length + 2;
   const stream = writeXlsxStream(sheetRows(file, definitions, progress), {
     name: 'Laporan',
     columns: definitions,
-    freezePane: { rows: rowsAbove(file), columns: keptColumns > 5 ? 3 : keptColumns },
+    freezePane: { rows: frozenRows, columns: Math.max(0, firstMoving) },
     maxRowsPerSheet: ROWS_PER_SHEET,
     repeatHeaders: false,
   });

@@ -130,6 +130,9 @@ export function cellText(format: CellFormat, value: string | number | null, zone
     }
     case 'source':
       return SOURCE_WORDS[value] ?? value;
+    case 'letter':
+      // A lone hyphen looks like the beginning of a formula; the dash reads the same and needs no apostrophe.
+      return value === '-' ? '–' : value;
     default:
       return value;
   }
