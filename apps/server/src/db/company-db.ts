@@ -15,11 +15,12 @@ export function companyDb(pool: Pool, companyId: string): CompanyDb {
   return {
     companyId,
     query: (statement, values) => run(pool, statement, values),
-    transaction: (work) => transaction(pool, (db) => work(joined(db, companyId))),
+    transaction: (work) => transaction(pool, (db) => work(joinedCompanyDb(db, companyId))),
   };
 }
 
-function joined(db: Db, companyId: string): CompanyDb {
+/** For code that already runs in a transaction of its own (seeds, jobs): its statements join that transaction. */
+export function joinedCompanyDb(db: Db, companyId: string): CompanyDb {
   const bound: CompanyDb = {
     companyId,
     query: (statement, values) => run(db, statement, values),

@@ -43,10 +43,19 @@ export function sql(texts: TemplateStringsArray, ...parts: readonly unknown[]): 
 
 const COLUMN = /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)?$/;
 
-/** A column name such as `d.user_id`. @throws RangeError for anything else. */
+/** The name of a column or table, such as `d.user_id`. @throws RangeError for anything else. */
 export function column(name: string): Fragment {
   if (!COLUMN.test(name)) throw new RangeError(`not a column: ${name}`);
-  return new Fragment([name], []);
+  // Quoted, for names that are also words of SQL (position).
+  return new Fragment(
+    [
+      name
+        .split('.')
+        .map((part) => `"${part}"`)
+        .join('.'),
+    ],
+    [],
+  );
 }
 
 /** Conditions joined by `and`; none of them = `true`. For scopes use visibleUsers, where none = `false`. */

@@ -155,6 +155,7 @@ export const attendanceMonth = pgTable(
     lastDate: localDate('last_date').notNull(),
     figures: jsonb('figures').notNull(),
     computedAt: instant('computed_at').notNull(),
+    version: integer('version').notNull().default(byDatabase),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.period, table.userId] })],
 );

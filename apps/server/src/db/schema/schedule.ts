@@ -1,5 +1,15 @@
 // data table: Places, shifts, schedules and the calendar (migration 0003).
-import { boolean, doublePrecision, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { byDatabase, instant, localDate } from './types.ts';
 
 export const locationPoint = pgTable(
@@ -217,3 +227,8 @@ export const calendarDay = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
+
+export const rulesVersion = pgTable('rules_version', {
+  companyId: uuid('company_id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull().default(byDatabase),
+});

@@ -1,0 +1,39 @@
+/** The few questions the demo asks the database; everything else it only inserts. */
+import { toWire, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../db/company-db.ts';
+import type { Db } from '../db/pool.ts';
+
+/** True while no customer exists: only then may the demo be written. */
+export async function isEmptyDatabase(db: Db): Promise<boolean> {
+  const { rowCount } = await db.query(`select 1 from company where kind = 'employer' limit 1`);
+  return rowCount === 0;
+}
+
+export async function holidayDates(db: Db, from: LocalDate, to: LocalDate): Promise<Set<LocalDate>> {
+  const { rows } = await db.query<{ date: LocalDate }>(
+    'select date from platform_holiday where date between $1 and $2',
+    [from, to],
+  );
+  return new Set(rows.map((row) => row.date));
+}
+
+/** Periods that are over close, and lock with their days some days later (domain.md 1.5 cut-off, 1.9). */
+export async function closePastPeriods(
+  db: CompanyDb,
+  today: LocalDate,
+  graceDays: number,
+  now: Instant,
+): Promise<void> {
+  await db.query(`update period set state = 'closing' where company_id = $1 and last_date < $2`, [db.companyId, today]);
+  await db.query(
+    `update period set state = 'locked', locked_at = $4
+      where company_id = $1 and last_date + $3::int < $2`,
+    [db.companyId, today, graceDays, toWire(now)],
+  );
+  await db.query(
+    `update attendance_day set locked = true
+      where company_id = $1
+        and work_date <= (select max(last_date) from period where company_id = $1 and state = 'locked')`,
+    [db.companyId],
+  );
+}

@@ -1,0 +1,230 @@
+/** Three months of the demo company: what was approved, who came when and where, and what had to be looked at. */
+import {
+  addDays,
+  atLocal,
+  datesBetween,
+  dayNumber,
+  type Instant,
+  type LocalDate,
+  localDate,
+  localTime,
+  type LocalTime,
+  MINUTE_MS,
+  toWire,
+} from '@hadir/domain/kernel/time.ts';
+import type { NewRow } from '../db/insert-rows.ts';
+import { ABSENTEE } from './cast.ts';
+import { type DemoUnit, SCHEDULES, type ShiftCode, SHIFTS, UNITS } from './organisation.ts';
+import { type Punch, punchRow, reviewOf } from './punches.ts';
+import type { Random } from './random.ts';
+import { isOnMaternityLeave, type Person, type Stay, stayOn, type StructureIds } from './staffing.ts';
+
+export interface HistoryFacts {
+  ids: StructureIds;
+  people: readonly Person[];
+  from: LocalDate;
+  now: Instant;
+  today: LocalDate;
+  /** National days off, joint leave and the company's own day. */
+  daysOff: ReadonlySet<LocalDate>;
+  /** Cells are published from here on; a named shift then counts on holidays too (domain.md 2.2). */
+  publishedFrom: LocalDate;
+}
+
+export interface History {
+  permissions: NewRow[];
+  cells: NewRow[];
+  events: NewRow[];
+  reviews: NewRow[];
+}
+
+interface Workday {
+  one: Person;
+  stay: Stay;
+  unit: DemoUnit;
+  date: LocalDate;
+  start: Instant;
+  end: Instant;
+  startTime: LocalTime;
+}
+
+/** They clock in live when somebody tries the demo, so their morning is left open. */
+const TRIED_LIVE = ['staff', 'leader', 'supervisor', 'admin'];
+
+type Permit = { kind: string; label: string } & Partial<Record<'half' | 'until_time' | 'from_time', string>>;
+/** Kinds that keep a person from the place of work for the whole day. */
+const AWAY = ['cuti', 'sakit', 'dinas', 'izin', 'izin_off'];
+
+export function writeHistory(random: Random, facts: HistoryFacts): History {
+  const history: History = { permissions: [], cells: [], events: [], reviews: [] };
+  for (const one of facts.people) {
+    // How early somebody usually comes, and how reliably.
+    const habit = { earlyMinutes: random.between(3, 22), slips: random.pick([0.02, 0.03, 0.05, 0.12]) };
+    let away: { permit: Permit; until: LocalDate } | undefined;
+    for (const date of datesBetween(facts.from, addDays(facts.today, 30))) {
+      const stay = stayOn(one, date);
+      if (!stay) continue;
+      const day = workdayOf(one, stay, date);
+      if (stay.schedule.startsWith('REGU') && date >= facts.publishedFrom)
+        history.cells.push(cellRow(facts, one, stay, date));
+      if (date > facts.today) continue;
+      if (isOnMaternityLeave(one, date, facts.today)) {
+        history.permissions.push(
+          permissionRow(facts, random, one, date, { kind: 'cuti', label: 'Cuti Melahirkan' }, true),
+        );
+        continue;
+      }
+      const dayOff = facts.daysOff.has(date) && !(stay.schedule.startsWith('REGU') && date >= facts.publishedFrom);
+      if (!day || dayOff) continue;
+      if (one.login === ABSENTEE && isLately(date, facts.today)) continue;
+      if (!away || away.until < date) away = absence(random, one, date);
+      const permit = away?.permit ?? smallPermit(random, one, date);
+      if (permit) history.permissions.push(permissionRow(facts, random, one, date, permit, false));
+      if (permit && AWAY.includes(permit.kind)) continue;
+      if (date === facts.today && (TRIED_LIVE.includes(one.login) || random.chance(0.15))) continue;
+      writePunches(random, facts, history, day, habit, permit);
+    }
+  }
+  return history;
+}
+
+/** The three workdays before yesterday, for a run of absences that HR has to see. */
+function isLately(date: LocalDate, today: LocalDate): boolean {
+  const age = dayNumber(today) - dayNumber(date);
+  return age >= 2 && age <= 6;
+}
+
+function shiftOn(stay: Stay, date: LocalDate): ShiftCode | null {
+  const schedule = SCHEDULES.find(({ code }) => code === stay.schedule);
+  if (!schedule) throw new RangeError(`no schedule ${stay.schedule}`);
+  const offset = dayNumber(date) - dayNumber(localDate(schedule.anchor));
+  const length = schedule.days.length;
+  return schedule.days[((offset % length) + length) % length] ?? null;
+}
+
+function workdayOf(one: Person, stay: Stay, date: LocalDate): Workday | undefined {
+  const code = shiftOn(stay, date);
+  const shift = SHIFTS.find((candidate) => candidate.code === code);
+  const unit = UNITS.find((candidate) => candidate.code === stay.unit);
+  if (!shift || !unit) return undefined;
+  const startTime = localTime(shift.start);
+  const start = atLocal(date, startTime, unit.tz);
+  const sameDay = atLocal(date, localTime(shift.end), unit.tz);
+  const end = sameDay > start ? sameDay : atLocal(addDays(date, 1), localTime(shift.end), unit.tz);
+  return { one, stay, unit, date, start, end, startTime };
+}
+
+/** Longer absences begin now and then and last some days. */
+function absence(random: Random, one: Person, date: LocalDate): { permit: Permit; until: LocalDate } | undefined {
+  const lasting = (days: number, permit: Permit) => ({ permit, until: addDays(date, days - 1) });
+  if (random.chance(0.007)) return lasting(random.between(1, 3), { kind: 'cuti', label: 'Cuti Tahunan' });
+  if (random.chance(0.006)) return lasting(random.between(1, 2), { kind: 'sakit', label: 'Sakit' });
+  if (one.level !== 'L1' && random.chance(0.006))
+    return lasting(random.between(2, 3), { kind: 'dinas', label: 'Perjalanan Dinas' });
+  if (random.chance(0.002)) return lasting(1, { kind: 'izin', label: 'Izin Urusan Keluarga' });
+  if (random.chance(0.001)) return lasting(1, { kind: 'izin_off', label: 'Izin Off' });
+  return undefined;
+}
+
+function smallPermit(random: Random, one: Person, date: LocalDate): Permit | undefined {
+  const office = one.unit === 'JKT' || one.unit === 'MKS';
+  if (one.department.startsWith('TEK') && random.chance(0.12)) return { kind: 'wfh', label: 'Bekerja dari Rumah' };
+  if (office && date > one.joined && random.chance(0.004)) {
+    return { kind: 'cuti_setengah_hari', half: random.pick(['AM', 'PM']), label: 'Cuti Tahunan (setengah hari)' };
+  }
+  if (office && random.chance(0.004)) return { kind: 'izin_terlambat', until_time: '09:30', label: 'Izin Terlambat' };
+  if (office && random.chance(0.003))
+    return { kind: 'izin_pulang_cepat', from_time: '15:30', label: 'Izin Pulang Cepat' };
+  return undefined;
+}
+
+function permissionRow(
+  facts: HistoryFacts,
+  random: Random,
+  one: Person,
+  date: LocalDate,
+  permit: Permit,
+  calendarDay: boolean,
+): NewRow {
+  return {
+    company_id: facts.ids.companyId,
+    user_id: one.id,
+    work_date: date,
+    kind: permit.kind,
+    half: permit.half ?? null,
+    until_time: permit.until_time ?? null,
+    from_time: permit.from_time ?? null,
+    calendar_day: calendarDay,
+    ref_id: random.id(facts.now),
+    label: permit.label,
+  };
+}
+
+function cellRow(facts: HistoryFacts, one: Person, stay: Stay, date: LocalDate): NewRow {
+  const code = shiftOn(stay, date);
+  return {
+    company_id: facts.ids.companyId,
+    user_id: one.id,
+    work_date: date,
+    kind: code === null ? 'OFF' : 'SHIFT',
+    shift_id: code === null ? null : facts.ids.of('shift', code),
+    location_point_id: code === null ? null : facts.ids.of('location_point', stay.unit),
+    published_at: toWire(atLocal(addDays(facts.publishedFrom, -5), localTime('10:00'), 'Asia/Jakarta')),
+  };
+}
+
+function writePunches(
+  random: Random,
+  facts: HistoryFacts,
+  history: History,
+  day: Workday,
+  habit: { earlyMinutes: number; slips: number },
+  permit: Permit | undefined,
+): void {
+  const noShow = random.chance(0.004);
+  const missesIn = random.chance(0.004);
+  const missesOut = random.chance(0.009);
+  const arrival = arrivalMinutes(random, habit, permit);
+  const departure = departureMinutes(random, day, permit);
+  const punches: Punch[] = [];
+  const punch = (type: 'in' | 'out', at: number): void => {
+    const jitter = random.between(0, 59_999);
+    punches.push({
+      type,
+      at: (at + jitter) as Instant,
+      one: day.one,
+      unit: day.unit,
+      date: day.date,
+      atHome: permit?.kind === 'wfh',
+    });
+  };
+  if (!noShow && !missesIn) punch('in', day.start + arrival * MINUTE_MS);
+  if (!noShow && !missesOut) punch('out', day.end + departure * MINUTE_MS);
+  for (const made of punches.filter(({ at }) => at <= facts.now)) {
+    const event = punchRow(random, facts.ids, made);
+    const review = reviewOf(random, facts, made, event);
+    history.events.push(review?.refused === true ? { ...event, valid: false } : event);
+    if (review) history.reviews.push(review.row);
+  }
+}
+
+/** Minutes after the start of the shift; negative = early. */
+function arrivalMinutes(
+  random: Random,
+  habit: { earlyMinutes: number; slips: number },
+  permit: Permit | undefined,
+): number {
+  if (permit?.kind === 'izin_terlambat') return random.between(55, 95);
+  if (permit?.half === 'AM') return random.between(255, 275);
+  if (random.chance(habit.slips)) return random.between(16, 74);
+  return Math.round(-habit.earlyMinutes + random.spread() * 9);
+}
+
+/** Minutes after the end of the shift; negative = early. */
+function departureMinutes(random: Random, day: Workday, permit: Permit | undefined): number {
+  if (permit?.kind === 'izin_pulang_cepat') return -random.between(60, 88);
+  if (permit?.half === 'PM') return -random.between(240, 262);
+  if (random.chance(0.012)) return -random.between(8, 50);
+  // Some stay for overtime, not into the next shift's place.
+  return random.chance(0.06) && day.unit.schedule !== 'regu' ? random.between(45, 130) : random.between(0, 24);
+}

@@ -1,0 +1,142 @@
+// data table: the demo company's structure, places, shifts and schedules. Every name is invented.
+import type { Zone } from '@hadir/domain/kernel/time.ts';
+
+export const EMPLOYER = {
+  code: 'SEJAHTERA',
+  name: 'PT Hadir Sejahtera',
+  address: 'Jalan Contoh Raya 17, Jakarta Pusat',
+} as const;
+
+export const CLIENTS = [
+  { code: 'BAHARI', name: 'PT Bahari Logistik Nusantara' },
+  { code: 'CAKRAWALA', name: 'PT Cakrawala Ritel Indonesia' },
+] as const;
+export type ClientCode = (typeof CLIENTS)[number]['code'];
+
+export const DIVISIONS = [
+  { code: 'OPS', name: 'Operasional' },
+  { code: 'TEK', name: 'Teknologi' },
+  { code: 'KEU', name: 'Keuangan & Umum' },
+  { code: 'SDM', name: 'Sumber Daya Manusia' },
+  { code: 'LAY', name: 'Layanan Pelanggan' },
+] as const;
+
+/** `settings` overrule the company's (domain.md 14, "d"). */
+export const DEPARTMENTS = [
+  { code: 'OPS-JKT', division: 'OPS', name: 'Operasional Jakarta', settings: {} },
+  { code: 'OPS-TIM', division: 'OPS', name: 'Operasional Timur', settings: {} },
+  { code: 'OPS-LAP', division: 'OPS', name: 'Jasa Lapangan', settings: { grace_late: 10 } },
+  { code: 'TEK-APL', division: 'TEK', name: 'Aplikasi', settings: {} },
+  { code: 'TEK-INF', division: 'TEK', name: 'Infrastruktur', settings: {} },
+  { code: 'KEU-AKT', division: 'KEU', name: 'Akuntansi & Pajak', settings: { grace_late: 10 } },
+  { code: 'KEU-UMM', division: 'KEU', name: 'Umum & Perjalanan', settings: {} },
+  { code: 'SDM-PER', division: 'SDM', name: 'Personalia', settings: {} },
+  { code: 'SDM-PKB', division: 'SDM', name: 'Pengembangan & Acara', settings: {} },
+  { code: 'LAY-KON', division: 'LAY', name: 'Pusat Kontak', settings: {} },
+] as const;
+export type DepartmentCode = (typeof DEPARTMENTS)[number]['code'];
+
+export const LEVELS = [
+  { code: 'L1', name: 'Staf', rank: 1 },
+  { code: 'L2', name: 'Staf Senior', rank: 2 },
+  { code: 'L3', name: 'Ketua Tim', rank: 4 },
+  { code: 'L4', name: 'Supervisor', rank: 6 },
+  { code: 'L5', name: 'Direktur', rank: 12 },
+] as const;
+export type LevelCode = (typeof LEVELS)[number]['code'];
+
+/** A unit, its place on the ground and the schedule its people follow; `regu` = one of four rotating groups. */
+export const UNITS = [
+  unit('JKT', 'Kantor Pusat Jakarta', null, -6.2088, 106.8456, 100, 'Asia/Jakarta', 'KANTOR'),
+  unit('MKS', 'Kantor Makassar', null, -5.1354, 119.4238, 100, 'Asia/Makassar', 'KANTOR'),
+  unit('JYP', 'Kantor Jayapura', null, -2.5337, 140.7181, 120, 'Asia/Jayapura', 'ENAM'),
+  unit('BHR', 'Gudang Tanjung Priok (Bahari)', 'BAHARI', -6.1094, 106.8812, 200, 'Asia/Jakarta', 'regu'),
+  unit('CKM', 'Pusat Distribusi Makassar (Cakrawala)', 'CAKRAWALA', -5.0912, 119.5007, 150, 'Asia/Makassar', 'KANTOR'),
+  unit('CKJ', 'Gerai Sudirman (Cakrawala)', 'CAKRAWALA', -6.2146, 106.8181, 80, 'Asia/Jakarta', 'KANTOR'),
+] as const;
+export type UnitCode = 'JKT' | 'MKS' | 'JYP' | 'BHR' | 'CKM' | 'CKJ';
+
+export interface DemoUnit {
+  code: UnitCode;
+  name: string;
+  client: ClientCode | null;
+  lat: number;
+  lon: number;
+  radiusM: number;
+  tz: Zone;
+  schedule: 'KANTOR' | 'ENAM' | 'regu';
+}
+
+function unit(
+  code: UnitCode,
+  name: string,
+  client: ClientCode | null,
+  lat: number,
+  lon: number,
+  radiusM: number,
+  tz: Zone,
+  schedule: DemoUnit['schedule'],
+): DemoUnit {
+  return { code, name, client, lat, lon, radiusM, tz, schedule };
+}
+
+export const SHIFTS = [
+  { code: 'P', name: 'Pagi', start: '08:00', end: '17:00', breakMinutes: 60, color: '#1BA0E2' },
+  { code: 'S', name: 'Siang', start: '14:00', end: '22:00', breakMinutes: 45, color: '#E28A1B' },
+  { code: 'M', name: 'Malam', start: '22:00', end: '06:00', breakMinutes: 60, color: '#5B5BD6' },
+  { code: 'E', name: 'Enam Hari', start: '08:00', end: '16:00', breakMinutes: 60, color: '#2E9E6B' },
+] as const;
+export type ShiftCode = (typeof SHIFTS)[number]['code'];
+
+/** `days` from the anchor on, null = OFF. 2024-01-01 is a Monday. The four groups rotate two days apart. */
+export const SCHEDULES: readonly {
+  code: string;
+  name: string;
+  workweek: '5' | '6' | 'roster';
+  anchor: string;
+  days: readonly (ShiftCode | null)[];
+}[] = [
+  {
+    code: 'KANTOR',
+    name: 'Kantor 5 hari',
+    workweek: '5',
+    anchor: '2024-01-01',
+    days: ['P', 'P', 'P', 'P', 'P', null, null],
+  },
+  {
+    code: 'ENAM',
+    name: 'Kantor 6 hari',
+    workweek: '6',
+    anchor: '2024-01-01',
+    days: ['E', 'E', 'E', 'E', 'E', 'E', null],
+  },
+  {
+    code: 'REGU-A',
+    name: 'Regu A (3 shift)',
+    workweek: 'roster',
+    anchor: '2024-01-01',
+    days: ['P', 'P', 'S', 'S', 'M', 'M', null, null],
+  },
+  {
+    code: 'REGU-B',
+    name: 'Regu B (3 shift)',
+    workweek: 'roster',
+    anchor: '2024-01-03',
+    days: ['P', 'P', 'S', 'S', 'M', 'M', null, null],
+  },
+  {
+    code: 'REGU-C',
+    name: 'Regu C (3 shift)',
+    workweek: 'roster',
+    anchor: '2024-01-05',
+    days: ['P', 'P', 'S', 'S', 'M', 'M', null, null],
+  },
+  {
+    code: 'REGU-D',
+    name: 'Regu D (3 shift)',
+    workweek: 'roster',
+    anchor: '2024-01-07',
+    days: ['P', 'P', 'S', 'S', 'M', 'M', null, null],
+  },
+];
+export const REGU = ['REGU-A', 'REGU-B', 'REGU-C', 'REGU-D'] as const;

@@ -1,0 +1,114 @@
+/** The demo company (house.md 8): written once into an empty database, the same one for the same day. */
+import { hash } from '@node-rs/argon2';
+import { periodsTouching } from '@hadir/domain/attendance/period.ts';
+import { addDays, dateIn, type Instant, type LocalDate, localDate } from '@hadir/domain/kernel/time.ts';
+import { type CompanyDb, joinedCompanyDb } from '../db/company-db.ts';
+import { insertRows, type NewRow } from '../db/insert-rows.ts';
+import { ensurePartitionsBetween } from '../db/partitions.ts';
+import { type Db, type Pool, transaction } from '../db/pool.ts';
+import { rebuildSuperiorClosure } from '../db/superior-closure.ts';
+import { closePastPeriods, holidayDates, isEmptyDatabase } from './demo.store.ts';
+import { writeHistory } from './history.ts';
+import { seededRandom } from './random.ts';
+import { dayStart, hire, staffRows } from './staffing.ts';
+import { calendarRows, companyHoliday, outsiderRows, structureIds, structureRows } from './structure-rows.ts';
+
+export const DEMO_PASSWORD = 'hadir-demo-2026';
+
+/** One account per role, as the login page offers them in demo mode. */
+export const DEMO_LOGINS = [
+  'staff',
+  'leader',
+  'supervisor',
+  'admin',
+  'client',
+  'client3',
+  'monitoring',
+  'admin_meeting',
+  'agent',
+  'admin_agent',
+  'counselor',
+  'hrd',
+  'mtv',
+  'superadmin',
+] as const;
+
+const SEED = 20_261_120;
+/** The settings' default: periods end on the 20th (domain.md 1.9). */
+const CUTOFF_DAY = 20;
+const LOCK_GRACE_DAYS = 3;
+
+export interface DemoOptions {
+  /** Employees; 60 unless told. */
+  people?: number;
+  /** Judges the days of the range in the same transaction; the attendance module gives it. */
+  recompute?: (db: CompanyDb, from: LocalDate, to: LocalDate) => Promise<void>;
+}
+
+export interface Demo {
+  companyId: string;
+  /** Ids of people by login. */
+  userIds: ReadonlyMap<string, string>;
+  from: LocalDate;
+  to: LocalDate;
+}
+
+/** All or nothing; undefined when the database has a company already. */
+export async function seedDemo(pool: Pool, now: Instant, options: DemoOptions = {}): Promise<Demo | undefined> {
+  const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  return transaction(pool, async (db) => {
+    if (!(await isEmptyDatabase(db))) return undefined;
+    return writeDemo(db, now, passwordHash, options);
+  });
+}
+
+async function writeDemo(db: Db, now: Instant, passwordHash: string, options: DemoOptions): Promise<Demo> {
+  const random = seededRandom(SEED);
+  const today = dateIn(now, 'Asia/Jakarta');
+  const from = firstOfMonth(today, -3);
+  const dates = { today, from, moveOn: addDays(firstOfMonth(today, -1), 15) };
+  const ids = structureIds(random, random.id(dayStart(localDate('2015-01-05'))));
+  const people = hire(random, dates, options.people ?? 60);
+
+  await ensurePartitionsBetween(db, from, addDays(today, 31));
+  await insertAll(db, structureRows(ids));
+  await insertAll(db, staffRows(people, ids, random, passwordHash, today));
+  await insertAll(db, outsiderRows(ids, people, random, passwordHash, dayStart(from)));
+  await insertAll(db, calendarRows(ids, random, today));
+  await rebuildSuperiorClosure(db, ids.companyId, today);
+
+  const daysOff = await holidayDates(db, from, today);
+  daysOff.add(companyHoliday(today));
+  const publishedFrom = firstOfMonth(today, 0);
+  const history = writeHistory(random, { ids, people, from, now, today, daysOff, publishedFrom });
+  await insertRows(db, 'day_permission', history.permissions);
+  await insertRows(db, 'roster_cell', history.cells);
+  await insertRows(db, 'attendance_event', history.events);
+  await insertRows(db, 'attendance_review', history.reviews);
+
+  const periods = periodsTouching(from, addDays(today, 1), CUTOFF_DAY);
+  await insertRows(
+    db,
+    'period',
+    periods.map(({ label, from: first, to: last }) => ({
+      company_id: ids.companyId,
+      label,
+      first_date: first,
+      last_date: last,
+    })),
+  );
+  const company = joinedCompanyDb(db, ids.companyId);
+  await options.recompute?.(company, from, today);
+  // Locked days are never judged again, so the lock comes last.
+  await closePastPeriods(company, today, LOCK_GRACE_DAYS, now);
+  return { companyId: ids.companyId, userIds: new Map(people.map((one) => [one.login, one.id])), from, to: today };
+}
+
+async function insertAll(db: Db, batches: readonly (readonly [string, readonly NewRow[]])[]): Promise<void> {
+  for (const [table, rows] of batches) await insertRows(db, table, rows);
+}
+
+function firstOfMonth(date: LocalDate, months: number): LocalDate {
+  const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  return localDate(`${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`);
+}
