@@ -1,0 +1,36 @@
+/** A sheet that comes from the lower edge: the phone's dialog. On a desk it stands in the middle. */
+import Modal from '@mui/material/Modal';
+import { type ReactNode, useId } from 'react';
+import styles from './bottom-sheet.module.css';
+import { Icon } from './icon.tsx';
+
+interface BottomSheetProps {
+  open: boolean;
+  close: () => void;
+  title: string;
+  /** Beside the title's second line, e.g. a chip. */
+  below?: ReactNode;
+  children: ReactNode;
+  /** Buttons; the last one is the main move. */
+  moves?: ReactNode;
+}
+
+export function BottomSheet({ open, close, title, below, children, moves }: BottomSheetProps) {
+  const heading = useId();
+  return (
+    <Modal open={open} onClose={close} aria-labelledby={heading}>
+      <section className={styles.sheet} tabIndex={-1}>
+        <div className={styles.grip} aria-hidden="true" />
+        <header className={styles.head}>
+          <h2 id={heading}>{title}</h2>
+          <button type="button" className={styles.close} onClick={close} aria-label="Tutup">
+            <Icon name="x" size={24} />
+          </button>
+        </header>
+        {below === undefined ? null : <div className={styles.below}>{below}</div>}
+        <div className={styles.body}>{children}</div>
+        {moves === undefined ? null : <footer className={styles.moves}>{moves}</footer>}
+      </section>
+    </Modal>
+  );
+}

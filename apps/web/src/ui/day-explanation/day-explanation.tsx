@@ -1,0 +1,97 @@
+/**
+ * "Mengapa hari ini begini?" (ux.md K09): the ordered steps of a judged day. `DayLines` is the short form of the
+ * phone, one row per part; `DayStory` the full form of the desk, one row per step with its evidence.
+ */
+import type { ReactNode } from 'react';
+import { explainedParts, type ExplainedPart, type WireStep } from '@hadir/contract/day-explanation.ts';
+import { Icon, type IconName } from '../icon.tsx';
+import styles from './day-explanation.module.css';
+
+const partIcon: Readonly<Record<ExplainedPart['part'], IconName>> = {
+  jadwal: 'calendar',
+  absen: 'clock',
+  pengajuan: 'file',
+  aturan: 'scales',
+  hasil: 'check',
+};
+
+interface LinesProps {
+  steps: readonly WireStep[];
+  /** Opens the place of a part; rows without one are plain. */
+  open?: (part: ExplainedPart['part']) => (() => void) | undefined;
+}
+
+export function DayLines({ steps, open }: LinesProps) {
+  const parts = explainedParts(steps).filter(({ part }) => part !== 'hasil');
+  return (
+    <ol className={styles.list} data-form="lines">
+      {parts.map(({ part, word, steps: found }) => {
+        const move = open?.(part);
+        const words = (
+          <>
+            <span className={styles.sign}>
+              <Icon name={partIcon[part]} size={18} />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.title}>{word}</span>
+              {found.map(({ sentence }, index) => (
+                <span key={index} className={styles.line}>
+                  {sentence.line}
+                  {sentence.strong === null ? null : <b>{sentence.strong}</b>}
+                </span>
+              ))}
+            </span>
+          </>
+        );
+        return (
+          <li key={part}>
+            {move === undefined ? (
+              <div className={styles.step}>{words}</div>
+            ) : (
+              <button type="button" className={styles.step} onClick={move}>
+                {words}
+                <Icon name="right" size={18} className={styles.go} />
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface StoryProps {
+  steps: readonly WireStep[];
+  /** What proves the step of an event: photo, map, code. */
+  evidence?: (eventId: string) => ReactNode;
+}
+
+export function DayStory({ steps, evidence }: StoryProps) {
+  const parts = explainedParts(steps).filter(({ part }) => part !== 'hasil');
+  return (
+    <ol className={styles.list} data-form="story">
+      {parts.flatMap(({ part, word, steps: found }) =>
+        found.map(({ sentence, eventId }, index) => (
+          <li key={`${part}-${index}`}>
+            <div className={styles.step}>
+              <span className={styles.sign}>
+                <Icon name={partIcon[part]} size={16} label={word} />
+              </span>
+              <div className={styles.words}>
+                <p className={styles.title}>{sentence.title}</p>
+                {sentence.text === '' ? null : <p className={styles.line}>{sentence.text}</p>}
+                {eventId === null ? null : evidence?.(eventId)}
+              </div>
+            </div>
+          </li>
+        )),
+      )}
+    </ol>
+  );
+}
+
+/** The calculation in one line, for the block under the steps; `undefined` when the day needs none. */
+export function resultLine(steps: readonly WireStep[]): { text: string; strong: string | null } | undefined {
+  const found = explainedParts(steps).find(({ part }) => part === 'hasil')?.steps.at(-1)?.sentence;
+  return found === undefined ? undefined : { text: found.line, strong: found.strong };
+}
