@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
+import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
+import { serveWorld, type Answered, type Person, type Served } from '../http.ts';
+import { world, type World } from '../world.ts';
+import { asks, asksAbout, asksAboutOwn, uploadAsk, type Ask } from './asks.ts';
+import { canaryOf, DAYS, LAST, makeCast, shownBy, SUBJECTS, type Cast, type SubjectName } from './cast.ts';
+import { ACTORS, expectedAccess, type ActorName } from './matrix.ts';
+
+const UPLOAD = 'POST /api/imports/presence';
+const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
+const endpoints = new Map(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint]));
+
+let w: World;
+let server: Served;
+let cast: Cast;
+const people = new Map<ActorName, Person>();
+
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w);
+  cast = await makeCast(w);
+  for (const actor of ACTORS) people.set(actor, await server.as(cast.actors[actor]));
+}, 120_000);
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+const personOf = (actor: ActorName): Person => {
+  const person = people.get(actor);
+  if (!person) throw new Error(`no ${actor}`);
+  return person;
+};
+
+const endpointOf = (name: string): Endpoint => {
+  const endpoint = endpoints.get(name);
+  if (!endpoint) throw new Error(`no endpoint ${name}`);
+  return endpoint;
+};
+
+async function ask(person: Person, name: string, what: Ask): Promise<Answered<Endpoint>> {
+  const endpoint = endpointOf(name);
+  if (endpoint.answers !== 'stream') return person.call(endpoint, what as never);
+  const response = await server.app.http.inject({
+    method: 'GET',
+    url: endpoint.path,
+    headers: person.headers,
+    payloadAsStream: true,
+  });
+  response.stream().destroy();
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: '',
+    bytes: Buffer.alloc(0),
+    reply: undefined as never,
+    error: undefined as never,
+  };
+}
+
+/** The answer of a guard that let the person through: anything but "sign in" and "not yours to do". */
+const refusedByRight = (answer: Answered<Endpoint>) =>
+  answer.status === 401 || (answer.status === 403 && answer.error?.code === 'TIDAK_BERHAK');
+
+function mayAppear(letters: string): Set<SubjectName> {
+  return new Set([...letters].flatMap((letter) => DAYS.flatMap((date) => shownBy(letter, date))));
+}
+
+function leaksIn(text: string, allowed: ReadonlySet<SubjectName>): SubjectName[] {
+  return SUBJECTS.filter((subject) => !allowed.has(subject) && text.includes(canaryOf(subject)));
+}
+
+/** Every request of the test, in an order that changes as little as possible for the next. */
+const listed = Object.entries(asks);
+
+describe('the matrix of domain.md 9.2', () => {
+  it('names every endpoint, and every endpoint has a request', () => {
+    expect([...expectedAccess.keys()].sort()).toEqual([...endpoints.keys()].sort());
+    const asked = new Set([...Object.keys(asks), ...Object.keys(asksAbout), ...Object.keys(asksAboutOwn), UPLOAD]);
+    expect([...endpoints.keys()].filter((name) => !asked.has(name))).toEqual([]);
+  });
+
+  it.each([...endpoints.keys()])('%s refuses anybody without a session unless it is public', async (name) => {
+    const publicly = expectedAccess.get(name)?.admin === '*';
+    const what =
+      asks[name]?.(cast) ?? asksAbout[name]?.(cast, 'lain') ?? asksAboutOwn[name]?.(cast.ours.id) ?? uploadAsk;
+    const answer = await ask(server.anonymous, name, what);
+    if (publicly) expect(answer.status).not.toBe(401);
+    else expect([answer.status, answer.error.code]).toEqual([401, 'TIDAK_MASUK']);
+    expect(leaksIn(answer.text, new Set())).toEqual([]);
+  });
+
+  for (const actor of ACTORS) {
+    describe(actor, () => {
+      it.each(listed)('%s', async (name, make) => {
+        const letters = expectedAccess.get(name)?.[actor] ?? '';
+        // Ending sessions would end this one: asked last, by a session of its own.
+        const fresh = /logout|end-others/.test(name);
+        const person = fresh ? await server.as(cast.actors[actor]) : personOf(actor);
+        const answer = await ask(person, name, make(cast));
+        if (fresh && name.includes('end-others')) people.set(actor, person);
+        if (letters === '-') expect([answer.status, answer.error?.code]).toEqual([403, 'TIDAK_BERHAK']);
+        else expect(refusedByRight(answer), `${answer.status} ${answer.text.slice(0, 200)}`).toBe(false);
+        expect(answer.status, answer.text.slice(0, 300)).toBeLessThan(500);
+        expect(leaksIn(answer.text, mayAppear(letters))).toEqual([]);
+      });
+
+      it.each(Object.entries(asksAbout))('%s: 404 outside the scope and across companies', async (name, make) => {
+        const letters = expectedAccess.get(name)?.[actor] ?? '';
+        const visible = new Set([...letters].flatMap((letter) => shownBy(letter, LAST)));
+        for (const subject of SUBJECTS) {
+          const answer = await ask(personOf(actor), name, make(cast, subject));
+          const where = `${subject}: ${answer.status} ${answer.text.slice(0, 200)}`;
+          if (letters === '-')
+            expect([answer.status, answer.error?.code], where).toEqual([
+              name.startsWith('GET /api/files') ? 404 : 403,
+              name.startsWith('GET /api/files') ? 'TIDAK_DITEMUKAN' : 'TIDAK_BERHAK',
+            ]);
+          else if (visible.has(subject)) expect(answer.status, where).not.toBe(403);
+          else expect([answer.status, answer.error?.code], where).toEqual([404, 'TIDAK_DITEMUKAN']);
+          expect(leaksIn(answer.text, mayAppear(letters)), where).toEqual([]);
+        }
+      });
+
+      it.each([...Object.entries(asksAboutOwn)])('%s: somebody else’s row is not there', async (name, make) => {
+        const letters = expectedAccess.get(name)?.[actor] ?? '';
+        const answer = await ask(
+          personOf(actor),
+          name,
+          make(foreignRows.get(name.includes('imports') ? 'import' : 'export') ?? cast.ours.id),
+        );
+        const expected = letters === '-' ? [403, 'TIDAK_BERHAK'] : [404, 'TIDAK_DITEMUKAN'];
+        expect([answer.status, answer.error?.code]).toEqual(expected);
+      });
+    });
+  }
+});
+
+/** Rows of the other company's admin, made before they are asked for. */
+const foreignRows = new Map<string, string>();
+beforeAll(async () => {
+  const foreign = await server.as(cast.foreignAdmin);
+  const job = await ask(foreign, 'POST /api/exports', asks['POST /api/exports']?.(cast) ?? {});
+  const batch = await ask(foreign, UPLOAD, uploadAsk);
+  foreignRows.set('export', (job.reply as { data: { id: string } }).data.id);
+  foreignRows.set('import', (batch.reply as { data: { id: string } }).data.id);
+});
+
+describe('counts per scope equal those counted by hand', () => {
+  const days = DAYS.length;
+  const own = days;
+  const before = DAYS.filter((date) => shownBy('K', date).includes('pindah')).length;
+  it.each<[ActorName, number]>([
+    // Eight subjects and ten actors with an employment.
+    ['admin', 18 * days],
+    ['supervisor', 2 * days + own],
+    ['leader', days + own],
+    ['staff', own],
+    ['client', days + before],
+    ['client3', days + before],
+    ['monitoring', days],
+    ['admin_meeting', own],
+    ['hrd', own],
+  ])('%s lists %i days', async (actor, expected) => {
+    const answer = await ask(
+      personOf(actor),
+      'GET /api/attendance/days',
+      asks['GET /api/attendance/days']?.(cast) ?? {},
+    );
+    expect((answer.reply as { total: number }).total).toBe(expected);
+  });
+
+  it('a client sees the person who moved on only for the dates before the move', async () => {
+    const answer = await ask(personOf('client'), 'GET /api/attendance/days', {
+      query: { from: DAYS[0], to: DAYS.at(-1), userId: cast.subjects.pindah.id, size: 100 },
+    });
+    const dates = (answer.reply as { data: { workDate: string }[] }).data.map((row) => row.workDate).sort();
+    expect(dates).toEqual(DAYS.filter((date) => date < '2026-11-10'));
+  });
+});
+
+describe('writes across companies change nothing', () => {
+  it('the other company’s rows are the same after everything above', async () => {
+    const { rows } = await w.pool.query<{ valid: boolean; note: string | null; state: string }>(
+      `select e.valid, e.note, r.state from attendance_event e join attendance_review r on r.event_id = e.id and r.company_id = e.company_id
+       where e.id = $1`,
+      [cast.eventOf.asing],
+    );
+    expect(rows).toEqual([{ valid: true, note: null, state: 'terbuka' }]);
+  });
+});

@@ -1,0 +1,128 @@
+/** A well-formed request per endpoint, about the whole scope or about one subject. */
+import type { Cast, SubjectName } from './cast.ts';
+import { FIRST, LAST } from './cast.ts';
+
+export interface Ask {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+const range = { from: FIRST, to: LAST };
+const nobody = '00000000-0000-7000-8000-0000000000ff';
+
+/** Lists and single answers about everything in scope, and writes that change only the caller's own things. */
+export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
+  'POST /api/login': () => ({ body: { login: 'tidak.ada', password: 'salah-salah' } }),
+  'POST /api/login/one-time-code': () => ({ body: { login: 'tidak.ada', code: 'AAAA-BBBB-CCCC' } }),
+  'GET /api/welcome': () => ({}),
+  'POST /api/first-admin': () => ({
+    body: { token: 'palsu', login: 'orang.baru', fullname: 'Orang Baru', password: 'kalimat sandi baru' },
+  }),
+  'POST /api/password/forgot': () => ({ body: { login: 'tidak.ada' } }),
+  'POST /api/password/reset': () => ({
+    body: { token: 'palsu', password: 'kalimat sandi baru', password_confirmation: 'kalimat sandi baru' },
+  }),
+  'GET /api/health': () => ({}),
+  'GET /api/openapi.json': () => ({}),
+  'POST /api/csp-report': () => ({ body: {} }),
+  'GET /api/user': () => ({}),
+  'GET /api/session': () => ({}),
+  'POST /api/session/switch': () => ({ body: { userId: nobody } }),
+  'PUT /api/account/appearance': () => ({
+    body: {
+      activeMode: 'light',
+      activeDir: 'ltr',
+      activeTheme: 'BLUE_THEME',
+      density: 'auto',
+      dataSaver: false,
+      reducedMotion: false,
+      textScale: 100,
+      singleKeys: true,
+    },
+  }),
+  'POST /api/change-password': () => ({
+    body: {
+      current_password: 'salah-salah',
+      password: 'kalimat sandi baru',
+      password_confirmation: 'kalimat sandi baru',
+    },
+  }),
+  'POST /api/set-password': () => ({
+    body: { password: 'kalimat sandi baru', password_confirmation: 'kalimat sandi baru' },
+  }),
+  'GET /api/account/sessions': () => ({}),
+  'DELETE /api/account/sessions/:id': () => ({ params: { id: nobody } }),
+  'POST /api/account/sessions/end-others': () => ({ body: {} }),
+  'GET /api/anchor': () => ({}),
+  'GET /api/live': () => ({}),
+  'GET /api/notifications': () => ({}),
+  'POST /api/notifications/read': () => ({ body: { ids: [] } }),
+  'POST /api/consents': () => ({ body: { kind: 'selfie_lokasi', version: '1' } }),
+  'GET /api/people': () => ({ query: { search: 'Kanari', limit: 20 } }),
+  'GET /api/people/filter-choices': () => ({}),
+  'GET /api/attendance/today': () => ({}),
+  'POST /api/attendance/events': () => ({
+    body: { type: 'in', tap: { mode: 'live', wallAtTap: '2026-11-20T03:00:00Z' } },
+  }),
+  'GET /api/attendance/events': () => ({ query: { from: `${FIRST}T00:00:00Z`, to: `${LAST}T23:00:00Z` } }),
+  'GET /api/attendance/days': () => ({ query: { ...range, size: 100 } }),
+  'GET /api/attendance/matrix': () => ({ query: { ...range, size: 100 } }),
+  'GET /api/attendance/recap': () => ({ query: { period: '2026-11', size: 1000 } }),
+  'GET /api/attendance/reviews': () => ({ query: { size: 100 } }),
+  'GET /api/attendance/periods': () => ({}),
+  'GET /api/dashboard': () => ({ query: { date: LAST } }),
+  'GET /api/dashboard/team': () => ({ query: { date: LAST } }),
+  'POST /api/dashboard/remind': () => ({ body: {} }),
+  'GET /api/exports/file': () => ({ query: { ...range, report: 'kehadiran-detail', format: 'csv' } }),
+  'POST /api/exports': () => ({ body: { ...range, report: 'kehadiran-detail', format: 'csv' } }),
+  'GET /api/exports': () => ({}),
+  'GET /api/imports/presence/template': () => ({}),
+  'GET /api/imports/presence': () => ({}),
+  'GET /api/imports/presence/own': () => ({}),
+  'POST /api/logout': () => ({ body: {} }),
+};
+
+/** Requests about one subject's row: allowed inside the scope, 404 outside it and across companies. */
+export const asksAbout: Readonly<Record<string, (cast: Cast, subject: SubjectName) => Ask>> = {
+  'GET /api/files/:id': (cast, subject) => ({ params: { id: cast.fileOf[subject] } }),
+  'POST /api/people/:id/one-time-code': (cast, subject) => ({ params: { id: cast.subjects[subject].id }, body: {} }),
+  'PUT /api/attendance/events/:id/selfie': (cast, subject) => ({
+    params: { id: cast.eventOf[subject] },
+    body: Buffer.from('bukan gambar'),
+  }),
+  'POST /api/attendance/events/:id/note': (cast, subject) => ({
+    params: { id: cast.eventOf[subject] },
+    body: { note: 'catatan uji' },
+  }),
+  'GET /api/attendance/days/:userId/:date': (cast, subject) => ({
+    params: { userId: cast.subjects[subject].id, date: LAST },
+  }),
+  'POST /api/attendance/days/:userId/:date/recompute': (cast, subject) => ({
+    params: { userId: cast.subjects[subject].id, date: FIRST },
+    body: {},
+  }),
+  'POST /api/attendance/reviews/:id/decision': (cast, subject) => ({
+    params: { id: cast.reviewOf[subject] },
+    body: { move: 'accept' },
+  }),
+};
+
+/** Rows that only their maker (and for imports an admin) reaches: asked with somebody else's and a made-up id. */
+export const asksAboutOwn: Readonly<Record<string, (id: string) => Ask>> = {
+  'GET /api/exports/:id/file': (id) => ({ params: { id } }),
+  'POST /api/exports/:id/cancel': (id) => ({ params: { id }, body: {} }),
+  'GET /api/imports/presence/:id': (id) => ({ params: { id } }),
+  'GET /api/imports/presence/:id/lines': (id) => ({ params: { id } }),
+  'PATCH /api/imports/presence/:id/lines': (id) => ({ params: { id }, body: {} }),
+  'POST /api/imports/presence/:id/commit': (id) => ({ params: { id }, body: {} }),
+  'POST /api/imports/presence/:id/cancel': (id) => ({ params: { id }, body: {} }),
+  'POST /api/imports/presence/:id/revert': (id) => ({ params: { id }, body: {} }),
+  'GET /api/imports/presence/:id/failed': (id) => ({ params: { id } }),
+};
+
+/** The upload makes a row of its own; it is asked apart from the others. */
+export const uploadAsk: Ask = {
+  query: { fileName: 'absen.csv' },
+  body: Buffer.from('NIK;TANGGAL;JAM_MASUK\nTIDAKADA;2026-11-02;08:00\n'),
+};

@@ -1,0 +1,106 @@
+/**
+ * data table: who may call what, on whose data. Typed by hand from domain.md 9.1 and 9.2 (decisions.md 27): no command
+ * updates it. A new endpoint without a line here fails the access test.
+ *
+ * Letters: C company, S subordinates, T team, K placed at the own client, U monitored, O own, `-` refused with 403.
+ * Several letters add up. `+` = any signed-in person, about the own account only. `*` = anybody, without a session.
+ */
+
+/** The thirteen roles, and `leader`: a staff with isLeader. */
+export const ACTORS = [
+  'superadmin',
+  'admin',
+  'admin_meeting',
+  'supervisor',
+  'staff',
+  'leader',
+  'client',
+  'client3',
+  'monitoring',
+  'agent',
+  'admin_agent',
+  'counselor',
+  'hrd',
+  'mtv',
+] as const;
+export type ActorName = (typeof ACTORS)[number];
+
+/** Columns in the order of ACTORS. */
+const rows = `
+endpoint                                         super admin meet  superv staff lead client client3 monit agent adm_ag couns hrd mtv
+POST /api/login                                  *     *     *     *      *     *    *      *       *     *     *      *     *   *
+POST /api/login/one-time-code                    *     *     *     *      *     *    *      *       *     *     *      *     *   *
+GET /api/welcome                                 *     *     *     *      *     *    *      *       *     *     *      *     *   *
+POST /api/first-admin                            *     *     *     *      *     *    *      *       *     *     *      *     *   *
+POST /api/password/forgot                        *     *     *     *      *     *    *      *       *     *     *      *     *   *
+POST /api/password/reset                         *     *     *     *      *     *    *      *       *     *     *      *     *   *
+GET /api/health                                  *     *     *     *      *     *    *      *       *     *     *      *     *   *
+GET /api/openapi.json                            *     *     *     *      *     *    *      *       *     *     *      *     *   *
+POST /api/csp-report                             *     *     *     *      *     *    *      *       *     *     *      *     *   *
+POST /api/logout                                 +     +     +     +      +     +    +      +       +     +     +      +     +   +
+GET /api/user                                    +     +     +     +      +     +    +      +       +     +     +      +     +   +
+GET /api/session                                 +     +     +     +      +     +    +      +       +     +     +      +     +   +
+POST /api/session/switch                         +     +     +     +      +     +    +      +       +     +     +      +     +   +
+PUT /api/account/appearance                      +     +     +     +      +     +    +      +       +     +     +      +     +   +
+POST /api/change-password                        +     +     +     +      +     +    +      +       +     +     +      +     +   +
+POST /api/set-password                           +     +     +     +      +     +    +      +       +     +     +      +     +   +
+GET /api/account/sessions                        +     +     +     +      +     +    +      +       +     +     +      +     +   +
+DELETE /api/account/sessions/:id                 +     +     +     +      +     +    +      +       +     +     +      +     +   +
+POST /api/account/sessions/end-others            +     +     +     +      +     +    +      +       +     +     +      +     +   +
+GET /api/anchor                                  +     +     +     +      +     +    +      +       +     +     +      +     +   +
+GET /api/live                                    +     +     +     +      +     +    +      +       +     +     +      +     +   +
+GET /api/notifications                           +     +     +     +      +     +    +      +       +     +     +      +     +   +
+POST /api/notifications/read                     +     +     +     +      +     +    +      +       +     +     +      +     +   +
+POST /api/consents                               +     +     +     +      +     +    +      +       +     +     +      +     +   +
+GET /api/files/:id                               -     C     O     SO     O     TO   K      K       -     O     O      O     O   O
+POST /api/people/:id/one-time-code               -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/people                                  -     C     C     S      -     T    K      K       U     -     -      -     -   -
+GET /api/people/filter-choices                   -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
+GET /api/attendance/today                        -     O     O     O      O     O    -      -       -     O     O      O     O   O
+POST /api/attendance/events                      -     O     O     O      O     O    -      -       -     O     O      O     O   O
+PUT /api/attendance/events/:id/selfie            -     O     O     O      O     O    -      -       -     O     O      O     O   O
+POST /api/attendance/events/:id/note             -     O     O     O      O     O    -      -       -     O     O      O     O   O
+GET /api/attendance/events                       -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/attendance/days                         -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
+GET /api/attendance/days/:userId/:date           -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
+GET /api/attendance/matrix                       -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
+GET /api/attendance/recap                        -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
+POST /api/attendance/days/:userId/:date/recompute -    C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/attendance/reviews                      -     C     -     S      -     T    -      -       -     -     -      -     -   -
+POST /api/attendance/reviews/:id/decision        -     C     -     S      -     T    -      -       -     -     -      -     -   -
+GET /api/attendance/periods                      -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
+GET /api/dashboard                               -     C     -     S      -     T    -      -       U     -     -      -     -   -
+GET /api/dashboard/team                          -     C     -     S      -     T    -      -       U     -     -      -     -   -
+POST /api/dashboard/remind                       -     C     -     S      -     T    -      -       U     -     -      -     -   -
+GET /api/exports/file                            -     C     -     S      -     T    K      K       U     -     -      -     -   -
+POST /api/exports                                -     C     -     S      -     T    K      K       U     -     -      -     -   -
+GET /api/exports                                 -     C     -     S      -     T    K      K       U     -     -      -     -   -
+GET /api/exports/:id/file                        -     C     -     S      -     T    K      K       U     -     -      -     -   -
+POST /api/exports/:id/cancel                     -     C     -     S      -     T    K      K       U     -     -      -     -   -
+GET /api/imports/presence/template               -     C     -     S      -     -    -      -       -     -     -      -     -   -
+POST /api/imports/presence                       -     C     -     S      -     -    -      -       -     -     -      -     -   -
+GET /api/imports/presence                        -     C     -     S      O     O    -      -       -     -     -      -     -   -
+GET /api/imports/presence/own                    -     C     -     S      O     O    -      -       -     -     -      -     -   -
+GET /api/imports/presence/:id                    -     C     -     S      -     -    -      -       -     -     -      -     -   -
+GET /api/imports/presence/:id/lines              -     C     -     S      -     -    -      -       -     -     -      -     -   -
+PATCH /api/imports/presence/:id/lines            -     C     -     S      -     -    -      -       -     -     -      -     -   -
+POST /api/imports/presence/:id/commit            -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/imports/presence/:id/cancel            -     C     -     S      -     -    -      -       -     -     -      -     -   -
+POST /api/imports/presence/:id/revert            -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/imports/presence/:id/failed             -     C     -     S      -     -    -      -       -     -     -      -     -   -
+`;
+
+/** Letters per endpoint (`METHOD /path`) and actor. */
+export const expectedAccess: ReadonlyMap<string, Readonly<Record<ActorName, string>>> = new Map(
+  rows
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [method, path, ...letters] = line.trim().split(/\s+/);
+      if (letters.length !== ACTORS.length)
+        throw new Error(`the line of ${method} ${path} has ${letters.length} columns`);
+      const byActor = Object.fromEntries(ACTORS.map((actor, index) => [actor, letters[index] ?? '-']));
+      return [`${method} ${path}`, byActor as Record<ActorName, string>];
+    }),
+);
