@@ -33,9 +33,15 @@ const HOSTILE: readonly unknown[] = [
 ];
 const hostile = fc.constantFrom(...HOSTILE);
 
-const edgeText = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 12 }), fc.constantFrom(...HOSTILE.filter((value) => typeof value === 'string')));
+const edgeText = fc.oneof(
+  fc.string({ maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.constantFrom(...HOSTILE.filter((value) => typeof value === 'string')),
+);
 
-const dateText = fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const dateText = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 
 interface Def {
   type: string;
@@ -47,7 +53,10 @@ const child = (def: Def, name: string) => def[name] as z.ZodType;
 
 function textOf(def: Def): fc.Arbitrary<unknown> {
   if (def['format'] === 'uuid' || def['format'] === 'guid') return fc.uuid({ version: 7 });
-  if (def['format'] === 'datetime') return fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }).map((date) => date.toISOString());
+  if (def['format'] === 'datetime')
+    return fc
+      .date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString());
   return fc.oneof(dateText, fc.constantFrom('2026-11', '08:00', 'a'.repeat(64)), edgeText);
 }
 
@@ -59,7 +68,11 @@ function objectOf(def: Def): fc.Arbitrary<unknown> {
   const shape = def['shape'] as Record<string, z.ZodType>;
   const fields = Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, sloppy(field)]));
   const plain = fc.record(fields, { requiredKeys: [] });
-  return fc.oneof({ weight: 8, arbitrary: fc.record(fields) }, { weight: 3, arbitrary: plain }, { weight: 1, arbitrary: plain.map((value) => ({ ...value, role: 'superadmin', companyId: 'x' })) });
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.record(fields) },
+    { weight: 3, arbitrary: plain },
+    { weight: 1, arbitrary: plain.map((value) => ({ ...value, role: 'superadmin', companyId: 'x' })) },
+  );
 }
 
 const makers: Readonly<Record<string, (def: Def) => fc.Arbitrary<unknown>>> = {

@@ -31,19 +31,31 @@ afterAll(async () => {
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 const cases = allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const writes = cases.filter(([, endpoint]) => endpoint.method !== 'GET' && endpoint.access !== 'public');
-const withJson = cases.filter(([, endpoint]) => endpoint.method !== 'GET' && endpoint.accepts !== 'bytes' && endpoint.path !== '/api/csp-report');
+const withJson = cases.filter(
+  ([, endpoint]) => endpoint.method !== 'GET' && endpoint.accepts !== 'bytes' && endpoint.path !== '/api/csp-report',
+);
 const withQuery = cases.filter(([, endpoint]) => endpoint.query !== undefined);
 
 const ID = '00000000-0000-7000-8000-0000000000ff';
 const urlOf = (endpoint: Endpoint) => endpoint.path.replace(':date', '2026-11-02').replace(/:(\w+)/g, ID);
 
-async function send(endpoint: Endpoint, person: Person, change: { headers?: Record<string, string | undefined>; body?: unknown; search?: string }) {
+async function send(
+  endpoint: Endpoint,
+  person: Person,
+  change: { headers?: Record<string, string | undefined>; body?: unknown; search?: string },
+) {
   const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries({ ...person.headers, 'idempotency-key': randomUUID(), ...change.headers })) if (value !== undefined) headers[name] = value;
+  for (const [name, value] of Object.entries({ ...person.headers, 'idempotency-key': randomUUID(), ...change.headers }))
+    if (value !== undefined) headers[name] = value;
   const response = await server.app.http.inject({
     method: endpoint.method,
     url: urlOf(endpoint) + (change.search ?? ''),
-    headers: { ...headers, ...(endpoint.method === 'GET' ? {} : { 'content-type': endpoint.accepts === 'bytes' ? 'application/octet-stream' : 'application/json' }) },
+    headers: {
+      ...headers,
+      ...(endpoint.method === 'GET'
+        ? {}
+        : { 'content-type': endpoint.accepts === 'bytes' ? 'application/octet-stream' : 'application/json' }),
+    },
     ...(endpoint.method === 'GET' ? {} : { payload: JSON.stringify(change.body ?? {}) }),
     payloadAsStream: endpoint.answers === 'stream',
   });
@@ -67,7 +79,11 @@ describe('a write of a session', () => {
 
 describe('input', () => {
   it.each(withJson)('%s refuses an unknown key by its name', async (_, endpoint) => {
-    const answer = await send(endpoint, ENDS_SESSIONS.test(endpoint.path) ? await server.as(cast.actors.admin) : admin, { body: { kunci_asing: 1 } });
+    const answer = await send(
+      endpoint,
+      ENDS_SESSIONS.test(endpoint.path) ? await server.as(cast.actors.admin) : admin,
+      { body: { kunci_asing: 1 } },
+    );
     expect(answer.status).toBe(422);
     expect(JSON.parse(answer.body).errors).toHaveProperty('kunci_asing', ['Kolom kunci_asing tidak dikenal.']);
   });
@@ -81,31 +97,57 @@ describe('input', () => {
   it.each(withJson)('%s refuses a body that is no object, and other kinds of content', async (_, endpoint) => {
     const person = endpoint.access === 'public' ? server.anonymous : admin;
     for (const body of ['[]', 'null', '"teks"', '{"a":']) {
-      const response = await server.app.http.inject({ method: endpoint.method, url: urlOf(endpoint), headers: { ...person.headers, 'idempotency-key': randomUUID(), 'content-type': 'application/json' }, payload: body });
+      const response = await server.app.http.inject({
+        method: endpoint.method,
+        url: urlOf(endpoint),
+        headers: { ...person.headers, 'idempotency-key': randomUUID(), 'content-type': 'application/json' },
+        payload: body,
+      });
       expect(response.statusCode, body).toBe(422);
       expect(response.json().message).toMatch(/[a-z] /);
     }
-    const response = await server.app.http.inject({ method: endpoint.method, url: urlOf(endpoint), headers: { ...person.headers, 'content-type': 'text/plain' }, payload: '{}' });
+    const response = await server.app.http.inject({
+      method: endpoint.method,
+      url: urlOf(endpoint),
+      headers: { ...person.headers, 'content-type': 'text/plain' },
+      payload: '{}',
+    });
     expect(response.statusCode).toBe(415);
   });
 });
 
 describe(`${REQUESTS} requests made from the schema`, () => {
-  it.each(cases.filter(([, endpoint]) => endpoint.answers !== 'stream'))('%s never fails inside, and every refusal is one Indonesian sentence with a reference', async (_, endpoint) => {
-    const part = (schema: Endpoint['body']) => (schema ? fitting(schema) : fc.constant(undefined));
-    const arbitrary = fc.record({ params: part(endpoint.params), query: part(endpoint.query), body: part(endpoint.body) });
-    const person = endpoint.access === 'public' ? server.anonymous : admin;
-    await fc.assert(
-      fc.asyncProperty(arbitrary, async (input) => {
-        const caller = ENDS_SESSIONS.test(endpoint.path) && endpoint.access !== 'public' ? await server.as(cast.actors.admin) : person;
-        const answer = await caller.call(endpoint, { ...(input as object), ...(endpoint.accepts === 'bytes' ? { body: Buffer.from('bukan berkas') } : {}) } as never);
-        expect(answer.status, `${JSON.stringify(input).slice(0, 500)} -> ${answer.text.slice(0, 300)}`).toBeLessThan(500);
-        if (answer.status >= 400) {
-          expect(answer.error.ref).toMatch(/^HD-[0-9a-f]{8}$/);
-          expect(answer.error.message).not.toMatch(/undefined|\{|\b(invalid|required|expected|must)\b/i);
-        }
-      }),
-      { numRuns: REQUESTS, seed: 20_261_120, endOnFailure: true },
-    );
-  }, 120_000);
+  it.each(cases.filter(([, endpoint]) => endpoint.answers !== 'stream'))(
+    '%s never fails inside, and every refusal is one Indonesian sentence with a reference',
+    async (_, endpoint) => {
+      const part = (schema: Endpoint['body']) => (schema ? fitting(schema) : fc.constant(undefined));
+      const arbitrary = fc.record({
+        params: part(endpoint.params),
+        query: part(endpoint.query),
+        body: part(endpoint.body),
+      });
+      const person = endpoint.access === 'public' ? server.anonymous : admin;
+      await fc.assert(
+        fc.asyncProperty(arbitrary, async (input) => {
+          const caller =
+            ENDS_SESSIONS.test(endpoint.path) && endpoint.access !== 'public'
+              ? await server.as(cast.actors.admin)
+              : person;
+          const answer = await caller.call(endpoint, {
+            ...(input as object),
+            ...(endpoint.accepts === 'bytes' ? { body: Buffer.from('bukan berkas') } : {}),
+          } as never);
+          expect(answer.status, `${JSON.stringify(input).slice(0, 500)} -> ${answer.text.slice(0, 300)}`).toBeLessThan(
+            500,
+          );
+          if (answer.status >= 400) {
+            expect(answer.error.ref).toMatch(/^HD-[0-9a-f]{8}$/);
+            expect(answer.error.message).not.toMatch(/undefined|\{|\b(invalid|required|expected|must)\b/i);
+          }
+        }),
+        { numRuns: REQUESTS, seed: 20_261_120, endOnFailure: true },
+      );
+    },
+    120_000,
+  );
 });
