@@ -171,6 +171,15 @@ function isCount(key: string): key is Exclude<keyof MonthFigures, 'huruf'> {
 
 const COUNT_KEYS = Object.keys(NO_FIGURES).filter(isCount);
 
+/** The figures of a whole without one of its parts: how a month follows the change of one of its days. */
+export function withoutFigures(whole: MonthFigures, part: MonthFigures): MonthFigures {
+  const rest = empty();
+  for (const key of COUNT_KEYS) rest[key] = whole[key] - part[key];
+  for (const letter of REPORT_LETTERS) rest.huruf[letter] = whole.huruf[letter] - part.huruf[letter];
+  rest.persentaseKehadiran = attendanceRate(rest.hariHadir, rest.hariKerja);
+  return rest;
+}
+
 /** The figures of several parts together: a unit of its people, a year of its months. */
 export function addFigures(one: MonthFigures, other: MonthFigures): MonthFigures {
   const sum = empty();

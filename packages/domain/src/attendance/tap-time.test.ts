@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wib } from '../../test-data/builders.ts';
+import type { Instant } from '../kernel/time.ts';
+import { CLOCK_TOLERANCE_MS, MAX_TAP_AGE_MS, type QueuedTap, tapTime } from './tap-time.ts';
+
+const MINUTE = 60_000;
+const anchorAt = wib('02', '06:30');
+const receivedAt = wib('02', '07:40');
+
+function at(base: Instant, milliseconds: number): Instant {
+  return (base + milliseconds) as Instant;
+}
+
+/** A tap at 06.58 on a phone whose clock is `driftMs` ahead, sent at 07.40. */
+function queued(fields: Partial<QueuedTap> = {}, driftMs = 0): QueuedTap {
+  return {
+    mode: 'queued',
+    type: 'in',
+    receivedAt,
+    anchorAt,
+    monotonicAtAnchor: 1_000,
+    monotonicAtTap: 1_000 + 28 * MINUTE,
+    samePageLife: true,
+    wallAtAnchor: at(anchorAt, driftMs),
+    wallAtTap: at(wib('02', '06:58'), driftMs),
+    wallAtSend: at(receivedAt, driftMs),
+    ...fields,
+  };
+}
+
+describe('the time of a tap (decisions.md 11)', () => {
+  it('a live tap has the time of the server', () => {
+    expect(tapTime({ mode: 'live', type: 'in', receivedAt, wallAtTap: wib('02', '06:58') })).toEqual({
+      outcome: 'stored',
+      grade: 'LIVE',
+      at: receivedAt,
+      reasons: [],
+    });
+  });
+
+  it('tapped offline at 06.58 and sent at 07.40 counts as 06.58 (ux.md 1.1)', () => {
+    expect(tapTime(queued())).toEqual({ outcome: 'stored', grade: 'ANCHORED', at: wib('02', '06:58'), reasons: [] });
+  });
+
+  it('a phone clock set wrong by half an hour is no worse for it: the drift was known at the last contact', () => {
+    expect(tapTime(queued({}, 30 * MINUTE))).toMatchObject({ grade: 'ANCHORED', at: wib('02', '06:58') });
+    expect(tapTime(queued({}, -30 * MINUTE))).toMatchObject({ grade: 'ANCHORED', at: wib('02', '06:58') });
+  });
+
+  it('both clocks may differ by 120 seconds and no more', () => {
+    const wall = (ms: number) => tapTime(queued({ wallAtTap: at(wib('02', '06:58'), ms) }));
+    expect(wall(CLOCK_TOLERANCE_MS)).toMatchObject({ grade: 'ANCHORED' });
+    expect(wall(CLOCK_TOLERANCE_MS + 1)).toMatchObject({ grade: 'WALL_ONLY' });
+  });
+
+  it('for masuk the later candidate counts, for pulang the proven clock', () => {
+    const wallAtTap = wib('02', '06:59');
+    expect(tapTime(queued({ wallAtTap }))).toMatchObject({ at: wallAtTap });
+    expect(tapTime(queued({ wallAtTap, type: 'out' }))).toMatchObject({ at: wib('02', '06:58') });
+    expect(tapTime(queued({ wallAtTap: wib('02', '06:57') }))).toMatchObject({ at: wib('02', '06:58') });
+  });
+
+  it('another page life leaves only the wall clock: stored, but reviewed', () => {
+    expect(tapTime(queued({ samePageLife: false }))).toEqual({
+      outcome: 'stored',
+      grade: 'WALL_ONLY',
+      at: wib('02', '06:58'),
+      reasons: ['WAKTU_PERANGKAT'],
+    });
+  });
+
+  it('a wall clock moved back after the last contact becomes a draft with its evidence, never an event', () => {
+    const moved = queued({ samePageLife: false, wallAtTap: wib('02', '06:40'), wallAtSend: wib('02', '06:50') });
+    expect(tapTime(moved)).toMatchObject({
+      outcome: 'draft',
+      reason: 'JAM_BERBEDA',
+      evidence: { wall: wib('02', '06:40'), driftAtContactMs: 0, driftAtSendMs: -50 * MINUTE },
+    });
+  });
+
+  it('a wall-only tap older than 72 hours becomes a draft', () => {
+    const late = (age: number) => {
+      const received = at(wib('02', '06:58'), age);
+      return tapTime(queued({ samePageLife: false, receivedAt: received, wallAtSend: received }));
+    };
+    expect(late(MAX_TAP_AGE_MS)).toMatchObject({ grade: 'WALL_ONLY' });
+    expect(late(MAX_TAP_AGE_MS + 1)).toMatchObject({ outcome: 'draft', reason: 'TERLALU_LAMA' });
+  });
+
+  it('a proven tap older than 72 hours is stored, and reviewed (ux.md 4.4)', () => {
+    const received = at(wib('02', '06:58'), MAX_TAP_AGE_MS + MINUTE);
+    expect(tapTime(queued({ receivedAt: received, wallAtSend: received }))).toMatchObject({
+      grade: 'ANCHORED',
+      reasons: ['TERKIRIM_TERLAMBAT'],
+    });
+  });
+
+  it('a phone that never met the server has no reference: a draft', () => {
+    const alone = queued({ anchorAt: null, wallAtAnchor: null, monotonicAtAnchor: null });
+    expect(tapTime(alone)).toMatchObject({ outcome: 'draft', reason: 'TANPA_ACUAN_WAKTU', at: wib('02', '06:58') });
+  });
+
+  it('a tap before the anchor it carries is not believed', () => {
+    const earlier = queued({ samePageLife: false, wallAtTap: wib('02', '06:20') });
+    expect(tapTime(earlier)).toMatchObject({ outcome: 'draft', reason: 'JAM_BERBEDA' });
+  });
+
+  it('no event lies in the future, and a masuk is never earlier than the proven clock says', () => {
+    const reading = fc.integer({ min: -6 * 60 * MINUTE, max: 6 * 60 * MINUTE });
+    fc.assert(
+      fc.property(reading, reading, reading, fc.boolean(), fc.constantFrom('in' as const, 'out' as const), (wall, send, elapsed, samePageLife, type) => {
+        const tap = queued({
+          type,
+          samePageLife,
+          wallAtTap: at(anchorAt, wall),
+          wallAtSend: at(receivedAt, send),
+          monotonicAtTap: 1_000 + elapsed,
+        });
+        const time = tapTime(tap);
+        expect(time.at).toBeLessThanOrEqual(receivedAt);
+        if (time.outcome === 'stored' && time.grade === 'ANCHORED' && type === 'in') {
+          expect(time.at).toBeGreaterThanOrEqual(Math.min(receivedAt, anchorAt + elapsed));
+        }
+        if (time.outcome === 'stored' && time.grade === 'WALL_ONLY') expect(time.reasons).toContain('WAKTU_PERANGKAT');
+      }),
+    );
+  });
+});
