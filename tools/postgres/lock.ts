@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Trouble } from './trouble.ts';
@@ -21,7 +21,10 @@ export interface DataLock {
  */
 export function lockData(dataDir: string): DataLock {
   const holderFile = join(dataDir, 'hadir.pid');
-  const database = new DatabaseSync(join(dataDir, 'lock'));
+  const lockFile = join(dataDir, 'lock');
+  // SQLite's own message would not say why; the file system's does (and before the lock: closing a file drops its locks).
+  closeSync(openSync(lockFile, 'a', 0o600));
+  const database = new DatabaseSync(lockFile);
   try {
     database.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
