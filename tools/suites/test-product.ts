@@ -2,12 +2,12 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { freePort } from '../postgres/embedded.ts';
 import { root } from '../root.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { startServer } from '../server-process.ts';
 import { buildWeb } from '../web-build.ts';
+import { makeTestDatabase } from './database-of-a-suite.ts';
 
 const START_LIMIT_MS = 60_000;
 
@@ -20,7 +20,7 @@ const START_LIMIT_MS = 60_000;
 export default async function provideProduct(): Promise<() => Promise<void>> {
   if (process.env.HADIR_E2E_URL) return async () => undefined;
   await buildWeb(root, console.log);
-  const database = await makeDatabase();
+  const database = await makeTestDatabase('e2e');
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'hadir-e2e-')));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -50,26 +50,6 @@ export default async function provideProduct(): Promise<() => Promise<void>> {
     delete process.env.HADIR_E2E_URL;
     await end();
   };
-}
-
-async function makeDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const given = process.env.HADIR_TEST_DATABASE_URL;
-  if (!given) throw new Error('HADIR_TEST_DATABASE_URL is missing: test-database.ts comes first.');
-  const name = `hadir_test_e2e_${process.pid}`;
-  await onServer(given, [`drop database if exists ${name}`, `create database ${name}`]);
-  const url = new URL(given);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(given, [`drop database if exists ${name} with (force)`]) };
-}
-
-async function onServer(url: string, statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Waits for GET /api/health = 200. @throws Error when the server ends before or the time is up */

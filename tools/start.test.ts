@@ -1,0 +1,128 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from './postgres/embedded.ts';
+import { root } from './root.ts';
+import { makeTestDatabase } from './suites/database-of-a-suite.ts';
+import { openFolder } from './test-bench/folders.ts';
+import { postgresOn, until } from './test-bench/holder.ts';
+
+let dataDir: string;
+let home: string;
+let port: number;
+let running: ChildProcess[];
+
+beforeEach(async () => {
+  dataDir = openFolder();
+  home = join(dataDir, 'pg');
+  port = await freePort();
+  running = [];
+});
+
+afterEach(async () => {
+  for (const launcher of running) launcher.kill('SIGKILL');
+  await until('everything has stopped', async () => postgresOn(home).length === 0 && !(await answers()));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Launcher {
+  process: ChildProcess;
+  said: () => string;
+  exitCode: Promise<number | null>;
+}
+
+/** `npm start` as npm calls it, on a data folder and a port of its own. */
+function start(settings: Record<string, string> = {}): Launcher {
+  const env: NodeJS.ProcessEnv = { ...process.env, HADIR_DATA_DIR: dataDir, PORT: String(port), ...settings };
+  if (settings.DATABASE_URL === undefined) delete env.DATABASE_URL;
+  const launcher = spawn(process.execPath, [join(root, 'tools/run.mjs'), 'start'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(launcher);
+  let said = '';
+  for (const stream of [launcher.stdout, launcher.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      said += part;
+    });
+  }
+  const exitCode = new Promise<number | null>((resolve) => launcher.once('close', (code) => resolve(code)));
+  return { process: launcher, said: () => said, exitCode };
+}
+
+async function answers(): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/api/health`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function started(settings?: Record<string, string>): Promise<Launcher> {
+  const launcher = start(settings);
+  let ended = false;
+  void launcher.exitCode.then(() => {
+    ended = true;
+  });
+  await until('the server is healthy', async () => {
+    if (ended) throw new Error(`ended before it was healthy: ${launcher.said()}`);
+    return await answers();
+  });
+  return launcher;
+}
+
+describe('npm start', () => {
+  it('on an empty folder serves, names address and place, and stops in order with 0', async () => {
+    const launcher = await started();
+    expect(launcher.said()).toContain(`http://127.0.0.1:${port}`);
+    expect(launcher.said()).toContain(home);
+    launcher.process.kill('SIGTERM');
+    expect(await launcher.exitCode).toBe(0);
+    expect(postgresOn(home)).toEqual([]);
+  });
+
+  it('again on an unchanged tree is healthy within 5 seconds and installs and builds nothing', async () => {
+    const first = await started();
+    first.process.kill('SIGTERM');
+    await first.exitCode;
+    const begin = performance.now();
+    const second = await started();
+    expect(performance.now() - begin).toBeLessThan(5_000);
+    expect(second.said()).not.toMatch(/npm ci|Membangun/);
+  });
+
+  it('is stopped whole when its outermost process is killed', async () => {
+    const launcher = await started();
+    launcher.process.kill('SIGKILL');
+    await until('everything has stopped', async () => postgresOn(home).length === 0 && !(await answers()));
+    expect(postgresOn(home)).toEqual([]);
+  });
+
+  it('ends with the code of a server that cannot run, and stops its PostgreSQL', async () => {
+    const busy = createServer().listen(port, '127.0.0.1');
+    const launcher = start();
+    expect(await launcher.exitCode).toBeGreaterThan(0);
+    expect(postgresOn(home)).toEqual([]);
+    await new Promise((resolve) => busy.close(resolve));
+  });
+
+  it('refuses a setting it does not know, by name', async () => {
+    const launcher = start({ HADIR_UNKNOWN: '1' });
+    expect(await launcher.exitCode).toBeGreaterThan(0);
+    expect(launcher.said()).toContain('HADIR_UNKNOWN');
+  });
+
+  it('uses a given PostgreSQL and starts none of its own', async () => {
+    const database = await makeTestDatabase('start');
+    const launcher = await started({ DATABASE_URL: database.url });
+    expect(existsSync(home)).toBe(false);
+    expect(launcher.said()).not.toContain(new URL(database.url).password);
+    launcher.process.kill('SIGTERM');
+    expect(await launcher.exitCode).toBe(0);
+    await database.drop();
+  });
+});
