@@ -1,0 +1,63 @@
+/** The chosen day with its neighbours: before, the day itself (opens a month), after. */
+import Popover from '@mui/material/Popover';
+import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { useState } from 'react';
+import { Chip } from '../chip.tsx';
+import { showDateInWords } from '../format.ts';
+import { shortDate } from '../time-words.ts';
+import { Icon } from '../icon.tsx';
+import { useIsPhone } from '../screen.ts';
+import { MonthGrid } from './month-grid.tsx';
+
+interface DayChipProps {
+  day: LocalDate;
+  today: LocalDate;
+  max?: LocalDate | undefined;
+  choose: (day: LocalDate) => void;
+}
+
+export function DayChip({ day, today, max, choose }: DayChipProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const phone = useIsPhone();
+  return (
+    <>
+      <Chip
+        aria-label="Hari sebelumnya"
+        onClick={() => choose(addDays(day, -1))}
+        end={<Icon name="left" size={14} />}
+      />
+      <Chip
+        icon="calendar"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {phone ? shortDate(day) : showDateInWords(day, 'full')}
+      </Chip>
+      <Chip
+        aria-label="Hari berikutnya"
+        disabled={max !== undefined && day >= max}
+        onClick={() => choose(addDays(day, 1))}
+        end={<Icon name="right" size={14} />}
+      />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Pilih hari', sx: { p: 3, mt: 2 } } }}
+      >
+        <MonthGrid
+          from={day}
+          to={day}
+          today={today}
+          max={max}
+          pick={(picked) => {
+            setAnchor(null);
+            choose(picked);
+          }}
+        />
+      </Popover>
+    </>
+  );
+}

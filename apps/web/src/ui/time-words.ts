@@ -1,0 +1,80 @@
+/** Spans and parts of dates in words, beside the plain forms of format.ts. */
+import {
+  dateIn,
+  dayNumber,
+  DAY_MS,
+  type Instant,
+  isLocalDate,
+  type LocalDate,
+  minutesOf,
+  type LocalTime,
+  type Zone,
+} from '@hadir/domain/kernel/time.ts';
+import { showLocalTime, showTime } from './format.ts';
+
+function formatter(options: Intl.DateTimeFormatOptions): (date: LocalDate) => string {
+  const format = new Intl.DateTimeFormat('id-ID', { ...options, timeZone: 'UTC' });
+  return (date) => format.format(dayNumber(date) * DAY_MS);
+}
+
+/** `20 November` */
+export const dayAndMonth = formatter({ day: 'numeric', month: 'long' });
+/** `20 Nov` */
+export const shortDay = formatter({ day: 'numeric', month: 'short' });
+/** `20 Nov 2026` */
+export const shortDate = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
+/** `November 2026` */
+export const monthAndYear = formatter({ month: 'long', year: 'numeric' });
+/** `Jumat` */
+export const weekdayName = formatter({ weekday: 'long' });
+
+/** `20/11` */
+export function dayOverMonth(date: LocalDate): string {
+  const [, month = '', day = ''] = date.split('-');
+  return `${Number(day)}/${Number(month)}`;
+}
+
+/** `21 Okt – 20 Nov 2026`; the year twice only where it differs. */
+export function spanOfDates(from: LocalDate, to: LocalDate): string {
+  if (from === to) return shortDate(from);
+  return `${from.slice(0, 4) === to.slice(0, 4) ? shortDay(from) : shortDate(from)} – ${shortDate(to)}`;
+}
+
+/** `08.00–17.00` */
+export function timeSpan(start: LocalTime, end: LocalTime): string {
+  return `${showLocalTime(start)}–${showLocalTime(end)}`;
+}
+
+/** `07.45–08.00` of the slot of that many minutes. */
+export function slotSpan(start: LocalTime, minutes: number): string {
+  const end = minutesOf(start) + minutes;
+  const hours = String(Math.floor(end / 60) % 24).padStart(2, '0');
+  return `${showLocalTime(start)}–${hours}.${String(end % 60).padStart(2, '0')}`;
+}
+
+/** `08.17` of an instant on the wire. */
+export function clockText(wire: string, zone: Zone): string {
+  return showTime(Date.parse(wire), zone);
+}
+
+/** `17/11 08.17` of an instant on the wire. */
+export function momentText(wire: string, zone: Zone): string {
+  return `${dayOverMonth(dateAt(Date.parse(wire), zone))} ${clockText(wire, zone)}`;
+}
+
+/** The date of an instant (epoch milliseconds) in the zone. */
+export function dateAt(at: number, zone: Zone): LocalDate {
+  return dateIn(at as Instant, zone);
+}
+
+/** A date out of a URL; `undefined` when it is none. */
+export function dateOrNone(text: string | readonly string[] | undefined): LocalDate | undefined {
+  return typeof text === 'string' && isLocalDate(text) ? text : undefined;
+}
+
+const oneDecimal = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** `94,6`, always with its decimal. */
+export function decimalText(value: number): string {
+  return oneDecimal.format(value);
+}
