@@ -1,13 +1,15 @@
 /** The server process: settings, database, application, jobs; ends gracefully on SIGTERM and SIGINT. */
-import type { Instant } from '@hadir/domain/kernel/time.ts';
+import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import { buildApp } from './app.ts';
 import { BadSetting, readConfig, type Config } from './config.ts';
+import type { CompanyDb } from './db/company-db.ts';
 import { MigrationError } from './db/migrate.ts';
 import { createPool, type Pool } from './db/pool.ts';
 import { prepareDatabase } from './db/prepare.ts';
-import { isEmpty, seedDemoCompany } from './demo/start-demo.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD, seedDemo } from './demo/seed.ts';
 import type { App } from './http/app-context.ts';
 import { redaction } from './http/redaction.ts';
+import { recomputeDays } from './modules/attendance/recompute.service.ts';
 import { offerFirstAdmin } from './modules/auth/first-admin.ts';
 
 const clock = () => Date.now() as Instant;
@@ -49,16 +51,26 @@ async function start(): Promise<void> {
     onError: (error) => process.stderr.write(`koneksi basis data terputus: ${error.message}\n`),
   });
   const app = await buildApp({ config, pool, clock, logger: { level: config.logLevel, ...redaction } });
-  if (config.demo && (await isEmpty(pool))) await seedDemoCompany(pool, clock());
+  if (config.demo) {
+    const recompute = async (db: CompanyDb, from: LocalDate, to: LocalDate) => {
+      await recomputeDays(db, {
+        companyId: db.companyId,
+        userIds: 'all',
+        from,
+        to,
+        cause: 'demo',
+        now: clock(),
+        closeQuietly: true,
+      });
+    };
+    await seedDemo(pool, clock(), { recompute });
+  }
   await app.live.start();
   await app.jobs.start();
   stopOnSignal(app, pool);
   await app.http.listen({ port: config.port, host: config.host });
   say(`HADIR siap: ${addressOf(config)}`);
-  if (config.demo)
-    say(
-      'Akun demo: superadmin, admin, supervisor, leader, staff, client, client3, monitoring, admin_meeting, agent, admin_agent, counselor, hrd, mtv. Kata sandi: hadir-demo-2026',
-    );
+  if (config.demo) say(`Akun demo: ${DEMO_LOGINS.join(', ')}. Kata sandi: ${DEMO_PASSWORD}`);
   else await offerFirstAdmin(app, addressOf(config), say);
 }
 
