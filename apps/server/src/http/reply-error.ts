@@ -1,7 +1,8 @@
 /** The one error shape `{code, message, errors?, ref}` for every refusal and every fault. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText, type ErrorBody, type ErrorCode } from '@hadir/contract/errors.ts';
-import { fieldRefusals, InvalidInput, sentences } from './invalid-input.ts';
+import { fieldRefusals, sentences } from '@hadir/contract/field-refusals.ts';
+import { InvalidInput } from './invalid-input.ts';
 import { Refused } from './refused.ts';
 
 /** What the person can quote when asking for help; the log carries the same. */

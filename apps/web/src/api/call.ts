@@ -1,0 +1,160 @@
+/**
+ * The only `fetch` of the web. An endpoint of the contract becomes a typed function; only its types
+ * come to the browser, so no schema is loaded for a call (decisions.md 22).
+ */
+import type { BodyIn, Endpoint, Method, ParamsIn, QueryIn, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import {
+  CSRF_COOKIE,
+  CSRF_HEADER,
+  HTTP_SUCCESS_FROM,
+  HTTP_SUCCESS_TO,
+  HTTP_TIMEOUT_MS,
+} from '@hadir/contract/specification.ts';
+import { CallError, readRefusal } from './call-error.ts';
+import { apiBase } from './locations.ts';
+
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? unknown
+  : Partial<T> extends T
+    ? { readonly [K in Name]?: T }
+    : { readonly [K in Name]: T };
+
+interface Manner {
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  /** Own limit in milliseconds; 0 waits as long as it takes. */
+  readonly timeoutMs?: number;
+  /** The raw body of an endpoint that accepts bytes. */
+  readonly bytes?: Blob;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type CallInput<E> = Part<'params', ParamsIn<E>> & Part<'query', QueryIn<E>> & Part<'body', BodyIn<E>> & Manner;
+
+type Given<E> = Partial<CallInput<E>> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+export interface Remote<E> {
+  (...given: Given<E>): Promise<ReplyOf<E>>;
+  readonly method: Method;
+  /** The address of this call with its parameters filled in: the cache key and the href of downloads. */
+  readonly address: (...given: Given<E>) => string;
+}
+
+/** What other parts of the shell learn of every call: the queue, the offline strip, the signed-out page. */
+export interface CallObserver {
+  readonly answered?: (address: string, status: number) => void;
+  readonly failed?: (address: string, error: CallError) => void;
+}
+
+const observers = new Set<CallObserver>();
+
+/** @returns the function that ends the observation. */
+export function observeCalls(observer: CallObserver): () => void {
+  observers.add(observer);
+  return () => observers.delete(observer);
+}
+
+/** `remote<typeof auth.login>('POST', '/api/login')`: method and path must be the endpoint's own. */
+export function remote<E extends Pick<Endpoint, 'method' | 'path'>>(method: E['method'], path: E['path']): Remote<E> {
+  const address = (...given: Given<E>): string => addressOf(path, plain(given[0]));
+  const call = async (...given: Given<E>): Promise<ReplyOf<E>> => {
+    const input = plain(given[0]);
+    const reply = await send(method, addressOf(path, input), input);
+    // The parse edge of the browser: the server has parsed the reply with the endpoint's own schema.
+    return reply as ReplyOf<E>;
+  };
+  return Object.assign(call, { method, address });
+}
+
+interface PlainInput extends Manner {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+function plain(input: PlainInput | undefined): PlainInput {
+  return input ?? {};
+}
+
+function addressOf(path: string, input: PlainInput): string {
+  const params = new Map(Object.entries(input.params ?? {}));
+  const filled = path.replace(/:([A-Za-z]\w*)/g, (_, name: string) => encodeURIComponent(String(params.get(name))));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') query.append(name, String(item));
+    }
+  }
+  const tail = query.toString();
+  return tail === '' ? filled : `${filled}?${tail}`;
+}
+
+async function send(method: Method, address: string, input: PlainInput): Promise<unknown> {
+  const abort = new AbortController();
+  const limit = input.timeoutMs ?? HTTP_TIMEOUT_MS;
+  let late = false;
+  const timer = limit > 0 ? setTimeout(() => ((late = true), abort.abort()), limit) : undefined;
+  const giveUp = () => abort.abort();
+  input.signal?.addEventListener('abort', giveUp);
+  if (input.signal?.aborted) giveUp();
+  try {
+    const response = await fetch(apiBase() + address, await request(method, input, abort.signal));
+    const reply = await read(response);
+    for (const observer of observers) observer.answered?.(address, response.status);
+    if (response.status < HTTP_SUCCESS_FROM || response.status > HTTP_SUCCESS_TO) {
+      throw new CallError('status', response.status, readRefusal(reply));
+    }
+    return reply;
+  } catch (error) {
+    const fault =
+      error instanceof CallError
+        ? error
+        : new CallError(late ? 'timeout' : abort.signal.aborted ? 'aborted' : 'network');
+    for (const observer of observers) observer.failed?.(address, fault);
+    throw fault;
+  } finally {
+    clearTimeout(timer);
+    input.signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+async function request(method: Method, input: PlainInput, signal: AbortSignal): Promise<RequestInit> {
+  const headers = new Headers({ accept: 'application/json', ...input.headers });
+  if (input.idempotencyKey !== undefined) headers.set('Idempotency-Key', input.idempotencyKey);
+  const init: RequestInit = { method, headers, signal, credentials: apiBase() === '' ? 'same-origin' : 'include' };
+  if (method === 'GET') return init;
+  headers.set(CSRF_HEADER, await csrfToken(signal));
+  if (input.bytes !== undefined) {
+    if (!headers.has('content-type')) headers.set('content-type', input.bytes.type || 'application/octet-stream');
+    return { ...init, body: input.bytes };
+  }
+  if (input.body === undefined) return init;
+  headers.set('content-type', 'application/json');
+  return { ...init, body: JSON.stringify(input.body) };
+}
+
+/** The cookie may be missing on a first visit or after it was cleared; the open welcome call sets it. */
+async function csrfToken(signal: AbortSignal): Promise<string> {
+  const known = csrfCookie();
+  if (known !== '') return known;
+  await fetch(`${apiBase()}/api/welcome`, { signal, credentials: apiBase() === '' ? 'same-origin' : 'include' });
+  return csrfCookie();
+}
+
+function csrfCookie(): string {
+  for (const pair of document.cookie.split('; ')) {
+    if (pair.startsWith(`${CSRF_COOKIE}=`)) return decodeURIComponent(pair.slice(CSRF_COOKIE.length + 1));
+  }
+  return '';
+}
+
+/** A page that is not ours (a captive portal answers 200 with HTML) counts as no connection. */
+async function read(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const type = response.headers.get('content-type') ?? '';
+  if (!type.includes('json')) {
+    if (response.status >= HTTP_SUCCESS_FROM && response.status <= HTTP_SUCCESS_TO) throw new CallError('network');
+    return undefined;
+  }
+  return response.json();
+}

@@ -1,0 +1,48 @@
+/** Whether the server can be reached, since when the shown data holds, and how much waits to be sent. */
+import { observeCalls } from './call.ts';
+import { kept, useKept } from './kept.ts';
+
+export interface Connection {
+  readonly online: boolean;
+  /** Server time (epoch milliseconds) of the last answer; `undefined` before the first. */
+  readonly lastAnswerAt: number | undefined;
+  /** Items of the queue that wait to be sent; written by the queue. */
+  readonly queued: number;
+}
+
+const connection = kept<Connection>({ online: navigator.onLine, lastAnswerAt: undefined, queued: 0 });
+
+export const readConnection = connection.get;
+export const watchConnection = connection.watch;
+
+export function changeConnection(change: Partial<Connection>): void {
+  connection.set({ ...connection.get(), ...change });
+}
+
+export function useConnection(): Connection {
+  return useKept(connection);
+}
+
+/** True while the last thing known is that the server answers. */
+export function useOnline(): boolean {
+  return useConnection().online;
+}
+
+/** Starts listening; `now` is the server clock. @returns the function that stops it. */
+export function followConnection(now: () => number): () => void {
+  const up = () => changeConnection({ online: true });
+  const down = () => changeConnection({ online: false });
+  window.addEventListener('online', up);
+  window.addEventListener('offline', down);
+  const stop = observeCalls({
+    answered: () => changeConnection({ online: true, lastAnswerAt: now() }),
+    failed: (_, error) => {
+      if (error.kind === 'network') down();
+    },
+  });
+  return () => {
+    window.removeEventListener('online', up);
+    window.removeEventListener('offline', down);
+    stop();
+  };
+}

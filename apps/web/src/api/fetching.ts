@@ -1,0 +1,55 @@
+/** Cached, revalidating reads: SWR with the specification's constants (section 9). */
+import {
+  FETCH_DEDUPE_MS,
+  FETCH_ERROR_RETRY_MS,
+  FETCH_ERROR_RETRY_SLOW_MS,
+  FETCH_FOCUS_THROTTLE_MS,
+  FETCH_LOADING_TIMEOUT_MS,
+  FETCH_LOADING_TIMEOUT_SLOW_MS,
+} from '@hadir/contract/specification.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import { type CallError, isCallError } from './call-error.ts';
+import type { CallInput, Remote } from './call.ts';
+
+interface NetworkInformation {
+  readonly effectiveType?: string;
+  readonly saveData?: boolean;
+}
+
+/** True on 2G or where the person asked the browser to save data. */
+export function isSlowConnection(connection: NetworkInformation | undefined = browserConnection()): boolean {
+  return connection?.saveData === true || ['slow-2g', '2g'].includes(connection?.effectiveType ?? '');
+}
+
+function browserConnection(): NetworkInformation | undefined {
+  return 'connection' in navigator ? (navigator.connection as NetworkInformation) : undefined;
+}
+
+/** Only faults that may pass by themselves are tried again; a refusal stays a refusal. */
+function worthRetrying(error: unknown): boolean {
+  if (!isCallError(error)) return false;
+  return error.kind === 'network' || error.kind === 'timeout' || error.status >= 500;
+}
+
+export function fetchingConfig(slow: boolean): SWRConfiguration {
+  return {
+    dedupingInterval: FETCH_DEDUPE_MS,
+    focusThrottleInterval: FETCH_FOCUS_THROTTLE_MS,
+    errorRetryInterval: slow ? FETCH_ERROR_RETRY_SLOW_MS : FETCH_ERROR_RETRY_MS,
+    loadingTimeout: slow ? FETCH_LOADING_TIMEOUT_SLOW_MS : FETCH_LOADING_TIMEOUT_MS,
+    shouldRetryOnError: worthRetrying,
+  };
+}
+
+/** Reads a GET endpoint; `input` null waits (a search not typed yet). The key is the call's address. */
+export function useRemote<E>(
+  call: Remote<E>,
+  input: CallInput<E> | null,
+  options: SWRConfiguration<ReplyOf<E>, CallError> = {},
+): SWRResponse<ReplyOf<E>, CallError> {
+  const ask = call as (input: CallInput<E>) => Promise<ReplyOf<E>>;
+  const addressOf = call.address as (input: CallInput<E>) => string;
+  const key = input === null ? null : addressOf(input);
+  return useSWR<ReplyOf<E>, CallError>(key, () => ask(input as CallInput<E>), options);
+}

@@ -1,0 +1,41 @@
+/** The server's time in the browser: the difference to the own clock is learnt from answers that carry it. */
+import { useEffect, useState } from 'react';
+
+let difference = 0;
+
+/** The browser's own clock; the only reading of it outside the queue. */
+export function browserNow(): number {
+  return Date.now();
+}
+
+/** Epoch milliseconds of the server, as far as known; the browser's own before the first answer. */
+export function serverNow(): number {
+  return browserNow() + difference;
+}
+
+/** How far the browser's clock is from the server's, milliseconds; positive when the browser is behind. */
+export function clockDifference(): number {
+  return difference;
+}
+
+/** Takes the `serverTime` of an answer that has just arrived. */
+export function learnServerTime(serverTime: string): void {
+  const at = Date.parse(serverTime);
+  if (!Number.isNaN(at)) difference = at - browserNow();
+}
+
+/** Server time that moves once a second, at the turn of the second. */
+export function useServerNow(): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const at = serverNow();
+      setNow(at);
+      timer = setTimeout(tick, 1_000 - (((at % 1_000) + 1_000) % 1_000) + 5);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, []);
+  return now;
+}

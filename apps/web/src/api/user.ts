@@ -1,0 +1,91 @@
+/** The current user (specification, sections 3 and 7) and the session beside it (decisions.md 7). */
+import type { auth, CurrentUser, SessionInfo } from '@hadir/contract/auth.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import useSWR, { useSWRConfig } from 'swr';
+import type { CallError } from './call-error.ts';
+import { remote } from './call.ts';
+import { kept, useKept } from './kept.ts';
+import { learnServerTime } from './server-clock.ts';
+import { forget, recall, remember } from './snapshot.ts';
+
+const getUser = remote<typeof auth.user>('GET', '/api/user');
+const getSession = remote<typeof auth.session>('GET', '/api/session');
+const USER_KEY = getUser.address();
+const SESSION_KEY = getSession.address();
+
+export type UserReply = ReplyOf<typeof auth.user>;
+export type SimpleUser = Pick<CurrentUser, 'fullname' | 'photo' | 'requiredSelfie' | 'isUserProject'>;
+
+/** The user store of the specification. */
+export interface UserStore {
+  readonly fullname: string;
+  readonly companyId: string | null;
+}
+
+const userStore = kept<UserStore>({ fullname: '', companyId: null });
+export const readUserStore = userStore.get;
+export function useUserStore(): UserStore {
+  return useKept(userStore);
+}
+
+export interface UserAnswer<T> {
+  readonly data: T | undefined;
+  /** Passed on to the caller as it came. */
+  readonly error: CallError | undefined;
+  readonly isLoading: boolean;
+  readonly again: () => void;
+}
+
+async function fetchUser(): Promise<UserReply> {
+  const reply = await getUser();
+  keepUser(reply.data);
+  remember('user', reply);
+  return reply;
+}
+
+function keepUser({ fullname, companyId }: CurrentUser): void {
+  userStore.set({ fullname, companyId });
+}
+
+async function fetchSession(): Promise<{ data: SessionInfo }> {
+  const reply = await getSession();
+  learnServerTime(reply.data.serverTime);
+  remember('session', reply);
+  return reply;
+}
+
+/** The last answers of this device, shown until the new ones are there. */
+export function lastAnswers(): Record<string, unknown> {
+  const user = recall<UserReply>('user');
+  const session = recall<{ data: SessionInfo }>('session');
+  if (user === undefined || session === undefined) return {};
+  keepUser(user.data);
+  return { [USER_KEY]: user, [SESSION_KEY]: session };
+}
+
+/** The full response of GET /api/user; with `simple` only fullname, photo, requiredSelfie and isUserProject. */
+export function useUser(view: { simple: true }): UserAnswer<SimpleUser>;
+export function useUser(view?: { simple?: false }): UserAnswer<UserReply>;
+export function useUser(view: { simple?: boolean } = {}): UserAnswer<SimpleUser | UserReply> {
+  const { data, error, isLoading, mutate } = useSWR<UserReply, CallError>(USER_KEY, fetchUser);
+  const again = () => void mutate();
+  if (view.simple !== true || data === undefined) return { data, error, isLoading, again };
+  const { fullname, photo, requiredSelfie, isUserProject } = data.data;
+  return { data: { fullname, photo, requiredSelfie, isUserProject }, error, isLoading, again };
+}
+
+/** Grants, zone, preferences and memberships of this session. */
+export function useSession(): UserAnswer<SessionInfo> {
+  const { data, error, isLoading, mutate } = useSWR<{ data: SessionInfo }, CallError>(SESSION_KEY, fetchSession);
+  return { data: data?.data, error, isLoading, again: () => void mutate() };
+}
+
+/** Empties every cached answer: another person or company begins. */
+export function useForgetAnswers(): () => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return async () => {
+    forget();
+    userStore.set({ fullname: '', companyId: null });
+    await mutate(() => true, undefined, { revalidate: false });
+  };
+}

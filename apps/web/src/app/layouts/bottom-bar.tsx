@@ -1,0 +1,59 @@
+/** The bar under the thumb for people who clock in; it holds only pages that are built. */
+import { Go, usePathname } from '../../ui/go.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useSignals } from '../../ui/signals.ts';
+import { mayOpen } from '../menu.ts';
+import { pageAt } from '../pages.ts';
+import styles from './bottom-bar.module.css';
+import { usePerson } from './person.ts';
+import { useSide } from './side-state.ts';
+
+interface Item {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly raised?: boolean;
+}
+
+const items: readonly Item[] = [
+  { path: '/dashboards/dashboard', label: 'Beranda', icon: 'home' },
+  { path: '/apps/absent/kalender', label: 'Kalender', icon: 'calendar' },
+  { path: '/apps/absent', label: 'Absen', icon: 'hadir', raised: true },
+];
+
+export function BottomBar() {
+  const person = usePerson();
+  const path = usePathname();
+  const { setOver } = useSide();
+  const { clockDue } = useSignals();
+  if (!person.isEmployee) return null;
+  const mine = items.filter((item) => {
+    const page = pageAt(item.path);
+    return page !== undefined && mayOpen(page, person);
+  });
+  return (
+    <nav className={styles.bar} aria-label="Navigasi utama" style={{ gridTemplateColumns: `repeat(${mine.length + 1}, 1fr)` }}>
+      {mine.map(({ path: to, label, icon, raised }) => (
+        <Go
+          key={to}
+          to={to}
+          className={styles.item}
+          aria-current={path === to ? 'page' : undefined}
+          data-raised={raised || undefined}
+          data-due={(raised === true && clockDue && path !== '/dashboards/dashboard') || undefined}
+        >
+          <span className={styles.sign}>
+            <Icon name={icon} size={24} />
+          </span>
+          {label}
+        </Go>
+      ))}
+      <button type="button" className={styles.item} onClick={() => setOver(true)}>
+        <span className={styles.sign}>
+          <Icon name="more" size={24} />
+        </span>
+        Lainnya
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+/** The authenticated shell: waits for the person, checks the page, draws the frame. */
+import { Outlet } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useSession, useUser } from '../../api/user.ts';
+import { usePathname } from '../../ui/go.tsx';
+import { Failed, Loading, NoAccess } from '../../ui/states.tsx';
+import { changeAppearance } from '../../ui/theme/appearance.ts';
+import { builtHome, mayOpen } from '../menu.ts';
+import { pageAt } from '../pages.ts';
+import styles from './default-layout.module.css';
+import { SignedInContext } from './person.ts';
+import { Shell } from './shell.tsx';
+
+export function DefaultLayout() {
+  return (
+    <WithPerson>
+      <Shell>
+        <AllowedPage />
+      </Shell>
+    </WithPerson>
+  );
+}
+
+/** Draws its children once user and session are known; before that the loading sign or the error. */
+export function WithPerson({ children }: { children: ReactNode }) {
+  const user = useUser();
+  const session = useSession();
+  const saved = session.data?.appearance;
+
+  useEffect(() => {
+    if (saved !== undefined && saved !== null) changeAppearance(saved);
+  }, [saved]);
+
+  if (user.data !== undefined && session.data !== undefined) {
+    return <SignedInContext value={{ user: user.data.data, session: session.data }}>{children}</SignedInContext>;
+  }
+  const error = user.error ?? session.error;
+  return (
+    <div className={styles.waiting} data-loading={error === undefined ? 'user' : undefined}>
+      {error === undefined || error.status === 401 ? (
+        <Loading heights={[64, 160, 320]} />
+      ) : (
+        <Failed
+          error={error}
+          title="Data Anda belum dapat dimuat"
+          again={() => {
+            user.again();
+            session.again();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function AllowedPage() {
+  const page = pageAt(usePathname());
+  return (
+    <SignedInContext.Consumer>
+      {(signedIn) => {
+        if (signedIn === undefined) return null;
+        const person = { ...signedIn.user, isEmployee: signedIn.session.isEmployee };
+        if (page !== undefined && !mayOpen(page, person)) return <NoAccess home={builtHome(person)} />;
+        return (
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        );
+      }}
+    </SignedInContext.Consumer>
+  );
+}

@@ -1,0 +1,51 @@
+/** Pages for URLs that lead nowhere and for pages that broke. */
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { recall } from '../../api/snapshot.ts';
+import { Mark } from '../../ui/icon.tsx';
+import { Failed, NotFound } from '../../ui/states.tsx';
+import { WithPerson } from './default-layout.tsx';
+import styles from './lost-pages.module.css';
+import { Shell } from './shell.tsx';
+
+/** Inside the shell for a signed-in person, alone otherwise: nobody must sign in to learn of a wrong address. */
+export function UnknownPage() {
+  if (recall('user') === undefined) {
+    return (
+      <Alone title="Halaman tidak ditemukan">
+        <NotFound home="/" />
+      </Alone>
+    );
+  }
+  return (
+    <WithPerson>
+      <Shell title="Halaman tidak ditemukan">
+        <NotFound home="/" />
+      </Shell>
+    </WithPerson>
+  );
+}
+
+/** The frame itself broke. */
+export function BrokenFrame({ error }: Pick<ErrorComponentProps, 'error'>) {
+  return (
+    <Alone title="Halaman belum dapat dibuka">
+      <BrokenPage error={error} />
+    </Alone>
+  );
+}
+
+/** A page that could not be loaded or drawn; the reload fetches it anew, after an update as well. */
+export function BrokenPage({ error }: Pick<ErrorComponentProps, 'error'>) {
+  return <Failed error={error} title="Halaman ini belum dapat dibuka" again={() => window.location.reload()} />;
+}
+
+function Alone({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className={styles.alone}>
+      <Mark size={48} />
+      <h1 className="vh">{title}</h1>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+/** The yellow line under the top bar while there is no connection or something waits to be sent. */
+import { lazy, Suspense, useState } from 'react';
+import { useConnection } from '../../api/connection.ts';
+import { showTime } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { queueSlot } from '../slots.ts';
+import styles from './offline-strip.module.css';
+import { useSignedIn } from './person.ts';
+
+const Queue = queueSlot === undefined ? undefined : lazy(queueSlot);
+
+export function OfflineStrip() {
+  const { online, lastAnswerAt, queued } = useConnection();
+  const { session } = useSignedIn();
+  const [open, setOpen] = useState(false);
+  if (online && queued === 0) return null;
+  const since = lastAnswerAt === undefined ? '' : ` – data terakhir ${showTime(lastAnswerAt, session.zone, { withZone: true })}`;
+  const words = (
+    <>
+      <Icon name={online ? 'cloud-up' : 'cloud-off'} />
+      <span className={styles.words}>
+        <b>{online ? `${queued} belum terkirim` : `Luring${since}`}</b>
+        {online ? null : (
+          <span className={styles.more}>
+            Perubahan disimpan di perangkat. {queued > 0 ? <b>{queued} belum terkirim</b> : null}
+          </span>
+        )}
+      </span>
+    </>
+  );
+  return (
+    <div role="status">
+      {Queue === undefined ? (
+        <div className={styles.strip}>{words}</div>
+      ) : (
+        <>
+          <button type="button" className={styles.strip} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {words}
+            <Icon name="right" size={16} />
+          </button>
+          {open ? (
+            <Suspense fallback={null}>
+              <Queue />
+            </Suspense>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** The attendance-result layout: blue header "Halaman {label}", a white rounded panel, the way back. */
+import Container from '@mui/material/Container';
+import Button from '@mui/material/Button';
+import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import {
+  RESULT_BACK_LABEL,
+  RESULT_BACK_PATH,
+  RESULT_PANEL_MAX_WIDTH,
+  resultHeading,
+} from '@hadir/contract/specification.ts';
+import { Go, usePathname } from '../../ui/go.tsx';
+import { useCurrentPageTitle } from '../../ui/page-title.ts';
+import { ResultMovesContext, useResultMovesPlace } from '../../ui/result-moves.tsx';
+import { Loading } from '../../ui/states.tsx';
+import { pageAt } from '../pages.ts';
+import { WithPerson } from './default-layout.tsx';
+import { RingDecoration } from './ring-decoration.tsx';
+import styles from './result-layout.module.css';
+import { SkipLink } from './skip-link.tsx';
+
+export function ResultLayout() {
+  const { title, below } = useCurrentPageTitle();
+  const page = pageAt(usePathname());
+  const { place, setPlace } = useResultMovesPlace();
+  return (
+    <WithPerson>
+      <SkipLink />
+      <div className={styles.ground}>
+        <header className={styles.header}>
+          <RingDecoration />
+          <h1>{resultHeading(title ?? page?.title ?? '')}</h1>
+          {below === undefined ? null : <p>{below}</p>}
+        </header>
+        <Container maxWidth={RESULT_PANEL_MAX_WIDTH} disableGutters className={styles.panel} component="main" id="isi" tabIndex={-1}>
+          <ResultMovesContext value={place}>
+            <Suspense fallback={<Loading heights={[88, 64, 160]} />}>
+              <Outlet />
+            </Suspense>
+          </ResultMovesContext>
+          <div className={styles.moves}>
+            <Button component={Go} to={RESULT_BACK_PATH} size="large">
+              {RESULT_BACK_LABEL}
+            </Button>
+            <div ref={setPlace} className={styles.more} />
+          </div>
+        </Container>
+      </div>
+    </WithPerson>
+  );
+}

@@ -1,0 +1,78 @@
+/** The frame of every signed-in page: side menu, top bar, page, footer; bottom bar on phones. */
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  FOOTER_TEXT,
+  SIDEBAR_FULL_WIDTH,
+  SIDEBAR_MINI_WIDTH,
+} from '@hadir/contract/specification.ts';
+import { zoneName } from '@hadir/domain/kernel/time.ts';
+import { usePathname } from '../../ui/go.tsx';
+import { useIsPhone, useIsWide } from '../../ui/screen.ts';
+import { backgroundSlots } from '../slots.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
+import { useSignedIn } from './person.ts';
+import { Rail } from './rail.tsx';
+import styles from './shell.module.css';
+import { SideDrawer } from './side-drawer.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { useShellKeys } from './shell-keys.ts';
+import { useSide } from './side-state.ts';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const CommandPalette = lazy(() => import('../palette/command-palette.tsx'));
+const Shortcuts = lazy(() => import('../palette/shortcuts.tsx'));
+const background = backgroundSlots.map(({ name, load }) => ({ name, Part: lazy(load) }));
+
+export type Floating = 'palette' | 'shortcuts' | undefined;
+
+export function Shell({ title, children }: { title?: string; children: ReactNode }) {
+  const { open, setOver } = useSide();
+  const wide = useIsWide();
+  const phone = useIsPhone();
+  const path = usePathname();
+  const { session } = useSignedIn();
+  const [floating, setFloating] = useState<Floating>();
+  useShellKeys(setFloating);
+
+  useEffect(() => setOver(false), [path]);
+
+  return (
+    <div
+      className={styles.app}
+      data-phone={phone || undefined}
+      style={{ gridTemplateColumns: `${wide ? (open ? SIDEBAR_FULL_WIDTH : SIDEBAR_MINI_WIDTH) : 0}px minmax(0, 1fr)` }}
+    >
+      <SkipLink />
+      {wide ? (
+        <nav className={styles.side} aria-label="Menu" data-side={open ? 'full' : 'mini'}>
+          {open ? <SideMenu /> : <Rail />}
+        </nav>
+      ) : (
+        <SideDrawer onSearch={() => setFloating('palette')} />
+      )}
+      <div className={styles.column}>
+        <TopBar title={title} onFloat={setFloating} />
+        <OfflineStrip />
+        <main id="isi" tabIndex={-1} className={styles.content}>
+          {children}
+        </main>
+        {phone ? null : (
+          <footer className={styles.foot}>
+            <span>{FOOTER_TEXT}</span>
+            <span>Seluruh jam dalam {zoneName[session.zone]}</span>
+          </footer>
+        )}
+        {phone ? <BottomBar /> : null}
+      </div>
+      <Suspense fallback={null}>
+        {floating === 'palette' ? <CommandPalette close={() => setFloating(undefined)} help={() => setFloating('shortcuts')} /> : null}
+        {floating === 'shortcuts' ? <Shortcuts close={() => setFloating(undefined)} /> : null}
+        {background.map(({ name, Part }) => (
+          <Part key={name} />
+        ))}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** The temporary side menu of small screens. */
+import Drawer from '@mui/material/Drawer';
+import { SIDEBAR_MOBILE_WIDTH } from '@hadir/contract/specification.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './side-drawer.module.css';
+import { SideMenu } from './side-menu.tsx';
+import { useSide } from './side-state.ts';
+
+export function SideDrawer({ onSearch }: { onSearch: () => void }) {
+  const { over, setOver } = useSide();
+  return (
+    <Drawer
+      open={over}
+      onClose={() => setOver(false)}
+      variant="temporary"
+      slotProps={{ paper: { className: styles.paper, style: { width: SIDEBAR_MOBILE_WIDTH } } }}
+    >
+      <nav className={styles.nav} aria-label="Menu" data-side="temporary">
+        <SideMenu
+          top={
+            <button
+              type="button"
+              className={styles.palette}
+              onClick={() => {
+                setOver(false);
+                onSearch();
+              }}
+            >
+              <Icon name="search" />
+              Cari halaman, orang, tindakan
+            </button>
+          }
+        />
+      </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,112 @@
+/** Title (the only h1), toggle of the side menu, search, help, what features add, the person. */
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useState } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { usePathname } from '../../ui/go.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useCurrentPageTitle } from '../../ui/page-title.ts';
+import { useIsPhone, useIsWide } from '../../ui/screen.ts';
+import { groups, pageAt } from '../pages.ts';
+import { topBarSlots } from '../slots.ts';
+import { useSignedIn } from './person.ts';
+import type { Floating } from './shell.tsx';
+import { useSide } from './side-state.ts';
+import styles from './top-bar.module.css';
+
+const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
+const slots = topBarSlots.map(({ name, load, onPhones }) => ({ name, onPhones, Part: lazy(load) }));
+
+export function TopBar({ title, onFloat }: { title: string | undefined; onFloat: (floating: Floating) => void }) {
+  const phone = useIsPhone();
+  return (
+    <header className={styles.bar} data-phone={phone || undefined}>
+      <MenuToggle />
+      <Title title={title} phone={phone} />
+      <span className={styles.space} />
+      {phone ? null : (
+        <button type="button" className={styles.search} onClick={() => onFloat('palette')} aria-keyshortcuts="Control+K">
+          <Icon name="search" size={16} />
+          <span className={styles.words}>Cari halaman, orang, tindakan</span>
+          <kbd className={styles.kbd}>Ctrl K</kbd>
+        </button>
+      )}
+      <Tooltip title="Bantuan">
+        <button type="button" className={styles.button} aria-label="Bantuan" onClick={() => onFloat('shortcuts')}>
+          <Icon name="help" size={phone ? 24 : 20} />
+        </button>
+      </Tooltip>
+      <Suspense fallback={null}>
+        {slots
+          .filter((slot) => slot.onPhones || !phone)
+          .map(({ name, Part }) => (
+            <Part key={name} />
+          ))}
+      </Suspense>
+      <Me phone={phone} />
+    </header>
+  );
+}
+
+function MenuToggle() {
+  const wide = useIsWide();
+  const { open, over, setOpen, setOver } = useSide();
+  const shown = wide ? open : over;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label="Buka atau tutup menu"
+      aria-expanded={shown}
+      onClick={() => (wide ? setOpen(!open) : setOver(!over))}
+    >
+      <Icon name="menu" size={wide ? 20 : 24} />
+    </button>
+  );
+}
+
+function Title({ title, phone }: { title: string | undefined; phone: boolean }) {
+  const path = usePathname();
+  const page = pageAt(path);
+  const told = useCurrentPageTitle();
+  const words = title ?? told.title ?? page?.title ?? '';
+  if (phone && told.ownHeading === true) return <p className={styles.plain}>{words}</p>;
+  const group = page?.group === undefined || phone ? undefined : groups[page.group].title;
+  return (
+    <h1 className={styles.title}>
+      {group === undefined || group === `${words} Menu` ? null : <span className={styles.group}>{group}</span>}
+      {words}
+    </h1>
+  );
+}
+
+function Me({ phone }: { phone: boolean }) {
+  const { user } = useSignedIn();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const open = anchor !== null;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.me}
+        data-open={open || undefined}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={`Profil ${user.fullname}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar fullname={user.fullname} photo={user.photo} size={phone ? 32 : 28} />
+        {phone ? null : (
+          <>
+            <span className={styles.name}>{user.fullname.split(' ')[0]}</span>
+            <Icon name={open ? 'up' : 'down'} size={16} />
+          </>
+        )}
+      </button>
+      {open ? (
+        <Suspense fallback={null}>
+          <ProfileMenu anchor={anchor} close={() => setAnchor(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

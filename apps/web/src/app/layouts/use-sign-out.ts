@@ -1,0 +1,25 @@
+/** Signing out from wherever it is offered: the end of the session, then the login page. */
+import { LOGIN_PATH } from '@hadir/contract/specification.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { useForgetAnswers } from '../../api/user.ts';
+import { useGo } from '../../ui/go.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { signOut } from '../signing-out.ts';
+
+/** @returns a function that tells whether the person is signed out now. */
+export function useSignOut(): () => Promise<boolean> {
+  const forgetAnswers = useForgetAnswers();
+  const toast = useToast();
+  const go = useGo();
+  return async () => {
+    try {
+      if (!(await signOut())) return false;
+    } catch (error) {
+      toast({ message: isCallError(error) ? error.message : 'Belum dapat keluar. Coba lagi.', colour: 'error' });
+      return false;
+    }
+    go(LOGIN_PATH, { replace: true });
+    await forgetAnswers();
+    return true;
+  };
+}

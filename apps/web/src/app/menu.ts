@@ -1,0 +1,69 @@
+/** Who sees and opens which page: the menu is derived from the table of pages. */
+import type { Role } from '@hadir/domain/access/roles.ts';
+import { homeFor, isMenuLeader } from '@hadir/contract/specification.ts';
+import { type GroupKey, groups, opens, type Page, pageAt, pages, type Reader } from './pages.ts';
+
+export interface Person {
+  readonly role: Role;
+  readonly isLeader: boolean;
+  readonly isEmployee: boolean;
+}
+
+/** A leader reads the leader's lines first, then the own ones (decisions.md 4). */
+export function readersOf(person: Pick<Person, 'role' | 'isLeader'>): readonly Reader[] {
+  return isMenuLeader(person) ? ['leader', person.role] : [person.role];
+}
+
+export function mayOpen(page: Page, person: Person): boolean {
+  if (page.employeesOnly === true && !person.isEmployee) return false;
+  if (page.access === 'open' || page.access === 'signed-in') return true;
+  const readers = readersOf(person);
+  return page.access.some((reader) => readers.includes(reader));
+}
+
+export interface MenuGroup {
+  readonly key: GroupKey;
+  readonly title: string;
+  readonly path: string;
+  readonly icon: Page['icon'];
+  readonly pages: readonly Page[];
+}
+
+export type MenuEntry = { readonly kind: 'page'; readonly page: Page } | { readonly kind: 'group'; readonly group: MenuGroup };
+
+/** Entries in the order of the table, a group where its first child stands. */
+export function menuFor(person: Person): readonly MenuEntry[] {
+  const readers = readersOf(person);
+  const mine = readers.flatMap((reader) => pages.filter((page) => page.menu?.includes(reader) && mayOpen(page, person)));
+  const entries: MenuEntry[] = [];
+  for (const page of new Set(mine)) {
+    if (page.group === undefined) entries.push({ kind: 'page', page });
+    else if (!entries.some((entry) => entry.kind === 'group' && entry.group.key === page.group)) {
+      const children = [...new Set(mine)].filter((other) => other.group === page.group);
+      entries.push({ kind: 'group', group: { key: page.group, ...groups[page.group], pages: children } });
+    }
+  }
+  return entries;
+}
+
+/** The first page of a group that the person may open. */
+export function firstOf(group: GroupKey, person: Person): Page | undefined {
+  return pages.find((page) => page.group === group && mayOpen(page, person));
+}
+
+/** The home of the person as far as it is built. */
+export function builtHome(person: Person): string {
+  return built(homeFor(person));
+}
+
+/** Follows the lines of pages not built yet; the own account is always there. */
+export function built(path: string): string {
+  let at = path;
+  for (let step = 0; step < 3 && pageAt(at) === undefined; step += 1) at = opens[at] ?? '/akun';
+  return at;
+}
+
+/** `/laporan/all` -> `/laporan`. */
+export function parentOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}

@@ -1,0 +1,133 @@
+/**
+ * Every page that is built, one line each: routes, menu, titles and access come from here.
+ * `menu` and `access` are those of the route catalogue; `leader` is a staff or supervisor with isLeader.
+ */
+import type { ComponentType } from 'react';
+import { ROLES, type Role } from '@hadir/domain/access/roles.ts';
+import type { LayoutName } from '@hadir/contract/specification.ts';
+import type { IconName } from '../ui/icon.tsx';
+
+export type Reader = Role | 'leader';
+
+/** A group's own URL opens its first child that the person may open. */
+export const groups = {
+  dashboards: { title: 'Dashboard Menu', path: '/dashboards', icon: 'dashboard' },
+  laporan: { title: 'Laporan', path: '/laporan', icon: 'report' },
+  imports: { title: 'Import', path: '/imports', icon: 'import' },
+} as const satisfies Record<string, { title: string; path: string; icon: IconName }>;
+export type GroupKey = keyof typeof groups;
+
+export interface Page {
+  readonly path: string;
+  readonly title: string;
+  readonly icon: IconName;
+  readonly group?: GroupKey;
+  readonly layout?: LayoutName;
+  readonly menu?: readonly Reader[];
+  /** `open`: without signing in. `signed-in`: every account. */
+  readonly access: readonly Reader[] | 'open' | 'signed-in';
+  /** Only for accounts with an employment. */
+  readonly employeesOnly?: true;
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+const everyone: readonly Reader[] = [...ROLES, 'leader'];
+
+export const pages: readonly Page[] = [
+  {
+    path: '/akun',
+    title: 'Akun saya',
+    icon: 'user',
+    access: 'signed-in',
+    load: () => import('../features/account/account-page.tsx'),
+  },
+  {
+    path: '/authentication/login',
+    title: 'Masuk',
+    icon: 'key',
+    layout: 'blank',
+    access: 'open',
+    load: () => import('../features/auth/login-page.tsx'),
+  },
+  {
+    path: '/authentication/change-password',
+    title: 'Ganti Password',
+    icon: 'key',
+    access: everyone,
+    load: () => import('../features/auth/change-password-page.tsx'),
+  },
+  {
+    path: '/authentication/change-password-counselor',
+    title: 'Ganti Password',
+    icon: 'key',
+    access: ['counselor'],
+    load: () => import('../features/auth/change-password-page.tsx'),
+  },
+  {
+    path: '/authentication/change-password-mtv',
+    title: 'Ganti Password',
+    icon: 'key',
+    access: ['mtv'],
+    load: () => import('../features/auth/change-password-page.tsx'),
+  },
+  {
+    path: '/authentication/change-password-hrd',
+    title: 'Ganti Password',
+    icon: 'key',
+    access: ['hrd'],
+    load: () => import('../features/auth/change-password-page.tsx'),
+  },
+  {
+    path: '/authentication/set-password',
+    title: 'Buat kata sandi',
+    icon: 'key',
+    layout: 'blank',
+    access: 'open',
+    load: () => import('../features/auth/set-password-page.tsx'),
+  },
+  {
+    path: '/authentication/forgot-password',
+    title: 'Lupa kata sandi',
+    icon: 'key',
+    layout: 'blank',
+    access: 'open',
+    load: () => import('../features/auth/forgot-password-page.tsx'),
+  },
+  {
+    path: '/authentication/reset-password',
+    title: 'Buat kata sandi baru',
+    icon: 'key',
+    layout: 'blank',
+    access: 'open',
+    load: () => import('../features/auth/reset-password-page.tsx'),
+  },
+  {
+    path: '/authentication/one-time-code',
+    title: 'Masuk dengan kode dari HR',
+    icon: 'code',
+    layout: 'blank',
+    access: 'open',
+    load: () => import('../features/auth/one-time-code-page.tsx'),
+  },
+  {
+    path: '/authentication/first-admin',
+    title: 'Superadmin pertama',
+    icon: 'shield',
+    layout: 'blank',
+    access: 'open',
+    load: () => import('../features/auth/first-admin-page.tsx'),
+  },
+];
+
+/** Homes of section 2 whose page is not built yet; the line goes when the page comes. */
+export const opens: Readonly<Record<string, string>> = {
+  '/superadmin/dashboard': '/akun',
+  '/admin_meeting/meeting_rooms': '/akun',
+  '/client/all': '/akun',
+  '/contact-center/agent': '/akun',
+  '/leader/all': '/dashboards/dashboard',
+};
+
+export function pageAt(path: string): Page | undefined {
+  return pages.find((page) => page.path === path);
+}

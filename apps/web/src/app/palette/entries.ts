@@ -1,0 +1,109 @@
+/** What the palette offers this person: the pages of the own menu, and actions. */
+import { THEMES } from '@hadir/contract/specification.ts';
+import { themeWords } from '../../ui/appearance-settings.tsx';
+import { useGo } from '../../ui/go.tsx';
+import { useSavedAppearance } from '../../ui/saved-appearance.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useAppearance, type AppearanceSettings } from '../../ui/theme/appearance.ts';
+import { usePerson } from '../layouts/person.ts';
+import { useSignOut } from '../layouts/use-sign-out.ts';
+import { mayOpen } from '../menu.ts';
+import { groups, type Page, pages } from '../pages.ts';
+import type { Entry } from './finder.ts';
+import { recentPaths, rememberPath } from './recent.ts';
+
+/** Own pages outside the menu that people look for by name. */
+const WITHOUT_MENU = ['/apps/absent', '/apps/absent/kalender', '/dashboards/dashboard', '/akun'];
+
+export function useEntries(): readonly Entry[] {
+  const person = usePerson();
+  const go = useGo();
+  const mine = pages.filter(
+    (page) => mayOpen(page, person) && (page.menu !== undefined || WITHOUT_MENU.includes(page.path)),
+  );
+  const open = (page: Page, kind: Entry['kind']): Entry => ({
+    id: `${kind}:${page.path}`,
+    kind,
+    title: page.title,
+    detail: page.group === undefined ? '' : groups[page.group].title,
+    icon: page.icon,
+    run: () => {
+      rememberPath(page.path);
+      go(page.path);
+    },
+  });
+  const recent = recentPaths().flatMap((path) => mine.filter((page) => page.path === path));
+  return [
+    ...useActions(),
+    ...mine.map((page) => open(page, 'Halaman')),
+    ...recent.map((page) => open(page, 'Terakhir')),
+  ];
+}
+
+function useActions(): readonly Entry[] {
+  const settings = useAppearance();
+  const save = useSavedAppearance();
+  const toast = useToast();
+  const go = useGo();
+  const signOut = useSignOut();
+
+  /** Changes at once and can be taken back. */
+  const change = (told: string, next: Partial<AppearanceSettings>) => () => {
+    save(next);
+    toast({ message: told, action: { label: 'Urungkan', run: () => save(settings) } });
+  };
+  const dark = settings.activeMode === 'dark';
+  const rtl = settings.activeDir === 'rtl';
+  return [
+    {
+      id: 'mode',
+      kind: 'Tindakan',
+      title: dark ? 'Pakai mode terang' : 'Pakai mode gelap',
+      detail: 'tampilan Anda',
+      words: 'mode gelap terang dark light malam',
+      icon: dark ? 'sun' : 'moon',
+      changes: true,
+      run: change(dark ? 'Mode terang' : 'Mode gelap', { followsDevice: false, activeMode: dark ? 'light' : 'dark' }),
+    },
+    {
+      id: 'dir',
+      kind: 'Tindakan',
+      title: rtl ? 'Tulis dari kiri ke kanan' : 'Tulis dari kanan ke kiri',
+      detail: 'tampilan Anda',
+      words: 'arah rtl ltr',
+      icon: rtl ? 'ltr' : 'rtl',
+      changes: true,
+      run: change('Arah diganti', { activeDir: rtl ? 'ltr' : 'rtl' }),
+    },
+    ...THEMES.filter((theme) => theme !== settings.activeTheme).map(
+      (theme): Entry => ({
+        id: theme,
+        kind: 'Tindakan',
+        title: `Pakai tema ${themeWords[theme].toLowerCase()}`,
+        detail: 'tampilan Anda',
+        words: 'tema warna',
+        icon: 'sun',
+        changes: true,
+        run: change(`Tema ${themeWords[theme].toLowerCase()}`, { activeTheme: theme }),
+      }),
+    ),
+    {
+      id: 'sessions',
+      kind: 'Tindakan',
+      title: 'Lihat perangkat yang sedang masuk',
+      detail: 'Akun saya, Keamanan',
+      words: 'sesi keluarkan perangkat keamanan',
+      icon: 'phone',
+      run: () => go('/akun?bagian=keamanan'),
+    },
+    {
+      id: 'logout',
+      kind: 'Tindakan',
+      title: 'Keluar',
+      detail: 'dari perangkat ini',
+      words: 'logout sign out',
+      icon: 'out',
+      run: () => void signOut(),
+    },
+  ];
+}

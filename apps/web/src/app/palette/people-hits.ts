@@ -1,0 +1,36 @@
+/** People of the own scope while the palette is typed in. */
+import type { people } from '@hadir/contract/people.ts';
+import { remote } from '../../api/call.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { useGo } from '../../ui/go.tsx';
+import { usePerson, useSignedIn } from '../layouts/person.ts';
+import { mayOpen } from '../menu.ts';
+import { pageAt } from '../pages.ts';
+import type { Hit } from './command-palette.tsx';
+
+const search = remote<typeof people.search>('GET', '/api/people');
+const SHORTEST = 2;
+const MOST = 6;
+const LIST = '/laporan/all';
+
+export function usePeople(wanted: string): readonly Hit[] {
+  const { session } = useSignedIn();
+  const person = usePerson();
+  const go = useGo();
+  const list = pageAt(LIST);
+  const allowed = session.grants['people.read'] !== undefined && list !== undefined && mayOpen(list, person);
+  const { data } = useRemote(
+    search,
+    allowed && wanted.length >= SHORTEST ? { query: { search: wanted, limit: MOST } } : null,
+    { keepPreviousData: true },
+  );
+  if (wanted.length < SHORTEST || data === undefined) return [];
+  return data.data.map(({ userId, fullname, employeeNo, position, unit }) => ({
+    id: `Orang:${userId}`,
+    kind: 'Orang',
+    title: fullname,
+    detail: [position, unit, employeeNo].filter((part) => part !== null && part !== '').join(', '),
+    icon: 'user',
+    run: () => go(`${LIST}?search=${encodeURIComponent(employeeNo)}`),
+  }));
+}

@@ -1,0 +1,55 @@
+/** Help: the keys, and whom to ask. */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useAppearance } from '../../ui/theme/appearance.ts';
+import { mayOpen } from '../menu.ts';
+import { pageAt } from '../pages.ts';
+import { usePerson } from '../layouts/person.ts';
+import { GO_KEYS } from '../layouts/shell-keys.ts';
+import styles from './shortcuts.module.css';
+
+const ALWAYS = [
+  { keys: ['Ctrl', 'K'], does: 'Cari halaman, orang, atau tindakan' },
+  { keys: ['Esc'], does: 'Tutup yang terbuka' },
+];
+
+export default function Shortcuts({ close }: { close: () => void }) {
+  const { singleKeys } = useAppearance();
+  const person = usePerson();
+  const moves = Object.entries(GO_KEYS).flatMap(([key, path]) => {
+    const page = pageAt(path);
+    return page !== undefined && mayOpen(page, person) ? [{ keys: ['g', key], does: `Buka ${page.title}` }] : [];
+  });
+  const single = singleKeys ? [{ keys: ['?'], does: 'Buka bantuan ini' }, ...moves] : [];
+  return (
+    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby="bantuan">
+      <DialogTitle id="bantuan">Bantuan</DialogTitle>
+      <DialogContent>
+        <dl className={styles.keys}>
+          {[...ALWAYS, ...single].map(({ keys, does }) => (
+            <div key={does}>
+              <dt>{does}</dt>
+              <dd>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.more}>
+          {singleKeys
+            ? 'Pintasan satu tombol dapat dimatikan di Akun saya, bagian Tampilan.'
+            : 'Pintasan satu tombol sedang mati. Nyalakan di Akun saya, bagian Tampilan.'}
+        </p>
+        <p className={styles.more}>Ada data yang keliru? Hubungi HR perusahaan Anda dan sebutkan kode HD bila ada.</p>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>Tutup</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+/** The routes, made from the table of pages by a loop. */
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  useRouterState,
+} from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { DEFAULT_LAYOUT, type LayoutName, PAGE_TITLE } from '@hadir/contract/specification.ts';
+import { readSearch, useGo, usePathname, writeSearch } from '../ui/go.tsx';
+import { useCurrentPageTitle } from '../ui/page-title.ts';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { BlankLayout } from './layouts/blank-layout.tsx';
+import { DefaultLayout } from './layouts/default-layout.tsx';
+import { GroupOpener, HomeOpener } from './layouts/openers.tsx';
+import { BrokenFrame, BrokenPage, UnknownPage } from './layouts/lost-pages.tsx';
+import { ResultLayout } from './layouts/result-layout.tsx';
+import { groups, opens, pageAt, pages } from './pages.ts';
+import { loginPath, watchSession } from './signing-out.ts';
+
+function Root() {
+  const loading = useRouterState({ select: (state) => state.isLoading });
+  const path = usePathname();
+  const { title } = useCurrentPageTitle();
+  const go = useGo();
+  const shown = title ?? pageAt(path)?.title;
+
+  useEffect(() => {
+    document.title = shown === undefined ? PAGE_TITLE : `${shown} - ${PAGE_TITLE}`;
+  }, [shown]);
+
+  useEffect(
+    () =>
+      watchSession({
+        signedOut: () => {
+          const here = window.location.pathname;
+          if (pageAt(here)?.access !== 'open') go(loginPath(here + window.location.search), { replace: true });
+        },
+        passwordNeeded: () => go('/authentication/set-password', { replace: true }),
+      }),
+    [go],
+  );
+
+  return (
+    <>
+      <ProgressBar active={loading} />
+      <Outlet />
+    </>
+  );
+}
+
+const root = createRootRoute({ component: Root, notFoundComponent: UnknownPage, errorComponent: BrokenFrame });
+
+const layouts = {
+  default: createRoute({ getParentRoute: () => root, id: 'default', component: DefaultLayout }),
+  blank: createRoute({ getParentRoute: () => root, id: 'blank', component: BlankLayout }),
+  'attendance-result': createRoute({ getParentRoute: () => root, id: 'attendance-result', component: ResultLayout }),
+};
+
+const inLayout = (name: LayoutName) =>
+  pages
+    .filter((page) => (page.layout ?? DEFAULT_LAYOUT) === name)
+    .map((page) =>
+      createRoute({ getParentRoute: () => layouts[name], path: page.path, component: lazyRouteComponent(page.load) }),
+    );
+
+const groupRoutes = Object.values(groups).map(({ path }) =>
+  createRoute({ getParentRoute: () => layouts.default, path, component: GroupOpener }),
+);
+
+const openerRoutes = ['/', ...Object.keys(opens).filter((path) => pageAt(path) === undefined)].map((path) =>
+  createRoute({ getParentRoute: () => layouts.default, path, component: HomeOpener }),
+);
+
+const tree = root.addChildren([
+  layouts.default.addChildren([...inLayout('default'), ...groupRoutes, ...openerRoutes]),
+  layouts.blank.addChildren(inLayout('blank')),
+  layouts['attendance-result'].addChildren(inLayout('attendance-result')),
+]);
+
+export const router = createRouter({
+  routeTree: tree,
+  parseSearch: readSearch,
+  stringifySearch: writeSearch,
+  defaultPreload: 'intent',
+  defaultErrorComponent: BrokenPage,
+  scrollRestoration: true,
+});

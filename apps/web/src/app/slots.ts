@@ -1,0 +1,28 @@
+/**
+ * Places of the shell that features fill, one line each. A slot that is empty draws nothing.
+ */
+import type { ComponentType } from 'react';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+export interface Slot {
+  readonly name: string;
+  readonly load: Load;
+  /** Shown on phones, too (between "?" and the person). */
+  readonly onPhones: boolean;
+}
+
+/** Buttons of the top bar between help and the person: downloads, bell. */
+export const topBarSlots: readonly Slot[] = [];
+
+/** Drawn once for every signed-in page, without a place of its own: queue, install prompt, live updates. */
+export const backgroundSlots: readonly Slot[] = [];
+
+/** Opens when the offline strip is pressed; absent: the strip is plain words. */
+export const queueSlot: Load | undefined = undefined;
+
+/** Asked before signing out; `false` keeps the person signed in (unsent items, decisions.md 3). */
+export const beforeLogout: readonly (() => Promise<boolean>)[] = [];
+
+/** Run after the server ended the session and local storage is cleared. */
+export const afterLogout: readonly (() => Promise<void>)[] = [];

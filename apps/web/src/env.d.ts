@@ -1,0 +1,2 @@
+/** The version of the product, from package.json at build time. */
+declare const APP_VERSION: string;

@@ -1,0 +1,43 @@
+import { zoneName } from '@hadir/domain/kernel/time.ts';
+import { roleName } from '@hadir/contract/role-words.ts';
+import { useSession, useUser } from '../../api/user.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
+import styles from './account-page.module.css';
+
+/** Who the product thinks I am; changes of these facts are HR's. */
+export default function ProfilePart() {
+  const user = useUser();
+  const session = useSession();
+  if (user.data === undefined || session.data === undefined) {
+    const error = user.error ?? session.error;
+    return error === undefined ? <Loading heights={[200]} /> : <Failed error={error} again={session.again} />;
+  }
+  const { fullname, photo, role, isLeader } = user.data.data;
+  const { login, email, company, zone } = session.data;
+  const facts = [
+    { name: 'Nama login', value: login },
+    { name: 'Email', value: email ?? 'Belum ada. Minta HR mencatatnya agar Anda dapat mengatur ulang kata sandi sendiri.' },
+    { name: 'Perusahaan', value: company?.name ?? 'Semua perusahaan' },
+    { name: 'Zona waktu', value: zoneName[zone] },
+  ];
+  return (
+    <div className={styles.card}>
+      <div className={styles.person}>
+        <Avatar fullname={fullname} photo={photo} size={72} />
+        <div>
+          <h2>{fullname}</h2>
+          <p className={styles.sub}>{roleName(role, isLeader)}</p>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+/** The password and the devices that are signed in with this account. */
+import Button from '@mui/material/Button';
+import type { z } from 'zod';
+import type { auth, ownSession } from '@hadir/contract/auth.ts';
+import { CHANGE_PASSWORD_PATH, OWN_CHANGE_PASSWORD_PATHS } from '@hadir/contract/specification.ts';
+import { remote } from '../../api/call.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { useSession, useUser } from '../../api/user.ts';
+import { showDateTime } from '../../ui/format.ts';
+import { Go } from '../../ui/go.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './account-page.module.css';
+
+const listSessions = remote<typeof auth.sessions>('GET', '/api/account/sessions');
+const endSession = remote<typeof auth.endSession>('DELETE', '/api/account/sessions/:id');
+const endOthers = remote<typeof auth.endOtherSessions>('POST', '/api/account/sessions/end-others');
+
+export default function SecurityPart() {
+  const user = useUser();
+  const role = user.data?.data.role;
+  const path = role === undefined ? CHANGE_PASSWORD_PATH : (OWN_CHANGE_PASSWORD_PATHS[role] ?? CHANGE_PASSWORD_PATH);
+  return (
+    <>
+      <div className={styles.card}>
+        <h2>Kata sandi</h2>
+        <p className={styles.sub}>Mengganti kata sandi mengeluarkan semua perangkat lain.</p>
+        <div className={styles.moves}>
+          <Button component={Go} to={path}>
+            <Icon name="key" size={16} />
+            Ganti kata sandi
+          </Button>
+        </div>
+      </div>
+      <Devices />
+    </>
+  );
+}
+
+function Devices() {
+  const { data, error, mutate } = useRemote(listSessions, {});
+  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const toast = useToast();
+  if (data === undefined) {
+    return error === undefined ? <Loading heights={[200]} /> : <Failed error={error} again={() => void mutate()} />;
+  }
+  const others = data.data.filter((session) => !session.current);
+  const act = async (work: () => Promise<string>) => {
+    try {
+      const message = await work();
+      await mutate();
+      toast({ message, colour: 'success' });
+    } catch (fault) {
+      toast({ message: isCallError(fault) ? fault.message : 'Belum berhasil. Coba lagi.', colour: 'error' });
+    }
+  };
+  return (
+    <div className={styles.card}>
+      <h2>Perangkat yang sedang masuk</h2>
+      <p className={styles.sub}>Tidak mengenal salah satunya? Keluarkan, lalu ganti kata sandi Anda.</p>
+      <ul className={styles.devices}>
+        {data.data.map((session) => (
+          <Device
+            key={session.id}
+            session={session}
+            lastSeen={showDateTime(Date.parse(session.lastSeenAt), zone)}
+            end={() =>
+              void act(async () => {
+                await endSession({ params: { id: session.id } });
+                return 'Perangkat dikeluarkan.';
+              })
+            }
+          />
+        ))}
+      </ul>
+      {others.length === 0 ? null : (
+        <div className={styles.moves}>
+          <Button
+            onClick={() =>
+              void act(async () => {
+                const reply = await endOthers({ body: {} });
+                return `${reply.data.ended} perangkat dikeluarkan.`;
+              })
+            }
+          >
+            <Icon name="out" size={16} />
+            Keluarkan dari perangkat lain
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Device({ session, lastSeen, end }: { session: z.output<typeof ownSession>; lastSeen: string; end: () => void }) {
+  return (
+    <li className={styles.device}>
+      <Icon name="phone" />
+      <div className={styles.deviceText}>
+        <p className={styles.deviceName}>{session.device}</p>
+        <p className={styles.caption}>{session.current ? 'Perangkat ini' : `Terakhir dipakai ${lastSeen}`}</p>
+      </div>
+      {session.current ? null : (
+        <Button size="small" onClick={end} aria-label={`Keluarkan ${session.device}`}>
+          Keluarkan
+        </Button>
+      )}
+    </li>
+  );
+}

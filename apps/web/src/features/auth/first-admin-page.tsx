@@ -1,0 +1,54 @@
+/** The first superadmin of a new installation, by the one-time link in the server's log. */
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import type { auth } from '@hadir/contract/auth.ts';
+import { LOGIN_PATH } from '@hadir/contract/specification.ts';
+import { remote } from '../../api/call.ts';
+import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
+import { PasswordField, TextField } from '../../ui/form/fields.tsx';
+import { Go, useGo } from '../../ui/go.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { takeToken } from './link-token.ts';
+
+const create = remote<typeof auth.firstAdmin>('POST', '/api/first-admin');
+const endpoint = async () => (await import('@hadir/contract/auth.ts')).auth.firstAdmin;
+
+export default function FirstAdminPage() {
+  const [token, setToken] = useState<string>();
+  const toast = useToast();
+  const go = useGo();
+  useEffect(() => setToken((known) => known ?? takeToken()), []);
+  if (token === '') {
+    return (
+      <AuthFrame
+        title="Tautan tidak lengkap"
+        below="Salin seluruh tautan dari log server. Jalankan ulang server untuk mencetak yang baru."
+      >
+        <Button component={Go} to={LOGIN_PATH} size="large" fullWidth>
+          Kembali ke halaman masuk
+        </Button>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Buat superadmin pertama" below="Akun ini mengelola semua perusahaan di server ini.">
+      {token === undefined ? null : (
+        <EndpointForm
+          endpoint={endpoint}
+          initial={{ token, login: '', fullname: '', password: '' }}
+          action="Buat superadmin"
+          submit={async (values) => {
+            await create({ body: values });
+            toast({ message: 'Superadmin dibuat. Silakan masuk.', colour: 'success' });
+            go(LOGIN_PATH, { replace: true });
+          }}
+        >
+          <TextField name="fullname" label="Nama lengkap" autoComplete="name" />
+          <TextField name="login" label="Nama login" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <PasswordField name="password" label="Kata sandi" hint="Minimal 10 karakter." autoComplete="new-password" />
+        </EndpointForm>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,57 @@
+/** Asking for a link; the answer is the same for known and unknown names (decisions.md 2). */
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { auth } from '@hadir/contract/auth.ts';
+import { LOGIN_PATH } from '@hadir/contract/specification.ts';
+import { remote } from '../../api/call.ts';
+import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { Go } from '../../ui/go.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+
+const forgot = remote<typeof auth.forgotPassword>('POST', '/api/password/forgot');
+const endpoint = async () => (await import('@hadir/contract/auth.ts')).auth.forgotPassword;
+
+export default function ForgotPasswordPage() {
+  const [asked, setAsked] = useState(false);
+  if (asked) {
+    return (
+      <AuthFrame
+        title="Periksa email Anda"
+        below="Bila akun itu ada dan punya email, tautannya sudah kami kirim. Tanpa email? Minta kode sekali pakai dari HR."
+      >
+        <Button component={Go} to={LOGIN_PATH} size="large" fullWidth>
+          Kembali ke halaman masuk
+        </Button>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Lupa kata sandi" below="Kami kirim tautan untuk membuat kata sandi baru ke email Anda.">
+      <EndpointForm
+        endpoint={endpoint}
+        initial={{ login: '' }}
+        action="Kirim tautan"
+        working="Mengirim"
+        submit={async (values) => {
+          await forgot({ body: values });
+          setAsked(true);
+        }}
+        aside={
+          <Button component={Go} to={LOGIN_PATH} variant="text" size="large">
+            Kembali
+          </Button>
+        }
+      >
+        <TextField
+          name="login"
+          label="Nama login atau email"
+          hint="Bisa juga NIK@KODEPERUSAHAAN."
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </EndpointForm>
+    </AuthFrame>
+  );
+}

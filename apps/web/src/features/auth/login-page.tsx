@@ -1,0 +1,172 @@
+/** Signing in (ux.md K01). Plain state instead of a form library: this page is the first thing a phone loads. */
+import Button from '@mui/material/Button';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { auth } from '@hadir/contract/auth.ts';
+import { errorText } from '@hadir/contract/errors.ts';
+import { fieldWord } from '@hadir/contract/field-words.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { remote } from '../../api/call.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { learnServerTime } from '../../api/server-clock.ts';
+import { useForgetAnswers } from '../../api/user.ts';
+import { FieldFrame, SeeButton } from '../../ui/form/field-frame.tsx';
+import { Go, useGo, useSearchValues } from '../../ui/go.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useIsPhone } from '../../ui/screen.ts';
+import { ArrivalsPicture } from './arrivals-picture.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+import styles from './login-page.module.css';
+
+const signIn = remote<typeof auth.login>('POST', '/api/login');
+const getWelcome = remote<typeof auth.welcome>('GET', '/api/welcome');
+
+interface Faults {
+  readonly login?: string;
+  readonly password?: string;
+}
+
+/** Only a path of the product itself may follow a sign-in. */
+function safePath(wanted: string | readonly string[] | undefined): string | undefined {
+  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : undefined;
+}
+
+const missing = (field: 'login' | 'password') => errorText('WAJIB_DIISI', { kolom: fieldWord(field) });
+
+export default function LoginPage() {
+  const ids = useId();
+  const go = useGo();
+  const phone = useIsPhone();
+  const backTo = safePath(useSearchValues()['ke']);
+  const welcome = useRemote(getWelcome, {}).data?.data;
+  const forgetAnswers = useForgetAnswers();
+  const [login, setLogin] = useState('');
+  const [password, setPassword] = useState('');
+  const [seen, setSeen] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [working, setWorking] = useState(false);
+  const loginField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (welcome !== undefined) learnServerTime(welcome.serverTime);
+  }, [welcome]);
+
+  const refuse = (next: Faults) => {
+    setFaults(next);
+    (next.login === undefined ? passwordField : loginField).current?.focus();
+  };
+
+  const send = async (given: { login: string; password: string }) => {
+    if (working) return;
+    if (given.login.trim() === '') return refuse({ login: missing('login') });
+    if (given.password === '') return refuse({ password: missing('password') });
+    setFaults({});
+    setWorking(true);
+    try {
+      const { data } = await signIn({ body: { login: given.login.trim(), password: given.password } });
+      await forgetAnswers();
+      go(data.mustChangePassword ? '/authentication/set-password' : (backTo ?? data.home), { replace: true });
+    } catch (error) {
+      const told = isCallError(error) ? error : undefined;
+      const fields = told?.refusal?.errors ?? {};
+      refuse(
+        fields['login'] === undefined
+          ? { password: fields['password'] ?? told?.message ?? 'Belum dapat masuk. Coba lagi.' }
+          : { login: fields['login'] },
+      );
+    } finally {
+      setWorking(false);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send({ login, password });
+  };
+
+  return (
+    <AuthFrame
+      title="Masuk ke HADIR"
+      below={phone ? 'Absen, cuti, dan lembur Anda di satu tempat.' : (welcome?.companyName ?? 'Absen, cuti, dan lembur Anda di satu tempat.')}
+      picture={<ArrivalsPicture />}
+    >
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <FieldFrame id={`${ids}-login`} label="Nama login atau email" hint="Bisa juga NIK@KODEPERUSAHAAN." fault={faults.login}>
+          {(aria) => (
+            <input
+              ref={loginField}
+              className={styles.input}
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="next"
+              value={login}
+              onChange={(event) => setLogin(event.target.value)}
+              {...aria}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame
+          id={`${ids}-password`}
+          label="Kata sandi"
+          fault={faults.password}
+          beside={
+            phone ? null : (
+              <Go to="/authentication/forgot-password" className={styles.forgot}>
+                Lupa kata sandi?
+              </Go>
+            )
+          }
+        >
+          {(aria) => (
+            <>
+              <input
+                ref={passwordField}
+                className={styles.input}
+                name="password"
+                type={seen ? 'text' : 'password'}
+                autoComplete="current-password"
+                enterKeyHint="go"
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+                {...aria}
+              />
+              <SeeButton seen={seen} toggle={() => setSeen(!seen)} />
+            </>
+          )}
+        </FieldFrame>
+        <Button type="submit" variant="contained" color="primary" size="large" fullWidth aria-disabled={working}>
+          {working ? 'Memeriksa' : 'Masuk'}
+        </Button>
+        {phone ? (
+          <Go to="/authentication/forgot-password" className={styles.textLink}>
+            Lupa kata sandi?
+          </Go>
+        ) : null}
+      </form>
+      <p className={styles.or}>atau</p>
+      <Button component={Go} to="/authentication/one-time-code" size="large" fullWidth className={styles.way}>
+        <Icon name="code" size={22} />
+        Pakai kode dari HR
+      </Button>
+      {welcome?.firstAdmin === true ? (
+        <p className={styles.first}>
+          Belum ada superadmin. Buka tautan sekali pakai yang tercetak di log server untuk membuatnya.
+        </p>
+      ) : null}
+      {welcome === undefined || welcome.demoPassword === null ? null : (
+        <DemoAccounts
+          accounts={welcome.demoAccounts}
+          choose={(name) => {
+            const demoPassword = welcome.demoPassword ?? '';
+            setLogin(name);
+            setPassword(demoPassword);
+            void send({ login: name, password: demoPassword });
+          }}
+        />
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,49 @@
+/** The two fields of a new password, its rules ticked while typing, its strength in words (ux.md K01). */
+import { useWatch } from 'react-hook-form';
+import { PasswordField } from '../../ui/form/fields.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './new-password.module.css';
+import { judgePassword } from './password-judge.ts';
+
+interface NewPasswordProps {
+  /** Login, e-mail, NIK: none of them may be the password. */
+  ownNames: readonly (string | null)[];
+  /** Field of the password in use, when the form has it. */
+  oldField?: string;
+}
+
+export function NewPassword({ ownNames, oldField }: NewPasswordProps) {
+  const values = useWatch();
+  const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
+  const { rules, strength } = judgePassword({
+    password: text('password'),
+    repeated: text('password_confirmation'),
+    old: oldField === undefined ? undefined : text(oldField),
+    ownNames,
+  });
+  return (
+    <>
+      <PasswordField name="password" label="Kata sandi baru" autoComplete="new-password" />
+      <div className={styles.judge}>
+        <p className={styles.strength} data-level={strength.level} aria-live="polite">
+          <span className={styles.bars} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          {strength.word}
+        </p>
+        <ul>
+          {rules.map(({ sentence, kept }) => (
+            <li key={sentence} className={styles.rule} data-kept={kept || undefined}>
+              <Icon name={kept ? 'check' : 'minus'} size={16} />
+              {sentence}
+              <span className="vh">{kept ? ', terpenuhi' : ', belum terpenuhi'}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <PasswordField name="password_confirmation" label="Ulangi kata sandi baru" autoComplete="new-password" />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** Signing in with the printed code from HR (decisions.md 2): first sign-in, or a forgotten password without e-mail. */
+import Button from '@mui/material/Button';
+import type { auth } from '@hadir/contract/auth.ts';
+import { LOGIN_PATH } from '@hadir/contract/specification.ts';
+import { remote } from '../../api/call.ts';
+import { useForgetAnswers } from '../../api/user.ts';
+import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { Go, useGo } from '../../ui/go.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+
+const signIn = remote<typeof auth.loginWithCode>('POST', '/api/login/one-time-code');
+const endpoint = async () => (await import('@hadir/contract/auth.ts')).auth.loginWithCode;
+
+export default function OneTimeCodePage() {
+  const go = useGo();
+  const forgetAnswers = useForgetAnswers();
+  return (
+    <AuthFrame title="Masuk dengan kode dari HR" below="Kode tercetak di lembar dari HR dan hanya berlaku satu kali.">
+      <EndpointForm
+        endpoint={endpoint}
+        initial={{ login: '', code: '' }}
+        action="Masuk"
+        working="Memeriksa"
+        submit={async (values) => {
+          const { data } = await signIn({ body: values });
+          await forgetAnswers();
+          go(data.mustChangePassword ? '/authentication/set-password' : data.home, { replace: true });
+        }}
+        aside={
+          <Button component={Go} to={LOGIN_PATH} variant="text" size="large">
+            Kembali
+          </Button>
+        }
+      >
+        <TextField
+          name="login"
+          label="Nama login"
+          hint="Bisa juga NIK@KODEPERUSAHAAN."
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField name="code" label="Kode" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
+      </EndpointForm>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,101 @@
+/**
+ * A form over one endpoint: the contract's schema judges the input before it is sent (loaded with the form,
+ * decisions.md 22), the server's refusals land on their fields, and nothing typed is ever lost.
+ */
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
+import { fieldRefusals, sentences } from '@hadir/contract/field-refusals.ts';
+import type { z } from 'zod';
+import { isCallError } from '../../api/call-error.ts';
+import { Reference } from '../states.tsx';
+import styles from './form.module.css';
+
+interface EndpointFormProps<Values extends FieldValues> {
+  /** Loads the endpoint with its body schema; the chunk comes with the form. */
+  endpoint: () => Promise<{ readonly body?: z.ZodType<unknown, Values> }>;
+  initial: DefaultValues<Values>;
+  /** Sends; a CallError it throws is shown at its field or above the button. */
+  submit: (values: Values) => Promise<void>;
+  /** The verb on the button, and the word while it works. */
+  action: string;
+  working?: string;
+  /** Sentences for field names of the form itself, e.g. by a rule of this page. */
+  judge?: (values: Values) => Readonly<Record<string, string>>;
+  children: ReactNode;
+  aside?: ReactNode;
+}
+
+export function EndpointForm<Values extends FieldValues>(props: EndpointFormProps<Values>) {
+  const { endpoint, initial, submit, action, working = 'Menyimpan', judge, children, aside } = props;
+  const [fault, setFault] = useState<unknown>();
+  const form = useForm<Values>({ defaultValues: initial, resolver: resolverOf(endpoint, judge), mode: 'onSubmit' });
+  const { isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async (values) => {
+    setFault(undefined);
+    try {
+      await submit(values);
+    } catch (error) {
+      const errors = isCallError(error) ? Object.entries(error.refusal?.errors ?? {}) : [];
+      const known = errors.filter(([field]) => field in form.getValues());
+      for (const [index, [field, message]] of known.entries()) {
+        // The names come from the request this form has just sent.
+        form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+      }
+      if (known.length === 0) setFault(error);
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+        {children}
+        {fault === undefined ? null : <FormFault error={fault} />}
+        <div className={styles.moves}>
+          <Button type="submit" variant="contained" color="primary" size="large" aria-disabled={isSubmitting}>
+            {isSubmitting ? working : action}
+          </Button>
+          {aside}
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** A refusal that belongs to no field. */
+export function FormFault({ error }: { error: unknown }) {
+  const text = isCallError(error) ? error.message : 'Isian belum terkirim. Periksa koneksi Anda, lalu coba lagi.';
+  const ref = isCallError(error) ? error.refusal?.ref : undefined;
+  return (
+    <div className={styles.fault} role="alert">
+      <span>{text}</span>
+      {ref === undefined || ref === '' ? null : <Reference code={ref} />}
+    </div>
+  );
+}
+
+function resolverOf<Values extends FieldValues>(
+  endpoint: EndpointFormProps<Values>['endpoint'],
+  judge: ((values: Values) => Readonly<Record<string, string>>) | undefined,
+): Resolver<Values> {
+  return async (values) => {
+    const parsed = (await endpoint()).body?.safeParse(values);
+    const told: Record<string, string | undefined> = { ...judge?.(values) };
+    if (parsed?.success === false) {
+      for (const [field, list] of Object.entries(sentences(fieldRefusals(parsed.error.issues)))) told[field] = list[0];
+    }
+    const errors = Object.entries(told).flatMap(([field, message]) =>
+      message === undefined ? [] : [[field, { type: 'contract', message }] as const],
+    );
+    // react-hook-form types an empty result as the other branch of its union.
+    return { values: errors.length === 0 ? values : {}, errors: Object.fromEntries(errors) } as Awaited<ReturnType<Resolver<Values>>>;
+  };
+}

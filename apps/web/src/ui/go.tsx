@@ -1,0 +1,59 @@
+/** Links and moves inside the product. Paths are plain text: the table of pages is their only list. */
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { type ComponentProps, forwardRef } from 'react';
+
+type GoProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
+
+/** A link to a path of the product, `?search` and `#hash` included. Usable as `component={Go}` of MUI. */
+export const Go = forwardRef<HTMLAnchorElement, GoProps>(function Go({ to, target, ...rest }, ref) {
+  const { pathname, search, hash } = parts(to);
+  return <Link ref={ref} to={pathname} search={search} hash={hash} {...(target === undefined ? {} : { target })} {...rest} />;
+});
+
+export function useGo(): (to: string, options?: { replace?: boolean }) => void {
+  const navigate = useNavigate();
+  return (to, options) => {
+    const { pathname, search, hash } = parts(to);
+    void navigate({ to: pathname, search, hash, replace: options?.replace ?? false });
+  };
+}
+
+/** Path of the open page, without search. */
+export function usePathname(): string {
+  return useRouterState({ select: (state) => state.location.pathname });
+}
+
+export type SearchValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** The search of the URL as text, `?a=1&a=2` as a list. */
+export function useSearchValues(): SearchValues {
+  const text = useRouterState({ select: (state) => state.location.searchStr });
+  return readSearch(text);
+}
+
+export function readSearch(text: string): Record<string, string | string[]> {
+  const values: Record<string, string | string[]> = {};
+  const params = new URLSearchParams(text);
+  for (const name of new Set(params.keys())) {
+    const all = params.getAll(name);
+    values[name] = all.length === 1 ? (all[0] ?? '') : all;
+  }
+  return values;
+}
+
+/** Empty values leave the URL. */
+export function writeSearch(values: Readonly<Record<string, unknown>>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') params.append(name, String(item));
+    }
+  }
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function parts(to: string): { pathname: string; search: Record<string, string | string[]>; hash: string } {
+  const url = new URL(to, window.location.origin);
+  return { pathname: url.pathname, search: readSearch(url.search), hash: url.hash.slice(1) };
+}

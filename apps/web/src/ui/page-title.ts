@@ -1,0 +1,33 @@
+/**
+ * The title of the open page as its layout shows it. The layout's table gives the title; a page may
+ * narrow it (a day, a person), add a line under it, or bring its own h1 on phones.
+ */
+import { useLayoutEffect } from 'react';
+import { kept, useKept } from '../api/kept.ts';
+
+export interface PageTitle {
+  /** Replaces the title of the table. */
+  readonly title?: string;
+  /** A second line, shown by the attendance-result layout. */
+  readonly below?: string;
+  /** The page draws the only h1 itself; the bar then shows the title as plain text. */
+  readonly ownHeading?: boolean;
+}
+
+const NONE: PageTitle = {};
+const current = kept<PageTitle>(NONE);
+
+export function usePageTitle({ title, below, ownHeading }: PageTitle): void {
+  useLayoutEffect(() => {
+    current.set({
+      ...(title === undefined ? {} : { title }),
+      ...(below === undefined ? {} : { below }),
+      ...(ownHeading === undefined ? {} : { ownHeading }),
+    });
+    return () => current.set(NONE);
+  }, [title, below, ownHeading]);
+}
+
+export function useCurrentPageTitle(): PageTitle {
+  return useKept(current);
+}

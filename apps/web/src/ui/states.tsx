@@ -1,0 +1,133 @@
+/** The five states every page has: loading, empty, error, offline, no access. */
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isCallError } from '../api/call-error.ts';
+import { Go } from './go.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './states.module.css';
+
+const SKELETON_AFTER_MS = 150;
+
+/** True once loading has lasted long enough to be worth showing. */
+export function useWorthShowing(loading = true): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!loading) return setLate(false);
+    const timer = setTimeout(() => setLate(true), SKELETON_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [loading]);
+  return loading && late;
+}
+
+/** Boxes of the final shape; `heights` in CSS pixels from top to bottom. */
+export function Loading({ heights = [40, 160, 160] }: { heights?: readonly number[] }) {
+  const shown = useWorthShowing();
+  return (
+    <div className={styles.loading} role="status" aria-label="Memuat">
+      {shown ? heights.map((height, index) => <Skeleton key={index} variant="rounded" height={height} />) : null}
+    </div>
+  );
+}
+
+interface StateProps {
+  icon: IconName;
+  title: string;
+  /** One sentence: why, and what helps. */
+  text?: string;
+  children?: ReactNode;
+  tone?: 'plain' | 'alpa' | 'luring';
+}
+
+function State({ icon, title, text, children, tone = 'plain' }: StateProps) {
+  return (
+    <div className={styles.state} data-tone={tone}>
+      <span className={styles.sign}>
+        <Icon name={icon} size={24} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text === undefined ? null : <p className={styles.text}>{text}</p>}
+      {children === undefined ? null : <div className={styles.moves}>{children}</div>}
+    </div>
+  );
+}
+
+/** One sentence why there is nothing, and the one next step. */
+export function Empty({ title, text, icon = 'inbox', children }: { title: string; text?: string; icon?: IconName; children?: ReactNode }) {
+  return (
+    <State icon={icon} title={title} {...(text === undefined ? {} : { text })}>
+      {children}
+    </State>
+  );
+}
+
+/** What failed, "Coba lagi", and the reference to quote. */
+export function Failed({ error, again, title = 'Data belum dapat dimuat' }: { error: unknown; again?: () => void; title?: string }) {
+  if (isCallError(error) && error.kind === 'network') return <Offline again={again} />;
+  const text = isCallError(error) ? error.message : 'Ada yang tidak berjalan di halaman ini. Muat ulang halaman.';
+  const ref = isCallError(error) ? error.refusal?.ref : undefined;
+  return (
+    <State icon="warning" title={title} text={text} tone="alpa">
+      {again === undefined ? null : (
+        <Button onClick={again}>
+          <Icon name="refresh" size={16} />
+          Coba lagi
+        </Button>
+      )}
+      {ref === undefined || ref === '' ? null : <Reference code={ref} />}
+    </State>
+  );
+}
+
+/** The reference of a failed request, with a button that copies it. */
+export function Reference({ code }: { code: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <button
+      type="button"
+      className={styles.ref}
+      onClick={() => void navigator.clipboard?.writeText(code).then(() => setCopied(true))}
+      aria-label={`Salin kode ${code}`}
+    >
+      {copied ? 'Disalin' : code}
+      <Icon name={copied ? 'check' : 'copy'} size={16} />
+    </button>
+  );
+}
+
+export function Offline({ again }: { again?: (() => void) | undefined }) {
+  return (
+    <State
+      icon="cloud-off"
+      title="Luring"
+      text="Halaman ini memerlukan koneksi. Yang sudah Anda simpan tetap aman di perangkat ini."
+      tone="luring"
+    >
+      {again === undefined ? null : <Button onClick={again}>Coba lagi</Button>}
+    </State>
+  );
+}
+
+export function NoAccess({ home }: { home: string }) {
+  return (
+    <State
+      icon="lock"
+      title="Anda tidak memiliki akses ke halaman ini"
+      text="Bila Anda memerlukannya, minta admin HR mengubah peran Anda."
+    >
+      <Button component={Go} to={home}>
+        Buka beranda
+      </Button>
+    </State>
+  );
+}
+
+export function NotFound({ home }: { home: string }) {
+  return (
+    <State icon="search" title="Halaman tidak ditemukan" text="Alamatnya salah ketik, atau halaman ini sudah dipindahkan.">
+      <Button component={Go} to={home}>
+        Buka beranda
+      </Button>
+    </State>
+  );
+}

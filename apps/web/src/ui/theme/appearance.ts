@@ -1,0 +1,125 @@
+/** The appearance settings of the person (specification, section 3; ux.md K26), kept per device and per account. */
+import type { Appearance } from '@hadir/contract/auth.ts';
+import { type Direction, FALLBACK_THEME, type Mode, SIDEBAR_WIDTH, themeNamed } from '@hadir/contract/specification.ts';
+import { kept, useKept } from '../../api/kept.ts';
+import { customProperties, type Tone } from './tokens.ts';
+
+export interface AppearanceSettings extends Appearance {
+  /** Token names of the grounds of top bar and side menu; `page` is `deep` in dark mode. */
+  readonly activeNavbarBg: GroundName;
+  readonly activeSidebarBg: GroundName;
+  readonly SidebarWidth: number;
+  /** The mode follows the device; of this device only. */
+  readonly followsDevice: boolean;
+}
+
+export type GroundName = 'page' | 'paper' | 'deep' | `${Tone}-fill`;
+
+const KEY = 'hadir.appearance';
+
+export const defaultAppearance: AppearanceSettings = {
+  activeMode: 'light',
+  activeDir: 'ltr',
+  activeTheme: FALLBACK_THEME,
+  activeNavbarBg: 'page',
+  activeSidebarBg: 'page',
+  SidebarWidth: SIDEBAR_WIDTH,
+  density: 'auto',
+  dataSaver: false,
+  reducedMotion: false,
+  textScale: 100,
+  singleKeys: true,
+  followsDevice: false,
+};
+
+const store = kept<AppearanceSettings>(defaultAppearance);
+const darkDevice = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+export const readAppearance = store.get;
+export const watchAppearance = store.watch;
+export function useAppearance(): AppearanceSettings {
+  return useKept(store);
+}
+
+/** What the account keeps (PUT /api/account/appearance). */
+export function accountPart(settings: AppearanceSettings): Appearance {
+  const { activeMode, activeDir, activeTheme, density, dataSaver, reducedMotion, textScale, singleKeys } = settings;
+  return { activeMode, activeDir, activeTheme, density, dataSaver, reducedMotion, textScale, singleKeys };
+}
+
+/** Changes apply at once, on the document and in the store. */
+export function changeAppearance(change: Partial<AppearanceSettings>): void {
+  const wanted = { ...store.get(), ...change };
+  const mode: Mode = wanted.followsDevice ? (darkDevice().matches ? 'dark' : 'light') : wanted.activeMode;
+  const next = { ...wanted, activeMode: mode, activeTheme: themeNamed(wanted.activeTheme) };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // Full or forbidden storage: the choice holds until the page is closed.
+  }
+  store.set(next);
+  dress(document.documentElement, next);
+}
+
+/** Before the first paint: the choice of this device. @returns the function that stops following the device. */
+export function startAppearance(): () => void {
+  changeAppearance(storedAppearance());
+  const follow = () => changeAppearance({});
+  const device = darkDevice();
+  device.addEventListener('change', follow);
+  return () => device.removeEventListener('change', follow);
+}
+
+/** After local storage was cleared the page returns to the defaults. */
+export function resetAppearance(): void {
+  store.set(defaultAppearance);
+  dress(document.documentElement, defaultAppearance);
+}
+
+function storedAppearance(): Partial<AppearanceSettings> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? readSettings(new Map(Object.entries(stored))) : {};
+  } catch {
+    return {};
+  }
+}
+
+const SCALES = [100, 112, 125, 150] as const;
+const DENSITIES = ['auto', 'comfortable', 'compact'] as const;
+
+/** Unreadable values fall back to the default, an unknown theme to the blue one. */
+function readSettings(stored: ReadonlyMap<string, unknown>): Partial<AppearanceSettings> {
+  const direction: Direction = stored.get('activeDir') === 'rtl' ? 'rtl' : 'ltr';
+  return {
+    activeMode: stored.get('activeMode') === 'dark' ? 'dark' : 'light',
+    activeDir: direction,
+    activeTheme: themeNamed(String(stored.get('activeTheme'))),
+    density: DENSITIES.find((density) => density === stored.get('density')) ?? 'auto',
+    dataSaver: stored.get('dataSaver') === true,
+    reducedMotion: stored.get('reducedMotion') === true,
+    textScale: SCALES.find((scale) => scale === stored.get('textScale')) ?? 100,
+    singleKeys: stored.get('singleKeys') !== false,
+    followsDevice: stored.get('followsDevice') === true,
+  };
+}
+
+function dress(root: HTMLElement, settings: AppearanceSettings): void {
+  const { activeMode, activeDir, activeTheme } = settings;
+  root.dir = activeDir;
+  root.dataset['theme'] = activeTheme;
+  root.dataset['mode'] = activeMode;
+  root.dataset['motion'] = settings.reducedMotion ? 'reduced' : 'full';
+  root.style.colorScheme = activeMode;
+  root.style.fontSize = `${settings.textScale}%`;
+  for (const [name, value] of Object.entries(customProperties(activeTheme, activeMode))) root.style.setProperty(name, value);
+  root.style.setProperty('--navbar-bg', groundOf(settings.activeNavbarBg, activeMode));
+  root.style.setProperty('--sidebar-bg', groundOf(settings.activeSidebarBg, activeMode));
+  root.style.setProperty('--sidebar-width', `${settings.SidebarWidth}px`);
+  const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (bar !== null) bar.content = customProperties(activeTheme, activeMode)['--page'] ?? '';
+}
+
+function groundOf(name: GroundName, mode: Mode): string {
+  return `var(--${name === 'page' && mode === 'dark' ? 'deep' : name})`;
+}

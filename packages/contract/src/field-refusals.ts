@@ -1,0 +1,49 @@
+/** What zod found wrong, as refusals per field in the product's own words: the same on the server and in forms. */
+import type { z } from 'zod';
+import { type ErrorCode, type ErrorParams, errorText, isErrorCode } from './errors.ts';
+import { fieldWord } from './field-words.ts';
+
+export interface FieldRefusal {
+  field: string;
+  code: ErrorCode;
+  params?: ErrorParams;
+}
+
+function refusalOf(issue: z.core.$ZodIssue): FieldRefusal[] {
+  const path = issue.path.map(String).join('.');
+  const field = path === '' ? 'isian' : path;
+  const kolom = fieldWord(path);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      field: path === '' ? key : `${path}.${key}`,
+      code: 'KOLOM_TIDAK_DIKENAL',
+      params: { kolom: key.slice(0, 60) },
+    }));
+  }
+  // zod 4 leaves the input out of issues unless told otherwise: an absent value says "received undefined".
+  if (issue.code === 'invalid_type' && /received undefined/.test(issue.message))
+    return [{ field, code: 'WAJIB_DIISI', params: { kolom } }];
+  if (issue.code === 'too_small' && issue.origin === 'string') {
+    return issue.minimum <= 1
+      ? [{ field, code: 'WAJIB_DIISI', params: { kolom } }]
+      : [{ field, code: 'TERLALU_PENDEK', params: { kolom, n: Number(issue.minimum) } }];
+  }
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return [{ field, code: 'TERLALU_PANJANG', params: { kolom, n: Number(issue.maximum) } }];
+  if (isErrorCode(issue.message)) return [{ field, code: issue.message, params: { kolom } }];
+  return [{ field, code: 'FORMAT_SALAH', params: { kolom } }];
+}
+
+/** All findings, by field; never only the first (house.md 7, style.md 17). */
+export function fieldRefusals(issues: readonly z.core.$ZodIssue[]): FieldRefusal[] {
+  return issues.flatMap(refusalOf);
+}
+
+/** Sentences by field as the error body carries them. */
+export function sentences(fields: readonly FieldRefusal[]): Record<string, string[]> {
+  const byField = new Map<string, string[]>();
+  for (const { field, code, params } of fields) {
+    byField.set(field, [...(byField.get(field) ?? []), errorText(code, params)]);
+  }
+  return Object.fromEntries(byField);
+}
