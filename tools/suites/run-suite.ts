@@ -61,7 +61,7 @@ export function count(suite: Pick<Suite, 'name'>, exitCode: number, report: Repo
 
 function vitest(suite: Suite, reportFile: string): Promise<number> {
   const projects = suite.projects.flatMap((project) => ['--project', project]);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...projects, ...reporters];
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
