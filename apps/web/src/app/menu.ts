@@ -29,12 +29,16 @@ export interface MenuGroup {
   readonly pages: readonly Page[];
 }
 
-export type MenuEntry = { readonly kind: 'page'; readonly page: Page } | { readonly kind: 'group'; readonly group: MenuGroup };
+export type MenuEntry =
+  | { readonly kind: 'page'; readonly page: Page }
+  | { readonly kind: 'group'; readonly group: MenuGroup };
 
 /** Entries in the order of the table, a group where its first child stands. */
 export function menuFor(person: Person): readonly MenuEntry[] {
   const readers = readersOf(person);
-  const mine = readers.flatMap((reader) => pages.filter((page) => page.menu?.includes(reader) && mayOpen(page, person)));
+  const mine = readers.flatMap((reader) =>
+    pages.filter((page) => page.menu?.includes(reader) && mayOpen(page, person)),
+  );
   const entries: MenuEntry[] = [];
   for (const page of new Set(mine)) {
     if (page.group === undefined) entries.push({ kind: 'page', page });

@@ -13,10 +13,7 @@ import { readSearch, useGo, usePathname, writeSearch } from '../ui/go.tsx';
 import { useCurrentPageTitle } from '../ui/page-title.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { BlankLayout } from './layouts/blank-layout.tsx';
-import { DefaultLayout } from './layouts/default-layout.tsx';
-import { GroupOpener, HomeOpener } from './layouts/openers.tsx';
 import { BrokenFrame, BrokenPage, UnknownPage } from './layouts/lost-pages.tsx';
-import { ResultLayout } from './layouts/result-layout.tsx';
 import { groups, opens, pageAt, pages } from './pages.ts';
 import { loginPath, watchSession } from './signing-out.ts';
 
@@ -51,12 +48,18 @@ function Root() {
   );
 }
 
+// The signed-in frames load apart from the login page.
+const defaultLayout = lazyRouteComponent(() => import('./layouts/default-layout.tsx'), 'DefaultLayout');
+const resultLayout = lazyRouteComponent(() => import('./layouts/result-layout.tsx'), 'ResultLayout');
+const groupOpener = lazyRouteComponent(() => import('./layouts/openers.tsx'), 'GroupOpener');
+const homeOpener = lazyRouteComponent(() => import('./layouts/openers.tsx'), 'HomeOpener');
+
 const root = createRootRoute({ component: Root, notFoundComponent: UnknownPage, errorComponent: BrokenFrame });
 
 const layouts = {
-  default: createRoute({ getParentRoute: () => root, id: 'default', component: DefaultLayout }),
+  default: createRoute({ getParentRoute: () => root, id: 'default', component: defaultLayout }),
   blank: createRoute({ getParentRoute: () => root, id: 'blank', component: BlankLayout }),
-  'attendance-result': createRoute({ getParentRoute: () => root, id: 'attendance-result', component: ResultLayout }),
+  'attendance-result': createRoute({ getParentRoute: () => root, id: 'attendance-result', component: resultLayout }),
 };
 
 const inLayout = (name: LayoutName) =>
@@ -67,11 +70,11 @@ const inLayout = (name: LayoutName) =>
     );
 
 const groupRoutes = Object.values(groups).map(({ path }) =>
-  createRoute({ getParentRoute: () => layouts.default, path, component: GroupOpener }),
+  createRoute({ getParentRoute: () => layouts.default, path, component: groupOpener }),
 );
 
 const openerRoutes = ['/', ...Object.keys(opens).filter((path) => pageAt(path) === undefined)].map((path) =>
-  createRoute({ getParentRoute: () => layouts.default, path, component: HomeOpener }),
+  createRoute({ getParentRoute: () => layouts.default, path, component: homeOpener }),
 );
 
 const tree = root.addChildren([

@@ -21,7 +21,9 @@ export async function signOut(): Promise<boolean> {
 
 /** The login page that leads back to where the person was. */
 export function loginPath(backTo: string): string {
-  return backTo === '/' || backTo.startsWith('/authentication/') ? LOGIN_PATH : `${LOGIN_PATH}?ke=${encodeURIComponent(backTo)}`;
+  return backTo === '/' || backTo.startsWith('/authentication/')
+    ? LOGIN_PATH
+    : `${LOGIN_PATH}?ke=${encodeURIComponent(backTo)}`;
 }
 
 const QUIET = ['/api/login', '/api/logout'];

@@ -100,7 +100,11 @@ export function AppearanceRows({ change, full = false }: Props) {
       {full ? (
         <>
           <SwitchRow label="Hemat data" on={settings.dataSaver} set={(dataSaver) => change({ dataSaver })} />
-          <SwitchRow label="Pintasan satu tombol" on={settings.singleKeys} set={(singleKeys) => change({ singleKeys })} />
+          <SwitchRow
+            label="Pintasan satu tombol"
+            on={settings.singleKeys}
+            set={(singleKeys) => change({ singleKeys })}
+          />
         </>
       ) : null}
     </div>
@@ -128,7 +132,15 @@ function SwitchRow({ label, on, set }: { label: string; on: boolean; set: (on: b
   );
 }
 
-function TextScale({ scale, choose, labelledBy }: { scale: number; choose: (scale: (typeof SCALES)[number]) => void; labelledBy: string }) {
+function TextScale({
+  scale,
+  choose,
+  labelledBy,
+}: {
+  scale: number;
+  choose: (scale: (typeof SCALES)[number]) => void;
+  labelledBy: string;
+}) {
   const at = SCALES.findIndex((step) => step === scale);
   const step = (by: number) => {
     const next = SCALES[at + by];
@@ -157,7 +169,10 @@ function ThemeChoice({ chosen, choose }: { chosen: ThemeName; choose: (theme: Th
           <input className="vh" type="radio" name={name} checked={theme === chosen} onChange={() => choose(theme)} />
           <span
             className={styles.swatch}
-            style={{ background: brands[theme].light.brand, color: LIGHT_SWATCHES.includes(theme) ? '#06283D' : '#FFFFFF' }}
+            style={{
+              background: brands[theme].light.brand,
+              color: LIGHT_SWATCHES.includes(theme) ? '#06283D' : '#FFFFFF',
+            }}
           >
             {theme === chosen ? <Icon name="check" size={16} /> : null}
           </span>

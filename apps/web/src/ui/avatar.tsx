@@ -8,7 +8,10 @@ const TONES = 5;
 export function initialsOf(fullname: string): string {
   const words = fullname.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => word?.charAt(0) ?? '').join('').toUpperCase();
+  return ends
+    .map((word) => word?.charAt(0) ?? '')
+    .join('')
+    .toUpperCase();
 }
 
 /** The same name has the same tone everywhere. */
@@ -18,7 +21,15 @@ export function toneOf(fullname: string): number {
   return sum % TONES;
 }
 
-export function Avatar({ fullname, photo = null, size = 28 }: { fullname: string; photo?: string | null; size?: number }) {
+export function Avatar({
+  fullname,
+  photo = null,
+  size = 28,
+}: {
+  fullname: string;
+  photo?: string | null;
+  size?: number;
+}) {
   const tone = toneOf(fullname);
   return (
     <span

@@ -22,7 +22,17 @@ interface DialProps {
 const SQUARE = 200;
 const CENTRE = SQUARE / 2;
 
-export function Dial({ size = SQUARE, ticks = 60, from = 91, to = 98, lit, over = 0, colour = '--main', stroke = 2, children }: DialProps) {
+export function Dial({
+  size = SQUARE,
+  ticks = 60,
+  from = 91,
+  to = 98,
+  lit,
+  over = 0,
+  colour = '--main',
+  stroke = 2,
+  children,
+}: DialProps) {
   const spinning = lit === 'spinning';
   const count = spinning ? Math.round(ticks * 0.3) : lit;
   return (
@@ -35,7 +45,11 @@ export function Dial({ size = SQUARE, ticks = 60, from = 91, to = 98, lit, over 
         aria-hidden="true"
       >
         {Array.from({ length: ticks }, (_, index) => (
-          <path key={index} d={tick(index / ticks, from, to)} style={{ stroke: `var(${toneOf(index, count, over, colour)})` }} />
+          <path
+            key={index}
+            d={tick(index / ticks, from, to)}
+            style={{ stroke: `var(${toneOf(index, count, over, colour)})` }}
+          />
         ))}
       </svg>
       {children}
@@ -50,6 +64,7 @@ function toneOf(index: number, lit: number, over: number, colour: string): strin
 
 function tick(share: number, from: number, to: number): string {
   const angle = share * 2 * Math.PI;
-  const at = (radius: number) => `${(CENTRE + Math.sin(angle) * radius).toFixed(2)} ${(CENTRE - Math.cos(angle) * radius).toFixed(2)}`;
+  const at = (radius: number) =>
+    `${(CENTRE + Math.sin(angle) * radius).toFixed(2)} ${(CENTRE - Math.cos(angle) * radius).toFixed(2)}`;
   return `M${at(from)}L${at(to)}`;
 }

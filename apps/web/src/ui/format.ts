@@ -7,7 +7,11 @@ const numbers = new Intl.NumberFormat(LOCALE);
 const rupiah = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 });
 
 /** `08.00`, with seconds `08.00.11`, with zone `08.00 WIB`. `at` is epoch milliseconds. */
-export function showTime(at: number, zone: Zone, { seconds = false, withZone = false }: { seconds?: boolean; withZone?: boolean } = {}): string {
+export function showTime(
+  at: number,
+  zone: Zone,
+  { seconds = false, withZone = false }: { seconds?: boolean; withZone?: boolean } = {},
+): string {
   const text = new Intl.DateTimeFormat(LOCALE, {
     timeZone: zone,
     hour: '2-digit',
@@ -44,7 +48,12 @@ export function showDayOf(at: number, zone: Zone, style: DateStyle = 'full'): st
 
 /** `20/11/2026 08.00` of an instant in a zone. */
 export function showDateTime(at: number, zone: Zone): string {
-  const day = new Intl.DateTimeFormat(LOCALE, { timeZone: zone, day: '2-digit', month: '2-digit', year: 'numeric' }).format(at);
+  const day = new Intl.DateTimeFormat(LOCALE, {
+    timeZone: zone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(at);
   return `${day} ${showTime(at, zone)}`;
 }
 

@@ -7,7 +7,9 @@ type GoProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 /** A link to a path of the product, `?search` and `#hash` included. Usable as `component={Go}` of MUI. */
 export const Go = forwardRef<HTMLAnchorElement, GoProps>(function Go({ to, target, ...rest }, ref) {
   const { pathname, search, hash } = parts(to);
-  return <Link ref={ref} to={pathname} search={search} hash={hash} {...(target === undefined ? {} : { target })} {...rest} />;
+  return (
+    <Link ref={ref} to={pathname} search={search} hash={hash} {...(target === undefined ? {} : { target })} {...rest} />
+  );
 });
 
 export function useGo(): (to: string, options?: { replace?: boolean }) => void {

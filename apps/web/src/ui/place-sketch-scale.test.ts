@@ -25,7 +25,11 @@ describe('the place sketch', () => {
   });
 
   test('cuts an accuracy that would make the area invisible', () => {
-    const { area } = drawSketch({ ...size, place: office, position: { lat: office.lat, lon: office.lon, accuracyM: 50_000 } });
+    const { area } = drawSketch({
+      ...size,
+      place: office,
+      position: { lat: office.lat, lon: office.lon, accuracyM: 50_000 },
+    });
     expect(area!.r).toBeGreaterThan(10);
   });
 

@@ -2,7 +2,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './quiet-scroll.module.css';
 
-export function QuietScroll({ hideAfterMs, className, children }: { hideAfterMs: number; className?: string | undefined; children: ReactNode }) {
+export function QuietScroll({
+  hideAfterMs,
+  className,
+  children,
+}: {
+  hideAfterMs: number;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   const area = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -53,7 +53,17 @@ function State({ icon, title, text, children, tone = 'plain' }: StateProps) {
 }
 
 /** One sentence why there is nothing, and the one next step. */
-export function Empty({ title, text, icon = 'inbox', children }: { title: string; text?: string; icon?: IconName; children?: ReactNode }) {
+export function Empty({
+  title,
+  text,
+  icon = 'inbox',
+  children,
+}: {
+  title: string;
+  text?: string;
+  icon?: IconName;
+  children?: ReactNode;
+}) {
   return (
     <State icon={icon} title={title} {...(text === undefined ? {} : { text })}>
       {children}
@@ -62,7 +72,15 @@ export function Empty({ title, text, icon = 'inbox', children }: { title: string
 }
 
 /** What failed, "Coba lagi", and the reference to quote. */
-export function Failed({ error, again, title = 'Data belum dapat dimuat' }: { error: unknown; again?: () => void; title?: string }) {
+export function Failed({
+  error,
+  again,
+  title = 'Data belum dapat dimuat',
+}: {
+  error: unknown;
+  again?: () => void;
+  title?: string;
+}) {
   if (isCallError(error) && error.kind === 'network') return <Offline again={again} />;
   const text = isCallError(error) ? error.message : 'Ada yang tidak berjalan di halaman ini. Muat ulang halaman.';
   const ref = isCallError(error) ? error.refusal?.ref : undefined;
@@ -124,7 +142,11 @@ export function NoAccess({ home }: { home: string }) {
 
 export function NotFound({ home }: { home: string }) {
   return (
-    <State icon="search" title="Halaman tidak ditemukan" text="Alamatnya salah ketik, atau halaman ini sudah dipindahkan.">
+    <State
+      icon="search"
+      title="Halaman tidak ditemukan"
+      text="Alamatnya salah ketik, atau halaman ini sudah dipindahkan."
+    >
       <Button component={Go} to={home}>
         Buka beranda
       </Button>

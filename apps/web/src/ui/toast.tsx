@@ -1,10 +1,6 @@
 /** Short messages that close by themselves (specification, sections 3, 8 and 9). */
 import { type ReactNode, createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  SNACKBAR_CONTEXT_MISSING,
-  TOAST_DURATION_MS,
-  type ToastColour,
-} from '@hadir/contract/specification.ts';
+import { SNACKBAR_CONTEXT_MISSING, TOAST_DURATION_MS, type ToastColour } from '@hadir/contract/specification.ts';
 import styles from './toast.module.css';
 
 export interface Toast {

@@ -67,7 +67,9 @@ export function startQueue(person: Owner): () => void {
   state.set(QUIET);
   void recallAnchor(person);
   void rememberPerson(person).catch(() => undefined);
-  void prune().then(refresh).then(() => flush());
+  void prune()
+    .then(refresh)
+    .then(() => flush());
   const now = () => void flush({ force: true });
   const seen = () => {
     if (document.visibilityState === 'visible') void flush({ force: true });
@@ -109,9 +111,24 @@ export interface NewItem {
 }
 
 /** Puts an item in; it is on the device (or, when that is full, in this page) before this returns. @returns its id */
-export async function putIn({ facts, bytes = null, state: first = 'waiting', id = crypto.randomUUID() }: NewItem): Promise<string> {
+export async function putIn({
+  facts,
+  bytes = null,
+  state: first = 'waiting',
+  id = crypto.randomUUID(),
+}: NewItem): Promise<string> {
   if (owner === undefined) throw new Error('the queue has no person');
-  await store.put({ id, owner, madeAt: browserNow(), state: first, attempts: 0, nextAt: 0, problem: null, facts, bytes });
+  await store.put({
+    id,
+    owner,
+    madeAt: browserNow(),
+    state: first,
+    attempts: 0,
+    nextAt: 0,
+    problem: null,
+    facts,
+    bytes,
+  });
   await changed();
   return id;
 }
@@ -222,7 +239,8 @@ interface SyncManager {
 async function askBackgroundSync(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
-    if (registration !== undefined && 'sync' in registration) await (registration.sync as SyncManager).register(SYNC_TAG);
+    if (registration !== undefined && 'sync' in registration)
+      await (registration.sync as SyncManager).register(SYNC_TAG);
   } catch {
     // Refused or unknown: the page itself sends.
   }

@@ -53,7 +53,9 @@ export async function drain(work: Drain): Promise<DrainEnd> {
 
 /** The first item in order that may be sent now; a tap that must wait holds the later ones back. */
 export function nextItem(items: readonly Item[], force: boolean, wall: number): Item | undefined {
-  const waiting = readyItems(items).toSorted((one, other) => TURN[one.facts.kind] - TURN[other.facts.kind] || one.madeAt - other.madeAt);
+  const waiting = readyItems(items).toSorted(
+    (one, other) => TURN[one.facts.kind] - TURN[other.facts.kind] || one.madeAt - other.madeAt,
+  );
   const first = waiting[0];
   if (first === undefined || force || first.nextAt <= wall) return first;
   return isKind(first, 'tap') ? undefined : waiting.find((item) => item.nextAt <= wall && !isKind(item, 'tap'));
@@ -98,7 +100,10 @@ async function deliver(work: Drain, item: Item, items: readonly Item[]): Promise
   if (recorded === undefined) return;
   if (isKind(item, 'note')) await work.transport.note(recorded.eventId, item.facts.note);
   else {
-    const photo = await work.transport.photo(recorded.eventId, new Blob([item.bytes ?? new ArrayBuffer(0)], { type: item.facts.mime }));
+    const photo = await work.transport.photo(
+      recorded.eventId,
+      new Blob([item.bytes ?? new ArrayBuffer(0)], { type: item.facts.mime }),
+    );
     await work.store.put(withPhoto(recorded.tap, photo));
   }
   await work.store.remove(item.id);

@@ -6,7 +6,7 @@ import { mayOpen } from '../menu.ts';
 import { pageAt } from '../pages.ts';
 import styles from './bottom-bar.module.css';
 import { usePerson } from './person.ts';
-import { useSide } from './side-state.ts';
+import { setOver } from './side-state.ts';
 
 interface Item {
   readonly path: string;
@@ -24,7 +24,6 @@ const items: readonly Item[] = [
 export function BottomBar() {
   const person = usePerson();
   const path = usePathname();
-  const { setOver } = useSide();
   const { clockDue } = useSignals();
   if (!person.isEmployee) return null;
   const mine = items.filter((item) => {
@@ -32,7 +31,11 @@ export function BottomBar() {
     return page !== undefined && mayOpen(page, person);
   });
   return (
-    <nav className={styles.bar} aria-label="Navigasi utama" style={{ gridTemplateColumns: `repeat(${mine.length + 1}, 1fr)` }}>
+    <nav
+      className={styles.bar}
+      aria-label="Navigasi utama"
+      style={{ gridTemplateColumns: `repeat(${mine.length + 1}, 1fr)` }}
+    >
       {mine.map(({ path: to, label, icon, raised }) => (
         <Go
           key={to}

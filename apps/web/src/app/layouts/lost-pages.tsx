@@ -1,12 +1,12 @@
 /** Pages for URLs that lead nowhere and for pages that broke. */
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { recall } from '../../api/snapshot.ts';
 import { Mark } from '../../ui/icon.tsx';
 import { Failed, NotFound } from '../../ui/states.tsx';
-import { WithPerson } from './default-layout.tsx';
 import styles from './lost-pages.module.css';
-import { Shell } from './shell.tsx';
+
+const Framed = lazy(() => import('./framed.tsx'));
 
 /** Inside the shell for a signed-in person, alone otherwise: nobody must sign in to learn of a wrong address. */
 export function UnknownPage() {
@@ -18,11 +18,11 @@ export function UnknownPage() {
     );
   }
   return (
-    <WithPerson>
-      <Shell title="Halaman tidak ditemukan">
+    <Suspense fallback={null}>
+      <Framed title="Halaman tidak ditemukan">
         <NotFound home="/" />
-      </Shell>
-    </WithPerson>
+      </Framed>
+    </Suspense>
   );
 }
 

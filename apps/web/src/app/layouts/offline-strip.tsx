@@ -14,7 +14,8 @@ export function OfflineStrip() {
   const { session } = useSignedIn();
   const [open, setOpen] = useState(false);
   if (online && queued === 0) return null;
-  const since = lastAnswerAt === undefined ? '' : ` – data terakhir ${showTime(lastAnswerAt, session.zone, { withZone: true })}`;
+  const since =
+    lastAnswerAt === undefined ? '' : ` – data terakhir ${showTime(lastAnswerAt, session.zone, { withZone: true })}`;
   const words = (
     <>
       <Icon name={online ? 'cloud-up' : 'cloud-off'} />

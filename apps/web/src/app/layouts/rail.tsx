@@ -8,13 +8,12 @@ import { useSignals } from '../../ui/signals.ts';
 import { builtHome, menuFor, parentOf } from '../menu.ts';
 import { usePerson } from './person.ts';
 import styles from './rail.module.css';
-import { useOpenGroup, useSide } from './side-state.ts';
+import { setOpen, useOpenGroup } from './side-state.ts';
 
 export function Rail() {
   const person = usePerson();
   const path = usePathname();
   const go = useGo();
-  const { setOpen } = useSide();
   const { show } = useOpenGroup(path);
   const { counts } = useSignals();
   const { online } = useConnection();
@@ -56,7 +55,12 @@ export function Rail() {
         })}
       </ul>
       <RailTip name={online ? 'Tersambung' : 'Luring'}>
-        <span className={styles.dot} data-online={online || undefined} role="img" aria-label={online ? 'Tersambung' : 'Luring'} />
+        <span
+          className={styles.dot}
+          data-online={online || undefined}
+          role="img"
+          aria-label={online ? 'Tersambung' : 'Luring'}
+        />
       </RailTip>
     </>
   );

@@ -32,7 +32,14 @@ export function ResultLayout() {
           <h1>{resultHeading(title ?? page?.title ?? '')}</h1>
           {below === undefined ? null : <p>{below}</p>}
         </header>
-        <Container maxWidth={RESULT_PANEL_MAX_WIDTH} disableGutters className={styles.panel} component="main" id="isi" tabIndex={-1}>
+        <Container
+          maxWidth={RESULT_PANEL_MAX_WIDTH}
+          disableGutters
+          className={styles.panel}
+          component="main"
+          id="isi"
+          tabIndex={-1}
+        >
           <ResultMovesContext value={place}>
             <Suspense fallback={<Loading heights={[88, 64, 160]} />}>
               <Outlet />

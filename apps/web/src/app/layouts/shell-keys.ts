@@ -18,7 +18,9 @@ export const GO_KEYS: Readonly<Record<string, string>> = {
 const G_HOLDS_MS = 1_200;
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }
 
 export function useShellKeys(setFloating: (floating: Floating) => void): void {
@@ -34,7 +36,8 @@ export function useShellKeys(setFloating: (floating: Floating) => void): void {
         setFloating('palette');
         return;
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !readAppearance().singleKeys) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !readAppearance().singleKeys)
+        return;
       if (afterG) {
         afterG = false;
         const page = pageAt(GO_KEYS[event.key] ?? '');

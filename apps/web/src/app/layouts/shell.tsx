@@ -1,10 +1,6 @@
 /** The frame of every signed-in page: side menu, top bar, page, footer; bottom bar on phones. */
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import {
-  FOOTER_TEXT,
-  SIDEBAR_FULL_WIDTH,
-  SIDEBAR_MINI_WIDTH,
-} from '@hadir/contract/specification.ts';
+import { FOOTER_TEXT, SIDEBAR_FULL_WIDTH, SIDEBAR_MINI_WIDTH } from '@hadir/contract/specification.ts';
 import { zoneName } from '@hadir/domain/kernel/time.ts';
 import { usePathname } from '../../ui/go.tsx';
 import { useIsPhone, useIsWide } from '../../ui/screen.ts';
@@ -17,7 +13,7 @@ import styles from './shell.module.css';
 import { SideDrawer } from './side-drawer.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useShellKeys } from './shell-keys.ts';
-import { useSide } from './side-state.ts';
+import { setOver, useSide } from './side-state.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -28,7 +24,7 @@ const background = backgroundSlots.map(({ name, load }) => ({ name, Part: lazy(l
 export type Floating = 'palette' | 'shortcuts' | undefined;
 
 export function Shell({ title, children }: { title?: string; children: ReactNode }) {
-  const { open, setOver } = useSide();
+  const { open } = useSide();
   const wide = useIsWide();
   const phone = useIsPhone();
   const path = usePathname();
@@ -67,7 +63,9 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
         {phone ? <BottomBar /> : null}
       </div>
       <Suspense fallback={null}>
-        {floating === 'palette' ? <CommandPalette close={() => setFloating(undefined)} help={() => setFloating('shortcuts')} /> : null}
+        {floating === 'palette' ? (
+          <CommandPalette close={() => setFloating(undefined)} help={() => setFloating('shortcuts')} />
+        ) : null}
         {floating === 'shortcuts' ? <Shortcuts close={() => setFloating(undefined)} /> : null}
         {background.map(({ name, Part }) => (
           <Part key={name} />

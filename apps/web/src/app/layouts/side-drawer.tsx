@@ -4,10 +4,10 @@ import { SIDEBAR_MOBILE_WIDTH } from '@hadir/contract/specification.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './side-drawer.module.css';
 import { SideMenu } from './side-menu.tsx';
-import { useSide } from './side-state.ts';
+import { setOver, useSide } from './side-state.ts';
 
 export function SideDrawer({ onSearch }: { onSearch: () => void }) {
-  const { over, setOver } = useSide();
+  const { over } = useSide();
   return (
     <Drawer
       open={over}

@@ -126,7 +126,12 @@ function PageLink({ page, child = false, favourites }: { page: Page; child?: boo
   const starred = favourites.paths.includes(page.path);
   return (
     <li className={styles.row}>
-      <Go to={page.path} className={styles.item} data-child={child || undefined} aria-current={here ? 'page' : undefined}>
+      <Go
+        to={page.path}
+        className={styles.item}
+        data-child={child || undefined}
+        aria-current={here ? 'page' : undefined}
+      >
         {child ? null : <Icon name={page.icon} />}
         <span className={styles.name}>{page.title}</span>
         {count > 0 ? (
@@ -149,7 +154,15 @@ function PageLink({ page, child = false, favourites }: { page: Page; child?: boo
   );
 }
 
-function SearchResult({ pages, wanted, favourites }: { pages: readonly Page[]; wanted: string; favourites: Favourites }) {
+function SearchResult({
+  pages,
+  wanted,
+  favourites,
+}: {
+  pages: readonly Page[];
+  wanted: string;
+  favourites: Favourites;
+}) {
   if (pages.length === 0) return <p className={styles.none}>Tidak ada menu "{wanted}".</p>;
   return (
     <ul>

@@ -13,14 +13,11 @@ interface Side {
 
 const side = kept<Side>({ open: SIDE_MENU_OPEN_BY_DEFAULT, over: false });
 
-export function useSide() {
-  const { open, over } = useKept(side);
-  return {
-    open,
-    over,
-    setOpen: (next: boolean) => side.set({ ...side.get(), open: next }),
-    setOver: (next: boolean) => side.set({ ...side.get(), over: next }),
-  };
+export const setOpen = (open: boolean) => side.set({ ...side.get(), open });
+export const setOver = (over: boolean) => side.set({ ...side.get(), over });
+
+export function useSide(): Side {
+  return useKept(side);
 }
 
 const chosenGroup = kept<{ parent: string; group: string | null } | undefined>(undefined);

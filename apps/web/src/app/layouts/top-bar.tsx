@@ -10,7 +10,7 @@ import { groups, pageAt } from '../pages.ts';
 import { topBarSlots } from '../slots.ts';
 import { useSignedIn } from './person.ts';
 import type { Floating } from './shell.tsx';
-import { useSide } from './side-state.ts';
+import { setOpen, setOver, useSide } from './side-state.ts';
 import styles from './top-bar.module.css';
 
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
@@ -24,7 +24,12 @@ export function TopBar({ title, onFloat }: { title: string | undefined; onFloat:
       <Title title={title} phone={phone} />
       <span className={styles.space} />
       {phone ? null : (
-        <button type="button" className={styles.search} onClick={() => onFloat('palette')} aria-keyshortcuts="Control+K">
+        <button
+          type="button"
+          className={styles.search}
+          onClick={() => onFloat('palette')}
+          aria-keyshortcuts="Control+K"
+        >
           <Icon name="search" size={16} />
           <span className={styles.words}>Cari halaman, orang, tindakan</span>
           <kbd className={styles.kbd}>Ctrl K</kbd>
@@ -49,7 +54,7 @@ export function TopBar({ title, onFloat }: { title: string | undefined; onFloat:
 
 function MenuToggle() {
   const wide = useIsWide();
-  const { open, over, setOpen, setOver } = useSide();
+  const { open, over } = useSide();
   const shown = wide ? open : over;
   return (
     <button

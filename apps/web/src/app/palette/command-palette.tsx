@@ -136,7 +136,15 @@ function Row({ id, hit, wanted, on, point, run }: RowProps) {
   const [before, match, after] = split(hit.title, wanted);
   return (
     // The keyboard is served by the combobox, which owns this option.
-    <div id={id} className={styles.row} role="option" aria-selected={on} data-on={on || undefined} onMouseMove={point} onClick={run}>
+    <div
+      id={id}
+      className={styles.row}
+      role="option"
+      aria-selected={on}
+      data-on={on || undefined}
+      onMouseMove={point}
+      onClick={run}
+    >
       <Icon name={hit.icon} />
       <span className={styles.title}>
         {before}

@@ -21,7 +21,12 @@ export function finderOf(entries: readonly Entry[]): (text: string) => readonly 
   const index = new MiniSearch<Entry>({
     fields: ['title', 'detail', 'words'],
     storeFields: ['id'],
-    searchOptions: { boost: { title: 3, words: 2 }, prefix: true, fuzzy: (term) => (term.length > 3 ? 0.25 : false), combineWith: 'AND' },
+    searchOptions: {
+      boost: { title: 3, words: 2 },
+      prefix: true,
+      fuzzy: (term) => (term.length > 3 ? 0.25 : false),
+      combineWith: 'AND',
+    },
   });
   index.addAll(entries);
   return (text) =>

@@ -13,7 +13,10 @@ export function recentPaths(): readonly string[] {
 
 export function rememberPath(path: string): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([path, ...recentPaths().filter((other) => other !== path)].slice(0, MOST)));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify([path, ...recentPaths().filter((other) => other !== path)].slice(0, MOST)),
+    );
   } catch {
     // Full or forbidden storage: the list stays as it was.
   }

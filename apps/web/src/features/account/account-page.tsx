@@ -25,7 +25,12 @@ export default function AccountPage() {
     <div className={styles.page}>
       <nav className={styles.parts} aria-label="Bagian akun">
         {parts.map(({ key, title, icon }) => (
-          <Go key={key} to={`/akun?bagian=${key}`} className={styles.link} aria-current={key === open.key ? 'true' : undefined}>
+          <Go
+            key={key}
+            to={`/akun?bagian=${key}`}
+            className={styles.link}
+            aria-current={key === open.key ? 'true' : undefined}
+          >
             <Icon name={icon} />
             {title}
           </Go>

@@ -17,7 +17,10 @@ export default function ProfilePart() {
   const { login, email, company, zone } = session.data;
   const facts = [
     { name: 'Nama login', value: login },
-    { name: 'Email', value: email ?? 'Belum ada. Minta HR mencatatnya agar Anda dapat mengatur ulang kata sandi sendiri.' },
+    {
+      name: 'Email',
+      value: email ?? 'Belum ada. Minta HR mencatatnya agar Anda dapat mengatur ulang kata sandi sendiri.',
+    },
     { name: 'Perusahaan', value: company?.name ?? 'Semua perusahaan' },
     { name: 'Zona waktu', value: zoneName[zone] },
   ];

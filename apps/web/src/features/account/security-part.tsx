@@ -94,7 +94,15 @@ function Devices() {
   );
 }
 
-function Device({ session, lastSeen, end }: { session: z.output<typeof ownSession>; lastSeen: string; end: () => void }) {
+function Device({
+  session,
+  lastSeen,
+  end,
+}: {
+  session: z.output<typeof ownSession>;
+  lastSeen: string;
+  end: () => void;
+}) {
   return (
     <li className={styles.device}>
       <Icon name="phone" />

@@ -6,7 +6,9 @@ import { showDayOf, showTime } from '../../ui/format.ts';
 import styles from './arrivals-picture.module.css';
 
 // One number per 4.5 minutes from 06.00 on; the last ones come after 08.15.
-const EARLY = [1, 1, 1, 1, 2, 2, 2, 3, 4, 5, 4, 5, 10, 11, 10, 7, 7, 6, 7, 5, 5, 6, 6, 10, 12, 15, 17, 30, 34, 34, 24, 16, 9, 6];
+const EARLY = [
+  1, 1, 1, 1, 2, 2, 2, 3, 4, 5, 4, 5, 10, 11, 10, 7, 7, 6, 7, 5, 5, 6, 6, 10, 12, 15, 17, 30, 34, 34, 24, 16, 9, 6,
+];
 const LATE = [8, 4, 3, 2, 3, 2, 2];
 const STEP_X = 17.2;
 const STEP_Y = 14.6;
@@ -29,10 +31,18 @@ export function ArrivalsPicture() {
         <text x={START + 12} y="176" className={styles.strong}>
           08.00
         </text>
-        <text x={START + 12} y="196">jam masuk</text>
-        <text x="37" y="756">06.00</text>
-        <text x="295" y="756">07.00</text>
-        <text x="811" y="756">09.00</text>
+        <text x={START + 12} y="196">
+          jam masuk
+        </text>
+        <text x="37" y="756">
+          06.00
+        </text>
+        <text x="295" y="756">
+          07.00
+        </text>
+        <text x="811" y="756">
+          09.00
+        </text>
       </svg>
       <div className={styles.clock}>
         <p className={styles.time}>{showTime(now, zone, { seconds: true })}</p>

@@ -18,7 +18,9 @@ export default function ChangePasswordPage() {
   const navigate = useNavigate();
   return (
     <section className={styles.page} aria-label="Ganti kata sandi">
-      <p className={styles.intro}>Setelah diganti, perangkat lain yang memakai akun Anda keluar dan harus masuk lagi.</p>
+      <p className={styles.intro}>
+        Setelah diganti, perangkat lain yang memakai akun Anda keluar dan harus masuk lagi.
+      </p>
       <EndpointForm
         endpoint={endpoint}
         initial={{ current_password: '', password: '', password_confirmation: '' }}
@@ -31,9 +33,20 @@ export default function ChangePasswordPage() {
         }}
       >
         {/* Password managers attach the new password to this name. */}
-        <input className="vh" type="text" autoComplete="username" value={session.data?.login ?? ''} readOnly tabIndex={-1} aria-hidden />
+        <input
+          className="vh"
+          type="text"
+          autoComplete="username"
+          value={session.data?.login ?? ''}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
         <PasswordField name="current_password" label="Kata sandi lama" autoComplete="current-password" />
-        <NewPassword ownNames={[session.data?.login ?? null, session.data?.email ?? null]} oldField="current_password" />
+        <NewPassword
+          ownNames={[session.data?.login ?? null, session.data?.email ?? null]}
+          oldField="current_password"
+        />
       </EndpointForm>
     </section>
   );

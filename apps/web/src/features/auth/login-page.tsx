@@ -88,11 +88,20 @@ export default function LoginPage() {
   return (
     <AuthFrame
       title="Masuk ke HADIR"
-      below={phone ? 'Absen, cuti, dan lembur Anda di satu tempat.' : (welcome?.companyName ?? 'Absen, cuti, dan lembur Anda di satu tempat.')}
+      below={
+        phone
+          ? 'Absen, cuti, dan lembur Anda di satu tempat.'
+          : (welcome?.companyName ?? 'Absen, cuti, dan lembur Anda di satu tempat.')
+      }
       picture={<ArrivalsPicture />}
     >
       <form className={styles.form} noValidate onSubmit={submit}>
-        <FieldFrame id={`${ids}-login`} label="Nama login atau email" hint="Bisa juga NIK@KODEPERUSAHAAN." fault={faults.login}>
+        <FieldFrame
+          id={`${ids}-login`}
+          label="Nama login atau email"
+          hint="Bisa juga NIK@KODEPERUSAHAAN."
+          fault={faults.login}
+        >
           {(aria) => (
             <input
               ref={loginField}

@@ -41,7 +41,13 @@ export default function OneTimeCodePage() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextField name="code" label="Kode" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
+        <TextField
+          name="code"
+          label="Kode"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
       </EndpointForm>
     </AuthFrame>
   );

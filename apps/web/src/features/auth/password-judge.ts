@@ -27,7 +27,9 @@ export function judgePassword({ password, repeated, old, ownNames }: PasswordDra
   const rules = [
     { sentence: `Minimal ${SHORTEST_PASSWORD} karakter`, kept: long },
     { sentence: 'Bukan nama login, NIK, atau email Anda', kept: password !== '' && !ofOwnName },
-    ...(old === undefined ? [] : [{ sentence: 'Berbeda dari kata sandi lama', kept: password !== '' && password !== old }]),
+    ...(old === undefined
+      ? []
+      : [{ sentence: 'Berbeda dari kata sandi lama', kept: password !== '' && password !== old }]),
     { sentence: 'Kedua isian sama', kept: password !== '' && password === repeated },
   ];
   const level = levelOf(password, long && !ofOwnName);

@@ -92,6 +92,8 @@ export function DayStory({ steps, evidence }: StoryProps) {
 
 /** The calculation in one line, for the block under the steps; `undefined` when the day needs none. */
 export function resultLine(steps: readonly WireStep[]): { text: string; strong: string | null } | undefined {
-  const found = explainedParts(steps).find(({ part }) => part === 'hasil')?.steps.at(-1)?.sentence;
+  const found = explainedParts(steps)
+    .find(({ part }) => part === 'hasil')
+    ?.steps.at(-1)?.sentence;
   return found === undefined ? undefined : { text: found.line, strong: found.strong };
 }

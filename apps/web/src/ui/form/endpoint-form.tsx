@@ -4,14 +4,7 @@
  */
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldValues,
-  FormProvider,
-  type Path,
-  type Resolver,
-  useForm,
-} from 'react-hook-form';
+import { type DefaultValues, type FieldValues, FormProvider, type Path, type Resolver, useForm } from 'react-hook-form';
 import { fieldRefusals, sentences } from '@hadir/contract/field-refusals.ts';
 import type { z } from 'zod';
 import { isCallError } from '../../api/call-error.ts';
@@ -96,6 +89,8 @@ function resolverOf<Values extends FieldValues>(
       message === undefined ? [] : [[field, { type: 'contract', message }] as const],
     );
     // react-hook-form types an empty result as the other branch of its union.
-    return { values: errors.length === 0 ? values : {}, errors: Object.fromEntries(errors) } as Awaited<ReturnType<Resolver<Values>>>;
+    return { values: errors.length === 0 ? values : {}, errors: Object.fromEntries(errors) } as Awaited<
+      ReturnType<Resolver<Values>>
+    >;
   };
 }

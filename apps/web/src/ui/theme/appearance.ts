@@ -112,7 +112,8 @@ function dress(root: HTMLElement, settings: AppearanceSettings): void {
   root.dataset['motion'] = settings.reducedMotion ? 'reduced' : 'full';
   root.style.colorScheme = activeMode;
   root.style.fontSize = `${settings.textScale}%`;
-  for (const [name, value] of Object.entries(customProperties(activeTheme, activeMode))) root.style.setProperty(name, value);
+  for (const [name, value] of Object.entries(customProperties(activeTheme, activeMode)))
+    root.style.setProperty(name, value);
   root.style.setProperty('--navbar-bg', groundOf(settings.activeNavbarBg, activeMode));
   root.style.setProperty('--sidebar-bg', groundOf(settings.activeSidebarBg, activeMode));
   root.style.setProperty('--sidebar-width', `${settings.SidebarWidth}px`);

@@ -2,7 +2,12 @@
 // data table: one entry per component
 import type { Components, Theme } from '@mui/material/styles';
 
-const floating = { boxShadow: 'var(--float)', border: '1px solid var(--border)', borderRadius: 14, backgroundImage: 'none' };
+const floating = {
+  boxShadow: 'var(--float)',
+  border: '1px solid var(--border)',
+  borderRadius: 14,
+  backgroundImage: 'none',
+};
 
 export const components: Components<Omit<Theme, 'components'>> = {
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
@@ -130,7 +135,12 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 6, fontSize: '0.75rem' } } },
   MuiChip: {
     styleOverrides: {
-      root: { height: 32, borderRadius: 999, fontSize: '0.875rem', '&:focus-visible': { outline: '2px solid var(--main)' } },
+      root: {
+        height: 32,
+        borderRadius: 999,
+        fontSize: '0.875rem',
+        '&:focus-visible': { outline: '2px solid var(--main)' },
+      },
       outlined: { borderColor: 'var(--border)', backgroundColor: 'var(--paper)' },
       sizeSmall: { height: 28, fontSize: '0.75rem' },
     },
@@ -191,7 +201,10 @@ export const components: Components<Omit<Theme, 'components'>> = {
       track: { borderRadius: 10, backgroundColor: 'var(--secondary)', opacity: 1 },
     },
   },
-  MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { borderRadius: 8, backgroundColor: 'var(--press)' } } },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { root: { borderRadius: 8, backgroundColor: 'var(--press)' } },
+  },
   MuiAlert: {
     defaultProps: { closeText: 'Tutup' },
     styleOverrides: { root: { borderRadius: 8, fontSize: '0.875rem' } },

@@ -1,7 +1,12 @@
 /** Indonesian words of MUI's core components, where the framework speaks by itself. Grid and pickers own theirs. */
 import type { Components, Theme } from '@mui/material/styles';
 
-const page = { first: 'halaman pertama', last: 'halaman terakhir', next: 'halaman berikutnya', previous: 'halaman sebelumnya' };
+const page = {
+  first: 'halaman pertama',
+  last: 'halaman terakhir',
+  next: 'halaman berikutnya',
+  previous: 'halaman sebelumnya',
+};
 
 export const frameworkTexts: Components<Omit<Theme, 'components'>> = {
   MuiTablePagination: {

@@ -87,7 +87,15 @@ export function createHadirTheme({ theme, mode, direction, reducedMotion }: Them
     transitions: {
       duration: reducedMotion
         ? { shortest: 0, shorter: 0, short: 0, standard: 0, complex: 0, enteringScreen: 0, leavingScreen: 0 }
-        : { shortest: 120, shorter: 120, short: 160, standard: 160, complex: 200, enteringScreen: 160, leavingScreen: 120 },
+        : {
+            shortest: 120,
+            shorter: 120,
+            short: 160,
+            standard: 160,
+            complex: 200,
+            enteringScreen: 160,
+            leavingScreen: 120,
+          },
     },
     components: { ...frameworkTexts, ...components },
   });
