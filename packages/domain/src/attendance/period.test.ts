@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyDate } from '../../test-data/arbitraries.ts';
+import { addDays, daysInclusive, localDate } from '../kernel/time.ts';
+import { isPeriodLabel, periodAt, periodLabel, periodNamed, periodOf, periodsTouching } from './period.ts';
+
+function dates(label: string, cutoff: number): string {
+  const { from, to } = periodNamed(periodLabel(label), cutoff);
+  return `${from} ${to}`;
+}
+
+describe('periods (domain.md 1.9)', () => {
+  it.each([
+    ['cut-off 20: November is 21 October to 20 November', '2026-11', 20, '2026-10-21 2026-11-20'],
+    ['cut-off 20 over the new year', '2027-01', 20, '2026-12-21 2027-01-20'],
+    ['0 is the calendar month', '2026-11', 0, '2026-11-01 2026-11-30'],
+    ['31 is the calendar month too', '2027-02', 31, '2027-02-01 2027-02-28'],
+    ['30 clamps to the end of February', '2027-02', 30, '2027-01-31 2027-02-28'],
+    ['and March begins right after it', '2027-03', 30, '2027-03-01 2027-03-30'],
+    ['29 in a leap year is a day of its own', '2028-02', 29, '2028-01-30 2028-02-29'],
+    ['cut-off 1', '2026-11', 1, '2026-10-02 2026-11-01'],
+  ])('%s', (_, label, cutoff, expected) => {
+    expect(dates(label, cutoff)).toBe(expected);
+  });
+
+  it('the cut-off day belongs to its own month, the next day to the following', () => {
+    expect(periodOf(localDate('2026-11-20'), 20).label).toBe('2026-11');
+    expect(periodOf(localDate('2026-11-21'), 20).label).toBe('2026-12');
+  });
+
+  it('names what it is given', () => {
+    expect(isPeriodLabel('2026-13')).toBe(false);
+    expect(() => periodLabel('2026-1')).toThrow(RangeError);
+  });
+
+  it('every date lies in exactly one period, and the periods follow each other without gap', () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: 0, max: 31 }), (date, cutoff) => {
+        const period = periodOf(date, cutoff);
+        expect(period.from <= date && date <= period.to).toBe(true);
+        expect(periodNamed(period.label, cutoff)).toEqual(period);
+        expect(periodAt(period, 1, cutoff).from).toBe(addDays(period.to, 1));
+        expect(periodAt(period, -1, cutoff).to).toBe(addDays(period.from, -1));
+      }),
+    );
+  });
+
+  it('twelve periods partition the year', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2024, max: 2032 }), fc.integer({ min: 0, max: 31 }), (year, cutoff) => {
+        const periods = Array.from({ length: 12 }, (_, index) => periodNamed(periodLabel(`${year}-${String(index + 1).padStart(2, '0')}`), cutoff));
+        const [january] = periods;
+        const december = periods[11];
+        if (!january || !december) throw new Error('twelve months');
+        expect(periodsTouching(january.from, december.to, cutoff)).toEqual(periods);
+        const days = periods.reduce((sum, { from, to }) => sum + daysInclusive(from, to), 0);
+        expect(days).toBe(daysInclusive(january.from, december.to));
+      }),
+    );
+  });
+});

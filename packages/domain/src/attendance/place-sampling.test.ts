@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../settings/effective-settings.ts';
+import { distanceM, judgePlace } from './geofence.ts';
+import { choosePlace, type Fix, samplingDone } from './place-sampling.ts';
+
+const office = { lat: -6.2088, lon: 106.8456 };
+const METRES_PER_DEGREE = 111_195;
+
+/** A reading so many metres north and east of the office. */
+function fix(north: number, east: number, fields: Partial<Fix> = {}): Fix {
+  const lat = office.lat + north / METRES_PER_DEGREE;
+  const lon = office.lon + east / (METRES_PER_DEGREE * Math.cos((office.lat * Math.PI) / 180));
+  return { lat, lon, accuracyM: 20, offsetMs: 0, ...fields };
+}
+
+describe('the reading that stands for a tap (ux.md 4.5)', () => {
+  it('is the most exact of those another reading confirms', () => {
+    const good = fix(5, 0, { accuracyM: 12 });
+    expect(choosePlace([fix(0, 0, { accuracyM: 40 }), good, fix(10, 10)])).toEqual({ fix: good, jumped: false });
+  });
+
+  it('a fix that claims 1.9 m but lies 150 m from all others does not win', () => {
+    const boast = fix(150, 0, { accuracyM: 1.9 });
+    const choice = choosePlace([fix(0, 0), boast, fix(8, 4, { accuracyM: 15 })]);
+    expect(choice.fix?.accuracyM).toBe(15);
+  });
+
+  it('a lone jump of more than 200 m is left out and noted', () => {
+    const jump = fix(260, 0, { accuracyM: 2 });
+    const choice = choosePlace([fix(0, 0), jump, fix(5, 5)]);
+    expect(choice.jumped).toBe(true);
+    expect(choice.fix).not.toBe(jump);
+  });
+
+  it('of two readings far apart none can be called the jump', () => {
+    expect(choosePlace([fix(0, 0, { accuracyM: 30 }), fix(260, 0, { accuracyM: 10 })])).toMatchObject({ jumped: false, fix: { accuracyM: 10 } });
+  });
+
+  it('readings older than 10 seconds, or made long after the tap, do not count', () => {
+    expect(choosePlace([fix(0, 0, { offsetMs: -10_001 }), fix(0, 0, { offsetMs: 600_000 })]).fix).toBeNull();
+    expect(choosePlace([fix(0, 0, { offsetMs: -10_000 })]).fix).not.toBeNull();
+    expect(choosePlace([])).toEqual({ fix: null, jumped: false });
+  });
+
+  it('listening ends at 25 m with two readings that agree within 30 m, else after 8 seconds', () => {
+    const two = [fix(0, 0, { accuracyM: 25 }), fix(20, 0, { accuracyM: 60 })];
+    expect(samplingDone(two, 1_000)).toBe(true);
+    expect(samplingDone([fix(0, 0, { accuracyM: 26 }), fix(20, 0, { accuracyM: 60 })], 1_000)).toBe(false);
+    expect(samplingDone([fix(0, 0, { accuracyM: 5 }), fix(40, 0, { accuracyM: 60 })], 1_000)).toBe(false);
+    expect(samplingDone([fix(0, 0, { accuracyM: 5 })], 7_999)).toBe(false);
+    expect(samplingDone([], 8_000)).toBe(true);
+  });
+});
+
+/** Deterministic normal numbers: Box-Muller over a small linear generator. */
+function normals(seed: number): () => number {
+  let state = seed >>> 0;
+  const uniform = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return (state + 1) / 4_294_967_297;
+  };
+  return () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
+}
+
+describe('simulated phones, radius 100 m, sigma 25 m (ux.md 1.1)', () => {
+  const point = { id: 'kantor', ...office, radiusM: 100 };
+
+  function share(distance: number, verdict: string): number {
+    const normal = normals(20_261_120);
+    const rounds = 2_000;
+    let right = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const fixes = Array.from({ length: 4 }, (_, index) =>
+        fix(distance + normal() * 25, normal() * 25, { accuracyM: 20 + Math.abs(normal()) * 15, offsetMs: -index * 1_500 }),
+      );
+      const chosen = choosePlace(fixes).fix;
+      const position = chosen && { lat: chosen.lat, lon: chosen.lon, accuracyM: chosen.accuracyM };
+      const place = judgePlace({ points: [point], position, isMock: false, freeLocation: false }, DEFAULT_SETTINGS);
+      if (place.verdict === verdict) right += 1;
+    }
+    return right / rounds;
+  }
+
+  it('who stands at the door is inside in at least 99 % of taps', () => {
+    expect(share(20, 'DI_DALAM_RADIUS')).toBeGreaterThanOrEqual(0.99);
+  });
+
+  it('who stands 200 m away is outside in at least 99 % of taps', () => {
+    expect(share(200, 'DI_LUAR_RADIUS')).toBeGreaterThanOrEqual(0.99);
+  });
+});
+
+it('the order of the readings changes nothing', () => {
+  const anyFix = fc.record({
+    lat: fc.double({ min: -6.22, max: -6.2, noNaN: true }),
+    lon: fc.double({ min: 106.84, max: 106.86, noNaN: true }),
+    accuracyM: fc.integer({ min: 1, max: 200 }),
+    offsetMs: fc.integer({ min: -12_000, max: 8_000 }),
+  });
+  const fixes = fc.uniqueArray(anyFix, { maxLength: 8, selector: ({ offsetMs }) => offsetMs });
+  fc.assert(
+    fc.property(
+      fixes.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))),
+      ([list, shuffled]) => {
+        expect(choosePlace(shuffled)).toEqual(choosePlace(list));
+      },
+    ),
+  );
+});
+
+it('a distance is the same both ways and zero at home', () => {
+  const other = fix(300, -120);
+  expect(distanceM(office, other)).toBeCloseTo(distanceM(other, office), 9);
+  expect(distanceM(office, office)).toBe(0);
+});
