@@ -15,21 +15,14 @@ const STOP_LIMIT_MS = 20_000;
 const KILLED = 137;
 
 /** Starts the server as a child that does not outlive this process (tools/with-parent.mjs). */
-export function startServer(
-  env: Readonly<Record<string, string | undefined>>,
-  nodeFlags: string[] = [],
-): ServerProcess {
+export function startServer(env: Readonly<Record<string, string | undefined>>): ServerProcess {
   const main = join(root, 'apps/server/src/main.ts');
   const tie = join(root, 'tools/with-parent.mjs');
-  const child = spawn(
-    process.execPath,
-    [...nodeFlags, '--disable-warning=ExperimentalWarning', '--import', tie, main],
-    {
-      cwd: root,
-      env,
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    },
-  );
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', tie, main], {
+    cwd: root,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   const ended = new Promise<number>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGKILL' ? KILLED : 1)));
