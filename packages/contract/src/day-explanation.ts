@@ -1,6 +1,8 @@
 /** Structured steps of a judged day to the sentences people read. No zod here: the day sheet opens without it. */
 import { EXPLANATION_PARTS, type ExplanationPart, type ExplanationStep } from '@hadir/domain/attendance/explanation.ts';
-import { absen, aturan, hasil, jadwal, pengajuan, type Sentence } from './day-explanation-wording.ts';
+import { aturan, hasil } from './day-explanation-rules.ts';
+import type { Sentence } from './day-explanation-sentence.ts';
+import { absen, jadwal, pengajuan } from './day-explanation-wording.ts';
 
 export const partWord: Readonly<Record<ExplanationPart, string>> = {
   jadwal: 'Jadwal',

@@ -3,7 +3,17 @@ import fc from 'fast-check';
 import type { ClockEvent } from '../src/attendance/clock-event.ts';
 import type { DayInput } from '../src/attendance/day-input.ts';
 import { FULL_DAY_KINDS, type Permission } from '../src/attendance/permission.ts';
-import { addDays, atMinutes, DAY_MINUTES, type Instant, localDate, type LocalTime, localTime, type Zone, ZONES } from '../src/kernel/time.ts';
+import {
+  addDays,
+  atMinutes,
+  DAY_MINUTES,
+  type Instant,
+  localDate,
+  type LocalTime,
+  localTime,
+  type Zone,
+  ZONES,
+} from '../src/kernel/time.ts';
 import type { DayPlan } from '../src/schedule/day-plan.ts';
 import type { BreakRule, Shift } from '../src/schedule/shift.ts';
 import { DEFAULT_SETTINGS } from '../src/settings/effective-settings.ts';
@@ -51,7 +61,12 @@ const anyPlan: fc.Arbitrary<DayPlan> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      dayType: fc.constantFrom('rest' as const, 'national_holiday' as const, 'cuti_bersama' as const, 'unscheduled' as const),
+      dayType: fc.constantFrom(
+        'rest' as const,
+        'national_holiday' as const,
+        'cuti_bersama' as const,
+        'unscheduled' as const,
+      ),
       shift: fc.option(anyShift),
     }),
   },

@@ -148,7 +148,9 @@ const runDay: Run = (raw, defaults) => {
     zone: input.tz,
     workDate: localDate(input.work_date),
     plan: readPlan(input.day_type, input.shift ? readShift(input.shift) : null),
-    permissions: (input.permissions ?? []).filter((entry) => (entry.status ?? 'approved') === 'approved').map(readPermission),
+    permissions: (input.permissions ?? [])
+      .filter((entry) => (entry.status ?? 'approved') === 'approved')
+      .map(readPermission),
     events: input.events.map(readEvent),
     settings,
     breakAfterMinutes: settings.break_after_minutes,
@@ -225,7 +227,8 @@ export function differences(expected: unknown, actual: unknown, key = ''): strin
     return Math.abs(expected - actual) <= (TOLERANCE[key] ?? 0) ? [] : [`${key}: expected ${expected}, got ${actual}`];
   }
   if (Array.isArray(expected) && Array.isArray(actual)) {
-    if (expected.length !== actual.length) return [`${key}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`];
+    if (expected.length !== actual.length)
+      return [`${key}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`];
     return expected.flatMap((item, index) => differences(item, actual[index], `${key}[${index}]`));
   }
   if (isObject(expected) && isObject(actual)) {
@@ -252,8 +255,16 @@ export function runVectors(file: VectorFile): CaseOutcome[] | undefined {
 
 function outcome(run: Run, entry: VectorCase, defaults: Readonly<Record<string, unknown>>): CaseOutcome {
   try {
-    return { id: entry.id, description: entry.description, problems: differences(entry.expected, run(entry.input, defaults)) };
+    return {
+      id: entry.id,
+      description: entry.description,
+      problems: differences(entry.expected, run(entry.input, defaults)),
+    };
   } catch (error) {
-    return { id: entry.id, description: entry.description, problems: [`threw ${error instanceof Error ? error.message : String(error)}`] };
+    return {
+      id: entry.id,
+      description: entry.description,
+      problems: [`threw ${error instanceof Error ? error.message : String(error)}`],
+    };
   }
 }

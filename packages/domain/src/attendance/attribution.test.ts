@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyShift, anyZone } from '../../test-data/arbitraries.ts';
 import { NIGHT, shift, wib } from '../../test-data/builders.ts';
-import { addDays, type Instant, localDate, type LocalDate, MINUTE_MS, type Zone, zoneOffsetMinutes } from '../kernel/time.ts';
+import {
+  addDays,
+  type Instant,
+  localDate,
+  type LocalDate,
+  MINUTE_MS,
+  type Zone,
+  zoneOffsetMinutes,
+} from '../kernel/time.ts';
 import { type Shift, shiftSpan, shiftWindow } from '../schedule/shift.ts';
 import { DEFAULT_SETTINGS } from '../settings/effective-settings.ts';
 import { attribute, attributeAll, type AttributedEvent, type AttributionContext, rosterRange } from './attribution.ts';
@@ -57,22 +65,37 @@ describe('properties', () => {
 
   it('the out of a night shift never goes to its calendar date while its pair is open', () => {
     fc.assert(
-      fc.property(nightShift, anyZone, fc.integer({ min: -90, max: 60 }), fc.double({ min: 0, max: 1, noNaN: true }), (planned, zone, early, share) => {
-        const workDate = addDays(first, 3);
-        const span = shiftSpan(planned, workDate, zone);
-        const close = shiftWindow(planned, workDate, zone, DEFAULT_SETTINGS).end;
-        const arrival = at(span.start, early);
-        const leaving = (arrival + Math.floor((close - arrival) * share)) as Instant;
-        const dates = attributeAll([{ type: 'in', at: arrival }, { type: 'out', at: leaving }], week(planned, zone));
-        expect(dates[1]).toBe(dates[0]);
-        expect(dates[0]).toBe(workDate);
-      }),
+      fc.property(
+        nightShift,
+        anyZone,
+        fc.integer({ min: -90, max: 60 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (planned, zone, early, share) => {
+          const workDate = addDays(first, 3);
+          const span = shiftSpan(planned, workDate, zone);
+          const close = shiftWindow(planned, workDate, zone, DEFAULT_SETTINGS).end;
+          const arrival = at(span.start, early);
+          const leaving = (arrival + Math.floor((close - arrival) * share)) as Instant;
+          const dates = attributeAll(
+            [
+              { type: 'in', at: arrival },
+              { type: 'out', at: leaving },
+            ],
+            week(planned, zone),
+          );
+          expect(dates[1]).toBe(dates[0]);
+          expect(dates[0]).toBe(workDate);
+        },
+      ),
     );
   });
 
   it('moving roster, zone and events together changes no work date', () => {
     const anyEvents = fc.array(
-      fc.record({ type: fc.constantFrom('in' as const, 'out' as const, 'break_start' as const), minutes: fc.integer({ min: 0, max: 6 * 1_440 }) }),
+      fc.record({
+        type: fc.constantFrom('in' as const, 'out' as const, 'break_start' as const),
+        minutes: fc.integer({ min: 0, max: 6 * 1_440 }),
+      }),
       { maxLength: 12 },
     );
     fc.assert(
@@ -80,7 +103,10 @@ describe('properties', () => {
         const sorted = [...events].sort((left, right) => left.minutes - right.minutes);
         const dates = (zone: Zone): LocalDate[] => {
           const midnight = (Date.UTC(2026, 10, 1) - zoneOffsetMinutes[zone] * MINUTE_MS) as Instant;
-          return attributeAll(sorted.map(({ type, minutes }) => ({ type, at: at(midnight, minutes) })), week(planned, zone));
+          return attributeAll(
+            sorted.map(({ type, minutes }) => ({ type, at: at(midnight, minutes) })),
+            week(planned, zone),
+          );
         };
         expect(dates(one)).toEqual(dates(other));
       }),

@@ -84,7 +84,11 @@ function nearest(at: Instant, distance: (span: Span) => number, context: Attribu
     const window = shiftWindow(shift, workDate, zone, context.settings);
     if (at < window.start || at > window.end) continue;
     const candidate = { workDate, distance: distance(shiftSpan(shift, workDate, zone)) };
-    if (best === null || candidate.distance < best.distance || (candidate.distance === best.distance && workDate < best.workDate)) {
+    if (
+      best === null ||
+      candidate.distance < best.distance ||
+      (candidate.distance === best.distance && workDate < best.workDate)
+    ) {
       best = candidate;
     }
   }

@@ -43,7 +43,11 @@ describe('the table of decisions.md 9', () => {
   });
 
   it.each(doubtful)('%s: masuk is refused with its sentence and a way out where the company chose TOLAK', (verdict) => {
-    expect(clockingPolicy(tap({ verdict }), refuse)).toMatchObject({ kind: 'refused', code: verdict, wayOut: 'ask-review' });
+    expect(clockingPolicy(tap({ verdict }), refuse)).toMatchObject({
+      kind: 'refused',
+      code: verdict,
+      wayOut: 'ask-review',
+    });
   });
 
   it.each(doubtful)('%s: asking for review after the refusal stores the masuk for review', (verdict) => {
@@ -56,20 +60,31 @@ describe('the table of decisions.md 9', () => {
 
   it.each(doubtful)('%s: pulang is always stored, Perlu ditinjau', (verdict) => {
     for (const settings of [review, refuse]) {
-      expect(clockingPolicy(tap({ type: 'out', verdict }), settings)).toMatchObject({ kind: 'stored-for-review', reasons: [verdict] });
+      expect(clockingPolicy(tap({ type: 'out', verdict }), settings)).toMatchObject({
+        kind: 'stored-for-review',
+        reasons: [verdict],
+      });
     }
   });
 
   it('LOKASI_PALSU: masuk is stored and Perlu ditinjau by default, refused under TOLAK even when review is asked for', () => {
-    expect(clockingPolicy(tap({ verdict: 'LOKASI_PALSU' }), review)).toMatchObject({ kind: 'stored-for-review', reasons: ['LOKASI_PALSU'] });
+    expect(clockingPolicy(tap({ verdict: 'LOKASI_PALSU' }), review)).toMatchObject({
+      kind: 'stored-for-review',
+      reasons: ['LOKASI_PALSU'],
+    });
     for (const askReview of [false, true]) {
-      expect(clockingPolicy(tap({ verdict: 'LOKASI_PALSU', askReview }), refuse)).toMatchObject({ kind: 'refused', code: 'LOKASI_PALSU' });
+      expect(clockingPolicy(tap({ verdict: 'LOKASI_PALSU', askReview }), refuse)).toMatchObject({
+        kind: 'refused',
+        code: 'LOKASI_PALSU',
+      });
     }
   });
 
   it('LOKASI_PALSU: pulang is stored, Perlu ditinjau', () => {
     for (const settings of [review, refuse]) {
-      expect(clockingPolicy(tap({ type: 'out', verdict: 'LOKASI_PALSU' }), settings)).toMatchObject({ kind: 'stored-for-review' });
+      expect(clockingPolicy(tap({ type: 'out', verdict: 'LOKASI_PALSU' }), settings)).toMatchObject({
+        kind: 'stored-for-review',
+      });
     }
   });
 
@@ -84,8 +99,15 @@ describe('the table of decisions.md 9', () => {
   });
 
   it('selfie missing though required: stored for review, refused under TOLAK with file capture offered, pulang stored', () => {
-    expect(clockingPolicy(tap({ selfie: 'missing' }), review)).toMatchObject({ kind: 'stored-for-review', reasons: ['SELFIE_TIDAK_ADA'] });
-    expect(clockingPolicy(tap({ selfie: 'missing' }), refuse)).toMatchObject({ kind: 'refused', code: 'SELFIE_WAJIB', wayOut: 'pick-photo' });
+    expect(clockingPolicy(tap({ selfie: 'missing' }), review)).toMatchObject({
+      kind: 'stored-for-review',
+      reasons: ['SELFIE_TIDAK_ADA'],
+    });
+    expect(clockingPolicy(tap({ selfie: 'missing' }), refuse)).toMatchObject({
+      kind: 'refused',
+      code: 'SELFIE_WAJIB',
+      wayOut: 'pick-photo',
+    });
     for (const settings of [review, refuse]) {
       expect(clockingPolicy(tap({ type: 'out', selfie: 'missing' }), settings)).toMatchObject({
         kind: 'stored-for-review',
@@ -122,7 +144,10 @@ describe('the table of decisions.md 9', () => {
   it('no shift: stored, flagged, for masuk and pulang', () => {
     const schedule = scheduleOf(day({ plan: { dayType: 'unscheduled', shift: null } }), wib('02', '08:00'));
     for (const [type, settings] of taps) {
-      expect(clockingPolicy(tap({ type, schedule }), settings)).toMatchObject({ kind: 'stored', flags: ['TANPA_JADWAL'] });
+      expect(clockingPolicy(tap({ type, schedule }), settings)).toMatchObject({
+        kind: 'stored',
+        flags: ['TANPA_JADWAL'],
+      });
     }
   });
 
@@ -139,7 +164,14 @@ describe('the table of decisions.md 9', () => {
 
   it('a pulang is never refused, whatever comes together', () => {
     for (const verdict of PLACE_VERDICTS) {
-      const worst = tap({ type: 'out', verdict, selfie: 'missing', hasIn: false, schedule: { kind: 'no-shift' }, timeReasons: ['WAKTU_PERANGKAT'] });
+      const worst = tap({
+        type: 'out',
+        verdict,
+        selfie: 'missing',
+        hasIn: false,
+        schedule: { kind: 'no-shift' },
+        timeReasons: ['WAKTU_PERANGKAT'],
+      });
       expect(clockingPolicy(worst, { ...refuse, block_unscheduled: true }).kind).not.toBe('refused');
     }
   });
@@ -147,7 +179,9 @@ describe('the table of decisions.md 9', () => {
 
 describe('sentences and hints', () => {
   it('names metres, place and radius in whole numbers', () => {
-    expect(clockingPolicy(tap({ verdict: 'DI_LUAR_RADIUS' }), refuse)).toMatchObject({ params: { d: 140, lokasi: 'Kantor Kemang', r: 100 } });
+    expect(clockingPolicy(tap({ verdict: 'DI_LUAR_RADIUS' }), refuse)).toMatchObject({
+      params: { d: 140, lokasi: 'Kantor Kemang', r: 100 },
+    });
     expect(clockingPolicy(tap({ verdict: 'AKURASI_RENDAH' }), refuse)).toMatchObject({ params: { a: 60, m: 100 } });
   });
 
@@ -160,7 +194,9 @@ describe('sentences and hints', () => {
   });
 
   it('an impossible speed is shown to a person; a clock that differs or repeated coordinates only inform', () => {
-    expect(clockingPolicy(tap({ hints: ['KECEPATAN_TIDAK_WAJAR'] }), refuse)).toMatchObject({ reasons: ['KECEPATAN_TIDAK_WAJAR'] });
+    expect(clockingPolicy(tap({ hints: ['KECEPATAN_TIDAK_WAJAR'] }), refuse)).toMatchObject({
+      reasons: ['KECEPATAN_TIDAK_WAJAR'],
+    });
     expect(clockingPolicy(tap({ hints: ['JAM_PERANGKAT_BERBEDA', 'KOORDINAT_BERULANG'] }), refuse)).toMatchObject({
       kind: 'stored',
       flags: ['JAM_PERANGKAT_BERBEDA', 'KOORDINAT_BERULANG'],
@@ -193,6 +229,8 @@ describe('before the policy', () => {
     expect(scheduleOf(day(), wib('02', '23:01'))).toEqual({ kind: 'after-window', closedAt: wib('02', '23:00') });
     expect(scheduleOf(day({ plan: { dayType: 'rest', shift: null } }), wib('02', '08:00')).kind).toBe('free-day');
     const own = shift({ earlyInMinutes: 30 });
-    expect(scheduleOf(day({ plan: { dayType: 'workday', shift: own } }), wib('02', '07:29')).kind).toBe('before-window');
+    expect(scheduleOf(day({ plan: { dayType: 'workday', shift: own } }), wib('02', '07:29')).kind).toBe(
+      'before-window',
+    );
   });
 });

@@ -108,7 +108,11 @@ function refusal(tap: Tap, settings: ClockingSettings): Refusal | null {
   return null;
 }
 
-function refusedPlace(code: Exclude<DoubtfulPlace, 'LOKASI_PALSU'>, place: PlaceOfTap, settings: ClockingSettings): Refusal {
+function refusedPlace(
+  code: Exclude<DoubtfulPlace, 'LOKASI_PALSU'>,
+  place: PlaceOfTap,
+  settings: ClockingSettings,
+): Refusal {
   return { kind: 'refused', code, params: placeParams(code, place, settings), wayOut: 'ask-review' };
 }
 
@@ -161,7 +165,8 @@ function flagsOf(tap: Tap): EventFlag[] {
 
 function noticesOf(tap: Tap): Notice[] {
   const notices: Notice[] = [];
-  if (tap.schedule.kind === 'before-window' && tap.type === 'in') notices.push({ kind: 'counts-from', at: tap.schedule.opensAt });
+  if (tap.schedule.kind === 'before-window' && tap.type === 'in')
+    notices.push({ kind: 'counts-from', at: tap.schedule.opensAt });
   if (tap.schedule.kind === 'after-window') notices.push({ kind: 'window-over', at: tap.schedule.closedAt });
   if (tap.schedule.kind === 'no-shift') notices.push({ kind: 'no-shift' });
   if (tap.type === 'out' && !tap.hasIn) notices.push({ kind: 'missing-in' });
@@ -198,7 +203,8 @@ type PersonRule = Rule<ClockingPerson, undefined>;
 export const personIsActive: PersonRule = (person) =>
   person.active && person.employed ? undefined : { code: 'PENGGUNA_NONAKTIF' };
 
-export const companyIsActive: PersonRule = (person) => (person.companyActive ? undefined : { code: 'PERUSAHAAN_NONAKTIF' });
+export const companyIsActive: PersonRule = (person) =>
+  person.companyActive ? undefined : { code: 'PERUSAHAAN_NONAKTIF' };
 
 /** Checks 1 and 2 of domain.md 1.2; undefined when the person may clock. */
 export function mayClock(person: ClockingPerson): Violation | undefined {

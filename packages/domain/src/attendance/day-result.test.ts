@@ -14,7 +14,12 @@ describe('what the vectors leave open', () => {
   it('a rostered night shift on a holiday keeps its last hours, though they lie after 06.00', () => {
     const events = [event('in', wib('02', '21:55')), event('out', wib('03', '06:05'))];
     const result = judgeDay(day({ plan: { dayType: 'national_holiday', shift: NIGHT }, events }));
-    expect(result).toMatchObject({ status: 'LIBUR_NASIONAL', flags: ['KERJA_HARI_LIBUR'], workedMinutes: 430, breakMinutes: 60 });
+    expect(result).toMatchObject({
+      status: 'LIBUR_NASIONAL',
+      flags: ['KERJA_HARI_LIBUR'],
+      workedMinutes: 430,
+      breakMinutes: 60,
+    });
   });
 
   it('who works on a rest day and is still there has not forgotten to clock out', () => {
@@ -27,7 +32,10 @@ describe('what the vectors leave open', () => {
     const own = shift({ graceLate: 30, graceEarly: 10, earlyInMinutes: 10, lateOutMinutes: 60 });
     const judge = (arrival: string, leaving: string) =>
       judgeDay(
-        day({ plan: { dayType: 'workday', shift: own }, events: [event('in', wib('02', arrival)), event('out', wib('02', leaving))] }),
+        day({
+          plan: { dayType: 'workday', shift: own },
+          events: [event('in', wib('02', arrival)), event('out', wib('02', leaving))],
+        }),
       );
     expect(judge('08:30', '16:50')).toMatchObject({ flags: [], letter: 'H' });
     expect(judge('08:31', '16:49')).toMatchObject({ flags: ['PULANG_CEPAT', 'TERLAMBAT'], letter: 'TPC' });
@@ -36,7 +44,11 @@ describe('what the vectors leave open', () => {
 
   it('half a day of leave before the close is still open, and is named', () => {
     const input = day({ permissions: [{ kind: 'cuti_setengah_hari', half: 'AM' }], now: wib('02', '10:00') });
-    expect(judgeDay(input)).toMatchObject({ status: 'BELUM_ABSEN', label: 'Belum Absen (Cuti Setengah Hari)', letter: '-' });
+    expect(judgeDay(input)).toMatchObject({
+      status: 'BELUM_ABSEN',
+      label: 'Belum Absen (Cuti Setengah Hari)',
+      letter: '-',
+    });
   });
 
   it('short work is judged at the close, not while the person is out for lunch', () => {
@@ -47,7 +59,11 @@ describe('what the vectors leave open', () => {
   });
 
   it('the break window of a night shift after midnight lies on the next date', () => {
-    const night = shift({ start: '22:00', end: '06:00', break: { mode: 'window', start: localTime('02:00'), end: localTime('03:00') } });
+    const night = shift({
+      start: '22:00',
+      end: '06:00',
+      break: { mode: 'window', start: localTime('02:00'), end: localTime('03:00') },
+    });
     const events = [event('in', wib('02', '22:00')), event('out', wib('03', '02:30'))];
     const result = judgeDay(day({ plan: { dayType: 'workday', shift: night }, events }));
     expect(result).toMatchObject({ workedMinutes: 240, breakMinutes: 30, scheduledMinutes: 420 });
@@ -59,7 +75,10 @@ describe('what the vectors leave open', () => {
       { kind: 'izin_terlambat', until: localTime('09:00') },
     ] as const;
     const events = [event('in', wib('02', '09:45')), event('out', wib('02', '17:00'))];
-    expect(judgeDay(day({ permissions, events }))).toMatchObject({ flags: ['IZIN_TERLAMBAT'], lateExcusedMinutes: 105 });
+    expect(judgeDay(day({ permissions, events }))).toMatchObject({
+      flags: ['IZIN_TERLAMBAT'],
+      lateExcusedMinutes: 105,
+    });
   });
 
   it('calendar-day leave on a rest day with work stays leave and is marked', () => {
@@ -182,7 +201,14 @@ describe('properties of every day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 500 }), (one, other) => {
         const late = (minutes: number) =>
-          judgeDay(day({ events: [event('in', (wib('02', '08:00') + minutes * MINUTE_MS) as Instant), event('out', wib('02', '17:00'))] })).lateMinutes;
+          judgeDay(
+            day({
+              events: [
+                event('in', (wib('02', '08:00') + minutes * MINUTE_MS) as Instant),
+                event('out', wib('02', '17:00')),
+              ],
+            }),
+          ).lateMinutes;
         expect(late(Math.max(one, other))).toBeGreaterThanOrEqual(late(Math.min(one, other)));
       }),
     );
@@ -201,10 +227,16 @@ function inZone(input: DayInput<ClockEvent>, zone: DayInput<ClockEvent>['zone'])
 }
 
 it('judges the month of a thousand people, 30.000 days, within a second', () => {
-  const inputs = [day({ events: worked }), day(), day({ plan: { dayType: 'rest', shift: null } }), day({ events: worked, permissions: [{ kind: 'wfh' }] })];
+  const inputs = [
+    day({ events: worked }),
+    day(),
+    day({ plan: { dayType: 'rest', shift: null } }),
+    day({ events: worked, permissions: [{ kind: 'wfh' }] }),
+  ];
   const started = performance.now();
   let minutes = 0;
-  for (let index = 0; index < 30_000; index += 1) minutes += judgeDay(inputs[index % inputs.length] ?? day()).workedMinutes;
+  for (let index = 0; index < 30_000; index += 1)
+    minutes += judgeDay(inputs[index % inputs.length] ?? day()).workedMinutes;
   expect(minutes).toBe(15_000 * 480);
   expect(performance.now() - started).toBeLessThan(1_000);
 });

@@ -114,7 +114,11 @@ function judgeFreeDay<Event extends ClockEvent>(
   const came = frame.punches.in !== null || frame.punches.out !== null;
   if (dayType === 'unscheduled') {
     if (!came) return settle(frame, { status: 'TIDAK_TERJADWAL', flags: [] });
-    return settle(frame, { status: 'HADIR', flags: ['TANPA_JADWAL', ...missingSides(frame)], work: freeWork(input, frame) });
+    return settle(frame, {
+      status: 'HADIR',
+      flags: ['TANPA_JADWAL', ...missingSides(frame)],
+      work: freeWork(input, frame),
+    });
   }
   if (has(input.permissions, 'dinas')) {
     return settle(frame, { status: 'DINAS', flags: came ? ['HARI_LIBUR', 'ADA_ABSENSI'] : ['HARI_LIBUR'] });
@@ -132,11 +136,17 @@ function missingSides(frame: Frame<ClockEvent>): DayFlag[] {
 
 function freeWork<Event extends ClockEvent>(input: DayInput<Event>, frame: Frame<Event>): typeof NO_WORK {
   const { in: first, out: last } = frame.punches;
-  return first && last ? freeDayWork({ start: first.at, end: last.at }, input.plan.shift, input.breakAfterMinutes) : NO_WORK;
+  return first && last
+    ? freeDayWork({ start: first.at, end: last.at }, input.plan.shift, input.breakAfterMinutes)
+    : NO_WORK;
 }
 
 /** Steps 5 to 14. */
-function judgeWorkday<Event extends ClockEvent>(input: DayInput<Event>, shift: Shift, frame: Frame<Event>): DayResult<Event> {
+function judgeWorkday<Event extends ClockEvent>(
+  input: DayInput<Event>,
+  shift: Shift,
+  frame: Frame<Event>,
+): DayResult<Event> {
   const { permissions, settings } = input;
   const { in: first, out: last } = frame.punches;
   const day: ShiftDay = { shift, date: input.workDate, zone: input.zone, breakAfterMinutes: input.breakAfterMinutes };
@@ -159,7 +169,9 @@ function judgeWorkday<Event extends ClockEvent>(input: DayInput<Event>, shift: S
     return settle(frame, { status: 'CUTI', flags: [...flags, 'ALPA_SETENGAH_HARI'], scheduled, expected });
   }
 
-  const late = first ? lateness(first.at, expected.start, lateRule(shift, settings), excusedUntil(input, shift)) : PUNCTUAL;
+  const late = first
+    ? lateness(first.at, expected.start, lateRule(shift, settings), excusedUntil(input, shift))
+    : PUNCTUAL;
   const graceEarly = shift.graceEarly ?? settings.grace_early;
   const early = last ? earliness(last.at, expected.end, graceEarly, excusedFrom(input, shift)) : PUNCTUAL;
   const work =
@@ -220,7 +232,11 @@ function deviationFlags(late: Deviation, early: Deviation): DayFlag[] {
 }
 
 /** Steps 12 and 14; a missing side keeps the WFH request visible as a flag. */
-function presentStatus<Event extends ClockEvent>(input: DayInput<Event>, frame: Frame<Event>, flags: DayFlag[]): DayStatus {
+function presentStatus<Event extends ClockEvent>(
+  input: DayInput<Event>,
+  frame: Frame<Event>,
+  flags: DayFlag[],
+): DayStatus {
   const fromHome = has(input.permissions, 'wfh');
   const { in: first, out: last } = frame.punches;
   const missing = !first ? 'TIDAK_ABSEN_MASUK' : !last && frame.closed ? 'TIDAK_ABSEN_PULANG' : null;
@@ -233,7 +249,12 @@ function presentStatus<Event extends ClockEvent>(input: DayInput<Event>, frame: 
 }
 
 /** Step 13, off by default: what turns presence into absence. Short work is judged at the close, when both sides are final. */
-function overruledFlags(settings: DaySettings, frame: Frame<ClockEvent>, late: Deviation, workedMinutes: number): DayFlag[] {
+function overruledFlags(
+  settings: DaySettings,
+  frame: Frame<ClockEvent>,
+  late: Deviation,
+  workedMinutes: number,
+): DayFlag[] {
   const flags: DayFlag[] = [];
   const { late_max_minutes: lateMax, min_work_minutes: workMin } = settings;
   if (lateMax !== null && late.minutes - late.excused > lateMax) flags.push('TERLAMBAT_MELEBIHI_BATAS');

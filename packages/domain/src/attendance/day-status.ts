@@ -121,7 +121,9 @@ export function dayLabel(status: DayStatus, flags: readonly DayFlag[]): string {
 }
 
 /** What a status counts as in the recap (domain.md 1.3, last column). */
-export const STATUS_COUNTS_AS: Readonly<Record<DayStatus, 'present' | 'missing-punch' | 'absent' | 'excused' | 'not-workday' | 'open'>> = {
+export const STATUS_COUNTS_AS: Readonly<
+  Record<DayStatus, 'present' | 'missing-punch' | 'absent' | 'excused' | 'not-workday' | 'open'>
+> = {
   HADIR: 'present',
   WFH: 'present',
   DINAS: 'present',

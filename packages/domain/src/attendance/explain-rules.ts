@@ -50,7 +50,13 @@ function workdayRules(input: Input, day: Result, shift: Shift): ExplanationStep[
 function halfDayStep({ permissions, zone }: Input, day: Result): ExplanationStep[] {
   const half = halfDayLeave(permissions);
   if (!half || !day.expected) return [];
-  return [rule('SETENGAH_HARI', { paruh: half, mulai: timeIn(day.expected.start, zone), selesai: timeIn(day.expected.end, zone) })];
+  return [
+    rule('SETENGAH_HARI', {
+      paruh: half,
+      mulai: timeIn(day.expected.start, zone),
+      selesai: timeIn(day.expected.end, zone),
+    }),
+  ];
 }
 
 function lateSteps({ settings, zone }: Input, day: Result, shift: Shift): ExplanationStep[] {
@@ -63,9 +69,13 @@ function lateSteps({ settings, zone }: Input, day: Result, shift: Shift): Explan
   const batas = timeIn(limit, zone);
   if (day.lateMinutes === 0) return [rule('DALAM_TOLERANSI', { toleransi, jam, batas })];
   const sejak = settings.late_count_mode === 'after_grace' ? batas : timeIn(start, zone);
-  const steps: ExplanationStep[] = [rule('TOLERANSI_TERLEWATI', { toleransi, jam, batas, sejak, menit: day.lateMinutes })];
+  const steps: ExplanationStep[] = [
+    rule('TOLERANSI_TERLEWATI', { toleransi, jam, batas, sejak, menit: day.lateMinutes }),
+  ];
   if (day.lateExcusedMinutes > 0) {
-    steps.push(rule('IZIN_TERLAMBAT_BERLAKU', { menit: day.lateExcusedMinutes, sisa: day.lateMinutes - day.lateExcusedMinutes }));
+    steps.push(
+      rule('IZIN_TERLAMBAT_BERLAKU', { menit: day.lateExcusedMinutes, sisa: day.lateMinutes - day.lateExcusedMinutes }),
+    );
   }
   return steps;
 }
@@ -75,7 +85,9 @@ function earlySteps({ settings, zone }: Input, day: Result, shift: Shift): Expla
   const jam = timeIn(day.outEvent.at, zone);
   const toleransi = shift.graceEarly ?? settings.grace_early;
   if (day.earlyMinutes === 0) {
-    return [rule('PULANG_DALAM_TOLERANSI', { toleransi, jam, batas: timeIn(plus(day.expected.end, -toleransi), zone) })];
+    return [
+      rule('PULANG_DALAM_TOLERANSI', { toleransi, jam, batas: timeIn(plus(day.expected.end, -toleransi), zone) }),
+    ];
   }
   const selesai = timeIn(day.expected.end, zone);
   const steps: ExplanationStep[] = [rule('PULANG_SEBELUM_WAKTU', { jam, selesai, menit: day.earlyMinutes })];

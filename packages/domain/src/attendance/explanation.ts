@@ -40,26 +40,27 @@ export type IgnoredBecause =
   | 'ADA_PENGAJUAN'
   | 'ISTIRAHAT_OTOMATIS';
 
-interface Planned {
+// Type aliases, not interfaces: parameters must pass as plain JSON objects.
+type Planned = {
   readonly asal: ScheduleOrigin;
   readonly oleh: string | null;
   readonly pada: string | null;
-}
+};
 
-interface Hours {
+type Hours = {
   readonly shift: string;
   readonly mulai: string;
   readonly selesai: string;
   readonly zona: string;
   readonly tempat: string | null;
   readonly keterangan: string | null;
-}
+};
 
-interface Close {
+type Close = {
   readonly jam: string;
   /** The date of the close. */
   readonly tanggal: string;
-}
+};
 
 /** Every code with its parameters. */
 export interface StepParams {

@@ -21,18 +21,26 @@ function facts(fields: Partial<HintFacts> = {}): HintFacts {
 
 describe('hints, not proof (domain.md 1.7)', () => {
   it('Surabaya an hour after Jakarta is faster than 300 km/h, by train the next day is not', () => {
-    expect(fraudHints(facts({ previous: { at: wib('02', '07:00'), position: surabaya } }))).toEqual(['KECEPATAN_TIDAK_WAJAR']);
+    expect(fraudHints(facts({ previous: { at: wib('02', '07:00'), position: surabaya } }))).toEqual([
+      'KECEPATAN_TIDAK_WAJAR',
+    ]);
     expect(fraudHints(facts({ previous: { at: wib('01', '17:00'), position: surabaya } }))).toEqual([]);
   });
 
   it('two rough readings a few seconds apart are no flight', () => {
     const near = { lat: -6.2098, lon: 106.8456, accuracyM: 90 };
-    expect(impliedSpeedKmh({ at: wib('02', '07:59:58'), position: near }, { at: wib('02', '08:00'), position: jakarta })).toBeLessThan(10);
+    expect(
+      impliedSpeedKmh({ at: wib('02', '07:59:58'), position: near }, { at: wib('02', '08:00'), position: jakarta }),
+    ).toBeLessThan(10);
   });
 
   it('the same place to six decimals on five dates is noted, on four it is not', () => {
     const past = (dates: number) =>
-      Array.from({ length: dates }, (_, index) => ({ workDate: addDays(localDate('2026-11-02'), -1 - index), lat: -6.20880004, lon: 106.8456 }));
+      Array.from({ length: dates }, (_, index) => ({
+        workDate: addDays(localDate('2026-11-02'), -1 - index),
+        lat: -6.20880004,
+        lon: 106.8456,
+      }));
     expect(fraudHints(facts({ history: past(4) }))).toEqual(['KOORDINAT_BERULANG']);
     expect(fraudHints(facts({ history: past(3) }))).toEqual([]);
     const twice = [...past(3), ...past(3)];
@@ -41,7 +49,8 @@ describe('hints, not proof (domain.md 1.7)', () => {
 
   it('a phone clock more than two minutes off is noted (domain.md 1.1)', () => {
     const server = wib('02', '08:00');
-    const off = (milliseconds: number) => fraudHints(facts({ clientClock: { wall: (server + milliseconds) as Instant, server } }));
+    const off = (milliseconds: number) =>
+      fraudHints(facts({ clientClock: { wall: (server + milliseconds) as Instant, server } }));
     expect(off(120_000)).toEqual([]);
     expect(off(120_001)).toEqual(['JAM_PERANGKAT_BERBEDA']);
     expect(off(-840_000)).toEqual(['JAM_PERANGKAT_BERBEDA']);

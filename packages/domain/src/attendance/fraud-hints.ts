@@ -66,7 +66,9 @@ export function repeatedCoordinates(facts: HintFacts): boolean {
 }
 
 export function clockDiffers(facts: HintFacts): boolean {
-  return facts.clientClock !== null && Math.abs(facts.clientClock.wall - facts.clientClock.server) > CLOCK_DRIFT_HINT_MS;
+  return (
+    facts.clientClock !== null && Math.abs(facts.clientClock.wall - facts.clientClock.server) > CLOCK_DRIFT_HINT_MS
+  );
 }
 
 /** All hints of a tap, sorted by name. */

@@ -6,7 +6,13 @@ import { judgePlace, type PlaceFacts, passesByPlace, type LocationPoint } from '
 const office: LocationPoint = { id: 'kantor', lat: -6.2088, lon: 106.8456, radiusM: 100 };
 
 function facts(fields: Partial<PlaceFacts<LocationPoint>> = {}): PlaceFacts<LocationPoint> {
-  return { points: [office], position: { lat: -6.2088, lon: 106.8456, accuracyM: 10 }, isMock: false, freeLocation: false, ...fields };
+  return {
+    points: [office],
+    position: { lat: -6.2088, lon: 106.8456, accuracyM: 10 },
+    isMock: false,
+    freeLocation: false,
+    ...fields,
+  };
 }
 
 describe('ux.md 1.1: a bad fix is no dead end', () => {
@@ -33,7 +39,9 @@ describe('ux.md 1.1: a bad fix is no dead end', () => {
 
   it('where the company chose lenient, the accuracy circle counts', () => {
     const position = { lat: -6.2088 + 130 / 111_195, lon: 106.8456, accuracyM: 85 };
-    expect(judgePlace(facts({ position }), { ...DEFAULT_SETTINGS, accuracy_mode: 'lenient' }).verdict).toBe('DI_DALAM_RADIUS');
+    expect(judgePlace(facts({ position }), { ...DEFAULT_SETTINGS, accuracy_mode: 'lenient' }).verdict).toBe(
+      'DI_DALAM_RADIUS',
+    );
   });
 });
 

@@ -54,7 +54,8 @@ const RADIANS = Math.PI / 180;
 export function distanceM(one: Coordinates, other: Coordinates): number {
   const lat = (other.lat - one.lat) * RADIANS;
   const lon = (other.lon - one.lon) * RADIANS;
-  const chord = Math.sin(lat / 2) ** 2 + Math.cos(one.lat * RADIANS) * Math.cos(other.lat * RADIANS) * Math.sin(lon / 2) ** 2;
+  const chord =
+    Math.sin(lat / 2) ** 2 + Math.cos(one.lat * RADIANS) * Math.cos(other.lat * RADIANS) * Math.sin(lon / 2) ** 2;
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
@@ -64,7 +65,10 @@ interface Measured<Point extends LocationPoint> {
 }
 
 /** The verdict, in the order of domain.md 1.7: the first that applies answers. */
-export function judgePlace<Point extends LocationPoint>(facts: PlaceFacts<Point>, settings: PlaceSettings): PlaceResult<Point> {
+export function judgePlace<Point extends LocationPoint>(
+  facts: PlaceFacts<Point>,
+  settings: PlaceSettings,
+): PlaceResult<Point> {
   const { position } = facts;
   const measured = position ? facts.points.map((point) => ({ point, distance: distanceM(position, point) })) : [];
   const near = closest(measured);

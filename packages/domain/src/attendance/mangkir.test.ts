@@ -36,7 +36,13 @@ describe('workdays of absence in a row (domain.md 1.5)', () => {
 
   it('2 tells the superior, 3 the admin, 5 the admin with the summons; the law may move the 5', () => {
     const run = (length: number) => ({ from: localDate('2026-11-02'), to: localDate('2026-11-09'), days: length });
-    expect([1, 2, 3, 4, 5].map((length) => absenceLevels(run(length), 5))).toEqual([[], [2], [2, 3], [2, 3], [2, 3, 5]]);
+    expect([1, 2, 3, 4, 5].map((length) => absenceLevels(run(length), 5))).toEqual([
+      [],
+      [2],
+      [2, 3],
+      [2, 3],
+      [2, 3, 5],
+    ]);
     expect(absenceLevels(run(5), 7)).toEqual([2, 3]);
   });
 });

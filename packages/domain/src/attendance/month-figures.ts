@@ -47,7 +47,9 @@ export interface MonthFigures {
   readonly huruf: Readonly<Record<ReportLetter, number>>;
 }
 
-type Counts = { -readonly [Key in Exclude<keyof MonthFigures, 'huruf'>]: number } & { huruf: Record<ReportLetter, number> };
+type Counts = { -readonly [Key in Exclude<keyof MonthFigures, 'huruf'>]: number } & {
+  huruf: Record<ReportLetter, number>;
+};
 type StatusCount = 'hadir' | 'wfh' | 'dinas' | 'tidakAbsenMasuk' | 'tidakAbsenPulang' | 'sakit' | 'cuti' | 'izin';
 type FreeCount = 'izinOff' | 'alpa' | 'libur' | 'liburNasional' | 'cutiBersama';
 

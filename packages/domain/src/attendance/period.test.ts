@@ -48,7 +48,9 @@ describe('periods (domain.md 1.9)', () => {
   it('twelve periods partition the year', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2024, max: 2032 }), fc.integer({ min: 0, max: 31 }), (year, cutoff) => {
-        const periods = Array.from({ length: 12 }, (_, index) => periodNamed(periodLabel(`${year}-${String(index + 1).padStart(2, '0')}`), cutoff));
+        const periods = Array.from({ length: 12 }, (_, index) =>
+          periodNamed(periodLabel(`${year}-${String(index + 1).padStart(2, '0')}`), cutoff),
+        );
         const [january] = periods;
         const december = periods[11];
         if (!january || !december) throw new Error('twelve months');

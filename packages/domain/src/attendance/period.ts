@@ -69,6 +69,7 @@ export function periodAt(period: Period, distance: number, cutoffDay: number): P
 /** Every period that shares a date with the range, in order. */
 export function periodsTouching(from: LocalDate, to: LocalDate, cutoffDay: number): Period[] {
   const periods: Period[] = [];
-  for (let period = periodOf(from, cutoffDay); period.from <= to; period = periodAt(period, 1, cutoffDay)) periods.push(period);
+  for (let period = periodOf(from, cutoffDay); period.from <= to; period = periodAt(period, 1, cutoffDay))
+    periods.push(period);
   return periods;
 }

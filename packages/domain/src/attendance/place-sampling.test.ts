@@ -34,7 +34,10 @@ describe('the reading that stands for a tap (ux.md 4.5)', () => {
   });
 
   it('of two readings far apart none can be called the jump', () => {
-    expect(choosePlace([fix(0, 0, { accuracyM: 30 }), fix(260, 0, { accuracyM: 10 })])).toMatchObject({ jumped: false, fix: { accuracyM: 10 } });
+    expect(choosePlace([fix(0, 0, { accuracyM: 30 }), fix(260, 0, { accuracyM: 10 })])).toMatchObject({
+      jumped: false,
+      fix: { accuracyM: 10 },
+    });
   });
 
   it('readings older than 10 seconds, or made long after the tap, do not count', () => {
@@ -72,7 +75,10 @@ describe('simulated phones, radius 100 m, sigma 25 m (ux.md 1.1)', () => {
     let right = 0;
     for (let round = 0; round < rounds; round += 1) {
       const fixes = Array.from({ length: 4 }, (_, index) =>
-        fix(distance + normal() * 25, normal() * 25, { accuracyM: 20 + Math.abs(normal()) * 15, offsetMs: -index * 1_500 }),
+        fix(distance + normal() * 25, normal() * 25, {
+          accuracyM: 20 + Math.abs(normal()) * 15,
+          offsetMs: -index * 1_500,
+        }),
       );
       const chosen = choosePlace(fixes).fix;
       const position = chosen && { lat: chosen.lat, lon: chosen.lon, accuracyM: chosen.accuracyM };

@@ -70,5 +70,7 @@ export function choosePlace(fixes: readonly Fix[]): PlaceChoice {
 export function samplingDone(fixes: readonly Fix[], elapsedMs: number): boolean {
   if (elapsedMs >= MAX_SAMPLING_MS) return true;
   const recent = fixes.filter(fresh);
-  return recent.some((fix) => fix.accuracyM <= GOOD_ACCURACY_M && recent.some((other) => other !== fix && agrees(fix, other)));
+  return recent.some(
+    (fix) => fix.accuracyM <= GOOD_ACCURACY_M && recent.some((other) => other !== fix && agrees(fix, other)),
+  );
 }

@@ -23,7 +23,12 @@ export function lateness(arrival: Instant, expected: Instant, rule: LateRule, ex
 }
 
 /** @param excusedFrom the earliest approved departure, null without a permission */
-export function earliness(departure: Instant, expected: Instant, graceMinutes: number, excusedFrom: Instant | null): Deviation {
+export function earliness(
+  departure: Instant,
+  expected: Instant,
+  graceMinutes: number,
+  excusedFrom: Instant | null,
+): Deviation {
   const minutes = minutesBetween(departure, expected);
   if (minutes <= graceMinutes) return PUNCTUAL;
   return { minutes, excused: excusedFrom === null ? 0 : covered(minutes, minutesBetween(excusedFrom, expected)) };

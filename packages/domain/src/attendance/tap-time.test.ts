@@ -109,21 +109,29 @@ describe('the time of a tap (decisions.md 11)', () => {
   it('no event lies in the future, and a masuk is never earlier than the proven clock says', () => {
     const reading = fc.integer({ min: -6 * 60 * MINUTE, max: 6 * 60 * MINUTE });
     fc.assert(
-      fc.property(reading, reading, reading, fc.boolean(), fc.constantFrom('in' as const, 'out' as const), (wall, send, elapsed, samePageLife, type) => {
-        const tap = queued({
-          type,
-          samePageLife,
-          wallAtTap: at(anchorAt, wall),
-          wallAtSend: at(receivedAt, send),
-          monotonicAtTap: 1_000 + elapsed,
-        });
-        const time = tapTime(tap);
-        expect(time.at).toBeLessThanOrEqual(receivedAt);
-        if (time.outcome === 'stored' && time.grade === 'ANCHORED' && type === 'in') {
-          expect(time.at).toBeGreaterThanOrEqual(Math.min(receivedAt, anchorAt + elapsed));
-        }
-        if (time.outcome === 'stored' && time.grade === 'WALL_ONLY') expect(time.reasons).toContain('WAKTU_PERANGKAT');
-      }),
+      fc.property(
+        reading,
+        reading,
+        reading,
+        fc.boolean(),
+        fc.constantFrom('in' as const, 'out' as const),
+        (wall, send, elapsed, samePageLife, type) => {
+          const tap = queued({
+            type,
+            samePageLife,
+            wallAtTap: at(anchorAt, wall),
+            wallAtSend: at(receivedAt, send),
+            monotonicAtTap: 1_000 + elapsed,
+          });
+          const time = tapTime(tap);
+          expect(time.at).toBeLessThanOrEqual(receivedAt);
+          if (time.outcome === 'stored' && time.grade === 'ANCHORED' && type === 'in') {
+            expect(time.at).toBeGreaterThanOrEqual(Math.min(receivedAt, anchorAt + elapsed));
+          }
+          if (time.outcome === 'stored' && time.grade === 'WALL_ONLY')
+            expect(time.reasons).toContain('WAKTU_PERANGKAT');
+        },
+      ),
     );
   });
 });

@@ -84,7 +84,8 @@ function readClocks(tap: QueuedTap): Clocks {
 }
 
 function anchoredAt(tap: QueuedTap): Instant | null {
-  if (!tap.samePageLife || tap.anchorAt === null || tap.monotonicAtAnchor === null || tap.monotonicAtTap === null) return null;
+  if (!tap.samePageLife || tap.anchorAt === null || tap.monotonicAtAnchor === null || tap.monotonicAtTap === null)
+    return null;
   const elapsed = tap.monotonicAtTap - tap.monotonicAtAnchor;
   if (elapsed < 0 || tap.anchorAt + elapsed > tap.receivedAt + CLOCK_TOLERANCE_MS) return null;
   return shifted(tap.anchorAt, elapsed);
@@ -110,11 +111,13 @@ function anchoredTime(tap: QueuedTap, clocks: Clocks): TapTime | null {
 /** Only the wall clock speaks, but it was right at the last contact and is right at sending. */
 function wallOnlyTime(tap: QueuedTap, clocks: Clocks): TapTime | null {
   const { driftAtContactMs, driftAtSendMs } = clocks;
-  if (tap.anchorAt === null || driftAtContactMs === null || !small(driftAtContactMs) || !small(driftAtSendMs)) return null;
+  if (tap.anchorAt === null || driftAtContactMs === null || !small(driftAtContactMs) || !small(driftAtSendMs))
+    return null;
   if (tap.wallAtTap > tap.wallAtSend || tap.wallAtTap < tap.anchorAt - CLOCK_TOLERANCE_MS) return null;
   if (tap.receivedAt - tap.wallAtTap > MAX_TAP_AGE_MS) return null;
   const corrected = shifted(tap.wallAtTap, -driftAtSendMs);
-  const at = tap.type === 'in' ? latest(tap.wallAtTap, corrected, shifted(tap.wallAtTap, -driftAtContactMs)) : corrected;
+  const at =
+    tap.type === 'in' ? latest(tap.wallAtTap, corrected, shifted(tap.wallAtTap, -driftAtContactMs)) : corrected;
   return { outcome: 'stored', grade: 'WALL_ONLY', at: notAfter(at, tap.receivedAt), reasons: ['WAKTU_PERANGKAT'] };
 }
 

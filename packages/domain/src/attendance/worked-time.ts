@@ -30,9 +30,15 @@ export function gradualBreak(minutes: number, grossMinutes: number, afterMinutes
   return Math.max(0, Math.min(minutes, grossMinutes - afterMinutes));
 }
 
-function punchedBreakMs(rule: { minutes: number }, events: readonly ClockEvent[], presence: Span, counted: Span): number {
+function punchedBreakMs(
+  rule: { minutes: number },
+  events: readonly ClockEvent[],
+  presence: Span,
+  counted: Span,
+): number {
   return breakPairs(events, presence).reduce(
-    (sum, pair) => sum + (pair.end === null ? rule.minutes * MINUTE_MS : overlapMs({ start: pair.start, end: pair.end }, counted)),
+    (sum, pair) =>
+      sum + (pair.end === null ? rule.minutes * MINUTE_MS : overlapMs({ start: pair.start, end: pair.end }, counted)),
     0,
   );
 }

@@ -61,7 +61,13 @@ export type DayOff =
   | { readonly scope: 'company' | 'unit' | 'user'; readonly weekly: readonly number[] }
   | { readonly scope: 'company' | 'unit' | 'user'; readonly date: LocalDate };
 
-export const CALENDAR_KINDS = ['libur_nasional', 'cuti_bersama', 'libur_perusahaan', 'libur_daerah', 'catatan'] as const;
+export const CALENDAR_KINDS = [
+  'libur_nasional',
+  'cuti_bersama',
+  'libur_perusahaan',
+  'libur_daerah',
+  'catatan',
+] as const;
 export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 
 /** An entry of the calendar on that date that concerns the person. */
@@ -131,7 +137,8 @@ export function resolveDay(facts: ScheduleFacts): ResolvedDay {
   if (source.origin === 'none' && !holiday && !jointLeave && !isDayOff(source, facts)) {
     return { ...common, plan: { dayType: 'unscheduled', shift: null }, holidayName: null };
   }
-  if (isRest(source, facts)) return { ...common, plan: { dayType: 'rest', shift: null }, holidayName: holiday?.name ?? null };
+  if (isRest(source, facts))
+    return { ...common, plan: { dayType: 'rest', shift: null }, holidayName: holiday?.name ?? null };
   if (holiday) {
     const rostered = source.explicit ? shift : null;
     return { ...common, plan: { dayType: 'national_holiday', shift: rostered }, holidayName: holiday.name };
@@ -151,12 +158,28 @@ function sourceOf(facts: ScheduleFacts): Source {
   if (rosterCell && rosterCell.kind !== 'LEAVE') {
     const place = rosterCell.kind === 'SHIFT' ? { zone: rosterCell.zone, placeName: rosterCell.placeName } : NOWHERE;
     const shift = rosterCell.kind === 'SHIFT' ? rosterCell.shift : null;
-    return { by: rosterCell.by, on: rosterCell.on, ...place, shift, origin: 'roster', explicit: true, followsWeek: false };
+    return {
+      by: rosterCell.by,
+      on: rosterCell.on,
+      ...place,
+      shift,
+      origin: 'roster',
+      explicit: true,
+      followsWeek: false,
+    };
   }
   if (assignment) {
     const { pattern, by, on } = assignment;
     const shift = patternShift(pattern, facts.date);
-    return { by, on, ...NOWHERE, shift, origin: 'assignment', explicit: false, followsWeek: pattern.workweek !== 'roster' };
+    return {
+      by,
+      on,
+      ...NOWHERE,
+      shift,
+      origin: 'assignment',
+      explicit: false,
+      followsWeek: pattern.workweek !== 'roster',
+    };
   }
   return defaultSource(facts);
 }
