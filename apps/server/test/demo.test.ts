@@ -103,6 +103,17 @@ describe('The demo company', () => {
     expect(rows.map((row) => row.state)).toEqual(['locked', 'locked', 'locked', 'open', 'open']);
   });
 
+  test('has everybody but the leader consent to selfies when told the text', async () => {
+    const other = await world({ now: FRIDAY_MORNING });
+    await seedDemo(other.pool, other.clock(), { consent: { kind: 'selfie', version: '1', textHash: 'a' } });
+    const { rows } = await other.pool.query(
+      `select count(*) as given, count(*) filter (where u.fullname = 'Bayu Pamungkas') as by_leader
+         from consent c join app_user u on u.company_id = c.company_id and u.id = c.user_id`,
+    );
+    await other.close();
+    expect(rows).toEqual([{ given: 60, by_leader: 0 }]);
+  });
+
   test('is written once: a second start changes nothing', async () => {
     const count = () => one(`select count(*) as n from attendance_event`);
     const before = await count();

@@ -75,7 +75,7 @@ export function writeHistory(random: Random, facts: HistoryFacts): History {
         continue;
       }
       const dayOff = facts.daysOff.has(date) && !(stay.schedule.startsWith('REGU') && date >= facts.publishedFrom);
-      if (!day || dayOff) continue;
+      if (!day || (dayOff && !comesOnHoliday(random, day))) continue;
       if (one.login === ABSENTEE && isLately(date, facts.today)) continue;
       if (!away || away.until < date) away = absence(random, one, date);
       const permit = away?.permit ?? smallPermit(random, one, date);
@@ -86,6 +86,11 @@ export function writeHistory(random: Random, facts: HistoryFacts): History {
     }
   }
   return history;
+}
+
+/** A warehouse does not rest: some of its groups come on a holiday, the night shift apart. */
+function comesOnHoliday(random: Random, day: Workday): boolean {
+  return day.stay.schedule.startsWith('REGU') && day.startTime !== '22:00' && random.chance(0.5);
 }
 
 /** The three workdays before yesterday, for a run of absences that HR has to see. */

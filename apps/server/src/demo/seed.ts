@@ -1,7 +1,16 @@
 /** The demo company (house.md 8): written once into an empty database, the same one for the same day. */
 import { hash } from '@node-rs/argon2';
 import { periodsTouching } from '@hadir/domain/attendance/period.ts';
-import { addDays, dateIn, type Instant, type LocalDate, localDate } from '@hadir/domain/kernel/time.ts';
+import {
+  addDays,
+  atLocal,
+  dateIn,
+  type Instant,
+  type LocalDate,
+  localDate,
+  localTime,
+  toWire,
+} from '@hadir/domain/kernel/time.ts';
 import { type CompanyDb, joinedCompanyDb } from '../db/company-db.ts';
 import { insertRows, type NewRow } from '../db/insert-rows.ts';
 import { ensurePartitionsBetween } from '../db/partitions.ts';
@@ -9,8 +18,8 @@ import { type Db, type Pool, transaction } from '../db/pool.ts';
 import { rebuildSuperiorClosure } from '../db/superior-closure.ts';
 import { closePastPeriods, holidayDates, isEmptyDatabase } from './demo.store.ts';
 import { writeHistory } from './history.ts';
-import { seededRandom } from './random.ts';
-import { dayStart, hire, staffRows } from './staffing.ts';
+import { type Random, seededRandom } from './random.ts';
+import { dayStart, hire, type Person, staffRows } from './staffing.ts';
 import { calendarRows, companyHoliday, outsiderRows, structureIds, structureRows } from './structure-rows.ts';
 
 export const DEMO_PASSWORD = 'hadir-demo-2026';
@@ -41,6 +50,8 @@ const LOCK_GRACE_DAYS = 3;
 export interface DemoOptions {
   /** Employees; 60 unless told. */
   people?: number;
+  /** The consent that everybody gave before their first selfie; `leader` has still to give it. */
+  consent?: { kind: string; version: string; textHash: string };
   /** Judges the days of the range in the same transaction; the attendance module gives it. */
   recompute?: (db: CompanyDb, from: LocalDate, to: LocalDate) => Promise<void>;
 }
@@ -86,6 +97,8 @@ async function writeDemo(db: Db, now: Instant, passwordHash: string, options: De
   await insertRows(db, 'attendance_event', history.events);
   await insertRows(db, 'attendance_review', history.reviews);
 
+  const consent = options.consent;
+  if (consent) await insertRows(db, 'consent', consentRows(ids.companyId, people, random, consent));
   const periods = periodsTouching(from, addDays(today, 1), CUTOFF_DAY);
   await insertRows(
     db,
@@ -102,6 +115,25 @@ async function writeDemo(db: Db, now: Instant, passwordHash: string, options: De
   // Locked days are never judged again, so the lock comes last.
   await closePastPeriods(company, today, LOCK_GRACE_DAYS, now);
   return { companyId: ids.companyId, userIds: new Map(people.map((one) => [one.login, one.id])), from, to: today };
+}
+
+function consentRows(
+  companyId: string,
+  people: readonly Person[],
+  random: Random,
+  consent: NonNullable<DemoOptions['consent']>,
+): NewRow[] {
+  return people
+    .filter(({ login }) => login !== 'leader')
+    .map((one) => ({
+      company_id: companyId,
+      id: random.id(dayStart(one.joined)),
+      user_id: one.id,
+      kind: consent.kind,
+      version: consent.version,
+      text_hash: consent.textHash,
+      at: toWire(atLocal(one.joined, localTime('07:45'), 'Asia/Jakarta')),
+    }));
 }
 
 async function insertAll(db: Db, batches: readonly (readonly [string, readonly NewRow[]])[]): Promise<void> {
