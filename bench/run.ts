@@ -1,0 +1,105 @@
+/**
+ * npm run bench [-- part ...]: the table of speeds, each beside its partner in the same run.
+ * Parts: clock-in small-read recap list export recompute web. Times depend on the machine; ratios are what counts.
+ */
+import { cpus } from 'node:os';
+import { addDays, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
+import { companyDb } from '../apps/server/src/db/company-db.ts';
+import { type Bulk, seedBulk } from '../apps/server/src/demo/bulk.ts';
+import { recomputeDays } from '../apps/server/src/modules/attendance/recompute.service.ts';
+import { benchClockIn, type Crowd } from './clock-in.ts';
+import { benchExport } from './export.ts';
+import { generator } from './load.ts';
+import { startProduct } from './product.ts';
+import { benchList, benchRecap, benchSmallRead } from './reads.ts';
+import { benchRecompute } from './recompute.ts';
+import { print, type Row } from './table.ts';
+import { benchWeb } from './web.ts';
+
+const PARTS = ['clock-in', 'small-read', 'recap', 'list', 'export', 'recompute', 'web'] as const;
+type Part = (typeof PARTS)[number];
+
+const CROWD = 12_000;
+/** 5,000 people over two months: 310,000 days. */
+const BIG = { people: 5_000, days: 62 };
+const MONTH_PEOPLE = 1_000;
+
+const isPart = (text: string): text is Part => PARTS.some((part) => part === text);
+const asked = process.argv.slice(2);
+const unknown = asked.filter((part) => !isPart(part));
+if (unknown.length > 0) throw new Error(`unknown part ${unknown.join(', ')}: choose from ${PARTS.join(', ')}`);
+const wanted = new Set<Part>(asked.length === 0 ? PARTS : asked.filter(isPart));
+const needs = (...parts: Part[]) => parts.some((part) => wanted.has(part));
+
+let big: Bulk | undefined;
+let month: Bulk | undefined;
+const product = await startProduct(async (pool, now) => {
+  const today = dateIn(now, 'Asia/Jakarta');
+  const until = addDays(today, -1);
+  if (needs('list', 'export')) {
+    big = await seedBulk(pool, {
+      code: 'BESAR',
+      people: BIG.people,
+      now,
+      history: { from: addDays(until, 1 - BIG.days), to: until },
+      days: true,
+    });
+  }
+  if (needs('recap', 'recompute', 'small-read', 'web')) {
+    const history = { from: addDays(until, -45), to: until };
+    month = await seedBulk(pool, { code: 'SEBULAN', people: MONTH_PEOPLE, now, history });
+    const db = companyDb(pool, month.companyId);
+    await recomputeDays(db, {
+      companyId: month.companyId,
+      userIds: 'all',
+      ...history,
+      cause: 'bench',
+      now,
+      closeQuietly: true,
+    });
+  }
+});
+
+const rows: Row[] = [];
+let crowds = 0;
+const nextCrowd = async (people = CROWD): Promise<Crowd> => {
+  crowds += 1;
+  return seedBulk(product.pool, { code: `RAMAI${crowds}`, people, now: product.now as Instant });
+};
+const need = (bulk: Bulk | undefined): Bulk => {
+  if (!bulk) throw new Error('not prepared');
+  return bulk;
+};
+
+try {
+  const today = dateIn(product.now, 'Asia/Jakarta');
+  if (wanted.has('clock-in')) rows.push(...(await benchClockIn(product, nextCrowd)));
+  if (wanted.has('small-read')) rows.push(await benchSmallRead(product, need(month).sessionIds));
+  if (wanted.has('recap')) {
+    const { companyId, sessionIds } = need(month);
+    const { rows: periods } = await product.pool.query<{ period: string }>(
+      'select period from attendance_month where company_id = $1 group by period order by count(*) desc, period limit 1',
+      [companyId],
+    );
+    rows.push(await benchRecap(product, sessionIds[0] ?? '', companyId, periods[0]?.period ?? ''));
+  }
+  if (wanted.has('list')) {
+    const { sessionIds, days } = need(big);
+    rows.push(
+      await benchList(product, sessionIds[0] ?? '', { from: addDays(today, -BIG.days), to: addDays(today, -1) }, days),
+    );
+  }
+  if (wanted.has('export')) {
+    const { sessionIds, days } = need(big);
+    const range = { from: addDays(today, -BIG.days), to: addDays(today, -1) };
+    rows.push(await benchExport(product, sessionIds[0] ?? '', range, days, await nextCrowd()));
+  }
+  if (wanted.has('recompute')) rows.push(await benchRecompute(product, need(month).companyId, need(month).userIds));
+  if (wanted.has('web')) rows.push(...(await benchWeb(product, need(month).sessionIds[1] ?? '')));
+} finally {
+  await product.stop();
+}
+
+console.log(`${cpus().length} cores, load from ${generator}, Node ${process.version}`);
+print(rows);
+process.exitCode = rows.every((row) => row.met) ? 0 : 1;
