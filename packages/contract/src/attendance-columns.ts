@@ -4,6 +4,7 @@
  */
 import { datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { DayRow } from './attendance.ts';
+import { sourceWord } from './attendance-words.ts';
 import type { CellFormat, Column } from './kernel/cell.ts';
 
 /** What identifies the person of a row. */
@@ -40,6 +41,8 @@ export type DetailRow = IdentityRow &
     inAt: string | number | null;
     outAt: string | number | null;
   };
+
+const sourceWords: ReadonlyMap<string, string> = new Map(Object.entries(sourceWord));
 
 function column<Row>(
   key: string,
@@ -86,7 +89,9 @@ export const detailColumns: readonly Column<DetailRow>[] = [
   column('inDistanceM', 'Jarak Masuk (m)', 'metres', 9, (row) => row.inDistanceM),
   column('outPlace', 'Lokasi Pulang', 'text', 20, (row) => row.outPlace),
   column('outDistanceM', 'Jarak Pulang (m)', 'metres', 9, (row) => row.outDistanceM),
-  column('source', 'Sumber', 'source', 10, (row) => row.source),
+  column('source', 'Sumber', 'text', 10, (row) =>
+    row.source === null ? null : (sourceWords.get(row.source) ?? row.source),
+  ),
   column('note', 'Keterangan', 'text', 30, (row) => row.note),
 ];
 
@@ -133,28 +138,6 @@ export const recapColumns: readonly Column<RecapColumnsRow>[] = [
 
 /** The letters that the matrix sums, in the order of domain.md 11.1. */
 export const MATRIX_TOTALS = ['H', 'T', 'PC', 'TPC', 'TAM', 'TAP', 'W', 'D', 'S', 'C', 'I', 'IO', 'A'] as const;
-
-/** What each letter of the matrix means, for the legend below it. */
-export const LETTER_WORDS = {
-  H: 'Hadir',
-  T: 'Terlambat',
-  PC: 'Pulang cepat',
-  TPC: 'Terlambat dan pulang cepat',
-  TAM: 'Tidak absen masuk',
-  TAP: 'Tidak absen pulang',
-  W: 'WFH',
-  D: 'Dinas',
-  S: 'Sakit',
-  C: 'Cuti',
-  I: 'Izin',
-  IO: 'Izin off',
-  A: 'Alpa',
-  L: 'Libur',
-  LN: 'Libur nasional',
-  CB: 'Cuti bersama',
-  '-': 'Belum absen',
-  X: 'Tidak terjadwal',
-} as const;
 
 export interface MatrixColumnsRow extends IdentityRow {
   /** Letter by date; a date without a day is absent. */

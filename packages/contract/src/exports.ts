@@ -34,7 +34,7 @@ const request = attendanceFilter.extend({
 });
 
 export const reportFiles = {
-  /** The file itself; more than ROWS_AT_ONCE rows answer 409 TERLALU_BESAR with the way by job. */
+  /** The file itself; more than ROWS_AT_ONCE rows answer 409 TERLALU_BANYAK_BARIS with the way by job. */
   file: endpoint({
     method: 'GET',
     path: '/api/exports/file',
@@ -77,5 +77,16 @@ export const reportFiles = {
     params: z.strictObject({ id }),
     body: z.strictObject({}),
     reply: done,
+  }),
+  /** A new job with the same request. */
+  repeat: endpoint({
+    method: 'POST',
+    path: '/api/exports/:id/repeat',
+    summary: 'Membuat berkas laporan yang sama sekali lagi.',
+    access: 'attendance.export',
+    params: z.strictObject({ id }),
+    body: z.strictObject({}),
+    reply: dataOf(exportJob),
+    idempotency: 'optional',
   }),
 };

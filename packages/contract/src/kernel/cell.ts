@@ -19,7 +19,7 @@ import {
  * text     as it is                       rowNumber 1, 2, 3
  * date     LocalDate -> 05/11/2026        weekday   LocalDate -> Kamis
  * clock    HH:MM, local already           time      instant -> HH:MM in the row's zone
- * zone     IANA name -> WIB               source    code of an event's source -> word
+ * zone     IANA name -> WIB
  * minutes, count, metres   whole numbers  hours     minutes -> hours with two decimals
  * days     days in steps of a half        percent   two decimals
  * letter   letter code of a day
@@ -32,7 +32,6 @@ export type CellFormat =
   | 'clock'
   | 'time'
   | 'zone'
-  | 'source'
   | 'minutes'
   | 'count'
   | 'metres'
@@ -51,16 +50,6 @@ export interface Column<Row> {
 }
 
 export const WEEKDAY_NAMES = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
-
-/** Where an event came from (domain.md 1.1, `source`). */
-export const SOURCE_WORDS: Readonly<Record<string, string>> = {
-  web: 'Web',
-  mobile: 'Aplikasi',
-  import: 'Impor',
-  koreksi: 'Koreksi',
-  mesin: 'Mesin',
-  kiosk: 'Kios',
-};
 
 /** Formats whose cells are numbers; all others are text to people. */
 export function isNumeric(format: CellFormat): boolean {
@@ -128,8 +117,6 @@ export function cellText(format: CellFormat, value: string | number | null, zone
       const known = zoneOf(value);
       return known === undefined ? value : zoneName[known];
     }
-    case 'source':
-      return SOURCE_WORDS[value] ?? value;
     case 'letter':
       // A lone hyphen looks like the beginning of a formula; the dash reads the same and needs no apostrophe.
       return value === '-' ? '–' : value;

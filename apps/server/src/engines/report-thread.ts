@@ -1,0 +1,81 @@
+/**
+ * Long work beside the event loop: a module runs in a thread of its own, tells how far it is, and is ended by ending the
+ * thread. What a thread holds is capped, so that one large file cannot take the server's memory.
+ */
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+
+/** Heap of one thread in MB; XLSX and PDF writers stay far below (their memory does not grow with the rows). */
+const HEAP_MB = 192;
+
+type Message<Result> =
+  | { kind: 'progress'; done: number }
+  | { kind: 'result'; result: Result }
+  | { kind: 'failed'; message: string; code: string | null };
+
+export interface ThreadRun<Result> {
+  result: Promise<Result>;
+  /** Ends the work at once; `result` then rejects with ThreadCancelled. */
+  cancel(): void;
+}
+
+export class ThreadCancelled extends Error {}
+
+/** What went wrong inside a thread; `code` is that of the original error. */
+export class ThreadFailed extends Error {
+  readonly code: string | null;
+
+  constructor(message: string, code: string | null) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Runs the module at `entry` with `task`. Result and task are copied between the threads: plain data only. */
+export function runInThread<Task, Result>(
+  entry: URL,
+  task: Task,
+  onProgress: (done: number) => void = () => undefined,
+): ThreadRun<Result> {
+  const worker = new Worker(entry, {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    // The thread needs no secret of the environment.
+    env: {},
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  let cancelled = false;
+  const result = new Promise<Result>((resolve, reject) => {
+    worker.on('message', (message: Message<Result>) => {
+      if (message.kind === 'progress') onProgress(message.done);
+      else if (message.kind === 'result') resolve(message.result);
+      else reject(new ThreadFailed(message.message, message.code));
+    });
+    worker.on('error', reject);
+    worker.on('exit', (code) =>
+      reject(cancelled ? new ThreadCancelled() : new ThreadFailed(`the thread ended with ${code}`, null)),
+    );
+  });
+  return {
+    result,
+    cancel() {
+      cancelled = true;
+      void worker.terminate();
+    },
+  };
+}
+
+/** The thread's side: runs `work` once and reports. */
+export function serveThread<Task, Result>(
+  work: (task: Task, progress: (done: number) => void) => Promise<Result>,
+): void {
+  const port = parentPort;
+  if (!port) throw new Error('this module runs in a thread only');
+  const tell = (message: Message<Result>) => port.postMessage(message);
+  // What runInThread was given; both sides name the same type.
+  work(workerData as Task, (done) => tell({ kind: 'progress', done }))
+    .then((result) => tell({ kind: 'result', result }))
+    .catch((error: Error & { code?: unknown }) => {
+      tell({ kind: 'failed', message: error.message, code: typeof error.code === 'string' ? error.code : null });
+    })
+    .finally(() => port.close());
+}

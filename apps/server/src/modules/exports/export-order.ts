@@ -1,0 +1,120 @@
+/** What a person asked for, checked and put into the words of the file: the same for files at once and jobs. */
+import { MAX_REPORT_DAYS } from '@hadir/contract/attendance.ts';
+import type { reportFiles } from '@hadir/contract/exports.ts';
+import type { BodyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { dateText } from '@hadir/contract/kernel/cell.ts';
+import { dayFlagWord, statusWord } from '@hadir/contract/attendance-words.ts';
+import type { Scope } from '@hadir/domain/access/grants.ts';
+import { dateIn, type Instant, timeIn, type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
+import { effectiveSettings } from '@hadir/domain/settings/effective-settings.ts';
+import type { AttendanceFilter } from '../../db/attendance-filter.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Actor } from '../../db/visible.ts';
+import { fileNameOf, type FileHead } from '../../engines/report-file.ts';
+import { requireRange } from '../../engines/report-range.ts';
+import { refusedField } from '../../http/refused.ts';
+import type { ExportTask } from './export-thread.ts';
+import { reports } from './report-catalog.ts';
+import { type Asked, readCompany, readFilterNames } from './report-rows.store.ts';
+
+export type ExportRequest = BodyOf<typeof reportFiles.create>;
+
+export interface Asker extends Actor {
+  fullname: string;
+}
+
+/** Everything the writing thread needs but the place. */
+export type ExportOrder = Omit<ExportTask, 'databaseUrl' | 'path'> & { fileName: string; companyName: string };
+
+/** @throws Refused for a range that is too long or backwards, and for columns the report does not have. */
+export function checkRequest(request: ExportRequest): readonly string[] | null {
+  const definition = reports[request.report];
+  requireRange(request.from, request.to, definition.maxDays ?? MAX_REPORT_DAYS);
+  if (request.columns === undefined || request.columns === '') return null;
+  const keys = request.columns.split(',').map((key) => key.trim());
+  const known = new Set(definition.columns(request.from, request.to).map(({ key }) => key));
+  const unknown = keys.find((key) => !known.has(key));
+  if (unknown !== undefined) throw refusedField('columns', 'KOLOM_TIDAK_DIKENAL', { kolom: unknown.slice(0, 60) });
+  return [...new Set(keys)];
+}
+
+/** `20/11/2026 10:05 WIB` */
+function printed(at: Instant, zone: Zone): string {
+  return `${dateText(dateIn(at, zone))} ${timeIn(at, zone)} ${zoneName[zone]}`;
+}
+
+const statusNames: ReadonlyMap<string, string> = new Map(Object.entries({ ...dayFlagWord, ...statusWord }));
+
+async function filterText(db: Db, companyId: string, filter: AttendanceFilter): Promise<string> {
+  const names = await readFilterNames(db, companyId, filter);
+  const parts = [
+    ...Object.entries(names).map(([word, values]) => `${word} ${values.join(', ')}`),
+    ...(filter.status.length > 0
+      ? [`Status ${filter.status.map((code) => statusNames.get(code) ?? code).join(', ')}`]
+      : []),
+    ...(filter.search ? [`Cari "${filter.search}"`] : []),
+    ...(filter.userId === undefined ? [] : ['satu karyawan']),
+    ...(filter.exceptions === 'ya' ? ['hanya yang perlu dilihat'] : []),
+    ...(filter.review === 'ya' ? ['hanya yang perlu ditinjau'] : []),
+  ];
+  return parts.join('; ');
+}
+
+/** The filter alone, without report, format and columns. */
+export function filterOf(request: ExportRequest): AttendanceFilter {
+  const { report: _report, format: _format, columns: _columns, ...filter } = request;
+  return filter;
+}
+
+export async function orderOf(
+  db: Db,
+  asker: Asker,
+  scopes: readonly Scope[],
+  request: ExportRequest,
+  now: Instant,
+): Promise<ExportOrder> {
+  const columns = checkRequest(request);
+  const company = await readCompany(db, asker.companyId);
+  const { values: settings } = effectiveSettings({ company: company.settings });
+  const filter = filterOf(request);
+  const definition = reports[request.report];
+  const head: FileHead = {
+    company: company.name,
+    title: definition.title,
+    period: `${dateText(request.from)} - ${dateText(request.to)}`,
+    zone:
+      request.report === 'kehadiran-detail'
+        ? `${zoneName[company.zone]}; jam tiap baris menurut kolom Zona`
+        : zoneName[company.zone],
+    printedAt: printed(now, company.zone),
+    printedBy: asker.fullname,
+    filter: await filterText(db, asker.companyId, filter),
+  };
+  const stamp = `${dateIn(now, company.zone)}-${timeIn(now, company.zone)}`.replaceAll(/[-:]/g, '');
+  const seconds = String(Math.floor(now / 1_000) % 60).padStart(2, '0');
+  const fileName = fileNameOf(
+    {
+      report: definition.fileWord,
+      company: company.code,
+      from: request.from,
+      to: request.to,
+      stamp: `${stamp.slice(0, 8)}-${stamp.slice(8)}${seconds}`,
+    },
+    request.format,
+  );
+  const asked: Asked = {
+    actor: { companyId: asker.companyId, userId: asker.userId, clientId: asker.clientId },
+    scopes,
+    filter,
+  };
+  return {
+    asked,
+    report: request.report,
+    format: request.format,
+    columns,
+    head,
+    rules: { zone: company.zone, cutoffDay: settings.cutoff_day, missingPunch: settings.missing_punch_counts_as },
+    fileName,
+    companyName: company.name,
+  };
+}

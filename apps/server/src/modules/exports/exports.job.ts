@@ -1,0 +1,119 @@
+/**
+ * Writing files in the background. The job's row decides, not the queue: a lease that lapses (a killed process) lets
+ * another worker begin anew, and the file appears only when it is whole.
+ */
+import { scopesFor } from '@hadir/domain/access/grants.ts';
+import { type Instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
+import { rm } from 'node:fs/promises';
+import { companyDb } from '../../db/company-db.ts';
+import { newId } from '../../db/new-id.ts';
+import { MIME } from '../../engines/report-file.ts';
+import { ThreadCancelled } from '../../engines/report-thread.ts';
+import type { App } from '../../http/app-context.ts';
+import { errorText } from '@hadir/contract/errors.ts';
+import { orderOf } from './export-order.ts';
+import { auditExport, KEPT_DAYS, writeInThread } from './exports.service.ts';
+import {
+  claimJob,
+  expireFiles,
+  failJob,
+  finishJob,
+  type JobRow,
+  keepJob,
+  readAsker,
+  returnJob,
+  tellFileReady,
+} from './exports.store.ts';
+
+const LEASE_MS = 30_000;
+/** How often a running job tells how far it is and learns that it was cancelled. */
+const TELL_EVERY_MS = 500;
+const MOST_ATTEMPTS = 3;
+
+const leaseFrom = (now: Instant) => (now + LEASE_MS) as Instant;
+
+async function tell(app: App, job: JobRow): Promise<void> {
+  await app.live.publish(app.pool, { companyId: job.companyId, topic: 'export', userId: job.userId, id: job.id });
+}
+
+async function fail(app: App, job: JobRow, problem: string): Promise<void> {
+  await failJob(app.pool, job, problem, app.clock());
+  await tell(app, job);
+}
+
+async function runJob(app: App, job: JobRow, signal: AbortSignal): Promise<void> {
+  if (job.attempts > MOST_ATTEMPTS)
+    return fail(app, job, 'Berkas gagal dibuat setelah tiga kali dicoba. Persempit rentang tanggalnya lalu coba lagi.');
+  const db = companyDb(app.pool, job.companyId);
+  const asker = await readAsker(db, job.companyId, job.userId, app.clock());
+  const scopes = asker ? scopesFor(asker, 'attendance.export') : [];
+  if (!asker || scopes.length === 0) return fail(app, job, errorText('TIDAK_BERHAK'));
+  const person = { ...asker, companyId: job.companyId, userId: job.userId };
+  const order = await orderOf(db, person, scopes, job.params, app.clock());
+  const key = `${job.companyId}/export/${job.id}`;
+  const path = await app.storage.scratch(key);
+  let rows = 0;
+  const run = writeInThread(app, order, path, (done) => {
+    rows = done;
+  });
+  const keep = setInterval(() => {
+    keepJob(app.pool, job, rows, leaseFrom(app.clock()))
+      .then((ours) => (ours ? tell(app, job) : run.cancel()))
+      // The database is away for a moment: the lease is long enough to try again.
+      .catch(() => undefined);
+  }, TELL_EVERY_MS);
+  const stop = () => run.cancel();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    const made = await run.result;
+    await app.storage.adopt(key, path);
+    const now = app.clock();
+    const expiresAt = (now + KEPT_DAYS * 24 * 60 * MINUTE_MS) as Instant;
+    const mime = MIME[job.format];
+    const kept = await db
+      .transaction(async (tx) => {
+        if (!(await finishJob(tx, job, { ...made, fileId: newId(), storageKey: key, mime, now, expiresAt })))
+          throw new ThreadCancelled();
+        await auditExport(
+          tx,
+          { ...order, fileName: job.fileName ?? order.fileName },
+          { id: job.id, rows: made.rows, now, ip: null, ref: null },
+        );
+        await tellFileReady(tx, { ...job, fileName: job.fileName ?? order.fileName }, newId(), now);
+        await app.live.publish(tx, { companyId: job.companyId, topic: 'notification', userId: job.userId });
+        return true;
+      })
+      .catch((error) => {
+        if (error instanceof ThreadCancelled) return false;
+        throw error;
+      });
+    if (!kept) await app.storage.remove(key);
+    await tell(app, job);
+  } catch (error) {
+    await rm(path, { force: true });
+    if (error instanceof ThreadCancelled) {
+      // Cancelled by its owner: the row says so already. Stopped with the server: somebody else goes on.
+      await returnJob(app.pool, job);
+      return;
+    }
+    app.http.log.error({ err: error, job: job.id }, 'berkas laporan gagal dibuat');
+    await fail(app, job, 'Berkas gagal dibuat karena gangguan di server. Ulangi; bila terulang, hubungi pengelola.');
+  } finally {
+    clearInterval(keep);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** Works through what waits, one file after the other. */
+export async function runWaitingExports(app: App, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const now = app.clock();
+    const job = await claimJob(app.pool, now, leaseFrom(now));
+    if (!job) return;
+    await runJob(app, job, signal);
+  }
+}
+
+export async function removeExpiredFiles(app: App): Promise<void> {
+  for (const key of await expireFiles(app.pool, app.clock())) await app.storage.remove(key);
+}

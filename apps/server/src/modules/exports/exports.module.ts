@@ -1,0 +1,26 @@
+/** Reports as files. */
+import { reportFiles } from '@hadir/contract/exports.ts';
+import type { App } from '../../http/app-context.ts';
+import { serve } from '../../http/serve.ts';
+import { removeExpiredFiles, runWaitingExports } from './exports.job.ts';
+import { cancelOwnJob, downloadJob, fileAtOnce, ownJobs, repeatJob, startJob } from './exports.service.ts';
+
+export function exportsModule(app: App): void {
+  serve(app, reportFiles.file, (c) => fileAtOnce(app, c));
+  serve(app, reportFiles.create, (c) => c.once(async (db) => ({ data: await startJob(app, { ...c, db }, c.body) })));
+  serve(app, reportFiles.list, async (c) => ({ data: await ownJobs(c) }));
+  serve(app, reportFiles.download, (c) => downloadJob(app, c));
+  serve(app, reportFiles.cancel, async (c) => {
+    await cancelOwnJob(app, c);
+    return { data: { ok: true as const } };
+  });
+  serve(app, reportFiles.repeat, (c) => c.once(async (db) => ({ data: await repeatJob(app, { ...c, db }) })));
+
+  // Every minute too: a job whose process was killed is found again.
+  app.jobs.handle('exports.run', (_, signal) => runWaitingExports(app, signal), {
+    every: '* * * * *',
+    retries: 0,
+    expireSeconds: 7_200,
+  });
+  app.jobs.handle('exports.expire', () => removeExpiredFiles(app), { every: '17 * * * *' });
+}

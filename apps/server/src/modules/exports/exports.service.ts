@@ -1,0 +1,193 @@
+/** Files of reports: at once when small, otherwise a job that the same person follows, cancels and downloads. */
+import { type ExportJob, type reportFiles, ROWS_AT_ONCE } from '@hadir/contract/exports.ts';
+import { type Instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
+import type { FastifyReply } from 'fastify';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { writeAudit } from '../../db/audit.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { newId } from '../../db/new-id.ts';
+import { createGate } from '../../engines/gate.ts';
+import { MIME } from '../../engines/report-file.ts';
+import { runInThread } from '../../engines/report-thread.ts';
+import { sendFile } from '../../engines/send-file.ts';
+import type { App } from '../../http/app-context.ts';
+import { notFound, Refused } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { type ExportOrder, type ExportRequest, orderOf } from './export-order.ts';
+import type { ExportResult, ExportTask } from './export-thread.ts';
+import { cancelJob, countExports, findJob, insertJob, type JobRow, listJobs } from './exports.store.ts';
+import { type ReportDefinition, reports, spansOf } from './report-catalog.ts';
+import { readPeople } from './report-rows.store.ts';
+
+const DAY_MS = 24 * 60 * MINUTE_MS;
+export const KEPT_DAYS = 7;
+/** Nobody needs more files; a script that copies the company would (reliability.md S-37). */
+const MOST_PER_DAY = 200;
+const MOST_PER_TEN_MINUTES = 30;
+/** Threads for files that somebody waits for. */
+const atOnce = createGate(2);
+
+const THREAD = new URL('./export-thread.ts', import.meta.url);
+
+export function writeInThread(app: App, order: ExportOrder, path: string, onProgress?: (rows: number) => void) {
+  return runInThread<ExportTask, ExportResult>(
+    THREAD,
+    { ...order, databaseUrl: app.config.databaseUrl, path },
+    onProgress,
+  );
+}
+
+async function requireBudget(db: CompanyDb, userId: string, now: Instant): Promise<void> {
+  const today = await countExports(db, db.companyId, userId, (now - DAY_MS) as Instant);
+  if (today >= MOST_PER_DAY) throw new Refused('TERLALU_SERING', { params: { menit: 60 }, retryAfterSeconds: 3_600 });
+  if (today < MOST_PER_TEN_MINUTES) return;
+  const lately = await countExports(db, db.companyId, userId, (now - 10 * MINUTE_MS) as Instant);
+  if (lately >= MOST_PER_TEN_MINUTES)
+    throw new Refused('TERLALU_SERING', { params: { menit: 10 }, retryAfterSeconds: 600 });
+}
+
+async function rowsOf(db: CompanyDb, order: ExportOrder): Promise<number> {
+  const definition: Pick<ReportDefinition<never>, 'counts' | 'rowsOf'> = reports[order.report];
+  const { from, to } = order.asked.filter;
+  const starts = spansOf(from, to, order.rules.cutoffDay).map((span) => span.from);
+  const people = await readPeople(db, order.asked, starts, definition.counts);
+  return people.reduce((sum, person) => sum + definition.rowsOf(person), 0);
+}
+
+/** Who took which data out of the house (domain.md 11.1). */
+export async function auditExport(
+  db: CompanyDb,
+  order: ExportOrder,
+  made: { id: string; rows: number; now: Instant; ip: string | null; ref: string | null },
+): Promise<void> {
+  await writeAudit(db, {
+    companyId: db.companyId,
+    at: made.now,
+    actorUserId: order.asked.actor.userId,
+    action: 'attendance.export',
+    entity: 'export',
+    entityId: made.id,
+    after: {
+      report: order.report,
+      format: order.format,
+      filter: order.asked.filter,
+      columns: order.columns ?? 'semua',
+      rows: made.rows,
+      fileName: order.fileName,
+    },
+    ip: made.ip,
+    ref: made.ref,
+  });
+}
+
+type Asking = Pick<Call<typeof reportFiles.create>, 'db' | 'actor' | 'scopes' | 'now'>;
+
+async function orderFor({ db, actor, scopes, now }: Asking, request: ExportRequest): Promise<ExportOrder> {
+  await requireBudget(db, actor.userId, now);
+  return orderOf(db, actor, scopes, request, now);
+}
+
+/** @throws Refused TERLALU_BANYAK_BARIS above ROWS_AT_ONCE rows: the way on is a job */
+export async function fileAtOnce(app: App, c: Call<typeof reportFiles.file>): Promise<FastifyReply> {
+  const order = await orderFor(c, c.query);
+  const rows = await rowsOf(c.db, order);
+  if (rows > ROWS_AT_ONCE) throw new Refused('TERLALU_BANYAK_BARIS', { params: { n: rows.toLocaleString('id-ID') } });
+  const id = newId();
+  const path = await app.storage.scratch(`${c.actor.companyId}/export/${id}`);
+  try {
+    const made = await atOnce(() => writeInThread(app, order, path).result);
+    await auditExport(c.db, order, { id, rows: made.rows, now: c.now, ip: c.ip, ref: c.ref });
+    return sendFile(c.request, c.reply, {
+      size: made.bytes,
+      mime: MIME[order.format],
+      fileName: order.fileName,
+      tag: made.sha256,
+      open: (range) => createReadStream(path, range ?? {}).once('close', () => void rm(path, { force: true })),
+    });
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+export async function startJob(app: App, c: Asking, request: ExportRequest): Promise<ExportJob> {
+  const order = await orderFor(c, request);
+  const totalRows = await rowsOf(c.db, order);
+  const id = newId();
+  await insertJob(c.db, {
+    companyId: c.actor.companyId,
+    id,
+    userId: c.actor.userId,
+    request,
+    totalRows,
+    fileName: order.fileName,
+    now: c.now,
+  });
+  await app.jobs.send('exports.run', {}, { db: c.db });
+  await app.live.publish(c.db, { companyId: c.actor.companyId, topic: 'export', userId: c.actor.userId, id });
+  const job = await findJob(c.db, c.actor.companyId, c.actor.userId, id);
+  if (!job) throw notFound();
+  return asJob(job);
+}
+
+/** The same report once more, with today's rights and data. */
+export async function repeatJob(app: App, c: Call<typeof reportFiles.repeat>): Promise<ExportJob> {
+  const job = await findJob(c.db, c.actor.companyId, c.actor.userId, c.params.id);
+  if (!job) throw notFound();
+  return startJob(app, c, job.params);
+}
+
+export async function ownJobs(c: Call<typeof reportFiles.list>): Promise<ExportJob[]> {
+  const jobs = await listJobs(c.db, c.actor.companyId, c.actor.userId, (c.now - KEPT_DAYS * DAY_MS) as Instant);
+  return jobs.map(asJob);
+}
+
+export async function cancelOwnJob(app: App, c: Call<typeof reportFiles.cancel>): Promise<void> {
+  const { companyId, userId } = c.actor;
+  const job = await findJob(c.db, companyId, userId, c.params.id);
+  if (!job) throw notFound();
+  if (!(await cancelJob(c.db, companyId, userId, job.id, c.now))) throw new Refused('STATUS_TIDAK_SESUAI');
+  await app.live.publish(c.db, { companyId, topic: 'export', userId, id: job.id });
+}
+
+export async function downloadJob(app: App, c: Call<typeof reportFiles.download>): Promise<FastifyReply> {
+  const job = await findJob(c.db, c.actor.companyId, c.actor.userId, c.params.id);
+  if (!job || job.state !== 'done' || job.storageKey === null || job.sha256 === null) throw notFound();
+  if (job.expiresAt !== null && job.expiresAt <= c.now) throw notFound();
+  const key = job.storageKey;
+  return sendFile(c.request, c.reply, {
+    size: job.bytes ?? 0,
+    mime: MIME[job.format],
+    fileName: job.fileName ?? `laporan.${job.format}`,
+    tag: job.sha256,
+    open: (range) => app.storage.read(key, range),
+  });
+}
+
+const MOVES: Readonly<Record<JobRow['state'], ExportJob['can']>> = {
+  queued: ['cancel'],
+  running: ['cancel'],
+  done: ['download', 'repeat'],
+  failed: ['repeat'],
+  expired: ['repeat'],
+  cancelled: ['repeat'],
+};
+
+function asJob(job: JobRow): ExportJob {
+  return {
+    id: job.id,
+    report: job.report,
+    format: job.format,
+    fileName: job.fileName ?? '',
+    state: job.state,
+    rows: job.rows,
+    totalRows: job.totalRows ?? 0,
+    bytes: job.bytes,
+    problem: job.error,
+    createdAt: toWire(job.createdAt),
+    finishedAt: job.finishedAt === null ? null : toWire(job.finishedAt),
+    expiresAt: job.expiresAt === null ? null : toWire(job.expiresAt),
+    can: MOVES[job.state],
+  };
+}

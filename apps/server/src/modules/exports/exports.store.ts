@@ -1,0 +1,229 @@
+/** Jobs of files and their budget. Times are the caller's, so that tests choose them. */
+import type { FORMATS } from '@hadir/contract/exports.ts';
+import type { Role } from '@hadir/domain/access/roles.ts';
+import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
+import type { Db } from '../../db/pool.ts';
+import type { ExportRequest } from './export-order.ts';
+import type { ReportName } from './report-catalog.ts';
+
+export interface JobRow {
+  companyId: string;
+  id: string;
+  userId: string;
+  report: ReportName;
+  format: (typeof FORMATS)[number];
+  params: ExportRequest;
+  state: 'queued' | 'running' | 'done' | 'failed' | 'expired' | 'cancelled';
+  rows: number;
+  totalRows: number | null;
+  fileName: string | null;
+  bytes: number | null;
+  sha256: string | null;
+  storageKey: string | null;
+  error: string | null;
+  createdAt: Instant;
+  finishedAt: Instant | null;
+  expiresAt: Instant | null;
+  attempts: number;
+}
+
+const JOB = `j.company_id as "companyId", j.id, j.user_id as "userId", j.report, j.format, j.params, j.state, j.rows,
+  j.total_rows as "totalRows", j.file_name as "fileName", f.bytes, f.sha256, f.storage_key as "storageKey", j.error,
+  j.created_at as "createdAt", j.finished_at as "finishedAt", j.expires_at as "expiresAt", j.attempts
+  from export_job j left join file f on f.company_id = j.company_id and f.id = j.file_id`;
+
+export async function insertJob(
+  db: Db,
+  job: {
+    companyId: string;
+    id: string;
+    userId: string;
+    request: ExportRequest;
+    totalRows: number;
+    fileName: string;
+    now: Instant;
+  },
+): Promise<void> {
+  await db.query(
+    `insert into export_job (company_id, id, user_id, report, format, params, total_rows, file_name, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      job.companyId,
+      job.id,
+      job.userId,
+      job.request.report,
+      job.request.format,
+      JSON.stringify(job.request),
+      job.totalRows,
+      job.fileName,
+      toWire(job.now),
+    ],
+  );
+}
+
+export async function findJob(db: Db, companyId: string, userId: string, id: string): Promise<JobRow | undefined> {
+  const { rows } = await db.query<JobRow>(`select ${JOB} where j.company_id = $1 and j.user_id = $2 and j.id = $3`, [
+    companyId,
+    userId,
+    id,
+  ]);
+  return rows[0];
+}
+
+export async function listJobs(db: Db, companyId: string, userId: string, since: Instant): Promise<JobRow[]> {
+  const { rows } = await db.query<JobRow>(
+    `select ${JOB} where j.company_id = $1 and j.user_id = $2 and j.created_at >= $3 order by j.created_at desc, j.id limit 100`,
+    [companyId, userId, toWire(since)],
+  );
+  return rows;
+}
+
+/** False when it was not waiting or running any more. */
+export async function cancelJob(db: Db, companyId: string, userId: string, id: string, now: Instant): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update export_job set state = 'cancelled', finished_at = $4, lease_until = null
+      where company_id = $1 and user_id = $2 and id = $3 and state in ('queued', 'running')`,
+    [companyId, userId, id, toWire(now)],
+  );
+  return rowCount === 1;
+}
+
+/** Takes the oldest job that waits or whose worker has fallen silent. */
+export async function claimJob(db: Db, now: Instant, leaseUntil: Instant): Promise<JobRow | undefined> {
+  const { rows } = await db.query<JobRow>(
+    `with taken as (
+       update export_job t set state = 'running', started_at = coalesce(t.started_at, $1), lease_until = $2,
+              attempts = t.attempts + 1, rows = 0, progress = 0
+         from (select company_id, id from export_job
+                where state in ('queued', 'running') and (lease_until is null or lease_until < $1)
+                order by created_at limit 1 for update skip locked) next
+        where t.company_id = next.company_id and t.id = next.id
+        returning t.*)
+     select ${JOB.replace('from export_job j', 'from taken j')}`,
+    [toWire(now), toWire(leaseUntil)],
+  );
+  return rows[0];
+}
+
+/** Tells how far the job is and keeps the lease. False when the job is no longer ours to write. */
+export async function keepJob(db: Db, job: JobRow, rows: number, leaseUntil: Instant): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update export_job set rows = $4, lease_until = $3,
+            progress = case when coalesce(total_rows, 0) = 0 then 0 else least(99, $4 * 100 / total_rows) end
+      where company_id = $1 and id = $2 and state = 'running' and attempts = $5`,
+    [job.companyId, job.id, toWire(leaseUntil), rows, job.attempts],
+  );
+  return rowCount === 1;
+}
+
+/** Puts an interrupted job back, to be taken at once by whoever is there. */
+export async function returnJob(db: Db, job: JobRow): Promise<void> {
+  await db.query(
+    `update export_job set state = 'queued', lease_until = null where company_id = $1 and id = $2 and state = 'running' and attempts = $3`,
+    [job.companyId, job.id, job.attempts],
+  );
+}
+
+export async function failJob(db: Db, job: JobRow, problem: string, now: Instant): Promise<void> {
+  await db.query(
+    `update export_job set state = 'failed', error = $3, finished_at = $4, lease_until = null
+      where company_id = $1 and id = $2 and state = 'running' and attempts = $5`,
+    [job.companyId, job.id, problem, toWire(now), job.attempts],
+  );
+}
+
+export interface FinishedFile {
+  fileId: string;
+  storageKey: string;
+  bytes: number;
+  sha256: string;
+  mime: string;
+  rows: number;
+  now: Instant;
+  expiresAt: Instant;
+}
+
+/** The file's row and the job's end, in the caller's transaction. False when the job was cancelled meanwhile. */
+export async function finishJob(db: Db, job: JobRow, file: FinishedFile): Promise<boolean> {
+  await db.query(
+    `insert into file (company_id, id, owner_user_id, kind, sha256, bytes, mime, storage_key, created_at, delete_after)
+     values ($1, $2, $3, 'export', $4, $5, $6, $7, $8, $9)`,
+    [
+      job.companyId,
+      file.fileId,
+      job.userId,
+      file.sha256,
+      file.bytes,
+      file.mime,
+      file.storageKey,
+      toWire(file.now),
+      toWire(file.expiresAt),
+    ],
+  );
+  const { rowCount } = await db.query(
+    `update export_job set state = 'done', file_id = $3, rows = $4, total_rows = $4, progress = 100, finished_at = $5,
+            expires_at = $6, lease_until = null
+      where company_id = $1 and id = $2 and state = 'running' and attempts = $7`,
+    [job.companyId, job.id, file.fileId, file.rows, toWire(file.now), toWire(file.expiresAt), job.attempts],
+  );
+  return rowCount === 1;
+}
+
+/** Files of exports and imports whose time is over, marked as deleted; the caller removes their bytes. */
+export async function expireFiles(db: Db, now: Instant): Promise<string[]> {
+  const { rows } = await db.query<{ storageKey: string }>(
+    `with due as (
+       update file set deleted_at = $1 where kind in ('export', 'import') and deleted_at is null and delete_after < $1
+       returning company_id, id, storage_key), ended as (
+       update export_job j set state = 'expired' from due
+        where j.company_id = due.company_id and j.file_id = due.id and j.state = 'done')
+     select storage_key as "storageKey" from due`,
+    [toWire(now)],
+  );
+  return rows.map(({ storageKey }) => storageKey);
+}
+
+/** What the person is today: an export runs with the rights its owner has when it runs. */
+export async function readAsker(
+  db: Db,
+  companyId: string,
+  userId: string,
+  now: Instant,
+): Promise<
+  { fullname: string; role: Role; isLeader: boolean; isEmployee: boolean; clientId: string | null } | undefined
+> {
+  const { rows } = await db.query<{
+    fullname: string;
+    role: Role;
+    isLeader: boolean;
+    isEmployee: boolean;
+    clientId: string | null;
+  }>(
+    `select u.fullname, u.role, u.is_leader as "isLeader", u.client_id as "clientId",
+            exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id
+              and e.join_date <= ($3::timestamptz at time zone c.tz)::date
+              and (e.end_date is null or e.end_date >= ($3::timestamptz at time zone c.tz)::date)) as "isEmployee"
+       from app_user u join company c on c.id = u.company_id
+      where u.company_id = $1 and u.id = $2 and u.active and u.deleted_at is null and c.state = 'active'`,
+    [companyId, userId, toWire(now)],
+  );
+  return rows[0];
+}
+
+/** Files a person made since then, from the audit log: at once and in the background alike. */
+export async function countExports(db: Db, companyId: string, userId: string, since: Instant): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from audit_log
+      where company_id = $1 and actor_user_id = $2 and at >= $3 and action = 'attendance.export'`,
+    [companyId, userId, toWire(since)],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function tellFileReady(db: Db, job: JobRow, id: string, now: Instant): Promise<void> {
+  await db.query(
+    `insert into notification (company_id, id, user_id, kind, title, body, link, created_at)
+     values ($1, $2, $3, 'export', 'Berkas laporan siap diunduh', $4, '/laporan/all', $5)`,
+    [job.companyId, id, job.userId, job.fileName ?? '', toWire(now)],
+  );
+}

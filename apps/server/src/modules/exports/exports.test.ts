@@ -1,0 +1,381 @@
+import { detailColumns, matrixColumns, recapColumns } from '@hadir/contract/attendance-columns.ts';
+import { reportFiles } from '@hadir/contract/exports.ts';
+import { addDays, type Instant, localDate } from '@hadir/domain/kernel/time.ts';
+import { streamXlsxRows } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeDay } from '../../../test/attendance-days.ts';
+import type { Named, TestUser } from '../../../test/factories.ts';
+import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import { world, type World } from '../../../test/world.ts';
+import { removeExpiredFiles, runWaitingExports } from './exports.job.ts';
+import { exportsModule } from './exports.module.ts';
+
+const FROM = localDate('2026-11-02');
+const TO = localDate('2026-11-06');
+/** Text that spreadsheets would take for a formula, as a name. */
+const EVIL = [
+  '=1+1',
+  "=cmd|'/C calc'!A0",
+  '+1+cmd',
+  '-2+3',
+  '@SUM(1,1)',
+  '\t=1+1',
+  '\r=1+1',
+  '＝1+1',
+  ';=1+1',
+  '"=1+1"',
+  '\u200b=1+1',
+  'Budi\n=1+1',
+];
+const LIVE = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]|^[\t\r]/;
+
+let w: World;
+let server: Served;
+let admin: Person;
+let adminUser: TestUser;
+let supervisor: Person;
+let outsider: Person;
+let people: TestUser[];
+let unit: Named;
+
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [exportsModule] });
+  await server.app.jobs.start();
+  adminUser = await w.make.user({ role: 'admin', fullname: 'Rina Wijaya' });
+  const boss = await w.make.user({ role: 'supervisor', fullname: 'Supar Visor' });
+  unit = await w.make.unit({ name: 'Gudang Timur' });
+  people = [];
+  for (const [index, name] of EVIL.entries()) {
+    people.push(
+      await w.make.user({
+        fullname: `${name}  `,
+        unit,
+        ...(index < 3 ? { superior: boss } : {}),
+        employeeNo: `00${index + 10}`,
+      }),
+    );
+  }
+  for (const user of people) {
+    for (let day = 0; day < 5; day += 1) {
+      const late = day === 1;
+      await makeDay(w.pool, {
+        user,
+        date: addDays(FROM, day),
+        ...(late ? { flags: ['TERLAMBAT'], label: 'Terlambat', letter: 'T', in: '08:31' } : {}),
+        ...(day === 4 ? { status: 'BELUM_ABSEN', label: 'Belum Absen', letter: '-' } : {}),
+        zone: 'Asia/Makassar',
+        more: { unit_id: unit.id, late_minutes: late ? 31 : 0, in_distance_m: 12.6, in_location: '=HYPERLINK("x")' },
+      });
+    }
+  }
+  admin = await server.as(adminUser);
+  supervisor = await server.as(boss);
+  outsider = await server.as(await w.make.user({ role: 'admin', company: await w.make.company() }));
+}, 60_000);
+afterAll(async () => {
+  await server.app.jobs.stop();
+  await server.close();
+  await w.close();
+});
+
+const asked = { report: 'kehadiran-detail', format: 'xlsx', from: FROM, to: TO } as const;
+
+async function sheetOf(bytes: Buffer): Promise<unknown[][]> {
+  const rows: unknown[][] = [];
+  for await (const row of streamXlsxRows(bytes)) rows[row.index] = row.values;
+  return rows;
+}
+
+async function tableOf(bytes: Buffer): Promise<{ head: unknown[]; labels: unknown[]; rows: unknown[][] }> {
+  const rows = await sheetOf(bytes);
+  const at = rows.findIndex((row) => row?.[0] === 'No');
+  return { head: rows.slice(0, at).map((row) => row?.[0]), labels: rows[at] ?? [], rows: rows.slice(at + 1) };
+}
+
+const csvOf = (bytes: Buffer) => bytes.toString('utf8').split('\r\n');
+
+describe('Kehadiran (detail) as a file', () => {
+  test('has the head block, the thirty columns of the report in order, and numbers as numbers', async () => {
+    const file = await admin.call(reportFiles.file, { query: asked });
+    expect(file.status).toBe(200);
+    expect(file.headers['content-disposition']).toMatch(
+      /^attachment; filename="Kehadiran-Detail_UJI_2026-11-02_2026-11-06_20261120-100000\.xlsx"$/,
+    );
+    const { head, labels, rows } = await tableOf(file.bytes);
+    expect(head.slice(0, 6)).toEqual([
+      'PT Uji Utama',
+      'Kehadiran (detail)',
+      'Periode: 02/11/2026 - 06/11/2026',
+      'Zona: WIB; jam tiap baris menurut kolom Zona',
+      'Dicetak: 20/11/2026 10:00 WIB oleh Rina Wijaya',
+      'Jumlah baris: 60',
+    ]);
+    expect(labels).toEqual(detailColumns.map(({ label }) => label));
+    expect(labels).toHaveLength(30);
+    expect(rows).toHaveLength(60);
+    const late = rows.find((row) => row[2] === 'Budi\n=1+1  ' && row[9] === 'Selasa');
+    expect(late?.slice(8, 18)).toEqual([
+      expect.anything(),
+      'Selasa',
+      'Pagi',
+      '08:00',
+      '17:00',
+      'WITA',
+      '08:31',
+      '17:05',
+      'Terlambat',
+      31,
+    ]);
+    expect(late?.[1]).toBe('0021');
+    expect(late?.[6]).toBe('Gudang Timur');
+    expect(late?.[25]).toBe(13);
+  });
+
+  test.each(['xlsx', 'csv'] as const)('holds nothing that a spreadsheet would run (%s)', async (format) => {
+    const file = await admin.call(reportFiles.file, { query: { ...asked, format } });
+    const texts =
+      format === 'xlsx'
+        ? (await sheetOf(file.bytes)).flat().filter((cell) => typeof cell === 'string')
+        : csvOf(file.bytes).flatMap((line) => [...line.matchAll(/"((?:[^"]|"")*)"/g)].map((found) => found[1] ?? ''));
+    expect(texts.length).toBeGreaterThan(500);
+    expect(texts.filter((text) => LIVE.test(text))).toEqual([]);
+    expect(texts.some((text) => text.startsWith("'=1+1"))).toBe(true);
+    expect(file.bytes.includes('<f>')).toBe(false);
+  });
+
+  test('is CSV with BOM, semicolons and the column names first', async () => {
+    const file = await admin.call(reportFiles.file, {
+      query: { ...asked, format: 'csv', columns: 'employeeNo,workDate,lateMinutes,zone' },
+    });
+    const [first, ...lines] = csvOf(file.bytes);
+    expect(first).toBe('\ufeff"NIK";"Tanggal";"Terlambat (menit)";"Zona"');
+    expect(lines).toContain('"0021";"03/11/2026";31;"WITA"');
+    expect(file.headers['content-length']).toBe(String(file.bytes.length));
+  });
+
+  test('is a PDF of A4 pages', async () => {
+    const file = await admin.call(reportFiles.file, { query: { ...asked, format: 'pdf' } });
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(file.bytes.includes('/MediaBox [0 0 841.89 595.28]')).toBe(true);
+  });
+
+  test('shows only people in scope: a supervisor gets the own subordinates, another company nothing', async () => {
+    const own = await tableOf((await supervisor.call(reportFiles.file, { query: asked })).bytes);
+    expect(new Set(own.rows.map((row) => row[1]))).toEqual(new Set(['0010', '0011', '0012']));
+    const foreign = await tableOf((await outsider.call(reportFiles.file, { query: asked })).bytes);
+    expect(foreign.rows).toHaveLength(0);
+    const guessed = await tableOf(
+      (await outsider.call(reportFiles.file, { query: { ...asked, unit: [unit.id] } })).bytes,
+    );
+    expect(guessed.rows).toHaveLength(0);
+  });
+
+  test('follows the filters of the screen: search, status, exceptions', async () => {
+    const rowsOf = async (query: object) =>
+      (await tableOf((await admin.call(reportFiles.file, { query: { ...asked, ...query } })).bytes)).rows.length;
+    expect(await rowsOf({ search: '0021' })).toBe(5);
+    expect(await rowsOf({ status: ['TERLAMBAT'] })).toBe(12);
+    expect(await rowsOf({ exceptions: 'ya' })).toBe(24);
+    expect(await rowsOf({ search: '%' })).toBe(0);
+  });
+
+  test('is refused with a sentence at the field when range or columns are wrong', async () => {
+    const long = await admin.call(reportFiles.file, { query: { ...asked, from: localDate('2026-08-01') } });
+    expect(long.error).toMatchObject({
+      code: 'RENTANG_TERLALU_PANJANG',
+      message: 'Rentang tanggal paling lama 93 hari.',
+    });
+    const back = await admin.call(reportFiles.file, { query: { ...asked, from: TO, to: FROM } });
+    expect(back.error.errors).toEqual({ to: ['Tanggal selesai tidak boleh sebelum tanggal mulai.'] });
+    const column = await admin.call(reportFiles.file, { query: { ...asked, columns: 'fullname,gaji' } });
+    expect(column.error.message).toBe('Kolom gaji tidak dikenal.');
+  });
+
+  test('is written into the audit log with who, filter, rows and columns', async () => {
+    await admin.call(reportFiles.file, { query: { ...asked, search: '0011', columns: 'fullname' } });
+    const { rows } = await w.pool.query(
+      `select actor_user_id, after from audit_log where action = 'attendance.export' order by at desc, id desc limit 1`,
+    );
+    expect(rows[0]).toMatchObject({
+      actor_user_id: adminUser.id,
+      after: { report: 'kehadiran-detail', rows: 5, columns: ['fullname'], filter: { search: '0011', from: FROM } },
+    });
+  });
+});
+
+describe('the other two reports', () => {
+  test('rekap sums the days of a person per period, in the columns of the report', async () => {
+    const file = await admin.call(reportFiles.file, { query: { ...asked, report: 'kehadiran-rekap', search: '0021' } });
+    const { labels, rows } = await tableOf(file.bytes);
+    expect(labels).toEqual(recapColumns.map(({ label }) => label));
+    expect(rows).toHaveLength(1);
+    const figure = (label: string) => rows[0]?.[labels.indexOf(label)];
+    expect(figure('Periode')).toBe('02/11/2026 - 06/11/2026');
+    expect(figure('Hari Kerja')).toBe(5);
+    expect(figure('Hadir')).toBe(4);
+    expect(figure('Terlambat (kali)')).toBe(1);
+    expect(figure('Terlambat (menit)')).toBe(31);
+    expect(figure('Total Jam Kerja (jam,00)')).toBe(32);
+    expect(figure('Persentase Kehadiran (%)')).toBe(80);
+  });
+
+  test('rekap of a filter of days is of the whole time of those people', async () => {
+    const file = await admin.call(reportFiles.file, {
+      query: { ...asked, report: 'kehadiran-rekap', status: ['TERLAMBAT'] },
+    });
+    const { labels, rows, head } = await tableOf(file.bytes);
+    expect(rows).toHaveLength(12);
+    expect(rows[0]?.[labels.indexOf('Hadir')]).toBe(4);
+    expect(head[5]).toBe('Jumlah baris: 12 · Filter: Status Terlambat');
+  });
+
+  test('matriks has a column per date and the totals', async () => {
+    const file = await admin.call(reportFiles.file, {
+      query: { ...asked, report: 'kehadiran-matriks', search: '0021' },
+    });
+    const { labels, rows, head } = await tableOf(file.bytes);
+    expect(labels).toEqual(matrixColumns(FROM, TO).map(({ label }) => label));
+    expect(labels.slice(8)).toEqual('02/11 03/11 04/11 05/11 06/11 H T PC TPC TAM TAP W D S C I IO A'.split(' '));
+    expect(rows[0]?.slice(8)).toEqual(['H', 'T', 'H', 'H', '–', 3, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(head.join(' ')).toContain('TPC = Terlambat dan pulang cepat');
+  });
+});
+
+describe('a large file', () => {
+  const many = { ...asked, format: 'csv' } as const;
+  let big: Person;
+  let bigUser: TestUser;
+
+  beforeAll(async () => {
+    const company = await w.make.company();
+    bigUser = await w.make.user({ company, role: 'admin' });
+    big = await server.as(bigUser);
+    await w.pool.query(
+      `insert into app_user (company_id, id, employee_no, fullname, role, gender)
+       select $1, gen_random_uuid(), 'B' || n, 'Orang ' || n, 'staff', 'L' from generate_series(1, 1100) n`,
+      [company.id],
+    );
+    await w.pool.query(
+      `insert into attendance_day (company_id, work_date, user_id, tz, day_type, status, label, letter, computed_at)
+       select $1, day::date, u.id, 'Asia/Jakarta', 'workday', 'ALPA', 'Alpa', 'A', now()
+         from app_user u cross join generate_series($2::date, $3::date, interval '1 day') day
+        where u.company_id = $1 and u.employee_no like 'B%'`,
+      [company.id, FROM, TO],
+    );
+  });
+
+  const later = (minutes: number) => w.moveClock((w.clock() + minutes * 60_000) as Instant);
+  const stateOf = async (id: string) => (await big.call(reportFiles.list)).reply.data.find((job) => job.id === id);
+
+  async function finished(id: string): Promise<string | undefined> {
+    for (let round = 0; round < 200; round += 1) {
+      const state = (await stateOf(id))?.state;
+      if (state !== 'queued' && state !== 'running') return state;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return 'waited in vain';
+  }
+
+  test('of more than 5,000 rows is not made at once: the answer names the way on', async () => {
+    const answer = await big.call(reportFiles.file, { query: many });
+    expect(answer.status).toBe(409);
+    expect(answer.error).toMatchObject({ code: 'TERLALU_BANYAK_BARIS' });
+    expect(answer.error.message).toContain('5.500 baris');
+  });
+
+  test('is made in the background, downloaded in parts, and is the same whole', async () => {
+    const started = await big.call(reportFiles.create, { body: many });
+    expect(started.reply.data).toMatchObject({ state: 'queued', totalRows: 5_500, can: ['cancel'] });
+    const { id } = started.reply.data;
+    expect(await finished(id)).toBe('done');
+    const job = await stateOf(id);
+    expect(job).toMatchObject({ rows: 5_500, can: ['download', 'repeat'] });
+
+    const whole = await big.call(reportFiles.download, { params: { id } });
+    expect(csvOf(whole.bytes)).toHaveLength(5_502);
+    expect(whole.bytes.length).toBe(job?.bytes);
+    const tag = String(whole.headers['etag']);
+    const first = await big.call(reportFiles.download, {
+      params: { id },
+      headers: { range: 'bytes=0-99999', 'accept-encoding': 'gzip' },
+    });
+    const rest = await big.call(reportFiles.download, {
+      params: { id },
+      headers: { range: 'bytes=100000-', 'if-range': tag },
+    });
+    expect([first.status, rest.status]).toEqual([206, 206]);
+    expect(rest.headers['content-range']).toBe(`bytes 100000-${whole.bytes.length - 1}/${whole.bytes.length}`);
+    expect(Buffer.concat([first.bytes, rest.bytes]).equals(whole.bytes)).toBe(true);
+    const beyond = await big.call(reportFiles.download, { params: { id }, headers: { range: 'bytes=99999999-' } });
+    expect(beyond.status).toBe(416);
+
+    const { rows } = await w.pool.query(`select kind, user_id from notification where kind = 'export'`);
+    expect(rows).toEqual([{ kind: 'export', user_id: bigUser.id }]);
+    // Nobody else's, not even the admin's of another company.
+    expect((await admin.call(reportFiles.download, { params: { id } })).status).toBe(404);
+    expect((await admin.call(reportFiles.cancel, { params: { id } })).status).toBe(404);
+
+    later(7 * 24 * 60 + 1);
+    expect((await big.call(reportFiles.download, { params: { id } })).status).toBe(404);
+    await removeExpiredFiles(server.app);
+    const { rows: kept } = await w.pool.query('select state from export_job where id = $1', [id]);
+    expect(kept).toEqual([{ state: 'expired' }]);
+  });
+
+  test('is cancelled by its owner and leaves no file', async () => {
+    const { id } = (await big.call(reportFiles.create, { body: many })).reply.data;
+    expect((await big.call(reportFiles.cancel, { params: { id } })).status).toBe(200);
+    expect(await finished(id)).toBe('cancelled');
+    expect((await big.call(reportFiles.cancel, { params: { id } })).error.code).toBe('STATUS_TIDAK_SESUAI');
+    expect((await big.call(reportFiles.download, { params: { id } })).status).toBe(404);
+  });
+
+  test('is begun anew after its worker was killed, and only then appears', async () => {
+    const { id } = (await big.call(reportFiles.create, { body: many })).reply.data;
+    await finished(id);
+    // As a killed process leaves it: running, with a lease that nobody renews.
+    await w.pool.query(
+      `update export_job set state = 'running', file_id = null, rows = 10, finished_at = null, lease_until = $2 where id = $1`,
+      [id, new Date(w.clock() - 1)],
+    );
+    expect((await big.call(reportFiles.download, { params: { id } })).status).toBe(404);
+    await w.pool.query(`update file set storage_key = storage_key || '.old' where kind = 'export'`);
+    await runWaitingExports(server.app, new AbortController().signal);
+    expect(await finished(id)).toBe('done');
+    expect(csvOf((await big.call(reportFiles.download, { params: { id } })).bytes)).toHaveLength(5_502);
+  });
+
+  test('runs with the rights its owner has when it runs', async () => {
+    await w.pool.query(`update app_user set active = false where id = $1`, [bigUser.id]);
+    const id = '0198f000-0000-7000-8000-000000000001';
+    await w.pool.query(
+      `insert into export_job (company_id, id, user_id, report, format, params, created_at)
+       values ($1, $2, $3, 'kehadiran-detail', 'csv', $4, $5)`,
+      [
+        bigUser.company.id,
+        id,
+        bigUser.id,
+        { ...many, division: [], department: [], unit: [], client: [], status: [] },
+        new Date(w.clock()),
+      ],
+    );
+    await runWaitingExports(server.app, new AbortController().signal);
+    const { rows } = await w.pool.query('select state, error from export_job where id = $1', [id]);
+    expect(rows).toEqual([{ state: 'failed', error: 'Anda tidak memiliki akses untuk tindakan ini.' }]);
+  });
+});
+
+test('a person who takes file after file is slowed down', async () => {
+  const greedy = await w.make.user({ role: 'admin' });
+  const row = [greedy.company.id, greedy.id, new Date(w.clock() - 60_000)];
+  await w.pool.query(
+    `insert into audit_log (id, company_id, at, actor_user_id, action, entity)
+     select gen_random_uuid(), $1, $3, $2, 'attendance.export', 'export' from generate_series(1, 30)`,
+    row,
+  );
+  const answer = await (await server.as(greedy)).call(reportFiles.file, { query: asked });
+  expect(answer.status).toBe(429);
+  expect(answer.headers['retry-after']).toBe('600');
+});

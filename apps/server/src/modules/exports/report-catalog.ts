@@ -1,0 +1,145 @@
+/** The reports that can become files: a new one is a line here and its rows (house.md 3.6). */
+import {
+  detailColumns,
+  matrixColumns,
+  recapColumns,
+  type MatrixColumnsRow,
+  type RecapColumnsRow,
+} from '@hadir/contract/attendance-columns.ts';
+import { letterWord } from '@hadir/contract/attendance-words.ts';
+import { MAX_REPORT_DAYS } from '@hadir/contract/attendance.ts';
+import type { REPORTS } from '@hadir/contract/exports.ts';
+import { type Column, dateText } from '@hadir/contract/kernel/cell.ts';
+import { figuresOf } from '@hadir/domain/attendance/month-figures.ts';
+import { periodsTouching, type Period } from '@hadir/domain/attendance/period.ts';
+import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
+import type { Settings } from '@hadir/domain/settings/settings.ts';
+import type { Db } from '../../db/pool.ts';
+import {
+  type Asked,
+  readCounted,
+  readDetail,
+  readIdentities,
+  type ReportPerson,
+  wholeDays,
+} from './report-rows.store.ts';
+
+export type ReportName = (typeof REPORTS)[number];
+
+/** What a report needs to know of the company beyond its rows. */
+export interface ReportRules {
+  zone: Zone;
+  cutoffDay: number;
+  missingPunch: Settings['missing_punch_counts_as'];
+}
+
+export interface ReportDefinition<Row> {
+  title: string;
+  /** In the file's name. */
+  fileWord: string;
+  /** Longest range of dates. */
+  maxDays: number;
+  kept: readonly string[];
+  legend: readonly (readonly [string, string])[];
+  columns(from: LocalDate, to: LocalDate): readonly Column<Row>[];
+  /** Whether filters of days narrow the rows, or only choose the people whose whole time is shown. */
+  counts: 'matching' | 'all';
+  rowsOf(person: ReportPerson): number;
+  zoneOf(row: Row, rules: ReportRules): Zone;
+  /** The rows of some people, in their order. */
+  read(db: Db, asked: Asked, userIds: readonly string[], rules: ReportRules): Promise<Row[]>;
+}
+
+/** The dates a recap row speaks of: the part of the company's period that was asked for. */
+export function spansOf(from: LocalDate, to: LocalDate, cutoffDay: number): Pick<Period, 'from' | 'to'>[] {
+  return periodsTouching(from, to, cutoffDay).map((period) => ({
+    from: period.from < from ? from : period.from,
+    to: period.to > to ? to : period.to,
+  }));
+}
+
+async function readRecap(
+  db: Db,
+  asked: Asked,
+  userIds: readonly string[],
+  rules: ReportRules,
+): Promise<RecapColumnsRow[]> {
+  const whole = { ...asked, filter: wholeDays(asked.filter) };
+  const days = Map.groupBy(await readCounted(db, whole, userIds), (day) => day.userId);
+  const people = await readIdentities(db, whole, userIds);
+  const spans = spansOf(asked.filter.from, asked.filter.to, rules.cutoffDay);
+  return userIds.flatMap((userId) => {
+    const person = people.get(userId);
+    if (!person) return [];
+    return spans.flatMap(({ from, to }) => {
+      const within = (days.get(userId) ?? []).filter(({ workDate }) => workDate >= from && workDate <= to);
+      if (within.length === 0) return [];
+      return [
+        { ...person, period: `${dateText(from)} - ${dateText(to)}`, figures: figuresOf(within, rules.missingPunch) },
+      ];
+    });
+  });
+}
+
+async function readMatrix(
+  db: Db,
+  asked: Asked,
+  userIds: readonly string[],
+  rules: ReportRules,
+): Promise<MatrixColumnsRow[]> {
+  const whole = { ...asked, filter: wholeDays(asked.filter) };
+  const days = Map.groupBy(await readCounted(db, whole, userIds), (day) => day.userId);
+  const people = await readIdentities(db, whole, userIds);
+  return userIds.flatMap((userId) => {
+    const person = people.get(userId);
+    const own = days.get(userId) ?? [];
+    if (!person) return [];
+    const letters = new Map<string, string>(own.map(({ workDate, letter }) => [workDate, letter]));
+    return [{ ...person, letters, totals: figuresOf(own, rules.missingPunch).huruf }];
+  });
+}
+
+function report<Row>(definition: ReportDefinition<Row>): ReportDefinition<Row> {
+  return definition;
+}
+
+const RECAP_DAYS = 366;
+
+export const reports = {
+  'kehadiran-detail': report({
+    title: 'Kehadiran (detail)',
+    fileWord: 'Kehadiran-Detail',
+    maxDays: MAX_REPORT_DAYS,
+    kept: ['no', 'employeeNo', 'fullname', 'workDate'],
+    legend: [],
+    columns: () => detailColumns,
+    counts: 'matching',
+    rowsOf: ({ days }) => days,
+    zoneOf: (row) => row.zone,
+    read: readDetail,
+  }),
+  'kehadiran-rekap': report({
+    title: 'Kehadiran (rekap)',
+    fileWord: 'Kehadiran-Rekap',
+    maxDays: RECAP_DAYS,
+    kept: ['no', 'employeeNo', 'fullname'],
+    legend: [],
+    columns: () => recapColumns,
+    counts: 'all',
+    rowsOf: ({ spans }) => spans,
+    zoneOf: (_, { zone }) => zone,
+    read: readRecap,
+  }),
+  'kehadiran-matriks': report({
+    title: 'Kehadiran (matriks)',
+    fileWord: 'Kehadiran-Matriks',
+    maxDays: MAX_REPORT_DAYS,
+    kept: ['no', 'employeeNo', 'fullname'],
+    legend: Object.entries(letterWord),
+    columns: matrixColumns,
+    counts: 'all',
+    rowsOf: () => 1,
+    zoneOf: (_, { zone }) => zone,
+    read: readMatrix,
+  }),
+} as const satisfies Record<ReportName, unknown>;
