@@ -24,7 +24,7 @@ export interface LiveFeed {
   stop(): Promise<void>;
 }
 
-const CHANNEL = 'hadir_live';
+export const LIVE_CHANNEL = 'hadir_live';
 const RECONNECT_MS = 500;
 
 function parseNews(payload: string | undefined): News | undefined {
@@ -64,7 +64,7 @@ export function createLiveFeed(databaseUrl: string, onTrouble: (error: Error) =>
     });
     try {
       await next.connect();
-      await next.query(`listen ${CHANNEL}`);
+      await next.query(`listen ${LIVE_CHANNEL}`);
     } catch (error) {
       next.off('end', again);
       await next.end().catch(() => undefined);
@@ -79,7 +79,7 @@ export function createLiveFeed(databaseUrl: string, onTrouble: (error: Error) =>
     async publish(db, news) {
       await db.query({
         name: 'live-publish',
-        text: `select pg_notify('${CHANNEL}', $1)`,
+        text: `select pg_notify('${LIVE_CHANNEL}', $1)`,
         values: [JSON.stringify(news)],
       });
     },

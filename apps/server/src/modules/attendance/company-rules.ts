@@ -1,0 +1,199 @@
+/**
+ * A company's rules in the form the domain judges by, kept in memory per process. Never old: the number of every change
+ * (table rules_version) is read together with the facts of each judgement, and another number loads the rules anew.
+ */
+import { type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
+import { type Period, periodOf } from '@hadir/domain/attendance/period.ts';
+import type { LocationPoint } from '@hadir/domain/attendance/geofence.ts';
+import type { CalendarEntry, DayOff, SchedulePattern, ShiftOverride } from '@hadir/domain/schedule/resolve-day.ts';
+import type { BreakRule, Shift } from '@hadir/domain/schedule/shift.ts';
+import { effectiveSettings, userLayer } from '@hadir/domain/settings/effective-settings.ts';
+import { type AttendanceLaw, attendanceLaw } from '@hadir/domain/settings/legal-parameters.ts';
+import type { Settings } from '@hadir/domain/settings/settings.ts';
+import type { Db } from '../../db/pool.ts';
+import { type HoursRow, readRules, type RulesRow, type ShiftRow, type UnitRow } from './rules.store.ts';
+
+export interface WorkPlace extends LocationPoint {
+  readonly name: string;
+  readonly tz: Zone;
+  readonly from: LocalDate;
+  readonly to: LocalDate | null;
+  readonly version: number;
+  readonly active: boolean;
+}
+
+interface OfUnit {
+  readonly unitId: string | null;
+}
+
+export interface CompanyRules {
+  readonly companyId: string;
+  readonly version: number;
+  readonly zone: Zone;
+  /** Subscribed and not suspended on the date. */
+  activeOn(date: LocalDate): boolean;
+  readonly settings: Settings;
+  settingsFor(departmentId: string | null, requiredSelfie: 'inherit' | 'yes' | 'no'): Settings;
+  lawOn(date: LocalDate): AttendanceLaw;
+  shift(id: string): Shift | undefined;
+  pattern(id: string): SchedulePattern | undefined;
+  patternOfUnit(unitId: string, date: LocalDate): { pattern: SchedulePattern; from: LocalDate } | undefined;
+  overridesFor(units: readonly string[]): readonly ShiftOverride[];
+  daysOffFor(units: readonly string[]): readonly DayOff[];
+  calendarOn(date: LocalDate, units: readonly string[]): readonly CalendarEntry[];
+  /** Active points valid on the date, of those ids. */
+  place(id: string, date: LocalDate): WorkPlace | undefined;
+  /** Any point, closed ones too: for names of what happened there. */
+  placeEver(id: string): WorkPlace | undefined;
+  placesOfUnit(unitId: string, date: LocalDate): readonly WorkPlace[];
+  periodOn(date: LocalDate): Period;
+  lockedOn(date: LocalDate): boolean;
+}
+
+function breakRule(row: HoursRow): BreakRule {
+  if (row.breakMode === 'none') return { mode: 'none' };
+  if (row.breakMode === 'window' && row.breakStart !== null && row.breakEnd !== null) {
+    return { mode: 'window', start: row.breakStart, end: row.breakEnd };
+  }
+  return { mode: row.breakMode === 'punch' ? 'punch' : 'auto', minutes: row.breakMinutes };
+}
+
+function shiftOf(row: ShiftRow): Shift {
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    start: row.start,
+    end: row.end,
+    break: breakRule(row),
+    graceLate: row.graceLate,
+    graceEarly: row.graceEarly,
+    earlyInMinutes: row.earlyInMinutes,
+    lateOutMinutes: row.lateOutMinutes,
+  };
+}
+
+export const covers = (row: { from: LocalDate; to: LocalDate | null }, date: LocalDate) =>
+  row.from <= date && (row.to === null || row.to >= date);
+
+function byUnit(rows: readonly UnitRow[]): Map<string, UnitRow[]> {
+  return Map.groupBy(rows, (row) => row.unitId);
+}
+
+const WORKWEEK: Readonly<Record<'5' | '6' | 'roster', Settings['workweek']>> = { '5': 5, '6': 6, roster: 'roster' };
+
+function patternsOf(row: RulesRow, shifts: ReadonlyMap<string, Shift>): Map<string, SchedulePattern> {
+  return new Map(
+    row.schedules.map((schedule) => {
+      const items = Array.from({ length: schedule.cycleDays }, (): Shift | null => null);
+      for (const { day, shiftId } of schedule.items) {
+        if (day < items.length) items[day] = shiftId === null ? null : (shifts.get(shiftId) ?? null);
+      }
+      const { name, cycleDays, anchor } = schedule;
+      return [schedule.id, { name, workweek: WORKWEEK[schedule.workweek], cycleDays, anchor, items }];
+    }),
+  );
+}
+
+const dayOffOf = (row: RulesRow['daysOff'][number]): (OfUnit & DayOff)[] => {
+  const scope = row.unitId === null ? ('company' as const) : ('unit' as const);
+  if (row.weekly !== null) return [{ unitId: row.unitId, scope, weekly: row.weekly }];
+  return row.date === null ? [] : [{ unitId: row.unitId, scope, date: row.date }];
+};
+
+function overrideOf(row: RulesRow['overrides'][number]): OfUnit & ShiftOverride {
+  return {
+    unitId: row.unitId,
+    scope: row.unitId === null ? 'company' : 'unit',
+    shiftId: row.shiftId,
+    from: row.from,
+    to: row.to,
+    start: row.start,
+    end: row.end,
+    break: breakRule(row),
+    note: row.note,
+  };
+}
+
+/** A function of few different arguments, remembered as long as the rules live. */
+function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = make(key);
+    known.set(key, made);
+    return made;
+  };
+}
+
+function build(companyId: string, row: RulesRow): CompanyRules {
+  const shifts = new Map(row.shifts.map((shift) => [shift.id, shiftOf(shift)]));
+  const patterns = patternsOf(row, shifts);
+  const unitSchedules = byUnit(row.unitSchedules);
+  const unitPoints = byUnit(row.unitPoints);
+  const places = new Map<string, WorkPlace>(row.points.map((point) => [point.id, point]));
+  const departments = new Map(row.departments.map(({ id, settings }) => [id, settings]));
+  const overrides = row.overrides.map(overrideOf);
+  const daysOff = row.daysOff.flatMap(dayOffOf);
+  const calendar = Map.groupBy(row.calendar, (entry) => entry.date);
+  const ofUnits = (units: readonly string[]) => (entry: OfUnit) => entry.unitId === null || units.includes(entry.unitId);
+  const place = (id: string, date: LocalDate) => {
+    const found = places.get(id);
+    return found?.active && covers(found, date) ? found : undefined;
+  };
+
+  const settingsOf = remembered((key) => {
+    const [departmentId = '', selfie = 'inherit'] = key.split('|');
+    const requiredSelfie = selfie === 'yes' || selfie === 'no' ? selfie : 'inherit';
+    const department = departments.get(departmentId) ?? {};
+    return effectiveSettings({ company: row.settings, department, user: userLayer(requiredSelfie) }).values;
+  });
+  const settings = settingsOf('|inherit');
+  const law = remembered((date) => attendanceLaw(row.legal, date as LocalDate));
+  const period = remembered((date) => periodOf(date as LocalDate, settings.cutoff_day));
+  const lockedPeriods = row.periods.filter(({ state }) => state === 'locked');
+
+  return {
+    companyId,
+    version: row.version,
+    zone: row.tz,
+    activeOn: (date) =>
+      row.state === 'active' && row.activeFrom <= date && (row.activeTo === null || row.activeTo >= date),
+    settings,
+    settingsFor: (departmentId, requiredSelfie) => settingsOf(`${departmentId ?? ''}|${requiredSelfie}`),
+    lawOn: law,
+    shift: (id) => shifts.get(id),
+    pattern: (id) => patterns.get(id),
+    patternOfUnit(unitId, date) {
+      const found = unitSchedules.get(unitId)?.find((entry) => covers(entry, date));
+      const pattern = found && patterns.get(found.id);
+      return found && pattern ? { pattern, from: found.from } : undefined;
+    },
+    overridesFor: (units) => (overrides.length === 0 ? overrides : overrides.filter(ofUnits(units))),
+    daysOffFor: (units) => (daysOff.length === 0 ? daysOff : daysOff.filter(ofUnits(units))),
+    calendarOn: (date, units) => calendar.get(date)?.filter(ofUnits(units)) ?? [],
+    place,
+    placeEver: (id) => places.get(id),
+    placesOfUnit: (unitId, date) =>
+      (unitPoints.get(unitId) ?? []).flatMap((entry) => (covers(entry, date) ? (place(entry.id, date) ?? []) : [])),
+    periodOn: period,
+    lockedOn: (date) => lockedPeriods.some(({ from, to }) => from <= date && date <= to),
+  };
+}
+
+const kept = new Map<string, CompanyRules>();
+/** Companies whose rules a process remembers; the one unused longest gives way. */
+const MOST_COMPANIES = 500;
+
+/** The rules as of `version`, which the caller has just read with its facts. */
+export async function rulesOf(db: Db, companyId: string, version: number): Promise<CompanyRules> {
+  const known = kept.get(companyId);
+  if (known?.version === version) return known;
+  const rules = build(companyId, await readRules(db, companyId));
+  kept.delete(companyId);
+  kept.set(companyId, rules);
+  const oldest = kept.size > MOST_COMPANIES ? kept.keys().next().value : undefined;
+  if (oldest !== undefined) kept.delete(oldest);
+  return rules;
+}

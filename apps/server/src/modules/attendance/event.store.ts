@@ -1,0 +1,99 @@
+/** Events as their owner and their reviewers see them. */
+import type { EventFlag } from '@hadir/domain/attendance/event-marks.ts';
+import type { EventSource, EventType } from '@hadir/domain/attendance/clock-event.ts';
+import type { PlaceVerdict } from '@hadir/domain/attendance/geofence.ts';
+import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
+import type { Db } from '../../db/pool.ts';
+import { type Fragment, sql, statement } from '../../db/sql.ts';
+
+export interface EventRow {
+  id: string;
+  userId: string;
+  type: EventType;
+  at: Instant;
+  receivedAt: Instant;
+  workDate: LocalDate;
+  /** Of the day; null where the day has no row. */
+  zone: Zone | null;
+  source: EventSource;
+  grade: 'LIVE' | 'ANCHORED' | 'WALL_ONLY' | null;
+  valid: boolean;
+  flags: EventFlag[];
+  verdict: PlaceVerdict | null;
+  distanceM: number | null;
+  accuracyM: number | null;
+  lat: number | null;
+  lon: number | null;
+  pointId: string | null;
+  placeName: string | null;
+  placeLat: number | null;
+  placeLon: number | null;
+  placeRadiusM: number | null;
+  placeValidTo: LocalDate | null;
+  proofCode: string | null;
+  selfieFileId: string | null;
+  selfieSha256: string | null;
+  note: string | null;
+  reviewId: string | null;
+  reviewState: 'terbuka' | 'diterima' | 'ditolak' | null;
+  reviewReasons: string[] | null;
+  reviewNote: string | null;
+}
+
+export const EVENT_COLUMNS = sql`e.id, e.user_id as "userId", e.type, e.at, e.received_at as "receivedAt",
+  e.work_date as "workDate", (select d.tz from attendance_day d where d.company_id = e.company_id
+    and d.work_date = e.work_date and d.user_id = e.user_id) as zone,
+  e.source, e.grade, e.valid, e.flags, e.geofence_result as verdict, e.distance_m as "distanceM",
+  e.accuracy_m as "accuracyM", e.lat, e.lon, e.location_point_id as "pointId", p.name as "placeName",
+  p.lat as "placeLat", p.lon as "placeLon", p.radius_m as "placeRadiusM", p.valid_to as "placeValidTo",
+  e.proof_code as "proofCode", e.selfie_file_id as "selfieFileId", e.selfie_sha256 as "selfieSha256", e.note,
+  r.id as "reviewId", r.state as "reviewState", r.reasons as "reviewReasons", r.note as "reviewNote"`;
+
+export const EVENT_TABLES = sql`attendance_event e
+  left join location_point p on p.company_id = e.company_id and p.id = e.location_point_id
+  left join attendance_review r on r.company_id = e.company_id and r.event_at = e.at and r.event_id = e.id`;
+
+async function eventsWhere(db: Db, where: Fragment): Promise<EventRow[]> {
+  const { rows } = await db.query<EventRow>(
+    statement(sql`select ${EVENT_COLUMNS} from ${EVENT_TABLES} where ${where} order by e.at, e.id`),
+  );
+  return rows;
+}
+
+/** A person's events of these work dates, in order of time. A work date's events lie within two days around it. */
+export function eventsOfDates(db: Db, companyId: string, userId: string, first: LocalDate, last: LocalDate): Promise<EventRow[]> {
+  return eventsWhere(
+    db,
+    sql`e.company_id = ${companyId}::uuid and e.user_id = ${userId}::uuid
+        and e.at >= ${first}::date - interval '2 days' and e.at < ${last}::date + interval '3 days'
+        and e.work_date between ${first}::date and ${last}::date`,
+  );
+}
+
+/** One event by id; its time is in the id's neighbourhood only for taps, so all months of the person are looked through. */
+export async function eventOf(db: Db, companyId: string, userId: string, id: string): Promise<EventRow | undefined> {
+  const rows = await eventsWhere(
+    db,
+    sql`e.company_id = ${companyId}::uuid and e.user_id = ${userId}::uuid and e.id = ${id}::uuid`,
+  );
+  return rows[0];
+}
+
+export async function countPunches(db: Db, companyId: string, userId: string): Promise<number> {
+  const { rows } = await db.query<{ punches: number }>({
+    name: 'attendance-count-punches',
+    text: `select count(*)::int as punches from (
+      select 1 from attendance_event where company_id = $1 and user_id = $2 and source in ('web', 'mobile') limit 1000) taps`,
+    values: [companyId, userId],
+  });
+  return rows[0]?.punches ?? 0;
+}
+
+export async function writeNote(db: Db, companyId: string, event: { id: string; at: Instant }, note: string): Promise<void> {
+  await db.query('update attendance_event set note = $4 where company_id = $1 and at = to_timestamp($2::float8 / 1000) and id = $3', [
+    companyId,
+    event.at,
+    event.id,
+    note,
+  ]);
+}

@@ -1,0 +1,162 @@
+/** One person's date, put together from the company's rules and the person's facts: what the judgement needs. */
+import type { Permission } from '@hadir/domain/attendance/permission.ts';
+import { type LocalDate, datesBetween, type Zone } from '@hadir/domain/kernel/time.ts';
+import type { RosterDay } from '@hadir/domain/attendance/attribution.ts';
+import {
+  type Assignment,
+  type DayOff,
+  type ResolvedDay,
+  resolveDay,
+  type RosterCell,
+} from '@hadir/domain/schedule/resolve-day.ts';
+import type { Settings } from '@hadir/domain/settings/settings.ts';
+import { type CompanyRules, covers, type WorkPlace } from './company-rules.ts';
+import type { Dated, FactDay, PersonFacts } from './person-facts.store.ts';
+
+export interface Belonging {
+  divisionId: string | null;
+  departmentId: string | null;
+  positionId: string | null;
+  /** The unit of the placement where the person is placed, else of the structure. */
+  unitId: string | null;
+  clientId: string | null;
+  superiorId: string | null;
+}
+
+export interface PersonDay {
+  readonly date: LocalDate;
+  readonly employed: boolean;
+  readonly belonging: Belonging;
+  readonly settings: Settings;
+  readonly resolved: ResolvedDay;
+  readonly permissions: readonly Permission[];
+  /** The stored row, null while there is none. */
+  readonly stored: FactDay | null;
+}
+
+function on<Row extends Dated>(rows: readonly Row[], date: LocalDate): Row | undefined {
+  return rows.find((row) => covers(row, date));
+}
+
+function belongingOn(facts: PersonFacts, date: LocalDate): Belonging {
+  const place = on(facts.placements, date);
+  const structure = on(facts.structure, date);
+  return {
+    divisionId: structure?.division ?? null,
+    departmentId: structure?.department ?? null,
+    positionId: structure?.position ?? null,
+    unitId: place?.unit ?? structure?.unit ?? null,
+    clientId: place?.client ?? null,
+    superiorId: structure?.superior ?? null,
+  };
+}
+
+/** Own places and those of the unit; who is placed at a client works at the placement's (domain.md 1.2 isUserProject). */
+export function placesOn(rules: CompanyRules, facts: PersonFacts, date: LocalDate): WorkPlace[] {
+  const own = facts.points.flatMap((row) => (covers(row, date) ? (rules.place(row.id, date) ?? []) : []));
+  const { unitId } = belongingOn(facts, date);
+  const ofUnit = unitId === null ? [] : rules.placesOfUnit(unitId, date);
+  return [...own, ...ofUnit.filter((place) => !own.includes(place))];
+}
+
+function permissionOf(row: PersonFacts['permissions'][number]): Permission[] {
+  const reference = { id: row.id, label: row.label };
+  switch (row.kind) {
+    case 'cuti_setengah_hari':
+      return row.half === null ? [] : [{ ...reference, kind: row.kind, half: row.half }];
+    case 'izin_terlambat':
+      return row.until === null ? [] : [{ ...reference, kind: row.kind, until: row.until }];
+    case 'izin_pulang_cepat':
+      return row.from === null ? [] : [{ ...reference, kind: row.kind, from: row.from }];
+    case 'wfh':
+      return [{ ...reference, kind: row.kind }];
+    default:
+      return [{ ...reference, kind: row.kind, calendarDays: row.calendarDays }];
+  }
+}
+
+const NO_PERMISSIONS: readonly Permission[] = [];
+
+export function permissionsOn(facts: PersonFacts, date: LocalDate): readonly Permission[] {
+  if (facts.permissions.length === 0) return NO_PERMISSIONS;
+  return facts.permissions.flatMap((row) => (row.date === date ? permissionOf(row) : []));
+}
+
+/** User flag, approved WFH or dinas (domain.md 1.7). */
+export function freeLocationOn(facts: PersonFacts, date: LocalDate): boolean {
+  return facts.freeLocation || facts.permissions.some((row) => row.date === date && (row.kind === 'wfh' || row.kind === 'dinas'));
+}
+
+function rosterCellOn(rules: CompanyRules, facts: PersonFacts, date: LocalDate): RosterCell | null {
+  const cell = facts.roster.find((row) => row.date === date);
+  if (!cell) return null;
+  const author = { by: cell.by, on: cell.on };
+  if (cell.kind !== 'SHIFT') return { ...author, kind: cell.kind };
+  const shift = cell.shiftId === null ? undefined : rules.shift(cell.shiftId);
+  if (!shift) return { ...author, kind: 'LEAVE' };
+  const place = cell.pointId === null ? undefined : rules.placeEver(cell.pointId);
+  return { ...author, kind: 'SHIFT', shift, zone: place?.tz ?? null, placeName: place?.name ?? null };
+}
+
+function assignmentOn(rules: CompanyRules, facts: PersonFacts, date: LocalDate, unitId: string | null): Assignment | null {
+  const own = on(facts.schedules, date);
+  const pattern = own && rules.pattern(own.id);
+  if (own && pattern) return { pattern, by: null, on: own.from };
+  const ofUnit = unitId === null ? undefined : rules.patternOfUnit(unitId, date);
+  return ofUnit ? { pattern: ofUnit.pattern, by: null, on: ofUnit.from } : null;
+}
+
+function daysOffOf(rules: CompanyRules, facts: PersonFacts, units: readonly string[]): readonly DayOff[] {
+  if (facts.daysOff.length === 0) return rules.daysOffFor(units);
+  const own = facts.daysOff.flatMap((row): DayOff[] => {
+    if (row.weekly !== null) return [{ scope: 'user', weekly: row.weekly }];
+    return row.date === null ? [] : [{ scope: 'user', date: row.date }];
+  });
+  return [...own, ...rules.daysOffFor(units)];
+}
+
+/** A locked day keeps the plan it was judged by (domain.md 2.2: locked snapshot). */
+function lockedPlan(stored: FactDay | null): ResolvedDay | null {
+  if (!stored?.locked) return null;
+  const rest = { origin: 'locked', author: { by: null, on: null }, holidayName: null, placeName: null, overrideNote: null } as const;
+  const base = { date: stored.date, zone: stored.zone, ...rest };
+  if (stored.dayType !== 'workday') return { ...base, plan: { dayType: stored.dayType, shift: stored.shift } };
+  if (!stored.shift) return { ...base, plan: { dayType: 'unscheduled', shift: null } };
+  return { ...base, plan: { dayType: 'workday', shift: stored.shift } };
+}
+
+export function personDay(rules: CompanyRules, facts: PersonFacts, date: LocalDate): PersonDay {
+  const belonging = belongingOn(facts, date);
+  const units = belonging.unitId === null ? [] : [belonging.unitId];
+  const settings = rules.settingsFor(belonging.departmentId, facts.requiredSelfie);
+  const stored = facts.days.find((day) => day.date === date) ?? null;
+  const resolved = resolveDay({
+    date,
+    zone: zoneOn(rules, facts, date),
+    locked: lockedPlan(stored),
+    shiftChange: null,
+    rosterCell: rosterCellOn(rules, facts, date),
+    assignment: assignmentOn(rules, facts, date, belonging.unitId),
+    overrides: rules.overridesFor(units),
+    daysOff: daysOffOf(rules, facts, units),
+    calendar: rules.calendarOn(date, units),
+    settings,
+  });
+  const employed = facts.employments.some(({ from, to }) => covers({ from, to }, date));
+  return { date, employed, belonging, settings, resolved, permissions: permissionsOn(facts, date), stored };
+}
+
+/** The zone of the person's first place, else the company's (domain.md 0, "Whose zone"). */
+export function zoneOn(rules: CompanyRules, facts: PersonFacts, date: LocalDate): Zone {
+  return placesOn(rules, facts, date)[0]?.tz ?? rules.zone;
+}
+
+/** The plans of a range of dates, for attribution. */
+export function rosterBetween(rules: CompanyRules, facts: PersonFacts, first: LocalDate, last: LocalDate): RosterDay[] {
+  return datesBetween(first, last).map((date) => rosterDay(personDay(rules, facts, date)));
+}
+
+export function rosterDay({ date, resolved }: PersonDay): RosterDay {
+  return { workDate: date, shift: resolved.plan.shift, zone: resolved.zone };
+}
+

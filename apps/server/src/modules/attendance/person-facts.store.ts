@@ -1,0 +1,202 @@
+/**
+ * What is known of people for a range of dates, one row per person and one statement for all: the same for one
+ * clock-in and for a month of a thousand people.
+ */
+import type { EventType } from '@hadir/domain/attendance/clock-event.ts';
+import type { DayFlag, DayStatus, ReportLetter } from '@hadir/domain/attendance/day-status.ts';
+import type { MonthFigures } from '@hadir/domain/attendance/month-figures.ts';
+import type { PermissionKind } from '@hadir/domain/attendance/permission.ts';
+import { type Instant, type LocalDate, type LocalTime, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
+import type { DayType } from '@hadir/domain/schedule/day-plan.ts';
+import type { Shift } from '@hadir/domain/schedule/shift.ts';
+import type { Db } from '../../db/pool.ts';
+import { RULES_VERSION } from './rules.store.ts';
+
+export interface Dated {
+  from: LocalDate;
+  to: LocalDate | null;
+}
+
+export interface FactEvent {
+  id: string;
+  type: EventType;
+  at: Instant;
+  valid: boolean;
+  workDate: LocalDate;
+  lat: number | null;
+  lon: number | null;
+  accuracyM: number | null;
+  pointId: string | null;
+  distanceM: number | null;
+  source: string;
+}
+
+/** A stored day, as far as sums and locks need it. */
+export interface FactDay {
+  date: LocalDate;
+  zone: Zone;
+  dayType: DayType;
+  status: DayStatus;
+  letter: ReportLetter;
+  flags: DayFlag[];
+  late: number;
+  lateExcused: number;
+  early: number;
+  earlyExcused: number;
+  worked: number;
+  closedAt: Instant | null;
+  locked: boolean;
+  /** Of locked days only. */
+  shift: Shift | null;
+}
+
+export interface FactMonth {
+  label: string;
+  figures: MonthFigures;
+  version: number;
+}
+
+export interface PersonFacts {
+  userId: string;
+  fullname: string;
+  active: boolean;
+  requiredSelfie: 'inherit' | 'yes' | 'no';
+  freeLocation: boolean;
+  employments: Dated[];
+  structure: (Dated & {
+    division: string | null;
+    department: string | null;
+    position: string | null;
+    unit: string | null;
+    superior: string | null;
+  })[];
+  placements: (Dated & { client: string; unit: string | null })[];
+  schedules: (Dated & { id: string })[];
+  roster: {
+    date: LocalDate;
+    kind: 'SHIFT' | 'OFF' | 'LEAVE';
+    shiftId: string | null;
+    pointId: string | null;
+    by: string | null;
+    on: LocalDate;
+  }[];
+  daysOff: { weekly: number[] | null; date: LocalDate | null }[];
+  points: (Dated & { id: string })[];
+  permissions: {
+    date: LocalDate;
+    kind: PermissionKind;
+    half: 'AM' | 'PM' | null;
+    until: LocalTime | null;
+    from: LocalTime | null;
+    calendarDays: boolean;
+    id: string | null;
+    label: string;
+  }[];
+  /** In order of time, refused ones too. */
+  events: FactEvent[];
+  /** Dates with a review that waits. */
+  reviewDates: LocalDate[];
+  days: FactDay[];
+  months: FactMonth[];
+  rulesVersion: number;
+  /** The first answer to the asked idempotency key. */
+  kept: { bodyHash: string; reply: unknown } | null;
+  /** Dates of the last weeks with a clock-in at exactly the asked place. */
+  samePlaceDates: LocalDate[];
+}
+
+export interface FactsWanted {
+  companyId: string;
+  userIds: readonly string[];
+  first: LocalDate;
+  last: LocalDate;
+  eventsFrom: Instant;
+  eventsTo: Instant;
+  key?: string;
+  /** Position of the tap, for the hint of repeated coordinates. */
+  place?: { lat: number; lon: number } | null;
+}
+
+const list = (object: string, from: string, order = '') =>
+  `(select coalesce(json_agg(json_build_object(${object})${order}), '[]') from ${from})`;
+const own = (alias: string) => `${alias}.company_id = u.company_id and ${alias}.user_id = u.id`;
+const meets = (alias: string) => `${alias}.valid_from <= $4 and (${alias}.valid_to is null or ${alias}.valid_to >= $3)`;
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
+const SPAN = (alias: string) => `'from', ${alias}.valid_from, 'to', ${alias}.valid_to`;
+
+/** Days back in which equal coordinates are looked for (domain fraud-hints.ts). */
+const PLACE_MEMORY = `interval '21 days'`;
+
+const TEXT = `select u.id as "userId", u.fullname, (u.active and u.deleted_at is null) as active,
+  u.required_selfie as "requiredSelfie", u.free_location as "freeLocation",
+  ${list(
+    `'from', e.join_date, 'to', e.end_date`,
+    `employment e where ${own('e')} and e.join_date <= $4 and (e.end_date is null or e.end_date >= $3)`,
+  )} as employments,
+  ${list(
+    `${SPAN('a')}, 'division', a.division_id, 'department', a.department_id, 'position', a.position_id,
+     'unit', a.unit_id, 'superior', a.superior_id`,
+    `org_assignment a where ${own('a')} and ${meets('a')}`,
+  )} as structure,
+  ${list(`${SPAN('p')}, 'client', p.client_id, 'unit', p.unit_id`, `placement p where ${own('p')} and ${meets('p')}`)}
+    as placements,
+  ${list(`${SPAN('s')}, 'id', s.schedule_id`, `schedule_assignment s where ${own('s')} and ${meets('s')}`)} as schedules,
+  ${list(
+    `'date', c.work_date, 'kind', c.kind, 'shiftId', c.shift_id, 'pointId', c.location_point_id, 'on', c.published_at::date,
+     'by', (select b.fullname from app_user b
+             where b.company_id = c.company_id and b.id = coalesce(c.updated_by, c.created_by))`,
+    `roster_cell c where ${own('c')} and c.work_date between $3 and $4 and c.published_at is not null`,
+  )} as roster,
+  ${list(`'weekly', o.weekly, 'date', o.date`, `day_off o where ${own('o')} and o.deleted_at is null`)} as "daysOff",
+  ${list(`${SPAN('l')}, 'id', l.location_point_id`, `user_location_point l where ${own('l')} and ${meets('l')}`)} as points,
+  ${list(
+    `'date', y.work_date, 'kind', y.kind, 'half', y.half, 'until', y.until_time, 'from', y.from_time,
+     'calendarDays', y.calendar_day, 'id', y.ref_id, 'label', y.label`,
+    `day_permission y where ${own('y')} and y.work_date between $3 and $4`,
+  )} as permissions,
+  ${list(
+    `'id', v.id, 'type', v.type, 'at', ${ms('v.at')}, 'valid', v.valid, 'workDate', v.work_date, 'lat', v.lat, 'lon', v.lon,
+     'accuracyM', v.accuracy_m, 'pointId', v.location_point_id, 'distanceM', v.distance_m, 'source', v.source`,
+    `attendance_event v where ${own('v')} and v.at between $5 and $6`,
+    ' order by v.at, v.id',
+  )} as events,
+  (select coalesce(json_agg(r.work_date), '[]') from attendance_review r
+    where ${own('r')} and r.work_date between $3 and $4 and r.state = 'terbuka') as "reviewDates",
+  ${list(
+    `'date', d.work_date, 'zone', d.tz, 'dayType', d.day_type, 'status', d.status, 'letter', d.letter, 'flags', d.flags,
+     'late', d.late_minutes, 'lateExcused', d.late_excused_minutes, 'early', d.early_minutes,
+     'earlyExcused', d.early_excused_minutes, 'worked', d.worked_minutes, 'closedAt', ${ms('d.closed_at')},
+     'locked', d.locked, 'shift', case when d.locked then d.shift_snapshot end`,
+    `attendance_day d where ${own('d')} and d.work_date between $3 and $4`,
+  )} as days,
+  ${list(
+    `'label', m.period, 'figures', m.figures, 'version', m.version`,
+    `attendance_month m where ${own('m')} and m.first_date <= $4 and m.last_date >= $3`,
+  )} as months,
+  ${RULES_VERSION}::bigint as "rulesVersion",
+  (select json_build_object('bodyHash', k.body_hash, 'reply', k.reply) from idempotency_key k
+    where ${own('k')} and k.key = $7) as kept,
+  (select coalesce(json_agg(distinct v.work_date), '[]') from attendance_event v
+    where $8::float8 is not null and ${own('v')} and v.at >= $5::timestamptz - ${PLACE_MEMORY} and v.at < $6
+      and v.type = 'in' and round(v.lat::numeric, 6) = round($8::numeric, 6)
+      and round(v.lon::numeric, 6) = round($9::numeric, 6)) as "samePlaceDates"
+ from app_user u where u.company_id = $1 and u.id = any($2::uuid[]) order by u.id`;
+
+export async function readFacts(db: Db, wanted: FactsWanted): Promise<PersonFacts[]> {
+  const { rows } = await db.query<PersonFacts>({
+    name: 'attendance-person-facts',
+    text: TEXT,
+    values: [
+      wanted.companyId,
+      wanted.userIds,
+      wanted.first,
+      wanted.last,
+      toWire(wanted.eventsFrom),
+      toWire(wanted.eventsTo),
+      wanted.key ?? null,
+      wanted.place?.lat ?? null,
+      wanted.place?.lon ?? null,
+    ],
+  });
+  return rows;
+}

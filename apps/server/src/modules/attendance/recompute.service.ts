@@ -1,0 +1,212 @@
+/**
+ * Judging days again (domain.md 1.5 "recompute"): attribution of events, the judgement, the sums of the months, in the
+ * caller's transaction. The same facts give the same rows, so it may run any number of times. Locked days stay.
+ */
+import { attribute, type OpenIn, openAfter } from '@hadir/domain/attendance/attribution.ts';
+import { figuresOf, NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
+import { type Period, periodsTouching } from '@hadir/domain/attendance/period.ts';
+import { addDays, atLocal, dateIn, type Instant, type LocalDate, localTime, toWire } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { ensurePartitionsBetween } from '../../db/partitions.ts';
+import { type CompanyRules, rulesOf } from './company-rules.ts';
+import { countedStored, type JudgedDay, judge } from './day-record.ts';
+import { type PersonDay, personDay, rosterDay, zoneOn } from './person-day.ts';
+import { type FactEvent, type PersonFacts, readFacts } from './person-facts.store.ts';
+import {
+  type Cause,
+  employedBetween,
+  lockMonths,
+  type MonthSum,
+  type MovedEvent,
+  moveEvents,
+  readCountedDays,
+  removeDays,
+  tellDays,
+  type WrittenDay,
+  writeDays,
+  writeMonths,
+} from './recompute.store.ts';
+import { readRulesVersion } from './rules.store.ts';
+
+export interface Recomputation {
+  companyId: string;
+  /** `all`: everybody employed in the range. */
+  userIds: readonly string[] | 'all';
+  from: LocalDate;
+  to: LocalDate;
+  /** A word of the day's history, e.g. `hitung_ulang`. */
+  cause: string;
+  now: Instant;
+  actorUserId?: string | null;
+  /** Marks ended days as closed without telling anybody: for history that is brought in afterwards. */
+  closeQuietly?: boolean;
+}
+
+/** People judged in one go; bounds the memory of a run over a whole company. */
+const PEOPLE_AT_ONCE = 250;
+/** A night shift or an open pair of the day before may reach into the range (domain.md 1.4). */
+const MARGIN_DAYS = 2;
+const MIDNIGHT = localTime('00:00');
+
+/** @returns the days that changed, in no order. */
+export async function recomputeDays(db: CompanyDb, wanted: Recomputation): Promise<WrittenDay[]> {
+  await ensurePartitionsBetween(db, addDays(wanted.from, -MARGIN_DAYS), addDays(wanted.to, MARGIN_DAYS));
+  const userIds =
+    wanted.userIds === 'all'
+      ? await employedBetween(db, wanted.companyId, wanted.from, wanted.to)
+      : [...new Set(wanted.userIds)].sort();
+  const written: WrittenDay[] = [];
+  for (let start = 0; start < userIds.length; start += PEOPLE_AT_ONCE) {
+    const people = userIds.slice(start, start + PEOPLE_AT_ONCE);
+    const part = await db.transaction(async (tx) => (await recomputeHeld(tx, people, wanted)).written);
+    for (const day of part) written.push(day);
+  }
+  return written;
+}
+
+/** What a recomputation found: the days of the range as they are now, and which of them changed. */
+export interface Recomputed {
+  rules: CompanyRules;
+  judged: JudgedDay[];
+  written: WrittenDay[];
+}
+
+/** One transaction's part of recomputeDays; also for writers that need the judged day for their answer. */
+export async function recomputeHeld(tx: CompanyDb, userIds: readonly string[], wanted: Recomputation): Promise<Recomputed> {
+  const { companyId, from, to, now } = wanted;
+  const known = await rulesOf(tx, companyId, await readRulesVersion(tx, companyId));
+  const periods = periodsTouching(addDays(from, -1), addDays(to, 1), known.settings.cutoff_day);
+  await lockMonths(tx, companyId, userIds, periods, NO_FIGURES, now);
+
+  // Read after the lock: whatever a writer before us has committed is seen.
+  const first = addDays(from, -MARGIN_DAYS);
+  const last = addDays(to, MARGIN_DAYS);
+  const people = await readFacts(tx, {
+    companyId,
+    userIds,
+    first,
+    last,
+    eventsFrom: atLocal(first, MIDNIGHT, 'Asia/Jayapura'),
+    eventsTo: atLocal(addDays(last, 1), MIDNIGHT, 'Asia/Jakarta'),
+  });
+  const rules = await rulesOf(tx, companyId, people[0]?.rulesVersion ?? known.version);
+  const results = people.map((facts) => recomputePerson(rules, facts, { ...wanted, first, last }));
+
+  const why: Cause = { cause: wanted.cause, actorUserId: wanted.actorUserId ?? null, now };
+  const judged = results.flatMap((result) => result.judged);
+  await moveEvents(tx, companyId, results.flatMap((result) => result.moved));
+  await removeDays(tx, companyId, results.flatMap((result) => result.gone), why);
+  const written = await writeDays(
+    tx,
+    judged.map(({ record }) => record),
+    why,
+  );
+  await writeMonths(tx, companyId, await sumMonths(tx, rules, userIds, periods), now);
+  await tellDays(tx, companyId, written);
+  return { rules, judged, written };
+}
+
+interface PersonResult {
+  judged: JudgedDay[];
+  moved: MovedEvent[];
+  gone: { userId: string; date: LocalDate }[];
+}
+
+interface Range extends Recomputation {
+  first: LocalDate;
+  last: LocalDate;
+}
+
+function recomputePerson(rules: CompanyRules, facts: PersonFacts, range: Range): PersonResult {
+  const dayOn = dayFinder(rules, facts);
+  const { events, moved } = reattribute(rules, facts, range, dayOn);
+  const dates = new Set<LocalDate>();
+  for (let date = range.from; date <= range.to; date = addDays(date, 1)) dates.add(date);
+  for (const event of moved) dates.add(event.workDate).add(event.before);
+
+  const byDate = Map.groupBy(events, (event) => event.workDate);
+  const result: PersonResult = { judged: [], moved, gone: [] };
+  for (const date of dates) {
+    const day = dayOn(date);
+    if (day.stored?.locked || date > dateIn(range.now, day.resolved.zone)) continue;
+    if (!day.employed) {
+      if (day.stored) result.gone.push({ userId: facts.userId, date });
+      continue;
+    }
+    const judged = judge(rules, facts, day, byDate.get(date) ?? [], facts.reviewDates.includes(date), range.now);
+    result.judged.push(range.closeQuietly ? closedQuietly(judged, range.now) : judged);
+  }
+  return result;
+}
+
+function closedQuietly(judged: JudgedDay, now: Instant): JudgedDay {
+  if (!judged.result.closed || judged.record['closed_at'] !== null) return judged;
+  return { ...judged, record: { ...judged.record, closed_at: toWire(judged.result.closesAt < now ? judged.result.closesAt : now) } };
+}
+
+function dayFinder(rules: CompanyRules, facts: PersonFacts): (date: LocalDate) => PersonDay {
+  const known = new Map<LocalDate, PersonDay>();
+  return (date) => {
+    const found = known.get(date) ?? personDay(rules, facts, date);
+    known.set(date, found);
+    return found;
+  };
+}
+
+interface Moved extends MovedEvent {
+  before: LocalDate;
+}
+
+/** Work dates of the events as today's rosters give them. Refused events and dates outside the range keep theirs. */
+function reattribute(
+  rules: CompanyRules,
+  facts: PersonFacts,
+  range: Range,
+  dayOn: (date: LocalDate) => PersonDay,
+): { events: FactEvent[]; moved: Moved[] } {
+  const context = {
+    roster: datesOf(range.first, range.last).map((date) => rosterDay(dayOn(date))),
+    zone: zoneOn(rules, facts, range.from),
+    settings: rules.settings,
+  };
+  const earliest = addDays(range.from, -1);
+  const latest = addDays(range.to, 1);
+  const mayMove = (date: LocalDate) => date >= earliest && date <= latest && !dayOn(date).stored?.locked;
+  let open: OpenIn | null = null;
+  const moved: Moved[] = [];
+  const events = facts.events.map((event) => {
+    if (!event.valid) return event;
+    const wanted = mayMove(event.workDate) ? attribute(event, open, context) : event.workDate;
+    const workDate = mayMove(wanted) ? wanted : event.workDate;
+    open = openAfter(event, workDate, open);
+    if (workDate === event.workDate) return event;
+    moved.push({ id: event.id, at: event.at, workDate, before: event.workDate });
+    return { ...event, workDate };
+  });
+  return { events, moved };
+}
+
+function datesOf(first: LocalDate, last: LocalDate): LocalDate[] {
+  const dates: LocalDate[] = [];
+  for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
+async function sumMonths(
+  tx: CompanyDb,
+  rules: CompanyRules,
+  userIds: readonly string[],
+  periods: readonly Period[],
+): Promise<MonthSum[]> {
+  const [firstPeriod] = periods;
+  const lastPeriod = periods.at(-1);
+  if (!firstPeriod || !lastPeriod) return [];
+  const people = await readCountedDays(tx, rules.companyId, userIds, firstPeriod.from, lastPeriod.to);
+  const daysOf = new Map(people.map(({ userId, days }) => [userId, days]));
+  return userIds.flatMap((userId) =>
+    periods.map((period) => {
+      const days = (daysOf.get(userId) ?? []).filter(({ date }) => period.from <= date && date <= period.to);
+      return { userId, period: period.label, figures: figuresOf(days.map(countedStored), rules.settings.missing_punch_counts_as) };
+    }),
+  );
+}

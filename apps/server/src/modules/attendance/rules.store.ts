@@ -1,0 +1,160 @@
+/** Everything a company decides about attendance, in one statement: settings, shifts, patterns, calendar, places, periods. */
+import type { LocalDate, LocalTime, Zone } from '@hadir/domain/kernel/time.ts';
+import type { CalendarKind } from '@hadir/domain/schedule/resolve-day.ts';
+import type { LegalParameterRow } from '@hadir/domain/settings/legal-parameters.ts';
+import type { StoredSettings } from '@hadir/domain/settings/effective-settings.ts';
+import type { Settings } from '@hadir/domain/settings/settings.ts';
+import { OPERATOR_COMPANY_ID } from '../../db/platform-data.ts';
+import type { Db } from '../../db/pool.ts';
+
+export interface HoursRow {
+  start: LocalTime;
+  end: LocalTime;
+  breakMode: 'auto' | 'window' | 'punch' | 'none';
+  breakMinutes: number;
+  breakStart: LocalTime | null;
+  breakEnd: LocalTime | null;
+}
+
+export interface ShiftRow extends HoursRow {
+  id: string;
+  code: string;
+  name: string;
+  graceLate: number | null;
+  graceEarly: number | null;
+  earlyInMinutes: number | null;
+  lateOutMinutes: number | null;
+}
+
+/** A dated row that names a thing for a unit. */
+export interface UnitRow {
+  unitId: string;
+  from: LocalDate;
+  to: LocalDate | null;
+  id: string;
+}
+
+export interface PointRow {
+  id: string;
+  name: string;
+  lat: number;
+  lon: number;
+  radiusM: number;
+  tz: Zone;
+  from: LocalDate;
+  to: LocalDate | null;
+  version: number;
+  /** False: it only gives its name to what happened there. */
+  active: boolean;
+}
+
+export interface RulesRow {
+  version: number;
+  tz: Zone;
+  state: 'active' | 'suspended' | 'closed';
+  activeFrom: LocalDate;
+  activeTo: LocalDate | null;
+  settings: StoredSettings;
+  departments: { id: string; settings: StoredSettings }[];
+  shifts: ShiftRow[];
+  schedules: {
+    id: string;
+    name: string;
+    workweek: '5' | '6' | 'roster';
+    cycleDays: number;
+    anchor: LocalDate;
+    items: { day: number; shiftId: string | null }[];
+  }[];
+  unitSchedules: UnitRow[];
+  overrides: (HoursRow & { unitId: string | null; shiftId: string; from: LocalDate; to: LocalDate; note: string })[];
+  daysOff: { unitId: string | null; weekly: number[] | null; date: LocalDate | null }[];
+  calendar: {
+    date: LocalDate;
+    kind: CalendarKind;
+    name: string;
+    scope: 'platform' | 'company' | 'unit';
+    unitId: string | null;
+    policy: Settings['cuti_bersama_policy'] | null;
+  }[];
+  legal: LegalParameterRow[];
+  points: PointRow[];
+  unitPoints: UnitRow[];
+  periods: { label: string; from: LocalDate; to: LocalDate; state: 'open' | 'closing' | 'locked' }[];
+}
+
+/** The number that changes with every rule of the company or of the platform. */
+export const RULES_VERSION = `(select coalesce(sum(rv.version), 0) from rules_version rv
+  where rv.company_id in (u.company_id, '${OPERATOR_COMPANY_ID}'))`;
+
+const HOURS = `'start', x.start_time, 'end', x.end_time, 'breakMode', x.break_mode, 'breakMinutes', x.break_minutes,
+  'breakStart', x.break_start, 'breakEnd', x.break_end`;
+const list = (object: string, from: string) => `(select coalesce(json_agg(json_build_object(${object})), '[]') from ${from})`;
+
+// The version is read in the same statement: rules and number belong together.
+const TEXT = `select
+  ${RULES_VERSION.replace('u.company_id', 'c.id')}::bigint as version,
+  c.tz, c.state, c.active_from as "activeFrom", c.active_to as "activeTo", c.settings,
+  ${list(`'id', x.department_id, 'settings', x.settings`, 'department_setting x where x.company_id = c.id')} as departments,
+  ${list(
+    `'id', x.id, 'code', x.code, 'name', x.name, ${HOURS}, 'graceLate', x.grace_late, 'graceEarly', x.grace_early,
+     'earlyInMinutes', x.early_in_minutes, 'lateOutMinutes', x.late_out_minutes`,
+    'shift x where x.company_id = c.id',
+  )} as shifts,
+  ${list(
+    `'id', x.id, 'name', x.name, 'workweek', x.workweek, 'cycleDays', x.cycle_days, 'anchor', x.anchor_date, 'items',
+     ${list(`'day', i.day_index, 'shiftId', i.shift_id`, 'schedule_item i where i.company_id = x.company_id and i.schedule_id = x.id')}`,
+    'schedule x where x.company_id = c.id',
+  )} as schedules,
+  ${list(
+    `'unitId', x.unit_id, 'from', x.valid_from, 'to', x.valid_to, 'id', x.schedule_id`,
+    'schedule_assignment x where x.company_id = c.id and x.unit_id is not null',
+  )} as "unitSchedules",
+  ${list(
+    `${HOURS}, 'unitId', x.unit_id, 'shiftId', x.shift_id, 'from', x.valid_from, 'to', x.valid_to, 'note', x.note`,
+    'shift_override x where x.company_id = c.id',
+  )} as overrides,
+  ${list(
+    `'unitId', x.unit_id, 'weekly', x.weekly, 'date', x.date`,
+    `day_off x where x.company_id = c.id and x.scope <> 'user' and x.deleted_at is null`,
+  )} as "daysOff",
+  ${list(
+    `'date', x.date, 'kind', x.kind, 'name', x.name, 'scope', x.scope, 'unitId', x.unit_id, 'policy', x.policy`,
+    `(select d.date, d.kind, d.name, d.scope, d.unit_id, d.policy from calendar_day d
+       where d.company_id = c.id and d.deleted_at is null
+      union all select h.date, h.kind, h.name, 'platform', null, null from platform_holiday h) x`,
+  )} as calendar,
+  ${list(
+    `'key', x.key, 'value', x.value, 'validFrom', x.valid_from, 'validTo', x.valid_to`,
+    `legal_parameter x where x.key in ('rest_after', 'hours_day_5', 'hours_day_6', 'mangkir_days')`,
+  )} as legal,
+  ${list(
+    `'id', x.id, 'name', x.name, 'lat', x.lat, 'lon', x.lon, 'radiusM', x.radius_m, 'tz', x.tz, 'from', x.valid_from,
+     'to', x.valid_to, 'version', x.version, 'active', x.active and x.deleted_at is null`,
+    'location_point x where x.company_id = c.id',
+  )} as points,
+  ${list(
+    `'unitId', x.unit_id, 'from', x.valid_from, 'to', x.valid_to, 'id', x.location_point_id`,
+    'user_location_point x where x.company_id = c.id and x.unit_id is not null',
+  )} as "unitPoints",
+  ${list(
+    `'label', x.label, 'from', x.first_date, 'to', x.last_date, 'state', x.state`,
+    'period x where x.company_id = c.id',
+  )} as periods
+from company c where c.id = $1`;
+
+/** @throws Error for a company that is not there: callers come with a session or a row of it. */
+export async function readRules(db: Db, companyId: string): Promise<RulesRow> {
+  const { rows } = await db.query<RulesRow>({ name: 'attendance-rules', text: TEXT, values: [companyId] });
+  const row = rows[0];
+  if (!row) throw new Error(`no company ${companyId}`);
+  return row;
+}
+
+export async function readRulesVersion(db: Db, companyId: string): Promise<number> {
+  const { rows } = await db.query<{ version: number }>({
+    name: 'attendance-rules-version',
+    text: `select ${RULES_VERSION}::bigint as version from (select $1::uuid as company_id) u`,
+    values: [companyId],
+  });
+  return rows[0]?.version ?? 0;
+}

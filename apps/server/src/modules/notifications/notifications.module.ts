@@ -1,0 +1,22 @@
+/** The bell: own messages, newest first. */
+import { notifications } from '@hadir/contract/notifications.ts';
+import { toWire } from '@hadir/domain/kernel/time.ts';
+import type { App } from '../../http/app-context.ts';
+import { serve } from '../../http/serve.ts';
+import { countUnread, markRead, newestNotifications } from './notify.store.ts';
+
+export function notificationsModule(app: App): void {
+  serve(app, notifications.list, async ({ db, actor }) => {
+    const rows = await newestNotifications(db, actor.companyId, actor.userId);
+    const data = rows.map((row) => ({
+      ...row,
+      createdAt: toWire(row.createdAt),
+      readAt: row.readAt === null ? null : toWire(row.readAt),
+    }));
+    return { data, unread: await countUnread(db, actor.companyId, actor.userId) };
+  });
+  serve(app, notifications.read, async ({ db, actor, body, now }) => {
+    await markRead(db, actor.companyId, actor.userId, body.ids, now);
+    return { data: { ok: true as const } };
+  });
+}

@@ -1,0 +1,75 @@
+/** The bell's rows. Written in the transaction of what they tell about. */
+import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Db } from '../../db/pool.ts';
+import { LIVE_CHANNEL } from '../../engines/live-feed.ts';
+
+export interface NewNotification {
+  userId: string;
+  /** What it is about, e.g. `alpa`; the screen chooses its icon by it. */
+  kind: string;
+  title: string;
+  body: string;
+  /** Path inside the product. */
+  link: string | null;
+}
+
+export async function insertNotifications(
+  db: Db,
+  companyId: string,
+  list: readonly NewNotification[],
+  now: Instant,
+): Promise<void> {
+  if (list.length === 0) return;
+  const rows = list.map((entry) => ({ ...entry, id: newId() }));
+  await db.query({
+    name: 'notification-insert',
+    text: `with told as (insert into notification (company_id, id, user_id, kind, title, body, link, created_at)
+        select $1::uuid, n.id, n."userId", n.kind, n.title, n.body, n.link, $3
+          from json_to_recordset($2) as n (id uuid, "userId" uuid, kind text, title text, body text, link text)
+        returning user_id, id)
+      select count(pg_notify('${LIVE_CHANNEL}',
+        json_build_object('companyId', $1::uuid, 'topic', 'notification', 'userId', user_id, 'id', id)::text)) from told`,
+    values: [companyId, JSON.stringify(rows), toWire(now)],
+  });
+}
+
+export interface NotificationRow {
+  id: string;
+  kind: string;
+  title: string;
+  body: string;
+  link: string | null;
+  createdAt: Instant;
+  readAt: Instant | null;
+}
+
+const MOST_SHOWN = 100;
+
+export async function newestNotifications(db: Db, companyId: string, userId: string): Promise<NotificationRow[]> {
+  const { rows } = await db.query<NotificationRow>({
+    name: 'notification-newest',
+    text: `select id, kind, title, body, link, created_at as "createdAt", read_at as "readAt" from notification
+            where company_id = $1 and user_id = $2 order by created_at desc, id desc limit ${MOST_SHOWN}`,
+    values: [companyId, userId],
+  });
+  return rows;
+}
+
+export async function countUnread(db: Db, companyId: string, userId: string): Promise<number> {
+  const { rows } = await db.query<{ unread: number }>({
+    name: 'notification-unread',
+    text: 'select count(*)::int as unread from notification where company_id = $1 and user_id = $2 and read_at is null',
+    values: [companyId, userId],
+  });
+  return rows[0]?.unread ?? 0;
+}
+
+/** Only the person's own; foreign ids are passed over. */
+export async function markRead(db: Db, companyId: string, userId: string, ids: readonly string[], now: Instant): Promise<void> {
+  await db.query({
+    name: 'notification-read',
+    text: `update notification set read_at = $4 where company_id = $1 and user_id = $2 and id = any($3::uuid[]) and read_at is null`,
+    values: [companyId, userId, ids, toWire(now)],
+  });
+}

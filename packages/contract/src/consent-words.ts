@@ -1,0 +1,13 @@
+/** The notice before the first selfie and position (domain.md 1.8; UU 27/2022 Ps 4, 20). No zod: the sheet opens without it. */
+
+export const SELFIE_CONSENT = {
+  /** Changes with every change of the sentences below; then everybody is asked again. */
+  version: '2026-11-20',
+  title: 'Foto dan lokasi saat absen',
+  paragraphs: [
+    'Foto selfie dan lokasi diambil hanya saat Anda menekan tombol absen. Lokasi tidak dipantau di luar itu.',
+    'Foto dipakai agar atasan dan HR dapat memastikan kehadiran Anda. Wajah tidak dikenali secara otomatis.',
+    'Foto dilihat oleh Anda, atasan atau validator Anda, dan HR, lalu dihapus setelah masa simpan perusahaan (bawaan 180 hari).',
+    'Anda boleh menolak. Absen tetap tercatat dan akan ditinjau oleh atasan atau HR.',
+  ],
+} as const;
