@@ -18,8 +18,8 @@ interface BottomSheetProps {
 export function BottomSheet({ open, close, title, below, children, moves }: BottomSheetProps) {
   const heading = useId();
   return (
-    <Modal open={open} onClose={close} aria-labelledby={heading}>
-      <section className={styles.sheet} tabIndex={-1}>
+    <Modal open={open} onClose={close}>
+      <section className={styles.sheet} role="dialog" aria-modal="true" aria-labelledby={heading} tabIndex={-1}>
         <div className={styles.grip} aria-hidden="true" />
         <header className={styles.head}>
           <h2 id={heading}>{title}</h2>

@@ -2,6 +2,10 @@
 import { z } from 'zod';
 import { isLocalDate, isLocalTime, ZONES, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';
 
+// zod compiles its parsers with `new Function`; the browser's content policy forbids that and reports each try.
+// The server keeps the compiled ones.
+if ('document' in globalThis) z.config({ jitless: true });
+
 export const id = z.uuid();
 
 /** RFC 3339 with an offset, at most one second precision is kept. */
@@ -47,7 +51,10 @@ export const yesNo = z.enum(['ya', 'tidak']);
 
 /** One value or several of a query parameter, always read as a list. */
 export const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, most = 100) =>
-  z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(most));
+  z
+    .preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(most))
+    // For the types: a caller may leave the parameter out.
+    .default([]);
 
 /** One row shape for small choices (unit, division ...). */
 export const option = z.object({ id, name: z.string() });

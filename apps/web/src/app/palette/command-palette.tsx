@@ -49,8 +49,7 @@ export default function CommandPalette({ close, help }: { close: () => void; hel
     <Dialog
       open
       onClose={close}
-      aria-label="Cari halaman, orang, tindakan"
-      slotProps={{ paper: { className: styles.paper }, container: { className: styles.container } }}
+      slotProps={{ paper: { className: styles.paper, 'aria-label': 'Cari halaman, orang, tindakan' }, container: { className: styles.container } }}
     >
       <div className={styles.field}>
         <Icon name="search" />

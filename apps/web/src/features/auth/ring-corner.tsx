@@ -4,13 +4,13 @@ import styles from './ring-corner.module.css';
 const CENTRE = { x: 340, y: 8 };
 const RINGS = [
   { radius: 44, ticks: 48 },
-  { radius: 76, ticks: 88 },
-  { radius: 108, ticks: 104 },
-  { radius: 140, ticks: 132 },
+  { radius: 76, ticks: 84 },
+  { radius: 108, ticks: 120 },
+  { radius: 140, ticks: 156 },
 ];
 const LIT_RING = 2;
-const LIT_FROM = 0.575;
-const LIT_TO = 0.715;
+const LIT_FROM = 0.548;
+const LIT_TO = 0.719;
 
 export function RingCorner() {
   return (
