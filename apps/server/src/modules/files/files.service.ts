@@ -1,0 +1,75 @@
+/** Who may look at a stored picture (domain.md 1.8, 9.1 rules 5 and 6), and the copy that fits the screen. */
+import type { files } from '@hadir/contract/files.ts';
+import { type Action, scopesFor } from '@hadir/domain/access/grants.ts';
+import { periodOf } from '@hadir/domain/attendance/period.ts';
+import { dateIn, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { effectiveSettings } from '@hadir/domain/settings/effective-settings.ts';
+import type { FastifyReply } from 'fastify';
+import { buffer } from 'node:stream/consumers';
+import { isVisible } from '../../db/visible.ts';
+import { isServedWidth, type PictureCache, servedFormat, servedQuality } from '../../engines/pictures-serving.ts';
+import type { App } from '../../http/app-context.ts';
+import { notFound, refusedField } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { findPicture, findSelfieDate, readPeriodFacts, type StoredPicture } from './files.store.ts';
+
+type Asked = Call<typeof files.picture>;
+
+/** A browser may show its copy this long before it asks again whether it still may. */
+const FRESH_SECONDS = 300;
+
+/** Client people see the faces of the period that is being worked on, not the archive. */
+async function isInOpenPeriod(c: Asked, date: LocalDate): Promise<boolean> {
+  const facts = await readPeriodFacts(c.db, c.actor.companyId, date);
+  if (!facts) return false;
+  if (facts.state !== null) return facts.state === 'open';
+  const { cutoff_day: cutoff } = effectiveSettings({ company: facts.settings }).values;
+  return periodOf(dateIn(c.now, facts.zone), cutoff).label === periodOf(date, cutoff).label;
+}
+
+async function mayBy(c: Asked, action: Action, ownerId: string, date: LocalDate): Promise<boolean> {
+  const scopes = scopesFor(c.actor, action);
+  return scopes.length > 0 && isVisible(c.db, c.actor, scopes, ownerId, date);
+}
+
+async function maySee(c: Asked, picture: StoredPicture): Promise<boolean> {
+  const { ownerUserId: owner } = picture;
+  if (owner === c.actor.userId) return true;
+  if (owner === null) return false;
+  if (picture.kind === 'photo') return mayBy(c, 'people.read', owner, dateIn(c.now, c.actor.zone));
+  const date = await findSelfieDate(c.db, c.actor.companyId, picture);
+  if (date === undefined || !(await mayBy(c, 'selfie.read', owner, date))) return false;
+  return c.actor.clientId === null || isInOpenPeriod(c, date);
+}
+
+function headers(reply: FastifyReply, mime: string, tag: string): FastifyReply {
+  return reply
+    .header('content-type', mime)
+    .header('content-disposition', `inline; filename="foto.${mime.slice('image/'.length)}"`)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', `private, max-age=${FRESH_SECONDS}, must-revalidate`)
+    .header('vary', 'accept, cookie')
+    .header('etag', tag);
+}
+
+/** @throws Refused TIDAK_DITEMUKAN for pictures that are gone or not this person's to see; FORMAT_SALAH for other widths */
+export async function servePicture(app: App, cache: PictureCache, c: Asked): Promise<FastifyReply> {
+  const { w: width, q } = c.query;
+  if (width !== undefined && !isServedWidth(width)) throw refusedField('w', 'FORMAT_SALAH', { kolom: 'lebar gambar' });
+  const picture = await findPicture(c.db, c.actor.companyId, c.params.id);
+  if (!picture || !(await maySee(c, picture))) throw notFound();
+  const original = () => buffer(app.storage.read(picture.storageKey));
+  const mark = picture.sha256.slice(0, 24);
+  if (width === undefined) {
+    const tag = `"${mark}"`;
+    const reply = headers(c.reply, picture.mime, tag);
+    return c.request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(await original());
+  }
+  const format = servedFormat(c.request.headers.accept);
+  const quality = servedQuality(q);
+  const tag = `"${mark}-${width}-${quality}-${format}"`;
+  const reply = headers(c.reply, `image/${format}`, tag);
+  if (c.request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return reply.send(await cache.variant(picture.id, { width, quality, format }, original));
+}

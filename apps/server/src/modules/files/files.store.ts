@@ -1,0 +1,57 @@
+/** Rows of stored pictures and of what they belong to. */
+import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
+import type { StoredSettings } from '@hadir/domain/settings/effective-settings.ts';
+import type { Db } from '../../db/pool.ts';
+
+export interface StoredPicture {
+  id: string;
+  kind: 'selfie' | 'photo';
+  ownerUserId: string | null;
+  sha256: string;
+  mime: string;
+  storageKey: string;
+  createdAt: Instant;
+}
+
+export async function findPicture(db: Db, companyId: string, id: string): Promise<StoredPicture | undefined> {
+  const { rows } = await db.query<StoredPicture>({
+    name: 'picture-find',
+    text: `select id, kind, owner_user_id as "ownerUserId", sha256, mime, storage_key as "storageKey", created_at as "createdAt"
+             from file where company_id = $1 and id = $2 and kind in ('selfie', 'photo') and deleted_at is null`,
+    values: [companyId, id],
+  });
+  return rows[0];
+}
+
+/** A photo follows its event by at most this long (queued taps are taken for 72 hours). */
+const AROUND = `interval '8 days'`;
+
+/** The work date of the event that a selfie proves, undefined while no event names it. */
+export async function findSelfieDate(db: Db, companyId: string, picture: StoredPicture): Promise<LocalDate | undefined> {
+  const { rows } = await db.query<{ date: LocalDate }>({
+    name: 'picture-selfie-date',
+    text: `select work_date as date from attendance_event
+            where company_id = $1 and user_id = $2 and selfie_file_id = $3
+              and at between $4::timestamptz - ${AROUND} and $4::timestamptz + ${AROUND}
+            limit 1`,
+    values: [companyId, picture.ownerUserId, picture.id, toWire(picture.createdAt)],
+  });
+  return rows[0]?.date;
+}
+
+export interface PeriodFacts {
+  zone: Zone;
+  settings: StoredSettings;
+  /** State of the stored period that holds the date, null when there is no row. */
+  state: 'open' | 'closing' | 'locked' | null;
+}
+
+export async function readPeriodFacts(db: Db, companyId: string, date: LocalDate): Promise<PeriodFacts | undefined> {
+  const { rows } = await db.query<PeriodFacts>(
+    `select c.tz as zone, c.settings,
+            (select p.state from period p where p.company_id = c.id and $2::date between p.first_date and p.last_date) as state
+       from company c where c.id = $1`,
+    [companyId, date],
+  );
+  return rows[0];
+}
