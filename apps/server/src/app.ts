@@ -15,6 +15,7 @@ import type { Config } from './config.ts';
 import type { Pool } from './db/pool.ts';
 import { localStorage } from './engines/file-storage.ts';
 import { createJobs } from './engines/jobs.ts';
+import { s3Storage } from './engines/s3-storage.ts';
 import { createLiveFeed } from './engines/live-feed.ts';
 import { createMailer } from './engines/mailer.ts';
 import type { App } from './http/app-context.ts';
@@ -123,7 +124,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     pool,
     clock,
     secrets,
-    storage: localStorage(join(config.dataDir, 'files')),
+    storage: config.s3
+      ? s3Storage(config.s3, join(config.dataDir, 'scratch'), clock)
+      : localStorage(join(config.dataDir, 'files')),
     mailer: createMailer(config.smtp),
     live: createLiveFeed(config.databaseUrl, trouble('aliran langsung terputus')),
     jobs: createJobs(config.databaseUrl, trouble('pekerjaan latar bermasalah')),

@@ -14,7 +14,9 @@ export function filesModule(app: App): void {
 
   // Each process sweeps its own disk; a job would run on one of them only.
   const sweeping = setInterval(() => {
-    cache.sweep(app.clock()).catch((error: Error) => app.http.log.warn({ err: error }, 'salinan gambar lama tidak terhapus'));
+    cache
+      .sweep(app.clock())
+      .catch((error: Error) => app.http.log.warn({ err: error }, 'salinan gambar lama tidak terhapus'));
   }, SWEEP_EVERY_MS);
   sweeping.unref();
   app.http.addHook('onClose', async () => clearInterval(sweeping));

@@ -27,7 +27,11 @@ export async function findPicture(db: Db, companyId: string, id: string): Promis
 const AROUND = `interval '8 days'`;
 
 /** The work date of the event that a selfie proves, undefined while no event names it. */
-export async function findSelfieDate(db: Db, companyId: string, picture: StoredPicture): Promise<LocalDate | undefined> {
+export async function findSelfieDate(
+  db: Db,
+  companyId: string,
+  picture: StoredPicture,
+): Promise<LocalDate | undefined> {
   const { rows } = await db.query<{ date: LocalDate }>({
     name: 'picture-selfie-date',
     text: `select work_date as date from attendance_event

@@ -31,7 +31,9 @@ afterAll(async () => {
 /** A stored picture of 800 x 600; a selfie belongs to an `in` at 08:00 of `date`. */
 async function picture(user: TestUser, kind: 'selfie' | 'photo', date: LocalDate = TODAY): Promise<string> {
   const taken = await takePicture(
-    await sharp({ create: { width: 800, height: 600, channels: 3, background: '#336699' } }).jpeg().toBuffer(),
+    await sharp({ create: { width: 800, height: 600, channels: 3, background: '#336699' } })
+      .jpeg()
+      .toBuffer(),
   );
   const id = newId();
   const key = `${user.company.id}/${kind}/${id}`;
@@ -122,7 +124,11 @@ describe('a picture', () => {
   test('comes in the widths of the specification, as WebP where the browser takes it', async () => {
     const person = await server.as(owner);
     const id = await picture(owner, 'photo');
-    const webp = await person.call(files.picture, { params: { id }, query: { w: 128 }, headers: { accept: 'image/avif,image/webp,*/*' } });
+    const webp = await person.call(files.picture, {
+      params: { id },
+      query: { w: 128 },
+      headers: { accept: 'image/avif,image/webp,*/*' },
+    });
     expect(webp.headers['content-type']).toBe('image/webp');
     expect(await sharp(webp.bytes).metadata()).toMatchObject({ format: 'webp', width: 128, height: 96 });
     const jpeg = await person.call(files.picture, { params: { id }, query: { w: 640 } });
@@ -133,7 +139,10 @@ describe('a picture', () => {
   });
 
   test('is refused in any other width, with the sentence at the field', async () => {
-    const answer = await (await server.as(owner)).call(files.picture, { params: { id: await picture(owner, 'photo') }, query: { w: 100 } });
+    const answer = await (await server.as(owner)).call(files.picture, {
+      params: { id: await picture(owner, 'photo') },
+      query: { w: 100 },
+    });
     expect(answer.status).toBe(422);
     expect(answer.error.errors).toEqual({ w: ['Format lebar gambar tidak valid.'] });
   });
@@ -162,7 +171,11 @@ describe('a picture', () => {
     const folder = join(server.app.config.dataDir, 'cache', 'pictures');
     expect(existsSync(join(folder, id, '32-75.jpeg'))).toBe(true);
     const cache = createPictureCache(folder);
-    const eightDaysOn = atLocal(addDays(localDate(new Date().toISOString().slice(0, 10)), 8), localTime('12:00'), 'Asia/Jakarta');
+    const eightDaysOn = atLocal(
+      addDays(localDate(new Date().toISOString().slice(0, 10)), 8),
+      localTime('12:00'),
+      'Asia/Jakarta',
+    );
     await cache.sweep(eightDaysOn);
     expect(existsSync(join(folder, id))).toBe(false);
   });
