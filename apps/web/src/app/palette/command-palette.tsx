@@ -49,7 +49,10 @@ export default function CommandPalette({ close, help }: { close: () => void; hel
     <Dialog
       open
       onClose={close}
-      slotProps={{ paper: { className: styles.paper, 'aria-label': 'Cari halaman, orang, tindakan' }, container: { className: styles.container } }}
+      slotProps={{
+        paper: { className: styles.paper, 'aria-label': 'Cari halaman, orang, tindakan' },
+        container: { className: styles.container },
+      }}
     >
       <div className={styles.field}>
         <Icon name="search" />

@@ -1,0 +1,107 @@
+import { ROLES } from '@hadir/domain/access/roles.ts';
+import { describe, expect, it } from 'vitest';
+import catalogue from '../../../../e2e/routes.json' with { type: 'json' };
+import { built, builtHome, firstOf, menuFor, mayOpen, parentOf, type Person } from './menu.ts';
+import { groups, opens, pageAt, pages } from './pages.ts';
+
+const person = (role: Person['role'], isLeader = false): Person => ({
+  role,
+  isLeader,
+  isEmployee: !['superadmin', 'client', 'client3', 'monitoring'].includes(role),
+});
+
+describe('the table of pages', () => {
+  it('names every path once', () => {
+    const paths = pages.map((page) => page.path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('lists no page that the person with its menu entry may not open', () => {
+    for (const role of ROLES) {
+      for (const leader of [false, true]) {
+        for (const entry of menuFor(person(role, leader))) {
+          const shown = entry.kind === 'page' ? [entry.page] : entry.group.pages;
+          for (const page of shown) expect(mayOpen(page, person(role, leader)), `${role} ${page.path}`).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('leads every role to a page that is built and open to it', () => {
+    for (const role of ROLES) {
+      for (const leader of [false, true]) {
+        const someone = person(role, leader);
+        const page = pageAt(builtHome(someone));
+        expect(page, role).toBeDefined();
+        if (page !== undefined) expect(mayOpen(page, someone), role).toBe(true);
+      }
+    }
+  });
+
+  it('keeps a line of pages to come only while the page is missing', () => {
+    for (const path of Object.keys(opens)) expect(pageAt(path), path).toBeUndefined();
+  });
+
+  it('ends every line of pages to come at a built page', () => {
+    for (const path of Object.keys(opens)) expect(pageAt(built(path)), path).toBeDefined();
+  });
+
+  it('puts grouped pages below the URL of their group', () => {
+    const grouped = pages.filter((page) => page.group !== undefined);
+    expect(grouped.map((page) => parentOf(page.path))).toEqual(
+      grouped.map((page) => (page.group === undefined ? '' : groups[page.group].path)),
+    );
+  });
+
+  it('has a file behind every page', async () => {
+    for (const page of pages) expect((await page.load()).default, page.path).toBeTypeOf('function');
+  });
+
+  it('opens the first child of a group that the person may open', () => {
+    for (const key of ['laporan', 'imports'] as const) {
+      const first = firstOf(key, person('staff'));
+      if (first !== undefined) expect(first.path.startsWith(`${groups[key].path}/`)).toBe(true);
+      expect(firstOf(key, person('client'))).toBeUndefined();
+    }
+  });
+});
+
+type Line = (typeof catalogue.routes)[number];
+
+/** The catalogue's lines of what is built: this part, and every later line whose page exists already. */
+const lines: readonly Line[] = catalogue.routes.filter((line) => line.part <= 1);
+
+describe('menu and access are those of the route catalogue', () => {
+  for (const role of [...ROLES, 'leader'] as const) {
+    const someone = role === 'leader' ? person('staff', true) : person(role);
+    const reads = (names: readonly string[]) => names.includes(role);
+
+    it(`${role}: the menu`, () => {
+      const shown = menuFor(someone).flatMap((entry) => (entry.kind === 'page' ? [entry.page] : entry.group.pages));
+      const wanted = lines.filter((line) => reads(line.menu) && pageAt(line.path) !== undefined);
+      expect(shown.map((page) => page.path).toSorted()).toEqual(wanted.map((line) => line.path).toSorted());
+    });
+
+    it(`${role}: what may be opened`, () => {
+      for (const line of lines) {
+        const page = pageAt(line.path);
+        if (page === undefined || line.access.includes('anonymous')) continue;
+        expect(mayOpen(page, someone), line.path).toBe(reads(line.access));
+      }
+    });
+  }
+
+  it("titles and groups of the menu are the catalogue's", () => {
+    for (const line of lines) {
+      const page = pageAt(line.path);
+      if (page === undefined) continue;
+      expect(page.title, line.path).toBe(line.title);
+      const group = page.group === undefined ? undefined : `${groups[page.group].title} ${groups[page.group].path}`;
+      expect(group, line.path).toBe(line.group);
+    }
+  });
+
+  it('every line of this part has its page', () => {
+    expect(lines.filter((line) => pageAt(line.path) === undefined).map((line) => line.path)).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+/** The grid of a list, sorted and paged by the server. A chunk of its own: import it lazily (list-table.tsx does). */
+import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
+import { type ReactNode, useMemo } from 'react';
+import { TABULAR_FONT } from '../theme/theme.ts';
+import { useAppearance } from '../theme/appearance.ts';
+import { gridTexts } from './grid-texts.ts';
+import { LIST_SIZES, type ListState } from './list-state.ts';
+
+export interface TableColumn<Row> {
+  readonly key: string;
+  readonly label: string;
+  /** CSS pixels; `grow` shares what is left. */
+  readonly width: number;
+  readonly grow?: boolean;
+  /** Quantities stand right, in figures of one width. */
+  readonly numeric?: boolean;
+  readonly sortable?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+interface DataTableProps<Row> {
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  total: number;
+  state: ListState;
+  change: (change: Partial<ListState>) => void;
+  /** Keys of columns that are not shown. */
+  hidden?: readonly string[];
+  loading?: boolean;
+  open?: (row: Row) => void;
+  selected?: string | undefined;
+  empty?: ReactNode;
+}
+
+const COMPACT = 36;
+const COMFORTABLE = 48;
+const HEADER = 36;
+
+export default function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowId, total, state, change, hidden, loading = false, open, selected, empty } = props;
+  const { density } = useAppearance();
+  const grid = useMemo(() => columns.map((column) => gridColumn(column)), [columns]);
+  const visible = useMemo(() => Object.fromEntries((hidden ?? []).map((key) => [key, false])), [hidden]);
+  const sorted: GridSortModel = state.sort === undefined ? [] : [{ field: state.sort, sort: state.order }];
+
+  return (
+    <DataGrid
+      aria-label={label}
+      rows={rows}
+      columns={grid}
+      getRowId={rowId}
+      rowHeight={density === 'comfortable' ? COMFORTABLE : COMPACT}
+      columnHeaderHeight={HEADER}
+      loading={loading}
+      rowCount={total}
+      paginationMode="server"
+      paginationModel={{ page: state.page - 1, pageSize: state.size }}
+      pageSizeOptions={[...LIST_SIZES]}
+      onPaginationModelChange={({ page, pageSize }) => {
+        const size = LIST_SIZES.find((known) => known === pageSize) ?? state.size;
+        change(size === state.size ? { page: page + 1 } : { size });
+      }}
+      sortingMode="server"
+      sortingOrder={['asc', 'desc']}
+      sortModel={sorted}
+      onSortModelChange={([first]) => change({ sort: first?.field, order: first?.sort === 'asc' ? 'asc' : 'desc' })}
+      columnVisibilityModel={visible}
+      disableColumnMenu
+      disableColumnFilter
+      disableRowSelectionOnClick
+      localeText={gridTexts}
+      getRowClassName={({ id }) => (id === selected ? 'is-open' : '')}
+      {...(open === undefined ? {} : { onRowClick: ({ row }) => open(row) })}
+      slots={{ noRowsOverlay: () => <>{empty}</> }}
+      sx={LOOK}
+    />
+  );
+}
+
+function gridColumn<Row extends object>(column: TableColumn<Row>): GridColDef<Row> {
+  const { key, label, width, grow = false, numeric = false, sortable = false, cell } = column;
+  return {
+    field: key,
+    headerName: label,
+    sortable,
+    align: numeric ? 'right' : 'left',
+    headerAlign: numeric ? 'right' : 'left',
+    ...(grow ? { flex: 1, minWidth: width } : { width }),
+    ...(numeric ? { cellClassName: 'is-figure' } : {}),
+    renderCell: ({ row }) => cell(row),
+  };
+}
+
+const LOOK = {
+  '--DataGrid-overlayHeight': '240px',
+  borderRadius: '14px',
+  borderColor: 'var(--border)',
+  backgroundColor: 'var(--paper)',
+  fontSize: '0.875rem',
+  '& .MuiDataGrid-columnHeader': { color: 'var(--secondary)', fontSize: '0.75rem', paddingInline: '10px' },
+  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 500 },
+  '& .MuiDataGrid-columnSeparator': { opacity: 0 },
+  '& .MuiDataGrid-cell': { borderColor: 'var(--border)', paddingInline: '10px', alignContent: 'center' },
+  '& .MuiDataGrid-cell:first-of-type, & .MuiDataGrid-columnHeader:first-of-type': { paddingInlineStart: '16px' },
+  '& .MuiDataGrid-row:hover': { backgroundColor: 'var(--hover)' },
+  '& .is-open, & .is-open:hover': { backgroundColor: 'var(--soft)' },
+  '& .is-figure': { fontFamily: TABULAR_FONT },
+  '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
+    outline: '2px solid var(--main)',
+    outlineOffset: '-2px',
+  },
+  '& .MuiDataGrid-footerContainer': { minHeight: '44px', borderColor: 'var(--border)' },
+  '& .MuiTablePagination-root': { color: 'var(--secondary)' },
+} as const;

@@ -1,0 +1,105 @@
+/** A list as one declaration: search, filters, table, and the states of its data. */
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { CallError } from '../../api/call-error.ts';
+import { Icon } from '../icon.tsx';
+import { Empty, Failed, Loading } from '../states.tsx';
+import type EagerTable from './data-table.tsx';
+import type { TableColumn } from './data-table.tsx';
+import styles from './list-page.module.css';
+import { type ListState, useSettled } from './list-state.ts';
+
+const DataTable = lazy(() => import('./data-table.tsx'));
+
+interface ListPageProps<Row> {
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rowId: (row: Row) => string;
+  answer: {
+    readonly data: { readonly data: readonly Row[]; readonly total: number } | undefined;
+    readonly error: CallError | undefined;
+    readonly isLoading: boolean;
+    readonly mutate: () => unknown;
+  };
+  state: ListState;
+  change: (change: Partial<ListState>) => void;
+  /** Words of the search field; no field without them. */
+  searchFor?: string;
+  /** Filter chips and the page's one button. */
+  filters?: ReactNode;
+  moves?: ReactNode;
+  open?: (row: Row) => void;
+  selected?: string;
+  hidden?: readonly string[];
+  /** Why the list may be empty, and the one next step. */
+  empty: { readonly title: string; readonly text?: string; readonly move?: ReactNode };
+}
+
+export function ListPage<Row extends object>(props: ListPageProps<Row>) {
+  const { label, columns, rowId, answer, state, change, searchFor, filters, moves, empty } = props;
+  const { data, error, isLoading, mutate } = answer;
+  const asked = state.search !== '' || Object.keys(state.filters).length > 0;
+  return (
+    <div className={styles.page}>
+      <div className={styles.tools}>
+        {searchFor === undefined ? null : (
+          <SearchField label={searchFor} value={state.search} tell={(search) => change({ search })} />
+        )}
+        {filters}
+        <span className={styles.space} />
+        {moves}
+      </div>
+      {data === undefined && error !== undefined ? <Failed error={error} again={() => void mutate()} /> : null}
+      {data === undefined && error === undefined ? <Loading heights={[36, 360, 44]} /> : null}
+      {data === undefined ? null : (
+        <div className={styles.table}>
+          <Suspense fallback={<Loading heights={[36, 360, 44]} />}>
+            <Table
+              label={label}
+              columns={columns}
+              rows={data.data}
+              rowId={rowId}
+              total={data.total}
+              state={state}
+              change={change}
+              loading={isLoading}
+              {...(props.open === undefined ? {} : { open: props.open })}
+              {...(props.hidden === undefined ? {} : { hidden: props.hidden })}
+              selected={props.selected}
+              empty={
+                <Empty
+                  title={asked ? 'Tidak ada yang cocok' : empty.title}
+                  {...(asked
+                    ? { text: 'Ubah kata pencarian atau lepas saringannya.' }
+                    : empty.text === undefined
+                      ? {}
+                      : { text: empty.text })}
+                >
+                  {asked ? null : empty.move}
+                </Empty>
+              }
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+// A lazy component forgets the row type of the generic one; this gives it back.
+const Table = DataTable as unknown as typeof EagerTable;
+
+function SearchField({ label, value, tell }: { label: string; value: string; tell: (value: string) => void }) {
+  const [text, setText] = useSettled(value, tell);
+  return (
+    <label className={styles.search}>
+      <Icon name="search" size={16} />
+      <input
+        type="search"
+        value={text}
+        placeholder={label}
+        aria-label={label}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </label>
+  );
+}
