@@ -17,8 +17,8 @@ export interface Crowd {
 }
 
 /** Each person once per type: never a repetition within a minute, so every answer is a new row. */
-function shots(product: Product, crowd: Crowd): Shot[] {
-  const cookies = crowd.sessionIds.map((id) => product.cookiesOf(id));
+async function shots(product: Product, crowd: Crowd): Promise<Shot[]> {
+  const cookies = await product.cookiesOf(crowd.sessionIds);
   const wallAtTap = new Date().toISOString();
   return TYPES.flatMap((type) =>
     cookies.map(({ cookie, xsrf }) => ({
@@ -75,7 +75,7 @@ export async function benchClockIn(product: Product, nextCrowd: () => Promise<Cr
   const notes: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const crowd = await nextCrowd();
-    const list = shots(product, crowd);
+    const list = await shots(product, crowd);
     const measured = await load(product.url, list, { connections: CONNECTIONS, seconds: SECONDS });
     const rows = await events(product, crowd);
     // Requests cut off at the end of the run may be stored without an answer: at most one per connection.

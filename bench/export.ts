@@ -17,8 +17,7 @@ interface Job {
 /** A quiet crowd beside the export: 8 connections, a new row each. */
 async function clockInsMeanwhile(product: Product, crowd: Crowd, seconds: number) {
   const wallAtTap = new Date().toISOString();
-  const shots = crowd.sessionIds.map((id) => {
-    const { cookie, xsrf } = product.cookiesOf(id);
+  const shots = (await product.cookiesOf(crowd.sessionIds)).map(({ cookie, xsrf }) => {
     return {
       method: 'POST',
       path: '/api/attendance/events',
@@ -45,8 +44,9 @@ export async function benchExport(
   days: number,
   crowd: Crowd,
 ): Promise<Row> {
-  const { cookie, xsrf } = product.cookiesOf(adminSession);
-  const headers = { cookie, 'x-xsrf-token': xsrf, 'content-type': 'application/json' };
+  const [admin] = await product.cookiesOf([adminSession]);
+  if (!admin) throw new Error('no session');
+  const headers = { cookie: admin.cookie, 'x-xsrf-token': admin.xsrf, 'content-type': 'application/json' };
   const alone = await writerAlone(days);
   const start = performance.now();
   const created = await fetch(`${product.url}/api/exports`, {

@@ -1,7 +1,4 @@
 /** The product as the benches use it: a server process on a database of its own with one large company, and its sessions. */
-import fastifyCookie from '@fastify/cookie';
-import fastifySecureSession from '@fastify/secure-session';
-import Fastify from 'fastify';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,23 +7,17 @@ import pg from 'pg';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { prepareDatabase } from '../apps/server/src/db/prepare.ts';
 import { createPool, type Pool } from '../apps/server/src/db/pool.ts';
-import { csrfToken } from '../apps/server/src/http/csrf.ts';
-import { loadSecrets } from '../apps/server/src/http/secrets.ts';
+import { type Cookies, sealCookies } from '../apps/server/test/cookies.ts';
 import { freePort } from '../tools/postgres/embedded.ts';
 import { startServer } from '../tools/server-process.ts';
-
-export interface Cookies {
-  cookie: string;
-  xsrf: string;
-}
 
 export interface Product {
   url: string;
   databaseUrl: string;
   pool: Pool;
   now: Instant;
-  /** Cookies of a session row, as the browser would hold them. */
-  cookiesOf(sessionId: string): Cookies;
+  /** Cookies of session rows, as the browser would hold them; in their order. */
+  cookiesOf(sessionIds: readonly string[]): Promise<Cookies[]>;
   stop(): Promise<void>;
 }
 
@@ -48,19 +39,6 @@ async function freshDatabase(server: string): Promise<{ url: string; drop: () =>
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.toString(), drop: () => run(`drop database if exists ${name} with (force)`) };
-}
-
-async function sealer(folder: string): Promise<(sessionId: string) => Cookies> {
-  const secrets = loadSecrets(SECRET, folder);
-  const http = Fastify();
-  await http.register(fastifyCookie);
-  await http.register(fastifySecureSession, { sessionName: 'session', cookieName: 'hadir_web', key: secrets.cookie });
-  await http.ready();
-  return (sessionId) => {
-    const sealed = encodeURIComponent(http.encodeSecureSession(http.createSecureSession({ sid: sessionId })));
-    const xsrf = csrfToken(secrets.csrf, sessionId);
-    return { cookie: `hadir_web=${sealed}; XSRF-TOKEN=${xsrf}`, xsrf };
-  };
 }
 
 /** `prepare` fills the database before the server starts. */
@@ -103,7 +81,7 @@ export async function startProduct(prepare: (pool: Pool, now: Instant) => Promis
     databaseUrl: database.url,
     pool,
     now,
-    cookiesOf: await sealer(folder),
+    cookiesOf: (sessionIds) => sealCookies(SECRET, folder, sessionIds),
     async stop() {
       await child.stop();
       await pool.end();

@@ -8,11 +8,10 @@ import { fixed, type Row } from './table.ts';
 const ROUNDS = 3;
 const SECONDS = 5;
 
-const get = (product: Product, sessionId: string, path: string): Shot => ({
-  method: 'GET',
-  path,
-  headers: { Cookie: product.cookiesOf(sessionId).cookie },
-});
+async function gets(product: Product, sessionIds: readonly string[], path: string): Promise<Shot[]> {
+  const cookies = await product.cookiesOf(sessionIds);
+  return cookies.map(({ cookie }) => ({ method: 'GET', path, headers: { Cookie: cookie } }));
+}
 
 /** A signed-in read of one small row beside an HTTP server that only answers. */
 export async function benchSmallRead(product: Product, sessionIds: readonly string[]): Promise<Row> {
@@ -20,7 +19,7 @@ export async function benchSmallRead(product: Product, sessionIds: readonly stri
   const bare = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(body));
   await new Promise<void>((ready) => bare.listen(0, '127.0.0.1', ready));
   const { port } = bare.address() as AddressInfo;
-  const shots = sessionIds.map((id) => get(product, id, '/api/anchor'));
+  const shots = await gets(product, sessionIds, '/api/anchor');
   const rates: number[] = [];
   const floors: number[] = [];
   const p99: number[] = [];
@@ -53,7 +52,7 @@ export async function benchRecap(
   companyId: string,
   period: string,
 ): Promise<Row> {
-  const shots = [get(product, adminSession, `/api/attendance/recap?period=${period}&size=1000`)];
+  const shots = await gets(product, [adminSession], `/api/attendance/recap?period=${period}&size=1000`);
   const rates: number[] = [];
   const partners: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -94,7 +93,8 @@ export async function benchList(
   range: { from: string; to: string },
   total: number,
 ): Promise<Row> {
-  const { cookie } = product.cookiesOf(adminSession);
+  const [admin] = await product.cookiesOf([adminSession]);
+  const cookie = admin?.cookie ?? '';
   const base = `from=${range.from}&to=${range.to}&size=50`;
   const queries = [
     `${base}&sort=workDate&order=desc`,

@@ -1,0 +1,144 @@
+/** What was answered is stored, once, however often the server is killed in the middle of it (reliability.md R-01). */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Instant } from '@hadir/domain/kernel/time.ts';
+import { freePort } from '../../../../tools/postgres/embedded.ts';
+import { seedBulk, type Bulk } from '../../src/demo/bulk.ts';
+import { sealCookies, type Cookies } from '../cookies.ts';
+import { world, type World } from '../world.ts';
+
+const ROUNDS = 200;
+const PEOPLE = 4_000;
+const WRITERS = 6;
+const TYPES = ['in', 'break_start', 'break_end', 'out'] as const;
+const SECRET = 'kill-test-kill-test-kill-test-kill-test';
+/** A start on data that was not closed in order must not take longer (reliability.md R-01). */
+const RECOVERY_LIMIT_MS = 10_000;
+
+let w: World;
+let crowd: Bulk;
+let cookies: Cookies[];
+let folder: string;
+let url: string;
+let port: number;
+
+beforeAll(async () => {
+  w = await world({ now: Date.now() as Instant });
+  crowd = await seedBulk(w.pool, { people: PEOPLE, now: w.clock() });
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'hadir-kill-')));
+  cookies = await sealCookies(SECRET, folder, crowd.sessionIds);
+  port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+}, 120_000);
+afterAll(async () => {
+  await w.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The server in its own process group, ready to answer. */
+async function start(): Promise<ChildProcess> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../src/main.ts')],
+    {
+      detached: true,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        DATABASE_URL: w.url,
+        HADIR_DATA_DIR: folder,
+        HADIR_SECRET: SECRET,
+        HADIR_DEMO: 'off',
+        HADIR_LOG_LEVEL: 'fatal',
+        PORT: String(port),
+      },
+    },
+  );
+  for (;;) {
+    const healthy = await fetch(`${url}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (healthy) return child;
+    await sleep(20);
+  }
+}
+
+let turn = 0;
+/** One tap of the next person, or a retry of an earlier one. @returns true when the server answered that it is stored. */
+async function tap(key: string, number: number): Promise<boolean> {
+  const person = cookies[number % cookies.length];
+  const type = TYPES[Math.floor(number / cookies.length) % TYPES.length];
+  if (!person) throw new Error('no person');
+  const answer = await fetch(`${url}/api/attendance/events`, {
+    method: 'POST',
+    headers: {
+      cookie: person.cookie,
+      'x-xsrf-token': person.xsrf,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
+    body: JSON.stringify({
+      type,
+      tap: { mode: 'live', wallAtTap: new Date().toISOString() },
+      fixes: [{ lat: -6.2088, lon: 106.8456, accuracy: 9, offsetMs: 0 }],
+    }),
+  });
+  await answer.text();
+  return answer.status === 200;
+}
+
+it(`${ROUNDS} kills of the server lose nothing that was answered, and store nothing twice`, async () => {
+  const acked = new Set<string>();
+  const doubtful = new Map<string, number>();
+  const recovery: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now();
+    const server = await start();
+    recovery.push(performance.now() - began);
+    let running = true;
+    const write = async () => {
+      while (running) {
+        const key = randomUUID();
+        const number = turn++;
+        doubtful.set(key, number);
+        const stored = await tap(key, number).catch(() => undefined);
+        if (stored === undefined) return;
+        doubtful.delete(key);
+        if (stored) acked.add(key);
+      }
+    };
+    const writers = Array.from({ length: WRITERS }, write);
+    await sleep(60 + (round % 10) * 25);
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    process.kill(-(server.pid ?? 0), 'SIGKILL');
+    running = false;
+    await gone;
+    await Promise.all(writers);
+  }
+  const last = await start();
+  for (const [key, number] of doubtful) if (await tap(key, number)) acked.add(key);
+  process.kill(-(last.pid ?? 0), 'SIGKILL');
+
+  const { rows } = await w.pool.query<{ key: string; count: number }>(
+    'select idempotency_key as key, count(*)::int as count from attendance_event where company_id = $1 group by 1',
+    [crowd.companyId],
+  );
+  const stored = new Map(rows.map((row) => [row.key, row.count]));
+  const lost = [...acked].filter((key) => !stored.has(key));
+  const twice = rows.filter((row) => row.count > 1);
+  console.log(
+    `LOST ${lost.length} DUP ${twice.length} ACKED ${acked.size}, slowest start ${Math.round(Math.max(...recovery))} ms`,
+  );
+  expect(acked.size).toBeGreaterThan(ROUNDS);
+  expect(lost).toEqual([]);
+  expect(twice).toEqual([]);
+  // Every answer is a new row: nobody tapped the same type twice within a minute (decisions.md 29).
+  expect([...stored.keys()].filter((key) => !acked.has(key))).toEqual([]);
+  expect(Math.max(...recovery)).toBeLessThan(RECOVERY_LIMIT_MS);
+}, 1_200_000);
