@@ -32,13 +32,11 @@ async function signedIn(browser: Browser, product: Product, sessionId: string): 
     permissions: ['geolocation'],
     geolocation: { latitude: -6.2088, longitude: 106.8456, accuracy: 12 },
   });
-  const cookies = product
-    .cookiesOf(sessionId)
-    .cookie.split('; ')
-    .map((pair) => {
-      const at = pair.indexOf('=');
-      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: product.url };
-    });
+  const [session] = await product.cookiesOf([sessionId]);
+  const cookies = (session?.cookie ?? '').split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: product.url };
+  });
   await context.addCookies(cookies);
   return context;
 }
