@@ -1,7 +1,8 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isRoot, NOBODY } from './postgres/identity.ts';
+import { isRoot, ownerOf } from './postgres/identity.ts';
 import { postgresOn, postmaster, query, stopped, until } from './test-bench/holder.ts';
 import { stage } from './test-bench/stage.ts';
 
@@ -99,10 +100,13 @@ describe('kill -9', () => {
     first.process.kill('SIGKILL');
     await until('PostgreSQL has gone', () => postgresOn(at.home).length === 0);
     // As a power cut leaves it: the file of a postmaster whose number an ordinary process of the same user has now.
+    const identity = ownerOf(join(at.home, 'cluster'));
+    const other = spawn('sleep', ['60'], { ...(isRoot() ? identity : {}), stdio: 'ignore' });
+    at.atEnd(() => other.kill());
     const file = join(at.home, 'cluster/postmaster.pid');
-    writeFileSync(file, `${process.pid}\n${join(at.home, 'cluster')}\n1\n5432\n\n127.0.0.1\n\nready\n`);
-    if (isRoot()) chownSync(file, NOBODY.uid, NOBODY.gid);
+    writeFileSync(file, `${other.pid}\n${join(at.home, 'cluster')}\n1\n5432\n\n127.0.0.1\n\nready\n`);
     await at.started();
-    expect(postmaster(at.home).pid).not.toBe(process.pid);
+    expect(postmaster(at.home).pid).not.toBe(other.pid);
+    expect(other.exitCode).toBeNull();
   });
 });
