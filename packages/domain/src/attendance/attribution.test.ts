@@ -42,6 +42,42 @@ describe('breaks', () => {
   });
 });
 
+it('a break between two shifts goes to the nearer one', () => {
+  const roster = [
+    {
+      workDate: localDate('2026-11-02'),
+      shift: shift({ start: '06:00', end: '10:00' }),
+      zone: 'Asia/Jakarta' as const,
+    },
+    {
+      workDate: localDate('2026-11-03'),
+      shift: shift({ start: '00:00', end: '06:00' }),
+      zone: 'Asia/Jakarta' as const,
+    },
+  ];
+  const context = { roster, zone: 'Asia/Jakarta' as const, settings: { early_in_minutes: 720, late_out_minutes: 720 } };
+  const dateOf = (time: string) => attribute({ type: 'break_start', at: wib('02', time) }, null, context);
+  expect(dateOf('14:00')).toBe('2026-11-02');
+  expect(dateOf('20:00')).toBe('2026-11-03');
+});
+
+it('of two equally near shifts the earlier date answers', () => {
+  const roster = [
+    {
+      workDate: localDate('2026-11-03'),
+      shift: shift({ start: '10:00', end: '14:00' }),
+      zone: 'Asia/Jakarta' as const,
+    },
+    {
+      workDate: localDate('2026-11-02'),
+      shift: shift({ start: '22:00', end: '06:00' }),
+      zone: 'Asia/Jakarta' as const,
+    },
+  ];
+  const context = { roster, zone: 'Asia/Jakarta' as const, settings: { early_in_minutes: 360, late_out_minutes: 360 } };
+  expect(attribute({ type: 'in', at: wib('03', '04:00') }, null, context)).toBe('2026-11-02');
+});
+
 describe('the pair', () => {
   it('an out does not close a pair that began after it', () => {
     const open = { at: wib('03', '08:00'), workDate: localDate('2026-11-03') };

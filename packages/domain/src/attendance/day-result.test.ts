@@ -69,16 +69,61 @@ describe('what the vectors leave open', () => {
     expect(result).toMatchObject({ workedMinutes: 240, breakMinutes: 30, scheduledMinutes: 420 });
   });
 
-  it('of two permissions to come late the later one covers', () => {
-    const permissions = [
-      { kind: 'izin_terlambat', until: localTime('10:00') },
-      { kind: 'izin_terlambat', until: localTime('09:00') },
-    ] as const;
-    const events = [event('in', wib('02', '09:45')), event('out', wib('02', '17:00'))];
-    expect(judgeDay(day({ permissions, events }))).toMatchObject({
-      flags: ['IZIN_TERLAMBAT'],
-      lateExcusedMinutes: 105,
-    });
+  it('of two permissions to come late the later one covers, of two to leave early the earlier one', () => {
+    const until = (time: string) => ({ kind: 'izin_terlambat' as const, until: localTime(time) });
+    const from = (time: string) => ({ kind: 'izin_pulang_cepat' as const, from: localTime(time) });
+    const events = [event('in', wib('02', '09:45')), event('out', wib('02', '15:15'))];
+    const both = [until('10:00'), until('09:00'), from('16:00'), from('15:00')];
+    for (const permissions of [both, [...both].reverse()]) {
+      const result = judgeDay(day({ permissions, events }));
+      expect(result.flags).toEqual(['IZIN_PULANG_CEPAT', 'IZIN_TERLAMBAT']);
+      expect(result).toMatchObject({ lateExcusedMinutes: 105, earlyExcusedMinutes: 105 });
+    }
+  });
+
+  it('the window counts up to its last second: 23.00 on a workday, 06.00 of the next date on a rest day', () => {
+    const out = (dayType: 'workday' | 'rest', at: Instant) =>
+      judgeDay(
+        day({
+          plan: dayType === 'rest' ? { dayType, shift: null } : { dayType, shift: shift() },
+          events: [event('in', wib('02', '08:00')), event('out', at)],
+        }),
+      ).outEvent;
+    expect(out('workday', wib('02', '23:00'))).not.toBeNull();
+    expect(out('workday', wib('02', '23:00:01'))).toBeNull();
+    expect(out('rest', wib('03', '06:00'))).not.toBeNull();
+    expect(out('rest', wib('03', '06:00:01'))).toBeNull();
+  });
+
+  it('an out in the very moment of the in is no out', () => {
+    const events = [event('in', wib('02', '08:00')), event('out', wib('02', '08:00'))];
+    expect(judgeDay(day({ events })).status).toBe('TIDAK_ABSEN_PULANG');
+  });
+
+  it('exactly the least work is enough', () => {
+    const settings = { ...day().settings, min_work_minutes: 240 };
+    const events = [event('in', wib('02', '08:00')), event('out', wib('02', '12:00'))];
+    expect(judgeDay(day({ settings, events })).status).toBe('HADIR');
+  });
+
+  it('a break that was refused, or made after leaving, takes no time off', () => {
+    const punch = shift({ break: { mode: 'punch', minutes: 60 } });
+    const refused = [event('break_start', wib('02', '10:00'), false), event('break_start', wib('02', '17:30'))];
+    const input = day({ plan: { dayType: 'workday', shift: punch }, events: [...worked, ...refused] });
+    expect(judgeDay(input)).toMatchObject({ workedMinutes: 540, breakMinutes: 0 });
+  });
+
+  it('several punched breaks add up; a second start without an end is the same break', () => {
+    const punch = shift({ break: { mode: 'punch', minutes: 60 } });
+    const breaks = [
+      event('break_start', wib('02', '10:00')),
+      event('break_start', wib('02', '10:05')),
+      event('break_end', wib('02', '10:15')),
+      event('break_start', wib('02', '12:00')),
+      event('break_end', wib('02', '12:50')),
+    ];
+    const input = day({ plan: { dayType: 'workday', shift: punch }, events: [...worked, ...breaks] });
+    expect(judgeDay(input)).toMatchObject({ workedMinutes: 475, breakMinutes: 65, breakOverMinutes: 5 });
   });
 
   it('calendar-day leave on a rest day with work stays leave and is marked', () => {

@@ -91,6 +91,51 @@ describe('why a day is what it is (ux.md K09)', () => {
     });
   });
 
+  it('the result names what remains after permissions, and how much was permitted', () => {
+    const permissions = [
+      { kind: 'izin_terlambat', until: localTime('08:10') },
+      { kind: 'izin_pulang_cepat', from: localTime('16:30') },
+    ] as const;
+    const early = event({ type: 'out', at: wib('02', '16:00') });
+    const steps = explain(day({ permissions, events: [arrival, early] }));
+    expect(steps.at(-1)?.params).toMatchObject({ terlambat: 7, pulangCepat: 30, diizinkan: 40, jamPulang: '16:00' });
+    expect(steps.find(({ code }) => code === 'IZIN_PULANG_CEPAT_BERLAKU')?.params).toEqual({ menit: 30, sisa: 30 });
+    expect(steps.find(({ code }) => code === 'PULANG_SEBELUM_WAKTU')?.params).toEqual({
+      jam: '16:00',
+      selesai: '17:00',
+      menit: 60,
+    });
+  });
+
+  it('tells place and exactness in whole metres, or nothing where nothing is known', () => {
+    expect(explain(day({ events: [arrival] }))[1]?.params).toMatchObject({
+      jarak: 22,
+      akurasi: 11,
+      verdict: 'DI_DALAM_RADIUS',
+    });
+    const nowhere = event({
+      type: 'in',
+      at: wib('02', '08:00'),
+      distanceM: null,
+      accuracyM: null,
+      verdict: 'TANPA_LOKASI',
+    });
+    expect(explain(day({ events: [nowhere] }))[1]?.params).toMatchObject({ jarak: null, akurasi: null });
+  });
+
+  it('rest is named only where some was taken off', () => {
+    const short = event({ type: 'out', at: wib('02', '11:00') });
+    expect(codes(day({ events: [arrival, short] }))).not.toContain('aturan ISTIRAHAT');
+    expect(codes(day({ events: [leaving] }))).not.toContain('aturan ISTIRAHAT');
+  });
+
+  it('one punch is enough to have worked on a rest day', () => {
+    for (const only of [arrival, leaving]) {
+      const steps = explain(day({ plan: { dayType: 'rest', shift: null }, events: [only] }));
+      expect(steps.find(({ code }) => code === 'BUKAN_HARI_KERJA')?.params).toEqual({ bekerja: true });
+    }
+  });
+
   it('after_grace counts from the end of the grace, and says so', () => {
     const settings = { ...day().settings, late_count_mode: 'after_grace' as const };
     const steps = explain(day({ settings, events: [arrival, leaving] }));

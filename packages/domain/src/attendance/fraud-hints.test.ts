@@ -31,7 +31,7 @@ describe('hints, not proof (domain.md 1.7)', () => {
     const near = { lat: -6.2098, lon: 106.8456, accuracyM: 90 };
     expect(
       impliedSpeedKmh({ at: wib('02', '07:59:58'), position: near }, { at: wib('02', '08:00'), position: jakarta }),
-    ).toBeLessThan(10);
+    ).toBeLessThan(1);
   });
 
   it('the same place to six decimals on five dates is noted, on four it is not', () => {

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDay } from '../../test-data/arbitraries.ts';
 import { judgeDay } from './day-result.ts';
-import { addFigures, attendanceRate, type CountedDay, figuresOf, hoursOf, NO_FIGURES } from './month-figures.ts';
+import {
+  addFigures,
+  attendanceRate,
+  type CountedDay,
+  figuresOf,
+  hoursOf,
+  NO_FIGURES,
+  withoutFigures,
+} from './month-figures.ts';
 
 function counted(fields: Partial<CountedDay> = {}): CountedDay {
   return {
@@ -65,6 +73,8 @@ describe('the recap (domain.md 11.1)', () => {
   it('lateness that was permitted altogether is no lateness', () => {
     const permitted = counted({ flags: ['IZIN_TERLAMBAT'], lateMinutes: 90, lateExcusedMinutes: 90 });
     expect(figuresOf([permitted], 'hadir')).toMatchObject({ terlambatKali: 0, terlambatMenit: 0 });
+    const partly = counted({ flags: ['IZIN_PULANG_CEPAT', 'PULANG_CEPAT'], earlyMinutes: 90, earlyExcusedMinutes: 60 });
+    expect(figuresOf([partly], 'hadir')).toMatchObject({ pulangCepatKali: 1, pulangCepatMenit: 30 });
   });
 
   it('rounds half up on two decimals', () => {
@@ -85,6 +95,9 @@ it('the figures of the parts sum to the figures of the whole', () => {
       const whole = figuresOf(days, 'hadir');
       expect(addFigures(figuresOf(days.slice(0, cut), 'hadir'), figuresOf(days.slice(cut), 'hadir'))).toEqual(whole);
       expect(addFigures(whole, NO_FIGURES)).toEqual(whole);
+      expect(withoutFigures(whole, figuresOf(days.slice(0, cut), 'hadir'))).toEqual(
+        figuresOf(days.slice(cut), 'hadir'),
+      );
       expect(Object.values(whole.huruf).reduce((sum, count) => sum + count, 0)).toBe(days.length);
       expect(whole.persentaseKehadiran).toBeLessThanOrEqual(100);
     }),

@@ -33,6 +33,12 @@ describe('periods (domain.md 1.9)', () => {
     expect(() => periodLabel('2026-1')).toThrow(RangeError);
   });
 
+  it('a range that ends on the first day of a period touches it', () => {
+    const touched = periodsTouching(localDate('2026-10-25'), localDate('2026-11-21'), 20).map(({ label }) => label);
+    expect(touched).toEqual(['2026-11', '2026-12']);
+    expect(periodsTouching(localDate('2026-10-25'), localDate('2026-11-20'), 20)).toHaveLength(1);
+  });
+
   it('every date lies in exactly one period, and the periods follow each other without gap', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: 0, max: 31 }), (date, cutoff) => {

@@ -106,6 +106,17 @@ describe('the time of a tap (decisions.md 11)', () => {
     expect(tapTime(earlier)).toMatchObject({ outcome: 'draft', reason: 'JAM_BERBEDA' });
   });
 
+  it('a minute before the anchor is within the clocks of both sides', () => {
+    const earlier = queued({ samePageLife: false, wallAtTap: wib('02', '06:29') });
+    expect(tapTime(earlier)).toMatchObject({ grade: 'WALL_ONLY', at: wib('02', '06:29') });
+  });
+
+  it('without a monotonic reading only the wall clock speaks', () => {
+    expect(tapTime(queued({ monotonicAtAnchor: null }))).toMatchObject({ grade: 'WALL_ONLY' });
+    expect(tapTime(queued({ monotonicAtTap: null }))).toMatchObject({ grade: 'WALL_ONLY' });
+    expect(tapTime(queued({ monotonicAtTap: 0 }))).toMatchObject({ grade: 'WALL_ONLY' });
+  });
+
   it('no event lies in the future, and a masuk is never earlier than the proven clock says', () => {
     const reading = fc.integer({ min: -6 * 60 * MINUTE, max: 6 * 60 * MINUTE });
     fc.assert(

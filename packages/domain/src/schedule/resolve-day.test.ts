@@ -99,6 +99,18 @@ describe('the first that answers (domain.md 2.2)', () => {
     });
   });
 
+  it('a shift named for the date outranks weekly days off and cuti bersama, not the holiday', () => {
+    const shiftChange = { shift: shift(), ...by };
+    expect(resolveDay(facts({ shiftChange, daysOff: [{ scope: 'company', weekly: [0] }] })).plan.dayType).toBe(
+      'workday',
+    );
+    expect(resolveDay(facts({ shiftChange, calendar: [jointLeave] })).plan.dayType).toBe('workday');
+    expect(resolveDay(facts({ shiftChange, calendar: [holiday] })).plan).toMatchObject({
+      dayType: 'national_holiday',
+      shift: { code: 'P' },
+    });
+  });
+
   it('1: a locked day stays what it was', () => {
     const locked = resolveDay(facts({ rosterCell: cell }));
     expect(resolveDay(facts({ locked, shiftChange: { shift: null, ...by } }))).toEqual({ ...locked, origin: 'locked' });

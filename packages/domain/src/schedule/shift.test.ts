@@ -43,6 +43,11 @@ describe('what a shift may be (domain.md 2.3)', () => {
       ['DURASI_TERLALU_LAMA', 'JAM_KERJA_MELEBIHI_BATAS'],
     ],
     ['more than 8 hours net', shift({ end: '17:30' }), ['JAM_KERJA_MELEBIHI_BATAS']],
+    [
+      '8 hours net with a fixed break',
+      shift({ break: { mode: 'window', start: localTime('12:00'), end: localTime('13:00') } }),
+      [],
+    ],
     ['5 hours without rest', shift({ end: '13:00', break: { mode: 'none' } }), ['ISTIRAHAT_KURANG']],
     ['4 h 30 without rest', shift({ end: '12:30', break: { mode: 'none' } }), []],
     [

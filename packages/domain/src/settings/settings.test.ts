@@ -88,6 +88,25 @@ describe('legal parameters (domain.md 14.2)', () => {
     expect(legalValue(rows, 'rest_after', localDate('2000-01-01'))).toBeUndefined();
   });
 
+  it('an expired law gives no value, of overlapping ones the younger counts', () => {
+    const [expired] = rows;
+    if (!expired) throw new Error('rows');
+    expect(legalValue([expired], 'rest_after', localDate('2027-01-01'))).toBeUndefined();
+    const older = { ...expired, value: 1, validFrom: localDate('2000-01-01') };
+    expect(legalValue([expired, older], 'rest_after', localDate('2020-01-01'))).toBe(expired.value);
+    expect(legalValue([older, expired], 'rest_after', localDate('2020-01-01'))).toBe(expired.value);
+  });
+
+  it('a broken row does not break a day', () => {
+    const law = (value: unknown) =>
+      attendanceLaw(
+        [{ key: 'mangkir_days', value, validFrom: localDate('2021-02-02'), validTo: null }],
+        localDate('2026-11-02'),
+      );
+    for (const value of [-1, 1.5, '5', null]) expect(law(value).mangkirDays).toBe(5);
+    expect(law(7).mangkirDays).toBe(7);
+  });
+
   it('gives the attendance rules their numbers, the statute where the list is silent', () => {
     expect(attendanceLaw(rows, localDate('2027-03-01'))).toEqual({
       ...ATTENDANCE_LAW_FALLBACK,
