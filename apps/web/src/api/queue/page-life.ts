@@ -2,7 +2,14 @@
 import { browserNow } from '../server-clock.ts';
 import type { Sending } from './tap-on-wire.ts';
 
-export const pageLife: string = crypto.randomUUID?.() ?? `${browserNow()}-${performance.now()}`;
+/** A new id; pages without HTTPS have no `randomUUID`. */
+export function newId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const pageLife: string = newId();
 
 /** Milliseconds since the page began; it does not follow changes of the wall clock. */
 export function monotonicNow(): number {

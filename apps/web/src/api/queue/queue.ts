@@ -2,11 +2,11 @@
 import { changeConnection } from '../connection.ts';
 import { kept, useKept } from '../kept.ts';
 import { browserNow } from '../server-clock.ts';
-import { recallAnchor } from './anchor.ts';
+import { forgetAnchor, recallAnchor } from './anchor.ts';
 import { countUnsent, deviceStore, rememberPerson } from './device-store.ts';
 import { memoryStore, storeWithSpare } from './item-store.ts';
 import { pageTransport } from './page-transport.ts';
-import { sendingNow } from './page-life.ts';
+import { newId, sendingNow } from './page-life.ts';
 import { type Facts, isUnsent, type Item, type Owner } from './queued-item.ts';
 import { waitAfter } from './retry.ts';
 import { drain, type DrainEnd, readyItems } from './sending.ts';
@@ -61,8 +61,10 @@ async function changed(): Promise<void> {
   others?.postMessage('changed');
 }
 
-/** Begins for the signed-in person. @returns the function that ends it. */
-export function startQueue(person: Owner): () => void {
+/** Begins for the signed-in person; again for the same person it does nothing. */
+export function startQueue(person: Owner): void {
+  if (owner?.userId === person.userId && owner.accountId === person.accountId) return;
+  if (owner === undefined) listen();
   owner = person;
   state.set(QUIET);
   void recallAnchor(person);
@@ -70,30 +72,32 @@ export function startQueue(person: Owner): () => void {
   void prune()
     .then(refresh)
     .then(() => flush());
-  const now = () => void flush({ force: true });
+}
+
+/** Signing out: nothing more is sent or shown; what is not sent stays sealed on the device. */
+export function endQueue(): void {
+  clearTimeout(timer);
+  owner = undefined;
+  forgetAnchor();
+  state.set(QUIET);
+  changeConnection({ queued: 0 });
+}
+
+let listening = false;
+
+function listen(): void {
+  if (listening) return;
+  listening = true;
   const seen = () => {
     if (document.visibilityState === 'visible') void flush({ force: true });
   };
-  const told = () => void refresh();
-  const leave = (event: BeforeUnloadEvent) => {
-    if (spare.size() > 0) event.preventDefault();
-  };
-  window.addEventListener('online', now);
+  window.addEventListener('online', () => void flush({ force: true }));
   window.addEventListener('focus', seen);
   document.addEventListener('visibilitychange', seen);
-  window.addEventListener('beforeunload', leave);
-  others?.addEventListener('message', told);
-  return () => {
-    window.removeEventListener('online', now);
-    window.removeEventListener('focus', seen);
-    document.removeEventListener('visibilitychange', seen);
-    window.removeEventListener('beforeunload', leave);
-    others?.removeEventListener('message', told);
-    clearTimeout(timer);
-    owner = undefined;
-    state.set(QUIET);
-    changeConnection({ queued: 0 });
-  };
+  window.addEventListener('beforeunload', (event) => {
+    if (spare.size() > 0) event.preventDefault();
+  });
+  others?.addEventListener('message', () => void refresh());
 }
 
 async function prune(): Promise<void> {
@@ -115,7 +119,7 @@ export async function putIn({
   facts,
   bytes = null,
   state: first = 'waiting',
-  id = crypto.randomUUID(),
+  id = newId(),
 }: NewItem): Promise<string> {
   if (owner === undefined) throw new Error('the queue has no person');
   await store.put({

@@ -1,0 +1,85 @@
+/** /apps/absent/kalender: the own month in letters; a day opens "Mengapa hari ini begini?" (ux.md K09, phone). */
+import { lazy, Suspense, useEffect } from 'react';
+import { dateIn, type Instant, isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { useServerNow } from '../../api/server-clock.ts';
+import { startQueue } from '../../api/queue/queue.ts';
+import { useSession } from '../../api/user.ts';
+import { useGo, useSearchValues, writeSearch } from '../../ui/go.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { useIsPhone } from '../../ui/screen.ts';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { monthAndYear } from '../../ui/time-words.ts';
+import styles from './calendar-page.module.css';
+import { MonthGrid } from './month-grid.tsx';
+import { MonthLegend } from './month-legend.tsx';
+import { firstDate, type Month, monthOf, nextMonth, useOwnMonth } from './use-own-days.ts';
+import { useOwner } from './use-today.ts';
+
+const DaySheet = lazy(() => import('./day-sheet.tsx'));
+const PATH = '/apps/absent/kalender';
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const WEEKDAYS = ['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min'] as const;
+
+export default function CalendarPage() {
+  const { bulan, hari } = useSearchValues();
+  const { data: session } = useSession();
+  const owner = useOwner();
+  const phone = useIsPhone();
+  const go = useGo();
+  const now = useServerNow();
+  usePageTitle({ ownHeading: true });
+  useEffect(() => {
+    if (owner !== undefined) startQueue(owner);
+  }, [owner]);
+
+  const today = dateIn(now as Instant, session?.zone ?? 'Asia/Jakarta');
+  const open = typeof hari === 'string' && isLocalDate(hari) ? hari : undefined;
+  const month: Month = typeof bulan === 'string' && MONTH.test(bulan) ? bulan : monthOf(open ?? today);
+  const days = useOwnMonth(owner, month);
+  const show = (to: { bulan?: Month; hari?: LocalDate | undefined }) =>
+    go(`${PATH}${writeSearch({ bulan: to.bulan ?? month, hari: to.hari })}`, { replace: true });
+
+  const Heading = phone ? 'h1' : 'h2';
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Heading aria-live="polite">{monthAndYear(firstDate(month))}</Heading>
+        <button type="button" aria-label="Bulan sebelumnya" onClick={() => show({ bulan: nextMonth(month, -1) })}>
+          <Icon name="left" size={24} />
+        </button>
+        <button
+          type="button"
+          aria-label="Bulan berikutnya"
+          disabled={month >= monthOf(today)}
+          onClick={() => show({ bulan: nextMonth(month, 1) })}
+        >
+          <Icon name="right" size={24} />
+        </button>
+      </header>
+      <div className={styles.weekdays} aria-hidden="true">
+        {WEEKDAYS.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      {days.data === undefined ? (
+        days.error === undefined ? (
+          <Loading heights={[44, 44, 44, 44, 44]} />
+        ) : (
+          <Failed error={days.error} title="Kalender belum dapat dimuat" again={days.again} />
+        )
+      ) : (
+        <>
+          <MonthGrid month={month} today={today} rows={days.data} selected={open} open={(date) => show({ hari: date })} />
+          {days.stored && days.error !== undefined ? <p className={styles.stored}>Data yang tersimpan di HP.</p> : null}
+          <MonthLegend rows={days.data} />
+        </>
+      )}
+      {open === undefined ? null : (
+        <Suspense fallback={null}>
+          <DaySheet owner={owner} date={open} row={days.data?.find(({ workDate }) => workDate === open)} close={() => show({ hari: undefined })} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

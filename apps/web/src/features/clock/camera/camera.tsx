@@ -1,0 +1,172 @@
+/** The selfie inside the page (phone README 4): the time is fixed already, the picture takes itself once it is sharp. */
+import Modal from '@mui/material/Modal';
+import { useEffect, useRef, useState } from 'react';
+import { type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
+import { eventWord, tapWord } from '@hadir/contract/attendance-words.ts';
+import type { TapType } from '../../../api/queue/queued-item.ts';
+import { showTime } from '../../../ui/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './camera.module.css';
+import { OvalFrame } from './oval-frame.tsx';
+import { pictureOf, pictureOfFile } from './take-picture.ts';
+import { type Facing, READY_TICKS, useCamera } from './use-camera.ts';
+
+export type CameraEnd =
+  | { readonly kind: 'picture'; readonly picture: Blob }
+  | { readonly kind: 'without'; readonly problem: 'kamera_ditolak' | 'kamera_rusak' | 'dilewati' }
+  | { readonly kind: 'cancelled' };
+
+interface CameraProps {
+  type: TapType;
+  /** Server time shown at the tap. */
+  tapAt: number;
+  zone: Zone;
+  /** False where the company refuses a clock-in without a photo. */
+  mayGoWithout: boolean;
+  end: (how: CameraEnd) => void;
+}
+
+const HINTS = {
+  gelap: ['Terlalu gelap, cari cahaya', 'Hadapkan wajah ke lampu atau jendela.'],
+  silau: ['Terlalu terang', 'Jauhi cahaya langsung ke kamera.'],
+  buram: ['Gambar buram', 'Bersihkan lensa, lalu tahan HP.'],
+  bergerak: ['Tahan sebentar', 'Foto diambil sendiri begitu gambar tajam.'],
+} as const;
+
+const ABOUT = 'Foto hanya dilihat atasan dan HR, tanpa pengenalan wajah.';
+
+export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraProps) {
+  const [facing, setFacing] = useState<Facing>('user');
+  const { video, state, fault, ready } = useCamera(facing);
+  const [problem, setProblem] = useState<string>();
+  const [help, setHelp] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const taken = useRef(false);
+
+  const take = async () => {
+    if (taken.current || video.current === null) return;
+    taken.current = true;
+    try {
+      const picture = await pictureOf(video.current);
+      navigator.vibrate?.(20);
+      end({ kind: 'picture', picture });
+    } catch {
+      taken.current = false;
+      setProblem('Foto belum dapat diambil. Tunggu sampai gambar muncul, lalu coba lagi.');
+    }
+  };
+  const full = ready >= READY_TICKS;
+  const latestTake = useRef(take);
+  useEffect(() => {
+    latestTake.current = take;
+  });
+  useEffect(() => {
+    if (full) void latestTake.current();
+  }, [full]);
+
+  const pick = async (chosen: File | undefined) => {
+    if (chosen === undefined) return;
+    try {
+      end({ kind: 'picture', picture: await pictureOfFile(chosen) });
+    } catch {
+      setProblem('Berkas itu bukan foto yang dapat dibaca. Pilih foto JPEG, PNG, atau WebP.');
+    }
+  };
+  const without = () =>
+    end({
+      kind: 'without',
+      problem: state === 'refused' ? 'kamera_ditolak' : state === 'broken' ? 'kamera_rusak' : 'dilewati',
+    });
+
+  const closed = state === 'refused' || state === 'broken';
+  const [title, text] = HINTS[fault ?? 'bergerak'];
+  const name = tapWord[type].toLowerCase();
+  return (
+    <Modal open hideBackdrop onClose={() => end({ kind: 'cancelled' })}>
+      <div className={styles.screen} role="dialog" aria-modal="true" aria-label={`Foto ${eventWord[type].toLowerCase()}`} tabIndex={-1}>
+        <video ref={video} className={styles.video} data-facing={facing} muted playsInline aria-hidden="true" />
+        <OvalFrame ready={closed ? 0 : ready} />
+        <header className={styles.bar}>
+          <button type="button" className={styles.square} aria-label="Batal" onClick={() => end({ kind: 'cancelled' })}>
+            <Icon name="x" size={24} />
+          </button>
+          <h2 className={styles.heading}>Foto absen {name}</h2>
+          <button type="button" className={styles.square} aria-label="Bantuan" aria-expanded={help} onClick={() => setHelp(!help)}>
+            <Icon name="help" size={24} />
+          </button>
+        </header>
+        <p className={styles.lock}>
+          <Icon name="lock" size={18} />
+          <span>
+            Jam {name} dikunci <b>{showTime(tapAt, zone, { seconds: true })}</b> {zoneName[zone]}
+          </span>
+        </p>
+        <div className={styles.words} aria-live="polite">
+          <p className={styles.title}>{closed ? 'Kamera tidak dapat dibuka' : state === 'opening' ? 'Membuka kamera' : title}</p>
+          <p className={styles.text}>
+            {problem ?? (closed ? howToAllow(state) : help ? 'Letakkan wajah di dalam bingkai. Anda juga dapat menekan tombol bulat.' : text)}
+          </p>
+        </div>
+        <div className={styles.controls}>
+          {closed ? (
+            <>
+              <button type="button" className={styles.main} onClick={() => file.current?.click()}>
+                Pilih foto
+              </button>
+              {mayGoWithout ? (
+                <button type="button" className={styles.other} onClick={without}>
+                  Lanjut tanpa foto
+                </button>
+              ) : null}
+            </>
+          ) : (
+            <div className={styles.row}>
+              {mayGoWithout ? (
+                <button type="button" className={styles.side} onClick={without}>
+                  <Icon name="camera-off" size={24} />
+                  Tanpa foto
+                </button>
+              ) : (
+                <button type="button" className={styles.side} onClick={() => file.current?.click()}>
+                  <Icon name="camera" size={24} />
+                  Pilih foto
+                </button>
+              )}
+              <button type="button" className={styles.shutter} aria-label="Ambil foto" disabled={state !== 'open'} onClick={() => void take()}>
+                <span />
+              </button>
+              <button type="button" className={styles.side} onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')}>
+                <Icon name="camera-flip" size={24} />
+                Balik kamera
+              </button>
+            </div>
+          )}
+        </div>
+        <p className={styles.about}>
+          {mayGoWithout ? (
+            <>
+              Tanpa foto, absen tetap tersimpan dan akan ditinjau.
+              <br />
+            </>
+          ) : null}
+          {ABOUT}
+        </p>
+        <input
+          ref={file}
+          type="file"
+          accept="image/*"
+          capture="user"
+          hidden
+          aria-label="Pilih foto"
+          onChange={(event) => void pick(event.target.files?.[0])}
+        />
+      </div>
+    </Modal>
+  );
+}
+
+function howToAllow(state: 'refused' | 'broken'): string {
+  return state === 'refused'
+    ? 'Ketuk gembok di samping alamat halaman, pilih Izin, lalu izinkan Kamera. Sementara itu Anda dapat memilih foto.'
+    : 'Kamera sedang dipakai aplikasi lain atau tidak ada. Anda dapat memilih foto.';
+}

@@ -1,0 +1,93 @@
+/** The camera's picture in the page, and how ready it is to be taken. */
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Fault, faultOf, type GreyFrame, greyOf } from './frame-quality.ts';
+
+export type CameraState = 'opening' | 'open' | 'refused' | 'broken';
+export type Facing = 'user' | 'environment';
+
+export interface CameraView {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly state: CameraState;
+  readonly fault: Fault | undefined;
+  /** 0 .. 72 lit ticks; at 72 the picture takes itself. */
+  readonly ready: number;
+}
+
+export const READY_TICKS = 72;
+const LOOK_EVERY_MS = 120;
+const GAIN = 8;
+const LOSS = 12;
+const LOOK = { width: 96, height: 128 };
+
+export function useCamera(facing: Facing): CameraView {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>('opening');
+  const [fault, setFault] = useState<Fault>();
+  const [ready, setReady] = useState(0);
+
+  useEffect(() => {
+    let ended = false;
+    let stream: MediaStream | undefined;
+    setState('opening');
+    setReady(0);
+    void openStream(facing).then(
+      (opened) => {
+        stream = opened;
+        if (ended || video.current === null) return stop(opened);
+        video.current.srcObject = opened;
+        void video.current.play().catch(() => undefined);
+        setState('open');
+      },
+      (error: unknown) => {
+        if (!ended) setState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'broken');
+      },
+    );
+    return () => {
+      ended = true;
+      if (stream !== undefined) stop(stream);
+    };
+  }, [facing]);
+
+  useEffect(() => {
+    if (state !== 'open') return;
+    let before: GreyFrame | undefined;
+    const canvas = document.createElement('canvas');
+    canvas.width = LOOK.width;
+    canvas.height = LOOK.height;
+    const pen = canvas.getContext('2d', { willReadFrequently: true });
+    const timer = setInterval(() => {
+      const frame = look(video.current, pen);
+      if (frame === undefined) return;
+      const found = faultOf(frame, before);
+      before = frame;
+      setFault(found);
+      setReady((lit) => Math.max(0, Math.min(READY_TICKS, found === undefined ? lit + GAIN : lit - LOSS)));
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [state]);
+
+  return { video, state, fault, ready };
+}
+
+async function openStream(facing: Facing): Promise<MediaStream> {
+  if (navigator.mediaDevices === undefined) throw new Error('no camera without HTTPS');
+  return navigator.mediaDevices.getUserMedia({
+    audio: false,
+    video: { facingMode: facing, width: { ideal: 960 }, height: { ideal: 1280 } },
+  });
+}
+
+function stop(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+/** The part of the picture inside the oval, small and grey. */
+function look(video: HTMLVideoElement | null, pen: CanvasRenderingContext2D | null): GreyFrame | undefined {
+  if (video === null || pen === null || video.videoWidth === 0) return undefined;
+  const side = Math.min(video.videoWidth, (video.videoHeight * 3) / 4);
+  const tall = (side * 4) / 3;
+  const x = (video.videoWidth - side) / 2;
+  const y = (video.videoHeight - tall) / 2;
+  pen.drawImage(video, x, y, side, tall, 0, 0, LOOK.width, LOOK.height);
+  return greyOf(pen.getImageData(0, 0, LOOK.width, LOOK.height).data, LOOK.width, LOOK.height);
+}

@@ -1,0 +1,128 @@
+/** "Mengapa hari ini begini?" as a sheet over the calendar; without signal what this phone kept of the day. */
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { DayDetail, DayRow } from '@hadir/contract/attendance.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { Owner } from '../../api/queue/queued-item.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { DayLines } from '../../ui/day-explanation/day-explanation.tsx';
+import { toneOfDay } from '../../ui/day-tone.ts';
+import { showDateInWords, showDateTime, showMinutes, showTime } from '../../ui/format.ts';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import styles from './day-sheet.module.css';
+import { useOwnDay } from './use-own-days.ts';
+
+interface DaySheetProps {
+  owner: Owner | undefined;
+  date: LocalDate;
+  row: DayRow | undefined;
+  close: () => void;
+}
+
+export default function DaySheet({ owner, date, row, close }: DaySheetProps) {
+  const { data, error, again } = useOwnDay(owner, date);
+  const [history, setHistory] = useState(false);
+  const day = data?.day ?? row;
+  const hasHistory = data !== undefined && data.history.length > 0;
+  return (
+    <BottomSheet
+      open
+      close={close}
+      title="Mengapa hari ini begini?"
+      below={
+        <>
+          <span>{showDateInWords(date, 'full')}</span>
+          {day === undefined ? null : <DayChip day={day} />}
+        </>
+      }
+      moves={
+        <>
+          {hasHistory ? (
+            <Button size="large" aria-expanded={history} onClick={() => setHistory(!history)}>
+              {history ? 'Penjelasan' : 'Riwayat'}
+            </Button>
+          ) : null}
+          <Button size="large" onClick={close}>
+            Tutup
+          </Button>
+        </>
+      }
+    >
+      {data !== undefined ? (
+        history ? (
+          <History detail={data} />
+        ) : (
+          <Explained detail={data} />
+        )
+      ) : error === undefined ? (
+        <Loading heights={[44, 44, 44, 44]} />
+      ) : row !== undefined && error.kind === 'network' ? (
+        <Summary row={row} />
+      ) : error.status === 404 ? (
+        <p className={styles.text}>Belum ada data untuk tanggal ini.</p>
+      ) : (
+        <Failed error={error} again={again} />
+      )}
+    </BottomSheet>
+  );
+}
+
+function DayChip({ day }: { day: DayRow }) {
+  const minutes = day.lateMinutes - day.lateExcusedMinutes;
+  const late = day.flags.includes('TERLAMBAT') && minutes > 0;
+  if (day.review !== null) return <StatusChip tone="tinjau">Perlu ditinjau</StatusChip>;
+  return <StatusChip tone={toneOfDay(day)}>{late ? `${day.label} ${showMinutes(minutes)}` : day.label}</StatusChip>;
+}
+
+function Explained({ detail }: { detail: DayDetail }) {
+  return (
+    <>
+      <DayLines steps={detail.steps} />
+      {detail.drafts.length === 0 ? null : (
+        <p className={styles.note}>
+          Ada usulan koreksi yang menunggu:{' '}
+          {detail.drafts
+            .map(({ inAt, outAt }) =>
+              [inAt === null ? null : `masuk ${showTime(Date.parse(inAt), detail.day.zone)}`, outAt === null ? null : `pulang ${showTime(Date.parse(outAt), detail.day.zone)}`]
+                .filter(Boolean)
+                .join(', '),
+            )
+            .join('; ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function History({ detail }: { detail: DayDetail }) {
+  return (
+    <ol className={styles.history}>
+      {detail.history.map(({ at, cause, after }, index) => (
+        <li key={`${at}-${index}`}>
+          <span className={styles.when}>{showDateTime(Date.parse(at), detail.day.zone)}</span>
+          <span>
+            {cause}: {after}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Summary({ row }: { row: DayRow }) {
+  const time = (at: string | null) => (at === null ? '–' : showTime(Date.parse(at), row.zone));
+  return (
+    <>
+      <dl className={styles.summary}>
+        <dt>Jadwal</dt>
+        <dd>{row.scheduledStart === null || row.scheduledEnd === null ? '–' : `${row.scheduledStart}–${row.scheduledEnd}`.replaceAll(':', '.')}</dd>
+        <dt>Masuk</dt>
+        <dd>{time(row.inAt)}</dd>
+        <dt>Pulang</dt>
+        <dd>{time(row.outAt)}</dd>
+      </dl>
+      <p className={styles.note}>Penjelasan lengkap dimuat saat HP tersambung.</p>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+/** The big button inside the dial: what the tap does, the server's clock, and where that time comes from. */
+import { useEffect } from 'react';
+import { type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
+import { tapWord } from '@hadir/contract/attendance-words.ts';
+import { useOnline } from '../../api/connection.ts';
+import { useServerNow } from '../../api/server-clock.ts';
+import { useAnchor } from '../../api/queue/anchor.ts';
+import { Dial } from '../../ui/dial.tsx';
+import { showTime } from '../../ui/format.ts';
+import { tellClockDue } from '../../ui/signals.ts';
+import styles from './dial-button.module.css';
+import { dialTicks, isClockInDue, isLoud, type OwnDayState } from './own-day-state.ts';
+import { dialHint } from './own-day-words.ts';
+
+interface DialButtonProps {
+  day: OwnDayState;
+  zone: Zone;
+  graceMinutes: number;
+  /** Only the stored schedule is there yet. */
+  stored: boolean;
+  locating: boolean;
+  tap: () => void;
+}
+
+export function DialButton({ day, zone, graceMinutes, stored, locating, tap }: DialButtonProps) {
+  const now = useServerNow();
+  const online = useOnline();
+  const anchor = useAnchor();
+  const { lit, over } = dialTicks(day, graceMinutes, now);
+  const word = tapWord[day.next];
+  const due = isClockInDue(day, now);
+  useEffect(() => {
+    tellClockDue(due);
+    return () => tellClockDue(false);
+  }, [due]);
+
+  const time = showTime(now, zone, { seconds: true });
+  const synced = anchor === null ? 'jam HP' : `tersinkron ${showTime(anchor.serverTime, zone)}`;
+  const source = online ? (stored ? 'jadwal tersimpan' : 'waktu server') : synced;
+  return (
+    <div className={styles.place}>
+      <Dial lit={locating ? 'spinning' : lit} over={locating ? 0 : over}>
+        <button
+          type="button"
+          className={styles.tap}
+          data-loud={isLoud(day, now) || undefined}
+          aria-label={locating ? 'Mencari lokasi' : `${word}, ${source} ${time} ${zoneName[zone]}`}
+          aria-disabled={locating}
+          onClick={locating ? undefined : tap}
+        >
+          <b className={styles.word}>{word.toUpperCase()}</b>
+          <span className={styles.clock}>
+            {time} <small>{zoneName[zone]}</small>
+          </span>
+          <span className={styles.source}>{locating ? 'Mencari lokasi' : source}</span>
+        </button>
+      </Dial>
+      <p className={styles.hint} aria-live="polite">
+        {dialHint(day, zone, now)}
+      </p>
+    </div>
+  );
+}

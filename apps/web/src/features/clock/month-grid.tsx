@@ -1,0 +1,65 @@
+/** A month of own days; arrow keys move from day to day. */
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { DayRow } from '@hadir/contract/attendance.ts';
+import { addDays, datesBetween, type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
+import { showDateInWords } from '../../ui/format.ts';
+import { DayLetter } from './day-letter.tsx';
+import styles from './month-grid.module.css';
+import { firstDate, lastDate, type Month } from './use-own-days.ts';
+
+interface MonthGridProps {
+  month: Month;
+  today: LocalDate;
+  rows: readonly DayRow[];
+  selected: LocalDate | undefined;
+  open: (date: LocalDate) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+export function MonthGrid({ month, today, rows, selected, open }: MonthGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const dates = datesBetween(firstDate(month), lastDate(month));
+  const byDate = new Map(rows.map((row) => [row.workDate, row]));
+  const entry = selected ?? (dates.includes(today) ? today : dates[0]);
+
+  useEffect(() => {
+    // The tapped week stays visible above the sheet.
+    if (selected !== undefined) grid.current?.querySelector(`[data-date="${selected}"]`)?.scrollIntoView({ block: 'center' });
+  }, [selected]);
+
+  const move = (event: KeyboardEvent, date: LocalDate) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const mirrored = document.documentElement.dir === 'rtl' && Math.abs(step) === 1 ? -step : step;
+    grid.current?.querySelector<HTMLElement>(`[data-date="${addDays(date, mirrored)}"]`)?.focus();
+  };
+
+  return (
+    <div ref={grid} className={styles.grid}>
+      {dates.map((date, index) => {
+        const row = byDate.get(date);
+        const words = row === undefined ? (date > today ? 'belum tiba' : 'belum ada data') : `${row.label}${row.review === null ? '' : ', perlu ditinjau'}`;
+        return (
+          <button
+            key={date}
+            type="button"
+            className={styles.cell}
+            style={index === 0 ? { gridColumnStart: weekday(date) + 1 } : undefined}
+            data-date={date}
+            data-selected={date === selected || undefined}
+            aria-current={date === today ? 'date' : undefined}
+            aria-label={`${showDateInWords(date, 'full')}, ${words}`}
+            tabIndex={date === entry ? 0 : -1}
+            onClick={() => open(date)}
+            onKeyDown={(event) => move(event, date)}
+          >
+            <span className={styles.number}>{Number(date.slice(8))}</span>
+            {row === undefined ? <span className={styles.none} /> : <DayLetter letter={row.letter} review={row.review !== null} />}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

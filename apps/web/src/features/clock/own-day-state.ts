@@ -1,0 +1,105 @@
+/** What the own day looks like now: the server's last answer with the taps of this device laid over it. Pure. */
+import type { Today } from '@hadir/contract/attendance.ts';
+import { dateIn, type Instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
+import { isKind, type Item, type TapFacts, type TapType } from '../../api/queue/queued-item.ts';
+
+export interface Punch {
+  readonly at: number;
+  /** Not confirmed by the server yet. */
+  readonly waiting: boolean;
+}
+
+export interface OwnDayState {
+  readonly workDate: string;
+  /** The server's answer is of an earlier day: the schedule of today is not known here. */
+  readonly stale: boolean;
+  readonly shift: Today['shift'];
+  readonly in: Punch | null;
+  readonly out: Punch | null;
+  readonly onBreak: boolean;
+  readonly next: TapType;
+}
+
+interface Mark extends Punch {
+  readonly type: TapType;
+}
+
+export function ownDayState(today: Today, items: readonly Item[], now: number): OwnDayState {
+  const stale = isStale(today, now);
+  const workDate = stale ? dateIn(now as Instant, today.zone) : today.workDate;
+  const own = items.filter((item): item is Item<TapFacts> => isKind(item, 'tap') && item.facts.workDate === workDate);
+  const known = stale ? [] : today.events.filter(({ valid }) => valid);
+  const overlay = own.flatMap((item) => markOf(item, new Set(known.map(({ id }) => id))));
+  const marks = [...known.map(({ type, at }): Mark => ({ type, at: Date.parse(at), waiting: false })), ...overlay].sort(
+    (one, other) => one.at - other.at,
+  );
+  const last = marks.at(-1);
+  const next = overlay.length > 0 && last !== undefined ? AFTER[last.type] : stale ? 'in' : today.next;
+  return {
+    workDate,
+    stale,
+    shift: stale ? null : today.shift,
+    in: marks.find(({ type }) => type === 'in') ?? null,
+    out: marks.findLast(({ type }) => type === 'out') ?? null,
+    onBreak: overlay.length > 0 ? last?.type === 'break_start' : !stale && today.onBreak,
+    next,
+  };
+}
+
+const AFTER: Readonly<Record<TapType, TapType>> = { in: 'out', out: 'in', break_start: 'break_end', break_end: 'out' };
+
+function isStale(today: Today, now: number): boolean {
+  if (today.shift !== null) return now > Date.parse(today.shift.closesAt) && dateIn(now as Instant, today.zone) !== today.workDate;
+  return dateIn(now as Instant, today.zone) !== today.workDate;
+}
+
+/** A tap of this device that the server's answer does not show yet. Refused and unfinished ones do not count. */
+function markOf(item: Item<TapFacts>, known: ReadonlySet<string>): Mark[] {
+  const { type, shownAt, result } = item.facts;
+  if (item.state === 'waiting') return [{ type, at: shownAt, waiting: true }];
+  if (item.state !== 'sent' || result?.event == null || !result.event.valid || known.has(result.event.id)) return [];
+  return [{ type, at: Date.parse(result.event.at), waiting: false }];
+}
+
+export interface DialTicks {
+  readonly lit: number;
+  readonly over: number;
+}
+
+const TICKS = 60;
+const clamp = (value: number) => Math.max(0, Math.min(TICKS, Math.floor(value)));
+
+/**
+ * Before the clock-in: minutes of the last hour before the shift, then lateness after the allowed time.
+ * Afterwards: the share of the shift that is done, then the minutes after its end (phone README 1-3).
+ */
+export function dialTicks({ shift, in: punchIn }: OwnDayState, graceMinutes: number, now: number): DialTicks {
+  if (shift === null) return { lit: 0, over: 0 };
+  const start = Date.parse(shift.startAt);
+  const end = Date.parse(shift.endAt);
+  if (punchIn === null) {
+    const late = (now - start) / MINUTE_MS;
+    const over = late > graceMinutes ? clamp(late) : 0;
+    return { lit: clamp(TICKS + late) - over, over };
+  }
+  const over = clamp((now - end) / MINUTE_MS);
+  return { lit: clamp((TICKS * (now - start)) / (end - start)) - over, over };
+}
+
+/** The button is the loudest thing while a move is due: clocking in, ending a break, going home after the shift. */
+export function isLoud(state: OwnDayState, now: number): boolean {
+  if (state.in !== null && state.out !== null) return false;
+  if (state.next === 'out') return state.shift !== null && now >= Date.parse(state.shift.endAt);
+  return true;
+}
+
+/** A clock-in is due from the shift's window on until it is made. */
+export function isClockInDue(state: OwnDayState, now: number): boolean {
+  return state.in === null && state.shift !== null && now >= Date.parse(state.shift.opensAt) && now <= Date.parse(state.shift.closesAt);
+}
+
+/** From the middle of the shift on somebody who forgot to clock in may only want to go home. */
+export function offersOutWithoutIn(state: OwnDayState, now: number): boolean {
+  if (state.in !== null || state.out !== null || state.shift === null) return false;
+  return now >= (Date.parse(state.shift.startAt) + Date.parse(state.shift.endAt)) / 2;
+}

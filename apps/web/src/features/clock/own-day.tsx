@@ -1,0 +1,126 @@
+/** The own working day with the big button (ux.md K02): the employee's home and the page Absen. */
+import { lazy, Suspense, useState } from 'react';
+import { useOnline } from '../../api/connection.ts';
+import { clockDifference } from '../../api/server-clock.ts';
+import { useUser } from '../../api/user.ts';
+import { showDateInWords } from '../../ui/format.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { useIsPhone } from '../../ui/screen.ts';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { useAppearance } from '../../ui/theme/appearance.ts';
+import { DialButton } from './dial-button.tsx';
+import styles from './own-day.module.css';
+import { offersOutWithoutIn } from './own-day-state.ts';
+import { clockNotice, greeting } from './own-day-words.ts';
+import { PlaceCard } from './place-card.tsx';
+import { QueueCard } from './queue-card.tsx';
+import { QuickMoves } from './quick-moves.tsx';
+import { ShiftCard } from './shift-card.tsx';
+import { TapDialogs } from './tap-dialogs.tsx';
+import { useServerMinute } from './use-server-minute.ts';
+import { type Clock, useClock } from './use-clock.ts';
+
+const Aside = lazy(() => import('./own-day-aside.tsx'));
+const LocationHelp = lazy(() => import('./location-help-sheet.tsx'));
+
+export function OwnDay() {
+  const clock = useClock();
+  const phone = useIsPhone();
+  usePageTitle({ ownHeading: true });
+  const { today, day, error } = clock;
+  if (today === undefined || day === undefined) {
+    if (error !== undefined && error.status !== 401) return <Failed error={error} title="Jadwal Anda belum dapat dimuat" again={() => void clock.again()} />;
+    return <Loading heights={[52, 70, 224, 98, 44]} />;
+  }
+  return (
+    <div className={styles.page} data-phone={phone || undefined}>
+      <div className={styles.main}>
+        <Greeting clock={clock} heading={phone ? 'h1' : 'h2'} />
+        <OwnDayMain clock={clock} />
+      </div>
+      {phone ? null : (
+        <Suspense fallback={null}>
+          <Aside clock={clock} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Greeting({ clock: { today, day }, heading: Heading }: { clock: Clock; heading: 'h1' | 'h2' }) {
+  const minute = useServerMinute();
+  const { data } = useUser({ simple: true });
+  if (today === undefined || day === undefined) return null;
+  const first = data?.fullname.split(' ')[0];
+  const hello = greeting(minute, today.zone);
+  return (
+    <div className={styles.greeting}>
+      <Heading>{first === undefined ? hello : `${hello}, ${first}`}</Heading>
+      <p>{showDateInWords(day.workDate, 'full')}</p>
+    </div>
+  );
+}
+
+function OwnDayMain({ clock }: { clock: Clock }) {
+  const { today, day, stored, place, tap, consentNeeded } = clock;
+  const online = useOnline();
+  const phone = useIsPhone();
+  const { dataSaver } = useAppearance();
+  const minute = useServerMinute();
+  const [help, setHelp] = useState(false);
+  if (today === undefined || day === undefined) return null;
+  const inHand = tap.now.step === 'idle' ? undefined : tap.now.begun.id;
+  const notice = stored ? undefined : clockNotice(clockDifference());
+  return (
+    <>
+      <ShiftCard today={today} day={day} />
+      <div className={styles.dial}>
+        <DialButton
+          day={day}
+          zone={today.zone}
+          graceMinutes={today.graceLateMinutes}
+          stored={stored}
+          locating={tap.now.step === 'place'}
+          tap={() => void tap.begin(day.next)}
+        />
+        {offersOutWithoutIn(day, minute) ? (
+          <button type="button" className={styles.quiet} onClick={() => void tap.begin('out', { confirmMissingIn: true })}>
+            Absen pulang saja
+          </button>
+        ) : null}
+      </div>
+      <QueueCard hidden={inHand} />
+      {notice === undefined ? null : <p className={styles.notice}>{notice}</p>}
+      <PlaceCard
+        today={today}
+        place={place.now}
+        problem={place.problem}
+        slim={!online || dataSaver || !phone}
+        silent={consentNeeded !== null && place.now === undefined}
+        again={place.again}
+        help={() => setHelp(true)}
+      />
+      <QuickMoves day={day} startBreak={() => void tap.begin('break_start')} />
+      <TapDialogs tap={tap} today={today} />
+      {help ? (
+        <Suspense fallback={null}>
+          <LocationHelp
+            close={() => setHelp(false)}
+            again={() => {
+              setHelp(false);
+              place.again();
+            }}
+            without={
+              today.policy === 'TOLAK' && day.next === 'in'
+                ? undefined
+                : () => {
+                    setHelp(false);
+                    void tap.begin(day.next);
+                  }
+            }
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

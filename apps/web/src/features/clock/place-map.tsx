@@ -1,0 +1,45 @@
+/** The large map of a desk, or of the sheet on a phone: tiles where there are any, the drawn map with metres otherwise. */
+import { lazy, Suspense } from 'react';
+import type { Today } from '@hadir/contract/attendance.ts';
+import { useOnline } from '../../api/connection.ts';
+import { isSlowConnection } from '../../api/fetching.ts';
+import { PlaceSketch } from '../../ui/place-sketch.tsx';
+import { useAppearance } from '../../ui/theme/appearance.ts';
+import { type PlaceNow, placeTone } from './place-now.ts';
+
+const TileMap = lazy(() => import('./tile-map.tsx'));
+
+/** Address template of map tiles, `{z}/{x}/{y}`; undefined when the server has none. */
+function tileAddress(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="hadir-map-tiles"]')?.content.trim() || undefined;
+}
+
+interface PlaceMapProps {
+  today: Today;
+  place: PlaceNow | undefined;
+  width: number;
+  height: number;
+}
+
+export function PlaceMap({ today, place, width, height }: PlaceMapProps) {
+  const online = useOnline();
+  const { dataSaver } = useAppearance();
+  const tiles = tileAddress();
+  const nearest = place?.place ?? today.places[0] ?? null;
+  const sketch = (
+    <PlaceSketch
+      width={width}
+      height={height}
+      place={nearest}
+      position={place?.position ?? null}
+      tone={place === undefined || placeTone(place.verdict) === 'hadir' ? 'main' : 'tinjau'}
+      label={`Peta titik absen ${nearest?.name ?? ''}`.trim()}
+    />
+  );
+  if (tiles === undefined || !online || dataSaver || isSlowConnection()) return sketch;
+  return (
+    <Suspense fallback={sketch}>
+      <TileMap tiles={tiles} places={today.places} position={place?.position ?? null} />
+    </Suspense>
+  );
+}

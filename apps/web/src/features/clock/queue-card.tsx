@@ -1,0 +1,69 @@
+/** What this phone still holds, right below the dial (phone README 1-3, offline). */
+import { flush, dropItem, useQueue } from '../../api/queue/queue.ts';
+import { isKind, isUnsent, type Item, type TapFacts } from '../../api/queue/queued-item.ts';
+import { FULL_WORDS, itemWords } from '../../api/queue/queue-words.ts';
+import { showTime } from '../../ui/format.ts';
+import { Go } from '../../ui/go.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './queue-card.module.css';
+import { resultPath } from './result-path.ts';
+import { sendUnfinished } from './use-tap.ts';
+
+const withSeconds = (at: number, zone: TapFacts['zone']) => showTime(at, zone, { seconds: true });
+
+/** @param hidden the tap that is in hand right now */
+export function QueueCard({ hidden }: { hidden: string | undefined }) {
+  const { items = [], end, onlyHere } = useQueue();
+  const taps = items.filter((item): item is Item<TapFacts> => isKind(item, 'tap') && isUnsent(item) && item.id !== hidden);
+  if (taps.length === 0 && !onlyHere) return null;
+  return (
+    <section className={styles.cards} aria-label="Belum terkirim">
+      {onlyHere ? (
+        <p className={styles.full} role="alert">
+          <Icon name="warning" size={20} />
+          {FULL_WORDS}
+        </p>
+      ) : null}
+      {taps.map((tap) => {
+        const words = itemWords(tap, items, end, withSeconds);
+        return (
+          <div key={tap.id} className={styles.card} data-state={tap.state}>
+            <Icon name={tap.state === 'waiting' ? 'cloud-up' : 'warning'} size={24} className={styles.sign} />
+            <div className={styles.words}>
+              <p className={styles.title}>{words.title}</p>
+              <p className={styles.text}>{words.text}</p>
+            </div>
+            <Moves tap={tap} />
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function Moves({ tap }: { tap: Item<TapFacts> }) {
+  if (tap.state === 'open') {
+    return (
+      <div className={styles.moves}>
+        <button type="button" className={styles.move} onClick={() => void sendUnfinished(tap.id)}>
+          Kirim tanpa foto
+        </button>
+        <button type="button" className={styles.move} onClick={() => void dropItem(tap.id)}>
+          Buang
+        </button>
+      </div>
+    );
+  }
+  if (tap.state === 'refused') {
+    return (
+      <Go to={resultPath(tap.id)} className={styles.move}>
+        Lihat
+      </Go>
+    );
+  }
+  return (
+    <button type="button" className={styles.move} onClick={() => void flush({ force: true })}>
+      Coba lagi
+    </button>
+  );
+}

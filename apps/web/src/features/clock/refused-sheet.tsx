@@ -1,0 +1,34 @@
+/** The company refuses this clock-in: its sentence and the ways out (decisions.md 9). */
+import Button from '@mui/material/Button';
+import { wayOutWord } from '@hadir/contract/attendance-words.ts';
+import { errorText } from '@hadir/contract/errors.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import type { Refusal } from './refusal.ts';
+import styles from './sheets.module.css';
+
+interface RefusedSheetProps {
+  refusal: Refusal;
+  again: () => void;
+  askReview: () => void;
+}
+
+export default function RefusedSheet({ refusal, again, askReview }: RefusedSheetProps) {
+  return (
+    <BottomSheet
+      open
+      close={again}
+      title="Belum tercatat"
+      moves={
+        <Button size="large" onClick={again}>
+          Coba lagi
+        </Button>
+      }
+    >
+      <p className={styles.sentence}>{errorText(refusal.code, refusal.params)}</p>
+      <p className={styles.text}>Bila Anda memang bekerja di sini, minta atasan meninjau absen ini. Jam yang tadi Anda tekan tetap dipakai.</p>
+      <Button size="large" variant="contained" color="primary" fullWidth onClick={askReview} sx={{ mt: 4 }}>
+        {wayOutWord['ask-review']}
+      </Button>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,89 @@
+/** A note to whoever reviews, asked only here and never before the tap (decisions.md 9). */
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { flush, putIn } from '../../api/queue/queue.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ResultMoves } from '../../ui/result-moves.tsx';
+import styles from './result-note.module.css';
+
+const REVIEW_NOTES = ['Di lokasi klien', 'GPS meleset'];
+const MISSING_NOTES = ['Lupa absen masuk', 'HP mati'];
+const SHORTEST = 3;
+const LONGEST = 255;
+
+export function ResultNote({ tapId, missingIn }: { tapId: string; missingIn: boolean }) {
+  const [note, setNote] = useState('');
+  const [writing, setWriting] = useState(missingIn);
+  const [sent, setSent] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const label = useId();
+
+  const send = async () => {
+    const text = note.trim();
+    if (text.length < SHORTEST) return setFault('Pilih alasan, atau tulis catatan minimal 3 karakter.');
+    await putIn({ facts: { kind: 'note', tapId, note: text } });
+    setSent(true);
+    void flush({ force: true, personKnown: true });
+  };
+  if (sent) {
+    return (
+      <p className={styles.done} role="status">
+        <Icon name="check" size={20} />
+        Catatan disimpan: {note.trim()}
+      </p>
+    );
+  }
+  return (
+    <section className={styles.note} aria-labelledby={label}>
+      <h2 id={label} className={styles.heading}>
+        {missingIn ? 'Catatan untuk HR' : 'Catatan untuk atasan'} <span>(opsional)</span>
+      </h2>
+      <div className={styles.chips}>
+        {(missingIn ? MISSING_NOTES : REVIEW_NOTES).map((words) => (
+          <Chip
+            key={words}
+            on={note === words}
+            aria-pressed={note === words}
+            {...(note === words ? { icon: 'check' as const } : {})}
+            onClick={() => {
+              setNote(note === words ? '' : words);
+              setFault(undefined);
+            }}
+          >
+            {words}
+          </Chip>
+        ))}
+        <Chip on={writing} aria-pressed={writing} onClick={() => setWriting(!writing)}>
+          Tulis
+        </Chip>
+      </div>
+      {writing ? (
+        <TextField
+          fullWidth
+          multiline
+          minRows={2}
+          value={note}
+          placeholder={missingIn ? 'Contoh: masuk 07.55, lupa absen' : 'Contoh: rapat di kantor klien'}
+          onChange={(event) => {
+            setNote(event.target.value);
+            setFault(undefined);
+          }}
+          slotProps={{ htmlInput: { maxLength: LONGEST, 'aria-label': 'Catatan' } }}
+          sx={{ mt: 2 }}
+        />
+      ) : null}
+      {fault === undefined ? null : (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <ResultMoves>
+        <Button size="large" variant="contained" color="primary" onClick={() => void send()}>
+          Kirim catatan
+        </Button>
+      </ResultMoves>
+    </section>
+  );
+}

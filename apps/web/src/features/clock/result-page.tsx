@@ -1,0 +1,119 @@
+/** /apps/absent/hasil: the receipt of one tap (ux.md K03), alive until the server has it. */
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { clockDifference } from '../../api/server-clock.ts';
+import { flush, startQueue, useQueue } from '../../api/queue/queue.ts';
+import { isKind } from '../../api/queue/queued-item.ts';
+import { FULL_WORDS } from '../../api/queue/queue-words.ts';
+import { zoneName } from '@hadir/domain/kernel/time.ts';
+import { showDayOf, showTime } from '../../ui/format.ts';
+import { Go, useSearchValues } from '../../ui/go.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { ResultMoves } from '../../ui/result-moves.tsx';
+import { Empty, Loading } from '../../ui/states.tsx';
+import { clockNotice } from './own-day-words.ts';
+import { ReminderButton } from './reminder.tsx';
+import { ResultChip } from './result-chip.tsx';
+import { ResultNote } from './result-note.tsx';
+import styles from './result-page.module.css';
+import { ResultReview } from './result-review.tsx';
+import { ResultTicket } from './result-ticket.tsx';
+import { type ResultView, resultView } from './result-view.ts';
+import { Seal } from './seal.tsx';
+import { ShareProof } from './share-proof.tsx';
+import { askReviewOf, sendUnfinished } from './use-tap.ts';
+import { useOwner } from './use-today.ts';
+
+export default function ResultPage() {
+  const { absen } = useSearchValues();
+  const owner = useOwner();
+  const { items, sending, onlyHere } = useQueue();
+  useEffect(() => {
+    if (owner !== undefined) startQueue(owner);
+  }, [owner]);
+
+  const item = items?.find(({ id }) => id === absen);
+  const tap = item !== undefined && isKind(item, 'tap') ? item : undefined;
+  const view = tap === undefined ? undefined : resultView(tap, sending);
+  usePageTitle(view === undefined ? { title: 'Absen' } : { title: view.label, below: showDayOf(view.at, view.zone) });
+
+  if (items === undefined) return <Loading heights={[88, 64, 160]} />;
+  if (tap === undefined || view === undefined) {
+    return (
+      <Empty title="Bukti ini tidak ada di HP ini" text="Semua absen Anda ada di kalender." icon="calendar">
+        <Button component={Go} to="/apps/absent/kalender">
+          Buka kalender
+        </Button>
+      </Empty>
+    );
+  }
+  const { result } = tap.facts;
+  const clock = view.kind === 'stored' || view.kind === 'review' ? clockNotice(clockDifference()) : undefined;
+  return (
+    <div className={styles.page}>
+      <Seal kind={view.kind} late={view.chips.some(({ tone }) => tone === 'terlambat')} tapId={tap.id} />
+      <div className={styles.head} role="status">
+        <p className={styles.lead}>{view.lead}</p>
+        <p className={styles.time}>
+          {showTime(view.at, view.zone, { seconds: true })} <span>{zoneName[view.zone]}</span>
+        </p>
+        <p className={styles.chips}>
+          {view.chips.map(({ tone, text }) => (
+            <ResultChip key={text} tone={tone}>
+              {text}
+            </ResultChip>
+          ))}
+        </p>
+      </div>
+      {onlyHere && tap.state === 'waiting' ? (
+        <p className={styles.warning} role="alert">
+          <Icon name="warning" size={20} />
+          {FULL_WORDS}
+        </p>
+      ) : null}
+      {[...view.notices, ...(clock === undefined ? [] : [clock])].map((notice) => (
+        <p key={notice} className={styles.notice}>
+          {notice}
+        </p>
+      ))}
+      {view.kind === 'review' && result !== null ? (
+        <ResultReview tap={tap} result={result} view={view} />
+      ) : view.kind === 'refused' || view.kind === 'open' ? null : (
+        <ResultTicket tap={tap} view={view} />
+      )}
+      {view.countsFrom === null ? null : <ReminderButton at={view.countsFrom} zone={view.zone} />}
+      {view.asksNote ? <ResultNote tapId={tap.id} missingIn={result?.missingIn === true} /> : <RightMove view={view} tapId={tap.id} />}
+    </div>
+  );
+}
+
+const ASKABLE = new Set(['DI_LUAR_RADIUS', 'AKURASI_RENDAH', 'TANPA_LOKASI']);
+
+/** The one button beside "Kembali". */
+function RightMove({ view, tapId }: { view: ResultView; tapId: string }) {
+  const { items = [] } = useQueue();
+  const [busy, setBusy] = useState(false);
+  const run = (work: () => Promise<void>) => async () => {
+    setBusy(true);
+    await work().finally(() => setBusy(false));
+  };
+  if (view.kind === 'refused' || view.kind === 'open' || view.kind === 'queued') {
+    const problem = items.find(({ id }) => id === tapId)?.problem?.code ?? '';
+    const asks = view.kind === 'refused' && ASKABLE.has(problem);
+    const work = asks
+      ? () => askReviewOf(tapId)
+      : view.kind === 'open'
+        ? () => sendUnfinished(tapId)
+        : () => flush({ force: true });
+    if (view.kind === 'refused' && !asks) return null;
+    return (
+      <ResultMoves>
+        <Button size="large" variant="contained" color="primary" loading={busy} onClick={() => void run(work)()}>
+          {asks ? 'Minta ditinjau' : view.kind === 'open' ? 'Kirim tanpa foto' : 'Coba kirim'}
+        </Button>
+      </ResultMoves>
+    );
+  }
+  return view.kind === 'stored' || view.kind === 'review' || view.kind === 'already' ? <ShareProof view={view} /> : null;
+}

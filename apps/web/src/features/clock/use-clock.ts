@@ -1,0 +1,49 @@
+/** Everything the own day's page needs, in one place: who, what today is, where the phone is, and the tap. */
+import { useEffect, useMemo } from 'react';
+import { useServerNow } from '../../api/server-clock.ts';
+import { startQueue, useQueue } from '../../api/queue/queue.ts';
+import { isKind } from '../../api/queue/queued-item.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { useOnline } from '../../api/connection.ts';
+import { ownDayState } from './own-day-state.ts';
+import { keepLastDays } from './use-own-days.ts';
+import { usePlace } from './use-place.ts';
+import { useTap } from './use-tap.ts';
+import { useOwner, useToday } from './use-today.ts';
+
+const MINUTE_MS = 60_000;
+const NONE = [] as const;
+
+export function useClock() {
+  const owner = useOwner();
+  const { today, stored, error, again } = useToday(owner);
+  const { items = NONE } = useQueue();
+  const minute = Math.floor(useServerNow() / MINUTE_MS) * MINUTE_MS;
+  const online = useOnline();
+
+  useEffect(() => {
+    if (owner !== undefined) startQueue(owner);
+  }, [owner]);
+
+  const day = useMemo(() => (today === undefined ? undefined : ownDayState(today, items, minute)), [today, items, minute]);
+  const agreed = items.some((item) => isKind(item, 'consent') && item.facts.version === today?.consentNeeded);
+  const consentNeeded = agreed ? null : (today?.consentNeeded ?? null);
+  const place = usePlace(today, today !== undefined && consentNeeded === null);
+  const tap = useTap(today === undefined || day === undefined ? undefined : { today, day, settle: place.settle, consentNeeded });
+
+  const sent = items.filter((item) => item.state === 'sent').length;
+  useEffect(() => {
+    if (sent > 0) void again();
+  }, [sent, again]);
+
+  const date = day?.workDate;
+  useEffect(() => {
+    if (owner === undefined || date === undefined || !online) return;
+    const idle = window.setTimeout(() => void keepLastDays(owner, date as LocalDate).catch(() => undefined), 4_000);
+    return () => clearTimeout(idle);
+  }, [owner, date, online]);
+
+  return { owner, today, stored, error, again, day, place, tap, consentNeeded };
+}
+
+export type Clock = ReturnType<typeof useClock>;

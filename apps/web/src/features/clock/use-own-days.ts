@@ -1,0 +1,92 @@
+/** The judged days of the own month: from the server, kept on the device for the days without signal (ux.md 4.4). */
+import type { attendance, DayDetail, DayRow } from '@hadir/contract/attendance.ts';
+import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import type { CallError } from '../../api/call-error.ts';
+import { remote } from '../../api/call.ts';
+import { keepAnswer, recallAnswer } from '../../api/queue/kept-answers.ts';
+import type { Owner } from '../../api/queue/queued-item.ts';
+import { browserNow } from '../../api/server-clock.ts';
+
+const getDays = remote<typeof attendance.days>('GET', '/api/attendance/days');
+const getDay = remote<typeof attendance.day>('GET', '/api/attendance/days/:userId/:date');
+
+/** `2026-11` */
+export type Month = string;
+
+export const monthOf = (date: string): Month => date.slice(0, 7);
+
+export function firstDate(month: Month): LocalDate {
+  return `${month}-01` as LocalDate;
+}
+
+export function lastDate(month: Month): LocalDate {
+  return addDays(firstDate(nextMonth(month, 1)), -1);
+}
+
+export function nextMonth(month: Month, step: 1 | -1): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const at = year * 12 + (number - 1) + step;
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+}
+
+export interface Kept<T> {
+  readonly data: T | undefined;
+  /** True while only the device's copy is shown. */
+  readonly stored: boolean;
+  readonly error: CallError | undefined;
+  readonly again: () => void;
+}
+
+export function useOwnMonth(owner: Owner | undefined, month: Month | undefined): Kept<readonly DayRow[]> {
+  const ready = owner !== undefined && month !== undefined;
+  return useKept(owner, ready ? `days ${month}` : null, async () => (ready ? fetchMonth(owner, month) : []));
+}
+
+/** One day with the steps that explain it. */
+export function useOwnDay(owner: Owner | undefined, date: LocalDate | undefined): Kept<DayDetail> {
+  const ready = owner !== undefined && date !== undefined;
+  return useKept(owner, ready ? `day ${date}` : null, async () => {
+    if (!ready) throw new Error('no day is open');
+    return (await getDay({ params: { userId: owner.userId, date } })).data;
+  });
+}
+
+async function fetchMonth(owner: Owner, month: Month): Promise<readonly DayRow[]> {
+  const query = { from: firstDate(month), to: lastDate(month), userId: owner.userId, size: 50, order: 'asc' as const };
+  return (await getDays({ query })).data;
+}
+
+function useKept<T>(owner: Owner | undefined, name: string | null, ask: () => Promise<T>): Kept<T> {
+  const [stored, setStored] = useState<{ name: string; value: T }>();
+  const key = name === null || owner === undefined ? null : `/api/attendance/days#${owner.userId} ${name}`;
+  const { data, error, mutate } = useSWR<T, CallError>(key, async () => {
+    const value = await ask();
+    if (owner !== undefined && name !== null) void keepAnswer(owner, name, value, browserNow());
+    return value;
+  });
+  useEffect(() => {
+    let current = true;
+    if (owner === undefined || name === null) return;
+    void recallAnswer<T>(owner, name).then((kept) => {
+      if (current && kept !== undefined) setStored({ name, value: kept.value });
+    });
+    return () => {
+      current = false;
+    };
+  }, [owner, name]);
+  const held = stored?.name === name ? stored?.value : undefined;
+  return { data: data ?? held, stored: data === undefined && held !== undefined, error, again: () => void mutate() };
+}
+
+const REFRESH_AFTER_MS = 12 * 3_600_000;
+
+/** Brings the last 31 days onto the device for later, at most twice a day. */
+export async function keepLastDays(owner: Owner, today: LocalDate): Promise<void> {
+  for (const month of new Set([monthOf(today), monthOf(addDays(today, -31))])) {
+    const kept = await recallAnswer<readonly DayRow[]>(owner, `days ${month}`);
+    if (kept !== undefined && browserNow() - kept.keptAt < REFRESH_AFTER_MS) continue;
+    await keepAnswer(owner, `days ${month}`, await fetchMonth(owner, month), browserNow());
+  }
+}

@@ -1,0 +1,36 @@
+/** The position for the home page: readings, what they mean, and the wait at the tap. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Today } from '@hadir/contract/attendance.ts';
+import { placeNow, type PlaceNow } from './place-now.ts';
+import { fixesAt, placeSampler, type Sampler, type SamplerState } from './place-sampler.ts';
+
+export interface PlaceView {
+  readonly now: PlaceNow | undefined;
+  readonly problem: SamplerState['problem'];
+  readonly again: () => void;
+  readonly settle: Sampler['settle'];
+}
+
+const NOTHING: SamplerState = { readings: [], problem: null, listening: false };
+
+/** @param listen false until the person has read what the position is for */
+export function usePlace(today: Today | undefined, listen: boolean): PlaceView {
+  const [state, setState] = useState<SamplerState>(NOTHING);
+  const sampler = useRef<Sampler>(undefined);
+  sampler.current ??= placeSampler(setState);
+  const current = sampler.current;
+
+  useEffect(() => {
+    if (listen) current.start();
+    return () => current.stop();
+  }, [listen, current]);
+
+  const now = useMemo(() => {
+    const last = state.readings.at(-1);
+    return today === undefined || (last === undefined && !today.freeLocation)
+      ? undefined
+      : placeNow(today, fixesAt(state.readings, last?.at ?? 0));
+  }, [today, state.readings]);
+
+  return { now, problem: state.problem, again: current.again, settle: current.settle };
+}

@@ -1,0 +1,192 @@
+/**
+ * One tap on the dial, from the touch to the queue: the time is fixed and kept on the device first, then photo and
+ * place join it, then it is sent (decisions.md 11, 12). The same steps with and without signal.
+ */
+import { useRef, useState } from 'react';
+import type { Today } from '@hadir/contract/attendance.ts';
+import { choosePlace } from '@hadir/domain/attendance/place-sampling.ts';
+import { heldAnchor } from '../../api/queue/anchor.ts';
+import { changeItem, dropItem, flush, putIn } from '../../api/queue/queue.ts';
+import { monotonicNow, newId, pageLife } from '../../api/queue/page-life.ts';
+import { isKind, type TapFacts, type TapType } from '../../api/queue/queued-item.ts';
+import { sha256 } from '../../api/queue/sealing.ts';
+import { browserNow, serverNow } from '../../api/server-clock.ts';
+import { useGo } from '../../ui/go.tsx';
+import type { CameraEnd } from './camera/camera.tsx';
+import { keepPhoto } from './last-photo.ts';
+import type { OwnDayState } from './own-day-state.ts';
+import { placeNow } from './place-now.ts';
+import { resultPath } from './result-path.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
+import type { Sampler } from './place-sampler.ts';
+
+interface Begun {
+  readonly id: string;
+  readonly facts: TapFacts;
+  readonly picture: Blob | null;
+}
+
+export type TapStep =
+  | { readonly step: 'idle' }
+  | { readonly step: 'consent'; readonly begun: Begun; readonly version: string }
+  | { readonly step: 'camera'; readonly begun: Begun }
+  | { readonly step: 'place'; readonly begun: Begun }
+  | { readonly step: 'refused'; readonly begun: Begun; readonly refusal: Refusal };
+
+interface TapWork {
+  readonly today: Today;
+  readonly day: OwnDayState;
+  readonly settle: Sampler['settle'];
+  /** A photo is asked for and the person has agreed to it, or not yet been asked. */
+  readonly consentNeeded: string | null;
+}
+
+export interface TapMoves {
+  readonly now: TapStep;
+  readonly begin: (type: TapType, manner?: { confirmMissingIn?: boolean }) => Promise<void>;
+  readonly agree: () => Promise<void>;
+  readonly decline: () => Promise<void>;
+  readonly cameraEnded: (how: CameraEnd) => Promise<void>;
+  readonly askReview: () => Promise<void>;
+  readonly cancel: () => Promise<void>;
+}
+
+/** An anchor this young was read with the session that is still there. */
+const SURE_MS = 5 * 60_000;
+
+export function useTap(work: TapWork | undefined): TapMoves {
+  const [now, setNow] = useState<TapStep>({ step: 'idle' });
+  const busy = useRef(false);
+  const go = useGo();
+
+  const begin: TapMoves['begin'] = async (type, { confirmMissingIn = false } = {}) => {
+    if (work === undefined || busy.current) return;
+    busy.current = true;
+    navigator.vibrate?.(10);
+    const facts = tapFacts(type, work, confirmMissingIn);
+    const id = await putIn({ facts, state: 'open' });
+    await next({ id, facts, picture: null }, work.consentNeeded);
+  };
+
+  const next = async (begun: Begun, consentNeeded: string | null) => {
+    if (work === undefined) return;
+    if (consentNeeded !== null && begun.facts.selfieProblem === null) {
+      return setNow({ step: 'consent', begun, version: consentNeeded });
+    }
+    const wantsPhoto = work.today.requiredSelfie && (begun.facts.type === 'in' || begun.facts.type === 'out');
+    if (wantsPhoto && begun.picture === null && begun.facts.selfieProblem === null) return setNow({ step: 'camera', begun });
+    return locate(begun);
+  };
+
+  const locate = async (begun: Begun) => {
+    if (work === undefined) return;
+    setNow({ step: 'place', begun });
+    const declined = begun.facts.locationProblem === 'ditolak';
+    const found = declined
+      ? { fixes: [], locationProblem: begun.facts.locationProblem }
+      : await work.settle(begun.facts.monotonicAtTap);
+    const { position, ...place } = placeNow(work.today, readable(found.fixes));
+    const facts: TapFacts = { ...begun.facts, ...found, placeAtTap: { ...place, position } };
+    const refusal = facts.askReview ? undefined : refusalOf(facts.type, work.today, { ...place, position });
+    if (refusal !== undefined) return setNow({ step: 'refused', begun: { ...begun, facts }, refusal });
+    return finish({ ...begun, facts });
+  };
+
+  const finish = async ({ id, facts, picture }: Begun) => {
+    if (picture !== null) {
+      const bytes = await picture.arrayBuffer();
+      const selfie = { sha256: await sha256(bytes), bytes: bytes.byteLength };
+      keepPhoto(id, picture);
+      await putIn({ facts: { kind: 'photo', tapId: id, mime: picture.type }, bytes });
+      await changeItem(id, (item) => ({ ...item, state: 'waiting', facts: { ...facts, selfie } }));
+    } else {
+      await changeItem(id, (item) => ({ ...item, state: 'waiting', facts }));
+    }
+    const anchor = heldAnchor();
+    const sure = anchor?.pageLife === pageLife && monotonicNow() - anchor.monotonic < SURE_MS;
+    void flush({ force: true, personKnown: sure });
+    busy.current = false;
+    setNow({ step: 'idle' });
+    go(resultPath(id));
+  };
+
+  const cancel = async () => {
+    if (now.step !== 'idle') await dropItem(now.begun.id);
+    busy.current = false;
+    setNow({ step: 'idle' });
+  };
+
+  return {
+    now,
+    begin,
+    agree: async () => {
+      if (now.step !== 'consent') return;
+      await putIn({ facts: { kind: 'consent', version: now.version } });
+      await next(now.begun, null);
+    },
+    decline: async () => {
+      if (now.step !== 'consent') return;
+      const { facts } = now.begun;
+      await locate({ ...now.begun, facts: { ...facts, selfieProblem: 'dilewati', locationProblem: 'ditolak' } });
+    },
+    cameraEnded: async (how) => {
+      if (now.step !== 'camera') return;
+      if (how.kind === 'cancelled') return cancel();
+      if (how.kind === 'picture') return locate({ ...now.begun, picture: how.picture });
+      return locate({ ...now.begun, facts: { ...now.begun.facts, selfieProblem: how.problem } });
+    },
+    askReview: async () => {
+      if (now.step === 'refused') await finish({ ...now.begun, facts: { ...now.begun.facts, askReview: true } });
+    },
+    cancel,
+  };
+}
+
+function readable(fixes: TapFacts['fixes']): Parameters<typeof choosePlace>[0] {
+  return fixes.map(({ lat, lon, accuracy, offsetMs }) => ({ lat, lon, accuracyM: accuracy, offsetMs }));
+}
+
+/** Everything the clocks say at this very moment comes first. */
+function tapFacts(type: TapType, { today, day }: TapWork, confirmMissingIn: boolean): TapFacts {
+  return {
+    kind: 'tap',
+    type,
+    wallAtTap: browserNow(),
+    monotonicAtTap: monotonicNow(),
+    shownAt: serverNow(),
+    pageLife,
+    anchor: heldAnchor(),
+    zone: today.zone,
+    workDate: day.workDate,
+    shift: day.shift === null ? null : `${day.shift.name} ${day.shift.start}–${day.shift.end}`.replaceAll(':', '.'),
+    fixes: [],
+    locationProblem: null,
+    selfie: null,
+    selfieProblem: null,
+    askReview: false,
+    // Going home is never refused (decisions.md 9): a missing clock-in is said on the receipt.
+    confirmMissingIn: confirmMissingIn || type === 'out',
+    placeAtTap: null,
+    idempotencyKey: newId(),
+    tried: [],
+    result: null,
+  };
+}
+
+/** Sends a tap as it is whose camera was never finished. */
+export async function sendUnfinished(id: string): Promise<void> {
+  await changeItem(id, (item) =>
+    isKind(item, 'tap') ? { ...item, state: 'waiting', facts: { ...item.facts, selfieProblem: 'dilewati', locationProblem: item.facts.locationProblem ?? 'tidak_tersedia' } } : item,
+  );
+  await flush({ force: true });
+}
+
+/** The person answers a refusal of the server: the same tap again, with the wish that somebody looks at it. */
+export async function askReviewOf(id: string): Promise<void> {
+  await changeItem(id, (item) =>
+    isKind(item, 'tap')
+      ? { ...item, state: 'waiting', problem: null, nextAt: 0, facts: { ...item.facts, askReview: true, idempotencyKey: newId(), tried: [] } }
+      : item,
+  );
+  await flush({ force: true });
+}

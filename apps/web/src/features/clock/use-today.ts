@@ -1,0 +1,59 @@
+/** Schedule, places and rules of the own day: from the server, and from this device until it answers (ux.md 4.4). */
+import type { attendance, Today } from '@hadir/contract/attendance.ts';
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { takeAnchor } from '../../api/queue/anchor.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { remote } from '../../api/call.ts';
+import { keepAnswer, recallAnswer } from '../../api/queue/kept-answers.ts';
+import type { Owner } from '../../api/queue/queued-item.ts';
+import { browserNow } from '../../api/server-clock.ts';
+import { useSession } from '../../api/user.ts';
+
+const getToday = remote<typeof attendance.today>('GET', '/api/attendance/today');
+const NAME = 'today';
+/** A moved location point works for everybody within a minute (ux.md 1.1). */
+const REFRESH_MS = 60_000;
+
+export interface TodayView {
+  readonly today: Today | undefined;
+  /** True while only the stored answer is there. */
+  readonly stored: boolean;
+  readonly error: CallError | undefined;
+  readonly again: () => Promise<unknown>;
+}
+
+export function useOwner(): Owner | undefined {
+  const { data } = useSession();
+  const accountId = data?.accountId;
+  const userId = data?.userId;
+  const [owner, setOwner] = useState<Owner>();
+  useEffect(() => {
+    if (accountId !== undefined && userId !== undefined) setOwner({ accountId, userId });
+  }, [accountId, userId]);
+  return owner;
+}
+
+export function useToday(owner: Owner | undefined): TodayView {
+  const [stored, setStored] = useState<Today>();
+  const ask = async () => {
+    const reply = await getToday();
+    const { data } = reply;
+    if (owner !== undefined) {
+      takeAnchor(owner, data);
+      void keepAnswer(owner, NAME, data, browserNow());
+    }
+    return reply;
+  };
+  const { data, error, mutate } = useSWR<{ data: Today }, CallError>(owner === undefined ? null : getToday.address(), ask, {
+    refreshInterval: REFRESH_MS,
+  });
+  useEffect(() => {
+    let current = true;
+    if (owner !== undefined) void recallAnswer<Today>(owner, NAME).then((kept) => current && setStored(kept?.value));
+    return () => {
+      current = false;
+    };
+  }, [owner]);
+  return { today: data?.data ?? stored, stored: data === undefined, error, again: mutate };
+}
