@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { runCommand } from '../lifetime.ts';
 import { root } from '../root.ts';
 import { provideTestDatabase } from '../suites/test-database.ts';
+import { buildWeb } from '../web-build.ts';
 
 await runCommand(async (lifetime) => {
+  await buildWeb(root, console.log);
   lifetime.atEnd(await provideTestDatabase({ durable: true }));
   const bench = spawn(process.execPath, [join(root, 'bench/run.ts'), ...process.argv.slice(2)], { stdio: 'inherit' });
   lifetime.atEnd(() => {
