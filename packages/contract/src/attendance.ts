@@ -313,6 +313,7 @@ export const matrixRow = z.object({
       .object({ letter: z.string(), review: z.boolean(), inAt: instantText.nullable(), outAt: instantText.nullable() })
       .nullable(),
   ),
+  /** How many days per report letter, and `workedMinutes` over the period. */
   totals: z.record(z.string(), z.number()),
 });
 

@@ -35,6 +35,24 @@ const everyone: readonly Reader[] = [...ROLES, 'leader'];
 
 export const pages: readonly Page[] = [
   {
+    path: '/dashboards/dashboard',
+    title: 'Dashboard',
+    icon: 'dashboard',
+    group: 'dashboards',
+    menu: ['admin'],
+    access: ['admin', 'supervisor', 'staff', 'leader', 'monitoring', 'admin_agent', 'counselor', 'hrd', 'mtv'],
+    load: () => import('./dashboard-page.tsx'),
+  },
+  {
+    path: '/laporan/all',
+    title: 'Semua',
+    icon: 'all-report',
+    group: 'laporan',
+    menu: ['admin', 'supervisor', 'staff', 'leader'],
+    access: ['admin', 'supervisor', 'staff', 'leader'],
+    load: () => import('./attendance-page.tsx'),
+  },
+  {
     path: '/akun',
     title: 'Akun saya',
     icon: 'user',

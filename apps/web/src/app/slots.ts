@@ -13,10 +13,15 @@ export interface Slot {
 }
 
 /** Buttons of the top bar between help and the person: downloads, bell. */
-export const topBarSlots: readonly Slot[] = [];
+export const topBarSlots: readonly Slot[] = [
+  { name: 'downloads', load: () => import('../features/exports/downloads-tray.tsx'), onPhones: false },
+  { name: 'bell', load: () => import('../features/notifications/bell.tsx'), onPhones: true },
+];
 
 /** Drawn once for every signed-in page, without a place of its own: queue, install prompt, live updates. */
-export const backgroundSlots: readonly Slot[] = [];
+export const backgroundSlots: readonly Slot[] = [
+  { name: 'live', load: () => import('./live-updates.tsx'), onPhones: true },
+];
 
 /** Opens when the offline strip is pressed; absent: the strip is plain words. */
 export const queueSlot: Load | undefined = undefined;

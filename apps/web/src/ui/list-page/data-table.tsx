@@ -1,8 +1,8 @@
 /** The grid of a list, sorted and paged by the server. A chunk of its own: import it lazily (list-table.tsx does). */
 import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import { type ReactNode, useMemo } from 'react';
-import { TABULAR_FONT } from '../theme/theme.ts';
 import { useAppearance } from '../theme/appearance.ts';
+import { gridLook } from './grid-look.ts';
 import { gridTexts } from './grid-texts.ts';
 import { LIST_SIZES, type ListState } from './list-state.ts';
 
@@ -74,7 +74,7 @@ export default function DataTable<Row extends object>(props: DataTableProps<Row>
       getRowClassName={({ id }) => (id === selected ? 'is-open' : '')}
       {...(open === undefined ? {} : { onRowClick: ({ row }) => open(row) })}
       slots={{ noRowsOverlay: () => <>{empty}</> }}
-      sx={LOOK}
+      sx={gridLook}
     />
   );
 }
@@ -92,25 +92,3 @@ function gridColumn<Row extends object>(column: TableColumn<Row>): GridColDef<Ro
     renderCell: ({ row }) => cell(row),
   };
 }
-
-const LOOK = {
-  '--DataGrid-overlayHeight': '240px',
-  borderRadius: '14px',
-  borderColor: 'var(--border)',
-  backgroundColor: 'var(--paper)',
-  fontSize: '0.875rem',
-  '& .MuiDataGrid-columnHeader': { color: 'var(--secondary)', fontSize: '0.75rem', paddingInline: '10px' },
-  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 500 },
-  '& .MuiDataGrid-columnSeparator': { opacity: 0 },
-  '& .MuiDataGrid-cell': { borderColor: 'var(--border)', paddingInline: '10px', alignContent: 'center' },
-  '& .MuiDataGrid-cell:first-of-type, & .MuiDataGrid-columnHeader:first-of-type': { paddingInlineStart: '16px' },
-  '& .MuiDataGrid-row:hover': { backgroundColor: 'var(--hover)' },
-  '& .is-open, & .is-open:hover': { backgroundColor: 'var(--soft)' },
-  '& .is-figure': { fontFamily: TABULAR_FONT },
-  '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
-    outline: '2px solid var(--main)',
-    outlineOffset: '-2px',
-  },
-  '& .MuiDataGrid-footerContainer': { minHeight: '44px', borderColor: 'var(--border)' },
-  '& .MuiTablePagination-root': { color: 'var(--secondary)' },
-} as const;

@@ -1,0 +1,64 @@
+import { localDate } from '@hadir/domain/kernel/time.ts';
+import { describe, expect, it } from 'vitest';
+import { readSearch } from '../../ui/go.tsx';
+import { defaultSpan, filterOf, neighbourSpan, readReportSearch, writeReportSearch } from './attendance-search.ts';
+
+const day = localDate;
+const periods = [
+  { label: '2026-11', from: day('2026-10-21'), to: day('2026-11-20'), state: 'open' as const },
+  { label: '2026-10', from: day('2026-09-21'), to: day('2026-10-20'), state: 'locked' as const },
+];
+
+describe('the view of the report in its URL', () => {
+  it('comes back as it was written', () => {
+    const url =
+      '?view=daftar&tab=tinjau&from=2026-11-01&to=2026-11-20&search=adi&division=a&division=b&exceptions=ya&sort=inAt&order=asc&page=3&kolom=person&kolom=unit&buka=u1_2026-11-17';
+    expect(writeReportSearch(readReportSearch(readSearch(url)))).toBe(url);
+  });
+
+  it('takes nonsense for nothing', () => {
+    const search = readReportSearch(readSearch('?view=x&tab=y&from=2026-02-30&to=2026-03-01&page=-4&size=7&buka=abc'));
+    expect(search).toMatchObject({
+      view: undefined,
+      tab: 'semua',
+      from: undefined,
+      page: 1,
+      size: 50,
+      open: undefined,
+    });
+  });
+
+  it('never asks for more than 93 days or for a span that runs backwards', () => {
+    expect(readReportSearch(readSearch('?from=2026-01-01&to=2026-12-31'))).toMatchObject({
+      from: '2026-01-01',
+      to: '2026-04-03',
+    });
+    expect(readReportSearch(readSearch('?from=2026-12-31&to=2026-01-01'))).toMatchObject({
+      from: undefined,
+      to: undefined,
+    });
+  });
+
+  it('a chosen status wins over the tab', () => {
+    const span = defaultSpan(periods, day('2026-11-20'));
+    expect(filterOf(readReportSearch(readSearch('?tab=terlambat')), span).status).toEqual(['TERLAMBAT']);
+    expect(filterOf(readReportSearch(readSearch('?tab=terlambat&status=ALPA')), span).status).toEqual(['ALPA']);
+    expect(filterOf(readReportSearch(readSearch('?tab=tinjau')), span)).toMatchObject({ status: [], review: 'ya' });
+  });
+});
+
+describe('the span of the report', () => {
+  it('is the attendance period of today, not the calendar month', () => {
+    expect(defaultSpan(periods, day('2026-11-20'))).toEqual({ from: '2026-10-21', to: '2026-11-20' });
+    expect(defaultSpan([], day('2026-11-20'))).toEqual({ from: '2026-10-21', to: '2026-11-20' });
+  });
+
+  it('moves to the neighbouring period, or by its own length', () => {
+    const current = defaultSpan(periods, day('2026-11-20'));
+    expect(neighbourSpan(current, periods, -1)).toEqual({ from: '2026-09-21', to: '2026-10-20' });
+    expect(neighbourSpan({ from: day('2026-11-16'), to: day('2026-11-20') }, periods, 1)).toEqual({
+      from: '2026-11-21',
+      to: '2026-11-25',
+    });
+  });
+});

@@ -1,0 +1,184 @@
+/** What the report shows, as its URL tells it: a view can be sent as a link (house.md 6). */
+import { addDays, daysInclusive, isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { type SearchValues, useGo, usePathname, useSearchValues, writeSearch } from '../../ui/go.tsx';
+import { dateOrNone } from '../../ui/time-words.ts';
+import type { Period } from './attendance-calls.ts';
+
+export const MAX_DAYS = 93;
+
+export type ReportView = 'matriks' | 'daftar';
+export type ListTab = 'semua' | 'tinjau' | 'belum' | 'terlambat' | 'hadir' | 'cuti' | 'dinas';
+
+/** The structure filters, under the names of the contract. */
+export const STRUCTURE = ['division', 'department', 'unit', 'client'] as const;
+export type Structure = (typeof STRUCTURE)[number];
+
+export interface ReportSearch {
+  /** `undefined`: what suits the screen. */
+  readonly view: ReportView | undefined;
+  readonly tab: ListTab;
+  readonly from: LocalDate | undefined;
+  readonly to: LocalDate | undefined;
+  readonly search: string;
+  readonly filters: Readonly<Record<Structure, readonly string[]>>;
+  readonly status: readonly string[];
+  readonly exceptions: boolean;
+  readonly sort: string | undefined;
+  readonly order: 'asc' | 'desc';
+  readonly page: number;
+  readonly size: number;
+  /** Columns of the list, by key; `undefined`: the usual ones. */
+  readonly columns: readonly string[] | undefined;
+  /** Times under the letters of the matrix. */
+  readonly zoom: boolean;
+  /** The explained day: person and date. */
+  readonly open: { readonly userId: string; readonly date: LocalDate } | undefined;
+}
+
+const TABS: readonly ListTab[] = ['semua', 'tinjau', 'belum', 'terlambat', 'hadir', 'cuti', 'dinas'];
+const SIZES: readonly number[] = [25, 50, 100];
+
+export function readReportSearch(values: SearchValues): ReportSearch {
+  const one = (name: string) => {
+    const value = values[name];
+    return typeof value === 'string' ? value : value?.[0];
+  };
+  const many = (name: string) => {
+    const value = values[name] ?? [];
+    return (typeof value === 'string' ? [value] : value).filter((item) => item !== '');
+  };
+  const [userId = '', date = ''] = (one('buka') ?? '').split('_');
+  const view = one('view');
+  return {
+    view: view === 'matriks' || view === 'daftar' ? view : undefined,
+    tab: TABS.find((tab) => tab === one('tab')) ?? 'semua',
+    ...span(dateOrNone(one('from')), dateOrNone(one('to'))),
+    search: one('search') ?? '',
+    filters: { division: many('division'), department: many('department'), unit: many('unit'), client: many('client') },
+    status: many('status'),
+    exceptions: one('exceptions') === 'ya',
+    sort: one('sort'),
+    order: one('order') === 'asc' ? 'asc' : 'desc',
+    page: Math.max(1, Math.floor(Number(one('page') ?? 1)) || 1),
+    size: SIZES.find((size) => size === Number(one('size'))) ?? 50,
+    columns: many('kolom').length === 0 ? undefined : many('kolom'),
+    zoom: one('zoom') === 'ya',
+    open: userId !== '' && isLocalDate(date) ? { userId, date } : undefined,
+  };
+}
+
+/** Both ends in order and at most 93 days apart; half a span is none. */
+function span(from: LocalDate | undefined, to: LocalDate | undefined) {
+  if (from === undefined || to === undefined || to < from) return { from: undefined, to: undefined };
+  return { from, to: daysInclusive(from, to) > MAX_DAYS ? addDays(from, MAX_DAYS - 1) : to };
+}
+
+export function writeReportSearch(search: ReportSearch): string {
+  const { view, tab, from, to, filters, status, exceptions, sort, order, page, size, columns, zoom, open } = search;
+  return writeSearch({
+    view,
+    tab: tab === 'semua' ? undefined : tab,
+    from,
+    to,
+    search: search.search,
+    ...filters,
+    status,
+    exceptions: exceptions ? 'ya' : undefined,
+    sort,
+    order: sort === undefined || order === 'desc' ? undefined : order,
+    page: page === 1 ? undefined : page,
+    size: size === 50 ? undefined : size,
+    kolom: columns,
+    zoom: zoom ? 'ya' : undefined,
+    buka: open === undefined ? undefined : `${open.userId}_${open.date}`,
+  });
+}
+
+export type ChangeSearch = (change: Partial<ReportSearch>) => void;
+
+/** Whatever narrows the rows leads back to the first page. */
+const NARROWING: readonly (keyof ReportSearch)[] = [
+  'from',
+  'to',
+  'search',
+  'filters',
+  'status',
+  'exceptions',
+  'tab',
+  'size',
+];
+
+export function useReportSearch(): [ReportSearch, ChangeSearch] {
+  const search = readReportSearch(useSearchValues());
+  const path = usePathname();
+  const go = useGo();
+  const change: ChangeSearch = (next) => {
+    const back = NARROWING.some((name) => name in next) && !('page' in next) ? { page: 1 } : {};
+    go(path + writeReportSearch({ ...search, ...back, ...next }), { replace: true });
+  };
+  return [search, change];
+}
+
+/** A tab is a saved filter of statuses and flags. */
+const TAB_STATUS: Readonly<Record<Exclude<ListTab, 'semua' | 'tinjau'>, readonly string[]>> = {
+  belum: ['BELUM_ABSEN'],
+  terlambat: ['TERLAMBAT'],
+  hadir: ['HADIR', 'WFH'],
+  cuti: ['CUTI', 'CUTI_BERSAMA', 'SAKIT', 'IZIN', 'IZIN_OFF'],
+  dinas: ['DINAS'],
+};
+
+export interface Span {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** The filter of the contract for a search, its span resolved. */
+export function filterOf(search: ReportSearch, { from, to }: Span) {
+  const { tab, exceptions, filters } = search;
+  const ofTab = tab === 'semua' || tab === 'tinjau' ? [] : TAB_STATUS[tab];
+  return {
+    from,
+    to,
+    ...(search.search.trim() === '' ? {} : { search: search.search.trim() }),
+    division: [...filters.division],
+    department: [...filters.department],
+    unit: [...filters.unit],
+    client: [...filters.client],
+    status: [...(search.status.length > 0 ? search.status : ofTab)],
+    ...(exceptions ? { exceptions: 'ya' as const } : {}),
+    ...(tab === 'tinjau' ? { review: 'ya' as const } : {}),
+  };
+}
+
+/** The span shown when the URL names none: the period of today, else the last 31 days. */
+export function defaultSpan(periods: readonly Period[], today: LocalDate): Span {
+  const current = periods.find(({ from, to }) => from <= today && today <= to);
+  return current === undefined ? { from: addDays(today, -30), to: today } : { from: current.from, to: current.to };
+}
+
+/** The span before (-1) or after (+1): the neighbouring period where one touches, else as many days. */
+export function neighbourSpan(span: Span, periods: readonly Period[], direction: -1 | 1): Span {
+  const edge = direction === 1 ? addDays(span.to, 1) : addDays(span.from, -1);
+  const period = periods.find(({ from, to }) => (direction === 1 ? from === edge : to === edge));
+  if (period !== undefined) return { from: period.from, to: period.to };
+  const days = daysInclusive(span.from, span.to);
+  return { from: addDays(span.from, direction * days), to: addDays(span.to, direction * days) };
+}
+
+/** True when anything narrows the rows. */
+export function isFiltered(search: ReportSearch): boolean {
+  return (
+    search.search.trim() !== '' ||
+    search.exceptions ||
+    search.status.length > 0 ||
+    STRUCTURE.some((name) => search.filters[name].length > 0)
+  );
+}
+
+export const NO_FILTERS: Partial<ReportSearch> = {
+  search: '',
+  exceptions: false,
+  status: [],
+  filters: { division: [], department: [], unit: [], client: [] },
+};

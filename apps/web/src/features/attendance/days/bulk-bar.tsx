@@ -1,0 +1,50 @@
+/** Moves on the chosen rows; it lies over the footer so that no row is hidden. Each row is decided by itself. */
+import { useState } from 'react';
+import { useOnline } from '../../../api/connection.ts';
+import { showNumber } from '../../../ui/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { DayRow } from '../attendance-calls.ts';
+import { RefuseDialog } from '../refuse-dialog.tsx';
+import { type Decision, useDecide } from '../use-decide.ts';
+import styles from './bulk-bar.module.css';
+
+export function BulkBar({ rows, clear }: { rows: readonly DayRow[]; clear: () => void }) {
+  const [refusing, setRefusing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const decide = useDecide();
+  const online = useOnline();
+  const count = showNumber(rows.length);
+  const run = async (decision: Decision) => {
+    setBusy(true);
+    for (const row of rows) if (row.review !== null) await decide(row.review.id, row.fullname, decision);
+    setBusy(false);
+    clear();
+  };
+  return (
+    <div className={styles.bar} role="toolbar" aria-label="Pilihan">
+      <span>{count} dipilih</span>
+      <i />
+      <button type="button" data-main="" disabled={busy || !online} onClick={() => void run({ move: 'accept' })}>
+        <Icon name="check" size={16} />
+        {busy ? 'Menyimpan…' : 'Terima'}
+      </button>
+      <button type="button" disabled={busy || !online} onClick={() => setRefusing(true)}>
+        Tolak
+      </button>
+      <i />
+      <button type="button" aria-label="Batalkan pilihan" onClick={clear}>
+        <Icon name="x" size={16} />
+      </button>
+      {refusing ? (
+        <RefuseDialog
+          whose={`${count} orang`}
+          close={() => setRefusing(false)}
+          refuse={(reason) => {
+            setRefusing(false);
+            void run({ move: 'refuse', reason });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

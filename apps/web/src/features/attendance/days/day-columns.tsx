@@ -1,0 +1,182 @@
+/** The columns of the list: the usual ones as the eye needs them, the rest as the file has them. */
+import { type DetailRow, detailColumns } from '@hadir/contract/attendance-columns.ts';
+import type { GridColDef } from '@mui/x-data-grid';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { toneOfDay } from '../../../ui/day-tone.ts';
+import { showDate, showLocalTime, showMinutes } from '../../../ui/format.ts';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { clockText, timeSpan } from '../../../ui/time-words.ts';
+import { type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
+import type { DayRow } from '../attendance-calls.ts';
+import { dayWords } from '../explanation-words.ts';
+import styles from './day-table.module.css';
+import { ReviewCell } from './review-cell.tsx';
+import { SourceSign } from './source-sign.tsx';
+
+type Column = GridColDef<DayRow> & { readonly usual?: boolean };
+
+const minutes = (value: number) => (value === 0 ? '' : showMinutes(value));
+
+/** Shown unless the person chose others. The date stands first only where the span has several. */
+function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
+  return [
+    {
+      field: 'fullname',
+      headerName: 'Karyawan',
+      width: 210,
+      hideable: false,
+      renderCell: ({ row }) => (
+        <span className={styles.person}>
+          <Avatar fullname={row.fullname} size={24} />
+          <b title={row.fullname}>{row.fullname}</b>
+        </span>
+      ),
+    },
+    ...(severalDays
+      ? [
+          {
+            field: 'workDate',
+            headerName: 'Tanggal',
+            width: 104,
+            renderCell: ({ row }) => <span className="tab">{showDate(row.workDate)}</span>,
+          } satisfies Column,
+        ]
+      : []),
+    {
+      field: 'unit',
+      headerName: 'Lokasi',
+      width: 140,
+      sortable: false,
+      valueGetter: (_, row) => row.inPlace ?? row.unit ?? '',
+    },
+    {
+      field: 'schedule',
+      headerName: 'Jadwal',
+      width: 140,
+      sortable: false,
+      cellClassName: styles.quiet ?? '',
+      valueGetter: (_, row) => scheduleText(row, zone),
+    },
+    timeColumn('inAt', 'Masuk'),
+    timeColumn('outAt', 'Pulang'),
+    numberColumn('workedMinutes', 'Jam kerja', 92, (row) => minutes(row.workedMinutes)),
+    {
+      ...numberColumn('lateMinutes', 'Telat', 72, (row) => minutes(row.lateMinutes)),
+      cellClassName: `${styles.number ?? ''} ${styles.late ?? ''}`,
+    },
+    {
+      field: 'status',
+      headerName: 'Status',
+      width: 170,
+      renderCell: ({ row }) => (
+        <StatusChip tone={toneOfDay(row)}>{row.flags.length === 0 ? row.label : dayWords(row)}</StatusChip>
+      ),
+    },
+    {
+      field: 'source',
+      headerName: 'Sumber',
+      width: 72,
+      sortable: false,
+      renderCell: ({ row }) => <SourceSign source={row.source} />,
+    },
+    {
+      field: 'review',
+      headerName: 'Perlu ditinjau',
+      minWidth: 200,
+      flex: 1,
+      renderCell: ({ row, tabIndex }) => <ReviewCell row={row} tabIndex={tabIndex} />,
+    },
+  ];
+}
+
+function timeColumn(field: 'inAt' | 'outAt', headerName: string): Column {
+  return numberColumn(field, headerName, 76, (row) => {
+    const at = row[field];
+    return at === null ? '' : clockText(at, row.zone);
+  });
+}
+
+function numberColumn(field: string, headerName: string, width: number, text: (row: DayRow) => string): Column {
+  return {
+    field,
+    headerName,
+    width,
+    align: 'right',
+    headerAlign: 'right',
+    cellClassName: styles.number ?? '',
+    valueGetter: (_, row) => text(row),
+  };
+}
+
+function scheduleText(row: DayRow, zone: Zone): string {
+  if (row.scheduledStart === null || row.scheduledEnd === null) return '';
+  const span = timeSpan(row.scheduledStart, row.scheduledEnd);
+  return row.zone === zone ? span : `${span} ${zoneName[row.zone]}`;
+}
+
+const SORTABLE = new Set([
+  'workDate',
+  'fullname',
+  'employeeNo',
+  'status',
+  'inAt',
+  'outAt',
+  'lateMinutes',
+  'workedMinutes',
+  'review',
+]);
+
+/** Columns of the file that the list shows on demand. */
+const FURTHER = [
+  'employeeNo',
+  'division',
+  'department',
+  'position',
+  'superior',
+  'shift',
+  'weekday',
+  'lateExcusedMinutes',
+  'earlyMinutes',
+  'earlyExcusedMinutes',
+  'breakMinutes',
+  'afterEndMinutes',
+  'inDistanceM',
+  'outPlace',
+  'outDistanceM',
+  'note',
+];
+
+const further: readonly Column[] = detailColumns
+  .filter(({ key }) => FURTHER.includes(key))
+  .map(({ key, label, format, read }): Column => {
+    const isNumber = format === 'minutes' || format === 'metres';
+    return {
+      field: key,
+      headerName: label,
+      width: isNumber ? 110 : 150,
+      sortable: SORTABLE.has(key),
+      ...(isNumber ? { align: 'right', headerAlign: 'right', cellClassName: styles.number ?? '' } : {}),
+      valueGetter: (_, row) => fileText(read(row satisfies DetailRow, 0), format, row),
+    };
+  });
+
+function fileText(value: string | number | null, format: string, row: DayRow): string | number {
+  if (value === null || value === 0) return '';
+  if (format === 'weekday')
+    return new Intl.DateTimeFormat('id-ID', { weekday: 'long', timeZone: 'UTC' }).format(
+      Date.parse(`${row.workDate}T00:00:00Z`),
+    );
+  return format === 'clock' && typeof value === 'string' ? showLocalTime(value) : value;
+}
+
+export function dayColumns(severalDays: boolean, zone: Zone): readonly Column[] {
+  return [...usualColumns(severalDays, zone), ...further];
+}
+
+/** Which columns are shown; `chosen` undefined: the usual ones. */
+export function shownColumns(all: readonly Column[], chosen: readonly string[] | undefined): Record<string, boolean> {
+  const hidden = new Set(further.map(({ field }) => field));
+  return Object.fromEntries(
+    all.map(({ field }) => [field, chosen === undefined ? !hidden.has(field) : chosen.includes(field)]),
+  );
+}

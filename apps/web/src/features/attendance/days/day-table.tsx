@@ -1,0 +1,156 @@
+/** The list of judged days: sorted, filtered and paged by the server (desktop README, screen 05). */
+import Button from '@mui/material/Button';
+import { DataGrid, type GridRowParams, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid';
+import { daysInclusive, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useMemo, useState } from 'react';
+import { useRemote } from '../../../api/fetching.ts';
+import { gridLook } from '../../../ui/list-page/grid-look.ts';
+import { gridTexts } from '../../../ui/list-page/grid-texts.ts';
+import { Empty, Failed } from '../../../ui/states.tsx';
+import { useAppearance } from '../../../ui/theme/appearance.ts';
+import { spanOfDates } from '../../../ui/time-words.ts';
+import { type DayRow, getDays } from '../attendance-calls.ts';
+import {
+  type ChangeSearch,
+  filterOf,
+  isFiltered,
+  NO_FILTERS,
+  type ReportSearch,
+  type Span,
+} from '../attendance-search.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { dayColumns, shownColumns } from './day-columns.tsx';
+import styles from './day-table.module.css';
+
+const ROW = { compact: 36, comfortable: 48 } as const;
+const NONE_CHOSEN: GridRowSelectionModel = { type: 'include', ids: new Set() };
+
+interface DayTableProps {
+  search: ReportSearch;
+  span: Span;
+  zone: Zone;
+  change: ChangeSearch;
+  choose: (userId: string, date: LocalDate) => void;
+}
+
+/** The grid makes its own empty body: what it says comes from here, so that the slot stays the same component. */
+const EmptyContext = createContext<ReactNode>(null);
+
+function NoRows() {
+  return useContext(EmptyContext);
+}
+
+const slots = { noRowsOverlay: NoRows };
+
+function rowId({ userId, workDate }: DayRow): string {
+  return `${userId}_${workDate}`;
+}
+
+export default function DayTable({ search, span, zone, change, choose }: DayTableProps) {
+  const [chosen, setChosen] = useState<GridRowSelectionModel>(NONE_CHOSEN);
+  const { density } = useAppearance();
+  const sort = sortOf(search.sort);
+  const { data, error, mutate, isLoading } = useRemote(
+    getDays,
+    {
+      query: {
+        ...filterOf(search, span),
+        page: search.page,
+        size: search.size,
+        ...(sort === undefined ? {} : { sort, order: search.order }),
+      },
+    },
+    { keepPreviousData: true },
+  );
+  const columns = useMemo(() => dayColumns(daysInclusive(span.from, span.to) > 1, zone), [span.from, span.to, zone]);
+  const rows = data?.data ?? [];
+  const chosenRows = rows.filter((row) => chosen.ids.has(rowId(row)));
+
+  if (data === undefined && error !== undefined) {
+    return (
+      <div className={styles.frame}>
+        <Failed error={error} again={() => void mutate()} />
+      </div>
+    );
+  }
+
+  const narrowed = isFiltered(search) || search.tab !== 'semua';
+  const empty = (
+    <Empty
+      title={`Belum ada data ${spanOfDates(span.from, span.to)}`}
+      text={narrowed ? 'Tidak ada hari yang cocok dengan filter ini.' : 'Absen pertama akan muncul di sini.'}
+    >
+      {narrowed ? <Button onClick={() => change({ ...NO_FILTERS, tab: 'semua' })}>Hapus filter</Button> : null}
+    </Empty>
+  );
+
+  return (
+    <EmptyContext value={empty}>
+      <div className={styles.frame}>
+        <DataGrid<DayRow>
+          className={styles.grid ?? ''}
+          aria-label="Daftar kehadiran"
+          columns={columns}
+          rows={rows}
+          getRowId={rowId}
+          rowCount={data?.total ?? 0}
+          loading={isLoading}
+          density={density === 'comfortable' ? 'standard' : 'compact'}
+          rowHeight={density === 'comfortable' ? ROW.comfortable : ROW.compact}
+          columnHeaderHeight={36}
+          checkboxSelection
+          disableRowSelectionOnClick
+          disableRowSelectionExcludeModel
+          isRowSelectable={({ row }: GridRowParams<DayRow>) => row.review !== null && row.can.includes('accept')}
+          rowSelectionModel={chosen}
+          onRowSelectionModelChange={setChosen}
+          disableColumnFilter
+          disableColumnMenu
+          sortingMode="server"
+          sortModel={sort === undefined ? [] : [{ field: sort, sort: search.order }]}
+          onSortModelChange={(model: GridSortModel) =>
+            change({ sort: model[0]?.field, order: model[0]?.sort ?? 'desc', page: 1 })
+          }
+          sortingOrder={['asc', 'desc', null]}
+          paginationMode="server"
+          paginationModel={{ page: search.page - 1, pageSize: search.size }}
+          onPaginationModelChange={({ page, pageSize }) => {
+            setChosen(NONE_CHOSEN);
+            change(pageSize === search.size ? { page: page + 1 } : { size: pageSize, page: 1 });
+          }}
+          pageSizeOptions={[25, 50, 100]}
+          columnVisibilityModel={shownColumns(columns, search.columns)}
+          onRowClick={({ row }) => choose(row.userId, row.workDate)}
+          onCellKeyDown={({ row, field }, event: KeyboardEvent) => {
+            if (event.key !== 'Enter' || field === '__check__') return;
+            event.preventDefault();
+            choose(row.userId, row.workDate);
+          }}
+          getRowClassName={({ row }) =>
+            row.userId === search.open?.userId && row.workDate === search.open.date ? (styles.open ?? '') : ''
+          }
+          localeText={gridTexts}
+          sx={gridLook}
+          slots={slots}
+        />
+        {chosenRows.length === 0 ? null : <BulkBar rows={chosenRows} clear={() => setChosen(NONE_CHOSEN)} />}
+      </div>
+    </EmptyContext>
+  );
+}
+
+const SORTS = [
+  'workDate',
+  'fullname',
+  'employeeNo',
+  'status',
+  'inAt',
+  'outAt',
+  'lateMinutes',
+  'workedMinutes',
+  'review',
+] as const;
+
+function sortOf(name: string | undefined): (typeof SORTS)[number] | undefined {
+  return SORTS.find((sort) => sort === name);
+}

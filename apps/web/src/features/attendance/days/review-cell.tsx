@@ -1,0 +1,24 @@
+/** Why a day should be looked at, and the two moves on it: seen on hover and focus (desktop README, screen 05). */
+import { StatusShape } from '../../../ui/status-chip.tsx';
+import type { DayRow } from '../attendance-calls.ts';
+import { DecideButtons } from '../decide-buttons.tsx';
+import { reasonWords } from '../explanation-words.ts';
+import { useDecidedHere } from '../use-decide.ts';
+import styles from './day-table.module.css';
+
+export function ReviewCell({ row, tabIndex }: { row: DayRow; tabIndex: 0 | -1 }) {
+  const decided = useDecidedHere();
+  if (row.review === null) return null;
+  const move = decided[row.review.id];
+  if (move !== undefined) return <span className={styles.quiet}>{move === 'accept' ? 'Diterima' : 'Ditolak'}</span>;
+  const reasons = reasonWords(row.review.reasons, row.inDistanceM);
+  return (
+    <span className={styles.review}>
+      <StatusShape tone="tinjau" />
+      <span className={styles.reasons} title={reasons}>
+        {reasons}
+      </span>
+      <DecideButtons id={row.review.id} fullname={row.fullname} can={row.can} tabIndex={tabIndex} />
+    </span>
+  );
+}

@@ -1,0 +1,193 @@
+/** "Mengapa hari ini begini?" (ux.md K09): docked beside the report, a sheet on phones. */
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
+import { useEffect, useRef, useState } from 'react';
+import { isCallError } from '../../api/call-error.ts';
+import { useOnline } from '../../api/connection.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { DayStory, resultLine } from '../../ui/day-explanation/day-explanation.tsx';
+import { toneOfDay } from '../../ui/day-tone.ts';
+import { showDateInWords } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useIsPhone } from '../../ui/screen.ts';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { momentText } from '../../ui/time-words.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { type DayDetail, type DayEvent, getDay, recompute } from './attendance-calls.ts';
+import { Evidence } from './evidence.tsx';
+import styles from './explanation-panel.module.css';
+import { causeWord, dayWords, statusText, workedWords } from './explanation-words.ts';
+import { PhotoViewer } from './photo-viewer.tsx';
+import { ReviewMoves } from './review-moves.tsx';
+
+const TITLE = 'Mengapa hari ini begini?';
+
+interface ExplanationPanelProps {
+  userId: string;
+  date: LocalDate;
+  close: () => void;
+}
+
+export function ExplanationPanel({ userId, date, close }: ExplanationPanelProps) {
+  const phone = useIsPhone();
+  const { data, error, mutate } = useRemote(getDay, { params: { userId, date } });
+  const detail = data?.data;
+  const body =
+    detail === undefined ? (
+      error === undefined ? (
+        <Loading heights={[24, 56, 72, 56, 56]} />
+      ) : (
+        <Failed error={error} title="Penjelasan belum dapat dimuat" again={() => void mutate()} />
+      )
+    ) : (
+      <Story detail={detail} />
+    );
+  const moves = detail?.day.can.includes('recompute') ? (
+    <Recompute detail={detail} done={(next) => void mutate({ data: next }, { revalidate: false })} />
+  ) : undefined;
+
+  if (phone) {
+    return (
+      <BottomSheet open close={close} title={TITLE} below={<Summary detail={detail} date={date} />} moves={moves}>
+        {body}
+      </BottomSheet>
+    );
+  }
+  return (
+    <aside className={styles.panel} aria-labelledby="mengapa">
+      <div className={styles.top}>
+        <span>
+          {detail === undefined ? '' : `${detail.day.fullname} · `}
+          {showDateInWords(date, 'full')}
+        </span>
+        <IconButton size="small" aria-label="Tutup penjelasan" onClick={close}>
+          <Icon name="x" size={16} />
+        </IconButton>
+      </div>
+      <div className={styles.scroll}>
+        <div className={styles.head}>
+          <h2 id="mengapa">{TITLE}</h2>
+          <Summary detail={detail} />
+        </div>
+        <div className={styles.body}>{body}</div>
+      </div>
+      {moves === undefined ? null : <div className={styles.moves}>{moves}</div>}
+    </aside>
+  );
+}
+
+function Summary({ detail, date }: { detail: DayDetail | undefined; date?: LocalDate }) {
+  if (detail === undefined) return date === undefined ? null : <span>{showDateInWords(date, 'full')}</span>;
+  const { day, locked } = detail;
+  return (
+    <div className={styles.summary}>
+      {date === undefined ? null : (
+        <span>
+          {day.fullname} · {showDateInWords(date)}
+        </span>
+      )}
+      <StatusChip tone={toneOfDay(day)}>{dayWords(day)}</StatusChip>
+      <span className={styles.worked}>{workedWords(day.workedMinutes)}</span>
+      {locked ? (
+        <span className={styles.locked}>
+          <Icon name="lock" size={16} />
+          Periode terkunci
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function Story({ detail }: { detail: DayDetail }) {
+  const [shown, setShown] = useState<DayEvent>();
+  const { day, steps, events, history } = detail;
+  const result = resultLine(steps);
+  const eventOf = (id: string) => events.find((event) => event.id === id);
+  const tone = toneOfDay(day);
+  return (
+    <>
+      <DayStory
+        steps={steps}
+        evidence={(eventId) => {
+          const event = eventOf(eventId);
+          return event === undefined ? null : (
+            <>
+              <Evidence event={event} open={() => setShown(event)} />
+              <ReviewMoves event={event} canDecide={day.review?.id === event.review?.id ? day.can : []} />
+            </>
+          );
+        }}
+      />
+      {result === undefined ? null : (
+        <div className={styles.result} style={{ background: `var(--${tone}-fill)`, color: `var(--${tone}-text)` }}>
+          <span>Hasil</span>
+          <b>{`${result.text}${result.strong ?? ''}`}</b>
+        </div>
+      )}
+      {history.length === 0 ? null : <History history={history} zone={day.zone} />}
+      {shown === undefined ? null : (
+        <PhotoViewer event={shown} fullname={day.fullname} close={() => setShown(undefined)} />
+      )}
+    </>
+  );
+}
+
+function History({ history, zone }: { history: DayDetail['history']; zone: Zone }) {
+  return (
+    <section className={styles.history} aria-label="Riwayat hitung">
+      <h3>
+        Riwayat hitung <span>{history.length} kali</span>
+      </h3>
+      <ul>
+        {history.map(({ at, cause, before, after }, index) => (
+          <li key={`${at}-${index}`}>
+            <span>{momentText(at, zone)}</span>
+            <span>
+              {causeWord(cause)}
+              {before === after
+                ? ''
+                : `: ${before === null ? '' : `${statusText(before)} menjadi `}${statusText(after)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Recompute({ detail, done }: { detail: DayDetail; done: (next: DayDetail) => void }) {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const online = useOnline();
+  const { day, locked } = detail;
+  const mounted = useRef(true);
+  useEffect(() => () => void (mounted.current = false), []);
+  const run = async () => {
+    setBusy(true);
+    try {
+      const reply = await recompute({ params: { userId: day.userId, date: day.workDate }, body: {} });
+      done(reply.data);
+      toast(
+        reply.data.day.label === day.label
+          ? 'Dihitung ulang, hasilnya tetap'
+          : `Dihitung ulang: ${reply.data.day.label}`,
+      );
+    } catch (error) {
+      toast({
+        message: isCallError(error) ? error.message : 'Belum dapat dihitung ulang. Coba lagi.',
+        colour: 'error',
+      });
+    } finally {
+      if (mounted.current) setBusy(false);
+    }
+  };
+  const why = locked ? 'Periode terkunci' : online ? undefined : 'Perlu koneksi';
+  return (
+    <Button disabled={busy || why !== undefined} title={why} onClick={() => void run()}>
+      {busy ? 'Menghitung…' : 'Hitung ulang'}
+    </Button>
+  );
+}

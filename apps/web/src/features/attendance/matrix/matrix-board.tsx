@@ -1,0 +1,90 @@
+/** The matrix with its states, its legend and how much of it is seen. */
+import Button from '@mui/material/Button';
+import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { showNumber } from '../../../ui/format.ts';
+import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import { spanOfDates } from '../../../ui/time-words.ts';
+import {
+  type ChangeSearch,
+  filterOf,
+  isFiltered,
+  NO_FILTERS,
+  type ReportSearch,
+  type Span,
+} from '../attendance-search.ts';
+import { MatrixGrid } from './matrix-grid.tsx';
+import { MatrixLegend } from './matrix-legend.tsx';
+import styles from './matrix-board.module.css';
+import { useMatrix } from './use-matrix.ts';
+
+interface MatrixBoardProps {
+  search: ReportSearch;
+  span: Span;
+  zone: Zone;
+  today: LocalDate;
+  change: ChangeSearch;
+  choose: (userId: string, date: LocalDate) => void;
+  /** Tells how many people the exceptions filter leaves. */
+  tellExceptions: (people: number) => void;
+}
+
+export function MatrixBoard({ search, span, zone, today, change, choose, tellExceptions }: MatrixBoardProps) {
+  // Status and tab are filters of the list; in the matrix they would tear holes into the rows.
+  const filterKey = JSON.stringify(filterOf({ ...search, status: [], tab: 'semua' }, span));
+  const filter = useMemo(() => JSON.parse(filterKey) as ReturnType<typeof filterOf>, [filterKey]);
+  const { matrix, error, stale, reach, again } = useMatrix(filter);
+  const [seen, setSeen] = useState({ first: 0, last: 0 });
+  const shows = useCallback((first: number, last: number) => {
+    setSeen((now) => (now.first === first && now.last === last ? now : { first, last }));
+  }, []);
+  if (matrix !== undefined) tellExceptions(matrix.exceptionPeople);
+
+  return (
+    <div className={styles.board}>
+      {matrix === undefined ? (
+        <div className={styles.state}>
+          {error === undefined ? (
+            <Loading heights={[66, ...Array.from({ length: 14 }, () => 20)]} />
+          ) : (
+            <Failed error={error} again={again} />
+          )}
+        </div>
+      ) : matrix.total === 0 ? (
+        <div className={styles.state}>
+          <Empty
+            title={`Belum ada data ${spanOfDates(span.from, span.to)}`}
+            text={
+              isFiltered(search)
+                ? 'Tidak ada orang yang cocok dengan filter ini.'
+                : 'Absen pertama akan muncul di sini.'
+            }
+          >
+            {isFiltered(search) ? <Button onClick={() => change(NO_FILTERS)}>Hapus filter</Button> : null}
+          </Empty>
+        </div>
+      ) : (
+        <MatrixGrid
+          key={`${span.from}_${span.to}`}
+          matrix={matrix}
+          zone={zone}
+          today={today}
+          zoom={search.zoom}
+          open={search.open}
+          stale={stale}
+          reach={reach}
+          choose={choose}
+          shows={shows}
+        />
+      )}
+      <footer className={styles.foot}>
+        <MatrixLegend />
+        <span>
+          {matrix === undefined || matrix.total === 0
+            ? ''
+            : `${showNumber(seen.first + 1)}–${showNumber(seen.last + 1)} dari ${showNumber(matrix.total)}`}
+        </span>
+      </footer>
+    </div>
+  );
+}

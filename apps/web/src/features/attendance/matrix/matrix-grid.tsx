@@ -1,0 +1,249 @@
+/** People and dates as one grid: arrow keys move the ring, Enter opens the day (desktop README, screen 04). */
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useAppearance } from '../../../ui/theme/appearance.ts';
+import { monthAndYear } from '../../../ui/time-words.ts';
+import type { ReportSearch } from '../attendance-search.ts';
+import { type Cell, cellAfterKey, monthGroups } from './matrix-moves.ts';
+import { cellId, MatrixRowView, weekdayLetter } from './matrix-row.tsx';
+import {
+  dayWidth,
+  DATE_HEIGHT,
+  MONTH_HEIGHT,
+  NAME_WIDTH,
+  ROW_HEIGHT,
+  TOTALS_WIDTH,
+  tracks,
+  ZOOM_ROW_HEIGHT,
+} from './matrix-sizes.ts';
+import styles from './matrix.module.css';
+import type { Matrix } from './use-matrix.ts';
+
+const HEAD_HEIGHT = MONTH_HEIGHT + DATE_HEIGHT;
+const SATURDAY = 5;
+
+interface MatrixGridProps {
+  matrix: Matrix;
+  zone: Zone;
+  today: LocalDate;
+  zoom: boolean;
+  open: ReportSearch['open'];
+  stale: boolean;
+  reach: (index: number) => void;
+  choose: (userId: string, date: LocalDate) => void;
+  /** First and last shown row, for the words below the grid. */
+  shows: (first: number, last: number) => void;
+}
+
+export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choose, shows }: MatrixGridProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(0);
+  const { dates, total, rowAt } = matrix;
+  const [ring, setRing] = useState<Cell>({
+    row: 0,
+    column: Math.max(
+      0,
+      dates.findIndex(({ date }) => date === today),
+    ),
+  });
+  const [ringShown, setRingShown] = useState(false);
+  const rtl = useAppearance().activeDir === 'rtl';
+  const rowHeight = zoom ? ZOOM_ROW_HEIGHT : ROW_HEIGHT;
+  const width = dayWidth(room, dates.length, zoom);
+  const months = useMemo(() => monthGroups(dates, (date) => monthAndYear(date as LocalDate)), [dates]);
+  const template = tracks(dates.length, width);
+  const inner = Math.max(room, NAME_WIDTH + dates.length * width + TOTALS_WIDTH);
+
+  const virtual = useVirtualizer({
+    count: total,
+    getScrollElement: () => area.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollMargin: 0,
+    paddingStart: HEAD_HEIGHT,
+    scrollPaddingStart: HEAD_HEIGHT,
+  });
+  useEffect(() => virtual.measure(), [rowHeight, virtual]);
+  const items = virtual.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => reach(last), [last, reach]);
+
+  const seen = virtual.range;
+  const firstSeen = seen?.startIndex ?? 0;
+  const lastSeen = seen?.endIndex ?? 0;
+  useEffect(() => shows(firstSeen, Math.min(lastSeen, total - 1)), [firstSeen, lastSeen, total, shows]);
+
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (element === null) return;
+    const watcher = new ResizeObserver(() => setRoom(element.clientWidth));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+
+  // The list became shorter: the ring stays inside.
+  const at: Cell = {
+    row: Math.min(ring.row, Math.max(0, total - 1)),
+    column: Math.min(ring.column, Math.max(0, dates.length - 1)),
+  };
+
+  const moveTo = (cell: Cell) => {
+    setRing(cell);
+    setRingShown(true);
+    virtual.scrollToIndex(cell.row);
+    showColumn(area.current, cell.column, width, rtl);
+  };
+
+  const chooseAt = (cell: Cell) => {
+    const row = rowAt(cell.row);
+    const date = dates[cell.column]?.date;
+    if (row !== undefined && date !== undefined && row.cells[cell.column] != null) choose(row.userId, date);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      chooseAt(at);
+      return;
+    }
+    const screen = Math.max(1, Math.floor(((area.current?.clientHeight ?? 0) - HEAD_HEIGHT) / rowHeight) - 1);
+    const next = cellAfterKey(event.key, event.ctrlKey, at, { rows: total, columns: dates.length, screen }, rtl);
+    if (next === undefined) return;
+    event.preventDefault();
+    moveTo(next);
+  };
+
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-column]') : null;
+    const row = target?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    const column = target?.dataset['column'];
+    if (row === undefined || column === undefined) return;
+    const cell = { row: Number(row), column: Number(column) };
+    setRing(cell);
+    setRingShown(true);
+    chooseAt(cell);
+  };
+
+  return (
+    <div
+      ref={area}
+      role="grid"
+      tabIndex={0}
+      className={styles.area}
+      aria-label="Matriks kehadiran"
+      aria-rowcount={total + 2}
+      aria-colcount={dates.length + 6}
+      aria-activedescendant={total > 0 ? cellId(at.row, at.column) : undefined}
+      aria-busy={stale}
+      data-stale={stale || undefined}
+      data-zoom={zoom || undefined}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onFocus={() => setRingShown(true)}
+      onBlur={() => setRingShown(false)}
+    >
+      <div className={styles.sheet} style={{ height: virtual.getTotalSize(), width: inner }}>
+        <div className={styles.head} role="rowgroup">
+          <div
+            role="row"
+            aria-rowindex={1}
+            className={styles.months}
+            style={{ gridTemplateColumns: template, height: MONTH_HEIGHT }}
+          >
+            <span role="columnheader" className={styles.corner} aria-label="Bulan" />
+            {months.map(({ name, first, days }) => (
+              <span
+                key={name}
+                role="columnheader"
+                className={styles.month}
+                data-month={first > 0 || undefined}
+                style={{ gridColumn: `span ${days}` }}
+              >
+                <span>{days * width > 60 ? name : ''}</span>
+              </span>
+            ))}
+            <span role="columnheader" className={styles.totalHead} style={{ gridColumn: 'span 5' }}>
+              Total
+            </span>
+          </div>
+          <div
+            role="row"
+            aria-rowindex={2}
+            className={styles.dates}
+            style={{ gridTemplateColumns: template, height: DATE_HEIGHT }}
+          >
+            <span role="columnheader" className={styles.nameHead}>
+              Karyawan
+            </span>
+            {dates.map(({ date, weekday, holiday }, column) => (
+              <span
+                key={date}
+                role="columnheader"
+                className={styles.date}
+                title={holiday ?? undefined}
+                data-free={weekday >= SATURDAY || holiday !== null || undefined}
+                data-today={date === today || undefined}
+                data-month={(column > 0 && date.endsWith('-01')) || undefined}
+              >
+                <span>{weekdayLetter(date, weekday)}</span>
+                {Number(date.slice(8))}
+              </span>
+            ))}
+            {['H', 'T', 'A', 'C,S', 'Jam'].map((key, index) => (
+              <span key={key} role="columnheader" className={styles.totalKey} data-first={index === 0 || undefined}>
+                {key}
+              </span>
+            ))}
+          </div>
+        </div>
+        {items.map(({ index, start, size }) => {
+          const row = rowAt(index);
+          return (
+            <div
+              key={index}
+              role="row"
+              aria-rowindex={index + 3}
+              data-row={index}
+              className={styles.row}
+              data-open={(row !== undefined && row.userId === open?.userId) || undefined}
+              style={{ gridTemplateColumns: template, height: size, transform: `translateY(${start}px)` }}
+            >
+              {row === undefined ? (
+                <span role="gridcell" className={styles.waiting} aria-label="Memuat" />
+              ) : (
+                <MatrixRowView
+                  row={row}
+                  index={index}
+                  dates={dates}
+                  zone={zone}
+                  zoom={zoom}
+                  ringAt={ringColumn(index, row.userId)}
+                  isOpen={row.userId === open?.userId}
+                />
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+
+  /** The ring marks the cell in focus; without focus, the day that the drawer explains. */
+  function ringColumn(index: number, userId: string): number | undefined {
+    if (ringShown) return at.row === index ? at.column : undefined;
+    if (open === undefined || open.userId !== userId) return undefined;
+    const column = dates.findIndex(({ date }) => date === open.date);
+    return column === -1 ? undefined : column;
+  }
+}
+
+/** Brings a column out from under the pinned name and totals. */
+function showColumn(area: HTMLElement | null, column: number, width: number, rtl: boolean): void {
+  if (area === null || area.scrollWidth <= area.clientWidth) return;
+  const start = column * width;
+  const from = Math.abs(area.scrollLeft);
+  const seen = area.clientWidth - NAME_WIDTH - TOTALS_WIDTH;
+  const to = start < from ? start : start + width > from + seen ? start + width - seen : from;
+  if (to !== from) area.scrollLeft = rtl ? -to : to;
+}

@@ -1,0 +1,132 @@
+/** One person's dates and totals. */
+import { letterWord, REVIEW_WORD } from '@hadir/contract/attendance-words.ts';
+import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
+import { memo } from 'react';
+import { isQuietLetter, toneOfLetter } from '../../../ui/day-tone.ts';
+import { decimalText, clockText } from '../../../ui/time-words.ts';
+import { showDateInWords } from '../../../ui/format.ts';
+import type { MatrixDate, MatrixRow } from '../attendance-calls.ts';
+import styles from './matrix.module.css';
+import { matrixTotals } from './matrix-totals.ts';
+
+interface RowProps {
+  row: MatrixRow;
+  index: number;
+  dates: readonly MatrixDate[];
+  zone: Zone;
+  zoom: boolean;
+  /** Column of the ring when it is in this row. */
+  ringAt: number | undefined;
+  /** The drawer shows a day of this person. */
+  isOpen: boolean;
+}
+
+export const MatrixRowView = memo(function MatrixRowView({ row, index, dates, zone, zoom, ringAt, isOpen }: RowProps) {
+  return (
+    <>
+      <div role="rowheader" className={styles.name} title={row.fullname} data-open={isOpen || undefined}>
+        <span>{row.fullname}</span>
+      </div>
+      {dates.map(({ date }, column) => (
+        <DayCell
+          key={date}
+          id={cellId(index, column)}
+          column={column}
+          cell={row.cells[column] ?? null}
+          about={`${row.fullname}, ${showDateInWords(date, 'full')}`}
+          monthStart={column > 0 && date.endsWith('-01')}
+          zone={zone}
+          zoom={zoom}
+          ring={ringAt === column}
+        />
+      ))}
+      {matrixTotals(row.totals).map(({ key, value, tone, words }, at) => (
+        <div
+          key={key}
+          role="gridcell"
+          className={styles.total}
+          data-first={at === 0 || undefined}
+          data-zero={value === 0 || undefined}
+          data-tone={value > 0 ? tone : undefined}
+          aria-label={`${words}: ${key === 'Jam' ? decimalText(value) : value}`}
+        >
+          {value === 0 ? '–' : key === 'Jam' ? decimalText(value) : value}
+        </div>
+      ))}
+    </>
+  );
+});
+
+export function cellId(row: number, column: number): string {
+  return `hari-${row}-${column}`;
+}
+
+interface DayCellProps {
+  id: string;
+  column: number;
+  cell: MatrixRow['cells'][number];
+  about: string;
+  monthStart: boolean;
+  zone: Zone;
+  zoom: boolean;
+  ring: boolean;
+}
+
+const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zone, zoom, ring }: DayCellProps) {
+  if (cell === null) {
+    return (
+      <div
+        id={id}
+        role="gridcell"
+        className={styles.cell}
+        data-month={monthStart || undefined}
+        data-ring={ring || undefined}
+        data-column={column}
+        aria-label={`${about}, tidak ada data`}
+      />
+    );
+  }
+  const { letter, review, inAt, outAt } = cell;
+  const shown = review ? '!' : letter;
+  const times = [
+    inAt === null ? '' : `masuk ${clockText(inAt, zone)}`,
+    outAt === null ? '' : `pulang ${clockText(outAt, zone)}`,
+  ];
+  const words = [about, wordOf(letter), review ? REVIEW_WORD : '', ...times].filter((part) => part !== '').join(', ');
+  return (
+    <div
+      id={id}
+      role="gridcell"
+      className={styles.cell}
+      data-month={monthStart || undefined}
+      data-ring={ring || undefined}
+      data-column={column}
+      aria-label={words}
+    >
+      <span
+        className={styles.letter}
+        data-long={shown.length > 2 || undefined}
+        data-quiet={(!review && isQuietLetter(letter)) || undefined}
+        data-tone={review ? 'tinjau' : toneOfLetter(letter)}
+      >
+        {shown}
+      </span>
+      {zoom ? (
+        <span className={styles.times}>
+          <span>{inAt === null ? ' ' : clockText(inAt, zone)}</span>
+          <span>{outAt === null ? ' ' : clockText(outAt, zone)}</span>
+        </span>
+      ) : null}
+    </div>
+  );
+});
+
+function wordOf(letter: string): string {
+  return new Map(Object.entries(letterWord)).get(letter) ?? letter;
+}
+
+export function weekdayLetter(date: LocalDate, weekday: number): string {
+  return WEEKDAY_LETTERS[weekday] ?? date;
+}
+
+const WEEKDAY_LETTERS = ['S', 'S', 'R', 'K', 'J', 'S', 'M'];

@@ -1,0 +1,25 @@
+/** The widths of the matrix, CSS pixels (desktop README, screen 04). */
+
+export const NAME_WIDTH = 154;
+export const TOTAL_WIDTHS = [37, 28, 27, 30, 59] as const;
+export const TOTALS_WIDTH = TOTAL_WIDTHS.reduce((sum, width) => sum + width, 0);
+export const MONTH_HEIGHT = 28;
+export const DATE_HEIGHT = 38;
+export const ROW_HEIGHT = 30;
+export const ZOOM_ROW_HEIGHT = 58;
+const DAY_NARROW = 20;
+const DAY_WIDE = 28;
+const DAY_ZOOMED = 52;
+
+/** As wide as the room allows, never narrower than a letter needs. */
+export function dayWidth(room: number, days: number, zoom: boolean): number {
+  if (zoom) return DAY_ZOOMED;
+  if (days === 0) return DAY_WIDE;
+  const even = Math.floor((room - NAME_WIDTH - TOTALS_WIDTH) / days);
+  return Math.max(DAY_NARROW, Math.min(DAY_WIDE, even));
+}
+
+/** Columns of the grid as a CSS track list; the name takes what is left. */
+export function tracks(days: number, width: number): string {
+  return `minmax(${NAME_WIDTH}px, 1fr) repeat(${days}, ${width}px) ${TOTAL_WIDTHS.map((total) => `${total}px`).join(' ')}`;
+}

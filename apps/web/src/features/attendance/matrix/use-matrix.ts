@@ -1,0 +1,76 @@
+/** The rows of the matrix, fetched page by page as they are scrolled to. */
+import { useCallback, useEffect, useMemo } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import type { CallError } from '../../../api/call-error.ts';
+import { onNews } from '../../../api/live.ts';
+import { getMatrix, MATRIX_PAGE, type MatrixDate, type MatrixPage, type MatrixRow } from '../attendance-calls.ts';
+import type { filterOf } from '../attendance-search.ts';
+
+export interface Matrix {
+  readonly dates: readonly MatrixDate[];
+  readonly total: number;
+  readonly exceptionPeople: number;
+  /** `undefined` while the row's page is on its way. */
+  readonly rowAt: (index: number) => MatrixRow | undefined;
+}
+
+export interface MatrixAnswer {
+  readonly matrix: Matrix | undefined;
+  readonly error: CallError | undefined;
+  /** True while the shown rows belong to the filter before. */
+  readonly stale: boolean;
+  readonly reach: (index: number) => void;
+  readonly again: () => void;
+}
+
+/** `undefined` as filter waits (the span is not known yet). */
+export function useMatrix(filter: ReturnType<typeof filterOf> | undefined): MatrixAnswer {
+  const key = useCallback(
+    (index: number) => {
+      if (filter === undefined) return null;
+      return getMatrix.address({ query: { ...filter, page: index + 1, size: MATRIX_PAGE } });
+    },
+    [filter],
+  );
+  const { data, error, setSize, mutate, isLoading } = useSWRInfinite<MatrixPage, CallError>(
+    key,
+    (_address: string) => {
+      const page = Number(new URLSearchParams(_address.slice(_address.indexOf('?'))).get('page'));
+      return getMatrix({ query: { ...(filter ?? nothing()), page, size: MATRIX_PAGE } });
+    },
+    { keepPreviousData: true, revalidateFirstPage: false, revalidateAll: false },
+  );
+
+  const matrix = useMemo(() => {
+    const first = data?.[0];
+    if (data === undefined || first === undefined) return undefined;
+    return {
+      dates: first.dates,
+      total: first.total,
+      exceptionPeople: first.exceptionPeople,
+      rowAt: (index: number) => data[Math.floor(index / MATRIX_PAGE)]?.data[index % MATRIX_PAGE],
+    };
+  }, [data]);
+
+  const reach = useCallback(
+    (index: number) => {
+      const pages = Math.floor(index / MATRIX_PAGE) + 1;
+      void setSize((now) => Math.max(now, pages));
+    },
+    [setSize],
+  );
+  const again = useCallback(() => void mutate(), [mutate]);
+  // Pages of an endless list keep their own keys: they listen for themselves.
+  useEffect(
+    () =>
+      onNews((topics) =>
+        topics.has('day') || topics.has('review') || topics.has('import') || topics.has('resync') ? again() : undefined,
+      ),
+    [again],
+  );
+  return { matrix, error, stale: isLoading && data !== undefined, reach, again };
+}
+
+function nothing(): never {
+  throw new RangeError('no filter, no call');
+}

@@ -1,0 +1,63 @@
+/** An event's review inside the explained day: its reasons, and the decision for those who may decide. */
+import Button from '@mui/material/Button';
+import { reviewStateWord } from '@hadir/contract/attendance-words.ts';
+import { useState } from 'react';
+import { useOnline } from '../../api/connection.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import type { DayEvent, DayRow } from './attendance-calls.ts';
+import { reasonWords } from './explanation-words.ts';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import styles from './review-moves.module.css';
+import { useDecide, useDecidedHere } from './use-decide.ts';
+
+interface ReviewMovesProps {
+  event: DayEvent;
+  canDecide: DayRow['can'];
+}
+
+export function ReviewMoves({ event, canDecide }: ReviewMovesProps) {
+  const { review, distanceM, accuracyM } = event;
+  const decide = useDecide();
+  const decided = useDecidedHere();
+  const online = useOnline();
+  const [refusing, setRefusing] = useState(false);
+  if (review === null) return null;
+  const on = decided[review.id];
+  const state = on === undefined ? review.state : on === 'accept' ? 'diterima' : 'ditolak';
+  const tone = state === 'terbuka' ? 'tinjau' : state === 'diterima' ? 'hadir' : 'alpa';
+  const buttons = state === 'terbuka' && canDecide.length > 0;
+  return (
+    <div className={styles.review}>
+      <StatusChip tone={tone}>{reviewStateWord[state]}</StatusChip>
+      <p>{reasonWords(review.reasons, distanceM, accuracyM)}</p>
+      {review.note === null ? null : <p>{review.note}</p>}
+      {buttons ? (
+        <div className={styles.moves}>
+          {canDecide.includes('accept') ? (
+            <Button size="small" disabled={!online} onClick={() => void decide(review.id, '', { move: 'accept' })}>
+              <Icon name="check" size={16} />
+              Terima
+            </Button>
+          ) : null}
+          {canDecide.includes('refuse') ? (
+            <Button size="small" disabled={!online} onClick={() => setRefusing(true)}>
+              <Icon name="x" size={16} />
+              Tolak
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {refusing ? (
+        <RefuseDialog
+          whose="ini"
+          close={() => setRefusing(false)}
+          refuse={(reason) => {
+            setRefusing(false);
+            void decide(review.id, '', { move: 'refuse', reason });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

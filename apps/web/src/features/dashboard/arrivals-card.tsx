@@ -1,0 +1,58 @@
+/** Arrivals per 15 minutes beside the usual course of the same weekday. */
+import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
+import { lazy } from 'react';
+import { showNumber } from '../../ui/format.ts';
+import { decimalText, weekdayName } from '../../ui/time-words.ts';
+import styles from './arrivals-card.module.css';
+import { ChartCard } from './chart-card.tsx';
+import type { Overview } from './dashboard-calls.ts';
+import { arrivalsFinding, spanOfSlot } from './findings.ts';
+
+const ArrivalsChart = lazy(() => import('./arrivals-chart.tsx'));
+const HEIGHT = 208;
+
+interface ArrivalsCardProps {
+  overview: Overview;
+  isToday: boolean;
+  zone: Zone;
+  className?: string | undefined;
+}
+
+export function ArrivalsCard({ overview, isToday, zone, className }: ArrivalsCardProps) {
+  const { arrivals } = overview;
+  const usual = `Rata-rata 4 ${weekdayName(overview.date as LocalDate)}`;
+  return (
+    <ChartCard
+      className={className}
+      finding={arrivalsFinding(arrivals)}
+      about="Kedatangan per 15 menit"
+      height={HEIGHT}
+      legend={
+        <ul className={styles.legend}>
+          <li>
+            <i className={styles.onTime} />
+            Tepat waktu
+          </li>
+          <li>
+            <i className={styles.late} />
+            Terlambat
+          </li>
+          <li>
+            <i className={styles.usual} />
+            {usual}
+          </li>
+        </ul>
+      }
+      chart={<ArrivalsChart overview={overview} isToday={isToday} zone={zone} usual={usual} height={HEIGHT} />}
+      table={{
+        head: ['Jam', 'Tepat waktu', 'Terlambat', usual],
+        rows: arrivals.map(({ start, onTime, late, usual: mean }) => [
+          spanOfSlot(start),
+          showNumber(onTime),
+          showNumber(late),
+          decimalText(mean),
+        ]),
+      }}
+    />
+  );
+}

@@ -1,0 +1,164 @@
+/** The drawn arrivals: the peak in the accent, late ones in their own colour, the usual course as a step line. */
+import { BarPlot } from '@mui/x-charts/BarChart';
+import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
+import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
+import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
+import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
+import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
+import { LinePlot } from '@mui/x-charts/LineChart';
+import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
+import { type Instant, type LocalTime, minutesOf, timeIn, type Zone } from '@hadir/domain/kernel/time.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { showLocalTime, showNumber } from '../../ui/format.ts';
+import { chartStyle } from './chart-style.ts';
+import type { Overview } from './dashboard-calls.ts';
+import { arrivedIn, peakSlot, SLOT_MINUTES, spanOfSlot } from './findings.ts';
+
+interface ArrivalsChartProps {
+  overview: Overview;
+  isToday: boolean;
+  zone: Zone;
+  usual: string;
+  height: number;
+}
+
+export default function ArrivalsChart({ overview, isToday, zone, usual, height }: ArrivalsChartProps) {
+  const { arrivals, mainStart } = overview;
+  const peak = peakSlot(arrivals);
+  const now = timeIn(serverNow() as Instant, zone);
+  return (
+    <ChartsContainer
+      height={height}
+      margin={{ top: 24, right: 4, bottom: 0, left: 0 }}
+      title="Kedatangan per 15 menit"
+      sx={chartStyle}
+      xAxis={[
+        {
+          id: 'slot',
+          scaleType: 'band',
+          data: arrivals.map(({ start }) => start),
+          categoryGapRatio: 0.16,
+          valueFormatter: (start: LocalTime, { location }) =>
+            location === 'tick' ? showLocalTime(start) : spanOfSlot(start),
+          tickLabelInterval: (start: LocalTime) => minutesOf(start) % 30 === 0,
+          height: 24,
+        },
+      ]}
+      yAxis={[{ id: 'people', width: 30, tickNumber: 4, tickMinStep: 1, min: 0 }]}
+      series={[
+        bar(
+          'Tepat waktu',
+          arrivals.map((slot) => (slot === peak ? null : slot.onTime)),
+          'color-mix(in srgb, var(--main) 38%, var(--paper))',
+        ),
+        bar(
+          'Tepat waktu, terbanyak',
+          arrivals.map((slot) => (slot === peak ? slot.onTime : null)),
+          'var(--main)',
+        ),
+        bar(
+          'Terlambat',
+          arrivals.map((slot) => (slot.late === 0 ? null : slot.late)),
+          'var(--terlambat-text)',
+        ),
+        {
+          type: 'line',
+          label: usual,
+          data: arrivals.map((slot) => slot.usual),
+          curve: 'step',
+          color: 'var(--secondary)',
+          showMark: false,
+          valueFormatter: (value: number | null) => (value === null ? null : showNumber(Math.round(value))),
+        },
+      ]}
+    >
+      <ChartsGrid horizontal />
+      <BarPlot borderRadius={3} />
+      <LinePlot />
+      <ChartsAxisHighlight x="band" />
+      {mainStart === null ? null : (
+        <TimeLine arrivals={arrivals} at={mainStart} words={`Jam masuk ${showLocalTime(mainStart)}`} />
+      )}
+      {isToday ? <TimeLine arrivals={arrivals} at={now} words={`kini ${showLocalTime(now)}`} dashed /> : null}
+      <SlotTotals arrivals={arrivals} peak={peak} />
+      <ChartsXAxis axisId="slot" disableTicks />
+      <ChartsYAxis axisId="people" disableLine disableTicks />
+      <ChartsTooltip trigger="axis" />
+    </ChartsContainer>
+  );
+}
+
+function bar(label: string, data: (number | null)[], color: string) {
+  return { type: 'bar' as const, stack: 'people', label, data, color };
+}
+
+type Slot = Overview['arrivals'][number];
+
+/** Left edge of a slot's whole band on the drawn axis. */
+function useSlotEdge(): (start: string) => number | undefined {
+  const scale = useXScale<'band'>('slot');
+  const gap = (scale.step() - scale.bandwidth()) / 2;
+  return (start) => {
+    const x = scale(start);
+    return x === undefined ? undefined : x - gap;
+  };
+}
+
+interface TimeLineProps {
+  arrivals: readonly Slot[];
+  at: LocalTime;
+  words: string;
+  dashed?: boolean;
+}
+
+/** A moment between two bars; nothing when it lies outside the drawn hours. */
+function TimeLine({ arrivals, at, words, dashed = false }: TimeLineProps) {
+  const { top, height, left, width } = useDrawingArea();
+  const step = useXScale<'band'>('slot').step();
+  const edge = useSlotEdge();
+  const minute = minutesOf(at);
+  const slot = arrivals.findLast(({ start }) => minutesOf(start) <= minute);
+  const x = slot === undefined ? undefined : edge(slot.start);
+  if (slot === undefined || x === undefined || minute - minutesOf(slot.start) > SLOT_MINUTES) return null;
+  const here = x + ((minute - minutesOf(slot.start)) / SLOT_MINUTES) * step;
+  const flip = here > left + width - 100;
+  const start = dashed ? top + 8 : top - 18;
+  return (
+    <g data-line={dashed ? 'now' : 'start'}>
+      <line
+        x1={here}
+        x2={here}
+        y1={start}
+        y2={top + height}
+        stroke={dashed ? 'var(--secondary)' : 'var(--text)'}
+        strokeDasharray={dashed ? '3 3' : undefined}
+      />
+      <text x={here + (flip ? -6 : 6)} y={start + 9} textAnchor={flip ? 'end' : 'start'}>
+        {words}
+      </text>
+    </g>
+  );
+}
+
+/** Totals above the peak and above every slot with late people. */
+function SlotTotals({ arrivals, peak }: { arrivals: readonly Slot[]; peak: Slot | undefined }) {
+  const x = useXScale<'band'>('slot');
+  const y = useYScale<'linear'>('people');
+  return (
+    <g data-part="totals">
+      {arrivals
+        .filter((slot) => slot === peak || (slot.late > 0 && slot.late >= slot.onTime))
+        .map((slot) => (
+          <text
+            key={slot.start}
+            x={(x(slot.start) ?? 0) + x.bandwidth() / 2}
+            y={(y(arrivedIn(slot)) ?? 0) - 5}
+            textAnchor="middle"
+          >
+            {showNumber(arrivedIn(slot))}
+          </text>
+        ))}
+    </g>
+  );
+}

@@ -1,0 +1,97 @@
+/** A chart with its finding as title; the same numbers as a table on demand. The chart comes after the numbers. */
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Tooltip from '@mui/material/Tooltip';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './chart-card.module.css';
+
+interface ChartCardProps {
+  finding: string;
+  /** What is drawn, over which span. */
+  about: string;
+  legend?: ReactNode;
+  height: number;
+  chart: ReactNode;
+  table: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  className?: string | undefined;
+}
+
+export function ChartCard({ finding, about, legend, height, chart, table, className }: ChartCardProps) {
+  const [asTable, setAsTable] = useState(false);
+  const ready = useIdle();
+  const title = useId();
+  const place = <Skeleton variant="rounded" height={height} />;
+  const words = asTable ? 'Tampilkan sebagai grafik' : 'Tampilkan sebagai tabel';
+  return (
+    <section className={[styles.card, className].filter(Boolean).join(' ')} aria-labelledby={title}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={title}>{finding}</h2>
+          <p>{about}</p>
+        </div>
+        {asTable ? null : legend}
+        <Tooltip title={words}>
+          <IconButton size="small" aria-label={words} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            <Icon name="all-report" size={16} />
+          </IconButton>
+        </Tooltip>
+      </header>
+      <div className={styles.body}>
+        {asTable ? (
+          <NumbersTable {...table} height={height} label={about} />
+        ) : (
+          <Suspense fallback={place}>{ready ? chart : place}</Suspense>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NumbersTable({ head, rows, height, label }: ChartCardProps['table'] & { height: number; label: string }) {
+  return (
+    // A scrolling region must be reachable by keyboard.
+    <div className={styles.scroll} style={{ maxHeight: height }} tabIndex={0} role="region" aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((word) => (
+              <th key={word} scope="col">
+                {word}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells[0]}>
+              {cells.map((cell, index) =>
+                index === 0 ? (
+                  <th key={index} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={index}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** True once the browser has nothing more urgent to do: numbers first, charts after. */
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => setIdle(true), 200);
+      return () => clearTimeout(timer);
+    }
+    const wait = window.requestIdleCallback(() => setIdle(true), { timeout: 1_500 });
+    return () => window.cancelIdleCallback(wait);
+  }, []);
+  return idle;
+}

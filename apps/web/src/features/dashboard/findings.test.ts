@@ -1,0 +1,52 @@
+import type { LocalDate, LocalTime } from '@hadir/domain/kernel/time.ts';
+import { describe, expect, it } from 'vitest';
+import { arrivalsFinding, changeText, divisionsFinding, lowestRate, ratesFinding } from './findings.ts';
+
+const slot = (start: string, onTime: number, late = 0) => ({ start: start as LocalTime, onTime, late, usual: 0 });
+const rate = (date: string, value: number) => ({ date: date as LocalDate, rate: value, note: null });
+const division = (name: string, missing: number) => ({ id: null, name, arrived: 1, scheduled: 1 + missing, missing });
+
+describe('the titles of the charts', () => {
+  it('name the quarter hour with the most arrivals', () => {
+    expect(arrivalsFinding([slot('07:30', 54), slot('07:45', 98), slot('08:00', 40, 15)])).toBe(
+      'Terbanyak tiba 07.45–08.00: 98 orang',
+    );
+  });
+
+  it('count late people as arrivals and take the earlier of two equal slots', () => {
+    expect(arrivalsFinding([slot('07:45', 10), slot('08:00', 4, 6)])).toBe('Terbanyak tiba 07.45–08.00: 10 orang');
+    expect(arrivalsFinding([slot('07:45', 10), slot('08:00', 5, 6)])).toBe('Terbanyak tiba 08.00–08.15: 11 orang');
+  });
+
+  it('say that nobody has come yet', () => {
+    expect(arrivalsFinding([slot('07:45', 0)])).toBe('Belum ada yang tiba');
+    expect(arrivalsFinding([])).toBe('Belum ada yang tiba');
+  });
+
+  it('tell the mean attendance and its rise from the earlier half of the days', () => {
+    const rates = [rate('2026-11-16', 92), rate('2026-11-17', 94), rate('2026-11-18', 94), rate('2026-11-19', 96)];
+    expect(ratesFinding(rates)).toBe('Kehadiran 30 hari 94,0%, naik 2,0 poin');
+    expect(ratesFinding(rates.toReversed())).toBe('Kehadiran 30 hari 94,0%, turun 2,0 poin');
+    expect(ratesFinding(rates.slice(1, 3))).toBe('Kehadiran 30 hari 94,0%, tetap');
+    expect(ratesFinding([])).toBe('Kehadiran 30 hari belum ada');
+  });
+
+  it('label the lowest day, the latest of equals', () => {
+    expect(lowestRate([rate('2026-11-02', 89.8), rate('2026-11-03', 95), rate('2026-11-04', 89.8)])?.date).toBe(
+      '2026-11-04',
+    );
+  });
+
+  it('name the division where most people are missing', () => {
+    expect(divisionsFinding([division('Produksi', 4), division('Gudang', 9)])).toBe('Gudang: 9 orang belum absen');
+    expect(divisionsFinding([division('Produksi', 0)])).toBe('Semua divisi sudah absen');
+    expect(divisionsFinding([])).toBe('Belum ada jadwal');
+  });
+
+  it('compare with the same weekday before', () => {
+    expect(changeText(6, 'Jumat')).toBe('+6 dari Jumat lalu');
+    expect(changeText(-5, 'Jumat')).toBe('−5 dari Jumat lalu');
+    expect(changeText(0, 'Jumat')).toBe('Sama dengan Jumat lalu');
+    expect(changeText(null, 'Jumat')).toBe('');
+  });
+});

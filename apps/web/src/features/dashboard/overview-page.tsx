@@ -1,0 +1,155 @@
+/** The day of many people in numbers: live card, arrivals, trend, divisions, and what needs somebody (ux.md K24). */
+import IconButton from '@mui/material/IconButton';
+import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
+import { useEffect, useState } from 'react';
+import { useRemote } from '../../api/fetching.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { useSession } from '../../api/user.ts';
+import { ChoiceChip } from '../../ui/chip.tsx';
+import { DayChip } from '../../ui/day-picker/day-chip.tsx';
+import { showTime } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useIsPhone } from '../../ui/screen.ts';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { dateAt } from '../../ui/time-words.ts';
+import { ActionsCard } from './actions-card.tsx';
+import { ArrivalsCard } from './arrivals-card.tsx';
+import { getFilterChoices, getOverview, type Overview, REFRESH_MS } from './dashboard-calls.ts';
+import { type DashboardView, useDashboardSearch } from './dashboard-search.ts';
+import { DivisionsCard } from './divisions-card.tsx';
+import { LiveCard } from './live-card.tsx';
+import styles from './overview-page.module.css';
+import { RatesCard } from './rates-card.tsx';
+import { TeamList } from './team-list.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+
+/** Scopes whose people are few and known by name: on a phone the names come before the numbers. */
+const NAMED_SCOPES = ['team', 'subordinates'];
+
+export function OverviewPage() {
+  const [search, change] = useDashboardSearch();
+  const session = useSession().data;
+  const phone = useIsPhone();
+  const zone: Zone = session?.zone ?? 'Asia/Jakarta';
+  const today = useToday(zone);
+  const scopes = session?.grants['attendance.overview'] ?? [];
+  const byName = scopes.length > 0 && scopes.every((scope) => NAMED_SCOPES.includes(scope));
+  const view: DashboardView = search.view ?? (phone && byName ? 'tim' : 'ringkasan');
+  const { data, error, mutate, isValidating } = useRemote(
+    getOverview,
+    view === 'tim'
+      ? null
+      : {
+          query: {
+            ...(search.date === undefined ? {} : { date: search.date }),
+            division: [...search.division],
+            unit: [...search.unit],
+          },
+        },
+    { refreshInterval: REFRESH_MS, keepPreviousData: true },
+  );
+  const overview = data?.data;
+  return (
+    <div className={styles.page}>
+      <div className={styles.tools}>
+        {byName ? <ViewSwitch view={view} choose={(next) => change({ view: next })} /> : null}
+        <DayChip
+          day={search.date ?? today}
+          today={today}
+          max={today}
+          choose={(date) => change({ date: date === today ? undefined : date })}
+        />
+        {view === 'tim' ? null : <Filters search={search} change={change} />}
+        <span className={styles.updated}>
+          {overview === undefined || view === 'tim'
+            ? ''
+            : `Diperbarui ${showTime(Date.parse(overview.at), zone, { seconds: true })}`}
+        </span>
+        {view === 'tim' ? null : (
+          <IconButton size="small" aria-label="Perbarui" disabled={isValidating} onClick={() => void mutate()}>
+            <Icon name="refresh" size={16} />
+          </IconButton>
+        )}
+      </div>
+      {view === 'tim' ? (
+        <TeamList date={search.date} zone={zone} />
+      ) : overview === undefined ? (
+        error === undefined ? (
+          <Loading heights={[126, 288, 256]} />
+        ) : (
+          <Failed error={error} again={() => void mutate()} />
+        )
+      ) : (
+        <Cards overview={overview} isToday={overview.date === today} zone={zone} phone={phone} />
+      )}
+    </div>
+  );
+}
+
+function Filters({
+  search,
+  change,
+}: {
+  search: ReturnType<typeof useDashboardSearch>[0];
+  change: ReturnType<typeof useDashboardSearch>[1];
+}) {
+  const { data } = useRemote(getFilterChoices, {});
+  const { units = [], divisions = [] } = data?.data ?? {};
+  return (
+    <>
+      <ChoiceChip
+        icon="pin"
+        label="Lokasi"
+        none="Semua lokasi"
+        choices={units}
+        chosen={search.unit}
+        choose={(unit) => change({ unit })}
+      />
+      <ChoiceChip
+        icon="users"
+        label="Divisi"
+        none="Semua divisi"
+        choices={divisions}
+        chosen={search.division}
+        choose={(division) => change({ division })}
+      />
+    </>
+  );
+}
+
+interface CardsProps {
+  overview: Overview;
+  isToday: boolean;
+  zone: Zone;
+  phone: boolean;
+}
+
+function Cards({ overview, isToday, zone, phone }: CardsProps) {
+  const actions = <ActionsCard overview={overview} isToday={isToday} />;
+  return (
+    <>
+      {phone ? actions : null}
+      <LiveCard overview={overview} isToday={isToday} />
+      <div className={styles.charts}>
+        <ArrivalsCard className={styles.wide} overview={overview} isToday={isToday} zone={zone} />
+        <RatesCard overview={overview} />
+        <DivisionsCard overview={overview} />
+        {phone ? null : <div className={styles.side}>{actions}</div>}
+      </div>
+    </>
+  );
+}
+
+const MIDNIGHT_CHECK_MS = 15_000;
+
+/** The date in the zone now; it turns at midnight without a reload. */
+function useToday(zone: Zone): LocalDate {
+  const [today, setToday] = useState(() => dateAt(serverNow(), zone));
+  useEffect(() => {
+    const look = () => setToday(dateAt(serverNow(), zone));
+    look();
+    const timer = setInterval(look, MIDNIGHT_CHECK_MS);
+    return () => clearInterval(timer);
+  }, [zone]);
+  return today;
+}

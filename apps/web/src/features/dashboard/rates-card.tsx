@@ -1,0 +1,28 @@
+/** Attendance of the last 30 days. */
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { lazy } from 'react';
+import { showDate } from '../../ui/format.ts';
+import { decimalText } from '../../ui/time-words.ts';
+import { ChartCard } from './chart-card.tsx';
+import type { Overview } from './dashboard-calls.ts';
+import { ratesFinding, ratesSpan } from './findings.ts';
+
+const RatesChart = lazy(() => import('./rates-chart.tsx'));
+const HEIGHT = 172;
+
+export function RatesCard({ overview, className }: { overview: Overview; className?: string | undefined }) {
+  const { rates, date } = overview;
+  return (
+    <ChartCard
+      className={className}
+      finding={ratesFinding(rates)}
+      about={ratesSpan(rates, date as LocalDate)}
+      height={HEIGHT}
+      chart={<RatesChart rates={rates} height={HEIGHT} />}
+      table={{
+        head: ['Tanggal', 'Kehadiran', 'Catatan'],
+        rows: rates.map(({ date: day, rate, note }) => [showDate(day), `${decimalText(rate)}%`, note ?? '']),
+      }}
+    />
+  );
+}

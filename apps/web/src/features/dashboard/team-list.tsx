@@ -1,0 +1,130 @@
+/** The own people today, those who are missing first, with a call or a message at hand (ux.md K09 for leaders). */
+import IconButton from '@mui/material/IconButton';
+import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { showNumber } from '../../ui/format.ts';
+import { Go, writeSearch } from '../../ui/go.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { StatusShape } from '../../ui/status-chip.tsx';
+import type { StatusTone } from '../../ui/theme/tokens.ts';
+import { clockText, dateAt } from '../../ui/time-words.ts';
+import { getTeam, REFRESH_MS, type TeamDay } from './dashboard-calls.ts';
+import styles from './team-list.module.css';
+
+const GROUPS: readonly { readonly group: TeamDay['group']; readonly title: string; readonly tone: StatusTone }[] = [
+  { group: 'belum', title: 'Belum absen', tone: 'belum' },
+  { group: 'terlambat', title: 'Terlambat', tone: 'terlambat' },
+  { group: 'hadir', title: 'Hadir', tone: 'hadir' },
+  { group: 'cuti', title: 'Cuti, sakit, izin, dinas', tone: 'cuti' },
+  { group: 'libur', title: 'Libur', tone: 'libur' },
+];
+
+interface TeamListProps {
+  date: LocalDate | undefined;
+  zone: Zone;
+  /** Explains the day of a person here; without it the report opens. */
+  open?: ((userId: string) => void) | undefined;
+}
+
+export function TeamList({ date, zone, open }: TeamListProps) {
+  const { data, error, mutate } = useRemote(
+    getTeam,
+    { query: date === undefined ? {} : { date } },
+    { refreshInterval: REFRESH_MS, keepPreviousData: true },
+  );
+  if (data === undefined)
+    return error === undefined ? (
+      <Loading heights={[32, 64, 64, 64, 64]} />
+    ) : (
+      <Failed error={error} again={() => void mutate()} />
+    );
+  const team = data.data;
+  if (team.length === 0) {
+    return (
+      <Empty
+        icon="users"
+        title="Belum ada orang di tim Anda"
+        text="Minta HR mengatur atasan atau leader pada data karyawan."
+      />
+    );
+  }
+  return (
+    <div className={styles.groups}>
+      {GROUPS.map(({ group, title, tone }) => {
+        const members = team.filter((member) => member.group === group);
+        if (members.length === 0) return null;
+        return (
+          <section key={group} aria-labelledby={`tim-${group}`}>
+            <h2 id={`tim-${group}`}>
+              <span style={{ color: `var(--${tone}-text)` }}>
+                <StatusShape tone={tone} />
+              </span>
+              {title}
+              <span>{showNumber(members.length)}</span>
+            </h2>
+            <ul>
+              {members.map((member) => (
+                <Member key={member.userId} member={member} zone={zone} date={date} open={open} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Member({ member, zone, date, open }: TeamListProps & { member: TeamDay }) {
+  const { userId, fullname, photo, phone, label, inAt, shift } = member;
+  const facts = [inAt === null ? undefined : `Masuk ${clockText(inAt, zone)}`, label, shift ?? undefined].filter(
+    (fact) => fact !== undefined,
+  );
+  const words = (
+    <>
+      <Avatar fullname={fullname} photo={photo} size={40} />
+      <span>
+        <b>{fullname}</b>
+        <span>{facts.join(' · ')}</span>
+      </span>
+    </>
+  );
+  const day = date ?? dateAt(serverNow(), zone);
+  return (
+    <li className={styles.member}>
+      {open === undefined ? (
+        <Go className={styles.person} to={`/laporan/all${writeSearch({ buka: `${userId}_${day}` })}`}>
+          {words}
+        </Go>
+      ) : (
+        <button type="button" className={styles.person} onClick={() => open(userId)}>
+          {words}
+        </button>
+      )}
+      {phone === null ? null : (
+        <>
+          <IconButton size="large" component="a" href={`tel:${phone}`} aria-label={`Telepon ${fullname}`}>
+            <Icon name="call" />
+          </IconButton>
+          <IconButton
+            size="large"
+            component="a"
+            href={whatsApp(phone)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`WhatsApp ${fullname}`}
+          >
+            <Icon name="chat" />
+          </IconButton>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Opens a chat with the number; the international form without signs. */
+function whatsApp(phone: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '').replace(/^0/, '62')}`;
+}

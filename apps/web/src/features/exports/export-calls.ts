@@ -1,0 +1,45 @@
+/** The calls of report files, and how a job is told. */
+import type { ExportJob, reportFiles } from '@hadir/contract/exports.ts';
+import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
+import { remote } from '../../api/call.ts';
+import { kept, useKept } from '../../api/kept.ts';
+
+export const fileAtOnce = remote<typeof reportFiles.file>('GET', '/api/exports/file');
+export const createJob = remote<typeof reportFiles.create>('POST', '/api/exports');
+export const listJobs = remote<typeof reportFiles.list>('GET', '/api/exports');
+export const downloadJob = remote<typeof reportFiles.download>('GET', '/api/exports/:id/file');
+export const cancelJob = remote<typeof reportFiles.cancel>('POST', '/api/exports/:id/cancel');
+export const repeatJob = remote<typeof reportFiles.repeat>('POST', '/api/exports/:id/repeat');
+
+export type { ExportJob };
+export type ExportRequest = BodyIn<typeof reportFiles.create>;
+export type ReportName = ExportRequest['report'];
+export type FileFormat = ExportRequest['format'];
+export type ExportFilter = Omit<ExportRequest, 'report' | 'format' | 'columns'>;
+
+export const REPORT_WORDS: readonly { readonly report: ReportName; readonly title: string; readonly text: string }[] = [
+  { report: 'kehadiran-detail', title: 'Detail', text: 'Satu baris per orang per hari, 30 kolom' },
+  { report: 'kehadiran-rekap', title: 'Rekap', text: 'Satu baris per orang, jumlah satu periode' },
+  { report: 'kehadiran-matriks', title: 'Matriks', text: 'Orang dan tanggal dengan huruf, siap cetak' },
+];
+
+export const FORMAT_WORDS: readonly { readonly format: FileFormat; readonly word: string }[] = [
+  { format: 'xlsx', word: 'XLSX' },
+  { format: 'csv', word: 'CSV' },
+  { format: 'pdf', word: 'PDF' },
+];
+
+/** True while the tray of downloads is open; a new background job opens it. */
+const tray = kept(false);
+
+export function openTray(open: boolean): void {
+  tray.set(open);
+}
+
+export function useTrayOpen(): boolean {
+  return useKept(tray);
+}
+
+export function isUnderway({ state }: ExportJob): boolean {
+  return state === 'queued' || state === 'running';
+}

@@ -1,0 +1,8 @@
+/** The calls of the bell. */
+import type { Notification, notifications } from '@hadir/contract/notifications.ts';
+import { remote } from '../../api/call.ts';
+
+export const listNotifications = remote<typeof notifications.list>('GET', '/api/notifications');
+export const markRead = remote<typeof notifications.read>('POST', '/api/notifications/read');
+
+export type { Notification };

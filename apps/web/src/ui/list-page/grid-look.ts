@@ -1,0 +1,24 @@
+/** The dress of every data grid (desktop README, primitive Grid). */
+import { TABULAR_FONT } from '../theme/theme.ts';
+
+export const gridLook = {
+  '--DataGrid-overlayHeight': '240px',
+  borderRadius: '14px',
+  borderColor: 'var(--border)',
+  backgroundColor: 'var(--paper)',
+  fontSize: '0.875rem',
+  '& .MuiDataGrid-columnHeader': { color: 'var(--secondary)', fontSize: '0.75rem', paddingInline: '10px' },
+  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 500 },
+  '& .MuiDataGrid-columnSeparator': { opacity: 0 },
+  '& .MuiDataGrid-cell': { borderColor: 'var(--border)', paddingInline: '10px', alignContent: 'center' },
+  '& .MuiDataGrid-cell:first-of-type, & .MuiDataGrid-columnHeader:first-of-type': { paddingInlineStart: '16px' },
+  '& .MuiDataGrid-row:hover': { backgroundColor: 'var(--hover)' },
+  '& .is-open, & .is-open:hover': { backgroundColor: 'var(--soft)' },
+  '& .is-figure': { fontFamily: TABULAR_FONT },
+  '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
+    outline: '2px solid var(--main)',
+    outlineOffset: '-2px',
+  },
+  '& .MuiDataGrid-footerContainer': { minHeight: '44px', borderColor: 'var(--border)' },
+  '& .MuiTablePagination-root': { color: 'var(--secondary)' },
+} as const;
