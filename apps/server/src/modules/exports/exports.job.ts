@@ -11,6 +11,7 @@ import { MIME } from '../../engines/report-file.ts';
 import { ThreadCancelled } from '../../engines/report-thread.ts';
 import type { App } from '../../http/app-context.ts';
 import { errorText } from '@hadir/contract/errors.ts';
+import { insertNotifications } from '../notifications/notify.store.ts';
 import { orderOf } from './export-order.ts';
 import { auditExport, KEPT_DAYS, writeInThread } from './exports.service.ts';
 import {
@@ -22,7 +23,6 @@ import {
   keepJob,
   readAsker,
   returnJob,
-  tellFileReady,
 } from './exports.store.ts';
 
 const LEASE_MS = 30_000;
@@ -79,8 +79,14 @@ async function runJob(app: App, job: JobRow, signal: AbortSignal): Promise<void>
           { ...order, fileName: job.fileName ?? order.fileName },
           { id: job.id, rows: made.rows, now, ip: null, ref: null },
         );
-        await tellFileReady(tx, { ...job, fileName: job.fileName ?? order.fileName }, newId(), now);
-        await app.live.publish(tx, { companyId: job.companyId, topic: 'notification', userId: job.userId });
+        const ready = {
+          userId: job.userId,
+          kind: 'export',
+          title: 'Berkas laporan siap diunduh',
+          body: job.fileName ?? order.fileName,
+          link: '/laporan/all',
+        };
+        await insertNotifications(tx, job.companyId, [ready], now);
         return true;
       })
       .catch((error) => {

@@ -219,11 +219,3 @@ export async function countExports(db: Db, companyId: string, userId: string, si
   );
   return rows[0]?.count ?? 0;
 }
-
-export async function tellFileReady(db: Db, job: JobRow, id: string, now: Instant): Promise<void> {
-  await db.query(
-    `insert into notification (company_id, id, user_id, kind, title, body, link, created_at)
-     values ($1, $2, $3, 'export', 'Berkas laporan siap diunduh', $4, '/laporan/all', $5)`,
-    [job.companyId, id, job.userId, job.fileName ?? '', toWire(now)],
-  );
-}

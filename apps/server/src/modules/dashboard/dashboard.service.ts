@@ -1,0 +1,167 @@
+/** The day in numbers for those who look after others (ux.md K24). */
+import type { dashboard, Overview } from '@hadir/contract/dashboard.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { scopesFor } from '@hadir/domain/access/grants.ts';
+import { DAY_STATUSES } from '@hadir/domain/attendance/day-status.ts';
+import { attendanceRate, countsAsPresent } from '@hadir/domain/attendance/month-figures.ts';
+import { periodOf } from '@hadir/domain/attendance/period.ts';
+import { dateIn, isLocalTime, type LocalTime, MINUTE_MS, toWire, zoneName } from '@hadir/domain/kernel/time.ts';
+import { effectiveSettings } from '@hadir/domain/settings/effective-settings.ts';
+import { writeAudit } from '../../db/audit.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { insertNotifications } from '../notifications/notify.store.ts';
+import { readActions } from './actions.store.ts';
+import {
+  countPeople,
+  type DayNumbers,
+  type Looked,
+  type PastDay,
+  readDayNumbers,
+  readPastDays,
+} from './overview.store.ts';
+import { readCompanySettings } from './settings.store.ts';
+import { lastReminder, readMissing, readTeam } from './team.store.ts';
+
+const RATE_DAYS = 30;
+const TREND_DAYS = 10;
+const SLOT_MINUTES = 15;
+
+function slotTime(slot: number): LocalTime {
+  const minutes = slot * SLOT_MINUTES;
+  const text = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  if (!isLocalTime(text)) throw new RangeError(`no slot of a day: ${slot}`);
+  return text;
+}
+
+/** Without gaps from the first arrival to the last, so that the chart's axis is even. */
+function arrivalsOf(found: DayNumbers['arrivals']): Overview['arrivals'] {
+  const bySlot = new Map(found.map((arrival) => [arrival.slot, arrival]));
+  const first = found[0]?.slot ?? 0;
+  const last = found.at(-1)?.slot ?? -1;
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const arrival = bySlot.get(first + index);
+    return {
+      start: slotTime(first + index),
+      onTime: arrival?.onTime ?? 0,
+      late: arrival?.late ?? 0,
+      usual: arrival?.usual ?? 0,
+    };
+  });
+}
+
+type Counted = 'onTime' | 'late' | 'missing' | 'away' | 'travel';
+
+function trendOf(past: readonly PastDay[], what: Counted): number[] {
+  return past.slice(-TREND_DAYS).map((day) => day[what]);
+}
+
+function changeOf(numbers: DayNumbers, of: (counts: DayNumbers['now']) => number): number | null {
+  return numbers.before.days === 0 ? null : of(numbers.now) - of(numbers.before);
+}
+
+function timeOf(text: string | null): LocalTime | null {
+  return text !== null && isLocalTime(text) ? text : null;
+}
+
+export async function overview(c: Call<typeof dashboard.overview>): Promise<ReplyOf<typeof dashboard.overview>> {
+  const { actor, scopes, now, db } = c;
+  const today = dateIn(now, actor.zone);
+  const looked: Looked = { actor, scopes, date: c.query.date ?? today, division: c.query.division, unit: c.query.unit };
+  const settings = effectiveSettings({ company: await readCompanySettings(db, actor.companyId) }).values;
+  const present = DAY_STATUSES.filter((status) => countsAsPresent(status, settings.missing_punch_counts_as));
+  const [numbers, past, people, actions] = await Promise.all([
+    readDayNumbers(db, looked, now),
+    readPastDays(db, looked, RATE_DAYS, present),
+    countPeople(db, looked),
+    readActions(db, {
+      actor,
+      scopes,
+      reviewScopes: scopesFor(actor, 'attendance.review'),
+      today,
+      now,
+      periodFrom: periodOf(today, settings.cutoff_day).from,
+    }),
+  ]);
+  const card = (what: Counted, of: (counts: DayNumbers['now']) => number) => ({
+    value: of(numbers.now),
+    change: changeOf(numbers, of),
+    trend: trendOf(past, what),
+  });
+  return {
+    data: {
+      date: looked.date,
+      at: toWire(now),
+      people,
+      scheduled: numbers.now.scheduled,
+      off: Math.max(0, people - numbers.now.scheduled),
+      onTime: card('onTime', (counts) => counts.onTime),
+      late: card('late', (counts) => counts.late),
+      missing: card('missing', (counts) => counts.missing),
+      leaveAndSick: {
+        ...card('away', (counts) => counts.leave + counts.sick),
+        leave: numbers.now.leave,
+        sick: numbers.now.sick,
+      },
+      travel: { ...card('travel', (counts) => counts.travel), cities: numbers.cities },
+      arrivals: arrivalsOf(numbers.arrivals),
+      mainStart: timeOf(numbers.mainStart),
+      // Today is not over: its rate would only frighten.
+      rates: past
+        .filter(({ date }) => date < today)
+        .map((day) => ({ date: day.date, rate: attendanceRate(day.present, day.scheduled), note: day.note })),
+      divisions: numbers.divisions.map((division) => ({ ...division, name: division.name ?? 'Tanpa divisi' })),
+      actions,
+    },
+  };
+}
+
+export async function team(c: Call<typeof dashboard.team>): Promise<ReplyOf<typeof dashboard.team>> {
+  const rows = await readTeam(c.db, c.actor, c.scopes, c.query.date ?? dateIn(c.now, c.actor.zone));
+  return {
+    data: rows.map(({ photoFileId, inAt, ...row }) => ({
+      ...row,
+      photo: photoFileId === null ? null : `/api/files/${photoFileId}`,
+      inAt: inAt === null ? null : toWire(inAt),
+    })),
+  };
+}
+
+/** @throws Refused TERLALU_SERING within an hour of the own last reminder */
+export async function remind(c: Call<typeof dashboard.remind>): Promise<ReplyOf<typeof dashboard.remind>> {
+  const { actor, now } = c;
+  return c.db.transaction(async (db) => {
+    const last = await lastReminder(db, actor, now);
+    if (last !== undefined) {
+      const wait = 60 - Math.floor((now - last) / MINUTE_MS);
+      throw new Refused('TERLALU_SERING', { params: { menit: wait }, retryAfterSeconds: wait * 60 });
+    }
+    const missing = await readMissing(db, actor, c.scopes, dateIn(now, actor.zone), now);
+    await insertNotifications(
+      db,
+      actor.companyId,
+      missing.map(({ userId, start, zone }) => ({
+        userId,
+        kind: 'pengingat_absen',
+        title: 'Anda belum absen masuk',
+        body: `${start === null ? '' : `Jadwal Anda hari ini mulai ${start} ${zoneName[zone]}. `}Absen sekarang, atau kabari atasan bila berhalangan.`,
+        link: '/apps/absent',
+      })),
+      now,
+    );
+    if (missing.length > 0) {
+      await writeAudit(db, {
+        companyId: actor.companyId,
+        at: now,
+        actorUserId: actor.userId,
+        action: 'attendance.remind',
+        entity: 'attendance_day',
+        entityId: dateIn(now, actor.zone),
+        after: { reminded: missing.length },
+        ip: c.ip,
+        ref: c.ref,
+      });
+    }
+    return { data: { reminded: missing.length } };
+  });
+}

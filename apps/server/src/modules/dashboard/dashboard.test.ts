@@ -1,0 +1,191 @@
+import { dashboard } from '@hadir/contract/dashboard.ts';
+import { addDays, instant, localDate } from '@hadir/domain/kernel/time.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DayWish, makeDay } from '../../../test/attendance-days.ts';
+import type { TestUser } from '../../../test/factories.ts';
+import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import type { Named } from '../../../test/structure-factories.ts';
+import { world, type World } from '../../../test/world.ts';
+import { dashboardModule } from './dashboard.module.ts';
+
+/** A Friday; the clock stands at 10.00 WIB. */
+const TODAY = localDate('2026-11-20');
+const LATE = { flags: ['TERLAMBAT'], label: 'Terlambat', letter: 'T' };
+const MISSING = { status: 'BELUM_ABSEN', label: 'Belum Absen', letter: '-' };
+
+let w: World;
+let server: Served;
+let admin: Person;
+let boss: Person;
+let division: Named;
+let people: TestUser[];
+
+async function day(index: number, date = TODAY, wish: Partial<DayWish> = {}): Promise<void> {
+  const user = people[index];
+  if (!user) throw new Error('no such person');
+  await makeDay(w.pool, { user, date, ...wish, more: { division_id: index < 3 ? division.id : null, ...wish.more } });
+}
+
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [dashboardModule] });
+  division = await w.make.division({ name: 'Produksi' });
+  const superior = await w.make.user({ role: 'supervisor', fullname: 'Supar' });
+  people = [];
+  for (let index = 0; index < 6; index += 1) {
+    people.push(
+      await w.make.user({
+        fullname: `Karyawan ${index}`,
+        ...(index < 3 ? { division } : {}),
+        ...(index % 2 === 0 ? { superior } : {}),
+      }),
+    );
+  }
+  // 0 on time, 1 late, 2 not yet, 3 sick, 4 travelling, 5 has a rest day.
+  await day(0, TODAY, { in: '07:55', out: null });
+  await day(1, TODAY, { in: '08:20', out: null, ...LATE });
+  await day(2, TODAY, MISSING);
+  await day(3, TODAY, { status: 'SAKIT', label: 'Sakit', letter: 'S' });
+  await day(4, TODAY, { status: 'DINAS', label: 'Dinas', letter: 'D' });
+  await day(5, TODAY, { status: 'LIBUR', label: 'Libur', letter: 'L', dayType: 'rest' });
+  await w.make.permission({
+    user: people[4] as TestUser,
+    date: TODAY,
+    kind: 'dinas',
+    more: { label: 'Dinas ke Surabaya' },
+  });
+  // A week before: person 0 came at 07:50, person 1 only at 11:00, later than the clock stands now.
+  await day(0, addDays(TODAY, -7), { in: '07:50' });
+  await day(1, addDays(TODAY, -7), { in: '11:00', ...LATE });
+  await day(2, addDays(TODAY, -14), { in: '07:50' });
+  await day(0, addDays(TODAY, -1), { status: 'ALPA', label: 'Alpa', letter: 'A' });
+  await day(1, addDays(TODAY, -1), { status: 'TIDAK_ABSEN_PULANG', label: 'Tidak Absen Pulang', letter: 'TAP' });
+  admin = await server.as(await w.make.user({ role: 'admin', employed: false }));
+  boss = await server.as(superior);
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+const numbers = async (person: Person, query: object = {}) =>
+  (await person.call(dashboard.overview, { query })).reply.data;
+
+describe('the day in numbers', () => {
+  test('counts each person once: on time, late, missing, away, travelling, free', async () => {
+    expect(await numbers(admin)).toMatchObject({
+      date: TODAY,
+      people: 7,
+      scheduled: 5,
+      off: 2,
+      onTime: { value: 1 },
+      late: { value: 1 },
+      missing: { value: 1 },
+      leaveAndSick: { value: 1, leave: 0, sick: 1 },
+      travel: { value: 1, cities: 1 },
+      mainStart: '08:00',
+    });
+  });
+
+  test('compares with the same weekday a week before as it stood at this time of day', async () => {
+    const data = await numbers(admin);
+    expect(data.onTime.change).toBe(0);
+    expect(data.late.change).toBe(1);
+    expect(data.missing.change).toBe(0);
+    expect((await numbers(admin, { date: addDays(TODAY, -14) })).onTime.change).toBe(null);
+  });
+
+  test('shows arrivals by quarters of an hour beside the mean of the same weekdays', async () => {
+    const { arrivals } = await numbers(admin);
+    expect(arrivals[0]).toEqual({ start: '07:45', onTime: 1, late: 0, usual: 1 });
+    expect(arrivals[1]).toEqual({ start: '08:00', onTime: 0, late: 0, usual: 0 });
+    expect(arrivals[2]).toEqual({ start: '08:15', onTime: 0, late: 1, usual: 0 });
+    expect(arrivals.at(-1)).toEqual({ start: '11:00', onTime: 0, late: 0, usual: 0.5 });
+  });
+
+  test('gives the rate of past workdays only', async () => {
+    const { rates, late } = await numbers(admin);
+    expect(rates).toEqual([
+      { date: addDays(TODAY, -14), rate: 100, note: null },
+      { date: addDays(TODAY, -7), rate: 100, note: null },
+      { date: addDays(TODAY, -1), rate: 50, note: null },
+    ]);
+    expect(late.trend).toEqual([0, 1, 0, 1]);
+  });
+
+  test('by division, with people of none at the end', async () => {
+    expect((await numbers(admin)).divisions).toEqual([
+      { id: division.id, name: 'Produksi', arrived: 2, scheduled: 3, missing: 1 },
+      { id: null, name: 'Tanpa divisi', arrived: 0, scheduled: 2, missing: 0 },
+    ]);
+    expect(await numbers(admin, { division: [division.id] })).toMatchObject({
+      people: 3,
+      scheduled: 3,
+      travel: { value: 0 },
+    });
+  });
+
+  test('of a supervisor are those of the own subordinates', async () => {
+    expect(await numbers(boss)).toMatchObject({
+      people: 3,
+      scheduled: 3,
+      onTime: { value: 1 },
+      late: { value: 0 },
+      missing: { value: 1 },
+    });
+    const foreign = await server.as(await w.make.user({ role: 'admin', company: await w.make.company() }));
+    expect(await numbers(foreign, { division: [division.id] })).toMatchObject({
+      people: 0,
+      scheduled: 0,
+      divisions: [],
+    });
+    const elsewhere = await w.make.company();
+    expect((await (await server.as(await w.make.user({ company: elsewhere }))).call(dashboard.overview)).status).toBe(403);
+  });
+
+  test('lists what waits, each with its count', async () => {
+    const actions = new Map((await numbers(admin)).actions.map((action) => [action.kind, action]));
+    expect(actions.get('missing')).toMatchObject({ count: 1, date: TODAY });
+    expect(actions.get('missing_punch')).toMatchObject({ count: 1, date: addDays(TODAY, -1) });
+    expect(actions.get('no_place')?.count).toBe(7);
+    expect(actions.has('period_closing')).toBe(false);
+    expect((await numbers(boss)).actions.map(({ kind }) => kind)).toEqual(['missing']);
+  });
+});
+
+test('the team is sorted by what needs a look: missing, late, present, away, free', async () => {
+  const rows = (await admin.call(dashboard.team)).reply.data;
+  expect(rows.map(({ group, fullname }) => [group, fullname])).toEqual([
+    ['belum', 'Karyawan 2'],
+    ['terlambat', 'Karyawan 1'],
+    ['hadir', 'Karyawan 0'],
+    ['cuti', 'Karyawan 3'],
+    ['cuti', 'Karyawan 4'],
+    ['libur', 'Karyawan 5'],
+  ]);
+  expect(rows[1]).toMatchObject({ inAt: '2026-11-20T01:20:00.000Z', shift: 'Pagi', label: 'Terlambat' });
+  expect((await boss.call(dashboard.team)).reply.data.map(({ fullname }) => fullname)).toEqual([
+    'Karyawan 2',
+    'Karyawan 0',
+    'Karyawan 4',
+  ]);
+});
+
+test('a reminder reaches those who are missing, once an hour', async () => {
+  const remind = async (person: Person) => person.call(dashboard.remind, { body: {} });
+  expect((await remind(boss)).reply.data).toEqual({ reminded: 1 });
+  const { rows } = await w.pool.query(`select user_id, body, link from notification where kind = 'pengingat_absen'`);
+  expect(rows).toEqual([
+    {
+      user_id: people[2]?.id,
+      body: 'Jadwal Anda hari ini mulai 08:00 WIB. Absen sekarang, atau kabari atasan bila berhalangan.',
+      link: '/apps/absent',
+    },
+  ]);
+  const again = await remind(boss);
+  expect(again.error).toMatchObject({ code: 'TERLALU_SERING', message: 'Terlalu sering. Coba lagi dalam 60 menit.' });
+  // Somebody else may, but nobody is told twice within the hour.
+  expect((await remind(admin)).reply.data).toEqual({ reminded: 0 });
+  w.moveClock(instant('2026-11-20T04:00:01Z'));
+  expect((await remind(boss)).reply.data).toEqual({ reminded: 1 });
+});
