@@ -21,8 +21,8 @@ interface SessionRow {
 /** `last_seen_at` is written at most once a minute: reads must not become writes. */
 const SEEN_EVERY_MS = 60_000;
 
-/** The person of an open session, or undefined when it is over, revoked, idle too long, or the person may no longer sign in. */
-export async function readSession(db: Db, sessionId: string, now: Instant): Promise<Actor | undefined> {
+/** The row of a session that is not over, with the person and the company behind it. */
+async function openSession(db: Db, sessionId: string, now: Instant): Promise<SessionRow | undefined> {
   const { rows } = await db.query<SessionRow>({
     name: 'session-read',
     text: `select s.account_id, s.user_id, s.user_company_id as company_id, u.fullname, u.role, u.is_leader, u.client_id, c.tz,
@@ -40,7 +40,17 @@ export async function readSession(db: Db, sessionId: string, now: Instant): Prom
              and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2`,
     values: [sessionId, toWire(now)],
   });
-  const row = rows[0];
+  return rows[0];
+}
+
+/** Whether the session still holds; looking does not count as use (a stream that stays open keeps nobody signed in). */
+export async function sessionStands(db: Db, sessionId: string, now: Instant): Promise<boolean> {
+  return (await openSession(db, sessionId, now)) !== undefined;
+}
+
+/** The person of an open session, or undefined when it is over, revoked, idle too long, or the person may no longer sign in. */
+export async function readSession(db: Db, sessionId: string, now: Instant): Promise<Actor | undefined> {
+  const row = await openSession(db, sessionId, now);
   if (!row) return undefined;
   if (now - row.last_seen_at > SEEN_EVERY_MS) {
     await db.query({

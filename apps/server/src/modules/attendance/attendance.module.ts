@@ -4,10 +4,31 @@ import type { App } from '../../http/app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { clock } from './clock.service.ts';
 import { acceptConsent } from './consent.service.ts';
+import { day, recomputeDay } from './day-detail.service.ts';
+import { days } from './days.service.ts';
+import { attendanceJobs } from './attendance.jobs.ts';
+import { addNote, events } from './events.service.ts';
+import { matrix } from './matrix.service.ts';
+import { listPeriods } from './periods.store.ts';
+import { recap } from './recap.service.ts';
+import { decideReview, reviews } from './review.service.ts';
+import { sendSelfie } from './selfie.service.ts';
 import { today } from './today.service.ts';
 
 export function attendanceModule(app: App): void {
+  attendanceJobs(app);
   serve(app, attendance.today, today);
   serve(app, attendance.clock, clock);
+  serve(app, attendance.sendSelfie, sendSelfie);
+  serve(app, attendance.addNote, addNote);
+  serve(app, attendance.events, events);
+  serve(app, attendance.days, days);
+  serve(app, attendance.day, day);
+  serve(app, attendance.matrix, matrix);
+  serve(app, attendance.recap, recap);
+  serve(app, attendance.recompute, recomputeDay);
+  serve(app, attendance.reviews, reviews);
+  serve(app, attendance.decideReview, decideReview);
+  serve(app, attendance.periods, async ({ db, actor }) => ({ data: await listPeriods(db, actor.companyId) }));
   serve(app, attendance.consent, acceptConsent);
 }

@@ -2,9 +2,11 @@
 import type { EventFlag } from '@hadir/domain/attendance/event-marks.ts';
 import type { EventSource, EventType } from '@hadir/domain/attendance/clock-event.ts';
 import type { PlaceVerdict } from '@hadir/domain/attendance/geofence.ts';
-import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
+import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Fragment, sql, statement } from '../../db/sql.ts';
+import type { Scope } from '@hadir/domain/access/grants.ts';
+import { type Actor, visibleUsers } from '../../db/visible.ts';
 
 export interface EventRow {
   id: string;
@@ -46,7 +48,9 @@ export const EVENT_COLUMNS = sql`e.id, e.user_id as "userId", e.type, e.at, e.re
   e.source, e.grade, e.valid, e.flags, e.geofence_result as verdict, e.distance_m as "distanceM",
   e.accuracy_m as "accuracyM", e.lat, e.lon, e.location_point_id as "pointId", p.name as "placeName",
   p.lat as "placeLat", p.lon as "placeLon", p.radius_m as "placeRadiusM", p.valid_to as "placeValidTo",
-  e.proof_code as "proofCode", e.selfie_file_id as "selfieFileId", e.selfie_sha256 as "selfieSha256", e.note,
+  e.proof_code as "proofCode", 
+  (select f.id from file f where f.company_id = e.company_id and f.id = e.selfie_file_id and f.deleted_at is null)
+    as "selfieFileId", e.selfie_sha256 as "selfieSha256", e.note,
   r.id as "reviewId", r.state as "reviewState", r.reasons as "reviewReasons", r.note as "reviewNote"`;
 
 export const EVENT_TABLES = sql`attendance_event e
@@ -90,10 +94,43 @@ export async function countPunches(db: Db, companyId: string, userId: string): P
 }
 
 export async function writeNote(db: Db, companyId: string, event: { id: string; at: Instant }, note: string): Promise<void> {
-  await db.query('update attendance_event set note = $4 where company_id = $1 and at = to_timestamp($2::float8 / 1000) and id = $3', [
+  await db.query('update attendance_event set note = $4 where company_id = $1 and at = $2 and id = $3', [
     companyId,
-    event.at,
+    toWire(event.at),
     event.id,
     note,
   ]);
+}
+
+export interface EventPlace {
+  at: Instant;
+  id: string;
+}
+
+export interface RawEvent extends EventPlace {
+  userId: string;
+  type: EventType;
+  source: EventSource;
+  valid: boolean;
+  idempotencyKey: string | null;
+}
+
+/** Events of the range after `after`, in order of time and id. */
+export async function listEvents(
+  db: Db,
+  actor: Actor,
+  scopes: readonly Scope[],
+  range: { from: Instant; to: Instant },
+  after: EventPlace | null,
+  limit: number,
+): Promise<RawEvent[]> {
+  const { rows } = await db.query<RawEvent>(
+    statement(sql`select e.id, e.user_id as "userId", e.type, e.at, e.source, e.valid, e.idempotency_key as "idempotencyKey"
+      from attendance_event e where e.company_id = ${actor.companyId}::uuid
+        and e.at >= ${toWire(after?.at ?? range.from)}::timestamptz and e.at <= ${toWire(range.to)}::timestamptz
+        ${after ? sql`and (e.at, e.id) > (${toWire(after.at)}::timestamptz, ${after.id}::uuid)` : sql``}
+        and ${visibleUsers(actor, scopes, { userColumn: 'e.user_id', dateColumn: 'e.work_date' })}
+      order by e.at, e.id limit ${limit}`),
+  );
+  return rows;
 }

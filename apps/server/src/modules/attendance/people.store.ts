@@ -1,5 +1,5 @@
 /** Whom the attendance module tells: admins of the company, superiors of people. */
-import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';
 
 export async function adminsOf(db: Db, companyId: string): Promise<string[]> {
@@ -37,6 +37,19 @@ export async function superiorsOn(
               and (a.valid_to is null or a.valid_to >= p.date)
             left join app_user s on s.company_id = $1 and s.id = a.superior_id and s.active and s.deleted_at is null`,
     [companyId, people.map(({ userId }) => userId), people.map(({ date }) => date)],
+  );
+  return rows;
+}
+
+export interface RunningCompany {
+  id: string;
+  zone: Zone;
+}
+
+/** Companies whose days are judged. */
+export async function runningCompanies(db: Db): Promise<RunningCompany[]> {
+  const { rows } = await db.query<RunningCompany>(
+    `select id, tz as zone from company where kind = 'employer' and state = 'active' order by id`,
   );
   return rows;
 }

@@ -77,9 +77,13 @@ function permissionOf(row: PersonFacts['permissions'][number]): Permission[] {
 
 const NO_PERMISSIONS: readonly Permission[] = [];
 
+export function permissionsOf(rows: PersonFacts['permissions']): Permission[] {
+  return rows.flatMap(permissionOf);
+}
+
 export function permissionsOn(facts: PersonFacts, date: LocalDate): readonly Permission[] {
   if (facts.permissions.length === 0) return NO_PERMISSIONS;
-  return facts.permissions.flatMap((row) => (row.date === date ? permissionOf(row) : []));
+  return permissionsOf(facts.permissions.filter((row) => row.date === date));
 }
 
 /** User flag, approved WFH or dinas (domain.md 1.7). */

@@ -38,7 +38,7 @@ export interface Recomputation {
   cause: string;
   now: Instant;
   actorUserId?: string | null;
-  /** Marks ended days as closed without telling anybody: for history that is brought in afterwards. */
+  /** Marks ended days as closed and tells nobody: the close job tells by itself, history comes in without noise. */
   closeQuietly?: boolean;
 }
 
@@ -134,12 +134,12 @@ function recomputePerson(rules: CompanyRules, facts: PersonFacts, range: Range):
       continue;
     }
     const judged = judge(rules, facts, day, byDate.get(date) ?? [], facts.reviewDates.includes(date), range.now);
-    result.judged.push(range.closeQuietly ? closedQuietly(judged, range.now) : judged);
+    result.judged.push(range.closeQuietly ? closed(judged, range.now) : judged);
   }
   return result;
 }
 
-function closedQuietly(judged: JudgedDay, now: Instant): JudgedDay {
+function closed(judged: JudgedDay, now: Instant): JudgedDay {
   if (!judged.result.closed || judged.record['closed_at'] !== null) return judged;
   return { ...judged, record: { ...judged.record, closed_at: toWire(judged.result.closesAt < now ? judged.result.closesAt : now) } };
 }

@@ -1,0 +1,147 @@
+/** "Mengapa hari ini begini?": the day, its events, the steps that led to it, what changed it (ux.md K09). */
+import type { attendance, DayDetail } from '@hadir/contract/attendance.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { DayInput } from '@hadir/domain/attendance/day-input.ts';
+import { judgeDay } from '@hadir/domain/attendance/day-result.ts';
+import { explainDay } from '@hadir/domain/attendance/explain-day.ts';
+import type { ExplainedEvent } from '@hadir/domain/attendance/explanation.ts';
+import { scopesFor } from '@hadir/domain/access/grants.ts';
+import { dateIn, type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
+import type { DayPlan } from '@hadir/domain/schedule/day-plan.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { isVisible } from '../../db/visible.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { Actor } from '../../http/actor.ts';
+import { notFound, Refused } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { rulesOf } from './company-rules.ts';
+import { type DayMemory, readDayMemory, readDrafts, readHistory } from './day-detail.store.ts';
+import { dayRowOf, rightsOf } from './days.service.ts';
+import { dayInScope } from './days.store.ts';
+import { type EventRow, eventsOfDates } from './event.store.ts';
+import { ownEventOf, placeOf, positionOf } from './own-event.ts';
+import { permissionsOf } from './person-day.ts';
+import { recomputeDays } from './recompute.service.ts';
+import { readRulesVersion } from './rules.store.ts';
+
+export async function day(call: Call<typeof attendance.day>): Promise<ReplyOf<typeof attendance.day>> {
+  const { db, actor, params, now } = call;
+  return { data: await dayDetail(db, actor, params.userId, params.date, now) };
+}
+
+/** @throws Refused TIDAK_DITEMUKAN outside the scope of attendance.read on that date */
+async function dayDetail(db: CompanyDb, actor: Actor, userId: string, date: LocalDate, now: Instant): Promise<DayDetail> {
+  const { companyId } = actor;
+  const row = await dayInScope(db, actor, scopesFor(actor, 'attendance.read'), rightsOf(actor), userId, date);
+  const memory = row && (await readDayMemory(db, companyId, userId, date));
+  if (!row || !memory) throw notFound();
+  const events = await eventsOfDates(db, companyId, userId, date, date);
+  const showsSelfies = await maySeeSelfies(db, actor, userId, date, now);
+  const drafts = await readDrafts(db, companyId, userId, date);
+  const history = await readHistory(db, companyId, userId, date);
+  return {
+    day: dayRowOf(row),
+    steps: stepsOf(memory, events, date, row.zone),
+    events: events.map((event) => ({
+      ...ownEventOf(event, row.zone),
+      ...(showsSelfies ? {} : { selfie: null, selfieExpected: false }),
+      grade: event.grade,
+      flags: event.flags,
+      position: positionOf(event),
+      place: placeOf(event),
+    })),
+    history: history.map((line) => ({ ...line, at: toWire(line.at) })),
+    drafts: drafts.map((draft) => ({
+      ...draft,
+      inAt: draft.inAt === null ? null : toWire(draft.inAt),
+      outAt: draft.outAt === null ? null : toWire(draft.outAt),
+    })),
+    locked: row.locked,
+  };
+}
+
+/** Observers see no personal files; clients none older than the open period (domain.md 9.1 rules 5 and 6). */
+async function maySeeSelfies(db: CompanyDb, actor: Actor, userId: string, date: LocalDate, now: Instant): Promise<boolean> {
+  const scopes = scopesFor(actor, 'selfie.read');
+  if (!(await isVisible(db, actor, scopes, userId, date))) return false;
+  if (actor.clientId === null) return true;
+  const rules = await rulesOf(db, actor.companyId, await readRulesVersion(db, actor.companyId));
+  return date >= rules.periodOn(dateIn(now, rules.zone)).from;
+}
+
+function planOf({ dayType, shift }: DayMemory): DayPlan {
+  if (dayType !== 'workday') return { dayType, shift };
+  return shift ? { dayType, shift } : { dayType: 'unscheduled', shift: null };
+}
+
+/** The steps as the day was judged: by the rules kept with it, not by today's. */
+function stepsOf(memory: DayMemory, rows: readonly EventRow[], workDate: LocalDate, zone: Zone): DayDetail['steps'] {
+  const { basis } = memory;
+  if (!basis) return [];
+  const plan = planOf(memory);
+  const input: DayInput<ExplainedEvent> = {
+    zone,
+    workDate,
+    plan,
+    permissions: permissionsOf(memory.permissions),
+    events: rows.map(explained),
+    settings: basis.settings,
+    breakAfterMinutes: basis.breakAfterMinutes,
+    now: memory.closed ? null : memory.computedAt,
+  };
+  const steps = explainDay(input, judgeDay(input), { ...basis.schedule, plan, date: workDate, zone });
+  return steps.map(({ part, code, params, eventId }) => ({ part, code, params: { ...params }, eventId }));
+}
+
+function explained(row: EventRow): ExplainedEvent {
+  return {
+    id: row.id,
+    type: row.type,
+    at: row.at,
+    valid: row.valid,
+    source: row.source,
+    deviceName: null,
+    verdict: row.verdict,
+    distanceM: row.distanceM,
+    accuracyM: row.accuracyM,
+    placeName: row.placeName,
+    selfie: row.selfieFileId !== null ? 'arrived' : row.selfieSha256 !== null ? 'waiting' : 'none',
+    grade: row.grade,
+    receivedAt: row.receivedAt,
+    proofCode: row.proofCode,
+    review: row.reviewState,
+  };
+}
+
+/** Judges the day again by today's rules; a locked day is refused. */
+export async function recomputeDay(call: Call<typeof attendance.recompute>): Promise<ReplyOf<typeof attendance.recompute>> {
+  const { db, actor, scopes, params, now, ip, ref } = call;
+  const { userId, date } = params;
+  if (!(await isVisible(db, actor, scopes, userId, date))) throw notFound();
+  const { companyId } = actor;
+  await db.transaction(async (tx) => {
+    const rules = await rulesOf(tx, companyId, await readRulesVersion(tx, companyId));
+    if (rules.lockedOn(date)) throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(date).label } });
+    const written = await recomputeDays(tx, {
+      companyId,
+      userIds: [userId],
+      from: date,
+      to: date,
+      cause: 'hitung_ulang',
+      now,
+      actorUserId: actor.userId,
+    });
+    await writeAudit(tx, {
+      companyId,
+      at: now,
+      actorUserId: actor.userId,
+      action: 'attendance.recompute',
+      entity: 'attendance_day',
+      entityId: `${userId}/${date}`,
+      after: { changed: written.length },
+      ip,
+      ref,
+    });
+  });
+  return { data: await dayDetail(db, actor, userId, date, now) };
+}

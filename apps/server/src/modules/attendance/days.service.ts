@@ -1,0 +1,49 @@
+/** The list of judged days and one day with its explanation. */
+import { type attendance, type DayRow, MAX_REPORT_DAYS } from '@hadir/contract/attendance.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { scopesFor } from '@hadir/domain/access/grants.ts';
+import { daysInclusive, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import type { Actor } from '../../http/actor.ts';
+import { refusedField } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { countDays, type DayListRow, listDays, type RowRights } from './days.store.ts';
+
+export function rightsOf(actor: Actor): RowRights {
+  return { review: scopesFor(actor, 'attendance.review'), recompute: scopesFor(actor, 'attendance.recompute') };
+}
+
+/** @throws Refused when the range is reversed or longer than a report may be (domain.md 11.1) */
+export function checkRange({ from, to }: { from: LocalDate; to: LocalDate }): void {
+  if (to < from) throw refusedField('to', 'RENTANG_TANGGAL_TIDAK_VALID');
+  if (daysInclusive(from, to) > MAX_REPORT_DAYS) {
+    throw refusedField('to', 'RENTANG_TERLALU_PANJANG', { n: MAX_REPORT_DAYS });
+  }
+}
+
+/** The moves this reader may make now; each of them succeeds (decisions.md 28). */
+function movesOf(row: DayListRow): DayRow['can'] {
+  const moves: DayRow['can'] = [];
+  if (row.review && row.mayReview && !row.locked) moves.push('accept', 'refuse');
+  if (row.mayRecompute && !row.locked) moves.push('recompute');
+  return moves;
+}
+
+export function dayRowOf(row: DayListRow): DayRow {
+  const { locked: _locked, mayReview: _review, mayRecompute: _recompute, ...rest } = row;
+  return {
+    ...rest,
+    inAt: row.inAt === null ? null : toWire(row.inAt),
+    outAt: row.outAt === null ? null : toWire(row.outAt),
+    can: movesOf(row),
+  };
+}
+
+export async function days(call: Call<typeof attendance.days>): Promise<ReplyOf<typeof attendance.days>> {
+  const { db, actor, scopes, query } = call;
+  checkRange(query);
+  const [rows, total] = await Promise.all([
+    listDays(db, actor, scopes, rightsOf(actor), query),
+    countDays(db, actor, scopes, query),
+  ]);
+  return { data: rows.map(dayRowOf), total, page: query.page, size: query.size };
+}

@@ -1,0 +1,158 @@
+/** Lists of judged days: a page of the filtered rows first, names for those few only afterwards. */
+import type { DAY_SORTS } from '@hadir/contract/attendance.ts';
+import type { Scope } from '@hadir/domain/access/grants.ts';
+import type { Instant, LocalDate, LocalTime, Zone } from '@hadir/domain/kernel/time.ts';
+import type { Db } from '../../db/pool.ts';
+import { type AttendanceFilter, attendanceWhere } from '../../db/attendance-filter.ts';
+import { type Fragment, sql, statement } from '../../db/sql.ts';
+import { type Actor, visibleUsers } from '../../db/visible.ts';
+
+export interface DayListRow {
+  userId: string;
+  fullname: string;
+  employeeNo: string;
+  division: string | null;
+  department: string | null;
+  position: string | null;
+  unit: string | null;
+  superior: string | null;
+  workDate: LocalDate;
+  zone: Zone;
+  shift: string | null;
+  scheduledStart: LocalTime | null;
+  scheduledEnd: LocalTime | null;
+  dayType: string;
+  status: string;
+  label: string;
+  letter: string;
+  flags: string[];
+  inAt: Instant | null;
+  outAt: Instant | null;
+  lateMinutes: number;
+  lateExcusedMinutes: number;
+  earlyMinutes: number;
+  earlyExcusedMinutes: number;
+  workedMinutes: number;
+  breakMinutes: number;
+  scheduledMinutes: number;
+  afterEndMinutes: number;
+  inPlace: string | null;
+  inDistanceM: number | null;
+  outPlace: string | null;
+  outDistanceM: number | null;
+  source: string | null;
+  note: string | null;
+  review: { id: string; reasons: string[] } | null;
+  locked: boolean;
+  mayReview: boolean;
+  mayRecompute: boolean;
+}
+
+/** What the reader may do with a row, by the date's scope. */
+export interface RowRights {
+  review: readonly Scope[];
+  recompute: readonly Scope[];
+}
+
+type DaySort = (typeof DAY_SORTS)[number];
+
+/** The sorting inside the page of rows; `fu` is joined only where a name decides. */
+const SORT: Readonly<Record<DaySort, Fragment>> = {
+  workDate: sql`d.work_date`,
+  fullname: sql`fu.fullname`,
+  employeeNo: sql`fu.employee_no`,
+  status: sql`d.status`,
+  inAt: sql`d.in_at`,
+  outAt: sql`d.out_at`,
+  lateMinutes: sql`d.late_minutes`,
+  workedMinutes: sql`d.worked_minutes`,
+  review: sql`d.open_review`,
+};
+const BY_PERSON: readonly DaySort[] = ['fullname', 'employeeNo'];
+
+function columns(actor: Actor, rights: RowRights): Fragment {
+  const may = (scopes: readonly Scope[]) =>
+    visibleUsers(actor, scopes, { userColumn: 'd.user_id', dateColumn: 'd.work_date' });
+  return sql`d.user_id as "userId", u.fullname, u.employee_no as "employeeNo", di.name as division, de.name as department,
+    po.name as position, un.name as unit,
+    (select s.fullname from org_assignment a join app_user s on s.company_id = a.company_id and s.id = a.superior_id
+      where a.company_id = d.company_id and a.user_id = d.user_id and a.valid_from <= d.work_date
+        and (a.valid_to is null or a.valid_to >= d.work_date)) as superior,
+    d.work_date as "workDate", d.tz as zone, d.shift_snapshot->>'name' as shift,
+    d.shift_snapshot->>'start' as "scheduledStart", d.shift_snapshot->>'end' as "scheduledEnd",
+    d.day_type as "dayType", d.status, d.label, d.letter, d.flags, d.in_at as "inAt", d.out_at as "outAt",
+    d.late_minutes as "lateMinutes", d.late_excused_minutes as "lateExcusedMinutes",
+    d.early_minutes as "earlyMinutes", d.early_excused_minutes as "earlyExcusedMinutes",
+    d.worked_minutes as "workedMinutes", d.break_minutes as "breakMinutes", d.scheduled_minutes as "scheduledMinutes",
+    d.after_end_minutes as "afterEndMinutes", d.in_location as "inPlace", d.in_distance_m as "inDistanceM",
+    d.out_location as "outPlace", d.out_distance_m as "outDistanceM", d.source, d.locked,
+    (select e.note from attendance_event e where e.company_id = d.company_id and e.at = d.in_at and e.id = d.in_event_id)
+      as note,
+    case when d.open_review then (select json_build_object('id', r.id, 'reasons', r.reasons) from attendance_review r
+      where r.company_id = d.company_id and r.user_id = d.user_id and r.work_date = d.work_date and r.state = 'terbuka'
+      order by r.event_at limit 1) end as review,
+    (d.user_id <> ${actor.userId}::uuid and ${may(rights.review)}) as "mayReview",
+    ${may(rights.recompute)} as "mayRecompute"`;
+}
+
+const NAMES = sql`join app_user u on u.company_id = d.company_id and u.id = d.user_id
+  left join division di on di.company_id = d.company_id and di.id = d.division_id
+  left join department de on de.company_id = d.company_id and de.id = d.department_id
+  left join position po on po.company_id = d.company_id and po.id = d.position_id
+  left join unit un on un.company_id = d.company_id and un.id = d.unit_id`;
+
+export interface Page {
+  page: number;
+  size: number;
+}
+
+export async function listDays(
+  db: Db,
+  actor: Actor,
+  scopes: readonly Scope[],
+  rights: RowRights,
+  filter: AttendanceFilter & Page & { sort: DaySort; order: 'asc' | 'desc' },
+): Promise<DayListRow[]> {
+  const where = attendanceWhere(actor, scopes, filter);
+  const direction = filter.order === 'asc' ? sql`asc nulls last` : sql`desc nulls last`;
+  // The key at the end gives one order to rows that are equal, so that pages neither repeat nor lose one.
+  const order = sql`${SORT[filter.sort]} ${direction}, d.work_date desc, d.user_id`;
+  const person = BY_PERSON.includes(filter.sort)
+    ? sql`join app_user fu on fu.company_id = d.company_id and fu.id = d.user_id`
+    : sql``;
+  const { rows } = await db.query<DayListRow>(
+    statement(sql`with wanted as materialized (
+        select d.company_id, d.work_date, d.user_id, row_number() over () as place from (
+          select d.company_id, d.work_date, d.user_id from attendance_day d ${person} where ${where}
+           order by ${order} limit ${filter.size} offset ${(filter.page - 1) * filter.size}) d)
+      select ${columns(actor, rights)} from wanted w
+        join attendance_day d on d.company_id = w.company_id and d.work_date = w.work_date and d.user_id = w.user_id
+        ${NAMES} order by w.place`),
+  );
+  return rows;
+}
+
+export async function countDays(db: Db, actor: Actor, scopes: readonly Scope[], filter: AttendanceFilter): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    statement(sql`select count(*)::int as total from attendance_day d where ${attendanceWhere(actor, scopes, filter)}`),
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** One day in scope; undefined outside it, which looks the same as missing. */
+export async function dayInScope(
+  db: Db,
+  actor: Actor,
+  scopes: readonly Scope[],
+  rights: RowRights,
+  userId: string,
+  date: LocalDate,
+): Promise<DayListRow | undefined> {
+  const visible = visibleUsers(actor, scopes, { userColumn: 'd.user_id', dateColumn: 'd.work_date' });
+  const { rows } = await db.query<DayListRow>(
+    statement(sql`select ${columns(actor, rights)} from attendance_day d ${NAMES}
+      where d.company_id = ${actor.companyId}::uuid and d.user_id = ${userId}::uuid and d.work_date = ${date}::date
+        and ${visible}`),
+  );
+  return rows[0];
+}

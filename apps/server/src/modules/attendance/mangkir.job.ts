@@ -1,0 +1,49 @@
+/** At 08.00 local: who was absent for days in a row (domain.md 1.5). The product only tells; nothing ends by itself. */
+import { dateText } from '@hadir/contract/attendance-words.ts';
+import { absenceLevels, type AbsenceLevel, type AbsenceRun, currentAbsence } from '@hadir/domain/attendance/mangkir.ts';
+import { addDays, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { rulesOf } from './company-rules.ts';
+import { type AbsentPerson, absentPeople, noteAlert } from './mangkir.store.ts';
+import { adminsOf, superiorsOn } from './people.store.ts';
+import { readRulesVersion } from './rules.store.ts';
+
+/** Far enough for a run over the longest chain of holidays. */
+const DAYS_BACK = 45;
+
+/** @returns how many alerts were raised */
+export async function alertAbsences(db: CompanyDb, now: Instant): Promise<number> {
+  const rules = await rulesOf(db, db.companyId, await readRulesVersion(db, db.companyId));
+  const today = dateIn(now, rules.zone);
+  let raised = 0;
+  for (const person of await absentPeople(db, db.companyId, addDays(today, -DAYS_BACK), today)) {
+    const run = currentAbsence(person.days);
+    if (!run) continue;
+    for (const level of absenceLevels(run, rules.lawOn(today).mangkirDays)) {
+      if (await db.transaction((tx) => alert(tx, person, run, level, now))) raised += 1;
+    }
+  }
+  return raised;
+}
+
+async function alert(tx: CompanyDb, person: AbsentPerson, run: AbsenceRun, level: AbsenceLevel, now: Instant): Promise<boolean> {
+  if (!(await noteAlert(tx, tx.companyId, person.userId, run, level, now))) return false;
+  const told = level === 2 ? await superiorOf(tx, person, run) : await adminsOf(tx, tx.companyId);
+  const summons = level === 5 ? ' Memenuhi syarat panggilan.' : '';
+  const title = `${person.fullname} alpa ${run.days} hari kerja berturut-turut`;
+  const body = `Sejak ${dateText(run.from)} sampai ${dateText(run.to)}.${summons}`;
+  const link = `/laporan/all?from=${run.from}&to=${run.to}&userId=${person.userId}`;
+  await notify(
+    tx,
+    tx.companyId,
+    told.map((userId) => ({ userId, kind: 'mangkir', title, body, link })),
+    now,
+  );
+  return true;
+}
+
+async function superiorOf(tx: CompanyDb, person: AbsentPerson, run: AbsenceRun): Promise<string[]> {
+  const [found] = await superiorsOn(tx, tx.companyId, [{ userId: person.userId, date: run.to }]);
+  return found?.superiorId == null ? [] : [found.superiorId];
+}

@@ -1,0 +1,61 @@
+/** The matrix of "Kehadiran": letters per person and date, totals per letter of the dates shown. */
+import type { attendance } from '@hadir/contract/attendance.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { datesBetween, toWire, weekday } from '@hadir/domain/kernel/time.ts';
+import type { Call } from '../../http/serve.ts';
+import { rulesOf } from './company-rules.ts';
+import { checkRange } from './days.service.ts';
+import { type CellRow, countPeople, matrixCells, matrixPeople } from './matrix.store.ts';
+import { readRulesVersion } from './rules.store.ts';
+
+export async function matrix(call: Call<typeof attendance.matrix>): Promise<ReplyOf<typeof attendance.matrix>> {
+  const { db, actor, scopes, query } = call;
+  checkRange(query);
+  const rules = await rulesOf(db, actor.companyId, await readRulesVersion(db, actor.companyId));
+  const dates = datesBetween(query.from, query.to);
+  const [{ people, total }, exceptionPeople] = await Promise.all([
+    matrixPeople(db, actor, scopes, query),
+    countPeople(db, actor, scopes, { ...query, exceptions: 'ya' }),
+  ]);
+  const cells = Map.groupBy(
+    await matrixCells(
+      db,
+      actor,
+      scopes,
+      query,
+      people.map(({ userId }) => userId),
+    ),
+    ({ userId }) => userId,
+  );
+  return {
+    dates: dates.map((date) => ({
+      date,
+      weekday: weekday(date),
+      holiday: rules.calendarOn(date, []).find(({ kind }) => kind !== 'catatan')?.name ?? null,
+    })),
+    data: people.map((person) => {
+      const own = new Map((cells.get(person.userId) ?? []).map((cell) => [cell.date, cell]));
+      return { ...person, cells: dates.map((date) => cellOf(own.get(date))), totals: totalsOf([...own.values()]) };
+    }),
+    total,
+    page: query.page,
+    size: query.size,
+    exceptionPeople,
+  };
+}
+
+function cellOf(cell: CellRow | undefined) {
+  if (!cell) return null;
+  return {
+    letter: cell.letter,
+    review: cell.review,
+    inAt: cell.inAt === null ? null : toWire(cell.inAt),
+    outAt: cell.outAt === null ? null : toWire(cell.outAt),
+  };
+}
+
+function totalsOf(cells: readonly CellRow[]): Record<string, number> {
+  const totals: Record<string, number> = {};
+  for (const { letter } of cells) totals[letter] = (totals[letter] ?? 0) + 1;
+  return totals;
+}

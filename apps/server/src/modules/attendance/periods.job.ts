@@ -1,0 +1,57 @@
+/** Periods by themselves: open when they begin, closing after the cut-off, locked after the days of grace (domain.md 1.5, 1.9). */
+import { dateText } from '@hadir/contract/attendance-words.ts';
+import { periodAt } from '@hadir/domain/attendance/period.ts';
+import { dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { type CompanyRules, rulesOf } from './company-rules.ts';
+import { adminsOf } from './people.store.ts';
+import { beginClosing, duePeriods, lockPeriod, openMatters, openPeriod, type PeriodRow } from './periods.store.ts';
+import { readRulesVersion } from './rules.store.ts';
+
+export async function turnPeriods(db: CompanyDb, now: Instant): Promise<void> {
+  const rules = await rulesOf(db, db.companyId, await readRulesVersion(db, db.companyId));
+  const today = dateIn(now, rules.zone);
+  const current = rules.periodOn(today);
+  await openPeriod(db, db.companyId, periodAt(current, -1, rules.settings.cutoff_day));
+  await openPeriod(db, db.companyId, current);
+  await db.transaction(async (tx) => {
+    for (const period of await beginClosing(tx, db.companyId, today, now)) await remind(tx, rules, period, now);
+  });
+  for (const period of await duePeriods(db, db.companyId, today, rules.settings.lock_grace_days)) {
+    await db.transaction((tx) => lock(tx, period, now));
+  }
+}
+
+/** What HR still has to look at before the lock. */
+async function remind(tx: CompanyDb, rules: CompanyRules, period: PeriodRow, now: Instant): Promise<void> {
+  const { missingIn, missingOut, reviews } = await openMatters(tx, tx.companyId, period);
+  const days = rules.settings.lock_grace_days;
+  const admins = await adminsOf(tx, tx.companyId);
+  const title = `Periode ${period.label} selesai dan dikunci dalam ${days} hari`;
+  const body =
+    `${dateText(period.from)} sampai ${dateText(period.to)}: ${missingOut} hari tidak absen pulang, ` +
+    `${missingIn} hari tidak absen masuk, ${reviews} perlu ditinjau.`;
+  const link = `/laporan/all?from=${period.from}&to=${period.to}&exceptions=ya`;
+  await notify(
+    tx,
+    tx.companyId,
+    admins.map((userId) => ({ userId, kind: 'periode_selesai', title, body, link })),
+    now,
+  );
+}
+
+async function lock(tx: CompanyDb, period: PeriodRow, now: Instant): Promise<void> {
+  if (!(await lockPeriod(tx, tx.companyId, period, now))) return;
+  await writeAudit(tx, {
+    companyId: tx.companyId,
+    at: now,
+    actorUserId: null,
+    action: 'attendance.period.lock',
+    entity: 'period',
+    entityId: period.label,
+    before: { state: 'closing' },
+    after: { state: 'locked' },
+  });
+}

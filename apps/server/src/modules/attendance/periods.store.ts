@@ -1,0 +1,95 @@
+/** Attendance periods as rows: open, closing, locked (domain.md 1.9). */
+import type { Period } from '@hadir/domain/attendance/period.ts';
+import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import type { Db } from '../../db/pool.ts';
+
+export interface PeriodRow {
+  label: string;
+  from: LocalDate;
+  to: LocalDate;
+  state: 'open' | 'closing' | 'locked';
+}
+
+export async function listPeriods(db: Db, companyId: string): Promise<PeriodRow[]> {
+  const { rows } = await db.query<PeriodRow>({
+    name: 'attendance-periods',
+    text: `select label, first_date as "from", last_date as "to", state from period where company_id = $1
+      order by first_date desc limit 60`,
+    values: [companyId],
+  });
+  return rows;
+}
+
+/** A period that is there or overlaps another (the cut-off day was changed) is left alone. */
+export async function openPeriod(db: Db, companyId: string, period: Period): Promise<void> {
+  await db.query(
+    `insert into period (company_id, label, first_date, last_date)
+     select $1, $2, $3, $4 where not exists (select 1 from period p
+        where p.company_id = $1 and (p.label = $2 or p.first_date <= $4 and p.last_date >= $3))
+     on conflict do nothing`,
+    [companyId, period.label, period.from, period.to],
+  );
+}
+
+/** Open periods that end before the date begin to close. @returns their labels */
+export async function beginClosing(db: Db, companyId: string, today: LocalDate, now: Instant): Promise<PeriodRow[]> {
+  const { rows } = await db.query<PeriodRow>(
+    `update period set state = 'closing', updated_at = $3, version = version + 1
+      where company_id = $1 and state = 'open' and last_date < $2
+      returning label, first_date as "from", last_date as "to", state`,
+    [companyId, today, toWire(now)],
+  );
+  return rows;
+}
+
+/** Closing periods whose days of grace are over. */
+export async function duePeriods(db: Db, companyId: string, today: LocalDate, graceDays: number): Promise<PeriodRow[]> {
+  const { rows } = await db.query<PeriodRow>(
+    `select label, first_date as "from", last_date as "to", state from period
+      where company_id = $1 and state = 'closing' and last_date + $3::int < $2 order by first_date`,
+    [companyId, today, graceDays],
+  );
+  return rows;
+}
+
+/**
+ * Locks the period and every day in it: nothing changes them any more (423). The months are taken first and in the
+ * order of all writers; a clock-in that read its facts before is judged anew and then finds the lock.
+ */
+export async function lockPeriod(db: Db, companyId: string, period: PeriodRow, now: Instant): Promise<boolean> {
+  const dates = [companyId, period.from, period.to];
+  await db.query(
+    `with held as (select user_id, period from attendance_month
+        where company_id = $1 and first_date <= $3 and last_date >= $2 order by user_id, period for update)
+     update attendance_month m set version = m.version + 1 from held
+      where m.company_id = $1 and m.user_id = held.user_id and m.period = held.period`,
+    dates,
+  );
+  const { rowCount } = await db.query(
+    `update period set state = 'locked', locked_at = $3, updated_at = $3, version = version + 1
+      where company_id = $1 and label = $2 and state = 'closing'`,
+    [companyId, period.label, toWire(now)],
+  );
+  if (rowCount !== 1) return false;
+  await db.query(
+    'update attendance_day set locked = true where company_id = $1 and work_date between $2 and $3 and not locked',
+    dates,
+  );
+  return true;
+}
+
+/** What HR should look at before the lock: counts of the period. */
+export async function openMatters(
+  db: Db,
+  companyId: string,
+  period: PeriodRow,
+): Promise<{ missingIn: number; missingOut: number; reviews: number }> {
+  const { rows } = await db.query<{ missingIn: number; missingOut: number; reviews: number }>(
+    `select count(*) filter (where status = 'TIDAK_ABSEN_MASUK')::int as "missingIn",
+            count(*) filter (where status = 'TIDAK_ABSEN_PULANG')::int as "missingOut",
+            count(*) filter (where open_review)::int as reviews
+       from attendance_day where company_id = $1 and work_date between $2 and $3`,
+    [companyId, period.from, period.to],
+  );
+  return rows[0] ?? { missingIn: 0, missingOut: 0, reviews: 0 };
+}

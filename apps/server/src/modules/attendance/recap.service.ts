@@ -1,0 +1,36 @@
+/** "Kehadiran (rekap)" of one period. Read anew each time: a correction committed before is in the answer. */
+import type { attendance } from '@hadir/contract/attendance.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { Scope } from '@hadir/domain/access/grants.ts';
+import { figuresOf, NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
+import { periodLabel, periodNamed } from '@hadir/domain/attendance/period.ts';
+import type { Call } from '../../http/serve.ts';
+import { rulesOf } from './company-rules.ts';
+import { countedStored } from './day-record.ts';
+import { keptSums, visibleDays } from './recap.store.ts';
+import { readRulesVersion } from './rules.store.ts';
+
+/** Scopes that see a person wholly or not at all, whatever the date. */
+const WHOLE: readonly Scope[] = ['own', 'subordinates', 'company', 'all'];
+
+export async function recap(call: Call<typeof attendance.recap>): Promise<ReplyOf<typeof attendance.recap>> {
+  const { db, actor, scopes, query } = call;
+  const rules = await rulesOf(db, actor.companyId, await readRulesVersion(db, actor.companyId));
+  const period = periodNamed(periodLabel(query.period), rules.settings.cutoff_day);
+  const whole = scopes.every((scope) => WHOLE.includes(scope));
+  const missing = rules.settings.missing_punch_counts_as;
+  const rows = whole
+    ? await keptSums(db, actor, scopes, period, NO_FIGURES, query)
+    : (await visibleDays(db, actor, scopes, period, query)).map(({ days, ...row }) => ({
+        ...row,
+        figures: figuresOf(days.map(countedStored), missing),
+      }));
+  return {
+    data: rows,
+    total: rows[0]?.total ?? 0,
+    page: query.page,
+    size: query.size,
+    from: period.from,
+    to: period.to,
+  };
+}

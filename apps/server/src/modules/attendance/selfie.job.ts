@@ -1,0 +1,45 @@
+/** Selfies that never came, and selfies whose time of keeping is over (decisions.md 12; domain.md 1.8). */
+import { SELFIE_OVERDUE_MS } from '@hadir/domain/attendance/event-marks.ts';
+import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import type { FileStorage } from '../../engines/file-storage.ts';
+import type { LiveFeed } from '../../engines/live-feed.ts';
+import { recomputeDays } from './recompute.service.ts';
+import { openMissingSelfies } from './review.store.ts';
+import { dueSelfies, markDeleted } from './selfie.store.ts';
+
+/** A tap may reach the server 72 hours late, and the photo after it. */
+const LOOK_BACK_MS = 10 * DAY_MS;
+
+/** @returns how many taps are looked at for their missing photo */
+export async function missSelfies(db: CompanyDb, live: LiveFeed, now: Instant): Promise<number> {
+  return db.transaction(async (tx) => {
+    const from = (now - LOOK_BACK_MS) as Instant;
+    const missing = await openMissingSelfies(tx, db.companyId, from, (now - SELFIE_OVERDUE_MS) as Instant, now);
+    for (const [date, rows] of Map.groupBy(missing, ({ workDate }) => workDate)) {
+      const userIds = rows.map(({ userId }) => userId);
+      await recomputeDays(tx, { companyId: db.companyId, userIds, from: date, to: date, cause: 'foto_belum_diterima', now });
+    }
+    if (missing.length > 0) await live.publish(tx, { companyId: db.companyId, topic: 'review' });
+    return missing.length;
+  });
+}
+
+const AT_ONCE = 500;
+
+/** The bytes first: a row without bytes is mended by the next run, bytes without a row would stay for ever. */
+export async function purgeSelfies(db: CompanyDb, storage: FileStorage, now: Instant): Promise<number> {
+  let purged = 0;
+  for (;;) {
+    const due = await dueSelfies(db, db.companyId, now, AT_ONCE);
+    for (const { storageKey } of due) await storage.remove(storageKey);
+    await markDeleted(
+      db,
+      db.companyId,
+      due.map(({ id }) => id),
+      now,
+    );
+    purged += due.length;
+    if (due.length < AT_ONCE) return purged;
+  }
+}

@@ -1,0 +1,73 @@
+/** Taking in the selfie of a recorded tap: the announced bytes only, written anew without EXIF, once. */
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { attendance } from '@hadir/contract/attendance.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
+import { newId } from '../../db/new-id.ts';
+import { MAX_PICTURE_BYTES, takePicture } from '../../engines/pictures.ts';
+import { notFound, Refused } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { rulesOf } from './company-rules.ts';
+import { eventOf } from './event.store.ts';
+import { pictureUrl } from './own-event.ts';
+import { readRulesVersion } from './rules.store.ts';
+import { attachSelfie } from './selfie.store.ts';
+
+type SelfieCall = Call<typeof attendance.sendSelfie>;
+
+export async function sendSelfie(call: SelfieCall): Promise<ReplyOf<typeof attendance.sendSelfie>> {
+  const { db, actor, params, now, app } = call;
+  const { companyId, userId } = actor;
+  const event = await eventOf(db, companyId, userId, params.id);
+  if (!event) throw notFound();
+  // Sent twice (the first answer was lost on the way): the photo is there.
+  if (event.selfieFileId !== null) return { data: { selfie: pictureUrl(event.selfieFileId) } };
+  if (event.selfieSha256 === null) throw new Refused('STATUS_TIDAK_SESUAI');
+
+  const bytes = await readBytes(call.request.body);
+  if (createHash('sha256').update(bytes).digest('hex') !== event.selfieSha256) throw unreadable();
+  const picture = await takePicture(bytes);
+  const id = newId();
+  const storageKey = `${companyId}/selfie/${id}`;
+  // Bytes before the row: a row always has its file; bytes without a row are swept away.
+  await app.storage.put(storageKey, picture.bytes);
+  const rules = await rulesOf(db, companyId, await readRulesVersion(db, companyId));
+  const attached = await attachSelfie(db, event, {
+    companyId,
+    id,
+    ownerUserId: userId,
+    sha256: picture.sha256,
+    bytes: picture.bytes.length,
+    mime: picture.mime,
+    storageKey,
+    width: picture.width,
+    height: picture.height,
+    createdAt: now,
+    deleteAfter: (now + rules.settings.selfie_retention_days * DAY_MS) as Instant,
+  });
+  if (attached) {
+    await app.live.publish(db, { companyId, topic: 'day', userId, workDate: event.workDate });
+    return { data: { selfie: pictureUrl(id) } };
+  }
+  await app.storage.remove(storageKey);
+  const first = await eventOf(db, companyId, userId, params.id);
+  return { data: { selfie: pictureUrl(first?.selfieFileId ?? id) } };
+}
+
+const unreadable = () => new Refused('BERKAS_TIDAK_VALID', { params: { jenis: 'foto yang dikirim utuh', n: 5 } });
+
+async function readBytes(body: unknown): Promise<Buffer> {
+  if (Buffer.isBuffer(body)) return body;
+  if (!(body instanceof Readable)) throw unreadable();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+    size += bytes.length;
+    // The body limit counts announced bytes only; a chunked body is counted here.
+    if (size > MAX_PICTURE_BYTES) throw unreadable();
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
