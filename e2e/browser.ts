@@ -24,12 +24,12 @@ let launched: Promise<Browser> | undefined;
 
 /** The file's one Chromium, with a drawn camera picture; closed after its last test. */
 export function browser(): Promise<Browser> {
-  if (launched === undefined) {
-    launched = chromium.launch({ executablePath: findChromium(() => undefined), args: [...ARGS, ...FAKE_CAMERA] });
-    afterAll(async () => (await launched)?.close());
-  }
+  launched ??= chromium.launch({ executablePath: findChromium(() => undefined), args: [...ARGS, ...FAKE_CAMERA] });
   return launched;
 }
+
+// Registered while the test file that imports this is collected.
+afterAll(async () => (await launched)?.close());
 
 export const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const;
 
@@ -123,7 +123,10 @@ interface AxeViolation {
 /** Fails with rule, element and reason when axe finds a violation on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Colours in the middle of a transition are nobody's to read.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map((animation) => animation.finished)).then(() => undefined);
+  });
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (rules) => {
     const axe = Reflect.get(globalThis, 'axe') as {

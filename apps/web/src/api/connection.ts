@@ -6,11 +6,13 @@ export interface Connection {
   readonly online: boolean;
   /** Server time (epoch milliseconds) of the last answer; `undefined` before the first. */
   readonly lastAnswerAt: number | undefined;
+  /** An answer takes longer than the loading timeout. */
+  readonly slow: boolean;
   /** Items of the queue that wait to be sent; written by the queue. */
   readonly queued: number;
 }
 
-const connection = kept<Connection>({ online: navigator.onLine, lastAnswerAt: undefined, queued: 0 });
+const connection = kept<Connection>({ online: navigator.onLine, lastAnswerAt: undefined, slow: false, queued: 0 });
 
 export const readConnection = connection.get;
 export const watchConnection = connection.watch;
@@ -35,7 +37,7 @@ export function followConnection(now: () => number): () => void {
   window.addEventListener('online', up);
   window.addEventListener('offline', down);
   const stop = observeCalls({
-    answered: () => changeConnection({ online: true, lastAnswerAt: now() }),
+    answered: () => changeConnection({ online: true, slow: false, lastAnswerAt: now() }),
     failed: (_, error) => {
       if (error.kind === 'network') down();
     },

@@ -11,6 +11,7 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { type CallError, isCallError } from './call-error.ts';
 import type { CallInput, Remote } from './call.ts';
+import { changeConnection } from './connection.ts';
 
 interface NetworkInformation {
   readonly effectiveType?: string;
@@ -38,6 +39,7 @@ export function fetchingConfig(slow: boolean): SWRConfiguration {
     focusThrottleInterval: FETCH_FOCUS_THROTTLE_MS,
     errorRetryInterval: slow ? FETCH_ERROR_RETRY_SLOW_MS : FETCH_ERROR_RETRY_MS,
     loadingTimeout: slow ? FETCH_LOADING_TIMEOUT_SLOW_MS : FETCH_LOADING_TIMEOUT_MS,
+    onLoadingSlow: () => changeConnection({ slow: true }),
     shouldRetryOnError: worthRetrying,
   };
 }

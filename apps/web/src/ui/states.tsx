@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isCallError } from '../api/call-error.ts';
+import { useConnection } from '../api/connection.ts';
 import { Go } from './go.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './states.module.css';
@@ -23,8 +24,10 @@ export function useWorthShowing(loading = true): boolean {
 /** Boxes of the final shape; `heights` in CSS pixels from top to bottom. */
 export function Loading({ heights = [40, 160, 160] }: { heights?: readonly number[] }) {
   const shown = useWorthShowing();
+  const { slow } = useConnection();
   return (
     <div className={styles.loading} role="status" aria-label="Memuat">
+      {slow ? <p className={styles.slow}>Masih memuat. Koneksi Anda lambat.</p> : null}
       {shown ? heights.map((height, index) => <Skeleton key={index} variant="rounded" height={height} />) : null}
     </div>
   );

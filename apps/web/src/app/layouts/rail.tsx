@@ -1,11 +1,12 @@
 /** The mini side menu: one icon per entry, named by a tooltip; a group opens the drawer at itself. */
+import { homeFor } from '@hadir/contract/specification.ts';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactElement } from 'react';
 import { useConnection } from '../../api/connection.ts';
 import { Go, useGo, usePathname } from '../../ui/go.tsx';
 import { Icon, type IconName, Mark } from '../../ui/icon.tsx';
 import { useSignals } from '../../ui/signals.ts';
-import { builtHome, menuFor, parentOf } from '../menu.ts';
+import { menuFor, parentOf } from '../menu.ts';
 import { usePerson } from './person.ts';
 import styles from './rail.module.css';
 import { setOpen, useOpenGroup } from './side-state.ts';
@@ -20,7 +21,7 @@ export function Rail() {
 
   return (
     <>
-      <Go to={builtHome(person)} className={styles.logo} aria-label="HADIR, buka beranda">
+      <Go to={homeFor(person)} className={styles.logo} aria-label="HADIR, buka beranda">
         <Mark />
       </Go>
       <ul className={styles.entries}>

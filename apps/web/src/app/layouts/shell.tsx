@@ -2,6 +2,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { FOOTER_TEXT, SIDEBAR_FULL_WIDTH, SIDEBAR_MINI_WIDTH } from '@hadir/contract/specification.ts';
 import { zoneName } from '@hadir/domain/kernel/time.ts';
+import { useUserStore } from '../../api/user.ts';
 import { usePathname } from '../../ui/go.tsx';
 import { useIsPhone, useIsWide } from '../../ui/screen.ts';
 import { backgroundSlots } from '../slots.ts';
@@ -29,6 +30,7 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
   const phone = useIsPhone();
   const path = usePathname();
   const { session } = useSignedIn();
+  const { companyId } = useUserStore();
   const [floating, setFloating] = useState<Floating>();
   useShellKeys(setFloating);
 
@@ -38,6 +40,7 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
     <div
       className={styles.app}
       data-phone={phone || undefined}
+      data-company={companyId ?? undefined}
       style={{ gridTemplateColumns: `${wide ? (open ? SIDEBAR_FULL_WIDTH : SIDEBAR_MINI_WIDTH) : 0}px minmax(0, 1fr)` }}
     >
       <SkipLink />

@@ -1,12 +1,12 @@
 /** The full side menu: search, favourites, groups. */
 import { type ReactNode, useState } from 'react';
-import { SIDE_MENU_SCROLLBAR_HIDE_MS } from '@hadir/contract/specification.ts';
+import { homeFor, SIDE_MENU_SCROLLBAR_HIDE_MS } from '@hadir/contract/specification.ts';
 import { useConnection } from '../../api/connection.ts';
 import { Go, usePathname } from '../../ui/go.tsx';
 import { Icon, Mark } from '../../ui/icon.tsx';
 import { QuietScroll } from '../../ui/quiet-scroll.tsx';
 import { useSignals } from '../../ui/signals.ts';
-import { builtHome, type MenuEntry, menuFor } from '../menu.ts';
+import { type MenuEntry, menuFor } from '../menu.ts';
 import type { Page } from '../pages.ts';
 import { usePerson, useSignedIn } from './person.ts';
 import styles from './side-menu.module.css';
@@ -24,7 +24,7 @@ export function SideMenu({ top }: { top?: ReactNode }) {
   return (
     <>
       <div className={styles.brand}>
-        <Go to={builtHome(person)} className={styles.logo} aria-label="HADIR, buka beranda">
+        <Go to={homeFor(person)} className={styles.logo} aria-label="HADIR, buka beranda">
           <Mark />
           <span className={styles.word}>HADIR</span>
         </Go>

@@ -1,6 +1,7 @@
 /** Title (the only h1), toggle of the side menu, search, help, what features add, the person. */
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
+import { useUser } from '../../api/user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { usePathname } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,7 +9,6 @@ import { useCurrentPageTitle } from '../../ui/page-title.ts';
 import { useIsPhone, useIsWide } from '../../ui/screen.ts';
 import { groups, pageAt } from '../pages.ts';
 import { topBarSlots } from '../slots.ts';
-import { useSignedIn } from './person.ts';
 import type { Floating } from './shell.tsx';
 import { setOpen, setOver, useSide } from './side-state.ts';
 import styles from './top-bar.module.css';
@@ -85,9 +85,10 @@ function Title({ title, phone }: { title: string | undefined; phone: boolean }) 
 }
 
 function Me({ phone }: { phone: boolean }) {
-  const { user } = useSignedIn();
+  const user = useUser({ simple: true }).data;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = anchor !== null;
+  if (user === undefined) return null;
   return (
     <>
       <button

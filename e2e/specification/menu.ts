@@ -1,0 +1,188 @@
+/** Sections 2, 4 and 6: homes, menu entries, groups, links of the profile menu. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { shapes } from '../../apps/web/src/ui/icon-shapes.ts';
+import { openAs, openPage, settled } from '../browser.ts';
+import { check } from './check.ts';
+
+const DESK = { size: 'desktop' } as const;
+
+const homes: Readonly<Record<string, string>> = {
+  superadmin: '/superadmin/dashboard',
+  admin_meeting: '/admin_meeting/meeting_rooms',
+  client: '/client/all',
+  client3: '/client/all',
+  agent: '/contact-center/agent',
+  leader: '/leader/all',
+  admin: '/dashboards/dashboard',
+  supervisor: '/dashboards/dashboard',
+  staff: '/dashboards/dashboard',
+  monitoring: '/dashboards/dashboard',
+  admin_agent: '/dashboards/dashboard',
+  counselor: '/dashboards/dashboard',
+  hrd: '/dashboards/dashboard',
+  mtv: '/dashboards/dashboard',
+};
+
+const OFFICE = { '/laporan': ['/laporan/all'], '/imports': ['/imports/import-absen-hadir'] };
+/** Groups by their URL with the children that are built. */
+const menus: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  admin: { '/dashboards': ['/dashboards/dashboard'], ...OFFICE },
+  supervisor: OFFICE,
+  staff: OFFICE,
+  leader: OFFICE,
+  superadmin: {},
+  admin_meeting: {},
+  client: {},
+  client3: {},
+  monitoring: {},
+  agent: {},
+  admin_agent: {},
+  counselor: {},
+  hrd: {},
+  mtv: {},
+};
+
+const passwordLinks: Readonly<Record<string, string | null>> = {
+  counselor: '/authentication/change-password-counselor',
+  mtv: '/authentication/change-password-mtv',
+  hrd: '/authentication/change-password-hrd',
+  client: null,
+  client3: null,
+  leader: null,
+  admin: '/authentication/change-password',
+  staff: '/authentication/change-password',
+  supervisor: '/authentication/change-password',
+  superadmin: '/authentication/change-password',
+};
+
+const ICONS =
+  'hadir dashboard absent all-report business-trip correct leave permit overtime report management company sick export ' +
+  'self-registration position shifting calendar-event pdf overtime-list overtime-pending overtime-validator leave-list ' +
+  'leave-pending leave-validator download-absent download-overtime download-leave edit-calendar users';
+
+const group = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const opened = (page: Page) => page.locator('nav button[aria-expanded="true"]').allInnerTexts();
+
+/** The menu as drawn: titles of groups and the paths below them. */
+async function drawnMenu(page: Page): Promise<Record<string, string[]>> {
+  const menu: Record<string, string[]> = {};
+  for (const button of await page.locator('section[aria-label="Menu"] button[aria-controls]').all()) {
+    const list = page.locator(`#${await button.getAttribute('aria-controls')} a`);
+    const paths = await list.evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+    const parents = new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/'))));
+    expect(parents.size).toBe(1);
+    menu[[...parents][0] ?? ''] = paths;
+  }
+  return menu;
+}
+
+export function menuChecks(): void {
+  for (const [login, home] of Object.entries(homes)) {
+    check(`2: the logo of ${login} leads to ${home}`, async () => {
+      const { page } = await openAs(login, '/akun', DESK);
+      const logo = page.getByRole('link', { name: 'HADIR, buka beranda' });
+      expect(await logo.getAttribute('href')).toBe(home);
+      await logo.click();
+      await settled(page);
+      expect(await page.getByText('Anda tidak memiliki akses').count()).toBe(0);
+    });
+  }
+
+  for (const [login, menu] of Object.entries(menus)) {
+    check(`2, 6: the menu of ${login} has the entries of its role, as far as built`, async () => {
+      const { page } = await openAs(login, '/akun', DESK);
+      expect(await drawnMenu(page)).toEqual(menu);
+    });
+  }
+
+  check('2: the titles of groups and entries are those of the specification', async () => {
+    const { page } = await openAs('admin', '/akun', DESK);
+    for (const name of ['Dashboard Menu', 'Laporan', 'Import']) expect(await group(page, name).count(), name).toBe(1);
+  });
+
+  for (const [url, first] of [
+    ['/dashboards', '/dashboards/dashboard'],
+    ['/laporan', '/laporan/all'],
+    ['/imports', '/imports/import-absen-hadir'],
+  ] as const) {
+    check(`2: the group's own URL ${url} opens ${first}`, async () => {
+      const { page } = await openAs('admin', url, DESK);
+      await page.waitForURL(`**${first}`);
+    });
+  }
+
+  check('2: the authentication pages are at their paths', async () => {
+    const { page } = await openPage(DESK);
+    await page.goto('/authentication/login');
+    await page.getByRole('heading', { name: 'Masuk ke HADIR' }).waitFor();
+    for (const [login, path] of Object.entries(passwordLinks)) {
+      if (path === null || login === 'supervisor' || login === 'superadmin') continue;
+      const own = await openAs(login, path, DESK);
+      await own.page.getByLabel('Kata sandi lama').waitFor();
+      await own.context.close();
+    }
+  });
+
+  check('2: the sidebar icon set has every named area, drawn', async () => {
+    const { page } = await openPage(DESK);
+    await page.goto('/authentication/login');
+    const paths: Record<string, string> = shapes;
+    for (const name of ICONS.split(' ')) {
+      const size = await page.evaluate((shape) => {
+        const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+        const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+        path.setAttribute('d', shape);
+        document.body.append(svg);
+        svg.append(path);
+        const { x, y, width, height } = path.getBBox();
+        svg.remove();
+        return { x, y, width, height, end: Math.max(x + width, y + height) };
+      }, paths[name] ?? '');
+      expect(size.width * size.height, name).toBeGreaterThan(50);
+      expect(Math.min(size.x, size.y), name).toBeGreaterThanOrEqual(0);
+      expect(size.end, name).toBeLessThanOrEqual(20);
+    }
+  });
+
+  check('4: the side menu is open by default', async () => {
+    const { page } = await openAs('admin', '/akun', DESK);
+    expect(await page.locator('nav[data-side="full"]').count()).toBe(1);
+  });
+
+  check('4: only one group is open at a time', async () => {
+    const { page } = await openAs('admin', '/akun', DESK);
+    await group(page, 'Laporan').click();
+    await group(page, 'Import').click();
+    expect(await opened(page)).toEqual(['Import']);
+  });
+
+  check('4: clicking the open group closes it', async () => {
+    const { page } = await openAs('admin', '/akun', DESK);
+    await group(page, 'Laporan').click();
+    expect(await opened(page)).toEqual(['Laporan']);
+    await group(page, 'Laporan').click();
+    expect(await opened(page)).toEqual([]);
+  });
+
+  check('4: a group is open when the parent of the current path matches its route', async () => {
+    const { page } = await openAs('admin', '/imports/import-absen-hadir', DESK);
+    expect(await opened(page)).toEqual(['Import']);
+    await group(page, 'Import').click();
+    expect(await opened(page)).toEqual([]);
+  });
+
+  for (const [login, link] of Object.entries(passwordLinks)) {
+    check(`6: the change-password link of ${login} is ${link ?? 'not shown'}`, async () => {
+      const { page } = await openAs(login, '/akun', DESK);
+      await page.getByRole('button', { name: /^Profil / }).click();
+      const menu = page.getByRole('dialog', { name: 'Profil dan tampilan' });
+      await menu.waitFor();
+      const found = menu.getByRole('link', { name: 'Ganti kata sandi' });
+      if (link === null) expect(await found.count()).toBe(0);
+      else expect(await found.getAttribute('href')).toBe(link);
+    });
+  }
+}
