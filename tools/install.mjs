@@ -66,6 +66,8 @@ function packagesIn(path) {
  */
 function npmCi(root) {
   const flags = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  // Some libraries ask for a newer Node than the outer one; they run on the packaged one, so the warning misleads.
+  flags.push('--loglevel=error', '--no-update-notifier');
   const npmCli = process.env.npm_execpath;
   const { file, args, shell } = npmCli?.endsWith('npm-cli.js')
     ? { file: process.execPath, args: [npmCli, ...flags], shell: false }

@@ -91,7 +91,8 @@ function run(place: Place, file: string, args: string[], input: string): void {
   const said = `${done.stdout ?? ''}${done.stderr ?? ''}`;
   if (done.status === 0 && !/\b(ERROR|FATAL|PANIC): /.test(said)) return;
   if (saysDiskFull(said)) throw diskFull(place.home);
-  const line = said.split('\n').find((text) => /error|fatal|panic/i.test(text)) ?? done.error?.message ?? '';
+  const lines = said.split('\n').filter((text) => text.trim() !== '');
+  const line = lines.find((text) => /error|fatal|panic/i.test(text)) ?? lines.at(-1) ?? done.error?.message ?? '';
   throw new Trouble(`PostgreSQL bawaan gagal disiapkan di ${place.home}: ${line.trim()}`);
 }
 
