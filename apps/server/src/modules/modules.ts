@@ -1,6 +1,23 @@
 /** Every module of the server. Each registers the endpoints of one feature. */
 import type { App } from '../http/app-context.ts';
+import { attendanceModule } from './attendance/attendance.module.ts';
 import { authModule } from './auth/auth.module.ts';
+import { dashboardModule } from './dashboard/dashboard.module.ts';
+import { exportsModule } from './exports/exports.module.ts';
+import { filesModule } from './files/files.module.ts';
+import { liveModule } from './live/live.module.ts';
+import { notificationsModule } from './notifications/notifications.module.ts';
 import { operationsModule } from './operations/operations.module.ts';
+import { peopleModule } from './people/people.module.ts';
 
-export const modules: readonly ((app: App) => void)[] = [operationsModule, authModule];
+export const modules: readonly ((app: App) => void)[] = [
+  operationsModule,
+  authModule,
+  peopleModule,
+  attendanceModule,
+  dashboardModule,
+  exportsModule,
+  filesModule,
+  notificationsModule,
+  liveModule,
+];
