@@ -84,6 +84,33 @@ describe('the pair', () => {
     expect(attribute({ type: 'out', at: wib('02', '17:00') }, open, week(shift()))).toBe('2026-11-02');
   });
 
+  describe('on a rest day before a workday', () => {
+    const roster = [
+      { workDate: localDate('2026-11-01'), shift: null, zone: 'Asia/Jakarta' as const },
+      { workDate: localDate('2026-11-02'), shift: shift(), zone: 'Asia/Jakarta' as const },
+    ];
+    const context = { roster, zone: 'Asia/Jakarta' as const, settings: DEFAULT_SETTINGS };
+    const dates = (...events: [AttributedEvent['type'], string, string][]) =>
+      attributeAll(
+        events.map(([type, date, time]) => ({ type, at: wib(date, time) })),
+        context,
+      );
+
+    it('an in waits 16 hours for its out and no longer, whatever the next date plans', () => {
+      expect(dates(['in', '01', '09:00'], ['out', '02', '01:00'])).toEqual(['2026-11-01', '2026-11-01']);
+      expect(dates(['in', '01', '09:00'], ['out', '02', '01:01'])).toEqual(['2026-11-01', '2026-11-02']);
+    });
+
+    it('a break keeps the pair open, an out closes it', () => {
+      const work = [
+        ['in', '01', '20:00'],
+        ['break_start', '01', '22:00'],
+      ] as [AttributedEvent['type'], string, string][];
+      expect(dates(...work, ['out', '02', '02:00']).at(-1)).toBe('2026-11-01');
+      expect(dates(...work, ['out', '01', '23:00'], ['out', '02', '02:00']).at(-1)).toBe('2026-11-02');
+    });
+  });
+
   it('the roster to load reaches from the date before to the date after', () => {
     expect(rosterRange(wib('03', '06:00'), 'Asia/Jakarta')).toEqual({ first: '2026-11-02', last: '2026-11-04' });
   });

@@ -153,6 +153,26 @@ describe('why a day is what it is (ux.md K09)', () => {
     });
   });
 
+  it('arrival is told of taps only, and a day later is not the same minute', () => {
+    const sent = (source: ExplainedEvent['source'], receivedAt: number) =>
+      explain(day({ events: [event({ type: 'in', at: wib('02', '08:00'), source, receivedAt })] }))[1]?.params;
+    for (const source of ['web', 'mobile', 'kiosk'] as const) {
+      expect(sent(source, wib('02', '08:05'))).toMatchObject({ dikirim: '08:05' });
+      expect(sent(source, wib('02', '08:00:50'))).toMatchObject({ dikirim: null });
+      expect(sent(source, wib('03', '08:00'))).toMatchObject({ dikirim: '08:00' });
+    }
+    for (const source of ['import', 'koreksi', 'mesin'] as const) {
+      expect(sent(source, wib('02', '08:05'))).toMatchObject({ dikirim: null });
+    }
+  });
+
+  it("the company's limits are named with their numbers", () => {
+    const settings = { ...day().settings, late_max_minutes: 10, min_work_minutes: 500 };
+    const steps = explain(day({ settings, events: [arrival, leaving] }));
+    expect(steps.find(({ code }) => code === 'TERLAMBAT_MELEBIHI_BATAS')?.params).toEqual({ batas: 10, menit: 17 });
+    expect(steps.find(({ code }) => code === 'JAM_KERJA_KURANG')?.params).toEqual({ batas: 500, menit: 463 });
+  });
+
   it.each([
     ['refused in a review', { ...arrival, valid: false, review: 'ditolak' as const }, 'DITOLAK'],
     ['replaced by a correction', { ...arrival, valid: false }, 'DIGANTI'],

@@ -111,6 +111,24 @@ describe('the time of a tap (decisions.md 11)', () => {
     expect(tapTime(earlier)).toMatchObject({ grade: 'WALL_ONLY', at: wib('02', '06:29') });
   });
 
+  it('a phone clock that was wrong at the last contact is not believed alone, though it is right now', () => {
+    const mended = queued({ samePageLife: false, wallAtAnchor: at(anchorAt, 10 * MINUTE) });
+    expect(tapTime(mended)).toMatchObject({
+      outcome: 'draft',
+      reason: 'JAM_BERBEDA',
+      evidence: { driftAtContactMs: 10 * MINUTE },
+    });
+  });
+
+  it('an anchor without the wall clock beside it gives no drift: proven only by the monotonic clock', () => {
+    expect(tapTime(queued({ wallAtAnchor: null }))).toMatchObject({ grade: 'ANCHORED' });
+    expect(tapTime(queued({ wallAtAnchor: null, samePageLife: false }))).toMatchObject({
+      outcome: 'draft',
+      reason: 'TANPA_ACUAN_WAKTU',
+      evidence: { driftAtContactMs: null },
+    });
+  });
+
   it('without a monotonic reading only the wall clock speaks', () => {
     expect(tapTime(queued({ monotonicAtAnchor: null }))).toMatchObject({ grade: 'WALL_ONLY' });
     expect(tapTime(queued({ monotonicAtTap: null }))).toMatchObject({ grade: 'WALL_ONLY' });

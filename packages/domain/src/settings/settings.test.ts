@@ -13,6 +13,8 @@ describe('settings (domain.md 14)', () => {
     expect(DEFAULT_SETTINGS).toMatchObject({
       grace_late: 15,
       grace_early: 0,
+      count_early_in: false,
+      block_unscheduled: false,
       early_in_minutes: 120,
       late_out_minutes: 360,
       max_accuracy_m: 100,
@@ -38,6 +40,23 @@ describe('settings (domain.md 14)', () => {
       'company',
       undefined,
     ],
+    ['default_shift', { start: '08:00', end: '13:00', break: { mode: 'none' } }, 'company', undefined],
+    [
+      'default_shift',
+      { start: '08:00', end: '16:00', break: { mode: 'auto', minutes: 181 } },
+      'company',
+      'FORMAT_SALAH',
+    ],
+    ['default_shift', { start: '08:00', end: '16:00', break: { mode: 'nap', minutes: 60 } }, 'company', 'FORMAT_SALAH'],
+    [
+      'default_shift',
+      { start: '08:00', end: '16:00', break: { mode: 'window', start: '12:00', end: 'noon' } },
+      'company',
+      'FORMAT_SALAH',
+    ],
+    ['default_shift', { start: '8', end: '16:00', break: { mode: 'none' } }, 'company', 'FORMAT_SALAH'],
+    ['default_shift', null, 'company', 'FORMAT_SALAH'],
+    ['default_shift', [], 'company', 'FORMAT_SALAH'],
     ['cutoff_day', 25, 'department', 'TIDAK_BERHAK'],
     ['requiredSelfie', false, 'user', undefined],
   ] as const)('%s = %j at %s', (key, value, level, code) => {
