@@ -1,11 +1,71 @@
 import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { type BuildManifest, shellFiles } from './src/pwa/shell-files.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
+let outDir = '';
+/** Where this build goes; the service worker's list is made from it. */
+const noteOutDir: Plugin = {
+  name: 'hadir-out-dir',
+  configResolved: ({ root, build }) => {
+    outDir = resolve(root, build.outDir);
+  },
+};
+
+/** The service worker keeps the employee's shell; the list is read from the build's own manifest. */
+const pwa = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/pwa',
+  filename: 'service-worker.ts',
+  injectRegister: false,
+  includeManifestIcons: false,
+  manifestFilename: 'hadir.webmanifest',
+  manifest: {
+    id: '/',
+    name: 'HADIR',
+    short_name: 'HADIR',
+    description: 'Absen, cuti, dan lembur Anda di satu tempat.',
+    lang: 'id',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    orientation: 'portrait',
+    background_color: '#FAFBFB',
+    theme_color: '#FAFBFB',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [{ name: 'Absen', url: '/apps/absent', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] }],
+  },
+  injectManifest: {
+    // The worker is loaded by its fixed name, so its revision is its own content.
+    globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'mark.svg', 'hadir.webmanifest', 'icons/icon-192.png'],
+    manifestTransforms: [
+      async (entries) => {
+        const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as BuildManifest;
+        const shell = shellFiles(manifest);
+        const kept = entries
+          .filter(({ url }) => !url.startsWith('assets/') || shell.has(url))
+          .map((entry) =>
+            entry.url === 'index.html'
+              ? { ...entry, url: '/' }
+              : { ...entry, url: `/${entry.url}`, revision: entry.url.startsWith('assets/') ? null : entry.revision },
+          );
+        return { manifest: kept, warnings: [] };
+      },
+    ],
+  },
+});
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), noteOutDir, pwa],
   define: { APP_VERSION: JSON.stringify(version) },
   server: { proxy: { '/api': process.env['HADIR_API'] ?? 'http://127.0.0.1:3000' } },
   build: {
@@ -18,6 +78,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // A group takes what it names; what it needs besides (React, the core components) stays shared.
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'grid', test: /node_modules[\\/]@mui[\\/]x-(data-grid|virtualizer)/ },
             { name: 'charts', test: /node_modules[\\/]@mui[\\/]x-charts/ },

@@ -1,12 +1,10 @@
 /** The server's time in the browser: the difference to the own clock is learnt from answers that carry it. */
 import { useEffect, useState } from 'react';
+import { browserNow } from './browser-clock.ts';
+
+export { browserNow };
 
 let difference = 0;
-
-/** The browser's own clock; the only reading of it outside the queue. */
-export function browserNow(): number {
-  return Date.now();
-}
 
 /** Epoch milliseconds of the server, as far as known; the browser's own before the first answer. */
 export function serverNow(): number {

@@ -33,7 +33,46 @@ export interface Page {
 
 const everyone: readonly Reader[] = [...ROLES, 'leader'];
 
+/** Everybody who may have an employment and clocks in. */
+const clockingRoles: readonly Reader[] = [
+  'admin',
+  'admin_meeting',
+  'supervisor',
+  'staff',
+  'leader',
+  'agent',
+  'admin_agent',
+  'counselor',
+  'hrd',
+  'mtv',
+];
+
 export const pages: readonly Page[] = [
+  {
+    path: '/apps/absent',
+    title: 'Absen',
+    icon: 'absent',
+    access: clockingRoles,
+    employeesOnly: true,
+    load: () => import('../features/clock/absent-page.tsx'),
+  },
+  {
+    path: '/apps/absent/kalender',
+    title: 'Kalender',
+    icon: 'calendar',
+    access: clockingRoles,
+    employeesOnly: true,
+    load: () => import('../features/clock/calendar-page.tsx'),
+  },
+  {
+    path: '/apps/absent/hasil',
+    title: 'Absen',
+    icon: 'absent',
+    layout: 'attendance-result',
+    access: clockingRoles,
+    employeesOnly: true,
+    load: () => import('../features/clock/result-page.tsx'),
+  },
   {
     path: '/dashboards/dashboard',
     title: 'Dashboard',

@@ -20,14 +20,20 @@ export const topBarSlots: readonly Slot[] = [
 
 /** Drawn once for every signed-in page, without a place of its own: queue, install prompt, live updates. */
 export const backgroundSlots: readonly Slot[] = [
+  { name: 'queue', load: () => import('../features/offline/queue-keeper.tsx'), onPhones: true },
   { name: 'live', load: () => import('./live-updates.tsx'), onPhones: true },
 ];
 
 /** Opens when the offline strip is pressed; absent: the strip is plain words. */
-export const queueSlot: Load | undefined = undefined;
+export const queueSlot: (() => Promise<{ default: ComponentType<{ close: () => void }> }>) | undefined = () =>
+  import('../features/offline/queue-sheet.tsx');
 
 /** Asked before signing out; `false` keeps the person signed in (unsent items, decisions.md 3). */
-export const beforeLogout: readonly (() => Promise<boolean>)[] = [];
+export const beforeLogout: readonly (() => Promise<boolean>)[] = [
+  async () => (await import('../features/offline/leaving.ts')).askToLeave(),
+];
 
 /** Run after the server ended the session and local storage is cleared. */
-export const afterLogout: readonly (() => Promise<void>)[] = [];
+export const afterLogout: readonly (() => Promise<void>)[] = [
+  async () => (await import('../features/offline/leaving.ts')).leaveDevice(),
+];

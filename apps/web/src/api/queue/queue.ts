@@ -5,6 +5,7 @@ import { browserNow } from '../server-clock.ts';
 import { forgetAnchor, recallAnchor } from './anchor.ts';
 import { countUnsent, deviceStore, rememberPerson } from './device-store.ts';
 import { memoryStore, storeWithSpare } from './item-store.ts';
+import { QUEUE_CHANNEL, SEND_LOCK, SYNC_TAG } from './names.ts';
 import { pageTransport } from './page-transport.ts';
 import { newId, sendingNow } from './page-life.ts';
 import { type Facts, isUnsent, type Item, type Owner } from './queued-item.ts';
@@ -29,16 +30,12 @@ const change = (part: Partial<QueueState>) => state.set({ ...state.get(), ...par
 const spare = memoryStore();
 const store = storeWithSpare(deviceStore, spare, () => change({ onlyHere: true }));
 
-/** One tab or the service worker sends at a time. */
-const LOCK = 'hadir-queue';
-const CHANNEL = 'hadir-queue';
-const SYNC_TAG = 'hadir-queue';
 /** Receipts of sent taps stay readable this long. */
 const RECEIPT_MS = 3 * 24 * 3_600_000;
 
 let owner: Owner | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const others = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+const others = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(QUEUE_CHANNEL);
 
 export function useQueue(): QueueState {
   return useKept(state);
@@ -158,7 +155,7 @@ export async function findItem(id: string): Promise<Item | undefined> {
 
 /** A wait of its own for a lock that the sending tab may hold through a slow request would freeze the button. */
 function withLock<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(`${LOCK}-edit`, work) : work();
+  return 'locks' in navigator ? navigator.locks.request(`${SEND_LOCK}-edit`, work) : work();
 }
 
 interface Flush {
@@ -205,7 +202,7 @@ async function sendAll(person: Owner, { force = false, personKnown = false }: Fl
     return drain({ store, transport: pageTransport, owner: person, clocks: sendingNow, force, changed });
   };
   try {
-    const end = 'locks' in navigator ? await navigator.locks.request(LOCK, work) : await work();
+    const end = 'locks' in navigator ? await navigator.locks.request(SEND_LOCK, work) : await work();
     change({ end });
   } finally {
     change({ sending: false });

@@ -41,7 +41,7 @@ export function OfflineStrip() {
           </button>
           {open ? (
             <Suspense fallback={null}>
-              <Queue />
+              <Queue close={() => setOpen(false)} />
             </Suspense>
           ) : null}
         </>

@@ -1,0 +1,75 @@
+/** Offers HADIR on the home screen: one button where the browser can do it, pictures of the way on iPhones. */
+import Button from '@mui/material/Button';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Icon, Mark } from '../../ui/icon.tsx';
+import type { InstallOffer } from './install-offer.ts';
+import styles from './install-sheet.module.css';
+
+export default function InstallSheet({ offer }: { offer: InstallOffer }) {
+  const { prompt, close } = offer;
+  const install = async () => {
+    await prompt?.ask();
+    close();
+  };
+  return (
+    <BottomSheet
+      open
+      close={close}
+      title="Pasang HADIR di HP"
+      moves={
+        <>
+          <Button size="large" onClick={close}>
+            Nanti saja
+          </Button>
+          {prompt === undefined ? null : (
+            <Button size="large" variant="contained" color="primary" onClick={() => void install()}>
+              Pasang
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.lead}>
+        <Mark size={48} />
+        <p>Terbuka seketika, juga tanpa sinyal. Absen tetap dua ketukan.</p>
+      </div>
+      {prompt === undefined ? <IphoneWay /> : null}
+    </BottomSheet>
+  );
+}
+
+function IphoneWay() {
+  return (
+    <ol className={styles.way}>
+      <li>
+        <span className={styles.picture} aria-hidden="true">
+          <span className={styles.bar}>
+            <Icon name="left" size={16} />
+            <Icon name="right" size={16} />
+            <span className={styles.here}>
+              <Icon name="share" size={20} />
+            </span>
+            <Icon name="file" size={16} />
+            <Icon name="copy" size={16} />
+          </span>
+        </span>
+        Ketuk tombol Bagikan di bawah layar Safari.
+      </li>
+      <li>
+        <span className={styles.picture} aria-hidden="true">
+          <span className={styles.row}>
+            Tambah ke Layar Utama
+            <Icon name="plus" size={16} />
+          </span>
+        </span>
+        Gulir, lalu pilih Tambah ke Layar Utama.
+      </li>
+      <li>
+        <span className={styles.picture} aria-hidden="true">
+          <Mark size={40} />
+        </span>
+        Ketuk Tambah. HADIR muncul di layar utama.
+      </li>
+    </ol>
+  );
+}

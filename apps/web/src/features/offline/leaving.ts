@@ -1,0 +1,37 @@
+/** Signing out with unsent items: asked first, kept sealed for that account (decisions.md 3; reliability.md S-33). */
+import { kept, useKept } from '../../api/kept.ts';
+import { clearDevice } from '../../api/queue/device-store.ts';
+import { endQueue, readQueue } from '../../api/queue/queue.ts';
+import { isUnsent } from '../../api/queue/queued-item.ts';
+
+interface Question {
+  readonly count: number;
+  readonly answer: (leave: boolean) => void;
+}
+
+const question = kept<Question | undefined>(undefined);
+
+export function useLeavingQuestion(): Question | undefined {
+  return useKept(question);
+}
+
+/** @returns false when the person stays. */
+export function askToLeave(): Promise<boolean> {
+  const count = (readQueue().items ?? []).filter(isUnsent).length;
+  if (count === 0) return Promise.resolve(true);
+  return new Promise((resolve) =>
+    question.set({
+      count,
+      answer: (leave) => {
+        question.set(undefined);
+        resolve(leave);
+      },
+    }),
+  );
+}
+
+/** Nothing of the person stays on the device but what is not sent. */
+export async function leaveDevice(): Promise<void> {
+  endQueue();
+  await clearDevice();
+}

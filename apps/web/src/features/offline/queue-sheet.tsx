@@ -1,0 +1,64 @@
+/** Everything that waits on this phone, item by item (ux.md 4.4): visible, never dropped without the person. */
+import Button from '@mui/material/Button';
+import { useConnection } from '../../api/connection.ts';
+import { dropItem, flush, useQueue } from '../../api/queue/queue.ts';
+import { isUnsent, type Item, type TapFacts } from '../../api/queue/queued-item.ts';
+import { FULL_WORDS, itemWords } from '../../api/queue/queue-words.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { showTime } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './queue-sheet.module.css';
+
+const withSeconds = (at: number, zone: TapFacts['zone']) => showTime(at, zone, { seconds: true });
+
+export default function QueueSheet({ close }: { close: () => void }) {
+  const { items = [], others, onlyHere, sending, end } = useQueue();
+  const { online } = useConnection();
+  const unsent = items.filter(isUnsent);
+  return (
+    <BottomSheet
+      open
+      close={close}
+      title={unsent.length === 0 ? 'Semua sudah terkirim' : `${unsent.length} belum terkirim`}
+      below={<span>{online ? 'Tersambung' : 'Luring. Dikirim otomatis begitu tersambung.'}</span>}
+      moves={
+        <Button size="large" variant="contained" color="primary" loading={sending} onClick={() => void flush({ force: true })}>
+          Coba lagi
+        </Button>
+      }
+    >
+      {onlyHere ? (
+        <p className={styles.full} role="alert">
+          {FULL_WORDS}
+        </p>
+      ) : null}
+      <ul className={styles.items}>
+        {unsent.map((item) => (
+          <Row key={item.id} item={item} words={itemWords(item, items, end, withSeconds)} />
+        ))}
+      </ul>
+      {others === 0 ? null : (
+        <p className={styles.others}>
+          {others} absen milik akun lain juga tersimpan di HP ini. Isinya terkunci dan terkirim saat pemiliknya masuk.
+        </p>
+      )}
+    </BottomSheet>
+  );
+}
+
+function Row({ item, words }: { item: Item; words: { title: string; text: string } }) {
+  return (
+    <li className={styles.item} data-state={item.state}>
+      <Icon name={item.state === 'waiting' ? 'cloud-up' : 'warning'} size={24} className={styles.sign} />
+      <div className={styles.words}>
+        <p className={styles.title}>{words.title}</p>
+        <p className={styles.text}>{words.text}</p>
+      </div>
+      {item.state === 'refused' ? (
+        <button type="button" className={styles.move} onClick={() => void dropItem(item.id)}>
+          Hapus
+        </button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+/** A new version of the application is ready: it is taken by the person's own tap, never in the middle of one. */
+import { useKept } from '../../api/kept.ts';
+import { takeUpdate, updateReady } from '../../pwa/register.ts';
+import styles from './update-notice.module.css';
+
+export function UpdateNotice() {
+  const ready = useKept(updateReady);
+  if (!ready) return null;
+  return (
+    <div className={styles.notice} role="status">
+      <span>Versi baru HADIR sudah siap.</span>
+      <button type="button" className={styles.move} onClick={takeUpdate}>
+        Muat ulang
+      </button>
+    </div>
+  );
+}

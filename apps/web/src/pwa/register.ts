@@ -1,0 +1,42 @@
+/** Registers the service worker and follows its updates. The queue lives in IndexedDB and outlives every version. */
+import { kept } from '../api/kept.ts';
+import { holdInstallPrompt } from './install.ts';
+import { TAKE_OVER } from './take-over.ts';
+
+export const WORKER_PATH = '/service-worker.js';
+const CHECK_EVERY_MS = 60 * 60_000;
+
+/** True while a new version waits for the person. */
+export const updateReady = kept(false);
+
+let waiting: ServiceWorker | null = null;
+
+function follow(registration: ServiceWorkerRegistration): void {
+  const offer = () => {
+    waiting = registration.waiting;
+    // The first version has nothing to replace.
+    if (waiting !== null && navigator.serviceWorker.controller !== null) updateReady.set(true);
+  };
+  offer();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offer);
+  });
+  setInterval(() => void registration.update().catch(() => undefined), CHECK_EVERY_MS);
+}
+
+export function takeUpdate(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+  waiting?.postMessage(TAKE_OVER);
+}
+
+/** After the page works, so that nothing of the first paint waits for it. */
+export function startPwa(): void {
+  holdInstallPrompt();
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  const register = () => {
+    navigator.serviceWorker.register(WORKER_PATH, { scope: '/' }).then(follow, () => undefined);
+    void navigator.storage?.persist?.().catch(() => undefined);
+  };
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
+}

@@ -1,0 +1,62 @@
+/** The service worker: opens the application without signal, and sends the queue when the browser wakes it. */
+import { browserNow } from '../api/browser-clock.ts';
+import { currentPerson, deviceStore } from '../api/queue/device-store.ts';
+import { QUEUE_CHANNEL, SEND_LOCK, SYNC_TAG } from '../api/queue/names.ts';
+import { drain, type DrainEnd } from '../api/queue/sending.ts';
+import { cleanShell, fromDevice, installShell } from './shell-cache.ts';
+import { TAKE_OVER } from './take-over.ts';
+import type { WorkerScope } from './worker-scope.ts';
+import { canSend, workerTransport } from './worker-transport.ts';
+
+declare const self: WorkerScope;
+
+/** Paths as requests carry them; the build writes some without their slash. */
+const files = self.__WB_MANIFEST.map((file) => ({ ...file, url: new URL(file.url, self.location.origin).pathname }));
+
+self.addEventListener('install', (event) => event.waitUntil(installShell(files)));
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(cleanShell(files).then(() => self.clients.claim()));
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const answer = fromDevice(event.request, self.location.origin, files);
+  if (answer !== undefined) event.respondWith(answer);
+});
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(sendQueue());
+});
+
+/** @throws Error when there was no answer: the browser then wakes the worker again later. */
+async function sendQueue(): Promise<void> {
+  if (!canSend()) return;
+  const end = await navigator.locks.request(SEND_LOCK, { ifAvailable: true }, async (lock) => (lock === null ? 'idle' : drainHere()));
+  if (end === 'offline') throw new Error('no answer yet');
+}
+
+async function drainHere(): Promise<DrainEnd> {
+  const owner = await currentPerson();
+  if (owner === undefined) return 'idle';
+  const now = await workerTransport.owner().catch(() => undefined);
+  if (now === undefined) return 'offline';
+  if (now.userId !== owner.userId) return 'other-person';
+  const channel = new BroadcastChannel(QUEUE_CHANNEL);
+  try {
+    return await drain({
+      store: deviceStore,
+      transport: workerTransport,
+      owner,
+      // No tap is made here, so nothing is ever live: only the wall clock of the sending counts.
+      clocks: () => ({ wall: browserNow(), monotonic: 0, pageLife: 'service-worker' }),
+      force: true,
+      changed: () => channel.postMessage('changed'),
+    });
+  } finally {
+    channel.close();
+  }
+}

@@ -1,0 +1,37 @@
+/** Which built files an employee needs without signal: the entry, the frame and the pages of clocking. Build time. */
+
+/** A part of Vite's build manifest (`build.manifest`). */
+export interface BuiltChunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
+
+/** Pages and parts that load later but must be there offline. */
+const OFFLINE_PARTS = [/^src\/features\/(clock|offline)\//, /^src\/app\/layouts\//, /^src\/app\/dashboard-page\.tsx$/];
+/** Never without a connection. */
+const ONLINE_ONLY = [/tile-map\.tsx$/];
+
+/** Paths below the build folder, without a leading slash. */
+export function shellFiles(manifest: BuildManifest): ReadonlySet<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const take = (name: string) => {
+    const chunk = manifest[name];
+    if (chunk === undefined || seen.has(name)) return;
+    seen.add(name);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
+    for (const other of chunk.imports ?? []) take(other);
+  };
+  for (const [name, chunk] of Object.entries(manifest)) {
+    const source = chunk.src ?? name;
+    const wanted = chunk.isEntry === true || OFFLINE_PARTS.some((part) => part.test(source));
+    if (wanted && !ONLINE_ONLY.some((part) => part.test(source))) take(name);
+  }
+  return files;
+}
