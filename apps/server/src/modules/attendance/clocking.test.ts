@@ -1,0 +1,355 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attendance, type ClockBody } from '@hadir/contract/attendance.ts';
+import type { ErrorCode } from '@hadir/contract/errors.ts';
+import { instant, localDate, localTime, toWire } from '@hadir/domain/kernel/time.ts';
+import type { TestUser } from '../../../test/factories.ts';
+import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import { AT_PLACE, ELSEWHERE, friday, liveTap, SELFIE, VAGUE } from '../../../test/taps.ts';
+import { world, type World } from '../../../test/world.ts';
+import { notificationsModule } from '../notifications/notifications.module.ts';
+import { attendanceModule } from './attendance.module.ts';
+
+let w: World;
+let server: Served;
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [attendanceModule, notificationsModule] });
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+type Policy = 'TINJAU' | 'TOLAK';
+
+async function worker(policy: Policy, wish: { place?: boolean } = {}): Promise<{ user: TestUser; me: Person }> {
+  const company = await w.make.company({ settings: { outside_policy: policy } });
+  const user = await w.make.user({ company });
+  if (wish.place ?? true) await w.make.worksAt({ user, location: await w.make.location({ company }) });
+  return { user, me: await server.as(user) };
+}
+
+async function eventsOf(user: TestUser) {
+  const { rows } = await w.pool.query(
+    `select e.type, e.valid, e.flags, e.work_date, r.state, r.reasons from attendance_event e
+       left join attendance_review r on r.company_id = e.company_id and r.event_id = e.id where e.user_id = $1 order by e.at`,
+    [user.id],
+  );
+  return rows;
+}
+
+interface Case {
+  name: string;
+  tap: Partial<ClockBody>;
+  place?: boolean;
+  reason: string | null;
+  /** What TOLAK answers to a clock-in; null = stored. */
+  refused: ErrorCode | null;
+}
+
+const FAKE = { isMock: true };
+const cases: Case[] = [
+  { name: 'DI_DALAM_RADIUS', tap: {}, reason: null, refused: null },
+  { name: 'DI_LUAR_RADIUS', tap: { fixes: [ELSEWHERE] }, reason: 'DI_LUAR_RADIUS', refused: 'DI_LUAR_RADIUS' },
+  {
+    name: 'AKURASI_RENDAH',
+    tap: { fixes: [{ ...AT_PLACE, accuracy: 250 }] },
+    reason: 'AKURASI_RENDAH',
+    refused: 'AKURASI_RENDAH',
+  },
+  { name: 'TANPA_LOKASI', tap: { fixes: [], locationProblem: 'ditolak' }, reason: 'TANPA_LOKASI', refused: 'TANPA_LOKASI' },
+  { name: 'LOKASI_PALSU', tap: FAKE, reason: 'LOKASI_PALSU', refused: 'LOKASI_PALSU' },
+  { name: 'TITIK_LOKASI_BELUM_DIATUR', tap: {}, place: false, reason: null, refused: null },
+  {
+    name: 'selfie missing though required',
+    tap: { selfie: null, selfieProblem: 'kamera_ditolak' },
+    reason: 'SELFIE_TIDAK_ADA',
+    refused: 'SELFIE_WAJIB',
+  },
+];
+
+describe('The table of decisions.md 9', () => {
+  describe.each(cases)('$name', ({ tap, place, reason, refused }) => {
+    it('masuk, TINJAU: stored, for review where it is doubtful', async () => {
+      w.moveClock(friday('08:00'));
+      const { user, me } = await worker('TINJAU', { place: place ?? true });
+      const answer = await me.call(attendance.clock, { body: liveTap(w, 'in', tap) });
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.reply.data).toMatchObject({ outcome: 'stored', pointMissing: place === false });
+      expect(answer.reply.data.event?.review?.reasons ?? null).toEqual(reason === null ? null : [reason]);
+      expect(await eventsOf(user)).toMatchObject([{ type: 'in', valid: true, reasons: reason === null ? null : [reason] }]);
+      const { rows } = await w.pool.query('select status, open_review from attendance_day where user_id = $1', [user.id]);
+      expect(rows).toEqual([{ status: 'HADIR', open_review: reason !== null }]);
+    });
+
+    it('masuk, TOLAK: refused with its sentence, or stored', async () => {
+      w.moveClock(friday('08:00'));
+      const { user, me } = await worker('TOLAK', { place: place ?? true });
+      const answer = await me.call(attendance.clock, { body: liveTap(w, 'in', tap) });
+      if (refused === null) {
+        expect(answer.status, answer.text).toBe(200);
+        return;
+      }
+      expect([answer.status, answer.error.code]).toEqual([422, refused]);
+      expect(answer.error.message.length).toBeGreaterThan(20);
+      expect(await eventsOf(user)).toEqual([]);
+    });
+
+    it('pulang: never refused', async () => {
+      w.moveClock(friday('17:00'));
+      const { user, me } = await worker('TOLAK', { place: place ?? true });
+      const answer = await me.call(attendance.clock, { body: liveTap(w, 'out', tap) });
+      expect(answer.status, answer.text).toBe(200);
+      expect(await eventsOf(user)).toMatchObject([{ type: 'out', valid: true, reasons: reason === null ? null : [reason] }]);
+    });
+  });
+
+  it('BEBAS_LOKASI: stored wherever the person is', async () => {
+    w.moveClock(friday('08:00'));
+    const company = await w.make.company({ settings: { outside_policy: 'TOLAK' } });
+    const user = await w.make.user({ company, freeLocation: true });
+    const answer = await (await server.as(user)).call(attendance.clock, { body: liveTap(w, 'in', { fixes: [ELSEWHERE] }) });
+    expect(answer.reply.data.event).toMatchObject({ verdict: 'BEBAS_LOKASI', review: null });
+  });
+
+  it('TOLAK leaves a way out: the person asks for review and is stored', async () => {
+    w.moveClock(friday('08:00'));
+    const { user, me } = await worker('TOLAK');
+    const body = liveTap(w, 'in', { fixes: [ELSEWHERE], askReview: true });
+    expect((await me.call(attendance.clock, { body })).status).toBe(200);
+    expect(await eventsOf(user)).toMatchObject([{ state: 'terbuka', flags: expect.arrayContaining(['DIMINTA_TINJAU']) }]);
+  });
+
+  it('TITIK_LOKASI_BELUM_DIATUR: HR is told once a day', async () => {
+    w.moveClock(friday('08:00'));
+    const company = await w.make.company();
+    const hr = await server.as(await w.make.user({ company, role: 'admin' }));
+    const me = await server.as(await w.make.user({ company }));
+    await me.call(attendance.clock, { body: liveTap(w, 'in') });
+    w.moveClock(friday('17:00'));
+    await me.call(attendance.clock, { body: liveTap(w, 'out') });
+    const { rows } = await w.pool.query(`select kind from notification where company_id = $1`, [company.id]);
+    expect(rows).toEqual([{ kind: 'titik_lokasi' }]);
+    expect(hr.sessionId).not.toBeNull();
+  });
+
+  it('out without in: stored and flagged, the answer asks for a correction', async () => {
+    w.moveClock(friday('17:05'));
+    const { user, me } = await worker('TINJAU');
+    const answer = await me.call(attendance.clock, { body: liveTap(w, 'out') });
+    expect(answer.reply.data).toMatchObject({ outcome: 'stored', missingIn: true });
+    expect(await eventsOf(user)).toMatchObject([{ flags: ['TANPA_ABSEN_MASUK'] }]);
+    const { rows } = await w.pool.query('select status from attendance_day where user_id = $1', [user.id]);
+    expect(rows).toEqual([{ status: 'TIDAK_ABSEN_MASUK' }]);
+  });
+
+  it('earlier than the window: stored and flagged, the answer says from when a clock-in counts', async () => {
+    w.moveClock(friday('05:30'));
+    const { user, me } = await worker('TOLAK');
+    const answer = await me.call(attendance.clock, { body: liveTap(w, 'in') });
+    expect(answer.reply.data).toMatchObject({ outcome: 'stored', countsFrom: toWire(friday('06:00')) });
+    expect(await eventsOf(user)).toMatchObject([{ flags: ['SEBELUM_JENDELA'] }]);
+  });
+
+  it('no shift: stored and flagged, both ways', async () => {
+    w.moveClock(instant('2026-11-21T08:00:00+07:00'));
+    const company = await w.make.company({ settings: { workweek: 'roster' } });
+    const user = await w.make.user({ company });
+    await w.make.worksAt({ user, location: await w.make.location({ company }) });
+    const answer = await (await server.as(user)).call(attendance.clock, { body: liveTap(w, 'in') });
+    expect(answer.reply.data).toMatchObject({ outcome: 'stored', unscheduled: true });
+    expect(await eventsOf(user)).toMatchObject([{ flags: ['TANPA_JADWAL'] }]);
+  });
+});
+
+describe('The order of checks (domain.md 1.2)', () => {
+  it('1: a person without employment on the date may not clock', async () => {
+    w.moveClock(friday('08:00'));
+    const company = await w.make.company();
+    const user = await w.make.user({ company, joined: localDate('2026-11-21') });
+    await w.pool.query(`update employment set join_date = '2026-11-20' where user_id = $1`, [user.id]);
+    const me = await server.as(user);
+    await w.pool.query(`update employment set end_date = '2026-11-20' where user_id = $1`, [user.id]);
+    expect((await me.call(attendance.clock, { body: liveTap(w, 'in') })).status).toBe(200);
+    w.moveClock(instant('2026-11-23T08:00:00+07:00'));
+    // The session itself no longer holds the right of employees.
+    expect((await me.call(attendance.clock, { body: liveTap(w, 'in') })).status).toBe(403);
+  });
+
+  it('2: an ended subscription refuses', async () => {
+    w.moveClock(friday('08:00'));
+    const { user, me } = await worker('TINJAU');
+    await w.pool.query(`update company set active_to = '2026-11-19' where id = $1`, [user.company.id]);
+    const answer = await me.call(attendance.clock, { body: liveTap(w, 'in') });
+    expect([answer.status, answer.error.code]).toEqual([403, 'PERUSAHAAN_NONAKTIF']);
+  });
+
+  it('3: the same type within a minute is the earlier row', async () => {
+    w.moveClock(friday('08:00'));
+    const { user, me } = await worker('TINJAU');
+    const first = await me.call(attendance.clock, { body: liveTap(w, 'in') });
+    w.moveClock(instant('2026-11-20T08:00:59+07:00'));
+    const second = await me.call(attendance.clock, { body: liveTap(w, 'in') });
+    expect(second.reply.data.outcome).toBe('already');
+    expect(second.reply.data.event).toEqual(first.reply.data.event);
+    w.moveClock(instant('2026-11-20T08:01:01+07:00'));
+    expect((await me.call(attendance.clock, { body: liveTap(w, 'in') })).reply.data.outcome).toBe('stored');
+    expect(await eventsOf(user)).toHaveLength(2);
+  });
+
+  it('7: block_unscheduled refuses a clock-in without a schedule, never the way home', async () => {
+    w.moveClock(friday('08:00'));
+    const company = await w.make.company({ settings: { workweek: 'roster', block_unscheduled: true } });
+    const me = await server.as(await w.make.user({ company }));
+    const answer = await me.call(attendance.clock, { body: liveTap(w, 'in') });
+    expect([answer.status, answer.error.code]).toEqual([422, 'TIDAK_ADA_JADWAL']);
+    expect((await me.call(attendance.clock, { body: liveTap(w, 'out') })).status).toBe(200);
+  });
+
+  it('8: a second in without out is stored, the earliest counts', async () => {
+    w.moveClock(friday('08:00'));
+    const { user, me } = await worker('TINJAU');
+    await me.call(attendance.clock, { body: liveTap(w, 'in') });
+    w.moveClock(friday('09:00'));
+    await me.call(attendance.clock, { body: liveTap(w, 'in') });
+    const { rows } = await w.pool.query('select in_at, late_minutes from attendance_day where user_id = $1', [user.id]);
+    expect(rows).toEqual([{ in_at: friday('08:00'), late_minutes: 0 }]);
+  });
+});
+
+describe('The day after a tap', () => {
+  it('late by 17 minutes: 17, since the grace of 15 is over', async () => {
+    w.moveClock(friday('08:17'));
+    const { user, me } = await worker('TINJAU');
+    const answer = await me.call(attendance.clock, { body: liveTap(w, 'in') });
+    expect(answer.reply.data.lateMinutes).toBe(17);
+    const { rows } = await w.pool.query('select label, letter, late_minutes from attendance_day where user_id = $1', [user.id]);
+    expect(rows).toEqual([{ label: 'Terlambat', letter: 'T', late_minutes: 17 }]);
+    const { rows: months } = await w.pool.query('select figures from attendance_month where user_id = $1', [user.id]);
+    expect(months[0].figures).toMatchObject({ hariKerja: 1, hadir: 1, terlambatKali: 1, terlambatMenit: 17 });
+  });
+
+  it('a night shift’s clock-out belongs to the evening before', async () => {
+    w.moveClock(friday('21:55'));
+    const company = await w.make.company();
+    const night = await w.make.shift({ company, start: localTime('22:00'), end: localTime('06:00') });
+    const schedule = await w.make.schedule({ company, days: [night, night, night, night, night, null, null] });
+    const user = await w.make.user({ company });
+    await w.make.follows({ user, schedule });
+    await w.make.worksAt({ user, location: await w.make.location({ company }) });
+    const me = await server.as(user);
+    await me.call(attendance.clock, { body: liveTap(w, 'in') });
+    w.moveClock(instant('2026-11-21T06:02:00+07:00'));
+    expect((await me.call(attendance.today)).reply.data).toMatchObject({ workDate: '2026-11-20', next: 'out' });
+    const answer = await me.call(attendance.clock, { body: liveTap(w, 'out') });
+    expect(answer.reply.data.event?.workDate).toBe('2026-11-20');
+    const { rows } = await w.pool.query('select work_date, status, worked_minutes from attendance_day where user_id = $1', [user.id]);
+    expect(rows).toEqual([{ work_date: '2026-11-20', status: 'HADIR', worked_minutes: 420 }]);
+  });
+
+  it('breaks are recorded and the button follows them', async () => {
+    w.moveClock(friday('08:00'));
+    const company = await w.make.company();
+    const shift = await w.make.shift({ company, more: { break_mode: 'punch' } });
+    const user = await w.make.user({ company });
+    await w.make.follows({ user, schedule: await w.make.schedule({ company, days: [shift, shift, shift, shift, shift, null, null] }) });
+    await w.make.worksAt({ user, location: await w.make.location({ company }) });
+    const me = await server.as(user);
+    const next = async () => (await me.call(attendance.today)).reply.data.next;
+    const steps = [
+      ['08:00', 'in', 'out'],
+      ['12:00', 'break_start', 'break_end'],
+      ['13:15', 'break_end', 'out'],
+      ['17:00', 'out', 'in'],
+    ] as const;
+    for (const [time, type, then] of steps) {
+      w.moveClock(friday(time));
+      const answer = await me.call(attendance.clock, { body: liveTap(w, type, { selfie: null }) });
+      expect(answer.status, answer.text).toBe(200);
+      expect(await next()).toBe(then);
+    }
+    const { rows } = await w.pool.query('select worked_minutes, break_minutes, break_over_minutes from attendance_day where user_id = $1', [user.id]);
+    expect(rows).toEqual([{ worked_minutes: 465, break_minutes: 75, break_over_minutes: 15 }]);
+  });
+
+  it('the zone of the place decides: 08.10 WIT is late in no other zone', async () => {
+    w.moveClock(instant('2026-11-20T08:10:00+09:00'));
+    const company = await w.make.company({ settings: { grace_late: 5 } });
+    const user = await w.make.user({ company });
+    await w.make.worksAt({ user, location: await w.make.location({ company, tz: 'Asia/Jayapura' }) });
+    const answer = await (await server.as(user)).call(attendance.clock, { body: liveTap(w, 'in') });
+    expect(answer.reply.data).toMatchObject({ lateMinutes: 10, event: { zone: 'Asia/Jayapura' } });
+  });
+});
+
+describe('Complaints of ux.md 1.1 about clocking', () => {
+  it('130 m away with an accuracy of 85 m is accepted for review, never a dead end', async () => {
+    w.moveClock(friday('08:00'));
+    const { me } = await worker('TINJAU');
+    const answer = await me.call(attendance.clock, { body: liveTap(w, 'in', { fixes: [VAGUE] }) });
+    expect(answer.reply.data.event).toMatchObject({ verdict: 'DI_LUAR_RADIUS', review: { state: 'terbuka' } });
+  });
+
+  it('accuracy_mode lenient takes the same reading as inside', async () => {
+    w.moveClock(friday('08:00'));
+    const company = await w.make.company({ settings: { accuracy_mode: 'lenient' } });
+    const user = await w.make.user({ company });
+    await w.make.worksAt({ user, location: await w.make.location({ company }) });
+    const answer = await (await server.as(user)).call(attendance.clock, { body: liveTap(w, 'in', { fixes: [VAGUE] }) });
+    expect(answer.reply.data.event).toMatchObject({ verdict: 'DI_DALAM_RADIUS', review: null });
+  });
+
+  it('a moved location point counts at once, and the phone’s copy has another version', async () => {
+    w.moveClock(friday('08:00'));
+    const company = await w.make.company();
+    const user = await w.make.user({ company });
+    const old = await w.make.location({ company, name: 'Kantor Lama' });
+    await w.make.worksAt({ user, location: old });
+    const me = await server.as(user);
+    const before = (await me.call(attendance.today)).reply.data;
+    await w.pool.query(`update location_point set valid_to = '2026-11-20' where id = $1`, [old.id]);
+    await w.make.worksAt({ user, location: await w.make.location({ company, name: 'Kantor Baru', lat: ELSEWHERE.lat }) });
+    const after = (await me.call(attendance.today)).reply.data;
+    expect(after.places.map(({ name }) => name).sort()).toEqual(['Kantor Baru', 'Kantor Lama']);
+    expect(after.placesVersion).not.toBe(before.placesVersion);
+    const answer = await me.call(attendance.clock, { body: liveTap(w, 'in', { fixes: [ELSEWHERE] }) });
+    expect(answer.reply.data.event).toMatchObject({ verdict: 'DI_DALAM_RADIUS', placeName: 'Kantor Baru' });
+  });
+
+  it('a wrong clock of the phone changes no time and is only noted', async () => {
+    w.moveClock(friday('08:00'));
+    const { user, me } = await worker('TINJAU');
+    const body = { ...liveTap(w, 'in'), tap: { mode: 'live' as const, wallAtTap: toWire(friday('05:12')) } };
+    const answer = await me.call(attendance.clock, { body });
+    expect(answer.reply.data.event?.at).toBe(toWire(friday('08:00')));
+    expect(await eventsOf(user)).toMatchObject([{ flags: ['JAM_PERANGKAT_BERBEDA'], reasons: null }]);
+  });
+
+  it('impossible speed since the last tap is looked at by a person', async () => {
+    w.moveClock(friday('08:00'));
+    const { user, me } = await worker('TINJAU');
+    await me.call(attendance.clock, { body: liveTap(w, 'in') });
+    w.moveClock(friday('08:30'));
+    await me.call(attendance.clock, { body: liveTap(w, 'out', { fixes: [{ ...AT_PLACE, lat: -2.5, lon: 140.7 }] }) });
+    expect((await eventsOf(user))[1]?.reasons).toEqual(['DI_LUAR_RADIUS', 'KECEPATAN_TIDAK_WAJAR']);
+  });
+
+  it('exactly the same coordinates on five dates are noted', async () => {
+    const { user, me } = await worker('TINJAU');
+    for (const date of ['16', '17', '18', '19', '20']) {
+      w.moveClock(instant(`2026-11-${date}T08:00:00+07:00`));
+      await me.call(attendance.clock, { body: liveTap(w, 'in') });
+    }
+    const events = await eventsOf(user);
+    expect(events.map(({ flags }) => flags)).toEqual([[], [], [], [], ['KOORDINAT_BERULANG']]);
+  });
+
+  it('the proof code is on the receipt and on the row', async () => {
+    w.moveClock(friday('08:00'));
+    const { user, me } = await worker('TINJAU');
+    const answer = await me.call(attendance.clock, { body: liveTap(w, 'in', { selfie: SELFIE }) });
+    expect(answer.reply.data.event?.proofCode).toMatch(/^[2-9A-HJKMNP-Z]{4}-\d\d$/);
+    const { rows } = await w.pool.query('select proof_code from attendance_event where user_id = $1', [user.id]);
+    expect(rows).toEqual([{ proof_code: answer.reply.data.event?.proofCode }]);
+  });
+});
