@@ -57,7 +57,9 @@ export interface Served {
 
 function pathOf(endpoint: Endpoint, asked: Asked<Endpoint>): string {
   const params = new Map(Object.entries((asked.params ?? {}) as Record<string, unknown>));
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name))));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name)).toWellFormed()),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries((asked.query ?? {}) as Record<string, unknown>)) {
     for (const item of Array.isArray(value) ? value : [value])
@@ -112,6 +114,8 @@ export interface ServeOptions {
   env?: Record<string, string>;
   /** Listening for live news, which a plain test does not need. */
   live?: boolean;
+  /** Queue and workers of background jobs. */
+  jobs?: boolean;
 }
 
 export async function serveWorld(w: World, options: ServeOptions = {}): Promise<Served> {
@@ -125,6 +129,7 @@ export async function serveWorld(w: World, options: ServeOptions = {}): Promise<
     ...(options.only ? { only: options.only } : {}),
   });
   if (options.live) await app.live.start();
+  if (options.jobs) await app.jobs.start();
   return {
     app,
     anonymous: person(app, {}, null),
@@ -158,6 +163,7 @@ export async function serveWorld(w: World, options: ServeOptions = {}): Promise<
     },
     async close() {
       await app.http.close();
+      await app.jobs.stop();
       await app.live.stop();
       rmSync(folder, { recursive: true, force: true });
     },

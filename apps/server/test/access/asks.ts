@@ -112,6 +112,7 @@ export const asksAbout: Readonly<Record<string, (cast: Cast, subject: SubjectNam
 export const asksAboutOwn: Readonly<Record<string, (id: string) => Ask>> = {
   'GET /api/exports/:id/file': (id) => ({ params: { id } }),
   'POST /api/exports/:id/cancel': (id) => ({ params: { id }, body: {} }),
+  'POST /api/exports/:id/repeat': (id) => ({ params: { id }, body: {} }),
   'GET /api/imports/presence/:id': (id) => ({ params: { id } }),
   'GET /api/imports/presence/:id/lines': (id) => ({ params: { id } }),
   'PATCH /api/imports/presence/:id/lines': (id) => ({ params: { id }, body: {} }),

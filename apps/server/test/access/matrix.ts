@@ -77,6 +77,7 @@ POST /api/exports                                -     C     -     S      -     
 GET /api/exports                                 -     C     -     S      -     T    K      K       U     -     -      -     -   -
 GET /api/exports/:id/file                        -     C     -     S      -     T    K      K       U     -     -      -     -   -
 POST /api/exports/:id/cancel                     -     C     -     S      -     T    K      K       U     -     -      -     -   -
+POST /api/exports/:id/repeat                     -     C     -     S      -     T    K      K       U     -     -      -     -   -
 GET /api/imports/presence/template               -     C     -     S      -     -    -      -       -     -     -      -     -   -
 POST /api/imports/presence                       -     C     -     S      -     -    -      -       -     -     -      -     -   -
 GET /api/imports/presence                        -     C     -     S      O     O    -      -       -     -     -      -     -   -
