@@ -6,7 +6,7 @@ import fastifySecureSession from '@fastify/secure-session';
 import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { LoggerOptions } from 'pino';
 import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
@@ -49,7 +49,8 @@ function createHttp(parts: AppParts): FastifyInstance {
     requestTimeout: 30_000,
     connectionTimeout: 65_000,
     disableRequestLogging: true,
-    genReqId: () => randomBytes(8).toString('hex'),
+    // Digits only: the reference is read aloud on the phone.
+    genReqId: () => String(randomInt(10_000_000, 100_000_000)),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: replyError,
   } as const;

@@ -6,7 +6,7 @@ import type { CompanyDb } from './db/company-db.ts';
 import { MigrationError } from './db/migrate.ts';
 import { createPool, type Pool } from './db/pool.ts';
 import { prepareDatabase } from './db/prepare.ts';
-import { DEMO_LOGINS, DEMO_PASSWORD, seedDemo } from './demo/seed.ts';
+import { DEMO_LOGINS, seedDemo } from './demo/seed.ts';
 import type { App } from './http/app-context.ts';
 import { redaction } from './http/redaction.ts';
 import { recomputeDays } from './modules/attendance/recompute.service.ts';
@@ -70,7 +70,8 @@ async function start(): Promise<void> {
   stopOnSignal(app, pool);
   await app.http.listen({ port: config.port, host: config.host });
   say(`HADIR siap: ${addressOf(config)}`);
-  if (config.demo) say(`Akun demo: ${DEMO_LOGINS.join(', ')}. Kata sandi: ${DEMO_PASSWORD}`);
+  if (config.demo)
+    say(`Akun demo: ${DEMO_LOGINS.join(', ')}. Masuk sekali ketuk di halaman masuk; kata sandinya di README.`);
   else await offerFirstAdmin(app, addressOf(config), say);
 }
 

@@ -6,7 +6,7 @@ import { InvalidInput } from './invalid-input.ts';
 import { Refused } from './refused.ts';
 
 /** What the person can quote when asking for help; the log carries the same. */
-export const refOf = (request: FastifyRequest): string => `HD-${request.id.slice(-8)}`;
+export const refOf = (request: FastifyRequest): string => `HD-${request.id}`;
 
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'JENIS_ISI_SALAH',
