@@ -23,11 +23,13 @@ export interface NewPicture {
 export async function attachSelfie(db: Db, event: { id: string; at: Instant }, picture: NewPicture): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'attendance-attach-selfie',
-    text: `with stored as (
+    // Two uploads of one photo: the second waits for the row and then finds it taken.
+    text: `with free as (
+        select 1 from attendance_event e
+         where e.company_id = $1 and e.at = $12 and e.id = $13 and e.selfie_file_id is null for update),
+      stored as (
         insert into file (company_id, id, owner_user_id, kind, sha256, bytes, mime, storage_key, width, height, created_at, delete_after)
-        select $1, $2, $3, 'selfie', $4, $5, $6, $7, $8, $9, $10, $11
-         where exists (select 1 from attendance_event e
-            where e.company_id = $1 and e.at = $12 and e.id = $13 and e.selfie_file_id is null)
+        select $1, $2, $3, 'selfie', $4, $5, $6, $7, $8, $9, $10, $11 from free
         returning company_id, id)
       update attendance_event e set selfie_file_id = s.id from stored s
        where e.company_id = s.company_id and e.at = $12 and e.id = $13 and e.selfie_file_id is null`,

@@ -1,0 +1,198 @@
+import { createHash, randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attendance } from '@hadir/contract/attendance.ts';
+import { notifications } from '@hadir/contract/notifications.ts';
+import { SELFIE_CONSENT } from '@hadir/contract/consent-words.ts';
+import type { TestUser } from '../../../test/factories.ts';
+import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import { ELSEWHERE, friday, liveTap } from '../../../test/taps.ts';
+import { world, type World } from '../../../test/world.ts';
+import { notificationsModule } from '../notifications/notifications.module.ts';
+import { attendanceModule } from './attendance.module.ts';
+
+let w: World;
+let server: Served;
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [attendanceModule, notificationsModule] });
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+interface Doubt {
+  boss: Person;
+  admin: Person;
+  me: Person;
+  user: TestUser;
+  reviewId: string;
+}
+
+/** A clock-in from elsewhere that waits for the superior. */
+async function doubtfulTap(): Promise<Doubt> {
+  w.moveClock(friday('08:00'));
+  const company = await w.make.company();
+  const superior = await w.make.user({ company, role: 'supervisor' });
+  const user = await w.make.user({ company, superior });
+  await w.make.worksAt({ user, location: await w.make.location({ company }) });
+  const me = await server.as(user);
+  const answer = await me.call(attendance.clock, { body: liveTap(w, 'in', { fixes: [ELSEWHERE] }) });
+  const reviewId = answer.reply.data.event?.review?.id;
+  if (!reviewId) throw new Error(answer.text);
+  const admin = await server.as(await w.make.user({ company, role: 'admin' }));
+  return { boss: await server.as(superior), admin, me, user, reviewId };
+}
+
+const dayOf = async (user: TestUser) =>
+  (await w.pool.query('select status, open_review, in_at from attendance_day where user_id = $1', [user.id])).rows[0];
+
+describe('Looking at a doubtful tap (decisions.md 10)', () => {
+  it('waits in the list of the superior and of HR, with the moves they may make', async () => {
+    const { boss, admin, me, reviewId } = await doubtfulTap();
+    for (const reader of [boss, admin]) {
+      const list = await reader.call(attendance.reviews, { query: {} });
+      expect(list.reply.data).toMatchObject([{ id: reviewId, reasons: ['DI_LUAR_RADIUS'], can: ['accept', 'refuse'] }]);
+    }
+    expect((await me.call(attendance.reviews, { query: {} })).status).toBe(403);
+  });
+
+  it('accepted: the mark goes, the day stays', async () => {
+    const { boss, user, reviewId } = await doubtfulTap();
+    expect(await dayOf(user)).toMatchObject({ status: 'HADIR', open_review: true });
+    const answer = await boss.call(attendance.decideReview, { params: { id: reviewId }, body: { move: 'accept' } });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.reply.data).toMatchObject({ state: 'diterima', can: [] });
+    expect(await dayOf(user)).toMatchObject({ status: 'HADIR', open_review: false, in_at: friday('08:00') });
+  });
+
+  it('refused: the tap counts no more, the person is told and finds a draft of a correction', async () => {
+    const { boss, me, user, reviewId } = await doubtfulTap();
+    const body = { move: 'refuse' as const, reason: 'Anda sedang libur hari itu.' };
+    expect((await boss.call(attendance.decideReview, { params: { id: reviewId }, body })).status).toBe(200);
+    expect(await dayOf(user)).toMatchObject({ status: 'BELUM_ABSEN', open_review: false, in_at: null });
+    const detail = await me.call(attendance.day, { params: { userId: user.id, date: '2026-11-20' } });
+    expect(detail.reply.data.drafts).toMatchObject([{ kind: 'lupa_masuk' }]);
+    expect(detail.reply.data.events).toMatchObject([{ valid: false, review: { state: 'ditolak' } }]);
+    expect(detail.reply.data.history).toMatchObject([{ cause: 'tinjauan_ditolak', before: 'Hadir', after: 'Belum Absen' }]);
+    const bell = await me.call(notifications.list);
+    expect(bell.reply).toMatchObject({ unread: 1, data: [{ kind: 'tinjauan_ditolak' }] });
+    await me.call(notifications.read, { body: { ids: bell.reply.data.map(({ id }) => id) } });
+    expect((await me.call(notifications.list)).reply.unread).toBe(0);
+  });
+
+  it('two deciders at the same moment: one wins, the other is told who', async () => {
+    const { boss, admin, reviewId } = await doubtfulTap();
+    const accept = { params: { id: reviewId }, body: { move: 'accept' as const } };
+    const refuse = { params: { id: reviewId }, body: { move: 'refuse' as const, reason: 'Bukan di sini.' } };
+    const answers = await Promise.all([boss.call(attendance.decideReview, accept), admin.call(attendance.decideReview, refuse)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.error).toMatchObject({ code: 'SUDAH_DIPROSES', message: expect.stringContaining('Orang Uji') });
+  });
+
+  it('nobody decides on the own tap, nobody outside the scope finds it', async () => {
+    const { reviewId } = await doubtfulTap();
+    w.moveClock(friday('08:00'));
+    const company = await w.make.company();
+    const admin = await w.make.user({ company, role: 'admin' });
+    await w.make.worksAt({ user: admin, location: await w.make.location({ company }) });
+    const me = await server.as(admin);
+    const tap = await me.call(attendance.clock, { body: liveTap(w, 'in', { fixes: [ELSEWHERE] }) });
+    const own = tap.reply.data.event?.review?.id ?? '';
+    const accept = { body: { move: 'accept' as const } };
+    expect((await me.call(attendance.decideReview, { params: { id: own }, ...accept })).error.code).toBe('TIDAK_BOLEH_SENDIRI');
+    expect((await me.call(attendance.reviews, { query: {} })).reply.data).toMatchObject([{ can: [] }]);
+    expect((await me.call(attendance.decideReview, { params: { id: reviewId }, ...accept })).status).toBe(404);
+  });
+
+  it('a locked period refuses the decision', async () => {
+    const { boss, user, reviewId } = await doubtfulTap();
+    await w.pool.query(
+      `insert into period (company_id, label, first_date, last_date, state, locked_at)
+       values ($1, '2026-11', '2026-10-21', '2026-11-20', 'locked', now())`,
+      [user.company.id],
+    );
+    const answer = await boss.call(attendance.decideReview, { params: { id: reviewId }, body: { move: 'accept' } });
+    expect([answer.status, answer.error.code]).toEqual([423, 'PERIODE_TERKUNCI']);
+  });
+});
+
+describe('The selfie after the record (decisions.md 12)', () => {
+  async function photo(): Promise<Buffer> {
+    return sharp(randomBytes(480 * 640 * 3), { raw: { width: 480, height: 640, channels: 3 } })
+      .withExif({ IFD3: { GPSLatitude: '6/1 12/1 31/1' } })
+      .jpeg({ quality: 60 })
+      .toBuffer();
+  }
+
+  async function announced(bytes: Buffer) {
+    w.moveClock(friday('08:00'));
+    const user = await w.make.user();
+    await w.make.worksAt({ user, location: await w.make.location() });
+    const me = await server.as(user);
+    const selfie = { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
+    const answer = await me.call(attendance.clock, { body: liveTap(w, 'in', { selfie }) });
+    return { me, user, id: answer.reply.data.event?.id ?? '' };
+  }
+
+  it('is stored without EXIF, once, and shown to its owner', async () => {
+    const bytes = await photo();
+    const { me, id } = await announced(bytes);
+    const first = await me.call(attendance.sendSelfie, { params: { id }, body: bytes });
+    expect(first.status, first.text).toBe(200);
+    const again = await me.call(attendance.sendSelfie, { params: { id }, body: bytes });
+    expect(again.reply).toEqual(first.reply);
+    const { rows } = await w.pool.query(
+      'select f.storage_key, f.sha256, f.delete_after - f.created_at as kept from file f join attendance_event e on e.selfie_file_id = f.id where e.id = $1',
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].kept.days).toBe(180);
+    const stored: Buffer[] = [];
+    for await (const chunk of server.app.storage.read(rows[0].storage_key)) stored.push(chunk as Buffer);
+    expect((await sharp(Buffer.concat(stored)).metadata()).exif).toBeUndefined();
+    const today = await me.call(attendance.today);
+    expect(today.reply.data.events).toMatchObject([{ selfie: first.reply.data.selfie, selfieExpected: false }]);
+  });
+
+  it('other bytes than announced, no picture, and somebody else’s event are refused', async () => {
+    const bytes = await photo();
+    const { me, id } = await announced(bytes);
+    const other = await me.call(attendance.sendSelfie, { params: { id }, body: await photo() });
+    expect([other.status, other.error.code]).toEqual([422, 'BERKAS_TIDAK_VALID']);
+    const text = Buffer.from('<svg onload=alert(1)>');
+    const evil = await announced(text);
+    expect((await evil.me.call(attendance.sendSelfie, { params: { id: evil.id }, body: text })).error.code).toBe('BERKAS_TIDAK_VALID');
+    expect((await evil.me.call(attendance.sendSelfie, { params: { id }, body: bytes })).status).toBe(404);
+    const { rows } = await w.pool.query('select count(*)::int as n from file where owner_user_id = $1', [evil.user.id]);
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  it('twenty uploads at once leave one file', async () => {
+    const bytes = await photo();
+    const { me, user, id } = await announced(bytes);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => me.call(attendance.sendSelfie, { params: { id }, body: bytes })));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const { rows } = await w.pool.query('select count(*)::int as n from file where owner_user_id = $1', [user.id]);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it('the notice is asked for once per version', async () => {
+    const me = await server.as(await w.make.user());
+    expect((await me.call(attendance.today)).reply.data.consentNeeded).toBe(SELFIE_CONSENT.version);
+    const body = { kind: 'selfie_lokasi' as const, version: SELFIE_CONSENT.version };
+    expect((await me.call(attendance.consent, { body: { ...body, version: 'lama' } })).status).toBe(409);
+    expect((await me.call(attendance.consent, { body })).status).toBe(200);
+    expect((await me.call(attendance.consent, { body })).status).toBe(200);
+    expect((await me.call(attendance.today)).reply.data.consentNeeded).toBeNull();
+  });
+
+  it('a note can be added to the own event only', async () => {
+    const { me, id } = await announced(await photo());
+    const other = await announced(await photo());
+    const body = { note: 'Rapat di kantor klien.' };
+    expect((await me.call(attendance.addNote, { params: { id }, body })).reply.data.note).toBe(body.note);
+    expect((await other.me.call(attendance.addNote, { params: { id }, body })).status).toBe(404);
+  });
+});

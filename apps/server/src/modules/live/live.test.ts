@@ -1,0 +1,149 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attendance } from '@hadir/contract/attendance.ts';
+import type { TestUser } from '../../../test/factories.ts';
+import { serveWorld, type Served } from '../../../test/http.ts';
+import { friday, liveTap } from '../../../test/taps.ts';
+import { world, type World } from '../../../test/world.ts';
+import { attendanceModule } from '../attendance/attendance.module.ts';
+import { liveModule } from './live.module.ts';
+
+let w: World;
+let server: Served;
+let port: number;
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [attendanceModule, liveModule], live: true });
+  await server.app.http.listen({ port: 0, host: '127.0.0.1' });
+  port = (server.app.http.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+interface Listening {
+  heard: { event: string; data: Record<string, string> }[];
+  closed: Promise<void>;
+  until(matches: (entry: { event: string; data: Record<string, string> }) => boolean, withinMs?: number): Promise<number>;
+  end(): void;
+}
+
+/** A browser's event stream. */
+async function listen(user: TestUser): Promise<Listening> {
+  const { headers } = await server.as(user);
+  const heard: Listening['heard'] = [];
+  let wake = () => undefined as void;
+  let ended = () => undefined as void;
+  const closed = new Promise<void>((resolve) => {
+    ended = resolve;
+  });
+  const asked = await new Promise<{ destroy(): void }>((resolve, reject) => {
+    const call = request({ port, host: '127.0.0.1', path: '/api/live', headers }, (response) => {
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toContain('text/event-stream');
+      response.setEncoding('utf8');
+      let rest = '';
+      response.on('data', (chunk: string) => {
+        const parts = (rest + chunk).split('\n\n');
+        rest = parts.pop() ?? '';
+        for (const part of parts) {
+          const event = /^event: (.*)$/m.exec(part)?.[1];
+          const data = /^data: (.*)$/m.exec(part)?.[1];
+          if (event && data) heard.push({ event, data: JSON.parse(data) });
+        }
+        wake();
+      });
+      response.on('close', () => ended());
+      resolve(call);
+    });
+    call.on('error', (error) => (heard.length === 0 ? reject(error) : undefined));
+    call.end();
+  });
+  return {
+    heard,
+    closed,
+    end: () => asked.destroy(),
+    async until(matches, withinMs = 2_000) {
+      const start = performance.now();
+      while (!heard.some(matches)) {
+        const left = withinMs - (performance.now() - start);
+        if (left <= 0) throw new Error(`not heard: ${JSON.stringify(heard)}`);
+        await Promise.race([new Promise<void>((resolve) => (wake = resolve)), new Promise((resolve) => setTimeout(resolve, left))]);
+      }
+      return performance.now() - start;
+    },
+  };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function team() {
+  const company = await w.make.company();
+  const superior = await w.make.user({ company, role: 'supervisor' });
+  const colleague = await w.make.user({ company });
+  const admin = await w.make.user({ company, role: 'admin' });
+  const user = await w.make.user({ company, superior });
+  const me = await server.as(user);
+  return { company, superior, colleague, admin, user, me };
+}
+
+describe('Live news', () => {
+  it('a clock-in reaches HR, the superior and the person within two seconds, nobody else', async () => {
+    w.moveClock(friday('08:00'));
+    const { superior, colleague, admin, user, me } = await team();
+    const stranger = await w.make.user({ company: await w.make.company(), role: 'admin' });
+    const seers = await Promise.all([superior, admin, user].map(listen));
+    const others = await Promise.all([colleague, stranger].map(listen));
+    await me.call(attendance.clock, { body: liveTap(w, 'in') });
+    for (const seer of seers) {
+      const waited = await seer.until(({ event, data }) => event === 'day' && data['userId'] === user.id);
+      expect(waited).toBeLessThan(2_000);
+    }
+    await pause(300);
+    for (const other of others) expect(other.heard).toEqual([]);
+    for (const stream of [...seers, ...others]) stream.end();
+  });
+
+  it('holds ids only', async () => {
+    w.moveClock(friday('08:00'));
+    const { admin, user, me } = await team();
+    const stream = await listen(admin);
+    await me.call(attendance.clock, { body: liveTap(w, 'in') });
+    await stream.until(({ event }) => event === 'day');
+    expect(stream.heard[0]?.data).toEqual({ topic: 'day', userId: user.id, workDate: '2026-11-20' });
+    stream.end();
+  });
+
+  it('survives the cut of its database connection: the screens are told to look again, then news go on', async () => {
+    w.moveClock(friday('08:00'));
+    const { admin, user, me } = await team();
+    const stream = await listen(admin);
+    await w.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hadir-live' and datname = current_database()`);
+    await stream.until(({ event }) => event === 'resync', 5_000);
+    await me.call(attendance.clock, { body: liveTap(w, 'in') });
+    await stream.until(({ event, data }) => event === 'day' && data['userId'] === user.id);
+    stream.end();
+  });
+
+  it('ends when the session is revoked or the person’s rights change', async () => {
+    w.moveClock(friday('08:00'));
+    const { admin, superior, user } = await team();
+    const streams = await Promise.all([admin, superior].map(listen));
+    const stays = await listen(user);
+    await w.pool.query('update app_user set active = false where id = $1', [admin.id]);
+    await streams[0]?.closed;
+    await w.pool.query('update session set revoked_at = now() where user_id = $1', [superior.id]);
+    await server.app.live.publish(w.pool, { companyId: superior.company.id, topic: 'session', userId: superior.id });
+    await streams[1]?.closed;
+    await w.pool.query('select 1');
+    expect(stays.heard).toEqual([]);
+    stays.end();
+  });
+
+  it('needs a session', async () => {
+    const answer = await server.app.http.inject({ method: 'GET', url: '/api/live' });
+    expect(answer.statusCode).toBe(401);
+  });
+});
