@@ -4,7 +4,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import fastifySecureSession from '@fastify/secure-session';
 import fastifySwagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createJsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -48,7 +48,7 @@ function createHttp(parts: AppParts): FastifyInstance {
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     connectionTimeout: 65_000,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Digits only: the reference is read aloud on the phone.
     genReqId: () => String(randomInt(10_000_000, 100_000_000)),
     routerOptions: { maxParamLength: 200 },

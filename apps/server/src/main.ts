@@ -1,4 +1,5 @@
 /** The server process: settings, database, application, jobs; ends gracefully on SIGTERM and SIGINT. */
+import { SELFIE_CONSENT } from '@hadir/contract/consent-words.ts';
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import { buildApp } from './app.ts';
 import { BadSetting, readConfig, type Config } from './config.ts';
@@ -9,6 +10,7 @@ import { prepareDatabase } from './db/prepare.ts';
 import { DEMO_LOGINS, seedDemo } from './demo/seed.ts';
 import type { App } from './http/app-context.ts';
 import { redaction } from './http/redaction.ts';
+import { TEXT_HASH } from './modules/attendance/consent.service.ts';
 import { recomputeDays } from './modules/attendance/recompute.service.ts';
 import { offerFirstAdmin } from './modules/auth/first-admin.ts';
 
@@ -63,7 +65,9 @@ async function start(): Promise<void> {
         closeQuietly: true,
       });
     };
-    await seedDemo(pool, clock(), { recompute });
+    // Clocking in the demo is two taps from the first minute; `leader` shows the notice.
+    const consent = { kind: 'selfie_lokasi', version: SELFIE_CONSENT.version, textHash: TEXT_HASH };
+    await seedDemo(pool, clock(), { recompute, consent });
   }
   await app.live.start();
   await app.jobs.start();
