@@ -92,6 +92,15 @@ export const pages: readonly Page[] = [
     load: () => import('./attendance-page.tsx'),
   },
   {
+    path: '/imports/import-absen-hadir',
+    title: 'Import Absen Hadir',
+    icon: 'import',
+    group: 'imports',
+    menu: ['admin', 'supervisor', 'staff', 'leader'],
+    access: ['admin', 'supervisor', 'staff', 'leader'],
+    load: () => import('../features/imports/presence-import-page.tsx'),
+  },
+  {
     path: '/akun',
     title: 'Akun saya',
     icon: 'user',

@@ -8,12 +8,14 @@ import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { LinePlot } from '@mui/x-charts/LineChart';
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
-import { type Instant, type LocalTime, minutesOf, timeIn, type Zone } from '@hadir/domain/kernel/time.ts';
+import { type Instant, localTime, type LocalTime, minutesOf, timeIn, type Zone } from '@hadir/domain/kernel/time.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { showLocalTime, showNumber } from '../../ui/format.ts';
 import { chartStyle } from './chart-style.ts';
 import type { Overview } from './dashboard-calls.ts';
 import { arrivedIn, peakSlot, SLOT_MINUTES, spanOfSlot } from './findings.ts';
+
+const ODD_QUARTER = localTime('00:15');
 
 interface ArrivalsChartProps {
   overview: Overview;
@@ -41,7 +43,11 @@ export default function ArrivalsChart({ overview, isToday, zone, usual, height }
           categoryGapRatio: 0.16,
           valueFormatter: (start: LocalTime, { location }) =>
             location === 'tick' ? showLocalTime(start) : spanOfSlot(start),
-          tickLabelInterval: (start: LocalTime) => minutesOf(start) % 30 === 0,
+          tickPlacement: 'start',
+          tickLabelPlacement: 'tick',
+          // The axis also asks for the edge after the last slot, which has no start.
+          tickLabelInterval: (_: LocalTime, index: number) =>
+            minutesOf(arrivals[index]?.start ?? ODD_QUARTER) % 30 === 0,
           height: 24,
         },
       ]}

@@ -8,7 +8,7 @@ export const chartStyle = {
     fill: 'var(--secondary) !important',
   },
   '& [data-part="totals"] text, & [data-line="start"] text': { fill: 'var(--text) !important', fontWeight: 500 },
-  '& .MuiChartsAxis-line': { stroke: 'var(--border)' },
+  '&& .MuiChartsAxis-line': { stroke: 'var(--border)' },
   '& .MuiChartsGrid-line': { stroke: 'var(--border)', strokeDasharray: '2 4' },
   '& .MuiLineChart-line': { strokeWidth: 1.25 },
 } as const;

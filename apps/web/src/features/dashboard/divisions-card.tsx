@@ -3,13 +3,13 @@ import { Go, writeSearch } from '../../ui/go.tsx';
 import { showNumber } from '../../ui/format.ts';
 import type { Overview } from './dashboard-calls.ts';
 import styles from './divisions-card.module.css';
-import { divisionsFinding } from './findings.ts';
+import { byMissing, divisionsFinding } from './findings.ts';
 
 const SHOWN = 6;
 
 export function DivisionsCard({ overview }: { overview: Overview }) {
   const { divisions, date } = overview;
-  const most = [...divisions].sort((a, b) => b.missing - a.missing || b.scheduled - a.scheduled);
+  const most = byMissing(divisions);
   return (
     <section className={styles.card} aria-labelledby="per-divisi">
       <h2 id="per-divisi">{divisionsFinding(divisions)}</h2>

@@ -25,10 +25,10 @@ describe('the titles of the charts', () => {
 
   it('tell the mean attendance and its rise from the earlier half of the days', () => {
     const rates = [rate('2026-11-16', 92), rate('2026-11-17', 94), rate('2026-11-18', 94), rate('2026-11-19', 96)];
-    expect(ratesFinding(rates)).toBe('Kehadiran 30 hari 94,0%, naik 2,0 poin');
-    expect(ratesFinding(rates.toReversed())).toBe('Kehadiran 30 hari 94,0%, turun 2,0 poin');
-    expect(ratesFinding(rates.slice(1, 3))).toBe('Kehadiran 30 hari 94,0%, tetap');
-    expect(ratesFinding([])).toBe('Kehadiran 30 hari belum ada');
+    expect(ratesFinding(rates)).toBe('Kehadiran 94,0%, naik 2,0 poin');
+    expect(ratesFinding(rates.toReversed())).toBe('Kehadiran 94,0%, turun 2,0 poin');
+    expect(ratesFinding(rates.slice(1, 3))).toBe('Kehadiran 94,0%, tetap');
+    expect(ratesFinding([])).toBe('Kehadiran belum ada');
   });
 
   it('label the lowest day, the latest of equals', () => {

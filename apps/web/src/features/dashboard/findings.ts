@@ -42,15 +42,15 @@ export function rateTrend(rates: readonly Rate[]): { mean: number; rise: number 
 
 export function ratesFinding(rates: readonly Rate[]): string {
   const trend = rateTrend(rates);
-  if (trend === undefined) return 'Kehadiran 30 hari belum ada';
+  if (trend === undefined) return 'Kehadiran belum ada';
   const rise = Math.round(trend.rise * 10) / 10;
   const words = rise === 0 ? 'tetap' : `${rise > 0 ? 'naik' : 'turun'} ${decimalText(Math.abs(rise))} poin`;
-  return `Kehadiran 30 hari ${decimalText(trend.mean)}%, ${words}`;
+  return `Kehadiran ${decimalText(trend.mean)}%, ${words}`;
 }
 
 export function ratesSpan(rates: readonly Rate[], until: LocalDate): string {
   const first = rates[0]?.date ?? addDays(until, -29);
-  return `Hari kerja, ${shortDay(first)}–${shortDay(rates.at(-1)?.date ?? until)}, paruh akhir dari paruh awal`;
+  return `Rata-rata ${shortDay(first)}–${shortDay(rates.at(-1)?.date ?? until)}, paruh akhir dari awal`;
 }
 
 /** The day of the lowest rate, the latest of equals. */
@@ -60,13 +60,17 @@ export function lowestRate(rates: readonly Rate[]): Rate | undefined {
   return lowest;
 }
 
-export function divisionsFinding(divisions: Overview['divisions']): string {
-  const worst = divisions.reduce<Overview['divisions'][number] | undefined>(
-    (most, division) => (division.missing > (most?.missing ?? 0) ? division : most),
-    undefined,
-  );
-  if (divisions.length === 0) return 'Belum ada jadwal';
-  return worst === undefined
+type Division = Overview['divisions'][number];
+
+/** Most missing people first, the larger division of equals. */
+export function byMissing(divisions: readonly Division[]): readonly Division[] {
+  return [...divisions].sort((a, b) => b.missing - a.missing || b.scheduled - a.scheduled);
+}
+
+export function divisionsFinding(divisions: readonly Division[]): string {
+  const worst = byMissing(divisions)[0];
+  if (worst === undefined) return 'Belum ada jadwal';
+  return worst.missing === 0
     ? 'Semua divisi sudah absen'
     : `${worst.name}: ${showNumber(worst.missing)} orang belum absen`;
 }

@@ -25,7 +25,8 @@ export function LiveCard({ overview, isToday }: { overview: Overview; isToday: b
       <div className={styles.first}>
         <h2 className={styles.word}>Sudah tiba</h2>
         <p className={styles.figure}>
-          {showNumber(arrived)} <span>dari {showNumber(overview.scheduled)}</span>
+          {showNumber(arrived)}
+          <span>dari {showNumber(overview.scheduled)}</span>
         </p>
         <p className={styles.below}>
           {showNumber(overview.off)} orang libur {isToday ? 'hari ini' : 'hari itu'}
@@ -58,7 +59,7 @@ export function LiveCard({ overview, isToday }: { overview: Overview; isToday: b
 function figuresOf(overview: Overview): readonly Figure[] {
   const weekday = weekdayName(overview.date as LocalDate);
   const { onTime, late, missing, leaveAndSick, travel, mainStart } = overview;
-  const starts = mainStart === null ? '' : `Jam masuk terbanyak ${showLocalTime(mainStart)}`;
+  const starts = mainStart === null ? '' : `Jam masuk ${showLocalTime(mainStart)}`;
   return [
     { tone: 'hadir', word: 'Tepat waktu', ...figure(onTime), below: changeText(onTime.change, weekday) },
     { tone: 'terlambat', word: 'Terlambat', ...figure(late), below: changeText(late.change, weekday) },

@@ -78,8 +78,10 @@ export function TeamList({ date, zone, open }: TeamListProps) {
 }
 
 function Member({ member, zone, date, open }: TeamListProps & { member: TeamDay }) {
-  const { userId, fullname, photo, phone, label, inAt, shift } = member;
-  const facts = [inAt === null ? undefined : `Masuk ${clockText(inAt, zone)}`, label, shift ?? undefined].filter(
+  const { group, userId, fullname, photo, phone, label, inAt, shift } = member;
+  // The group already says that somebody is plainly present or missing.
+  const told = group === 'belum' || group === 'hadir' ? undefined : label;
+  const facts = [inAt === null ? undefined : `Masuk ${clockText(inAt, zone)}`, told, shift ?? undefined].filter(
     (fact) => fact !== undefined,
   );
   const words = (

@@ -8,7 +8,6 @@ import { StatusChip } from '../../../ui/status-chip.tsx';
 import { clockText, timeSpan } from '../../../ui/time-words.ts';
 import { type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
 import type { DayRow } from '../attendance-calls.ts';
-import { dayWords } from '../explanation-words.ts';
 import styles from './day-table.module.css';
 import { ReviewCell } from './review-cell.tsx';
 import { SourceSign } from './source-sign.tsx';
@@ -23,7 +22,7 @@ function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
     {
       field: 'fullname',
       headerName: 'Karyawan',
-      width: 210,
+      width: 176,
       hideable: false,
       renderCell: ({ row }) => (
         <span className={styles.person}>
@@ -45,44 +44,42 @@ function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
     {
       field: 'unit',
       headerName: 'Lokasi',
-      width: 140,
+      width: 118,
       sortable: false,
       valueGetter: (_, row) => row.inPlace ?? row.unit ?? '',
     },
     {
       field: 'schedule',
       headerName: 'Jadwal',
-      width: 140,
+      width: 112,
       sortable: false,
       cellClassName: styles.quiet ?? '',
       valueGetter: (_, row) => scheduleText(row, zone),
     },
     timeColumn('inAt', 'Masuk'),
     timeColumn('outAt', 'Pulang'),
-    numberColumn('workedMinutes', 'Jam kerja', 92, (row) => minutes(row.workedMinutes)),
+    numberColumn('workedMinutes', 'Jam kerja', 82, (row) => minutes(row.workedMinutes)),
     {
-      ...numberColumn('lateMinutes', 'Telat', 72, (row) => minutes(row.lateMinutes)),
+      ...numberColumn('lateMinutes', 'Telat', 58, (row) => minutes(row.lateMinutes)),
       cellClassName: `${styles.number ?? ''} ${styles.late ?? ''}`,
     },
     {
       field: 'status',
       headerName: 'Status',
-      width: 170,
-      renderCell: ({ row }) => (
-        <StatusChip tone={toneOfDay(row)}>{row.flags.length === 0 ? row.label : dayWords(row)}</StatusChip>
-      ),
+      width: 164,
+      renderCell: ({ row }) => <StatusChip tone={toneOfDay(row)}>{row.label}</StatusChip>,
     },
     {
       field: 'source',
       headerName: 'Sumber',
-      width: 72,
+      width: 66,
       sortable: false,
       renderCell: ({ row }) => <SourceSign source={row.source} />,
     },
     {
       field: 'review',
       headerName: 'Perlu ditinjau',
-      minWidth: 200,
+      minWidth: 130,
       flex: 1,
       renderCell: ({ row, tabIndex }) => <ReviewCell row={row} tabIndex={tabIndex} />,
     },
@@ -90,7 +87,7 @@ function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
 }
 
 function timeColumn(field: 'inAt' | 'outAt', headerName: string): Column {
-  return numberColumn(field, headerName, 76, (row) => {
+  return numberColumn(field, headerName, 66, (row) => {
     const at = row[field];
     return at === null ? '' : clockText(at, row.zone);
   });

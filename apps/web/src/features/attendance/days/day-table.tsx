@@ -42,6 +42,10 @@ function NoRows() {
 
 const slots = { noRowsOverlay: NoRows };
 
+function isDecidable({ review, can }: DayRow): boolean {
+  return review !== null && can.includes('accept');
+}
+
 function rowId({ userId, workDate }: DayRow): string {
   return `${userId}_${workDate}`;
 }
@@ -95,13 +99,12 @@ export default function DayTable({ search, span, zone, change, choose }: DayTabl
           getRowId={rowId}
           rowCount={data?.total ?? 0}
           loading={isLoading}
-          density={density === 'comfortable' ? 'standard' : 'compact'}
           rowHeight={density === 'comfortable' ? ROW.comfortable : ROW.compact}
           columnHeaderHeight={36}
-          checkboxSelection
+          checkboxSelection={rows.some(isDecidable)}
           disableRowSelectionOnClick
           disableRowSelectionExcludeModel
-          isRowSelectable={({ row }: GridRowParams<DayRow>) => row.review !== null && row.can.includes('accept')}
+          isRowSelectable={({ row }: GridRowParams<DayRow>) => isDecidable(row)}
           rowSelectionModel={chosen}
           onRowSelectionModelChange={setChosen}
           disableColumnFilter
@@ -132,6 +135,7 @@ export default function DayTable({ search, span, zone, change, choose }: DayTabl
           localeText={gridTexts}
           sx={gridLook}
           slots={slots}
+          slotProps={{ baseCheckbox: { size: 'small' } }}
         />
         {chosenRows.length === 0 ? null : <BulkBar rows={chosenRows} clear={() => setChosen(NONE_CHOSEN)} />}
       </div>

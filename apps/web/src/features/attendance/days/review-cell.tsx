@@ -18,7 +18,9 @@ export function ReviewCell({ row, tabIndex }: { row: DayRow; tabIndex: 0 | -1 })
       <span className={styles.reasons} title={reasons}>
         {reasons}
       </span>
-      <DecideButtons id={row.review.id} fullname={row.fullname} can={row.can} tabIndex={tabIndex} />
+      <span className={styles.moves}>
+        <DecideButtons id={row.review.id} fullname={row.fullname} can={row.can} tabIndex={tabIndex} />
+      </span>
     </span>
   );
 }

@@ -82,7 +82,6 @@ export default function ReviewTable({ search, change, choose }: ReviewTableProps
         rows={rows}
         rowCount={data?.total ?? 0}
         loading={isLoading}
-        density="compact"
         rowHeight={44}
         columnHeaderHeight={36}
         disableRowSelectionOnClick

@@ -82,6 +82,12 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
     return () => watcher.disconnect();
   }, []);
 
+  // The explained day, else today, stays in sight when the room changes.
+  const openColumn = dates.findIndex(({ date }) => date === (open?.date ?? today));
+  useLayoutEffect(() => {
+    if (room > 0 && openColumn >= 0) showColumn(area.current, openColumn, width, rtl);
+  }, [room, openColumn, width, rtl]);
+
   // The list became shorter: the ring stays inside.
   const at: Cell = {
     row: Math.min(ring.row, Math.max(0, total - 1)),

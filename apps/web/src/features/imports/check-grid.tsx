@@ -1,0 +1,190 @@
+/** The rows of the file as a grid: arrows move, Enter or a press opens a cell, F8 goes to the next finding. */
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useAppearance } from '../../ui/theme/appearance.ts';
+import { StatusShape } from '../../ui/status-chip.tsx';
+import { CellEditor } from './cell-editor.tsx';
+import styles from './check-grid.module.css';
+import { COLUMNS, type ImportLine, type ImportProblem } from './import-calls.ts';
+import type { Editing } from './use-batch.ts';
+
+interface CheckGridProps {
+  lines: readonly ImportLine[];
+  editing: Editing;
+  canEdit: boolean;
+}
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+export function CheckGrid({ lines, editing, canEdit }: CheckGridProps) {
+  const columns = useMemo(() => columnsOf(lines), [lines]);
+  const [at, setAt] = useState<Place>({ row: 0, column: 0 });
+  const [open, setOpen] = useState<Place>();
+  const grid = useRef<HTMLTableElement>(null);
+  const moved = useRef(false);
+  const rtl = useAppearance().activeDir === 'rtl';
+  const place: Place = { row: Math.min(at.row, lines.length - 1), column: Math.min(at.column, columns.length - 1) };
+
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${place.row}-${place.column}"]`)?.focus();
+  }, [place.row, place.column]);
+
+  const moveTo = (next: Place) => {
+    moved.current = true;
+    setAt({ row: clamp(next.row, lines.length), column: clamp(next.column, columns.length) });
+  };
+
+  const nextProblem = (from: Place) => {
+    const cells = lines.flatMap((line, row) =>
+      columns.map((column, index) => ({ row, column: index, wrong: problemOf(line, column) !== undefined })),
+    );
+    const start = from.row * columns.length + from.column + 1;
+    const found = [...cells.slice(start), ...cells.slice(0, start)].find(({ wrong }) => wrong);
+    if (found === undefined) return;
+    moveTo(found);
+    if (canEdit) setOpen({ row: found.row, column: found.column });
+  };
+
+  const latest = useRef(nextProblem);
+  useEffect(() => {
+    latest.current = nextProblem;
+  });
+  const here = useRef(place);
+  useEffect(() => {
+    here.current = place;
+  });
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'F8') return;
+      event.preventDefault();
+      latest.current(here.current);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const forward = rtl ? -1 : 1;
+    const moves: Readonly<Record<string, Place>> = {
+      ArrowRight: { row: place.row, column: place.column + forward },
+      ArrowLeft: { row: place.row, column: place.column - forward },
+      ArrowDown: { row: place.row + 1, column: place.column },
+      ArrowUp: { row: place.row - 1, column: place.column },
+      Home: { row: place.row, column: 0 },
+      End: { row: place.row, column: columns.length - 1 },
+    };
+    const next = moves[event.key];
+    if (next !== undefined) {
+      event.preventDefault();
+      moveTo(next);
+    } else if ((event.key === 'Enter' || event.key === 'F2') && canEdit) {
+      event.preventDefault();
+      setOpen(place);
+    }
+  };
+
+  const close = (back: boolean) => {
+    setOpen(undefined);
+    if (back) grid.current?.querySelector<HTMLElement>(`[data-cell="${place.row}-${place.column}"]`)?.focus();
+  };
+
+  return (
+    <div className={styles.scroll}>
+      <table ref={grid} role="grid" aria-label="Baris berkas" className={styles.grid} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.no}>
+              Baris
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, row) => (
+            <tr key={line.rowNo} data-skipped={line.skipped || undefined}>
+              <th scope="row" className={styles.no} title={line.person ?? undefined}>
+                {line.rowNo}
+              </th>
+              {columns.map((column, index) => {
+                const problem = problemOf(line, column);
+                const value = line.values[column] ?? '';
+                const isOpen = open?.row === row && open.column === index;
+                return (
+                  <td
+                    key={column}
+                    data-cell={`${row}-${index}`}
+                    data-level={line.skipped ? undefined : problem?.level}
+                    tabIndex={row === place.row && index === place.column ? 0 : -1}
+                    aria-label={cellWords(column, value, line, problem)}
+                    aria-invalid={problem?.level === 'error' || undefined}
+                    onClick={() => {
+                      setAt({ row, column: index });
+                      if (canEdit && !isOpen) setOpen({ row, column: index });
+                    }}
+                  >
+                    {isOpen ? (
+                      <CellEditor
+                        line={line}
+                        column={column}
+                        problem={problem}
+                        editing={editing}
+                        close={close}
+                        next={() => nextProblem({ row, column: index })}
+                      />
+                    ) : (
+                      <span className={styles.value}>
+                        {problem === undefined || line.skipped ? null : (
+                          <StatusShape tone={problem.level === 'error' ? 'alpa' : 'tinjau'} />
+                        )}
+                        {value === '' && problem !== undefined ? '(kosong)' : value}
+                      </span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function clamp(value: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, value));
+}
+
+function problemOf(line: ImportLine, column: string): ImportProblem | undefined {
+  const found = line.problems.filter((problem) => problem.column === column);
+  return found.find(({ level }) => level === 'error') ?? found[0];
+}
+
+/** The columns of the template that the file has, then its others. */
+function columnsOf(lines: readonly ImportLine[]): readonly string[] {
+  const there = new Set(
+    lines.flatMap(({ values, problems }) => [...Object.keys(values), ...problems.map(({ column }) => column)]),
+  );
+  const known = COLUMNS.filter((column) => there.has(column));
+  return [...known, ...[...there].filter((column) => !known.some((name) => name === column))];
+}
+
+function cellWords(
+  column: string,
+  value: string,
+  { rowNo, skipped }: ImportLine,
+  problem: ImportProblem | undefined,
+): string {
+  const shown = value === '' ? 'kosong' : value;
+  if (skipped) return `Baris ${rowNo}, ${column}: ${shown}, dilewati`;
+  return problem === undefined
+    ? `Baris ${rowNo}, ${column}: ${shown}`
+    : `Baris ${rowNo}, ${column}: ${shown}. ${problem.message}`;
+}

@@ -1,0 +1,107 @@
+/** "Perbaiki sekaligus": each group of the same finding in one press, and the way on. */
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { apiBase } from '../../api/locations.ts';
+import { showNumber } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { readyOf } from './batch-words.ts';
+import styles from './fix-panel.module.css';
+import { type Suggestion, suggestionsOf } from './fix-suggestions.ts';
+import { failedLines, type ImportBatch } from './import-calls.ts';
+import type { Editing } from './use-batch.ts';
+import { useProblemLines } from './use-problem-lines.ts';
+
+interface FixPanelProps {
+  batch: ImportBatch;
+  editing: Editing;
+  next: () => void;
+}
+
+export function FixPanel({ batch, editing, next }: FixPanelProps) {
+  const { counts, options, can } = batch;
+  const suggestions = suggestionsOf(useProblemLines(batch));
+  const mended = suggestions.reduce((sum, { cells }) => sum + cells.length, 0);
+  const ready = readyOf(batch);
+  const held = counts.error > 0 && !options.skipErrors;
+  return (
+    <aside className={styles.panel} aria-labelledby="sekaligus">
+      <header>
+        <h2 id="sekaligus">Perbaiki sekaligus</h2>
+        <p>
+          {suggestions.length === 0
+            ? counts.error === 0
+              ? 'Tidak ada yang perlu diperbaiki'
+              : 'Tidak ada saran, perbaiki di selnya'
+            : `${showNumber(suggestions.length)} saran menyelesaikan ${showNumber(mended)} temuan`}
+        </p>
+      </header>
+      <ul className={styles.list}>
+        {suggestions.map((suggestion) => (
+          <Fix key={suggestion.key} suggestion={suggestion} editing={editing} />
+        ))}
+      </ul>
+      <footer>
+        {counts.error === 0 || !can.includes('edit') ? null : (
+          <>
+            <FormControlLabel
+              control={
+                <Switch
+                  checked={options.skipErrors}
+                  disabled={editing.busy}
+                  onChange={() =>
+                    void editing.edit({ skipErrors: !options.skipErrors }, { skipErrors: options.skipErrors })
+                  }
+                />
+              }
+              label="Lewati baris bermasalah"
+            />
+            <Button
+              component="a"
+              variant="text"
+              href={apiBase() + failedLines.address({ params: { id: batch.id } })}
+              download
+            >
+              <Icon name="download" size={16} />
+              Unduh {showNumber(counts.error)} baris bermasalah
+            </Button>
+          </>
+        )}
+        <Button
+          variant="contained"
+          color="primary"
+          fullWidth
+          sx={{ minHeight: 44 }}
+          disabled={held || ready === 0 || editing.busy}
+          onClick={next}
+        >
+          Lanjut dengan {showNumber(ready)} baris
+        </Button>
+        <p className={styles.under}>
+          {held
+            ? 'Perbaiki atau lewati baris bermasalah dahulu'
+            : counts.error + counts.skipped > 0
+              ? `${showNumber(counts.error + counts.skipped)} baris dilewati, dapat diunduh dan diulang nanti`
+              : 'Tersimpan otomatis, dapat dilanjutkan kapan saja'}
+        </p>
+      </footer>
+    </aside>
+  );
+}
+
+function Fix({ suggestion, editing }: { suggestion: Suggestion; editing: Editing }) {
+  const { title, example, cells, before } = suggestion;
+  return (
+    <li>
+      <b>{title}</b>
+      <span>{example}</span>
+      <Button
+        size="small"
+        disabled={editing.busy}
+        onClick={() => void editing.edit({ cells: [...cells] }, { cells: [...before] })}
+      >
+        Perbaiki {showNumber(cells.length)}
+      </Button>
+    </li>
+  );
+}

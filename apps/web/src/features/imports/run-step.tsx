@@ -1,0 +1,115 @@
+/** Step 4, Jalankan: progress, the result, failed rows to take home, and the way back while the period is open. */
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { isCallError } from '../../api/call-error.ts';
+import { useOnline } from '../../api/connection.ts';
+import { apiBase } from '../../api/locations.ts';
+import { useSession } from '../../api/user.ts';
+import { showDateTime, showNumber } from '../../ui/format.ts';
+import { Go } from '../../ui/go.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { STATE_WORDS } from './batch-words.ts';
+import { failedLines, getBatch, type ImportBatch, revertBatch } from './import-calls.ts';
+import styles from './run-step.module.css';
+
+const TITLES: Readonly<Record<ImportBatch['state'], string>> = {
+  uploaded: 'Berkas sedang diperiksa',
+  validated: 'Siap dijalankan',
+  committing: 'Impor sedang dijalankan',
+  committed: 'Impor selesai',
+  failed: 'Impor gagal, tidak ada yang berubah',
+  cancelled: 'Impor dibuang, tidak ada yang berubah',
+  reverted: 'Impor dibatalkan, absen kembali seperti semula',
+};
+
+export function RunStep({ batch, another }: { batch: ImportBatch; another: () => void }) {
+  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { state, counts, committedBy, committedAt, revertedAt, can, fileName } = batch;
+  const { word, tone } = STATE_WORDS[state];
+  const left = counts.error + counts.skipped;
+  const when = (at: string) => showDateTime(Date.parse(at), zone);
+  return (
+    <section className={styles.card} aria-live="polite">
+      <StatusChip tone={tone}>{word}</StatusChip>
+      <h2>{TITLES[state]}</h2>
+      <p>
+        {[
+          fileName,
+          committedBy === null || committedAt === null ? undefined : `dijalankan ${committedBy} ${when(committedAt)}`,
+          revertedAt === null ? undefined : `dibatalkan ${when(revertedAt)}`,
+        ]
+          .filter((part) => part !== undefined)
+          .join(', ')}
+      </p>
+      {state === 'committing' ? <LinearProgress aria-label="Impor sedang dijalankan" /> : null}
+      {state === 'committed' ? (
+        <p className={styles.sum}>
+          {showNumber(counts.new)} absen baru, {showNumber(counts.changed)} berubah, {showNumber(counts.same)} tetap
+          sama
+          {left === 0 ? '' : `, ${showNumber(left)} dilewati`}. Hasil harinya sudah dihitung ulang.
+        </p>
+      ) : null}
+      <div className={styles.moves}>
+        {state === 'committed' ? (
+          <Button component={Go} to="/laporan/all" variant="contained" color="primary">
+            Lihat kehadiran
+          </Button>
+        ) : null}
+        {state === 'committing' ? null : <Button onClick={another}>Impor berkas lain</Button>}
+        {left > 0 && state !== 'committing' ? (
+          <Button component="a" href={apiBase() + failedLines.address({ params: { id: batch.id } })} download>
+            <Icon name="download" size={16} />
+            Unduh baris gagal
+          </Button>
+        ) : null}
+        {can.includes('revert') ? <Revert batch={batch} /> : null}
+      </div>
+    </section>
+  );
+}
+
+/** Asked once in place: the whole import goes back, so a slip of the finger must not be enough. */
+function Revert({ batch }: { batch: ImportBatch }) {
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const online = useOnline();
+  const { mutate } = useSWRConfig();
+  const run = async () => {
+    setBusy(true);
+    const key = getBatch.address({ params: { id: batch.id } });
+    try {
+      await mutate(key, await revertBatch({ params: { id: batch.id }, body: {} }), { revalidate: false });
+      toast('Impor dibatalkan');
+    } catch (error) {
+      toast({ message: isCallError(error) ? error.message : 'Belum dapat dibatalkan. Coba lagi.', colour: 'error' });
+      await mutate(key);
+    } finally {
+      setBusy(false);
+      setAsked(false);
+    }
+  };
+  if (!asked) {
+    return (
+      <Button variant="text" disabled={!online} onClick={() => setAsked(true)}>
+        <Icon name="undo" size={16} />
+        Batalkan impor ini
+      </Button>
+    );
+  }
+  return (
+    <span className={styles.ask} role="group" aria-label="Batalkan impor ini?">
+      Semua baris impor ini ditarik kembali.
+      <Button color="error" disabled={busy || !online} autoFocus onClick={() => void run()}>
+        {busy ? 'Membatalkan…' : 'Ya, batalkan'}
+      </Button>
+      <Button variant="text" disabled={busy} onClick={() => setAsked(false)}>
+        Biarkan
+      </Button>
+    </span>
+  );
+}
