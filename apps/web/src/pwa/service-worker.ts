@@ -35,7 +35,9 @@ self.addEventListener('sync', (event) => {
 /** @throws Error when there was no answer: the browser then wakes the worker again later. */
 async function sendQueue(): Promise<void> {
   if (!canSend()) return;
-  const end = await navigator.locks.request(SEND_LOCK, { ifAvailable: true }, async (lock) => (lock === null ? 'idle' : drainHere()));
+  const end = await navigator.locks.request(SEND_LOCK, { ifAvailable: true }, async (lock) =>
+    lock === null ? 'idle' : drainHere(),
+  );
   if (end === 'offline') throw new Error('no answer yet');
 }
 

@@ -43,9 +43,14 @@ function pathOf(address: string): string {
 }
 
 /** What a request of the page gets without asking the network; undefined = as ever. */
-export function fromDevice(request: Request, origin: string, files: readonly ShellFile[]): Promise<Response> | undefined {
+export function fromDevice(
+  request: Request,
+  origin: string,
+  files: readonly ShellFile[],
+): Promise<Response> | undefined {
   const { pathname, origin: asked } = new URL(request.url);
-  if (request.method !== 'GET' || asked !== origin || pathname === '/api' || pathname.startsWith('/api/')) return undefined;
+  if (request.method !== 'GET' || asked !== origin || pathname === '/api' || pathname.startsWith('/api/'))
+    return undefined;
   if (request.mode === 'navigate') return entryPage(request, files);
   const file = files.find(({ url }) => url === pathname);
   if (file !== undefined) return keptOrFetched(SHELL, keyOf(file), request);

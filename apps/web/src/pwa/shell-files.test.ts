@@ -6,8 +6,16 @@ const manifest: BuildManifest = {
   '_react.js': { file: 'assets/react.js' },
   '_leaflet.js': { file: 'assets/map.js' },
   '_grid.js': { file: 'assets/grid.js' },
-  'src/features/clock/absent-page.tsx': { file: 'assets/absent.js', src: 'src/features/clock/absent-page.tsx', imports: ['_react.js'] },
-  'src/features/clock/tile-map.tsx': { file: 'assets/tile.js', src: 'src/features/clock/tile-map.tsx', imports: ['_leaflet.js'] },
+  'src/features/clock/absent-page.tsx': {
+    file: 'assets/absent.js',
+    src: 'src/features/clock/absent-page.tsx',
+    imports: ['_react.js'],
+  },
+  'src/features/clock/tile-map.tsx': {
+    file: 'assets/tile.js',
+    src: 'src/features/clock/tile-map.tsx',
+    imports: ['_leaflet.js'],
+  },
   'src/features/attendance/attendance-page.tsx': {
     file: 'assets/report.js',
     src: 'src/features/attendance/attendance-page.tsx',
@@ -16,5 +24,10 @@ const manifest: BuildManifest = {
 };
 
 test('the device keeps what an employee needs without signal, and not the grid or the map', () => {
-  expect([...shellFiles(manifest)].sort()).toEqual(['assets/absent.js', 'assets/index.css', 'assets/index.js', 'assets/react.js']);
+  expect([...shellFiles(manifest)].sort()).toEqual([
+    'assets/absent.js',
+    'assets/index.css',
+    'assets/index.js',
+    'assets/react.js',
+  ]);
 });

@@ -36,7 +36,12 @@ async function call<Reply>(address: string, write?: Body): Promise<Reply> {
   if (typeof write?.body === 'string') headers.set('content-type', 'application/json');
   let response: Response;
   try {
-    response = await fetch(address, { headers, credentials: 'same-origin', cache: 'no-store', ...(write === undefined ? {} : { method: write.method, body: write.body }) });
+    response = await fetch(address, {
+      headers,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      ...(write === undefined ? {} : { method: write.method, body: write.body }),
+    });
   } catch {
     throw new CallError('network');
   }
@@ -65,7 +70,8 @@ export const workerTransport: Transport = {
   },
   async photo(id, bytes) {
     const write: Body = { method: 'PUT', body: bytes };
-    return (await call<{ data: { selfie: string } }>(`/api/attendance/events/${encodeURIComponent(id)}/selfie`, write)).data.selfie;
+    return (await call<{ data: { selfie: string } }>(`/api/attendance/events/${encodeURIComponent(id)}/selfie`, write))
+      .data.selfie;
   },
   async note(id, note) {
     await call(`/api/attendance/events/${encodeURIComponent(id)}/note`, json('POST', { note }));

@@ -13,13 +13,23 @@ interface BottomSheetProps {
   children: ReactNode;
   /** Buttons; the last one is the main move. */
   moves?: ReactNode;
+  /** Fixed height on phones in CSS pixels, where what lies above must stay visible; by its content unless told. */
+  height?: number;
 }
 
-export function BottomSheet({ open, close, title, below, children, moves }: BottomSheetProps) {
+export function BottomSheet({ open, close, title, below, children, moves, height }: BottomSheetProps) {
   const heading = useId();
   return (
     <Modal open={open} onClose={close}>
-      <section className={styles.sheet} role="dialog" aria-modal="true" aria-labelledby={heading} tabIndex={-1}>
+      <section
+        className={styles.sheet}
+        data-fixed={height === undefined ? undefined : ''}
+        style={height === undefined ? undefined : { blockSize: height }}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={heading}
+        tabIndex={-1}
+      >
         <div className={styles.grip} aria-hidden="true" />
         <header className={styles.head}>
           <h2 id={heading}>{title}</h2>

@@ -39,7 +39,7 @@ function offset(from: Spot, to: Spot): { east: number; north: number } {
 
 export function drawSketch({ width, height, place, position }: SketchFacts): SketchDrawing {
   const centre = place ?? position;
-  if (centre === null) return { area: null, own: null, bar: barFor(1) };
+  if (centre === null) return { area: null, own: null, bar: barFor(1, width) };
   const at = position === null ? null : offset(centre, position);
   const distance = at === null ? 0 : Math.hypot(at.east, at.north);
   const radius = place?.radiusM ?? 0;
@@ -65,11 +65,13 @@ export function drawSketch({ width, height, place, position }: SketchFacts): Ske
   return {
     area: place === null ? null : { ...spot(0, 0), r: radius * scale },
     own: at === null ? null : { ...spot(at.east, at.north), r: accuracy * scale },
-    bar: barFor(scale),
+    bar: barFor(scale, width),
   };
 }
 
-function barFor(scale: number): { metres: number; pixels: number } {
-  const metres = BARS.findLast((length) => length * scale <= 44) ?? BARS[0];
+/** Short enough for the corner of a small picture. */
+function barFor(scale: number, width: number): { metres: number; pixels: number } {
+  const longest = Math.max(20, Math.min(48, width * 0.17));
+  const metres = BARS.findLast((length) => length * scale <= longest) ?? BARS[0];
   return { metres, pixels: metres * scale };
 }

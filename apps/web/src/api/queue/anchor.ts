@@ -1,5 +1,6 @@
 /** The newest signed server time this page holds (decisions.md 11). */
 import { browserNow, learnServerTime } from '../server-clock.ts';
+import { changeConnection, readConnection } from '../connection.ts';
 import { kept, useKept } from '../kept.ts';
 import { keepAnswer, recallAnswer } from './kept-answers.ts';
 import { monotonicNow, pageLife } from './page-life.ts';
@@ -29,6 +30,7 @@ export async function recallAnchor(owner: Owner): Promise<void> {
   const last = await recallAnswer<HeldAnchor>(owner, NAME);
   if (last === undefined || held.get() !== null) return;
   held.set(last.value);
+  if (readConnection().lastAnswerAt === undefined) changeConnection({ lastAnswerAt: last.value.serverTime });
   learnServerTime(new Date(browserNow() + last.value.serverTime - last.value.wall).toISOString());
 }
 

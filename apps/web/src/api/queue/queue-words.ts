@@ -12,17 +12,30 @@ export interface ItemWords {
   readonly text: string;
 }
 
-export function itemWords(item: Item, items: readonly Item[], end: DrainEnd | undefined, showTime: ShowTime): ItemWords {
+export function itemWords(
+  item: Item,
+  items: readonly Item[],
+  end: DrainEnd | undefined,
+  showTime: ShowTime,
+): ItemWords {
   const text = stateWords(item, end);
   if (isKind(item, 'tap')) {
     const { type, shownAt, zone } = item.facts;
     const what = `${tapWord[type]} ${showTime(shownAt, zone)}`;
-    if (item.state === 'open') return { title: `${what} belum selesai`, text: 'Foto belum diambil saat halaman tertutup.' };
-    return { title: item.state === 'refused' ? `${what} belum tercatat` : `${what} tercatat di HP`, text };
+    if (item.state === 'open')
+      return { title: `${what} belum selesai`, text: 'Foto belum diambil saat halaman tertutup.' };
+    if (item.state === 'refused') return { title: `${what} belum tercatat`, text };
+    return { title: `Tercatat di HP ${showTime(shownAt, zone)}`, text: `${tapWord[type]} · ${lower(text)}` };
   }
-  if (isKind(item, 'photo')) return { title: `Foto ${nameOfTap(item.facts.tapId, items)}`, text: followerWords(item, items, text) };
-  if (isKind(item, 'note')) return { title: `Catatan ${nameOfTap(item.facts.tapId, items)}`, text: followerWords(item, items, text) };
+  if (isKind(item, 'photo'))
+    return { title: `Foto ${nameOfTap(item.facts.tapId, items)}`, text: followerWords(item, items, text) };
+  if (isKind(item, 'note'))
+    return { title: `Catatan ${nameOfTap(item.facts.tapId, items)}`, text: followerWords(item, items, text) };
   return { title: 'Persetujuan foto dan lokasi', text };
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function nameOfTap(tapId: string, items: readonly Item[]): string {

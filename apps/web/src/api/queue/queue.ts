@@ -7,8 +7,8 @@ import { countUnsent, deviceStore, rememberPerson } from './device-store.ts';
 import { memoryStore, storeWithSpare } from './item-store.ts';
 import { QUEUE_CHANNEL, SEND_LOCK, SYNC_TAG } from './names.ts';
 import { pageTransport } from './page-transport.ts';
-import { newId, sendingNow } from './page-life.ts';
-import { type Facts, isUnsent, type Item, type Owner } from './queued-item.ts';
+import { newId, pageLife, sendingNow } from './page-life.ts';
+import { countUnsentThings, type Facts, isKind, type Item, type Owner } from './queued-item.ts';
 import { waitAfter } from './retry.ts';
 import { drain, type DrainEnd, readyItems } from './sending.ts';
 
@@ -50,7 +50,12 @@ async function refresh(): Promise<void> {
   let foreign = 0;
   for (const [user, count] of counts) if (user !== userId) foreign += count;
   change({ items, others: foreign, onlyHere: spare.size() > 0 });
-  changeConnection({ queued: items.filter((item) => isUnsent(item)).length });
+  changeConnection({ queued: countUnsentThings(items.filter((item) => !isInHand(item))) });
+}
+
+/** The person is just taking the photo of it. */
+function isInHand(item: Item): boolean {
+  return item.state === 'open' && isKind(item, 'tap') && item.facts.pageLife === pageLife;
 }
 
 async function changed(): Promise<void> {
@@ -112,12 +117,7 @@ export interface NewItem {
 }
 
 /** Puts an item in; it is on the device (or, when that is full, in this page) before this returns. @returns its id */
-export async function putIn({
-  facts,
-  bytes = null,
-  state: first = 'waiting',
-  id = newId(),
-}: NewItem): Promise<string> {
+export async function putIn({ facts, bytes = null, state: first = 'waiting', id = newId() }: NewItem): Promise<string> {
   if (owner === undefined) throw new Error('the queue has no person');
   await store.put({
     id,

@@ -112,3 +112,15 @@ export function isKind<K extends ItemKind>(item: Item, kind: K): item is Item<Ex
 export function isUnsent(item: Item): boolean {
   return item.state !== 'sent';
 }
+
+/**
+ * How many things a person would say are not sent yet: taps, and notes and photos of taps that are. What follows a
+ * tap by itself is not counted beside it.
+ */
+export function countUnsentThings(items: readonly Item[]): number {
+  const sent = new Set(items.filter((item) => item.state === 'sent').map(({ id }) => id));
+  return items.filter((item) => {
+    if (!isUnsent(item) || isKind(item, 'consent')) return false;
+    return isKind(item, 'photo') || isKind(item, 'note') ? sent.has(item.facts.tapId) : true;
+  }).length;
+}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useConnection } from '../../api/connection.ts';
 import { showTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useIsPhone } from '../../ui/screen.ts';
 import { queueSlot } from '../slots.ts';
 import styles from './offline-strip.module.css';
 import { useSignedIn } from './person.ts';
@@ -12,6 +13,7 @@ const Queue = queueSlot === undefined ? undefined : lazy(queueSlot);
 export function OfflineStrip() {
   const { online, lastAnswerAt, queued } = useConnection();
   const { session } = useSignedIn();
+  const phone = useIsPhone();
   const [open, setOpen] = useState(false);
   if (online && queued === 0) return null;
   const since =
@@ -23,7 +25,7 @@ export function OfflineStrip() {
         <b>{online ? `${queued} belum terkirim` : `Luring${since}`}</b>
         {online ? null : (
           <span className={styles.more}>
-            Perubahan disimpan di perangkat. {queued > 0 ? <b>{queued} belum terkirim</b> : null}
+            Perubahan disimpan di {phone ? 'HP' : 'perangkat'}. {queued > 0 ? <b>{queued} belum terkirim</b> : null}
           </span>
         )}
       </span>

@@ -11,6 +11,7 @@ import { useIsPhone } from '../../ui/screen.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { monthAndYear } from '../../ui/time-words.ts';
 import styles from './calendar-page.module.css';
+import { DAY_SHEET_HEIGHT } from './day-sheet-height.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthLegend } from './month-legend.tsx';
 import { firstDate, type Month, monthOf, nextMonth, useOwnMonth } from './use-own-days.ts';
@@ -42,42 +43,58 @@ export default function CalendarPage() {
 
   const Heading = phone ? 'h1' : 'h2';
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <Heading aria-live="polite">{monthAndYear(firstDate(month))}</Heading>
-        <button type="button" aria-label="Bulan sebelumnya" onClick={() => show({ bulan: nextMonth(month, -1) })}>
-          <Icon name="left" size={24} />
-        </button>
-        <button
-          type="button"
-          aria-label="Bulan berikutnya"
-          disabled={month >= monthOf(today)}
-          onClick={() => show({ bulan: nextMonth(month, 1) })}
-        >
-          <Icon name="right" size={24} />
-        </button>
-      </header>
-      <div className={styles.weekdays} aria-hidden="true">
-        {WEEKDAYS.map((name) => (
-          <span key={name}>{name}</span>
-        ))}
-      </div>
-      {days.data === undefined ? (
-        days.error === undefined ? (
-          <Loading heights={[44, 44, 44, 44, 44]} />
+    <div className={styles.page} data-open={(open !== undefined && phone) || undefined}>
+      <div className={styles.month}>
+        <header className={styles.head}>
+          <Heading aria-live="polite">{monthAndYear(firstDate(month))}</Heading>
+          <button type="button" aria-label="Bulan sebelumnya" onClick={() => show({ bulan: nextMonth(month, -1) })}>
+            <Icon name="left" size={24} />
+          </button>
+          <button
+            type="button"
+            aria-label="Bulan berikutnya"
+            disabled={month >= monthOf(today)}
+            onClick={() => show({ bulan: nextMonth(month, 1) })}
+          >
+            <Icon name="right" size={24} />
+          </button>
+        </header>
+        <div className={styles.weekdays} aria-hidden="true">
+          {WEEKDAYS.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </div>
+        {days.data === undefined ? (
+          days.error === undefined ? (
+            <Loading heights={[44, 44, 44, 44, 44]} />
+          ) : (
+            <Failed error={days.error} title="Kalender belum dapat dimuat" again={days.again} />
+          )
         ) : (
-          <Failed error={days.error} title="Kalender belum dapat dimuat" again={days.again} />
-        )
-      ) : (
-        <>
-          <MonthGrid month={month} today={today} rows={days.data} selected={open} open={(date) => show({ hari: date })} />
-          {days.stored && days.error !== undefined ? <p className={styles.stored}>Data yang tersimpan di HP.</p> : null}
-          <MonthLegend rows={days.data} />
-        </>
-      )}
+          <>
+            <MonthGrid
+              month={month}
+              today={today}
+              rows={days.data}
+              selected={open}
+              open={(date) => show({ hari: date })}
+              above={phone ? DAY_SHEET_HEIGHT + 12 : 0}
+            />
+            {days.stored && days.error !== undefined ? (
+              <p className={styles.stored}>Data yang tersimpan di HP.</p>
+            ) : null}
+            <MonthLegend rows={days.data} />
+          </>
+        )}
+      </div>
       {open === undefined ? null : (
         <Suspense fallback={null}>
-          <DaySheet owner={owner} date={open} row={days.data?.find(({ workDate }) => workDate === open)} close={() => show({ hari: undefined })} />
+          <DaySheet
+            owner={owner}
+            date={open}
+            row={days.data?.find(({ workDate }) => workDate === open)}
+            close={() => show({ hari: undefined })}
+          />
         </Suspense>
       )}
     </div>

@@ -5,8 +5,16 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './sheets.module.css';
 
 const POINTS: readonly { icon: IconName; title: string; text: string }[] = [
-  { icon: 'target', title: 'Untuk apa', text: 'Membuktikan bahwa Anda sendiri yang absen, dan di mana. Tidak dipakai untuk hal lain.' },
-  { icon: 'camera', title: 'Apa yang diambil', text: 'Satu foto dan posisi HP, hanya saat Anda menekan tombol absen. Tanpa pengenalan wajah, tanpa pelacakan.' },
+  {
+    icon: 'target',
+    title: 'Untuk apa',
+    text: 'Membuktikan bahwa Anda sendiri yang absen, dan di mana. Tidak dipakai untuk hal lain.',
+  },
+  {
+    icon: 'camera',
+    title: 'Apa yang diambil',
+    text: 'Satu foto dan posisi HP, hanya saat Anda menekan tombol absen. Tanpa pengenalan wajah, tanpa pelacakan.',
+  },
   { icon: 'eye', title: 'Siapa yang melihat', text: 'Anda, atasan Anda, dan HR perusahaan Anda.' },
   { icon: 'clock', title: 'Berapa lama', text: 'Foto dihapus setelah 180 hari, kecuali HR menetapkan masa lain.' },
 ];
@@ -45,7 +53,9 @@ export default function ConsentSheet({ agree, decline, close }: ConsentSheetProp
           </li>
         ))}
       </ul>
-      <p className={styles.note}>Tanpa foto dan lokasi Anda tetap dapat absen; atasan akan meninjaunya. Persetujuan dapat Anda tarik lewat HR.</p>
+      <p className={styles.note}>
+        Tanpa foto dan lokasi Anda tetap dapat absen; atasan akan meninjaunya. Persetujuan dapat Anda tarik lewat HR.
+      </p>
     </BottomSheet>
   );
 }

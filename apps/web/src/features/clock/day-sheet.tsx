@@ -8,63 +8,77 @@ import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { DayLines } from '../../ui/day-explanation/day-explanation.tsx';
 import { toneOfDay } from '../../ui/day-tone.ts';
 import { showDateInWords, showDateTime, showMinutes, showTime } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useIsPhone } from '../../ui/screen.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import styles from './day-sheet.module.css';
+import { DAY_SHEET_HEIGHT } from './day-sheet-height.ts';
 import { useOwnDay } from './use-own-days.ts';
 
-interface DaySheetProps {
+interface DayProps {
   owner: Owner | undefined;
   date: LocalDate;
   row: DayRow | undefined;
   close: () => void;
 }
 
-export default function DaySheet({ owner, date, row, close }: DaySheetProps) {
-  const { data, error, again } = useOwnDay(owner, date);
+const TITLE = 'Mengapa hari ini begini?';
+
+/** On a phone a sheet over the calendar, on a desk a pane beside it. */
+export default function DaySheet(props: DayProps) {
+  const phone = useIsPhone();
+  const { data, error, again } = useOwnDay(props.owner, props.date);
   const [history, setHistory] = useState(false);
+  const { date, row, close } = props;
   const day = data?.day ?? row;
-  const hasHistory = data !== undefined && data.history.length > 0;
-  return (
-    <BottomSheet
-      open
-      close={close}
-      title="Mengapa hari ini begini?"
-      below={
-        <>
-          <span>{showDateInWords(date, 'full')}</span>
-          {day === undefined ? null : <DayChip day={day} />}
-        </>
-      }
-      moves={
-        <>
-          {hasHistory ? (
-            <Button size="large" aria-expanded={history} onClick={() => setHistory(!history)}>
-              {history ? 'Penjelasan' : 'Riwayat'}
-            </Button>
-          ) : null}
-          <Button size="large" onClick={close}>
-            Tutup
-          </Button>
-        </>
-      }
-    >
-      {data !== undefined ? (
-        history ? (
-          <History detail={data} />
-        ) : (
-          <Explained detail={data} />
-        )
-      ) : error === undefined ? (
-        <Loading heights={[44, 44, 44, 44]} />
-      ) : row !== undefined && error.kind === 'network' ? (
-        <Summary row={row} />
-      ) : error.status === 404 ? (
-        <p className={styles.text}>Belum ada data untuk tanggal ini.</p>
+  const below = (
+    <>
+      <span>{showDateInWords(date, 'full')}</span>
+      {day === undefined ? null : <DayChip day={day} />}
+    </>
+  );
+  const body =
+    data !== undefined ? (
+      history ? (
+        <History detail={data} />
       ) : (
-        <Failed error={error} again={again} />
-      )}
-    </BottomSheet>
+        <Explained detail={data} />
+      )
+    ) : error === undefined ? (
+      <Loading heights={[44, 44, 44, 44]} />
+    ) : row !== undefined && error.kind === 'network' ? (
+      <Summary row={row} />
+    ) : error.status === 404 ? (
+      <p className={styles.text}>Belum ada data untuk tanggal ini.</p>
+    ) : (
+      <Failed error={error} again={again} />
+    );
+  const moves =
+    data === undefined || data.history.length === 0 ? undefined : (
+      <Button size="large" aria-expanded={history} onClick={() => setHistory(!history)}>
+        {history ? 'Penjelasan' : 'Riwayat'}
+      </Button>
+    );
+  if (phone) {
+    return (
+      <BottomSheet open close={close} title={TITLE} below={below} height={DAY_SHEET_HEIGHT} moves={moves}>
+        {body}
+      </BottomSheet>
+    );
+  }
+  return (
+    <section className={styles.pane} aria-label={TITLE}>
+      <header className={styles.paneHead}>
+        <h2>{TITLE}</h2>
+        <button type="button" className={styles.close} onClick={close} aria-label="Tutup">
+          <Icon name="x" size={20} />
+        </button>
+      </header>
+      <div className={styles.below}>{below}</div>
+      {body}
+      {moves}
+    </section>
   );
 }
 
@@ -79,12 +93,16 @@ function Explained({ detail }: { detail: DayDetail }) {
   return (
     <>
       <DayLines steps={detail.steps} />
+      <p className={styles.text}>Ada yang keliru? Hubungi HR untuk memperbaikinya.</p>
       {detail.drafts.length === 0 ? null : (
         <p className={styles.note}>
           Ada usulan koreksi yang menunggu:{' '}
           {detail.drafts
             .map(({ inAt, outAt }) =>
-              [inAt === null ? null : `masuk ${showTime(Date.parse(inAt), detail.day.zone)}`, outAt === null ? null : `pulang ${showTime(Date.parse(outAt), detail.day.zone)}`]
+              [
+                inAt === null ? null : `masuk ${showTime(Date.parse(inAt), detail.day.zone)}`,
+                outAt === null ? null : `pulang ${showTime(Date.parse(outAt), detail.day.zone)}`,
+              ]
                 .filter(Boolean)
                 .join(', '),
             )
@@ -116,7 +134,11 @@ function Summary({ row }: { row: DayRow }) {
     <>
       <dl className={styles.summary}>
         <dt>Jadwal</dt>
-        <dd>{row.scheduledStart === null || row.scheduledEnd === null ? '–' : `${row.scheduledStart}–${row.scheduledEnd}`.replaceAll(':', '.')}</dd>
+        <dd>
+          {row.scheduledStart === null || row.scheduledEnd === null
+            ? '–'
+            : `${row.scheduledStart}–${row.scheduledEnd}`.replaceAll(':', '.')}
+        </dd>
         <dt>Masuk</dt>
         <dd>{time(row.inAt)}</dd>
         <dt>Pulang</dt>

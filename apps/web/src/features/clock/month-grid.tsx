@@ -13,20 +13,23 @@ interface MonthGridProps {
   rows: readonly DayRow[];
   selected: LocalDate | undefined;
   open: (date: LocalDate) => void;
+  /** The tapped day stays this far above the lower edge, clear of the sheet; CSS pixels. */
+  above: number;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-export function MonthGrid({ month, today, rows, selected, open }: MonthGridProps) {
+export function MonthGrid({ month, today, rows, selected, open, above }: MonthGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const dates = datesBetween(firstDate(month), lastDate(month));
   const byDate = new Map(rows.map((row) => [row.workDate, row]));
   const entry = selected ?? (dates.includes(today) ? today : dates[0]);
 
   useEffect(() => {
-    // The tapped week stays visible above the sheet.
-    if (selected !== undefined) grid.current?.querySelector(`[data-date="${selected}"]`)?.scrollIntoView({ block: 'center' });
-  }, [selected]);
+    const cell = selected === undefined ? undefined : grid.current?.querySelector(`[data-date="${selected}"]`);
+    const under = cell == null ? 0 : cell.getBoundingClientRect().bottom - (window.innerHeight - above);
+    if (under > 0) window.scrollBy({ top: under });
+  }, [selected, above]);
 
   const move = (event: KeyboardEvent, date: LocalDate) => {
     const step = STEPS[event.key];
@@ -40,7 +43,12 @@ export function MonthGrid({ month, today, rows, selected, open }: MonthGridProps
     <div ref={grid} className={styles.grid}>
       {dates.map((date, index) => {
         const row = byDate.get(date);
-        const words = row === undefined ? (date > today ? 'belum tiba' : 'belum ada data') : `${row.label}${row.review === null ? '' : ', perlu ditinjau'}`;
+        const words =
+          row === undefined
+            ? date > today
+              ? 'belum tiba'
+              : 'belum ada data'
+            : `${row.label}${row.review === null ? '' : ', perlu ditinjau'}`;
         return (
           <button
             key={date}
@@ -56,7 +64,11 @@ export function MonthGrid({ month, today, rows, selected, open }: MonthGridProps
             onKeyDown={(event) => move(event, date)}
           >
             <span className={styles.number}>{Number(date.slice(8))}</span>
-            {row === undefined ? <span className={styles.none} /> : <DayLetter letter={row.letter} review={row.review !== null} />}
+            {row === undefined ? (
+              <span className={styles.none} />
+            ) : (
+              <DayLetter letter={row.letter} review={row.review !== null} />
+            )}
           </button>
         );
       })}

@@ -4,6 +4,9 @@ import type { DayRow } from '@hadir/contract/attendance.ts';
 import { DayLetter } from './day-letter.tsx';
 import styles from './month-legend.module.css';
 
+const ORDER: readonly string[] = [...Object.keys(letterWord), '!'];
+const byOrder = ([one]: [string, number], [other]: [string, number]) => ORDER.indexOf(one) - ORDER.indexOf(other);
+
 function isKnown(letter: string): letter is keyof typeof letterWord {
   return letter in letterWord;
 }
@@ -17,7 +20,7 @@ export function MonthLegend({ rows }: { rows: readonly DayRow[] }) {
   if (counts.size === 0) return <p className={styles.empty}>Belum ada data bulan ini.</p>;
   return (
     <ul className={styles.legend} aria-label="Ringkasan bulan ini">
-      {[...counts].map(([letter, count]) => (
+      {[...counts].sort(byOrder).map(([letter, count]) => (
         <li key={letter}>
           <DayLetter letter={letter} review={letter === '!'} />
           {letter === '!' ? 'Perlu ditinjau' : isKnown(letter) ? letterWord[letter] : letter}

@@ -30,9 +30,17 @@ export default function OwnDayAside({ clock }: { clock: Clock }) {
           <PlaceMap today={today} place={place.now} width={480} height={360} />
         </div>
         <div className={styles.caption}>
-          <p className={styles.strong}>{place.now === undefined ? 'Titik absen Anda' : verdictWord[place.now.verdict]}</p>
+          <p className={styles.strong}>
+            {place.now === undefined ? 'Titik absen Anda' : verdictWord[place.now.verdict]}
+          </p>
           <p className={styles.small}>
-            {[place.now?.place?.name ?? today.places.map(({ name }) => name).join(', '), measured?.distance, measured?.accuracy].filter(Boolean).join(' · ')}
+            {[
+              place.now?.place?.name ?? today.places.map(({ name }) => name).join(', '),
+              measured?.distance,
+              measured?.accuracy,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
       </section>
@@ -61,7 +69,6 @@ function shortDay(date: LocalDate): string {
 
 function timesOf(row: DayRow | undefined): string {
   if (row === undefined) return '';
-  if (row.inAt === null && row.outAt === null) return row.label;
-  const time = (at: string | null) => (at === null ? '–' : showTime(Date.parse(at), row.zone));
-  return `${time(row.inAt)} – ${time(row.outAt)}`;
+  const times = [row.inAt, row.outAt].filter((at) => at !== null).map((at) => showTime(Date.parse(at), row.zone));
+  return times.length === 0 ? row.label : times.join('–');
 }

@@ -97,16 +97,28 @@ describe('the own day', () => {
   test('a night shift stays the same day after midnight', () => {
     const night: Today = {
       ...today,
-      shift: { ...today.shift!, startAt: wire('22:00'), endAt: wire('06:00', '2026-11-21'), closesAt: wire('12:00', '2026-11-21') },
+      shift: {
+        ...today.shift!,
+        startAt: wire('22:00'),
+        endAt: wire('06:00', '2026-11-21'),
+        closesAt: wire('12:00', '2026-11-21'),
+      },
       next: 'out',
     };
-    expect(ownDayState(night, [], at('02:00', '2026-11-21'))).toMatchObject({ stale: false, workDate: '2026-11-20', next: 'out' });
+    expect(ownDayState(night, [], at('02:00', '2026-11-21'))).toMatchObject({
+      stale: false,
+      workDate: '2026-11-20',
+      next: 'out',
+    });
   });
 
   test('breaks: start, back, and home', () => {
     const items = [tap('in', '08:00'), tap('break_start', '12:00')];
     expect(ownDayState(today, items, at('12:10'))).toMatchObject({ next: 'break_end', onBreak: true });
-    expect(ownDayState(today, [...items, tap('break_end', '12:50')], at('12:55'))).toMatchObject({ next: 'out', onBreak: false });
+    expect(ownDayState(today, [...items, tap('break_end', '12:50')], at('12:55'))).toMatchObject({
+      next: 'out',
+      onBreak: false,
+    });
   });
 });
 

@@ -49,7 +49,8 @@ export function ownDayState(today: Today, items: readonly Item[], now: number): 
 const AFTER: Readonly<Record<TapType, TapType>> = { in: 'out', out: 'in', break_start: 'break_end', break_end: 'out' };
 
 function isStale(today: Today, now: number): boolean {
-  if (today.shift !== null) return now > Date.parse(today.shift.closesAt) && dateIn(now as Instant, today.zone) !== today.workDate;
+  if (today.shift !== null)
+    return now > Date.parse(today.shift.closesAt) && dateIn(now as Instant, today.zone) !== today.workDate;
   return dateIn(now as Instant, today.zone) !== today.workDate;
 }
 
@@ -95,7 +96,12 @@ export function isLoud(state: OwnDayState, now: number): boolean {
 
 /** A clock-in is due from the shift's window on until it is made. */
 export function isClockInDue(state: OwnDayState, now: number): boolean {
-  return state.in === null && state.shift !== null && now >= Date.parse(state.shift.opensAt) && now <= Date.parse(state.shift.closesAt);
+  return (
+    state.in === null &&
+    state.shift !== null &&
+    now >= Date.parse(state.shift.opensAt) &&
+    now <= Date.parse(state.shift.closesAt)
+  );
 }
 
 /** From the middle of the shift on somebody who forgot to clock in may only want to go home. */

@@ -29,14 +29,18 @@ export function dialHint(state: OwnDayState, zone: Zone, now: number): string {
   if (state.stale) return 'Jadwal hari ini belum termuat. Anda tetap dapat absen.';
   if (state.in !== null && state.out !== null) return `Selesai. Pulang ${showTime(state.out.at, zone)}`;
   if (state.onBreak) return 'Sedang istirahat';
-  if (shift === null) return state.in === null ? 'Tetap absen bila Anda bekerja hari ini' : `Masuk ${showTime(state.in.at, zone)}`;
+  if (shift === null)
+    return state.in === null ? 'Tetap absen bila Anda bekerja hari ini' : `Masuk ${showTime(state.in.at, zone)}`;
   const start = Date.parse(shift.startAt);
   const end = Date.parse(shift.endAt);
   if (state.in === null) {
     const opens = Date.parse(shift.opensAt);
     if (now < opens) return `Absen masuk dihitung mulai ${showTime(opens, zone)}`;
     if (now < start) return `Shift mulai ${spanWords(minutesUp(now, start))} lagi`;
-    return now - start < MINUTE_MS ? 'Shift baru mulai' : `Shift sudah mulai ${spanWords(minutesDown(start, now))} lalu`;
+    if (now >= end) return `Shift sudah selesai ${showTime(end, zone)}`;
+    return now - start < MINUTE_MS
+      ? 'Shift baru mulai'
+      : `Shift sudah mulai ${spanWords(minutesDown(start, now))} lalu`;
   }
   if (now < start) return `Shift mulai ${spanWords(minutesUp(now, start))} lagi`;
   if (now < end) return `Shift selesai ${spanWords(minutesUp(now, end))} lagi`;
@@ -48,7 +52,12 @@ export function shiftWords(today: Today, state: OwnDayState): { title: string; s
   const zone = zoneName[today.zone];
   if (state.stale) return { title: 'Jadwal terakhir yang tersimpan sudah lewat', span: null, zone };
   const { shift } = state;
-  if (shift === null) return { title: today.dayName ?? (today.dayType === 'rest' ? 'Hari libur Anda' : 'Tidak ada jadwal hari ini'), span: null, zone };
+  if (shift === null)
+    return {
+      title: today.dayName ?? (today.dayType === 'rest' ? 'Hari libur Anda' : 'Tidak ada jadwal hari ini'),
+      span: null,
+      zone,
+    };
   const name = /^(shift|jam)\b/i.test(shift.name) ? shift.name : `Shift ${shift.name}`;
   const place = today.places[0]?.name;
   const title = [name, place].filter((part) => part !== undefined).join(' · ');

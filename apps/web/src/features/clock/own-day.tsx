@@ -29,7 +29,8 @@ export function OwnDay() {
   usePageTitle({ ownHeading: true });
   const { today, day, error } = clock;
   if (today === undefined || day === undefined) {
-    if (error !== undefined && error.status !== 401) return <Failed error={error} title="Jadwal Anda belum dapat dimuat" again={() => void clock.again()} />;
+    if (error !== undefined && error.status !== 401)
+      return <Failed error={error} title="Jadwal Anda belum dapat dimuat" again={() => void clock.again()} />;
     return <Loading heights={[52, 70, 224, 98, 44]} />;
   }
   return (
@@ -84,7 +85,11 @@ function OwnDayMain({ clock }: { clock: Clock }) {
           tap={() => void tap.begin(day.next)}
         />
         {offersOutWithoutIn(day, minute) ? (
-          <button type="button" className={styles.quiet} onClick={() => void tap.begin('out', { confirmMissingIn: true })}>
+          <button
+            type="button"
+            className={styles.quiet}
+            onClick={() => void tap.begin('out', { confirmMissingIn: true })}
+          >
             Absen pulang saja
           </button>
         ) : null}

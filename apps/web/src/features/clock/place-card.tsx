@@ -19,7 +19,11 @@ interface PlaceCardProps {
   help: () => void;
 }
 
-const signs: Readonly<Record<'hadir' | 'tinjau' | 'belum', IconName>> = { hadir: 'check', tinjau: 'flag', belum: 'pin' };
+const signs: Readonly<Record<'hadir' | 'tinjau' | 'belum', IconName>> = {
+  hadir: 'check',
+  tinjau: 'flag',
+  belum: 'pin',
+};
 
 export function PlaceCard({ today, place, problem, slim, silent, again, help }: PlaceCardProps) {
   if (silent) {
@@ -38,7 +42,9 @@ export function PlaceCard({ today, place, problem, slim, silent, again, help }: 
         <Icon name="pin" size={20} className={styles[tone]} />
         <div className={styles.words}>
           <p className={`${styles.verdict} ${styles[tone]}`}>{measured === '' ? word : `${word} · ${measured}`}</p>
-          <p className={styles.small}>{[where, tone === 'tinjau' ? 'boleh, akan ditinjau' : 'peta dimuat saat tersambung'].filter(Boolean).join(' · ')}</p>
+          <p className={styles.small}>
+            {[where, tone === 'tinjau' ? 'boleh, akan ditinjau' : null].filter(Boolean).join(' · ')}
+          </p>
         </div>
       </section>
     );

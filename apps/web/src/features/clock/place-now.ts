@@ -34,7 +34,10 @@ export function placeTone(verdict: string): PlaceTone {
 }
 
 /** `12 m (±9 m)`; distances from a kilometre on in km. */
-export function distanceWords(place: Pick<PlaceAtTap, 'distanceM' | 'accuracyM'>): { distance: string | null; accuracy: string | null } {
+export function distanceWords(place: Pick<PlaceAtTap, 'distanceM' | 'accuracyM'>): {
+  distance: string | null;
+  accuracy: string | null;
+} {
   return {
     distance: place.distanceM === null ? null : metres(place.distanceM),
     accuracy: place.accuracyM === null ? null : `±${metres(place.accuracyM)}`,

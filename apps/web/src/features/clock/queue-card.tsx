@@ -14,7 +14,9 @@ const withSeconds = (at: number, zone: TapFacts['zone']) => showTime(at, zone, {
 /** @param hidden the tap that is in hand right now */
 export function QueueCard({ hidden }: { hidden: string | undefined }) {
   const { items = [], end, onlyHere } = useQueue();
-  const taps = items.filter((item): item is Item<TapFacts> => isKind(item, 'tap') && isUnsent(item) && item.id !== hidden);
+  const taps = items.filter(
+    (item): item is Item<TapFacts> => isKind(item, 'tap') && isUnsent(item) && item.id !== hidden,
+  );
   if (taps.length === 0 && !onlyHere) return null;
   return (
     <section className={styles.cards} aria-label="Belum terkirim">

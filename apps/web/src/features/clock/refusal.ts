@@ -11,7 +11,11 @@ export interface Refusal {
 }
 
 /** Only a clock-in, and only where the company refuses what it would otherwise review. */
-export function refusalOf(type: TapType, today: Pick<Today, 'policy' | 'maxAccuracyM'>, at: PlaceAtTap): Refusal | undefined {
+export function refusalOf(
+  type: TapType,
+  today: Pick<Today, 'policy' | 'maxAccuracyM'>,
+  at: PlaceAtTap,
+): Refusal | undefined {
   if (type !== 'in' || today.policy !== 'TOLAK') return undefined;
   const code = REFUSED_PLACES.find((one) => one === at.verdict);
   if (code === undefined) return undefined;

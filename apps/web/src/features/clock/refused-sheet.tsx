@@ -25,7 +25,9 @@ export default function RefusedSheet({ refusal, again, askReview }: RefusedSheet
       }
     >
       <p className={styles.sentence}>{errorText(refusal.code, refusal.params)}</p>
-      <p className={styles.text}>Bila Anda memang bekerja di sini, minta atasan meninjau absen ini. Jam yang tadi Anda tekan tetap dipakai.</p>
+      <p className={styles.text}>
+        Bila Anda memang bekerja di sini, minta atasan meninjau absen ini. Jam yang tadi Anda tekan tetap dipakai.
+      </p>
       <Button size="large" variant="contained" color="primary" fullWidth onClick={askReview} sx={{ mt: 4 }}>
         {wayOutWord['ask-review']}
       </Button>

@@ -83,7 +83,11 @@ export default function ResultPage() {
         <ResultTicket tap={tap} view={view} />
       )}
       {view.countsFrom === null ? null : <ReminderButton at={view.countsFrom} zone={view.zone} />}
-      {view.asksNote ? <ResultNote tapId={tap.id} missingIn={result?.missingIn === true} /> : <RightMove view={view} tapId={tap.id} />}
+      {view.asksNote ? (
+        <ResultNote tapId={tap.id} missingIn={result?.missingIn === true} />
+      ) : (
+        <RightMove view={view} tapId={tap.id} />
+      )}
     </div>
   );
 }
@@ -115,5 +119,7 @@ function RightMove({ view, tapId }: { view: ResultView; tapId: string }) {
       </ResultMoves>
     );
   }
-  return view.kind === 'stored' || view.kind === 'review' || view.kind === 'already' ? <ShareProof view={view} /> : null;
+  return view.kind === 'stored' || view.kind === 'review' || view.kind === 'already' ? (
+    <ShareProof view={view} />
+  ) : null;
 }

@@ -15,7 +15,8 @@ interface ResultReviewProps {
 export function ResultReview({ tap, result, view }: ResultReviewProps) {
   const findings = reviewFindings(result);
   const position = result.tapPosition;
-  const drawn = position !== null && findings.some((finding) => finding.startsWith('Di luar area') || finding.startsWith('Lokasi'));
+  const drawn =
+    position !== null && findings.some((finding) => finding.startsWith('Di luar area') || finding.startsWith('Lokasi'));
   return (
     <section className={styles.card} aria-label="Alasan ditinjau">
       {drawn ? (

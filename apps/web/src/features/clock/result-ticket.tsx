@@ -30,7 +30,8 @@ export function TapPhoto({ tap }: { tap: Item<TapFacts> }) {
   const own = photoOf(tap.id);
   const stored = tap.facts.result?.event?.selfie;
   if (own !== undefined) return <img className={styles.photo} src={own} alt="Foto absen Anda" width={56} height={56} />;
-  if (stored != null) return <Picture className={styles.photo} path={stored} alt="Foto absen Anda" width={56} height={56} />;
+  if (stored != null)
+    return <Picture className={styles.photo} path={stored} alt="Foto absen Anda" width={56} height={56} />;
   return (
     <span className={styles.photo} data-empty>
       <Icon name={tap.facts.selfie === null ? 'pin' : 'camera'} size={24} />
@@ -73,7 +74,12 @@ function CopyCode({ code }: { code: string }) {
   const [copied, setCopied] = useState(false);
   const copy = () => void navigator.clipboard?.writeText(code).then(() => setCopied(true));
   return (
-    <button type="button" className={styles.copy} aria-label={copied ? 'Kode bukti disalin' : 'Salin kode bukti'} onClick={copy}>
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={copied ? 'Kode bukti disalin' : 'Salin kode bukti'}
+      onClick={copy}
+    >
       <Icon name={copied ? 'check' : 'copy'} size={22} />
     </button>
   );

@@ -41,7 +41,11 @@ const stored: ClockResult = {
   place: null,
 };
 
-function item(result: ClockResult | null, part: Partial<Item<TapFacts>> = {}, facts: Partial<TapFacts> = {}): Item<TapFacts> {
+function item(
+  result: ClockResult | null,
+  part: Partial<Item<TapFacts>> = {},
+  facts: Partial<TapFacts> = {},
+): Item<TapFacts> {
   return {
     id: 'i',
     owner: { accountId: 'a', userId: 'u' },
@@ -78,7 +82,8 @@ function item(result: ClockResult | null, part: Partial<Item<TapFacts>> = {}, fa
   };
 }
 
-const view = (result: ClockResult | null, part?: Partial<Item<TapFacts>>, facts?: Partial<TapFacts>) => resultView(item(result, part, facts), false);
+const view = (result: ClockResult | null, part?: Partial<Item<TapFacts>>, facts?: Partial<TapFacts>) =>
+  resultView(item(result, part, facts), false);
 
 describe('the receipt', () => {
   test('on time: time to the second, place, code', () => {
@@ -100,14 +105,22 @@ describe('the receipt', () => {
 
   test('outside the area: to be reviewed, with the metres, and a note may be added', () => {
     const review = { id: 'r', state: 'terbuka' as const, reasons: ['DI_LUAR_RADIUS', 'SELFIE_TIDAK_ADA'], note: null };
-    const result = { ...stored, event: { ...event, verdict: 'DI_LUAR_RADIUS' as const, distanceM: 140, accuracyM: 60, review } };
+    const result = {
+      ...stored,
+      event: { ...event, verdict: 'DI_LUAR_RADIUS' as const, distanceM: 140, accuracyM: 60, review },
+    };
     expect(view(result)).toMatchObject({ kind: 'review', asksNote: true });
     expect(view(result).chips[0]).toEqual({ tone: 'tinjau', text: 'Perlu ditinjau' });
     expect(reviewFindings(result)).toEqual(['Di luar area 140 m (±60 m)', 'Tanpa foto selfie']);
   });
 
   test('without signal: kept on the phone with its own time', () => {
-    expect(view(null, { attempts: 1 })).toMatchObject({ kind: 'queued', lead: 'Masuk tercatat di HP', at: at('07:58:11'), proofCode: null });
+    expect(view(null, { attempts: 1 })).toMatchObject({
+      kind: 'queued',
+      lead: 'Masuk tercatat di HP',
+      at: at('07:58:11'),
+      proofCode: null,
+    });
   });
 
   test('the same tap again: already recorded, from where', () => {
@@ -136,7 +149,10 @@ describe('the receipt', () => {
   });
 
   test('a refusal shows the server’s sentence', () => {
-    const seen = view(null, { state: 'refused', problem: { code: 'DI_LUAR_RADIUS', message: 'Anda berada 140 m dari Kantor.' } });
+    const seen = view(null, {
+      state: 'refused',
+      problem: { code: 'DI_LUAR_RADIUS', message: 'Anda berada 140 m dari Kantor.' },
+    });
     expect(seen).toMatchObject({ kind: 'refused', notices: ['Anda berada 140 m dari Kantor.'] });
   });
 });

@@ -1,5 +1,12 @@
 /** What the receipt of one tap says (ux.md K03), from the queue's item and the server's answer. Pure. */
-import { draftReasonWord, eventWord, reviewReasonWord, sourceWord, tapWord, verdictWord } from '@hadir/contract/attendance-words.ts';
+import {
+  draftReasonWord,
+  eventWord,
+  reviewReasonWord,
+  sourceWord,
+  tapWord,
+  verdictWord,
+} from '@hadir/contract/attendance-words.ts';
 import type { ClockResult } from '@hadir/contract/attendance.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import type { Item, TapFacts } from '../../api/queue/queued-item.ts';
@@ -87,7 +94,9 @@ function chipsOf(kind: ResultKind, facts: TapFacts, result: ClockResult | null):
   if (kind === 'open') return [{ tone: 'belum', text: 'Belum selesai' }];
   if (kind === 'draft') return [{ tone: 'tinjau', text: 'Jam perlu dipastikan' }];
   const punctual = punctuality(facts, result);
-  return kind === 'review' ? [{ tone: 'tinjau', text: 'Perlu ditinjau' }, ...punctual.filter(({ tone }) => tone !== 'hadir')] : punctual;
+  return kind === 'review'
+    ? [{ tone: 'tinjau', text: 'Perlu ditinjau' }, ...punctual.filter(({ tone }) => tone !== 'hadir')]
+    : punctual;
 }
 
 function punctuality({ type, shift }: TapFacts, result: ClockResult | null): Chips {
@@ -107,12 +116,22 @@ function noticesOf(item: Item<TapFacts>, kind: ResultKind): string[] {
   if (result === null) return [];
   if (kind === 'draft') {
     const reason = result.draft?.reason;
-    const known = reason !== undefined && reason in draftReasonWord ? draftReasonWord[reason as keyof typeof draftReasonWord] : undefined;
-    return [known ?? 'Jamnya tidak dapat dipastikan.', `Jam ${showTime(shownAt, zone)} disimpan sebagai usulan koreksi dan tidak hilang.`];
+    const known =
+      reason !== undefined && reason in draftReasonWord
+        ? draftReasonWord[reason as keyof typeof draftReasonWord]
+        : undefined;
+    return [
+      known ?? 'Jamnya tidak dapat dipastikan.',
+      `Jam ${showTime(shownAt, zone)} disimpan sebagai usulan koreksi dan tidak hilang.`,
+    ];
   }
   const notices: string[] = [];
-  if (result.missingIn) notices.push('Absen masuk hari ini belum ada. Tulis jam masuk Anda agar HR dapat memperbaikinya.');
-  if (result.countsFrom !== null) notices.push(`Absen masuk baru dihitung mulai ${showTime(Date.parse(result.countsFrom), zone)}. Absen lagi setelah itu.`);
+  if (result.missingIn)
+    notices.push('Absen masuk hari ini belum ada. Tulis jam masuk Anda agar HR dapat memperbaikinya.');
+  if (result.countsFrom !== null)
+    notices.push(
+      `Absen masuk baru dihitung mulai ${showTime(Date.parse(result.countsFrom), zone)}. Absen lagi setelah itu.`,
+    );
   if (result.unscheduled) notices.push('Tidak ada jadwal hari ini. Absen tetap tersimpan.');
   if (result.pointMissing) notices.push('Titik lokasi absen Anda belum diatur. HR sudah diberi tahu.');
   return notices;

@@ -37,7 +37,14 @@ export function Seal({ kind, late, tapId }: { kind: ResultKind; late: boolean; t
   return (
     <div className={styles.seal} data-fresh={fresh || undefined} aria-hidden="true">
       <div className={styles.ring}>
-        <Dial size={88} ticks={40} from={84} to={93} lit={kind === 'sending' ? 'spinning' : 40} colour={`--${tone}-text`} />
+        <Dial
+          size={88}
+          ticks={40}
+          from={84}
+          to={93}
+          lit={kind === 'sending' ? 'spinning' : 40}
+          colour={`--${tone}-text`}
+        />
       </div>
       <div className={styles.core} style={{ color: `var(--${tone}-text)`, background: `var(--${tone}-fill)` }}>
         <Icon name={sign} size={28} className={styles.sign} />

@@ -22,7 +22,11 @@ export function TapDialogs({ tap, today }: { tap: TapMoves; today: Today }) {
   return (
     <Suspense fallback={null}>
       {now.step === 'consent' ? (
-        <ConsentSheet agree={() => void tap.agree()} decline={() => void tap.decline()} close={() => void tap.cancel()} />
+        <ConsentSheet
+          agree={() => void tap.agree()}
+          decline={() => void tap.decline()}
+          close={() => void tap.cancel()}
+        />
       ) : null}
       {now.step === 'camera' ? (
         <Camera

@@ -37,12 +37,26 @@ export default function TileMap({ tiles, places, position }: TileMapProps) {
     const main = token('--main');
     const bounds = L.latLngBounds([]);
     for (const { lat, lon, radiusM, name } of places) {
-      L.circle([lat, lon], { radius: radiusM, color: main, weight: 2, fillOpacity: 0.13 }).bindTooltip(name).addTo(group);
+      L.circle([lat, lon], { radius: radiusM, color: main, weight: 2, fillOpacity: 0.13 })
+        .bindTooltip(name)
+        .addTo(group);
       bounds.extend(L.latLng(lat, lon).toBounds(radiusM * 2));
     }
     if (position !== null) {
-      L.circle([position.lat, position.lon], { radius: position.accuracyM, color: main, weight: 1, dashArray: '4 3', fillOpacity: 0.1 }).addTo(group);
-      L.circleMarker([position.lat, position.lon], { radius: 6, color: '#fff', weight: 2, fillColor: main, fillOpacity: 1 })
+      L.circle([position.lat, position.lon], {
+        radius: position.accuracyM,
+        color: main,
+        weight: 1,
+        dashArray: '4 3',
+        fillOpacity: 0.1,
+      }).addTo(group);
+      L.circleMarker([position.lat, position.lon], {
+        radius: 6,
+        color: '#fff',
+        weight: 2,
+        fillColor: main,
+        fillOpacity: 1,
+      })
         .bindTooltip('Anda')
         .addTo(group);
       bounds.extend([position.lat, position.lon]);

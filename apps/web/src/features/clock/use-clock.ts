@@ -25,11 +25,16 @@ export function useClock() {
     if (owner !== undefined) startQueue(owner);
   }, [owner]);
 
-  const day = useMemo(() => (today === undefined ? undefined : ownDayState(today, items, minute)), [today, items, minute]);
+  const day = useMemo(
+    () => (today === undefined ? undefined : ownDayState(today, items, minute)),
+    [today, items, minute],
+  );
   const agreed = items.some((item) => isKind(item, 'consent') && item.facts.version === today?.consentNeeded);
   const consentNeeded = agreed ? null : (today?.consentNeeded ?? null);
   const place = usePlace(today, today !== undefined && consentNeeded === null);
-  const tap = useTap(today === undefined || day === undefined ? undefined : { today, day, settle: place.settle, consentNeeded });
+  const tap = useTap(
+    today === undefined || day === undefined ? undefined : { today, day, settle: place.settle, consentNeeded },
+  );
 
   const sent = items.filter((item) => item.state === 'sent').length;
   useEffect(() => {

@@ -74,7 +74,8 @@ export function useTap(work: TapWork | undefined): TapMoves {
       return setNow({ step: 'consent', begun, version: consentNeeded });
     }
     const wantsPhoto = work.today.requiredSelfie && (begun.facts.type === 'in' || begun.facts.type === 'out');
-    if (wantsPhoto && begun.picture === null && begun.facts.selfieProblem === null) return setNow({ step: 'camera', begun });
+    if (wantsPhoto && begun.picture === null && begun.facts.selfieProblem === null)
+      return setNow({ step: 'camera', begun });
     return locate(begun);
   };
 
@@ -176,7 +177,17 @@ function tapFacts(type: TapType, { today, day }: TapWork, confirmMissingIn: bool
 /** Sends a tap as it is whose camera was never finished. */
 export async function sendUnfinished(id: string): Promise<void> {
   await changeItem(id, (item) =>
-    isKind(item, 'tap') ? { ...item, state: 'waiting', facts: { ...item.facts, selfieProblem: 'dilewati', locationProblem: item.facts.locationProblem ?? 'tidak_tersedia' } } : item,
+    isKind(item, 'tap')
+      ? {
+          ...item,
+          state: 'waiting',
+          facts: {
+            ...item.facts,
+            selfieProblem: 'dilewati',
+            locationProblem: item.facts.locationProblem ?? 'tidak_tersedia',
+          },
+        }
+      : item,
   );
   await flush({ force: true });
 }
@@ -185,7 +196,13 @@ export async function sendUnfinished(id: string): Promise<void> {
 export async function askReviewOf(id: string): Promise<void> {
   await changeItem(id, (item) =>
     isKind(item, 'tap')
-      ? { ...item, state: 'waiting', problem: null, nextAt: 0, facts: { ...item.facts, askReview: true, idempotencyKey: newId(), tried: [] } }
+      ? {
+          ...item,
+          state: 'waiting',
+          problem: null,
+          nextAt: 0,
+          facts: { ...item.facts, askReview: true, idempotencyKey: newId(), tried: [] },
+        }
       : item,
   );
   await flush({ force: true });

@@ -45,9 +45,13 @@ export function useToday(owner: Owner | undefined): TodayView {
     }
     return reply;
   };
-  const { data, error, mutate } = useSWR<{ data: Today }, CallError>(owner === undefined ? null : getToday.address(), ask, {
-    refreshInterval: REFRESH_MS,
-  });
+  const { data, error, mutate } = useSWR<{ data: Today }, CallError>(
+    owner === undefined ? null : getToday.address(),
+    ask,
+    {
+      refreshInterval: REFRESH_MS,
+    },
+  );
   useEffect(() => {
     let current = true;
     if (owner !== undefined) void recallAnswer<Today>(owner, NAME).then((kept) => current && setStored(kept?.value));

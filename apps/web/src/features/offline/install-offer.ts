@@ -46,7 +46,9 @@ function usePunches(): number {
   useEffect(() => {
     if (accountId === undefined || userId === undefined || sent === 0) return;
     let current = true;
-    void recallAnswer<Today>({ accountId, userId }, 'today').then((today) => current && setKnown(today?.value.punches ?? 0));
+    void recallAnswer<Today>({ accountId, userId }, 'today').then(
+      (today) => current && setKnown(today?.value.punches ?? 0),
+    );
     return () => {
       current = false;
     };

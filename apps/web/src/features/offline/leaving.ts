@@ -2,7 +2,7 @@
 import { kept, useKept } from '../../api/kept.ts';
 import { clearDevice } from '../../api/queue/device-store.ts';
 import { endQueue, readQueue } from '../../api/queue/queue.ts';
-import { isUnsent } from '../../api/queue/queued-item.ts';
+import { countUnsentThings } from '../../api/queue/queued-item.ts';
 
 interface Question {
   readonly count: number;
@@ -17,7 +17,7 @@ export function useLeavingQuestion(): Question | undefined {
 
 /** @returns false when the person stays. */
 export function askToLeave(): Promise<boolean> {
-  const count = (readQueue().items ?? []).filter(isUnsent).length;
+  const count = countUnsentThings(readQueue().items ?? []);
   if (count === 0) return Promise.resolve(true);
   return new Promise((resolve) =>
     question.set({

@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import { useConnection } from '../../api/connection.ts';
 import { dropItem, flush, useQueue } from '../../api/queue/queue.ts';
-import { isUnsent, type Item, type TapFacts } from '../../api/queue/queued-item.ts';
+import { countUnsentThings, isUnsent, type Item, type TapFacts } from '../../api/queue/queued-item.ts';
 import { FULL_WORDS, itemWords } from '../../api/queue/queue-words.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { showTime } from '../../ui/format.ts';
@@ -19,10 +19,16 @@ export default function QueueSheet({ close }: { close: () => void }) {
     <BottomSheet
       open
       close={close}
-      title={unsent.length === 0 ? 'Semua sudah terkirim' : `${unsent.length} belum terkirim`}
+      title={unsent.length === 0 ? 'Semua sudah terkirim' : `${countUnsentThings(items)} belum terkirim`}
       below={<span>{online ? 'Tersambung' : 'Luring. Dikirim otomatis begitu tersambung.'}</span>}
       moves={
-        <Button size="large" variant="contained" color="primary" loading={sending} onClick={() => void flush({ force: true })}>
+        <Button
+          size="large"
+          variant="contained"
+          color="primary"
+          loading={sending}
+          onClick={() => void flush({ force: true })}
+        >
           Coba lagi
         </Button>
       }

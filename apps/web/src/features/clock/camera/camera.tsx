@@ -83,7 +83,13 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
   const name = tapWord[type].toLowerCase();
   return (
     <Modal open hideBackdrop onClose={() => end({ kind: 'cancelled' })}>
-      <div className={styles.screen} role="dialog" aria-modal="true" aria-label={`Foto ${eventWord[type].toLowerCase()}`} tabIndex={-1}>
+      <div
+        className={styles.screen}
+        role="dialog"
+        aria-modal="true"
+        aria-label={`Foto ${eventWord[type].toLowerCase()}`}
+        tabIndex={-1}
+      >
         <video ref={video} className={styles.video} data-facing={facing} muted playsInline aria-hidden="true" />
         <OvalFrame ready={closed ? 0 : ready} />
         <header className={styles.bar}>
@@ -91,7 +97,13 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
             <Icon name="x" size={24} />
           </button>
           <h2 className={styles.heading}>Foto absen {name}</h2>
-          <button type="button" className={styles.square} aria-label="Bantuan" aria-expanded={help} onClick={() => setHelp(!help)}>
+          <button
+            type="button"
+            className={styles.square}
+            aria-label="Bantuan"
+            aria-expanded={help}
+            onClick={() => setHelp(!help)}
+          >
             <Icon name="help" size={24} />
           </button>
         </header>
@@ -102,9 +114,16 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
           </span>
         </p>
         <div className={styles.words} aria-live="polite">
-          <p className={styles.title}>{closed ? 'Kamera tidak dapat dibuka' : state === 'opening' ? 'Membuka kamera' : title}</p>
+          <p className={styles.title}>
+            {closed ? 'Kamera tidak dapat dibuka' : state === 'opening' ? 'Membuka kamera' : title}
+          </p>
           <p className={styles.text}>
-            {problem ?? (closed ? howToAllow(state) : help ? 'Letakkan wajah di dalam bingkai. Anda juga dapat menekan tombol bulat.' : text)}
+            {problem ??
+              (closed
+                ? howToAllow(state)
+                : help
+                  ? 'Letakkan wajah di dalam bingkai. Anda juga dapat menekan tombol bulat.'
+                  : text)}
           </p>
         </div>
         <div className={styles.controls}>
@@ -132,10 +151,20 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
                   Pilih foto
                 </button>
               )}
-              <button type="button" className={styles.shutter} aria-label="Ambil foto" disabled={state !== 'open'} onClick={() => void take()}>
+              <button
+                type="button"
+                className={styles.shutter}
+                aria-label="Ambil foto"
+                disabled={state !== 'open'}
+                onClick={() => void take()}
+              >
                 <span />
               </button>
-              <button type="button" className={styles.side} onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')}>
+              <button
+                type="button"
+                className={styles.side}
+                onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')}
+              >
                 <Icon name="camera-flip" size={24} />
                 Balik kamera
               </button>

@@ -7,7 +7,7 @@ const frame = (at: (x: number, y: number) => number): GreyFrame => ({
   height: SIDE,
   pixels: Uint8Array.from({ length: SIDE * SIDE }, (_, index) => at(index % SIDE, Math.floor(index / SIDE))),
 });
-const checks = frame((x, y) => ((x >> 1) + (y >> 1)) % 2 === 0 ? 70 : 180);
+const checks = frame((x, y) => (((x >> 1) + (y >> 1)) % 2 === 0 ? 70 : 180));
 const flat = frame(() => 120);
 
 describe('the camera waits for a good picture', () => {
@@ -15,10 +15,25 @@ describe('the camera waits for a good picture', () => {
     expect(faultOf(checks, checks)).toBeUndefined();
   });
   test('too dark, too bright, smeared and moving pictures are named', () => {
-    expect(faultOf(frame(() => 20), undefined)).toBe('gelap');
-    expect(faultOf(frame(() => 250), undefined)).toBe('silau');
+    expect(
+      faultOf(
+        frame(() => 20),
+        undefined,
+      ),
+    ).toBe('gelap');
+    expect(
+      faultOf(
+        frame(() => 250),
+        undefined,
+      ),
+    ).toBe('silau');
     expect(faultOf(flat, flat)).toBe('buram');
-    expect(faultOf(checks, frame((x, y) => ((x >> 1) + (y >> 1)) % 2 === 0 ? 180 : 70))).toBe('bergerak');
+    expect(
+      faultOf(
+        checks,
+        frame((x, y) => (((x >> 1) + (y >> 1)) % 2 === 0 ? 180 : 70)),
+      ),
+    ).toBe('bergerak');
   });
   test('the first look alone never fires', () => {
     expect(faultOf(checks, undefined)).toBe('bergerak');

@@ -39,7 +39,8 @@ export function sharpness({ pixels, width, height }: GreyFrame): number {
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
       const at = y * width + x;
-      const around = (pixels[at - 1] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at - width] ?? 0) + (pixels[at + width] ?? 0);
+      const around =
+        (pixels[at - 1] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at - width] ?? 0) + (pixels[at + width] ?? 0);
       const edge = around - 4 * (pixels[at] ?? 0);
       sum += edge;
       squares += edge * edge;

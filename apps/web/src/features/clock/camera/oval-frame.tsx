@@ -16,7 +16,8 @@ function tick(index: number): string {
   const angle = (index / READY_TICKS) * 2 * Math.PI;
   const sin = Math.sin(angle);
   const cos = Math.cos(angle);
-  const at = (grow: number) => `${round(CENTRE.x + sin * (OVAL.rx + grow))} ${round(CENTRE.y - cos * (OVAL.ry + grow))}`;
+  const at = (grow: number) =>
+    `${round(CENTRE.x + sin * (OVAL.rx + grow))} ${round(CENTRE.y - cos * (OVAL.ry + grow))}`;
   return `M${at(GAP)}L${at(GAP + LENGTH)}`;
 }
 
@@ -27,7 +28,12 @@ const COVER = `M-2000 -2000h4360v4740h-4360zM${CENTRE.x - OVAL.rx} ${CENTRE.y}a$
 
 export const OvalFrame = memo(function OvalFrame({ ready }: { ready: number }) {
   return (
-    <svg className={styles.frame} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
+    <svg
+      className={styles.frame}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMid meet"
+      aria-hidden="true"
+    >
       <path fillRule="evenodd" d={COVER} className={styles.cover} />
       <g className={styles.ticks}>
         {TICKS.map((path, index) => (
