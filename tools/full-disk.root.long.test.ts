@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { postgresOn, postmaster, query, stopped, until } from './test-bench/holder.ts';
 import { stage } from './test-bench/stage.ts';
@@ -72,5 +73,23 @@ describe('a full disk', () => {
     await at.started();
     const rows = await query(at.home, 'select count(*)::int as count, max(x) as last from kept');
     expect(rows).toEqual([{ count: acknowledged, last: acknowledged - 1 }]);
+  });
+
+  it('under a running launcher is told at most once, and heals by itself when it is freed', async () => {
+    mountDisk('128m');
+    const holder = await at.started();
+    await query(at.home, 'create table kept (x int)', 'insert into kept values (7)');
+    fill();
+    process.kill(postmaster(at.home).pid, 'SIGKILL');
+    const sentences = () => holder.said().match(/^Disk tempat data HADIR penuh .*$/gm)?.length ?? 0;
+    const runs = () => holder.said().includes('Basis data berjalan kembali.');
+    // PostgreSQL may find room for its recovery in the log files it keeps; then people can read on.
+    await until('the person is told or PostgreSQL runs', () => sentences() > 0 || runs());
+    // Several more attempts pass.
+    await sleep(8_000);
+    expect(sentences()).toBeLessThanOrEqual(1);
+    rmSync(join(at.dataDir, 'filler'));
+    await until('PostgreSQL runs again', runs);
+    expect(await query(at.home, 'select x from kept')).toEqual([{ x: 7 }]);
   });
 });

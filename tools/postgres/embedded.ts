@@ -76,6 +76,7 @@ function keep(first: Postmaster, again: () => Promise<Postmaster>, tell: (line: 
 
   async function watch(): Promise<void> {
     let pause = PAUSE_MS;
+    let lastTrouble = '';
     while (!stopping) {
       await current?.gone;
       current = undefined;
@@ -85,9 +86,12 @@ function keep(first: Postmaster, again: () => Promise<Postmaster>, tell: (line: 
         try {
           current = await again();
           pause = PAUSE_MS;
+          lastTrouble = '';
           tell('Basis data berjalan kembali.');
         } catch (error) {
-          tell(error instanceof Trouble ? error.message : String(error));
+          const trouble = error instanceof Trouble ? error.message : String(error);
+          if (trouble !== lastTrouble) tell(trouble);
+          lastTrouble = trouble;
           await sleep(pause);
           pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
         }

@@ -8,6 +8,7 @@ import type { Engine } from './engine.ts';
 import { binary } from './engine.ts';
 import type { Place } from './place.ts';
 import { clusterOf } from './place.ts';
+import { isFull } from './room.ts';
 import { settings } from './settings.ts';
 import { diskFull, saysDiskFull, Trouble } from './trouble.ts';
 
@@ -23,6 +24,8 @@ const POLL_MS = 10;
 const RETRY_MS = 150;
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 20_000;
+/** A disk may be full for a moment while PostgreSQL tidies up. */
+const FULL_LIMIT_MS = 2_000;
 const LOG_LIMIT_BYTES = 5_000_000;
 
 /**
@@ -64,10 +67,12 @@ export async function startPostmaster(
       child.once('exit', () => resolve());
       child.once('error', () => resolve());
     });
-    if (await ready(place, before, gone, deadline)) return { gone, stop: () => stop(place, child, gone) };
+    const state = await settled(place, before, gone, deadline);
+    if (state === 'ready') return { gone, stop: () => stop(place, child, gone) };
+    if (state !== 'ended') await quit(place, gone);
 
     const said = readFileSync(log, 'utf8').slice(begin);
-    if (saysDiskFull(said)) throw diskFull(place.home);
+    if (state === 'full' || saysDiskFull(said) || isFull(place)) throw diskFull(place.home);
     const waitable = /lock file "postmaster.pid" already exists|shared memory block .* in use/i.test(said);
     if (!waitable || performance.now() > deadline) throw failed(place, log, said);
     forgetForeignPid(place);
@@ -97,26 +102,43 @@ function launch(engine: Engine, place: Place, log: string, options: string[]): C
   }
 }
 
-/** An open port is not readiness; line 8 of postmaster.pid is. A file left by a killed predecessor does not count. */
-async function ready(place: Place, before: string, gone: Promise<void>, deadline: number): Promise<boolean> {
+/**
+ * Waits for an outcome of a start. An open port is not readiness; line 8 of postmaster.pid is, and a file left by a
+ * killed predecessor does not count. On a full disk PostgreSQL begins its recovery again and again without an end.
+ */
+async function settled(
+  place: Place,
+  before: string,
+  gone: Promise<void>,
+  deadline: number,
+): Promise<'ready' | 'ended' | 'full' | 'late'> {
   let ended = false;
   void gone.then(() => {
     ended = true;
   });
-  while (!ended && performance.now() < deadline) {
+  let fullSince: number | undefined;
+  while (performance.now() < deadline) {
+    if (ended) return 'ended';
     const now = pidFile(place);
-    if (life(now) !== life(before) && now.split('\n')[7]?.trim() === 'ready') return true;
+    if (life(now) !== life(before) && now.split('\n')[7]?.trim() === 'ready') return 'ready';
+    fullSince = isFull(place) ? (fullSince ?? performance.now()) : undefined;
+    if (fullSince !== undefined && performance.now() - fullSince > FULL_LIMIT_MS) return 'full';
     await sleep(POLL_MS);
   }
-  return false;
+  return 'late';
 }
 
 async function stop(place: Place, child: ChildProcess, gone: Promise<void>): Promise<void> {
   child.stdin?.destroy();
   const inTime = await Promise.race([gone.then(() => true), sleep(STOP_LIMIT_MS, false, { ref: false })]);
   if (inTime) return;
-  // Immediate shutdown: the next start recovers from the write-ahead log, nothing acknowledged is lost.
-  process.kill(Number(pidFile(place).split('\n')[0]), 'SIGQUIT');
+  await quit(place, gone);
+}
+
+/** Immediate shutdown: the next start recovers from the write-ahead log, nothing acknowledged is lost. */
+async function quit(place: Place, gone: Promise<void>): Promise<void> {
+  const pid = Number(pidFile(place).split('\n')[0]);
+  if (pid > 0) process.kill(pid, 'SIGQUIT');
   await gone;
 }
 
