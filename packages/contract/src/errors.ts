@@ -152,6 +152,34 @@ const serverErrors = {
     status: 500,
     text: 'Terjadi kesalahan di server. Data Anda aman. Coba lagi; bila terulang, sebutkan kode {ref}.',
   },
+  KOLOM_GANDA: { status: 422, text: 'Kolom {nama} ada lebih dari satu pada berkas.' },
+  ZONA_TIDAK_VALID: { status: 422, text: 'Zona harus WIB, WITA, atau WIT.' },
+  JAM_KOSONG: { status: 422, text: 'Isi JAM_MASUK atau JAM_PULANG.' },
+  KARYAWAN_TIDAK_AKTIF: { status: 422, text: 'NIK {nik} tidak aktif pada {tanggal}.' },
+  TANGGAL_MASA_DEPAN: { status: 422, text: 'Tanggal dan jam tidak boleh sesudah sekarang.' },
+  PULANG_SEBELUM_MASUK: {
+    status: 422,
+    text: 'Jam pulang harus sesudah jam masuk. Isi TANGGAL_PULANG bila pulang pada hari berikutnya.',
+  },
+  ADA_ABSENSI: { status: 422, text: 'Ada {label} yang disetujui pada tanggal ini; absen tetap dicatat.' },
+  SUDAH_ADA_ABSEN: { status: 422, text: 'Sudah ada absen {jenis} pukul {jam} ({sumber}); isian ini dilewati.' },
+  ABSEN_TIDAK_DITIMPA: {
+    status: 422,
+    text: 'Absen {jenis} pukul {jam} berasal dari {sumber} dan tidak ditimpa impor; isian ini dilewati.',
+  },
+  IMPOR_MASIH_SALAH: {
+    status: 422,
+    text: 'Masih ada {n} baris bermasalah. Perbaiki atau lewati baris itu, lalu jalankan lagi.',
+  },
+  IMPOR_KOSONG: { status: 422, text: 'Tidak ada baris yang dapat diimpor. Perbaiki berkasnya lalu unggah lagi.' },
+  IMPOR_DIPAKAI: {
+    status: 409,
+    text: 'Impor ini tidak dapat dibatalkan: data baris {n} sudah diubah sesudahnya. Koreksi hari itu satu per satu.',
+  },
+  BERKAS_TIDAK_TERBACA: {
+    status: 422,
+    text: 'Berkas tidak dapat dibaca: {sebab}. Simpan ulang sebagai XLSX atau CSV lalu unggah lagi.',
+  },
   STATUS_TIDAK_SESUAI: {
     status: 409,
     text: 'Tindakan ini tidak dapat dilakukan pada keadaan sekarang. Muat ulang halaman.',

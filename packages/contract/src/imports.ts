@@ -148,11 +148,12 @@ export const imports = {
     }),
     reply: dataOf(importBatch),
   }),
+  /** Whoever prepares may ask; who may really commit the server decides: admins, supervisors where the company allows it. */
   commit: endpoint({
     method: 'POST',
     path: '/api/imports/presence/:id/commit',
     summary: 'Menjalankan impor: semua baris atau tidak sama sekali.',
-    access: 'import.presence.commit',
+    access: 'import.presence.prepare',
     params: batchParams,
     body: z.strictObject({ confirmRepeat: z.boolean().default(false) }),
     reply: dataOf(importBatch),
@@ -171,7 +172,7 @@ export const imports = {
     method: 'POST',
     path: '/api/imports/presence/:id/revert',
     summary: 'Membatalkan seluruh impor selama periodenya terbuka.',
-    access: 'import.presence.commit',
+    access: 'import.presence.prepare',
     params: batchParams,
     body: z.strictObject({}),
     reply: dataOf(importBatch),

@@ -5,6 +5,7 @@ import { authModule } from './auth/auth.module.ts';
 import { dashboardModule } from './dashboard/dashboard.module.ts';
 import { exportsModule } from './exports/exports.module.ts';
 import { filesModule } from './files/files.module.ts';
+import { importsModule } from './imports/imports.module.ts';
 import { liveModule } from './live/live.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { operationsModule } from './operations/operations.module.ts';
@@ -18,6 +19,7 @@ export const modules: readonly ((app: App) => void)[] = [
   dashboardModule,
   exportsModule,
   filesModule,
+  importsModule,
   notificationsModule,
   liveModule,
 ];

@@ -1,0 +1,69 @@
+/** The plan of a batch: read lines against today's facts, with sentences for people. */
+import { type ErrorCode, errorText } from '@hadir/contract/errors.ts';
+import type { Scope } from '@hadir/domain/access/grants.ts';
+import {
+  type PresenceLine,
+  type PresenceProblem,
+  readLine,
+  repeatedLines,
+} from '@hadir/domain/imports/presence-line.ts';
+import { type PlannedLine, planLine } from '@hadir/domain/imports/presence-plan.ts';
+import type { Instant } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import type { Actor } from '../../db/visible.ts';
+import type { BatchCounts, BatchOptions, NewLine } from './imports.store.ts';
+import { loadPresenceFacts } from './presence-facts.ts';
+
+export interface HeldLine extends PresenceLine {
+  readonly skipped: boolean;
+}
+
+export interface PlannedBatch {
+  planned: readonly (PlannedLine & { skipped: boolean })[];
+  counts: BatchCounts;
+}
+
+/** Plans every line that is not skipped; a skipped one keeps its cells and takes part in nothing. */
+export async function planBatch(
+  db: CompanyDb,
+  actor: Actor,
+  scopes: readonly Scope[],
+  lines: readonly HeldLine[],
+  options: BatchOptions,
+  now: Instant,
+): Promise<PlannedBatch> {
+  const read = lines.map(readLine);
+  const taken = read.filter((_, index) => lines[index]?.skipped !== true);
+  const facts = await loadPresenceFacts(db, actor, scopes, read, now);
+  const repeated = repeatedLines(taken);
+  const planned = read.map((line, index) => ({
+    ...planLine(line, repeated.has(line.rowNo) && lines[index]?.skipped !== true, facts, options),
+    skipped: lines[index]?.skipped === true,
+  }));
+  return { planned, counts: countsOf(planned) };
+}
+
+function countsOf(planned: PlannedBatch['planned']): BatchCounts {
+  const counts: BatchCounts = { ok: 0, warning: 0, error: 0, skipped: 0, new: 0, changed: 0, same: 0 };
+  for (const { skipped, level, effect } of planned) {
+    if (skipped) {
+      counts.skipped += 1;
+      continue;
+    }
+    counts[level] += 1;
+    if (effect === 'baru') counts.new += 1;
+    else if (effect === 'berubah') counts.changed += 1;
+    else if (effect === 'sama') counts.same += 1;
+  }
+  return counts;
+}
+
+export function newLine({ line, problems, effect, skipped, userId }: PlannedBatch['planned'][number]): NewLine {
+  return { rowNo: line.rowNo, data: line.cells, problems: [...problems], effect, skipped, userId, workDate: line.date };
+}
+
+/** The sentence beside the cell; every code of the plan has one in the contract, or this does not compile. */
+export function sentenceOf({ code, params }: PresenceProblem): string {
+  const known: ErrorCode = code;
+  return errorText(known, params);
+}

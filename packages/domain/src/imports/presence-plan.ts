@@ -1,0 +1,228 @@
+/**
+ * What an import of presences would do, line by line (domain.md 11.2 import-absen-hadir): the same plan for the
+ * rehearsal, for each mended cell, and for the commit. Pure: everything known of people and days is passed in.
+ */
+import {
+  addDays,
+  atMinutes,
+  dateIn,
+  type Instant,
+  type LocalDate,
+  minutesOf,
+  timeIn,
+  type Zone,
+} from '../kernel/time.ts';
+import { crossesMidnight, type Shift } from '../schedule/shift.ts';
+import type { PresenceColumn } from './presence-columns.ts';
+import { error, type PresenceProblem, type ReadLine } from './presence-line.ts';
+import type { ClockTime } from './typed-date-time.ts';
+
+export type Side = 'in' | 'out';
+
+/** An event that counts for the date now. */
+export interface KnownEvent {
+  readonly id: string;
+  readonly type: Side;
+  readonly at: Instant;
+  /** Only what an import wrote may be overwritten by an import. */
+  readonly imported: boolean;
+  /** Where it came from, in words. */
+  readonly sourceWord: string;
+}
+
+export interface KnownDay {
+  readonly employed: boolean;
+  /** The zone of the date's place, else the company's. */
+  readonly zone: Zone;
+  readonly shift: Pick<Shift, 'id' | 'start' | 'end'> | null;
+  /** Label of an approved full-day request. */
+  readonly away: string | null;
+  /** Label of the period when it is locked. */
+  readonly lockedPeriod: string | null;
+  readonly events: readonly KnownEvent[];
+}
+
+export interface PresenceFacts {
+  readonly now: Instant;
+  /** People the importer may write for on that date (today when it cannot be read); all others do not exist for this file. */
+  person(nik: string, date: LocalDate | null): { readonly userId: string; readonly fullname: string } | undefined;
+  /** A NIK of such a person that differs from the text by lost zeros at the beginning only. */
+  similarNik(nik: string): string | undefined;
+  day(userId: string, date: LocalDate): KnownDay | undefined;
+  shift(code: string): (Pick<Shift, 'start' | 'end'> & { readonly id: string }) | undefined;
+  place(code: string): { readonly id: string; readonly zone: Zone } | undefined;
+}
+
+/** What the commit writes for a line. */
+export interface PresenceChange {
+  readonly userId: string;
+  readonly workDate: LocalDate;
+  readonly events: readonly { readonly type: Side; readonly at: Instant; readonly replaces: readonly string[] }[];
+  /** A cell of the roster; null = the roster stays. */
+  readonly shiftId: string | null;
+  readonly placeId: string | null;
+  readonly note: string | null;
+}
+
+export type PresenceEffect = 'baru' | 'berubah' | 'sama';
+
+export interface PlannedLine {
+  readonly line: ReadLine;
+  readonly person: string | null;
+  readonly userId: string | null;
+  readonly problems: readonly PresenceProblem[];
+  readonly level: 'ok' | 'warning' | 'error';
+  /** Null while the line has an error. */
+  readonly change: PresenceChange | null;
+  readonly effect: PresenceEffect | null;
+}
+
+export interface PlanOptions {
+  /** What happens to a date that has events already. */
+  readonly existing: 'lewati' | 'timpa';
+}
+
+/** Longest presence that an import may claim, in minutes. */
+const LONGEST_MINUTES = 16 * 60;
+/** Two taps of one kind within a minute are one (domain.md 1.2 check 3). */
+const SAME_MS = 60_000;
+
+const COLUMN: Readonly<Record<Side, PresenceColumn>> = { in: 'JAM_MASUK', out: 'JAM_PULANG' };
+const SIDE_WORD: Readonly<Record<Side, string>> = { in: 'masuk', out: 'pulang' };
+
+function instantAt(date: LocalDate, time: ClockTime, zone: Zone): Instant {
+  return (atMinutes(date, minutesOf(time.time), zone) + time.seconds * 1_000) as Instant;
+}
+
+function warning(
+  column: PresenceColumn,
+  code: PresenceProblem['code'],
+  params: PresenceProblem['params'],
+): PresenceProblem {
+  return { column, level: 'warning', code, params, proposal: null };
+}
+
+const secondsOf = ({ time, seconds }: ClockTime) => minutesOf(time) * 60 + seconds;
+
+/** The date of the out: as the file says, else the next date where the shift lies over midnight. */
+function outDateOf(line: ReadLine, date: LocalDate, shift: Pick<Shift, 'start' | 'end'> | null): LocalDate {
+  if (line.outDate !== null) return line.outDate;
+  if (line.out === null || shift === null || !crossesMidnight(shift)) return date;
+  const next =
+    line.in === null ? minutesOf(line.out.time) < minutesOf(shift.start) : secondsOf(line.out) <= secondsOf(line.in);
+  return next ? addDays(date, 1) : date;
+}
+
+interface Times {
+  readonly in: Instant | null;
+  readonly out: Instant | null;
+}
+
+function timeProblems(line: ReadLine, times: Times, now: Instant): PresenceProblem[] {
+  const problems: PresenceProblem[] = [];
+  const later = (['in', 'out'] as const).find((side) => (times[side] ?? now) > now);
+  if (later) problems.push(error(COLUMN[later], 'TANGGAL_MASA_DEPAN'));
+  if (times.in === null || times.out === null) return problems;
+  if (times.out <= times.in)
+    problems.push(error(line.outDate === null ? 'JAM_PULANG' : 'TANGGAL_PULANG', 'PULANG_SEBELUM_MASUK'));
+  else if (times.out - times.in > LONGEST_MINUTES * 60_000)
+    problems.push(error('JAM_PULANG', 'DURASI_TERLALU_LAMA', { n: LONGEST_MINUTES / 60 }));
+  return problems;
+}
+
+type PlannedEvent = PresenceChange['events'][number];
+
+/** What is written for one side, and what is to be said about it. */
+function sideOf(
+  side: Side,
+  at: Instant,
+  day: KnownDay,
+  zone: Zone,
+  options: PlanOptions,
+): { event?: PlannedEvent; problem?: PresenceProblem } {
+  const known = day.events.filter(({ type }) => type === side);
+  if (known.some((event) => Math.abs(event.at - at) < SAME_MS)) return {};
+  const foreign = known.find(({ imported }) => !imported);
+  const shown = foreign ?? known[0];
+  if (!shown) return { event: { type: side, at, replaces: [] } };
+  const params = { jenis: SIDE_WORD[side], jam: timeIn(shown.at, zone), sumber: shown.sourceWord };
+  if (options.existing === 'lewati') return { problem: warning(COLUMN[side], 'SUDAH_ADA_ABSEN', params) };
+  if (foreign) return { problem: warning(COLUMN[side], 'ABSEN_TIDAK_DITIMPA', params) };
+  return { event: { type: side, at, replaces: known.map(({ id }) => id) } };
+}
+
+function effectOf(change: PresenceChange, day: KnownDay): PresenceEffect {
+  if (change.events.length === 0 && change.shiftId === null) return 'sama';
+  const replaces =
+    change.events.some((event) => event.replaces.length > 0) || (change.shiftId !== null && day.shift !== null);
+  return replaces ? 'berubah' : 'baru';
+}
+
+const levelOf = (problems: readonly PresenceProblem[]): PlannedLine['level'] =>
+  problems.some(({ level }) => level === 'error') ? 'error' : problems.length > 0 ? 'warning' : 'ok';
+
+/** Plans one line; `repeated` when the file has its person and date more than once. */
+export function planLine(line: ReadLine, repeated: boolean, facts: PresenceFacts, options: PlanOptions): PlannedLine {
+  const problems = [...line.problems];
+  const person = line.nik === '' ? undefined : facts.person(line.nik, line.date);
+  const day = person && line.date !== null ? facts.day(person.userId, line.date) : undefined;
+  const shift = line.cells.KODE_SHIFT === '' ? undefined : facts.shift(line.cells.KODE_SHIFT);
+  const place = line.cells.KODE_LOKASI === '' ? undefined : facts.place(line.cells.KODE_LOKASI);
+  const refuse = (): PlannedLine => ({
+    line,
+    person: person?.fullname ?? null,
+    userId: person?.userId ?? null,
+    problems,
+    level: levelOf(problems),
+    change: null,
+    effect: null,
+  });
+
+  if (line.nik !== '' && !person) {
+    problems.push(error('NIK', 'NIK_TIDAK_DITEMUKAN', { nik: line.nik }, facts.similarNik(line.nik) ?? null));
+  }
+  if (repeated) problems.push(error('NIK', 'BARIS_GANDA', { nik: line.nik, tanggal: line.cells.TANGGAL }));
+  if (line.cells.KODE_SHIFT !== '' && !shift) {
+    problems.push(error('KODE_SHIFT', 'KODE_TIDAK_DITEMUKAN', { jenis: 'shift', kode: line.cells.KODE_SHIFT }));
+  }
+  if (line.cells.KODE_LOKASI !== '' && !place) {
+    problems.push(error('KODE_LOKASI', 'KODE_TIDAK_DITEMUKAN', { jenis: 'lokasi', kode: line.cells.KODE_LOKASI }));
+  }
+  if (!person || line.date === null) return refuse();
+  if (!day) {
+    problems.push(error('NIK', 'KARYAWAN_TIDAK_AKTIF', { nik: line.nik, tanggal: line.cells.TANGGAL }));
+    return refuse();
+  }
+
+  const zone = line.zone ?? place?.zone ?? day.zone;
+  if (line.date > dateIn(facts.now, zone)) problems.push(error('TANGGAL', 'TANGGAL_MASA_DEPAN'));
+  else if (!day.employed)
+    problems.push(error('NIK', 'KARYAWAN_TIDAK_AKTIF', { nik: line.nik, tanggal: line.cells.TANGGAL }));
+  if (day.lockedPeriod !== null) problems.push(error('TANGGAL', 'PERIODE_TERKUNCI', { periode: day.lockedPeriod }));
+  const outDate = outDateOf(line, line.date, shift ?? day.shift);
+  const times: Times = {
+    in: line.in && instantAt(line.date, line.in, zone),
+    out: line.out && instantAt(outDate, line.out, zone),
+  };
+  problems.push(...timeProblems(line, times, facts.now));
+  if (levelOf(problems) === 'error') return refuse();
+
+  if (day.away !== null) problems.push(warning('TANGGAL', 'ADA_ABSENSI', { label: day.away }));
+  const events: PlannedEvent[] = [];
+  for (const side of ['in', 'out'] as const) {
+    const at = times[side];
+    if (at === null) continue;
+    const { event, problem } = sideOf(side, at, day, zone, options);
+    if (event) events.push(event);
+    if (problem) problems.push(problem);
+  }
+  const change: PresenceChange = {
+    userId: person.userId,
+    workDate: line.date,
+    events,
+    shiftId: shift && shift.id !== day.shift?.id ? shift.id : null,
+    placeId: place?.id ?? null,
+    note: line.cells.KETERANGAN === '' ? null : line.cells.KETERANGAN,
+  };
+  return { ...refuse(), level: levelOf(problems), change, effect: effectOf(change, day) };
+}

@@ -1,0 +1,69 @@
+/**
+ * Dates and times as people type them into files (domain.md 11.2): YYYY-MM-DD, DD/MM/YYYY; HH:MM, HH:MM:SS. Anything
+ * else is refused, never guessed; where only one reading makes sense it is proposed.
+ */
+import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '../kernel/time.ts';
+
+export type Typed<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly proposal: string | null };
+
+/** A time of day with seconds. */
+export interface ClockTime {
+  readonly time: LocalTime;
+  readonly seconds: number;
+}
+
+const two = (text: string) => text.padStart(2, '0');
+
+function dateOf(year: string, month: string, day: string): LocalDate | undefined {
+  const text = `${year}-${two(month)}-${two(day)}`;
+  return isLocalDate(text) ? text : undefined;
+}
+
+const slashed = (date: LocalDate) => `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+
+/** A date that is not written as asked, when it can be read in one way only. */
+function proposedDate(text: string): string | null {
+  const dayFirst = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(text);
+  if (dayFirst) {
+    const [, first = '', second = '', year = ''] = dayFirst;
+    // Day and month swapped: only where the month could not be one.
+    const date = dateOf(year, second, first) ?? dateOf(year, first, second);
+    return date ? slashed(date) : null;
+  }
+  const yearFirst = /^(\d{4})[/.\- ](\d{1,2})[/.\- ](\d{1,2})(?:[T ].*)?$/.exec(text);
+  const date = yearFirst && dateOf(yearFirst[1] ?? '', yearFirst[2] ?? '', yearFirst[3] ?? '');
+  return date ?? null;
+}
+
+export function typedDate(text: string): Typed<LocalDate> {
+  if (isLocalDate(text)) return { ok: true, value: text };
+  const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
+  const date = parts && dateOf(parts[3] ?? '', parts[2] ?? '', parts[1] ?? '');
+  return date ? { ok: true, value: date } : { ok: false, proposal: proposedDate(text) };
+}
+
+function timeOf(hours: string, minutes: string): LocalTime | undefined {
+  const text = `${two(hours)}:${two(minutes)}`;
+  return isLocalTime(text) ? text : undefined;
+}
+
+/** 8:00, 08.00, 0800, a fraction of a day as spreadsheets keep it, a date before the time. */
+function proposedTime(text: string): string | null {
+  const parts =
+    /^(?:\d{4}-\d{2}-\d{2}[T ])?(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?$/.exec(text) ?? /^(\d{1,2})(\d{2})$/.exec(text);
+  if (parts) return timeOf(parts[1] ?? '', parts[2] ?? '') ?? null;
+  const fraction = /^0?\.\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isNaN(fraction)) return null;
+  const minutes = Math.round(fraction * 1_440);
+  return timeOf(String(Math.floor(minutes / 60)), String(minutes % 60)) ?? null;
+}
+
+export function typedTime(text: string): Typed<ClockTime> {
+  const parts = /^(\d{2}:\d{2})(?::([0-5]\d))?$/.exec(text);
+  const time = parts?.[1] ?? '';
+  return isLocalTime(time)
+    ? { ok: true, value: { time, seconds: Number(parts?.[2] ?? 0) } }
+    : { ok: false, proposal: proposedTime(text) };
+}
