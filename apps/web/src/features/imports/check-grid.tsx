@@ -38,30 +38,38 @@ export function CheckGrid({ lines, editing, canEdit }: CheckGridProps) {
     setAt({ row: clamp(next.row, lines.length), column: clamp(next.column, columns.length) });
   };
 
-  const nextProblem = (from: Place) => {
-    const cells = lines.flatMap((line, row) =>
-      columns.map((column, index) => ({ row, column: index, wrong: problemOf(line, column) !== undefined })),
+  /** The next finding after a cell; by the row's number, because a mended row may have left the list. */
+  const nextProblem = (from: { readonly rowNo: number; readonly column: number }, inclusive = false) => {
+    const wrong = lines.flatMap((line, row) =>
+      columns.flatMap((column, index) =>
+        problemOf(line, column) === undefined ? [] : [{ row, column: index, rowNo: line.rowNo }],
+      ),
     );
-    const start = from.row * columns.length + from.column + 1;
-    const found = [...cells.slice(start), ...cells.slice(0, start)].find(({ wrong }) => wrong);
+    const isAfter = ({ rowNo, column }: { rowNo: number; column: number }) =>
+      rowNo > from.rowNo || (rowNo === from.rowNo && (inclusive ? column >= from.column : column > from.column));
+    const found = wrong.find(isAfter) ?? wrong[0];
     if (found === undefined) return;
-    moveTo(found);
-    if (canEdit) setOpen({ row: found.row, column: found.column });
+    const cell = { row: found.row, column: found.column };
+    if (!canEdit) return moveTo(cell);
+    // The field takes the focus itself.
+    setAt(cell);
+    setOpen(cell);
   };
 
   const latest = useRef(nextProblem);
   useEffect(() => {
     latest.current = nextProblem;
   });
-  const here = useRef(place);
+  // A finding under the ring that is not open yet is itself the next one.
+  const here = useRef({ rowNo: 0, column: 0, inclusive: true });
   useEffect(() => {
-    here.current = place;
+    here.current = { rowNo: lines[place.row]?.rowNo ?? 0, column: place.column, inclusive: open === undefined };
   });
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'F8') return;
       event.preventDefault();
-      latest.current(here.current);
+      latest.current(here.current, here.current.inclusive);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -137,7 +145,7 @@ export function CheckGrid({ lines, editing, canEdit }: CheckGridProps) {
                         problem={problem}
                         editing={editing}
                         close={close}
-                        next={() => nextProblem({ row, column: index })}
+                        next={() => latest.current({ rowNo: line.rowNo, column: index })}
                       />
                     ) : (
                       <span className={styles.value}>

@@ -41,6 +41,7 @@ const HEADER = 36;
 export default function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, total, state, change, hidden, loading = false, open, selected, empty } = props;
   const { density } = useAppearance();
+  const texts = useMemo(gridTexts, []);
   const grid = useMemo(() => columns.map((column) => gridColumn(column)), [columns]);
   const visible = useMemo(() => Object.fromEntries((hidden ?? []).map((key) => [key, false])), [hidden]);
   const sorted: GridSortModel = state.sort === undefined ? [] : [{ field: state.sort, sort: state.order }];
@@ -70,7 +71,7 @@ export default function DataTable<Row extends object>(props: DataTableProps<Row>
       disableColumnMenu
       disableColumnFilter
       disableRowSelectionOnClick
-      localeText={gridTexts}
+      localeText={texts}
       getRowClassName={({ id }) => (id === selected ? 'is-open' : '')}
       {...(open === undefined ? {} : { onRowClick: ({ row }) => open(row) })}
       slots={{ noRowsOverlay: () => <>{empty}</> }}

@@ -2,10 +2,15 @@
 import type { GridLocaleText } from '@mui/x-data-grid';
 import { idID } from '@mui/x-data-grid/locales';
 
-const framework = idID.components.MuiDataGrid.defaultProps.localeText;
+/**
+ * A function, not a value: the grid and what it shares with the pages come in chunks that import each other, so the
+ * framework's texts may not be there yet while this module is evaluated.
+ */
+export function gridTexts(): Partial<GridLocaleText> {
+  return { ...idID.components.MuiDataGrid.defaultProps.localeText, ...ownTexts };
+}
 
-export const gridTexts: Partial<GridLocaleText> = {
-  ...framework,
+const ownTexts: Partial<GridLocaleText> = {
   noRowsLabel: 'Tidak ada data',
   noResultsOverlayLabel: 'Tidak ada hasil',
   noColumnsOverlayLabel: 'Semua kolom disembunyikan',

@@ -22,7 +22,8 @@ function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
     {
       field: 'fullname',
       headerName: 'Karyawan',
-      width: 176,
+      minWidth: 176,
+      flex: 0.4,
       hideable: false,
       renderCell: ({ row }) => (
         <span className={styles.person}>
@@ -44,7 +45,8 @@ function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
     {
       field: 'unit',
       headerName: 'Lokasi',
-      width: 118,
+      minWidth: 118,
+      flex: 0.3,
       sortable: false,
       valueGetter: (_, row) => row.inPlace ?? row.unit ?? '',
     },

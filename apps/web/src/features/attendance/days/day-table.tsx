@@ -53,6 +53,7 @@ function rowId({ userId, workDate }: DayRow): string {
 export default function DayTable({ search, span, zone, change, choose }: DayTableProps) {
   const [chosen, setChosen] = useState<GridRowSelectionModel>(NONE_CHOSEN);
   const { density } = useAppearance();
+  const texts = useMemo(gridTexts, []);
   const sort = sortOf(search.sort);
   const { data, error, mutate, isLoading } = useRemote(
     getDays,
@@ -132,7 +133,7 @@ export default function DayTable({ search, span, zone, change, choose }: DayTabl
           getRowClassName={({ row }) =>
             row.userId === search.open?.userId && row.workDate === search.open.date ? (styles.open ?? '') : ''
           }
-          localeText={gridTexts}
+          localeText={texts}
           sx={gridLook}
           slots={slots}
           slotProps={{ baseCheckbox: { size: 'small' } }}

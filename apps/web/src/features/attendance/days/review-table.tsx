@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { eventWord, reviewStateWord } from '@hadir/contract/attendance-words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { showDate } from '../../../ui/format.ts';
@@ -33,6 +33,7 @@ interface ReviewTableProps {
 export default function ReviewTable({ search, change, choose }: ReviewTableProps) {
   const [state, setState] = useState<State>('terbuka');
   const decided = useDecidedHere();
+  const texts = useMemo(gridTexts, []);
   const { data, error, mutate, isLoading } = useRemote(
     getReviews,
     {
@@ -101,7 +102,7 @@ export default function ReviewTable({ search, change, choose }: ReviewTableProps
           event.preventDefault();
           choose(row.userId, row.workDate);
         }}
-        localeText={gridTexts}
+        localeText={texts}
         sx={gridLook}
         slots={slots}
       />
