@@ -32,8 +32,9 @@ export interface Sampler {
   readonly settle: (tapAt: number) => Promise<Pick<TapFacts, 'fixes' | 'locationProblem'>>;
 }
 
-const ASK_EVERY_MS = 6_000;
-const ASK_AT_TAP_MS = 700;
+/** Between two questions while the position is still being found, and afterwards. */
+const QUICK_MS = 500;
+const CALM_MS = 6_000;
 const KEEP_MS = 60_000;
 const MOST = 20;
 
@@ -51,21 +52,26 @@ function onWire(fixes: readonly Fix[]): Fixes {
     .map(({ lat, lon, accuracyM, offsetMs }) => ({ lat, lon, accuracy: Math.min(accuracyM, 100_000), offsetMs }));
 }
 
+/**
+ * Asks one question after the other. A standing watch would be cheaper, but browsers report to it only when the
+ * position changes: a phone lying on a desk would never confirm its first reading.
+ */
 export function placeSampler(changed: (state: SamplerState) => void): Sampler {
   const source = 'geolocation' in navigator ? navigator.geolocation : undefined;
   let readings: readonly Reading[] = [];
   let problem: LocationProblem | null = source === undefined ? 'tidak_tersedia' : null;
-  let watch: number | undefined;
-  let asking: ReturnType<typeof setInterval> | undefined;
-  let startedAt = 0;
+  let startedAt: number | undefined;
+  let tapAt: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking = false;
 
-  const tell = () => changed({ readings, problem, listening: watch !== undefined });
+  const tell = () => changed({ readings, problem, listening: startedAt !== undefined });
   const heard = ({ coords }: GeolocationPosition) => {
     const at = monotonicNow();
     const reading = { lat: coords.latitude, lon: coords.longitude, accuracyM: coords.accuracy, at };
     readings = [...readings.filter((one) => at - one.at <= KEEP_MS), reading].slice(-MOST);
     problem = null;
-    tell();
+    answered();
   };
   const failed = ({ code }: GeolocationPositionError) => {
     if (code === GeolocationPositionError.PERMISSION_DENIED) {
@@ -74,22 +80,36 @@ export function placeSampler(changed: (state: SamplerState) => void): Sampler {
     } else if (readings.every((one) => monotonicNow() - one.at > MAX_FIX_AGE_MS)) {
       problem = code === GeolocationPositionError.TIMEOUT ? 'habis_waktu' : 'tidak_tersedia';
     }
+    answered();
+  };
+  const isFound = () => {
+    const since = tapAt ?? startedAt ?? 0;
+    return samplingDone(fixesAt(readings, tapAt ?? monotonicNow()), monotonicNow() - since);
+  };
+  function answered() {
+    asking = false;
     tell();
-  };
-  const ask = () => {
-    if (document.visibilityState === 'visible') source?.getCurrentPosition(heard, failed, OPTIONS);
-  };
+    if (startedAt !== undefined) timer = setTimeout(ask, isFound() ? CALM_MS : QUICK_MS);
+  }
+  function ask() {
+    clearTimeout(timer);
+    if (asking || source === undefined || startedAt === undefined) return;
+    if (document.visibilityState !== 'visible') {
+      timer = setTimeout(ask, CALM_MS);
+      return;
+    }
+    asking = true;
+    source.getCurrentPosition(heard, failed, OPTIONS);
+  }
   function stop() {
-    if (watch !== undefined) source?.clearWatch(watch);
-    watch = undefined;
-    clearInterval(asking);
+    clearTimeout(timer);
+    startedAt = undefined;
   }
   const start = () => {
-    if (source === undefined || watch !== undefined) return tell();
-    startedAt = monotonicNow();
-    watch = source.watchPosition(heard, failed, OPTIONS);
-    asking = setInterval(ask, ASK_EVERY_MS);
-    ask();
+    if (source !== undefined && startedAt === undefined) {
+      startedAt = monotonicNow();
+      ask();
+    }
     tell();
   };
 
@@ -101,24 +121,23 @@ export function placeSampler(changed: (state: SamplerState) => void): Sampler {
       stop();
       start();
     },
-    async settle(tapAt) {
-      if (watch === undefined && problem === null) start();
-      for (let asked = tapAt; ; ) {
-        const fixes = fixesAt(readings, tapAt);
-        const now = monotonicNow();
-        const fresh = fixes.some(({ offsetMs }) => Math.abs(offsetMs) <= MAX_FIX_AGE_MS);
-        // What was listened to before the tap counts, when it left a reading that still holds.
-        const elapsed = fresh ? now - startedAt : now - tapAt;
-        if (problem === 'ditolak' || samplingDone(fixes, elapsed) || now - tapAt >= MAX_SAMPLING_MS) {
-          const sent = onWire(fixes);
-          return { fixes: sent, locationProblem: sent.length > 0 ? null : (problem ?? 'habis_waktu') };
-        }
-        if (now - asked >= ASK_AT_TAP_MS) {
-          asked = now;
-          ask();
-        }
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
+    async settle(at) {
+      const heardBefore = startedAt;
+      tapAt = at;
+      if (problem === null) start();
+      ask();
+      while (!isSettled(at, heardBefore ?? at)) await new Promise((resolve) => setTimeout(resolve, 100));
+      tapAt = undefined;
+      const fixes = onWire(fixesAt(readings, at));
+      return { fixes, locationProblem: fixes.length > 0 ? null : (problem ?? 'habis_waktu') };
     },
   };
+
+  /** What was listened to before the tap counts, when it left a reading that still holds. */
+  function isSettled(at: number, since: number): boolean {
+    const now = monotonicNow();
+    const fixes = fixesAt(readings, at);
+    const fresh = fixes.some(({ offsetMs }) => Math.abs(offsetMs) <= MAX_FIX_AGE_MS);
+    return problem === 'ditolak' || now - at >= MAX_SAMPLING_MS || samplingDone(fixes, now - (fresh ? since : at));
+  }
 }
