@@ -1,4 +1,4 @@
-/** The matrix of "Kehadiran": letters per person and date, totals per letter of the dates shown. */
+/** The matrix of "Kehadiran": letters per person and date, totals per letter and of worked minutes of the dates shown. */
 import type { attendance } from '@hadir/contract/attendance.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { datesBetween, toWire, weekday } from '@hadir/domain/kernel/time.ts';
@@ -55,7 +55,10 @@ function cellOf(cell: CellRow | undefined) {
 }
 
 function totalsOf(cells: readonly CellRow[]): Record<string, number> {
-  const totals: Record<string, number> = {};
-  for (const { letter } of cells) totals[letter] = (totals[letter] ?? 0) + 1;
+  const totals: Record<string, number> = { workedMinutes: 0 };
+  for (const { letter, workedMinutes } of cells) {
+    totals[letter] = (totals[letter] ?? 0) + 1;
+    totals['workedMinutes'] = (totals['workedMinutes'] ?? 0) + workedMinutes;
+  }
   return totals;
 }

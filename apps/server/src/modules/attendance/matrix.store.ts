@@ -51,6 +51,7 @@ export interface CellRow {
   review: boolean;
   inAt: Instant | null;
   outAt: Instant | null;
+  workedMinutes: number;
 }
 
 /** All visible days of these people in the range, whatever else was filtered by. */
@@ -63,7 +64,7 @@ export async function matrixCells(
 ): Promise<CellRow[]> {
   const { rows } = await db.query<CellRow>(
     statement(sql`select d.user_id as "userId", d.work_date as date, d.letter, d.open_review as review,
-        d.in_at as "inAt", d.out_at as "outAt"
+        d.in_at as "inAt", d.out_at as "outAt", d.worked_minutes as "workedMinutes"
       from attendance_day d where d.company_id = ${actor.companyId}::uuid and d.user_id = any(${userIds}::uuid[])
         and d.work_date between ${range.from}::date and ${range.to}::date
         and ${visibleUsers(actor, scopes, { userColumn: 'd.user_id', dateColumn: 'd.work_date' })}`),
