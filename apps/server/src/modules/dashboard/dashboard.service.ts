@@ -10,7 +10,7 @@ import { effectiveSettings } from '@hadir/domain/settings/effective-settings.ts'
 import { writeAudit } from '../../db/audit.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { insertNotifications } from '../notifications/notify.store.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import { readActions } from './actions.store.ts';
 import {
   countPeople,
@@ -137,7 +137,7 @@ export async function remind(c: Call<typeof dashboard.remind>): Promise<ReplyOf<
       throw new Refused('TERLALU_SERING', { params: { menit: wait }, retryAfterSeconds: wait * 60 });
     }
     const missing = await readMissing(db, actor, c.scopes, dateIn(now, actor.zone), now);
-    await insertNotifications(
+    await notify(
       db,
       actor.companyId,
       missing.map(({ userId, start, zone }) => ({

@@ -140,7 +140,9 @@ describe('the day in numbers', () => {
       divisions: [],
     });
     const elsewhere = await w.make.company();
-    expect((await (await server.as(await w.make.user({ company: elsewhere }))).call(dashboard.overview)).status).toBe(403);
+    expect((await (await server.as(await w.make.user({ company: elsewhere }))).call(dashboard.overview)).status).toBe(
+      403,
+    );
   });
 
   test('lists what waits, each with its count', async () => {

@@ -11,7 +11,7 @@ import { MIME } from '../../engines/report-file.ts';
 import { ThreadCancelled } from '../../engines/report-thread.ts';
 import type { App } from '../../http/app-context.ts';
 import { errorText } from '@hadir/contract/errors.ts';
-import { insertNotifications } from '../notifications/notify.store.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import { orderOf } from './export-order.ts';
 import { auditExport, KEPT_DAYS, writeInThread } from './exports.service.ts';
 import {
@@ -86,7 +86,7 @@ async function runJob(app: App, job: JobRow, signal: AbortSignal): Promise<void>
           body: job.fileName ?? order.fileName,
           link: '/laporan/all',
         };
-        await insertNotifications(tx, job.companyId, [ready], now);
+        await notify(tx, job.companyId, [ready], now);
         return true;
       })
       .catch((error) => {

@@ -1,6 +1,6 @@
 import { detailColumns, matrixColumns, recapColumns } from '@hadir/contract/attendance-columns.ts';
 import { reportFiles } from '@hadir/contract/exports.ts';
-import { addDays, type Instant, localDate } from '@hadir/domain/kernel/time.ts';
+import { addDays, localDate } from '@hadir/domain/kernel/time.ts';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDay } from '../../../test/attendance-days.ts';
@@ -8,7 +8,6 @@ import type { TestUser } from '../../../test/factories.ts';
 import type { Named } from '../../../test/structure-factories.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import { world, type World } from '../../../test/world.ts';
-import { removeExpiredFiles, runWaitingExports } from './exports.job.ts';
 import { exportsModule } from './exports.module.ts';
 
 const FROM = localDate('2026-11-02');
@@ -42,7 +41,6 @@ let unit: Named;
 beforeAll(async () => {
   w = await world();
   server = await serveWorld(w, { only: [exportsModule] });
-  await server.app.jobs.start();
   adminUser = await w.make.user({ role: 'admin', fullname: 'Rina Wijaya' });
   const boss = await w.make.user({ role: 'supervisor', fullname: 'Supar Visor' });
   unit = await w.make.unit({ name: 'Gudang Timur' });
@@ -75,7 +73,6 @@ beforeAll(async () => {
   outsider = await server.as(await w.make.user({ role: 'admin', company: await w.make.company() }));
 }, 60_000);
 afterAll(async () => {
-  await server.app.jobs.stop();
   await server.close();
   await w.close();
 });
@@ -241,130 +238,6 @@ describe('the other two reports', () => {
     expect(labels.slice(8)).toEqual('02/11 03/11 04/11 05/11 06/11 H T PC TPC TAM TAP W D S C I IO A'.split(' '));
     expect(rows[0]?.slice(8)).toEqual(['H', 'T', 'H', 'H', '–', 3, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
     expect(head.join(' ')).toContain('TPC = Terlambat dan pulang cepat');
-  });
-});
-
-describe('a large file', () => {
-  const many = { ...asked, format: 'csv' } as const;
-  let big: Person;
-  let bigUser: TestUser;
-
-  beforeAll(async () => {
-    const company = await w.make.company();
-    bigUser = await w.make.user({ company, role: 'admin' });
-    big = await server.as(bigUser);
-    await w.pool.query(
-      `insert into app_user (company_id, id, employee_no, fullname, role, gender)
-       select $1, gen_random_uuid(), 'B' || n, 'Orang ' || n, 'staff', 'L' from generate_series(1, 1100) n`,
-      [company.id],
-    );
-    await w.pool.query(
-      `insert into attendance_day (company_id, work_date, user_id, tz, day_type, status, label, letter, computed_at)
-       select $1, day::date, u.id, 'Asia/Jakarta', 'workday', 'ALPA', 'Alpa', 'A', now()
-         from app_user u cross join generate_series($2::date, $3::date, interval '1 day') day
-        where u.company_id = $1 and u.employee_no like 'B%'`,
-      [company.id, FROM, TO],
-    );
-  });
-
-  const later = (minutes: number) => w.moveClock((w.clock() + minutes * 60_000) as Instant);
-  const stateOf = async (id: string) => (await big.call(reportFiles.list)).reply.data.find((job) => job.id === id);
-
-  async function finished(id: string): Promise<string | undefined> {
-    for (let round = 0; round < 200; round += 1) {
-      const state = (await stateOf(id))?.state;
-      if (state !== 'queued' && state !== 'running') return state;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    return 'waited in vain';
-  }
-
-  test('of more than 5,000 rows is not made at once: the answer names the way on', async () => {
-    const answer = await big.call(reportFiles.file, { query: many });
-    expect(answer.status).toBe(409);
-    expect(answer.error).toMatchObject({ code: 'TERLALU_BANYAK_BARIS' });
-    expect(answer.error.message).toContain('5.500 baris');
-  });
-
-  test('is made in the background, downloaded in parts, and is the same whole', async () => {
-    const started = await big.call(reportFiles.create, { body: many });
-    expect(started.reply.data).toMatchObject({ state: 'queued', totalRows: 5_500, can: ['cancel'] });
-    const { id } = started.reply.data;
-    expect(await finished(id)).toBe('done');
-    const job = await stateOf(id);
-    expect(job).toMatchObject({ rows: 5_500, can: ['download', 'repeat'] });
-
-    const whole = await big.call(reportFiles.download, { params: { id } });
-    expect(csvOf(whole.bytes)).toHaveLength(5_502);
-    expect(whole.bytes.length).toBe(job?.bytes);
-    const tag = String(whole.headers['etag']);
-    const first = await big.call(reportFiles.download, {
-      params: { id },
-      headers: { range: 'bytes=0-99999', 'accept-encoding': 'gzip' },
-    });
-    const rest = await big.call(reportFiles.download, {
-      params: { id },
-      headers: { range: 'bytes=100000-', 'if-range': tag },
-    });
-    expect([first.status, rest.status]).toEqual([206, 206]);
-    expect(rest.headers['content-range']).toBe(`bytes 100000-${whole.bytes.length - 1}/${whole.bytes.length}`);
-    expect(Buffer.concat([first.bytes, rest.bytes]).equals(whole.bytes)).toBe(true);
-    const beyond = await big.call(reportFiles.download, { params: { id }, headers: { range: 'bytes=99999999-' } });
-    expect(beyond.status).toBe(416);
-
-    const { rows } = await w.pool.query(`select kind, user_id from notification where kind = 'export'`);
-    expect(rows).toEqual([{ kind: 'export', user_id: bigUser.id }]);
-    // Nobody else's, not even the admin's of another company.
-    expect((await admin.call(reportFiles.download, { params: { id } })).status).toBe(404);
-    expect((await admin.call(reportFiles.cancel, { params: { id } })).status).toBe(404);
-
-    later(7 * 24 * 60 + 1);
-    expect((await big.call(reportFiles.download, { params: { id } })).status).toBe(404);
-    await removeExpiredFiles(server.app);
-    const { rows: kept } = await w.pool.query('select state from export_job where id = $1', [id]);
-    expect(kept).toEqual([{ state: 'expired' }]);
-  });
-
-  test('is cancelled by its owner and leaves no file', async () => {
-    const { id } = (await big.call(reportFiles.create, { body: many })).reply.data;
-    expect((await big.call(reportFiles.cancel, { params: { id } })).status).toBe(200);
-    expect(await finished(id)).toBe('cancelled');
-    expect((await big.call(reportFiles.cancel, { params: { id } })).error.code).toBe('STATUS_TIDAK_SESUAI');
-    expect((await big.call(reportFiles.download, { params: { id } })).status).toBe(404);
-  });
-
-  test('is begun anew after its worker was killed, and only then appears', async () => {
-    const { id } = (await big.call(reportFiles.create, { body: many })).reply.data;
-    await finished(id);
-    // As a killed process leaves it: running, with a lease that nobody renews.
-    await w.pool.query(
-      `update export_job set state = 'running', file_id = null, rows = 10, finished_at = null, lease_until = $2 where id = $1`,
-      [id, new Date(w.clock() - 1)],
-    );
-    expect((await big.call(reportFiles.download, { params: { id } })).status).toBe(404);
-    await w.pool.query(`update file set storage_key = storage_key || '.old' where kind = 'export'`);
-    await runWaitingExports(server.app, new AbortController().signal);
-    expect(await finished(id)).toBe('done');
-    expect(csvOf((await big.call(reportFiles.download, { params: { id } })).bytes)).toHaveLength(5_502);
-  });
-
-  test('runs with the rights its owner has when it runs', async () => {
-    await w.pool.query(`update app_user set active = false where id = $1`, [bigUser.id]);
-    const id = '0198f000-0000-7000-8000-000000000001';
-    await w.pool.query(
-      `insert into export_job (company_id, id, user_id, report, format, params, created_at)
-       values ($1, $2, $3, 'kehadiran-detail', 'csv', $4, $5)`,
-      [
-        bigUser.company.id,
-        id,
-        bigUser.id,
-        { ...many, division: [], department: [], unit: [], client: [], status: [] },
-        new Date(w.clock()),
-      ],
-    );
-    await runWaitingExports(server.app, new AbortController().signal);
-    const { rows } = await w.pool.query('select state, error from export_job where id = $1', [id]);
-    expect(rows).toEqual([{ state: 'failed', error: 'Anda tidak memiliki akses untuk tindakan ini.' }]);
   });
 });
 

@@ -9,9 +9,8 @@ import { newId } from '../../db/new-id.ts';
 import { ensurePartitionsBetween } from '../../db/partitions.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { rulesOf } from '../attendance/company-rules.ts';
+import { lockedPeriodOf } from '../attendance/known-days.service.ts';
 import { recomputeDays } from '../attendance/recompute.service.ts';
-import { readRulesVersion } from '../attendance/rules.store.ts';
 import { mayCommit } from './commit-right.ts';
 import {
   auditLines,
@@ -167,9 +166,11 @@ export async function revert(c: Reverting): Promise<ReplyOf<typeof imports.rever
     const batch = await requireBatch(db, c, c.params.id, 'lock');
     if (batch.state !== 'committed') throw new Refused('STATUS_TIDAK_SESUAI');
     const lines = await readWritten(db, actor.companyId, batch.id);
-    const rules = await rulesOf(db, actor.companyId, await readRulesVersion(db, actor.companyId));
-    const locked = lines.find(({ workDate }) => rules.lockedOn(workDate));
-    if (locked) throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(locked.workDate).label } });
+    const periode = await lockedPeriodOf(
+      db,
+      lines.map(({ workDate }) => workDate),
+    );
+    if (periode !== undefined) throw new Refused('PERIODE_TERKUNCI', { params: { periode } });
     const touched = lines.find((line) => line.touched);
     if (touched) throw new Refused('IMPOR_DIPAKAI', { params: { n: touched.rowNo } });
     await takeBackEvents(db, actor.companyId, batch.id, lines);

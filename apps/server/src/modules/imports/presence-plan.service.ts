@@ -10,9 +10,8 @@ import {
 import { type PlannedLine, planLine } from '@hadir/domain/imports/presence-plan.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import type { Actor } from '../../db/visible.ts';
 import type { BatchCounts, BatchOptions, NewLine } from './imports.store.ts';
-import { loadPresenceFacts } from './presence-facts.ts';
+import { type Importer, loadPresenceFacts } from './presence-facts.ts';
 
 export interface HeldLine extends PresenceLine {
   readonly skipped: boolean;
@@ -26,7 +25,7 @@ export interface PlannedBatch {
 /** Plans every line that is not skipped; a skipped one keeps its cells and takes part in nothing. */
 export async function planBatch(
   db: CompanyDb,
-  actor: Actor,
+  importer: Importer,
   scopes: readonly Scope[],
   lines: readonly HeldLine[],
   options: BatchOptions,
@@ -34,7 +33,7 @@ export async function planBatch(
 ): Promise<PlannedBatch> {
   const read = lines.map(readLine);
   const taken = read.filter((_, index) => lines[index]?.skipped !== true);
-  const facts = await loadPresenceFacts(db, actor, scopes, read, now);
+  const facts = await loadPresenceFacts(db, importer, scopes, read, now);
   const repeated = repeatedLines(taken);
   const planned = read.map((line, index) => ({
     ...planLine(line, repeated.has(line.rowNo) && lines[index]?.skipped !== true, facts, options),

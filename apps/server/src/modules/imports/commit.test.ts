@@ -1,0 +1,197 @@
+import { attendance } from '@hadir/contract/attendance.ts';
+import { imports } from '@hadir/contract/imports.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestUser } from '../../../test/factories.ts';
+import type { Person, Served } from '../../../test/http.ts';
+import {
+  commit,
+  csv,
+  dayOf,
+  findings,
+  type ImportWorld,
+  importWorld,
+  uploaded,
+} from '../../../test/presence-imports.ts';
+import type { TestCompany } from '../../../test/structure-factories.ts';
+import type { World } from '../../../test/world.ts';
+
+let world: ImportWorld;
+let w: World;
+let server: Served;
+let company: TestCompany;
+let admin: Person;
+let budi: TestUser;
+let siti: TestUser;
+
+beforeAll(async () => {
+  world = await importWorld();
+  ({ w, server } = world);
+});
+beforeEach(async () => {
+  ({ company, admin, budi, siti } = await world.newCompany());
+});
+afterAll(() => world.close());
+
+describe('the commit', () => {
+  test('writes events, judges the days, and leaves an audit line per row with the import', async () => {
+    const { id } = await uploaded(admin, csv('0071;05/11/2026;08:31:20;17:02;Mesin mati', '0072;05/11/2026;;17:00;'));
+    const done = await commit(admin, id);
+    expect(done.reply.data).toMatchObject({ state: 'committed', can: ['revert'], counts: { ok: 2, new: 2 } });
+    expect(await dayOf(w, budi, '2026-11-05')).toEqual({
+      status: 'HADIR',
+      label: 'Terlambat',
+      in: '08:31:20',
+      out: '17:02',
+      source: 'import',
+    });
+    expect(await dayOf(w, siti, '2026-11-05')).toMatchObject({ status: 'TIDAK_ABSEN_MASUK' });
+    const { rows } = await w.pool.query(
+      `select entity_id, after ->> 'importId' as import from audit_log where company_id = $1 and action = 'import.presence.commit' order by 1`,
+      [company.id],
+    );
+    expect(rows).toEqual([
+      { entity_id: `${id}/2`, import: id },
+      { entity_id: `${id}/3`, import: id },
+    ]);
+    expect((await commit(admin, id)).error.code).toBe('STATUS_TIDAK_SESUAI');
+  });
+
+  test('is all or nothing: one bad line keeps every line out', async () => {
+    const { id } = await uploaded(admin, csv('0071;05/11/2026;08:00;;', '9999;05/11/2026;08:00;;'));
+    expect((await commit(admin, id)).error).toMatchObject({
+      code: 'IMPOR_MASIH_SALAH',
+      message: expect.stringContaining('Masih ada 1 baris bermasalah.'),
+    });
+    const { rows } = await w.pool.query('select count(*)::int as n from attendance_event where company_id = $1', [
+      company.id,
+    ]);
+    expect(rows).toEqual([{ n: 0 }]);
+    await admin.call(imports.edit, { params: { id }, body: { skipErrors: true } });
+    expect((await commit(admin, id)).reply.data.state).toBe('committed');
+    expect(await dayOf(w, budi, '2026-11-05')).toMatchObject({ in: '08:00:00' });
+  });
+
+  test('an out in the small hours belongs to the night shift before it, by the shift or by TANGGAL_PULANG', async () => {
+    const shift = await w.make.shift({
+      company,
+      name: 'Malam',
+      more: { code: 'MALAM', start_time: '22:00', end_time: '06:00' },
+    });
+    const head = 'NIK;TANGGAL;JAM_MASUK;JAM_PULANG;TANGGAL_PULANG;KODE_SHIFT\n';
+    const { id } = await uploaded(
+      admin,
+      Buffer.from(`${head}0071;05/11/2026;21:55;06:05;;MALAM\n0072;05/11/2026;18:00;02:00;06/11/2026;\n`),
+    );
+    expect((await commit(admin, id)).reply.data.counts).toMatchObject({ ok: 2 });
+    expect(await dayOf(w, budi, '2026-11-05')).toEqual({
+      status: 'HADIR',
+      label: 'Hadir',
+      in: '21:55:00',
+      out: '06:05',
+      source: 'import',
+    });
+    const { rows } = await w.pool.query(
+      'select shift_id, published_at is not null as published from roster_cell where user_id = $1',
+      [budi.id],
+    );
+    expect(rows).toEqual([{ shift_id: shift.id, published: true }]);
+  });
+
+  test('times are those of the named zone, else of the place', async () => {
+    await w.make.location({ company, name: 'Makassar', tz: 'Asia/Makassar' });
+    await w.pool.query(`update location_point set code = 'MKS' where company_id = $1`, [company.id]);
+    const { id } = await uploaded(
+      admin,
+      Buffer.from('NIK;TANGGAL;JAM_MASUK;ZONA;KODE_LOKASI\n0071;05/11/2026;08:00;WIT;\n0072;05/11/2026;08:00;;MKS\n'),
+    );
+    await commit(admin, id);
+    const { rows } = await w.pool.query(
+      `select to_char(at at time zone 'UTC', 'HH24:MI') as at from attendance_event where import_id = $1 order by user_id`,
+      [id],
+    );
+    expect(rows.map(({ at }) => at).sort()).toEqual(['23:00', '00:00'].sort());
+  });
+
+  test('skips what is there already, or overwrites what an import wrote, never a tap', async () => {
+    await commit(admin, (await uploaded(admin, csv('0071;05/11/2026;08:00;;'))).id);
+    const skipping = await uploaded(admin, csv('0071;05/11/2026;08:20;17:00;'));
+    expect(skipping.counts).toMatchObject({ warning: 1, new: 1 });
+    expect(await findings(admin, skipping.id)).toEqual([
+      'JAM_MASUK: Sudah ada absen masuk pukul 08:00 (Impor); isian ini dilewati.',
+    ]);
+    const same = await uploaded(admin, csv('0071;05/11/2026;08:00;;'));
+    expect(same.counts).toMatchObject({ ok: 1, same: 1 });
+
+    const over = await uploaded(admin, csv('0071;05/11/2026;08:20;;'), { existing: 'timpa' });
+    expect(over.counts).toMatchObject({ ok: 1, changed: 1 });
+    await commit(admin, over.id);
+    expect(await dayOf(w, budi, '2026-11-05')).toMatchObject({ in: '08:20:00' });
+
+    await (await server.as(siti)).call(attendance.clock, {
+      body: { type: 'in', tap: { mode: 'live', wallAtTap: new Date(w.clock()).toISOString() } },
+    });
+    const tap = await uploaded(admin, csv('0072;20/11/2026;07:30;;'), { existing: 'timpa' });
+    expect(await findings(admin, tap.id)).toEqual([
+      'JAM_MASUK: Absen masuk pukul 10:00 berasal dari Web dan tidak ditimpa impor; isian ini dilewati.',
+    ]);
+  });
+
+  test('of a file that was imported within 30 days asks first', async () => {
+    const bytes = csv('0071;05/11/2026;08:00;;');
+    await commit(admin, (await uploaded(admin, bytes)).id);
+    const again = await uploaded(admin, bytes);
+    expect(again.repeatOf).not.toBe(null);
+    expect((await commit(admin, again.id)).error.message).toBe('Berkas ini sudah pernah diimpor pada 20/11/2026.');
+    expect((await commit(admin, again.id, { confirmRepeat: true })).status).toBe(200);
+  });
+
+  test('with the same key twice is done once', async () => {
+    const { id } = await uploaded(admin, csv('0071;05/11/2026;08:00;;'));
+    const key = 'kunci-impor-1';
+    const answers = await Promise.all([1, 2].map(() => admin.call(imports.commit, { params: { id }, body: {}, key })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { rows } = await w.pool.query('select count(*)::int as n from attendance_event where import_id = $1', [id]);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+});
+
+describe('taking an import back', () => {
+  test('restores events, roster and days as they were', async () => {
+    const first = await uploaded(admin, csv('0071;05/11/2026;08:00;17:00;'));
+    await commit(admin, first.id);
+    const before = await dayOf(w, budi, '2026-11-05');
+    await w.make.shift({ company, more: { code: 'SIANG', start_time: '10:00', end_time: '19:00' } });
+    const second = await uploaded(
+      admin,
+      Buffer.from('NIK;TANGGAL;JAM_MASUK;KODE_SHIFT\n0071;05/11/2026;08:20;SIANG\n0072;05/11/2026;08:20;\n'),
+      { existing: 'timpa' },
+    );
+    await commit(admin, second.id);
+    expect(await dayOf(w, budi, '2026-11-05')).not.toEqual(before);
+    const undone = await admin.call(imports.revert, { params: { id: second.id }, body: {} });
+    expect(undone.reply.data).toMatchObject({ state: 'reverted', can: [] });
+    expect(await dayOf(w, budi, '2026-11-05')).toEqual(before);
+    expect(await dayOf(w, siti, '2026-11-05')).toMatchObject({ status: 'ALPA', in: null });
+    const { rows } = await w.pool.query('select 1 from roster_cell where company_id = $1', [company.id]);
+    expect(rows).toEqual([]);
+  });
+
+  test('is refused when something of it was changed since, or the period is locked', async () => {
+    const first = await uploaded(admin, csv('0071;05/11/2026;08:00;;'));
+    await commit(admin, first.id);
+    await commit(admin, (await uploaded(admin, csv('0071;05/11/2026;08:20;;'), { existing: 'timpa' })).id);
+    const used = await admin.call(imports.revert, { params: { id: first.id }, body: {} });
+    expect(used.error).toMatchObject({
+      code: 'IMPOR_DIPAKAI',
+      message: expect.stringContaining('baris 2 sudah diubah'),
+    });
+
+    const other = await uploaded(admin, csv('0072;05/11/2026;08:00;;'));
+    await commit(admin, other.id);
+    await w.pool.query(
+      `insert into period (company_id, label, first_date, last_date, state, locked_at) values ($1, '2026-11', '2026-10-21', '2026-11-20', 'locked', now())`,
+      [company.id],
+    );
+    expect((await admin.call(imports.revert, { params: { id: other.id }, body: {} })).status).toBe(423);
+  });
+});
