@@ -2,6 +2,7 @@
 import type { people } from '@hadir/contract/people.ts';
 import { remote } from '../../api/call.ts';
 import { useRemote } from '../../api/fetching.ts';
+import { askCode } from '../../features/people/asked-code.ts';
 import { useGo } from '../../ui/go.tsx';
 import { usePerson, useSignedIn } from '../layouts/person.ts';
 import { mayOpen } from '../menu.ts';
@@ -11,6 +12,7 @@ import type { Hit } from './command-palette.tsx';
 const search = remote<typeof people.search>('GET', '/api/people');
 const SHORTEST = 2;
 const MOST = 6;
+const MOST_MOVES = 2;
 const LIST = '/laporan/all';
 
 export function usePeople(wanted: string): readonly Hit[] {
@@ -25,12 +27,29 @@ export function usePeople(wanted: string): readonly Hit[] {
     { keepPreviousData: true },
   );
   if (wanted.length < SHORTEST || data === undefined) return [];
-  return data.data.map(({ userId, fullname, employeeNo, position, unit }) => ({
-    id: `Orang:${userId}`,
-    kind: 'Orang',
-    title: fullname,
-    detail: [position, unit, employeeNo].filter((part) => part !== null && part !== '').join(', '),
-    icon: 'user',
-    run: () => go(`${LIST}?search=${encodeURIComponent(employeeNo)}`),
-  }));
+  const found = data.data.map(
+    ({ userId, fullname, employeeNo, position, unit }): Hit => ({
+      id: `Orang:${userId}`,
+      kind: 'Orang',
+      title: fullname,
+      detail: [position, unit, employeeNo].filter((part) => part !== null && part !== '').join(', '),
+      icon: 'user',
+      run: () => go(`${LIST}?search=${encodeURIComponent(employeeNo)}`),
+    }),
+  );
+  // Moves on a person only while few are left: the palette asks for one, not for a list.
+  const moves = data.data
+    .filter(({ can }) => can.includes('issue_code'))
+    .slice(0, MOST_MOVES)
+    .map(
+      ({ userId, fullname }): Hit => ({
+        id: `Tindakan:kode:${userId}`,
+        kind: 'Tindakan',
+        title: 'Buat kode masuk sekali pakai',
+        detail: fullname,
+        icon: 'key',
+        run: () => askCode({ userId, fullname }),
+      }),
+    );
+  return [...found, ...moves];
 }

@@ -18,6 +18,7 @@ import { ListTabs } from './list-tabs.tsx';
 import { MatrixBoard } from './matrix/matrix-board.tsx';
 import { PeriodNav } from './period-nav.tsx';
 import styles from './report-board.module.css';
+import { SearchField } from './search-field.tsx';
 
 const DayTable = lazy(() => import('./days/day-table.tsx'));
 const ReviewTable = lazy(() => import('./days/review-table.tsx'));
@@ -41,6 +42,7 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
   const [exceptions, setExceptions] = useState<number>();
   const mayReview = session?.grants['attendance.review'] !== undefined;
   const view: ReportView = search.view ?? 'matriks';
+  const reviewing = view === 'daftar' && search.tab === 'tinjau' && mayReview;
   const choose = (userId: string, date: LocalDate) => change({ open: { userId, date } });
   const tellExceptions = (people: number) => {
     if (people !== exceptions) queueMicrotask(() => setExceptions(people));
@@ -75,31 +77,37 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
             <ListTabs search={search} span={span} change={change} mayReview={mayReview} />
           </div>
         ) : null}
-        <FilterBar search={search} change={change} exceptionCount={view === 'matriks' ? exceptions : undefined}>
-          {view === 'matriks' ? (
-            <Tooltip title={search.zoom ? 'Sembunyikan jam' : 'Tampilkan jam'}>
-              <IconButton
-                aria-label="Tampilkan jam"
-                aria-pressed={search.zoom}
-                onClick={() => change({ zoom: !search.zoom })}
-              >
-                <Icon name="clock" size={16} />
-              </IconButton>
-            </Tooltip>
-          ) : (
-            <>
-              <DensityButton />
-              <Suspense fallback={null}>
-                <ColumnMenu
-                  search={search}
-                  change={change}
-                  severalDays={daysInclusive(span.from, span.to) > 1}
-                  zone={zone}
-                />
-              </Suspense>
-            </>
-          )}
-        </FilterBar>
+        {reviewing ? (
+          <div className={styles.tools}>
+            <SearchField value={search.search} set={(text) => change({ search: text })} />
+          </div>
+        ) : (
+          <FilterBar search={search} change={change} exceptionCount={view === 'matriks' ? exceptions : undefined}>
+            {view === 'matriks' ? (
+              <Tooltip title={search.zoom ? 'Sembunyikan jam' : 'Tampilkan jam'}>
+                <IconButton
+                  aria-label="Tampilkan jam"
+                  aria-pressed={search.zoom}
+                  onClick={() => change({ zoom: !search.zoom })}
+                >
+                  <Icon name="clock" size={16} />
+                </IconButton>
+              </Tooltip>
+            ) : (
+              <>
+                <DensityButton />
+                <Suspense fallback={null}>
+                  <ColumnMenu
+                    search={search}
+                    change={change}
+                    severalDays={daysInclusive(span.from, span.to) > 1}
+                    zone={zone}
+                  />
+                </Suspense>
+              </>
+            )}
+          </FilterBar>
+        )}
         {view === 'matriks' ? (
           <MatrixBoard
             search={search}
@@ -112,7 +120,7 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
           />
         ) : (
           <Suspense fallback={<Loading heights={[36, 320, 44]} />}>
-            {search.tab === 'tinjau' && mayReview ? (
+            {reviewing ? (
               <ReviewTable search={search} change={change} choose={choose} />
             ) : (
               <DayTable search={search} span={span} zone={zone} change={change} choose={choose} />

@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button';
 import type { auth } from '@hadir/contract/auth.ts';
 import { LOGIN_PATH } from '@hadir/contract/specification.ts';
+import { useState } from 'react';
 import { remote } from '../../api/call.ts';
 import { useForgetAnswers } from '../../api/user.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
@@ -10,16 +11,25 @@ import { Go, useGo } from '../../ui/go.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
 const signIn = remote<typeof auth.loginWithCode>('POST', '/api/login/one-time-code');
+/** What a scanned QR brings along behind `#`; it leaves the address bar at once. */
+function takeCode(): { login: string; code: string } {
+  const hash = new URLSearchParams(window.location.hash.slice(1));
+  const taken = { login: hash.get('login') ?? '', code: hash.get('code') ?? '' };
+  if (taken.code !== '') window.history.replaceState(window.history.state, '', window.location.pathname);
+  return taken;
+}
+
 const endpoint = async () => (await import('@hadir/contract/auth.ts')).auth.loginWithCode;
 
 export default function OneTimeCodePage() {
+  const [initial] = useState(takeCode);
   const go = useGo();
   const forgetAnswers = useForgetAnswers();
   return (
     <AuthFrame title="Masuk dengan kode dari HR" below="Kode tercetak di lembar dari HR dan hanya berlaku satu kali.">
       <EndpointForm
         endpoint={endpoint}
-        initial={{ login: '', code: '' }}
+        initial={initial}
         action="Masuk"
         working="Memeriksa"
         submit={async (values) => {

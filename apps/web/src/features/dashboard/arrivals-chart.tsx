@@ -15,6 +15,9 @@ import { chartStyle } from './chart-style.ts';
 import type { Overview } from './dashboard-calls.ts';
 import { arrivedIn, peakSlot, SLOT_MINUTES, spanOfSlot } from './findings.ts';
 
+const MOST_LABELS = 12;
+/** Room for a figure above every bar. */
+const MOST_FIGURES = 28;
 const ODD_QUARTER = localTime('00:15');
 
 interface ArrivalsChartProps {
@@ -47,7 +50,7 @@ export default function ArrivalsChart({ overview, isToday, zone, usual, height }
           tickLabelPlacement: 'tick',
           // The axis also asks for the edge after the last slot, which has no start.
           tickLabelInterval: (_: LocalTime, index: number) =>
-            minutesOf(arrivals[index]?.start ?? ODD_QUARTER) % 30 === 0,
+            minutesOf(arrivals[index]?.start ?? ODD_QUARTER) % labelStep(arrivals.length) === 0,
           height: 24,
         },
       ]}
@@ -93,6 +96,11 @@ export default function ArrivalsChart({ overview, isToday, zone, usual, height }
       <ChartsTooltip trigger="axis" />
     </ChartsContainer>
   );
+}
+
+/** Whole hours the farther apart the longer the day: never more than about a dozen labels. */
+function labelStep(slots: number): number {
+  return [30, 60, 120, 180, 240].find((minutes) => (slots * SLOT_MINUTES) / minutes <= MOST_LABELS) ?? 360;
 }
 
 function bar(label: string, data: (number | null)[], color: string) {
@@ -154,7 +162,9 @@ function SlotTotals({ arrivals, peak }: { arrivals: readonly Slot[]; peak: Slot 
   return (
     <g data-part="totals">
       {arrivals
-        .filter((slot) => slot === peak || (slot.late > 0 && slot.late >= slot.onTime))
+        .filter(
+          (slot) => slot === peak || (arrivals.length <= MOST_FIGURES && slot.late > 0 && slot.late >= slot.onTime),
+        )
         .map((slot) => (
           <text
             key={slot.start}

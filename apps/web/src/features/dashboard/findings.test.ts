@@ -46,7 +46,7 @@ describe('the titles of the charts', () => {
   it('compare with the same weekday before', () => {
     expect(changeText(6, 'Jumat')).toBe('+6 dari Jumat lalu');
     expect(changeText(-5, 'Jumat')).toBe('−5 dari Jumat lalu');
-    expect(changeText(0, 'Jumat')).toBe('Sama dengan Jumat lalu');
+    expect(changeText(0, 'Jumat')).toBe('±0 dari Jumat lalu');
     expect(changeText(null, 'Jumat')).toBe('');
   });
 });

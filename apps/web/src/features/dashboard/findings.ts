@@ -78,6 +78,6 @@ export function divisionsFinding(divisions: readonly Division[]): string {
 /** `+6 dari Jumat lalu`, empty when there is nothing to compare with. */
 export function changeText(change: number | null, weekday: string): string {
   if (change === null) return '';
-  if (change === 0) return `Sama dengan ${weekday} lalu`;
-  return `${change > 0 ? '+' : '−'}${showNumber(Math.abs(change))} dari ${weekday} lalu`;
+  const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
+  return `${sign}${showNumber(Math.abs(change))} dari ${weekday} lalu`;
 }

@@ -157,7 +157,9 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
             className={styles.months}
             style={{ gridTemplateColumns: template, height: MONTH_HEIGHT }}
           >
-            <span role="columnheader" className={styles.corner} aria-label="Bulan" />
+            <span role="columnheader" className={styles.corner}>
+              <span className="vh">Bulan</span>
+            </span>
             {months.map(({ name, first, days }) => (
               <span
                 key={name}
@@ -166,7 +168,7 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
                 data-month={first > 0 || undefined}
                 style={{ gridColumn: `span ${days}` }}
               >
-                <span>{days * width > 60 ? name : ''}</span>
+                <span className={days * width > 60 ? undefined : 'vh'}>{name}</span>
               </span>
             ))}
             <span role="columnheader" className={styles.totalHead} style={{ gridColumn: 'span 5' }}>
