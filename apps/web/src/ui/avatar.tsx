@@ -35,6 +35,8 @@ export function Avatar({
     <span
       className={styles.avatar}
       aria-hidden="true"
+      // Drawn by the style: the initials are no words of the button that carries them.
+      data-initials={photo === null ? initialsOf(fullname) : undefined}
       style={{
         width: size,
         height: size,
@@ -43,7 +45,7 @@ export function Avatar({
         color: `var(--avatar-${tone}-text)`,
       }}
     >
-      {photo === null ? initialsOf(fullname) : <Picture path={photo} alt="" width={size} height={size} />}
+      {photo === null ? null : <Picture path={photo} alt="" width={size} height={size} />}
     </span>
   );
 }

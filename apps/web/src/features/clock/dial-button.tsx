@@ -44,11 +44,10 @@ export function DialButton({ day, zone, graceMinutes, stored, locating, tap }: D
           type="button"
           className={styles.tap}
           data-loud={isLoud(day, now) || undefined}
-          aria-label={locating ? 'Mencari lokasi' : `${word}, ${source} ${time} ${zoneName[zone]}`}
           aria-disabled={locating}
           onClick={locating ? undefined : tap}
         >
-          <b className={styles.word}>{word.toUpperCase()}</b>
+          <b className={styles.word}>{word}</b>
           <span className={styles.clock}>
             {time} <small>{zoneName[zone]}</small>
           </span>

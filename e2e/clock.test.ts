@@ -1,0 +1,172 @@
+/** Clocking on the phone with signal (issue 2, must show 2; decisions.md 9; ux.md 1.1, K02, K03, K09). */
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, openAs, openPage, settled, signIn } from './browser.ts';
+import {
+  agreeBefore,
+  dial,
+  OFFICE,
+  openClock,
+  PHONE,
+  recordedToday,
+  secondsApart,
+  twoTaps,
+  wibTime,
+} from './clocking.ts';
+
+const AWAY = { latitude: OFFICE.latitude + 0.0013, longitude: OFFICE.longitude, accuracy: 40 };
+
+describe('clocking with signal', () => {
+  test('two taps, the receipt with the time of the tap, and the explained day', async () => {
+    const { page, context, expectCleanConsole } = await openClock('staff');
+    const before = (await recordedToday(context)).length;
+    let sentBytes = 0;
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sentBytes += request.postDataBuffer()?.byteLength ?? 0;
+    });
+    const locked = await twoTaps(page);
+    await page.getByText(/^Terkirim/).waitFor();
+    await page.waitForFunction(() => document.querySelector('img[alt="Foto absen Anda"]') !== null);
+
+    const receipt = await page.getByRole('main').innerText();
+    const shown = /\d\d\.\d\d\.\d\d/.exec(receipt)?.[0] ?? '';
+    expect(secondsApart(locked, shown)).toBeLessThanOrEqual(1);
+    expect(receipt).toMatch(/Kode bukti\s+[0-9A-Z]{4}-\d{2}/);
+    expect(receipt).toContain('Di dalam area');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Halaman Absen (Masuk|Pulang)$/);
+    await expectAccessible(page);
+
+    await expect.poll(async () => (await recordedToday(context)).at(-1)?.selfie).toBeTruthy();
+    const events = await recordedToday(context);
+    expect(events).toHaveLength(before + 1);
+    expect(secondsApart(wibTime(events.at(-1)?.at ?? ''), locked)).toBeLessThanOrEqual(1);
+    // One check-in sends at most 150 kB (ux.md 1.1), the photo at most 60 kB of it.
+    expect(sentBytes).toBeLessThan(150_000);
+
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    await page.getByRole('link', { name: 'Mengapa hari ini begini?' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('Aturan').waitFor();
+    expect(await sheet.innerText()).toContain(`${wibTime(events.at(-1)?.at ?? '').slice(0, 5)}`);
+    await expectAccessible(page);
+    expectCleanConsole();
+    await context.close();
+  });
+
+  test('the first clock-in asks for consent; saying no still clocks, for review', async () => {
+    const open = await openAs('agent', '/apps/absent', PHONE);
+    const { page, context } = open;
+    await dial(page).click();
+    const sheet = page.getByRole('dialog', { name: 'Foto dan lokasi saat absen' });
+    await sheet.waitFor();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Tanpa keduanya' }).click();
+    await page.waitForURL(/hasil/);
+    await page.getByText(/^Terkirim/).waitFor();
+    const event = (await recordedToday(context)).at(-1);
+    expect(event?.verdict).toMatch(/TANPA_LOKASI|BEBAS_LOKASI/);
+    expect(event?.review?.reasons).toContain('SELFIE_TIDAK_ADA');
+    await context.close();
+  });
+
+  test('outside the area: stored for review with its metres, and a note may follow', async () => {
+    const { page, context, expectCleanConsole } = await openClock('supervisor', { ...PHONE, place: AWAY });
+    await page.getByText('boleh, akan ditinjau').waitFor();
+    await twoTaps(page);
+    await page.getByText('Perlu ditinjau').first().waitFor();
+    expect(await page.getByRole('main').innerText()).toMatch(/Di luar area 1\d\d m \(±40 m\)/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'GPS meleset' }).click();
+    await page.getByRole('button', { name: 'Kirim catatan' }).click();
+    await expect.poll(async () => (await recordedToday(context)).at(-1)?.note).toBe('GPS meleset');
+    expect((await recordedToday(context)).at(-1)?.review).toMatchObject({ state: 'terbuka' });
+    expectCleanConsole();
+    await context.close();
+  });
+
+  test('place refused: how to allow it, and the way without it', async () => {
+    const open = await openPage({ size: 'phone', context: { permissions: ['camera'] } });
+    const { page, context } = open;
+    await signIn(context, 'counselor');
+    await agreeBefore(context);
+    await page.goto('/apps/absent');
+    await page.getByText('Lokasi tidak diizinkan').waitFor();
+    await page.getByRole('button', { name: 'Cara izin' }).click();
+    const help = page.getByRole('dialog', { name: 'Mengizinkan lokasi' });
+    await help.waitFor();
+    await expectAccessible(page);
+    await help.getByRole('button', { name: 'Absen tanpa lokasi (ditinjau)' }).click();
+    await page
+      .getByRole('button', { name: 'Ambil foto' })
+      .click({ timeout: 3_000 })
+      .catch(() => undefined);
+    await page.waitForURL(/hasil/);
+    await page.getByText(/^Terkirim/).waitFor();
+    expect((await recordedToday(context)).at(-1)?.verdict).toMatch(/TANPA_LOKASI|BEBAS_LOKASI/);
+    await context.close();
+  });
+
+  test('camera refused: a file may be taken instead, or none', async () => {
+    const open = await openPage(PHONE);
+    const { page, context } = open;
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+    });
+    await signIn(context, 'hrd');
+    await agreeBefore(context);
+    await page.goto('/apps/absent');
+    await dial(page).click();
+    await page.getByText('Kamera tidak dapat dibuka').waitFor();
+    await page.getByRole('button', { name: 'Lanjut tanpa foto' }).waitFor();
+    await expectAccessible(page);
+    const picture = await page.evaluate(async () => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 600;
+      canvas.height = 800;
+      const pen = canvas.getContext('2d');
+      for (let x = 0; x < 600; x += 20) {
+        if (pen !== null) pen.fillStyle = x % 40 === 0 ? '#406080' : '#c0a080';
+        pen?.fillRect(x, 0, 20, 800);
+      }
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
+    await page.waitForURL(/hasil/);
+    await expect.poll(async () => (await recordedToday(context)).at(-1)?.selfie, { timeout: 10_000 }).toBeTruthy();
+    await context.close();
+  });
+
+  for (const look of [
+    { size: 'phone', mode: 'dark' },
+    { size: 'phone', dir: 'rtl' },
+    { size: 'desktop' },
+    { size: 'desktop', mode: 'dark' },
+  ] as const) {
+    test(`home and calendar are accessible: ${Object.values(look).join(' ')}`, async () => {
+      const { page, context, expectCleanConsole } = await openClock('leader', { ...look, place: OFFICE });
+      await page.getByText('Di dalam area').first().waitFor();
+      await expectAccessible(page);
+      await page.goto('/apps/absent/kalender');
+      await settled(page);
+      await expectAccessible(page);
+      expectCleanConsole();
+      await context.close();
+    });
+  }
+
+  test('by keyboard alone: to the dial, through the camera, back home', async () => {
+    const { page, context } = await openClock('mtv');
+    await dial(page).focus();
+    await page.keyboard.press('Enter');
+    const without = page.getByRole('button', { name: 'Tanpa foto' });
+    await without.waitFor();
+    await without.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/hasil/);
+    await page.getByRole('link', { name: 'Kembali' }).focus();
+    await page.keyboard.press('Enter');
+    await dial(page).waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,101 @@
+/** Steps of the clocking journeys, shared by their test files. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type OpenPage, openAs } from './browser.ts';
+
+/** Where the demo's Jakarta people work. */
+export const OFFICE = { latitude: -6.2088, longitude: 106.8456, accuracy: 9 };
+export const PHONE = { size: 'phone', place: OFFICE } as const;
+
+interface StoredEvent {
+  id: string;
+  type: string;
+  at: string;
+  verdict: string | null;
+  selfie: string | null;
+  note: string | null;
+  grade: string | null;
+  review: { state: string; reasons: string[] } | null;
+}
+
+async function data<T>(context: BrowserContext, path: string): Promise<T> {
+  const reply = await context.request.get(path);
+  expect(reply.status(), path).toBe(200);
+  const body: { data: T } = await reply.json();
+  return body.data;
+}
+
+async function token(context: BrowserContext): Promise<string> {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN');
+  return decodeURIComponent(cookie?.value ?? '');
+}
+
+/** The person has agreed to photo and place on an earlier day. */
+export async function agreeBefore(context: BrowserContext): Promise<void> {
+  const { consentNeeded } = await data<{ consentNeeded: string | null }>(context, '/api/attendance/today');
+  if (consentNeeded === null) return;
+  const reply = await context.request.post('/api/consents', {
+    data: { kind: 'selfie_lokasi', version: consentNeeded },
+    headers: { 'X-XSRF-TOKEN': await token(context) },
+  });
+  expect(reply.status()).toBe(200);
+}
+
+/** The own page of a demo account that has agreed before, ready to clock. */
+export async function openClock(login: string, look: Parameters<typeof openAs>[2] = PHONE): Promise<OpenPage> {
+  const open = await openAs(login, '/akun', look);
+  await agreeBefore(open.context);
+  await open.page.goto('/apps/absent');
+  await dial(open.page).waitFor();
+  return open;
+}
+
+/** Everything the server has recorded for the person's current work date, with grades. */
+export async function recordedToday(context: BrowserContext): Promise<StoredEvent[]> {
+  const { workDate } = await data<{ workDate: string }>(context, '/api/attendance/today');
+  const { userId } = await data<{ userId: string }>(context, '/api/session');
+  const { events } = await data<{ events: StoredEvent[] }>(context, `/api/attendance/days/${userId}/${workDate}`);
+  return events;
+}
+
+export function dial(page: Page) {
+  return page.getByRole('button', { name: /^(Masuk|Pulang|Kembali) \d/i });
+}
+
+/** Tap 1: the dial; tap 2: the shutter, unless the camera was faster. @returns the locked time, `07.58.11` */
+export async function twoTaps(page: Page): Promise<string> {
+  await dial(page).click();
+  const lock = page.getByText(/^Jam (masuk|pulang) dikunci/);
+  await lock.waitFor();
+  const locked = /\d\d\.\d\d\.\d\d/.exec(await lock.innerText())?.[0] ?? '';
+  await page
+    .getByRole('button', { name: 'Ambil foto' })
+    .click({ timeout: 3_000 })
+    .catch(() => undefined);
+  await page.waitForURL(/\/apps\/absent\/hasil/);
+  return locked;
+}
+
+/** The page works without a connection from now on. */
+export async function shellKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** `07.58.11` of an instant in Jakarta. */
+export function wibTime(at: string): string {
+  const text = new Intl.DateTimeFormat('id-ID', {
+    timeZone: 'Asia/Jakarta',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(Date.parse(at));
+  return text.replaceAll(':', '.');
+}
+
+/** Seconds between two clock texts of one day. */
+export function secondsApart(one: string, other: string): number {
+  const seconds = (text: string) => text.split('.').reduce((sum, part) => sum * 60 + Number(part), 0);
+  return Math.abs(seconds(one) - seconds(other));
+}

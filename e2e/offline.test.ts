@@ -1,0 +1,197 @@
+/** Clocking without signal: nothing is lost, nothing is stored twice (decisions.md 3, 11, 12; ux.md 4.4). */
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, signIn } from './browser.ts';
+import { dial, openClock, recordedToday, secondsApart, shellKept, twoTaps, wibTime } from './clocking.ts';
+
+const waiting = (page: Page) => page.getByRole('button', { name: /belum terkirim/ });
+
+/** The taps that the server has, waited for. */
+async function oneMore(context: BrowserContext, before: number) {
+  await expect.poll(async () => (await recordedToday(context)).length, { timeout: 20_000 }).toBe(before + 1);
+  return (await recordedToday(context)).at(-1);
+}
+
+async function openReady(login: string) {
+  const open = await openClock(login);
+  await open.page.getByText('Di dalam area').first().or(open.page.getByText('Bebas lokasi')).first().waitFor();
+  await shellKept(open.page);
+  const before = (await recordedToday(open.context)).length;
+  return { ...open, before };
+}
+
+describe('clocking without signal', () => {
+  test('the same two taps; the tab is killed; stored once with the time of the tap', async () => {
+    const { page, context, before } = await openReady('leader');
+    await context.setOffline(true);
+    await page.getByText(/^Luring/).waitFor();
+    const locked = await twoTaps(page);
+    await page.getByText('Tersimpan di HP').first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    await waiting(page).waitFor();
+    await expectAccessible(page);
+    await page.close({ runBeforeUnload: false });
+
+    const again = await context.newPage();
+    await again.goto('/apps/absent');
+    await waiting(again).click();
+    const sheet = again.getByRole('dialog', { name: '1 belum terkirim' });
+    await sheet.getByText(`Tercatat di HP ${locked}`).waitFor();
+    await expectAccessible(again);
+    await sheet.getByRole('button', { name: 'Tutup' }).click();
+
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    await context.setOffline(false);
+    const event = await oneMore(context, before);
+    expect(secondsApart(wibTime(event?.at ?? ''), locked)).toBeLessThanOrEqual(1);
+    expect(event?.grade).toBe('ANCHORED');
+    await waiting(again).waitFor({ state: 'detached' });
+    await expect.poll(async () => (await recordedToday(context)).at(-1)?.selfie).toBeTruthy();
+    await context.close();
+  });
+
+  test('tapped in a page that never had signal: stored for review by the phone’s clock', async () => {
+    const { page, context, before } = await openReady('admin_agent');
+    await context.setOffline(true);
+    await page.reload();
+    await twoTaps(page);
+    await context.setOffline(false);
+    const event = await oneMore(context, before);
+    expect(event).toMatchObject({ grade: 'WALL_ONLY', review: { state: 'terbuka' } });
+    expect(event?.review?.reasons).toContain('WAKTU_PERANGKAT');
+    await page.getByText('Perlu ditinjau').first().waitFor();
+    await context.close();
+  });
+
+  test('the session ends meanwhile: signing in again sends what waited', async () => {
+    const { page, context, before } = await openReady('admin_meeting');
+    await context.setOffline(true);
+    const locked = await twoTaps(page);
+    await context.clearCookies();
+    await context.setOffline(false);
+    await page.waitForURL(/authentication\/login/, { timeout: 15_000 });
+    await signIn(context, 'admin_meeting');
+    await page.goto('/apps/absent');
+    const event = await oneMore(context, before);
+    expect(secondsApart(wibTime(event?.at ?? ''), locked)).toBeLessThanOrEqual(1);
+    await context.close();
+  });
+
+  test('two tabs send one tap once', async () => {
+    const { page, context, before } = await openReady('staff');
+    const other = await context.newPage();
+    await other.goto('/apps/absent');
+    await dial(other).waitFor();
+    let posts = 0;
+    context.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/attendance/events')) posts += 1;
+    });
+    await context.setOffline(true);
+    await twoTaps(page);
+    await waiting(other).waitFor();
+    const failed = posts;
+    await context.setOffline(false);
+    await oneMore(context, before);
+    await waiting(other).waitFor({ state: 'detached' });
+    expect(posts - failed).toBe(1);
+    await context.close();
+  });
+
+  test('a hotel’s sign-in page answering 200 is no answer', async () => {
+    const { page, context, before } = await openReady('agent');
+    const portal = { status: 200, contentType: 'text/html', body: '<h1>Wi-Fi</h1>' };
+    await context.route('**/api/**', (route) => route.fulfill(portal));
+    await twoTaps(page);
+    await page.getByText('Tersimpan di HP').first().waitFor();
+    await context.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Coba kirim' }).click();
+    await oneMore(context, before);
+    await page.getByText(/^Terkirim/).waitFor();
+    await context.close();
+  });
+
+  test('a full phone: said in words, and still sent from the open page', async () => {
+    const { page, context, before } = await openReady('counselor');
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await context.setOffline(true);
+    await twoTaps(page);
+    await page.getByText('Penyimpanan HP penuh').waitFor();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await oneMore(context, before);
+    await page.getByText(/^Terkirim/).waitFor();
+    await context.close();
+  });
+
+  test('signing out with something unsent asks, keeps it sealed for that account, and leaves nothing else', async () => {
+    const { page, context, before } = await openReady('mtv');
+    // The taps are held back, everything else has signal.
+    await context.route('**/api/attendance/events', (route) => route.abort());
+    await twoTaps(page);
+    await page.getByText('Tersimpan di HP').first().waitFor();
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    await page.getByRole('button', { name: /^Profil/ }).click();
+    await page
+      .getByRole('button', { name: 'Keluar' })
+      .or(page.getByRole('menuitem', { name: 'Keluar' }))
+      .first()
+      .click();
+    const question = page.getByRole('dialog', { name: '1 belum terkirim' });
+    await question.getByRole('button', { name: 'Tetap keluar' }).click();
+    await page.waitForURL(/authentication\/login/);
+    const kept = await page.evaluate(
+      () =>
+        new Promise<{ items: unknown[]; answers: number; local: number }>((resolve, reject) => {
+          const opening = indexedDB.open('hadir');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const turn = opening.result.transaction(['items', 'answers']);
+            const items = turn.objectStore('items').getAll();
+            const answers = turn.objectStore('answers').count();
+            turn.oncomplete = () => {
+              opening.result.close();
+              resolve({
+                items: items.result.map((item: object) => Object.keys(item)),
+                answers: answers.result,
+                local: Object.keys(localStorage).filter((key) => key.startsWith('hadir.last')).length,
+              });
+            };
+          };
+        }),
+    );
+    expect(kept.items.length).toBeGreaterThan(0);
+    expect(kept).toMatchObject({ answers: 0, local: 0 });
+
+    // Another person at the same phone sends nothing of it.
+    await context.unroute('**/api/attendance/events');
+    await signIn(context, 'hrd');
+    await page.goto('/apps/absent');
+    await dial(page).waitFor();
+    expect(await waiting(page).count()).toBe(0);
+    await context.request.post('/api/logout', {
+      data: {},
+      headers: { 'X-XSRF-TOKEN': (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '' },
+    });
+    await signIn(context, 'mtv');
+    await page.goto('/apps/absent');
+    await oneMore(context, before);
+    await context.close();
+  });
+
+  test('the device never keeps an answer of the API in its caches', async () => {
+    const { page, context } = await openReady('hrd');
+    const addresses = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(addresses).toContain('/');
+    expect(addresses.filter((path) => path.startsWith('/api'))).toEqual([]);
+    await context.close();
+  });
+});
