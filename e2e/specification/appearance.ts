@@ -112,8 +112,6 @@ export function appearanceChecks(): void {
 
   check('9: dark mode has background #20232a, paper #282C34, dark #1c2025', async () => {
     const { page } = await openAs('admin', '/akun', { ...DESK, mode: 'dark' });
-    await run(page, 'mode');
-    if ((await page.locator('html').getAttribute('data-mode')) !== 'dark') await run(page, 'mode gelap');
     expect(await styleOf(page, 'body', 'background-color')).toBe('rgb(32, 35, 42)');
     expect(await styleOf(page, 'section[aria-label="Profil"] > div', 'background-color')).toBe('rgb(40, 44, 52)');
     expect(await styleOf(page, 'nav[data-side]', 'background-color')).toBe('rgb(28, 32, 37)');

@@ -1,5 +1,6 @@
 /** One named check per sentence of the specification; how many hold is printed at the end. */
-import { afterAll, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { closePages } from '../browser.ts';
 
 let held = 0;
 let all = 0;
@@ -8,8 +9,14 @@ let all = 0;
 export function check(sentence: string, measure: () => Promise<void> | void): void {
   all += 1;
   it(sentence, async () => {
-    await measure();
+    try {
+      await measure();
+    } finally {
+      await closePages();
+    }
     held += 1;
+    // A sentence holds when nothing it measures threw.
+    expect(held).toBeLessThanOrEqual(all);
   });
 }
 

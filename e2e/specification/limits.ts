@@ -58,9 +58,9 @@ async function retryAfter(page: Page, limit: number): Promise<number> {
 /** Milliseconds until an unanswered read is told to be slow. */
 async function slowAfter(page: Page, limit: number): Promise<number> {
   await page.route(`**${SESSIONS}`, () => new Promise(() => undefined));
+  const asked = page.waitForRequest(`**${SESSIONS}`);
   await page.goto('/akun?bagian=keamanan');
-  await page.locator('section[aria-label="Keamanan"]').waitFor();
-  await page.waitForRequest(`**${SESSIONS}`).catch(() => undefined);
+  await asked;
   await stop(page);
   for (let waited = 50; waited <= limit; waited += 250) {
     await page.clock.runFor(250);
