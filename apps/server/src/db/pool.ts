@@ -35,6 +35,8 @@ export interface PoolOptions {
   onError?: (error: Error) => void;
   /** Seen in pg_stat_activity. */
   applicationName?: string;
+  /** Further server settings of each connection, e.g. `{ plan_cache_mode: 'force_generic_plan' }`. Names and words only. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 const { builtins, getTypeParser } = pg.types;
@@ -92,8 +94,11 @@ export function connectionConfig(url: string, applicationName = 'hadir'): pg.Cli
 }
 
 export function createPool(url: string, options: PoolOptions = {}): Pool {
+  const base = connectionConfig(url, options.applicationName);
+  const settings = Object.entries(options.settings ?? {}).map(([name, value]) => ` -c ${name}=${value}`);
   const pool = new pg.Pool({
-    ...connectionConfig(url, options.applicationName),
+    ...base,
+    options: `${base.options ?? ''}${settings.join('')}`,
     max: options.max ?? 16,
     idleTimeoutMillis: 60_000,
     statement_timeout: options.statementTimeoutMs ?? 15_000,

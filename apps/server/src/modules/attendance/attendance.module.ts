@@ -2,6 +2,7 @@
 import { attendance } from '@hadir/contract/attendance.ts';
 import type { App } from '../../http/app-context.ts';
 import { serve } from '../../http/serve.ts';
+import { openClockLane } from './clock-lane.ts';
 import { clock } from './clock.service.ts';
 import { acceptConsent } from './consent.service.ts';
 import { day, recomputeDay } from './day-detail.service.ts';
@@ -17,8 +18,9 @@ import { today } from './today.service.ts';
 
 export function attendanceModule(app: App): void {
   attendanceJobs(app);
+  const lane = openClockLane(app);
   serve(app, attendance.today, today);
-  serve(app, attendance.clock, clock);
+  serve(app, attendance.clock, (call) => clock(call, lane(call.actor.companyId)));
   serve(app, attendance.sendSelfie, sendSelfie);
   serve(app, attendance.addNote, addNote);
   serve(app, attendance.events, events);

@@ -43,12 +43,12 @@ const FACTS_AHEAD_MS = 24 * HOUR_MS;
 const MOST_TRIES = 30;
 
 /** @throws Refused with the sentence and way out of decisions.md 9 */
-export async function clock(call: ClockCall): Promise<Reply> {
+export async function clock(call: ClockCall, lane: CompanyDb): Promise<Reply> {
   const key = call.key;
   if (key === null) throw new Refused('KUNCI_WAJIB');
   const time = timeOf(call);
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
-    const reply = await attempted(call, key, time);
+    const reply = await attempted(call, lane, key, time);
     if (reply) return reply;
   }
   throw new Refused('SERVER_SIBUK', { retryAfterSeconds: 1 });
@@ -73,11 +73,10 @@ function timeOf({ body, now, app, actor }: ClockCall): TapTime {
 }
 
 /** One try; undefined when the person's month changed under it. */
-async function attempted(call: ClockCall, key: KeyOwner, time: TapTime): Promise<Reply | undefined> {
-  const { db, actor } = call;
-  const facts = await factsAround(call, db, time.at, key.key);
+async function attempted(call: ClockCall, lane: CompanyDb, key: KeyOwner, time: TapTime): Promise<Reply | undefined> {
+  const facts = await factsAround(call, lane, time.at, key.key);
   if (facts.kept) return keptReply(facts.kept, key);
-  const rules = await rulesOf(db, actor.companyId, facts.rulesVersion);
+  const rules = await rulesOf(lane, call.actor.companyId, facts.rulesVersion);
   if (time.outcome === 'draft') {
     const reason = draftReasonWord[time.reason];
     const evidence = { code: time.reason, ...time.evidence, tap: call.body.tap };
@@ -87,7 +86,7 @@ async function attempted(call: ClockCall, key: KeyOwner, time: TapTime): Promise
   const tap = tapOf(call, time);
   const weighed = weighTap(rules, facts, tap);
   if (weighed.kind !== 'weighed' || !weighed.isLatest) return held(call, tap);
-  return append(call, key, rules, facts, tap, weighed);
+  return append(call, lane, key, rules, facts, tap, weighed);
 }
 
 function tapOf({ body, now }: ClockCall, time: Tap['time']): Tap {
@@ -189,6 +188,7 @@ function recordedEvent(event: EventRecord, at: Instant): RecordedEvent {
 /** The ordinary case: the newest tap of the person. Only its own day and month change. */
 async function append(
   call: ClockCall,
+  lane: CompanyDb,
   key: KeyOwner,
   rules: CompanyRules,
   facts: PersonFacts,
@@ -205,8 +205,8 @@ async function append(
   const month = facts.months.find(({ label }) => label === period.label);
   const reply: Reply = { data: clockResult(rows.outcome, judged) };
   const news = [{ companyId, topic: 'day', userId, workDate }, ...reviewNews(companyId, userId, rows.review)];
-  const stored = await guarded(call.db, workDate, () =>
-    storeTap(call.db, {
+  const stored = await guarded(lane, workDate, () =>
+    storeTap(lane, {
       event: rows.event,
       review: rows.review,
       day: judged.record,

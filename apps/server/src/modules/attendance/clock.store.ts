@@ -7,7 +7,7 @@ import type { Db } from '../../db/pool.ts';
 import { LIVE_CHANNEL } from '../../engines/live-feed.ts';
 import type { KeyOwner } from '../../http/idempotency.store.ts';
 import type { DayRecord } from './day-record.ts';
-import { UPSERT_DAYS } from './recompute.store.ts';
+import { DAY_TYPES, UPSERT_DAYS } from './recompute.store.ts';
 
 /** Columns of attendance_event as PostgreSQL reads them from JSON. */
 export interface EventRecord {
@@ -54,10 +54,57 @@ export interface StoredTap {
   now: Instant;
 }
 
-const EVENT = `company_id, at, id, user_id, type, client_at, received_at, source, grade, lat, lon, accuracy_m, is_mock, fixes,
-  geofence_result, distance_m, location_point_id, selfie_sha256, selfie_bytes, work_date, valid, flags, proof_code,
-  idempotency_key, created_by`;
-const EVENT_VALUES = EVENT.replace(/\w+/g, (name) => `e.${name}`);
+/** Columns of a tap's event, with their types. */
+const EVENT_TYPES = {
+  company_id: 'uuid',
+  at: 'timestamptz',
+  id: 'uuid',
+  user_id: 'uuid',
+  type: 'text',
+  client_at: 'timestamptz',
+  received_at: 'timestamptz',
+  source: 'text',
+  grade: 'text',
+  lat: 'float8',
+  lon: 'float8',
+  accuracy_m: 'float8',
+  is_mock: 'boolean',
+  fixes: 'jsonb',
+  geofence_result: 'text',
+  distance_m: 'float8',
+  location_point_id: 'uuid',
+  selfie_sha256: 'text',
+  selfie_bytes: 'int',
+  work_date: 'date',
+  valid: 'boolean',
+  flags: 'text[]',
+  proof_code: 'text',
+  idempotency_key: 'text',
+  created_by: 'uuid',
+} as const satisfies Record<keyof EventRecord, string>;
+
+/**
+ * Typed parameters from `$first` on, as a list of columns. A record out of JSON would be shorter to write and costs
+ * the server twice the time: it looks up every column's type at each call.
+ */
+function typed(types: Readonly<Record<string, string>>, first: number): string {
+  return Object.entries(types)
+    .map(([name, type], index) => `$${first + index}::${type} as ${name}`)
+    .join(', ');
+}
+
+/** A row's values in the order of its types; objects as JSON. */
+function valuesOf(types: Readonly<Record<string, string>>, row: Readonly<Record<string, unknown>>): unknown[] {
+  return Object.entries(types).map(([name, type]) => {
+    const value = row[name] ?? null;
+    return type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
+  });
+}
+
+const EVENT = Object.keys(EVENT_TYPES).join(', ');
+const OWN_PARAMETERS = 14;
+const EVENT_FIRST = OWN_PARAMETERS + 1;
+const DAY_FIRST = EVENT_FIRST + Object.keys(EVENT_TYPES).length;
 
 const STORE = `with claimed as (
     insert into attendance_month (company_id, user_id, period, first_date, last_date, figures, computed_at)
@@ -65,15 +112,15 @@ const STORE = `with claimed as (
     on conflict (company_id, period, user_id) do update set figures = excluded.figures, computed_at = excluded.computed_at,
       version = attendance_month.version + 1 where attendance_month.version = $8
     returning 1),
-  n as materialized (select d.* from claimed, json_populate_record(null::attendance_day, $9) d),
+  n as (select ${typed(DAY_TYPES, DAY_FIRST)} from claimed),
   day as (${UPSERT_DAYS} returning 1),
-  event as (insert into attendance_event (${EVENT})
-    select ${EVENT_VALUES} from claimed, json_populate_record(null::attendance_event, $10) e returning at, id, work_date),
+  event as (insert into attendance_event (${EVENT}) select ${typed(EVENT_TYPES, EVENT_FIRST)} from claimed
+    returning at, id, work_date),
   review as (insert into attendance_review (company_id, id, event_at, event_id, user_id, work_date, reasons, created_at)
-    select $1, $11, at, id, $2, work_date, $12, $7 from event where $11::uuid is not null),
+    select $1, $9, at, id, $2, work_date, $10, $7 from event where $9::uuid is not null),
   kept as (insert into idempotency_key (company_id, user_id, key, body_hash, status, reply, created_at)
-    select $1, $2, $13, $14, 200, $15, $7 from claimed)
-  select (select count(pg_notify('${LIVE_CHANNEL}', news)) from unnest($16::text[]) as news) as told from claimed`;
+    select $1, $2, $11, $12, 200, $13, $7 from claimed)
+  select (select count(pg_notify('${LIVE_CHANNEL}', news)) from unnest($14::text[]) as news) as told from claimed`;
 
 /** False when somebody else changed the person's month since its facts were read: read them again and judge anew. */
 export async function storeTap(db: Db, tap: StoredTap): Promise<boolean> {
@@ -90,31 +137,30 @@ export async function storeTap(db: Db, tap: StoredTap): Promise<boolean> {
       JSON.stringify(month.figures),
       toWire(tap.now),
       month.version,
-      JSON.stringify(tap.day),
-      JSON.stringify(event),
       review?.id ?? null,
       review?.reasons ?? null,
       key.key,
       key.bodyHash,
       JSON.stringify(tap.reply),
       tap.news.map((item) => JSON.stringify(item)),
+      ...valuesOf(EVENT_TYPES, { ...event }),
+      ...valuesOf(DAY_TYPES, tap.day),
     ],
   });
   return rowCount === 1;
 }
 
-const INSERT_EVENT = `with event as (insert into attendance_event (${EVENT})
-    select ${EVENT_VALUES} from json_populate_record(null::attendance_event, $1) e
+const INSERT_EVENT = `with event as (insert into attendance_event (${EVENT}) select ${typed(EVENT_TYPES, 3)}
     returning company_id, at, id, user_id, work_date, received_at)
   insert into attendance_review (company_id, id, event_at, event_id, user_id, work_date, reasons, created_at)
-  select company_id, $2, at, id, user_id, work_date, $3, received_at from event where $2::uuid is not null`;
+  select company_id, $1, at, id, user_id, work_date, $2, received_at from event where $1::uuid is not null`;
 
 /** The event alone, for taps that lie before others: their days are judged again in the same transaction. */
 export async function insertTap(db: Db, event: EventRecord, review: ReviewRecord | null): Promise<void> {
   await db.query({
     name: 'attendance-insert-tap',
     text: INSERT_EVENT,
-    values: [JSON.stringify(event), review?.id ?? null, review?.reasons ?? null],
+    values: [review?.id ?? null, review?.reasons ?? null, ...valuesOf(EVENT_TYPES, { ...event })],
   });
 }
 

@@ -5,6 +5,7 @@
 import type { EventType } from '@hadir/domain/attendance/clock-event.ts';
 import type { DayFlag, DayStatus, ReportLetter } from '@hadir/domain/attendance/day-status.ts';
 import type { MonthFigures } from '@hadir/domain/attendance/month-figures.ts';
+import { periodAt, periodsTouching } from '@hadir/domain/attendance/period.ts';
 import type { PermissionKind } from '@hadir/domain/attendance/permission.ts';
 import { type Instant, type LocalDate, type LocalTime, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { DayType } from '@hadir/domain/schedule/day-plan.ts';
@@ -171,7 +172,7 @@ const TEXT = `select u.id as "userId", u.fullname, (u.active and u.deleted_at is
   )} as days,
   ${list(
     `'label', m.period, 'figures', m.figures, 'version', m.version`,
-    `attendance_month m where ${own('m')} and m.first_date <= $4 and m.last_date >= $3`,
+    `attendance_month m where ${own('m')} and m.period = any($10::text[])`,
   )} as months,
   ${RULES_VERSION}::bigint as "rulesVersion",
   (select json_build_object('bodyHash', k.body_hash, 'reply', k.reply) from idempotency_key k
@@ -181,6 +182,11 @@ const TEXT = `select u.id as "userId", u.fullname, (u.active and u.deleted_at is
       and v.type = 'in' and round(v.lat::numeric, 6) = round($8::numeric, 6)
       and round(v.lon::numeric, 6) = round($9::numeric, 6)) as "samePlaceDates"
  from app_user u where u.company_id = $1 and u.id = any($2::uuid[]) order by u.id`;
+
+/** Every period that may hold a date of the range, whatever the cut-off day: the months it touches and the next. */
+function periodLabelsAround(first: LocalDate, last: LocalDate): string[] {
+  return periodsTouching(first, last, 0).flatMap((period) => [period.label, periodAt(period, 1, 0).label]);
+}
 
 export async function readFacts(db: Db, wanted: FactsWanted): Promise<PersonFacts[]> {
   const { rows } = await db.query<PersonFacts>({
@@ -196,6 +202,7 @@ export async function readFacts(db: Db, wanted: FactsWanted): Promise<PersonFact
       wanted.key ?? null,
       wanted.place?.lat ?? null,
       wanted.place?.lon ?? null,
+      periodLabelsAround(wanted.first, wanted.last),
     ],
   });
   return rows;
