@@ -20,6 +20,8 @@ export type GroupKey = keyof typeof groups;
 export interface Page {
   readonly path: string;
   readonly title: string;
+  /** The bar's words on phones where the page has its own h1. */
+  readonly phoneTitle?: string;
   readonly icon: IconName;
   readonly group?: GroupKey;
   readonly layout?: LayoutName;
@@ -76,6 +78,7 @@ export const pages: readonly Page[] = [
   {
     path: '/dashboards/dashboard',
     title: 'Dashboard',
+    phoneTitle: 'Beranda',
     icon: 'dashboard',
     group: 'dashboards',
     menu: ['admin'],

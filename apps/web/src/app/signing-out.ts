@@ -8,9 +8,13 @@ import { afterLogout, beforeLogout } from './slots.ts';
 
 const logout = remote<typeof auth.logout>('POST', '/api/logout');
 
-/** @returns false when the person chose to stay. @throws CallError when the server could not end the session. */
-export async function signOut(): Promise<boolean> {
+/**
+ * @param leaving called once nothing is asked any more and the session is being ended
+ * @returns false when the person chose to stay. @throws CallError when the server could not end the session.
+ */
+export async function signOut(leaving: () => void = () => undefined): Promise<boolean> {
   for (const ask of beforeLogout) if (!(await ask())) return false;
+  leaving();
   await logout({ body: {} });
   localStorage.clear();
   sessionStorage.clear();

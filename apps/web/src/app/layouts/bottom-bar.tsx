@@ -8,6 +8,14 @@ import styles from './bottom-bar.module.css';
 import { usePerson } from './person.ts';
 import { setOver } from './side-state.ts';
 
+/** The raised item stands in the middle, whatever is missing right of it. */
+function columnsFor(mine: readonly Item[]): string {
+  const raised = mine.findIndex((item) => item.raised === true);
+  const right = mine.length - raised;
+  if (raised < 0 || right > raised) return `repeat(${mine.length + 1}, 1fr)`;
+  return `repeat(${mine.length}, 1fr) ${raised - right + 1}fr`;
+}
+
 interface Item {
   readonly path: string;
   readonly label: string;
@@ -31,11 +39,7 @@ export function BottomBar() {
     return page !== undefined && mayOpen(page, person);
   });
   return (
-    <nav
-      className={styles.bar}
-      aria-label="Navigasi utama"
-      style={{ gridTemplateColumns: `repeat(${mine.length + 1}, 1fr)` }}
-    >
+    <nav className={styles.bar} aria-label="Navigasi utama" style={{ gridTemplateColumns: columnsFor(mine) }}>
       {mine.map(({ path: to, label, icon, raised }) => (
         <Go
           key={to}

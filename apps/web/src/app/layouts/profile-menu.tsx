@@ -129,8 +129,7 @@ function SignOutButton() {
   const [leaving, setLeaving] = useState(false);
   const signOut = useSignOut();
   const leave = async () => {
-    setLeaving(true);
-    if (!(await signOut())) setLeaving(false);
+    if (!(await signOut(() => setLeaving(true)))) setLeaving(false);
   };
   return (
     <>

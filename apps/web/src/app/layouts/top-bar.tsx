@@ -74,7 +74,7 @@ function Title({ title, phone }: { title: string | undefined; phone: boolean }) 
   const page = pageAt(path);
   const told = useCurrentPageTitle();
   const words = title ?? told.title ?? page?.title ?? '';
-  if (phone && told.ownHeading === true) return <p className={styles.plain}>{words}</p>;
+  if (phone && told.ownHeading === true) return <p className={styles.plain}>{page?.phoneTitle ?? words}</p>;
   const group = page?.group === undefined || phone ? undefined : groups[page.group].title;
   return (
     <h1 className={styles.title}>

@@ -6,14 +6,14 @@ import { useGo } from '../../ui/go.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { signOut } from '../signing-out.ts';
 
-/** @returns a function that tells whether the person is signed out now. */
-export function useSignOut(): () => Promise<boolean> {
+/** @returns a function that tells whether the person is signed out now; `leaving` is called when nothing is asked any more. */
+export function useSignOut(): (leaving?: () => void) => Promise<boolean> {
   const forgetAnswers = useForgetAnswers();
   const toast = useToast();
   const go = useGo();
-  return async () => {
+  return async (leaving) => {
     try {
-      if (!(await signOut())) return false;
+      if (!(await signOut(leaving))) return false;
     } catch (error) {
       toast({ message: isCallError(error) ? error.message : 'Belum dapat keluar. Coba lagi.', colour: 'error' });
       return false;
