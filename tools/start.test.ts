@@ -36,8 +36,9 @@ interface Launcher {
 
 /** `npm start` as npm calls it, on a data folder and a port of its own. */
 function start(settings: Record<string, string> = {}): Launcher {
-  const env: NodeJS.ProcessEnv = { ...process.env, HADIR_DATA_DIR: dataDir, PORT: String(port), ...settings };
-  if (settings.DATABASE_URL === undefined) delete env.DATABASE_URL;
+  const env: NodeJS.ProcessEnv = { ...process.env, HADIR_DATA_DIR: dataDir, PORT: String(port), HADIR_DEMO: 'off' };
+  delete env.DATABASE_URL;
+  Object.assign(env, settings);
   const launcher = spawn(process.execPath, [join(root, 'tools/run.mjs'), 'start'], {
     cwd: root,
     env,
@@ -76,21 +77,16 @@ async function started(settings?: Record<string, string>): Promise<Launcher> {
 }
 
 describe('npm start', () => {
-  it('on an empty folder serves, names address and place, and stops in order with 0', async () => {
-    const launcher = await started();
-    expect(launcher.said()).toContain(`http://127.0.0.1:${port}`);
-    expect(launcher.said()).toContain(home);
-    launcher.process.kill('SIGTERM');
-    expect(await launcher.exitCode).toBe(0);
-    expect(postgresOn(home)).toEqual([]);
-  });
-
-  it('again on an unchanged tree is healthy within 5 seconds and installs and builds nothing', async () => {
-    const first = await started();
+  it('serves with the demo from an empty folder, names address and place, stops in order; again: at once', async () => {
+    const first = await started({ HADIR_DEMO: 'on' });
+    expect(first.said()).toContain(`http://127.0.0.1:${port}`);
+    expect(first.said()).toContain(home);
     first.process.kill('SIGTERM');
-    await first.exitCode;
+    expect(await first.exitCode).toBe(0);
+    expect(postgresOn(home)).toEqual([]);
+
     const begin = performance.now();
-    const second = await started();
+    const second = await started({ HADIR_DEMO: 'on' });
     expect(performance.now() - begin).toBeLessThan(5_000);
     expect(second.said()).not.toMatch(/npm ci|Membangun/);
   });

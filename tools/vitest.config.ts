@@ -11,7 +11,7 @@ export default defineConfig({
     globalSetup: ['./suites/test-database.ts'],
     pool: 'forks',
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
   },
 });
