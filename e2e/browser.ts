@@ -90,21 +90,40 @@ export async function openPage(look: Look): Promise<OpenPage> {
   return { page, context, complaints, expectCleanConsole: () => expect(complaints).toEqual([]) };
 }
 
-/** Signs in without the page: the cookies are the context's. `login` is an account of the demo. */
-export async function signIn(context: BrowserContext, login: string, password = DEMO_PASSWORD): Promise<void> {
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** Sessions of this file by account: one sign-in each, as long as it lasts. */
+const sessions = new Map<string, Cookies>();
+
+/**
+ * Signs in without the page: the cookies are the context's. `login` is an account of the demo. `anew` makes a
+ * session of its own, for tests about devices.
+ */
+export async function signIn(context: BrowserContext, login: string, { anew = false } = {}): Promise<void> {
+  const known = anew ? undefined : sessions.get(login);
+  if (known !== undefined) {
+    await context.addCookies(known);
+    if ((await context.request.get('/api/session')).status() === 200) return;
+    await context.clearCookies();
+  }
   await context.request.get('/api/welcome');
-  const token = (await context.cookies()).find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
   const reply = await context.request.post('/api/login', {
-    data: { login, password },
-    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+    data: { login, password: DEMO_PASSWORD },
+    headers: { 'X-XSRF-TOKEN': await csrfToken(context) },
   });
   expect(reply.status(), `sign-in of ${login}`).toBe(200);
+  sessions.set(login, await context.cookies());
+}
+
+async function csrfToken(context: BrowserContext): Promise<string> {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN');
+  return decodeURIComponent(cookie?.value ?? '');
 }
 
 /** A page of a signed-in demo account at `path`, in the given look, drawn and quiet. */
-export async function openAs(login: string, path: string, look: Look): Promise<OpenPage> {
+export async function openAs(login: string, path: string, look: Look, how?: { anew: boolean }): Promise<OpenPage> {
   const open = await openPage(look);
-  await signIn(open.context, login);
+  await signIn(open.context, login, how);
   await saveLook(open.context, look);
   await open.page.goto(path);
   await settled(open.page);
@@ -114,7 +133,6 @@ export async function openAs(login: string, path: string, look: Look): Promise<O
 /** The account keeps the look, as it would for a person; so no test inherits that of another. */
 async function saveLook(context: BrowserContext, look: Look): Promise<void> {
   const { mode = 'light', dir = 'ltr', theme = 'BLUE_THEME' } = look;
-  const token = (await context.cookies()).find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
   const reply = await context.request.put('/api/account/appearance', {
     data: {
       activeMode: mode,
@@ -126,7 +144,7 @@ async function saveLook(context: BrowserContext, look: Look): Promise<void> {
       textScale: 100,
       singleKeys: true,
     },
-    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+    headers: { 'X-XSRF-TOKEN': await csrfToken(context) },
   });
   expect(reply.status(), 'saving the look').toBe(200);
 }

@@ -134,8 +134,8 @@ describe('the password', () => {
 
 describe('devices', () => {
   it('signs another device out; there the next step leads to the login page', async () => {
-    const there = await openAs('monitoring', '/akun', DESK);
-    const here = await openAs('monitoring', '/akun?bagian=keamanan', DESK);
+    const there = await openAs('monitoring', '/akun', DESK, { anew: true });
+    const here = await openAs('monitoring', '/akun?bagian=keamanan', DESK, { anew: true });
     await here.page.getByRole('button', { name: 'Keluarkan dari perangkat lain' }).click();
     await here.page.getByText(/perangkat dikeluarkan/).waitFor();
     await there.page.goto('/akun?bagian=keamanan');

@@ -145,7 +145,7 @@ export function appearanceChecks(): void {
 
   check('3, 9: a toast may have a theme colour', async () => {
     const { page } = await openAs('monitoring', '/akun?bagian=keamanan', DESK);
-    const other = await openAs('monitoring', '/akun', DESK);
+    const other = await openAs('monitoring', '/akun', DESK, { anew: true });
     await page.reload();
     await page.getByRole('button', { name: 'Keluarkan dari perangkat lain' }).click();
     await toast(page).waitFor();

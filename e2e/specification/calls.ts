@@ -136,7 +136,7 @@ export function callChecks(): void {
     const { page, context } = await openAs('admin', '/akun', DESK);
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await page.goto('/akun?bagian=keamanan');
-    await openAs('admin', '/akun', DESK);
+    await openAs('admin', '/akun', DESK, { anew: true });
     await page.reload();
     await page.getByRole('button', { name: 'Keluarkan dari perangkat lain' }).click();
     const cookie = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN');
