@@ -8,7 +8,16 @@ type GoProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 export const Go = forwardRef<HTMLAnchorElement, GoProps>(function Go({ to, target, ...rest }, ref) {
   const { pathname, search, hash } = parts(to);
   return (
-    <Link ref={ref} to={pathname} search={search} hash={hash} {...(target === undefined ? {} : { target })} {...rest} />
+    // Exactly the open page is current, not every page whose path begins alike.
+    <Link
+      ref={ref}
+      to={pathname}
+      search={search}
+      hash={hash}
+      activeOptions={{ exact: true }}
+      {...(target === undefined ? {} : { target })}
+      {...rest}
+    />
   );
 });
 
