@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { DayRow } from '@hadir/contract/attendance.ts';
 import { addDays, datesBetween, type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
-import { showDateInWords } from '../../ui/format.ts';
+import { monthAndYear, weekdayName } from '../../ui/time-words.ts';
 import { DayLetter } from './day-letter.tsx';
 import styles from './month-grid.module.css';
 import { firstDate, lastDate, type Month } from './use-own-days.ts';
@@ -58,12 +58,14 @@ export function MonthGrid({ month, today, rows, selected, open, above }: MonthGr
             data-date={date}
             data-selected={date === selected || undefined}
             aria-current={date === today ? 'date' : undefined}
-            aria-label={`${showDateInWords(date, 'full')}, ${words}`}
             tabIndex={date === entry ? 0 : -1}
             onClick={() => open(date)}
             onKeyDown={(event) => move(event, date)}
           >
             <span className={styles.number}>{Number(date.slice(8))}</span>
+            <span className="vh">
+              {monthAndYear(date)}, {weekdayName(date)}, {words}
+            </span>
             {row === undefined ? (
               <span className={styles.none} />
             ) : (
