@@ -7,10 +7,11 @@ import {
   isLocalDate,
   type LocalDate,
   minutesOf,
+  timeIn,
   type LocalTime,
   type Zone,
 } from '@hadir/domain/kernel/time.ts';
-import { showLocalTime, showTime } from './format.ts';
+import { showLocalTime } from './format.ts';
 
 function formatter(options: Intl.DateTimeFormatOptions): (date: LocalDate) => string {
   const format = new Intl.DateTimeFormat('id-ID', { ...options, timeZone: 'UTC' });
@@ -54,7 +55,8 @@ export function slotSpan(start: LocalTime, minutes: number): string {
 
 /** `08.17` of an instant on the wire. */
 export function clockText(wire: string, zone: Zone): string {
-  return showTime(Date.parse(wire), zone);
+  // By arithmetic: grids write thousands of these at once, and a formatter for each would be felt.
+  return showLocalTime(timeIn(Date.parse(wire) as Instant, zone));
 }
 
 /** `17/11 08.17` of an instant on the wire. */

@@ -36,7 +36,6 @@ export default function ArrivalsChart({ overview, isToday, zone, usual, height }
     <ChartsContainer
       height={height}
       margin={{ top: 24, right: 4, bottom: 0, left: 0 }}
-      title="Kedatangan per 15 menit"
       sx={chartStyle}
       xAxis={[
         {

@@ -25,7 +25,6 @@ export default function RatesChart({ rates, height }: { rates: readonly Rate[]; 
     <ChartsContainer
       height={height}
       margin={{ top: 10, right: 46, bottom: 0, left: 0 }}
-      title="Kehadiran 30 hari"
       sx={{ ...chartStyle, '& .MuiLineChart-line': { strokeWidth: 2 }, '& .MuiLineChart-area': { opacity: 0.08 } }}
       xAxis={[
         {

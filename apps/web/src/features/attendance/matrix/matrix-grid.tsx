@@ -2,6 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { showDateInWords } from '../../../ui/format.ts';
 import { useAppearance } from '../../../ui/theme/appearance.ts';
 import { monthAndYear } from '../../../ui/time-words.ts';
 import type { ReportSearch } from '../attendance-search.ts';
@@ -52,6 +53,7 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
   const rowHeight = zoom ? ZOOM_ROW_HEIGHT : ROW_HEIGHT;
   const width = dayWidth(room, dates.length, zoom);
   const months = useMemo(() => monthGroups(dates, (date) => monthAndYear(date as LocalDate)), [dates]);
+  const dateWords = useMemo(() => dates.map(({ date }) => showDateInWords(date, 'full')), [dates]);
   const template = tracks(dates.length, width);
   const inner = Math.max(room, NAME_WIDTH + dates.length * width + TOTALS_WIDTH);
 
@@ -224,6 +226,7 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
                   row={row}
                   index={index}
                   dates={dates}
+                  dateWords={dateWords}
                   zone={zone}
                   zoom={zoom}
                   ringAt={ringColumn(index, row.userId)}

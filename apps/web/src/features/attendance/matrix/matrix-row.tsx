@@ -4,7 +4,6 @@ import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import { memo } from 'react';
 import { isQuietLetter, toneOfLetter } from '../../../ui/day-tone.ts';
 import { decimalText, clockText } from '../../../ui/time-words.ts';
-import { showDateInWords } from '../../../ui/format.ts';
 import type { MatrixDate, MatrixRow } from '../attendance-calls.ts';
 import styles from './matrix.module.css';
 import { matrixTotals } from './matrix-totals.ts';
@@ -13,6 +12,8 @@ interface RowProps {
   row: MatrixRow;
   index: number;
   dates: readonly MatrixDate[];
+  /** The dates in words, in their order. */
+  dateWords: readonly string[];
   zone: Zone;
   zoom: boolean;
   /** Column of the ring when it is in this row. */
@@ -21,7 +22,16 @@ interface RowProps {
   isOpen: boolean;
 }
 
-export const MatrixRowView = memo(function MatrixRowView({ row, index, dates, zone, zoom, ringAt, isOpen }: RowProps) {
+export const MatrixRowView = memo(function MatrixRowView({
+  row,
+  index,
+  dates,
+  dateWords,
+  zone,
+  zoom,
+  ringAt,
+  isOpen,
+}: RowProps) {
   return (
     <>
       <div role="rowheader" className={styles.name} title={row.fullname} data-open={isOpen || undefined}>
@@ -33,7 +43,7 @@ export const MatrixRowView = memo(function MatrixRowView({ row, index, dates, zo
           id={cellId(index, column)}
           column={column}
           cell={row.cells[column] ?? null}
-          about={`${row.fullname}, ${showDateInWords(date, 'full')}`}
+          about={`${row.fullname}, ${dateWords[column] ?? date}`}
           monthStart={column > 0 && date.endsWith('-01')}
           zone={zone}
           zoom={zoom}
@@ -72,6 +82,7 @@ interface DayCellProps {
   ring: boolean;
 }
 
+// The name tells what the letter stands for; the letter itself is only drawn.
 const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zone, zoom, ring }: DayCellProps) {
   if (cell === null) {
     return (
@@ -79,11 +90,13 @@ const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zon
         id={id}
         role="gridcell"
         className={styles.cell}
+        data-empty=""
         data-month={monthStart || undefined}
         data-ring={ring || undefined}
         data-column={column}
-        aria-label={`${about}, tidak ada data`}
-      />
+      >
+        <span className="vh">{about}, tidak ada data</span>
+      </div>
     );
   }
   const { letter, review, inAt, outAt } = cell;
@@ -101,9 +114,10 @@ const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zon
       data-month={monthStart || undefined}
       data-ring={ring || undefined}
       data-column={column}
-      aria-label={words}
     >
+      <span className="vh">{words}</span>
       <span
+        aria-hidden="true"
         className={styles.letter}
         data-long={shown.length > 2 || undefined}
         data-quiet={(!review && isQuietLetter(letter)) || undefined}
@@ -112,7 +126,7 @@ const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zon
         {shown}
       </span>
       {zoom ? (
-        <span className={styles.times}>
+        <span className={styles.times} aria-hidden="true">
           <span>{inAt === null ? ' ' : clockText(inAt, zone)}</span>
           <span>{outAt === null ? ' ' : clockText(outAt, zone)}</span>
         </span>

@@ -1,0 +1,174 @@
+/** HR at the desk: sees a clock-in come, finds the person, reads why, decides, takes the file home. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, type Look, openAs, settled } from './browser.ts';
+import { colleague, get } from './hr-acts.ts';
+
+const DESK: Look = { size: 'desktop' };
+const LIST = '[role="grid"][aria-label="Daftar kehadiran"]';
+const MATRIX = '[role="grid"][aria-label="Matriks kehadiran"]';
+const REVIEWS = '[role="grid"][aria-label="Absen perlu ditinjau"]';
+
+/** The list of one person's today. */
+async function listOf(page: Page, fullname: string, date: string): Promise<void> {
+  const search = new URLSearchParams({ view: 'daftar', from: date, to: date, search: fullname });
+  await page.goto(`/laporan/all?${search}`);
+  await settled(page);
+  await page.locator(`${LIST} [role="row"][data-id]`).first().waitFor();
+}
+
+describe('what HR sees', () => {
+  it('a clock-in stands in the open list within two seconds, without a reload', async () => {
+    const employee = await colleague('hrd');
+    const { page, expectCleanConsole } = await openAs('admin', '/dashboards/dashboard', DESK);
+    await listOf(page, employee.fullname, employee.today.workDate);
+    await page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true));
+    const column = employee.today.next === 'in' ? 'inAt' : 'outAt';
+
+    const time = await employee.clock();
+    const begun = performance.now();
+    await page.locator(`${LIST} [data-field="${column}"]`, { hasText: time }).waitFor({ timeout: 10_000 });
+
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true);
+    expectCleanConsole();
+  });
+
+  it('the dashboard moves with it: numbers and the time of the last look', async () => {
+    const employee = await colleague('counselor');
+    const { page, expectCleanConsole } = await openAs('admin', '/dashboards/dashboard', DESK);
+    const updated = page.getByText(/^Diperbarui \d\d\.\d\d\.\d\d$/);
+    const before = await updated.textContent();
+    await page.waitForTimeout(1_100);
+    await employee.clock();
+    await page.waitForFunction((shown) => !document.body.innerText.includes(String(shown)), before, { timeout: 4_000 });
+    expectCleanConsole();
+  });
+
+  it('finds a person by "/" and opens the explained day with the keyboard alone', async () => {
+    const { page, expectCleanConsole } = await openAs('admin', '/laporan/all', DESK);
+    await page.locator(`${MATRIX} [role="rowheader"]`).first().waitFor();
+    const name = (await page.locator(`${MATRIX} [role="rowheader"]`).nth(4).textContent()) ?? '';
+
+    await page.keyboard.press('/');
+    await page.keyboard.type(name.toUpperCase());
+    await page.waitForFunction(
+      (wanted) => {
+        const shown = [...document.querySelectorAll('[aria-label="Matriks kehadiran"] [role="rowheader"]')];
+        return shown.length > 0 && shown.every((cell) => cell.textContent === wanted);
+      },
+      name,
+      { timeout: 10_000 },
+    );
+    await page.locator(MATRIX).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+
+    const panel = page.getByRole('complementary', { name: 'Mengapa hari ini begini?' });
+    await panel
+      .getByText(/^Dijadwalkan|^Hari libur|^Libur/)
+      .first()
+      .waitFor();
+    expect(await panel.textContent()).toContain(name);
+    expect(new URL(page.url()).searchParams.get('buka')).toMatch(/_\d{4}-\d{2}-\d{2}$/);
+    await expectAccessible(page);
+    expectCleanConsole();
+  });
+
+  it('keeps the view in the address: a reload shows the same list', async () => {
+    const { page } = await openAs('admin', '/laporan/all', DESK);
+    await page.getByRole('button', { name: 'Daftar', exact: true }).click();
+    await page.getByRole('button', { name: 'Hanya pengecualian' }).click();
+    await page.locator(`${LIST} [role="row"][data-id]`).first().waitFor();
+    const address = page.url();
+    const first = await page.locator(`${LIST} [role="row"][data-id]`).first().getAttribute('data-id');
+    await page.reload();
+    await page.locator(`${LIST} [role="row"][data-id]`).first().waitFor();
+    expect(page.url()).toBe(address);
+    expect(await page.locator(`${LIST} [role="row"][data-id]`).first().getAttribute('data-id')).toBe(first);
+  });
+
+  it('takes the rekap home as a spreadsheet', async () => {
+    const { page, expectCleanConsole } = await openAs('admin', '/laporan/all', DESK);
+    await page.getByRole('button', { name: 'Unduh', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Unduh laporan' });
+    await dialog.getByLabel('Rekap').check();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Unduh', exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/rekap.*\.xlsx$/i);
+    // XLSX is a ZIP: its first bytes say so.
+    expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
+    expectCleanConsole();
+  });
+
+  it('accepts and refuses what has to be reviewed; a refusal needs its reason', async () => {
+    const first = await colleague('supervisor');
+    await first.clock();
+    const second = await colleague('admin_meeting');
+    await second.clock();
+    const { page, context, expectCleanConsole } = await openAs(
+      'admin',
+      '/laporan/all?view=daftar&tab=tinjau&size=100',
+      DESK,
+    );
+    const rowOf = (fullname: string) => page.locator(`${REVIEWS} [role="row"][data-id]`, { hasText: fullname });
+
+    await rowOf(first.fullname)
+      .last()
+      .getByRole('button', { name: `Terima absen ${first.fullname}` })
+      .click();
+    await page.getByText(`Absen ${first.fullname} diterima`).waitFor();
+
+    await rowOf(second.fullname)
+      .last()
+      .getByRole('button', { name: `Tolak absen ${second.fullname}` })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Alasan').fill('ya');
+    await dialog.getByRole('button', { name: 'Tolak', exact: true }).click();
+    await dialog.getByText('Tulis alasan sedikitnya 5 huruf').waitFor();
+    expect(await dialog.getByLabel('Alasan').inputValue()).toBe('ya');
+    await dialog.getByLabel('Alasan').fill('Foto tidak jelas, absen ulang');
+    await dialog.getByRole('button', { name: 'Tolak', exact: true }).click();
+    await page.getByText(`Absen ${second.fullname} ditolak, karyawan diberi tahu`).waitFor();
+
+    const decided = async (state: string) =>
+      (
+        await get<{ data: { userId: string; note: string | null }[] }>(
+          context,
+          `/api/attendance/reviews?state=${state}&size=100`,
+        )
+      ).data;
+    expect((await decided('diterima')).some(({ userId }) => userId === first.userId)).toBe(true);
+    expect(await decided('ditolak')).toContainEqual(
+      expect.objectContaining({ userId: second.userId, note: 'Foto tidak jelas, absen ulang' }),
+    );
+    expectCleanConsole();
+  });
+});
+
+describe('every page of HR can be read by everybody', () => {
+  const looks: readonly Look[] = [
+    { size: 'desktop' },
+    { size: 'desktop', mode: 'dark' },
+    { size: 'desktop', dir: 'rtl', theme: 'ORANGE_THEME' },
+    { size: 'phone' },
+  ];
+  const pages = ['/dashboards/dashboard', '/laporan/all', '/laporan/all?view=daftar', '/imports/import-absen-hadir'];
+  for (const look of looks) {
+    const words = [look.size, look.mode ?? 'light', look.dir ?? 'ltr'].join(' ');
+    for (const path of pages) {
+      it(`${path} ${words}`, async () => {
+        const { page, expectCleanConsole } = await openAs('admin', path, look);
+        await page.waitForLoadState('networkidle').catch(() => undefined);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+        expectCleanConsole();
+      });
+    }
+  }
+});
