@@ -33,12 +33,31 @@ function bodyStyle(format: CellFormat): CellStyle | undefined {
   return decimalsOf(format) === 2 ? { numFmt: '0.00' } : undefined;
 }
 
-function cell<Row>(column: Column<Row>, row: Row, no: number, zone: Zone): CellValue {
-  const value = column.read(row, no);
-  if (value === null || value === '') return null;
-  if (isNumeric(column.format)) return typeof value === 'number' ? cellNumber(column.format, value) : null;
-  if (column.format === 'date' && typeof value === 'string') return dateSerial(value) ?? cellSafe(value);
-  return cellSafe(cellText(column.format, value, zone));
+/** Values come again and again (names, places, dates): what a text became is remembered, within bounds. */
+const REMEMBERED = 20_000;
+
+type Cells<Row> = (row: Row, no: number, zone: Zone) => CellValue;
+
+function textCell(format: CellFormat, text: string, zone: Zone): CellValue {
+  if (format === 'date') return dateSerial(text) ?? cellSafe(text);
+  return cellSafe(cellText(format, text, zone));
+}
+
+function cellsOf<Row>({ format, read }: Column<Row>): Cells<Row> {
+  const numeric = isNumeric(format);
+  const known = new Map<string, CellValue>();
+  return (row, no, zone) => {
+    const value = read(row, no);
+    if (value === null || value === '') return null;
+    if (numeric) return typeof value === 'number' ? cellNumber(format, value) : null;
+    // What a time reads depends on the row's zone, so it is made anew.
+    if (typeof value === 'number' || format === 'time') return cellSafe(cellText(format, value, zone));
+    const found = known.get(value);
+    if (found !== undefined) return found;
+    const made = textCell(format, value, zone);
+    if (known.size < REMEMBERED) known.set(value, made);
+    return made;
+  };
 }
 
 /** What stands between the title and the table. */
@@ -70,12 +89,13 @@ async function* sheetRows<Row>(
   yield file.columns.map((column) => cellSafe(column.label));
   const styles = file.columns.map((column) => bodyStyle(column.format));
   dress((index) => styles[index]);
+  const cells = file.columns.map(cellsOf);
   let rows = 0;
   for await (const page of file.pages) {
     for (const row of page) {
       rows += 1;
       const zone = file.zoneOf(row);
-      yield file.columns.map((column) => cell(column, row, rows, zone));
+      yield cells.map((cell) => cell(row, rows, zone));
     }
     progress(rows);
   }

@@ -66,7 +66,12 @@ export function createPictureCache(folder: string): PictureCache {
   const making = new Map<string, Promise<Buffer>>();
   let made = 0;
 
-  async function make(path: string, pictureId: string, wanted: Variant, original: () => Promise<Buffer>): Promise<Buffer> {
+  async function make(
+    path: string,
+    pictureId: string,
+    wanted: Variant,
+    original: () => Promise<Buffer>,
+  ): Promise<Buffer> {
     const bytes = await drawing(async () => scaled(await original(), wanted));
     await mkdir(join(folder, pictureId), { recursive: true });
     made += 1;

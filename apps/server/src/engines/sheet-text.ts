@@ -13,8 +13,12 @@ const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** Excel's own limit of one cell. */
 const MOST_CHARACTERS = 32_767;
 
+/** Plain words and numbers: nearly every cell, known at one look. */
+const HARMLESS = /^[A-Za-z0-9(][\x20-\x7e]{0,200}$/;
+
 /** The text as it may stand in a cell: an apostrophe before anything that a spreadsheet could take for a formula. */
 export function cellSafe(text: string): string {
+  if (HARMLESS.test(text)) return text;
   const printable = UNPRINTABLE.test(text) ? text.replace(UNPRINTABLE, '') : text;
   const whole = printable.isWellFormed() ? printable : printable.toWellFormed();
   const safe = LIVE.test(whole) ? `'${whole}` : whole;

@@ -99,7 +99,7 @@ export async function readDetail(db: Db, asked: Asked, userIds: readonly string[
       select ${identity}, d.work_date as "workDate", d.tz as zone,
              coalesce(d.shift_snapshot ->> 'name', d.shift_snapshot ->> 'code') as shift,
              d.shift_snapshot ->> 'start' as "scheduledStart", d.shift_snapshot ->> 'end' as "scheduledEnd",
-             d.label, d.in_at as "inAt", d.out_at as "outAt",
+             d.label, extract(epoch from d.in_at)::float8 * 1000 as "inAt", extract(epoch from d.out_at)::float8 * 1000 as "outAt",
              d.late_minutes as "lateMinutes", d.late_excused_minutes as "lateExcusedMinutes",
              d.early_minutes as "earlyMinutes", d.early_excused_minutes as "earlyExcusedMinutes",
              d.worked_minutes as "workedMinutes", d.break_minutes as "breakMinutes",
