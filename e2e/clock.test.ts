@@ -137,6 +137,110 @@ describe('clocking with signal', () => {
     await context.close();
   });
 
+  test('where the company refuses, the sentence says why and the way out asks for review', async () => {
+    const { page, context } = await openPage({ ...PHONE, place: AWAY });
+    await signIn(context, 'admin_agent');
+    await agreeBefore(context);
+    // The demo's own policy is to review; the phone is told the other one.
+    await page.route('**/api/attendance/today', async (route) => {
+      const reply = await route.fetch();
+      const body = await reply.json();
+      await route.fulfill({
+        json: { data: { ...body.data, policy: 'TOLAK', freeLocation: false, next: 'in', events: [] } },
+      });
+    });
+    await page.goto('/apps/absent');
+    await dial(page).click();
+    // Without a photo nothing is stored there, so going without is not offered.
+    await page.getByRole('button', { name: 'Ambil foto' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Tanpa foto' }).count()).toBe(0);
+    await page
+      .getByRole('button', { name: 'Ambil foto' })
+      .click({ timeout: 3_000 })
+      .catch(() => undefined);
+    const refused = page.getByRole('dialog', { name: 'Belum tercatat' });
+    await refused.getByText(/^Anda berada 1\d\d m dari /).waitFor();
+    await expectAccessible(page);
+    const before = (await recordedToday(context)).length;
+    await refused.getByRole('button', { name: 'Tetap absen dan minta ditinjau' }).click();
+    await page.waitForURL(/hasil/);
+    await expect.poll(async () => (await recordedToday(context)).length).toBe(before + 1);
+    expect((await recordedToday(context)).at(-1)?.flags).toContain('DIMINTA_TINJAU');
+    await context.close();
+  });
+
+  test('a shift with punched breaks offers the break, then the way back', async () => {
+    const { page, context } = await openPage(PHONE);
+    await signIn(context, 'admin_meeting');
+    await agreeBefore(context);
+    let last = 'in';
+    await page.route('**/api/attendance/today', async (route) => {
+      const reply = await route.fetch();
+      const { data } = await reply.json();
+      const shift = data.shift === null ? null : { ...data.shift, breakMode: 'punch' };
+      const arrived = {
+        ...data.events[0],
+        id: crypto.randomUUID(),
+        type: 'in',
+        at: data.shift?.startAt ?? data.serverTime,
+        valid: true,
+      };
+      await route.fulfill({
+        json: {
+          data: {
+            ...data,
+            shift,
+            events: [arrived],
+            next: last === 'in' ? 'out' : 'break_end',
+            onBreak: last !== 'in',
+          },
+        },
+      });
+    });
+    await page.goto('/apps/absent');
+    await page.getByRole('button', { name: 'Mulai istirahat' }).click();
+    await page.waitForURL(/hasil/);
+    await page.getByText(/^Terkirim/).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Halaman Mulai Istirahat');
+    expect((await recordedToday(context)).at(-1)?.type).toBe('break_start');
+    last = 'break_start';
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    await page.getByRole('button', { name: /^Kembali \d/i }).waitFor();
+    await context.close();
+  });
+
+  test('after the third clock-in the installation is offered, once', async () => {
+    const { page, context } = await openClock('hrd');
+    await page.route('**/api/attendance/today', async (route) => {
+      const reply = await route.fetch();
+      const { data } = await reply.json();
+      await route.fulfill({ json: { data: { ...data, punches: 3 } } });
+    });
+    const manifest = await page.evaluate(async () => {
+      const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+      return link === null ? null : (await fetch(link.href)).json();
+    });
+    expect(manifest).toMatchObject({ name: 'HADIR', display: 'standalone' });
+    await page.evaluate(() => {
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => undefined,
+      });
+      window.dispatchEvent(offer);
+    });
+    await twoTaps(page);
+    await page.getByText(/^Terkirim/).waitFor();
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Pasang HADIR di HP' });
+    await sheet.waitFor();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Nanti saja' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await page.reload();
+    await dial(page).waitFor();
+    expect(await sheet.count()).toBe(0);
+    await context.close();
+  });
+
   for (const look of [
     { size: 'phone', mode: 'dark' },
     { size: 'phone', dir: 'rtl' },

@@ -14,6 +14,7 @@ interface StoredEvent {
   verdict: string | null;
   selfie: string | null;
   note: string | null;
+  flags: string[];
   grade: string | null;
   review: { state: string; reasons: string[] } | null;
 }

@@ -185,6 +185,39 @@ describe('clocking without signal', () => {
     await context.close();
   });
 
+  test('with every page of the product closed the service worker sends', async () => {
+    const { page, context, before } = await openReady('leader');
+    await context.setOffline(true);
+    const locked = await twoTaps(page);
+    await page.getByText('Tersimpan di HP').first().waitFor();
+    await page.close({ runBeforeUnload: false });
+    // A bare file of the same address: nothing of the application runs in it.
+    const bare = await context.newPage();
+    await context.setOffline(false);
+    await bare.goto('/mark.svg');
+    const cdp = await context.newCDPSession(bare);
+    const registered = new Promise<string>((resolve) => {
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const id = registrations[0]?.registrationId;
+        if (id !== undefined) resolve(id);
+      });
+    });
+    await cdp.send('ServiceWorker.enable');
+    const registrationId = await registered;
+    const origin = new URL(bare.url()).origin;
+    await cdp.send('ServiceWorker.dispatchSyncEvent', {
+      origin,
+      registrationId,
+      tag: 'hadir-queue',
+      lastChance: false,
+    });
+    const event = await oneMore(context, before);
+    expect(event?.grade).toBe('ANCHORED');
+    expect(secondsApart(wibTime(event?.at ?? ''), locked)).toBeLessThanOrEqual(1);
+    await expect.poll(async () => (await recordedToday(context)).at(-1)?.selfie, { timeout: 10_000 }).toBeTruthy();
+    await context.close();
+  });
+
   test('the device never keeps an answer of the API in its caches', async () => {
     const { page, context } = await openReady('hrd');
     const addresses = await page.evaluate(async () => {

@@ -52,7 +52,7 @@ export default function OwnDayAside({ clock }: { clock: Clock }) {
               <Go to={`/apps/absent/kalender?hari=${date}`} className={styles.day}>
                 <span className={styles.date}>{shortDay(date)}</span>
                 <DayLetter letter={rows.get(date)?.letter ?? '-'} review={rows.get(date)?.review != null} />
-                <span className={styles.times}>{timesOf(rows.get(date))}</span>
+                <bdi className={styles.times}>{timesOf(rows.get(date))}</bdi>
               </Go>
             </li>
           ))}

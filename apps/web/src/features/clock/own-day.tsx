@@ -95,7 +95,11 @@ function OwnDayMain({ clock }: { clock: Clock }) {
         ) : null}
       </div>
       <QueueCard hidden={inHand} />
-      {notice === undefined ? null : <p className={styles.notice}>{notice}</p>}
+      {notice === undefined ? null : (
+        <p className={styles.notice}>
+          <bdi>{notice}</bdi>
+        </p>
+      )}
       <PlaceCard
         today={today}
         place={place.now}

@@ -41,7 +41,9 @@ export function PlaceCard({ today, place, problem, slim, silent, again, help }: 
       <section className={styles.slim} aria-label="Lokasi Anda">
         <Icon name="pin" size={20} className={styles[tone]} />
         <div className={styles.words}>
-          <p className={`${styles.verdict} ${styles[tone]}`}>{measured === '' ? word : `${word} · ${measured}`}</p>
+          <p className={`${styles.verdict} ${styles[tone]}`}>
+            <bdi>{measured === '' ? word : `${word} · ${measured}`}</bdi>
+          </p>
           <p className={styles.small}>
             {[where, tone === 'tinjau' ? 'boleh, akan ditinjau' : null].filter(Boolean).join(' · ')}
           </p>
@@ -68,7 +70,9 @@ export function PlaceCard({ today, place, problem, slim, silent, again, help }: 
         </p>
         {distance === null ? null : (
           <p className={styles.distance}>
-            {distance} <span>({accuracy})</span>
+            <bdi>
+              {distance} <span>({accuracy})</span>
+            </bdi>
           </p>
         )}
         <p className={styles.small}>{tone === 'tinjau' ? outsideWords(today, where) : where}</p>

@@ -20,7 +20,7 @@ export function QuickMoves({ day, startBreak }: { day: OwnDayState; startBreak: 
       </Go>
       <Go to={`/apps/absent/kalender?hari=${day.workDate}`} className={styles.move}>
         <Icon name="help" size={20} />
-        {mayBreak ? 'Mengapa begini?' : 'Mengapa hari ini begini?'}
+        <bdi>{mayBreak ? 'Mengapa begini?' : 'Mengapa hari ini begini?'}</bdi>
       </Go>
     </nav>
   );

@@ -74,7 +74,7 @@ export default function ResultPage() {
       ) : null}
       {[...view.notices, ...(clock === undefined ? [] : [clock])].map((notice) => (
         <p key={notice} className={styles.notice}>
-          {notice}
+          <bdi>{notice}</bdi>
         </p>
       ))}
       {view.kind === 'review' && result !== null ? (

@@ -34,7 +34,7 @@ export function ResultReview({ tap, result, view }: ResultReviewProps) {
       <div className={styles.words}>
         {findings.map((finding) => (
           <p key={finding} className={styles.finding}>
-            {finding}
+            <bdi>{finding}</bdi>
           </p>
         ))}
         <p className={styles.text}>Absen tetap dihitung sambil menunggu tinjauan atasan.</p>

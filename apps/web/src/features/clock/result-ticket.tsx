@@ -15,8 +15,16 @@ export function ResultTicket({ tap, view }: { tap: Item<TapFacts>; view: ResultV
         <TapPhoto tap={tap} />
         <div className={styles.words}>
           <p className={styles.place}>{view.place}</p>
-          {view.placeLine === null ? null : <p className={styles.text}>{view.placeLine}</p>}
-          {view.shift === null ? null : <p className={styles.text}>Shift {view.shift.replace(/^shift /i, '')}</p>}
+          {view.placeLine === null ? null : (
+            <p className={styles.text}>
+              <bdi>{view.placeLine}</bdi>
+            </p>
+          )}
+          {view.shift === null ? null : (
+            <p className={styles.text}>
+              <bdi>Shift {view.shift.replace(/^shift /i, '')}</bdi>
+            </p>
+          )}
         </div>
       </div>
       <div className={styles.perforation} />

@@ -10,12 +10,16 @@ export function ShiftCard({ today, day }: { today: Today; day: OwnDayState }) {
   return (
     <section className={styles.card} aria-label="Jadwal hari ini">
       <div className={styles.shift}>
-        <p className={styles.small}>{title}</p>
+        <p className={styles.small} title={title}>
+          {title}
+        </p>
         {span === null ? (
           <p className={styles.open}>Tetap absen?</p>
         ) : (
           <p className={styles.span}>
-            {span} <span>{zone}</span>
+            <bdi>
+              <b>{span}</b> <span>{zone}</span>
+            </bdi>
           </p>
         )}
       </div>
