@@ -2,8 +2,8 @@
  * Live news between processes: PostgreSQL's NOTIFY inside the writing transaction, one listening connection per
  * process, listeners in the process. Payloads carry ids only; the listener fetches what it may see.
  */
-import pg from 'pg';
-import { connectionConfig, type Db } from '../db/pool.ts';
+import { createListener, notify } from '../db/listener.ts';
+import type { Db } from '../db/pool.ts';
 
 export interface News {
   companyId: string;
@@ -25,10 +25,7 @@ export interface LiveFeed {
 }
 
 export const LIVE_CHANNEL = 'hadir_live';
-const RECONNECT_MS = 500;
-
-function parseNews(payload: string | undefined): News | undefined {
-  if (payload === undefined) return undefined;
+function parseNews(payload: string): News | undefined {
   try {
     // Only our own publish() writes to the channel.
     return JSON.parse(payload) as News;
@@ -40,66 +37,32 @@ function parseNews(payload: string | undefined): News | undefined {
 export function createLiveFeed(databaseUrl: string, onTrouble: (error: Error) => void): LiveFeed {
   const listeners = new Map<string, Set<(news: News) => void>>();
   const returns = new Set<() => void>();
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let connectedBefore = false;
-
-  const again = () => {
-    if (stopped || timer) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      connect().catch(again);
-    }, RECONNECT_MS);
-  };
-
-  async function connect(): Promise<void> {
-    // A client whose connect failed cannot be used again: each try has its own.
-    const next = new pg.Client(connectionConfig(databaseUrl, 'hadir-live'));
-    next.on('error', onTrouble);
-    next.on('end', again);
-    next.on('notification', ({ payload }) => {
-      const news = parseNews(payload);
-      if (news) for (const listener of listeners.get(news.companyId) ?? []) listener(news);
-    });
-    try {
-      await next.connect();
-      await next.query(`listen ${LIVE_CHANNEL}`);
-    } catch (error) {
-      next.off('end', again);
-      await next.end().catch(() => undefined);
-      throw error;
-    }
-    client = next;
-    if (connectedBefore) for (const listener of returns) listener();
-    connectedBefore = true;
-  }
+  const listener = createListener(databaseUrl, LIVE_CHANNEL, {
+    payload(text) {
+      const news = parseNews(text);
+      if (news) for (const tell of listeners.get(news.companyId) ?? []) tell(news);
+    },
+    returned() {
+      for (const tell of returns) tell();
+    },
+    trouble: onTrouble,
+  });
 
   return {
-    async publish(db, news) {
-      await db.query({
-        name: 'live-publish',
-        text: `select pg_notify('${LIVE_CHANNEL}', $1)`,
-        values: [JSON.stringify(news)],
-      });
-    },
-    subscribe(companyId, listener) {
+    publish: (db, news) => notify(db, LIVE_CHANNEL, JSON.stringify(news)),
+    subscribe(companyId, tell) {
       const own = listeners.get(companyId) ?? new Set();
-      listeners.set(companyId, own.add(listener));
+      listeners.set(companyId, own.add(tell));
       return () => {
-        own.delete(listener);
+        own.delete(tell);
         if (own.size === 0) listeners.delete(companyId);
       };
     },
-    onReconnect(listener) {
-      returns.add(listener);
-      return () => returns.delete(listener);
+    onReconnect(tell) {
+      returns.add(tell);
+      return () => returns.delete(tell);
     },
-    start: () => connect(),
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await client?.end().catch(() => undefined);
-    },
+    start: () => listener.start(),
+    stop: () => listener.stop(),
   };
 }

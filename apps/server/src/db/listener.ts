@@ -1,0 +1,68 @@
+/** One connection that listens to a channel and comes back by itself after it was cut. */
+import pg from 'pg';
+import { connectionConfig, type Db } from './pool.ts';
+
+const RECONNECT_MS = 500;
+
+export interface Listener {
+  /** @throws the connection's error when the first try fails; later ones are repeated. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Heard {
+  payload(text: string): void;
+  /** The connection was lost and is back: something may have been missed. */
+  returned(): void;
+  trouble(error: Error): void;
+}
+
+export function createListener(databaseUrl: string, channel: string, heard: Heard): Listener {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let connectedBefore = false;
+
+  const again = () => {
+    if (stopped || timer) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      connect().catch(again);
+    }, RECONNECT_MS);
+  };
+
+  async function connect(): Promise<void> {
+    // A client whose connect failed cannot be used again: each try has its own.
+    const next = new pg.Client(connectionConfig(databaseUrl, 'hadir-live'));
+    next.on('error', heard.trouble);
+    next.on('end', again);
+    next.on('notification', ({ payload }) => {
+      if (payload !== undefined) heard.payload(payload);
+    });
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      next.off('end', again);
+      await next.end().catch(() => undefined);
+      throw error;
+    }
+    client = next;
+    if (connectedBefore) heard.returned();
+    connectedBefore = true;
+  }
+
+  return {
+    start: () => connect(),
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+/** Heard by all listeners when the caller's transaction commits. The payload stays below 8,000 bytes. */
+export async function notify(db: Db, channel: string, payload: string): Promise<void> {
+  await db.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channel, payload] });
+}
