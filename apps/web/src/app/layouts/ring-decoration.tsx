@@ -8,15 +8,16 @@ const RINGS = [
   { radius: 168, ticks: 64 },
 ];
 
+const TICK = 2;
+
 export function RingDecoration() {
   return (
-    <svg className={styles.rings} viewBox="-180 -180 360 180" aria-hidden="true">
+    <svg className={styles.rings} viewBox="-180 -76 360 76" aria-hidden="true">
       {RINGS.map(({ radius, ticks }) => (
         <circle
           key={radius}
           r={radius}
-          pathLength={ticks * 2}
-          strokeDasharray="0.5 1.5"
+          strokeDasharray={`${TICK} ${(2 * Math.PI * radius) / ticks - TICK}`}
           strokeWidth={9}
           fill="none"
           stroke="currentColor"

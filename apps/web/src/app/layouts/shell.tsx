@@ -5,6 +5,7 @@ import { zoneName } from '@hadir/domain/kernel/time.ts';
 import { useUserStore } from '../../api/user.ts';
 import { usePathname } from '../../ui/go.tsx';
 import { useIsPhone, useIsWide } from '../../ui/screen.ts';
+import { useAppearance } from '../../ui/theme/appearance.ts';
 import { backgroundSlots } from '../slots.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
@@ -18,7 +19,8 @@ import { setOver, useSide } from './side-state.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const CommandPalette = lazy(() => import('../palette/command-palette.tsx'));
+const loadPalette = () => import('../palette/command-palette.tsx');
+const CommandPalette = lazy(loadPalette);
 const Shortcuts = lazy(() => import('../palette/shortcuts.tsx'));
 const background = backgroundSlots.map(({ name, load }) => ({ name, Part: lazy(load) }));
 
@@ -31,10 +33,18 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
   const path = usePathname();
   const { session } = useSignedIn();
   const { companyId } = useUserStore();
+  const { dataSaver } = useAppearance();
   const [floating, setFloating] = useState<Floating>();
   useShellKeys(setFloating);
 
   useEffect(() => setOver(false), [path]);
+
+  // At a desk the palette is fetched while nothing else happens, so that no key after Ctrl K is lost.
+  useEffect(() => {
+    if (phone || dataSaver || !('requestIdleCallback' in window)) return;
+    const idle = requestIdleCallback(() => void loadPalette());
+    return () => cancelIdleCallback(idle);
+  }, [phone, dataSaver]);
 
   return (
     <div

@@ -27,7 +27,7 @@ export function SideDrawer({ onSearch }: { onSearch: () => void }) {
               }}
             >
               <Icon name="search" />
-              Cari halaman, orang, tindakan
+              Cari halaman atau orang
             </button>
           }
         />

@@ -1,6 +1,6 @@
 /** Ctrl K: pages of my menu, actions, people, what was opened last (ux.md K26, mock 16). */
 import Dialog from '@mui/material/Dialog';
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './command-palette.module.css';
 import { useEntries } from './entries.ts';
@@ -19,7 +19,8 @@ export default function CommandPalette({ close, help }: { close: () => void; hel
   const [at, setAt] = useState(0);
   const listId = useId();
   const entries = useEntries();
-  const wanted = useDeferredValue(text.trim());
+  // Not deferred: Enter right after the last letter must run what was typed, never an older result.
+  const wanted = text.trim();
   const find = useMemo(() => finderOf(entries), [entries]);
   const people = usePeople(wanted);
   const found: readonly Hit[] = [...(wanted === '' ? starters(entries) : find(wanted)), ...people];
