@@ -4,7 +4,7 @@
  */
 import { useRef, useState } from 'react';
 import type { Today } from '@hadir/contract/attendance.ts';
-import { choosePlace } from '@hadir/domain/attendance/place-sampling.ts';
+import type { Fix } from '@hadir/domain/attendance/place-sampling.ts';
 import { heldAnchor } from '../../api/queue/anchor.ts';
 import { changeItem, dropItem, flush, putIn } from '../../api/queue/queue.ts';
 import { monotonicNow, newId, pageLife } from '../../api/queue/page-life.ts';
@@ -143,7 +143,7 @@ export function useTap(work: TapWork | undefined): TapMoves {
   };
 }
 
-function readable(fixes: TapFacts['fixes']): Parameters<typeof choosePlace>[0] {
+function readable(fixes: TapFacts['fixes']): Fix[] {
   return fixes.map(({ lat, lon, accuracy, offsetMs }) => ({ lat, lon, accuracyM: accuracy, offsetMs }));
 }
 
