@@ -18,7 +18,7 @@ import { createJobs } from './engines/jobs.ts';
 import { s3Storage } from './engines/s3-storage.ts';
 import { createLiveFeed } from './engines/live-feed.ts';
 import { createMailer } from './engines/mailer.ts';
-import type { App } from './http/app-context.ts';
+import type { App } from './app-context.ts';
 import { validatorCompiler } from './http/invalid-input.ts';
 import { contentPolicy, permissionsPolicy } from './http/headers.ts';
 import { servePages } from './http/pages.ts';

@@ -8,7 +8,7 @@ import { MigrationError } from './db/migrate.ts';
 import { createPool, type Pool } from './db/pool.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { DEMO_LOGINS, seedDemo } from './demo/seed.ts';
-import type { App } from './http/app-context.ts';
+import type { App } from './app-context.ts';
 import { redaction } from './http/redaction.ts';
 import { TEXT_HASH } from './modules/attendance/consent.service.ts';
 import { recomputeDays } from './modules/attendance/recompute.service.ts';

@@ -16,7 +16,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { newId } from '../src/db/new-id.ts';
 import { CSRF_COOKIE, csrfToken } from '../src/http/csrf.ts';
-import type { App } from '../src/http/app-context.ts';
+import type { App } from '../src/app-context.ts';
 import { insertSession } from '../src/modules/auth/auth.store.ts';
 import type { TestUser } from './factories.ts';
 import type { World } from './world.ts';

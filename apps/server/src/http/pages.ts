@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { App } from './app-context.ts';
+import type { App } from '../app-context.ts';
 import { Refused } from './refused.ts';
 import { sendRefusal } from './reply-error.ts';
 

@@ -2,7 +2,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Secrets } from './app-context.ts';
+import type { Secrets } from '../app-context.ts';
 
 const derive = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'hadir', purpose, 32));
 

@@ -9,7 +9,7 @@ import { scopesFor, type Scope } from '@hadir/domain/access/grants.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { companyDb, type CompanyDb } from '../db/company-db.ts';
 import type { Actor } from './actor.ts';
-import type { App } from './app-context.ts';
+import type { App } from '../app-context.ts';
 import { refuseForeignOrigin, requireToken } from './csrf.ts';
 import { keepReply, reserveKey, type KeyOwner } from './idempotency.store.ts';
 import { refOf } from './reply-error.ts';

@@ -1,5 +1,5 @@
 /** Every module of the server. Each registers the endpoints of one feature. */
-import type { App } from '../http/app-context.ts';
+import type { App } from '../app-context.ts';
 import { attendanceModule } from './attendance/attendance.module.ts';
 import { authModule } from './auth/auth.module.ts';
 import { dashboardModule } from './dashboard/dashboard.module.ts';

@@ -3,7 +3,7 @@ import { dateIn, MINUTE_MS, ZONES, zoneName, type Zone } from '@hadir/domain/ker
 import { type CompanyDb, companyDb } from '../../db/company-db.ts';
 import { preparePartitions } from '../../db/partitions.ts';
 import { rebuildSuperiorClosure } from '../../db/superior-closure.ts';
-import type { App } from '../../http/app-context.ts';
+import type { App } from '../../app-context.ts';
 import { openAndCloseDays } from './day-close.job.ts';
 import { alertAbsences } from './mangkir.job.ts';
 import { runningCompanies } from './people.store.ts';

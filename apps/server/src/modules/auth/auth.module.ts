@@ -1,7 +1,7 @@
 /** Signing in and out, the current user, the own account. */
 import { auth } from '@hadir/contract/auth.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
-import type { App } from '../../http/app-context.ts';
+import type { App } from '../../app-context.ts';
 import { CSRF_COOKIE } from '../../http/csrf.ts';
 import { serve, servePublic } from '../../http/serve.ts';
 import {

@@ -1,5 +1,5 @@
 /** Without the demo somebody must be first: a one-time link in the log (house.md 8). */
-import type { App } from '../../http/app-context.ts';
+import type { App } from '../../app-context.ts';
 import { hasSuperadmin, replaceFirstAdminLink } from './recovery.store.ts';
 import { hashToken, newLinkToken } from './tokens.ts';
 

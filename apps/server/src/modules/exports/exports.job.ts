@@ -9,7 +9,7 @@ import { companyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
 import { MIME } from '../../engines/report-file.ts';
 import { ThreadCancelled } from '../../engines/report-thread.ts';
-import type { App } from '../../http/app-context.ts';
+import type { App } from '../../app-context.ts';
 import { errorText } from '@hadir/contract/errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { orderOf } from './export-order.ts';

@@ -1,6 +1,6 @@
 /** Reports as files. */
 import { reportFiles } from '@hadir/contract/exports.ts';
-import type { App } from '../../http/app-context.ts';
+import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { removeExpiredFiles, runWaitingExports } from './exports.job.ts';
 import { cancelOwnJob, downloadJob, fileAtOnce, ownJobs, repeatJob, startJob } from './exports.service.ts';

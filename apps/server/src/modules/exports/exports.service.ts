@@ -11,7 +11,7 @@ import { createGate } from '../../engines/gate.ts';
 import { MIME } from '../../engines/report-file.ts';
 import { runInThread } from '../../engines/report-thread.ts';
 import { sendFile } from '../../engines/send-file.ts';
-import type { App } from '../../http/app-context.ts';
+import type { App } from '../../app-context.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { type ExportOrder, type ExportRequest, orderOf } from './export-order.ts';

@@ -2,7 +2,7 @@
 import { files } from '@hadir/contract/files.ts';
 import { join } from 'node:path';
 import { createPictureCache } from '../../engines/pictures-serving.ts';
-import type { App } from '../../http/app-context.ts';
+import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { servePicture } from './files.service.ts';
 

@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify';
 import { buffer } from 'node:stream/consumers';
 import { isVisible } from '../../db/visible.ts';
 import { isServedWidth, type PictureCache, servedFormat, servedQuality } from '../../engines/pictures-serving.ts';
-import type { App } from '../../http/app-context.ts';
+import type { App } from '../../app-context.ts';
 import { notFound, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { findPicture, findSelfieDate, readPeriodFacts, type StoredPicture } from './files.store.ts';

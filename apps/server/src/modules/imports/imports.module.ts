@@ -1,6 +1,6 @@
 /** Import Absen Hadir. */
 import { imports } from '@hadir/contract/imports.ts';
-import type { App } from '../../http/app-context.ts';
+import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { commit, revert } from './commit.service.ts';
 import { failedLines, template } from './import-files.service.ts';

@@ -5,7 +5,7 @@ import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { dateIn, isLocalDate } from '@hadir/domain/kernel/time.ts';
 import { isVisible } from '../../db/visible.ts';
 import type { News } from '../../engines/live-feed.ts';
-import type { App } from '../../http/app-context.ts';
+import type { App } from '../../app-context.ts';
 import { type Call, serve } from '../../http/serve.ts';
 import { sessionStands } from '../../http/session.store.ts';
 

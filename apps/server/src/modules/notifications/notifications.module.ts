@@ -1,7 +1,7 @@
 /** The bell: own messages, newest first. */
 import { notifications } from '@hadir/contract/notifications.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
-import type { App } from '../../http/app-context.ts';
+import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { countUnread, markRead, newestNotifications } from './notify.store.ts';
 

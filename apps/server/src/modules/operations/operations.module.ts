@@ -2,7 +2,7 @@
 import { operations } from '@hadir/contract/operations.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import { makeAnchor } from '../../http/anchor.ts';
-import type { App } from '../../http/app-context.ts';
+import type { App } from '../../app-context.ts';
 import { serve, servePublic } from '../../http/serve.ts';
 
 const VERSION = '1.0.0';

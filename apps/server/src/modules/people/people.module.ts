@@ -3,7 +3,7 @@ import { people } from '@hadir/contract/people.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { dateIn } from '@hadir/domain/kernel/time.ts';
-import type { App } from '../../http/app-context.ts';
+import type { App } from '../../app-context.ts';
 import { type Call, serve } from '../../http/serve.ts';
 import { readChoices, searchPeople } from './people.store.ts';
 

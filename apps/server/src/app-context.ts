@@ -1,12 +1,12 @@
 /** What every module may use: the server, the pool, the clock, the secrets. Passed in, so tests choose them. */
 import type { FastifyInstance } from 'fastify';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
-import type { Config } from '../config.ts';
-import type { Pool } from '../db/pool.ts';
-import type { FileStorage } from '../engines/file-storage.ts';
-import type { Mailer } from '../engines/mailer.ts';
-import type { LiveFeed } from '../engines/live-feed.ts';
-import type { Jobs } from '../engines/jobs.ts';
+import type { Config } from './config.ts';
+import type { Pool } from './db/pool.ts';
+import type { FileStorage } from './engines/file-storage.ts';
+import type { Mailer } from './engines/mailer.ts';
+import type { LiveFeed } from './engines/live-feed.ts';
+import type { Jobs } from './engines/jobs.ts';
 
 export interface Secrets {
   /** 32 bytes each, derived from the one secret of the installation. */
