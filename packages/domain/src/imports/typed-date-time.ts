@@ -52,7 +52,7 @@ function timeOf(hours: string, minutes: string): LocalTime | undefined {
 /** 8:00, 08.00, 0800, a fraction of a day as spreadsheets keep it, a date before the time. */
 function proposedTime(text: string): string | null {
   const parts =
-    /^(?:\d{4}-\d{2}-\d{2}[T ])?(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?$/.exec(text) ?? /^(\d{1,2})(\d{2})$/.exec(text);
+    /^(?:\d{4}-\d{2}-\d{2}[T ])?(\d{1,2})[:.](\d{2})(?:[:.][0-5]\d)?$/.exec(text) ?? /^(\d{1,2})(\d{2})$/.exec(text);
   if (parts) return timeOf(parts[1] ?? '', parts[2] ?? '') ?? null;
   const fraction = /^0?\.\d+$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(fraction)) return null;
