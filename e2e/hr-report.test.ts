@@ -74,6 +74,8 @@ describe('what HR sees', () => {
     expect(await panel.textContent()).toContain(name);
     expect(new URL(page.url()).searchParams.get('buka')).toMatch(/_\d{4}-\d{2}-\d{2}$/);
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
     expectCleanConsole();
   });
 
@@ -101,6 +103,27 @@ describe('what HR sees', () => {
     ]);
     expect(download.suggestedFilename()).toMatch(/rekap.*\.xlsx$/i);
     // XLSX is a ZIP: its first bytes say so.
+    expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
+    expectCleanConsole();
+  });
+
+  it('makes a file of more than 5,000 rows in the background and hands it over from the tray', async () => {
+    const { page, context, expectCleanConsole } = await openAs('admin', '/dashboards/dashboard', DESK);
+    const { data: overview } = await get<{ data: { date: string } }>(context, '/api/dashboard');
+    const last = Date.parse(overview.date);
+    const first = new Date(last - 92 * 86_400_000).toISOString().slice(0, 10);
+    await page.goto(`/laporan/all?from=${first}&to=${overview.date}`);
+    await settled(page);
+    await page.getByRole('button', { name: 'Unduh', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Unduh laporan' });
+    await dialog.getByLabel('Detail').check();
+    await dialog.getByRole('button', { name: 'Unduh', exact: true }).click();
+
+    const tray = page.getByRole('dialog', { name: 'Unduhan' });
+    const link = tray.getByRole('link', { name: /^Unduh .*Detail.*\.xlsx$/i }).first();
+    await link.waitFor({ timeout: 45_000 });
+    await expectAccessible(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
     expectCleanConsole();
   });

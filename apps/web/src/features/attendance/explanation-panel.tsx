@@ -33,6 +33,7 @@ interface ExplanationPanelProps {
 
 export function ExplanationPanel({ userId, date, close }: ExplanationPanelProps) {
   const phone = useIsPhone();
+  useEscape(close, !phone);
   const { data, error, mutate } = useRemote(getDay, { params: { userId, date } });
   const detail = data?.data;
   const body =
@@ -77,6 +78,24 @@ export function ExplanationPanel({ userId, date, close }: ExplanationPanelProps)
       {moves === undefined ? null : <div className={styles.moves}>{moves}</div>}
     </aside>
   );
+}
+
+/** Escape closes the docked panel from anywhere on the page, after what floats above it has been closed. */
+function useEscape(close: () => void, active: boolean): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!active) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (document.querySelector('.MuiModal-root, [role="dialog"]') !== null) return;
+      latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [active]);
 }
 
 function Summary({ detail, date }: { detail: DayDetail | undefined; date?: LocalDate }) {

@@ -21,6 +21,7 @@ import {
   fileAtOnce,
   type FileFormat,
   FORMAT_WORDS,
+  isLarge,
   listJobs,
   openTray,
   REPORT_WORDS,
@@ -34,7 +35,7 @@ export function DownloadMenu({ filter }: { filter: ExportFilter }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [report, setReport] = useState<ReportName>('kehadiran-rekap');
   const [format, setFormat] = useState<FileFormat>('xlsx');
-  const { fetch, busy } = useDownload();
+  const { take, busy } = useDownload();
   const online = useOnline();
   if (session?.grants['attendance.export'] === undefined) return null;
   return (
@@ -103,7 +104,7 @@ export function DownloadMenu({ filter }: { filter: ExportFilter }) {
           title={online ? undefined : 'Perlu koneksi'}
           onClick={() => {
             setAnchor(null);
-            void fetch({ ...filter, report, format });
+            void take({ ...filter, report, format });
           }}
         >
           Unduh
@@ -113,10 +114,15 @@ export function DownloadMenu({ filter }: { filter: ExportFilter }) {
   );
 }
 
+/** The filter alone. */
+function filterOf({ report: _report, format: _format, ...filter }: Wanted): ExportFilter {
+  return filter;
+}
+
 type Wanted = ExportFilter & { report: ReportName; format: FileFormat };
 
 /** At once where the server allows; otherwise as a job that survives leaving the page. */
-function useDownload(): { fetch: (wanted: Wanted) => Promise<void>; busy: boolean } {
+function useDownload(): { take: (wanted: Wanted) => Promise<void>; busy: boolean } {
   const [busy, setBusy] = useState(false);
   const toast = useToast();
   const { mutate } = useSWRConfig();
@@ -128,15 +134,21 @@ function useDownload(): { fetch: (wanted: Wanted) => Promise<void>; busy: boolea
     toast('Berkas dibuat di latar. Anda boleh meninggalkan halaman ini.');
   };
 
-  const fetch = async (wanted: Wanted) => {
+  const atOnce = async (wanted: Wanted) => {
+    try {
+      saveFile(await fetchFile(fileAtOnce.address({ query: wanted })));
+    } catch (error) {
+      // Rows may have come since they were counted.
+      if (refusalCode(error) !== TOO_MANY_ROWS) throw error;
+      await inBackground(wanted);
+    }
+  };
+
+  const take = async (wanted: Wanted) => {
     setBusy(true);
     try {
-      try {
-        saveFile(await fetchFile(fileAtOnce.address({ query: wanted })));
-      } catch (error) {
-        if (refusalCode(error) !== TOO_MANY_ROWS) throw error;
-        await inBackground(wanted);
-      }
+      if (await isLarge(filterOf(wanted), wanted.report)) await inBackground(wanted);
+      else await atOnce(wanted);
     } catch (error) {
       toast({
         message: isCallError(error) ? error.message : 'Berkas belum dapat diunduh. Coba lagi.',
@@ -146,5 +158,5 @@ function useDownload(): { fetch: (wanted: Wanted) => Promise<void>; busy: boolea
       setBusy(false);
     }
   };
-  return { fetch, busy };
+  return { take, busy };
 }

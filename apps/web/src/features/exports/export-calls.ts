@@ -1,4 +1,5 @@
 /** The calls of report files, and how a job is told. */
+import type { attendance } from '@hadir/contract/attendance.ts';
 import type { ExportJob, reportFiles } from '@hadir/contract/exports.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { remote } from '../../api/call.ts';
@@ -11,11 +12,23 @@ export const downloadJob = remote<typeof reportFiles.download>('GET', '/api/expo
 export const cancelJob = remote<typeof reportFiles.cancel>('POST', '/api/exports/:id/cancel');
 export const repeatJob = remote<typeof reportFiles.repeat>('POST', '/api/exports/:id/repeat');
 
+const countDays = remote<typeof attendance.days>('GET', '/api/attendance/days');
+
 export type { ExportJob };
 export type ExportRequest = BodyIn<typeof reportFiles.create>;
 export type ReportName = ExportRequest['report'];
 export type FileFormat = ExportRequest['format'];
 export type ExportFilter = Omit<ExportRequest, 'report' | 'format' | 'columns'>;
+
+/** More rows than this are written in the background (contract exports.ts, ROWS_AT_ONCE). */
+const ROWS_AT_ONCE = 5_000;
+
+/** Whether the server would refuse the file at once. Only the detail has a row per day; the others have one per person. */
+export async function isLarge(filter: ExportFilter, report: ReportName): Promise<boolean> {
+  if (report !== 'kehadiran-detail') return false;
+  const { total } = await countDays({ query: { ...filter, page: 1, size: 1 } });
+  return total > ROWS_AT_ONCE;
+}
 
 export const REPORT_WORDS: readonly { readonly report: ReportName; readonly title: string; readonly text: string }[] = [
   { report: 'kehadiran-detail', title: 'Detail', text: 'Satu baris per orang per hari, 30 kolom' },

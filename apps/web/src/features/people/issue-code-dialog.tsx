@@ -49,8 +49,8 @@ function CodeDialog({ owner, close }: { owner: CodeOwner; close: () => void }) {
       <DialogContent>
         {issued === undefined ? (
           <p className={styles.text}>
-            Kode baru menggantikan kode sebelumnya dan mengeluarkan akun ini dari semua perangkat saat dipakai. Setelah
-            masuk, karyawan membuat kata sandinya sendiri.
+            Kode baru menggantikan kode sebelumnya dan berlaku satu kali. Setelah masuk, karyawan membuat kata sandinya
+            sendiri; Anda tidak pernah melihatnya.
           </p>
         ) : (
           <Slip issued={issued} />
