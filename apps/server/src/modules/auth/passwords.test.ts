@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auth } from '@hadir/contract/auth.ts';
+import { TEST_PASSWORD } from '../../../test/factories.ts';
+import { serveWorld, type Served } from '../../../test/http.ts';
+import { world, type World } from '../../../test/world.ts';
+import { operationsModule } from '../operations/operations.module.ts';
+import { authModule } from './auth.module.ts';
+
+let w: World;
+let server: Served;
+
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [authModule, operationsModule] });
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+const cookieOf = (headers: Record<string, unknown>) =>
+  [headers['set-cookie']]
+    .flat()
+    .map((line) => String(line).split(';')[0])
+    .join('; ');
+
+async function signIn(login: string, password: string) {
+  return server.anonymous.call(auth.login, { body: { login, password } });
+}
+
+describe('passwords', () => {
+  it.each([
+    ['short', 'sandi 9 z'],
+    ['in the list', 'rahasia123'],
+    ['in the list with digits behind', 'kehadiran2026'],
+    ['one piece repeated', 'abcabcabcabc'],
+  ])('a password that is %s is refused at its field', async (_, password) => {
+    const person = await server.as(await w.make.user());
+    const answer = await person.call(auth.changePassword, {
+      body: { current_password: TEST_PASSWORD, password, password_confirmation: password },
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.error.errors).toEqual({ password: ['Kata sandi minimal 10 karakter dan tidak mudah ditebak.'] });
+  });
+
+  it('the login name is no password', async () => {
+    const user = await w.make.user({ login: 'nama.login.saya' });
+    const person = await server.as(user);
+    const answer = await person.call(auth.changePassword, {
+      body: { current_password: TEST_PASSWORD, password: user.login, password_confirmation: user.login },
+    });
+    expect(answer.error.code).toBe('KATA_SANDI_LEMAH');
+  });
+
+  it('a link from the mail works once, not after a later change, and not for another account', async () => {
+    const user = await w.make.user();
+    const address = `${user.login}@surat.test`;
+    await w.pool.query('update account set email = $2, email_verified_at = now() where id = $1', [
+      user.accountId,
+      address,
+    ]);
+    const ask = async () => {
+      await server.anonymous.call(auth.forgotPassword, { body: { login: address } });
+      const { rows } = await w.pool.query<{ text_body: string }>(
+        'select text_body from mail_outbox where to_address = $1 order by created_at desc, id desc limit 1',
+        [address],
+      );
+      return /token=(\S+)/.exec(rows[0]?.text_body ?? '')?.[1] ?? '';
+    };
+    const reset = (token: string, password: string) =>
+      server.anonymous.call(auth.resetPassword, { body: { token, password, password_confirmation: password } });
+    const first = await ask();
+    const second = await ask();
+    expect((await reset(first, 'kalimat sandi pertama')).error.code).toBe('TAUTAN_TIDAK_BERLAKU');
+    expect((await reset(second, 'pendek')).error.code).toBe('KATA_SANDI_LEMAH');
+    expect((await reset(second, 'kalimat sandi pertama')).status).toBe(200);
+    expect((await reset(second, 'kalimat sandi kedua')).error.code).toBe('TAUTAN_TIDAK_BERLAKU');
+    expect((await signIn(user.login, 'kalimat sandi pertama')).status).toBe(200);
+  });
+
+  it('asking for a link answers the same for an unknown address', async () => {
+    const answer = await server.anonymous.call(auth.forgotPassword, { body: { login: 'tidak.ada@surat.test' } });
+    expect(answer.status).toBe(200);
+    const { rowCount } = await w.pool.query("select 1 from mail_outbox where to_address = 'tidak.ada@surat.test'");
+    expect(rowCount).toBe(0);
+  });
+
+  it('a printed code signs in once and allows nothing before a password is made', async () => {
+    const admin = await server.as(await w.make.user({ role: 'admin' }));
+    const user = await w.make.user();
+    const issued = await admin.call(auth.issueCode, { params: { id: user.id }, body: {} });
+    expect(issued.status).toBe(200);
+    const { code } = issued.reply.data;
+    const entered = await server.anonymous.call(auth.loginWithCode, {
+      body: { login: user.login, code: code.toLowerCase() },
+    });
+    expect(entered.reply.data.mustChangePassword).toBe(true);
+    const cookie = cookieOf(entered.headers);
+    const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '';
+    const headers = { cookie, 'x-xsrf-token': decodeURIComponent(token) };
+    expect((await server.anonymous.call(auth.sessions, { headers })).error.code).toBe('GANTI_KATA_SANDI_DULU');
+    expect(
+      (
+        await server.anonymous.call(auth.setPassword, {
+          headers,
+          body: { password: 'kalimat sandi dari kode', password_confirmation: 'kalimat sandi dari kode' },
+        })
+      ).status,
+    ).toBe(200);
+    expect((await server.anonymous.call(auth.loginWithCode, { body: { login: user.login, code } })).error.code).toBe(
+      'TAUTAN_TIDAK_BERLAKU',
+    );
+    expect((await signIn(user.login, 'kalimat sandi dari kode')).status).toBe(200);
+  });
+
+  it('a code cannot be made for somebody of another company, nor by somebody who is no admin', async () => {
+    const admin = await server.as(await w.make.user({ role: 'admin' }));
+    const foreign = await w.make.user({ company: await w.make.company() });
+    expect((await admin.call(auth.issueCode, { params: { id: foreign.id }, body: {} })).status).toBe(404);
+    const staff = await server.as(await w.make.user());
+    expect((await staff.call(auth.issueCode, { params: { id: foreign.id }, body: {} })).status).toBe(403);
+  });
+});
