@@ -82,13 +82,14 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiMenuItem: {
     styleOverrides: {
       root: {
-        minHeight: 40,
+        // The framework takes the height away from 600 px on: a stronger selector keeps it.
+        '&.MuiMenuItem-root': { minHeight: 40 },
         borderRadius: 8,
         padding: '0 12px',
         gap: 12,
         fontSize: '0.875rem',
         '&.Mui-selected': { backgroundColor: 'var(--soft)', color: 'var(--strong)' },
-        '@media (pointer: coarse)': { minHeight: 44 },
+        '@media (pointer: coarse)': { '&.MuiMenuItem-root': { minHeight: 44 } },
       },
     },
   },
