@@ -1,6 +1,6 @@
 /** Clocking, judged days, reviews. */
 import { attendance } from '@hadir/contract/attendance.ts';
-import type { App } from '../../http/app-context.ts';
+import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { openClockLane } from './clock-lane.ts';
 import { clock } from './clock.service.ts';
@@ -20,7 +20,7 @@ export function attendanceModule(app: App): void {
   attendanceJobs(app);
   const lane = openClockLane(app);
   serve(app, attendance.today, today);
-  serve(app, attendance.clock, (call) => clock(call, lane(call.actor.companyId)));
+  serve(app, attendance.clock, (call) => clock(call, lane));
   serve(app, attendance.sendSelfie, sendSelfie);
   serve(app, attendance.addNote, addNote);
   serve(app, attendance.events, events);

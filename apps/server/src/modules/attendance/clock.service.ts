@@ -8,6 +8,7 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { EventType } from '@hadir/domain/attendance/clock-event.ts';
 import { addFigures, figuresOf, type MonthFigures, NO_FIGURES, withoutFigures } from '@hadir/domain/attendance/month-figures.ts';
 import { periodsTouching } from '@hadir/domain/attendance/period.ts';
+import { choosePlace } from '@hadir/domain/attendance/place-sampling.ts';
 import { type TapTime, tapTime } from '@hadir/domain/attendance/tap-time.ts';
 import { addDays, dateIn, type Instant, instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -18,12 +19,13 @@ import type { KeyOwner } from '../../http/idempotency.store.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { alreadyResult, clockResult, draftResult, type StoredOutcome } from './clock-result.ts';
-import { type DraftRecord, type EventRecord, insertDraft, insertTap, type ReviewRecord, storeTap } from './clock.store.ts';
+import { type DraftRecord, type EventRecord, insertDraft, insertTap, type ReviewRecord } from './clock.store.ts';
+import type { ClockLane } from './clock-lane.ts';
 import { type CompanyRules, rulesOf } from './company-rules.ts';
 import { counted, countedStored, type JudgedDay, judge, type RecordedEvent } from './day-record.ts';
 import { eventOf } from './event.store.ts';
 import { ownEventOf } from './own-event.ts';
-import { type PersonFacts, readFacts } from './person-facts.store.ts';
+import { type FactsWanted, type PersonFacts, readFactsEach } from './person-facts.store.ts';
 import { proofCode } from './proof-code.ts';
 import { recomputeHeld } from './recompute.service.ts';
 import { lockMonths } from './recompute.store.ts';
@@ -43,7 +45,7 @@ const FACTS_AHEAD_MS = 24 * HOUR_MS;
 const MOST_TRIES = 30;
 
 /** @throws Refused with the sentence and way out of decisions.md 9 */
-export async function clock(call: ClockCall, lane: CompanyDb): Promise<Reply> {
+export async function clock(call: ClockCall, lane: ClockLane): Promise<Reply> {
   const key = call.key;
   if (key === null) throw new Refused('KUNCI_WAJIB');
   const time = timeOf(call);
@@ -73,10 +75,11 @@ function timeOf({ body, now, app, actor }: ClockCall): TapTime {
 }
 
 /** One try; undefined when the person's month changed under it. */
-async function attempted(call: ClockCall, lane: CompanyDb, key: KeyOwner, time: TapTime): Promise<Reply | undefined> {
-  const facts = await factsAround(call, lane, time.at, key.key);
+async function attempted(call: ClockCall, lane: ClockLane, key: KeyOwner, time: TapTime): Promise<Reply | undefined> {
+  const facts = await lane.facts({ ...around(call, time.at), key: key.key });
+  if (!facts) throw new Refused('PENGGUNA_NONAKTIF');
   if (facts.kept) return keptReply(facts.kept, key);
-  const rules = await rulesOf(lane, call.actor.companyId, facts.rulesVersion);
+  const rules = await rulesOf(call.db, call.actor.companyId, facts.rulesVersion);
   if (time.outcome === 'draft') {
     const reason = draftReasonWord[time.reason];
     const evidence = { code: time.reason, ...time.evidence, tap: call.body.tap };
@@ -89,33 +92,31 @@ async function attempted(call: ClockCall, lane: CompanyDb, key: KeyOwner, time: 
   return append(call, lane, key, rules, facts, tap, weighed);
 }
 
+const fixesOf = (body: ClockCall['body']) => body.fixes.map(({ accuracy, ...fix }) => ({ ...fix, accuracyM: accuracy }));
+
 function tapOf({ body, now }: ClockCall, time: Tap['time']): Tap {
   return {
     type: body.type,
     time,
     clientClock: { wall: instant(body.tap.mode === 'live' ? body.tap.wallAtTap : body.tap.wallAtSend), server: now },
-    fixes: body.fixes.map(({ accuracy, ...fix }) => ({ ...fix, accuracyM: accuracy })),
+    fixes: fixesOf(body),
     isMock: body.isMock,
     hasSelfie: body.selfie !== null,
     askReview: body.askReview,
   };
 }
 
-async function factsAround(call: ClockCall, db: CompanyDb, at: Instant, key: string | null): Promise<PersonFacts> {
-  const date = dateIn(at, call.actor.zone);
-  const sharpest = [...call.body.fixes].sort((one, other) => one.accuracy - other.accuracy)[0];
-  const [facts] = await readFacts(db, {
-    companyId: call.actor.companyId,
-    userIds: [call.actor.userId],
+function around({ actor, body, now }: ClockCall, at: Instant): FactsWanted {
+  const date = dateIn(at, actor.zone);
+  return {
+    companyId: actor.companyId,
+    userId: actor.userId,
     first: addDays(date, -2),
     last: addDays(date, 2),
     eventsFrom: (at - FACTS_BACK_MS) as Instant,
-    eventsTo: (Math.max(at, call.now) + FACTS_AHEAD_MS) as Instant,
-    ...(key === null ? {} : { key }),
-    place: sharpest ?? null,
-  });
-  if (!facts) throw new Refused('PENGGUNA_NONAKTIF');
-  return facts;
+    eventsTo: (Math.max(at, now) + FACTS_AHEAD_MS) as Instant,
+    place: choosePlace(fixesOf(body)).fix,
+  };
 }
 
 function keptReply(kept: { bodyHash: string; reply: unknown }, key: KeyOwner): Reply {
@@ -188,7 +189,7 @@ function recordedEvent(event: EventRecord, at: Instant): RecordedEvent {
 /** The ordinary case: the newest tap of the person. Only its own day and month change. */
 async function append(
   call: ClockCall,
-  lane: CompanyDb,
+  lane: ClockLane,
   key: KeyOwner,
   rules: CompanyRules,
   facts: PersonFacts,
@@ -205,8 +206,8 @@ async function append(
   const month = facts.months.find(({ label }) => label === period.label);
   const reply: Reply = { data: clockResult(rows.outcome, judged) };
   const news = [{ companyId, topic: 'day', userId, workDate }, ...reviewNews(companyId, userId, rows.review)];
-  const stored = await guarded(lane, workDate, () =>
-    storeTap(lane, {
+  const stored = await guarded(call.db, workDate, () =>
+    lane.store({
       event: rows.event,
       review: rows.review,
       day: judged.record,
@@ -259,7 +260,8 @@ async function held(call: ClockCall, tap: Tap): Promise<Reply> {
 }
 
 async function weighedAgain(call: ClockCall, tx: CompanyDb, tap: Tap) {
-  const facts = await factsAround(call, tx, tap.time.at, null);
+  const [facts] = await readFactsEach(tx, [around(call, tap.time.at)]);
+  if (!facts) throw new Refused('PENGGUNA_NONAKTIF');
   const rules = await rulesOf(tx, call.actor.companyId, facts.rulesVersion);
   return { rules, workDate: workDateOf(rules, facts, tap), weighed: weighTap(rules, facts, tap) };
 }

@@ -1,4 +1,4 @@
-/** The one statement that stores a clock-in: key, event, review, day, month, messages and news, all or nothing. */
+/** The one statement that stores clock-ins: key, event, review, day, month and news of each, all or nothing. */
 import type { EventSource, EventType } from '@hadir/domain/attendance/clock-event.ts';
 import type { MonthFigures } from '@hadir/domain/attendance/month-figures.ts';
 import type { Period } from '@hadir/domain/attendance/period.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../../db/pool.ts';
 import { LIVE_CHANNEL } from '../../engines/live-feed.ts';
 import type { KeyOwner } from '../../http/idempotency.store.ts';
 import type { DayRecord } from './day-record.ts';
-import { DAY_TYPES, UPSERT_DAYS } from './recompute.store.ts';
+import { UPSERT_DAYS } from './recompute.store.ts';
 
 /** Columns of attendance_event as PostgreSQL reads them from JSON. */
 export interface EventRecord {
@@ -54,113 +54,80 @@ export interface StoredTap {
   now: Instant;
 }
 
-/** Columns of a tap's event, with their types. */
-const EVENT_TYPES = {
-  company_id: 'uuid',
-  at: 'timestamptz',
-  id: 'uuid',
-  user_id: 'uuid',
-  type: 'text',
-  client_at: 'timestamptz',
-  received_at: 'timestamptz',
-  source: 'text',
-  grade: 'text',
-  lat: 'float8',
-  lon: 'float8',
-  accuracy_m: 'float8',
-  is_mock: 'boolean',
-  fixes: 'jsonb',
-  geofence_result: 'text',
-  distance_m: 'float8',
-  location_point_id: 'uuid',
-  selfie_sha256: 'text',
-  selfie_bytes: 'int',
-  work_date: 'date',
-  valid: 'boolean',
-  flags: 'text[]',
-  proof_code: 'text',
-  idempotency_key: 'text',
-  created_by: 'uuid',
-} as const satisfies Record<keyof EventRecord, string>;
+const EVENT = `company_id, at, id, user_id, type, client_at, received_at, source, grade, lat, lon, accuracy_m, is_mock, fixes,
+  geofence_result, distance_m, location_point_id, selfie_sha256, selfie_bytes, work_date, valid, flags, proof_code,
+  idempotency_key, created_by`;
+const EVENT_VALUES = EVENT.replace(/\w+/g, (name) => `e.${name}`);
+
+// The month's number is claimed first, people in the order in which all writers take them; only who claimed goes on.
+const STORE = `with t as materialized (select * from json_to_recordset($1) as t (company_id uuid, user_id uuid, period text,
+    first_date date, last_date date, figures jsonb, version int, review_id uuid, reasons text[], key text, body_hash text,
+    reply jsonb, news text[], now timestamptz)),
+  claimed as (
+    insert into attendance_month (company_id, user_id, period, first_date, last_date, figures, computed_at, version)
+    select company_id, user_id, period, first_date, last_date, figures, now, version + 1 from t order by user_id, period
+    on conflict (company_id, period, user_id) do update set figures = excluded.figures, computed_at = excluded.computed_at,
+      version = excluded.version where attendance_month.version = excluded.version - 1
+    returning company_id, user_id),
+  n as (select d.* from json_populate_recordset(null::attendance_day, $2) d join claimed using (company_id, user_id)),
+  day as (${UPSERT_DAYS} returning 1),
+  event as (insert into attendance_event (${EVENT})
+    select ${EVENT_VALUES} from json_populate_recordset(null::attendance_event, $3) e join claimed using (company_id, user_id)
+    returning company_id, user_id, at, id, work_date),
+  review as (insert into attendance_review (company_id, id, event_at, event_id, user_id, work_date, reasons, created_at)
+    select company_id, t.review_id, event.at, event.id, user_id, event.work_date, t.reasons, t.now
+      from event join t using (company_id, user_id) where t.review_id is not null),
+  kept as (insert into idempotency_key (company_id, user_id, key, body_hash, status, reply, created_at)
+    select company_id, user_id, t.key, t.body_hash, 200, t.reply, t.now from t join claimed using (company_id, user_id))
+  select claimed.user_id as "userId", (select count(pg_notify('${LIVE_CHANNEL}', news)) from unnest(t.news) as news) as told
+    from claimed join t using (company_id, user_id)`;
 
 /**
- * Typed parameters from `$first` on, as a list of columns. A record out of JSON would be shorter to write and costs
- * the server twice the time: it looks up every column's type at each call.
+ * Taps of different people in one statement and one commit. False for those whose month somebody else changed since
+ * their facts were read: nothing of theirs was written, read them again and judge anew.
  */
-function typed(types: Readonly<Record<string, string>>, first: number): string {
-  return Object.entries(types)
-    .map(([name, type], index) => `$${first + index}::${type} as ${name}`)
-    .join(', ');
-}
-
-/** A row's values in the order of its types; objects as JSON. */
-function valuesOf(types: Readonly<Record<string, string>>, row: Readonly<Record<string, unknown>>): unknown[] {
-  return Object.entries(types).map(([name, type]) => {
-    const value = row[name] ?? null;
-    return type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
-  });
-}
-
-const EVENT = Object.keys(EVENT_TYPES).join(', ');
-const OWN_PARAMETERS = 14;
-const EVENT_FIRST = OWN_PARAMETERS + 1;
-const DAY_FIRST = EVENT_FIRST + Object.keys(EVENT_TYPES).length;
-
-const STORE = `with claimed as (
-    insert into attendance_month (company_id, user_id, period, first_date, last_date, figures, computed_at)
-    values ($1, $2, $3, $4, $5, $6, $7)
-    on conflict (company_id, period, user_id) do update set figures = excluded.figures, computed_at = excluded.computed_at,
-      version = attendance_month.version + 1 where attendance_month.version = $8
-    returning 1),
-  n as (select ${typed(DAY_TYPES, DAY_FIRST)} from claimed),
-  day as (${UPSERT_DAYS} returning 1),
-  event as (insert into attendance_event (${EVENT}) select ${typed(EVENT_TYPES, EVENT_FIRST)} from claimed
-    returning at, id, work_date),
-  review as (insert into attendance_review (company_id, id, event_at, event_id, user_id, work_date, reasons, created_at)
-    select $1, $9, at, id, $2, work_date, $10, $7 from event where $9::uuid is not null),
-  kept as (insert into idempotency_key (company_id, user_id, key, body_hash, status, reply, created_at)
-    select $1, $2, $11, $12, 200, $13, $7 from claimed)
-  select (select count(pg_notify('${LIVE_CHANNEL}', news)) from unnest($14::text[]) as news) as told from claimed`;
-
-/** False when somebody else changed the person's month since its facts were read: read them again and judge anew. */
-export async function storeTap(db: Db, tap: StoredTap): Promise<boolean> {
-  const { event, month, key, review } = tap;
-  const { rowCount } = await db.query({
-    name: 'attendance-store-tap',
+export async function storeTaps(db: Db, taps: readonly StoredTap[]): Promise<boolean[]> {
+  const heads = taps.map(({ event, review, month, key, reply, news, now }) => ({
+    company_id: event.company_id,
+    user_id: event.user_id,
+    period: month.period.label,
+    first_date: month.period.from,
+    last_date: month.period.to,
+    figures: month.figures,
+    version: month.version,
+    review_id: review?.id ?? null,
+    reasons: review?.reasons ?? null,
+    key: key.key,
+    body_hash: key.bodyHash,
+    reply,
+    news: news.map((item) => JSON.stringify(item)),
+    now: toWire(now),
+  }));
+  const { rows } = await db.query<{ userId: string }>({
+    name: 'attendance-store-taps',
     text: STORE,
     values: [
-      event.company_id,
-      event.user_id,
-      month.period.label,
-      month.period.from,
-      month.period.to,
-      JSON.stringify(month.figures),
-      toWire(tap.now),
-      month.version,
-      review?.id ?? null,
-      review?.reasons ?? null,
-      key.key,
-      key.bodyHash,
-      JSON.stringify(tap.reply),
-      tap.news.map((item) => JSON.stringify(item)),
-      ...valuesOf(EVENT_TYPES, { ...event }),
-      ...valuesOf(DAY_TYPES, tap.day),
+      JSON.stringify(heads),
+      JSON.stringify(taps.map(({ day }) => day)),
+      JSON.stringify(taps.map(({ event }) => event)),
     ],
   });
-  return rowCount === 1;
+  const stored = new Set(rows.map(({ userId }) => userId));
+  return taps.map(({ event }) => stored.has(event.user_id));
 }
 
-const INSERT_EVENT = `with event as (insert into attendance_event (${EVENT}) select ${typed(EVENT_TYPES, 3)}
+const INSERT_EVENT = `with event as (insert into attendance_event (${EVENT})
+    select ${EVENT_VALUES} from json_populate_record(null::attendance_event, $1) e
     returning company_id, at, id, user_id, work_date, received_at)
   insert into attendance_review (company_id, id, event_at, event_id, user_id, work_date, reasons, created_at)
-  select company_id, $1, at, id, user_id, work_date, $2, received_at from event where $1::uuid is not null`;
+  select company_id, $2, at, id, user_id, work_date, $3, received_at from event where $2::uuid is not null`;
 
 /** The event alone, for taps that lie before others: their days are judged again in the same transaction. */
 export async function insertTap(db: Db, event: EventRecord, review: ReviewRecord | null): Promise<void> {
   await db.query({
     name: 'attendance-insert-tap',
     text: INSERT_EVENT,
-    values: [review?.id ?? null, review?.reasons ?? null, ...valuesOf(EVENT_TYPES, { ...event })],
+    values: [JSON.stringify(event), review?.id ?? null, review?.reasons ?? null],
   });
 }
 

@@ -1,6 +1,6 @@
 /**
- * A company's rules in the form the domain judges by, kept in memory per process. Never old: the number of every change
- * (table rules_version) is read together with the facts of each judgement, and another number loads the rules anew.
+ * A company's rules in the form the domain judges by, kept in memory per process. Never old: the mark of the last change
+ * (table rules_version) is read together with the facts of each judgement, and another mark loads the rules anew.
  */
 import { type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { type Period, periodOf } from '@hadir/domain/attendance/period.ts';
@@ -28,7 +28,7 @@ interface OfUnit {
 
 export interface CompanyRules {
   readonly companyId: string;
-  readonly version: number;
+  readonly version: string;
   readonly zone: Zone;
   /** Subscribed and not suspended on the date. */
   activeOn(date: LocalDate): boolean;
@@ -182,18 +182,27 @@ function build(companyId: string, row: RulesRow): CompanyRules {
   };
 }
 
-const kept = new Map<string, CompanyRules>();
-/** Companies whose rules a process remembers; the one unused longest gives way. */
+interface Kept {
+  version: string;
+  rules: Promise<CompanyRules>;
+}
+
+const kept = new Map<string, Kept>();
+/** Companies whose rules a process remembers; the one asked for longest ago gives way. */
 const MOST_COMPANIES = 500;
 
 /** The rules as of `version`, which the caller has just read with its facts. */
-export async function rulesOf(db: Db, companyId: string, version: number): Promise<CompanyRules> {
+export function rulesOf(db: Db, companyId: string, version: string): Promise<CompanyRules> {
   const known = kept.get(companyId);
-  if (known?.version === version) return known;
-  const rules = build(companyId, await readRules(db, companyId));
+  if (known?.version === version) return known.rules;
+  // The promise is kept, not the rules: the first crowd of the morning loads them once.
+  const loading: Kept = { version, rules: readRules(db, companyId).then((row) => build(companyId, row)) };
+  loading.rules.catch(() => {
+    if (kept.get(companyId) === loading) kept.delete(companyId);
+  });
   kept.delete(companyId);
-  kept.set(companyId, rules);
+  kept.set(companyId, loading);
   const oldest = kept.size > MOST_COMPANIES ? kept.keys().next().value : undefined;
   if (oldest !== undefined) kept.delete(oldest);
-  return rules;
+  return loading.rules;
 }

@@ -66,57 +66,47 @@ export async function moveEvents(db: Db, companyId: string, moved: readonly Move
   );
 }
 
-/** Columns that a repeated judgement of the same facts leaves as they are, with their types. */
-const JUDGED_TYPES = {
-  tz: 'text',
-  shift_id: 'uuid',
-  shift_snapshot: 'jsonb',
-  day_type: 'text',
-  status: 'text',
-  flags: 'text[]',
-  label: 'text',
-  letter: 'text',
-  in_at: 'timestamptz',
-  out_at: 'timestamptz',
-  late_minutes: 'int',
-  late_excused_minutes: 'int',
-  early_minutes: 'int',
-  early_excused_minutes: 'int',
-  worked_minutes: 'int',
-  break_minutes: 'int',
-  break_over_minutes: 'int',
-  scheduled_minutes: 'int',
-  after_end_minutes: 'int',
-  leave_id: 'uuid',
-  permission_ids: 'uuid[]',
-  open_review: 'boolean',
-  in_event_id: 'uuid',
-  out_event_id: 'uuid',
-  in_location: 'text',
-  in_distance_m: 'float8',
-  out_location: 'text',
-  out_distance_m: 'float8',
-  source: 'text',
-  division_id: 'uuid',
-  department_id: 'uuid',
-  position_id: 'uuid',
-  unit_id: 'uuid',
-  client_id: 'uuid',
-  explanation: 'jsonb',
-  closed_at: 'timestamptz',
-} as const;
-/** All columns of a written day, with their types. */
-export const DAY_TYPES = {
-  company_id: 'uuid',
-  work_date: 'date',
-  user_id: 'uuid',
-  ...JUDGED_TYPES,
-  locked: 'boolean',
-  computed_at: 'timestamptz',
-  compute_count: 'int',
-} as const;
-const JUDGED = Object.keys(JUDGED_TYPES);
-const ALL = Object.keys(DAY_TYPES);
+const KEYS = ['company_id', 'work_date', 'user_id'];
+/** Columns that a repeated judgement of the same facts leaves as they are. */
+const JUDGED = [
+  'tz',
+  'shift_id',
+  'shift_snapshot',
+  'day_type',
+  'status',
+  'flags',
+  'label',
+  'letter',
+  'in_at',
+  'out_at',
+  'late_minutes',
+  'late_excused_minutes',
+  'early_minutes',
+  'early_excused_minutes',
+  'worked_minutes',
+  'break_minutes',
+  'break_over_minutes',
+  'scheduled_minutes',
+  'after_end_minutes',
+  'leave_id',
+  'permission_ids',
+  'open_review',
+  'in_event_id',
+  'out_event_id',
+  'in_location',
+  'in_distance_m',
+  'out_location',
+  'out_distance_m',
+  'source',
+  'division_id',
+  'department_id',
+  'position_id',
+  'unit_id',
+  'client_id',
+  'explanation',
+  'closed_at',
+];
+const ALL = [...KEYS, ...JUDGED, 'locked', 'computed_at', 'compute_count'];
 
 const columns = (alias: string, names: readonly string[]) => names.map((name) => `${alias}.${name}`).join(', ');
 

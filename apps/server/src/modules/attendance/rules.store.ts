@@ -49,7 +49,7 @@ export interface PointRow {
 }
 
 export interface RulesRow {
-  version: number;
+  version: string;
   tz: Zone;
   state: 'active' | 'suspended' | 'closed';
   activeFrom: LocalDate;
@@ -82,9 +82,12 @@ export interface RulesRow {
   periods: { label: string; from: LocalDate; to: LocalDate; state: 'open' | 'closing' | 'locked' }[];
 }
 
-/** The number that changes with every rule of the company or of the platform. */
-export const RULES_VERSION = `(select coalesce(sum(rv.version), 0) from rules_version rv
-  where rv.company_id in (u.company_id, '${OPERATOR_COMPANY_ID}'))`;
+/**
+ * The mark that changes with every rule of the company or of the platform. The writing transaction is part of it: the
+ * numbers of a change that was rolled back come again, its mark never does.
+ */
+export const RULES_VERSION = `(select string_agg(rv.version || '.' || rv.xmin, ' ' order by rv.company_id)
+  from rules_version rv where rv.company_id in (u.company_id, '${OPERATOR_COMPANY_ID}'))`;
 
 const HOURS = `'start', x.start_time, 'end', x.end_time, 'breakMode', x.break_mode, 'breakMinutes', x.break_minutes,
   'breakStart', x.break_start, 'breakEnd', x.break_end`;
@@ -92,7 +95,7 @@ const list = (object: string, from: string) => `(select coalesce(json_agg(json_b
 
 // The version is read in the same statement: rules and number belong together.
 const TEXT = `select
-  ${RULES_VERSION.replace('u.company_id', 'c.id')}::bigint as version,
+  ${RULES_VERSION.replace('u.company_id', 'c.id')} as version,
   c.tz, c.state, c.active_from as "activeFrom", c.active_to as "activeTo", c.settings,
   ${list(`'id', x.department_id, 'settings', x.settings`, 'department_setting x where x.company_id = c.id')} as departments,
   ${list(
@@ -150,11 +153,11 @@ export async function readRules(db: Db, companyId: string): Promise<RulesRow> {
   return row;
 }
 
-export async function readRulesVersion(db: Db, companyId: string): Promise<number> {
-  const { rows } = await db.query<{ version: number }>({
+export async function readRulesVersion(db: Db, companyId: string): Promise<string> {
+  const { rows } = await db.query<{ version: string | null }>({
     name: 'attendance-rules-version',
-    text: `select ${RULES_VERSION}::bigint as version from (select $1::uuid as company_id) u`,
+    text: `select ${RULES_VERSION} as version from (select $1::uuid as company_id) u`,
     values: [companyId],
   });
-  return rows[0]?.version ?? 0;
+  return rows[0]?.version ?? '';
 }

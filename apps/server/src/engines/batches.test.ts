@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { createBatches } from './batches.ts';
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('Work done together', () => {
+  it('what comes at once and what comes meanwhile leaves in few batches, each answer to its caller', async () => {
+    const batches: number[][] = [];
+    const double = createBatches<number, number>({
+      run: async (items) => {
+        batches.push([...items]);
+        await pause();
+        return items.map((item) => item * 2);
+      },
+      keyOf: String,
+      lanes: 1,
+      most: 10,
+    });
+    const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => double(index)));
+    expect(answers).toEqual(Array.from({ length: 25 }, (_, index) => index * 2));
+    expect(batches.map(({ length }) => length)).toEqual([10, 10, 5]);
+  });
+
+  it('the same key never shares a batch', async () => {
+    const batches: string[][] = [];
+    const work = createBatches<string, string>({
+      run: async (items) => {
+        batches.push([...items]);
+        return items;
+      },
+      keyOf: (item) => item.charAt(0),
+      lanes: 1,
+      most: 10,
+    });
+    await Promise.all(['a1', 'b1', 'a2', 'a3'].map(work));
+    expect(batches).toEqual([['a1', 'b1'], ['a2'], ['a3']]);
+  });
+
+  it('one that fails fails alone', async () => {
+    const work = createBatches<number, number>({
+      run: async (items) => {
+        if (items.includes(3)) throw new Error('three');
+        return items;
+      },
+      keyOf: String,
+      lanes: 2,
+      most: 10,
+    });
+    const settled = await Promise.allSettled([1, 2, 3, 4].map(work));
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  });
+});
