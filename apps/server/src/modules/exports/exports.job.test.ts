@@ -131,19 +131,17 @@ describe('a large file', () => {
     expect(csvOf((await big.call(reportFiles.download, { params: { id } })).bytes)).toHaveLength(5_502);
   });
 
-  test('runs with the rights its owner has when it runs', async () => {
-    await w.pool.query(`update app_user set active = false where id = $1`, [bigUser.id]);
-    const id = '0198f000-0000-7000-8000-000000000001';
+  test.each([
+    ['left', `update app_user set active = false where id = $1`],
+    ['lost the right', `update app_user set role = 'admin_meeting' where id = $1`],
+  ])('of somebody who %s before it ran is not made', async (_, change) => {
+    const owner = await w.make.user({ role: 'admin' });
+    const { id } = (await (await server.as(owner)).call(reportFiles.create, { body: many })).reply.data;
+    // Whoever takes the job from here on meets the change.
+    await w.pool.query(change, [owner.id]);
     await w.pool.query(
-      `insert into export_job (company_id, id, user_id, report, format, params, created_at)
-       values ($1, $2, $3, 'kehadiran-detail', 'csv', $4, $5)`,
-      [
-        bigUser.company.id,
-        id,
-        bigUser.id,
-        { ...many, division: [], department: [], unit: [], client: [], status: [] },
-        new Date(w.clock()),
-      ],
+      `update export_job set state = 'queued', lease_until = null, file_id = null, finished_at = null where id = $1`,
+      [id],
     );
     await runWaitingExports(server.app, new AbortController().signal);
     const { rows } = await w.pool.query('select state, error from export_job where id = $1', [id]);
