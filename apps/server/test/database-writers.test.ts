@@ -226,22 +226,7 @@ describe('The tree of superiors', () => {
   });
 });
 
-async function primaryKeys(): Promise<Map<string, string[]>> {
-  const { rows } = await w.pool.query<{ table: string; columns: string[] }>(
-    `select c.relname as table, array_agg(a.attname::text order by x.o) as columns
-       from pg_constraint k join pg_class c on c.oid = k.conrelid
-       cross join unnest(k.conkey) with ordinality x(n, o)
-       join pg_attribute a on a.attrelid = c.oid and a.attnum = x.n
-      where k.contype = 'p' and ${NO_PARTITIONS} group by 1`,
-  );
-  return new Map(rows.map((row) => [row.table, row.columns]));
-}
-
 async function migrationNames(): Promise<string[]> {
   const { rows } = await w.pool.query<{ name: string }>('select name from schema_migration');
   return rows.map((row) => row.name);
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

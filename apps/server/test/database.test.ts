@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localDate, toWire } from '@hadir/domain/kernel/time.ts';
@@ -185,3 +184,18 @@ describe('Text is sorted as Indonesians read it', () => {
     expect(rowCount).toBe(1);
   });
 });
+
+async function primaryKeys(): Promise<Map<string, string[]>> {
+  const { rows } = await w.pool.query<{ table: string; columns: string[] }>(
+    `select c.relname as table, array_agg(a.attname::text order by x.o) as columns
+       from pg_constraint k join pg_class c on c.oid = k.conrelid
+       cross join unnest(k.conkey) with ordinality x(n, o)
+       join pg_attribute a on a.attrelid = c.oid and a.attnum = x.n
+      where k.contype = 'p' and ${NO_PARTITIONS} group by 1`,
+  );
+  return new Map(rows.map((row) => [row.table, row.columns]));
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
