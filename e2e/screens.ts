@@ -28,7 +28,7 @@ interface Picture {
   mode?: 'light' | 'dark';
   path: string;
   /** What the person does before the picture. */
-  then?: (page: Page) => Promise<void>;
+  before?: (page: Page) => Promise<void>;
 }
 
 const tap = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
@@ -45,7 +45,7 @@ const pictures: readonly Picture[] = [
     size: 360,
     login: 'staff',
     path: '/apps/absent/kalender',
-    then: async (page) => {
+    before: async (page) => {
       await page
         .getByRole('button', { name: /16 November/ })
         .first()
@@ -57,7 +57,7 @@ const pictures: readonly Picture[] = [
     size: 360,
     login: 'staff',
     path: '/apps/absent',
-    then: async (page) => {
+    before: async (page) => {
       await tap(page, /^masuk/i);
       await page.waitForURL(/\/apps\/absent\/.+/, { timeout: 30_000 });
     },
@@ -71,7 +71,7 @@ const pictures: readonly Picture[] = [
     size: 1440,
     login: 'admin',
     path: '/laporan/all',
-    then: async (page) => {
+    before: async (page) => {
       await page
         .getByRole('gridcell', { name: /terlambat/i })
         .first()
@@ -109,7 +109,7 @@ async function take(browser: Browser, picture: Picture): Promise<void> {
   }
   await page.goto(picture.path);
   await page.waitForLoadState('networkidle').catch(() => undefined);
-  await picture.then?.(page);
+  await picture.before?.(page);
   // Skeletons, charts and motions have ended by then.
   await page.waitForTimeout(2_500);
   await page.screenshot({ path: join(OUT, `${picture.name}-${size}.png`) });
