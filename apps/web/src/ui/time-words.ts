@@ -4,6 +4,7 @@ import {
   dayNumber,
   DAY_MS,
   type Instant,
+  instant,
   isLocalDate,
   type LocalDate,
   minutesOf,
@@ -56,7 +57,7 @@ export function slotSpan(start: LocalTime, minutes: number): string {
 /** `08.17` of an instant on the wire. */
 export function clockText(wire: string, zone: Zone): string {
   // By arithmetic: grids write thousands of these at once, and a formatter for each would be felt.
-  return showLocalTime(timeIn(Date.parse(wire) as Instant, zone));
+  return showLocalTime(timeIn(instant(wire), zone));
 }
 
 /** `17/11 08.17` of an instant on the wire. */
@@ -64,9 +65,14 @@ export function momentText(wire: string, zone: Zone): string {
   return `${dayOverMonth(dateAt(Date.parse(wire), zone))} ${clockText(wire, zone)}`;
 }
 
+/** A moment of the browser's clock (epoch milliseconds) as the rules know it. */
+export function instantAt(at: number): Instant {
+  return instant(new Date(at).toISOString());
+}
+
 /** The date of an instant (epoch milliseconds) in the zone. */
 export function dateAt(at: number, zone: Zone): LocalDate {
-  return dateIn(at as Instant, zone);
+  return dateIn(instantAt(at), zone);
 }
 
 /** A date out of a URL; `undefined` when it is none. */

@@ -1,5 +1,6 @@
 /** The calls of the attendance report and the rows they answer with. */
-import type { attendance, DayDetail, DayRow } from '@hadir/contract/attendance.ts';
+import type { attendance } from '@hadir/contract/attendance.ts';
+import type { DayDetail, DayRow } from '@hadir/contract/attendance-days.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { people } from '@hadir/contract/people.ts';
 import { remote } from '../../api/call.ts';

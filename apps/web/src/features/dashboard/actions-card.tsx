@@ -28,12 +28,7 @@ export function ActionsCard({ overview, isToday }: { overview: Overview; isToday
       ) : (
         <ul>
           {due.map((line) => (
-            <Line
-              key={line.kind}
-              line={line}
-              day={overview.date as LocalDate}
-              canRemind={isToday && line.kind === 'missing'}
-            />
+            <Line key={line.kind} line={line} day={overview.date} canRemind={isToday && line.kind === 'missing'} />
           ))}
         </ul>
       )}

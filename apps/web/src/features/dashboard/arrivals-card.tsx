@@ -1,5 +1,5 @@
 /** Arrivals per 15 minutes beside the usual course of the same weekday. */
-import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
+import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { lazy } from 'react';
 import { showNumber } from '../../ui/format.ts';
 import { decimalText, weekdayName } from '../../ui/time-words.ts';
@@ -20,7 +20,7 @@ interface ArrivalsCardProps {
 
 export function ArrivalsCard({ overview, isToday, zone, className }: ArrivalsCardProps) {
   const { arrivals } = overview;
-  const usual = `Rata-rata 4 ${weekdayName(overview.date as LocalDate)}`;
+  const usual = `Rata-rata 4 ${weekdayName(overview.date)}`;
   return (
     <ChartCard
       className={className}

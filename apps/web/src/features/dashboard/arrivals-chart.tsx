@@ -8,9 +8,10 @@ import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { LinePlot } from '@mui/x-charts/LineChart';
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
-import { type Instant, localTime, type LocalTime, minutesOf, timeIn, type Zone } from '@hadir/domain/kernel/time.ts';
+import { localTime, type LocalTime, minutesOf, timeIn, type Zone } from '@hadir/domain/kernel/time.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { showLocalTime, showNumber } from '../../ui/format.ts';
+import { instantAt } from '../../ui/time-words.ts';
 import { chartStyle } from './chart-style.ts';
 import type { Overview } from './dashboard-calls.ts';
 import { arrivedIn, peakSlot, SLOT_MINUTES, spanOfSlot } from './findings.ts';
@@ -31,7 +32,7 @@ interface ArrivalsChartProps {
 export default function ArrivalsChart({ overview, isToday, zone, usual, height }: ArrivalsChartProps) {
   const { arrivals, mainStart } = overview;
   const peak = peakSlot(arrivals);
-  const now = timeIn(serverNow() as Instant, zone);
+  const now = timeIn(instantAt(serverNow()), zone);
   return (
     <ChartsContainer
       height={height}

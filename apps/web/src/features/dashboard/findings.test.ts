@@ -1,9 +1,9 @@
-import type { LocalDate, LocalTime } from '@hadir/domain/kernel/time.ts';
+import { localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, it } from 'vitest';
 import { arrivalsFinding, changeText, divisionsFinding, lowestRate, ratesFinding } from './findings.ts';
 
-const slot = (start: string, onTime: number, late = 0) => ({ start: start as LocalTime, onTime, late, usual: 0 });
-const rate = (date: string, value: number) => ({ date: date as LocalDate, rate: value, note: null });
+const slot = (start: string, onTime: number, late = 0) => ({ start: localTime(start), onTime, late, usual: 0 });
+const rate = (date: string, value: number) => ({ date: localDate(date), rate: value, note: null });
 const division = (name: string, missing: number) => ({ id: null, name, arrived: 1, scheduled: 1 + missing, missing });
 
 describe('the titles of the charts', () => {

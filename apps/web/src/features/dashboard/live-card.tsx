@@ -1,5 +1,4 @@
 /** Where the people of the day are: one loud figure, five quiet ones, and the strip that sums them up. */
-import { type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { StatusShape } from '../../ui/status-chip.tsx';
 import type { StatusTone } from '../../ui/theme/tokens.ts';
 import { showLocalTime, showNumber } from '../../ui/format.ts';
@@ -57,7 +56,7 @@ export function LiveCard({ overview, isToday }: { overview: Overview; isToday: b
 }
 
 function figuresOf(overview: Overview): readonly Figure[] {
-  const weekday = weekdayName(overview.date as LocalDate);
+  const weekday = weekdayName(overview.date);
   const { onTime, late, missing, leaveAndSick, travel, mainStart } = overview;
   const starts = mainStart === null ? '' : `Jam masuk ${showLocalTime(mainStart)}`;
   return [

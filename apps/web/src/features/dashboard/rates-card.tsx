@@ -1,5 +1,4 @@
 /** Attendance of the last 30 days. */
-import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { lazy } from 'react';
 import { showDate } from '../../ui/format.ts';
 import { decimalText } from '../../ui/time-words.ts';
@@ -16,7 +15,7 @@ export function RatesCard({ overview, className }: { overview: Overview; classNa
     <ChartCard
       className={className}
       finding={ratesFinding(rates)}
-      about={ratesSpan(rates, date as LocalDate)}
+      about={ratesSpan(rates, date)}
       height={HEIGHT}
       chart={<RatesChart rates={rates} height={HEIGHT} />}
       table={{

@@ -1,5 +1,6 @@
 /** Indonesian words of the data grid: the framework's own, and the gaps it leaves in English. */
 import type { GridLocaleText } from '@mui/x-data-grid';
+import { showNumber } from '../format.ts';
 import { idID } from '@mui/x-data-grid/locales';
 
 /**
@@ -24,7 +25,8 @@ const ownTexts: Partial<GridLocaleText> = {
   columnsManagementReset: 'Kembalikan',
   columnsManagementDeleteIconLabel: 'Kosongkan',
   paginationRowsPerPage: 'Baris per halaman',
-  paginationDisplayedRows: ({ from, to, count }) => `${from}–${to} dari ${count === -1 ? `lebih dari ${to}` : count}`,
+  paginationDisplayedRows: ({ from, to, count }) =>
+    `${showNumber(from)}–${showNumber(to)} dari ${count === -1 ? `lebih dari ${showNumber(to)}` : showNumber(count)}`,
   paginationItemAriaLabel: (type) =>
     ({
       first: 'Ke halaman pertama',

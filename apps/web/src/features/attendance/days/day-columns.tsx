@@ -53,7 +53,8 @@ function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
     {
       field: 'schedule',
       headerName: 'Jadwal',
-      width: 112,
+      minWidth: 132,
+      flex: 0.2,
       sortable: false,
       cellClassName: styles.quiet ?? '',
       valueGetter: (_, row) => scheduleText(row, zone),
@@ -62,7 +63,7 @@ function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
     timeColumn('outAt', 'Pulang'),
     numberColumn('workedMinutes', 'Jam kerja', 82, (row) => minutes(row.workedMinutes)),
     {
-      ...numberColumn('lateMinutes', 'Telat', 58, (row) => minutes(row.lateMinutes)),
+      ...numberColumn('lateMinutes', 'Telat', 80, (row) => minutes(row.lateMinutes)),
       cellClassName: `${styles.number ?? ''} ${styles.late ?? ''}`,
     },
     {

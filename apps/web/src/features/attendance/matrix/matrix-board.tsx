@@ -1,7 +1,7 @@
 /** The matrix with its states, its legend and how much of it is seen. */
 import Button from '@mui/material/Button';
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { showNumber } from '../../../ui/format.ts';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { spanOfDates } from '../../../ui/time-words.ts';
@@ -30,9 +30,8 @@ interface MatrixBoardProps {
 }
 
 export function MatrixBoard({ search, span, zone, today, change, choose, tellExceptions }: MatrixBoardProps) {
-  // Status and tab are filters of the list; in the matrix they would tear holes into the rows.
-  const filterKey = JSON.stringify(filterOf({ ...search, status: [], tab: 'semua' }, span));
-  const filter = useMemo(() => JSON.parse(filterKey) as ReturnType<typeof filterOf>, [filterKey]);
+  // A filter chooses people, their rows stay whole; the tabs belong to the list.
+  const filter = filterOf({ ...search, tab: 'semua' }, span);
   const { matrix, error, stale, reach, again } = useMatrix(filter);
   const [seen, setSeen] = useState({ first: 0, last: 0 });
   const shows = useCallback((first: number, last: number) => {

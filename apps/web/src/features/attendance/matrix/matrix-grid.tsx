@@ -52,7 +52,7 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
   const rtl = useAppearance().activeDir === 'rtl';
   const rowHeight = zoom ? ZOOM_ROW_HEIGHT : ROW_HEIGHT;
   const width = dayWidth(room, dates.length, zoom);
-  const months = useMemo(() => monthGroups(dates, (date) => monthAndYear(date as LocalDate)), [dates]);
+  const months = useMemo(() => monthGroups(dates, (date) => monthAndYear(date)), [dates]);
   const dateWords = useMemo(() => dates.map(({ date }) => showDateInWords(date, 'full')), [dates]);
   const template = tracks(dates.length, width);
   const inner = Math.max(room, NAME_WIDTH + dates.length * width + TOTALS_WIDTH);

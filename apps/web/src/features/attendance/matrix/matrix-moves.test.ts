@@ -1,3 +1,4 @@
+import { localDate } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, it } from 'vitest';
 import { cellAfterKey, monthGroups } from './matrix-moves.ts';
 
@@ -37,7 +38,7 @@ describe('the ring of the matrix', () => {
 });
 
 it('months stand above their own days only', () => {
-  const dates = ['2026-10-30', '2026-10-31', '2026-11-01'].map((date) => ({ date }));
+  const dates = ['2026-10-30', '2026-10-31', '2026-11-01'].map((date) => ({ date: localDate(date) }));
   expect(monthGroups(dates, (date) => date.slice(0, 7))).toEqual([
     { name: '2026-10', first: 0, days: 2 },
     { name: '2026-11', first: 2, days: 1 },

@@ -1,5 +1,7 @@
 /** Where the keys lead the ring of the matrix. */
 
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+
 export interface Cell {
   /** Index of the person in the whole list. */
   readonly row: number;
@@ -51,8 +53,8 @@ export interface MonthGroup {
 
 /** Neighbouring dates of one month, for the names above them. */
 export function monthGroups(
-  dates: readonly { readonly date: string }[],
-  name: (date: string) => string,
+  dates: readonly { readonly date: LocalDate }[],
+  name: (date: LocalDate) => string,
 ): readonly MonthGroup[] {
   const groups: { name: string; first: number; days: number }[] = [];
   dates.forEach(({ date }, index) => {

@@ -23,21 +23,12 @@ export interface MatrixAnswer {
   readonly again: () => void;
 }
 
-/** `undefined` as filter waits (the span is not known yet). */
-export function useMatrix(filter: ReturnType<typeof filterOf> | undefined): MatrixAnswer {
-  const key = useCallback(
-    (index: number) => {
-      if (filter === undefined) return null;
-      return getMatrix.address({ query: { ...filter, page: index + 1, size: MATRIX_PAGE } });
-    },
-    [filter],
-  );
+/** Pages start at 1 on the wire. */
+export function useMatrix(filter: ReturnType<typeof filterOf>): MatrixAnswer {
+  const query = (page: number) => ({ query: { ...filter, page, size: MATRIX_PAGE } });
   const { data, error, setSize, mutate, isLoading } = useSWRInfinite<MatrixPage, CallError>(
-    key,
-    (_address: string) => {
-      const page = Number(new URLSearchParams(_address.slice(_address.indexOf('?'))).get('page'));
-      return getMatrix({ query: { ...(filter ?? nothing()), page, size: MATRIX_PAGE } });
-    },
+    (index: number) => getMatrix.address(query(index + 1)),
+    (address: string) => getMatrix(query(pageOf(address))),
     { keepPreviousData: true, revalidateFirstPage: false, revalidateAll: false },
   );
 
@@ -71,6 +62,6 @@ export function useMatrix(filter: ReturnType<typeof filterOf> | undefined): Matr
   return { matrix, error, stale: isLoading && data !== undefined, reach, again };
 }
 
-function nothing(): never {
-  throw new RangeError('no filter, no call');
+function pageOf(address: string): number {
+  return Number(new URLSearchParams(address.slice(address.indexOf('?'))).get('page'));
 }
