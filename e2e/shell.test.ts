@@ -29,7 +29,7 @@ describe('addresses', () => {
   it('of others are refused in words, with a way out', async () => {
     const { page } = await openAs('client', '/laporan/all', DESK);
     await page.getByText('Anda tidak memiliki akses ke halaman ini').waitFor();
-    await page.getByRole('link', { name: 'Buka beranda' }).click();
+    await page.getByRole('link', { name: 'Buka beranda', exact: true }).click();
     await page.waitForURL('**/akun');
   });
 });

@@ -151,7 +151,7 @@ describe('devices', () => {
     await page.getByRole('button', { name: 'Keluar', exact: true }).click();
     await page.waitForURL('**/authentication/login');
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-    await page.goBack().catch(() => undefined);
+    await page.goto('/akun');
     await page.waitForURL('**/authentication/login**');
   });
 });

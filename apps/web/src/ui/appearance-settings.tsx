@@ -148,11 +148,11 @@ function TextScale({
   };
   return (
     <div className={styles.scale} role="group" aria-labelledby={labelledBy}>
-      <button type="button" aria-label="Perkecil teks" disabled={at <= 0} onClick={() => step(-1)}>
+      <button type="button" aria-label="A-, perkecil teks" disabled={at <= 0} onClick={() => step(-1)}>
         A-
       </button>
       <output className="tab">{scale}%</output>
-      <button type="button" aria-label="Perbesar teks" disabled={at >= SCALES.length - 1} onClick={() => step(1)}>
+      <button type="button" aria-label="A+, perbesar teks" disabled={at >= SCALES.length - 1} onClick={() => step(1)}>
         A+
       </button>
     </div>

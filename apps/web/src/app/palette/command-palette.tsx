@@ -72,7 +72,7 @@ export default function CommandPalette({ close, help }: { close: () => void; hel
           }}
           onKeyDown={press}
         />
-        <button type="button" className={styles.kbd} onClick={close} aria-label="Tutup">
+        <button type="button" className={styles.kbd} onClick={close} aria-label="Esc, tutup">
           Esc
         </button>
       </div>
