@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { prepareDatabase } from '../apps/server/src/db/prepare.ts';
 import { createPool, type Pool } from '../apps/server/src/db/pool.ts';
+import { dropForced } from '../apps/server/test/template.ts';
 import { type Cookies, sealCookies } from '../apps/server/test/cookies.ts';
 import { freePort } from '../tools/postgres/embedded.ts';
 import { startServer } from '../tools/server-process.ts';
@@ -38,7 +39,16 @@ async function freshDatabase(server: string): Promise<{ url: string; drop: () =>
   await run(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.toString(), drop: () => run(`drop database if exists ${name} with (force)`) };
+  const drop = async () => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    try {
+      await dropForced(client, name);
+    } finally {
+      await client.end();
+    }
+  };
+  return { url: url.toString(), drop };
 }
 
 /** `prepare` fills the database before the server starts. */

@@ -40,7 +40,22 @@ export async function cloneDatabase(): Promise<string> {
 export async function dropDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   if (!/^hadir_test_[a-z0-9_]+$/.test(name)) throw new Error(`not a test database: ${name}`);
-  await withServer(serverUrl(), (client) => client.query(`drop database if exists ${name} with (force)`));
+  await withServer(serverUrl(), (client) => dropForced(client, name));
+}
+
+/** PostgreSQL's word when autovacuum, which only a superuser may end, is busy in the database. */
+const NOT_OURS_TO_END = '42501';
+
+/** Drops a database with whoever is connected; autovacuum is waited for. */
+export async function dropForced(client: pg.Client, name: string, tries = 40): Promise<void> {
+  try {
+    await client.query(`drop database if exists ${name} with (force)`);
+  } catch (error) {
+    const busy = error instanceof pg.DatabaseError && error.code === NOT_OURS_TO_END;
+    if (!busy || tries === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await dropForced(client, name, tries - 1);
+  }
 }
 
 async function ensureTemplate(server: string, client: pg.Client): Promise<string> {
