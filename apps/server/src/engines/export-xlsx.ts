@@ -19,9 +19,9 @@ import { cellSafe } from './sheet-text.ts';
 /** Above it a sheet cannot grow; the writer then begins another one. */
 const ROWS_PER_SHEET = 1_048_576;
 
-const headStyle: CellStyle = { font: { bold: true, size: 13 } };
+const headStyle: CellStyle = { font: { name: 'Calibri', bold: true, size: 13 } };
 const labelStyle: CellStyle = {
-  font: { bold: true },
+  font: { name: 'Calibri', bold: true, size: 11 },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'D6ECF9' } },
   border: { bottom: { style: 'thin', color: { rgb: '1BA0E2' } } },
   alignment: { wrapText: true, vertical: 'center' },
