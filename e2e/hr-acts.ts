@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { BrowserContext } from 'playwright-core';
-import type { DayRow, Today } from '@hadir/contract/attendance.ts';
+import type { Today } from '@hadir/contract/attendance-clock.ts';
+import type { DayRow } from '@hadir/contract/attendance-days.ts';
 import type { SessionInfo } from '@hadir/contract/auth.ts';
 import { openPage, signIn } from './browser.ts';
 

@@ -1,7 +1,7 @@
 /** Import Absen Hadir: three faults found, mended in place, run, seen in the day, taken back. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { DayRow } from '@hadir/contract/attendance.ts';
+import type { DayRow } from '@hadir/contract/attendance-days.ts';
 import { expectAccessible, openAs } from './browser.ts';
 import { daysOf, get } from './hr-acts.ts';
 

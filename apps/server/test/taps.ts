@@ -1,5 +1,5 @@
 /** Taps as phones send them, for tests about clocking. */
-import type { ClockBody } from '@hadir/contract/attendance.ts';
+import type { ClockBody } from '@hadir/contract/attendance-clock.ts';
 import { type Instant, instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { makeAnchor } from '../src/http/anchor.ts';
 import type { Served } from './http.ts';

@@ -3,7 +3,7 @@
  * Used by the table on screen and by every file. No zod here.
  */
 import { datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
-import type { DayRow } from './attendance.ts';
+import type { DayRow } from './attendance-days.ts';
 import { sourceWord } from './attendance-words.ts';
 import type { CellFormat, Column } from './kernel/cell.ts';
 
@@ -154,7 +154,7 @@ export function matrixColumns(from: LocalDate, to: LocalDate): readonly Column<M
         date,
         `${date.slice(8)}/${date.slice(5, 7)}`,
         'letter',
-        6,
+        7,
         (row) => row.letters.get(date) ?? null,
       ),
     ),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, done, id, instantText, text } from './kernel/fields.ts';
-import { attendanceFilter } from './attendance.ts';
+import { attendanceFilter } from './attendance-days.ts';
 
 export const REPORTS = ['kehadiran-detail', 'kehadiran-rekap', 'kehadiran-matriks'] as const;
 export const FORMATS = ['xlsx', 'csv', 'pdf'] as const;

@@ -3,7 +3,7 @@
  * their `where` here, so a file never holds other days than the screen it was asked from.
  */
 import type { z } from 'zod';
-import type { attendanceFilter } from '@hadir/contract/attendance.ts';
+import type { attendanceFilter } from '@hadir/contract/attendance-days.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import { and, column, type Fragment, sql } from './sql.ts';
 import { type Actor, visibleUsers } from './visible.ts';

@@ -3,7 +3,7 @@
  * and <meta>, so this is the one other place that fetches. Same answers, same faults.
  */
 import { CSRF_COOKIE, CSRF_HEADER } from '@hadir/contract/specification.ts';
-import type { ClockResult } from '@hadir/contract/attendance.ts';
+import type { ClockResult } from '@hadir/contract/attendance-clock.ts';
 import { CallError, readRefusal } from '../api/call-error.ts';
 import type { Owner } from '../api/queue/queued-item.ts';
 import type { Transport } from '../api/queue/sending.ts';

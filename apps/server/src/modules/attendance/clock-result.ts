@@ -1,5 +1,5 @@
 /** The answer to a tap (contract clockResult): what the result page shows. */
-import type { ClockResult, OwnEvent } from '@hadir/contract/attendance.ts';
+import type { ClockResult, OwnEvent } from '@hadir/contract/attendance-clock.ts';
 import type { Decision, Notice } from '@hadir/domain/attendance/clocking-policy.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { EventRecord, ReviewRecord } from './clock.store.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attendance, type ClockBody } from '@hadir/contract/attendance.ts';
+import { attendance } from '@hadir/contract/attendance.ts';
+import { type ClockBody } from '@hadir/contract/attendance-clock.ts';
 import type { ErrorCode } from '@hadir/contract/errors.ts';
 import { instant, localDate, localTime, toWire } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';

@@ -1,5 +1,6 @@
 /** "Mengapa hari ini begini?": the day, its events, the steps that led to it, what changed it (ux.md K09). */
-import type { attendance, DayDetail } from '@hadir/contract/attendance.ts';
+import type { attendance } from '@hadir/contract/attendance.ts';
+import type { DayDetail } from '@hadir/contract/attendance-days.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { DayInput } from '@hadir/domain/attendance/day-input.ts';
 import { judgeDay } from '@hadir/domain/attendance/day-result.ts';

@@ -1,5 +1,6 @@
 /** The list of judged days and one day with its explanation. */
-import { type attendance, type DayRow, MAX_REPORT_DAYS } from '@hadir/contract/attendance.ts';
+import { type attendance } from '@hadir/contract/attendance.ts';
+import { type DayRow, MAX_REPORT_DAYS } from '@hadir/contract/attendance-days.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { daysInclusive, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';

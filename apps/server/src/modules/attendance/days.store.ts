@@ -1,5 +1,5 @@
 /** Lists of judged days: a page of the filtered rows first, names for those few only afterwards. */
-import type { DAY_SORTS } from '@hadir/contract/attendance.ts';
+import type { DAY_SORTS } from '@hadir/contract/attendance-days.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { Instant, LocalDate, LocalTime, Zone } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attendance, DAY_SORTS } from '@hadir/contract/attendance.ts';
+import { attendance } from '@hadir/contract/attendance.ts';
+import { DAY_SORTS } from '@hadir/contract/attendance-days.ts';
 import { isKnownStep } from '@hadir/contract/day-explanation.ts';
 import { addDays, instant, type LocalDate, localDate } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';

@@ -1,5 +1,5 @@
 /** Rows of events in the shapes of the contract. */
-import type { OwnEvent } from '@hadir/contract/attendance.ts';
+import type { OwnEvent } from '@hadir/contract/attendance-clock.ts';
 import { toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { WorkPlace } from './company-rules.ts';
 import type { EventRow } from './event.store.ts';

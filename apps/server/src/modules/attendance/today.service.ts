@@ -1,6 +1,7 @@
 /** What the big button stands on: today's shift, places, rules, own events, and what comes next. */
 import { createHash } from 'node:crypto';
-import type { attendance, Today } from '@hadir/contract/attendance.ts';
+import type { attendance } from '@hadir/contract/attendance.ts';
+import type { Today } from '@hadir/contract/attendance-clock.ts';
 import { SELFIE_CONSENT } from '@hadir/contract/consent-words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { attribute, type OpenIn, openAfter } from '@hadir/domain/attendance/attribution.ts';

@@ -7,7 +7,7 @@ import {
   type RecapColumnsRow,
 } from '@hadir/contract/attendance-columns.ts';
 import { letterWord } from '@hadir/contract/attendance-words.ts';
-import { MAX_REPORT_DAYS } from '@hadir/contract/attendance.ts';
+import { MAX_REPORT_DAYS } from '@hadir/contract/attendance-days.ts';
 import type { REPORTS } from '@hadir/contract/exports.ts';
 import { type Column, dateText } from '@hadir/contract/kernel/cell.ts';
 import { figuresOf } from '@hadir/domain/attendance/month-figures.ts';

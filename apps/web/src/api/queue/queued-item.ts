@@ -1,5 +1,5 @@
 /** What waits on this device until the server has it (decisions.md 11, 12; ux.md 4.4). No DOM: the service worker reads it, too. */
-import type { ClockBody, ClockResult, Today } from '@hadir/contract/attendance.ts';
+import type { ClockBody, ClockResult, Today } from '@hadir/contract/attendance-clock.ts';
 
 export type TapType = ClockBody['type'];
 export type Fixes = NonNullable<ClockBody['fixes']>;

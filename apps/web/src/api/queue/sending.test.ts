@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ClockBody, ClockResult } from '@hadir/contract/attendance.ts';
+import type { ClockBody, ClockResult } from '@hadir/contract/attendance-clock.ts';
 import { CallError } from '../call-error.ts';
 import { type ItemStore, memoryStore, StorageFull, storeWithSpare } from './item-store.ts';
 import { countUnsentThings, type Facts, isKind, type Item, type ItemState, type TapFacts } from './queued-item.ts';

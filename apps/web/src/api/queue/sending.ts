@@ -2,7 +2,7 @@
  * Sends what waits, one item at a time: consents, then taps in their order, then notes and photos of recorded taps.
  * Nothing leaves the queue without an answer of the product's own server (decisions.md 11, 12; ux.md 4.4).
  */
-import type { ClockBody, ClockResult } from '@hadir/contract/attendance.ts';
+import type { ClockBody, ClockResult } from '@hadir/contract/attendance-clock.ts';
 import type { CallError } from '../call-error.ts';
 import { isCallError } from '../call-error.ts';
 import type { ItemStore } from './item-store.ts';

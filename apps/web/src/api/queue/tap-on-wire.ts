@@ -3,7 +3,7 @@
  * page life keeps its own time even when the network is slow; without such proof a fresh tap takes the server's time,
  * an older one only has the phone's clock.
  */
-import type { ClockBody } from '@hadir/contract/attendance.ts';
+import type { ClockBody } from '@hadir/contract/attendance-clock.ts';
 import type { TapFacts, TapOnWire } from './queued-item.ts';
 
 /** Clocks of this device that counted differently since the anchor prove nothing; half of the server's tolerance. */

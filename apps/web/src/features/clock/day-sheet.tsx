@@ -1,7 +1,7 @@
 /** "Mengapa hari ini begini?" as a sheet over the calendar; without signal what this phone kept of the day. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { DayDetail, DayRow } from '@hadir/contract/attendance.ts';
+import type { DayDetail, DayRow } from '@hadir/contract/attendance-days.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Owner } from '../../api/queue/queued-item.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';

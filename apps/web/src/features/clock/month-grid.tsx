@@ -1,6 +1,6 @@
 /** A month of own days; arrow keys move from day to day. */
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { DayRow } from '@hadir/contract/attendance.ts';
+import type { DayRow } from '@hadir/contract/attendance-days.ts';
 import { addDays, datesBetween, type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
 import { monthAndYear, weekdayName } from '../../ui/time-words.ts';
 import { DayLetter } from './day-letter.tsx';

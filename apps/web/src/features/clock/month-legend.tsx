@@ -1,6 +1,6 @@
 /** The letters of this month, with their words and how often they came. */
 import { letterWord } from '@hadir/contract/attendance-words.ts';
-import type { DayRow } from '@hadir/contract/attendance.ts';
+import type { DayRow } from '@hadir/contract/attendance-days.ts';
 import { DayLetter } from './day-letter.tsx';
 import styles from './month-legend.module.css';
 

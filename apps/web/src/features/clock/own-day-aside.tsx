@@ -1,7 +1,7 @@
 /** The two further columns of a desk: the map of the places, and the last seven days (ux.md K02). */
 import { addDays, datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { verdictWord } from '@hadir/contract/attendance-words.ts';
-import type { DayRow } from '@hadir/contract/attendance.ts';
+import type { DayRow } from '@hadir/contract/attendance-days.ts';
 import { showDateInWords, showTime } from '../../ui/format.ts';
 import { Go } from '../../ui/go.tsx';
 import { DayLetter } from './day-letter.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Today } from '@hadir/contract/attendance.ts';
+import type { Today } from '@hadir/contract/attendance-clock.ts';
 import type { Item, TapFacts, TapType } from '../../api/queue/queued-item.ts';
 import { dialTicks, isClockInDue, isLoud, offersOutWithoutIn, ownDayState } from './own-day-state.ts';
 import { clockNotice, dialHint, greeting, shiftWords } from './own-day-words.ts';

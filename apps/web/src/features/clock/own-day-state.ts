@@ -1,5 +1,5 @@
 /** What the own day looks like now: the server's last answer with the taps of this device laid over it. Pure. */
-import type { Today } from '@hadir/contract/attendance.ts';
+import type { Today } from '@hadir/contract/attendance-clock.ts';
 import { dateIn, type Instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
 import { isKind, type Item, type TapFacts, type TapType } from '../../api/queue/queued-item.ts';
 

@@ -1,5 +1,5 @@
 /** The sentences of the home page (ux.md K02). */
-import type { Today } from '@hadir/contract/attendance.ts';
+import type { Today } from '@hadir/contract/attendance-clock.ts';
 import { type Instant, MINUTE_MS, timeIn, type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
 import { showTime } from '../../ui/format.ts';
 import type { OwnDayState } from './own-day-state.ts';

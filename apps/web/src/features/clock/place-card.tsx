@@ -1,6 +1,6 @@
 /** Where the phone is, before the tap: a drawn map to scale, or the short form without signal (phone README 1-3). */
 import { verdictWord } from '@hadir/contract/attendance-words.ts';
-import type { Today } from '@hadir/contract/attendance.ts';
+import type { Today } from '@hadir/contract/attendance-clock.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { PlaceSketch } from '../../ui/place-sketch.tsx';
 import styles from './place-card.module.css';

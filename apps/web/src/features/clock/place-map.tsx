@@ -1,6 +1,6 @@
 /** The large map of a desk, or of the sheet on a phone: tiles where there are any, the drawn map with metres otherwise. */
 import { lazy, Suspense } from 'react';
-import type { Today } from '@hadir/contract/attendance.ts';
+import type { Today } from '@hadir/contract/attendance-clock.ts';
 import { useOnline } from '../../api/connection.ts';
 import { isSlowConnection } from '../../api/fetching.ts';
 import { PlaceSketch } from '../../ui/place-sketch.tsx';

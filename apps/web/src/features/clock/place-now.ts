@@ -1,5 +1,5 @@
 /** Where the phone is, judged on the phone with the server's own rule; only a preview, the server judges again. */
-import type { Today } from '@hadir/contract/attendance.ts';
+import type { Today } from '@hadir/contract/attendance-clock.ts';
 import { judgePlace, type PlaceVerdict } from '@hadir/domain/attendance/geofence.ts';
 import { choosePlace, type Fix } from '@hadir/domain/attendance/place-sampling.ts';
 import type { PlaceAtTap } from '../../api/queue/queued-item.ts';

@@ -1,5 +1,5 @@
 /** What the company's policy will answer, known on the phone before anything is sent (decisions.md 9). */
-import type { Today } from '@hadir/contract/attendance.ts';
+import type { Today } from '@hadir/contract/attendance-clock.ts';
 import type { PlaceAtTap, TapType } from '../../api/queue/queued-item.ts';
 
 export const REFUSED_PLACES = ['DI_LUAR_RADIUS', 'AKURASI_RENDAH', 'TANPA_LOKASI'] as const;

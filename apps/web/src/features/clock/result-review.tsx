@@ -1,5 +1,5 @@
 /** Why somebody will look at this clock-in: the map to scale, the findings, and that the day counts meanwhile. */
-import type { ClockResult } from '@hadir/contract/attendance.ts';
+import type { ClockResult } from '@hadir/contract/attendance-clock.ts';
 import type { Item, TapFacts } from '../../api/queue/queued-item.ts';
 import { PlaceSketch } from '../../ui/place-sketch.tsx';
 import { ProofLine } from './result-ticket.tsx';

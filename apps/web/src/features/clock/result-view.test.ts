@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ClockResult } from '@hadir/contract/attendance.ts';
+import type { ClockResult } from '@hadir/contract/attendance-clock.ts';
 import type { Item, TapFacts } from '../../api/queue/queued-item.ts';
 import { resultView, reviewFindings } from './result-view.ts';
 

@@ -7,7 +7,7 @@ import {
   tapWord,
   verdictWord,
 } from '@hadir/contract/attendance-words.ts';
-import type { ClockResult } from '@hadir/contract/attendance.ts';
+import type { ClockResult } from '@hadir/contract/attendance-clock.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import type { Item, TapFacts } from '../../api/queue/queued-item.ts';
 import type { StatusTone } from '../../ui/theme/tokens.ts';

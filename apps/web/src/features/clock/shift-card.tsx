@@ -1,5 +1,5 @@
 /** Today's shift and the two times of the day. */
-import type { Today } from '@hadir/contract/attendance.ts';
+import type { Today } from '@hadir/contract/attendance-clock.ts';
 import { showTime } from '../../ui/format.ts';
 import type { OwnDayState, Punch } from './own-day-state.ts';
 import { shiftWords } from './own-day-words.ts';

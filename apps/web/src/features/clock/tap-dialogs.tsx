@@ -1,6 +1,6 @@
 /** What opens between the tap and the receipt: consent, camera, a refusal. Each loads when it is first needed. */
 import { lazy, Suspense, useEffect } from 'react';
-import type { Today } from '@hadir/contract/attendance.ts';
+import type { Today } from '@hadir/contract/attendance-clock.ts';
 import type { TapMoves } from './use-tap.ts';
 
 const loadCamera = () => import('./camera/camera.tsx');

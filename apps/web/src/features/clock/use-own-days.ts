@@ -1,5 +1,6 @@
 /** The judged days of the own month: from the server, kept on the device for the days without signal (ux.md 4.4). */
-import type { attendance, DayDetail, DayRow } from '@hadir/contract/attendance.ts';
+import type { attendance } from '@hadir/contract/attendance.ts';
+import type { DayDetail, DayRow } from '@hadir/contract/attendance-days.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';

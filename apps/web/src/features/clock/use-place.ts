@@ -1,6 +1,6 @@
 /** The position for the home page: readings, what they mean, and the wait at the tap. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Today } from '@hadir/contract/attendance.ts';
+import type { Today } from '@hadir/contract/attendance-clock.ts';
 import { placeNow, type PlaceNow } from './place-now.ts';
 import { fixesAt, placeSampler, type Sampler, type SamplerState } from './place-sampler.ts';
 

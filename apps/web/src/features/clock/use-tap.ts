@@ -3,7 +3,7 @@
  * place join it, then it is sent (decisions.md 11, 12). The same steps with and without signal.
  */
 import { useRef, useState } from 'react';
-import type { Today } from '@hadir/contract/attendance.ts';
+import type { Today } from '@hadir/contract/attendance-clock.ts';
 import type { Fix } from '@hadir/domain/attendance/place-sampling.ts';
 import { heldAnchor } from '../../api/queue/anchor.ts';
 import { changeItem, dropItem, flush, putIn } from '../../api/queue/queue.ts';

@@ -1,5 +1,6 @@
 /** Schedule, places and rules of the own day: from the server, and from this device until it answers (ux.md 4.4). */
-import type { attendance, Today } from '@hadir/contract/attendance.ts';
+import type { attendance } from '@hadir/contract/attendance.ts';
+import type { Today } from '@hadir/contract/attendance-clock.ts';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { takeAnchor } from '../../api/queue/anchor.ts';

@@ -5,7 +5,7 @@ import { useQueue } from '../../api/queue/queue.ts';
 import { isKind } from '../../api/queue/queued-item.ts';
 import { useSession } from '../../api/user.ts';
 import { recallAnswer } from '../../api/queue/kept-answers.ts';
-import type { Today } from '@hadir/contract/attendance.ts';
+import type { Today } from '@hadir/contract/attendance-clock.ts';
 import { type InstallPrompt, installPrompt, isInstalled, isIphone } from '../../pwa/install.ts';
 
 const THIRD = 3;

@@ -1,0 +1,168 @@
+/** What a tap carries and what its owner gets back (domain.md 1.2; decisions.md 8-12). */
+import { z } from 'zod';
+import { id, instantText, localDate, localTime, zone } from './kernel/fields.ts';
+
+export const EVENT_TYPES = ['in', 'out', 'break_start', 'break_end'] as const;
+export const eventType = z.enum(EVENT_TYPES);
+
+export const EVENT_SOURCES = ['web', 'mobile', 'import', 'koreksi', 'mesin', 'kiosk'] as const;
+
+export const GEOFENCE_VERDICTS = [
+  'BEBAS_LOKASI',
+  'LOKASI_PALSU',
+  'TANPA_LOKASI',
+  'TITIK_LOKASI_BELUM_DIATUR',
+  'AKURASI_RENDAH',
+  'DI_DALAM_RADIUS',
+  'DI_LUAR_RADIUS',
+] as const;
+
+/** One reading of the phone's position; metres, degrees. */
+export const fix = z.strictObject({
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+  accuracy: z.number().min(0).max(100_000),
+  /** Milliseconds between this reading and the tap; negative = before the tap. */
+  offsetMs: z.number().int().min(-3_600_000).max(3_600_000),
+});
+
+/** How the time of the tap is known (decisions.md 11). A live tap takes the server's time. */
+export const tapTime = z.discriminatedUnion('mode', [
+  z.strictObject({ mode: z.literal('live'), wallAtTap: instantText }),
+  z.strictObject({
+    mode: z.literal('queued'),
+    /** The server's signed time that the phone held at the tap; null when it held none. */
+    anchor: z.string().max(500).nullable(),
+    /** `performance.now()` when the anchor was received and at the tap; comparable only within one page life. */
+    monotonicAtAnchor: z.number().nullable(),
+    monotonicAtTap: z.number().nullable(),
+    samePageLife: z.boolean(),
+    wallAtAnchor: instantText.nullable(),
+    wallAtTap: instantText,
+    wallAtSend: instantText,
+  }),
+]);
+
+export const clockBody = z.strictObject({
+  type: eventType,
+  tap: tapTime,
+  fixes: z.array(fix).max(20).default([]),
+  /** Why there is no position: refused, timeout, unavailable; null when there are fixes. */
+  locationProblem: z.enum(['ditolak', 'habis_waktu', 'tidak_tersedia']).nullable().default(null),
+  isMock: z.boolean().default(false),
+  /** The photo follows by its own request (decisions.md 12). */
+  selfie: z
+    .strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/), bytes: z.number().int().min(1).max(5_242_880) })
+    .nullable()
+    .default(null),
+  /** Why there is no selfie although one is asked for. */
+  selfieProblem: z.enum(['kamera_ditolak', 'kamera_rusak', 'dilewati']).nullable().default(null),
+  /** The person asks for review after a refusal by policy (decisions.md 9: "a way out"). */
+  askReview: z.boolean().default(false),
+  confirmMissingIn: z.boolean().default(false),
+  deviceId: z.string().max(64).optional(),
+});
+export type ClockBody = z.input<typeof clockBody>;
+
+export const place = z.object({
+  id,
+  name: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  radiusM: z.number(),
+  validTo: localDate.nullable(),
+});
+
+export const shiftToday = z.object({
+  code: z.string(),
+  name: z.string(),
+  start: localTime,
+  end: localTime,
+  startAt: instantText,
+  endAt: instantText,
+  /** From when an `in` counts, until when an `out` counts. */
+  opensAt: instantText,
+  closesAt: instantText,
+  breakMode: z.enum(['auto', 'window', 'punch', 'none']),
+  breakMinutes: z.number().int(),
+});
+
+/** A clock-in, -out or break as its owner sees it. */
+export const ownEvent = z.object({
+  id,
+  type: eventType,
+  at: instantText,
+  receivedAt: instantText,
+  zone,
+  workDate: localDate,
+  source: z.enum(EVENT_SOURCES),
+  valid: z.boolean(),
+  verdict: z.enum(GEOFENCE_VERDICTS).nullable(),
+  distanceM: z.number().nullable(),
+  accuracyM: z.number().nullable(),
+  placeName: z.string().nullable(),
+  proofCode: z.string(),
+  /** URL of the photo, null until it has arrived. */
+  selfie: z.string().nullable(),
+  selfieExpected: z.boolean(),
+  note: z.string().nullable(),
+  /** Open or decided review of this event; reasons are codes of attendance-words.ts. */
+  review: z
+    .object({
+      id,
+      state: z.enum(['terbuka', 'diterima', 'ditolak']),
+      reasons: z.array(z.string()),
+      note: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type OwnEvent = z.output<typeof ownEvent>;
+
+export const today = z.object({
+  serverTime: instantText,
+  anchor: z.string(),
+  zone,
+  workDate: localDate,
+  dayType: z.enum(['workday', 'rest', 'national_holiday', 'cuti_bersama', 'unscheduled']),
+  /** Name of the holiday, null on ordinary days. */
+  dayName: z.string().nullable(),
+  shift: shiftToday.nullable(),
+  places: z.array(place),
+  /** Changes when places or shift change; a cached copy carries it. */
+  placesVersion: z.string(),
+  freeLocation: z.boolean(),
+  requiredSelfie: z.boolean(),
+  /** The consent text's version that must be accepted before the first selfie; null when accepted. */
+  consentNeeded: z.string().nullable(),
+  policy: z.enum(['TINJAU', 'TOLAK']),
+  maxAccuracyM: z.number(),
+  accuracyMode: z.enum(['strict', 'lenient']),
+  graceLateMinutes: z.number().int(),
+  /** What the big button does next. */
+  next: eventType,
+  onBreak: z.boolean(),
+  events: z.array(ownEvent),
+  /** Events of this person ever, for the install prompt after the third punch. */
+  punches: z.number().int(),
+});
+export type Today = z.output<typeof today>;
+
+export const clockResult = z.object({
+  /** stored: a new row · already: the same tap again, or the same type within 60 s · draft: kept as a draft correction (decisions.md 11). */
+  outcome: z.enum(['stored', 'already', 'draft']),
+  event: ownEvent.nullable(),
+  draft: z.object({ id, workDate: localDate, reason: z.string() }).nullable(),
+  grade: z.enum(['LIVE', 'ANCHORED', 'WALL_ONLY']).nullable(),
+  /** Minutes late after permissions, of an `in`; early minutes of an `out`; 0 otherwise. */
+  lateMinutes: z.number().int(),
+  earlyMinutes: z.number().int(),
+  /** When a clock-in starts to count, set when the tap was before the shift's window. */
+  countsFrom: instantText.nullable(),
+  unscheduled: z.boolean(),
+  missingIn: z.boolean(),
+  pointMissing: z.boolean(),
+  /** Position of the tap for the small map, with the nearest place. */
+  tapPosition: z.object({ lat: z.number(), lon: z.number(), accuracyM: z.number() }).nullable(),
+  place: place.nullable(),
+});
+export type ClockResult = z.output<typeof clockResult>;

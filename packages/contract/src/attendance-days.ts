@@ -1,0 +1,173 @@
+/** Judged days, reviews, matrix and recap as they travel (domain.md 1.3, 11.1; decisions.md 10). */
+import { z } from 'zod';
+import { ownEvent, place } from './attendance-clock.ts';
+import { id, instantText, listOf, localDate, localTime, text, yesNo, zone } from './kernel/fields.ts';
+
+/** A judged day, as lists, reports and the matrix show it. */
+export const dayRow = z.object({
+  userId: id,
+  fullname: z.string(),
+  employeeNo: z.string(),
+  division: z.string().nullable(),
+  department: z.string().nullable(),
+  position: z.string().nullable(),
+  unit: z.string().nullable(),
+  superior: z.string().nullable(),
+  workDate: localDate,
+  zone,
+  shift: z.string().nullable(),
+  scheduledStart: localTime.nullable(),
+  scheduledEnd: localTime.nullable(),
+  dayType: z.string(),
+  status: z.string(),
+  label: z.string(),
+  letter: z.string(),
+  flags: z.array(z.string()),
+  inAt: instantText.nullable(),
+  outAt: instantText.nullable(),
+  lateMinutes: z.number().int(),
+  lateExcusedMinutes: z.number().int(),
+  earlyMinutes: z.number().int(),
+  earlyExcusedMinutes: z.number().int(),
+  workedMinutes: z.number().int(),
+  breakMinutes: z.number().int(),
+  scheduledMinutes: z.number().int(),
+  afterEndMinutes: z.number().int(),
+  inPlace: z.string().nullable(),
+  inDistanceM: z.number().nullable(),
+  outPlace: z.string().nullable(),
+  outDistanceM: z.number().nullable(),
+  source: z.string().nullable(),
+  note: z.string().nullable(),
+  review: z.object({ id, reasons: z.array(z.string()) }).nullable(),
+  can: z.array(z.enum(['accept', 'refuse', 'recompute'])),
+});
+export type DayRow = z.output<typeof dayRow>;
+
+export const MAX_REPORT_DAYS = 93;
+
+/** The filters shared by list, matrix, export and dashboards: one meaning everywhere. */
+export const attendanceFilter = z.strictObject({
+  from: localDate,
+  to: localDate,
+  search: text(100, 0).optional(),
+  userId: id.optional(),
+  division: listOf(id),
+  department: listOf(id),
+  unit: listOf(id),
+  client: listOf(id),
+  status: listOf(z.string().max(40)),
+  /** Only days that are not plainly present or free: late, early, missing, absent, to review. */
+  exceptions: yesNo.optional(),
+  /** Only days with an open review. */
+  review: yesNo.optional(),
+});
+
+export const DAY_SORTS = [
+  'workDate',
+  'fullname',
+  'employeeNo',
+  'status',
+  'inAt',
+  'outAt',
+  'lateMinutes',
+  'workedMinutes',
+  'review',
+] as const;
+
+export const reviewRow = z.object({
+  id,
+  userId: id,
+  fullname: z.string(),
+  employeeNo: z.string(),
+  unit: z.string().nullable(),
+  photo: z.string().nullable(),
+  workDate: localDate,
+  zone,
+  event: ownEvent,
+  tapPosition: z.object({ lat: z.number(), lon: z.number(), accuracyM: z.number() }).nullable(),
+  place: place.nullable(),
+  reasons: z.array(z.string()),
+  state: z.enum(['terbuka', 'diterima', 'ditolak']),
+  decidedBy: z.string().nullable(),
+  decidedAt: instantText.nullable(),
+  note: z.string().nullable(),
+  openedAt: instantText,
+  can: z.array(z.enum(['accept', 'refuse'])),
+});
+
+/** Structured steps of "Mengapa hari ini begini?"; day-explanation.ts turns them into sentences. */
+export const explanationStep = z.object({
+  part: z.enum(['jadwal', 'absen', 'pengajuan', 'aturan', 'hasil']),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** The event this step speaks of. */
+  eventId: id.nullable(),
+});
+
+export const dayDetail = z.object({
+  day: dayRow,
+  steps: z.array(explanationStep),
+  events: z.array(
+    ownEvent.extend({
+      grade: z.enum(['LIVE', 'ANCHORED', 'WALL_ONLY']).nullable(),
+      flags: z.array(z.string()),
+      position: z.object({ lat: z.number(), lon: z.number(), accuracyM: z.number() }).nullable(),
+      place: place.nullable(),
+    }),
+  ),
+  history: z.array(z.object({ at: instantText, cause: z.string(), before: z.string().nullable(), after: z.string() })),
+  drafts: z.array(
+    z.object({ id, kind: z.string(), inAt: instantText.nullable(), outAt: instantText.nullable(), reason: z.string() }),
+  ),
+  locked: z.boolean(),
+});
+export type DayDetail = z.output<typeof dayDetail>;
+
+export const matrixRow = z.object({
+  userId: id,
+  fullname: z.string(),
+  employeeNo: z.string(),
+  unit: z.string().nullable(),
+  /** One cell per date of the period, in order; null outside the employment or scope. */
+  cells: z.array(
+    z
+      .object({ letter: z.string(), review: z.boolean(), inAt: instantText.nullable(), outAt: instantText.nullable() })
+      .nullable(),
+  ),
+  /** How many days per report letter, and `workedMinutes` over the period. */
+  totals: z.record(z.string(), z.number()),
+});
+
+/** The figures of "Kehadiran (rekap)" of domain.md 11.1, per person. */
+export const recapFigures = z.object({
+  hariKerja: z.number().int(),
+  hadir: z.number().int(),
+  wfh: z.number().int(),
+  dinas: z.number().int(),
+  terlambatKali: z.number().int(),
+  terlambatMenit: z.number().int(),
+  pulangCepatKali: z.number().int(),
+  pulangCepatMenit: z.number().int(),
+  tidakAbsenMasuk: z.number().int(),
+  tidakAbsenPulang: z.number().int(),
+  sakit: z.number().int(),
+  cuti: z.number(),
+  izin: z.number().int(),
+  izinOff: z.number().int(),
+  alpa: z.number().int(),
+  libur: z.number().int(),
+  liburNasional: z.number().int(),
+  cutiBersama: z.number().int(),
+  kerjaHariLibur: z.number().int(),
+  totalMenitKerja: z.number().int(),
+  persentaseKehadiran: z.number(),
+});
+
+export const recapRow = z.object({
+  userId: id,
+  fullname: z.string(),
+  employeeNo: z.string(),
+  unit: z.string().nullable(),
+  figures: recapFigures,
+});
