@@ -23,14 +23,14 @@ export interface ReportPerson {
   spans: number;
 }
 
-/** Filters of days choose the people of a sum; the sum itself is of all their days. */
-export const wholeDays = (filter: AttendanceFilter): AttendanceFilter => ({
-  from: filter.from,
-  to: filter.to,
-  division: filter.division,
-  department: filter.department,
-  unit: filter.unit,
-  client: filter.client,
+/** Filters choose the people of a sum or a matrix; shown are all their days that the reader may see, as on the screen. */
+export const wholeDays = ({ from, to }: AttendanceFilter): AttendanceFilter => ({
+  from,
+  to,
+  division: [],
+  department: [],
+  unit: [],
+  client: [],
   status: [],
 });
 
