@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useSession, useUser } from '../../api/user.ts';
 import { usePathname } from '../../ui/go.tsx';
 import { Failed, Loading, NoAccess } from '../../ui/states.tsx';
-import { changeAppearance } from '../../ui/theme/appearance.ts';
+import { takeAppearance } from '../../ui/theme/appearance.ts';
 import { builtHome, mayOpen } from '../menu.ts';
 import { pageAt } from '../pages.ts';
 import styles from './default-layout.module.css';
@@ -28,7 +28,7 @@ export function WithPerson({ children }: { children: ReactNode }) {
   const saved = session.data?.appearance;
 
   useEffect(() => {
-    if (saved !== undefined && saved !== null) changeAppearance(saved);
+    if (saved !== undefined && saved !== null) takeAppearance(saved);
   }, [saved]);
 
   if (user.data !== undefined && session.data !== undefined) {

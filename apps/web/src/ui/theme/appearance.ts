@@ -61,6 +61,19 @@ export function changeAppearance(change: Partial<AppearanceSettings>): void {
   dress(document.documentElement, next);
 }
 
+let lastTaken = '';
+
+/**
+ * Takes over what the account keeps. The same answer counts once: a choice made since then, perhaps not yet saved,
+ * must not be undone when a layout is drawn anew.
+ */
+export function takeAppearance(saved: Appearance): void {
+  const text = JSON.stringify(saved);
+  if (text === lastTaken) return;
+  lastTaken = text;
+  changeAppearance(saved);
+}
+
 /** Before the first paint: the choice of this device. @returns the function that stops following the device. */
 export function startAppearance(): () => void {
   changeAppearance(storedAppearance());
@@ -72,6 +85,7 @@ export function startAppearance(): () => void {
 
 /** After local storage was cleared the page returns to the defaults. */
 export function resetAppearance(): void {
+  lastTaken = '';
   store.set(defaultAppearance);
   dress(document.documentElement, defaultAppearance);
 }

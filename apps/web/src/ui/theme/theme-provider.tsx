@@ -29,7 +29,13 @@ export function HadirThemeProvider({ children }: { children: ReactNode }) {
     () => createHadirTheme({ theme: activeTheme, mode: activeMode, direction: activeDir, reducedMotion }),
     [activeTheme, activeMode, activeDir, reducedMotion],
   );
-  if (rtl && mirrored === undefined) return null;
+  // The first paint waits for the mirrored styles; a change keeps the page (and what is typed in it) until they are there.
+  const [painted, setPainted] = useState(false);
+  const waiting = rtl && mirrored === undefined && !painted;
+  useEffect(() => {
+    if (!waiting) setPainted(true);
+  }, [waiting]);
+  if (waiting) return null;
   return (
     <CacheProvider value={rtl && mirrored !== undefined ? mirrored : leftToRight}>
       <ThemeProvider theme={theme}>{children}</ThemeProvider>

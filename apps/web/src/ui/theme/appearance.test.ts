@@ -1,0 +1,54 @@
+import type { Appearance } from '@hadir/contract/auth.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** Just enough of a page for the store: what it dresses and where it keeps the choice. */
+function page(): { root: { dir: string; dataset: Record<string, string> } } {
+  const kept = new Map<string, string>();
+  const root = { dir: '', dataset: {}, style: { setProperty: () => undefined } };
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal('window', { matchMedia: () => ({ matches: true, addEventListener: () => undefined }) });
+  vi.stubGlobal('document', { documentElement: root, querySelector: () => null });
+  return { root };
+}
+
+const account: Appearance = {
+  activeMode: 'light',
+  activeDir: 'ltr',
+  activeTheme: 'BLUE_THEME',
+  density: 'auto',
+  dataSaver: false,
+  reducedMotion: false,
+  textScale: 100,
+  singleKeys: true,
+};
+
+describe('the appearance', () => {
+  beforeEach(() => vi.resetModules());
+
+  it('keeps a choice when the same old answer of the account comes again', async () => {
+    const { root } = page();
+    const { changeAppearance, takeAppearance } = await import('./appearance.ts');
+    takeAppearance(account);
+    changeAppearance({ activeDir: 'rtl' });
+    takeAppearance({ ...account });
+    expect(root.dir).toBe('rtl');
+  });
+
+  it('takes a new answer of the account, for example from another device', async () => {
+    const { root } = page();
+    const { takeAppearance } = await import('./appearance.ts');
+    takeAppearance(account);
+    takeAppearance({ ...account, activeTheme: 'RED_THEME' });
+    expect(root.dataset['theme']).toBe('RED_THEME');
+  });
+
+  it('follows the mode of the device when asked to', async () => {
+    const { root } = page();
+    const { changeAppearance } = await import('./appearance.ts');
+    changeAppearance({ followsDevice: true });
+    expect(root.dataset['mode']).toBe('dark');
+  });
+});
