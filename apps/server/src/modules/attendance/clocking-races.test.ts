@@ -28,7 +28,8 @@ async function worker() {
   return { user, me: await server.as(user) };
 }
 
-const many = <T>(count: number, make: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+const many = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 const countEvents = async (userId: string) =>
   (await w.pool.query('select count(*)::int as n from attendance_event where user_id = $1', [userId])).rows[0].n;
 
@@ -70,11 +71,22 @@ describe('Taps at the same moment', () => {
     const { user, me } = await worker();
     const db = companyDb(w.pool, user.company.id);
     const from = localDate('2026-11-16');
-    const recompute = () => recomputeDays(db, { companyId: user.company.id, userIds: [user.id], from, to: localDate('2026-11-20'), cause: 'uji', now: w.clock() });
+    const recompute = () =>
+      recomputeDays(db, {
+        companyId: user.company.id,
+        userIds: [user.id],
+        from,
+        to: localDate('2026-11-20'),
+        cause: 'uji',
+        now: w.clock(),
+      });
     const queued = ['16', '17', '18', '19'].flatMap((date) =>
       (['in', 'out'] as const).map((type) => {
         const at = friday(type === 'in' ? '08:30' : '17:00') - (20 - Number(date)) * 86_400_000;
-        return queuedTap(w, server, user, type, { tappedAt: at as typeof now, anchoredAt: (friday('07:00') - 5 * 86_400_000) as typeof now });
+        return queuedTap(w, server, user, type, {
+          tappedAt: at as typeof now,
+          anchoredAt: (friday('07:00') - 5 * 86_400_000) as typeof now,
+        });
       }),
     );
     const now = w.clock();
@@ -85,8 +97,17 @@ describe('Taps at the same moment', () => {
     ]);
     for (const answer of answers) if ('status' in answer) expect(answer.status, answer.text).toBe(200);
     expect(await countEvents(user.id)).toBe(9);
-    const [sum] = await readCountedDays(w.pool, user.company.id, [user.id], localDate('2026-10-21'), localDate('2026-11-20'));
-    const { rows } = await w.pool.query(`select figures from attendance_month where user_id = $1 and period = '2026-11'`, [user.id]);
+    const [sum] = await readCountedDays(
+      w.pool,
+      user.company.id,
+      [user.id],
+      localDate('2026-10-21'),
+      localDate('2026-11-20'),
+    );
+    const { rows } = await w.pool.query(
+      `select figures from attendance_month where user_id = $1 and period = '2026-11'`,
+      [user.id],
+    );
     expect(rows[0].figures).toEqual(figuresOf((sum?.days ?? []).map(countedStored), 'hadir'));
     expect(rows[0].figures).toMatchObject({ hadir: 4, terlambatMenit: 120, tidakAbsenMasuk: 1 });
   });

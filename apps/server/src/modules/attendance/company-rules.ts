@@ -137,7 +137,8 @@ function build(companyId: string, row: RulesRow): CompanyRules {
   const overrides = row.overrides.map(overrideOf);
   const daysOff = row.daysOff.flatMap(dayOffOf);
   const calendar = Map.groupBy(row.calendar, (entry) => entry.date);
-  const ofUnits = (units: readonly string[]) => (entry: OfUnit) => entry.unitId === null || units.includes(entry.unitId);
+  const ofUnits = (units: readonly string[]) => (entry: OfUnit) =>
+    entry.unitId === null || units.includes(entry.unitId);
   const place = (id: string, date: LocalDate) => {
     const found = places.get(id);
     return found?.active && covers(found, date) ? found : undefined;

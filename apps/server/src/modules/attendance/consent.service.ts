@@ -8,7 +8,9 @@ import type { Call } from '../../http/serve.ts';
 import { writeConsent } from './consent.store.ts';
 
 /** Proves later which sentences were accepted. */
-export const TEXT_HASH = createHash('sha256').update([SELFIE_CONSENT.title, ...SELFIE_CONSENT.paragraphs].join('\n')).digest('hex');
+export const TEXT_HASH = createHash('sha256')
+  .update([SELFIE_CONSENT.title, ...SELFIE_CONSENT.paragraphs].join('\n'))
+  .digest('hex');
 
 export async function acceptConsent({ db, actor, body, now, ip, ref }: Call<typeof attendance.consent>) {
   if (body.version !== SELFIE_CONSENT.version) throw refusedField('version', 'VERSI_BERUBAH');

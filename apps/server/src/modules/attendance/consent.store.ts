@@ -3,7 +3,13 @@ import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Db } from '../../db/pool.ts';
 
-export async function hasConsent(db: Db, companyId: string, userId: string, kind: string, version: string): Promise<boolean> {
+export async function hasConsent(
+  db: Db,
+  companyId: string,
+  userId: string,
+  kind: string,
+  version: string,
+): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'consent-read',
     text: `select 1 from consent where company_id = $1 and user_id = $2 and kind = $3 and version = $4

@@ -104,7 +104,9 @@ async function tell(tx: CompanyDb, over: readonly JudgedDay[], now: Instant): Pr
 const MOST_NAMES = 5;
 
 /** One message for all of a superior's people of a date. */
-function forSuperior(group: readonly { superiorId: string; date: LocalDate; status: Failing; fullname: string }[]): NewNotification {
+function forSuperior(
+  group: readonly { superiorId: string; date: LocalDate; status: Failing; fullname: string }[],
+): NewNotification {
   const [first] = group;
   if (!first) throw new RangeError('nobody to tell of');
   const words = WORDS[first.status];

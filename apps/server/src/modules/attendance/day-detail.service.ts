@@ -31,7 +31,13 @@ export async function day(call: Call<typeof attendance.day>): Promise<ReplyOf<ty
 }
 
 /** @throws Refused TIDAK_DITEMUKAN outside the scope of attendance.read on that date */
-async function dayDetail(db: CompanyDb, actor: Actor, userId: string, date: LocalDate, now: Instant): Promise<DayDetail> {
+async function dayDetail(
+  db: CompanyDb,
+  actor: Actor,
+  userId: string,
+  date: LocalDate,
+  now: Instant,
+): Promise<DayDetail> {
   const { companyId } = actor;
   const row = await dayInScope(db, actor, scopesFor(actor, 'attendance.read'), rightsOf(actor), userId, date);
   const memory = row && (await readDayMemory(db, companyId, userId, date));
@@ -62,7 +68,13 @@ async function dayDetail(db: CompanyDb, actor: Actor, userId: string, date: Loca
 }
 
 /** Observers see no personal files; clients none older than the open period (domain.md 9.1 rules 5 and 6). */
-async function maySeeSelfies(db: CompanyDb, actor: Actor, userId: string, date: LocalDate, now: Instant): Promise<boolean> {
+async function maySeeSelfies(
+  db: CompanyDb,
+  actor: Actor,
+  userId: string,
+  date: LocalDate,
+  now: Instant,
+): Promise<boolean> {
   const scopes = scopesFor(actor, 'selfie.read');
   if (!(await isVisible(db, actor, scopes, userId, date))) return false;
   if (actor.clientId === null) return true;
@@ -115,14 +127,17 @@ function explained(row: EventRow): ExplainedEvent {
 }
 
 /** Judges the day again by today's rules; a locked day is refused. */
-export async function recomputeDay(call: Call<typeof attendance.recompute>): Promise<ReplyOf<typeof attendance.recompute>> {
+export async function recomputeDay(
+  call: Call<typeof attendance.recompute>,
+): Promise<ReplyOf<typeof attendance.recompute>> {
   const { db, actor, scopes, params, now, ip, ref } = call;
   const { userId, date } = params;
   if (!(await isVisible(db, actor, scopes, userId, date))) throw notFound();
   const { companyId } = actor;
   await db.transaction(async (tx) => {
     const rules = await rulesOf(tx, companyId, await readRulesVersion(tx, companyId));
-    if (rules.lockedOn(date)) throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(date).label } });
+    if (rules.lockedOn(date))
+      throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(date).label } });
     const written = await recomputeDays(tx, {
       companyId,
       userIds: [userId],

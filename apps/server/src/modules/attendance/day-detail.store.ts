@@ -16,7 +16,12 @@ export interface DayMemory {
   permissions: PersonFacts['permissions'];
 }
 
-export async function readDayMemory(db: Db, companyId: string, userId: string, date: LocalDate): Promise<DayMemory | undefined> {
+export async function readDayMemory(
+  db: Db,
+  companyId: string,
+  userId: string,
+  date: LocalDate,
+): Promise<DayMemory | undefined> {
   const { rows } = await db.query<DayMemory>({
     name: 'attendance-day-memory',
     text: `select d.shift_snapshot as shift, d.explanation as basis, d.day_type as "dayType",

@@ -132,7 +132,12 @@ export async function listDays(
   return rows;
 }
 
-export async function countDays(db: Db, actor: Actor, scopes: readonly Scope[], filter: AttendanceFilter): Promise<number> {
+export async function countDays(
+  db: Db,
+  actor: Actor,
+  scopes: readonly Scope[],
+  filter: AttendanceFilter,
+): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     statement(sql`select count(*)::int as total from attendance_day d where ${attendanceWhere(actor, scopes, filter)}`),
   );

@@ -65,7 +65,13 @@ async function eventsWhere(db: Db, where: Fragment): Promise<EventRow[]> {
 }
 
 /** A person's events of these work dates, in order of time. A work date's events lie within two days around it. */
-export function eventsOfDates(db: Db, companyId: string, userId: string, first: LocalDate, last: LocalDate): Promise<EventRow[]> {
+export function eventsOfDates(
+  db: Db,
+  companyId: string,
+  userId: string,
+  first: LocalDate,
+  last: LocalDate,
+): Promise<EventRow[]> {
   return eventsWhere(
     db,
     sql`e.company_id = ${companyId}::uuid and e.user_id = ${userId}::uuid
@@ -93,7 +99,12 @@ export async function countPunches(db: Db, companyId: string, userId: string): P
   return rows[0]?.punches ?? 0;
 }
 
-export async function writeNote(db: Db, companyId: string, event: { id: string; at: Instant }, note: string): Promise<void> {
+export async function writeNote(
+  db: Db,
+  companyId: string,
+  event: { id: string; at: Instant },
+  note: string,
+): Promise<void> {
   await db.query('update attendance_event set note = $4 where company_id = $1 and at = $2 and id = $3', [
     companyId,
     toWire(event.at),

@@ -14,7 +14,8 @@ const AFTER = /^(\d{1,16})_([0-9a-f-]{36})$/;
 function readAfter(text: string | undefined): EventPlace | null {
   if (text === undefined) return null;
   const [, at, id] = AFTER.exec(text) ?? [];
-  if (at === undefined || !z.uuid().safeParse(id).success || id === undefined) throw refusedField('after', 'FORMAT_SALAH', { kolom: 'after' });
+  if (at === undefined || !z.uuid().safeParse(id).success || id === undefined)
+    throw refusedField('after', 'FORMAT_SALAH', { kolom: 'after' });
   return { at: Number(at) as Instant, id };
 }
 

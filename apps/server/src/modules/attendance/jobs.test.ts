@@ -38,7 +38,12 @@ async function team(settings: Record<string, unknown> = {}) {
 }
 
 const dayOn = async (user: TestUser, date: string) =>
-  (await w.pool.query('select status, closed_at, in_at from attendance_day where user_id = $1 and work_date = $2', [user.id, date])).rows[0];
+  (
+    await w.pool.query('select status, closed_at, in_at from attendance_day where user_id = $1 and work_date = $2', [
+      user.id,
+      date,
+    ])
+  ).rows[0];
 const toldTo = async (user: TestUser) =>
   (await w.pool.query('select kind, title from notification where user_id = $1 order by kind', [user.id])).rows;
 
@@ -59,7 +64,10 @@ describe('The close of the day', () => {
     await openAndCloseDays(db, friday('23:00'));
     expect(await dayOn(user, '2026-11-20')).toMatchObject({ status: 'ALPA', closed_at: friday('23:00') });
     expect(await toldTo(user)).toEqual([{ kind: 'alpa', title: 'Tidak ada absen 20/11/2026' }]);
-    expect(await toldTo(superior)).toMatchObject([{ kind: 'alpa' }, { kind: 'alpa_bawahan', title: '1 orang Alpa 20/11/2026' }]);
+    expect(await toldTo(superior)).toMatchObject([
+      { kind: 'alpa' },
+      { kind: 'alpa_bawahan', title: '1 orang Alpa 20/11/2026' },
+    ]);
     const again = await openAndCloseDays(db, friday('23:15'));
     expect(again.closed).toBe(0);
     expect(await toldTo(user)).toHaveLength(1);
@@ -71,7 +79,10 @@ describe('The close of the day', () => {
     await me.call(attendance.clock, { body: liveTap(w, 'in') });
     await openAndCloseDays(db, friday('23:00'));
     expect(await dayOn(user, '2026-11-20')).toMatchObject({ status: 'TIDAK_ABSEN_PULANG' });
-    expect(await toldTo(user)).toContainEqual({ kind: 'tidak_absen_pulang', title: 'Tidak ada absen pulang 20/11/2026' });
+    expect(await toldTo(user)).toContainEqual({
+      kind: 'tidak_absen_pulang',
+      title: 'Tidak ada absen pulang 20/11/2026',
+    });
   });
 
   it('each zone closes at its own time: 23.00 in Jayapura is 21.00 in Jakarta', async () => {
@@ -87,7 +98,10 @@ describe('The close of the day', () => {
   it('a night shift closes on the next date', async () => {
     const { company, user, db } = await team();
     const night = await w.make.shift({ company, start: localTime('22:00'), end: localTime('06:00') });
-    await w.make.follows({ user, schedule: await w.make.schedule({ company, days: [night, night, night, night, night, null, null] }) });
+    await w.make.follows({
+      user,
+      schedule: await w.make.schedule({ company, days: [night, night, night, night, night, null, null] }),
+    });
     await openAndCloseDays(db, instant('2026-11-21T11:45:00+07:00'));
     expect(await dayOn(user, '2026-11-20')).toMatchObject({ status: 'BELUM_ABSEN' });
     await openAndCloseDays(db, instant('2026-11-21T12:00:00+07:00'));
@@ -114,7 +128,11 @@ describe('The close of the day', () => {
 
 describe('Periods by themselves (cut-off 20, three days of grace)', () => {
   const states = async (db: CompanyDb) =>
-    Object.fromEntries((await w.pool.query('select label, state from period where company_id = $1', [db.companyId])).rows.map(({ label, state }) => [label, state]));
+    Object.fromEntries(
+      (await w.pool.query('select label, state from period where company_id = $1', [db.companyId])).rows.map(
+        ({ label, state }) => [label, state],
+      ),
+    );
 
   it('open, closing on the day after the cut-off, locked after the grace; then nothing changes', async () => {
     const { user, admin, db, me } = await team();
@@ -124,13 +142,21 @@ describe('Periods by themselves (cut-off 20, three days of grace)', () => {
     expect(await states(db)).toMatchObject({ '2026-11': 'open' });
     await turnPeriods(db, instant('2026-11-21T00:10:00+07:00'));
     expect(await states(db)).toMatchObject({ '2026-11': 'closing', '2026-12': 'open' });
-    expect(await toldTo(admin)).toContainEqual({ kind: 'periode_selesai', title: 'Periode 2026-11 selesai dan dikunci dalam 3 hari' });
+    expect(await toldTo(admin)).toContainEqual({
+      kind: 'periode_selesai',
+      title: 'Periode 2026-11 selesai dan dikunci dalam 3 hari',
+    });
     await turnPeriods(db, instant('2026-11-23T23:50:00+07:00'));
     expect(await states(db)).toMatchObject({ '2026-11': 'closing' });
     await turnPeriods(db, instant('2026-11-24T00:10:00+07:00'));
     expect(await states(db)).toMatchObject({ '2026-11': 'locked' });
     const before = await dayOn(user, '2026-11-20');
-    const wanted = { companyId: db.companyId, userIds: [user.id], from: localDate('2026-11-20'), to: localDate('2026-11-20') };
+    const wanted = {
+      companyId: db.companyId,
+      userIds: [user.id],
+      from: localDate('2026-11-20'),
+      to: localDate('2026-11-20'),
+    };
     expect(await recomputeDays(db, { ...wanted, cause: 'uji', now: instant('2026-11-24T08:00:00+07:00') })).toEqual([]);
     expect(await dayOn(user, '2026-11-20')).toEqual(before);
     const hr = await server.as(admin);
@@ -143,7 +169,8 @@ describe('Mangkir', () => {
   async function absentUntil(last: LocalDate, from: LocalDate) {
     const people = await team();
     const now = instant(`${last}T23:59:00+07:00`);
-    for (let date = from; date <= last; date = addDays(date, 1)) await openAndCloseDays(people.db, instant(`${date}T23:59:00+07:00`));
+    for (let date = from; date <= last; date = addDays(date, 1))
+      await openAndCloseDays(people.db, instant(`${date}T23:59:00+07:00`));
     await w.pool.query('delete from notification where company_id = $1', [people.db.companyId]);
     return { ...people, now };
   }
@@ -152,7 +179,10 @@ describe('Mangkir', () => {
     // Monday 9 to Friday 13 November; Saturday and Sunday neither count nor break.
     const { user, admin, superior, db } = await absentUntil(localDate('2026-11-10'), localDate('2026-11-09'));
     const morning = (date: string) => instant(`${date}T08:00:00+07:00`);
-    await w.pool.query(`update attendance_day set status = 'HADIR' where company_id = $1 and user_id <> $2`, [db.companyId, user.id]);
+    await w.pool.query(`update attendance_day set status = 'HADIR' where company_id = $1 and user_id <> $2`, [
+      db.companyId,
+      user.id,
+    ]);
     const earlier = `delete from attendance_day where company_id = $1 and work_date < '2026-11-09'`;
     await w.pool.query(earlier, [db.companyId]);
     expect(await alertAbsences(db, morning('2026-11-11'))).toBe(1);
@@ -161,12 +191,17 @@ describe('Mangkir', () => {
     expect(await toldTo(admin)).toEqual([]);
     for (const date of ['2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15']) {
       await openAndCloseDays(db, instant(`${date}T23:59:00+07:00`));
-      await w.pool.query(`update attendance_day set status = 'HADIR' where company_id = $1 and user_id <> $2 and status = 'ALPA'`, [db.companyId, user.id]);
+      await w.pool.query(
+        `update attendance_day set status = 'HADIR' where company_id = $1 and user_id <> $2 and status = 'ALPA'`,
+        [db.companyId, user.id],
+      );
       await w.pool.query(earlier, [db.companyId]);
     }
     expect(await alertAbsences(db, morning('2026-11-16'))).toBe(2);
     const told = (await toldTo(admin)).filter(({ kind }) => kind === 'mangkir');
-    expect(told.map(({ title }) => title)).toEqual(Array.from({ length: 2 }, () => `${user.fullname} alpa 5 hari kerja berturut-turut`));
+    expect(told.map(({ title }) => title)).toEqual(
+      Array.from({ length: 2 }, () => `${user.fullname} alpa 5 hari kerja berturut-turut`),
+    );
   });
 });
 
@@ -178,7 +213,10 @@ describe('Selfies and keys', () => {
     expect(await missSelfies(db, server.app.live, (friday('08:00') + DAY - 60_000) as Instant)).toBe(0);
     expect(await missSelfies(db, server.app.live, (friday('08:00') + DAY + 60_000) as Instant)).toBe(1);
     expect(await missSelfies(db, server.app.live, (friday('08:00') + DAY + 120_000) as Instant)).toBe(0);
-    const { rows } = await w.pool.query('select r.reasons, d.open_review from attendance_review r join attendance_day d using (user_id, work_date) where r.user_id = $1', [user.id]);
+    const { rows } = await w.pool.query(
+      'select r.reasons, d.open_review from attendance_review r join attendance_day d using (user_id, work_date) where r.user_id = $1',
+      [user.id],
+    );
     expect(rows).toEqual([{ reasons: ['SELFIE_BELUM_DITERIMA'], open_review: true }]);
   });
 
@@ -211,7 +249,8 @@ describe('Selfies and keys', () => {
     const { user, me } = await team();
     w.moveClock(friday('08:00'));
     await me.call(attendance.clock, { body: liveTap(w, 'in') });
-    const keys = async () => (await w.pool.query('select 1 from idempotency_key where user_id = $1', [user.id])).rowCount;
+    const keys = async () =>
+      (await w.pool.query('select 1 from idempotency_key where user_id = $1', [user.id])).rowCount;
     await forgetKeys(w.pool, (friday('08:00') + 7 * DAY - 1) as Instant);
     expect(await keys()).toBe(1);
     await forgetKeys(w.pool, (friday('08:00') + 7 * DAY + 1) as Instant);

@@ -27,7 +27,13 @@ export async function alertAbsences(db: CompanyDb, now: Instant): Promise<number
   return raised;
 }
 
-async function alert(tx: CompanyDb, person: AbsentPerson, run: AbsenceRun, level: AbsenceLevel, now: Instant): Promise<boolean> {
+async function alert(
+  tx: CompanyDb,
+  person: AbsentPerson,
+  run: AbsenceRun,
+  level: AbsenceLevel,
+  now: Instant,
+): Promise<boolean> {
   if (!(await noteAlert(tx, tx.companyId, person.userId, run, level, now))) return false;
   const told = level === 2 ? await superiorOf(tx, person, run) : await adminsOf(tx, tx.companyId);
   const summons = level === 5 ? ' Memenuhi syarat panggilan.' : '';

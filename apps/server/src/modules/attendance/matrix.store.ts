@@ -36,7 +36,12 @@ export async function matrixPeople(
   return { people: rows.map(({ total: _total, ...person }) => person), total };
 }
 
-export async function countPeople(db: Db, actor: Actor, scopes: readonly Scope[], filter: AttendanceFilter): Promise<number> {
+export async function countPeople(
+  db: Db,
+  actor: Actor,
+  scopes: readonly Scope[],
+  filter: AttendanceFilter,
+): Promise<number> {
   const { rows } = await db.query<{ people: number }>(
     statement(sql`select count(distinct d.user_id)::int as people from attendance_day d
       where ${attendanceWhere(actor, scopes, filter)}`),

@@ -6,7 +6,11 @@ import type { Call } from '../../http/serve.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { adminsNotToldToday } from './people.store.ts';
 
-export async function tellMissingPlace(call: Call<typeof attendance.clock>, verdict: PlaceVerdict, date: LocalDate): Promise<void> {
+export async function tellMissingPlace(
+  call: Call<typeof attendance.clock>,
+  verdict: PlaceVerdict,
+  date: LocalDate,
+): Promise<void> {
   if (verdict !== 'TITIK_LOKASI_BELUM_DIATUR') return;
   const { db, actor, now } = call;
   const link = `/laporan/all?from=${date}&to=${date}&userId=${actor.userId}`;

@@ -39,8 +39,16 @@ export function positionOf(row: Pick<EventRow, 'lat' | 'lon' | 'accuracyM'>) {
 
 export function placeOf(row: EventRow) {
   const { pointId, placeName, placeLat, placeLon, placeRadiusM } = row;
-  if (pointId === null || placeName === null || placeLat === null || placeLon === null || placeRadiusM === null) return null;
-  return { id: pointId, name: placeName, lat: placeLat, lon: placeLon, radiusM: placeRadiusM, validTo: row.placeValidTo };
+  if (pointId === null || placeName === null || placeLat === null || placeLon === null || placeRadiusM === null)
+    return null;
+  return {
+    id: pointId,
+    name: placeName,
+    lat: placeLat,
+    lon: placeLon,
+    radiusM: placeRadiusM,
+    validTo: row.placeValidTo,
+  };
 }
 
 export function workPlaceOf(place: WorkPlace | null) {

@@ -88,7 +88,10 @@ export function permissionsOn(facts: PersonFacts, date: LocalDate): readonly Per
 
 /** User flag, approved WFH or dinas (domain.md 1.7). */
 export function freeLocationOn(facts: PersonFacts, date: LocalDate): boolean {
-  return facts.freeLocation || facts.permissions.some((row) => row.date === date && (row.kind === 'wfh' || row.kind === 'dinas'));
+  return (
+    facts.freeLocation ||
+    facts.permissions.some((row) => row.date === date && (row.kind === 'wfh' || row.kind === 'dinas'))
+  );
 }
 
 function rosterCellOn(rules: CompanyRules, facts: PersonFacts, date: LocalDate): RosterCell | null {
@@ -102,7 +105,12 @@ function rosterCellOn(rules: CompanyRules, facts: PersonFacts, date: LocalDate):
   return { ...author, kind: 'SHIFT', shift, zone: place?.tz ?? null, placeName: place?.name ?? null };
 }
 
-function assignmentOn(rules: CompanyRules, facts: PersonFacts, date: LocalDate, unitId: string | null): Assignment | null {
+function assignmentOn(
+  rules: CompanyRules,
+  facts: PersonFacts,
+  date: LocalDate,
+  unitId: string | null,
+): Assignment | null {
   const own = on(facts.schedules, date);
   const pattern = own && rules.pattern(own.id);
   if (own && pattern) return { pattern, by: null, on: own.from };
@@ -122,7 +130,13 @@ function daysOffOf(rules: CompanyRules, facts: PersonFacts, units: readonly stri
 /** A locked day keeps the plan it was judged by (domain.md 2.2: locked snapshot). */
 function lockedPlan(stored: FactDay | null): ResolvedDay | null {
   if (!stored?.locked) return null;
-  const rest = { origin: 'locked', author: { by: null, on: null }, holidayName: null, placeName: null, overrideNote: null } as const;
+  const rest = {
+    origin: 'locked',
+    author: { by: null, on: null },
+    holidayName: null,
+    placeName: null,
+    overrideNote: null,
+  } as const;
   const base = { date: stored.date, zone: stored.zone, ...rest };
   if (stored.dayType !== 'workday') return { ...base, plan: { dayType: stored.dayType, shift: stored.shift } };
   if (!stored.shift) return { ...base, plan: { dayType: 'unscheduled', shift: null } };
@@ -163,4 +177,3 @@ export function rosterBetween(rules: CompanyRules, facts: PersonFacts, first: Lo
 export function rosterDay({ date, resolved }: PersonDay): RosterDay {
   return { workDate: date, shift: resolved.plan.shift, zone: resolved.zone };
 }
-

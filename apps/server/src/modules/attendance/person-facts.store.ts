@@ -119,9 +119,11 @@ export interface FactsWanted {
   place?: { lat: number; lon: number } | null;
 }
 
-const list = (object: string, from: string) => `(select coalesce(json_agg(json_build_object(${object})), '[]') from ${from})`;
+const list = (object: string, from: string) =>
+  `(select coalesce(json_agg(json_build_object(${object})), '[]') from ${from})`;
 const own = (alias: string) => `${alias}.company_id = u.company_id and ${alias}.user_id = u.id`;
-const meets = (alias: string) => `${alias}.valid_from <= w.last and (${alias}.valid_to is null or ${alias}.valid_to >= w.first)`;
+const meets = (alias: string) =>
+  `${alias}.valid_from <= w.last and (${alias}.valid_to is null or ${alias}.valid_to >= w.first)`;
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 const SPAN = (alias: string) => `'from', ${alias}.valid_from, 'to', ${alias}.valid_to`;
 
@@ -190,7 +192,10 @@ function periodLabelsAround(first: LocalDate, last: LocalDate): string[] {
 }
 
 /** Many people over one range, in order of their ids. */
-export function readFacts(db: Db, wanted: Omit<FactsWanted, 'userId'> & { userIds: readonly string[] }): Promise<PersonFacts[]> {
+export function readFacts(
+  db: Db,
+  wanted: Omit<FactsWanted, 'userId'> & { userIds: readonly string[] },
+): Promise<PersonFacts[]> {
   const { userIds, ...range } = wanted;
   return readFactsEach(
     db,

@@ -27,9 +27,18 @@ async function worker() {
 }
 
 async function stored(userId: string) {
-  const events = await w.pool.query('select type, at, grade, work_date from attendance_event where user_id = $1 order by at', [userId]);
-  const drafts = await w.pool.query('select kind, in_at, out_at, origin, evidence from draft_correction where user_id = $1', [userId]);
-  const days = await w.pool.query('select work_date, status, in_at, out_at from attendance_day where user_id = $1 order by work_date', [userId]);
+  const events = await w.pool.query(
+    'select type, at, grade, work_date from attendance_event where user_id = $1 order by at',
+    [userId],
+  );
+  const drafts = await w.pool.query(
+    'select kind, in_at, out_at, origin, evidence from draft_correction where user_id = $1',
+    [userId],
+  );
+  const days = await w.pool.query(
+    'select work_date, status, in_at, out_at from attendance_day where user_id = $1 order by work_date',
+    [userId],
+  );
   return { events: events.rows, drafts: drafts.rows, days: days.rows };
 }
 
@@ -39,7 +48,11 @@ describe('A tap without signal (decisions.md 11; ux.md 1.1)', () => {
     const { user, me } = await worker();
     const body = queuedTap(w, server, user, 'in', { tappedAt: friday('06:58'), anchoredAt: friday('06:40') });
     const answer = await me.call(attendance.clock, { body });
-    expect(answer.reply.data).toMatchObject({ outcome: 'stored', grade: 'ANCHORED', event: { at: toWire(friday('06:58')), review: null } });
+    expect(answer.reply.data).toMatchObject({
+      outcome: 'stored',
+      grade: 'ANCHORED',
+      event: { at: toWire(friday('06:58')), review: null },
+    });
     expect(answer.reply.data.event?.receivedAt).toBe(toWire(friday('07:40')));
     expect((await stored(user.id)).days).toMatchObject([{ in_at: friday('06:58') }]);
   });
@@ -47,21 +60,43 @@ describe('A tap without signal (decisions.md 11; ux.md 1.1)', () => {
   it('ANCHORED, masuk: the later of two clocks that nearly agree counts', async () => {
     w.moveClock(friday('07:40'));
     const { user, me } = await worker();
-    const body = queuedTap(w, server, user, 'in', { tappedAt: friday('06:58'), anchoredAt: friday('06:40'), wallAhead: { tap: 60_000 } });
+    const body = queuedTap(w, server, user, 'in', {
+      tappedAt: friday('06:58'),
+      anchoredAt: friday('06:40'),
+      wallAhead: { tap: 60_000 },
+    });
     expect((await me.call(attendance.clock, { body })).reply.data.event?.at).toBe(toWire(friday('06:59')));
   });
 
   it('WALL_ONLY: another page life, but the phone’s clock was right: stored and looked at', async () => {
     w.moveClock(friday('09:00'));
     const { user, me } = await worker();
-    const body = queuedTap(w, server, user, 'in', { tappedAt: friday('08:00'), anchoredAt: friday('06:00'), samePageLife: false });
+    const body = queuedTap(w, server, user, 'in', {
+      tappedAt: friday('08:00'),
+      anchoredAt: friday('06:00'),
+      samePageLife: false,
+    });
     const answer = await me.call(attendance.clock, { body });
-    expect(answer.reply.data).toMatchObject({ outcome: 'stored', grade: 'WALL_ONLY', event: { review: { reasons: ['WAKTU_PERANGKAT'] } } });
+    expect(answer.reply.data).toMatchObject({
+      outcome: 'stored',
+      grade: 'WALL_ONLY',
+      event: { review: { reasons: ['WAKTU_PERANGKAT'] } },
+    });
     expect((await stored(user.id)).events).toMatchObject([{ grade: 'WALL_ONLY', at: friday('08:00') }]);
   });
 
-  const drafts: { name: string; minutes: number; queued: Omit<Parameters<typeof queuedTap>[4], 'tappedAt'>; code: string }[] = [
-    { name: 'the phone never heard of the server', minutes: -60, queued: { anchoredAt: null }, code: 'TANPA_ACUAN_WAKTU' },
+  const drafts: {
+    name: string;
+    minutes: number;
+    queued: Omit<Parameters<typeof queuedTap>[4], 'tappedAt'>;
+    code: string;
+  }[] = [
+    {
+      name: 'the phone never heard of the server',
+      minutes: -60,
+      queued: { anchoredAt: null },
+      code: 'TANPA_ACUAN_WAKTU',
+    },
     {
       name: 'the clock was set back three hours while offline',
       minutes: -60,
@@ -160,7 +195,12 @@ describe('A queue that arrives late, twice or shuffled (reliability.md R-15)', (
         expect(answer.status, `${round} ${answer.text}`).toBe(200);
       }
     }
-    const { figures } = (await w.pool.query('select figures from attendance_month where user_id = $1 and period = $2', [user.id, '2026-11'])).rows[0];
+    const { figures } = (
+      await w.pool.query('select figures from attendance_month where user_id = $1 and period = $2', [
+        user.id,
+        '2026-11',
+      ])
+    ).rows[0];
     const { days, events } = await stored(user.id);
     return { days: days.filter(({ work_date: date }) => ['2026-11-18', '2026-11-19'].includes(date)), events, figures };
   }
@@ -183,7 +223,10 @@ describe('A queue that arrives late, twice or shuffled (reliability.md R-15)', (
     const night = await w.make.shift({ start: localTime('22:00'), end: localTime('04:00') });
     const { user, me } = await worker();
     // Eleven in the morning would be far outside the night's window without its in.
-    await w.make.follows({ user, schedule: await w.make.schedule({ days: [night, night, night, night, night, null, null] }) });
+    await w.make.follows({
+      user,
+      schedule: await w.make.schedule({ days: [night, night, night, night, night, null, null] }),
+    });
     const anchoredAt = instant('2026-11-18T21:00:00+07:00');
     const out = queuedTap(w, server, user, 'out', { tappedAt: instant('2026-11-19T09:30:00+07:00'), anchoredAt });
     await me.call(attendance.clock, { body: out });

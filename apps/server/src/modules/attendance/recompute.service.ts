@@ -5,7 +5,15 @@
 import { attribute, type OpenIn, openAfter } from '@hadir/domain/attendance/attribution.ts';
 import { figuresOf, NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
 import { type Period, periodsTouching } from '@hadir/domain/attendance/period.ts';
-import { addDays, atLocal, dateIn, type Instant, type LocalDate, localTime, toWire } from '@hadir/domain/kernel/time.ts';
+import {
+  addDays,
+  atLocal,
+  dateIn,
+  type Instant,
+  type LocalDate,
+  localTime,
+  toWire,
+} from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { ensurePartitionsBetween } from '../../db/partitions.ts';
 import { type CompanyRules, rulesOf } from './company-rules.ts';
@@ -72,7 +80,11 @@ export interface Recomputed {
 }
 
 /** One transaction's part of recomputeDays; also for writers that need the judged day for their answer. */
-export async function recomputeHeld(tx: CompanyDb, userIds: readonly string[], wanted: Recomputation): Promise<Recomputed> {
+export async function recomputeHeld(
+  tx: CompanyDb,
+  userIds: readonly string[],
+  wanted: Recomputation,
+): Promise<Recomputed> {
   const { companyId, from, to, now } = wanted;
   const known = await rulesOf(tx, companyId, await readRulesVersion(tx, companyId));
   const periods = periodsTouching(addDays(from, -1), addDays(to, 1), known.settings.cutoff_day);
@@ -94,8 +106,17 @@ export async function recomputeHeld(tx: CompanyDb, userIds: readonly string[], w
 
   const why: Cause = { cause: wanted.cause, actorUserId: wanted.actorUserId ?? null, now };
   const judged = results.flatMap((result) => result.judged);
-  await moveEvents(tx, companyId, results.flatMap((result) => result.moved));
-  await removeDays(tx, companyId, results.flatMap((result) => result.gone), why);
+  await moveEvents(
+    tx,
+    companyId,
+    results.flatMap((result) => result.moved),
+  );
+  await removeDays(
+    tx,
+    companyId,
+    results.flatMap((result) => result.gone),
+    why,
+  );
   const written = await writeDays(
     tx,
     judged.map(({ record }) => record),
@@ -141,7 +162,10 @@ function recomputePerson(rules: CompanyRules, facts: PersonFacts, range: Range):
 
 function closed(judged: JudgedDay, now: Instant): JudgedDay {
   if (!judged.result.closed || judged.record['closed_at'] !== null) return judged;
-  return { ...judged, record: { ...judged.record, closed_at: toWire(judged.result.closesAt < now ? judged.result.closesAt : now) } };
+  return {
+    ...judged,
+    record: { ...judged.record, closed_at: toWire(judged.result.closesAt < now ? judged.result.closesAt : now) },
+  };
 }
 
 function dayFinder(rules: CompanyRules, facts: PersonFacts): (date: LocalDate) => PersonDay {
@@ -206,7 +230,11 @@ async function sumMonths(
   return userIds.flatMap((userId) =>
     periods.map((period) => {
       const days = (daysOf.get(userId) ?? []).filter(({ date }) => period.from <= date && date <= period.to);
-      return { userId, period: period.label, figures: figuresOf(days.map(countedStored), rules.settings.missing_punch_counts_as) };
+      return {
+        userId,
+        period: period.label,
+        figures: figuresOf(days.map(countedStored), rules.settings.missing_punch_counts_as),
+      };
     }),
   );
 }

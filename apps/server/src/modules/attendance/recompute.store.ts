@@ -157,7 +157,12 @@ export async function writeDays(db: Db, days: readonly DayRecord[], why: Cause):
 }
 
 /** Days of people who were not employed on them after all. */
-export async function removeDays(db: Db, companyId: string, gone: readonly { userId: string; date: LocalDate }[], why: Cause): Promise<void> {
+export async function removeDays(
+  db: Db,
+  companyId: string,
+  gone: readonly { userId: string; date: LocalDate }[],
+  why: Cause,
+): Promise<void> {
   if (gone.length === 0) return;
   await db.query(
     `with removed as (delete from attendance_day d using unnest($2::uuid[], $3::date[]) as g (user_id, work_date)
@@ -165,7 +170,14 @@ export async function removeDays(db: Db, companyId: string, gone: readonly { use
         returning d.company_id, d.user_id, d.work_date, d.status)
      insert into attendance_day_history (company_id, id, user_id, work_date, at, cause, before_status, after_status, actor_user_id)
      select company_id, gen_random_uuid(), user_id, work_date, $4, $5, status, 'DIHAPUS', $6 from removed`,
-    [companyId, gone.map(({ userId }) => userId), gone.map(({ date }) => date), toWire(why.now), why.cause, why.actorUserId],
+    [
+      companyId,
+      gone.map(({ userId }) => userId),
+      gone.map(({ date }) => date),
+      toWire(why.now),
+      why.cause,
+      why.actorUserId,
+    ],
   );
 }
 

@@ -27,14 +27,18 @@ const dbOf = (user: TestUser) => companyDb(w.pool, user.company.id);
 const FRIDAY = localDate('2026-11-20');
 
 function again(user: TestUser, from: LocalDate = FRIDAY, to: LocalDate = FRIDAY) {
-  return recomputeDays(dbOf(user), { companyId: user.company.id, userIds: [user.id], from, to, cause: 'uji', now: w.clock() });
+  return recomputeDays(dbOf(user), {
+    companyId: user.company.id,
+    userIds: [user.id],
+    from,
+    to,
+    cause: 'uji',
+    now: w.clock(),
+  });
 }
 
 async function rowsOf(user: TestUser) {
-  const { rows } = await w.pool.query(
-    'select * from attendance_day where user_id = $1 order by work_date',
-    [user.id],
-  );
+  const { rows } = await w.pool.query('select * from attendance_day where user_id = $1 order by work_date', [user.id]);
   return rows.map(({ computed_at: _at, compute_count: _count, ...row }) => row);
 }
 
@@ -44,9 +48,17 @@ describe('Judging days again', () => {
     for (const shift of shifts) {
       const user = await w.make.user();
       await w.make.worksAt({ user, location: await w.make.location() });
-      await w.make.follows({ user, schedule: await w.make.schedule({ days: [shift, shift, shift, shift, shift, null, null] }) });
+      await w.make.follows({
+        user,
+        schedule: await w.make.schedule({ days: [shift, shift, shift, shift, shift, null, null] }),
+      });
       const me = await server.as(user);
-      for (const [time, type] of [['08:20', 'in'], ['12:00', 'break_start'], ['12:40', 'break_end'], ['16:40', 'out']] as const) {
+      for (const [time, type] of [
+        ['08:20', 'in'],
+        ['12:00', 'break_start'],
+        ['12:40', 'break_end'],
+        ['16:40', 'out'],
+      ] as const) {
         w.moveClock(friday(time));
         const answer = await me.call(attendance.clock, { body: liveTap(w, type) });
         expect(answer.status, answer.text).toBe(200);
@@ -65,7 +77,10 @@ describe('Judging days again', () => {
     await w.make.permission({ user, date: FRIDAY, kind: 'izin_terlambat', more: { until_time: '09:00' } });
     expect(await again(user)).toMatchObject([{ status: 'HADIR', before: 'HADIR' }]);
     expect(await rowsOf(user)).toMatchObject([{ label: 'Izin Terlambat', late_minutes: 40, late_excused_minutes: 40 }]);
-    const { rows } = await w.pool.query('select figures from attendance_month where user_id = $1 and period = $2', [user.id, '2026-11']);
+    const { rows } = await w.pool.query('select figures from attendance_month where user_id = $1 and period = $2', [
+      user.id,
+      '2026-11',
+    ]);
     expect(rows[0].figures).toMatchObject({ terlambatKali: 0, terlambatMenit: 0 });
   });
 
@@ -99,9 +114,13 @@ describe('The company’s rules in memory', () => {
     w.moveClock(friday('08:10'));
     const user = await w.make.user();
     const db = dbOf(user);
-    const grace = async () => (await rulesOf(db, db.companyId, await readRulesVersion(db, db.companyId))).settings.grace_late;
+    const grace = async () =>
+      (await rulesOf(db, db.companyId, await readRulesVersion(db, db.companyId))).settings.grace_late;
     const set = (into: Db, minutes: number) =>
-      into.query(`update company set settings = jsonb_build_object('grace_late', $2::int) where id = $1`, [db.companyId, minutes]);
+      into.query(`update company set settings = jsonb_build_object('grace_late', $2::int) where id = $1`, [
+        db.companyId,
+        minutes,
+      ]);
     await set(w.pool, 5);
     expect(await grace()).toBe(5);
     const undone = db.transaction(async (tx) => {

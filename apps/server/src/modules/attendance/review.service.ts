@@ -70,7 +70,8 @@ export async function decideReview(call: DecideCall): Promise<ReplyOf<typeof att
 
 async function refuseImpossible(tx: CompanyDb, actor: Actor, row: ReviewRow): Promise<void> {
   if (row.userId === actor.userId) throw new Refused('TIDAK_BOLEH_SENDIRI');
-  if (row.reviewState !== 'terbuka') throw new Refused('SUDAH_DIPROSES', { params: { nama: row.decidedBy ?? 'orang lain' } });
+  if (row.reviewState !== 'terbuka')
+    throw new Refused('SUDAH_DIPROSES', { params: { nama: row.decidedBy ?? 'orang lain' } });
   const rules = await rulesOf(tx, actor.companyId, await readRulesVersion(tx, actor.companyId));
   if (row.locked || rules.lockedOn(row.workDate)) {
     throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(row.workDate).label } });

@@ -55,7 +55,12 @@ function matching(actor: Actor, scopes: readonly Scope[], filter: ReviewFilter):
 }
 
 /** Waiting ones oldest first: they are worked off; decided ones newest first: they are looked up. */
-export async function listReviews(db: Db, actor: Actor, scopes: readonly Scope[], filter: ReviewFilter): Promise<ReviewRow[]> {
+export async function listReviews(
+  db: Db,
+  actor: Actor,
+  scopes: readonly Scope[],
+  filter: ReviewFilter,
+): Promise<ReviewRow[]> {
   const order = filter.state === 'terbuka' ? sql`r.event_at, r.id` : sql`r.decided_at desc, r.id`;
   const { rows } = await db.query<ReviewRow>(
     statement(sql`select ${COLUMNS} from ${TABLES} where ${matching(actor, scopes, filter)}
@@ -64,7 +69,12 @@ export async function listReviews(db: Db, actor: Actor, scopes: readonly Scope[]
   return rows;
 }
 
-export async function countReviews(db: Db, actor: Actor, scopes: readonly Scope[], filter: ReviewFilter): Promise<number> {
+export async function countReviews(
+  db: Db,
+  actor: Actor,
+  scopes: readonly Scope[],
+  filter: ReviewFilter,
+): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     statement(sql`select count(*)::int as total from attendance_review r where ${matching(actor, scopes, filter)}`),
   );

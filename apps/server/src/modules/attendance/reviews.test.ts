@@ -75,7 +75,9 @@ describe('Looking at a doubtful tap (decisions.md 10)', () => {
     const detail = await me.call(attendance.day, { params: { userId: user.id, date: '2026-11-20' } });
     expect(detail.reply.data.drafts).toMatchObject([{ kind: 'lupa_masuk' }]);
     expect(detail.reply.data.events).toMatchObject([{ valid: false, review: { state: 'ditolak' } }]);
-    expect(detail.reply.data.history).toMatchObject([{ cause: 'tinjauan_ditolak', before: 'Hadir', after: 'Belum Absen' }]);
+    expect(detail.reply.data.history).toMatchObject([
+      { cause: 'tinjauan_ditolak', before: 'Hadir', after: 'Belum Absen' },
+    ]);
     const bell = await me.call(notifications.list);
     expect(bell.reply).toMatchObject({ unread: 1, data: [{ kind: 'tinjauan_ditolak' }] });
     await me.call(notifications.read, { body: { ids: bell.reply.data.map(({ id }) => id) } });
@@ -86,9 +88,15 @@ describe('Looking at a doubtful tap (decisions.md 10)', () => {
     const { boss, admin, reviewId } = await doubtfulTap();
     const accept = { params: { id: reviewId }, body: { move: 'accept' as const } };
     const refuse = { params: { id: reviewId }, body: { move: 'refuse' as const, reason: 'Bukan di sini.' } };
-    const answers = await Promise.all([boss.call(attendance.decideReview, accept), admin.call(attendance.decideReview, refuse)]);
+    const answers = await Promise.all([
+      boss.call(attendance.decideReview, accept),
+      admin.call(attendance.decideReview, refuse),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.error).toMatchObject({ code: 'SUDAH_DIPROSES', message: expect.stringContaining('Orang Uji') });
+    expect(answers.find(({ status }) => status === 409)?.error).toMatchObject({
+      code: 'SUDAH_DIPROSES',
+      message: expect.stringContaining('Orang Uji'),
+    });
   });
 
   it('nobody decides on the own tap, nobody outside the scope finds it', async () => {
@@ -101,7 +109,9 @@ describe('Looking at a doubtful tap (decisions.md 10)', () => {
     const tap = await me.call(attendance.clock, { body: liveTap(w, 'in', { fixes: [ELSEWHERE] }) });
     const own = tap.reply.data.event?.review?.id ?? '';
     const accept = { body: { move: 'accept' as const } };
-    expect((await me.call(attendance.decideReview, { params: { id: own }, ...accept })).error.code).toBe('TIDAK_BOLEH_SENDIRI');
+    expect((await me.call(attendance.decideReview, { params: { id: own }, ...accept })).error.code).toBe(
+      'TIDAK_BOLEH_SENDIRI',
+    );
     expect((await me.call(attendance.reviews, { query: {} })).reply.data).toMatchObject([{ can: [] }]);
     expect((await me.call(attendance.decideReview, { params: { id: reviewId }, ...accept })).status).toBe(404);
   });
@@ -163,7 +173,9 @@ describe('The selfie after the record (decisions.md 12)', () => {
     expect([other.status, other.error.code]).toEqual([422, 'BERKAS_TIDAK_VALID']);
     const text = Buffer.from('<svg onload=alert(1)>');
     const evil = await announced(text);
-    expect((await evil.me.call(attendance.sendSelfie, { params: { id: evil.id }, body: text })).error.code).toBe('BERKAS_TIDAK_VALID');
+    expect((await evil.me.call(attendance.sendSelfie, { params: { id: evil.id }, body: text })).error.code).toBe(
+      'BERKAS_TIDAK_VALID',
+    );
     expect((await evil.me.call(attendance.sendSelfie, { params: { id }, body: bytes })).status).toBe(404);
     const { rows } = await w.pool.query('select count(*)::int as n from file where owner_user_id = $1', [evil.user.id]);
     expect(rows).toEqual([{ n: 0 }]);
@@ -172,7 +184,9 @@ describe('The selfie after the record (decisions.md 12)', () => {
   it('twenty uploads at once leave one file', async () => {
     const bytes = await photo();
     const { me, user, id } = await announced(bytes);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => me.call(attendance.sendSelfie, { params: { id }, body: bytes })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => me.call(attendance.sendSelfie, { params: { id }, body: bytes })),
+    );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     const { rows } = await w.pool.query('select count(*)::int as n from file where owner_user_id = $1', [user.id]);
     expect(rows).toEqual([{ n: 1 }]);

@@ -91,7 +91,8 @@ export const RULES_VERSION = `(select string_agg(rv.version || '.' || rv.xmin, '
 
 const HOURS = `'start', x.start_time, 'end', x.end_time, 'breakMode', x.break_mode, 'breakMinutes', x.break_minutes,
   'breakStart', x.break_start, 'breakEnd', x.break_end`;
-const list = (object: string, from: string) => `(select coalesce(json_agg(json_build_object(${object})), '[]') from ${from})`;
+const list = (object: string, from: string) =>
+  `(select coalesce(json_agg(json_build_object(${object})), '[]') from ${from})`;
 
 // The version is read in the same statement: rules and number belong together.
 const TEXT = `select

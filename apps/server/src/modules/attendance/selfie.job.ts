@@ -18,7 +18,14 @@ export async function missSelfies(db: CompanyDb, live: LiveFeed, now: Instant): 
     const missing = await openMissingSelfies(tx, db.companyId, from, (now - SELFIE_OVERDUE_MS) as Instant, now);
     for (const [date, rows] of Map.groupBy(missing, ({ workDate }) => workDate)) {
       const userIds = rows.map(({ userId }) => userId);
-      await recomputeDays(tx, { companyId: db.companyId, userIds, from: date, to: date, cause: 'foto_belum_diterima', now });
+      await recomputeDays(tx, {
+        companyId: db.companyId,
+        userIds,
+        from: date,
+        to: date,
+        cause: 'foto_belum_diterima',
+        now,
+      });
     }
     if (missing.length > 0) await live.publish(tx, { companyId: db.companyId, topic: 'review' });
     return missing.length;

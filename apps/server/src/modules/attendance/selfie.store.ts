@@ -53,7 +53,12 @@ export async function attachSelfie(db: Db, event: { id: string; at: Instant }, p
 }
 
 /** Selfies of the company whose days of keeping are over, with the date of their event. */
-export async function dueSelfies(db: Db, companyId: string, now: Instant, limit: number): Promise<{ id: string; storageKey: string }[]> {
+export async function dueSelfies(
+  db: Db,
+  companyId: string,
+  now: Instant,
+  limit: number,
+): Promise<{ id: string; storageKey: string }[]> {
   const { rows } = await db.query<{ id: string; storageKey: string }>(
     `select f.id, f.storage_key as "storageKey" from file f
       where f.company_id = $1 and f.kind = 'selfie' and f.deleted_at is null and f.delete_after <= $2

@@ -1,7 +1,13 @@
 /** A tap judged against what is known of the person: time, work date, place, policy. Pure; the service stores the outcome. */
 import { attribute, type OpenIn, openAfter, rosterRange } from '@hadir/domain/attendance/attribution.ts';
 import type { EventType } from '@hadir/domain/attendance/clock-event.ts';
-import { clockingPolicy, type Decision, isSameTap, mayClock, scheduleOf } from '@hadir/domain/attendance/clocking-policy.ts';
+import {
+  clockingPolicy,
+  type Decision,
+  isSameTap,
+  mayClock,
+  scheduleOf,
+} from '@hadir/domain/attendance/clocking-policy.ts';
 import { fraudHints } from '@hadir/domain/attendance/fraud-hints.ts';
 import { judgePlace, type PlaceResult, type Position } from '@hadir/domain/attendance/geofence.ts';
 import { choosePlace, type Fix } from '@hadir/domain/attendance/place-sampling.ts';
@@ -86,7 +92,9 @@ export function weighTap(rules: CompanyRules, facts: PersonFacts, tap: Tap): Wei
     },
     day.settings,
   );
-  const hasIn = facts.events.some((event) => event.valid && event.type === 'in' && event.workDate === workDate && event.at <= tap.time.at);
+  const hasIn = facts.events.some(
+    (event) => event.valid && event.type === 'in' && event.workDate === workDate && event.at <= tap.time.at,
+  );
   const decision = clockingPolicy(
     {
       type: tap.type,
@@ -100,7 +108,10 @@ export function weighTap(rules: CompanyRules, facts: PersonFacts, tap: Tap): Wei
       },
       selfie: selfieState(tap, day),
       hasIn,
-      schedule: scheduleOf({ zone: day.resolved.zone, workDate, plan: day.resolved.plan, settings: rules.settings }, tap.time.at),
+      schedule: scheduleOf(
+        { zone: day.resolved.zone, workDate, plan: day.resolved.plan, settings: rules.settings },
+        tap.time.at,
+      ),
       timeReasons: tap.time.reasons,
       hints: fraudHints({
         at: tap.time.at,

@@ -32,8 +32,7 @@ export async function today(call: Call<typeof attendance.today>): Promise<ReplyO
   const rows = await eventsOfDates(db, companyId, userId, workDate, workDate);
   const places = placesOn(rules, facts, workDate).flatMap((place) => workPlaceOf(place) ?? []);
   const consented =
-    !day.settings.requiredSelfie ||
-    (await hasConsent(db, companyId, userId, 'selfie_lokasi', SELFIE_CONSENT.version));
+    !day.settings.requiredSelfie || (await hasConsent(db, companyId, userId, 'selfie_lokasi', SELFIE_CONSENT.version));
   const onBreak = isOnBreak(facts, workDate);
   const shift = shiftToday(rules, day);
   const data: Today = {
@@ -45,7 +44,10 @@ export async function today(call: Call<typeof attendance.today>): Promise<ReplyO
     dayName: day.resolved.holidayName,
     shift,
     places,
-    placesVersion: createHash('sha256').update(JSON.stringify([places, shift])).digest('hex').slice(0, 16),
+    placesVersion: createHash('sha256')
+      .update(JSON.stringify([places, shift]))
+      .digest('hex')
+      .slice(0, 16),
     freeLocation: freeLocationOn(facts, workDate),
     requiredSelfie: day.settings.requiredSelfie,
     consentNeeded: consented ? null : SELFIE_CONSENT.version,

@@ -26,7 +26,10 @@ afterAll(async () => {
 interface Listening {
   heard: { event: string; data: Record<string, string> }[];
   closed: Promise<void>;
-  until(matches: (entry: { event: string; data: Record<string, string> }) => boolean, withinMs?: number): Promise<number>;
+  until(
+    matches: (entry: { event: string; data: Record<string, string> }) => boolean,
+    withinMs?: number,
+  ): Promise<number>;
   end(): void;
 }
 
@@ -70,7 +73,10 @@ async function listen(user: TestUser): Promise<Listening> {
       while (!heard.some(matches)) {
         const left = withinMs - (performance.now() - start);
         if (left <= 0) throw new Error(`not heard: ${JSON.stringify(heard)}`);
-        await Promise.race([new Promise<void>((resolve) => (wake = resolve)), new Promise((resolve) => setTimeout(resolve, left))]);
+        await Promise.race([
+          new Promise<void>((resolve) => (wake = resolve)),
+          new Promise((resolve) => setTimeout(resolve, left)),
+        ]);
       }
       return performance.now() - start;
     },
@@ -120,10 +126,13 @@ describe('Live news', () => {
     w.moveClock(friday('08:00'));
     const { admin, user, me } = await team();
     const stream = await listen(admin);
-    await w.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hadir-live' and datname = current_database()`);
+    await w.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hadir-live' and datname = current_database()`,
+    );
     await stream.until(({ event }) => event === 'resync', 5_000);
     await me.call(attendance.clock, { body: liveTap(w, 'in') });
-    await stream.until(({ event, data }) => event === 'day' && data['userId'] === user.id);
+    const waited = await stream.until(({ event, data }) => event === 'day' && data['userId'] === user.id);
+    expect(waited).toBeLessThan(2_000);
     stream.end();
   });
 

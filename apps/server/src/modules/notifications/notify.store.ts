@@ -66,7 +66,13 @@ export async function countUnread(db: Db, companyId: string, userId: string): Pr
 }
 
 /** Only the person's own; foreign ids are passed over. */
-export async function markRead(db: Db, companyId: string, userId: string, ids: readonly string[], now: Instant): Promise<void> {
+export async function markRead(
+  db: Db,
+  companyId: string,
+  userId: string,
+  ids: readonly string[],
+  now: Instant,
+): Promise<void> {
   await db.query({
     name: 'notification-read',
     text: `update notification set read_at = $4 where company_id = $1 and user_id = $2 and id = any($3::uuid[]) and read_at is null`,

@@ -1,0 +1,117 @@
+/** The tap that is not simply the newest of its person: repeated, between others, or only a draft. */
+import type { EventType } from '@hadir/domain/attendance/clock-event.ts';
+import { NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
+import { periodsTouching } from '@hadir/domain/attendance/period.ts';
+import { addDays, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { newId } from '../../db/new-id.ts';
+import { ensurePartition } from '../../db/partitions.ts';
+import { Refused } from '../../http/refused.ts';
+import { type Allowed, around, type ClockCall, type ClockReply, rowsOf } from './clock-input.ts';
+import { alreadyResult, clockResult, draftResult } from './clock-result.ts';
+import { type DraftRecord, insertDraft, insertTap } from './clock.store.ts';
+import { type CompanyRules, rulesOf } from './company-rules.ts';
+import { eventOf } from './event.store.ts';
+import { ownEventOf } from './own-event.ts';
+import { readFactsEach } from './person-facts.store.ts';
+import { recomputeHeld } from './recompute.service.ts';
+import { lockMonths } from './recompute.store.ts';
+import { readRulesVersion } from './rules.store.ts';
+import { type Tap, weighTap, workDateOf } from './tap.ts';
+
+/**
+ * Everything but the ordinary case, in one transaction that holds the person's months: a tap that lies before later ones
+ * (those may belong to another day now), a repeated one, one that only becomes a draft.
+ */
+export async function held(call: ClockCall, tap: Tap): Promise<ClockReply> {
+  const { companyId, userId } = call.actor;
+  return call.once(async (tx) => {
+    const { workDate: date } = await weighedAgain(call, tx, tap);
+    const rulesNow = await rulesOf(tx, companyId, await readRulesVersion(tx, companyId));
+    const periods = periodsTouching(addDays(date, -2), addDays(date, 2), rulesNow.settings.cutoff_day);
+    await lockMonths(tx, companyId, [userId], periods, NO_FIGURES, call.now);
+    const { rules, weighed } = await weighedAgain(call, tx, tap);
+    switch (weighed.kind) {
+      case 'forbidden':
+        throw new Refused(weighed.violation.code, { params: weighed.violation.params ?? {} });
+      case 'same':
+        return alreadyThere(tx, rules, userId, weighed.event.id);
+      case 'locked':
+        return keepDraft(call, tx, lockedDraft(call, weighed.workDate, tap.time.at));
+      case 'weighed':
+        return insertBetween(call, tx, tap, weighed);
+    }
+  });
+}
+
+async function weighedAgain(call: ClockCall, tx: CompanyDb, tap: Tap) {
+  const [facts] = await readFactsEach(tx, [around(call, tap.time.at)]);
+  if (!facts) throw new Refused('PENGGUNA_NONAKTIF');
+  const rules = await rulesOf(tx, call.actor.companyId, facts.rulesVersion);
+  return { rules, workDate: workDateOf(rules, facts, tap), weighed: weighTap(rules, facts, tap) };
+}
+
+async function insertBetween(call: ClockCall, tx: CompanyDb, tap: Tap, weighed: Allowed): Promise<ClockReply> {
+  const rows = rowsOf(call, tap, weighed);
+  const { companyId, userId } = call.actor;
+  await ensurePartition(tx, weighed.workDate);
+  await insertTap(tx, rows.event, rows.review);
+  const { judged } = await recomputeHeld(tx, [userId], {
+    companyId,
+    userIds: [userId],
+    from: addDays(weighed.workDate, -1),
+    to: addDays(weighed.workDate, 1),
+    cause: 'absen_menyusul',
+    now: call.now,
+    actorUserId: userId,
+  });
+  const day = judged.find(({ date }) => date === weighed.workDate);
+  if (!day) throw new Refused('SERVER_SIBUK', { retryAfterSeconds: 1 });
+  if (rows.review) await call.app.live.publish(tx, { companyId, topic: 'review', userId, id: rows.review.id });
+  return { data: clockResult(rows.outcome, day) };
+}
+
+async function alreadyThere(tx: CompanyDb, rules: CompanyRules, userId: string, eventId: string): Promise<ClockReply> {
+  const row = await eventOf(tx, tx.companyId, userId, eventId);
+  return { data: alreadyResult(row ? ownEventOf(row, rules.zone) : null) };
+}
+
+type Draft = Pick<DraftRecord, 'workDate' | 'reason' | 'evidence'> & { at: Instant };
+
+function lockedDraft(call: ClockCall, workDate: LocalDate, at: Instant): Draft {
+  const reason = 'Periode tanggal ini sudah dikunci, jadi absen disimpan sebagai draf koreksi.';
+  return { workDate, at, reason, evidence: { code: 'PERIODE_TERKUNCI', tap: call.body.tap } };
+}
+
+const DRAFT_KIND: Readonly<Record<EventType, DraftRecord['kind']>> = {
+  in: 'lupa_masuk',
+  out: 'lupa_pulang',
+  break_start: 'lainnya',
+  break_end: 'lainnya',
+};
+
+/** Neither silently accepted nor lost (decisions.md 11): the tap with its evidence waits for the person. */
+export async function keepDraft(call: ClockCall, tx: CompanyDb, draft: Draft): Promise<ClockReply> {
+  const { actor, body, now } = call;
+  const id = newId();
+  await insertDraft(tx, {
+    companyId: actor.companyId,
+    id,
+    userId: actor.userId,
+    workDate: draft.workDate,
+    kind: DRAFT_KIND[body.type],
+    inAt: body.type === 'in' ? draft.at : null,
+    outAt: body.type === 'out' ? draft.at : null,
+    reason: draft.reason,
+    evidence: draft.evidence,
+    origin: 'queue',
+    now,
+  });
+  await call.app.live.publish(tx, {
+    companyId: actor.companyId,
+    topic: 'day',
+    userId: actor.userId,
+    workDate: draft.workDate,
+  });
+  return { data: draftResult({ id, workDate: draft.workDate, reason: draft.reason }) };
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attendance } from '@hadir/contract/attendance.ts';
+import { type ClockBody } from '@hadir/contract/attendance-clock.ts';
+import type { ErrorCode } from '@hadir/contract/errors.ts';
+import { instant, toWire } from '@hadir/domain/kernel/time.ts';
+import type { TestUser } from '../../../test/factories.ts';
+import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import { AT_PLACE, ELSEWHERE, friday, liveTap } from '../../../test/taps.ts';
+import { world, type World } from '../../../test/world.ts';
+import { notificationsModule } from '../notifications/notifications.module.ts';
+import { attendanceModule } from './attendance.module.ts';
+
+let w: World;
+let server: Served;
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [attendanceModule, notificationsModule] });
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+type Policy = 'TINJAU' | 'TOLAK';
+
+async function worker(policy: Policy, wish: { place?: boolean } = {}): Promise<{ user: TestUser; me: Person }> {
+  const company = await w.make.company({ settings: { outside_policy: policy } });
+  const user = await w.make.user({ company });
+  if (wish.place ?? true) await w.make.worksAt({ user, location: await w.make.location({ company }) });
+  return { user, me: await server.as(user) };
+}
+
+async function eventsOf(user: TestUser) {
+  const { rows } = await w.pool.query(
+    `select e.type, e.valid, e.flags, e.work_date, r.state, r.reasons from attendance_event e
+       left join attendance_review r on r.company_id = e.company_id and r.event_id = e.id where e.user_id = $1 order by e.at`,
+    [user.id],
+  );
+  return rows;
+}
+
+interface Case {
+  name: string;
+  tap: Partial<ClockBody>;
+  place?: boolean;
+  reason: string | null;
+  /** What TOLAK answers to a clock-in; null = stored. */
+  refused: ErrorCode | null;
+}
+
+const FAKE = { isMock: true };
+const cases: Case[] = [
+  { name: 'DI_DALAM_RADIUS', tap: {}, reason: null, refused: null },
+  { name: 'DI_LUAR_RADIUS', tap: { fixes: [ELSEWHERE] }, reason: 'DI_LUAR_RADIUS', refused: 'DI_LUAR_RADIUS' },
+  {
+    name: 'AKURASI_RENDAH',
+    tap: { fixes: [{ ...AT_PLACE, accuracy: 250 }] },
+    reason: 'AKURASI_RENDAH',
+    refused: 'AKURASI_RENDAH',
+  },
+  {
+    name: 'TANPA_LOKASI',
+    tap: { fixes: [], locationProblem: 'ditolak' },
+    reason: 'TANPA_LOKASI',
+    refused: 'TANPA_LOKASI',
+  },
+  { name: 'LOKASI_PALSU', tap: FAKE, reason: 'LOKASI_PALSU', refused: 'LOKASI_PALSU' },
+  { name: 'TITIK_LOKASI_BELUM_DIATUR', tap: {}, place: false, reason: null, refused: null },
+  {
+    name: 'selfie missing though required',
+    tap: { selfie: null, selfieProblem: 'kamera_ditolak' },
+    reason: 'SELFIE_TIDAK_ADA',
+    refused: 'SELFIE_WAJIB',
+  },
+];
+
+describe('The table of decisions.md 9', () => {
+  describe.each(cases)('$name', ({ tap, place, reason, refused }) => {
+    it('masuk, TINJAU: stored, for review where it is doubtful', async () => {
+      w.moveClock(friday('08:00'));
+      const { user, me } = await worker('TINJAU', { place: place ?? true });
+      const answer = await me.call(attendance.clock, { body: liveTap(w, 'in', tap) });
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.reply.data).toMatchObject({ outcome: 'stored', pointMissing: place === false });
+      expect(answer.reply.data.event?.review?.reasons ?? null).toEqual(reason === null ? null : [reason]);
+      expect(await eventsOf(user)).toMatchObject([
+        { type: 'in', valid: true, reasons: reason === null ? null : [reason] },
+      ]);
+      const { rows } = await w.pool.query('select status, open_review from attendance_day where user_id = $1', [
+        user.id,
+      ]);
+      expect(rows).toEqual([{ status: 'HADIR', open_review: reason !== null }]);
+    });
+
+    it('masuk, TOLAK: refused with its sentence, or stored', async () => {
+      w.moveClock(friday('08:00'));
+      const { user, me } = await worker('TOLAK', { place: place ?? true });
+      const answer = await me.call(attendance.clock, { body: liveTap(w, 'in', tap) });
+      if (refused === null) {
+        expect(answer.status, answer.text).toBe(200);
+        return;
+      }
+      expect([answer.status, answer.error.code]).toEqual([422, refused]);
+      expect(answer.error.message.length).toBeGreaterThan(20);
+      expect(await eventsOf(user)).toEqual([]);
+    });
+
+    it('pulang: never refused', async () => {
+      w.moveClock(friday('17:00'));
+      const { user, me } = await worker('TOLAK', { place: place ?? true });
+      const answer = await me.call(attendance.clock, { body: liveTap(w, 'out', tap) });
+      expect(answer.status, answer.text).toBe(200);
+      expect(await eventsOf(user)).toMatchObject([
+        { type: 'out', valid: true, reasons: reason === null ? null : [reason] },
+      ]);
+    });
+  });
+
+  it('BEBAS_LOKASI: stored wherever the person is', async () => {
+    w.moveClock(friday('08:00'));
+    const company = await w.make.company({ settings: { outside_policy: 'TOLAK' } });
+    const user = await w.make.user({ company, freeLocation: true });
+    const answer = await (await server.as(user)).call(attendance.clock, {
+      body: liveTap(w, 'in', { fixes: [ELSEWHERE] }),
+    });
+    expect(answer.reply.data.event).toMatchObject({ verdict: 'BEBAS_LOKASI', review: null });
+  });
+
+  it('TOLAK leaves a way out: the person asks for review and is stored', async () => {
+    w.moveClock(friday('08:00'));
+    const { user, me } = await worker('TOLAK');
+    const body = liveTap(w, 'in', { fixes: [ELSEWHERE], askReview: true });
+    expect((await me.call(attendance.clock, { body })).status).toBe(200);
+    expect(await eventsOf(user)).toMatchObject([
+      { state: 'terbuka', flags: expect.arrayContaining(['DIMINTA_TINJAU']) },
+    ]);
+  });
+
+  it('TITIK_LOKASI_BELUM_DIATUR: HR is told once a day', async () => {
+    w.moveClock(friday('08:00'));
+    const company = await w.make.company();
+    const hr = await server.as(await w.make.user({ company, role: 'admin' }));
+    const me = await server.as(await w.make.user({ company }));
+    await me.call(attendance.clock, { body: liveTap(w, 'in') });
+    w.moveClock(friday('17:00'));
+    await me.call(attendance.clock, { body: liveTap(w, 'out') });
+    const { rows } = await w.pool.query(`select kind from notification where company_id = $1`, [company.id]);
+    expect(rows).toEqual([{ kind: 'titik_lokasi' }]);
+    expect(hr.sessionId).not.toBeNull();
+  });
+
+  it('out without in: stored and flagged, the answer asks for a correction', async () => {
+    w.moveClock(friday('17:05'));
+    const { user, me } = await worker('TINJAU');
+    const answer = await me.call(attendance.clock, { body: liveTap(w, 'out') });
+    expect(answer.reply.data).toMatchObject({ outcome: 'stored', missingIn: true });
+    expect(await eventsOf(user)).toMatchObject([{ flags: ['TANPA_ABSEN_MASUK'] }]);
+    const { rows } = await w.pool.query('select status from attendance_day where user_id = $1', [user.id]);
+    expect(rows).toEqual([{ status: 'TIDAK_ABSEN_MASUK' }]);
+  });
+
+  it('earlier than the window: stored and flagged, the answer says from when a clock-in counts', async () => {
+    w.moveClock(friday('05:30'));
+    const { user, me } = await worker('TOLAK');
+    const answer = await me.call(attendance.clock, { body: liveTap(w, 'in') });
+    expect(answer.reply.data).toMatchObject({ outcome: 'stored', countsFrom: toWire(friday('06:00')) });
+    expect(await eventsOf(user)).toMatchObject([{ flags: ['SEBELUM_JENDELA'] }]);
+  });
+
+  it('no shift: stored and flagged, both ways', async () => {
+    w.moveClock(instant('2026-11-21T08:00:00+07:00'));
+    const company = await w.make.company({ settings: { workweek: 'roster' } });
+    const user = await w.make.user({ company });
+    await w.make.worksAt({ user, location: await w.make.location({ company }) });
+    const answer = await (await server.as(user)).call(attendance.clock, { body: liveTap(w, 'in') });
+    expect(answer.reply.data).toMatchObject({ outcome: 'stored', unscheduled: true });
+    expect(await eventsOf(user)).toMatchObject([{ flags: ['TANPA_JADWAL'] }]);
+  });
+});
