@@ -9,6 +9,7 @@ import { Failed, Loading } from '../../ui/states.tsx';
 import { dateAt } from '../../ui/time-words.ts';
 import { getPeriods } from './attendance-calls.ts';
 import { defaultSpan, useReportSearch } from './attendance-search.ts';
+import { RefusalPlace } from './refusal.tsx';
 import { ReportBoard, type ReportFilter } from './report-board.tsx';
 import { ReportPhone, type TeamDayPart } from './report-phone.tsx';
 
@@ -25,7 +26,12 @@ export function AttendancePage({ download, ownMonth, teamDay }: AttendancePagePr
   if (session === undefined) return <Loading />;
   const onlyOwn = session.grants['attendance.read']?.every((scope) => scope === 'own') ?? true;
   if (phone && onlyOwn) return ownMonth;
-  return <Report zone={session.zone} phone={phone} download={download} teamDay={teamDay} />;
+  return (
+    <>
+      <Report zone={session.zone} phone={phone} download={download} teamDay={teamDay} />
+      <RefusalPlace />
+    </>
+  );
 }
 
 interface ReportProps extends Pick<AttendancePageProps, 'download' | 'teamDay'> {

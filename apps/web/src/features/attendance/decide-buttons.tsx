@@ -1,10 +1,10 @@
 /** Terima and Tolak as two small buttons in a row; Tolak asks for its reason. */
 import Tooltip from '@mui/material/Tooltip';
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useOnline } from '../../api/connection.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './decide-buttons.module.css';
-import { RefuseDialog } from './refuse-dialog.tsx';
+import { askRefusal } from './refusal.tsx';
 import { useDecide } from './use-decide.ts';
 
 interface DecideButtonsProps {
@@ -15,7 +15,6 @@ interface DecideButtonsProps {
 }
 
 export function DecideButtons({ id, fullname, can, tabIndex = 0 }: DecideButtonsProps) {
-  const [refusing, setRefusing] = useState(false);
   const decide = useDecide();
   const online = useOnline();
   // The row under the buttons opens the day; a decision must not.
@@ -55,22 +54,17 @@ export function DecideButtons({ id, fullname, can, tabIndex = 0 }: DecideButtons
             aria-label={`Tolak absen ${fullname}`}
             aria-disabled={!online}
             onClick={only(() => {
-              if (online) setRefusing(true);
+              if (online) {
+                askRefusal({
+                  whose: fullname,
+                  refuse: (reason) => void decide(id, fullname, { move: 'refuse', reason }),
+                });
+              }
             })}
           >
             <Icon name="x" size={14} />
           </button>
         </Tooltip>
-      ) : null}
-      {refusing ? (
-        <RefuseDialog
-          whose={fullname}
-          close={() => setRefusing(false)}
-          refuse={(reason) => {
-            setRefusing(false);
-            void decide(id, fullname, { move: 'refuse', reason });
-          }}
-        />
       ) : null}
     </span>
   );

@@ -14,7 +14,7 @@ import { StatusShape } from '../../ui/status-chip.tsx';
 import { clockText } from '../../ui/time-words.ts';
 import { getReviews, type ReviewRow } from './attendance-calls.ts';
 import { reasonWords } from './explanation-words.ts';
-import { RefuseDialog } from './refuse-dialog.tsx';
+import { askRefusal } from './refusal.tsx';
 import styles from './review-cards.module.css';
 import { useDecide, useDecidedHere } from './use-decide.ts';
 
@@ -53,7 +53,6 @@ export function ReviewCards({ choose }: { choose: (userId: string, date: LocalDa
 }
 
 function Card({ row, open }: { row: ReviewRow; open: () => void }) {
-  const [refusing, setRefusing] = useState(false);
   const decide = useDecide();
   const online = useOnline();
   const { fullname, photo, unit, workDate, zone, event, reasons, can } = row;
@@ -79,7 +78,16 @@ function Card({ row, open }: { row: ReviewRow; open: () => void }) {
       </button>
       <div className={styles.moves}>
         {can.includes('refuse') ? (
-          <Button size="large" disabled={!online} onClick={() => setRefusing(true)}>
+          <Button
+            size="large"
+            disabled={!online}
+            onClick={() =>
+              askRefusal({
+                whose: fullname,
+                refuse: (reason) => void decide(row.id, fullname, { move: 'refuse', reason }),
+              })
+            }
+          >
             Tolak
           </Button>
         ) : null}
@@ -90,16 +98,6 @@ function Card({ row, open }: { row: ReviewRow; open: () => void }) {
           </Button>
         ) : null}
       </div>
-      {refusing ? (
-        <RefuseDialog
-          whose={fullname}
-          close={() => setRefusing(false)}
-          refuse={(reason) => {
-            setRefusing(false);
-            void decide(row.id, fullname, { move: 'refuse', reason });
-          }}
-        />
-      ) : null}
     </li>
   );
 }

@@ -1,13 +1,12 @@
 /** An event's review inside the explained day: its reasons, and the decision for those who may decide. */
 import Button from '@mui/material/Button';
 import { reviewStateWord } from '@hadir/contract/attendance-words.ts';
-import { useState } from 'react';
 import { useOnline } from '../../api/connection.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import type { DayEvent, DayRow } from './attendance-calls.ts';
 import { reasonWords } from './explanation-words.ts';
-import { RefuseDialog } from './refuse-dialog.tsx';
+import { askRefusal } from './refusal.tsx';
 import styles from './review-moves.module.css';
 import { useDecide, useDecidedHere } from './use-decide.ts';
 
@@ -21,7 +20,6 @@ export function ReviewMoves({ event, canDecide }: ReviewMovesProps) {
   const decide = useDecide();
   const decided = useDecidedHere();
   const online = useOnline();
-  const [refusing, setRefusing] = useState(false);
   if (review === null) return null;
   const on = decided[review.id];
   const state = on === undefined ? review.state : on === 'accept' ? 'diterima' : 'ditolak';
@@ -41,22 +39,18 @@ export function ReviewMoves({ event, canDecide }: ReviewMovesProps) {
             </Button>
           ) : null}
           {canDecide.includes('refuse') ? (
-            <Button size="small" disabled={!online} onClick={() => setRefusing(true)}>
+            <Button
+              size="small"
+              disabled={!online}
+              onClick={() =>
+                askRefusal({ whose: 'ini', refuse: (reason) => void decide(review.id, '', { move: 'refuse', reason }) })
+              }
+            >
               <Icon name="x" size={16} />
               Tolak
             </Button>
           ) : null}
         </div>
-      ) : null}
-      {refusing ? (
-        <RefuseDialog
-          whose="ini"
-          close={() => setRefusing(false)}
-          refuse={(reason) => {
-            setRefusing(false);
-            void decide(review.id, '', { move: 'refuse', reason });
-          }}
-        />
       ) : null}
     </div>
   );

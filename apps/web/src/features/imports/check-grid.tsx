@@ -21,7 +21,8 @@ interface Place {
 export function CheckGrid({ lines, editing, canEdit }: CheckGridProps) {
   const columns = useMemo(() => columnsOf(lines), [lines]);
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
-  const [open, setOpen] = useState<Place>();
+  // By number and name, not by place: rows may come and go under an open field.
+  const [open, setOpen] = useState<{ readonly rowNo: number; readonly column: string }>();
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
   const rtl = useAppearance().activeDir === 'rtl';
@@ -53,7 +54,7 @@ export function CheckGrid({ lines, editing, canEdit }: CheckGridProps) {
     if (!canEdit) return moveTo(cell);
     // The field takes the focus itself.
     setAt(cell);
-    setOpen(cell);
+    setOpen({ rowNo: found.rowNo, column: columns[found.column] ?? '' });
   };
 
   const latest = useRef(nextProblem);
@@ -91,7 +92,9 @@ export function CheckGrid({ lines, editing, canEdit }: CheckGridProps) {
       moveTo(next);
     } else if ((event.key === 'Enter' || event.key === 'F2') && canEdit) {
       event.preventDefault();
-      setOpen(place);
+      const line = lines[place.row];
+      const column = columns[place.column];
+      if (line !== undefined && column !== undefined) setOpen({ rowNo: line.rowNo, column });
     }
   };
 
@@ -124,7 +127,7 @@ export function CheckGrid({ lines, editing, canEdit }: CheckGridProps) {
               {columns.map((column, index) => {
                 const problem = problemOf(line, column);
                 const value = line.values[column] ?? '';
-                const isOpen = open?.row === row && open.column === index;
+                const isOpen = open?.rowNo === line.rowNo && open.column === column;
                 return (
                   <td
                     key={column}
@@ -135,7 +138,7 @@ export function CheckGrid({ lines, editing, canEdit }: CheckGridProps) {
                     aria-invalid={problem?.level === 'error' || undefined}
                     onClick={() => {
                       setAt({ row, column: index });
-                      if (canEdit && !isOpen) setOpen({ row, column: index });
+                      if (canEdit && !isOpen) setOpen({ rowNo: line.rowNo, column });
                     }}
                   >
                     {isOpen ? (

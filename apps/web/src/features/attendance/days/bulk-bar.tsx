@@ -4,12 +4,11 @@ import { useOnline } from '../../../api/connection.ts';
 import { showNumber } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { DayRow } from '../attendance-calls.ts';
-import { RefuseDialog } from '../refuse-dialog.tsx';
+import { askRefusal } from '../refusal.tsx';
 import { type Decision, useDecide } from '../use-decide.ts';
 import styles from './bulk-bar.module.css';
 
 export function BulkBar({ rows, clear }: { rows: readonly DayRow[]; clear: () => void }) {
-  const [refusing, setRefusing] = useState(false);
   const [busy, setBusy] = useState(false);
   const decide = useDecide();
   const online = useOnline();
@@ -28,23 +27,19 @@ export function BulkBar({ rows, clear }: { rows: readonly DayRow[]; clear: () =>
         <Icon name="check" size={16} />
         {busy ? 'Menyimpan…' : 'Terima'}
       </button>
-      <button type="button" disabled={busy || !online} onClick={() => setRefusing(true)}>
+      <button
+        type="button"
+        disabled={busy || !online}
+        onClick={() =>
+          askRefusal({ whose: `${count} orang`, refuse: (reason) => void run({ move: 'refuse', reason }) })
+        }
+      >
         Tolak
       </button>
       <i />
       <button type="button" aria-label="Batalkan pilihan" onClick={clear}>
         <Icon name="x" size={16} />
       </button>
-      {refusing ? (
-        <RefuseDialog
-          whose={`${count} orang`}
-          close={() => setRefusing(false)}
-          refuse={(reason) => {
-            setRefusing(false);
-            void run({ move: 'refuse', reason });
-          }}
-        />
-      ) : null}
     </div>
   );
 }
