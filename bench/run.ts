@@ -97,9 +97,8 @@ try {
   if (wanted.has('recompute')) rows.push(await benchRecompute(product, need(month).companyId, need(month).userIds));
   if (wanted.has('web')) rows.push(...(await benchWeb(product, need(month).sessionIds[1] ?? '')));
 } finally {
+  console.log(`${cpus().length} cores, load from ${generator}, Node ${process.version}`);
+  print(rows);
   await product.stop();
 }
-
-console.log(`${cpus().length} cores, load from ${generator}, Node ${process.version}`);
-print(rows);
 process.exitCode = rows.every((row) => row.met) ? 0 : 1;

@@ -7,6 +7,7 @@ import type { FileStorage } from './engines/file-storage.ts';
 import type { Mailer } from './engines/mailer.ts';
 import type { LiveFeed } from './engines/live-feed.ts';
 import type { Jobs } from './engines/jobs.ts';
+import type { Sessions } from './http/session.store.ts';
 
 export interface Secrets {
   /** 32 bytes each, derived from the one secret of the installation. */
@@ -21,6 +22,7 @@ export interface App {
   readonly pool: Pool;
   readonly clock: () => Instant;
   readonly secrets: Secrets;
+  readonly sessions: Sessions;
   readonly storage: FileStorage;
   readonly mailer: Mailer;
   readonly live: LiveFeed;

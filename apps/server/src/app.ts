@@ -24,6 +24,7 @@ import { contentPolicy, permissionsPolicy } from './http/headers.ts';
 import { servePages } from './http/pages.ts';
 import { refOf, replyError } from './http/reply-error.ts';
 import { loadSecrets } from './http/secrets.ts';
+import { createSessions } from './http/session.store.ts';
 import { modules } from './modules/modules.ts';
 import { join } from 'node:path';
 
@@ -125,6 +126,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     pool,
     clock,
     secrets,
+    sessions: createSessions(pool),
     storage: config.s3
       ? s3Storage(config.s3, join(config.dataDir, 'scratch'), clock)
       : localStorage(join(config.dataDir, 'files')),

@@ -8,6 +8,8 @@ export interface Listener {
   /** @throws the connection's error when the first try fails; later ones are repeated. */
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Notifies the channel over this connection, all in one statement and without waiting for the disk. Not connected: false. */
+  notify(payloads: readonly string[]): Promise<boolean>;
 }
 
 export interface Heard {
@@ -35,15 +37,18 @@ export function createListener(databaseUrl: string, channel: string, heard: Hear
     // A client whose connect failed cannot be used again: each try has its own.
     const next = new pg.Client(connectionConfig(databaseUrl, 'hadir-live'));
     next.on('error', heard.trouble);
-    next.on('end', again);
+    next.on('end', () => {
+      if (client === next) client = undefined;
+      again();
+    });
     next.on('notification', ({ payload }) => {
       if (payload !== undefined) heard.payload(payload);
     });
     try {
       await next.connect();
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await next.query(`set synchronous_commit = off; listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
-      next.off('end', again);
+      next.removeAllListeners('end');
       await next.end().catch(() => undefined);
       throw error;
     }
@@ -58,6 +63,15 @@ export function createListener(databaseUrl: string, channel: string, heard: Hear
       stopped = true;
       clearTimeout(timer);
       await client?.end().catch(() => undefined);
+    },
+    async notify(payloads) {
+      if (client === undefined) return false;
+      await client.query({
+        name: 'notify-all',
+        text: 'select count(pg_notify($1, payload)) from unnest($2::text[]) as payload',
+        values: [channel, payloads],
+      });
+      return true;
     },
   };
 }

@@ -14,7 +14,6 @@ import { refuseForeignOrigin, requireToken } from './csrf.ts';
 import { keepReply, reserveKey, type KeyOwner } from './idempotency.store.ts';
 import { refOf } from './reply-error.ts';
 import { Refused } from './refused.ts';
-import { readSession } from './session.store.ts';
 
 declare module '@fastify/secure-session' {
   interface SessionData {
@@ -114,7 +113,7 @@ function guard(app: App, endpoint: Endpoint) {
     refuseForeignOrigin(request, app.config.publicUrl);
     if (endpoint.access === 'public') return;
     const sessionId = request.session.get('sid');
-    const actor = typeof sessionId === 'string' ? await readSession(app.pool, sessionId, app.clock()) : undefined;
+    const actor = typeof sessionId === 'string' ? await app.sessions.read(sessionId, app.clock()) : undefined;
     if (!actor) throw new Refused('TIDAK_MASUK');
     requireToken(request, app.secrets.csrf, actor.sessionId);
     if (actor.mustChangePassword && !ALLOWED_WHILE_PASSWORD_IS_DUE.has(endpoint.path))

@@ -1,10 +1,15 @@
-/** The session row decides (house.md 5): one prepared statement reads session, account, person and company. */
+/**
+ * The session row decides on each request (house.md 5): one prepared statement reads session, account, person and
+ * company of all requests that arrived in the same moment.
+ */
 import type { Role } from '@hadir/domain/access/roles.ts';
 import { toWire, type Instant, type Zone } from '@hadir/domain/kernel/time.ts';
+import { createBatches } from '../db/batches.ts';
 import type { Db } from '../db/pool.ts';
 import type { Actor } from './actor.ts';
 
 interface SessionRow {
+  place: number;
   account_id: string;
   user_id: string;
   company_id: string;
@@ -21,44 +26,63 @@ interface SessionRow {
 /** `last_seen_at` is written at most once a minute: reads must not become writes. */
 const SEEN_EVERY_MS = 60_000;
 
-/** The row of a session that is not over, with the person and the company behind it. */
-async function openSession(db: Db, sessionId: string, now: Instant): Promise<SessionRow | undefined> {
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+interface Question {
+  sessionId: string;
+  now: Instant;
+}
+
+export interface Sessions {
+  /** The person of an open session, or undefined when it is over, revoked, idle too long, or the person may no longer sign in. */
+  read(sessionId: string, now: Instant): Promise<Actor | undefined>;
+  /** Whether the session still holds; looking does not count as use (a stream that stays open keeps nobody signed in). */
+  stands(sessionId: string, now: Instant): Promise<boolean>;
+}
+
+/** The rows of sessions that are not over, with the person and the company behind them. */
+async function openSessions(db: Db, questions: readonly Question[]): Promise<(SessionRow | null)[]> {
   const { rows } = await db.query<SessionRow>({
     name: 'session-read',
-    text: `select s.account_id, s.user_id, s.user_company_id as company_id, u.fullname, u.role, u.is_leader, u.client_id, c.tz,
-             a.must_change_password, s.last_seen_at,
+    text: `select asked.place::int, s.account_id, s.user_id, s.user_company_id as company_id, u.fullname, u.role,
+             u.is_leader, u.client_id, c.tz, a.must_change_password, s.last_seen_at,
              exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id
-               and e.join_date <= ($2::timestamptz at time zone c.tz)::date
-               and (e.end_date is null or e.end_date >= ($2::timestamptz at time zone c.tz)::date)) as is_employee
-           from session s
+               and e.join_date <= (asked.now at time zone c.tz)::date
+               and (e.end_date is null or e.end_date >= (asked.now at time zone c.tz)::date)) as is_employee
+           from unnest($1::uuid[], $2::timestamptz[]) with ordinality as asked (id, now, place)
+             join session s on s.id = asked.id
              join account a on a.id = s.account_id
              join app_user u on u.company_id = s.user_company_id and u.id = s.user_id
              join company c on c.id = s.user_company_id
-           where s.id = $1 and s.revoked_at is null and s.epoch = a.session_epoch
+           where s.revoked_at is null and s.epoch = a.session_epoch
              and a.active and u.active and u.deleted_at is null and c.state = 'active'
-             and (s.expires_at is null or s.expires_at > $2)
-             and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2`,
-    values: [sessionId, toWire(now)],
+             and (s.expires_at is null or s.expires_at > asked.now)
+             and s.last_seen_at + make_interval(secs => s.idle_seconds) > asked.now`,
+    values: [questions.map(({ sessionId }) => sessionId), questions.map(({ now }) => toWire(now))],
   });
-  return rows[0];
+  const found: (SessionRow | null)[] = questions.map(() => null);
+  for (const row of rows) found[row.place - 1] = row;
+  return found;
 }
 
-/** Whether the session still holds; looking does not count as use (a stream that stays open keeps nobody signed in). */
-export async function sessionStands(db: Db, sessionId: string, now: Instant): Promise<boolean> {
-  return (await openSession(db, sessionId, now)) !== undefined;
+/**
+ * Notes that sessions were used. A row that somebody else is writing is skipped: it is being noted, or ended, anyway.
+ * Not waiting for the disk: after a crash a session ends at most a minute too early.
+ */
+async function noteSeen(db: Db, questions: readonly Question[]): Promise<true[]> {
+  await db.query({
+    name: 'session-seen',
+    text: `with lightly as materialized (select set_config('synchronous_commit', 'off', true)),
+        free as materialized (select s.id from session s where s.id = any($1::uuid[]) for update skip locked)
+      update session s set last_seen_at = $2 from free, lightly where s.id = free.id`,
+    values: [questions.map(({ sessionId }) => sessionId), toWire(questions.map(({ now }) => now).reduce(later))],
+  });
+  return questions.map(() => true);
 }
 
-/** The person of an open session, or undefined when it is over, revoked, idle too long, or the person may no longer sign in. */
-export async function readSession(db: Db, sessionId: string, now: Instant): Promise<Actor | undefined> {
-  const row = await openSession(db, sessionId, now);
-  if (!row) return undefined;
-  if (now - row.last_seen_at > SEEN_EVERY_MS) {
-    await db.query({
-      name: 'session-seen',
-      text: 'update session set last_seen_at = $2 where id = $1',
-      values: [sessionId, toWire(now)],
-    });
-  }
+const later = (one: Instant, other: Instant) => (one > other ? one : other);
+
+function actorOf(sessionId: string, row: SessionRow): Actor {
   return {
     sessionId,
     accountId: row.account_id,
@@ -71,5 +95,33 @@ export async function readSession(db: Db, sessionId: string, now: Instant): Prom
     clientId: row.client_id,
     zone: row.tz,
     mustChangePassword: row.must_change_password,
+  };
+}
+
+export function createSessions(db: Db): Sessions {
+  const ask = createBatches<Question, SessionRow | null>({
+    run: (questions) => openSessions(db, questions),
+    keyOf: ({ sessionId }) => sessionId,
+    lanes: 2,
+    most: 100,
+  });
+  const seen = createBatches<Question, true>({
+    run: (questions) => noteSeen(db, questions),
+    keyOf: ({ sessionId }) => sessionId,
+    lanes: 1,
+    most: 100,
+  });
+  // Another form than our own ids would fail the whole statement, and with it the others' requests.
+  const open = async (question: Question) => (UUID.test(question.sessionId) ? ask(question) : null);
+  return {
+    async read(sessionId, now) {
+      const row = await open({ sessionId, now });
+      if (row === null) return undefined;
+      if (now - row.last_seen_at > SEEN_EVERY_MS) await seen({ sessionId, now });
+      return actorOf(sessionId, row);
+    },
+    async stands(sessionId, now) {
+      return (await open({ sessionId, now })) !== null;
+    },
   };
 }

@@ -5,7 +5,7 @@
  * taps of a crowded minute share the way there and the commit.
  */
 import { createPool } from '../../db/pool.ts';
-import { createBatches } from '../../engines/batches.ts';
+import { createBatches } from '../../db/batches.ts';
 import type { App } from '../../app-context.ts';
 import { type StoredTap, storeTaps } from './clock.store.ts';
 import { type FactsWanted, type PersonFacts, readFactsEach } from './person-facts.store.ts';

@@ -14,6 +14,7 @@ import type { TapTime } from '@hadir/domain/attendance/tap-time.ts';
 import { dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { ensurePartition } from '../../db/partitions.ts';
+import type { News } from '../../engines/live-feed.ts';
 import type { KeyOwner } from '../../http/idempotency.store.ts';
 import { Refused } from '../../http/refused.ts';
 import { held, keepDraft } from './clock-held.service.ts';
@@ -102,7 +103,6 @@ async function append(
   const period = rules.periodOn(workDate);
   const month = facts.months.find(({ label }) => label === period.label);
   const reply: ClockReply = { data: clockResult(rows.outcome, judged) };
-  const news = [{ companyId, topic: 'day', userId, workDate }, ...reviewNews(companyId, userId, rows.review)];
   const stored = await guarded(call.db, workDate, () =>
     lane.store({
       event: rows.event,
@@ -111,11 +111,11 @@ async function append(
       month: { period, figures: monthAfter(rules, month?.figures ?? NO_FIGURES, judged), version: month?.version ?? 0 },
       key,
       reply,
-      news,
       now: call.now,
     }),
   );
   if (!stored) return undefined;
+  call.app.live.tell([{ companyId, topic: 'day', userId, workDate }, ...reviewNews(companyId, userId, rows.review)]);
   await tellMissingPlace(call, weighed.place.verdict, workDate);
   return reply;
 }
@@ -127,7 +127,7 @@ function monthAfter(rules: CompanyRules, before: MonthFigures, judged: JudgedDay
   return addFigures(others, figuresOf([counted(judged)], missing));
 }
 
-function reviewNews(companyId: string, userId: string, review: ReviewRecord | null) {
+function reviewNews(companyId: string, userId: string, review: ReviewRecord | null): News[] {
   return review ? [{ companyId, topic: 'review', userId, id: review.id }] : [];
 }
 

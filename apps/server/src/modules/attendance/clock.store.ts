@@ -1,10 +1,9 @@
-/** The one statement that stores clock-ins: key, event, review, day, month and news of each, all or nothing. */
+/** The one statement that stores clock-ins: key, event, review, day and month of each, all or nothing. */
 import type { EventSource, EventType } from '@hadir/domain/attendance/clock-event.ts';
 import type { MonthFigures } from '@hadir/domain/attendance/month-figures.ts';
 import type { Period } from '@hadir/domain/attendance/period.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';
-import { LIVE_CHANNEL } from '../../engines/live-feed.ts';
 import type { KeyOwner } from '../../http/idempotency.store.ts';
 import type { DayRecord } from './day-record.ts';
 import { UPSERT_DAYS } from './recompute.store.ts';
@@ -50,7 +49,6 @@ export interface StoredTap {
   month: { period: Period; figures: MonthFigures; version: number };
   key: KeyOwner;
   reply: unknown;
-  news: readonly object[];
   now: Instant;
 }
 
@@ -62,7 +60,7 @@ const EVENT_VALUES = EVENT.replace(/\w+/g, (name) => `e.${name}`);
 // The month's number is claimed first, people in the order in which all writers take them; only who claimed goes on.
 const STORE = `with t as materialized (select * from json_to_recordset($1) as t (company_id uuid, user_id uuid, period text,
     first_date date, last_date date, figures jsonb, version int, review_id uuid, reasons text[], key text, body_hash text,
-    reply jsonb, news text[], now timestamptz)),
+    reply jsonb, now timestamptz)),
   claimed as (
     insert into attendance_month (company_id, user_id, period, first_date, last_date, figures, computed_at, version)
     select company_id, user_id, period, first_date, last_date, figures, now, version + 1 from t order by user_id, period
@@ -79,15 +77,14 @@ const STORE = `with t as materialized (select * from json_to_recordset($1) as t 
       from event join t using (company_id, user_id) where t.review_id is not null),
   kept as (insert into idempotency_key (company_id, user_id, key, body_hash, status, reply, created_at)
     select company_id, user_id, t.key, t.body_hash, 200, t.reply, t.now from t join claimed using (company_id, user_id))
-  select claimed.user_id as "userId", (select count(pg_notify('${LIVE_CHANNEL}', news)) from unnest(t.news) as news) as told
-    from claimed join t using (company_id, user_id)`;
+  select user_id as "userId" from claimed`;
 
 /**
  * Taps of different people in one statement and one commit. False for those whose month somebody else changed since
  * their facts were read: nothing of theirs was written, read them again and judge anew.
  */
 export async function storeTaps(db: Db, taps: readonly StoredTap[]): Promise<boolean[]> {
-  const heads = taps.map(({ event, review, month, key, reply, news, now }) => ({
+  const heads = taps.map(({ event, review, month, key, reply, now }) => ({
     company_id: event.company_id,
     user_id: event.user_id,
     period: month.period.label,
@@ -100,7 +97,6 @@ export async function storeTaps(db: Db, taps: readonly StoredTap[]): Promise<boo
     key: key.key,
     body_hash: key.bodyHash,
     reply,
-    news: news.map((item) => JSON.stringify(item)),
     now: toWire(now),
   }));
   const { rows } = await db.query<{ userId: string }>({

@@ -7,7 +7,6 @@ import { isVisible } from '../../db/visible.ts';
 import type { News } from '../../engines/live-feed.ts';
 import type { App } from '../../app-context.ts';
 import { type Call, serve } from '../../http/serve.ts';
-import { sessionStands } from '../../http/session.store.ts';
 
 /** Proxies and phones cut silent connections; a dead one is noticed by the write. */
 const HEARTBEAT_MS = 20_000;
@@ -51,7 +50,7 @@ function openStream(call: LiveCall, onClosed: () => void): Stream {
   };
   const close = () => body.end();
   const endIfOver = async () => {
-    if (!(await sessionStands(app.pool, actor.sessionId, app.clock()))) close();
+    if (!(await app.sessions.stands(actor.sessionId, app.clock()))) close();
   };
   const deliver = async (news: News) => {
     if (news.topic === 'session') {

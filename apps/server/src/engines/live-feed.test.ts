@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { world, type World } from '../../test/world.ts';
+import { createLiveFeed, type LiveFeed, type News } from './live-feed.ts';
+
+let w: World;
+let feed: LiveFeed;
+const trouble: Error[] = [];
+beforeAll(async () => {
+  w = await world();
+  feed = createLiveFeed(w.url, (error) => trouble.push(error));
+});
+afterAll(async () => {
+  await feed.stop();
+  await w.close();
+  expect(trouble).toEqual([]);
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('News told after a commit', () => {
+  it('wait for the connection, leave together, and very many become one that names nobody', async () => {
+    const heard: News[] = [];
+    feed.subscribe('a', (news) => heard.push(news));
+    feed.subscribe('b', (news) => heard.push(news));
+    feed.tell([{ companyId: 'a', topic: 'day', userId: 'ani' }]);
+    await pause(60);
+    expect(heard).toEqual([]);
+
+    await feed.start();
+    await expect.poll(() => heard).toEqual([{ companyId: 'a', topic: 'day', userId: 'ani' }]);
+
+    heard.length = 0;
+    feed.tell(Array.from({ length: 51 }, (_, index) => ({ companyId: 'a', topic: 'day', userId: `${index}` })));
+    feed.tell([{ companyId: 'b', topic: 'day', userId: 'budi' }]);
+    await expect.poll(() => heard.length).toBe(2);
+    expect(heard).toEqual([
+      { companyId: 'a', topic: 'day' },
+      { companyId: 'b', topic: 'day', userId: 'budi' },
+    ]);
+  });
+});
