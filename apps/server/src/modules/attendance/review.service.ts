@@ -127,7 +127,8 @@ async function tellRefused({ actor, now }: DecideCall, tx: CompanyDb, row: Revie
     now,
   });
   const title = `Absen pukul ${time} tidak diterima`;
-  const body = `${reason} Buka harinya untuk melihat alasannya dan mengajukan koreksi.`;
+  const said = /[.!?]$/.test(reason) ? reason : `${reason}.`;
+  const body = `${said} Buka harinya untuk melihat alasannya dan mengajukan koreksi.`;
   const link = `/apps/absent/kalender?tanggal=${row.workDate}`;
   await notify(tx, companyId, [{ userId: row.userId, kind: 'tinjauan_ditolak', title, body, link }], now);
 }

@@ -4,19 +4,17 @@ import { showMinutes } from '../../ui/format.ts';
 import type { DayRow } from './attendance-calls.ts';
 
 const CAUSES: Readonly<Record<string, string>> = {
-  event: 'Absen masuk atau pulang',
-  in: 'Absen masuk diterima',
-  out: 'Absen pulang diterima',
-  review: 'Tinjauan diputuskan',
-  import: 'Impor absen',
-  revert: 'Impor dibatalkan',
-  close: 'Hari ditutup',
-  recompute: 'Dihitung ulang oleh HR',
-  schedule: 'Jadwal diterbitkan',
-  calendar: 'Kalender berubah',
-  permission: 'Pengajuan diputuskan',
-  settings: 'Aturan berubah',
-  seed: 'Data awal',
+  absen: 'Absen diterima',
+  absen_menyusul: 'Absen tanpa sinyal diterima',
+  foto_belum_diterima: 'Foto belum diterima setelah 24 jam',
+  tinjauan_diterima: 'Absen diterima saat ditinjau',
+  tinjauan_ditolak: 'Absen ditolak saat ditinjau',
+  impor: 'Absen diimpor',
+  impor_dibatalkan: 'Impor dibatalkan',
+  buka_hari: 'Hari dibuka',
+  tutup_hari: 'Hari ditutup',
+  hitung_ulang: 'Dihitung ulang oleh HR',
+  demo: 'Data awal',
 };
 
 /** Why a day was computed; an unknown cause is a computation all the same. */

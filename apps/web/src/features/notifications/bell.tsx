@@ -109,13 +109,16 @@ export default function Bell() {
 }
 
 const SIGNS: Readonly<Record<string, IconName>> = {
-  review: 'warning',
-  export: 'download',
-  import: 'import',
-  reminder: 'clock',
   alpa: 'flag',
+  alpa_bawahan: 'flag',
   mangkir: 'flag',
-  period: 'lock',
+  export: 'download',
+  one_time_code: 'key',
+  pengingat_absen: 'clock',
+  periode_selesai: 'lock',
+  tidak_absen_pulang: 'out',
+  tinjauan_ditolak: 'warning',
+  titik_lokasi: 'pin',
 };
 
 function Line({ one, zone, choose }: { one: Notification; zone: Zone; choose: () => void }) {
