@@ -142,6 +142,20 @@ describe('devices', () => {
     await there.page.waitForURL('**/authentication/login**');
   });
 
+  it('shows the next person nothing of the one before', async () => {
+    const { page } = await openAs('admin', '/akun', DESK, { anew: true });
+    await page.reload();
+    await page.getByRole('button', { name: /^Profil / }).click();
+    await page.getByRole('button', { name: 'Keluar', exact: true }).click();
+    await page.waitForURL('**/authentication/login');
+    await page.route('**/api/user', () => new Promise(() => undefined));
+    await type(page, 'staff', DEMO_PASSWORD);
+    await page.locator('[data-loading="user"]').waitFor();
+    await page.waitForTimeout(500);
+    expect(await page.getByRole('button', { name: /^Profil / }).count()).toBe(0);
+    expect(await page.locator('body').innerText()).not.toContain('Nurul');
+  });
+
   it('leaves nothing in the storage of a browser after signing out', async () => {
     const { page, context } = await openPage(PHONE);
     await signIn(context, 'mtv');

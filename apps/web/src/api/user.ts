@@ -54,13 +54,16 @@ async function fetchSession(): Promise<{ data: SessionInfo }> {
   return reply;
 }
 
+// One object for the whole page: emptied when another person begins, so that nobody sees the answers of the one before.
+const fallback: Record<string, unknown> = {};
+
 /** The last answers of this device, shown until the new ones are there. */
-export function lastAnswers(): Record<string, unknown> {
+export function lastAnswers(): Readonly<Record<string, unknown>> {
   const user = recall<UserReply>('user');
   const session = recall<{ data: SessionInfo }>('session');
-  if (user === undefined || session === undefined) return {};
+  if (user === undefined || session === undefined) return fallback;
   keepUser(user.data);
-  return { [USER_KEY]: user, [SESSION_KEY]: session };
+  return Object.assign(fallback, { [USER_KEY]: user, [SESSION_KEY]: session });
 }
 
 /** The full response of GET /api/user; with `simple` only fullname, photo, requiredSelfie and isUserProject. */
@@ -80,12 +83,13 @@ export function useSession(): UserAnswer<SessionInfo> {
   return { data: data?.data, error, isLoading, again: () => void mutate() };
 }
 
-/** Empties every cached answer: another person or company begins. */
-export function useForgetAnswers(): () => Promise<void> {
+/** Empties every cached answer: another person or company begins. `again` asks anew for what is on the screen. */
+export function useForgetAnswers(): (how?: { again: boolean }) => Promise<void> {
   const { mutate } = useSWRConfig();
-  return async () => {
+  return async ({ again } = { again: false }) => {
     forget();
+    for (const key of Object.keys(fallback)) delete fallback[key];
     userStore.set({ fullname: '', companyId: null });
-    await mutate(() => true, undefined, { revalidate: false });
+    await mutate(() => true, undefined, { revalidate: again });
   };
 }

@@ -95,7 +95,7 @@ function CompanySwitch({ signedIn, close }: { signedIn: SignedIn; close: () => v
   const change = async (userId: string) => {
     try {
       const reply = await switchMembership({ body: { userId } });
-      await forgetAnswers();
+      await forgetAnswers({ again: true });
       close();
       go(built(reply.data.home));
     } catch (error) {
