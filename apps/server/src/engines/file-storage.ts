@@ -1,8 +1,9 @@
 /** Where bytes live: a local folder by default. Rows of table `file` say what they are and who may see them. */
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { Instant } from '@hadir/domain/kernel/time.ts';
 
 export interface FileStorage {
   /** Complete or not at all: written aside, synced, then renamed. */
@@ -14,6 +15,17 @@ export interface FileStorage {
   read(key: string, range?: { start: number; end: number }): Readable;
   /** No error when the file is gone already. */
   remove(key: string): Promise<void>;
+  /** Removes scratch files that a killed process left behind: those untouched since `before`. */
+  sweepScratch(before: Instant): Promise<void>;
+}
+
+/** The sweep of a scratch folder, which may not exist yet. */
+export async function sweepFolder(folder: string, before: Instant): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (mtimeMs < before) await rm(path, { force: true });
+  }
 }
 
 /** Keys are made by the program: `<company>/<kind>/<id>`. @throws RangeError for anything that leaves the folder. */
@@ -54,5 +66,6 @@ export function localStorage(folder: string): FileStorage {
     size: async (key) => (await stat(pathOf(root, key))).size,
     read: (key, range) => createReadStream(pathOf(root, key), range ?? {}),
     remove: (key) => rm(pathOf(root, key), { force: true }),
+    sweepScratch: (before) => sweepFolder(join(root, 'scratch'), before),
   };
 }

@@ -10,7 +10,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
-import type { FileStorage } from './file-storage.ts';
+import { type FileStorage, sweepFolder } from './file-storage.ts';
 import { encodeSegment, type S3Keys, signedHeaders } from './s3-signature.ts';
 
 export interface S3Bucket extends S3Keys {
@@ -130,5 +130,6 @@ export function s3Storage(bucket: S3Bucket, scratchFolder: string, clock: () => 
       const answer = await send('DELETE', key);
       await answer.body?.cancel();
     },
+    sweepScratch: (before) => sweepFolder(scratchFolder, before),
   };
 }

@@ -1,5 +1,6 @@
 import { reportFiles } from '@hadir/contract/exports.ts';
 import { type Instant, localDate } from '@hadir/domain/kernel/time.ts';
+import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import { world, type World } from '../../../test/world.ts';
@@ -147,4 +148,15 @@ describe('a large file', () => {
     const { rows } = await w.pool.query('select state, error from export_job where id = $1', [id]);
     expect(rows).toEqual([{ state: 'failed', error: 'Anda tidak memiliki akses untuk tindakan ini.' }]);
   });
+});
+
+test('what a killed process left in the scratch folder is swept after a day', async () => {
+  const old = await server.app.storage.scratch('a/export/old');
+  const fresh = await server.app.storage.scratch('a/export/fresh');
+  for (const path of [old, fresh]) writeFileSync(path, 'x');
+  const hours = (count: number) => new Date(w.clock() - count * 3_600_000);
+  utimesSync(old, hours(25), hours(25));
+  utimesSync(fresh, hours(23), hours(23));
+  await removeExpiredFiles(server.app);
+  expect([existsSync(old), existsSync(fresh)]).toEqual([false, true]);
 });

@@ -120,6 +120,10 @@ export async function runWaitingExports(app: App, signal: AbortSignal): Promise<
   }
 }
 
+/** Longer than any file takes: what is older in the scratch folder belongs to nobody. */
+const SCRATCH_MS = 24 * 60 * MINUTE_MS;
+
 export async function removeExpiredFiles(app: App): Promise<void> {
+  await app.storage.sweepScratch((app.clock() - SCRATCH_MS) as Instant);
   for (const key of await expireFiles(app.pool, app.clock())) await app.storage.remove(key);
 }
