@@ -22,7 +22,7 @@ export const topBarSlots: readonly Slot[] = [
 export const backgroundSlots: readonly Slot[] = [
   { name: 'queue', load: () => import('../features/offline/queue-keeper.tsx'), onPhones: true },
   { name: 'live', load: () => import('./live-updates.tsx'), onPhones: true },
-  { name: 'one-time-code', load: () => import('../features/people/issue-code-dialog.tsx'), onPhones: true },
+  { name: 'one-time-code', load: () => import('../features/people/issue-code.tsx'), onPhones: true },
 ];
 
 /** Opens when the offline strip is pressed; absent: the strip is plain words. */

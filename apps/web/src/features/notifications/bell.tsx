@@ -1,141 +1,30 @@
-/** The bell: what happened that concerns me, unread first in colour; opening a line marks it read. */
-import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
-import type { Zone } from '@hadir/domain/kernel/time.ts';
-import { useRef, useState } from 'react';
+/** The bell with its count; what it opens is loaded when it is opened. */
+import { lazy, Suspense, useState } from 'react';
 import { useRemote } from '../../api/fetching.ts';
-import { serverNow } from '../../api/server-clock.ts';
-import { useSession } from '../../api/user.ts';
 import { BarButton } from '../../ui/bar-button.tsx';
-import { useGo } from '../../ui/go.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Empty, Failed, Loading } from '../../ui/states.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { isCallError } from '../../api/call-error.ts';
-import styles from './bell.module.css';
-import { listNotifications, markRead, type Notification } from './notification-calls.ts';
-import { sinceWords } from './since-words.ts';
+import { listNotifications } from './notification-calls.ts';
 
-const MOST_AT_ONCE = 200;
+const BellList = lazy(() => import('./bell-list.tsx'));
 
 export default function Bell() {
-  const session = useSession().data;
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const go = useGo();
-  const toast = useToast();
-  const { data, error, mutate } = useRemote(listNotifications, {});
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { data } = useRemote(listNotifications, {});
   const unread = data?.unread ?? 0;
-
-  const read = async (ids: readonly string[]) => {
-    if (ids.length === 0 || data === undefined) return;
-    const now = new Date(serverNow()).toISOString();
-    const shown = {
-      data: data.data.map((one) => (ids.includes(one.id) ? { ...one, readAt: one.readAt ?? now } : one)),
-      unread: Math.max(0, unread - ids.length),
-    };
-    try {
-      await mutate(
-        async () => {
-          await markRead({ body: { ids: [...ids] } });
-          return undefined;
-        },
-        { optimisticData: shown, populateCache: false, rollbackOnError: true },
-      );
-    } catch (fault) {
-      toast({ message: isCallError(fault) ? fault.message : 'Belum tersimpan. Coba lagi.', colour: 'error' });
-    }
-  };
-
-  const unreadIds = (data?.data ?? []).filter(({ readAt }) => readAt === null).map(({ id }) => id);
   return (
     <>
       <BarButton
-        ref={button}
         icon="bell"
         title="Pemberitahuan"
         label={unread === 0 ? 'Pemberitahuan' : `Pemberitahuan, ${unread} baru`}
         count={unread}
-        expanded={open}
-        onClick={() => setOpen(!open)}
+        expanded={anchor !== null}
+        onClick={(event) => setAnchor(anchor === null ? event.currentTarget : null)}
       />
-      <Popover
-        open={open}
-        anchorEl={() => button.current}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-label': 'Pemberitahuan', className: styles.paper ?? '', sx: { mt: 2 } },
-        }}
-      >
-        <header className={styles.head}>
-          <h2>Pemberitahuan</h2>
-          {unreadIds.length === 0 ? null : (
-            <Button size="small" variant="text" onClick={() => void read(unreadIds.slice(0, MOST_AT_ONCE))}>
-              <Icon name="check-double" size={16} />
-              Tandai semua dibaca
-            </Button>
-          )}
-        </header>
-        {data === undefined ? (
-          error === undefined ? (
-            <Loading heights={[56, 56, 56]} />
-          ) : (
-            <Failed error={error} again={() => void mutate()} />
-          )
-        ) : data.data.length === 0 ? (
-          <Empty icon="bell" title="Belum ada pemberitahuan" text="Yang perlu Anda ketahui muncul di sini." />
-        ) : (
-          <ul>
-            {data.data.map((one) => (
-              <Line
-                key={one.id}
-                one={one}
-                zone={session?.zone ?? 'Asia/Jakarta'}
-                choose={() => {
-                  if (one.readAt === null) void read([one.id]);
-                  if (one.link === null) return;
-                  setOpen(false);
-                  go(one.link);
-                }}
-              />
-            ))}
-          </ul>
-        )}
-      </Popover>
+      {anchor === null ? null : (
+        <Suspense fallback={null}>
+          <BellList anchor={anchor} close={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-const SIGNS: Readonly<Record<string, IconName>> = {
-  alpa: 'flag',
-  alpa_bawahan: 'flag',
-  mangkir: 'flag',
-  export: 'download',
-  one_time_code: 'key',
-  pengingat_absen: 'clock',
-  periode_selesai: 'lock',
-  tidak_absen_pulang: 'out',
-  tinjauan_ditolak: 'warning',
-  titik_lokasi: 'pin',
-};
-
-function Line({ one, zone, choose }: { one: Notification; zone: Zone; choose: () => void }) {
-  const { kind, title, body, createdAt, readAt } = one;
-  return (
-    <li>
-      <button type="button" className={styles.line} data-unread={readAt === null || undefined} onClick={choose}>
-        <Icon name={SIGNS[kind] ?? 'info'} />
-        <span className={styles.words}>
-          <b>
-            {title}
-            {readAt === null ? <span className="vh">, belum dibaca</span> : null}
-          </b>
-          <span>{body}</span>
-          <time dateTime={createdAt}>{sinceWords(createdAt, serverNow(), zone)}</time>
-        </span>
-      </button>
-    </li>
   );
 }

@@ -1,0 +1,131 @@
+/** What the bell opens: the news, unread ones in colour; opening a line marks it read. */
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import type { Zone } from '@hadir/domain/kernel/time.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { useSession } from '../../api/user.ts';
+import { useGo } from '../../ui/go.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './bell-list.module.css';
+import { listNotifications, markRead, type Notification } from './notification-calls.ts';
+import { sinceWords } from './since-words.ts';
+
+const MOST_AT_ONCE = 200;
+
+interface BellListProps {
+  anchor: HTMLElement;
+  close: () => void;
+}
+
+export default function BellList({ anchor, close }: BellListProps) {
+  const session = useSession().data;
+  const go = useGo();
+  const toast = useToast();
+  const { data, error, mutate } = useRemote(listNotifications, {});
+  const unread = data?.unread ?? 0;
+
+  const read = async (ids: readonly string[]) => {
+    if (ids.length === 0 || data === undefined) return;
+    const now = new Date(serverNow()).toISOString();
+    const shown = {
+      data: data.data.map((one) => (ids.includes(one.id) ? { ...one, readAt: one.readAt ?? now } : one)),
+      unread: Math.max(0, unread - ids.length),
+    };
+    try {
+      await mutate(
+        async () => {
+          await markRead({ body: { ids: [...ids] } });
+          return undefined;
+        },
+        { optimisticData: shown, populateCache: false, rollbackOnError: true },
+      );
+    } catch (fault) {
+      toast({ message: isCallError(fault) ? fault.message : 'Belum tersimpan. Coba lagi.', colour: 'error' });
+    }
+  };
+
+  const unreadIds = (data?.data ?? []).filter(({ readAt }) => readAt === null).map(({ id }) => id);
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={close}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': 'Pemberitahuan', className: styles.paper ?? '', sx: { mt: 2 } },
+      }}
+    >
+      <header className={styles.head}>
+        <h2>Pemberitahuan</h2>
+        {unreadIds.length === 0 ? null : (
+          <Button size="small" variant="text" onClick={() => void read(unreadIds.slice(0, MOST_AT_ONCE))}>
+            <Icon name="check-double" size={16} />
+            Tandai semua dibaca
+          </Button>
+        )}
+      </header>
+      {data === undefined ? (
+        error === undefined ? (
+          <Loading heights={[56, 56, 56]} />
+        ) : (
+          <Failed error={error} again={() => void mutate()} />
+        )
+      ) : data.data.length === 0 ? (
+        <Empty icon="bell" title="Belum ada pemberitahuan" text="Yang perlu Anda ketahui muncul di sini." />
+      ) : (
+        <ul>
+          {data.data.map((one) => (
+            <Line
+              key={one.id}
+              one={one}
+              zone={session?.zone ?? 'Asia/Jakarta'}
+              choose={() => {
+                if (one.readAt === null) void read([one.id]);
+                if (one.link === null) return;
+                close();
+                go(one.link);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </Popover>
+  );
+}
+
+const SIGNS: Readonly<Record<string, IconName>> = {
+  alpa: 'flag',
+  alpa_bawahan: 'flag',
+  mangkir: 'flag',
+  export: 'download',
+  one_time_code: 'key',
+  pengingat_absen: 'clock',
+  periode_selesai: 'lock',
+  tidak_absen_pulang: 'out',
+  tinjauan_ditolak: 'warning',
+  titik_lokasi: 'pin',
+};
+
+function Line({ one, zone, choose }: { one: Notification; zone: Zone; choose: () => void }) {
+  const { kind, title, body, createdAt, readAt } = one;
+  return (
+    <li>
+      <button type="button" className={styles.line} data-unread={readAt === null || undefined} onClick={choose}>
+        <Icon name={SIGNS[kind] ?? 'info'} />
+        <span className={styles.words}>
+          <b>
+            {title}
+            {readAt === null ? <span className="vh">, belum dibaca</span> : null}
+          </b>
+          <span>{body}</span>
+          <time dateTime={createdAt}>{sinceWords(createdAt, serverNow(), zone)}</time>
+        </span>
+      </button>
+    </li>
+  );
+}
