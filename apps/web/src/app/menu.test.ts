@@ -55,7 +55,8 @@ describe('the table of pages', () => {
 
   it('has a file behind every page', async () => {
     for (const page of pages) expect((await page.load()).default, page.path).toBeTypeOf('function');
-  });
+    // Every page of the product is read from source here: long on a busy machine.
+  }, 120_000);
 
   it('opens the first child of a group that the person may open', () => {
     for (const key of ['laporan', 'imports'] as const) {
