@@ -1,6 +1,8 @@
 /** Clocking on the phone with signal (issue 2, must show 2; decisions.md 9; ux.md 1.1, K02, K03, K09). */
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, openAs, openPage, settled, signIn } from './browser.ts';
+import type { Today } from '@hadir/contract/attendance-clock.ts';
+import { localDate } from '@hadir/domain/kernel/time.ts';
+import { expectAccessible, openPage, settled, signIn } from './browser.ts';
 import {
   agreeBefore,
   dial,
@@ -11,7 +13,31 @@ import {
   secondsApart,
   twoTaps,
   wibTime,
+  changeToday,
+  close,
+  SOON,
 } from './clocking.ts';
+
+/** A clock-in as the server tells it. */
+const arrival: Today['events'][number] = {
+  id: '0193a000-0000-7000-8000-000000000001',
+  type: 'in',
+  at: '',
+  receivedAt: '2026-01-01T00:00:00Z',
+  zone: 'Asia/Jakarta',
+  workDate: localDate('2026-01-01'),
+  source: 'web',
+  valid: true,
+  verdict: null,
+  distanceM: null,
+  accuracyM: null,
+  placeName: null,
+  proofCode: '0000-00',
+  selfie: null,
+  selfieExpected: false,
+  note: null,
+  review: null,
+};
 
 const AWAY = { latitude: OFFICE.latitude + 0.0013, longitude: OFFICE.longitude, accuracy: 40 };
 
@@ -35,7 +61,7 @@ describe('clocking with signal', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Halaman Absen (Masuk|Pulang)$/);
     await expectAccessible(page);
 
-    await expect.poll(async () => (await recordedToday(context)).at(-1)?.selfie).toBeTruthy();
+    await expect.poll(async () => (await recordedToday(context)).at(-1)?.selfie, SOON).toBeTruthy();
     const events = await recordedToday(context);
     expect(events).toHaveLength(before + 1);
     expect(secondsApart(wibTime(events.at(-1)?.at ?? ''), locked)).toBeLessThanOrEqual(1);
@@ -49,12 +75,15 @@ describe('clocking with signal', () => {
     expect(await sheet.innerText()).toContain(`${wibTime(events.at(-1)?.at ?? '').slice(0, 5)}`);
     await expectAccessible(page);
     expectCleanConsole();
-    await context.close();
+    await close(context);
   });
 
   test('the first clock-in asks for consent; saying no still clocks, for review', async () => {
-    const open = await openAs('agent', '/apps/absent', PHONE);
-    const { page, context } = open;
+    const { page, context } = await openPage(PHONE);
+    await signIn(context, 'agent');
+    // Whether this account agreed in another test does not matter here.
+    await changeToday(page, (today) => ({ ...today, consentNeeded: 'lain' }));
+    await page.goto('/apps/absent');
     await dial(page).click();
     const sheet = page.getByRole('dialog', { name: 'Foto dan lokasi saat absen' });
     await sheet.waitFor();
@@ -65,7 +94,7 @@ describe('clocking with signal', () => {
     const event = (await recordedToday(context)).at(-1);
     expect(event?.verdict).toMatch(/TANPA_LOKASI|BEBAS_LOKASI/);
     expect(event?.review?.reasons).toContain('SELFIE_TIDAK_ADA');
-    await context.close();
+    await close(context);
   });
 
   test('outside the area: stored for review with its metres, and a note may follow', async () => {
@@ -77,10 +106,10 @@ describe('clocking with signal', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'GPS meleset' }).click();
     await page.getByRole('button', { name: 'Kirim catatan' }).click();
-    await expect.poll(async () => (await recordedToday(context)).at(-1)?.note).toBe('GPS meleset');
+    await expect.poll(async () => (await recordedToday(context)).at(-1)?.note, SOON).toBe('GPS meleset');
     expect((await recordedToday(context)).at(-1)?.review).toMatchObject({ state: 'terbuka' });
     expectCleanConsole();
-    await context.close();
+    await close(context);
   });
 
   test('place refused: how to allow it, and the way without it', async () => {
@@ -102,7 +131,7 @@ describe('clocking with signal', () => {
     await page.waitForURL(/hasil/);
     await page.getByText(/^Terkirim/).waitFor();
     expect((await recordedToday(context)).at(-1)?.verdict).toMatch(/TANPA_LOKASI|BEBAS_LOKASI/);
-    await context.close();
+    await close(context);
   });
 
   test('camera refused: a file may be taken instead, or none', async () => {
@@ -133,8 +162,8 @@ describe('clocking with signal', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
     await page.waitForURL(/hasil/);
-    await expect.poll(async () => (await recordedToday(context)).at(-1)?.selfie, { timeout: 10_000 }).toBeTruthy();
-    await context.close();
+    await expect.poll(async () => (await recordedToday(context)).at(-1)?.selfie, SOON).toBeTruthy();
+    await close(context);
   });
 
   test('where the company refuses, the sentence says why and the way out asks for review', async () => {
@@ -142,13 +171,7 @@ describe('clocking with signal', () => {
     await signIn(context, 'admin_agent');
     await agreeBefore(context);
     // The demo's own policy is to review; the phone is told the other one.
-    await page.route('**/api/attendance/today', async (route) => {
-      const reply = await route.fetch();
-      const body = await reply.json();
-      await route.fulfill({
-        json: { data: { ...body.data, policy: 'TOLAK', freeLocation: false, next: 'in', events: [] } },
-      });
-    });
+    await changeToday(page, (today) => ({ ...today, policy: 'TOLAK', freeLocation: false, next: 'in', events: [] }));
     await page.goto('/apps/absent');
     await dial(page).click();
     // Without a photo nothing is stored there, so going without is not offered.
@@ -164,39 +187,26 @@ describe('clocking with signal', () => {
     const before = (await recordedToday(context)).length;
     await refused.getByRole('button', { name: 'Tetap absen dan minta ditinjau' }).click();
     await page.waitForURL(/hasil/);
-    await expect.poll(async () => (await recordedToday(context)).length).toBe(before + 1);
+    await expect.poll(async () => (await recordedToday(context)).length, SOON).toBe(before + 1);
     expect((await recordedToday(context)).at(-1)?.flags).toContain('DIMINTA_TINJAU');
-    await context.close();
+    await close(context);
   });
 
   test('a shift with punched breaks offers the break, then the way back', async () => {
     const { page, context } = await openPage(PHONE);
-    await signIn(context, 'admin_meeting');
+    await signIn(context, 'supervisor');
     await agreeBefore(context);
     let last = 'in';
-    await page.route('**/api/attendance/today', async (route) => {
-      const reply = await route.fetch();
-      const { data } = await reply.json();
-      const shift = data.shift === null ? null : { ...data.shift, breakMode: 'punch' };
-      const arrived = {
-        ...data.events[0],
-        id: crypto.randomUUID(),
-        type: 'in',
-        at: data.shift?.startAt ?? data.serverTime,
-        valid: true,
-      };
-      await route.fulfill({
-        json: {
-          data: {
-            ...data,
-            shift,
-            events: [arrived],
-            next: last === 'in' ? 'out' : 'break_end',
-            onBreak: last !== 'in',
-          },
-        },
-      });
-    });
+    await changeToday(page, (today) => ({
+      ...today,
+      shift: today.shift === null ? null : { ...today.shift, breakMode: 'punch' },
+      // Whatever the account did today: it arrived with the shift and has not left.
+      events: [
+        { ...arrival, zone: today.zone, workDate: today.workDate, at: today.shift?.startAt ?? today.serverTime },
+      ],
+      next: last === 'in' ? 'out' : 'break_end',
+      onBreak: last !== 'in',
+    }));
     await page.goto('/apps/absent');
     await page.getByRole('button', { name: 'Mulai istirahat' }).click();
     await page.waitForURL(/hasil/);
@@ -205,17 +215,15 @@ describe('clocking with signal', () => {
     expect((await recordedToday(context)).at(-1)?.type).toBe('break_start');
     last = 'break_start';
     await page.getByRole('link', { name: 'Kembali' }).click();
-    await page.getByRole('button', { name: /^Kembali \d/i }).waitFor();
-    await context.close();
+    await page.getByRole('button', { name: /^Kembali \d/i }).click();
+    await page.waitForURL(/hasil/);
+    await expect.poll(async () => (await recordedToday(context)).at(-1)?.type, SOON).toBe('break_end');
+    await close(context);
   });
 
   test('after the third clock-in the installation is offered, once', async () => {
     const { page, context } = await openClock('hrd');
-    await page.route('**/api/attendance/today', async (route) => {
-      const reply = await route.fetch();
-      const { data } = await reply.json();
-      await route.fulfill({ json: { data: { ...data, punches: 3 } } });
-    });
+    await changeToday(page, (today) => ({ ...today, punches: 3 }));
     const manifest = await page.evaluate(async () => {
       const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
       return link === null ? null : (await fetch(link.href)).json();
@@ -238,7 +246,7 @@ describe('clocking with signal', () => {
     await page.reload();
     await dial(page).waitFor();
     expect(await sheet.count()).toBe(0);
-    await context.close();
+    await close(context);
   });
 
   for (const look of [
@@ -255,7 +263,7 @@ describe('clocking with signal', () => {
       await settled(page);
       await expectAccessible(page);
       expectCleanConsole();
-      await context.close();
+      await close(context);
     });
   }
 
@@ -271,6 +279,6 @@ describe('clocking with signal', () => {
     await page.getByRole('link', { name: 'Kembali' }).focus();
     await page.keyboard.press('Enter');
     await dial(page).waitFor();
-    await context.close();
+    await close(context);
   });
 });

@@ -1,11 +1,15 @@
 /** Steps of the clocking journeys, shared by their test files. */
 import type { BrowserContext, Page } from 'playwright-core';
+import type { Today } from '@hadir/contract/attendance-clock.ts';
 import { expect } from 'vitest';
 import { type OpenPage, openAs } from './browser.ts';
 
 /** Where the demo's Jakarta people work. */
 export const OFFICE = { latitude: -6.2088, longitude: 106.8456, accuracy: 9 };
 export const PHONE = { size: 'phone', place: OFFICE } as const;
+
+/** How long the server may take to show what was sent, on a busy machine. */
+export const SOON = { timeout: 15_000 } as const;
 
 interface StoredEvent {
   id: string;
@@ -61,6 +65,22 @@ export async function recordedToday(context: BrowserContext): Promise<StoredEven
 
 export function dial(page: Page) {
   return page.getByRole('button', { name: /^(Masuk|Pulang|Kembali) \d/i });
+}
+
+/** What the page is told of today, changed on its way: a policy or a schedule the demo does not have. */
+export async function changeToday(page: Page, change: (today: Today) => Today): Promise<void> {
+  await page.route('**/api/attendance/today', async (route) => {
+    const reply = await route.fetch();
+    const body: { data: Today } = await reply.json();
+    await route.fulfill({ json: { data: change(body.data) } });
+  });
+}
+
+/** Ends a context, with requests of its pages still on their way. */
+export async function close(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
 }
 
 /** Tap 1: the dial; tap 2: the shutter, unless the camera was faster. @returns the locked time, `07.58.11` */

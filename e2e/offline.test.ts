@@ -2,13 +2,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, signIn } from './browser.ts';
-import { dial, openClock, recordedToday, secondsApart, shellKept, twoTaps, wibTime } from './clocking.ts';
+import { close, dial, openClock, recordedToday, secondsApart, shellKept, twoTaps, wibTime, SOON } from './clocking.ts';
 
 const waiting = (page: Page) => page.getByRole('button', { name: /belum terkirim/ });
 
 /** The taps that the server has, waited for. */
 async function oneMore(context: BrowserContext, before: number) {
-  await expect.poll(async () => (await recordedToday(context)).length, { timeout: 20_000 }).toBe(before + 1);
+  await expect.poll(async () => (await recordedToday(context)).length, SOON).toBe(before + 1);
   return (await recordedToday(context)).at(-1);
 }
 
@@ -47,8 +47,8 @@ describe('clocking without signal', () => {
     expect(secondsApart(wibTime(event?.at ?? ''), locked)).toBeLessThanOrEqual(1);
     expect(event?.grade).toBe('ANCHORED');
     await waiting(again).waitFor({ state: 'detached' });
-    await expect.poll(async () => (await recordedToday(context)).at(-1)?.selfie).toBeTruthy();
-    await context.close();
+    await expect.poll(async () => (await recordedToday(context)).at(-1)?.selfie, SOON).toBeTruthy();
+    await close(context);
   });
 
   test('tapped in a page that never had signal: stored for review by the phone’s clock', async () => {
@@ -63,7 +63,7 @@ describe('clocking without signal', () => {
     expect(event).toMatchObject({ grade: 'WALL_ONLY', review: { state: 'terbuka' } });
     expect(event?.review?.reasons).toContain('WAKTU_PERANGKAT');
     await page.getByText('Perlu ditinjau').first().waitFor();
-    await context.close();
+    await close(context);
   });
 
   test('the session ends meanwhile: signing in again sends what waited', async () => {
@@ -77,7 +77,7 @@ describe('clocking without signal', () => {
     await page.goto('/apps/absent');
     const event = await oneMore(context, before);
     expect(secondsApart(wibTime(event?.at ?? ''), locked)).toBeLessThanOrEqual(1);
-    await context.close();
+    await close(context);
   });
 
   test('two tabs send one tap once', async () => {
@@ -97,7 +97,7 @@ describe('clocking without signal', () => {
     await oneMore(context, before);
     await waiting(other).waitFor({ state: 'detached' });
     expect(posts - failed).toBe(1);
-    await context.close();
+    await close(context);
   });
 
   test('a hotel’s sign-in page answering 200 is no answer', async () => {
@@ -110,7 +110,7 @@ describe('clocking without signal', () => {
     await page.getByRole('button', { name: 'Coba kirim' }).click();
     await oneMore(context, before);
     await page.getByText(/^Terkirim/).waitFor();
-    await context.close();
+    await close(context);
   });
 
   test('a full phone: said in words, and still sent from the open page', async () => {
@@ -127,7 +127,7 @@ describe('clocking without signal', () => {
     await context.setOffline(false);
     await oneMore(context, before);
     await page.getByText(/^Terkirim/).waitFor();
-    await context.close();
+    await close(context);
   });
 
   test('signing out with something unsent asks, keeps it sealed for that account, and leaves nothing else', async () => {
@@ -182,7 +182,7 @@ describe('clocking without signal', () => {
     await signIn(context, 'mtv');
     await page.goto('/apps/absent');
     await oneMore(context, before);
-    await context.close();
+    await close(context);
   });
 
   test('with every page of the product closed the service worker sends', async () => {
@@ -214,8 +214,8 @@ describe('clocking without signal', () => {
     const event = await oneMore(context, before);
     expect(event?.grade).toBe('ANCHORED');
     expect(secondsApart(wibTime(event?.at ?? ''), locked)).toBeLessThanOrEqual(1);
-    await expect.poll(async () => (await recordedToday(context)).at(-1)?.selfie, { timeout: 10_000 }).toBeTruthy();
-    await context.close();
+    await expect.poll(async () => (await recordedToday(context)).at(-1)?.selfie, SOON).toBeTruthy();
+    await close(context);
   });
 
   test('the device never keeps an answer of the API in its caches', async () => {
@@ -227,6 +227,6 @@ describe('clocking without signal', () => {
     });
     expect(addresses).toContain('/');
     expect(addresses.filter((path) => path.startsWith('/api'))).toEqual([]);
-    await context.close();
+    await close(context);
   });
 });

@@ -4,6 +4,8 @@ import { holdInstallPrompt } from './install.ts';
 import { TAKE_OVER } from './take-over.ts';
 
 export const WORKER_PATH = '/service-worker.js';
+/** Pages load their parts after the load event; on a slow line these come first. */
+const AFTER_LOAD_MS = 3_000;
 const CHECK_EVERY_MS = 60 * 60_000;
 
 /** True while a new version waits for the person. */
@@ -37,6 +39,7 @@ export function startPwa(): void {
     navigator.serviceWorker.register(WORKER_PATH, { scope: '/' }).then(follow, () => undefined);
     void navigator.storage?.persist?.().catch(() => undefined);
   };
-  if (document.readyState === 'complete') register();
-  else window.addEventListener('load', register, { once: true });
+  const later = () => setTimeout(register, AFTER_LOAD_MS);
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later, { once: true });
 }

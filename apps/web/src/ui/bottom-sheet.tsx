@@ -1,6 +1,6 @@
 /** A sheet that comes from the lower edge: the phone's dialog. On a desk it stands in the middle. */
 import Modal from '@mui/material/Modal';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import styles from './bottom-sheet.module.css';
 import { Icon } from './icon.tsx';
 
@@ -19,6 +19,7 @@ interface BottomSheetProps {
 
 export function BottomSheet({ open, close, title, below, children, moves, height }: BottomSheetProps) {
   const heading = useId();
+  const { body, scrolls } = useScrolls();
   return (
     <Modal open={open} onClose={close}>
       <section
@@ -38,9 +39,34 @@ export function BottomSheet({ open, close, title, below, children, moves, height
           </button>
         </header>
         {below === undefined ? null : <div className={styles.below}>{below}</div>}
-        <div className={styles.body}>{children}</div>
+        <div
+          ref={body}
+          className={styles.body}
+          {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-label': 'Isi' } : {})}
+        >
+          {children}
+        </div>
         {moves === undefined ? null : <footer className={styles.moves}>{moves}</footer>}
       </section>
     </Modal>
   );
+}
+
+/** Whether the content is taller than its box: then the keyboard must be able to scroll it. */
+function useScrolls() {
+  const [scrolls, setScrolls] = useState(false);
+  const body = useCallback((box: HTMLDivElement | null) => {
+    if (box === null) return;
+    const look = () => setScrolls(box.scrollHeight > box.clientHeight + 1);
+    const watcher = new ResizeObserver(look);
+    watcher.observe(box);
+    for (const child of box.children) watcher.observe(child);
+    const grown = new MutationObserver(look);
+    grown.observe(box, { childList: true, subtree: true });
+    return () => {
+      watcher.disconnect();
+      grown.disconnect();
+    };
+  }, []);
+  return { body, scrolls };
 }
