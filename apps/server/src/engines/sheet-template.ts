@@ -11,7 +11,10 @@ export interface TemplateSheet {
   comment?: string;
 }
 
-const HEAD = { font: { name: 'Calibri', bold: true, size: 11 }, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'D6ECF9' } } } as const;
+const HEAD = {
+  font: { name: 'Calibri', bold: true, size: 11 },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'D6ECF9' } },
+} as const;
 
 /** Every cell is text: identity numbers keep their zeros, dates stay as they are typed. */
 export async function writeTemplate(sheets: readonly TemplateSheet[]): Promise<Buffer> {
