@@ -127,6 +127,10 @@ const serverErrors = {
   KATA_SANDI_SAMA: { status: 422, text: 'Kata sandi baru harus berbeda dari kata sandi lama.' },
   TAUTAN_TIDAK_BERLAKU: { status: 422, text: 'Tautan atau kode ini sudah dipakai atau kedaluwarsa. Minta yang baru.' },
   GANTI_KATA_SANDI_DULU: { status: 403, text: 'Buat kata sandi baru terlebih dahulu.' },
+  AKUN_BERSAMA: {
+    status: 409,
+    text: 'Akun ini juga dipakai di perusahaan lain. Minta pemiliknya memakai "Lupa kata sandi?".',
+  },
   TIDAK_BOLEH_SENDIRI: { status: 403, text: 'Anda tidak dapat memutuskan data Anda sendiri.' },
   KUNCI_DIPAKAI: {
     status: 422,

@@ -55,7 +55,7 @@ async function openSessions(db: Db, questions: readonly Question[]): Promise<(Se
              join app_user u on u.company_id = s.user_company_id and u.id = s.user_id
              join company c on c.id = s.user_company_id
            where s.revoked_at is null and s.epoch = a.session_epoch
-             and a.active and u.active and u.deleted_at is null and c.state = 'active'
+             and a.active and u.active and u.deleted_at is null and company_is_open(c, asked.now)
              and (s.expires_at is null or s.expires_at > asked.now)
              and s.last_seen_at + make_interval(secs => s.idle_seconds) > asked.now`,
     values: [questions.map(({ sessionId }) => sessionId), questions.map(({ now }) => toWire(now))],

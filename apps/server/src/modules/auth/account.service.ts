@@ -23,7 +23,8 @@ import { consentsOf, profileOf } from './profile.store.ts';
 import { deviceName } from './device-name.ts';
 import { hashPassword, isWeakPassword, passwordMatches } from './passwords.ts';
 import { openSession } from './sign-in.service.ts';
-import { recordTry, triesOf } from './throttle.store.ts';
+import { paused } from './paused.ts';
+import { succeeded, takeTry } from './throttle.store.ts';
 
 const DONE = { data: { ok: true } } as const;
 
@@ -139,15 +140,11 @@ export async function changePassword(c: Call<typeof auth.changePassword>): Promi
   const account = await accountOf(c);
   const key = `ganti:${account.id}`;
   // Changing tells right from wrong too, so it is throttled like signing in.
-  const { waitMs } = await triesOf(c.app.pool, key, c.now);
-  if (waitMs > 0)
-    throw new Refused('TERLALU_BANYAK_PERCOBAAN', {
-      params: { menit: Math.ceil(waitMs / 60_000) },
-      retryAfterSeconds: waitMs / 1_000,
-    });
+  const { waitMs } = await takeTry(c.app.pool, key, c.now);
+  if (waitMs > 0) throw paused(waitMs);
   const right = await passwordMatches(account.password_hash, c.body.current_password);
-  await recordTry(c.app.pool, key, right, c.now);
   if (!right) throw refusedField('current_password', 'KATA_SANDI_LAMA_SALAH');
+  await succeeded(c.app.pool, key, c.now);
   const memberships = await membershipsOf(c.app.pool, account.id, c.now);
   judgeNewPassword(
     c.body.password,

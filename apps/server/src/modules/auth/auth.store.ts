@@ -7,13 +7,16 @@ export interface AccountRow {
   id: string;
   login: string;
   email: string | null;
+  /** The address letters may go to: nobody else can have claimed it. */
+  verified_email: string | null;
   password_hash: string | null;
   session_epoch: number;
   active: boolean;
   must_change_password: boolean;
 }
 
-const ACCOUNT = 'a.id, a.login, a.email, a.password_hash, a.session_epoch, a.active, a.must_change_password';
+const ACCOUNT = `a.id, a.login, a.email, case when a.email_verified_at is not null then a.email end as verified_email,
+  a.password_hash, a.session_epoch, a.active, a.must_change_password`;
 
 /** By login name, verified e-mail, or NIK@KODEPERUSAHAAN (decisions.md 2). */
 export async function findAccount(db: Db, login: string): Promise<AccountRow | undefined> {
@@ -55,7 +58,7 @@ export async function membershipsOf(db: Db, accountId: string, now: Instant): Pr
   const { rows } = await db.query<MembershipRow>({
     name: 'memberships',
     text: `select u.id as user_id, u.company_id, c.code as company_code, c.legal_name as company_name, c.kind as company_kind,
-             c.state = 'active' and c.active_from <= $2::timestamptz::date and coalesce(c.active_to >= $2::timestamptz::date, true) as company_open,
+             company_is_open(c, $2) as company_open,
              u.role, u.is_leader, u.active, u.employee_no,
              (select max(s.last_seen_at) from session s where s.user_company_id = u.company_id and s.user_id = u.id and s.account_id = $1) as last_seen_at
            from app_user u join company c on c.id = u.company_id

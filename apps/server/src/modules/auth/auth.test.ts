@@ -95,6 +95,27 @@ describe('signing in', () => {
     w.moveClock(before);
   });
 
+  it('many wrong tries at the same moment are no more than five', async () => {
+    const user = await w.make.user();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(user.login, 'salah-salah-saja')));
+    const { rows } = await w.pool.query<{ count: number }>(
+      'select count(*)::int as count from login_attempt where key = $1 and not ok',
+      [`akun:${user.login}`],
+    );
+    expect(rows[0]?.count).toBe(5);
+    expect(answers.filter((answer) => answer.status === 422)).toHaveLength(4);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(16);
+  });
+
+  it('a session ends with the last day of the company’s subscription', async () => {
+    const user = await w.make.user({ company: await w.make.company() });
+    const person = await server.as(user);
+    expect((await person.call(auth.user)).status).toBe(200);
+    await w.pool.query("update company set active_to = '2026-11-19' where id = $1", [user.company.id]);
+    expect((await person.call(auth.user)).status).toBe(401);
+    expect((await signIn(user.login, TEST_PASSWORD)).error.code).toBe('PERUSAHAAN_NONAKTIF');
+  });
+
   it('a person who was deactivated and a company that is suspended are told so, only with the right password', async () => {
     const user = await w.make.user({ active: false });
     expect((await signIn(user.login, TEST_PASSWORD)).error.code).toBe('PENGGUNA_NONAKTIF');

@@ -113,6 +113,36 @@ describe('passwords', () => {
     expect((await signIn(user.login, 'kalimat sandi dari kode')).status).toBe(200);
   });
 
+  it('a code is not made for an account that another company uses too', async () => {
+    const admin = await server.as(await w.make.user({ role: 'admin' }));
+    const shared = await w.make.user();
+    await w.make.user({ company: await w.make.company(), account: shared, role: 'admin' });
+    expect((await admin.call(auth.issueCode, { params: { id: shared.id }, body: {} })).error.code).toBe('AKUN_BERSAMA');
+  });
+
+  it('no link goes to an address that was never verified', async () => {
+    const user = await w.make.user();
+    await w.pool.query('update account set email = $2, email_verified_at = null where id = $1', [
+      user.accountId,
+      'belum@surat.test',
+    ]);
+    await server.anonymous.call(auth.forgotPassword, { body: { login: user.login } });
+    expect((await w.pool.query("select 1 from mail_outbox where to_address = 'belum@surat.test'")).rowCount).toBe(0);
+  });
+
+  it('a printed code is not used up while the company is closed', async () => {
+    const admin = await server.as(await w.make.user({ role: 'admin', company: await w.make.company() }));
+    const user = await w.make.user({ company: (await w.make.user()).company });
+    const own = await server.as(await w.make.user({ role: 'admin' }));
+    const { code } = (await own.call(auth.issueCode, { params: { id: user.id }, body: {} })).reply.data;
+    await w.pool.query("update company set state = 'suspended' where id = $1", [user.company.id]);
+    const enter = () => server.anonymous.call(auth.loginWithCode, { body: { login: user.login, code } });
+    expect((await enter()).error.code).toBe('PERUSAHAAN_NONAKTIF');
+    await w.pool.query("update company set state = 'active' where id = $1", [user.company.id]);
+    expect((await enter()).status).toBe(200);
+    expect((await admin.call(auth.issueCode, { params: { id: user.id }, body: {} })).status).toBe(404);
+  });
+
   it('a code cannot be made for somebody of another company, nor by somebody who is no admin', async () => {
     const admin = await server.as(await w.make.user({ role: 'admin' }));
     const foreign = await w.make.user({ company: await w.make.company() });

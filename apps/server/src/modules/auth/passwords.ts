@@ -1,5 +1,6 @@
 /** Hashing and judging passwords (decisions.md 3; reliability.md S-15). */
 import { hash, verify } from '@node-rs/argon2';
+import { Refused } from '../../http/refused.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** OWASP's floor for argon2id (the library's default algorithm): 19 MiB, 2 passes, 1 lane. */
@@ -11,8 +12,11 @@ export const MIN_PASSWORD = 10;
 const AT_ONCE = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
+/** A longer line would answer after people have given up. */
+const LONGEST_LINE = 60;
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= LONGEST_LINE) throw new Refused('SERVER_SIBUK', { retryAfterSeconds: 3 });
   if (running >= AT_ONCE) await new Promise<void>((resume) => waiting.push(resume));
   else running += 1;
   try {

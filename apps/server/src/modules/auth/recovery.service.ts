@@ -1,10 +1,11 @@
 /** Getting in without the password: a link by mail, a printed code from HR, the first superadmin (decisions.md 2). */
 import type { auth } from '@hadir/contract/auth.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
+import { dateIn, toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { newId } from '../../db/new-id.ts';
 import { transaction } from '../../db/pool.ts';
+import { isVisible } from '../../db/visible.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call, PublicCall } from '../../http/serve.ts';
 import { judgeNewPassword, ownNames } from './account.service.ts';
@@ -21,7 +22,7 @@ import {
 import { createSuperadmin, loginIsTaken, personForCode, spendFirstAdminToken } from './recovery.store.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken, newLinkToken, newPrintedCode } from './tokens.ts';
-import { recordTry, triesOf } from './throttle.store.ts';
+import { takeTry } from './throttle.store.ts';
 
 const DONE = { data: { ok: true } } as const;
 const LINK_MS = 30 * 60_000;
@@ -31,11 +32,10 @@ const CODE_MS = 72 * 3_600_000;
 export async function forgotPassword(c: PublicCall<typeof auth.forgotPassword>): Promise<typeof DONE> {
   const { app, now } = c;
   const key = `lupa:${c.body.login.toLowerCase()}`;
-  const { waitMs } = await triesOf(app.pool, key, now);
-  if (waitMs > 0) return DONE;
-  await recordTry(app.pool, key, false, now);
+  // Letters are counted too: nobody's mailbox is filled from the login page.
+  if ((await takeTry(app.pool, key, now)).waitMs > 0) return DONE;
   const account = await findAccount(app.pool, c.body.login);
-  const { email } = account ?? {};
+  const email = account?.verified_email;
   if (!account?.active || !email) return DONE;
   const token = newLinkToken();
   await transaction(app.pool, async (db) => {
@@ -103,9 +103,13 @@ export async function resetPassword(c: PublicCall<typeof auth.resetPassword>): P
 
 /** A printed code for somebody in scope; the admin never sees a password. Nobody makes one for a higher role than the own. */
 export async function issueCode(c: Call<typeof auth.issueCode>): Promise<ReplyOf<typeof auth.issueCode>> {
+  const today = dateIn(c.now, c.actor.zone);
+  if (!(await isVisible(c.db, c.actor, c.scopes, c.params.id, today))) throw notFound();
   const person = await personForCode(c.db, c.params.id);
   if (!person) throw notFound();
   if (person.role === 'superadmin' || person.account_id === null) throw new Refused('TIDAK_BERHAK');
+  // The code opens the whole account: one that another company uses too is not this company's to open.
+  if (!person.account_is_own) throw new Refused('AKUN_BERSAMA');
   const accountId = person.account_id;
   const code = newPrintedCode();
   const expiresAt = (c.now + CODE_MS) as Instant;

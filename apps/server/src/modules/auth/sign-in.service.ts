@@ -21,7 +21,8 @@ import {
   type MembershipRow,
 } from './auth.store.ts';
 import { passwordMatches } from './passwords.ts';
-import { recordTry, triesOf } from './throttle.store.ts';
+import { paused } from './paused.ts';
+import { PAUSE_MS, succeeded, takeTry } from './throttle.store.ts';
 import { hashToken } from './tokens.ts';
 
 const HOUR = 3_600;
@@ -79,16 +80,15 @@ function usable(memberships: readonly MembershipRow[], accountActive: boolean): 
   throw new Refused(anyActive ? 'PERUSAHAAN_NONAKTIF' : 'PENGGUNA_NONAKTIF');
 }
 
-function refuseWhilePaused(waitMs: number): void {
-  if (waitMs <= 0) return;
-  const menit = Math.ceil(waitMs / 60_000);
-  throw new Refused('TERLALU_BANYAK_PERCOBAAN', { params: { menit }, retryAfterSeconds: waitMs / 1_000 });
+/** One counted try for this name. @throws Refused TERLALU_BANYAK_PERCOBAAN while the name is paused */
+async function tryFor(c: Asking, key: string): Promise<number> {
+  const { left, waitMs } = await takeTry(c.app.pool, key, c.now);
+  if (waitMs > 0) throw paused(waitMs);
+  return left;
 }
 
-async function refuseTry(c: Asking, login: string, key: string): Promise<never> {
+async function refuseTry(c: Asking, account: AccountRow | undefined, left: number): Promise<never> {
   const { pool } = c.app;
-  await recordTry(pool, key, false, c.now);
-  const account = await findAccount(pool, login);
   await writeAudit(pool, {
     companyId: null,
     at: c.now,
@@ -101,28 +101,25 @@ async function refuseTry(c: Asking, login: string, key: string): Promise<never> 
     ref: c.ref,
   });
   c.request.log.warn({ ref: c.ref, known: account !== undefined }, 'gagal masuk (login)');
-  const { left, waitMs } = await triesOf(pool, key, c.now);
-  refuseWhilePaused(waitMs);
+  if (left === 0) throw paused(PAUSE_MS);
   throw refusedField('password', 'LOGIN_SALAH', { sisa: left });
 }
 
 type SignedIn = ReplyOf<typeof auth.login>;
 
-async function enter(c: Asking, account: AccountRow, mustChangePassword: boolean): Promise<SignedIn> {
-  const member = usable(await membershipsOf(c.app.pool, account.id, c.now), account.active);
-  await transaction(c.app.pool, async (db) => {
-    await openSession(c, db, account, member);
-    await writeAudit(db, {
-      companyId: member.company_id,
-      at: c.now,
-      actorUserId: member.user_id,
-      actorAccountId: account.id,
-      action: 'auth.login',
-      entity: 'account',
-      entityId: account.id,
-      ip: c.ip,
-      ref: c.ref,
-    });
+async function enter(c: Asking, db: Db, account: AccountRow, mustChangePassword: boolean): Promise<SignedIn> {
+  const member = usable(await membershipsOf(db, account.id, c.now), account.active);
+  await openSession(c, db, account, member);
+  await writeAudit(db, {
+    companyId: member.company_id,
+    at: c.now,
+    actorUserId: member.user_id,
+    actorAccountId: account.id,
+    action: 'auth.login',
+    entity: 'account',
+    entityId: account.id,
+    ip: c.ip,
+    ref: c.ref,
   });
   return { data: { home: homeFor({ role: member.role, isLeader: member.is_leader }), mustChangePassword } };
 }
@@ -131,28 +128,32 @@ async function enter(c: Asking, account: AccountRow, mustChangePassword: boolean
 export async function signIn(c: PublicCall<typeof auth.login>): Promise<SignedIn> {
   const { login, password } = c.body;
   const key = `akun:${login.toLowerCase()}`;
-  refuseWhilePaused((await triesOf(c.app.pool, key, c.now)).waitMs);
+  const left = await tryFor(c, key);
   const account = await findAccount(c.app.pool, login);
-  if (!(await passwordMatches(account?.password_hash ?? null, password)) || !account) return refuseTry(c, login, key);
-  await recordTry(c.app.pool, key, true, c.now);
-  return enter(c, account, account.must_change_password);
+  const right = await passwordMatches(account?.password_hash ?? null, password);
+  if (!account || !right) return refuseTry(c, account, left);
+  await succeeded(c.app.pool, key, c.now);
+  return transaction(c.app.pool, (db) => enter(c, db, account, account.must_change_password));
 }
 
 /** A printed code works once; the person then makes a password before anything else. */
 export async function signInWithCode(c: PublicCall<typeof auth.loginWithCode>): Promise<SignedIn> {
   const { login, code } = c.body;
   const key = `akun:${login.toLowerCase()}`;
-  refuseWhilePaused((await triesOf(c.app.pool, key, c.now)).waitMs);
+  await tryFor(c, key);
   const account = await findAccount(c.app.pool, login);
   const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  // Hashed with the account's id: a code of one person opens nothing for another.
-  const used = account && (await useRecovery(c.app.pool, 'one_time_code', hashToken(`${account.id}:${plain}`), c.now));
-  if (!account || used !== account.id) {
-    await recordTry(c.app.pool, key, false, c.now);
-    throw new Refused('TAUTAN_TIDAK_BERLAKU', { fields: [{ field: 'code', code: 'TAUTAN_TIDAK_BERLAKU' }] });
-  }
-  await requirePasswordChange(c.app.pool, account.id);
-  return enter(c, account, true);
+  // Used up and signed in together: a company that is closed, or a fault, must not cost the person the printed code.
+  return transaction(c.app.pool, async (db) => {
+    // Hashed with the account's id: a code of one person opens nothing for another.
+    const used = account && (await useRecovery(db, 'one_time_code', hashToken(`${account.id}:${plain}`), c.now));
+    if (!account || used !== account.id) {
+      throw new Refused('TAUTAN_TIDAK_BERLAKU', { fields: [{ field: 'code', code: 'TAUTAN_TIDAK_BERLAKU' }] });
+    }
+    await succeeded(db, key, c.now);
+    await requirePasswordChange(db, account.id);
+    return enter(c, db, account, true);
+  });
 }
 
 /** Another company of the same account: a new session, the old one ends. */

@@ -1,10 +1,10 @@
 /** Wrong sign-ins are counted per typed name, known or not, in the database: one count for all processes (reliability.md S-13). */
 import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
-import type { Db } from '../../db/pool.ts';
+import { type Db, type Pool, transaction } from '../../db/pool.ts';
 
 /** 5 failures in 15 minutes pause the name for 15 minutes (domain.md 12). */
 export const FREE_TRIES = 5;
-const WINDOW_MS = 15 * 60_000;
+export const PAUSE_MS = 15 * 60_000;
 
 export interface Tries {
   left: number;
@@ -12,21 +12,21 @@ export interface Tries {
   waitMs: number;
 }
 
-export async function triesOf(db: Db, key: string, now: Instant): Promise<Tries> {
+async function triesOf(db: Db, key: string, now: Instant): Promise<Tries> {
   const { rows } = await db.query<{ failures: number; last: Instant | null }>({
     name: 'throttle-read',
     text: `select count(*)::int as failures, max(at) as last from login_attempt
            where key = $1 and not ok and at > $2
              and at > coalesce((select max(at) from login_attempt where key = $1 and ok), '-infinity')`,
-    values: [key, toWire((now - WINDOW_MS) as Instant)],
+    values: [key, toWire((now - PAUSE_MS) as Instant)],
   });
   const failures = rows[0]?.failures ?? 0;
   const last = rows[0]?.last ?? now;
-  const waitMs = failures >= FREE_TRIES ? Math.max(0, last + WINDOW_MS - now) : 0;
+  const waitMs = failures >= FREE_TRIES ? Math.max(0, last + PAUSE_MS - now) : 0;
   return { left: Math.max(0, FREE_TRIES - failures), waitMs };
 }
 
-export async function recordTry(db: Db, key: string, ok: boolean, now: Instant): Promise<void> {
+async function recordTry(db: Db, key: string, ok: boolean, now: Instant): Promise<void> {
   await db.query({
     name: 'throttle-write',
     text: 'insert into login_attempt (key, at, ok) values ($1, $2, $3)',
@@ -34,7 +34,31 @@ export async function recordTry(db: Db, key: string, ok: boolean, now: Instant):
   });
 }
 
-/** A later success forgets earlier failures; rows older than a day say nothing any more. */
+/**
+ * Takes one try before the secret is looked at: it counts as failed until `succeeded` says otherwise, so many requests
+ * at once have no more tries than one after the other.
+ * @returns what is left after this try; with `waitMs` > 0 none was taken.
+ */
+export function takeTry(pool: Pool, key: string, now: Instant): Promise<Tries> {
+  return transaction(pool, async (db) => {
+    await db.query({
+      name: 'throttle-lock',
+      text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+      values: [key],
+    });
+    const before = await triesOf(db, key, now);
+    if (before.waitMs > 0) return before;
+    await recordTry(db, key, false, now);
+    return { left: before.left - 1, waitMs: 0 };
+  });
+}
+
+/** The try was right: earlier failures, its own included, are forgotten. */
+export async function succeeded(db: Db, key: string, now: Instant): Promise<void> {
+  await recordTry(db, key, true, now);
+}
+
+/** Rows older than a day say nothing any more. */
 export async function purgeTries(db: Db, now: Instant): Promise<void> {
   await db.query('delete from login_attempt where at < $1', [toWire((now - 24 * 3_600_000) as Instant)]);
 }

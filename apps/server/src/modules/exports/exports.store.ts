@@ -204,7 +204,7 @@ export async function readAsker(
               and e.join_date <= ($3::timestamptz at time zone c.tz)::date
               and (e.end_date is null or e.end_date >= ($3::timestamptz at time zone c.tz)::date)) as "isEmployee"
        from app_user u join company c on c.id = u.company_id
-      where u.company_id = $1 and u.id = $2 and u.active and u.deleted_at is null and c.state = 'active'`,
+      where u.company_id = $1 and u.id = $2 and u.active and u.deleted_at is null and company_is_open(c, $3)`,
     [companyId, userId, toWire(now)],
   );
   return rows[0];

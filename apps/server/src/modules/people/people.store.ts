@@ -34,14 +34,14 @@ export async function searchPeople(db: Db, { actor, scopes, codeScopes, text, li
   const { rows } = await db.query<Hit>(
     statement(sql`
       with hit as (
-        select u.* from app_user u
+        select u.*, account_is_own(u) as "accountIsOwn" from app_user u
          where u.company_id = ${actor.companyId}::uuid and u.active and u.deleted_at is null
            and ${matchesPerson('u.search_text', text)} and ${visibleUsers(actor, scopes, target)}
          order by ${nearness}
          limit ${limit}::int)
       select u.id as "userId", u.fullname, u.employee_no as "employeeNo", ps.name as position,
              coalesce(pu.name, cl.name, un.name) as unit, u.photo_file_id as "photoFileId",
-             (u.account_id is not null and u.role <> 'superadmin' and ${visibleUsers(actor, codeScopes, target)}) as "mayIssueCode"
+             (u.account_id is not null and u.role <> 'superadmin' and u."accountIsOwn" and ${visibleUsers(actor, codeScopes, target)}) as "mayIssueCode"
         from hit u
         left join org_assignment oa on oa.company_id = u.company_id and oa.user_id = u.id
           and oa.valid_from <= ${today}::date and (oa.valid_to is null or oa.valid_to >= ${today}::date)
