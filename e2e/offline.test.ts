@@ -218,6 +218,30 @@ describe('clocking without signal', () => {
     await close(context);
   });
 
+  test('a new version of the application leaves the queue alone', async () => {
+    const { page, context, before } = await openReady('agent');
+    await context.route('**/api/attendance/events', (route) => route.abort());
+    const locked = await twoTaps(page);
+    await page.getByText('Tersimpan di HP').first().waitFor();
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    await waiting(page).waitFor();
+    // A worker of another address stands for the next build's.
+    await page.evaluate(() =>
+      navigator.serviceWorker.register('/service-worker.js?next', { scope: '/' }).then(() => undefined),
+    );
+    await page.getByText('Versi baru HADIR sudah siap.').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Muat ulang' }).click();
+    await page.waitForLoadState('load');
+    await waiting(page).waitFor();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await context.unroute('**/api/attendance/events');
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    const event = await oneMore(context, before);
+    expect(secondsApart(wibTime(event?.at ?? ''), locked)).toBeLessThanOrEqual(1);
+    await close(context);
+  });
+
   test('the device never keeps an answer of the API in its caches', async () => {
     const { page, context } = await openReady('hrd');
     const addresses = await page.evaluate(async () => {
