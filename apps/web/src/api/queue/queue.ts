@@ -1,13 +1,14 @@
 /** The queue of this page: puts items in, sends them, and tells every tab what waits (decisions.md 11, 12; ux.md 4.4). */
 import { changeConnection } from '../connection.ts';
 import { kept, useKept } from '../kept.ts';
+import { newId } from '../new-id.ts';
 import { browserNow } from '../server-clock.ts';
 import { forgetAnchor, recallAnchor } from './anchor.ts';
 import { countUnsent, deviceStore, rememberPerson } from './device-store.ts';
 import { memoryStore, storeWithSpare } from './item-store.ts';
 import { QUEUE_CHANNEL, SEND_LOCK, SYNC_TAG } from './names.ts';
 import { pageTransport } from './page-transport.ts';
-import { newId, pageLife, sendingNow } from './page-life.ts';
+import { pageLife, sendingNow } from './page-life.ts';
 import { countUnsentThings, type Facts, isKind, type Item, type Owner } from './queued-item.ts';
 import { waitAfter } from './retry.ts';
 import { drain, type DrainEnd, readyItems } from './sending.ts';

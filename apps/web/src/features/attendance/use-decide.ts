@@ -1,6 +1,7 @@
 /** Accepting and refusing a review: shown at once, kept only when the server agrees (ux.md 2.0). */
 import { useSWRConfig } from 'swr';
 import { isCallError } from '../../api/call-error.ts';
+import { newId } from '../../api/new-id.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { decideReview } from './attendance-calls.ts';
 import { kept, useKept } from '../../api/kept.ts';
@@ -29,7 +30,7 @@ export function useDecide(): (id: string, fullname: string, decision: Decision) 
     const whose = fullname === '' ? '' : ` ${fullname}`;
     mark(id, decision.move);
     try {
-      await decideReview({ params: { id }, body: decision, idempotencyKey: crypto.randomUUID() });
+      await decideReview({ params: { id }, body: decision, idempotencyKey: newId() });
       toast(decision.move === 'accept' ? `Absen${whose} diterima` : `Absen${whose} ditolak, karyawan diberi tahu`);
       await mutate((key) => typeof key === 'string' && ABOUT_DAYS.test(key));
       return true;

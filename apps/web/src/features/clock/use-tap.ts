@@ -5,9 +5,10 @@
 import { useRef, useState } from 'react';
 import type { Today } from '@hadir/contract/attendance-clock.ts';
 import type { Fix } from '@hadir/domain/attendance/place-sampling.ts';
+import { newId } from '../../api/new-id.ts';
 import { heldAnchor } from '../../api/queue/anchor.ts';
 import { changeItem, dropItem, flush, putIn } from '../../api/queue/queue.ts';
-import { monotonicNow, newId, pageLife } from '../../api/queue/page-life.ts';
+import { monotonicNow, pageLife } from '../../api/queue/page-life.ts';
 import { isKind, type TapFacts, type TapType } from '../../api/queue/queued-item.ts';
 import { sha256 } from '../../api/queue/sealing.ts';
 import { browserNow, serverNow } from '../../api/server-clock.ts';

@@ -11,6 +11,7 @@ import { useSWRConfig } from 'swr';
 import { isCallError, refusalCode } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { fetchFile, saveFile } from '../../api/file.ts';
+import { newId } from '../../api/new-id.ts';
 import { useSession } from '../../api/user.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -128,7 +129,7 @@ function useDownload(): { take: (wanted: Wanted) => Promise<void>; busy: boolean
   const { mutate } = useSWRConfig();
 
   const inBackground = async (wanted: Wanted) => {
-    await createJob({ body: wanted, idempotencyKey: crypto.randomUUID() });
+    await createJob({ body: wanted, idempotencyKey: newId() });
     await mutate(listJobs.address());
     openTray(true);
     toast('Berkas dibuat di latar. Anda boleh meninggalkan halaman ini.');

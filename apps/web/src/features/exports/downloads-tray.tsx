@@ -7,6 +7,7 @@ import { useSWRConfig } from 'swr';
 import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { apiBase } from '../../api/locations.ts';
+import { newId } from '../../api/new-id.ts';
 import { useSession } from '../../api/user.ts';
 import { BarButton } from '../../ui/bar-button.tsx';
 import { showDateTime } from '../../ui/format.ts';
@@ -138,7 +139,7 @@ function Job({ job, zone }: { job: ExportJob; zone: Zone }) {
             size="small"
             variant="text"
             aria-label={`Ulangi ${fileName}`}
-            onClick={() => void run(() => repeatJob({ params: { id }, body: {}, idempotencyKey: crypto.randomUUID() }))}
+            onClick={() => void run(() => repeatJob({ params: { id }, body: {}, idempotencyKey: newId() }))}
           >
             Ulangi
           </Button>

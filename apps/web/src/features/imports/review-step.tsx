@@ -7,6 +7,7 @@ import { useSWRConfig } from 'swr';
 import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useRemote } from '../../api/fetching.ts';
+import { newId } from '../../api/new-id.ts';
 import { useSession } from '../../api/user.ts';
 import { showDateTime, showNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -107,7 +108,7 @@ function useMoves(batch: ImportBatch, discarded: () => void) {
         toast('Impor dibuang, tidak ada yang berubah');
         discarded();
       } else {
-        const reply = await commitBatch({ params, body: { confirmRepeat }, idempotencyKey: crypto.randomUUID() });
+        const reply = await commitBatch({ params, body: { confirmRepeat }, idempotencyKey: newId() });
         await mutate(getBatch.address({ params }), reply, { revalidate: false });
       }
     } catch (error) {
