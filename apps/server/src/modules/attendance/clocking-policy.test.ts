@@ -140,12 +140,14 @@ describe('The table of decisions.md 9', () => {
     w.moveClock(friday('08:00'));
     const company = await w.make.company();
     const hr = await server.as(await w.make.user({ company, role: 'admin' }));
-    const me = await server.as(await w.make.user({ company }));
+    const user = await w.make.user({ company });
+    const me = await server.as(user);
     await me.call(attendance.clock, { body: liveTap(w, 'in') });
     w.moveClock(friday('17:00'));
     await me.call(attendance.clock, { body: liveTap(w, 'out') });
-    const { rows } = await w.pool.query(`select kind from notification where company_id = $1`, [company.id]);
-    expect(rows).toEqual([{ kind: 'titik_lokasi' }]);
+    const { rows } = await w.pool.query(`select kind, link from notification where company_id = $1`, [company.id]);
+    const link = `/laporan/all?from=2026-11-20&to=2026-11-20&buka=${user.id}_2026-11-20`;
+    expect(rows).toEqual([{ kind: 'titik_lokasi', link }]);
     expect(hr.sessionId).not.toBeNull();
   });
 

@@ -3,6 +3,7 @@
  * closed, with ALPA and TAP told to the employee and the superior (domain.md 1.5 auto-alpa).
  */
 import { dateText } from '@hadir/contract/attendance-words.ts';
+import { ownDayLink } from '@hadir/contract/message-links.ts';
 import { addDays, dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { type NewNotification, notify } from '../notifications/notifications.service.ts';
@@ -88,7 +89,7 @@ async function tell(tx: CompanyDb, over: readonly JudgedDay[], now: Instant): Pr
     kind: WORDS[status].kind,
     title: `${WORDS[status].own} ${dateText(date)}`,
     body: WORDS[status].ownBody,
-    link: `/apps/absent/kalender?tanggal=${date}`,
+    link: ownDayLink(date),
   }));
   const groups = Map.groupBy(
     failed.flatMap((entry) => {

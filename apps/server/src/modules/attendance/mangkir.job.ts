@@ -1,5 +1,6 @@
 /** At 08.00 local: who was absent for days in a row (domain.md 1.5). The product only tells; nothing ends by itself. */
 import { dateText } from '@hadir/contract/attendance-words.ts';
+import { personDayLink } from '@hadir/contract/message-links.ts';
 import { absenceLevels, type AbsenceLevel, type AbsenceRun, currentAbsence } from '@hadir/domain/attendance/mangkir.ts';
 import { addDays, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -39,7 +40,7 @@ async function alert(
   const summons = level === 5 ? ' Memenuhi syarat panggilan.' : '';
   const title = `${person.fullname} alpa ${run.days} hari kerja berturut-turut`;
   const body = `Sejak ${dateText(run.from)} sampai ${dateText(run.to)}.${summons}`;
-  const link = `/laporan/all?from=${run.from}&to=${run.to}&userId=${person.userId}`;
+  const link = personDayLink(person.userId, run.from, run.to);
   await notify(
     tx,
     tx.companyId,

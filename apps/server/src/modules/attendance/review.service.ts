@@ -1,6 +1,7 @@
 /** Looking at doubtful taps: the list, accepting, refusing. Never one's own (decisions.md 10). */
 import type { attendance } from '@hadir/contract/attendance.ts';
 import { timeText } from '@hadir/contract/attendance-words.ts';
+import { ownDayLink } from '@hadir/contract/message-links.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { timeIn, toWire } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
@@ -129,6 +130,6 @@ async function tellRefused({ actor, now }: DecideCall, tx: CompanyDb, row: Revie
   const title = `Absen pukul ${time} tidak diterima`;
   const said = /[.!?]$/.test(reason) ? reason : `${reason}.`;
   const body = `${said} Buka harinya untuk melihat alasannya dan mengajukan koreksi.`;
-  const link = `/apps/absent/kalender?tanggal=${row.workDate}`;
+  const link = ownDayLink(row.workDate);
   await notify(tx, companyId, [{ userId: row.userId, kind: 'tinjauan_ditolak', title, body, link }], now);
 }

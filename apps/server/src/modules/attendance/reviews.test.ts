@@ -79,7 +79,10 @@ describe('Looking at a doubtful tap (decisions.md 10)', () => {
       { cause: 'tinjauan_ditolak', before: 'Hadir', after: 'Belum Absen' },
     ]);
     const bell = await me.call(notifications.list);
-    expect(bell.reply).toMatchObject({ unread: 1, data: [{ kind: 'tinjauan_ditolak' }] });
+    expect(bell.reply).toMatchObject({
+      unread: 1,
+      data: [{ kind: 'tinjauan_ditolak', link: '/apps/absent/kalender?hari=2026-11-20' }],
+    });
     await me.call(notifications.read, { body: { ids: bell.reply.data.map(({ id }) => id) } });
     expect((await me.call(notifications.list)).reply.unread).toBe(0);
   });

@@ -1,3 +1,4 @@
+import { personDayLink } from '@hadir/contract/message-links.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, it } from 'vitest';
 import { readSearch } from '../../ui/go.tsx';
@@ -36,6 +37,15 @@ describe('the view of the report in its URL', () => {
     expect(readReportSearch(readSearch('?from=2026-12-31&to=2026-01-01'))).toMatchObject({
       from: undefined,
       to: undefined,
+    });
+  });
+
+  it('opens the day that a message leads to', () => {
+    const { search } = new URL(personDayLink('u1', day('2026-11-16'), day('2026-11-17')), 'http://localhost');
+    expect(readReportSearch(readSearch(search))).toMatchObject({
+      from: '2026-11-16',
+      to: '2026-11-17',
+      open: { userId: 'u1', date: '2026-11-17' },
     });
   });
 
