@@ -1,5 +1,6 @@
 /** What a tap carries and what its owner gets back (domain.md 1.2; decisions.md 8-12). */
 import { z } from 'zod';
+import type { DraftCode } from './attendance-words.ts';
 import { id, instantText, localDate, localTime, zone } from './kernel/fields.ts';
 
 export const EVENT_TYPES = ['in', 'out', 'break_start', 'break_end'] as const;
@@ -147,11 +148,19 @@ export const today = z.object({
 });
 export type Today = z.output<typeof today>;
 
+/** The words are in attendance-words.ts. */
+const DRAFT_CODES = [
+  'TANPA_ACUAN_WAKTU',
+  'JAM_BERBEDA',
+  'TERLALU_LAMA',
+  'PERIODE_TERKUNCI',
+] as const satisfies readonly DraftCode[];
+
 export const clockResult = z.object({
   /** stored: a new row · already: the same tap again, or the same type within 60 s · draft: kept as a draft correction (decisions.md 11). */
   outcome: z.enum(['stored', 'already', 'draft']),
   event: ownEvent.nullable(),
-  draft: z.object({ id, workDate: localDate, reason: z.string() }).nullable(),
+  draft: z.object({ id, workDate: localDate, reason: z.enum(DRAFT_CODES) }).nullable(),
   grade: z.enum(['LIVE', 'ANCHORED', 'WALL_ONLY']).nullable(),
   /** Minutes late after permissions, of an `in`; early minutes of an `out`; 0 otherwise. */
   lateMinutes: z.number().int(),

@@ -151,11 +151,15 @@ export const gradeWord: Readonly<Record<'LIVE' | 'ANCHORED' | 'WALL_ONLY', strin
   WALL_ONLY: 'Tanpa sinyal, waktu dari jam HP',
 };
 
-/** Why a queued tap became a draft correction instead of an event. */
-export const draftReasonWord: Readonly<Record<DraftReason, string>> = {
+/** Why a tap became a draft correction: its time is in doubt, or its date is locked already. */
+export type DraftCode = DraftReason | 'PERIODE_TERKUNCI';
+
+/** Why a tap became a draft correction instead of an event. */
+export const draftReasonWord: Readonly<Record<DraftCode, string>> = {
   TANPA_ACUAN_WAKTU: 'HP belum pernah terhubung ke server, jadi jamnya tidak dapat dipastikan.',
   JAM_BERBEDA: 'Jam HP berubah atau berbeda lebih dari 2 menit, jadi jamnya tidak dapat dipastikan.',
   TERLALU_LAMA: 'Absen baru terkirim setelah lebih dari 72 jam.',
+  PERIODE_TERKUNCI: 'Periode tanggal ini sudah dikunci, jadi absen disimpan sebagai draf koreksi.',
 };
 
 /** The button under a refusal. */

@@ -1,4 +1,5 @@
 /** The tap that is not simply the newest of its person: repeated, between others, or only a draft. */
+import { type DraftCode, draftReasonWord } from '@hadir/contract/attendance-words.ts';
 import type { EventType } from '@hadir/domain/attendance/clock-event.ts';
 import { NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
 import { periodsTouching } from '@hadir/domain/attendance/period.ts';
@@ -76,11 +77,16 @@ async function alreadyThere(tx: CompanyDb, rules: CompanyRules, userId: string, 
   return { data: alreadyResult(row ? ownEventOf(row, rules.zone) : null) };
 }
 
-type Draft = Pick<DraftRecord, 'workDate' | 'reason' | 'evidence'> & { at: Instant };
+interface Draft {
+  workDate: LocalDate;
+  at: Instant;
+  reason: DraftCode;
+  /** Kept beside the reason, for whoever decides. */
+  evidence: object;
+}
 
 function lockedDraft(call: ClockCall, workDate: LocalDate, at: Instant): Draft {
-  const reason = 'Periode tanggal ini sudah dikunci, jadi absen disimpan sebagai draf koreksi.';
-  return { workDate, at, reason, evidence: { code: 'PERIODE_TERKUNCI', tap: call.body.tap } };
+  return { workDate, at, reason: 'PERIODE_TERKUNCI', evidence: { tap: call.body.tap } };
 }
 
 const DRAFT_KIND: Readonly<Record<EventType, DraftRecord['kind']>> = {
@@ -102,8 +108,8 @@ export async function keepDraft(call: ClockCall, tx: CompanyDb, draft: Draft): P
     kind: DRAFT_KIND[body.type],
     inAt: body.type === 'in' ? draft.at : null,
     outAt: body.type === 'out' ? draft.at : null,
-    reason: draft.reason,
-    evidence: draft.evidence,
+    reason: draftReasonWord[draft.reason],
+    evidence: { code: draft.reason, ...draft.evidence },
     origin: 'queue',
     now,
   });

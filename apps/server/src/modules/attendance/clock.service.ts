@@ -2,7 +2,6 @@
  * Recording a tap: two round trips when nothing is in the way. Facts are read with the number of the person's month;
  * the write claims that number, so of taps at the same moment one is written and the others are judged anew.
  */
-import { draftReasonWord } from '@hadir/contract/attendance-words.ts';
 import {
   addFigures,
   figuresOf,
@@ -55,8 +54,8 @@ async function attempted(
   if (facts.kept) return keptReply(facts.kept, key);
   const rules = await rulesOf(call.db, call.actor.companyId, facts.rulesVersion);
   if (time.outcome === 'draft') {
-    const reason = draftReasonWord[time.reason];
-    const evidence = { code: time.reason, ...time.evidence, tap: call.body.tap };
+    const { reason } = time;
+    const evidence = { ...time.evidence, tap: call.body.tap };
     const workDate = dateIn(time.at, rules.zone);
     return call.once((tx) => keepDraft(call, tx, { workDate, at: time.at, reason, evidence }));
   }

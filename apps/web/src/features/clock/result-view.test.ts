@@ -142,10 +142,20 @@ describe('the receipt', () => {
   });
 
   test('a tap whose time cannot be proven becomes a draft with its reason', () => {
-    const draft = { id: 'd', workDate: '2026-11-20' as never, reason: 'JAM_BERBEDA' };
+    const draft = { id: 'd', workDate: '2026-11-20' as never, reason: 'JAM_BERBEDA' as const };
     const seen = view({ ...stored, outcome: 'draft', event: null, draft });
     expect(seen.kind).toBe('draft');
-    expect(seen.notices.join(' ')).toContain('Jam 07.58 disimpan');
+    expect(seen.notices).toEqual([
+      'Jam HP berubah atau berbeda lebih dari 2 menit, jadi jamnya tidak dapat dipastikan.',
+      'Jam 07.58 disimpan sebagai usulan koreksi dan tidak hilang.',
+    ]);
+  });
+
+  test('a tap into a locked period says that the period is locked, not that its time is in doubt', () => {
+    const draft = { id: 'd', workDate: '2026-11-20' as never, reason: 'PERIODE_TERKUNCI' as const };
+    const seen = view({ ...stored, outcome: 'draft', event: null, draft });
+    expect(seen.notices[0]).toBe('Periode tanggal ini sudah dikunci, jadi absen disimpan sebagai draf koreksi.');
+    expect(seen.chips).toEqual([{ tone: 'tinjau', text: 'Periode terkunci' }]);
   });
 
   test('a refusal shows the server’s sentence', () => {

@@ -92,7 +92,10 @@ function chipsOf(kind: ResultKind, facts: TapFacts, result: ClockResult | null):
   if (kind === 'queued') return [{ tone: 'luring', text: 'Tersimpan di HP' }];
   if (kind === 'refused') return [{ tone: 'alpa', text: 'Belum tercatat' }];
   if (kind === 'open') return [{ tone: 'belum', text: 'Belum selesai' }];
-  if (kind === 'draft') return [{ tone: 'tinjau', text: 'Jam perlu dipastikan' }];
+  if (kind === 'draft')
+    return [
+      { tone: 'tinjau', text: result?.draft?.reason === 'PERIODE_TERKUNCI' ? 'Periode terkunci' : 'Jam perlu dipastikan' },
+    ];
   const punctual = punctuality(facts, result);
   return kind === 'review'
     ? [{ tone: 'tinjau', text: 'Perlu ditinjau' }, ...punctual.filter(({ tone }) => tone !== 'hadir')]
@@ -115,13 +118,8 @@ function noticesOf(item: Item<TapFacts>, kind: ResultKind): string[] {
   if (kind === 'open') return ['Foto belum diambil saat halaman tertutup.'];
   if (result === null) return [];
   if (kind === 'draft') {
-    const reason = result.draft?.reason;
-    const known =
-      reason !== undefined && reason in draftReasonWord
-        ? draftReasonWord[reason as keyof typeof draftReasonWord]
-        : undefined;
     return [
-      known ?? 'Jamnya tidak dapat dipastikan.',
+      ...(result.draft === null ? [] : [draftReasonWord[result.draft.reason]]),
       `Jam ${showTime(shownAt, zone)} disimpan sebagai usulan koreksi dan tidak hilang.`,
     ];
   }
