@@ -2,7 +2,8 @@ import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { instant } from '@hadir/domain/kernel/time.ts';
 import { ROLES } from '@hadir/domain/access/roles.ts';
-import { DEMO_LOGINS, DEMO_PASSWORD, type Demo, seedDemo } from '../src/demo/seed.ts';
+import { DEMO_PASSWORD } from '../src/modules/auth/demo-accounts.ts';
+import { DEMO_LOGINS, type Demo, seedDemo } from '../src/demo/seed.ts';
 import { type World, world } from './world.ts';
 
 let w: World;

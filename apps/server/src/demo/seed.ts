@@ -16,13 +16,12 @@ import { insertRows, type NewRow } from '../db/insert-rows.ts';
 import { ensurePartitionsBetween } from '../db/partitions.ts';
 import { type Db, type Pool, transaction } from '../db/pool.ts';
 import { rebuildSuperiorClosure } from '../db/superior-closure.ts';
+import { DEMO_PASSWORD } from '../modules/auth/demo-accounts.ts';
 import { closePastPeriods, holidayDates, isEmptyDatabase } from './demo.store.ts';
 import { writeHistory } from './history.ts';
 import { type Random, seededRandom } from './random.ts';
 import { dayStart, hire, type Person, staffRows } from './staffing.ts';
 import { calendarRows, companyHoliday, outsiderRows, structureIds, structureRows } from './structure-rows.ts';
-
-export const DEMO_PASSWORD = 'hadir-demo-2026';
 
 /** One account per role, as the login page offers them in demo mode. */
 export const DEMO_LOGINS = [

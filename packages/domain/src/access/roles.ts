@@ -27,6 +27,6 @@ export interface Standing {
 /** Roles that never gain the leader's rights (domain.md 9.1 rule 1). */
 const NEVER_LEADER: readonly Role[] = ['superadmin', 'client', 'client3', 'monitoring'];
 
-export function actsAsLeader(standing: Standing): boolean {
+export function actsAsLeader(standing: Pick<Standing, 'role' | 'isLeader'>): boolean {
   return standing.isLeader && !NEVER_LEADER.includes(standing.role);
 }

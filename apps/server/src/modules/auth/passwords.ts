@@ -1,5 +1,6 @@
 /** Hashing and judging passwords (decisions.md 3; reliability.md S-15). */
 import { hash, verify } from '@node-rs/argon2';
+import { createGate } from '../../engines/gate.ts';
 import { Refused } from '../../http/refused.ts';
 import { commonPasswords } from './common-passwords.ts';
 
@@ -8,25 +9,8 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const MIN_PASSWORD = 10;
 
-/** Two hashes at a time: a storm of sign-ins must not take both cores from those who clock in. */
-const AT_ONCE = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
-/** A longer line would answer after people have given up. */
-const LONGEST_LINE = 60;
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= LONGEST_LINE) throw new Refused('SERVER_SIBUK', { retryAfterSeconds: 3 });
-  if (running >= AT_ONCE) await new Promise<void>((resume) => waiting.push(resume));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/** Two hashes at a time: a storm of sign-ins must not take both cores from those who clock in. A longer line would answer after people have given up. */
+const inTurn = createGate(2, { longestLine: 60, full: () => new Refused('SERVER_SIBUK', { retryAfterSeconds: 3 }) });
 
 // One person may type a composed, another a decomposed letter: both mean the same password.
 const normal = (password: string) => password.normalize('NFKC');

@@ -2,7 +2,7 @@
 import { homeFor } from '@hadir/contract/specification.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { auth } from '@hadir/contract/auth.ts';
-import type { Role } from '@hadir/domain/access/roles.ts';
+import { sessionLifetime } from '@hadir/domain/access/session-lifetime.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { newId } from '../../db/new-id.ts';
 import { transaction, type Db } from '../../db/pool.ts';
@@ -25,15 +25,8 @@ import { paused } from './paused.ts';
 import { PAUSE_MS, succeeded, takeTry } from './throttle.store.ts';
 import { hashToken } from './tokens.ts';
 
-const HOUR = 3_600;
-
-/** How long a session lives (decisions.md 3): seconds idle, and seconds in all where that is limited. */
-function lifetime(role: Role, isLeader: boolean): { idleSeconds: number; absoluteSeconds: number | null } {
-  if (['superadmin', 'admin', 'hrd', 'counselor'].includes(role))
-    return { idleSeconds: HOUR / 2, absoluteSeconds: 12 * HOUR };
-  if (isLeader || ['staff', 'supervisor'].includes(role)) return { idleSeconds: 30 * 24 * HOUR, absoluteSeconds: null };
-  return { idleSeconds: 12 * HOUR, absoluteSeconds: null };
-}
+/** As long as the longest session; the session row decides. */
+const COOKIE_SECONDS = 30 * 24 * 3_600;
 
 type Asking = Pick<PublicCall, 'app' | 'request' | 'reply' | 'ip' | 'now' | 'ref'>;
 
@@ -53,7 +46,7 @@ export async function openSession(
       companyId: member.company_id,
       userId: member.user_id,
       epoch: account.session_epoch,
-      ...lifetime(member.role, member.is_leader),
+      ...sessionLifetime({ role: member.role, isLeader: member.is_leader }),
       userAgent: (c.request.headers['user-agent'] ?? '').slice(0, 300),
       ip: c.ip,
     },
@@ -67,7 +60,7 @@ export async function openSession(
     sameSite: 'lax',
     secure,
     httpOnly: false,
-    maxAge: 30 * 24 * HOUR,
+    maxAge: COOKIE_SECONDS,
   });
   return id;
 }
