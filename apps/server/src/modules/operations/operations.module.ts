@@ -16,6 +16,7 @@ export function operationsModule(app: App): void {
     data: { serverTime: toWire(c.now), anchor: makeAnchor(app.secrets.anchor, c.actor.accountId, c.now) },
   }));
   servePublic(app, operations.cspReport, async (c) => {
+    c.request.raw.resume();
     c.request.log.warn({ ref: c.ref }, 'peramban melaporkan pelanggaran kebijakan isi');
     return { data: { ok: true as const } };
   });
