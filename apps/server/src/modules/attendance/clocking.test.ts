@@ -3,7 +3,7 @@ import { attendance } from '@hadir/contract/attendance.ts';
 import { instant, localDate, localTime, toWire } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
-import { AT_PLACE, ELSEWHERE, friday, liveTap, SELFIE, VAGUE } from '../../../test/taps.ts';
+import { AT_PLACE, ELSEWHERE, friday, liveTap, queuedTap, SELFIE, VAGUE } from '../../../test/taps.ts';
 import { world, type World } from '../../../test/world.ts';
 import { notificationsModule } from '../notifications/notifications.module.ts';
 import { attendanceModule } from './attendance.module.ts';
@@ -51,12 +51,17 @@ describe('The order of checks (domain.md 1.2)', () => {
     expect((await me.call(attendance.clock, { body: liveTap(w, 'in') })).status).toBe(403);
   });
 
-  it('2: an ended subscription refuses', async () => {
+  it('2: a date outside the subscription is refused', async () => {
     w.moveClock(friday('08:00'));
     const { user, me } = await worker('TINJAU');
-    await w.pool.query(`update company set active_to = '2026-11-19' where id = $1`, [user.company.id]);
-    const answer = await me.call(attendance.clock, { body: liveTap(w, 'in') });
+    await w.pool.query(`update company set active_from = '2026-11-20' where id = $1`, [user.company.id]);
+    const tappedAt = instant('2026-11-19T08:00:00+07:00');
+    const anchoredAt = instant('2026-11-19T07:00:00+07:00');
+    const answer = await me.call(attendance.clock, {
+      body: queuedTap(w, server, user, 'in', { tappedAt, anchoredAt }),
+    });
     expect([answer.status, answer.error.code]).toEqual([403, 'PERUSAHAAN_NONAKTIF']);
+    expect((await me.call(attendance.clock, { body: liveTap(w, 'in') })).status).toBe(200);
   });
 
   it('3: the same type within a minute is the earlier row', async () => {

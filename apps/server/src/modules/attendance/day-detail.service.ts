@@ -20,6 +20,7 @@ import { type DayMemory, readDayMemory, readDrafts, readHistory } from './day-de
 import { dayRowOf, rightsOf } from './days.service.ts';
 import { dayInScope } from './days.store.ts';
 import { type EventRow, eventsOfDates } from './event.store.ts';
+import { holdDays } from './hold-days.service.ts';
 import { ownEventOf, placeOf, positionOf } from './own-event.ts';
 import { permissionsOf } from './person-day.ts';
 import { recomputeDays } from './recompute.service.ts';
@@ -135,7 +136,7 @@ export async function recomputeDay(
   if (!(await isVisible(db, actor, scopes, userId, date))) throw notFound();
   const { companyId } = actor;
   await db.transaction(async (tx) => {
-    const rules = await rulesOf(tx, companyId, await readRulesVersion(tx, companyId));
+    const rules = await holdDays(tx, [{ userId, date }], now);
     if (rules.lockedOn(date))
       throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(date).label } });
     const written = await recomputeDays(tx, {

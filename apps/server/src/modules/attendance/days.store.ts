@@ -106,6 +106,18 @@ export interface Page {
   size: number;
 }
 
+/**
+ * The key at the end gives one order to rows that are equal, so that pages neither repeat nor lose one. By date the
+ * whole order is the key's own, forwards or backwards: the page is read off the index.
+ */
+function orderOf(sort: DaySort, direction: 'asc' | 'desc'): Fragment {
+  const way = direction === 'asc' ? sql`asc` : sql`desc`;
+  if (sort === 'workDate') return sql`d.work_date ${way}, d.user_id ${way}`;
+  // Only times may be missing; they go last either way.
+  const missing = sort === 'inAt' || sort === 'outAt' ? sql` nulls last` : sql``;
+  return sql`${SORT[sort]} ${way}${missing}, d.work_date desc, d.user_id`;
+}
+
 export async function listDays(
   db: Db,
   actor: Actor,
@@ -114,9 +126,7 @@ export async function listDays(
   filter: AttendanceFilter & Page & { sort: DaySort; order: 'asc' | 'desc' },
 ): Promise<DayListRow[]> {
   const where = attendanceWhere(actor, scopes, filter);
-  const direction = filter.order === 'asc' ? sql`asc nulls last` : sql`desc nulls last`;
-  // The key at the end gives one order to rows that are equal, so that pages neither repeat nor lose one.
-  const order = sql`${SORT[filter.sort]} ${direction}, d.work_date desc, d.user_id`;
+  const order = orderOf(filter.sort, filter.order);
   const person = BY_PERSON.includes(filter.sort)
     ? sql`join app_user fu on fu.company_id = d.company_id and fu.id = d.user_id`
     : sql``;

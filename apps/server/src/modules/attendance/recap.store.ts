@@ -45,7 +45,7 @@ export async function keptSums(
   period: Period,
   noFigures: MonthFigures,
   filter: RecapFilter,
-): Promise<(RecapPerson & { figures: MonthFigures; total: number })[]> {
+): Promise<(RecapPerson & { figures: Omit<MonthFigures, 'huruf'>; total: number })[]> {
   const where = and([
     sql`m.company_id = ${actor.companyId}::uuid and m.period = ${period.label}`,
     visibleUsers(actor, scopes, { userColumn: 'm.user_id', date: period.to }),
@@ -53,8 +53,8 @@ export async function keptSums(
     ...search(filter, actor),
     ...(narrows(filter) ? [inStructure(actor, period, filter)] : []),
   ]);
-  const { rows } = await db.query<RecapPerson & { figures: MonthFigures; total: number }>(
-    statement(sql`select m.user_id as "userId", u.fullname, u.employee_no as "employeeNo", un.name as unit, m.figures,
+  const { rows } = await db.query<RecapPerson & { figures: Omit<MonthFigures, 'huruf'>; total: number }>(
+    statement(sql`select m.user_id as "userId", u.fullname, u.employee_no as "employeeNo", un.name as unit, m.figures - 'huruf' as figures,
         (count(*) over ())::int as total
       from attendance_month m join app_user u on u.company_id = m.company_id and u.id = m.user_id
         left join org_assignment a on a.company_id = m.company_id and a.user_id = m.user_id

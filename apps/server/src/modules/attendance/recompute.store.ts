@@ -50,6 +50,49 @@ export async function lockMonths(
   });
 }
 
+export interface PersonMonth {
+  userId: string;
+  period: Period;
+}
+
+/** Like lockMonths for people whose months differ; put in the order of all writers here. */
+export async function lockPeople(
+  db: Db,
+  companyId: string,
+  months: readonly PersonMonth[],
+  noFigures: MonthFigures,
+  now: Instant,
+): Promise<void> {
+  if (months.length === 0) return;
+  await db.query(
+    `insert into attendance_month (company_id, user_id, period, first_date, last_date, figures, computed_at)
+     select $1, m.user_id, m.label, m.first_date, m.last_date, $6, $7
+       from unnest($2::uuid[], $3::text[], $4::date[], $5::date[]) as m (user_id, label, first_date, last_date)
+      order by m.user_id, m.label
+     on conflict (company_id, period, user_id) do update set version = attendance_month.version + 1`,
+    [
+      companyId,
+      months.map(({ userId }) => userId),
+      months.map(({ period }) => period.label),
+      months.map(({ period }) => period.from),
+      months.map(({ period }) => period.to),
+      JSON.stringify(noFigures),
+      toWire(now),
+    ],
+  );
+}
+
+/** The periods stay as they are until the transaction ends, also for people who had no month yet. */
+export async function keepPeriods(db: Db, companyId: string, months: readonly PersonMonth[]): Promise<void> {
+  if (months.length === 0) return;
+  const from = months.map(({ period }) => period.from).sort();
+  const to = months.map(({ period }) => period.to).sort();
+  await db.query(
+    `select 1 from period where company_id = $1 and first_date <= $3 and last_date >= $2 order by label for share`,
+    [companyId, from[0], to.at(-1)],
+  );
+}
+
 export interface MovedEvent {
   id: string;
   at: Instant;

@@ -12,11 +12,11 @@ import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { insertDraft } from './clock.store.ts';
-import { rulesOf } from './company-rules.ts';
+import type { CompanyRules } from './company-rules.ts';
+import { holdDays } from './hold-days.service.ts';
 import { ownEventOf, pictureUrl, placeOf, positionOf } from './own-event.ts';
 import { recomputeDays } from './recompute.service.ts';
 import { countReviews, holdReview, listReviews, reviewInScope, type ReviewRow, writeDecision } from './review.store.ts';
-import { readRulesVersion } from './rules.store.ts';
 
 type ListReply = ReplyOf<typeof attendance.reviews>;
 type DecideCall = Call<typeof attendance.decideReview>;
@@ -56,12 +56,15 @@ export async function reviews(call: Call<typeof attendance.reviews>): Promise<Li
 }
 
 export async function decideReview(call: DecideCall): Promise<ReplyOf<typeof attendance.decideReview>> {
-  const { actor, scopes, params } = call;
+  const { actor, scopes, params, now } = call;
   return call.once(async (tx) => {
+    const found = await reviewInScope(tx, actor, scopes, params.id);
+    if (!found) throw notFound();
+    const rules = await holdDays(tx, [{ userId: found.userId, date: found.workDate }], now);
     await holdReview(tx, actor.companyId, params.id);
     const row = await reviewInScope(tx, actor, scopes, params.id);
     if (!row) throw notFound();
-    await refuseImpossible(tx, actor, row);
+    refuseImpossible(rules, actor, row);
     await decide(call, tx, row);
     const after = await reviewInScope(tx, actor, scopes, params.id);
     if (!after) throw notFound();
@@ -69,11 +72,10 @@ export async function decideReview(call: DecideCall): Promise<ReplyOf<typeof att
   });
 }
 
-async function refuseImpossible(tx: CompanyDb, actor: Actor, row: ReviewRow): Promise<void> {
+function refuseImpossible(rules: CompanyRules, actor: Actor, row: ReviewRow): void {
   if (row.userId === actor.userId) throw new Refused('TIDAK_BOLEH_SENDIRI');
   if (row.reviewState !== 'terbuka')
     throw new Refused('SUDAH_DIPROSES', { params: { nama: row.decidedBy ?? 'orang lain' } });
-  const rules = await rulesOf(tx, actor.companyId, await readRulesVersion(tx, actor.companyId));
   if (row.locked || rules.lockedOn(row.workDate)) {
     throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(row.workDate).label } });
   }

@@ -118,20 +118,49 @@ export async function writeDecision(db: Db, decision: ReviewDecision): Promise<v
   );
 }
 
-/** Selfies announced but not received a day later (decisions.md 12) become a reason of review. @returns the people and dates */
+const MISSING_SELFIE = `e.selfie_sha256 is not null and e.selfie_file_id is null and e.valid
+  and not exists (select 1 from attendance_day d
+    where d.company_id = e.company_id and d.work_date = e.work_date and d.user_id = e.user_id and d.locked)`;
+
+export interface OverdueSelfie {
+  id: string;
+  userId: string;
+  workDate: LocalDate;
+}
+
+/**
+ * Events since `from` whose announced photo has not come, received before `received`: the day of waiting begins when
+ * the server has the tap, however long it lay in the phone. Those under review for it already are left out.
+ */
+export async function overdueSelfies(
+  db: Db,
+  companyId: string,
+  from: Instant,
+  received: Instant,
+): Promise<OverdueSelfie[]> {
+  const { rows } = await db.query<OverdueSelfie>(
+    `select e.id, e.user_id as "userId", e.work_date as "workDate" from attendance_event e
+      where e.company_id = $1 and e.at >= $2 and e.received_at < $3 and ${MISSING_SELFIE}
+        and not exists (select 1 from attendance_review r
+          where r.company_id = e.company_id and r.event_at = e.at and r.event_id = e.id
+            and (r.state <> 'terbuka' or 'SELFIE_BELUM_DITERIMA' = any(r.reasons)))`,
+    [companyId, toWire(from), toWire(received)],
+  );
+  return rows;
+}
+
+/** Photos still missing of these events (decisions.md 12) become a reason of review. @returns the people and dates */
 export async function openMissingSelfies(
   db: Db,
   companyId: string,
   from: Instant,
-  to: Instant,
+  ids: readonly string[],
   now: Instant,
 ): Promise<{ userId: string; workDate: LocalDate }[]> {
   const { rows } = await db.query<{ userId: string; workDate: LocalDate }>(
     `with missing as (
         select e.company_id, e.at, e.id, e.user_id, e.work_date from attendance_event e
-         where e.company_id = $1 and e.at >= $2 and e.at < $3 and e.selfie_sha256 is not null and e.selfie_file_id is null
-           and e.valid and not exists (select 1 from attendance_day d where d.company_id = e.company_id
-             and d.work_date = e.work_date and d.user_id = e.user_id and d.locked))
+         where e.company_id = $1 and e.at >= $2 and e.id = any($3::uuid[]) and ${MISSING_SELFIE})
      insert into attendance_review (company_id, id, event_at, event_id, user_id, work_date, reasons, created_at)
      select company_id, gen_random_uuid(), at, id, user_id, work_date, '{SELFIE_BELUM_DITERIMA}', $4 from missing
       order by user_id, at
@@ -139,7 +168,7 @@ export async function openMissingSelfies(
        set reasons = array_append(attendance_review.reasons, 'SELFIE_BELUM_DITERIMA')
        where attendance_review.state = 'terbuka' and not 'SELFIE_BELUM_DITERIMA' = any(attendance_review.reasons)
      returning user_id as "userId", work_date as "workDate"`,
-    [companyId, toWire(from), toWire(to), toWire(now)],
+    [companyId, toWire(from), ids, toWire(now)],
   );
   return rows;
 }

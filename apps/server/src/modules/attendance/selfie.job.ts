@@ -4,18 +4,27 @@ import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { FileStorage } from '../../engines/file-storage.ts';
 import type { LiveFeed } from '../../engines/live-feed.ts';
+import { holdDays } from './hold-days.service.ts';
 import { recomputeDays } from './recompute.service.ts';
-import { openMissingSelfies } from './review.store.ts';
+import { openMissingSelfies, overdueSelfies } from './review.store.ts';
 import { dueSelfies, markDeleted } from './selfie.store.ts';
 
-/** A tap may reach the server 72 hours late, and the photo after it. */
-const LOOK_BACK_MS = 10 * DAY_MS;
+/** How old the taps may be that are looked at: one may have waited weeks in a phone, its photo a day longer. */
+const LOOK_BACK_MS = 45 * DAY_MS;
 
 /** @returns how many taps are looked at for their missing photo */
 export async function missSelfies(db: CompanyDb, live: LiveFeed, now: Instant): Promise<number> {
   return db.transaction(async (tx) => {
     const from = (now - LOOK_BACK_MS) as Instant;
-    const missing = await openMissingSelfies(tx, db.companyId, from, (now - SELFIE_OVERDUE_MS) as Instant, now);
+    const overdue = (now - SELFIE_OVERDUE_MS) as Instant;
+    const waiting = await overdueSelfies(tx, db.companyId, from, overdue);
+    await holdDays(
+      tx,
+      waiting.map(({ userId, workDate }) => ({ userId, date: workDate })),
+      now,
+    );
+    const ids = waiting.map(({ id }) => id);
+    const missing = await openMissingSelfies(tx, db.companyId, from, ids, now);
     for (const [date, rows] of Map.groupBy(missing, ({ workDate }) => workDate)) {
       const userIds = rows.map(({ userId }) => userId);
       await recomputeDays(tx, {
