@@ -74,10 +74,3 @@ export async function knownDays(
   }
   return (userId, date) => days.get(keyOf({ userId, date }));
 }
-
-/** Label of the locked period that holds one of the dates; undefined while all are open. */
-export async function lockedPeriodOf(db: CompanyDb, dates: readonly LocalDate[]): Promise<string | undefined> {
-  const rules = await rulesOf(db, db.companyId, await readRulesVersion(db, db.companyId));
-  const locked = dates.find((date) => rules.lockedOn(date));
-  return locked === undefined ? undefined : rules.periodOn(locked).label;
-}

@@ -7,6 +7,7 @@ import { SELFIE_CONSENT } from '@hadir/contract/consent-words.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import { ELSEWHERE, friday, liveTap } from '../../../test/taps.ts';
+import { whileLocking } from '../../../test/locking.ts';
 import { world, type World } from '../../../test/world.ts';
 import { notificationsModule } from '../notifications/notifications.module.ts';
 import { attendanceModule } from './attendance.module.ts';
@@ -128,6 +129,22 @@ describe('Looking at a doubtful tap (decisions.md 10)', () => {
     );
     const answer = await boss.call(attendance.decideReview, { params: { id: reviewId }, body: { move: 'accept' } });
     expect([answer.status, answer.error.code]).toEqual([423, 'PERIODE_TERKUNCI']);
+  });
+});
+
+describe('A lock that comes while somebody decides', () => {
+  it('wins over the decision and over judging again: the tap keeps its force, the day is as it was locked', async () => {
+    const { boss, admin, user, reviewId } = await doubtfulTap();
+    const before = await dayOf(user);
+    const refuse = { params: { id: reviewId }, body: { move: 'refuse' as const, reason: 'Bukan di sini.' } };
+    const again = { params: { userId: user.id, date: '2026-11-20' } };
+    const answers = await whileLocking(w, user.company.id, [
+      async () => (await boss.call(attendance.decideReview, refuse)).status,
+      async () => (await admin.call(attendance.recompute, again)).status,
+    ]);
+    expect(answers).toEqual([423, 423]);
+    const { rows } = await w.pool.query('select valid from attendance_event where user_id = $1', [user.id]);
+    expect([rows, await dayOf(user)]).toEqual([[{ valid: true }], before]);
   });
 });
 

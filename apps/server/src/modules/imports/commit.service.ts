@@ -9,11 +9,12 @@ import { newId } from '../../db/new-id.ts';
 import { ensurePartitionsBetween } from '../../db/partitions.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { lockedPeriodOf } from '../attendance/known-days.service.ts';
+import { holdDays } from '../attendance/hold-days.service.ts';
 import { recomputeDays } from '../attendance/recompute.service.ts';
 import { mayCommit } from './commit-right.ts';
 import {
   auditLines,
+  hasForeignLine,
   insertEvents,
   noteWritten,
   readWritten,
@@ -142,6 +143,7 @@ export async function commit(c: Committing): Promise<ReplyOf<typeof imports.comm
       held.map(({ rowNo, data, skipped }) => ({ rowNo, cells: data, skipped })),
       batch.options,
       now,
+      async (people) => void (await holdDays(db, people, now)),
     );
     if (counts.error > 0 && !batch.options.skipErrors)
       throw new Refused('IMPOR_MASIH_SALAH', { params: { n: counts.error } });
@@ -158,19 +160,24 @@ export async function commit(c: Committing): Promise<ReplyOf<typeof imports.comm
   });
 }
 
-/** @throws Refused PERIODE_TERKUNCI when a date is locked; IMPOR_DIPAKAI when something of it was changed since */
+/** @throws Refused TIDAK_BERHAK when a line is of somebody outside today's scope; PERIODE_TERKUNCI when a date is locked; IMPOR_DIPAKAI when something of it was changed since */
 export async function revert(c: Reverting): Promise<ReplyOf<typeof imports.revert>> {
   await requireRight(c);
   const { actor, now } = c;
   return c.db.transaction(async (db) => {
     const batch = await requireBatch(db, c, c.params.id, 'lock');
     if (batch.state !== 'committed') throw new Refused('STATUS_TIDAK_SESUAI');
-    const lines = await readWritten(db, actor.companyId, batch.id);
-    const periode = await lockedPeriodOf(
+    const found = await readWritten(db, actor.companyId, batch.id);
+    const rules = await holdDays(
       db,
-      lines.map(({ workDate }) => workDate),
+      found.map(({ userId, workDate }) => ({ userId, date: workDate })),
+      now,
     );
-    if (periode !== undefined) throw new Refused('PERIODE_TERKUNCI', { params: { periode } });
+    // Read again: whatever was changed while the months were waited for counts.
+    const lines = await readWritten(db, actor.companyId, batch.id);
+    if (await hasForeignLine(db, actor, prepareScopes(c), batch.id)) throw new Refused('TIDAK_BERHAK');
+    const locked = lines.find(({ workDate }) => rules.lockedOn(workDate));
+    if (locked) throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(locked.workDate).label } });
     const touched = lines.find((line) => line.touched);
     if (touched) throw new Refused('IMPOR_DIPAKAI', { params: { n: touched.rowNo } });
     await takeBackEvents(db, actor.companyId, batch.id, lines);

@@ -1,9 +1,12 @@
 /** What an import writes, and what undoing it takes back. Every statement is for all lines at once. */
 import type { Side } from '@hadir/domain/imports/presence-plan.ts';
+import type { Scope } from '@hadir/domain/access/grants.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Db } from '../../db/pool.ts';
+import { sql, statement } from '../../db/sql.ts';
+import { type Actor, visibleUsers } from '../../db/visible.ts';
 
 export async function readImportSwitch(db: Db, companyId: string): Promise<boolean> {
   const { rows } = await db.query<{ on: boolean }>({
@@ -190,6 +193,23 @@ export async function readWritten(db: Db, companyId: string, batchId: string): P
     [companyId, batchId],
   );
   return rows;
+}
+
+/** Whether the import wrote for somebody whom the person may not write for on that date (any more). */
+export async function hasForeignLine(
+  db: Db,
+  actor: Actor,
+  scopes: readonly Scope[],
+  batchId: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    statement(sql`
+      select 1 from import_row r
+       where r.company_id = ${actor.companyId}::uuid and r.batch_id = ${batchId}::uuid and r.changes ? 'written'
+         and not ${visibleUsers(actor, scopes, { userColumn: 'r.user_id', dateColumn: 'r.work_date' })}
+       limit 1`),
+  );
+  return rowCount === 1;
 }
 
 /** Takes the events of the import out of force and puts back those it had replaced. */

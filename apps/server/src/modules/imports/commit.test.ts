@@ -1,5 +1,6 @@
 import { attendance } from '@hadir/contract/attendance.ts';
 import { imports } from '@hadir/contract/imports.ts';
+import { dateIn } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestUser } from '../../../test/factories.ts';
 import type { Person, Served } from '../../../test/http.ts';
@@ -12,8 +13,10 @@ import {
   importWorld,
   uploaded,
 } from '../../../test/presence-imports.ts';
+import { whileLocking } from '../../../test/locking.ts';
 import type { TestCompany } from '../../../test/structure-factories.ts';
 import type { World } from '../../../test/world.ts';
+import { rebuildSuperiorClosure } from '../../db/superior-closure.ts';
 
 let world: ImportWorld;
 let w: World;
@@ -193,5 +196,51 @@ describe('taking an import back', () => {
       [company.id],
     );
     expect((await admin.call(imports.revert, { params: { id: other.id }, body: {} })).status).toBe(423);
+  });
+
+  test('is refused to a superior whose people of the file are no longer his', async () => {
+    await w.pool.query(`update company set settings = settings || '{"import_absen": true}' where id = $1`, [
+      company.id,
+    ]);
+    const superior = await w.make.user({ company, role: 'supervisor' });
+    const other = await w.make.user({ company, role: 'supervisor' });
+    await w.make.user({ company, superior, employeeNo: '0081' });
+    const moved = await w.make.user({ company, superior, employeeNo: '0082' });
+    const boss = await server.as(superior);
+    const { id } = await uploaded(boss, csv('0081;05/11/2026;08:00;;', '0082;05/11/2026;08:00;;'));
+    const done = await commit(boss, id);
+    expect(done.status, done.text).toBe(200);
+    await w.pool.query('update org_assignment set superior_id = $2 where user_id = $1', [moved.id, other.id]);
+    await rebuildSuperiorClosure(w.pool, company.id, dateIn(w.clock(), 'Asia/Jakarta'));
+    const undone = await boss.call(imports.revert, { params: { id }, body: {} });
+    expect([undone.status, undone.error?.code]).toEqual([403, 'TIDAK_BERHAK']);
+    expect(await dayOf(w, moved, '2026-11-05')).toMatchObject({ in: '08:00:00' });
+    expect((await admin.call(imports.revert, { params: { id }, body: {} })).status).toBe(200);
+  });
+});
+
+describe('a lock that comes while an import is written', () => {
+  test('keeps the import out, and a written one in', async () => {
+    const written = await uploaded(admin, csv('0071;05/11/2026;08:00;;'));
+    await commit(admin, written.id);
+    const waiting = await uploaded(admin, csv('0072;05/11/2026;08:00;;'));
+    const answers = await whileLocking(w, company.id, [
+      async () => (await commit(admin, waiting.id)).error.code,
+      async () => (await admin.call(imports.revert, { params: { id: written.id }, body: {} })).error.code,
+    ]);
+    expect(answers).toEqual(['IMPOR_MASIH_SALAH', 'PERIODE_TERKUNCI']);
+    const { rows } = await w.pool.query('select user_id, valid from attendance_event where company_id = $1', [
+      company.id,
+    ]);
+    expect(rows).toEqual([{ user_id: budi.id, valid: true }]);
+  });
+
+  test('two files over the same months in opposite order do not wait for each other', async () => {
+    const days = ['05/10/2026', '05/11/2026'];
+    const lines = ['0071', '0072'].flatMap((nik) => days.map((day) => `${nik};${day};08:00;;`));
+    const first = await uploaded(admin, csv(...lines));
+    const second = await uploaded(admin, csv(...lines.map((line) => line.replace('08:00;', ';17:00')).reverse()));
+    const answers = await Promise.all([commit(admin, first.id), commit(admin, second.id)]);
+    expect(answers.map(({ status, text }) => (status === 200 ? 'ok' : text))).toEqual(['ok', 'ok']);
   });
 });

@@ -8,12 +8,15 @@ import { dateIn, type Instant, type LocalDate, type Zone } from '@hadir/domain/k
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { Actor } from '../../db/visible.ts';
 import { type KnownPersonDay, knownDays } from '../attendance/known-days.service.ts';
-import { readCodes, readPeopleByNik, readSimilarNiks } from './presence-facts.store.ts';
+import { type NamedPerson, readCodes, readPeopleByNik, readSimilarNiks } from './presence-facts.store.ts';
 
 /** Who imports; lines without a date are looked up on today's date in the company's zone. */
 export interface Importer extends Actor {
   zone: Zone;
 }
+
+/** Called with the people and dates of the lines before their days are read: a commit takes their months here. */
+export type Hold = (people: readonly NamedPerson[]) => Promise<void>;
 
 const words: ReadonlyMap<string, string> = new Map(Object.entries(sourceWord));
 
@@ -39,6 +42,7 @@ export async function loadPresenceFacts(
   scopes: readonly Scope[],
   lines: readonly ReadLine[],
   now: Instant,
+  hold: Hold,
 ): Promise<PresenceFacts> {
   const today = dateIn(now, importer.zone);
   const named = lines.filter(({ nik }) => nik !== '');
@@ -47,6 +51,7 @@ export async function loadPresenceFacts(
   const byNik = new Map(people.map((person) => [keyOf(person.nik, person.date), person]));
   const unknown = [...wanted.entries()].flatMap(([key, { nik }]) => (byNik.has(key) ? [] : [nik]));
   const similar = await readSimilarNiks(db, importer, scopes, [...new Set(unknown)], today);
+  await hold(people);
   const dayOf = await knownDays(db, people);
   const { shifts, places } = await readCodes(db, importer.companyId);
   const shiftOf = new Map(shifts.map((shift) => [shift.code.toUpperCase(), shift]));

@@ -11,7 +11,7 @@ import { type PlannedLine, planLine } from '@hadir/domain/imports/presence-plan.
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { BatchCounts, BatchOptions, NewLine } from './imports.store.ts';
-import { type Importer, loadPresenceFacts } from './presence-facts.ts';
+import { type Hold, type Importer, loadPresenceFacts } from './presence-facts.ts';
 
 export interface HeldLine extends PresenceLine {
   readonly skipped: boolean;
@@ -30,10 +30,11 @@ export async function planBatch(
   lines: readonly HeldLine[],
   options: BatchOptions,
   now: Instant,
+  hold: Hold = async () => {},
 ): Promise<PlannedBatch> {
   const read = lines.map(readLine);
   const taken = read.filter((_, index) => lines[index]?.skipped !== true);
-  const facts = await loadPresenceFacts(db, importer, scopes, read, now);
+  const facts = await loadPresenceFacts(db, importer, scopes, read, now, hold);
   const repeated = repeatedLines(taken);
   const planned = read.map((line, index) => ({
     ...planLine(line, repeated.has(line.rowNo) && lines[index]?.skipped !== true, facts, options),

@@ -94,7 +94,10 @@ function chipsOf(kind: ResultKind, facts: TapFacts, result: ClockResult | null):
   if (kind === 'open') return [{ tone: 'belum', text: 'Belum selesai' }];
   if (kind === 'draft')
     return [
-      { tone: 'tinjau', text: result?.draft?.reason === 'PERIODE_TERKUNCI' ? 'Periode terkunci' : 'Jam perlu dipastikan' },
+      {
+        tone: 'tinjau',
+        text: result?.draft?.reason === 'PERIODE_TERKUNCI' ? 'Periode terkunci' : 'Jam perlu dipastikan',
+      },
     ];
   const punctual = punctuality(facts, result);
   return kind === 'review'

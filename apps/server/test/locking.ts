@@ -1,0 +1,28 @@
+/** A period that is being locked while others write: the lock is open until `done` settles. */
+import { localDate } from '@hadir/domain/kernel/time.ts';
+import { transaction } from '../src/db/pool.ts';
+import { lockPeriod } from '../src/modules/attendance/periods.store.ts';
+import type { World } from './world.ts';
+
+const NOVEMBER = { label: '2026-11', from: localDate('2026-10-21'), to: localDate('2026-11-20') };
+/** Long enough for a request to come as far as the rows that the lock holds. */
+const HEAD_START_MS = 400;
+
+/** Starts the `work`s while November is being locked, lets the lock commit, and waits for their answers. */
+export async function whileLocking<Answer>(
+  w: World,
+  companyId: string,
+  works: readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> {
+  await w.pool.query(
+    `insert into period (company_id, label, first_date, last_date, state) values ($1, $2, $3, $4, 'closing')`,
+    [companyId, NOVEMBER.label, NOVEMBER.from, NOVEMBER.to],
+  );
+  const started = await transaction(w.pool, async (db) => {
+    await lockPeriod(db, companyId, { ...NOVEMBER, state: 'closing' }, w.clock());
+    const answers = works.map((work) => work());
+    await new Promise((resolve) => setTimeout(resolve, HEAD_START_MS));
+    return { answers };
+  });
+  return Promise.all(started.answers);
+}
