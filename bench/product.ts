@@ -61,7 +61,7 @@ export async function startProduct(prepare: (pool: Pool, now: Instant) => Promis
   await prepareDatabase(database.url, now);
   const pool = createPool(database.url, { max: 16, statementTimeoutMs: 0, applicationName: 'hadir bench' });
   await prepare(pool, now);
-  await pool.query('analyze');
+  await pool.query('vacuum (analyze)');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = startServer({

@@ -9,8 +9,8 @@ const PAGE = 5_000;
 function madeUp(index: number): DetailRow {
   const workDate: LocalDate = dateOfDayNumber(20_700 + (index % 62));
   return {
-    fullname: `Orang Bayangan ${index % 5_000}`,
-    employeeNo: `N${index % 5_000}`,
+    fullname: `Orang Bayangan ${index % 7_050}`,
+    employeeNo: `N${index % 7_050}`,
     division: 'Divisi 1',
     department: 'Departemen 1',
     position: 'Jabatan 1',

@@ -70,20 +70,44 @@ export function attributeAll(events: readonly AttributedEvent[], context: Attrib
   });
 }
 
+interface ShiftDay {
+  readonly workDate: LocalDate;
+  readonly window: Span;
+  readonly span: Span;
+}
+
+/** Worked out once per context: a month of events asks for the same windows a thousand times. */
+const shiftDays = new WeakMap<AttributionContext, readonly ShiftDay[]>();
+
+function shiftDaysOf(context: AttributionContext): readonly ShiftDay[] {
+  const known = shiftDays.get(context);
+  if (known) return known;
+  const days = context.roster.flatMap(({ workDate, shift, zone }): ShiftDay[] =>
+    shift
+      ? [
+          {
+            workDate,
+            window: shiftWindow(shift, workDate, zone, context.settings),
+            span: shiftSpan(shift, workDate, zone),
+          },
+        ]
+      : [],
+  );
+  shiftDays.set(context, days);
+  return days;
+}
+
 function pairEnd(open: OpenIn, context: AttributionContext): number {
-  const day = context.roster.find((entry) => entry.workDate === open.workDate);
-  if (!day?.shift) return open.at + FREE_DAY_PAIR_MS;
-  return shiftWindow(day.shift, day.workDate, day.zone, context.settings).end;
+  const day = shiftDaysOf(context).find((entry) => entry.workDate === open.workDate);
+  return day ? day.window.end : open.at + FREE_DAY_PAIR_MS;
 }
 
 /** The date whose window holds the instant and whose shift is nearest by `distance`; the earlier date of equals; else the local date. */
 function nearest(at: Instant, distance: (span: Span) => number, context: AttributionContext): LocalDate {
   let best: { workDate: LocalDate; distance: number } | null = null;
-  for (const { workDate, shift, zone } of context.roster) {
-    if (!shift) continue;
-    const window = shiftWindow(shift, workDate, zone, context.settings);
+  for (const { workDate, window, span } of shiftDaysOf(context)) {
     if (at < window.start || at > window.end) continue;
-    const candidate = { workDate, distance: distance(shiftSpan(shift, workDate, zone)) };
+    const candidate = { workDate, distance: distance(span) };
     if (
       best === null ||
       candidate.distance < best.distance ||

@@ -159,11 +159,15 @@ export const UPSERT_DAYS = `insert into attendance_day (${ALL.join(', ')}) selec
     computed_at = excluded.computed_at, compute_count = attendance_day.compute_count + 1
   where not attendance_day.locked`;
 
-const WRITE_DAYS = `with n as materialized (select * from json_populate_recordset(null::attendance_day, $1)),
-  old as (select d.work_date, d.user_id, d.status, d.label, d.in_at, d.out_at from attendance_day d
-    join n on d.company_id = n.company_id and d.work_date = n.work_date and d.user_id = n.user_id),
-  written as (${UPSERT_DAYS} and (${columns('attendance_day', JUDGED)}) is distinct from (${columns('excluded', JUDGED)})
-    returning company_id, work_date, user_id, status, label, in_at, out_at),
+/** Days that stand as they are never reach the insert: even one that changes nothing would lock and log its row. */
+const WRITE_DAYS = `with given as materialized (select * from json_populate_recordset(null::attendance_day, $1)),
+  old as materialized (select d.work_date, d.user_id, d.status, d.label, d.in_at, d.out_at,
+      d.locked or (${columns('d', JUDGED)}) is not distinct from (${columns('g', JUDGED)}) as stays
+    from given g join attendance_day d
+      on d.company_id = g.company_id and d.work_date = g.work_date and d.user_id = g.user_id),
+  n as (select g.* from given g left join old on old.work_date = g.work_date and old.user_id = g.user_id
+    where old.stays is not true),
+  written as (${UPSERT_DAYS} returning company_id, work_date, user_id, status, label, in_at, out_at),
   told as (insert into attendance_day_history
       (company_id, id, user_id, work_date, at, cause, before_status, after_status, before, after, actor_user_id)
     select w.company_id, gen_random_uuid(), w.user_id, w.work_date, $2, $3, old.status, w.status,
