@@ -39,8 +39,15 @@ describe('Sessions of many requests in one moment', () => {
     const actors = await Promise.all(asked.map((id) => sessions.read(id, w.clock())));
     const own = (index: number) => users[index]?.id;
     expect(actors.map((actor) => actor?.userId)).toEqual([
-      ...[own(0), own(1), undefined, own(3), own(4), own(5)],
-      ...[undefined, undefined, own(0)],
+      own(0),
+      own(1),
+      undefined,
+      own(3),
+      own(4),
+      own(5),
+      undefined,
+      undefined,
+      own(0),
     ]);
   });
 

@@ -126,7 +126,7 @@ describe('the matrix of domain.md 9.2', () => {
         }
       });
 
-      it.each([...Object.entries(asksAboutOwn)])('%s: somebody else’s row is not there', async (name, make) => {
+      it.each(Object.entries(asksAboutOwn))('%s: somebody else’s row is not there', async (name, make) => {
         const letters = expectedAccess.get(name)?.[actor] ?? '';
         const answer = await ask(
           personOf(actor),

@@ -118,7 +118,11 @@ describe('Live news', () => {
     const stream = await listen(admin);
     await me.call(attendance.clock, { body: liveTap(w, 'in') });
     await stream.until(({ event }) => event === 'day');
-    expect(stream.heard.find(({ event }) => event === 'day')?.data).toEqual({ topic: 'day', userId: user.id, workDate: '2026-11-20' });
+    expect(stream.heard.find(({ event }) => event === 'day')?.data).toEqual({
+      topic: 'day',
+      userId: user.id,
+      workDate: '2026-11-20',
+    });
     stream.end();
   });
 
