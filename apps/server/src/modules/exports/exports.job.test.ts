@@ -126,10 +126,12 @@ describe('a large file', () => {
       [id, new Date(w.clock() - 1)],
     );
     expect((await big.call(reportFiles.download, { params: { id } })).status).toBe(404);
-    await w.pool.query(`update file set storage_key = storage_key || '.old' where kind = 'export'`);
     await runWaitingExports(server.app, new AbortController().signal);
     expect(await finished(id)).toBe('done');
     expect(csvOf((await big.call(reportFiles.download, { params: { id } })).bytes)).toHaveLength(5_502);
+    // Each attempt has a file of its own: the killed one, should it wake up, cannot touch what is there now.
+    const { rows } = await w.pool.query(`select storage_key from file where storage_key like '%' || $1 || '%'`, [id]);
+    expect(rows.map(({ storage_key }) => storage_key.slice(-2)).sort()).toEqual(['.1', '.2']);
   });
 
   test.each([

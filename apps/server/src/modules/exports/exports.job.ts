@@ -12,10 +12,12 @@ import { ThreadCancelled } from '../../engines/report-thread.ts';
 import type { App } from '../../app-context.ts';
 import { errorText } from '@hadir/contract/errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { orderOf } from './export-order.ts';
+import { type ExportOrder, orderOf } from './export-order.ts';
+import type { ExportResult } from './export-thread.ts';
 import { auditExport, KEPT_DAYS, writeInThread } from './exports.service.ts';
 import {
   claimJob,
+  dueFiles,
   expireFiles,
   failJob,
   finishJob,
@@ -41,17 +43,54 @@ async function fail(app: App, job: JobRow, problem: string): Promise<void> {
   await tell(app, job);
 }
 
-async function runJob(app: App, job: JobRow, signal: AbortSignal): Promise<void> {
-  if (job.attempts > MOST_ATTEMPTS)
-    return fail(app, job, 'Berkas gagal dibuat setelah tiga kali dicoba. Persempit rentang tanggalnya lalu coba lagi.');
+/** What the job makes, by the rights its owner has now; undefined when he has none left. */
+async function wantedBy(app: App, job: JobRow) {
   const db = companyDb(app.pool, job.companyId);
   const asker = await readAsker(db, job.companyId, job.userId, app.clock());
   const scopes = asker ? scopesFor(asker, 'attendance.export') : [];
-  if (!asker || scopes.length === 0) return fail(app, job, errorText('TIDAK_BERHAK'));
-  const person = { ...asker, companyId: job.companyId, userId: job.userId };
-  const order = await orderOf(db, person, scopes, job.params, app.clock());
-  const key = `${job.companyId}/export/${job.id}`;
-  const path = await app.storage.scratch(key);
+  if (!asker || scopes.length === 0) return undefined;
+  return orderOf(db, { ...asker, companyId: job.companyId, userId: job.userId }, scopes, job.params, app.clock());
+}
+
+/** Each attempt has its own file: a worker that lost its lease touches nothing of its successor. */
+const keyOf = (job: JobRow, attempt: number) => `${job.companyId}/export/${job.id}.${attempt}`;
+
+async function runJob(app: App, job: JobRow, signal: AbortSignal): Promise<void> {
+  if (job.attempts > MOST_ATTEMPTS)
+    return fail(app, job, 'Berkas gagal dibuat setelah tiga kali dicoba. Persempit rentang tanggalnya lalu coba lagi.');
+  const key = keyOf(job, job.attempts);
+  try {
+    for (let attempt = 1; attempt < job.attempts; attempt += 1) await app.storage.remove(keyOf(job, attempt));
+    const order = await wantedBy(app, job);
+    if (!order) return await fail(app, job, errorText('TIDAK_BERHAK'));
+    const path = await app.storage.scratch(key);
+    try {
+      const made = await writeFile(app, job, order, path, signal);
+      await app.storage.adopt(key, path);
+      if (!(await publish(app, job, order, key, made))) await app.storage.remove(key);
+    } finally {
+      await rm(path, { force: true });
+    }
+    await tell(app, job);
+  } catch (error) {
+    if (error instanceof ThreadCancelled) {
+      // Cancelled by its owner: the row says so already. Stopped with the server: somebody else goes on.
+      await returnJob(app.pool, job);
+      return;
+    }
+    app.http.log.error({ err: error, job: job.id }, 'berkas laporan gagal dibuat');
+    await fail(app, job, 'Berkas gagal dibuat karena gangguan di server. Ulangi; bila terulang, hubungi pengelola.');
+  }
+}
+
+/** Writes while the lease is kept. @throws ThreadCancelled when the job is no longer ours */
+async function writeFile(
+  app: App,
+  job: JobRow,
+  order: ExportOrder,
+  path: string,
+  signal: AbortSignal,
+): Promise<ExportResult> {
   let rows = 0;
   const run = writeInThread(app, order, path, (done) => {
     rows = done;
@@ -65,48 +104,33 @@ async function runJob(app: App, job: JobRow, signal: AbortSignal): Promise<void>
   const stop = () => run.cancel();
   signal.addEventListener('abort', stop, { once: true });
   try {
-    const made = await run.result;
-    await app.storage.adopt(key, path);
-    const now = app.clock();
-    const expiresAt = (now + KEPT_DAYS * 24 * 60 * MINUTE_MS) as Instant;
-    const mime = MIME[job.format];
-    const kept = await db
-      .transaction(async (tx) => {
-        if (!(await finishJob(tx, job, { ...made, fileId: newId(), storageKey: key, mime, now, expiresAt })))
-          throw new ThreadCancelled();
-        await auditExport(
-          tx,
-          { ...order, fileName: job.fileName ?? order.fileName },
-          { id: job.id, rows: made.rows, now, ip: null, ref: null },
-        );
-        const ready = {
-          userId: job.userId,
-          kind: 'export',
-          title: 'Berkas laporan siap diunduh',
-          body: job.fileName ?? order.fileName,
-          link: '/laporan/all',
-        };
-        await notify(tx, job.companyId, [ready], now);
-        return true;
-      })
-      .catch((error) => {
-        if (error instanceof ThreadCancelled) return false;
-        throw error;
-      });
-    if (!kept) await app.storage.remove(key);
-    await tell(app, job);
-  } catch (error) {
-    await rm(path, { force: true });
-    if (error instanceof ThreadCancelled) {
-      // Cancelled by its owner: the row says so already. Stopped with the server: somebody else goes on.
-      await returnJob(app.pool, job);
-      return;
-    }
-    app.http.log.error({ err: error, job: job.id }, 'berkas laporan gagal dibuat');
-    await fail(app, job, 'Berkas gagal dibuat karena gangguan di server. Ulangi; bila terulang, hubungi pengelola.');
+    return await run.result;
   } finally {
     clearInterval(keep);
     signal.removeEventListener('abort', stop);
+  }
+}
+
+/** The file appears with its message and its line in the audit log, or not at all. False: somebody else has the job. */
+async function publish(app: App, job: JobRow, order: ExportOrder, key: string, made: ExportResult): Promise<boolean> {
+  const now = app.clock();
+  const expiresAt = (now + KEPT_DAYS * 24 * 60 * MINUTE_MS) as Instant;
+  const mime = MIME[job.format];
+  const fileName = job.fileName ?? order.fileName;
+  try {
+    await companyDb(app.pool, job.companyId).transaction(async (tx) => {
+      if (!(await finishJob(tx, job, { ...made, fileId: newId(), storageKey: key, mime, now, expiresAt })))
+        throw new ThreadCancelled();
+      await auditExport(tx, { ...order, fileName }, { id: job.id, rows: made.rows, now, ip: null, ref: null });
+      const title = 'Berkas laporan siap diunduh';
+      const ready = { userId: job.userId, kind: 'export', title, body: fileName, link: '/laporan/all' };
+      await notify(tx, job.companyId, [ready], now);
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof ThreadCancelled) return false;
+    await app.storage.remove(key);
+    throw error;
   }
 }
 
@@ -125,5 +149,12 @@ const SCRATCH_MS = 24 * 60 * MINUTE_MS;
 
 export async function removeExpiredFiles(app: App): Promise<void> {
   await app.storage.sweepScratch((app.clock() - SCRATCH_MS) as Instant);
-  for (const key of await expireFiles(app.pool, app.clock())) await app.storage.remove(key);
+  const due = await dueFiles(app.pool, app.clock());
+  // The bytes first: a row without bytes is mended by the next run, bytes without a row would stay for ever.
+  for (const { storageKey } of due) await app.storage.remove(storageKey);
+  await expireFiles(
+    app.pool,
+    due.map(({ id }) => id),
+    app.clock(),
+  );
 }

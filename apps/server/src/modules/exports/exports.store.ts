@@ -169,18 +169,24 @@ export async function finishJob(db: Db, job: JobRow, file: FinishedFile): Promis
   return rowCount === 1;
 }
 
-/** Files of exports and imports whose time is over, marked as deleted; the caller removes their bytes. */
-export async function expireFiles(db: Db, now: Instant): Promise<string[]> {
-  const { rows } = await db.query<{ storageKey: string }>(
-    `with due as (
-       update file set deleted_at = $1 where kind in ('export', 'import') and deleted_at is null and delete_after < $1
-       returning company_id, id, storage_key), ended as (
-       update export_job j set state = 'expired' from due
-        where j.company_id = due.company_id and j.file_id = due.id and j.state = 'done')
-     select storage_key as "storageKey" from due`,
+/** Files of exports and imports whose time is over. */
+export async function dueFiles(db: Db, now: Instant): Promise<{ id: string; storageKey: string }[]> {
+  const { rows } = await db.query<{ id: string; storageKey: string }>(
+    `select id, storage_key as "storageKey" from file
+      where kind in ('export', 'import') and deleted_at is null and delete_after < $1`,
     [toWire(now)],
   );
-  return rows.map(({ storageKey }) => storageKey);
+  return rows;
+}
+
+/** Marks files as deleted after their bytes are gone. */
+export async function expireFiles(db: Db, ids: readonly string[], now: Instant): Promise<void> {
+  await db.query(
+    `with gone as (update file set deleted_at = $2 where id = any($1::uuid[]) returning company_id, id)
+     update export_job j set state = 'expired' from gone
+      where j.company_id = gone.company_id and j.file_id = gone.id and j.state = 'done'`,
+    [ids, toWire(now)],
+  );
 }
 
 /** What the person is today: an export runs with the rights its owner has when it runs. */
@@ -210,11 +216,13 @@ export async function readAsker(
   return rows[0];
 }
 
-/** Files a person made since then, from the audit log: at once and in the background alike. */
+/** Files a person asked for since then: made ones from the audit log, at once and in the background alike, and those that wait. */
 export async function countExports(db: Db, companyId: string, userId: string, since: Instant): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from audit_log
-      where company_id = $1 and actor_user_id = $2 and at >= $3 and action = 'attendance.export'`,
+    `select ((select count(*) from audit_log
+        where company_id = $1 and actor_user_id = $2 and at >= $3 and action = 'attendance.export')
+      + (select count(*) from export_job
+        where company_id = $1 and user_id = $2 and created_at >= $3 and state in ('queued', 'running')))::int as count`,
     [companyId, userId, toWire(since)],
   );
   return rows[0]?.count ?? 0;

@@ -253,3 +253,17 @@ test('a person who takes file after file is slowed down', async () => {
   expect(answer.status).toBe(429);
   expect(answer.headers['retry-after']).toBe('600');
 });
+
+test('files that wait count against the budget, so that nobody fills the queue', async () => {
+  const user = await w.make.user({ role: 'admin' });
+  const asker = await server.as(user);
+  const request = { report: 'kehadiran-detail', format: 'csv', from: FROM, to: TO } as const;
+  const asked = async () => (await asker.call(reportFiles.file, { query: request })).status;
+  expect(await asked()).toBe(200);
+  await w.pool.query(
+    `insert into export_job (company_id, id, user_id, report, format, params, total_rows, file_name, created_at)
+     select $1, gen_random_uuid(), $2, $3, $4, $5, 0, 'x.csv', $6 from generate_series(1, 29)`,
+    [user.company.id, user.id, request.report, request.format, request, new Date(w.clock())],
+  );
+  expect(await asked()).toBe(429);
+});
