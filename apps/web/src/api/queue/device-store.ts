@@ -58,10 +58,12 @@ async function makeRoom(): Promise<void> {
 }
 
 export const deviceStore: ItemStore = {
+  /** An item that does not open any more is left where it is, and told by `unsentOnDevice`. */
   async all(userId) {
     if (!canSeal()) return [];
     const stored = await (await deviceDb()).getAllFromIndex('items', 'userId', userId);
-    return (await Promise.all(stored.map(readItem))).sort(byAge);
+    const read = await Promise.allSettled(stored.map(readItem));
+    return read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])).sort(byAge);
   },
   async put(item) {
     if (!canSeal()) throw new StorageFull('no cryptography without HTTPS');
@@ -81,14 +83,14 @@ export const deviceStore: ItemStore = {
   },
 };
 
-/** Unsent items of all people on this device, without opening them. */
-export async function countUnsent(): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
-  if (!canSeal()) return counts;
-  for (const { userId, state } of await (await deviceDb()).getAll('items')) {
-    if (state !== 'sent') counts.set(userId, (counts.get(userId) ?? 0) + 1);
+/** Ids of unsent items by person, of all people on this device, without opening them. */
+export async function unsentOnDevice(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const unsent = new Map<string, string[]>();
+  if (!canSeal()) return unsent;
+  for (const { id, userId, state } of await (await deviceDb()).getAll('items')) {
+    if (state !== 'sent') unsent.set(userId, [...(unsent.get(userId) ?? []), id]);
   }
-  return counts;
+  return unsent;
 }
 
 export async function rememberPerson(owner: Owner): Promise<void> {
@@ -103,7 +105,7 @@ export async function currentPerson(): Promise<Owner | undefined> {
  * After signing out nothing of the person stays but what is not sent yet, sealed (decisions.md 3; reliability.md S-33).
  */
 export async function clearDevice(): Promise<void> {
-  if ((await countUnsent()).size === 0) return deleteDeviceDb();
+  if ((await unsentOnDevice()).size === 0) return deleteDeviceDb();
   const db = await deviceDb();
   const turn = db.transaction(['items', 'answers', 'person', 'keys'], 'readwrite');
   await Promise.all([turn.objectStore('answers').clear(), turn.objectStore('person').clear()]);

@@ -31,16 +31,19 @@ export function memoryStore(): ItemStore & { readonly size: () => number } {
 
 /**
  * The device first; what it has no room for stays in memory, where it can still be sent. An item that once found
- * room on the device leaves memory.
+ * room on the device leaves memory. A device that cannot be read hides nothing of what is in memory.
  */
 export function storeWithSpare(device: ItemStore, spare: ItemStore, onFull: () => void): ItemStore {
+  /** Removed, though the device could not be told. */
+  const gone = new Set<string>();
   return {
     all: async (userId) => {
-      const [kept, held] = await Promise.all([device.all(userId), spare.all(userId)]);
+      const [kept, held] = await Promise.all([device.all(userId).catch(() => []), spare.all(userId)]);
       const newer = new Set(held.map((item) => item.id));
-      return [...kept.filter((item) => !newer.has(item.id)), ...held].sort(byAge);
+      return [...kept.filter(({ id }) => !newer.has(id) && !gone.has(id)), ...held].sort(byAge);
     },
     put: async (item) => {
+      gone.delete(item.id);
       try {
         await device.put(item);
         await spare.remove(item.id);
@@ -51,7 +54,8 @@ export function storeWithSpare(device: ItemStore, spare: ItemStore, onFull: () =
       }
     },
     remove: async (id) => {
-      await Promise.all([device.remove(id), spare.remove(id)]);
+      await spare.remove(id);
+      await device.remove(id).catch(() => gone.add(id));
     },
   };
 }

@@ -4,7 +4,7 @@ import { kept, useKept } from '../kept.ts';
 import { newId } from '../new-id.ts';
 import { browserNow } from '../server-clock.ts';
 import { forgetAnchor, recallAnchor } from './anchor.ts';
-import { countUnsent, deviceStore, rememberPerson } from './device-store.ts';
+import { deviceStore, rememberPerson, unsentOnDevice } from './device-store.ts';
 import { memoryStore, storeWithSpare } from './item-store.ts';
 import { QUEUE_CHANNEL, SEND_LOCK, SYNC_TAG } from './names.ts';
 import { pageTransport } from './page-transport.ts';
@@ -18,13 +18,22 @@ export interface QueueState {
   readonly items: readonly Item[] | undefined;
   /** Unsent items of other people on this device; they wait for their owner. */
   readonly others: number;
+  /** Ids of unsent items of the person that this browser cannot open any more; they stay until somebody looks at them. */
+  readonly unreadable: readonly string[];
   /** The device is full: some items are only in this page. */
   readonly onlyHere: boolean;
   readonly sending: boolean;
   readonly end: DrainEnd | undefined;
 }
 
-const QUIET: QueueState = { items: undefined, others: 0, onlyHere: false, sending: false, end: undefined };
+const QUIET: QueueState = {
+  items: undefined,
+  others: 0,
+  unreadable: [],
+  onlyHere: false,
+  sending: false,
+  end: undefined,
+};
 const state = kept<QueueState>(QUIET);
 const change = (part: Partial<QueueState>) => state.set({ ...state.get(), ...part });
 
@@ -46,12 +55,16 @@ export const readQueue = state.get;
 async function refresh(): Promise<void> {
   if (owner === undefined) return;
   const { userId } = owner;
-  const [items, counts] = await Promise.all([store.all(userId), countUnsent()]);
+  // What the device holds is read first: an item that is put in meanwhile is no unreadable one.
+  const unsent = await unsentOnDevice().catch(() => new Map<string, readonly string[]>());
+  const items = await store.all(userId);
   if (owner?.userId !== userId) return;
   let foreign = 0;
-  for (const [user, count] of counts) if (user !== userId) foreign += count;
-  change({ items, others: foreign, onlyHere: spare.size() > 0 });
-  changeConnection({ queued: countUnsentThings(items.filter((item) => !isInHand(item))) });
+  for (const [user, ids] of unsent) if (user !== userId) foreign += ids.length;
+  const readable = new Set(items.map(({ id }) => id));
+  const unreadable = (unsent.get(userId) ?? []).filter((id) => !readable.has(id));
+  change({ items, others: foreign, unreadable, onlyHere: spare.size() > 0 });
+  changeConnection({ queued: countUnsentThings(items.filter((item) => !isInHand(item))) + unreadable.length });
 }
 
 /** The person is just taking the photo of it. */
@@ -74,7 +87,8 @@ export function startQueue(person: Owner): void {
   void rememberPerson(person).catch(() => undefined);
   void prune()
     .then(refresh)
-    .then(() => flush());
+    .then(() => flush())
+    .catch(() => change({ items: state.get().items ?? [], end: 'offline' }));
 }
 
 /** Signing out: nothing more is sent or shown; what is not sent stays sealed on the device. */

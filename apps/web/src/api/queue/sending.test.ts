@@ -230,6 +230,41 @@ describe('sending the queue', () => {
   });
 });
 
+describe('a device that cannot be read', () => {
+  const locked: ItemStore = {
+    all: async () => {
+      throw new DOMException('no storage in this window', 'InvalidStateError');
+    },
+    put: async () => {
+      throw new StorageFull('no storage in this window');
+    },
+    remove: async () => {
+      throw new DOMException('no storage in this window', 'InvalidStateError');
+    },
+  };
+
+  test('still keeps the tap in the page and sends it', async () => {
+    store = storeWithSpare(locked, memoryStore(), () => undefined);
+    await store.put(item('consent', { kind: 'consent', version: 'v1' }));
+    await store.put(item('in', tapFacts()));
+    expect((await all()).map(({ id }) => id)).toEqual(['consent', 'in']);
+    const { calls, transport } = server();
+    expect(await run(transport)).toBe('idle');
+    expect(calls).toEqual(['consent v1', 'tap in key-1']);
+    expect((await all()).map(({ id, state }) => `${id} ${state}`)).toEqual(['in sent']);
+  });
+
+  test('what is sent is not sent again when the device does not let go of it', async () => {
+    const device = memoryStore();
+    store = storeWithSpare({ ...device, remove: locked.remove }, memoryStore(), () => undefined);
+    await store.put(item('consent', { kind: 'consent', version: 'v1' }));
+    const { calls, transport } = server();
+    expect(await run(transport)).toBe('idle');
+    expect(calls).toEqual(['consent v1']);
+    expect(await all()).toEqual([]);
+  });
+});
+
 describe('a full phone', () => {
   test('keeps the tap in the page, says so, and still sends it', async () => {
     let said = 0;

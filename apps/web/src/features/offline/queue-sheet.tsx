@@ -12,14 +12,15 @@ import styles from './queue-sheet.module.css';
 const withSeconds = (at: number, zone: TapFacts['zone']) => showTime(at, zone, { seconds: true });
 
 export default function QueueSheet({ close }: { close: () => void }) {
-  const { items = [], others, onlyHere, sending, end } = useQueue();
+  const { items = [], others, unreadable, onlyHere, sending, end } = useQueue();
   const { online } = useConnection();
   const unsent = items.filter(isUnsent);
+  const count = countUnsentThings(items) + unreadable.length;
   return (
     <BottomSheet
       open
       close={close}
-      title={unsent.length === 0 ? 'Semua sudah terkirim' : `${countUnsentThings(items)} belum terkirim`}
+      title={unsent.length + unreadable.length === 0 ? 'Semua sudah terkirim' : `${count} belum terkirim`}
       below={<span>{online ? 'Tersambung' : 'Luring. Dikirim otomatis begitu tersambung.'}</span>}
       moves={
         <Button
@@ -41,6 +42,18 @@ export default function QueueSheet({ close }: { close: () => void }) {
       <ul className={styles.items}>
         {unsent.map((item) => (
           <Row key={item.id} item={item} words={itemWords(item, items, end, withSeconds)} />
+        ))}
+        {unreadable.map((id) => (
+          <li key={id} className={styles.item} data-state="refused">
+            <Icon name="warning" size={24} className={styles.sign} />
+            <div className={styles.words}>
+              <p className={styles.title}>Tidak dapat dibuka lagi</p>
+              <p className={styles.text}>Kunci browser ini berubah. Minta HR mencatat jam absen Anda lewat koreksi.</p>
+            </div>
+            <button type="button" className={styles.move} onClick={() => void dropItem(id)}>
+              Hapus
+            </button>
+          </li>
         ))}
       </ul>
       {others === 0 ? null : (
