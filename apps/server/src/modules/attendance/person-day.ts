@@ -1,7 +1,7 @@
 /** One person's date, put together from the company's rules and the person's facts: what the judgement needs. */
 import type { Permission } from '@hadir/domain/attendance/permission.ts';
-import { type LocalDate, datesBetween, type Zone } from '@hadir/domain/kernel/time.ts';
-import type { RosterDay } from '@hadir/domain/attendance/attribution.ts';
+import { dateIn, datesBetween, type Instant, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
+import { type AttributionContext, type RosterDay, rosterRange } from '@hadir/domain/attendance/attribution.ts';
 import {
   type Assignment,
   type DayOff,
@@ -167,6 +167,18 @@ export function personDay(rules: CompanyRules, facts: PersonFacts, date: LocalDa
 /** The zone of the person's first place, else the company's (domain.md 0, "Whose zone"). */
 export function zoneOn(rules: CompanyRules, facts: PersonFacts, date: LocalDate): Zone {
   return placesOn(rules, facts, date)[0]?.tz ?? rules.zone;
+}
+
+/** The zone in which an instant without shift falls on a date: that of the place of its date in the company's zone. */
+export function zoneAt(rules: CompanyRules, facts: PersonFacts, at: Instant): Zone {
+  return zoneOn(rules, facts, dateIn(at, rules.zone));
+}
+
+/** What decides the work date of an event: the same for the dial, the tap and every judgement after it. */
+export function attributionAt(rules: CompanyRules, facts: PersonFacts, at: Instant): AttributionContext {
+  const zone = zoneAt(rules, facts, at);
+  const { first, last } = rosterRange(at, zone);
+  return { roster: rosterBetween(rules, facts, first, last), zone, settings: rules.settings };
 }
 
 /** The plans of a range of dates, for attribution. */

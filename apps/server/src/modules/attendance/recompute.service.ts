@@ -18,7 +18,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { ensurePartitionsBetween } from '../../db/partitions.ts';
 import { type CompanyRules, rulesOf } from './company-rules.ts';
 import { countedStored, type JudgedDay, judge } from './day-record.ts';
-import { type PersonDay, personDay, rosterDay, zoneOn } from './person-day.ts';
+import { type PersonDay, personDay, rosterDay, zoneAt } from './person-day.ts';
 import { type FactEvent, type PersonFacts, readFacts } from './person-facts.store.ts';
 import {
   type Cause,
@@ -190,9 +190,9 @@ function reattribute(
 ): { events: FactEvent[]; moved: Moved[] } {
   const context = {
     roster: datesOf(range.first, range.last).map((date) => rosterDay(dayOn(date))),
-    zone: zoneOn(rules, facts, range.from),
     settings: rules.settings,
   };
+  const zoneOf = (event: FactEvent) => zoneAt(rules, facts, event.at);
   const earliest = addDays(range.from, -1);
   const latest = addDays(range.to, 1);
   const mayMove = (date: LocalDate) => date >= earliest && date <= latest && !dayOn(date).stored?.locked;
@@ -200,7 +200,9 @@ function reattribute(
   const moved: Moved[] = [];
   const events = facts.events.map((event) => {
     if (!event.valid) return event;
-    const wanted = mayMove(event.workDate) ? attribute(event, open, context) : event.workDate;
+    const wanted = mayMove(event.workDate)
+      ? attribute(event, open, { ...context, zone: zoneOf(event) })
+      : event.workDate;
     const workDate = mayMove(wanted) ? wanted : event.workDate;
     open = openAfter(event, workDate, open);
     if (workDate === event.workDate) return event;

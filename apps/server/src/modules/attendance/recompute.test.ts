@@ -133,3 +133,23 @@ describe('The company’s rules in memory', () => {
     expect(await grace()).toBe(7);
   });
 });
+
+describe('Near midnight, for a person who changes zone', () => {
+  it('the dial, the tap and a judgement later name one work date', async () => {
+    const company = await w.make.company({ settings: { workweek: 'roster' } });
+    const user = await w.make.user({ company });
+    const jakarta = await w.make.location({ company });
+    const jayapura = await w.make.location({ company, tz: 'Asia/Jayapura' });
+    await w.make.worksAt({ user, location: jakarta, to: FRIDAY });
+    await w.make.worksAt({ user, location: jayapura, from: localDate('2026-11-21') });
+    const me = await server.as(user);
+    // 00.30 of Saturday in Jayapura, where the person works from Saturday.
+    w.moveClock(friday('22:30'));
+    const dial = (await me.call(attendance.today)).reply.data.workDate;
+    const tap = (await me.call(attendance.clock, { body: liveTap(w, 'in') })).reply.data.event?.workDate;
+    await again(user, localDate('2026-11-18'), FRIDAY);
+    await again(user, FRIDAY, localDate('2026-11-21'));
+    const { rows } = await w.pool.query('select work_date from attendance_event where user_id = $1', [user.id]);
+    expect([dial, tap, rows]).toEqual([FRIDAY, FRIDAY, [{ work_date: FRIDAY }]]);
+  });
+});

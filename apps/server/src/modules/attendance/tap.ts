@@ -1,5 +1,5 @@
 /** A tap judged against what is known of the person: time, work date, place, policy. Pure; the service stores the outcome. */
-import { attribute, type OpenIn, openAfter, rosterRange } from '@hadir/domain/attendance/attribution.ts';
+import { attribute, type OpenIn, openAfter } from '@hadir/domain/attendance/attribution.ts';
 import type { EventType } from '@hadir/domain/attendance/clock-event.ts';
 import {
   clockingPolicy,
@@ -15,7 +15,7 @@ import type { TapTime } from '@hadir/domain/attendance/tap-time.ts';
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Violation } from '@hadir/domain/kernel/violation.ts';
 import type { CompanyRules, WorkPlace } from './company-rules.ts';
-import { freeLocationOn, type PersonDay, personDay, placesOn, rosterBetween, zoneOn } from './person-day.ts';
+import { attributionAt, freeLocationOn, type PersonDay, personDay, placesOn } from './person-day.ts';
 import type { FactEvent, PersonFacts } from './person-facts.store.ts';
 
 type Timed = Extract<TapTime, { outcome: 'stored' }>;
@@ -65,10 +65,7 @@ function openBefore(facts: PersonFacts, at: Instant): OpenIn | null {
 
 export function workDateOf(rules: CompanyRules, facts: PersonFacts, tap: Tap): LocalDate {
   const { at } = tap.time;
-  const zone = zoneOn(rules, facts, rosterRange(at, rules.zone).last);
-  const { first, last } = rosterRange(at, zone);
-  const context = { roster: rosterBetween(rules, facts, first, last), zone, settings: rules.settings };
-  return attribute({ type: tap.type, at }, openBefore(facts, at), context);
+  return attribute({ type: tap.type, at }, openBefore(facts, at), attributionAt(rules, facts, at));
 }
 
 export function weighTap(rules: CompanyRules, facts: PersonFacts, tap: Tap): Weighed {

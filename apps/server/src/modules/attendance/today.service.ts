@@ -14,7 +14,7 @@ import { hasConsent } from './consent.store.ts';
 import { type CompanyRules, rulesOf } from './company-rules.ts';
 import { countPunches, eventsOfDates } from './event.store.ts';
 import { ownEventOf, workPlaceOf } from './own-event.ts';
-import { freeLocationOn, type PersonDay, personDay, placesOn, rosterBetween, zoneOn } from './person-day.ts';
+import { attributionAt, freeLocationOn, type PersonDay, personDay, placesOn } from './person-day.ts';
 import { type PersonFacts, readFacts } from './person-facts.store.ts';
 
 const BACK_MS = 48 * 3_600_000;
@@ -31,8 +31,8 @@ export async function today(call: Call<typeof attendance.today>): Promise<ReplyO
   const day = personDay(rules, facts, workDate);
   const rows = await eventsOfDates(db, companyId, userId, workDate, workDate);
   const places = placesOn(rules, facts, workDate).flatMap((place) => workPlaceOf(place) ?? []);
-  const consented =
-    !day.settings.requiredSelfie || (await hasConsent(db, companyId, userId, 'selfie_lokasi', SELFIE_CONSENT.version));
+  // The notice is for the position, too, which every tap reads (domain.md 1.8).
+  const consented = await hasConsent(db, companyId, userId, 'selfie_lokasi', SELFIE_CONSENT.version);
   const onBreak = isOnBreak(facts, workDate);
   const shift = shiftToday(rules, day);
   const data: Today = {
@@ -65,13 +65,7 @@ export async function today(call: Call<typeof attendance.today>): Promise<ReplyO
 
 /** The work date a tap would belong to now, and the `in` that waits for its `out` there. */
 function standing(rules: CompanyRules, facts: PersonFacts, now: Instant): { workDate: LocalDate; open: OpenIn | null } {
-  const zone = zoneOn(rules, facts, dateIn(now, rules.zone));
-  const date = dateIn(now, zone);
-  const context = {
-    roster: rosterBetween(rules, facts, addDays(date, -1), addDays(date, 1)),
-    zone,
-    settings: rules.settings,
-  };
+  const context = attributionAt(rules, facts, now);
   let open: OpenIn | null = null;
   for (const event of facts.events) if (event.valid) open = openAfter(event, event.workDate, open);
   if (open) {
