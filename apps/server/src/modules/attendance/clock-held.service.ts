@@ -13,6 +13,7 @@ import { alreadyResult, clockResult, draftResult } from './clock-result.ts';
 import { type DraftRecord, insertDraft, insertTap } from './clock.store.ts';
 import { type CompanyRules, rulesOf } from './company-rules.ts';
 import { eventOf } from './event.store.ts';
+import { tellMissingPlace } from './missing-place.service.ts';
 import { ownEventOf } from './own-event.ts';
 import { readFactsEach } from './person-facts.store.ts';
 import { recomputeHeld } from './recompute.service.ts';
@@ -22,7 +23,7 @@ import { type Tap, weighTap, workDateOf } from './tap.ts';
 
 /**
  * Everything but the ordinary case, in one transaction that holds the person's months: a tap that lies before later ones
- * (those may belong to another day now), a repeated one, one that only becomes a draft.
+ * (those may belong to another day now), a repeated one, one that only becomes a draft, the first without a place.
  */
 export async function held(call: ClockCall, tap: Tap): Promise<ClockReply> {
   const { companyId, userId } = call.actor;
@@ -68,6 +69,7 @@ async function insertBetween(call: ClockCall, tx: CompanyDb, tap: Tap, weighed: 
   });
   const day = judged.find(({ date }) => date === weighed.workDate);
   if (!day) throw new Refused('SERVER_SIBUK', { retryAfterSeconds: 1 });
+  await tellMissingPlace(tx, call, weighed.place.verdict, weighed.workDate);
   if (rows.review) await call.app.live.publish(tx, { companyId, topic: 'review', userId, id: rows.review.id });
   return { data: clockResult(rows.outcome, day) };
 }

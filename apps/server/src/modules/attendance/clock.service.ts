@@ -23,7 +23,7 @@ import type { EventRecord, ReviewRecord } from './clock.store.ts';
 import type { ClockLane } from './clock-lane.ts';
 import { type CompanyRules, rulesOf } from './company-rules.ts';
 import { counted, countedStored, type JudgedDay, judge, type RecordedEvent } from './day-record.ts';
-import { tellMissingPlace } from './missing-place.service.ts';
+import { mustTellMissingPlace } from './missing-place.service.ts';
 import type { PersonFacts } from './person-facts.store.ts';
 import { type Tap, weighTap } from './tap.ts';
 
@@ -62,6 +62,7 @@ async function attempted(
   const tap = tapOf(call, time);
   const weighed = weighTap(rules, facts, tap);
   if (weighed.kind !== 'weighed' || !weighed.isLatest) return held(call, tap);
+  if (await mustTellMissingPlace(call, weighed.place.verdict, weighed.workDate)) return held(call, tap);
   return append(call, lane, key, rules, facts, tap, weighed);
 }
 
@@ -115,7 +116,6 @@ async function append(
   );
   if (!stored) return undefined;
   call.app.live.tell([{ companyId, topic: 'day', userId, workDate }, ...reviewNews(companyId, userId, rows.review)]);
-  await tellMissingPlace(call, weighed.place.verdict, workDate);
   return reply;
 }
 

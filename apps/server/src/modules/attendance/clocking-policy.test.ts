@@ -5,7 +5,7 @@ import type { ErrorCode } from '@hadir/contract/errors.ts';
 import { instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
-import { AT_PLACE, ELSEWHERE, friday, liveTap } from '../../../test/taps.ts';
+import { AT_PLACE, ELSEWHERE, friday, liveTap, queuedTap } from '../../../test/taps.ts';
 import { world, type World } from '../../../test/world.ts';
 import { notificationsModule } from '../notifications/notifications.module.ts';
 import { attendanceModule } from './attendance.module.ts';
@@ -149,6 +149,27 @@ describe('The table of decisions.md 9', () => {
     const link = `/laporan/all?from=2026-11-20&to=2026-11-20&buka=${user.id}_2026-11-20`;
     expect(rows).toEqual([{ kind: 'titik_lokasi', link }]);
     expect(hr.sessionId).not.toBeNull();
+  });
+
+  it('TITIK_LOKASI_BELUM_DIATUR: HR is told of a tap that arrives late too, and once of two at the same moment', async () => {
+    w.moveClock(friday('09:00'));
+    const company = await w.make.company();
+    await w.make.user({ company, role: 'admin' });
+    const user = await w.make.user({ company });
+    const me = await server.as(user);
+    const taps = ['in', 'break_start'] as const;
+    await Promise.all(taps.map((type) => me.call(attendance.clock, { body: liveTap(w, type) })));
+    const thursday = {
+      tappedAt: instant('2026-11-19T17:00:00+07:00'),
+      anchoredAt: instant('2026-11-19T16:00:00+07:00'),
+    };
+    const late = await me.call(attendance.clock, { body: queuedTap(w, server, user, 'out', thursday) });
+    expect(late.reply.data).toMatchObject({ outcome: 'stored', pointMissing: true });
+    const { rows } = await w.pool.query(
+      `select right(link, 10) as date from notification where company_id = $1 and kind = 'titik_lokasi' order by 1`,
+      [company.id],
+    );
+    expect(rows).toEqual([{ date: '2026-11-19' }, { date: '2026-11-20' }]);
   });
 
   it('out without in: stored and flagged, the answer asks for a correction', async () => {

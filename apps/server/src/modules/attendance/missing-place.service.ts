@@ -3,25 +3,41 @@ import type { attendance } from '@hadir/contract/attendance.ts';
 import { personDayLink } from '@hadir/contract/message-links.ts';
 import type { PlaceVerdict } from '@hadir/domain/attendance/geofence.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
 import type { Call } from '../../http/serve.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { adminsNotToldToday } from './people.store.ts';
 
+type ClockCall = Call<typeof attendance.clock>;
+
+const KIND = 'titik_lokasi';
+
+function notTold(db: CompanyDb, { actor }: ClockCall, date: LocalDate): Promise<string[]> {
+  return adminsNotToldToday(db, actor.companyId, KIND, personDayLink(actor.userId, date, date));
+}
+
+/** Whether the tap has something to tell: then it is stored by the transaction that tells it. */
+export async function mustTellMissingPlace(call: ClockCall, verdict: PlaceVerdict, date: LocalDate): Promise<boolean> {
+  return verdict === 'TITIK_LOKASI_BELUM_DIATUR' && (await notTold(call.db, call, date)).length > 0;
+}
+
+/** Part of the transaction that stores the tap and holds the person's month: nobody is told twice, or of nothing. */
 export async function tellMissingPlace(
-  call: Call<typeof attendance.clock>,
+  tx: CompanyDb,
+  call: ClockCall,
   verdict: PlaceVerdict,
   date: LocalDate,
 ): Promise<void> {
   if (verdict !== 'TITIK_LOKASI_BELUM_DIATUR') return;
-  const { db, actor, now } = call;
+  const { actor, now } = call;
   const link = personDayLink(actor.userId, date, date);
-  const admins = await adminsNotToldToday(db, actor.companyId, 'titik_lokasi', link);
+  const admins = await notTold(tx, call, date);
   const title = 'Titik lokasi belum diatur';
   const body = `${actor.fullname} absen tanpa titik lokasi. Atur titik lokasinya agar absen berikutnya dapat diperiksa.`;
   await notify(
-    db,
+    tx,
     actor.companyId,
-    admins.map((userId) => ({ userId, kind: 'titik_lokasi', title, body, link })),
+    admins.map((userId) => ({ userId, kind: KIND, title, body, link })),
     now,
   );
 }
