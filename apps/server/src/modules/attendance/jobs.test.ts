@@ -3,7 +3,7 @@ import { attendance } from '@hadir/contract/attendance.ts';
 import { addDays, type Instant, instant, type LocalDate, localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { serveWorld, type Served } from '../../../test/http.ts';
-import { ELSEWHERE, friday, liveTap } from '../../../test/taps.ts';
+import { ELSEWHERE, friday, liveTap, queuedTap } from '../../../test/taps.ts';
 import { world, type World } from '../../../test/world.ts';
 import { type CompanyDb, companyDb } from '../../db/company-db.ts';
 import { attendanceModule } from './attendance.module.ts';
@@ -218,6 +218,31 @@ describe('Selfies and keys', () => {
       [user.id],
     );
     expect(rows).toEqual([{ reasons: ['SELFIE_BELUM_DITERIMA'], open_review: true }]);
+  });
+
+  it('the day of waiting begins when the server has the tap, not when it was made without signal', async () => {
+    const { user, db, me } = await team();
+    w.moveClock(friday('09:00'));
+    const thursday = { tappedAt: (friday('08:00') - DAY) as Instant, anchoredAt: (friday('07:00') - DAY) as Instant };
+    const answer = await me.call(attendance.clock, { body: queuedTap(w, server, user, 'in', thursday) });
+    expect(answer.reply.data).toMatchObject({ outcome: 'stored', grade: 'ANCHORED' });
+    expect(await missSelfies(db, server.app.live, friday('09:20'))).toBe(0);
+    expect(await missSelfies(db, server.app.live, (friday('09:01') + DAY) as Instant)).toBe(1);
+  });
+
+  it('a photo that never got to its event is swept after a day', async () => {
+    const { user, db } = await team();
+    const key = `${db.companyId}/selfie/uji`;
+    await w.pool.query(
+      `insert into file (company_id, id, owner_user_id, kind, sha256, bytes, mime, storage_key, created_at, delete_after)
+       values ($1, gen_random_uuid(), $2, 'selfie', repeat('a', 64), 3, 'image/jpeg', $3, $4, '2027-05-01')`,
+      [db.companyId, user.id, key, new Date(friday('08:00'))],
+    );
+    await server.app.storage.put(key, Buffer.from('abc'));
+    expect(await purgeSelfies(db, server.app.storage, (friday('07:00') + DAY) as Instant)).toBe(0);
+    expect(await purgeSelfies(db, server.app.storage, (friday('08:01') + DAY) as Instant)).toBe(1);
+    await expect(server.app.storage.size(key)).rejects.toThrow();
+    expect(await purgeSelfies(db, server.app.storage, (friday('08:02') + DAY) as Instant)).toBe(0);
   });
 
   it('a selfie goes after its days, but never before its period is locked for 60 days', async () => {

@@ -7,7 +7,7 @@ import type { LiveFeed } from '../../engines/live-feed.ts';
 import { holdDays } from './hold-days.service.ts';
 import { recomputeDays } from './recompute.service.ts';
 import { openMissingSelfies, overdueSelfies } from './review.store.ts';
-import { dueSelfies, markDeleted } from './selfie.store.ts';
+import { dueSelfies, markDeleted, strayPictures } from './selfie.store.ts';
 
 /** How old the taps may be that are looked at: one may have waited weeks in a phone, its photo a day longer. */
 const LOOK_BACK_MS = 45 * DAY_MS;
@@ -42,10 +42,20 @@ export async function missSelfies(db: CompanyDb, live: LiveFeed, now: Instant): 
 }
 
 const AT_ONCE = 500;
+/** Longer than any upload takes. */
+const STRAY_MS = DAY_MS;
+
+async function sweepStrays(db: CompanyDb, storage: FileStorage, now: Instant): Promise<number> {
+  const strays = await strayPictures(db, db.companyId, (now - STRAY_MS) as Instant);
+  for (const { storageKey } of strays) await storage.remove(storageKey);
+  const ids = strays.map(({ id }) => id);
+  await markDeleted(db, db.companyId, ids, now);
+  return strays.length;
+}
 
 /** The bytes first: a row without bytes is mended by the next run, bytes without a row would stay for ever. */
 export async function purgeSelfies(db: CompanyDb, storage: FileStorage, now: Instant): Promise<number> {
-  let purged = 0;
+  let purged = await sweepStrays(db, storage, now);
   for (;;) {
     const due = await dueSelfies(db, db.companyId, now, AT_ONCE);
     for (const { storageKey } of due) await storage.remove(storageKey);

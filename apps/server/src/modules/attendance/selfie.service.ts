@@ -12,7 +12,7 @@ import { rulesOf } from './company-rules.ts';
 import { eventOf } from './event.store.ts';
 import { pictureUrl } from './own-event.ts';
 import { readRulesVersion } from './rules.store.ts';
-import { attachSelfie } from './selfie.store.ts';
+import { attachSelfie, insertPicture, removePicture } from './selfie.store.ts';
 
 type SelfieCall = Call<typeof attendance.sendSelfie>;
 
@@ -30,10 +30,8 @@ export async function sendSelfie(call: SelfieCall): Promise<ReplyOf<typeof atten
   const picture = await takePicture(bytes);
   const id = newId();
   const storageKey = `${companyId}/selfie/${id}`;
-  // Bytes before the row: a row always has its file; bytes without a row are swept away.
-  await app.storage.put(storageKey, picture.bytes);
   const rules = await rulesOf(db, companyId, await readRulesVersion(db, companyId));
-  const attached = await attachSelfie(db, event, {
+  await insertPicture(db, {
     companyId,
     id,
     ownerUserId: userId,
@@ -46,11 +44,13 @@ export async function sendSelfie(call: SelfieCall): Promise<ReplyOf<typeof atten
     createdAt: now,
     deleteAfter: (now + rules.settings.selfie_retention_days * DAY_MS) as Instant,
   });
-  if (attached) {
+  await app.storage.put(storageKey, picture.bytes);
+  if (await attachSelfie(db, companyId, event, id)) {
     await app.live.publish(db, { companyId, topic: 'day', userId, workDate: event.workDate });
     return { data: { selfie: pictureUrl(id) } };
   }
   await app.storage.remove(storageKey);
+  await removePicture(db, companyId, id);
   const first = await eventOf(db, companyId, userId, params.id);
   return { data: { selfie: pictureUrl(first?.selfieFileId ?? id) } };
 }

@@ -16,23 +16,13 @@ export interface NewPicture {
   deleteAfter: Instant;
 }
 
-/**
- * Hangs the stored photo on its event. A review that was opened because it was missing stays: a person decides.
- * @returns false when another upload was first
- */
-export async function attachSelfie(db: Db, event: { id: string; at: Instant }, picture: NewPicture): Promise<boolean> {
-  const { rowCount } = await db.query({
-    name: 'attendance-attach-selfie',
-    // Two uploads of one photo: the second waits for the row and then finds it taken.
-    text: `with free as (
-        select 1 from attendance_event e
-         where e.company_id = $1 and e.at = $12 and e.id = $13 and e.selfie_file_id is null for update),
-      stored as (
-        insert into file (company_id, id, owner_user_id, kind, sha256, bytes, mime, storage_key, width, height, created_at, delete_after)
-        select $1, $2, $3, 'selfie', $4, $5, $6, $7, $8, $9, $10, $11 from free
-        returning company_id, id)
-      update attendance_event e set selfie_file_id = s.id from stored s
-       where e.company_id = s.company_id and e.at = $12 and e.id = $13 and e.selfie_file_id is null`,
+/** The row goes before the bytes: whatever fails after it is found and swept by it. */
+export async function insertPicture(db: Db, picture: NewPicture): Promise<void> {
+  await db.query({
+    name: 'attendance-insert-selfie',
+    text: `insert into file
+        (company_id, id, owner_user_id, kind, sha256, bytes, mime, storage_key, width, height, created_at, delete_after)
+      values ($1, $2, $3, 'selfie', $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [
       picture.companyId,
       picture.id,
@@ -45,9 +35,47 @@ export async function attachSelfie(db: Db, event: { id: string; at: Instant }, p
       picture.height,
       toWire(picture.createdAt),
       toWire(picture.deleteAfter),
-      toWire(event.at),
-      event.id,
     ],
+  });
+}
+
+export async function removePicture(db: Db, companyId: string, id: string): Promise<void> {
+  await db.query('delete from file where company_id = $1 and id = $2', [companyId, id]);
+}
+
+/** Photos that were taken in but never got to their event: an upload that failed half-way. */
+export async function strayPictures(
+  db: Db,
+  companyId: string,
+  before: Instant,
+): Promise<{ id: string; storageKey: string }[]> {
+  const { rows } = await db.query<{ id: string; storageKey: string }>(
+    `select f.id, f.storage_key as "storageKey" from file f
+      where f.company_id = $1 and f.kind = 'selfie' and f.deleted_at is null
+        and f.created_at < $2 and f.created_at >= $2::timestamptz - interval '30 days'
+        and not exists (select 1 from attendance_event e
+          where e.company_id = f.company_id and e.user_id = f.owner_user_id and e.selfie_file_id = f.id)`,
+    [companyId, toWire(before)],
+  );
+  return rows;
+}
+
+/**
+ * Hangs the stored photo on its event. A review that was opened because it was missing stays: a person decides.
+ * @returns false when another upload was first
+ */
+export async function attachSelfie(
+  db: Db,
+  companyId: string,
+  event: { id: string; at: Instant },
+  fileId: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'attendance-attach-selfie',
+    // Two uploads of one photo: the second waits for the row and then finds it taken.
+    text: `update attendance_event set selfie_file_id = $4
+      where company_id = $1 and at = $2 and id = $3 and selfie_file_id is null`,
+    values: [companyId, toWire(event.at), event.id, fileId],
   });
   return rowCount === 1;
 }
