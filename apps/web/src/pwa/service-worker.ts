@@ -32,13 +32,21 @@ self.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendQueue());
 });
 
-/** @throws Error when there was no answer: the browser then wakes the worker again later. */
+/** @throws Error when something still waits for an answer: the browser then wakes the worker again later. */
 async function sendQueue(): Promise<void> {
   if (!canSend()) return;
   const end = await navigator.locks.request(SEND_LOCK, { ifAvailable: true }, async (lock) =>
-    lock === null ? 'idle' : drainHere(),
+    lock === null ? endOfOthers() : drainHere(),
   );
   if (end === 'offline') throw new Error('no answer yet');
+}
+
+/** A page is sending, on a line that may be bad; it may be closed before its answer comes. */
+async function endOfOthers(): Promise<DrainEnd> {
+  const owner = await currentPerson();
+  if (owner === undefined) return 'idle';
+  const items = await deviceStore.all(owner.userId);
+  return items.some(({ state }) => state === 'waiting') ? 'offline' : 'idle';
 }
 
 async function drainHere(): Promise<DrainEnd> {

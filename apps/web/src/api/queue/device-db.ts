@@ -8,6 +8,7 @@ export interface StoredItem extends Owner {
   readonly madeAt: number;
   readonly state: ItemState;
   readonly attempts: number;
+  readonly faults?: number;
   readonly nextAt: number;
   readonly facts: Sealed;
   readonly bytes: Sealed | null;

@@ -25,20 +25,21 @@ export async function accountKey(accountId: string): Promise<CryptoKey> {
 async function readItem(stored: StoredItem): Promise<Item> {
   const key = await accountKey(stored.accountId);
   const { facts, problem } = await unsealJson<SealedPart>(key, stored.facts);
-  const { id, accountId, userId, madeAt, state, attempts, nextAt } = stored;
+  const { id, accountId, userId, madeAt, state, attempts, faults = 0, nextAt } = stored;
   const bytes = stored.bytes === null ? null : await unseal(key, stored.bytes);
-  return { id, owner: { accountId, userId }, madeAt, state, attempts, nextAt, facts, problem, bytes };
+  return { id, owner: { accountId, userId }, madeAt, state, attempts, faults, nextAt, facts, problem, bytes };
 }
 
 async function sealItem(item: Item): Promise<StoredItem> {
   const key = await accountKey(item.owner.accountId);
-  const { id, owner, madeAt, state, attempts, nextAt, facts, problem, bytes } = item;
+  const { id, owner, madeAt, state, attempts, faults = 0, nextAt, facts, problem, bytes } = item;
   return {
     id,
     ...owner,
     madeAt,
     state,
     attempts,
+    faults,
     nextAt,
     facts: await sealJson(key, { facts, problem } satisfies SealedPart),
     bytes: bytes === null ? null : await seal(key, bytes),

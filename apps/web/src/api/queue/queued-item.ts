@@ -91,6 +91,8 @@ export interface Item<F extends Facts = Facts> {
   readonly madeAt: number;
   readonly state: ItemState;
   readonly attempts: number;
+  /** Times in a row that the server itself failed on it (5xx); absent means none. */
+  readonly faults?: number;
   /** Not before this wall clock time, unless the person asks. */
   readonly nextAt: number;
   readonly problem: Problem | null;

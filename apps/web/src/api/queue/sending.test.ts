@@ -201,6 +201,23 @@ describe('sending the queue', () => {
     expect((await all())[0]).toMatchObject({ state: 'waiting', attempts: 3 });
   });
 
+  test('a tap on which the server fails three times lets the later ones pass', async () => {
+    await store.put(item('in', tapFacts()));
+    await store.put(item('out', tapFacts({ type: 'out', idempotencyKey: 'key-2' })));
+    const calls: string[] = [];
+    const { transport } = server({
+      tap: async (_, key) => {
+        calls.push(key);
+        if (key === 'key-1') throw answer(500, 'KESALAHAN_SERVER');
+        return stored(key);
+      },
+    });
+    for (const _ of [1, 2, 3]) expect(await run(transport, { force: true })).toBe('offline');
+    expect(calls).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
+    expect((await all()).map(({ id, state }) => `${id} ${state}`)).toEqual(['in waiting', 'out sent']);
+    expect(nextItem(await all(), false, NOON + 900_000)?.id).toBe('in');
+  });
+
   test('a draft correction has no event: its photo goes with it', async () => {
     await store.put(item('in', tapFacts()));
     await store.put(item('photo', { kind: 'photo', tapId: 'in', mime: 'image/jpeg' }));

@@ -40,25 +40,47 @@ const KEY_USED = 'KUNCI_DIPAKAI';
 /** Answers that say "later", not "no". */
 const LATER = new Set([408, 425, 429]);
 
+/** After so many faults of the server in a row an item lets the others pass; the server orders taps by their time. */
+const FAULTS_TO_PASS = 3;
+const letsPass = (item: Item) => (item.faults ?? 0) >= FAULTS_TO_PASS;
+
 export async function drain(work: Drain): Promise<DrainEnd> {
+  const passed = new Set<string>();
   for (;;) {
     const items = await work.store.all(work.owner.userId);
-    const item = nextItem(items, work.force, work.clocks().wall);
-    if (item === undefined) return 'idle';
+    const item = nextItem(items, work.force, work.clocks().wall, passed);
+    if (item === undefined) return passed.size === 0 ? 'idle' : 'offline';
     const end = await sendOne(work, item, items);
     await work.changed();
-    if (end !== undefined) return end;
+    if (end === undefined) continue;
+    const after = (await work.store.all(work.owner.userId)).find(({ id }) => id === item.id);
+    if (end !== 'offline' || after === undefined || !letsPass(after)) return end;
+    passed.add(item.id);
   }
 }
 
-/** The first item in order that may be sent now; a tap that must wait holds the later ones back. */
-export function nextItem(items: readonly Item[], force: boolean, wall: number): Item | undefined {
+/**
+ * The first item in order that may be sent now; a tap that must wait holds the later ones back, unless the server
+ * failed on it again and again. @param passed tried in this turn already
+ */
+export function nextItem(
+  items: readonly Item[],
+  force: boolean,
+  wall: number,
+  passed: ReadonlySet<string> = new Set(),
+): Item | undefined {
   const waiting = readyItems(items).toSorted(
     (one, other) => TURN[one.facts.kind] - TURN[other.facts.kind] || one.madeAt - other.madeAt,
   );
-  const first = waiting[0];
-  if (first === undefined || force || first.nextAt <= wall) return first;
-  return isKind(first, 'tap') ? undefined : waiting.find((item) => item.nextAt <= wall && !isKind(item, 'tap'));
+  let tapsWait = false;
+  for (const item of waiting) {
+    if (passed.has(item.id) || (tapsWait && isKind(item, 'tap'))) continue;
+    if (force || item.nextAt <= wall) return item;
+    if (letsPass(item)) continue;
+    if (isKind(item, 'tap')) return undefined;
+    if (isKind(item, 'consent')) tapsWait = true;
+  }
+  return undefined;
 }
 
 /** Waiting items that nothing but the connection holds back. */
@@ -163,7 +185,8 @@ async function settle(work: Drain, item: Item, error: CallError): Promise<DrainE
   if (error.kind === 'status' && error.status === 401) return 'signed-out';
   if (error.kind !== 'status' || error.status >= 500 || LATER.has(error.status)) {
     const attempts = item.attempts + 1;
-    await work.store.put({ ...item, attempts, nextAt: work.clocks().wall + waitAfter(attempts) });
+    const faults = error.status >= 500 ? (item.faults ?? 0) + 1 : 0;
+    await work.store.put({ ...item, attempts, faults, nextAt: work.clocks().wall + waitAfter(attempts) });
     return 'offline';
   }
   const problem = { code: error.refusal?.code ?? String(error.status), message: error.message };
