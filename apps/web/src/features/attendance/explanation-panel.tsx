@@ -19,7 +19,8 @@ import { useToast } from '../../ui/toast.tsx';
 import { type DayDetail, type DayEvent, getDay, recompute } from './attendance-calls.ts';
 import { Evidence } from './evidence.tsx';
 import styles from './explanation-panel.module.css';
-import { causeWord, dayWords, statusText, workedWords } from './explanation-words.ts';
+import { dayWords, workedWords } from './explanation-words.ts';
+import { causeWord, statusText } from '@hadir/contract/day-history-words.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { ReviewMoves } from './review-moves.tsx';
 

@@ -1,33 +1,7 @@
-/** Words around an explained day: why it was computed, what it came to, reasons of a review. */
-import { reviewReasonWord, statusWord } from '@hadir/contract/attendance-words.ts';
+/** Words around an explained day: what it came to, reasons of a review. */
+import { reviewReasonWord } from '@hadir/contract/attendance-words.ts';
 import { showMinutes } from '../../ui/format.ts';
 import type { DayRow } from './attendance-calls.ts';
-
-const CAUSES: Readonly<Record<string, string>> = {
-  absen: 'Absen diterima',
-  absen_menyusul: 'Absen tanpa sinyal diterima',
-  foto_belum_diterima: 'Foto belum diterima setelah 24 jam',
-  tinjauan_diterima: 'Absen diterima saat ditinjau',
-  tinjauan_ditolak: 'Absen ditolak saat ditinjau',
-  impor: 'Absen diimpor',
-  impor_dibatalkan: 'Impor dibatalkan',
-  buka_hari: 'Hari dibuka',
-  tutup_hari: 'Hari ditutup',
-  hitung_ulang: 'Dihitung ulang oleh HR',
-  demo: 'Data awal',
-};
-
-/** Why a day was computed; an unknown cause is a computation all the same. */
-export function causeWord(cause: string): string {
-  return CAUSES[cause] ?? 'Dihitung ulang';
-}
-
-const statuses = new Map<string, string>(Object.entries(statusWord));
-
-/** A status in words; other text is shown as it is. */
-export function statusText(status: string): string {
-  return statuses.get(status) ?? status;
-}
 
 /** `Terlambat 17 menit`, `Hadir`. */
 export function dayWords({ label, lateMinutes, earlyMinutes, flags }: DayRow): string {

@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { DayDetail, DayRow } from '@hadir/contract/attendance-days.ts';
+import { causeWord, statusText } from '@hadir/contract/day-history-words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Owner } from '../../api/queue/queued-item.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
@@ -120,7 +121,7 @@ function History({ detail }: { detail: DayDetail }) {
         <li key={`${at}-${index}`}>
           <span className={styles.when}>{showDateTime(Date.parse(at), detail.day.zone)}</span>
           <span>
-            {cause}: {after}
+            {causeWord(cause)}: {statusText(after)}
           </span>
         </li>
       ))}
