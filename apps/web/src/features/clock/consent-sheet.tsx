@@ -1,23 +1,11 @@
-/** Before the first selfie: what is taken, why, who sees it, how long it stays (UU PDP; ux.md 1.2). */
+/** Before the first selfie or position: the sentences whose acceptance the server proves, and nothing else (UU PDP; ux.md 1.2). */
 import Button from '@mui/material/Button';
+import { SELFIE_CONSENT } from '@hadir/contract/consent-words.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './sheets.module.css';
 
-const POINTS: readonly { icon: IconName; title: string; text: string }[] = [
-  {
-    icon: 'target',
-    title: 'Untuk apa',
-    text: 'Membuktikan bahwa Anda sendiri yang absen, dan di mana. Tidak dipakai untuk hal lain.',
-  },
-  {
-    icon: 'camera',
-    title: 'Apa yang diambil',
-    text: 'Satu foto dan posisi HP, hanya saat Anda menekan tombol absen. Tanpa pengenalan wajah, tanpa pelacakan.',
-  },
-  { icon: 'eye', title: 'Siapa yang melihat', text: 'Anda, atasan Anda, dan HR perusahaan Anda.' },
-  { icon: 'clock', title: 'Berapa lama', text: 'Foto dihapus setelah 180 hari, kecuali HR menetapkan masa lain.' },
-];
+const ICONS: readonly IconName[] = ['target', 'camera', 'eye', 'user'];
 
 interface ConsentSheetProps {
   agree: () => void;
@@ -30,7 +18,7 @@ export default function ConsentSheet({ agree, decline, close }: ConsentSheetProp
     <BottomSheet
       open
       close={close}
-      title="Foto dan lokasi saat absen"
+      title={SELFIE_CONSENT.title}
       moves={
         <>
           <Button size="large" onClick={decline}>
@@ -43,19 +31,13 @@ export default function ConsentSheet({ agree, decline, close }: ConsentSheetProp
       }
     >
       <ul className={styles.points}>
-        {POINTS.map(({ icon, title, text }) => (
-          <li key={title}>
-            <Icon name={icon} size={20} />
-            <div>
-              <p className={styles.strong}>{title}</p>
-              <p className={styles.text}>{text}</p>
-            </div>
+        {SELFIE_CONSENT.paragraphs.map((sentences, index) => (
+          <li key={sentences}>
+            <Icon name={ICONS[index] ?? 'target'} size={20} />
+            <p className={styles.text}>{sentences}</p>
           </li>
         ))}
       </ul>
-      <p className={styles.note}>
-        Tanpa foto dan lokasi Anda tetap dapat absen; atasan akan meninjaunya. Persetujuan dapat Anda tarik lewat HR.
-      </p>
     </BottomSheet>
   );
 }

@@ -38,7 +38,7 @@ interface TapWork {
   readonly today: Today;
   readonly day: OwnDayState;
   readonly settle: Sampler['settle'];
-  /** A photo is asked for and the person has agreed to it, or not yet been asked. */
+  /** Version of the notice on photo and position that the person has not agreed to yet. */
   readonly consentNeeded: string | null;
 }
 

@@ -33,7 +33,7 @@ const HINTS = {
   bergerak: ['Tahan sebentar', 'Foto diambil sendiri begitu gambar tajam.'],
 } as const;
 
-const ABOUT = 'Foto hanya dilihat atasan dan HR, tanpa pengenalan wajah.';
+const ABOUT = 'Foto hanya dilihat atasan, HR, dan validator klien, tanpa pengenalan wajah.';
 
 export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraProps) {
   const [facing, setFacing] = useState<Facing>('user');
