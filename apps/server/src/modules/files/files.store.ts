@@ -23,8 +23,10 @@ export async function findPicture(db: Db, companyId: string, id: string): Promis
   return rows[0];
 }
 
-/** A photo follows its event by at most this long (queued taps are taken for 72 hours). */
-const AROUND = `interval '8 days'`;
+/** A photo follows its event by at most this long: a tap with a proven time may have lain in a phone for weeks. */
+const AFTER_TAP = `interval '45 days'`;
+/** Another process's clock may be ahead. */
+const CLOCKS_APART = `interval '1 hour'`;
 
 /** The work date of the event that a selfie proves, undefined while no event names it. */
 export async function findSelfieDate(
@@ -36,7 +38,7 @@ export async function findSelfieDate(
     name: 'picture-selfie-date',
     text: `select work_date as date from attendance_event
             where company_id = $1 and user_id = $2 and selfie_file_id = $3
-              and at between $4::timestamptz - ${AROUND} and $4::timestamptz + ${AROUND}
+              and at between $4::timestamptz - ${AFTER_TAP} and $4::timestamptz + ${CLOCKS_APART}
             limit 1`,
     values: [companyId, picture.ownerUserId, picture.id, toWire(picture.createdAt)],
   });

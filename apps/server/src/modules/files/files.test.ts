@@ -28,8 +28,15 @@ afterAll(async () => {
   await w.close();
 });
 
+const morningOf = (date: LocalDate) => toWire(atLocal(date, localTime('08:00'), 'Asia/Jakarta'));
+
 /** A stored picture of 800 x 600; a selfie belongs to an `in` at 08:00 of `date`. */
-async function picture(user: TestUser, kind: 'selfie' | 'photo', date: LocalDate = TODAY): Promise<string> {
+async function picture(
+  user: TestUser,
+  kind: 'selfie' | 'photo',
+  date: LocalDate = TODAY,
+  arrived: LocalDate = date,
+): Promise<string> {
   const taken = await takePicture(
     await sharp({ create: { width: 800, height: 600, channels: 3, background: '#336699' } })
       .jpeg()
@@ -37,7 +44,7 @@ async function picture(user: TestUser, kind: 'selfie' | 'photo', date: LocalDate
   );
   const id = newId();
   const key = `${user.company.id}/${kind}/${id}`;
-  const at = toWire(atLocal(date, localTime('08:00'), 'Asia/Jakarta'));
+  const at = morningOf(date);
   await server.app.storage.put(key, taken.bytes);
   await insertRows(w.pool, 'file', [
     {
@@ -49,7 +56,7 @@ async function picture(user: TestUser, kind: 'selfie' | 'photo', date: LocalDate
       bytes: taken.bytes.length,
       mime: taken.mime,
       storage_key: key,
-      created_at: at,
+      created_at: morningOf(arrived),
     },
   ]);
   if (kind === 'selfie') {
@@ -89,6 +96,14 @@ describe('a selfie', () => {
     expect(await see(await as({ role: 'monitoring' }), id)).toBe(404);
     expect(await see(await as({ role: 'admin', company: await w.make.company() }), id)).toBe(404);
     expect(await see(server.anonymous, id)).toBe(401);
+  });
+
+  test('that arrived weeks after its tap is seen by those who look at the tap', async () => {
+    const boss = await w.make.user({ role: 'supervisor' });
+    const subordinate = await w.make.user({ superior: boss });
+    const id = await picture(subordinate, 'selfie', localDate('2026-11-02'), TODAY);
+    expect(await see(await server.as(boss), id)).toBe(200);
+    expect(await see(await as({ role: 'supervisor' }), id)).toBe(404);
   });
 
   test('is seen by a client for its own dates and within the open period only', async () => {
