@@ -3,6 +3,7 @@
  * `{name}` is filled from the error's parameters; `{Name}` starts with a capital letter.
  * No zod here: the browser shows the same sentences. data table: one line per refusal.
  */
+import type { WayOut } from '@hadir/domain/attendance/clocking-policy.ts';
 import { ERROR_STATUS, type ErrorCode as RuleCode } from '@hadir/domain/kernel/error-codes.ts';
 
 /** Codes of the rules; a code without a sentence does not compile. */
@@ -222,6 +223,8 @@ export interface ErrorBody {
   message: string;
   /** Sentences per field, by the field's name in the request. */
   errors?: Record<string, string[]>;
+  /** What the person can do about a refused tap. */
+  wayOut?: WayOut;
   /** Reference to quote when asking for help, `HD-xxxxxxxx`. */
   ref: string;
 }

@@ -1,5 +1,5 @@
 /** A request that the product refuses, in the words of contract/errors.ts. */
-import { errorStatus, type ErrorCode, type ErrorParams } from '@hadir/contract/errors.ts';
+import { errorStatus, type ErrorBody, type ErrorCode, type ErrorParams } from '@hadir/contract/errors.ts';
 
 export interface FieldRefusal {
   field: string;
@@ -12,16 +12,23 @@ export class Refused extends Error {
   readonly params: ErrorParams;
   readonly fields: readonly FieldRefusal[];
   readonly retryAfterSeconds: number | undefined;
+  readonly wayOut: ErrorBody['wayOut'] | undefined;
 
   constructor(
     code: ErrorCode,
-    options: { params?: ErrorParams; fields?: readonly FieldRefusal[]; retryAfterSeconds?: number } = {},
+    options: {
+      params?: ErrorParams;
+      fields?: readonly FieldRefusal[];
+      retryAfterSeconds?: number;
+      wayOut?: NonNullable<ErrorBody['wayOut']>;
+    } = {},
   ) {
     super(code);
     this.code = code;
     this.params = options.params ?? {};
     this.fields = options.fields ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.wayOut = options.wayOut;
   }
 
   get status(): number {

@@ -65,6 +65,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
     code: refused.code,
     message: errorText(refused.code, { ...refused.params, ref }),
     ...(refused.fields.length > 0 ? { errors: fields } : {}),
+    ...(refused.wayOut === undefined ? {} : { wayOut: refused.wayOut }),
     ref,
   };
   if (refused.retryAfterSeconds !== undefined)

@@ -8,6 +8,8 @@ export interface ServerRefusal {
   readonly errors: Readonly<Record<string, string>>;
   /** Reference of the request, `HD-xxxx`; empty when the server gave none. */
   readonly ref: string;
+  /** What the person can do about a refused tap, in the domain's words. */
+  readonly wayOut?: string;
 }
 
 const SENTENCES: Readonly<Record<Exclude<CallErrorKind, 'status'>, string>> = {
@@ -51,7 +53,11 @@ export function readRefusal(body: unknown): ServerRefusal | undefined {
   const { code, message } = body;
   if (typeof code !== 'string' || typeof message !== 'string') return undefined;
   const ref = 'ref' in body && typeof body.ref === 'string' ? body.ref : '';
-  return { code, message, errors: 'errors' in body ? readFields(body.errors) : {}, ref };
+  return { code, message, errors: 'errors' in body ? readFields(body.errors) : {}, ref, ...readWayOut(body) };
+}
+
+function readWayOut(body: object): { wayOut?: string } {
+  return 'wayOut' in body && typeof body.wayOut === 'string' ? { wayOut: body.wayOut } : {};
 }
 
 function readFields(errors: unknown): Record<string, string> {

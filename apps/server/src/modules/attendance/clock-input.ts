@@ -79,7 +79,10 @@ export interface TapRows {
 /** The rows of a tap that may be stored. @throws Refused when the company's policy refuses it */
 export function rowsOf(call: ClockCall, tap: Tap, weighed: Allowed): TapRows {
   const { decision, place, position } = weighed;
-  if (decision.kind === 'refused') throw new Refused(decision.code, { params: decision.params });
+  if (decision.kind === 'refused') {
+    const { code, params, wayOut } = decision;
+    throw new Refused(code, { params, wayOut });
+  }
   const { actor, body, now, key } = call;
   const id = newId();
   const point = place.matched ?? place.nearest;

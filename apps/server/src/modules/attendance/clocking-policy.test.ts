@@ -74,6 +74,9 @@ const cases: Case[] = [
   },
 ];
 
+/** What else than asking for review a person can do (domain clocking-policy). */
+const WAY_OUT: Readonly<Record<string, string>> = { SELFIE_WAJIB: 'pick-photo', LOKASI_PALSU: 'turn-off-mock' };
+
 describe('The table of decisions.md 9', () => {
   describe.each(cases)('$name', ({ tap, place, reason, refused }) => {
     it('masuk, TINJAU: stored, for review where it is doubtful', async () => {
@@ -102,6 +105,7 @@ describe('The table of decisions.md 9', () => {
       }
       expect([answer.status, answer.error.code]).toEqual([422, refused]);
       expect(answer.error.message.length).toBeGreaterThan(20);
+      expect(answer.error.wayOut).toBe(WAY_OUT[refused] ?? 'ask-review');
       expect(await eventsOf(user)).toEqual([]);
     });
 

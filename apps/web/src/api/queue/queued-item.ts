@@ -81,6 +81,8 @@ export type ItemState = 'open' | 'waiting' | 'sent' | 'refused';
 export interface Problem {
   readonly code: string;
   readonly message: string;
+  /** The server's way out of a refused tap: `ask-review`, `pick-photo` ... */
+  readonly wayOut?: string;
 }
 
 /** An item as the page works with it. Kept sealed on the device. */

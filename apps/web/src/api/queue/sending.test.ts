@@ -188,6 +188,18 @@ describe('sending the queue', () => {
     expect(calls).toEqual([]);
   });
 
+  test('a refusal keeps the way out that the server names', async () => {
+    await store.put(item('in', tapFacts()));
+    const refusal = { code: 'SELFIE_WAJIB', message: 'Foto wajib.', errors: {}, ref: '', wayOut: 'pick-photo' };
+    const { transport } = server({
+      tap: async () => {
+        throw new CallError('status', 422, refusal);
+      },
+    });
+    await run(transport);
+    expect((await all())[0]).toMatchObject({ state: 'refused', problem: { wayOut: 'pick-photo' } });
+  });
+
   test('a server in trouble is no refusal', async () => {
     await store.put(item('in', tapFacts()));
     for (const status of [500, 503, 429]) {

@@ -189,7 +189,12 @@ async function settle(work: Drain, item: Item, error: CallError): Promise<DrainE
     await work.store.put({ ...item, attempts, faults, nextAt: work.clocks().wall + waitAfter(attempts) });
     return 'offline';
   }
-  const problem = { code: error.refusal?.code ?? String(error.status), message: error.message };
+  const wayOut = error.refusal?.wayOut;
+  const problem = {
+    code: error.refusal?.code ?? String(error.status),
+    message: error.message,
+    ...(wayOut === undefined ? {} : { wayOut }),
+  };
   await work.store.put({ ...item, state: 'refused', problem });
   return undefined;
 }

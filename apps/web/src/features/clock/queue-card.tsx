@@ -7,7 +7,7 @@ import { Go } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './queue-card.module.css';
 import { resultPath } from './result-path.ts';
-import { sendUnfinished } from './use-tap.ts';
+import { sendUnfinished } from './kept-tap.ts';
 
 const withSeconds = (at: number, zone: TapFacts['zone']) => showTime(at, zone, { seconds: true });
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { clockDifference } from '../../api/server-clock.ts';
 import { flush, startQueue, useQueue } from '../../api/queue/queue.ts';
-import { isKind } from '../../api/queue/queued-item.ts';
+import { isKind, type Item, type TapFacts } from '../../api/queue/queued-item.ts';
 import { FULL_WORDS } from '../../api/queue/queue-words.ts';
 import { zoneName } from '@hadir/domain/kernel/time.ts';
 import { showDayOf, showTime } from '../../ui/format.ts';
@@ -13,6 +13,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { ResultMoves } from '../../ui/result-moves.tsx';
 import { Empty, Loading } from '../../ui/states.tsx';
 import { clockNotice } from './own-day-words.ts';
+import { askReviewOf, sendUnfinished } from './kept-tap.ts';
 import { ReminderButton } from './reminder.tsx';
 import { ResultChip } from './result-chip.tsx';
 import { ResultNote } from './result-note.tsx';
@@ -20,9 +21,9 @@ import styles from './result-page.module.css';
 import { ResultReview } from './result-review.tsx';
 import { ResultTicket } from './result-ticket.tsx';
 import { type ResultView, resultView } from './result-view.ts';
+import { RetakePhoto } from './retake-photo.tsx';
 import { Seal } from './seal.tsx';
 import { ShareProof } from './share-proof.tsx';
-import { askReviewOf, sendUnfinished } from './use-tap.ts';
 import { useOwner } from './use-today.ts';
 
 export default function ResultPage() {
@@ -86,31 +87,35 @@ export default function ResultPage() {
       {view.asksNote ? (
         <ResultNote tapId={tap.id} missingIn={result?.missingIn === true} />
       ) : (
-        <RightMove view={view} tapId={tap.id} />
+        <RightMove view={view} tap={tap} />
       )}
     </div>
   );
 }
 
-const ASKABLE = new Set(['DI_LUAR_RADIUS', 'AKURASI_RENDAH', 'TANPA_LOKASI']);
-
 /** The one button beside "Kembali". */
-function RightMove({ view, tapId }: { view: ResultView; tapId: string }) {
-  const { items = [] } = useQueue();
+function RightMove({ view, tap }: { view: ResultView; tap: Item<TapFacts> }) {
   const [busy, setBusy] = useState(false);
   const run = (work: () => Promise<void>) => async () => {
     setBusy(true);
     await work().finally(() => setBusy(false));
   };
   if (view.kind === 'refused' || view.kind === 'open' || view.kind === 'queued') {
-    const problem = items.find(({ id }) => id === tapId)?.problem?.code ?? '';
-    const asks = view.kind === 'refused' && ASKABLE.has(problem);
-    const work = asks
-      ? () => askReviewOf(tapId)
-      : view.kind === 'open'
-        ? () => sendUnfinished(tapId)
-        : () => flush({ force: true });
+    const wayOut = view.kind === 'refused' ? tap.problem?.wayOut : undefined;
+    if (wayOut === 'pick-photo') {
+      return (
+        <ResultMoves>
+          <RetakePhoto tap={tap} />
+        </ResultMoves>
+      );
+    }
+    const asks = wayOut === 'ask-review';
     if (view.kind === 'refused' && !asks) return null;
+    const work = asks
+      ? () => askReviewOf(tap.id)
+      : view.kind === 'open'
+        ? () => sendUnfinished(tap.id)
+        : () => flush({ force: true });
     return (
       <ResultMoves>
         <Button size="large" variant="contained" color="primary" loading={busy} onClick={() => void run(work)()}>

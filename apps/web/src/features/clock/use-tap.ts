@@ -9,12 +9,12 @@ import { newId } from '../../api/new-id.ts';
 import { heldAnchor } from '../../api/queue/anchor.ts';
 import { changeItem, dropItem, flush, putIn } from '../../api/queue/queue.ts';
 import { monotonicNow, pageLife } from '../../api/queue/page-life.ts';
-import { isKind, type TapFacts, type TapType } from '../../api/queue/queued-item.ts';
-import { sha256 } from '../../api/queue/sealing.ts';
+import type { TapFacts, TapType } from '../../api/queue/queued-item.ts';
 import { browserNow, serverNow } from '../../api/server-clock.ts';
 import { useGo } from '../../ui/go.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import type { CameraEnd } from './camera/camera.tsx';
-import { keepPhoto } from './last-photo.ts';
+import { joinPhoto } from './kept-tap.ts';
 import type { OwnDayState } from './own-day-state.ts';
 import { placeNow } from './place-now.ts';
 import { resultPath } from './result-path.ts';
@@ -52,6 +52,8 @@ export interface TapMoves {
   readonly cancel: () => Promise<void>;
 }
 
+const FAILED = 'Absen belum selesai. Tekan tombol absen sekali lagi; bila berulang, muat ulang halaman.';
+
 /** An anchor this young was read with the session that is still there. */
 const SURE_MS = 5 * 60_000;
 
@@ -59,14 +61,34 @@ export function useTap(work: TapWork | undefined): TapMoves {
   const [now, setNow] = useState<TapStep>({ step: 'idle' });
   const busy = useRef(false);
   const go = useGo();
+  const toast = useToast();
+
+  const end = () => {
+    busy.current = false;
+    setNow({ step: 'idle' });
+  };
+  /** Whatever fails, the button works again; a tap that was put in already waits in the queue. */
+  const safely = async (work: () => Promise<void>) => {
+    let done = false;
+    try {
+      await work();
+      done = true;
+    } catch {
+      toast({ message: FAILED, colour: 'error' });
+    } finally {
+      if (!done) end();
+    }
+  };
 
   const begin: TapMoves['begin'] = async (type, { confirmMissingIn = false } = {}) => {
     if (work === undefined || busy.current) return;
     busy.current = true;
     navigator.vibrate?.(10);
     const facts = tapFacts(type, work, confirmMissingIn);
-    const id = await putIn({ facts, state: 'open' });
-    await next({ id, facts, picture: null }, work.consentNeeded);
+    await safely(async () => {
+      const id = await putIn({ facts, state: 'open' });
+      await next({ id, facts, picture: null }, work.consentNeeded);
+    });
   };
 
   const next = async (begun: Begun, consentNeeded: string | null) => {
@@ -95,52 +117,46 @@ export function useTap(work: TapWork | undefined): TapMoves {
   };
 
   const finish = async ({ id, facts, picture }: Begun) => {
-    if (picture !== null) {
-      const bytes = await picture.arrayBuffer();
-      const selfie = { sha256: await sha256(bytes), bytes: bytes.byteLength };
-      keepPhoto(id, picture);
-      await putIn({ facts: { kind: 'photo', tapId: id, mime: picture.type }, bytes });
-      await changeItem(id, (item) => ({ ...item, state: 'waiting', facts: { ...facts, selfie } }));
-    } else {
-      await changeItem(id, (item) => ({ ...item, state: 'waiting', facts }));
-    }
+    const photo = picture === null ? {} : await joinPhoto(id, picture);
+    await changeItem(id, (item) => ({ ...item, state: 'waiting', facts: { ...facts, ...photo } }));
     const anchor = heldAnchor();
     const sure = anchor?.pageLife === pageLife && monotonicNow() - anchor.monotonic < SURE_MS;
     void flush({ force: true, personKnown: sure });
-    busy.current = false;
-    setNow({ step: 'idle' });
+    end();
     go(resultPath(id));
   };
 
   const cancel = async () => {
-    if (now.step !== 'idle') await dropItem(now.begun.id);
-    busy.current = false;
-    setNow({ step: 'idle' });
+    if (now.step !== 'idle') await dropItem(now.begun.id).finally(end);
   };
 
   return {
     now,
     begin,
-    agree: async () => {
-      if (now.step !== 'consent') return;
-      await putIn({ facts: { kind: 'consent', version: now.version } });
-      await next(now.begun, null);
-    },
-    decline: async () => {
-      if (now.step !== 'consent') return;
-      const { facts } = now.begun;
-      await locate({ ...now.begun, facts: { ...facts, selfieProblem: 'dilewati', locationProblem: 'ditolak' } });
-    },
-    cameraEnded: async (how) => {
-      if (now.step !== 'camera') return;
-      if (how.kind === 'cancelled') return cancel();
-      if (how.kind === 'picture') return locate({ ...now.begun, picture: how.picture });
-      return locate({ ...now.begun, facts: { ...now.begun.facts, selfieProblem: how.problem } });
-    },
-    askReview: async () => {
-      if (now.step === 'refused') await finish({ ...now.begun, facts: { ...now.begun.facts, askReview: true } });
-    },
-    cancel,
+    agree: () =>
+      safely(async () => {
+        if (now.step !== 'consent') return;
+        await putIn({ facts: { kind: 'consent', version: now.version } });
+        await next(now.begun, null);
+      }),
+    decline: () =>
+      safely(async () => {
+        if (now.step !== 'consent') return;
+        const { facts } = now.begun;
+        await locate({ ...now.begun, facts: { ...facts, selfieProblem: 'dilewati', locationProblem: 'ditolak' } });
+      }),
+    cameraEnded: (how) =>
+      safely(async () => {
+        if (now.step !== 'camera') return;
+        if (how.kind === 'cancelled') return cancel();
+        if (how.kind === 'picture') return locate({ ...now.begun, picture: how.picture });
+        return locate({ ...now.begun, facts: { ...now.begun.facts, selfieProblem: how.problem } });
+      }),
+    askReview: () =>
+      safely(async () => {
+        if (now.step === 'refused') await finish({ ...now.begun, facts: { ...now.begun.facts, askReview: true } });
+      }),
+    cancel: () => safely(cancel),
   };
 }
 
@@ -173,38 +189,4 @@ function tapFacts(type: TapType, { today, day }: TapWork, confirmMissingIn: bool
     tried: [],
     result: null,
   };
-}
-
-/** Sends a tap as it is whose camera was never finished. */
-export async function sendUnfinished(id: string): Promise<void> {
-  await changeItem(id, (item) =>
-    isKind(item, 'tap')
-      ? {
-          ...item,
-          state: 'waiting',
-          facts: {
-            ...item.facts,
-            selfieProblem: 'dilewati',
-            locationProblem: item.facts.locationProblem ?? 'tidak_tersedia',
-          },
-        }
-      : item,
-  );
-  await flush({ force: true });
-}
-
-/** The person answers a refusal of the server: the same tap again, with the wish that somebody looks at it. */
-export async function askReviewOf(id: string): Promise<void> {
-  await changeItem(id, (item) =>
-    isKind(item, 'tap')
-      ? {
-          ...item,
-          state: 'waiting',
-          problem: null,
-          nextAt: 0,
-          facts: { ...item.facts, askReview: true, idempotencyKey: newId(), tried: [] },
-        }
-      : item,
-  );
-  await flush({ force: true });
 }

@@ -6,8 +6,12 @@ import { countUnsentThings, isUnsent, type Item, type TapFacts } from '../../api
 import { FULL_WORDS, itemWords } from '../../api/queue/queue-words.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { showTime } from '../../ui/format.ts';
+import { Go } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './queue-sheet.module.css';
+
+/** Refused taps that their receipt can still bring on. */
+const WITH_MOVE: ReadonlySet<string> = new Set(['ask-review', 'pick-photo']);
 
 const withSeconds = (at: number, zone: TapFacts['zone']) => showTime(at, zone, { seconds: true });
 
@@ -41,7 +45,7 @@ export default function QueueSheet({ close }: { close: () => void }) {
       ) : null}
       <ul className={styles.items}>
         {unsent.map((item) => (
-          <Row key={item.id} item={item} words={itemWords(item, items, end, withSeconds)} />
+          <Row key={item.id} item={item} words={itemWords(item, items, end, withSeconds)} close={close} />
         ))}
         {unreadable.map((id) => (
           <li key={id} className={styles.item} data-state="refused">
@@ -65,7 +69,14 @@ export default function QueueSheet({ close }: { close: () => void }) {
   );
 }
 
-function Row({ item, words }: { item: Item; words: { title: string; text: string } }) {
+interface RowProps {
+  item: Item;
+  words: { title: string; text: string };
+  close: () => void;
+}
+
+function Row({ item, words, close }: RowProps) {
+  const hasMove = WITH_MOVE.has(item.problem?.wayOut ?? '');
   return (
     <li className={styles.item} data-state={item.state}>
       <Icon name={item.state === 'waiting' ? 'cloud-up' : 'warning'} size={24} className={styles.sign} />
@@ -73,6 +84,11 @@ function Row({ item, words }: { item: Item; words: { title: string; text: string
         <p className={styles.title}>{words.title}</p>
         <p className={styles.text}>{words.text}</p>
       </div>
+      {item.state === 'refused' && hasMove ? (
+        <Go to={`/apps/absent/hasil?absen=${encodeURIComponent(item.id)}`} className={styles.move} onClick={close}>
+          Lanjutkan
+        </Go>
+      ) : null}
       {item.state === 'refused' ? (
         <button type="button" className={styles.move} onClick={() => void dropItem(item.id)}>
           Hapus
