@@ -1,75 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ClockBody, ClockResult } from '@hadir/contract/attendance-clock.ts';
+import type { ClockBody } from '@hadir/contract/attendance-clock.ts';
 import { CallError } from '../call-error.ts';
-import { type ItemStore, memoryStore, StorageFull, storeWithSpare } from './item-store.ts';
-import { countUnsentThings, type Facts, isKind, type Item, type ItemState, type TapFacts } from './queued-item.ts';
+import { type ItemStore, memoryStore } from './item-store.ts';
+import { countUnsentThings } from './queued-item.ts';
 import { waitAfter } from './retry.ts';
+import { answer, item, NOON, offline, owner, server, stored, tapFacts } from './sample-items.ts';
 import { drain, nextItem, type Transport } from './sending.ts';
-
-const owner = { accountId: 'account', userId: 'user' };
-const NOON = Date.parse('2026-11-20T12:00:00+07:00');
-
-const offline = () => new CallError('network');
-const answer = (status: number, code = '') =>
-  new CallError('status', status, { code, message: `${status} ${code}`, errors: {}, ref: '' });
-
-function stored(id: string, outcome: ClockResult['outcome'] = 'stored'): ClockResult {
-  const event = outcome === 'draft' ? null : ({ id, selfie: null, review: null } as ClockResult['event']);
-  return { outcome, event } as ClockResult;
-}
-
-function tapFacts(part: Partial<TapFacts> = {}): TapFacts {
-  return {
-    kind: 'tap',
-    type: 'in',
-    zone: 'Asia/Jakarta',
-    workDate: '2026-11-20',
-    shift: null,
-    shownAt: NOON,
-    wallAtTap: NOON,
-    monotonicAtTap: 1_000,
-    pageLife: 'life',
-    anchor: null,
-    fixes: [],
-    locationProblem: null,
-    selfie: null,
-    selfieProblem: null,
-    askReview: false,
-    confirmMissingIn: false,
-    placeAtTap: null,
-    idempotencyKey: 'key-1',
-    tried: [],
-    result: null,
-    ...part,
-  };
-}
-
-let made = 0;
-function item(id: string, facts: Facts, state: ItemState = 'waiting'): Item {
-  made += 1;
-  const bytes = facts.kind === 'photo' ? new ArrayBuffer(8) : null;
-  return { id, owner, madeAt: NOON + made, state, attempts: 0, nextAt: 0, problem: null, facts, bytes };
-}
-
-/** The server's side of the queue, answering what a test says. */
-function server(over: Partial<Transport> = {}) {
-  const calls: string[] = [];
-  const transport: Transport = {
-    owner: async () => owner,
-    tap: async (body, key) => {
-      calls.push(`tap ${body.type} ${key}`);
-      return stored(key);
-    },
-    photo: async (eventId) => {
-      calls.push(`photo ${eventId}`);
-      return `/api/files/${eventId}`;
-    },
-    note: async (eventId, note) => void calls.push(`note ${eventId} ${note}`),
-    consent: async (version) => void calls.push(`consent ${version}`),
-    ...over,
-  };
-  return { calls, transport };
-}
 
 let store: ItemStore;
 beforeEach(() => {
@@ -256,82 +192,5 @@ describe('sending the queue', () => {
     expect(countUnsentThings(await all())).toBe(1);
     await store.put({ ...item('in', tapFacts({ result: stored('e') })), state: 'sent' });
     expect(countUnsentThings(await all())).toBe(1);
-  });
-});
-
-describe('a device that cannot be read', () => {
-  const locked: ItemStore = {
-    all: async () => {
-      throw new DOMException('no storage in this window', 'InvalidStateError');
-    },
-    put: async () => {
-      throw new StorageFull('no storage in this window');
-    },
-    remove: async () => {
-      throw new DOMException('no storage in this window', 'InvalidStateError');
-    },
-  };
-
-  test('still keeps the tap in the page and sends it', async () => {
-    store = storeWithSpare(locked, memoryStore(), () => undefined);
-    await store.put(item('consent', { kind: 'consent', version: 'v1' }));
-    await store.put(item('in', tapFacts()));
-    expect((await all()).map(({ id }) => id)).toEqual(['consent', 'in']);
-    const { calls, transport } = server();
-    expect(await run(transport)).toBe('idle');
-    expect(calls).toEqual(['consent v1', 'tap in key-1']);
-    expect((await all()).map(({ id, state }) => `${id} ${state}`)).toEqual(['in sent']);
-  });
-
-  test('what is sent is not sent again when the device does not let go of it', async () => {
-    const device = memoryStore();
-    store = storeWithSpare({ ...device, remove: locked.remove }, memoryStore(), () => undefined);
-    await store.put(item('consent', { kind: 'consent', version: 'v1' }));
-    const { calls, transport } = server();
-    expect(await run(transport)).toBe('idle');
-    expect(calls).toEqual(['consent v1']);
-    expect(await all()).toEqual([]);
-  });
-});
-
-describe('a full phone', () => {
-  test('keeps the tap in the page, says so, and still sends it', async () => {
-    let said = 0;
-    const full: ItemStore = {
-      all: async () => [],
-      put: async () => {
-        throw new StorageFull('QuotaExceededError');
-      },
-      remove: async () => undefined,
-    };
-    store = storeWithSpare(full, memoryStore(), () => {
-      said += 1;
-    });
-    await store.put(item('in', tapFacts()));
-    expect(said).toBe(1);
-    const { calls, transport } = server();
-    await run(transport);
-    expect(calls).toEqual(['tap in key-1']);
-    expect((await all()).map(({ state }) => state)).toEqual(['sent']);
-  });
-
-  test('what found room again leaves the page’s memory', async () => {
-    const device = memoryStore();
-    const spare = memoryStore();
-    let room = false;
-    const tight: ItemStore = {
-      ...device,
-      put: async (one) => {
-        if (!room) throw new StorageFull('full');
-        await device.put(one);
-      },
-    };
-    store = storeWithSpare(tight, spare, () => undefined);
-    await store.put(item('in', tapFacts()));
-    expect([spare.size(), device.size()]).toEqual([1, 0]);
-    room = true;
-    await store.put(item('in', tapFacts()));
-    expect([spare.size(), device.size()]).toEqual([0, 1]);
-    expect((await all()).filter((one) => isKind(one, 'tap'))).toHaveLength(1);
   });
 });
