@@ -78,7 +78,8 @@ try {
   if (wanted.has('recap')) {
     const { companyId, sessionIds } = need(month);
     const { rows: periods } = await product.pool.query<{ period: string }>(
-      'select period from attendance_month where company_id = $1 group by period order by count(*) desc, period limit 1',
+      `select period from attendance_month where company_id = $1 and figures->>'hadir' <> '0'
+        group by period order by count(*) desc, period limit 1`,
       [companyId],
     );
     rows.push(await benchRecap(product, sessionIds[0] ?? '', companyId, periods[0]?.period ?? ''));

@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { byDatabase, instant, localDate } from './types.ts';
+import { byDatabase, generated, instant, localDate } from './types.ts';
 
 export const attendanceEvent = pgTable(
   'attendance_event',
@@ -156,6 +156,7 @@ export const attendanceMonth = pgTable(
     figures: jsonb('figures').notNull(),
     computedAt: instant('computed_at').notNull(),
     version: integer('version').notNull().default(byDatabase),
+    hasDays: boolean('has_days').notNull().generatedAlwaysAs(generated),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.period, table.userId] })],
 );

@@ -2,7 +2,7 @@
 import type { attendance } from '@hadir/contract/attendance.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
-import { figuresOf, NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
+import { figuresOf } from '@hadir/domain/attendance/month-figures.ts';
 import { periodLabel, periodNamed } from '@hadir/domain/attendance/period.ts';
 import type { Call } from '../../http/serve.ts';
 import { rulesOf } from './company-rules.ts';
@@ -19,15 +19,15 @@ export async function recap(call: Call<typeof attendance.recap>): Promise<ReplyO
   const period = periodNamed(periodLabel(query.period), rules.settings.cutoff_day);
   const whole = scopes.every((scope) => WHOLE.includes(scope));
   const missing = rules.settings.missing_punch_counts_as;
-  const rows = whole
-    ? await keptSums(db, actor, scopes, period, NO_FIGURES, query)
-    : (await visibleDays(db, actor, scopes, period, query)).map(({ days, ...row }) => ({
-        ...row,
-        figures: figuresOf(days.map(countedStored), missing),
+  const found = whole
+    ? await keptSums(db, actor, scopes, period, query)
+    : await visibleDays(db, actor, scopes, period, query).then(({ rows, total }) => ({
+        rows: rows.map(({ days, ...row }) => ({ ...row, figures: figuresOf(days.map(countedStored), missing) })),
+        total,
       }));
   return {
-    data: rows,
-    total: rows[0]?.total ?? 0,
+    data: found.rows,
+    total: found.total,
     page: query.page,
     size: query.size,
     from: period.from,

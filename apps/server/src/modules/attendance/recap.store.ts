@@ -43,26 +43,29 @@ export async function keptSums(
   actor: Actor,
   scopes: readonly Scope[],
   period: Period,
-  noFigures: MonthFigures,
   filter: RecapFilter,
-): Promise<(RecapPerson & { figures: Omit<MonthFigures, 'huruf'>; total: number })[]> {
+): Promise<{ rows: (RecapPerson & { figures: Omit<MonthFigures, 'huruf'> })[]; total: number }> {
   const where = and([
     sql`m.company_id = ${actor.companyId}::uuid and m.period = ${period.label}`,
     visibleUsers(actor, scopes, { userColumn: 'm.user_id', date: period.to }),
-    sql`m.figures <> ${JSON.stringify(noFigures)}::jsonb`,
+    sql`m.has_days`,
     ...search(filter, actor),
     ...(narrows(filter) ? [inStructure(actor, period, filter)] : []),
   ]);
-  const { rows } = await db.query<RecapPerson & { figures: Omit<MonthFigures, 'huruf'>; total: number }>(
-    statement(sql`select m.user_id as "userId", u.fullname, u.employee_no as "employeeNo", un.name as unit, m.figures - 'huruf' as figures,
-        (count(*) over ())::int as total
+  // One more than asked tells whether this is all there is; counting is for those who turn pages.
+  const { rows } = await db.query<RecapPerson & { figures: Omit<MonthFigures, 'huruf'> }>(
+    statement(sql`select m.user_id as "userId", u.fullname, u.employee_no as "employeeNo", un.name as unit, m.figures - 'huruf' as figures
       from attendance_month m join app_user u on u.company_id = m.company_id and u.id = m.user_id
         left join org_assignment a on a.company_id = m.company_id and a.user_id = m.user_id
           and a.valid_from <= m.last_date and (a.valid_to is null or a.valid_to >= m.last_date)
         left join unit un on un.company_id = a.company_id and un.id = a.unit_id
-      where ${where} order by u.fullname, u.id limit ${filter.size} offset ${(filter.page - 1) * filter.size}`),
+      where ${where} order by u.fullname, u.id limit ${filter.size + 1} offset ${(filter.page - 1) * filter.size}`),
   );
-  return rows;
+  if (filter.page === 1 && rows.length <= filter.size) return { rows, total: rows.length };
+  const counted = await db.query<{ total: number }>(
+    statement(sql`select count(*)::int as total from attendance_month m where ${where}`),
+  );
+  return { rows: rows.slice(0, filter.size), total: counted.rows[0]?.total ?? 0 };
 }
 
 /** People and their visible days, for scopes that change with the date (team, placed, monitored). */
@@ -72,7 +75,7 @@ export async function visibleDays(
   scopes: readonly Scope[],
   period: Period,
   filter: RecapFilter,
-): Promise<(RecapPerson & { days: FactDay[]; total: number })[]> {
+): Promise<{ rows: (RecapPerson & { days: FactDay[] })[]; total: number }> {
   const where = and([
     sql`d.company_id = ${actor.companyId}::uuid and d.work_date between ${period.from}::date and ${period.to}::date`,
     visibleUsers(actor, scopes, { userColumn: 'd.user_id', dateColumn: 'd.work_date' }),
@@ -91,5 +94,5 @@ export async function visibleDays(
           left join unit un on un.company_id = u.company_id and un.id = f.unit_id
        order by u.fullname, u.id limit ${filter.size} offset ${(filter.page - 1) * filter.size}`),
   );
-  return rows;
+  return { rows, total: rows[0]?.total ?? 0 };
 }
