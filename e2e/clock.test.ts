@@ -6,6 +6,7 @@ import { expectAccessible, openPage, settled, signIn } from './browser.ts';
 import {
   agreeBefore,
   dial,
+  expectStacked,
   OFFICE,
   openClock,
   PHONE,
@@ -151,8 +152,7 @@ describe('clocking with signal', () => {
   });
 
   test('camera refused: a file may be taken instead, or none', async () => {
-    const open = await openPage(PHONE);
-    const { page, context } = open;
+    const { page, context } = await openPage(PHONE);
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
     });
@@ -161,7 +161,7 @@ describe('clocking with signal', () => {
     await page.goto('/apps/absent');
     await dial(page).click();
     await page.getByText('Kamera tidak dapat dibuka').waitFor();
-    await page.getByRole('button', { name: 'Lanjut tanpa foto' }).waitFor();
+    await expectStacked(page, [/tidak dapat dibuka/, /izinkan Kamera/, /^Pilih foto$/, /^Lanjut tanpa foto$/]);
     await expectAccessible(page);
     const picture = await page.evaluate(async () => {
       const canvas = document.createElement('canvas');

@@ -120,3 +120,12 @@ export function secondsApart(one: string, other: string): number {
   const seconds = (text: string) => text.split('.').reduce((sum, part) => sum * 60 + Number(part), 0);
   return Math.abs(seconds(one) - seconds(other));
 }
+
+/** Fails when a text reaches into the one that stands below it. */
+export async function expectStacked(page: Page, texts: readonly RegExp[]): Promise<void> {
+  const boxes = await Promise.all(texts.map((text) => page.getByText(text).first().boundingBox()));
+  boxes.slice(1).forEach((below, index) => {
+    const above = boxes[index];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  });
+}

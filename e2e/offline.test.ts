@@ -234,7 +234,9 @@ describe('clocking without signal', () => {
     await page.getByRole('button', { name: 'Muat ulang' }).click();
     await page.waitForLoadState('load');
     await waiting(page).waitFor();
-    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    // The new worker takes over with one more load of its own.
+    const led = () => page.evaluate(() => navigator.serviceWorker.controller !== null).catch(() => false);
+    await expect.poll(led, SOON).toBe(true);
     await context.unroute('**/api/attendance/events');
     await page.getByRole('button', { name: 'Coba lagi' }).click();
     const event = await oneMore(context, before);

@@ -113,7 +113,7 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
             Jam {name} dikunci <b>{showTime(tapAt, zone, { seconds: true })}</b> {zoneName[zone]}
           </span>
         </p>
-        <div className={styles.words} aria-live="polite">
+        <div className={styles.words} data-closed={closed || undefined} aria-live="polite">
           <p className={styles.title}>
             {closed ? 'Kamera tidak dapat dibuka' : state === 'opening' ? 'Membuka kamera' : title}
           </p>
