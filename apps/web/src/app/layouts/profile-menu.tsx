@@ -32,6 +32,7 @@ export default function ProfileMenu({ anchor, close }: { anchor: HTMLElement | n
       open={anchor !== null}
       anchorEl={anchor}
       onClose={close}
+      marginThreshold={8}
       anchorOrigin={{ vertical: 'bottom', horizontal: rtl ? 'left' : 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: rtl ? 'left' : 'right' }}
       slotProps={{
