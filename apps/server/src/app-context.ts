@@ -1,4 +1,5 @@
 /** What every module may use: the server, the pool, the clock, the secrets. Passed in, so tests choose them. */
+import type { KeyObject } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { Config } from './config.ts';
@@ -12,8 +13,8 @@ import type { Sessions } from './http/session.store.ts';
 export interface Secrets {
   /** 32 bytes each, derived from the one secret of the installation. */
   cookie: Buffer;
-  csrf: Buffer;
-  anchor: Buffer;
+  csrf: KeyObject;
+  anchor: KeyObject;
 }
 
 export interface App {

@@ -36,6 +36,31 @@ describe('Work done together', () => {
     expect(batches).toEqual([['a1', 'b1'], ['a2'], ['a3']]);
   });
 
+  it.each([
+    { first: [1], next: [2, 3] },
+    { first: [1, 2], next: [3] },
+  ])('what must wait keeps nobody else waiting: %o', async ({ first, next }) => {
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const work = createBatches<number, number>({
+      run: async (items, alone) => {
+        if (items.includes(1) && !alone) throw new Error('one is locked');
+        if (items.includes(1)) await gate;
+        return items;
+      },
+      keyOf: String,
+      lanes: 1,
+      most: 2,
+    });
+    const [locked, ...beside] = first.map(work);
+    await pause();
+    expect(await Promise.all([...beside, ...next.map(work)])).toEqual([2, 3]);
+    open();
+    expect(await locked).toBe(1);
+  });
+
   it('one that fails fails alone', async () => {
     const work = createBatches<number, number>({
       run: async (items) => {

@@ -3,8 +3,11 @@
  * go when one is free, so a quiet server answers at once and a crowded one pays the way to the database once for many.
  */
 export interface BatchOptions<Item, Result> {
-  /** Results in the order of the items. When it fails for several, each is tried alone, so one cannot spoil the others. */
-  run(items: readonly Item[]): Promise<readonly Result[]>;
+  /**
+   * Results in the order of the items. When it fails, each item is tried once more `alone`, beside the lane: one cannot
+   * spoil the others, and what must wait for somebody keeps nobody else waiting.
+   */
+  run(items: readonly Item[], alone: boolean): Promise<readonly Result[]>;
   /** Items with the same key never share a batch; the later one waits. */
   keyOf(item: Item): string;
   /** How many batches are under way at once. */
@@ -41,7 +44,7 @@ export function createBatches<Item, Result>(options: BatchOptions<Item, Result>)
 
   async function alone(waiting: Waiting<Item, Result>): Promise<void> {
     try {
-      const [result] = await run([waiting.item]);
+      const [result] = await run([waiting.item], true);
       if (result === undefined) throw new RangeError('a batch gave no result');
       waiting.resolve(result);
     } catch (error) {
@@ -50,13 +53,14 @@ export function createBatches<Item, Result>(options: BatchOptions<Item, Result>)
   }
 
   async function together(batch: Waiting<Item, Result>[]): Promise<void> {
-    const [first] = batch;
-    if (batch.length === 1 && first) return alone(first);
     let results: readonly Result[];
     try {
-      results = await run(batch.map(({ item }) => item));
+      results = await run(
+        batch.map(({ item }) => item),
+        false,
+      );
     } catch {
-      await Promise.all(batch.map(alone));
+      for (const waiting of batch) void alone(waiting);
       return;
     }
     batch.forEach((waiting, index) => {

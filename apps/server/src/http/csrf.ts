@@ -2,7 +2,7 @@
  * Cross-site requests: the token is bound to the session (HMAC of its id), so neither a planted cookie nor another
  * person's token passes; foreign origins are refused before anything else (reliability.md S-10).
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from './refused.ts';
 
@@ -11,7 +11,7 @@ export const CSRF_HEADER = 'x-xsrf-token';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export function csrfToken(secret: Buffer, sessionId: string): string {
+export function csrfToken(secret: KeyObject, sessionId: string): string {
   return createHmac('sha256', secret).update(`xsrf:${sessionId}`).digest('base64url');
 }
 
@@ -28,7 +28,7 @@ export function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL | nu
 }
 
 /** @throws Refused PERMINTAAN_DITOLAK when a write of a session does not carry that session's token. */
-export function requireToken(request: FastifyRequest, secret: Buffer, sessionId: string): void {
+export function requireToken(request: FastifyRequest, secret: KeyObject, sessionId: string): void {
   if (SAFE.has(request.method)) return;
   const given = request.headers[CSRF_HEADER];
   const expected = Buffer.from(csrfToken(secret, sessionId));

@@ -102,7 +102,7 @@ export function createSessions(db: Db): Sessions {
   const ask = createBatches<Question, SessionRow | null>({
     run: (questions) => openSessions(db, questions),
     keyOf: ({ sessionId }) => sessionId,
-    lanes: 2,
+    lanes: 1,
     most: 100,
   });
   const seen = createBatches<Question, true>({

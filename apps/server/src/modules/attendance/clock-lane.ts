@@ -10,11 +10,15 @@ import type { App } from '../../app-context.ts';
 import { type StoredTap, storeTaps } from './clock.store.ts';
 import { type FactsWanted, type PersonFacts, readFactsEach } from './person-facts.store.ts';
 
-/** Two ways of reading and two of writing; more would only wait for the processors. */
-const LANES = 2;
-const MOST_TOGETHER = 24;
-/** One spare for what runs into a lock and is tried alone. */
-const CONNECTIONS = 2 * LANES + 4;
+/** One way of reading and one of writing: the more people come at once, the more share the way. */
+const LANES = 1;
+const MOST_TOGETHER = 64;
+/** The others are for what ran into a lock and is tried alone. */
+const CONNECTIONS = 2 * LANES + 6;
+
+/** How long a tap may wait for somebody who judges the same person's days; on the lane the others wait with it. */
+const NOBODY_WAITS_LONG = '150ms';
+const LOCK_TIMEOUT = '5s';
 
 /** Every statement here finds single rows by their keys: a table that was empty when it was planned must not be scanned later. */
 const SETTINGS = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off', jit: 'off' };
@@ -45,7 +49,7 @@ export function openClockLane(app: App): ClockLane {
       most: MOST_TOGETHER,
     }),
     store: createBatches<StoredTap, boolean>({
-      run: (taps) => storeTaps(pool, taps),
+      run: (taps, alone) => storeTaps(pool, taps, alone ? LOCK_TIMEOUT : NOBODY_WAITS_LONG),
       keyOf: ({ event }) => event.user_id,
       lanes: LANES,
       most: MOST_TOGETHER,

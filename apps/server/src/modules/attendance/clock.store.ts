@@ -61,9 +61,10 @@ const EVENT_VALUES = EVENT.replace(/\w+/g, (name) => `e.${name}`);
 const STORE = `with t as materialized (select * from json_to_recordset($1) as t (company_id uuid, user_id uuid, period text,
     first_date date, last_date date, figures jsonb, version int, review_id uuid, reasons text[], key text, body_hash text,
     reply jsonb, now timestamptz)),
+  patience as materialized (select set_config('lock_timeout', $4, true)),
   claimed as (
     insert into attendance_month (company_id, user_id, period, first_date, last_date, figures, computed_at, version)
-    select company_id, user_id, period, first_date, last_date, figures, now, version + 1 from t order by user_id, period
+    select company_id, user_id, period, first_date, last_date, figures, now, version + 1 from patience, t order by user_id, period
     on conflict (company_id, period, user_id) do update set figures = excluded.figures, computed_at = excluded.computed_at,
       version = excluded.version where attendance_month.version = excluded.version - 1
     returning company_id, user_id),
@@ -82,8 +83,9 @@ const STORE = `with t as materialized (select * from json_to_recordset($1) as t 
 /**
  * Taps of different people in one statement and one commit. False for those whose month somebody else changed since
  * their facts were read: nothing of theirs was written, read them again and judge anew.
+ * @param patience how long it may wait for another writer of one of these months, e.g. `5s`; then nothing is written
  */
-export async function storeTaps(db: Db, taps: readonly StoredTap[]): Promise<boolean[]> {
+export async function storeTaps(db: Db, taps: readonly StoredTap[], patience: string): Promise<boolean[]> {
   const heads = taps.map(({ event, review, month, key, reply, now }) => ({
     company_id: event.company_id,
     user_id: event.user_id,
@@ -106,6 +108,7 @@ export async function storeTaps(db: Db, taps: readonly StoredTap[]): Promise<boo
       JSON.stringify(heads),
       JSON.stringify(taps.map(({ day }) => day)),
       JSON.stringify(taps.map(({ event }) => event)),
+      patience,
     ],
   });
   const stored = new Set(rows.map(({ userId }) => userId));

@@ -62,8 +62,39 @@ describe('Taps at the same moment', () => {
     expect(answers.filter(({ reply }) => reply.data.outcome === 'stored')).toHaveLength(1);
     expect(new Set(answers.map(({ reply }) => reply.data.event?.id)).size).toBe(1);
     expect(await countEvents(user.id)).toBe(1);
-    const { rows } = await w.pool.query('select figures from attendance_month where user_id = $1', [user.id]);
+    // The months around are held with it, so this is not the person's only row.
+    const { rows } = await w.pool.query('select figures from attendance_month where user_id = $1 and period = $2', [
+      user.id,
+      '2026-11',
+    ]);
     expect(rows[0].figures).toMatchObject({ hadir: 1, hariKerja: 1 });
+  });
+
+  it('somebody whose days are being judged again waits alone: the others of the minute go on', async () => {
+    w.moveClock(friday('08:00'));
+    const [held, ...others] = await many(6, worker);
+    if (!held) throw new Error('nobody');
+    await held.me.call(attendance.clock, { body: liveTap(w, 'in') });
+    w.moveClock(friday('17:00'));
+    const judge = await w.pool.connect();
+    try {
+      await judge.query('begin');
+      await judge.query('select 1 from attendance_month where user_id = $1 for update', [held.user.id]);
+      const waits = held.me.call(attendance.clock, { body: liveTap(w, 'out') });
+      const answers = await Promise.all(
+        others.map(async ({ me }, index) => {
+          // One after the other: the first ones share the statement of the person who is held.
+          await new Promise((resolve) => setTimeout(resolve, index * 30));
+          return me.call(attendance.clock, { body: liveTap(w, 'out') });
+        }),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(others.map(() => 200));
+      await judge.query('rollback');
+      expect((await waits).status).toBe(200);
+      expect(await countEvents(held.user.id)).toBe(2);
+    } finally {
+      judge.release();
+    }
   });
 
   it('live taps, a queue and recomputations together: every tap once, and the month is the sum of its days', async () => {

@@ -7,7 +7,17 @@ import type { DayFlag, DayStatus, ReportLetter } from '@hadir/domain/attendance/
 import type { MonthFigures } from '@hadir/domain/attendance/month-figures.ts';
 import { periodAt, periodsTouching } from '@hadir/domain/attendance/period.ts';
 import type { PermissionKind } from '@hadir/domain/attendance/permission.ts';
-import { type Instant, type LocalDate, type LocalTime, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
+import {
+  addDays,
+  DAY_MS,
+  daysInclusive,
+  type Instant,
+  type LocalDate,
+  localDate,
+  type LocalTime,
+  toWire,
+  type Zone,
+} from '@hadir/domain/kernel/time.ts';
 import type { DayType } from '@hadir/domain/schedule/day-plan.ts';
 import type { Shift } from '@hadir/domain/schedule/shift.ts';
 import type { Db } from '../../db/pool.ts';
@@ -128,9 +138,18 @@ const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 const SPAN = (alias: string) => `'from', ${alias}.valid_from, 'to', ${alias}.valid_to`;
 
 /** Days back in which equal coordinates are looked for (domain fraud-hints.ts). */
-const PLACE_MEMORY = `interval '21 days'`;
+const PLACE_MEMORY_DAYS = 21;
 
-const TEXT = `select u.id as "userId", u.fullname, (u.active and u.deleted_at is null) as active,
+/** Whole months by UTC, as the partitions are; `until` itself lies outside. */
+interface Months {
+  from: LocalDate;
+  until: LocalDate;
+}
+
+const text = ({
+  from,
+  until,
+}: Months) => `select u.id as "userId", u.fullname, (u.active and u.deleted_at is null) as active,
   u.required_selfie as "requiredSelfie", u.free_location as "freeLocation",
   ${list(
     `'from', e.join_date, 'to', e.end_date`,
@@ -160,7 +179,8 @@ const TEXT = `select u.id as "userId", u.fullname, (u.active and u.deleted_at is
   ${list(
     `'id', v.id, 'type', v.type, 'at', ${ms('v.at')}, 'valid', v.valid, 'workDate', v.work_date, 'lat', v.lat, 'lon', v.lon,
      'accuracyM', v.accuracy_m, 'pointId', v.location_point_id, 'distanceM', v.distance_m, 'source', v.source`,
-    `attendance_event v where ${own('v')} and v.at between w.events_from and w.events_to`,
+    `attendance_event v where ${own('v')} and v.at between w.events_from and w.events_to
+      and v.at >= '${from}Z' and v.at < '${until}Z'`,
   )} as events,
   (select coalesce(json_agg(r.work_date), '[]') from attendance_review r
     where ${own('r')} and r.work_date between w.first and w.last and r.state = 'terbuka') as "reviewDates",
@@ -169,7 +189,8 @@ const TEXT = `select u.id as "userId", u.fullname, (u.active and u.deleted_at is
      'late', d.late_minutes, 'lateExcused', d.late_excused_minutes, 'early', d.early_minutes,
      'earlyExcused', d.early_excused_minutes, 'worked', d.worked_minutes, 'closedAt', ${ms('d.closed_at')},
      'locked', d.locked, 'shift', case when d.locked then d.shift_snapshot end`,
-    `attendance_day d where ${own('d')} and d.work_date between w.first and w.last`,
+    `attendance_day d where ${own('d')} and d.work_date between w.first and w.last
+      and d.work_date >= '${from}' and d.work_date < '${until}'`,
   )} as days,
   ${list(
     `'label', m.period, 'figures', m.figures, 'version', m.version`,
@@ -179,7 +200,8 @@ const TEXT = `select u.id as "userId", u.fullname, (u.active and u.deleted_at is
   (select json_build_object('bodyHash', k.body_hash, 'reply', k.reply) from idempotency_key k
     where ${own('k')} and k.key = w.key) as kept,
   (select coalesce(json_agg(distinct v.work_date), '[]') from attendance_event v
-    where w.lat is not null and ${own('v')} and v.at >= w.events_from - ${PLACE_MEMORY} and v.at < w.events_to
+    where w.lat is not null and ${own('v')} and v.at >= w.events_from - interval '${PLACE_MEMORY_DAYS} days' and v.at < w.events_to
+      and v.at >= '${from}Z' and v.at < '${until}Z'
       and v.type = 'in' and round(v.lat::numeric, 6) = round(w.lat::numeric, 6)
       and round(v.lon::numeric, 6) = round(w.lon::numeric, 6)) as "samePlaceDates"
  from unnest($1::uuid[], $2::uuid[], $3::date[], $4::date[], $5::timestamptz[], $6::timestamptz[], $7::text[], $8::float8[],
@@ -189,6 +211,39 @@ const TEXT = `select u.id as "userId", u.fullname, (u.active and u.deleted_at is
 /** Every period that may hold a date of the range, whatever the cut-off day: the months it touches and the next. */
 function periodLabelsAround(first: LocalDate, last: LocalDate): string[] {
   return periodsTouching(first, last, 0).flatMap((period) => [period.label, periodAt(period, 1, 0).label]);
+}
+
+const firstOfMonth = (wire: string) => localDate(`${wire.slice(0, 7)}-01`);
+
+/** The months of everything that is asked for. */
+function monthsOf(wanted: readonly FactsWanted[]): Months {
+  const begins = wanted.map(({ first, eventsFrom }) => {
+    const memory = toWire((eventsFrom - PLACE_MEMORY_DAYS * DAY_MS) as Instant);
+    return memory < first ? memory : first;
+  });
+  const ends = wanted.map(({ last, eventsTo }) => {
+    const end = toWire(eventsTo);
+    return end > last ? end : last;
+  });
+  const from = firstOfMonth(begins.reduce((one, other) => (one < other ? one : other)));
+  const end = firstOfMonth(ends.reduce((one, other) => (one > other ? one : other)));
+  return { from, until: firstOfMonth(addDays(end, 31)) };
+}
+
+/** A prepared statement stays in each connection; long ranges are rare and planned when they come. */
+const MOST_DAYS_PREPARED = 100;
+const prepared = new Map<string, string>();
+
+/**
+ * The months stand in the text, so that the plan knows the few partitions. Left to parameters, every reading would open
+ * and lock those of all months.
+ */
+function statementFor(months: Months): { name?: string; text: string } {
+  if (daysInclusive(months.from, months.until) > MOST_DAYS_PREPARED) return { text: text(months) };
+  const name = `attendance-person-facts-${months.from}-${months.until}`;
+  const known = prepared.get(name) ?? text(months);
+  prepared.set(name, known);
+  return { name, text: known };
 }
 
 /** Many people over one range, in order of their ids. */
@@ -205,6 +260,7 @@ export function readFacts(
 
 /** People each over their own range: one row per person that is there, in order of their ids. */
 export async function readFactsEach(db: Db, wanted: readonly FactsWanted[]): Promise<PersonFacts[]> {
+  if (wanted.length === 0) return [];
   const periods = new Map<string, string>();
   const periodsOf = ({ first, last }: FactsWanted) => {
     const known = periods.get(first + last) ?? periodLabelsAround(first, last).join(' ');
@@ -212,8 +268,7 @@ export async function readFactsEach(db: Db, wanted: readonly FactsWanted[]): Pro
     return known;
   };
   const { rows } = await db.query<PersonFacts>({
-    name: 'attendance-person-facts',
-    text: TEXT,
+    ...statementFor(monthsOf(wanted)),
     values: [
       wanted.map(({ companyId }) => companyId),
       wanted.map(({ userId }) => userId),
