@@ -144,7 +144,7 @@ export async function remind(c: Call<typeof dashboard.remind>): Promise<ReplyOf<
         userId,
         kind: 'pengingat_absen',
         title: 'Anda belum absen masuk',
-        body: `${start === null ? '' : `Jadwal Anda hari ini mulai ${start} ${zoneName[zone]}. `}Absen sekarang, atau kabari atasan bila berhalangan.`,
+        body: `${start === null ? '' : `Jadwal Anda hari ini mulai ${start.replace(':', '.')} ${zoneName[zone]}. `}Absen sekarang, atau kabari atasan bila berhalangan.`,
         link: '/apps/absent',
       })),
       now,

@@ -180,7 +180,7 @@ test('a reminder reaches those who are missing, once an hour', async () => {
   expect(rows).toEqual([
     {
       user_id: people[2]?.id,
-      body: 'Jadwal Anda hari ini mulai 08:00 WIB. Absen sekarang, atau kabari atasan bila berhalangan.',
+      body: 'Jadwal Anda hari ini mulai 08.00 WIB. Absen sekarang, atau kabari atasan bila berhalangan.',
       link: '/apps/absent',
     },
   ]);
