@@ -36,8 +36,11 @@ export function followConnection(now: () => number): () => void {
   const down = () => changeConnection({ online: false });
   window.addEventListener('online', up);
   window.addEventListener('offline', down);
+  // The line may have gone before anybody listened.
+  if (!navigator.onLine) down();
   const stop = observeCalls({
-    answered: () => changeConnection({ online: true, slow: false, lastAnswerAt: now() }),
+    // An answer that was on its way when the line went does not bring it back.
+    answered: () => changeConnection({ online: navigator.onLine, slow: false, lastAnswerAt: now() }),
     failed: (_, error) => {
       if (error.kind === 'network') down();
     },
