@@ -140,7 +140,8 @@ describe('what HR sees', () => {
     const { page, context, expectCleanConsole } = await openAs(
       'admin',
       '/laporan/all?view=daftar&tab=tinjau&size=100',
-      DESK,
+      // Tall enough for every row: the grid draws only rows in sight, and other journeys leave reviews behind.
+      { ...DESK, context: { viewport: { width: 1440, height: 4_400 } } },
     );
     const rowOf = (fullname: string) => page.locator(`${REVIEWS} [role="row"][data-id]`, { hasText: fullname });
 

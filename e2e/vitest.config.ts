@@ -10,6 +10,8 @@ export default defineConfig({
     pool: 'forks',
     // One browser at a time: measured times must not fight for two cores.
     fileParallelism: false,
+    // Journeys live in real time on a shared machine; the second try is counted, a fault fails both.
+    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
