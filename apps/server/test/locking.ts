@@ -1,10 +1,10 @@
 /** A period that is being locked while others write: the lock is open until `done` settles. */
-import { localDate } from '@hadir/domain/kernel/time.ts';
+import { periodLabel, periodNamed } from '@hadir/domain/attendance/period.ts';
 import { transaction } from '../src/db/pool.ts';
 import { lockPeriod } from '../src/modules/attendance/periods.store.ts';
 import type { World } from './world.ts';
 
-const NOVEMBER = { label: '2026-11', from: localDate('2026-10-21'), to: localDate('2026-11-20') };
+const NOVEMBER = periodNamed(periodLabel('2026-11'), 20);
 /** Long enough for a request to come as far as the rows that the lock holds. */
 const HEAD_START_MS = 400;
 
@@ -19,7 +19,7 @@ export async function whileLocking<Answer>(
     [companyId, NOVEMBER.label, NOVEMBER.from, NOVEMBER.to],
   );
   const started = await transaction(w.pool, async (db) => {
-    await lockPeriod(db, companyId, { ...NOVEMBER, state: 'closing' }, w.clock());
+    await lockPeriod(db, companyId, { ...NOVEMBER, state: 'closing' }, [NOVEMBER], w.clock());
     const answers = works.map((work) => work());
     await new Promise((resolve) => setTimeout(resolve, HEAD_START_MS));
     return { answers };

@@ -1,6 +1,6 @@
 /** Periods by themselves: open when they begin, closing after the cut-off, locked after the days of grace (domain.md 1.5, 1.9). */
 import { dateText } from '@hadir/contract/attendance-words.ts';
-import { periodAt } from '@hadir/domain/attendance/period.ts';
+import { periodAt, periodsTouching } from '@hadir/domain/attendance/period.ts';
 import { dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -20,7 +20,7 @@ export async function turnPeriods(db: CompanyDb, now: Instant): Promise<void> {
     for (const period of await beginClosing(tx, db.companyId, today, now)) await remind(tx, rules, period, now);
   });
   for (const period of await duePeriods(db, db.companyId, today, rules.settings.lock_grace_days)) {
-    await db.transaction((tx) => lock(tx, period, now));
+    await db.transaction((tx) => lock(tx, rules, period, now));
   }
 }
 
@@ -42,8 +42,9 @@ async function remind(tx: CompanyDb, rules: CompanyRules, period: PeriodRow, now
   );
 }
 
-async function lock(tx: CompanyDb, period: PeriodRow, now: Instant): Promise<void> {
-  if (!(await lockPeriod(tx, tx.companyId, period, now))) return;
+async function lock(tx: CompanyDb, rules: CompanyRules, period: PeriodRow, now: Instant): Promise<void> {
+  const months = periodsTouching(period.from, period.to, rules.settings.cutoff_day);
+  if (!(await lockPeriod(tx, tx.companyId, period, months, now))) return;
   await writeAudit(tx, {
     companyId: tx.companyId,
     at: now,

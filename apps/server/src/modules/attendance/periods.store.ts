@@ -1,4 +1,5 @@
 /** Attendance periods as rows: open, closing, locked (domain.md 1.9). */
+import { NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
 import type { Period } from '@hadir/domain/attendance/period.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';
@@ -54,16 +55,37 @@ export async function duePeriods(db: Db, companyId: string, today: LocalDate, gr
 
 /**
  * Locks the period and every day in it: nothing changes them any more (423). The months are taken first and in the
- * order of all writers; a clock-in that read its facts before is judged anew and then finds the lock.
+ * order of all writers, also of people of whom nothing is recorded yet: a clock-in that read its facts before is judged
+ * anew and then finds the lock.
+ * @param months those that share a date with the period by the cut-off day of today: writers take them by these names
  */
-export async function lockPeriod(db: Db, companyId: string, period: PeriodRow, now: Instant): Promise<boolean> {
+export async function lockPeriod(
+  db: Db,
+  companyId: string,
+  period: PeriodRow,
+  months: readonly Period[],
+  now: Instant,
+): Promise<boolean> {
   const dates = [companyId, period.from, period.to];
   await db.query(
-    `with held as (select user_id, period from attendance_month
-        where company_id = $1 and first_date <= $3 and last_date >= $2 order by user_id, period for update)
-     update attendance_month m set version = m.version + 1 from held
-      where m.company_id = $1 and m.user_id = held.user_id and m.period = held.period`,
-    dates,
+    `insert into attendance_month (company_id, user_id, period, first_date, last_date, figures, computed_at)
+     select distinct on (user_id, label) $1, user_id, label, first_date, last_date, $7, $8
+       from (select m.user_id, m.period as label, m.first_date, m.last_date from attendance_month m
+              where m.company_id = $1 and m.first_date <= $3 and m.last_date >= $2
+             union all
+             select e.user_id, p.label, p.first_date, p.last_date from employment e
+                    cross join unnest($4::text[], $5::date[], $6::date[]) as p (label, first_date, last_date)
+              where e.company_id = $1 and e.join_date <= $3 and (e.end_date is null or e.end_date >= $2)) concerned
+      order by user_id, label
+     on conflict (company_id, period, user_id) do update set version = attendance_month.version + 1`,
+    [
+      ...dates,
+      months.map(({ label }) => label),
+      months.map(({ from }) => from),
+      months.map(({ to }) => to),
+      JSON.stringify(NO_FIGURES),
+      toWire(now),
+    ],
   );
   const { rowCount } = await db.query(
     `update period set state = 'locked', locked_at = $3, updated_at = $3, version = version + 1

@@ -149,7 +149,7 @@ function recomputePerson(rules: CompanyRules, facts: PersonFacts, range: Range):
   const result: PersonResult = { judged: [], moved, gone: [] };
   for (const date of dates) {
     const day = dayOn(date);
-    if (day.stored?.locked || date > dateIn(range.now, day.resolved.zone)) continue;
+    if (isLocked(rules, day) || date > dateIn(range.now, day.resolved.zone)) continue;
     if (!day.employed) {
       if (day.stored) result.gone.push({ userId: facts.userId, date });
       continue;
@@ -158,6 +158,11 @@ function recomputePerson(rules: CompanyRules, facts: PersonFacts, range: Range):
     result.judged.push(range.closeQuietly ? closed(judged, range.now) : judged);
   }
   return result;
+}
+
+/** A date of a locked period without a row gets none: the period stays as it was told. */
+function isLocked(rules: CompanyRules, { date, stored }: PersonDay): boolean {
+  return stored?.locked === true || rules.lockedOn(date);
 }
 
 function closed(judged: JudgedDay, now: Instant): JudgedDay {
@@ -195,7 +200,7 @@ function reattribute(
   const zoneOf = (event: FactEvent) => zoneAt(rules, facts, event.at);
   const earliest = addDays(range.from, -1);
   const latest = addDays(range.to, 1);
-  const mayMove = (date: LocalDate) => date >= earliest && date <= latest && !dayOn(date).stored?.locked;
+  const mayMove = (date: LocalDate) => date >= earliest && date <= latest && !isLocked(rules, dayOn(date));
   let open: OpenIn | null = null;
   const moved: Moved[] = [];
   const events = facts.events.map((event) => {
