@@ -116,6 +116,7 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
 /** Codes of the transport: what a server refuses before any rule is asked. */
 const serverErrors = {
   PERMINTAAN_DITOLAK: { status: 403, text: 'Permintaan ditolak demi keamanan. Muat ulang halaman lalu coba lagi.' },
+  BARIS_PERIODE_TERKUNCI: { status: 422, text: 'Periode {periode} sudah dikunci. Lewati baris ini.' },
   KOLOM_TIDAK_DIKENAL: { status: 422, text: 'Kolom {kolom} tidak dikenal.' },
   ISI_TIDAK_TERBACA: { status: 422, text: 'Isi permintaan tidak terbaca. Muat ulang halaman lalu coba lagi.' },
   JENIS_ISI_SALAH: { status: 415, text: 'Jenis isi permintaan tidak didukung.' },

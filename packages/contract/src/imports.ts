@@ -1,17 +1,10 @@
 /** Import Absen Hadir (domain.md 11.2; ux.md K12): upload, check, mend in place, commit all or nothing, undo. */
 import { z } from 'zod';
+import { PRESENCE_EFFECTS } from '@hadir/domain/imports/presence-plan.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, done, id, instantText, localDate, pageOf, text, wholeNumber, yesNo } from './kernel/fields.ts';
 
-export const IMPORT_STATES = [
-  'uploaded',
-  'validated',
-  'committing',
-  'committed',
-  'failed',
-  'cancelled',
-  'reverted',
-] as const;
+export const IMPORT_STATES = ['validated', 'committing', 'committed', 'failed', 'cancelled', 'reverted'] as const;
 export const ROW_LEVELS = ['ok', 'warning', 'error'] as const;
 
 export const importProblem = z.object({
@@ -33,6 +26,8 @@ export const importBatch = z.object({
     skipped: z.number().int(),
     new: z.number().int(),
     changed: z.number().int(),
+    /** Rows that differ from what is there, and leave it. */
+    different: z.number().int(),
     same: z.number().int(),
   }),
   options: z.object({ existing: z.enum(['lewati', 'timpa']), skipErrors: z.boolean() }),
@@ -54,8 +49,10 @@ export const importLine = z.object({
   level: z.enum(ROW_LEVELS),
   skipped: z.boolean(),
   problems: z.array(importProblem),
-  /** What the commit would do: baru, berubah (old -> new), sama. */
-  effect: z.enum(['baru', 'berubah', 'sama']).nullable(),
+  /** What the commit would do: baru, berubah (old -> new), berbeda (differs, what is there stays), sama. */
+  effect: z.enum(PRESENCE_EFFECTS).nullable(),
+  /** Times that differ from what counts now. */
+  clashes: z.array(z.object({ column: z.string(), there: z.string(), sourceWord: z.string(), kept: z.boolean() })),
 });
 
 /** A line of an import that touched my own data. */
@@ -123,6 +120,7 @@ export const imports = {
     query: z.strictObject({
       level: z.enum(ROW_LEVELS).optional(),
       skipped: yesNo.optional(),
+      effect: z.enum(PRESENCE_EFFECTS).optional(),
       page: wholeNumber(1, 10_000).default(1),
       size: wholeNumber(1, 200).default(100),
     }),

@@ -31,8 +31,8 @@ export interface AttributedEvent {
   readonly at: Instant;
 }
 
-/** An `in` on a day without a shift waits this long for its `out`. */
-const FREE_DAY_PAIR_MS = 16 * 60 * MINUTE_MS;
+/** An `in` on a day without a shift waits this long for its `out`; no import may claim more (domain.md 11.2). */
+export const LONGEST_PAIR_MS = 16 * 60 * MINUTE_MS;
 
 /** How far back the roster must reach: a shift of the previous date may still be open. */
 export const ROSTER_DAYS_BEFORE = 1;
@@ -99,7 +99,7 @@ function shiftDaysOf(context: AttributionContext): readonly ShiftDay[] {
 
 function pairEnd(open: OpenIn, context: AttributionContext): number {
   const day = shiftDaysOf(context).find((entry) => entry.workDate === open.workDate);
-  return day ? day.window.end : open.at + FREE_DAY_PAIR_MS;
+  return day ? day.window.end : open.at + LONGEST_PAIR_MS;
 }
 
 /** The date whose window holds the instant and whose shift is nearest by `distance`; the earlier date of equals; else the local date. */

@@ -112,18 +112,25 @@ describe('what is there already', () => {
     expect(line.level).toBe('warning');
     expect(times(line)).toEqual([['out', at('17:00')]]);
     expect(line.effect).toBe('baru');
+    expect(line.clashes).toEqual([{ column: 'JAM_MASUK', there: '07:50', sourceWord: 'Web', kept: true }]);
+  });
+
+  test('differs and stays: the line is called different, never the same', () => {
+    expect(plan({ JAM_MASUK: '08:00' }, tapped)).toMatchObject({ effect: 'berbeda', change: { events: [] } });
+    expect(plan({ JAM_MASUK: '08:00' }, imported)).toMatchObject({ effect: 'berbeda' });
   });
 
   test('is overwritten on request when an import wrote it', () => {
     const line = plan({ JAM_MASUK: '08:00' }, imported, 'timpa');
     expect(line.change?.events).toEqual([{ type: 'in', at: at('08:00'), replaces: ['in-impor'] }]);
     expect(line.effect).toBe('berubah');
+    expect(line.clashes).toMatchObject([{ there: '07:50', kept: false }]);
   });
 
   test('is never overwritten when a person tapped it', () => {
     const line = plan({ JAM_MASUK: '08:00' }, tapped, 'timpa');
     expect(codes(line)).toEqual(['ABSEN_TIDAK_DITIMPA']);
-    expect(line.effect).toBe('sama');
+    expect(line.effect).toBe('berbeda');
     const both = facts({ events: [event('in', at('07:50'), true), event('in', at('07:55'), false)] });
     expect(codes(plan({ JAM_MASUK: '08:00' }, both, 'timpa'))).toEqual(['ABSEN_TIDAK_DITIMPA']);
   });
@@ -132,6 +139,9 @@ describe('what is there already', () => {
     const line = plan({ JAM_MASUK: '07:50' }, tapped);
     expect(codes(line)).toEqual([]);
     expect(line.effect).toBe('sama');
+    // The border of the clock-in itself: one minute later is still the same tap.
+    expect(plan({ JAM_MASUK: '07:51' }, tapped).effect).toBe('sama');
+    expect(plan({ JAM_MASUK: '07:51:01' }, tapped).effect).toBe('berbeda');
   });
 });
 

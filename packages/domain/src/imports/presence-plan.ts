@@ -2,6 +2,8 @@
  * What an import of presences would do, line by line (domain.md 11.2 import-absen-hadir): the same plan for the
  * rehearsal, for each mended cell, and for the commit. Pure: everything known of people and days is passed in.
  */
+import { LONGEST_PAIR_MS } from '../attendance/attribution.ts';
+import { isSameTap } from '../attendance/clocking-policy.ts';
 import {
   addDays,
   atMinutes,
@@ -64,7 +66,19 @@ export interface PresenceChange {
   readonly note: string | null;
 }
 
-export type PresenceEffect = 'baru' | 'berubah' | 'sama';
+/** `berbeda`: the line says something else than what is there, and what is there stays. */
+export const PRESENCE_EFFECTS = ['baru', 'berubah', 'berbeda', 'sama'] as const;
+export type PresenceEffect = (typeof PRESENCE_EFFECTS)[number];
+
+/** A time of the line that differs from the one that counts now. */
+export interface PresenceClash {
+  readonly column: PresenceColumn;
+  /** `HH:MM` in the line's zone. */
+  readonly there: string;
+  readonly sourceWord: string;
+  /** Whether what is there stays. */
+  readonly kept: boolean;
+}
 
 export interface PlannedLine {
   readonly line: ReadLine;
@@ -75,6 +89,7 @@ export interface PlannedLine {
   /** Null while the line has an error. */
   readonly change: PresenceChange | null;
   readonly effect: PresenceEffect | null;
+  readonly clashes: readonly PresenceClash[];
 }
 
 export interface PlanOptions {
@@ -82,10 +97,7 @@ export interface PlanOptions {
   readonly existing: 'lewati' | 'timpa';
 }
 
-/** Longest presence that an import may claim, in minutes. */
-const LONGEST_MINUTES = 16 * 60;
-/** Two taps of one kind within a minute are one (domain.md 1.2 check 3). */
-const SAME_MS = 60_000;
+const HOUR_MS = 3_600_000;
 
 const COLUMN: Readonly<Record<Side, PresenceColumn>> = { in: 'JAM_MASUK', out: 'JAM_PULANG' };
 const SIDE_WORD: Readonly<Record<Side, string>> = { in: 'masuk', out: 'pulang' };
@@ -125,8 +137,8 @@ function timeProblems(line: ReadLine, times: Times, now: Instant): PresenceProbl
   if (times.in === null || times.out === null) return problems;
   if (times.out <= times.in)
     problems.push(error(line.outDate === null ? 'JAM_PULANG' : 'TANGGAL_PULANG', 'PULANG_SEBELUM_MASUK'));
-  else if (times.out - times.in > LONGEST_MINUTES * 60_000)
-    problems.push(error('JAM_PULANG', 'DURASI_TERLALU_LAMA', { n: LONGEST_MINUTES / 60 }));
+  else if (times.out - times.in > LONGEST_PAIR_MS)
+    problems.push(error('JAM_PULANG', 'DURASI_TERLALU_LAMA', { n: LONGEST_PAIR_MS / HOUR_MS }));
   return problems;
 }
 
@@ -139,20 +151,23 @@ function sideOf(
   day: KnownDay,
   zone: Zone,
   options: PlanOptions,
-): { event?: PlannedEvent; problem?: PresenceProblem } {
+): { event?: PlannedEvent; problem?: PresenceProblem; clash?: PresenceClash } {
   const known = day.events.filter(({ type }) => type === side);
-  if (known.some((event) => Math.abs(event.at - at) < SAME_MS)) return {};
+  if (known.some((event) => isSameTap(event.at, at))) return {};
   const foreign = known.find(({ imported }) => !imported);
   const shown = foreign ?? known[0];
   if (!shown) return { event: { type: side, at, replaces: [] } };
-  const params = { jenis: SIDE_WORD[side], jam: timeIn(shown.at, zone), sumber: shown.sourceWord };
-  if (options.existing === 'lewati') return { problem: warning(COLUMN[side], 'SUDAH_ADA_ABSEN', params) };
-  if (foreign) return { problem: warning(COLUMN[side], 'ABSEN_TIDAK_DITIMPA', params) };
-  return { event: { type: side, at, replaces: known.map(({ id }) => id) } };
+  const column = COLUMN[side];
+  const there = timeIn(shown.at, zone);
+  const params = { jenis: SIDE_WORD[side], jam: there, sumber: shown.sourceWord };
+  const clash = { column, there, sourceWord: shown.sourceWord, kept: true };
+  if (options.existing === 'lewati') return { problem: warning(column, 'SUDAH_ADA_ABSEN', params), clash };
+  if (foreign) return { problem: warning(column, 'ABSEN_TIDAK_DITIMPA', params), clash };
+  return { event: { type: side, at, replaces: known.map(({ id }) => id) }, clash: { ...clash, kept: false } };
 }
 
-function effectOf(change: PresenceChange, day: KnownDay): PresenceEffect {
-  if (change.events.length === 0 && change.shiftId === null) return 'sama';
+function effectOf(change: PresenceChange, clashes: readonly PresenceClash[], day: KnownDay): PresenceEffect {
+  if (change.events.length === 0 && change.shiftId === null) return clashes.length > 0 ? 'berbeda' : 'sama';
   const replaces =
     change.events.some((event) => event.replaces.length > 0) || (change.shiftId !== null && day.shift !== null);
   return replaces ? 'berubah' : 'baru';
@@ -176,6 +191,7 @@ export function planLine(line: ReadLine, repeated: boolean, facts: PresenceFacts
     level: levelOf(problems),
     change: null,
     effect: null,
+    clashes: [],
   });
 
   if (line.nik !== '' && !person) {
@@ -209,12 +225,14 @@ export function planLine(line: ReadLine, repeated: boolean, facts: PresenceFacts
 
   if (day.away !== null) problems.push(warning('TANGGAL', 'ADA_ABSENSI', { label: day.away }));
   const events: PlannedEvent[] = [];
+  const clashes: PresenceClash[] = [];
   for (const side of ['in', 'out'] as const) {
     const at = times[side];
     if (at === null) continue;
-    const { event, problem } = sideOf(side, at, day, zone, options);
+    const { event, problem, clash } = sideOf(side, at, day, zone, options);
     if (event) events.push(event);
     if (problem) problems.push(problem);
+    if (clash) clashes.push(clash);
   }
   const change: PresenceChange = {
     userId: person.userId,
@@ -224,5 +242,5 @@ export function planLine(line: ReadLine, repeated: boolean, facts: PresenceFacts
     placeId: place?.id ?? null,
     note: line.cells.KETERANGAN === '' ? null : line.cells.KETERANGAN,
   };
-  return { ...refuse(), level: levelOf(problems), change, effect: effectOf(change, day) };
+  return { ...refuse(), level: levelOf(problems), change, effect: effectOf(change, clashes, day), clashes };
 }

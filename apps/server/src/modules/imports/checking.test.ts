@@ -113,7 +113,16 @@ describe('checking a file', () => {
     ]);
     expect(await findings(admin, id, 3)).toHaveLength(1);
     const mended = await admin.call(imports.edit, { params: { id }, body: { skip: [{ rowNo: 3, skip: true }] } });
-    expect(mended.reply.data.counts).toEqual({ ok: 2, warning: 0, error: 0, skipped: 1, new: 2, changed: 0, same: 0 });
+    expect(mended.reply.data.counts).toEqual({
+      ok: 2,
+      warning: 0,
+      error: 0,
+      skipped: 1,
+      new: 2,
+      changed: 0,
+      different: 0,
+      same: 0,
+    });
   });
 
   test('warns of an approved leave on the date, and lets it pass', async () => {
@@ -136,7 +145,7 @@ describe('checking a file', () => {
       [company.id],
     );
     expect(await findings(admin, (await uploaded(admin, csv('0071;05/10/2026;08:00;;'))).id)).toEqual([
-      'TANGGAL: Periode 2026-10 sudah dikunci. Hubungi HR.',
+      'TANGGAL: Periode 2026-10 sudah dikunci. Lewati baris ini.',
     ]);
   });
 

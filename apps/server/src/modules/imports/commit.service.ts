@@ -148,7 +148,9 @@ export async function commit(c: Committing): Promise<ReplyOf<typeof imports.comm
     if (counts.error > 0 && !batch.options.skipErrors)
       throw new Refused('IMPOR_MASIH_SALAH', { params: { n: counts.error } });
     const writes = planned.flatMap((line) =>
-      line.skipped || line.change === null || line.effect === 'sama' ? [] : [writeOf(line, line.change)],
+      line.skipped || line.change === null || line.effect === 'sama' || line.effect === 'berbeda'
+        ? []
+        : [writeOf(line, line.change)],
     );
     if (counts.ok + counts.warning === 0) throw new Refused('IMPOR_KOSONG');
     await updateLines(db, actor.companyId, batch.id, planned.map(newLine));

@@ -132,7 +132,7 @@ export async function noteWritten(
   lines: readonly WrittenLine[],
 ): Promise<void> {
   await db.query(
-    `update import_row r set changes = json_build_object('effect', n.effect, 'written', n.written)
+    `update import_row r set changes = r.changes || jsonb_build_object('effect', n.effect, 'written', n.written)
        from json_to_recordset($3) as n ("rowNo" int, effect text, written jsonb)
       where r.company_id = $1 and r.batch_id = $2 and r.row_no = n."rowNo"`,
     [companyId, batchId, JSON.stringify(lines)],

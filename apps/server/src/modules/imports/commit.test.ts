@@ -11,6 +11,7 @@ import {
   findings,
   type ImportWorld,
   importWorld,
+  linesOf,
   uploaded,
 } from '../../../test/presence-imports.ts';
 import { whileLocking } from '../../../test/locking.ts';
@@ -120,8 +121,19 @@ describe('the commit', () => {
     const skipping = await uploaded(admin, csv('0071;05/11/2026;08:20;17:00;'));
     expect(skipping.counts).toMatchObject({ warning: 1, new: 1 });
     expect(await findings(admin, skipping.id)).toEqual([
-      'JAM_MASUK: Sudah ada absen masuk pukul 08:00 (Impor); isian ini dilewati.',
+      'JAM_MASUK: Sudah ada absen masuk pukul 08.00 (Impor); isian ini dilewati.',
     ]);
+    const differs = await uploaded(admin, csv('0071;05/11/2026;08:20;;'));
+    expect(differs.counts).toMatchObject({ warning: 1, different: 1, same: 0, new: 0 });
+    expect(await linesOf(admin, differs.id)).toMatchObject([
+      {
+        effect: 'berbeda',
+        clashes: [{ column: 'JAM_MASUK', there: '08:00', sourceWord: 'Impor', kept: true }],
+      },
+    ]);
+    const of = async (effect: string) =>
+      (await admin.call(imports.lines, { params: { id: differs.id }, query: { effect } })).reply.data.length;
+    expect([await of('berbeda'), await of('sama')]).toEqual([1, 0]);
     const same = await uploaded(admin, csv('0071;05/11/2026;08:00;;'));
     expect(same.counts).toMatchObject({ ok: 1, same: 1 });
 
@@ -135,7 +147,7 @@ describe('the commit', () => {
     });
     const tap = await uploaded(admin, csv('0072;20/11/2026;07:30;;'), { existing: 'timpa' });
     expect(await findings(admin, tap.id)).toEqual([
-      'JAM_MASUK: Absen masuk pukul 10:00 berasal dari Web dan tidak ditimpa impor; isian ini dilewati.',
+      'JAM_MASUK: Absen masuk pukul 10.00 berasal dari Web dan tidak ditimpa impor; isian ini dilewati.',
     ]);
   });
 

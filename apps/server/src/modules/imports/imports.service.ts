@@ -58,7 +58,7 @@ export const prepareScopes = ({ actor }: Pick<Call, 'actor'>): readonly Scope[] 
   scopesFor(actor, 'import.presence.prepare');
 
 export async function asBatch(c: Pick<Call, 'actor'>, db: CompanyDb, batch: BatchRow): Promise<ImportBatch> {
-  const open = batch.state === 'validated' || batch.state === 'uploaded';
+  const open = batch.state === 'validated';
   const commits = (open || batch.state === 'committed') && (await mayCommit(db, c.actor));
   const can: ImportBatch['can'] = [
     ...(open ? (['edit', 'cancel'] as const) : []),
@@ -153,13 +153,14 @@ function levelOf(line: LineRow): 'ok' | 'warning' | 'error' {
 }
 
 export async function lines(c: Call<typeof imports.lines>): Promise<ReplyOf<typeof imports.lines>> {
-  const { page, size, level, skipped } = c.query;
+  const { page, size, level, skipped, effect } = c.query;
   const batch = await requireBatch(c.db, c, c.params.id);
   const found = await pageOfLines(c.db, c.actor.companyId, batch.id, {
     page,
     size,
     level,
     skipped: skipped === undefined ? undefined : skipped === 'ya',
+    effect,
   });
   return {
     data: found.rows.map((line) => ({
@@ -176,6 +177,7 @@ export async function lines(c: Call<typeof imports.lines>): Promise<ReplyOf<type
         proposal: problem.proposal,
       })),
       effect: line.effect,
+      clashes: [...line.clashes],
     })),
     total: found.total,
     page,
@@ -229,11 +231,12 @@ function ordered({
   data,
   problems,
   effect,
+  clashes,
   skipped,
   userId,
   workDate,
 }: ReturnType<typeof newLine>): ReturnType<typeof newLine> {
-  return { rowNo, data, problems, effect, skipped, userId, workDate };
+  return { rowNo, data, problems, effect, clashes, skipped, userId, workDate };
 }
 
 export async function cancel(c: Call<typeof imports.cancel>): Promise<ReplyOf<typeof imports.cancel>> {

@@ -2,7 +2,7 @@
 import type { IMPORT_STATES } from '@hadir/contract/imports.ts';
 import type { PresenceCells } from '@hadir/domain/imports/presence-columns.ts';
 import type { PresenceProblem } from '@hadir/domain/imports/presence-line.ts';
-import type { PlanOptions, PresenceEffect } from '@hadir/domain/imports/presence-plan.ts';
+import type { PlanOptions, PresenceClash, PresenceEffect } from '@hadir/domain/imports/presence-plan.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Db } from '../../db/pool.ts';
@@ -21,6 +21,7 @@ export interface BatchCounts {
   skipped: number;
   new: number;
   changed: number;
+  different: number;
   same: number;
 }
 
@@ -41,7 +42,8 @@ export interface BatchRow {
   repeatOf: Instant | null;
 }
 
-const BATCH = sql`b.id, b.file_name as "fileName", b.sha256, b.state, b.options, b.counts, b.created_by as "createdBy",
+const BATCH = sql`b.id, b.file_name as "fileName", b.sha256, b.state, b.options,
+  '{"different": 0}'::jsonb || b.counts as counts, b.created_by as "createdBy",
   pu.fullname as "preparedBy", b.created_at as "createdAt", cu.fullname as "committedBy", b.committed_at as "committedAt",
   b.reverted_at as "revertedAt",
   (select max(o.committed_at) from import_batch o
@@ -153,6 +155,7 @@ export interface LineRow {
   data: PresenceCells;
   problems: PresenceProblem[];
   effect: PresenceEffect | null;
+  clashes: readonly PresenceClash[];
   skipped: boolean;
   userId: string | null;
   workDate: LocalDate | null;
@@ -176,7 +179,7 @@ export async function insertLines(
       row_no: line.rowNo,
       data: line.data,
       problems: line.problems,
-      changes: { effect: line.effect },
+      changes: { effect: line.effect, clashes: line.clashes },
       skipped: line.skipped,
       user_id: line.userId,
       work_date: line.workDate,
@@ -192,15 +195,16 @@ export async function updateLines(
 ): Promise<void> {
   if (lines.length === 0) return;
   await db.query(
-    `update import_row r set data = n.data, problems = n.problems, changes = json_build_object('effect', n.effect), skipped = n.skipped,
+    `update import_row r set data = n.data, problems = n.problems, changes = jsonb_build_object('effect', n.effect, 'clashes', n.clashes), skipped = n.skipped,
             user_id = n."userId", work_date = n."workDate"
-       from json_to_recordset($3) as n ("rowNo" int, data jsonb, problems jsonb, effect text, skipped boolean, "userId" uuid, "workDate" date)
+       from json_to_recordset($3) as n ("rowNo" int, data jsonb, problems jsonb, effect text, clashes jsonb, skipped boolean, "userId" uuid, "workDate" date)
       where r.company_id = $1 and r.batch_id = $2 and r.row_no = n."rowNo"`,
     [companyId, batchId, JSON.stringify(lines)],
   );
 }
 
-const LINE = sql`r.row_no as "rowNo", r.data, r.problems, r.changes ->> 'effect' as effect, r.skipped, r.user_id as "userId",
+const LINE = sql`r.row_no as "rowNo", r.data, r.problems, r.changes ->> 'effect' as effect,
+  coalesce(r.changes -> 'clashes', '[]') as clashes, r.skipped, r.user_id as "userId",
   r.work_date as "workDate", u.fullname as person
   from import_row r left join app_user u on u.company_id = r.company_id and u.id = r.user_id`;
 
@@ -216,6 +220,7 @@ export async function readLines(db: Db, companyId: string, batchId: string): Pro
 export interface LineFilter {
   level?: 'ok' | 'warning' | 'error' | undefined;
   skipped?: boolean | undefined;
+  effect?: PresenceEffect | undefined;
   page: number;
   size: number;
 }
@@ -238,6 +243,7 @@ export async function pageOfLines(
     sql`r.company_id = ${companyId}::uuid and r.batch_id = ${batchId}::uuid`,
     ...(filter.level === undefined ? [] : [ofLevel[filter.level]]),
     ...(filter.skipped === undefined ? [] : [sql`r.skipped = ${filter.skipped}`]),
+    ...(filter.effect === undefined ? [] : [sql`r.changes ->> 'effect' = ${filter.effect}`]),
   ]);
   const { rows } = await db.query<LineRow>(
     statement(

@@ -44,7 +44,7 @@ export async function planBatch(
 }
 
 function countsOf(planned: PlannedBatch['planned']): BatchCounts {
-  const counts: BatchCounts = { ok: 0, warning: 0, error: 0, skipped: 0, new: 0, changed: 0, same: 0 };
+  const counts: BatchCounts = { ok: 0, warning: 0, error: 0, skipped: 0, new: 0, changed: 0, different: 0, same: 0 };
   for (const { skipped, level, effect } of planned) {
     if (skipped) {
       counts.skipped += 1;
@@ -53,17 +53,26 @@ function countsOf(planned: PlannedBatch['planned']): BatchCounts {
     counts[level] += 1;
     if (effect === 'baru') counts.new += 1;
     else if (effect === 'berubah') counts.changed += 1;
+    else if (effect === 'berbeda') counts.different += 1;
     else if (effect === 'sama') counts.same += 1;
   }
   return counts;
 }
 
-export function newLine({ line, problems, effect, skipped, userId }: PlannedBatch['planned'][number]): NewLine {
-  return { rowNo: line.rowNo, data: line.cells, problems: [...problems], effect, skipped, userId, workDate: line.date };
+export function newLine(planned: PlannedBatch['planned'][number]): NewLine {
+  const { line, problems, effect, clashes, skipped, userId } = planned;
+  const { rowNo, cells: data, date: workDate } = line;
+  return { rowNo, data, problems: [...problems], effect, clashes, skipped, userId, workDate };
 }
 
-/** The sentence beside the cell; every code of the plan has one in the contract, or this does not compile. */
+/**
+ * The sentence beside the cell; every code of the plan has one in the contract, or this does not compile.
+ * Whoever imports is HR: nobody is sent to HR. Times as people read them, `19.26`.
+ */
 export function sentenceOf({ code, params }: PresenceProblem): string {
-  const known: ErrorCode = code;
-  return errorText(known, params);
+  const known: ErrorCode = code === 'PERIODE_TERKUNCI' ? 'BARIS_PERIODE_TERKUNCI' : code;
+  return errorText(
+    known,
+    typeof params['jam'] === 'string' ? { ...params, jam: params['jam'].replace(':', '.') } : params,
+  );
 }

@@ -9,6 +9,8 @@ import type { Editing } from './use-batch.ts';
 
 interface CheckGridProps {
   lines: readonly ImportLine[];
+  /** Also the columns of the template that hold nothing here. */
+  everyColumn: boolean;
   editing: Editing;
   canEdit: boolean;
 }
@@ -18,8 +20,8 @@ interface Place {
   readonly column: number;
 }
 
-export function CheckGrid({ lines, editing, canEdit }: CheckGridProps) {
-  const columns = useMemo(() => columnsOf(lines), [lines]);
+export function CheckGrid({ lines, everyColumn, editing, canEdit }: CheckGridProps) {
+  const columns = useMemo(() => columnsOf(lines, everyColumn), [lines, everyColumn]);
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
   // By number and name, not by place: rows may come and go under an open field.
   const [open, setOpen] = useState<{ readonly rowNo: number; readonly column: string }>();
@@ -136,6 +138,7 @@ export function CheckGrid({ lines, editing, canEdit }: CheckGridProps) {
                     tabIndex={row === place.row && index === place.column ? 0 : -1}
                     aria-label={cellWords(column, value, line, problem)}
                     aria-invalid={problem?.level === 'error' || undefined}
+                    title={problem === undefined ? undefined : messagesOf(line, column)}
                     onClick={() => {
                       setAt({ row, column: index });
                       if (canEdit && !isOpen) setOpen({ rowNo: line.rowNo, column });
@@ -158,6 +161,11 @@ export function CheckGrid({ lines, editing, canEdit }: CheckGridProps) {
                         {value === '' && problem !== undefined ? '(kosong)' : value}
                       </span>
                     )}
+                    {isOpen || problem === undefined || line.skipped ? null : (
+                      <span className={styles.reason} aria-hidden="true">
+                        {problem.message}
+                      </span>
+                    )}
                   </td>
                 );
               })}
@@ -178,13 +186,24 @@ function problemOf(line: ImportLine, column: string): ImportProblem | undefined 
   return found.find(({ level }) => level === 'error') ?? found[0];
 }
 
-/** The columns of the template that the file has, then its others. */
-function columnsOf(lines: readonly ImportLine[]): readonly string[] {
-  const there = new Set(
-    lines.flatMap(({ values, problems }) => [...Object.keys(values), ...problems.map(({ column }) => column)]),
+function messagesOf(line: ImportLine, column: string): string {
+  return line.problems.flatMap((problem) => (problem.column === column ? [problem.message] : [])).join(' ');
+}
+
+const ALWAYS = ['NIK', 'TANGGAL', 'JAM_MASUK', 'JAM_PULANG'];
+
+/** The columns that hold or need something, in the order of the template; the others hide nothing. */
+function columnsOf(lines: readonly ImportLine[], everyColumn: boolean): readonly string[] {
+  if (everyColumn) return COLUMNS;
+  const used = new Set(
+    lines.flatMap(({ values, problems }) => [
+      ...Object.keys(values).filter((column) => values[column] !== ''),
+      ...problems.map(({ column }) => column),
+      // Its remedy is a date in the other column.
+      ...problems.flatMap(({ code }) => (code === 'PULANG_SEBELUM_MASUK' ? ['TANGGAL_PULANG'] : [])),
+    ]),
   );
-  const known = COLUMNS.filter((column) => there.has(column));
-  return [...known, ...[...there].filter((column) => !known.some((name) => name === column))];
+  return COLUMNS.filter((column) => used.has(column) || ALWAYS.includes(column));
 }
 
 function cellWords(

@@ -13,8 +13,10 @@ import { CheckGrid } from './check-grid.tsx';
 import styles from './check-step.module.css';
 import { Counters, type LineFilter } from './counters.tsx';
 import { FixPanel } from './fix-panel.tsx';
+import { suggestionsOf } from './fix-suggestions.ts';
 import { getLines, type ImportBatch } from './import-calls.ts';
 import { useEditing } from './use-batch.ts';
+import { useProblemLines } from './use-problem-lines.ts';
 
 const PAGE = 100;
 
@@ -38,6 +40,8 @@ export function CheckStep({ batch, next }: CheckStepProps) {
     setPage(1);
   };
   const onlyProblems = filter === 'error';
+  const [everyColumn, setEveryColumn] = useState(false);
+  const suggestions = suggestionsOf(useProblemLines(batch));
   const pages = data === undefined ? 1 : Math.max(1, Math.ceil(data.total / PAGE));
   return (
     <>
@@ -47,12 +51,16 @@ export function CheckStep({ batch, next }: CheckStepProps) {
           {batch.fileName}, {showNumber(rowsOf(batch))} baris
         </span>
       </div>
-      <div className={styles.split}>
+      <div className={styles.split} data-bare={suggestions.length === 0 || undefined}>
         <div className={styles.column}>
           <div className={styles.tools}>
             <FormControlLabel
               control={<Switch checked={onlyProblems} onChange={() => choose(onlyProblems ? 'all' : 'error')} />}
               label="Hanya yang bermasalah"
+            />
+            <FormControlLabel
+              control={<Switch checked={everyColumn} onChange={() => setEveryColumn(!everyColumn)} />}
+              label="Semua kolom"
             />
             <span className={styles.space} />
             <Button variant="text" disabled={!editing.canUndo || editing.busy} onClick={editing.undo}>
@@ -72,7 +80,12 @@ export function CheckStep({ batch, next }: CheckStepProps) {
                 {filter === 'all' ? null : <Button onClick={() => choose('all')}>Tampilkan semua baris</Button>}
               </Empty>
             ) : (
-              <CheckGrid lines={data.data} editing={editing} canEdit={batch.can.includes('edit')} />
+              <CheckGrid
+                lines={data.data}
+                everyColumn={everyColumn}
+                editing={editing}
+                canEdit={batch.can.includes('edit')}
+              />
             )}
             <footer className={styles.foot}>
               <span>
@@ -89,7 +102,7 @@ export function CheckStep({ batch, next }: CheckStepProps) {
             </footer>
           </div>
         </div>
-        <FixPanel batch={batch} editing={editing} next={next} />
+        <FixPanel batch={batch} suggestions={suggestions} editing={editing} next={next} />
       </div>
     </>
   );

@@ -7,40 +7,40 @@ import { showNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { readyOf } from './batch-words.ts';
 import styles from './fix-panel.module.css';
-import { type Suggestion, suggestionsOf } from './fix-suggestions.ts';
+import type { Suggestion } from './fix-suggestions.ts';
 import { failedLines, type ImportBatch } from './import-calls.ts';
 import type { Editing } from './use-batch.ts';
-import { useProblemLines } from './use-problem-lines.ts';
 
 interface FixPanelProps {
   batch: ImportBatch;
+  suggestions: readonly Suggestion[];
   editing: Editing;
   next: () => void;
 }
 
-export function FixPanel({ batch, editing, next }: FixPanelProps) {
+export function FixPanel({ batch, suggestions, editing, next }: FixPanelProps) {
   const { counts, options, can } = batch;
-  const suggestions = suggestionsOf(useProblemLines(batch));
+  const bare = suggestions.length === 0;
   const mended = suggestions.reduce((sum, { cells }) => sum + cells.length, 0);
   const ready = readyOf(batch);
   const held = counts.error > 0 && !options.skipErrors;
   return (
-    <aside className={styles.panel} aria-labelledby="sekaligus">
-      <header>
-        <h2 id="sekaligus">Perbaiki sekaligus</h2>
-        <p>
-          {suggestions.length === 0
-            ? counts.error === 0
-              ? 'Tidak ada yang perlu diperbaiki'
-              : 'Tidak ada saran, perbaiki di selnya'
-            : `${showNumber(suggestions.length)} saran menyelesaikan ${showNumber(mended)} temuan`}
-        </p>
-      </header>
-      <ul className={styles.list}>
-        {suggestions.map((suggestion) => (
-          <Fix key={suggestion.key} suggestion={suggestion} editing={editing} />
-        ))}
-      </ul>
+    <aside className={styles.panel} data-bare={bare || undefined} aria-label="Perbaiki sekaligus">
+      {bare ? null : (
+        <>
+          <header>
+            <h2>Perbaiki sekaligus</h2>
+            <p>
+              {showNumber(suggestions.length)} saran menyelesaikan {showNumber(mended)} temuan
+            </p>
+          </header>
+          <ul className={styles.list}>
+            {suggestions.map((suggestion) => (
+              <Fix key={suggestion.key} suggestion={suggestion} editing={editing} />
+            ))}
+          </ul>
+        </>
+      )}
       <footer>
         {counts.error === 0 || !can.includes('edit') ? null : (
           <>
@@ -70,7 +70,7 @@ export function FixPanel({ batch, editing, next }: FixPanelProps) {
         <Button
           variant="contained"
           color="primary"
-          fullWidth
+          fullWidth={!bare}
           sx={{ minHeight: 44 }}
           disabled={held || ready === 0 || editing.busy}
           onClick={next}

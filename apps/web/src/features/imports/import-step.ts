@@ -15,7 +15,7 @@ export const STEP_WORDS: Readonly<Record<Step, string>> = {
 /** What is run is past: its step is the last one, whatever the URL says. */
 export function stepOf(batch: Pick<ImportBatch, 'state'> | undefined, wanted: string | undefined): Step {
   if (batch === undefined) return 'berkas';
-  if (batch.state !== 'uploaded' && batch.state !== 'validated') return 'jalankan';
+  if (batch.state !== 'validated') return 'jalankan';
   return wanted === 'tinjau' ? 'tinjau' : 'periksa';
 }
 

@@ -2,22 +2,22 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useState } from 'react';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
-import { useRemote } from '../../api/fetching.ts';
 import { newId } from '../../api/new-id.ts';
 import { useSession } from '../../api/user.ts';
 import { showDateTime, showNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Failed, Loading } from '../../ui/states.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
-import type { StatusTone } from '../../ui/theme/tokens.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { readyOf } from './batch-words.ts';
-import { cancelBatch, commitBatch, getBatch, getLines, type ImportBatch, type ImportLine } from './import-calls.ts';
+import { changingOf } from './batch-words.ts';
+import { cancelBatch, commitBatch, getBatch, type ImportBatch } from './import-calls.ts';
+import { PlannedLines } from './planned-lines.tsx';
 import styles from './review-step.module.css';
+import { type Editing, useEditing } from './use-batch.ts';
 
 interface ReviewStepProps {
   batch: ImportBatch;
@@ -26,25 +26,22 @@ interface ReviewStepProps {
 }
 
 export function ReviewStep({ batch, back, discarded }: ReviewStepProps) {
-  const { counts, options, can, repeatOf } = batch;
+  const { can, repeatOf } = batch;
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
   const [again, setAgain] = useState(false);
   const { run, busy } = useMoves(batch, discarded);
   const online = useOnline();
+  const editing = useEditing(batch);
+  const changing = changingOf(batch);
   const mayRun = can.includes('commit');
   return (
     <div className={styles.step}>
-      <dl className={styles.figures}>
-        <Figure word="absen baru" value={counts.new} />
-        <Figure word="berubah" value={counts.changed} />
-        <Figure word="tetap sama" value={counts.same} />
-        <Figure word="dilewati" value={counts.skipped + counts.error} />
-      </dl>
+      <PlannedLines batch={batch} />
+      <Existing batch={batch} editing={editing} />
       <p className={styles.text}>
-        {options.existing === 'timpa'
-          ? 'Absen yang dahulu diimpor ditimpa; absen dari HP dan mesin tidak berubah.'
-          : 'Tanggal yang sudah ada absennya dilewati.'}{' '}
-        Semua baris disimpan sekaligus, atau tidak sama sekali.
+        {changing === 0
+          ? 'Tidak ada baris yang mengubah data, jadi tidak ada yang perlu dijalankan.'
+          : 'Semua baris disimpan sekaligus, atau tidak sama sekali.'}
       </p>
       {repeatOf === null ? null : (
         <div className={styles.repeat} role="alert">
@@ -58,18 +55,17 @@ export function ReviewStep({ batch, back, discarded }: ReviewStepProps) {
           </div>
         </div>
       )}
-      <Changes batch={batch} />
       <div className={styles.moves}>
-        {mayRun ? (
+        {changing === 0 ? null : mayRun ? (
           <Button
             variant="contained"
             color="primary"
             sx={{ minHeight: 44 }}
-            disabled={busy || !online || (repeatOf !== null && !again)}
+            disabled={busy || editing.busy || !online || (repeatOf !== null && !again)}
             title={online ? undefined : 'Perlu koneksi'}
             onClick={() => void run('commit', again)}
           >
-            Jalankan {showNumber(readyOf(batch))} baris
+            Jalankan {showNumber(changing)} baris
           </Button>
         ) : (
           <p className={styles.waits}>
@@ -124,68 +120,38 @@ function useMoves(batch: ImportBatch, discarded: () => void) {
   return { run, busy };
 }
 
-function Figure({ word, value }: { word: string; value: number }) {
+/** What happens where the file says another time than the one that counts; a tap on a phone always stays. */
+function Existing({ batch, editing }: { batch: ImportBatch; editing: Editing }) {
+  const { counts, options, can } = batch;
+  const label = useId();
+  if (counts.different + counts.changed === 0 || !can.includes('edit')) return null;
+  const other = options.existing === 'lewati' ? 'timpa' : 'lewati';
   return (
-    <div>
-      <dt>{word}</dt>
-      <dd>{showNumber(value)}</dd>
-    </div>
-  );
-}
-
-const SAMPLE = 50;
-const EFFECTS: Readonly<
-  Record<NonNullable<ImportLine['effect']>, { readonly word: string; readonly tone: StatusTone }>
-> = {
-  baru: { word: 'Baru', tone: 'hadir' },
-  berubah: { word: 'Berubah', tone: 'terlambat' },
-  sama: { word: 'Sama', tone: 'libur' },
-};
-
-function Changes({ batch }: { batch: ImportBatch }) {
-  const { data, error, mutate } = useRemote(getLines, {
-    params: { id: batch.id },
-    query: { skipped: 'tidak', page: 1, size: SAMPLE },
-  });
-  if (data === undefined)
-    return error === undefined ? (
-      <Loading heights={[36, 24, 24, 24]} />
-    ) : (
-      <Failed error={error} again={() => void mutate()} />
-    );
-  const lines = data.data.filter(({ effect }) => effect !== null);
-  return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Yang akan berubah">
-      <table>
-        <thead>
-          <tr>
-            {['Baris', 'Karyawan', 'Tanggal', 'Masuk', 'Pulang', 'Hasil'].map((word) => (
-              <th key={word} scope="col">
-                {word}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ rowNo, person, values, effect }) => (
-            <tr key={rowNo}>
-              <td>{rowNo}</td>
-              <td>{person ?? values['NIK']}</td>
-              <td>{values['TANGGAL']}</td>
-              <td>{values['JAM_MASUK']}</td>
-              <td>{values['JAM_PULANG']}</td>
-              <td>
-                {effect === null ? null : <StatusChip tone={EFFECTS[effect].tone}>{EFFECTS[effect].word}</StatusChip>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {data.total > lines.length ? (
-        <p className={styles.more}>
-          {showNumber(lines.length)} baris pertama dari {showNumber(data.total)}
-        </p>
-      ) : null}
+    <div className={styles.existing}>
+      <p id={label}>
+        {options.existing === 'timpa'
+          ? 'Bila jam berbeda, absen hasil impor ditimpa. Absen dari HP, web, dan mesin tetap.'
+          : 'Bila jam berbeda, absen yang sudah ada tetap dan isian berkas dilewati.'}
+      </p>
+      <RadioGroup
+        row
+        aria-labelledby={label}
+        value={options.existing}
+        onChange={() => void editing.edit({ existing: other }, { existing: options.existing })}
+      >
+        <FormControlLabel
+          value="lewati"
+          disabled={editing.busy}
+          control={<Radio size="small" />}
+          label="Lewati yang berbeda"
+        />
+        <FormControlLabel
+          value="timpa"
+          disabled={editing.busy}
+          control={<Radio size="small" />}
+          label="Timpa absen hasil impor"
+        />
+      </RadioGroup>
     </div>
   );
 }

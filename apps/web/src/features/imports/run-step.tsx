@@ -7,17 +7,16 @@ import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { apiBase } from '../../api/locations.ts';
 import { useSession } from '../../api/user.ts';
-import { showDateTime, showNumber } from '../../ui/format.ts';
+import { showDateTime } from '../../ui/format.ts';
 import { Go } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { STATE_WORDS } from './batch-words.ts';
+import { resultSentence, STATE_WORDS } from './batch-words.ts';
 import { failedLines, getBatch, type ImportBatch, revertBatch } from './import-calls.ts';
 import styles from './run-step.module.css';
 
 const TITLES: Readonly<Record<ImportBatch['state'], string>> = {
-  uploaded: 'Berkas sedang diperiksa',
   validated: 'Siap dijalankan',
   committing: 'Impor sedang dijalankan',
   committed: 'Impor selesai',
@@ -46,13 +45,7 @@ export function RunStep({ batch, another }: { batch: ImportBatch; another: () =>
           .join(', ')}
       </p>
       {state === 'committing' ? <LinearProgress aria-label="Impor sedang dijalankan" /> : null}
-      {state === 'committed' ? (
-        <p className={styles.sum}>
-          {showNumber(counts.new)} absen baru, {showNumber(counts.changed)} berubah, {showNumber(counts.same)} tetap
-          sama
-          {left === 0 ? '' : `, ${showNumber(left)} dilewati`}. Hasil harinya sudah dihitung ulang.
-        </p>
-      ) : null}
+      {state === 'committed' ? <p className={styles.sum}>{resultSentence(batch)}</p> : null}
       <div className={styles.moves}>
         {state === 'committed' ? (
           <Button component={Go} to="/laporan/all" variant="contained" color="primary">

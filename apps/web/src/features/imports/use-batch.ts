@@ -11,8 +11,7 @@ const LOOK_AGAIN_MS = 2_000;
 
 export function useBatch(batchId: string | undefined) {
   const answer = useRemote(getBatch, batchId === undefined ? null : { params: { id: batchId } }, {
-    refreshInterval: (reply) =>
-      reply?.data.state === 'committing' || reply?.data.state === 'uploaded' ? LOOK_AGAIN_MS : 0,
+    refreshInterval: (reply) => (reply?.data.state === 'committing' ? LOOK_AGAIN_MS : 0),
   });
   return { batch: answer.data?.data, error: answer.error, again: () => void answer.mutate() };
 }
