@@ -4,6 +4,10 @@ import { addDays, type LocalDate, localDate } from '../kernel/time.ts';
 /** `YYYY-MM`. */
 export type PeriodLabel = string & { readonly brand: 'PeriodLabel' };
 
+/** `closing`: past its cut-off, HR may still correct; `locked`: nothing changes any more. */
+export const PERIOD_STATES = ['open', 'closing', 'locked'] as const;
+export type PeriodState = (typeof PERIOD_STATES)[number];
+
 export interface Period {
   readonly label: PeriodLabel;
   readonly from: LocalDate;

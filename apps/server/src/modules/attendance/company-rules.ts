@@ -47,6 +47,8 @@ export interface CompanyRules {
   placeEver(id: string): WorkPlace | undefined;
   placesOfUnit(unitId: string, date: LocalDate): readonly WorkPlace[];
   periodOn(date: LocalDate): Period;
+  /** As they are stored. */
+  readonly periods: RulesRow['periods'];
   lockedOn(date: LocalDate): boolean;
 }
 
@@ -179,6 +181,7 @@ function build(companyId: string, row: RulesRow): CompanyRules {
     placesOfUnit: (unitId, date) =>
       (unitPoints.get(unitId) ?? []).flatMap((entry) => (covers(entry, date) ? (place(entry.id, date) ?? []) : [])),
     periodOn: period,
+    periods: row.periods,
     lockedOn: (date) => lockedPeriods.some(({ from, to }) => from <= date && date <= to),
   };
 }

@@ -7,7 +7,7 @@ import { judgeDay } from '@hadir/domain/attendance/day-result.ts';
 import { explainDay } from '@hadir/domain/attendance/explain-day.ts';
 import type { ExplainedEvent } from '@hadir/domain/attendance/explanation.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
-import { dateIn, type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
+import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { DayPlan } from '@hadir/domain/schedule/day-plan.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { isVisible } from '../../db/visible.ts';
@@ -15,16 +15,15 @@ import { writeAudit } from '../../db/audit.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { rulesOf } from './company-rules.ts';
 import { type DayMemory, readDayMemory, readDrafts, readHistory } from './day-detail.store.ts';
 import { dayRowOf, rightsOf } from './days.service.ts';
 import { dayInScope } from './days.store.ts';
 import { type EventRow, eventsOfDates } from './event.store.ts';
 import { holdDays } from './hold-days.service.ts';
+import { facesAreOpen } from './open-faces.service.ts';
 import { ownEventOf, placeOf, positionOf } from './own-event.ts';
 import { permissionsOf } from './person-day.ts';
 import { recomputeDays } from './recompute.service.ts';
-import { readRulesVersion } from './rules.store.ts';
 
 export async function day(call: Call<typeof attendance.day>): Promise<ReplyOf<typeof attendance.day>> {
   const { db, actor, params, now } = call;
@@ -68,7 +67,7 @@ async function dayDetail(
   };
 }
 
-/** Observers see no personal files; clients none older than the open period (domain.md 9.1 rules 5 and 6). */
+/** Observers see no personal files; clients those of the open period (domain.md 9.1 rules 5 and 6). */
 async function maySeeSelfies(
   db: CompanyDb,
   actor: Actor,
@@ -78,9 +77,7 @@ async function maySeeSelfies(
 ): Promise<boolean> {
   const scopes = scopesFor(actor, 'selfie.read');
   if (!(await isVisible(db, actor, scopes, userId, date))) return false;
-  if (actor.clientId === null) return true;
-  const rules = await rulesOf(db, actor.companyId, await readRulesVersion(db, actor.companyId));
-  return date >= rules.periodOn(dateIn(now, rules.zone)).from;
+  return actor.clientId === null || facesAreOpen(db, date, now);
 }
 
 function planOf({ dayType, shift }: DayMemory): DayPlan {

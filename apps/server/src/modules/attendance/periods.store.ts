@@ -1,6 +1,6 @@
 /** Attendance periods as rows: open, closing, locked (domain.md 1.9). */
 import { NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
-import type { Period } from '@hadir/domain/attendance/period.ts';
+import type { Period, PeriodState } from '@hadir/domain/attendance/period.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';
 
@@ -8,7 +8,7 @@ export interface PeriodRow {
   label: string;
   from: LocalDate;
   to: LocalDate;
-  state: 'open' | 'closing' | 'locked';
+  state: PeriodState;
 }
 
 export async function listPeriods(db: Db, companyId: string): Promise<PeriodRow[]> {

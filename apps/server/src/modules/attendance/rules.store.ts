@@ -1,4 +1,5 @@
 /** Everything a company decides about attendance, in one statement: settings, shifts, patterns, calendar, places, periods. */
+import type { PeriodState } from '@hadir/domain/attendance/period.ts';
 import type { LocalDate, LocalTime, Zone } from '@hadir/domain/kernel/time.ts';
 import type { CalendarKind } from '@hadir/domain/schedule/resolve-day.ts';
 import type { LegalParameterRow } from '@hadir/domain/settings/legal-parameters.ts';
@@ -79,7 +80,7 @@ export interface RulesRow {
   legal: LegalParameterRow[];
   points: PointRow[];
   unitPoints: UnitRow[];
-  periods: { label: string; from: LocalDate; to: LocalDate; state: 'open' | 'closing' | 'locked' }[];
+  periods: { label: string; from: LocalDate; to: LocalDate; state: PeriodState }[];
 }
 
 /**

@@ -1,9 +1,7 @@
 /** Who may look at a stored picture (domain.md 1.8, 9.1 rules 5 and 6), and the copy that fits the screen. */
 import type { files } from '@hadir/contract/files.ts';
 import { type Action, scopesFor } from '@hadir/domain/access/grants.ts';
-import { periodOf } from '@hadir/domain/attendance/period.ts';
 import { dateIn, type LocalDate } from '@hadir/domain/kernel/time.ts';
-import { effectiveSettings } from '@hadir/domain/settings/effective-settings.ts';
 import type { FastifyReply } from 'fastify';
 import { buffer } from 'node:stream/consumers';
 import { isVisible } from '../../db/visible.ts';
@@ -11,21 +9,13 @@ import { isServedWidth, type PictureCache, servedFormat, servedQuality } from '.
 import type { App } from '../../app-context.ts';
 import { notFound, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { findPicture, findSelfieDate, readPeriodFacts, type StoredPicture } from './files.store.ts';
+import { facesAreOpen } from '../attendance/open-faces.service.ts';
+import { findPicture, findSelfieDate, type StoredPicture } from './files.store.ts';
 
 type Asked = Call<typeof files.picture>;
 
 /** A browser may show its copy this long before it asks again whether it still may. */
 const FRESH_SECONDS = 300;
-
-/** Client people see the faces of the period that is being worked on, not the archive. */
-async function isInOpenPeriod(c: Asked, date: LocalDate): Promise<boolean> {
-  const facts = await readPeriodFacts(c.db, c.actor.companyId, date);
-  if (!facts) return false;
-  if (facts.state !== null) return facts.state === 'open';
-  const { cutoff_day: cutoff } = effectiveSettings({ company: facts.settings }).values;
-  return periodOf(dateIn(c.now, facts.zone), cutoff).label === periodOf(date, cutoff).label;
-}
 
 async function mayBy(c: Asked, action: Action, ownerId: string, date: LocalDate): Promise<boolean> {
   const scopes = scopesFor(c.actor, action);
@@ -39,7 +29,7 @@ async function maySee(c: Asked, picture: StoredPicture): Promise<boolean> {
   if (picture.kind === 'photo') return mayBy(c, 'people.read', owner, dateIn(c.now, c.actor.zone));
   const date = await findSelfieDate(c.db, c.actor.companyId, picture);
   if (date === undefined || !(await mayBy(c, 'selfie.read', owner, date))) return false;
-  return c.actor.clientId === null || isInOpenPeriod(c, date);
+  return c.actor.clientId === null || facesAreOpen(c.db, date, c.now);
 }
 
 function headers(reply: FastifyReply, mime: string, tag: string): FastifyReply {

@@ -1,6 +1,5 @@
 /** Rows of stored pictures and of what they belong to. */
-import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
-import type { StoredSettings } from '@hadir/domain/settings/effective-settings.ts';
+import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';
 
 export interface StoredPicture {
@@ -43,21 +42,4 @@ export async function findSelfieDate(
     values: [companyId, picture.ownerUserId, picture.id, toWire(picture.createdAt)],
   });
   return rows[0]?.date;
-}
-
-export interface PeriodFacts {
-  zone: Zone;
-  settings: StoredSettings;
-  /** State of the stored period that holds the date, null when there is no row. */
-  state: 'open' | 'closing' | 'locked' | null;
-}
-
-export async function readPeriodFacts(db: Db, companyId: string, date: LocalDate): Promise<PeriodFacts | undefined> {
-  const { rows } = await db.query<PeriodFacts>(
-    `select c.tz as zone, c.settings,
-            (select p.state from period p where p.company_id = c.id and $2::date between p.first_date and p.last_date) as state
-       from company c where c.id = $1`,
-    [companyId, date],
-  );
-  return rows[0];
 }

@@ -116,6 +116,15 @@ describe('a selfie', () => {
     // Cut-off 20: the period of today runs from 21 October.
     expect(await see(person, await picture(placed, 'selfie', localDate('2026-10-21')))).toBe(200);
     expect(await see(person, await picture(placed, 'selfie', localDate('2026-10-20')))).toBe(404);
+    // HR opened October again, and November is closing.
+    await w.pool.query(
+      `insert into period (company_id, label, first_date, last_date, state)
+       values ($1, '2026-10', '2026-09-21', '2026-10-20', 'open')`,
+      [placed.company.id],
+    );
+    expect(await see(person, await picture(placed, 'selfie', localDate('2026-10-19')))).toBe(200);
+    await w.pool.query(`update period set state = 'closing' where company_id = $1`, [placed.company.id]);
+    expect(await see(person, await picture(placed, 'selfie', localDate('2026-10-19')))).toBe(404);
     // Before the placement, although the period is open.
     const late = await w.make.user();
     await w.make.placement({ user: late, client, from: localDate('2026-11-10') });
