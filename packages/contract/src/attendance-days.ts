@@ -61,6 +61,8 @@ export const attendanceFilter = z.strictObject({
   exceptions: yesNo.optional(),
   /** Only days with an open review. */
   review: yesNo.optional(),
+  /** Only days on which the person was expected by this instant and had not come ("Belum absen"). */
+  missingBy: instantText.optional(),
 });
 
 export const DAY_SORTS = [

@@ -18,7 +18,9 @@ export const overview = z.object({
   /** `change` against the same weekday one week before at the same time; `trend` the last 10 workdays. */
   onTime: count,
   late: count,
+  /** Expected by now and not in: a shift that begins later is not missing but `notYet`. */
   missing: count,
+  notYet: z.number().int(),
   leaveAndSick: count.extend({ leave: z.number().int(), sick: z.number().int() }),
   travel: count.extend({ cities: z.number().int() }),
   /** Slots of 15 minutes; `usual` is the mean of the four same weekdays before. */
@@ -38,7 +40,10 @@ export const overview = z.object({
       missing: z.number().int(),
     }),
   ),
-  /** Each line leads to its list; `kind` names sentence and link. */
+  /**
+   * Each line leads to its list; `kind` names sentence and link, `detail` says what the count is made of. The count of
+   * `period_closing` is the days until the lock, its `date` the day of it.
+   */
   actions: z.array(
     z.object({
       kind: z.enum(['reviews', 'missing', 'missing_punch', 'mangkir', 'no_place', 'period_closing', 'failed_exports']),
@@ -47,11 +52,18 @@ export const overview = z.object({
       date: localDate.nullable(),
     }),
   ),
+  /** Of today's missing people: when the last of them was reminded, and how many may be reminded now. */
+  reminder: z.object({
+    sentAt: instantText.nullable(),
+    waiting: z.number().int(),
+    can: z.array(z.enum(['remind'])),
+  }),
 });
 export type Overview = z.output<typeof overview>;
 
 export const teamDay = z.object({
-  group: z.enum(['belum', 'terlambat', 'hadir', 'cuti', 'libur']),
+  /** `nanti`: the shift has not begun. */
+  group: z.enum(['belum', 'terlambat', 'hadir', 'nanti', 'cuti', 'libur']),
   userId: id,
   fullname: z.string(),
   photo: z.string().nullable(),
@@ -76,13 +88,14 @@ export const dashboard = {
     summary: 'Orang-orang dalam cakupan sendiri menurut keadaan hari ini.',
     access: 'attendance.overview',
     query: z.strictObject({ date: localDate.optional() }),
-    reply: dataOf(z.array(teamDay)),
+    /** At most 1,000 people; `total` counts all. */
+    reply: z.object({ data: z.array(teamDay), total: z.number().int() }),
   }),
   remind: endpoint({
     method: 'POST',
     path: '/api/dashboard/remind',
-    summary: 'Mengingatkan yang belum absen hari ini; paling sering sekali per jam.',
-    access: 'attendance.overview',
+    summary: 'Mengingatkan yang belum absen hari ini; tiap orang paling sering sekali per jam.',
+    access: 'attendance.remind',
     body: z.strictObject({}),
     reply: dataOf(z.object({ reminded: z.number().int() })),
   }),

@@ -5,29 +5,18 @@
 import type { z } from 'zod';
 import type { attendanceFilter } from '@hadir/contract/attendance-days.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
-import { DAY_FLAGS, DAY_STATUSES } from '@hadir/domain/attendance/day-status.ts';
+import {
+  AWAY_STATUSES,
+  DAY_FLAGS,
+  DAY_STATUSES,
+  FLAGS_TO_LOOK_AT,
+  NOT_COME_STATUSES,
+  STATUSES_TO_LOOK_AT,
+} from '@hadir/domain/attendance/day-status.ts';
 import { and, column, type Fragment, join, sql } from './sql.ts';
 import { type Actor, visibleUsers } from './visible.ts';
 
 export type AttendanceFilter = z.output<typeof attendanceFilter>;
-
-/**
- * Statuses and flags that somebody should look at: late, early, missing, absent, contradictory. The index
- * attendance_day_exceptions (migration 0110) holds exactly these days; its condition is written with the same words in
- * the same order, or the planner does not see that it may be used.
- */
-const STATUSES_TO_LOOK_AT = ['ALPA', 'TIDAK_ABSEN_MASUK', 'TIDAK_ABSEN_PULANG', 'BELUM_ABSEN', 'TIDAK_TERJADWAL'];
-const FLAGS_TO_LOOK_AT = [
-  'TERLAMBAT',
-  'PULANG_CEPAT',
-  'TERLAMBAT_MELEBIHI_BATAS',
-  'JAM_KERJA_KURANG',
-  'ALPA_SETENGAH_HARI',
-  'TIDAK_ABSEN_MASUK',
-  'TIDAK_ABSEN_PULANG',
-  'ADA_ABSENSI',
-  'TANPA_JADWAL',
-];
 
 /** A search text as a pattern for `like`: the person's % and _ stand for themselves. */
 export function likePattern(text: string): string {
@@ -73,7 +62,7 @@ function statusCondition(of: (name: string) => Fragment, words: readonly string[
   const flags = words.filter((word) => DAY_FLAGS.some((flag) => flag === word));
   const flagged = sql`${of('flags')} && ${flags}::text[]`;
   // Says nothing new, but lets the planner go to the small index of exceptions.
-  const amongExceptions = flags.every((flag) => FLAGS_TO_LOOK_AT.includes(flag));
+  const amongExceptions = flags.every((flag) => FLAGS_TO_LOOK_AT.some((known) => known === flag));
   const any = [
     ...(statuses.length === 0 ? [] : [sql`${of('status')} = any(${statuses}::text[])`]),
     ...(flags.length === 0
@@ -81,6 +70,36 @@ function statusCondition(of: (name: string) => Fragment, words: readonly string[
       : [amongExceptions ? sql`(${flagged} and ${of('flags')} && ${FLAGS_TO_LOOK_AT}::text[])` : flagged]),
   ];
   return any.length === 0 ? sql`false` : sql`(${join(any, sql` or `)})`;
+}
+
+/**
+ * When the shift of the day under `alias` begins; null where none is planned. A night shift belongs to the date on which
+ * it begins, so for most of that date nobody waits for it.
+ */
+function startOfShift(alias: string): Fragment {
+  const of = (name: string) => column(`${alias}.${name}`);
+  return sql`((${of('work_date')} + (${of('shift_snapshot')} ->> 'start')::time) at time zone ${of('tz')})`;
+}
+
+/** A workday whose person had not come by the instant, was not away, and needs no tap to be present. */
+function notInBy(alias: string, at: Fragment): Fragment {
+  const of = (name: string) => column(`${alias}.${name}`);
+  return sql`${of('day_type')} = 'workday' and (${of('status')} = any(${NOT_COME_STATUSES}::text[])
+    or ${of('in_at')} > ${at} and ${of('status')} <> all(${AWAY_STATUSES}::text[]))`;
+}
+
+/**
+ * "Belum absen": expected by the instant and not in by then. The one meaning for tiles, lists, teams and reminders.
+ * @param alias rows of attendance_day
+ * @param at an instant of the database: a parameter, or one reckoned from it
+ */
+export function missingBy(alias: string, at: Fragment): Fragment {
+  return sql`(${notInBy(alias, at)} and ${startOfShift(alias)} <= ${at})`;
+}
+
+/** Planned for later than the instant and not in by then: nobody waits for these people yet. */
+export function notYetBy(alias: string, at: Fragment): Fragment {
+  return sql`(${notInBy(alias, at)} and ${startOfShift(alias)} > ${at})`;
 }
 
 /**
@@ -107,5 +126,6 @@ export function attendanceWhere(
         ]
       : []),
     ...(filter.review === 'ya' ? [of('open_review')] : []),
+    ...(filter.missingBy === undefined ? [] : [missingBy(alias, sql`${filter.missingBy}::timestamptz`)]),
   ]);
 }

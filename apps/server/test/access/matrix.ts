@@ -71,7 +71,7 @@ POST /api/attendance/reviews/:id/decision        -     C     -     S      -     
 GET /api/attendance/periods                      -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
 GET /api/dashboard                               -     C     -     S      -     T    -      -       U     -     -      -     -   -
 GET /api/dashboard/team                          -     C     -     S      -     T    -      -       U     -     -      -     -   -
-POST /api/dashboard/remind                       -     C     -     S      -     T    -      -       U     -     -      -     -   -
+POST /api/dashboard/remind                       -     C     -     S      -     T    -      -       -     -     -      -     -   -
 GET /api/exports/file                            -     C     -     S      -     T    K      K       U     -     -      -     -   -
 POST /api/exports                                -     C     -     S      -     T    K      K       U     -     -      -     -   -
 GET /api/exports                                 -     C     -     S      -     T    K      K       U     -     -      -     -   -

@@ -22,6 +22,7 @@ export const ACTIONS = [
   'attendance.export',
   'attendance.overview',
   'attendance.review',
+  'attendance.remind',
   'attendance.recompute',
   'attendance.events',
   'selfie.read',
@@ -63,6 +64,7 @@ const validator: Grants = {
 
 export const roleGrants: Readonly<Record<Role, Grants>> = {
   superadmin: {},
+  'attendance.remind': 'team',
   admin: {
     'attendance.read': 'company',
     'attendance.export': 'company',
@@ -93,6 +95,7 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
   client: validator,
   client3: validator,
   monitoring: {
+    'attendance.remind': 'company',
     'attendance.read': 'monitored',
     'attendance.export': 'monitored',
     'attendance.overview': 'monitored',
@@ -115,6 +118,7 @@ export function scopesFor(standing: Standing, action: Action): readonly Scope[] 
   return [...new Set(held.filter((scope) => scope !== undefined))];
 }
 
+    'attendance.remind': 'subordinates',
 export function may(standing: Standing, action: Action): boolean {
   return scopesFor(standing, action).length > 0;
 }

@@ -140,3 +140,50 @@ export const STATUS_COUNTS_AS: Readonly<
   BELUM_ABSEN: 'open',
   TIDAK_TERJADWAL: 'open',
 };
+
+/**
+ * Sets of statuses and flags that lists, dashboards and reminders speak of. They are named here and handed to the
+ * database as parameters, so that a tile, its list and a reminder mean the same people.
+ */
+
+/** Expected and never seen: open while the day runs, absent once it is closed. */
+export const NOT_COME_STATUSES = ['BELUM_ABSEN', 'ALPA'] as const satisfies readonly DayStatus[];
+
+/** Away by leave or permission, sickness apart. */
+export const LEAVE_STATUSES = ['CUTI', 'IZIN', 'IZIN_OFF'] as const satisfies readonly DayStatus[];
+export const SICK_STATUSES = ['SAKIT'] as const satisfies readonly DayStatus[];
+export const TRAVEL_STATUSES = ['DINAS'] as const satisfies readonly DayStatus[];
+
+/** Nobody waits for these people, and nobody calls them late. */
+export const AWAY_STATUSES: readonly DayStatus[] = [...LEAVE_STATUSES, ...SICK_STATUSES, ...TRAVEL_STATUSES];
+
+/** One of the two taps of a worked day is missing. */
+export const FORGOTTEN_TAP_STATUSES = [
+  'TIDAK_ABSEN_MASUK',
+  'TIDAK_ABSEN_PULANG',
+] as const satisfies readonly DayStatus[];
+
+/**
+ * Statuses that somebody should look at: missing, absent, forgotten, unplanned. The database has a small index of
+ * exactly these days, made with the same words in the same order as here; so has FLAGS_TO_LOOK_AT.
+ */
+export const STATUSES_TO_LOOK_AT: readonly DayStatus[] = [
+  'ALPA',
+  'TIDAK_ABSEN_MASUK',
+  'TIDAK_ABSEN_PULANG',
+  'BELUM_ABSEN',
+  'TIDAK_TERJADWAL',
+];
+
+/** Late, early, short, contradictory. */
+export const FLAGS_TO_LOOK_AT: readonly DayFlag[] = [
+  'TERLAMBAT',
+  'PULANG_CEPAT',
+  'TERLAMBAT_MELEBIHI_BATAS',
+  'JAM_KERJA_KURANG',
+  'ALPA_SETENGAH_HARI',
+  'TIDAK_ABSEN_MASUK',
+  'TIDAK_ABSEN_PULANG',
+  'ADA_ABSENSI',
+  'TANPA_JADWAL',
+];

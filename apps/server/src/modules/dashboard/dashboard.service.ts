@@ -5,12 +5,21 @@ import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { DAY_STATUSES } from '@hadir/domain/attendance/day-status.ts';
 import { attendanceRate, countsAsPresent } from '@hadir/domain/attendance/month-figures.ts';
 import { periodOf } from '@hadir/domain/attendance/period.ts';
-import { dateIn, isLocalTime, type LocalTime, MINUTE_MS, toWire, zoneName } from '@hadir/domain/kernel/time.ts';
+import {
+  dateIn,
+  type Instant,
+  isLocalTime,
+  type LocalTime,
+  MINUTE_MS,
+  toWire,
+  zoneName,
+} from '@hadir/domain/kernel/time.ts';
 import { effectiveSettings } from '@hadir/domain/settings/effective-settings.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { type NewNotification, notify } from '../notifications/notifications.service.ts';
+import { actionDetail } from './action-detail.ts';
 import { readActions } from './actions.store.ts';
 import {
   countPeople,
@@ -21,7 +30,7 @@ import {
   readPastDays,
 } from './overview.store.ts';
 import { readCompanySettings } from './settings.store.ts';
-import { lastReminder, readMissing, readTeam } from './team.store.ts';
+import { holdReminders, type Missing, readMissing, readTeam } from './team.store.ts';
 
 const RATE_DAYS = 30;
 const TREND_DAYS = 10;
@@ -70,10 +79,12 @@ export async function overview(c: Call<typeof dashboard.overview>): Promise<Repl
   const looked: Looked = { actor, scopes, date: c.query.date ?? today, division: c.query.division, unit: c.query.unit };
   const settings = effectiveSettings({ company: await readCompanySettings(db, actor.companyId) }).values;
   const present = DAY_STATUSES.filter((status) => countsAsPresent(status, settings.missing_punch_counts_as));
-  const [numbers, past, people, actions] = await Promise.all([
+  const remindScopes = scopesFor(actor, 'attendance.remind');
+  const [numbers, past, people, reminded, actions] = await Promise.all([
     readDayNumbers(db, looked, now),
-    readPastDays(db, looked, RATE_DAYS, present),
+    readPastDays(db, looked, RATE_DAYS, present, now),
     countPeople(db, looked),
+    readMissing(db, actor, remindScopes, today, now),
     readActions(db, {
       actor,
       scopes,
@@ -81,6 +92,7 @@ export async function overview(c: Call<typeof dashboard.overview>): Promise<Repl
       today,
       now,
       periodFrom: periodOf(today, settings.cutoff_day).from,
+      lockGraceDays: settings.lock_grace_days,
     }),
   ]);
   const card = (what: Counted, of: (counts: DayNumbers['now']) => number) => ({
@@ -98,6 +110,7 @@ export async function overview(c: Call<typeof dashboard.overview>): Promise<Repl
       onTime: card('onTime', (counts) => counts.onTime),
       late: card('late', (counts) => counts.late),
       missing: card('missing', (counts) => counts.missing),
+      notYet: numbers.now.notYet,
       leaveAndSick: {
         ...card('away', (counts) => counts.leave + counts.sick),
         leave: numbers.now.leave,
@@ -111,57 +124,88 @@ export async function overview(c: Call<typeof dashboard.overview>): Promise<Repl
         .filter(({ date }) => date < today)
         .map((day) => ({ date: day.date, rate: attendanceRate(day.present, day.scheduled), note: day.note })),
       divisions: numbers.divisions.map((division) => ({ ...division, name: division.name ?? 'Tanpa divisi' })),
-      actions,
+      actions: actions.map((action) => {
+        const { kind, count, date } = action;
+        return { kind, count, date, detail: actionDetail(action) };
+      }),
+      reminder: reminderOf(reminded, now),
     },
   };
 }
 
-export async function team(c: Call<typeof dashboard.team>): Promise<ReplyOf<typeof dashboard.team>> {
-  const rows = await readTeam(c.db, c.actor, c.scopes, c.query.date ?? dateIn(c.now, c.actor.zone));
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Nobody is told twice within an hour, by whomever. */
+function mayBeReminded({ remindedAt }: Missing, now: Instant): boolean {
+  return remindedAt === null || now - remindedAt >= HOUR_MS;
+}
+
+function reminderOf(missing: readonly Missing[], now: Instant): Overview['reminder'] {
+  const times = missing.flatMap(({ remindedAt }) => remindedAt ?? []);
+  const waiting = missing.filter((person) => mayBeReminded(person, now)).length;
   return {
-    data: rows.map(({ photoFileId, inAt, ...row }) => ({
+    sentAt: times.length === 0 ? null : toWire(Math.max(...times) as Instant),
+    waiting,
+    can: waiting === 0 ? [] : ['remind'],
+  };
+}
+
+export async function team(c: Call<typeof dashboard.team>): Promise<ReplyOf<typeof dashboard.team>> {
+  const rows = await readTeam(c.db, c.actor, c.scopes, c.query.date ?? dateIn(c.now, c.actor.zone), c.now);
+  return {
+    data: rows.map(({ photoFileId, inAt, total: _total, ...row }) => ({
       ...row,
       photo: photoFileId === null ? null : `/api/files/${photoFileId}`,
       inAt: inAt === null ? null : toWire(inAt),
     })),
+    total: rows[0]?.total ?? 0,
   };
 }
 
-/** @throws Refused TERLALU_SERING within an hour of the own last reminder */
+/**
+ * Tells everybody who is missing now, apart from those who were told within the hour.
+ * @throws Refused TERLALU_SERING when all of them were
+ */
 export async function remind(c: Call<typeof dashboard.remind>): Promise<ReplyOf<typeof dashboard.remind>> {
   const { actor, now } = c;
+  const today = dateIn(now, actor.zone);
   return c.db.transaction(async (db) => {
-    const last = await lastReminder(db, actor, now);
-    if (last !== undefined) {
-      const wait = 60 - Math.floor((now - last) / MINUTE_MS);
-      throw new Refused('TERLALU_SERING', { params: { menit: wait }, retryAfterSeconds: wait * 60 });
+    await holdReminders(db, actor.companyId);
+    const missing = await readMissing(db, actor, c.scopes, today, now);
+    const waiting = missing.filter((person) => mayBeReminded(person, now));
+    if (waiting.length === 0) {
+      if (missing.length > 0) throw tooSoon(missing, now);
+      return { data: { reminded: 0 } };
     }
-    const missing = await readMissing(db, actor, c.scopes, dateIn(now, actor.zone), now);
-    await notify(
-      db,
-      actor.companyId,
-      missing.map(({ userId, start, zone }) => ({
-        userId,
-        kind: 'pengingat_absen',
-        title: 'Anda belum absen masuk',
-        body: `${start === null ? '' : `Jadwal Anda hari ini mulai ${start.replace(':', '.')} ${zoneName[zone]}. `}Absen sekarang, atau kabari atasan bila berhalangan.`,
-        link: '/apps/absent',
-      })),
-      now,
-    );
-    if (missing.length > 0) {
-      await writeAudit(db, {
-        companyId: actor.companyId,
-        at: now,
-        actorUserId: actor.userId,
-        action: 'attendance.remind',
-        entity: 'attendance_day',
-        entityId: dateIn(now, actor.zone),
-        after: { reminded: missing.length },
-        ip: c.ip,
-        ref: c.ref,
-      });
-    }
-    return { data: { reminded: missing.length } };
+    await notify(db, actor.companyId, waiting.map(messageTo), now);
+    await writeAudit(db, {
+      companyId: actor.companyId,
+      at: now,
+      actorUserId: actor.userId,
+      action: 'attendance.remind',
+      entity: 'attendance_day',
+      entityId: today,
+      after: { reminded: waiting.length },
+      ip: c.ip,
+      ref: c.ref,
+    });
+    return { data: { reminded: waiting.length } };
   });
+}
+
+function tooSoon(missing: readonly Missing[], now: Instant): Refused {
+  const first = Math.min(...missing.flatMap(({ remindedAt }) => remindedAt ?? []));
+  const wait = 60 - Math.floor((now - first) / MINUTE_MS);
+  return new Refused('TERLALU_SERING', { params: { menit: wait }, retryAfterSeconds: wait * 60 });
+}
+
+function messageTo({ userId, start, zone }: Missing): NewNotification {
+  const planned = start === null ? '' : `Jadwal Anda hari ini mulai ${start.replace(':', '.')} ${zoneName[zone]}. `;
+  return {
+    userId,
+    kind: 'pengingat_absen',
+    title: 'Anda belum absen masuk',
+    body: `${planned}Absen sekarang, atau kabari atasan bila berhalangan.`,
+    link: '/apps/absent',
+  };
 }

@@ -1,11 +1,13 @@
+import { attendance } from '@hadir/contract/attendance.ts';
 import { dashboard } from '@hadir/contract/dashboard.ts';
-import { addDays, instant, localDate } from '@hadir/domain/kernel/time.ts';
+import { addDays, instant, localDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DayWish, makeDay } from '../../../test/attendance-days.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import type { Named } from '../../../test/structure-factories.ts';
 import { world, type World } from '../../../test/world.ts';
+import { attendanceModule } from '../attendance/attendance.module.ts';
 import { dashboardModule } from './dashboard.module.ts';
 
 /** A Friday; the clock stands at 10.00 WIB. */
@@ -28,7 +30,7 @@ async function day(index: number, date = TODAY, wish: Partial<DayWish> = {}): Pr
 
 beforeAll(async () => {
   w = await world();
-  server = await serveWorld(w, { only: [dashboardModule] });
+  server = await serveWorld(w, { only: [dashboardModule, attendanceModule] });
   division = await w.make.division({ name: 'Produksi' });
   const superior = await w.make.user({ role: 'supervisor', fullname: 'Supar' });
   people = [];
@@ -145,11 +147,18 @@ describe('the day in numbers', () => {
     );
   });
 
-  test('lists what waits, each with its count', async () => {
+  test('lists what waits, each with its count and what it is made of', async () => {
     const actions = new Map((await numbers(admin)).actions.map((action) => [action.kind, action]));
-    expect(actions.get('missing')).toMatchObject({ count: 1, date: TODAY });
-    expect(actions.get('missing_punch')).toMatchObject({ count: 1, date: addDays(TODAY, -1) });
-    expect(actions.get('no_place')?.count).toBe(7);
+    expect(actions.get('missing')).toMatchObject({ count: 1, date: TODAY, detail: '1 tanpa unit' });
+    expect(actions.get('missing_punch')).toMatchObject({
+      count: 1,
+      date: addDays(TODAY, -1),
+      detail: '1 tanpa pulang, tertua 19/11/2026',
+    });
+    expect(actions.get('no_place')).toMatchObject({
+      count: 7,
+      detail: 'Karyawan 0, Karyawan 1, Karyawan 2, dan 4 lainnya',
+    });
     expect(actions.has('period_closing')).toBe(false);
     expect((await numbers(boss)).actions.map(({ kind }) => kind)).toEqual(['missing']);
   });
@@ -173,8 +182,9 @@ test('the team is sorted by what needs a look: missing, late, present, away, fre
   ]);
 });
 
-test('a reminder reaches those who are missing, once an hour', async () => {
+test('a reminder reaches those who are missing, each once an hour', async () => {
   const remind = async (person: Person) => person.call(dashboard.remind, { body: {} });
+  expect((await numbers(boss)).reminder).toEqual({ sentAt: null, waiting: 1, can: ['remind'] });
   expect((await remind(boss)).reply.data).toEqual({ reminded: 1 });
   const { rows } = await w.pool.query(`select user_id, body, link from notification where kind = 'pengingat_absen'`);
   expect(rows).toEqual([
@@ -184,10 +194,96 @@ test('a reminder reaches those who are missing, once an hour', async () => {
       link: '/apps/absent',
     },
   ]);
-  const again = await remind(boss);
-  expect(again.error).toMatchObject({ code: 'TERLALU_SERING', message: 'Terlalu sering. Coba lagi dalam 60 menit.' });
-  // Somebody else may, but nobody is told twice within the hour.
-  expect((await remind(admin)).reply.data).toEqual({ reminded: 0 });
+  // Nobody is told twice within the hour, whoever asks.
+  const sent = { sentAt: '2026-11-20T03:00:00.000Z', waiting: 0, can: [] };
+  for (const person of [boss, admin]) {
+    expect((await numbers(person)).reminder).toEqual(sent);
+    const again = await remind(person);
+    expect(again.error).toMatchObject({ code: 'TERLALU_SERING', message: 'Terlalu sering. Coba lagi dalam 60 menit.' });
+  }
   w.moveClock(instant('2026-11-20T04:00:01Z'));
   expect((await remind(boss)).reply.data).toEqual({ reminded: 1 });
+});
+
+test('an observer sees who is missing and reminds nobody', async () => {
+  const observer = await server.as(await w.make.user({ role: 'monitoring', employed: false }));
+  expect((await numbers(observer)).reminder).toEqual({ sentAt: null, waiting: 0, can: [] });
+  expect((await observer.call(dashboard.remind, { body: {} })).status).toBe(403);
+});
+
+describe('"Belum absen" is one number', () => {
+  const NIGHT = { shift_snapshot: { id: null, code: 'MALAM', name: 'Malam', start: '22:00', end: '06:00' } };
+  let hr: Person;
+
+  const counted = async () => {
+    const { missing, notYet, actions, reminder, divisions } = await numbers(hr);
+    const team = (await hr.call(dashboard.team)).reply.data;
+    const { from, to } = { from: TODAY, to: TODAY };
+    const missingBy = toWire(w.clock());
+    const list = (await hr.call(attendance.days, { query: { from, to, missingBy } })).reply;
+    return {
+      tile: missing.value,
+      notYet,
+      line: actions.find(({ kind }) => kind === 'missing')?.count ?? 0,
+      divisions: divisions.reduce((sum, division) => sum + division.missing, 0),
+      team: team.filter(({ group }) => group === 'belum').length,
+      later: team.filter(({ group }) => group === 'nanti').length,
+      list: list.total,
+      reminder: reminder.waiting,
+    };
+  };
+  const all = (count: number, later: number) => ({
+    tile: count,
+    notYet: later,
+    line: count,
+    divisions: count,
+    team: count,
+    later,
+    list: count,
+    reminder: count,
+  });
+
+  beforeAll(async () => {
+    w.moveClock(instant('2026-11-20T03:00:00Z'));
+    const company = await w.make.company();
+    hr = await server.as(await w.make.user({ company, role: 'admin', employed: false }));
+    const make = async (wish: Partial<DayWish>) =>
+      makeDay(w.pool, { user: await w.make.user({ company }), date: TODAY, ...wish });
+    await make(MISSING);
+    await make({ ...MISSING, more: NIGHT });
+    await make({ ...MISSING, zone: 'Asia/Jayapura' });
+    await make({ status: 'WFH', label: 'WFH', letter: 'W' });
+    await make({ status: 'TIDAK_ABSEN_MASUK', label: 'Tidak Absen Masuk', letter: 'TAM' });
+    await make({ status: 'CUTI', label: 'Cuti', letter: 'C' });
+    await make({ in: '07:55', out: null });
+  });
+
+  test('nobody waits for a night shift that has not begun, nor for those who work without a tap', async () => {
+    expect(await counted()).toEqual(all(2, 1));
+  });
+
+  test('each place has its own eight o’clock', async () => {
+    w.moveClock(instant('2026-11-19T23:30:00Z'));
+    expect(await counted()).toMatchObject({ tile: 1, notYet: 3, list: 1, team: 1 });
+  });
+
+  test('from its start on the night shift is missing like everybody', async () => {
+    w.moveClock(instant('2026-11-20T15:00:00Z'));
+    expect(await counted()).toEqual(all(3, 0));
+    expect((await hr.call(dashboard.remind, { body: {} })).reply.data).toEqual({ reminded: 3 });
+  });
+});
+
+test('the place of a placed person is the one of the placement, as a day is judged', async () => {
+  const company = await w.make.company();
+  const hr = await server.as(await w.make.user({ company, role: 'admin', employed: false }));
+  const withPoint = await w.make.unit({ company });
+  const without = await w.make.unit({ company });
+  await w.make.worksAt({ unit: withPoint, location: await w.make.location({ company }) });
+  const atHome = await w.make.user({ company, unit: withPoint, fullname: 'Punya Titik' });
+  const placed = await w.make.user({ company, unit: withPoint, fullname: 'Ditempatkan' });
+  await w.make.placement({ user: placed, client: await w.make.client({ company }), unit: without });
+  const action = (await numbers(hr)).actions.find(({ kind }) => kind === 'no_place');
+  expect(action).toMatchObject({ count: 1, detail: 'Ditempatkan' });
+  expect(atHome.id).not.toBe(placed.id);
 });

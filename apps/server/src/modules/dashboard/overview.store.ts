@@ -3,9 +3,9 @@
  * to the reader's scope by date, like every list.
  */
 import type { Scope } from '@hadir/domain/access/grants.ts';
-import type { DayStatus } from '@hadir/domain/attendance/day-status.ts';
+import { type DayStatus, LEAVE_STATUSES, SICK_STATUSES, TRAVEL_STATUSES } from '@hadir/domain/attendance/day-status.ts';
 import { addDays, type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
-import { structureConditions } from '../../db/attendance-filter.ts';
+import { missingBy, notYetBy, structureConditions } from '../../db/attendance-filter.ts';
 import type { Db } from '../../db/pool.ts';
 import { and, type Fragment, sql, statement } from '../../db/sql.ts';
 import { type Actor, visibleUsers } from '../../db/visible.ts';
@@ -34,6 +34,7 @@ export interface Counts {
   onTime: number;
   late: number;
   missing: number;
+  notYet: number;
   leave: number;
   sick: number;
   travel: number;
@@ -49,26 +50,27 @@ export interface DayNumbers {
   divisions: { id: string | null; name: string | null; arrived: number; scheduled: number; missing: number }[];
 }
 
-/** Nobody is missing who is excused, and nobody late who had leave for it. `at` is how far the day has come. */
+/** `at` is how far the day has come. */
 const counts = (where: Fragment, at: Fragment) => sql`
   select json_build_object(
     'days', count(*), 'scheduled', count(*) filter (where day_type = 'workday'),
     'onTime', count(*) filter (where in_at <= ${at} and not late),
     'late', count(*) filter (where in_at <= ${at} and late),
-    'missing', count(*) filter (where day_type = 'workday' and not excused and (in_at is null or in_at > ${at})),
-    'leave', count(*) filter (where status in ('CUTI', 'IZIN', 'IZIN_OFF')),
-    'sick', count(*) filter (where status = 'SAKIT'),
-    'travel', count(*) filter (where status = 'DINAS')) from day where ${where}`;
+    'missing', count(*) filter (where ${missingBy('day', at)}),
+    'notYet', count(*) filter (where ${notYetBy('day', at)}),
+    'leave', count(*) filter (where status = any(${LEAVE_STATUSES}::text[])),
+    'sick', count(*) filter (where status = any(${SICK_STATUSES}::text[])),
+    'travel', count(*) filter (where status = any(${TRAVEL_STATUSES}::text[]))) from day where ${where}`;
 
 export async function readDayNumbers(db: Db, looked: Looked, now: Instant): Promise<DayNumbers> {
   const { date, actor } = looked;
+  const at = sql`${toWire(now)}::timestamptz`;
   const earlier = [7, 14, 21, 28].map((days) => addDays(date, -days));
   const { rows } = await db.query<{ numbers: DayNumbers }>(
     statement(sql`
       with day as materialized (
-        select d.work_date, d.user_id, d.day_type, d.status, d.in_at, d.tz, d.division_id,
+        select d.work_date, d.user_id, d.day_type, d.status, d.in_at, d.tz, d.division_id, d.shift_snapshot,
                'TERLAMBAT' = any(d.flags) as late, d.shift_snapshot ->> 'start' as start,
-               d.status in ('CUTI', 'SAKIT', 'IZIN', 'IZIN_OFF', 'DINAS') as excused,
                case when d.in_at is not null then
                  (extract(hour from d.in_at at time zone d.tz) * 60 + extract(minute from d.in_at at time zone d.tz))::int / 15
                end as slot
@@ -81,12 +83,12 @@ export async function readDayNumbers(db: Db, looked: Looked, now: Instant): Prom
           from day where slot is not null group by slot
       ), known as (select greatest(1, count(distinct work_date)) as dates from day where work_date <> ${date}::date)
       select json_build_object(
-        'now', (${counts(sql`work_date = ${date}::date`, sql`${toWire(now)}::timestamptz`)}),
-        'before', (${counts(sql`work_date = ${date}::date - 7`, sql`${toWire(now)}::timestamptz - interval '7 days'`)}),
+        'now', (${counts(sql`work_date = ${date}::date`, at)}),
+        'before', (${counts(sql`work_date = ${date}::date - 7`, sql`(${at} - interval '7 days')`)}),
         'cities', (select count(distinct y.label) from day join day_permission y
                      on y.company_id = ${actor.companyId}::uuid and y.user_id = day.user_id and y.work_date = day.work_date
                      and y.kind = 'dinas' and y.label <> ''
-                    where day.work_date = ${date}::date and day.status = 'DINAS'),
+                    where day.work_date = ${date}::date and day.status = any(${TRAVEL_STATUSES}::text[])),
         'mainStart', (select start from day where work_date = ${date}::date and day_type = 'workday' and start is not null
                        group by start order by count(*) desc, start limit 1),
         'arrivals', (select coalesce(json_agg(json_build_object('slot', slot, 'onTime', on_time, 'late', late,
@@ -94,7 +96,7 @@ export async function readDayNumbers(db: Db, looked: Looked, now: Instant): Prom
         'divisions', (select coalesce(json_agg(g order by g.name nulls last), '[]') from (
            select day.division_id as id, dv.name, count(*) filter (where day.in_at is not null) as arrived,
                   count(*) filter (where day.day_type = 'workday') as scheduled,
-                  count(*) filter (where day.day_type = 'workday' and not day.excused and day.in_at is null) as missing
+                  count(*) filter (where ${missingBy('day', at)}) as missing
              from day left join division dv on dv.company_id = ${actor.companyId}::uuid and dv.id = day.division_id
             where day.work_date = ${date}::date group by day.division_id, dv.name) g)) as numbers`),
   );
@@ -121,8 +123,10 @@ export async function readPastDays(
   looked: Looked,
   days: number,
   presentStatuses: readonly DayStatus[],
+  now: Instant,
 ): Promise<PastDay[]> {
   const { date, actor } = looked;
+  const away = [...LEAVE_STATUSES, ...SICK_STATUSES];
   const { rows } = await db.query<PastDay>(
     statement(sql`
       select g.*, (select string_agg(distinct c.name, '; ') from calendar_day c
@@ -132,10 +136,9 @@ export async function readPastDays(
                      count(*) filter (where d.day_type = 'workday' and d.status = any(${presentStatuses}::text[]))::int as present,
                      count(*) filter (where d.in_at is not null and not 'TERLAMBAT' = any(d.flags))::int as "onTime",
                      count(*) filter (where d.in_at is not null and 'TERLAMBAT' = any(d.flags))::int as late,
-                     count(*) filter (where d.day_type = 'workday' and d.in_at is null
-                       and d.status not in ('CUTI', 'SAKIT', 'IZIN', 'IZIN_OFF', 'DINAS'))::int as missing,
-                     count(*) filter (where d.status in ('CUTI', 'SAKIT', 'IZIN', 'IZIN_OFF'))::int as away,
-                     count(*) filter (where d.status = 'DINAS')::int as travel
+                     count(*) filter (where ${missingBy('d', sql`${toWire(now)}::timestamptz`)})::int as missing,
+                     count(*) filter (where d.status = any(${away}::text[]))::int as away,
+                     count(*) filter (where d.status = any(${TRAVEL_STATUSES}::text[]))::int as travel
                 from attendance_day d
                where d.work_date between ${addDays(date, -days)}::date and ${date}::date and ${visibleDays(looked)}
                group by d.work_date) g

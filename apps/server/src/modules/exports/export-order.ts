@@ -56,6 +56,7 @@ async function filterText(db: Db, companyId: string, filter: AttendanceFilter): 
     ...(filter.userId === undefined ? [] : ['satu karyawan']),
     ...(filter.exceptions === 'ya' ? ['hanya yang perlu dilihat'] : []),
     ...(filter.review === 'ya' ? ['hanya yang perlu ditinjau'] : []),
+    ...(filter.missingBy === undefined ? [] : ['hanya yang belum absen']),
   ];
   return parts.join('; ');
 }
