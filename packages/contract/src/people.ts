@@ -1,7 +1,8 @@
 /** Finding people within the own scope, and the choices of filters. */
 import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
-import { dataOf, id, option, text, wholeNumber } from './kernel/fields.ts';
+import { DAY_STATUSES } from '@hadir/domain/attendance/day-status.ts';
+import { dataOf, id, instantText, option, text, wholeNumber, zone } from './kernel/fields.ts';
 
 export const personHit = z.object({
   userId: id,
@@ -10,6 +11,17 @@ export const personHit = z.object({
   position: z.string().nullable(),
   unit: z.string().nullable(),
   photo: z.string().nullable(),
+  /** The judged day of today so far; null while there is none, and for whoever may not read attendance. */
+  today: z
+    .object({
+      status: z.enum(DAY_STATUSES),
+      flags: z.array(z.string()),
+      label: z.string(),
+      inAt: instantText.nullable(),
+      outAt: instantText.nullable(),
+      zone,
+    })
+    .nullable(),
   /** Moves this person may make on the hit. */
   can: z.array(z.enum(['issue_code'])),
 });

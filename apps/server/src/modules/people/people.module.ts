@@ -2,23 +2,27 @@
 import { people } from '@hadir/contract/people.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
-import { dateIn } from '@hadir/domain/kernel/time.ts';
+import { dateIn, instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import { type Call, serve } from '../../http/serve.ts';
 import { readChoices, searchPeople } from './people.store.ts';
+
+const wireOrNull = (at: string | null) => (at === null ? null : toWire(instant(at)));
 
 async function search(c: Call<typeof people.search>): Promise<ReplyOf<typeof people.search>> {
   const hits = await searchPeople(c.db, {
     actor: c.actor,
     scopes: c.scopes,
+    dayScopes: scopesFor(c.actor, 'attendance.read'),
     codeScopes: scopesFor(c.actor, 'people.issue_code'),
     text: c.query.search,
     limit: c.query.limit,
     today: dateIn(c.now, c.actor.zone),
   });
   return {
-    data: hits.map(({ photoFileId, mayIssueCode, ...hit }) => ({
+    data: hits.map(({ photoFileId, mayIssueCode, today, ...hit }) => ({
       ...hit,
+      today: today && { ...today, inAt: wireOrNull(today.inAt), outAt: wireOrNull(today.outAt) },
       photo: photoFileId === null ? null : `/api/files/${photoFileId}`,
       can: mayIssueCode ? (['issue_code'] as const).slice() : [],
     })),

@@ -1,6 +1,7 @@
 /** Finding people, and what filters may name. Scopes hold for today: who is searched is somebody to turn to now. */
 import type { Scope } from '@hadir/domain/access/grants.ts';
-import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { DayStatus } from '@hadir/domain/attendance/day-status.ts';
+import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import { matchesPerson } from '../../db/attendance-filter.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql, statement } from '../../db/sql.ts';
@@ -14,11 +15,22 @@ export interface Hit {
   unit: string | null;
   photoFileId: string | null;
   mayIssueCode: boolean;
+  /** Instants as the database writes them inside JSON. */
+  today: {
+    status: DayStatus;
+    flags: string[];
+    label: string;
+    inAt: string | null;
+    outAt: string | null;
+    zone: Zone;
+  } | null;
 }
 
 export interface Search {
   actor: Actor;
   scopes: readonly Scope[];
+  /** Scopes in which days may be read. */
+  dayScopes: readonly Scope[];
   /** Scopes in which one-time codes may be handed out; empty for most. */
   codeScopes: readonly Scope[];
   text: string;
@@ -27,7 +39,10 @@ export interface Search {
 }
 
 /** Names that begin with the text come first, then those with a word that does, then the rest by name. */
-export async function searchPeople(db: Db, { actor, scopes, codeScopes, text, limit, today }: Search): Promise<Hit[]> {
+export async function searchPeople(
+  db: Db,
+  { actor, scopes, dayScopes, codeScopes, text, limit, today }: Search,
+): Promise<Hit[]> {
   const target = { userColumn: 'u.id', date: today } as const;
   const nearness = sql`not starts_with(u.search_text, hadir_fold(${text}::text)), u.employee_no <> ${text}::text,
     strpos(u.search_text, ' ' || hadir_fold(${text}::text)) = 0, u.fullname, u.employee_no`;
@@ -41,7 +56,11 @@ export async function searchPeople(db: Db, { actor, scopes, codeScopes, text, li
          limit ${limit}::int)
       select u.id as "userId", u.fullname, u.employee_no as "employeeNo", ps.name as position,
              coalesce(pu.name, cl.name, un.name) as unit, u.photo_file_id as "photoFileId",
-             (u.account_id is not null and u.role <> 'superadmin' and u."accountIsOwn" and ${visibleUsers(actor, codeScopes, target)}) as "mayIssueCode"
+             (u.account_id is not null and u.role <> 'superadmin' and u."accountIsOwn" and ${visibleUsers(actor, codeScopes, target)}) as "mayIssueCode",
+             (select json_build_object('status', d.status, 'flags', d.flags, 'label', d.label, 'inAt', d.in_at, 'outAt', d.out_at, 'zone', d.tz)
+                from attendance_day d
+               where d.company_id = u.company_id and d.user_id = u.id and d.work_date = ${today}::date
+                 and ${visibleUsers(actor, dayScopes, target)}) as today
         from hit u
         left join org_assignment oa on oa.company_id = u.company_id and oa.user_id = u.id
           and oa.valid_from <= ${today}::date and (oa.valid_to is null or oa.valid_to >= ${today}::date)

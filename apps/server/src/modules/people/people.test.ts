@@ -1,6 +1,7 @@
 import { people } from '@hadir/contract/people.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeDay } from '../../../test/attendance-days.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import { world, type World } from '../../../test/world.ts';
 import { peopleModule } from './people.module.ts';
@@ -50,6 +51,19 @@ describe('searching people', () => {
     await w.make.placement({ user: past, client, from: localDate('2026-01-01'), to: localDate('2026-10-31') });
     for (const user of [now, past]) await w.make.upliner({ client, user, upliner: validator, validator1: validator });
     expect(await find(await server.as(validator), 'tempatan')).toEqual(['Tempatan Kini']);
+  });
+
+  test('tells the day of today to those who may read it', async () => {
+    const company = await w.make.company();
+    const person = await w.make.user({ company, fullname: 'Hari Ini' });
+    await makeDay(w.pool, { user: person, date: localDate('2026-11-20'), status: 'DINAS' });
+    await makeDay(w.pool, { user: person, date: localDate('2026-11-19'), status: 'ALPA' });
+    const todayOf = async (role: 'admin' | 'admin_meeting') => {
+      const reader = await server.as(await w.make.user({ company, role }));
+      return (await reader.call(people.search, { query: { search: 'hari ini' } })).reply.data[0]?.today;
+    };
+    expect(await todayOf('admin')).toMatchObject({ status: 'DINAS', zone: 'Asia/Jakarta' });
+    expect(await todayOf('admin_meeting')).toBeNull();
   });
 
   test('offers the one-time code only to those who may hand it out', async () => {

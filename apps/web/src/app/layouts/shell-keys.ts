@@ -2,18 +2,11 @@
 import { useEffect } from 'react';
 import { useGo } from '../../ui/go.tsx';
 import { readAppearance } from '../../ui/theme/appearance.ts';
+import { GO_KEYS } from '../go-keys.ts';
 import { mayOpen } from '../menu.ts';
 import { pageAt } from '../pages.ts';
+import type { Floating } from './floating.ts';
 import { usePerson } from './person.ts';
-import type { Floating } from './shell.tsx';
-
-/** `g` and then one of these. */
-export const GO_KEYS: Readonly<Record<string, string>> = {
-  b: '/dashboards/dashboard',
-  k: '/apps/absent/kalender',
-  a: '/apps/absent',
-  l: '/laporan/all',
-};
 
 const G_HOLDS_MS = 1_200;
 

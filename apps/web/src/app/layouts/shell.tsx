@@ -6,8 +6,10 @@ import { useUserStore } from '../../api/user.ts';
 import { usePathname } from '../../ui/go.tsx';
 import { useIsPhone, useIsWide } from '../../ui/screen.ts';
 import { useAppearance } from '../../ui/theme/appearance.ts';
+import { rememberPath } from '../palette/recent.ts';
 import { backgroundSlots } from '../slots.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import type { Floating } from './floating.ts';
 import { OfflineStrip } from './offline-strip.tsx';
 import { useSignedIn } from './person.ts';
 import { Rail } from './rail.tsx';
@@ -24,8 +26,6 @@ const CommandPalette = lazy(loadPalette);
 const Shortcuts = lazy(() => import('../palette/shortcuts.tsx'));
 const background = backgroundSlots.map(({ name, load }) => ({ name, Part: lazy(load) }));
 
-export type Floating = 'palette' | 'shortcuts' | undefined;
-
 export function Shell({ title, children }: { title?: string; children: ReactNode }) {
   const { open } = useSide();
   const wide = useIsWide();
@@ -37,7 +37,10 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
   const [floating, setFloating] = useState<Floating>();
   useShellKeys(setFloating);
 
-  useEffect(() => setOver(false), [path]);
+  useEffect(() => {
+    setOver(false);
+    rememberPath(path);
+  }, [path]);
 
   // At a desk the palette is fetched while nothing else happens, so that no key after Ctrl K is lost.
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useCurrentPageTitle } from '../../ui/page-title.ts';
 import { useIsPhone, useIsWide } from '../../ui/screen.ts';
 import { groups, pageAt } from '../pages.ts';
 import { topBarSlots } from '../slots.ts';
-import type { Floating } from './shell.tsx';
+import type { Floating } from './floating.ts';
 import { setOpen, setOver, useSide } from './side-state.ts';
 import styles from './top-bar.module.css';
 

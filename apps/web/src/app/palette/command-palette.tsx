@@ -1,45 +1,48 @@
 /** Ctrl K: pages of my menu, actions, people, what was opened last (ux.md K26, mock 16). */
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
 import styles from './command-palette.module.css';
 import { useEntries } from './entries.ts';
-import { type Entry, finderOf, split } from './finder.ts';
+import { type Entry, finderOf, KINDS, preselected, split } from './finder.ts';
 import { usePeople } from './people-hits.ts';
 
-const KINDS = ['Tindakan', 'Halaman', 'Orang', 'Terakhir'] as const;
 const MOST_PER_KIND = 6;
-
-export interface Hit extends Omit<Entry, 'kind'> {
-  readonly kind: (typeof KINDS)[number];
-}
 
 export default function CommandPalette({ close, help }: { close: () => void; help: () => void }) {
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
+  // By name: people may arrive above the row that is chosen.
+  const [at, setAt] = useState<string>();
   const listId = useId();
   const entries = useEntries();
   // Not deferred: Enter right after the last letter must run what was typed, never an older result.
   const wanted = text.trim();
   const find = useMemo(() => finderOf(entries), [entries]);
   const people = usePeople(wanted);
-  const found: readonly Hit[] = [...(wanted === '' ? starters(entries) : find(wanted)), ...people];
-  const grouped = KINDS.map((kind) => found.filter((hit) => hit.kind === kind).slice(0, MOST_PER_KIND));
+  const found: readonly Entry[] = [...(wanted === '' ? starters(entries) : find(wanted)), ...people];
+  const kinds = wanted === '' ? STARTING_KINDS : KINDS;
+  const grouped = kinds.map((kind) => found.filter((hit) => hit.kind === kind).slice(0, MOST_PER_KIND));
   const flat = grouped.flat();
-  const chosen = Math.min(at, Math.max(0, flat.length - 1));
+  const asked = flat.findIndex(({ id }) => id === at);
+  const first = preselected(flat, wanted);
+  const chosen = asked >= 0 || first === undefined ? asked : flat.indexOf(first);
 
-  const run = (hit: Hit | undefined) => {
+  const run = (hit: Entry | undefined, elsewhere = false) => {
     if (hit === undefined) return;
     close();
-    hit.run();
+    if (elsewhere && hit.to !== undefined) window.open(hit.to, '_blank', 'noopener');
+    else hit.run();
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setAt((chosen + step + Math.max(1, flat.length)) % Math.max(1, flat.length));
+      const from = chosen < 0 && step < 0 ? 0 : chosen;
+      setAt(flat[(from + step + flat.length) % Math.max(1, flat.length)]?.id);
     }
-    if (event.key === 'Enter') run(flat[chosen]);
+    if (event.key === 'Enter') run(flat[chosen], event.ctrlKey || event.metaKey);
     if (event.key === '?' && text === '') {
       event.preventDefault();
       help();
@@ -64,11 +67,11 @@ export default function CommandPalette({ close, help }: { close: () => void; hel
           role="combobox"
           aria-expanded
           aria-controls={listId}
-          aria-activedescendant={flat.length > 0 ? `${listId}-${chosen}` : undefined}
+          aria-activedescendant={chosen >= 0 ? `${listId}-${chosen}` : undefined}
           aria-label="Cari halaman, orang, tindakan"
           onChange={(event) => {
             setText(event.target.value);
-            setAt(0);
+            setAt(undefined);
           }}
           onKeyDown={press}
         />
@@ -84,9 +87,9 @@ export default function CommandPalette({ close, help }: { close: () => void; hel
         ) : null}
         {grouped.map((hits, group) =>
           hits.length === 0 ? null : (
-            <div key={KINDS[group]} role="group" aria-label={KINDS[group]}>
+            <div key={kinds[group]} role="group" aria-label={kinds[group]}>
               <p className={styles.caption} aria-hidden="true">
-                {KINDS[group]}
+                {kinds[group]}
               </p>
               {hits.map((hit) => {
                 const index = flat.indexOf(hit);
@@ -97,8 +100,8 @@ export default function CommandPalette({ close, help }: { close: () => void; hel
                     hit={hit}
                     wanted={wanted}
                     on={index === chosen}
-                    point={() => setAt(index)}
-                    run={() => run(hit)}
+                    point={() => setAt(hit.id)}
+                    run={(elsewhere) => run(hit, elsewhere)}
                   />
                 );
               })}
@@ -113,6 +116,9 @@ export default function CommandPalette({ close, help }: { close: () => void; hel
         <span>
           <kbd>↵</kbd> buka
         </span>
+        <span>
+          <kbd>Ctrl</kbd> <kbd>↵</kbd> tab baru
+        </span>
         <span className={styles.end}>
           <kbd>?</kbd> semua pintasan
         </span>
@@ -121,6 +127,8 @@ export default function CommandPalette({ close, help }: { close: () => void; hel
   );
 }
 
+const STARTING_KINDS = ['Terakhir', 'Halaman', 'Tindakan'] as const;
+
 /** Before anything is typed: what was opened last, and the pages. */
 function starters(entries: readonly Entry[]): readonly Entry[] {
   return entries.filter((entry) => entry.kind !== 'Tindakan' || entry.id === 'mode');
@@ -128,11 +136,11 @@ function starters(entries: readonly Entry[]): readonly Entry[] {
 
 interface RowProps {
   id: string;
-  hit: Hit;
+  hit: Entry;
   wanted: string;
   on: boolean;
   point: () => void;
-  run: () => void;
+  run: (elsewhere: boolean) => void;
 }
 
 function Row({ id, hit, wanted, on, point, run }: RowProps) {
@@ -146,18 +154,30 @@ function Row({ id, hit, wanted, on, point, run }: RowProps) {
       aria-selected={on}
       data-on={on || undefined}
       onMouseMove={point}
-      onClick={run}
+      onClick={(event) => run(event.ctrlKey || event.metaKey)}
     >
-      <Icon name={hit.icon} />
+      {hit.person === undefined ? (
+        <Icon name={hit.icon} />
+      ) : (
+        <Avatar fullname={hit.title} photo={hit.person.photo} size={28} />
+      )}
       <span className={styles.title}>
         {before}
         <mark>{match}</mark>
         {after}
       </span>
       <span className={styles.detail}>{hit.detail}</span>
-      {on ? (
+      {hit.person?.status === undefined ? null : (
+        <StatusChip tone={hit.person.status.tone}>{hit.person.status.word}</StatusChip>
+      )}
+      {hit.key === undefined ? null : (
+        <span className={styles.run} aria-hidden="true">
+          <kbd>g</kbd> <kbd>{hit.key}</kbd>
+        </span>
+      )}
+      {hit.changes === true || (on && hit.key === undefined && hit.person?.status === undefined) ? (
         <span className={styles.run}>
-          {hit.changes === true ? 'Jalankan' : ''} <kbd>↵</kbd>
+          {hit.changes === true ? 'Jalankan' : ''} {on ? <kbd>↵</kbd> : null}
         </span>
       ) : null}
     </div>

@@ -1,19 +1,25 @@
 /** What the palette offers this person: the pages of the own menu, and actions. */
 import { THEMES } from '@hadir/contract/specification.ts';
 import { themeWords } from '../../ui/appearance-settings.tsx';
-import { useGo } from '../../ui/go.tsx';
+import { useGo, usePathname } from '../../ui/go.tsx';
 import { useSavedAppearance } from '../../ui/saved-appearance.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useAppearance, type AppearanceSettings } from '../../ui/theme/appearance.ts';
 import { usePerson } from '../layouts/person.ts';
 import { useSignOut } from '../layouts/use-sign-out.ts';
+import { GO_KEYS } from '../go-keys.ts';
 import { mayOpen } from '../menu.ts';
 import { groups, type Page, pages } from '../pages.ts';
 import type { Entry } from './finder.ts';
-import { recentPaths, rememberPath } from './recent.ts';
+import { recentPaths } from './recent.ts';
 
 /** Own pages outside the menu that people look for by name. */
 const WITHOUT_MENU = ['/apps/absent', '/apps/absent/kalender', '/dashboards/dashboard', '/akun'];
+
+function keyOf(path: string): { key?: string } {
+  const key = Object.keys(GO_KEYS).find((candidate) => GO_KEYS[candidate] === path);
+  return key === undefined ? {} : { key };
+}
 
 export function useEntries(): readonly Entry[] {
   const person = usePerson();
@@ -27,12 +33,12 @@ export function useEntries(): readonly Entry[] {
     title: page.title,
     detail: page.group === undefined ? '' : groups[page.group].title,
     icon: page.icon,
-    run: () => {
-      rememberPath(page.path);
-      go(page.path);
-    },
+    to: page.path,
+    ...keyOf(page.path),
+    run: () => go(page.path),
   });
-  const recent = recentPaths().flatMap((path) => mine.filter((page) => page.path === path));
+  const here = usePathname();
+  const recent = recentPaths().flatMap((path) => mine.filter((page) => page.path === path && path !== here));
   return [
     ...useActions(),
     ...mine.map((page) => open(page, 'Halaman')),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Entry, finderOf, split } from './finder.ts';
+import { type Entry, finderOf, type Kind, preselected, split } from './finder.ts';
 
 const entry = (title: string, detail = '', words = ''): Entry => ({
   id: title,
@@ -26,4 +26,20 @@ describe('the palette', () => {
   it('finds an action by another word for it', () => expect(titles('logout')).toEqual(['Keluar']));
   it('finds nothing for nonsense', () => expect(titles('zzqqxx')).toEqual([]));
   it('marks what was typed', () => expect(split('Semua Lembur', 'lemb')).toEqual(['Semua ', 'Lemb', 'ur']));
+});
+
+describe('what Enter runs', () => {
+  const of = (kind: Kind, title: string): Entry => ({ ...entry(title), kind });
+  const chosen = (text: string, ...hits: Entry[]) => preselected(hits, text)?.title;
+
+  it('is the person, not the move on the person', () =>
+    expect(chosen('citra', of('Orang', 'Citra Lestari'), of('Untuk orang ini', 'Buat kode'))).toBe('Citra Lestari'));
+  it('is the person whose name begins so, before a page that only sounds alike', () =>
+    expect(chosen('sari', of('Halaman', 'Semua'), of('Orang', 'Dewi Sari'))).toBe('Dewi Sari'));
+  it('is the page before an action', () =>
+    expect(chosen('ab', of('Tindakan', 'Abaikan'), of('Halaman', 'Absen'))).toBe('Absen'));
+  it('is an action only where nothing else was found', () => {
+    expect(chosen('ungu', of('Tindakan', 'Pakai tema ungu'))).toBe('Pakai tema ungu');
+    expect(chosen('x', of('Untuk orang ini', 'Buat kode'))).toBeUndefined();
+  });
 });

@@ -1,10 +1,21 @@
 /** Finds pages and actions by what people type: typo-tolerant, best first. */
 import MiniSearch from 'minisearch';
 import type { IconName } from '../../ui/icon.tsx';
+import type { StatusTone } from '../../ui/theme/tokens.ts';
+
+/** The groups of the palette in the order in which they stand. */
+export const KINDS = ['Tindakan', 'Halaman', 'Orang', 'Untuk orang ini', 'Terakhir'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** The chip behind a person's name. */
+export interface PersonStatus {
+  readonly tone: StatusTone;
+  readonly word: string;
+}
 
 export interface Entry {
   readonly id: string;
-  readonly kind: 'Tindakan' | 'Halaman' | 'Terakhir';
+  readonly kind: Kind;
   readonly title: string;
   /** Where it stands or what it changes. */
   readonly detail: string;
@@ -12,6 +23,11 @@ export interface Entry {
   /** Other words people may type for it. */
   readonly words?: string;
   readonly run: () => void;
+  /** A page of the product that it opens: another tab may open it, too. */
+  readonly to?: string;
+  /** The key that opens it after `g`. */
+  readonly key?: string;
+  readonly person?: { readonly photo: string | null; readonly status: PersonStatus | undefined };
   /** It changes something at once: shown with "Jalankan". */
   readonly changes?: boolean;
 }
@@ -42,4 +58,15 @@ export function split(title: string, text: string): readonly [before: string, hi
   const at = typed === '' ? -1 : title.toLowerCase().indexOf(typed);
   if (at < 0) return [title, '', ''];
   return [title.slice(0, at), title.slice(at, at + typed.length), title.slice(at + typed.length)];
+}
+
+const begins = (title: string, text: string) => ` ${title.toLowerCase()}`.includes(` ${text.trim().toLowerCase()}`);
+
+/**
+ * What Enter runs before any arrow was pressed: a page or person whose name begins so, else the first page or person.
+ * Something that acts only where nothing else was found, and never a move on a person.
+ */
+export function preselected(hits: readonly Entry[], text: string): Entry | undefined {
+  const places = hits.filter(({ kind }) => kind !== 'Tindakan' && kind !== 'Untuk orang ini');
+  return places.find(({ title }) => begins(title, text)) ?? places[0] ?? hits.find(({ kind }) => kind === 'Tindakan');
 }

@@ -1,13 +1,16 @@
 /** People of the own scope while the palette is typed in. */
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { people } from '@hadir/contract/people.ts';
 import { remote } from '../../api/call.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { askCode } from '../../features/people/asked-code.ts';
+import { toneOfDay } from '../../ui/day-tone.ts';
+import { showTime } from '../../ui/format.ts';
 import { useGo } from '../../ui/go.tsx';
 import { usePerson, useSignedIn } from '../layouts/person.ts';
 import { mayOpen } from '../menu.ts';
 import { pageAt } from '../pages.ts';
-import type { Hit } from './command-palette.tsx';
+import type { Entry, PersonStatus } from './finder.ts';
 
 const search = remote<typeof people.search>('GET', '/api/people');
 const SHORTEST = 2;
@@ -15,7 +18,17 @@ const MOST = 6;
 const MOST_MOVES = 2;
 const LIST = '/laporan/all';
 
-export function usePeople(wanted: string): readonly Hit[] {
+type Today = NonNullable<ReplyOf<typeof people.search>['data'][number]['today']>;
+
+/** `Masuk 07.52` while somebody is at work, `Pulang 17.02` after, else the word of the day. */
+function statusOf(today: Today): PersonStatus {
+  const { inAt, outAt, zone, label } = today;
+  const last = outAt ?? inAt;
+  const word = last === null ? label : `${outAt === null ? 'Masuk' : 'Pulang'} ${showTime(Date.parse(last), zone)}`;
+  return { tone: toneOfDay(today), word };
+}
+
+export function usePeople(wanted: string): readonly Entry[] {
   const { session } = useSignedIn();
   const person = usePerson();
   const go = useGo();
@@ -28,12 +41,14 @@ export function usePeople(wanted: string): readonly Hit[] {
   );
   if (wanted.length < SHORTEST || data === undefined) return [];
   const found = data.data.map(
-    ({ userId, fullname, employeeNo, position, unit }): Hit => ({
+    ({ userId, fullname, employeeNo, position, unit, photo, today }): Entry => ({
       id: `Orang:${userId}`,
       kind: 'Orang',
       title: fullname,
       detail: [position, unit, employeeNo].filter((part) => part !== null && part !== '').join(', '),
       icon: 'user',
+      person: { photo, status: today === null ? undefined : statusOf(today) },
+      to: `${LIST}?search=${encodeURIComponent(employeeNo)}`,
       run: () => go(`${LIST}?search=${encodeURIComponent(employeeNo)}`),
     }),
   );
@@ -42,12 +57,13 @@ export function usePeople(wanted: string): readonly Hit[] {
     .filter(({ can }) => can.includes('issue_code'))
     .slice(0, MOST_MOVES)
     .map(
-      ({ userId, fullname }): Hit => ({
+      ({ userId, fullname }): Entry => ({
         id: `Tindakan:kode:${userId}`,
-        kind: 'Tindakan',
+        kind: 'Untuk orang ini',
         title: 'Buat kode masuk sekali pakai',
         detail: fullname,
         icon: 'key',
+        changes: true,
         run: () => askCode({ userId, fullname }),
       }),
     );

@@ -1,4 +1,4 @@
-/** The pages opened last through the palette, kept on this device. */
+/** The pages opened last, kept on this device. */
 const KEY = 'hadir.recent';
 const MOST = 5;
 

@@ -5,10 +5,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useAppearance } from '../../ui/theme/appearance.ts';
+import { GO_KEYS } from '../go-keys.ts';
 import { mayOpen } from '../menu.ts';
 import { pageAt } from '../pages.ts';
 import { usePerson } from '../layouts/person.ts';
-import { GO_KEYS } from '../layouts/shell-keys.ts';
 import styles from './shortcuts.module.css';
 
 const ALWAYS = [

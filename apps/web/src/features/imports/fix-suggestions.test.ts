@@ -10,6 +10,7 @@ function line(rowNo: number, column: string, value: string, proposal: string | n
     level: 'error',
     skipped,
     effect: null,
+    clashes: [],
     problems: [{ column, level: 'error', code: 'TANGGAL_TIDAK_VALID', message: '', proposal }],
   };
 }

@@ -1,0 +1,2 @@
+/** What the shell opens over the page. */
+export type Floating = 'palette' | 'shortcuts' | undefined;
