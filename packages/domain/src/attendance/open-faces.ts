@@ -1,10 +1,10 @@
 /** Which selfies people of a client may see (domain.md 9.1 rule 5): those of the open period, not the archive. */
 import type { LocalDate } from '../kernel/time.ts';
-import { type PeriodState, periodOf } from './period.ts';
+import { periodOf, type StoredPeriod } from './period.ts';
 
 export interface PeriodsKnown {
   /** As they are stored; none overlaps another. */
-  readonly periods: readonly { readonly from: LocalDate; readonly to: LocalDate; readonly state: PeriodState }[];
+  readonly periods: readonly StoredPeriod[];
   readonly cutoffDay: number;
   readonly today: LocalDate;
 }

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDate } from '../../test-data/arbitraries.ts';
 import { addDays, daysInclusive, localDate } from '../kernel/time.ts';
-import { isPeriodLabel, periodAt, periodLabel, periodNamed, periodOf, periodsTouching } from './period.ts';
+import {
+  firstOpenDate,
+  isPeriodLabel,
+  periodAt,
+  periodLabel,
+  periodNamed,
+  periodOf,
+  periodsTouching,
+} from './period.ts';
 
 function dates(label: string, cutoff: number): string {
   const { from, to } = periodNamed(periodLabel(label), cutoff);
@@ -65,5 +73,28 @@ describe('periods (domain.md 1.9)', () => {
         expect(days).toBe(daysInclusive(january.from, december.to));
       }),
     );
+  });
+});
+
+describe('the first date that may still change', () => {
+  const period = (label: string, state: 'open' | 'closing' | 'locked') => ({
+    ...periodNamed(periodLabel(label), 20),
+    state,
+  });
+  const first = (...periods: Parameters<typeof firstOpenDate>[0]) =>
+    firstOpenDate(periods, localDate('2026-11-20'), 20);
+
+  it('is that of the earliest period that is not locked', () => {
+    expect(first(period('2026-11', 'open'), period('2026-10', 'closing'), period('2026-09', 'locked'))).toBe(
+      '2026-09-21',
+    );
+  });
+
+  it('is that of a period which HR opened again behind a locked one', () => {
+    expect(first(period('2026-11', 'open'), period('2026-10', 'locked'), period('2026-09', 'open'))).toBe('2026-08-21');
+  });
+
+  it('reaches into the period before where nothing is stored yet', () => {
+    expect(first()).toBe('2026-09-21');
   });
 });

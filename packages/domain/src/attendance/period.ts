@@ -14,6 +14,11 @@ export interface Period {
   readonly to: LocalDate;
 }
 
+/** Dates with the state they are in. */
+export interface StoredPeriod extends Pick<Period, 'from' | 'to'> {
+  readonly state: PeriodState;
+}
+
 const LABEL = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 export function isPeriodLabel(text: string): text is PeriodLabel {
@@ -76,4 +81,14 @@ export function periodsTouching(from: LocalDate, to: LocalDate, cutoffDay: numbe
   for (let period = periodOf(from, cutoffDay); period.from <= to; period = periodAt(period, 1, cutoffDay))
     periods.push(period);
   return periods;
+}
+
+/**
+ * The first date that may still change: that of the earliest stored period which is not locked. Where none is stored,
+ * of the period before the one that today lies in.
+ */
+export function firstOpenDate(periods: readonly StoredPeriod[], today: LocalDate, cutoffDay: number): LocalDate {
+  let first: LocalDate | null = null;
+  for (const { from, state } of periods) if (state !== 'locked' && (first === null || from < first)) first = from;
+  return first ?? periodAt(periodOf(today, cutoffDay), -1, cutoffDay).from;
 }

@@ -4,17 +4,21 @@
  */
 import { dateText } from '@hadir/contract/attendance-words.ts';
 import { ownDayLink } from '@hadir/contract/message-links.ts';
+import { firstOpenDate } from '@hadir/domain/attendance/period.ts';
 import { addDays, dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { type NewNotification, notify } from '../notifications/notifications.service.ts';
+import { rulesOf } from './company-rules.ts';
 import { daysMaybeOver, daysWithoutRow, type UserDate } from './day-close.store.ts';
 import type { JudgedDay } from './day-record.ts';
 import { superiorsOn } from './people.store.ts';
 import { recomputeDays, recomputeHeld } from './recompute.service.ts';
+import { readRulesVersion } from './rules.store.ts';
 
-/** After a standstill of the server, days are made up for this far back. */
-const MISSED_DAYS = 7;
-const OPEN_DAYS = 35;
+/** A standstill longer than this is no standstill: the rows of older dates wait for a person's "Hitung ulang". */
+const MOST_DAYS_BACK = 92;
+/** Work of one run; a quarter of an hour later comes the next. */
+const MOST_ROWS = 20_000;
 const PEOPLE_AT_ONCE = 250;
 
 export interface ClosedDays {
@@ -26,17 +30,26 @@ export async function openAndCloseDays(db: CompanyDb, now: Instant): Promise<Clo
   // In the east the date begins two hours before it does in the west.
   const today = dateIn(now, 'Asia/Jayapura');
   let opened = 0;
-  for (const [date, people] of byDate(await daysWithoutRow(db, db.companyId, addDays(today, -MISSED_DAYS), today))) {
+  const from = await firstDateToJudge(db, today);
+  for (const [date, people] of byDate(await daysWithoutRow(db, db.companyId, from, today, MOST_ROWS))) {
     const wanted = { companyId: db.companyId, userIds: people, from: date, to: date, cause: 'buka_hari', now };
     opened += (await recomputeDays(db, wanted)).length;
   }
   let closed = 0;
-  for (const [date, people] of byDate(await daysMaybeOver(db, db.companyId, addDays(today, -OPEN_DAYS), now))) {
+  for (const [date, people] of byDate(await daysMaybeOver(db, db.companyId, from, now, MOST_ROWS))) {
     for (let start = 0; start < people.length; start += PEOPLE_AT_ONCE) {
       closed += await closeDate(db, date, people.slice(start, start + PEOPLE_AT_ONCE), now);
     }
   }
   return { opened, closed };
+}
+
+/** What was missed, by a server that stood still or a join date entered late, is made up back to the first open period. */
+async function firstDateToJudge(db: CompanyDb, today: LocalDate): Promise<LocalDate> {
+  const { periods, settings } = await rulesOf(db, db.companyId, await readRulesVersion(db, db.companyId));
+  const open = firstOpenDate(periods, today, settings.cutoff_day);
+  const earliest = addDays(today, -MOST_DAYS_BACK);
+  return open > earliest ? open : earliest;
 }
 
 function byDate(list: readonly UserDate[]): Map<LocalDate, string[]> {

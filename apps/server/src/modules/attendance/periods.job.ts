@@ -6,6 +6,7 @@ import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { type CompanyRules, rulesOf } from './company-rules.ts';
+import { openAndCloseDays } from './day-close.job.ts';
 import { adminsOf } from './people.store.ts';
 import { beginClosing, duePeriods, lockPeriod, openMatters, openPeriod, type PeriodRow } from './periods.store.ts';
 import { readRulesVersion } from './rules.store.ts';
@@ -19,7 +20,10 @@ export async function turnPeriods(db: CompanyDb, now: Instant): Promise<void> {
   await db.transaction(async (tx) => {
     for (const period of await beginClosing(tx, db.companyId, today, now)) await remind(tx, rules, period, now);
   });
-  for (const period of await duePeriods(db, db.companyId, today, rules.settings.lock_grace_days)) {
+  const due = await duePeriods(db, db.companyId, today, rules.settings.lock_grace_days, rules.zone);
+  // A locked date without a row keeps none: what a standstill missed is made up first.
+  if (due.length > 0) await openAndCloseDays(db, now);
+  for (const period of due) {
     await db.transaction((tx) => lock(tx, rules, period, now));
   }
 }

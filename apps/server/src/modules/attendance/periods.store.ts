@@ -1,7 +1,7 @@
 /** Attendance periods as rows: open, closing, locked (domain.md 1.9). */
 import { NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
 import type { Period, PeriodState } from '@hadir/domain/attendance/period.ts';
-import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';
 
 export interface PeriodRow {
@@ -43,12 +43,19 @@ export async function beginClosing(db: Db, companyId: string, today: LocalDate, 
   return rows;
 }
 
-/** Closing periods whose days of grace are over. */
-export async function duePeriods(db: Db, companyId: string, today: LocalDate, graceDays: number): Promise<PeriodRow[]> {
+/** Closing periods whose days of grace are over: HR has them whole, also after a standstill or for a period opened again. */
+export async function duePeriods(
+  db: Db,
+  companyId: string,
+  today: LocalDate,
+  graceDays: number,
+  zone: Zone,
+): Promise<PeriodRow[]> {
   const { rows } = await db.query<PeriodRow>(
     `select label, first_date as "from", last_date as "to", state from period
-      where company_id = $1 and state = 'closing' and last_date + $3::int < $2 order by first_date`,
-    [companyId, today, graceDays],
+      where company_id = $1 and state = 'closing'
+        and greatest(last_date + 1, (updated_at at time zone $4)::date) + $3::int <= $2 order by first_date`,
+    [companyId, today, graceDays, zone],
   );
   return rows;
 }
