@@ -9,7 +9,7 @@ import { type ClockEvent, countedPunches, type Punches } from './clock-event.ts'
 import { type DayInput, type DaySettings, dayWindow } from './day-input.ts';
 import { type DayFlag, dayLabel, type DayStatus, type ReportLetter, reportLetter } from './day-status.ts';
 import { calendarDayLeave, fullDayPermission, type FullDayKind, halfDayLeave, has } from './permission.ts';
-import { type Deviation, earliness, lateness, PUNCTUAL } from './punctuality.ts';
+import { type Deviation, earliness, lateness, type Measure, type Measured, PUNCTUAL } from './punctuality.ts';
 import { freeDayWork, halfDaySpan, NO_WORK, scheduledMinutes, type ShiftDay, workedTime } from './worked-time.ts';
 
 export interface DayResult<Event extends ClockEvent> {
@@ -31,6 +31,9 @@ export interface DayResult<Event extends ClockEvent> {
   readonly afterEndMinutes: number;
   /** When the person was expected, after half-day leave; null on days without expected hours. */
   readonly expected: Span | null;
+  /** What the counted arrival was measured against; null without one, and on days without expected hours. */
+  readonly lateMeasure: Measure | null;
+  readonly earlyMeasure: Measure | null;
   readonly closesAt: Instant;
   readonly closed: boolean;
 }
@@ -70,8 +73,8 @@ interface Frame<Event extends ClockEvent> {
 interface Judgement {
   readonly status: DayStatus;
   readonly flags: DayFlag[];
-  readonly late?: Deviation;
-  readonly early?: Deviation;
+  readonly late?: Measured | null;
+  readonly early?: Measured | null;
   readonly work?: typeof NO_WORK;
   readonly scheduled?: number;
   readonly afterEnd?: number;
@@ -100,6 +103,8 @@ function settle<Event extends ClockEvent>(frame: Frame<Event>, judged: Judgement
     scheduledMinutes: judged.scheduled ?? 0,
     afterEndMinutes: judged.afterEnd ?? 0,
     expected: judged.expected ?? null,
+    lateMeasure: judged.late ?? null,
+    earlyMeasure: judged.early ?? null,
     closesAt: frame.closesAt,
     closed: frame.closed,
   };
@@ -169,20 +174,18 @@ function judgeWorkday<Event extends ClockEvent>(
     return settle(frame, { status: 'CUTI', flags: [...flags, 'ALPA_SETENGAH_HARI'], scheduled, expected });
   }
 
-  const late = first
-    ? lateness(first.at, expected.start, lateRule(shift, settings), excusedUntil(input, shift))
-    : PUNCTUAL;
+  const late = first ? lateness(first.at, expected.start, lateRule(shift, settings), excusedUntil(input, shift)) : null;
   const graceEarly = shift.graceEarly ?? settings.grace_early;
-  const early = last ? earliness(last.at, expected.end, graceEarly, excusedFrom(input, shift)) : PUNCTUAL;
+  const early = last ? earliness(last.at, expected.end, graceEarly, excusedFrom(input, shift)) : null;
   const work =
     first && last
       ? workedTime(day, { start: first.at, end: last.at }, expected, input.events, settings.count_early_in)
       : NO_WORK;
   const afterEnd = last ? Math.max(0, minutesBetween(span.end, last.at)) : 0;
-  flags.push(...deviationFlags(late, early));
+  flags.push(...deviationFlags(late ?? PUNCTUAL, early ?? PUNCTUAL));
 
   const status = presentStatus(input, frame, flags);
-  const overruled = overruledFlags(settings, frame, late, work.workedMinutes);
+  const overruled = overruledFlags(settings, frame, late ?? PUNCTUAL, work.workedMinutes);
   flags.push(...overruled);
   return settle(frame, {
     status: overruled.length > 0 ? 'ALPA' : status,

@@ -1,5 +1,5 @@
 /** The steps "Aturan" and "Hasil": which rule made the day what it is, with the numbers it used. */
-import { dateIn, type Instant, MINUTE_MS, timeIn } from '../kernel/time.ts';
+import { dateIn, minutesBetween, timeIn } from '../kernel/time.ts';
 import type { Shift } from '../schedule/shift.ts';
 import type { DayInput } from './day-input.ts';
 import type { DayResult } from './day-result.ts';
@@ -12,10 +12,6 @@ type RuleStep = Extract<ExplanationStep, { part: 'aturan' }>;
 
 function rule<Code extends RuleStep['code']>(code: Code, params: Extract<RuleStep, { code: Code }>['params']) {
   return { part: 'aturan', code, params, eventId: null } as const;
-}
-
-function plus(at: Instant, minutes: number): Instant {
-  return (at + minutes * MINUTE_MS) as Instant;
 }
 
 /** The rules that were applied, in the order of domain.md 1.3. */
@@ -39,8 +35,8 @@ function workdayRules(input: Input, day: Result, shift: Shift): ExplanationStep[
   if (leave) return [rule('PENGAJUAN_SEHARI', { jenis: leave, adaAbsensi: day.flags.includes('ADA_ABSENSI') })];
   return [
     ...halfDayStep(input, day),
-    ...lateSteps(input, day, shift),
-    ...earlySteps(input, day, shift),
+    ...lateSteps(input, day),
+    ...earlySteps(input, day),
     ...missingSides(input, day),
     ...breakStep(shift.break.mode, day),
     ...limitSteps(input, day),
@@ -59,16 +55,17 @@ function halfDayStep({ permissions, zone }: Input, day: Result): ExplanationStep
   ];
 }
 
-function lateSteps({ settings, zone }: Input, day: Result, shift: Shift): ExplanationStep[] {
-  if (!day.inEvent || !day.expected) return [];
-  const jam = timeIn(day.inEvent.at, zone);
-  const start = day.expected.start;
-  if (day.inEvent.at < plus(start, 1)) return [rule('MASUK_TEPAT', { jam, mulai: timeIn(start, zone) })];
-  const toleransi = shift.graceLate ?? settings.grace_late;
-  const limit = plus(start, toleransi);
-  const batas = timeIn(limit, zone);
+function lateSteps({ zone }: Input, day: Result): ExplanationStep[] {
+  const { inEvent, expected, lateMeasure: measure } = day;
+  if (!inEvent || !expected || !measure) return [];
+  const jam = timeIn(inEvent.at, zone);
+  if (minutesBetween(expected.start, inEvent.at) <= 0) {
+    return [rule('MASUK_TEPAT', { jam, mulai: timeIn(expected.start, zone) })];
+  }
+  const toleransi = measure.graceMinutes;
+  const batas = timeIn(measure.limit, zone);
   if (day.lateMinutes === 0) return [rule('DALAM_TOLERANSI', { toleransi, jam, batas })];
-  const sejak = settings.late_count_mode === 'after_grace' ? batas : timeIn(start, zone);
+  const sejak = timeIn(measure.base, zone);
   const steps: ExplanationStep[] = [
     rule('TOLERANSI_TERLEWATI', { toleransi, jam, batas, sejak, menit: day.lateMinutes }),
   ];
@@ -80,16 +77,15 @@ function lateSteps({ settings, zone }: Input, day: Result, shift: Shift): Explan
   return steps;
 }
 
-function earlySteps({ settings, zone }: Input, day: Result, shift: Shift): ExplanationStep[] {
-  if (!day.outEvent || !day.expected || day.outEvent.at > plus(day.expected.end, -1)) return [];
-  const jam = timeIn(day.outEvent.at, zone);
-  const toleransi = shift.graceEarly ?? settings.grace_early;
+function earlySteps({ zone }: Input, day: Result): ExplanationStep[] {
+  const { outEvent, expected, earlyMeasure: measure } = day;
+  if (!outEvent || !expected || !measure || minutesBetween(outEvent.at, expected.end) <= 0) return [];
+  const jam = timeIn(outEvent.at, zone);
   if (day.earlyMinutes === 0) {
-    return [
-      rule('PULANG_DALAM_TOLERANSI', { toleransi, jam, batas: timeIn(plus(day.expected.end, -toleransi), zone) }),
-    ];
+    const batas = timeIn(measure.limit, zone);
+    return [rule('PULANG_DALAM_TOLERANSI', { toleransi: measure.graceMinutes, jam, batas })];
   }
-  const selesai = timeIn(day.expected.end, zone);
+  const selesai = timeIn(measure.base, zone);
   const steps: ExplanationStep[] = [rule('PULANG_SEBELUM_WAKTU', { jam, selesai, menit: day.earlyMinutes })];
   if (day.earlyExcusedMinutes > 0) {
     const sisa = day.earlyMinutes - day.earlyExcusedMinutes;
@@ -125,9 +121,7 @@ function limitSteps({ settings }: Input, day: Result): ExplanationStep[] {
 }
 
 /** The last step: the status and the sum that gave its minutes. */
-export function explainResult({ settings, zone, plan }: Input, day: Result): ExplanationStep {
-  const grace = plan.shift?.graceLate ?? settings.grace_late;
-  const since = day.expected && plus(day.expected.start, settings.late_count_mode === 'after_grace' ? grace : 0);
+export function explainResult({ zone }: Input, day: Result): ExplanationStep {
   return {
     part: 'hasil',
     code: 'HASIL',
@@ -137,7 +131,7 @@ export function explainResult({ settings, zone, plan }: Input, day: Result): Exp
       huruf: day.letter,
       terlambat: day.lateMinutes - day.lateExcusedMinutes,
       jamMasuk: day.inEvent && timeIn(day.inEvent.at, zone),
-      sejak: since && timeIn(since, zone),
+      sejak: day.lateMeasure && timeIn(day.lateMeasure.base, zone),
       pulangCepat: day.earlyMinutes - day.earlyExcusedMinutes,
       jamPulang: day.outEvent && timeIn(day.outEvent.at, zone),
       selesai: day.expected && timeIn(day.expected.end, zone),
