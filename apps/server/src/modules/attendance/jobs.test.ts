@@ -108,31 +108,6 @@ describe('The close of the day', () => {
     expect(await dayOn(user, '2026-11-20')).toMatchObject({ status: 'ALPA' });
   });
 
-  it('makes up what was missed back to the first open period, and no further', async () => {
-    const { user, db } = await team();
-    await w.pool.query(
-      `insert into period (company_id, label, first_date, last_date, state, locked_at)
-       values ($1, '2026-10', '2026-09-21', '2026-10-20', 'locked', now()), ($1, '2026-11', '2026-10-21', '2026-11-20', 'open', null)`,
-      [db.companyId],
-    );
-    await openAndCloseDays(db, friday('23:30'));
-    expect(await dayOn(user, '2026-10-21')).toMatchObject({ status: 'ALPA' });
-    expect(await dayOn(user, '2026-10-20')).toBeUndefined();
-    expect(await openAndCloseDays(db, friday('23:45'))).toEqual({ opened: 0, closed: 0 });
-  });
-
-  it('makes up nothing for dates outside the company’s subscription', async () => {
-    const { company, user, db } = await team();
-    await w.pool.query(`update company set active_from = '2026-11-18', active_to = '2026-11-19' where id = $1`, [
-      company.id,
-    ]);
-    await openAndCloseDays(db, friday('23:30'));
-    const { rows } = await w.pool.query('select work_date from attendance_day where user_id = $1 order by 1', [
-      user.id,
-    ]);
-    expect(rows.map(({ work_date }) => work_date)).toEqual(['2026-11-18', '2026-11-19']);
-  });
-
   it('two runs at once close and tell once', async () => {
     const { user, db } = await team();
     await Promise.all([1, 2, 3].map(() => openAndCloseDays(db, friday('23:30'))));
@@ -187,23 +162,6 @@ describe('Periods by themselves (cut-off 20, three days of grace)', () => {
     const hr = await server.as(admin);
     const answer = await hr.call(attendance.recompute, { params: { userId: user.id, date: '2026-11-20' }, body: {} });
     expect([answer.status, answer.error.code]).toEqual([423, 'PERIODE_TERKUNCI']);
-  });
-});
-
-describe('A period that ended while the server stood still', () => {
-  const startedAgain = instant('2026-12-01T00:10:00+07:00');
-  const stateOf = async (db: CompanyDb) =>
-    (await w.pool.query(`select state from period where company_id = $1 and label = '2026-11'`, [db.companyId])).rows;
-
-  it('leaves HR its days of grace, and is locked with every day in it', async () => {
-    const { user, db } = await team();
-    await turnPeriods(db, friday('08:00'));
-    await turnPeriods(db, startedAgain);
-    await turnPeriods(db, instant('2026-12-03T23:50:00+07:00'));
-    expect(await stateOf(db)).toEqual([{ state: 'closing' }]);
-    await turnPeriods(db, instant('2026-12-04T00:10:00+07:00'));
-    expect(await stateOf(db)).toEqual([{ state: 'locked' }]);
-    expect(await dayOn(user, '2026-11-20')).toMatchObject({ status: 'ALPA', closed_at: friday('23:00') });
   });
 });
 
