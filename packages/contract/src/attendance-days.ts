@@ -95,7 +95,8 @@ export const reviewRow = z.object({
   decidedAt: instantText.nullable(),
   note: z.string().nullable(),
   openedAt: instantText,
-  can: z.array(z.enum(['accept', 'refuse'])),
+  /** `undo`: for a few seconds, by the person who decided. */
+  can: z.array(z.enum(['accept', 'refuse', 'undo'])),
 });
 
 /** Structured steps of "Mengapa hari ini begini?"; day-explanation.ts turns them into sentences. */

@@ -140,6 +140,9 @@ export const attendance = {
     query: z.strictObject({
       state: z.enum(['terbuka', 'diterima', 'ditolak']).default('terbuka'),
       search: text(100, 0).optional(),
+      /** Work dates, both ends inclusive; every date when absent. */
+      from: localDate.optional(),
+      to: localDate.optional(),
       ...paging,
     }),
     reply: pageOf(reviewRow),
@@ -154,6 +157,16 @@ export const attendance = {
       z.strictObject({ move: z.literal('accept') }),
       z.strictObject({ move: z.literal('refuse'), reason: text(500, 5) }),
     ]),
+    reply: dataOf(reviewRow),
+    idempotency: 'optional',
+  }),
+  undoReview: endpoint({
+    method: 'POST',
+    path: '/api/attendance/reviews/:id/undo',
+    summary: 'Mengurungkan keputusan tinjauan sendiri, beberapa detik sesudahnya.',
+    access: 'attendance.review',
+    params: z.strictObject({ id }),
+    body: z.strictObject({}),
     reply: dataOf(reviewRow),
     idempotency: 'optional',
   }),

@@ -10,6 +10,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   foto_belum_diterima: 'Foto belum diterima setelah 24 jam',
   tinjauan_diterima: 'Absen diterima saat ditinjau',
   tinjauan_ditolak: 'Absen ditolak saat ditinjau',
+  tinjauan_diurungkan: 'Keputusan tinjauan diurungkan',
   impor: 'Absen diimpor',
   impor_dibatalkan: 'Impor dibatalkan',
   buka_hari: 'Hari dibuka',

@@ -142,6 +142,23 @@ const serverErrors = {
     status: 422,
     text: 'Permintaan ini memerlukan kunci (Idempotency-Key). Muat ulang halaman lalu coba lagi.',
   },
+  MASUK_SEBAGAI_TERBATAS: {
+    status: 403,
+    text: 'Tindakan ini tidak dapat dilakukan saat masuk sebagai orang lain. Kembali ke akun Anda terlebih dahulu.',
+  },
+  TUJUAN_SUPERADMIN: { status: 403, text: 'Anda tidak dapat masuk sebagai superadmin lain.' },
+  ALASAN_AKSES_WAJIB: {
+    status: 403,
+    text: 'Data karyawan perusahaan ini terkunci. Tulis alasan membukanya terlebih dahulu.',
+  },
+  KODE_PERUSAHAAN_SALAH: { status: 422, text: 'Kode perusahaan 3 sampai 20 huruf besar atau angka, tanpa spasi.' },
+  NPWP_SALAH: { status: 422, text: 'NPWP terdiri dari 15 atau 16 angka.' },
+  TIDAK_ADA_AKUN: { status: 422, text: 'Orang ini belum mempunyai akun untuk masuk.' },
+  BUKAN_ADMIN: { status: 422, text: 'Kode masuk dari pengelola hanya untuk admin perusahaan.' },
+  TIDAK_DAPAT_DIURUNGKAN: {
+    status: 409,
+    text: 'Keputusan hanya dapat diurungkan oleh yang memutuskan, paling lama 10 detik sesudahnya.',
+  },
   TERLALU_BANYAK_BARIS: {
     status: 409,
     text: 'Laporan ini berisi {n} baris. Pilih "Buat di latar" agar berkasnya dibuat di latar.',

@@ -42,7 +42,8 @@ export function punchRow(random: Random, ids: StructureIds, punch: Punch): NewRo
       position === null ? null : verdict === 'AKURASI_RENDAH' ? random.between(120, 900) : random.between(4, 35),
     geofence_result: verdict,
     distance_m: toPoint === null ? null : Math.round(toPoint * 10) / 10,
-    location_point_id: verdict === 'DI_DALAM_RADIUS' ? ids.of('location_point', punch.unit.code) : null,
+    // The matched point, else the nearest one, as a clock-in keeps it.
+    location_point_id: toPoint === null ? null : ids.of('location_point', punch.unit.code),
     work_date: punch.date,
     valid: true,
     flags: verdict === 'DI_LUAR_RADIUS' ? ['LUAR_RADIUS'] : [],

@@ -19,7 +19,7 @@ export interface Jobs {
   /** Declares a queue with its worker; before start(). */
   handle<Data extends object>(name: string, worker: Worker<Data>, options?: JobOptions): void;
   /** Joins the caller's transaction when `db` is given. */
-  send(name: string, data: object, options?: { db?: Db; once?: string }): Promise<void>;
+  send(name: string, data: object, options?: { db?: Db; once?: string; afterSeconds?: number }): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -40,9 +40,10 @@ export function createJobs(databaseUrl: string, onTrouble: (error: Error) => voi
       declared.push({ name, worker: (data, signal) => worker(data as never, signal), options });
     },
     async send(name, data, options = {}) {
-      const { db, once } = options;
+      const { db, once, afterSeconds } = options;
       await boss.send(name, data, {
         ...(once === undefined ? {} : { singletonKey: once }),
+        ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
         ...(db ? { db: { executeSql: (text: string, values?: unknown[]) => db.query(text, values) } } : {}),
       });
     },

@@ -108,6 +108,7 @@ export const asksAbout: Readonly<Record<string, (cast: Cast, subject: SubjectNam
   }),
 };
 
+  'POST /api/attendance/reviews/:id/undo': (cast, subject) => ({ params: { id: cast.reviewOf[subject] }, body: {} }),
 /** Rows that only their maker (and for imports an admin) reaches: asked with somebody else's and a made-up id. */
 export const asksAboutOwn: Readonly<Record<string, (id: string) => Ask>> = {
   'GET /api/exports/:id/file': (id) => ({ params: { id } }),

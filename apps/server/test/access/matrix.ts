@@ -70,6 +70,7 @@ GET /api/attendance/reviews                      -     C     -     S      -     
 POST /api/attendance/reviews/:id/decision        -     C     -     S      -     T    -      -       -     -     -      -     -   -
 GET /api/attendance/periods                      -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
 GET /api/dashboard                               -     C     -     S      -     T    -      -       U     -     -      -     -   -
+POST /api/attendance/reviews/:id/undo            -     C     -     S      -     T    -      -       -     -     -      -     -   -
 GET /api/dashboard/team                          -     C     -     S      -     T    -      -       U     -     -      -     -   -
 POST /api/dashboard/remind                       -     C     -     S      -     T    -      -       -     -     -      -     -   -
 GET /api/exports/file                            -     C     -     S      -     T    K      K       U     -     -      -     -   -

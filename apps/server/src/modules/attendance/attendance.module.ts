@@ -12,12 +12,14 @@ import { addNote, events } from './events.service.ts';
 import { matrix } from './matrix.service.ts';
 import { listPeriods } from './periods.store.ts';
 import { recap } from './recap.service.ts';
-import { decideReview, reviews } from './review.service.ts';
+import { reviewMessages } from './review-message.job.ts';
+import { decideReview, reviews, undoReview } from './review.service.ts';
 import { sendSelfie } from './selfie.service.ts';
 import { today } from './today.service.ts';
 
 export function attendanceModule(app: App): void {
   attendanceJobs(app);
+  reviewMessages(app);
   const lane = openClockLane(app);
   serve(app, attendance.today, today);
   serve(app, attendance.clock, (call) => clock(call, lane));
@@ -31,6 +33,7 @@ export function attendanceModule(app: App): void {
   serve(app, attendance.recompute, recomputeDay);
   serve(app, attendance.reviews, reviews);
   serve(app, attendance.decideReview, decideReview);
+  serve(app, attendance.undoReview, undoReview);
   serve(app, attendance.periods, async ({ db, actor }) => ({ data: await listPeriods(db, actor.companyId) }));
   serve(app, attendance.consent, acceptConsent);
 }

@@ -1,6 +1,6 @@
 /** Events that a person has to look at (decisions.md 10). */
 import type { Scope } from '@hadir/domain/access/grants.ts';
-import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import { matchesPerson } from '../../db/attendance-filter.ts';
 import type { Db } from '../../db/pool.ts';
@@ -18,13 +18,14 @@ export interface ReviewRow extends EventRow {
   unit: string | null;
   photoFileId: string | null;
   decidedBy: string | null;
+  decidedById: string | null;
   decidedAt: Instant | null;
   openedAt: Instant;
   locked: boolean;
 }
 
 const COLUMNS = sql`${EVENT_COLUMNS}, u.fullname, u.employee_no as "employeeNo", un.name as unit,
-  u.photo_file_id as "photoFileId", b.fullname as "decidedBy", r.decided_at as "decidedAt", r.created_at as "openedAt",
+  u.photo_file_id as "photoFileId", b.fullname as "decidedBy", r.decided_by as "decidedById", r.decided_at as "decidedAt", r.created_at as "openedAt",
   coalesce(dy.locked, false) as locked`;
 const TABLES = sql`${EVENT_TABLES}
   join app_user u on u.company_id = e.company_id and u.id = e.user_id
@@ -40,10 +41,12 @@ function inScope(actor: Actor, scopes: readonly Scope[]): Fragment {
 export interface ReviewFilter extends Page {
   state: ReviewState;
   search?: string | undefined;
+  from?: LocalDate | undefined;
+  to?: LocalDate | undefined;
 }
 
 function matching(actor: Actor, scopes: readonly Scope[], filter: ReviewFilter): Fragment {
-  const { search } = filter;
+  const { search, from, to } = filter;
   const person =
     search === undefined || search.trim() === ''
       ? []
@@ -51,7 +54,11 @@ function matching(actor: Actor, scopes: readonly Scope[], filter: ReviewFilter):
           sql`r.user_id in (select fu.id from app_user fu where fu.company_id = ${actor.companyId}::uuid
             and ${matchesPerson('fu.search_text', search)})`,
         ];
-  return and([inScope(actor, scopes), sql`r.state = ${filter.state}`, ...person]);
+  const dates = [
+    ...(from === undefined ? [] : [sql`r.work_date >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`r.work_date <= ${to}::date`]),
+  ];
+  return and([inScope(actor, scopes), sql`r.state = ${filter.state}`, ...person, ...dates]);
 }
 
 /** Waiting ones oldest first: they are worked off; decided ones newest first: they are looked up. */
@@ -116,6 +123,45 @@ export async function writeDecision(db: Db, decision: ReviewDecision): Promise<v
       where $3 = 'ditolak' and e.company_id = d.company_id and e.at = d.event_at and e.id = d.event_id`,
     [decision.companyId, decision.id, decision.state, decision.by, toWire(decision.at), decision.note],
   );
+}
+
+/** Takes the decision back: the review waits again, the event counts again, the draft that the refusal made is laid by. */
+export async function writeUndo(db: Db, companyId: string, id: string, now: Instant): Promise<void> {
+  await db.query(
+    `with undone as (update attendance_review set state = 'terbuka', decided_by = null, decided_at = null, note = null,
+          version = version + 1 where company_id = $1 and id = $2 returning company_id, event_at, event_id),
+      counted as (update attendance_event e set valid = true from undone u
+        where e.company_id = u.company_id and e.at = u.event_at and e.id = u.event_id and not e.valid)
+     update draft_correction d set state = 'dismissed', updated_at = $3
+      where d.company_id = $1 and d.origin = 'review' and d.state = 'open' and d.evidence ->> 'reviewId' = $2::text`,
+    [companyId, id, toWire(now)],
+  );
+}
+
+export interface Refusal {
+  userId: string;
+  workDate: LocalDate;
+  at: Instant;
+  zone: Zone | null;
+  reason: string;
+}
+
+/** The refusal as it was decided at that moment; undefined when it was taken back or decided anew since. */
+export async function refusalOf(
+  db: Db,
+  companyId: string,
+  id: string,
+  decidedAt: string,
+): Promise<Refusal | undefined> {
+  const { rows } = await db.query<Refusal>(
+    `select r.user_id as "userId", r.work_date as "workDate", r.event_at as at, r.note as reason,
+            (select d.tz from attendance_day d where d.company_id = r.company_id and d.work_date = r.work_date
+               and d.user_id = r.user_id) as zone
+       from attendance_review r
+      where r.company_id = $1 and r.id = $2 and r.state = 'ditolak' and r.decided_at = $3 for update of r`,
+    [companyId, id, decidedAt],
+  );
+  return rows[0];
 }
 
 const MISSING_SELFIE = `e.selfie_sha256 is not null and e.selfie_file_id is null and e.valid

@@ -10,13 +10,15 @@ import { ELSEWHERE, friday, liveTap } from '../../../test/taps.ts';
 import { whileLocking } from '../../../test/locking.ts';
 import { world, type World } from '../../../test/world.ts';
 import { notificationsModule } from '../notifications/notifications.module.ts';
+import { companyDb } from '../../db/company-db.ts';
 import { attendanceModule } from './attendance.module.ts';
+import { type RefusalMessage, tellRefused } from './review-message.job.ts';
 
 let w: World;
 let server: Served;
 beforeAll(async () => {
   w = await world();
-  server = await serveWorld(w, { only: [attendanceModule, notificationsModule] });
+  server = await serveWorld(w, { only: [attendanceModule, notificationsModule], jobs: true });
 });
 afterAll(async () => {
   await server.close();
@@ -49,6 +51,19 @@ async function doubtfulTap(): Promise<Doubt> {
 const dayOf = async (user: TestUser) =>
   (await w.pool.query('select status, open_review, in_at from attendance_day where user_id = $1', [user.id])).rows[0];
 
+/** What waits for its time in the queue, sent as if that time had come. */
+async function sendMessages(user: TestUser): Promise<void> {
+  const { rows } = await w.pool.query<{ data: RefusalMessage; waits: number }>(
+    `select data, extract(epoch from start_after - created_on)::float as waits from pgboss.job
+      where name = 'attendance-review-message' and data ->> 'companyId' = $1 order by created_on`,
+    [user.company.id],
+  );
+  for (const { data, waits } of rows) {
+    expect(waits).toBeGreaterThan(9.5);
+    await tellRefused(companyDb(w.pool, data.companyId), data, w.clock());
+  }
+}
+
 describe('Looking at a doubtful tap (decisions.md 10)', () => {
   it('waits in the list of the superior and of HR, with the moves they may make', async () => {
     const { boss, admin, me, reviewId } = await doubtfulTap();
@@ -64,7 +79,7 @@ describe('Looking at a doubtful tap (decisions.md 10)', () => {
     expect(await dayOf(user)).toMatchObject({ status: 'HADIR', open_review: true });
     const answer = await boss.call(attendance.decideReview, { params: { id: reviewId }, body: { move: 'accept' } });
     expect(answer.status, answer.text).toBe(200);
-    expect(answer.reply.data).toMatchObject({ state: 'diterima', can: [] });
+    expect(answer.reply.data).toMatchObject({ state: 'diterima', can: ['undo'] });
     expect(await dayOf(user)).toMatchObject({ status: 'HADIR', open_review: false, in_at: friday('08:00') });
   });
 
@@ -79,6 +94,8 @@ describe('Looking at a doubtful tap (decisions.md 10)', () => {
     expect(detail.reply.data.history).toMatchObject([
       { cause: 'tinjauan_ditolak', before: 'Hadir', after: 'Belum Absen' },
     ]);
+    expect((await me.call(notifications.list)).reply.unread).toBe(0);
+    await sendMessages(user);
     const bell = await me.call(notifications.list);
     expect(bell.reply).toMatchObject({
       unread: 1,
@@ -128,6 +145,81 @@ describe('Looking at a doubtful tap (decisions.md 10)', () => {
       [user.company.id],
     );
     const answer = await boss.call(attendance.decideReview, { params: { id: reviewId }, body: { move: 'accept' } });
+    expect([answer.status, answer.error.code]).toEqual([423, 'PERIODE_TERKUNCI']);
+  });
+});
+
+describe('Taking a decision back (decisions.md 18)', () => {
+  const refuse = { move: 'refuse' as const, reason: 'Bukan di sini.' };
+  const audits = async (id: string) =>
+    (await w.pool.query('select action from audit_log where entity_id = $1 order by at, id', [id])).rows;
+
+  it('the tap counts again, the draft is laid by, nobody is told', async () => {
+    const { boss, me, user, reviewId } = await doubtfulTap();
+    const about = { params: { id: reviewId } };
+    await boss.call(attendance.decideReview, { ...about, body: refuse });
+    w.moveClock(friday('08:00') + 6_900);
+    const listed = await boss.call(attendance.reviews, { query: { state: 'ditolak' } });
+    expect(listed.reply.data).toMatchObject([{ can: ['undo'] }]);
+    const answer = await boss.call(attendance.undoReview, { ...about, body: {} });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.reply.data).toMatchObject({
+      state: 'terbuka',
+      note: null,
+      decidedBy: null,
+      can: ['accept', 'refuse'],
+      event: { valid: true },
+    });
+    expect(await dayOf(user)).toMatchObject({ status: 'HADIR', open_review: true, in_at: friday('08:00') });
+    await sendMessages(user);
+    expect((await me.call(notifications.list)).reply.unread).toBe(0);
+    const detail = await me.call(attendance.day, { params: { userId: user.id, date: '2026-11-20' } });
+    expect(detail.reply.data.drafts).toEqual([]);
+    expect(detail.reply.data.history.map(({ cause }) => cause)).toContain('tinjauan_diurungkan');
+    expect(await audits(reviewId)).toEqual([
+      { action: 'attendance.review.refuse' },
+      { action: 'attendance.review.undo' },
+    ]);
+  });
+
+  it('refused once more, the employee is told once, with the last reason', async () => {
+    const { boss, me, user, reviewId } = await doubtfulTap();
+    const about = { params: { id: reviewId } };
+    await boss.call(attendance.decideReview, { ...about, body: refuse });
+    w.moveClock(friday('08:00') + 2_000);
+    await boss.call(attendance.undoReview, { ...about, body: {} });
+    await boss.call(attendance.decideReview, { ...about, body: { ...refuse, reason: 'Foto tidak jelas.' } });
+    await sendMessages(user);
+    const bell = (await me.call(notifications.list)).reply.data;
+    expect(bell.map(({ body }) => body)).toEqual([expect.stringContaining('Foto tidak jelas.')]);
+  });
+
+  it('is for the person who decided, for ten seconds', async () => {
+    const { boss, admin, reviewId } = await doubtfulTap();
+    const undo = { params: { id: reviewId }, body: {} };
+    expect((await boss.call(attendance.undoReview, undo)).error.code).toBe('TIDAK_DAPAT_DIURUNGKAN');
+    await boss.call(attendance.decideReview, { params: { id: reviewId }, body: { move: 'accept' } });
+    const other = await admin.call(attendance.undoReview, undo);
+    expect([other.status, other.error.code]).toEqual([409, 'TIDAK_DAPAT_DIURUNGKAN']);
+    w.moveClock(friday('08:00') + 10_000);
+    expect((await boss.call(attendance.reviews, { query: { state: 'diterima' } })).reply.data).toMatchObject([
+      { can: [] },
+    ]);
+    expect((await boss.call(attendance.undoReview, undo)).error.code).toBe('TIDAK_DAPAT_DIURUNGKAN');
+  });
+
+  it('not in a period that was locked meanwhile', async () => {
+    const { boss, user, reviewId } = await doubtfulTap();
+    await boss.call(attendance.decideReview, { params: { id: reviewId }, body: { move: 'accept' } });
+    await w.pool.query(
+      `insert into period (company_id, label, first_date, last_date, state, locked_at)
+       values ($1, '2026-11', '2026-10-21', '2026-11-20', 'locked', now())`,
+      [user.company.id],
+    );
+    expect((await boss.call(attendance.reviews, { query: { state: 'diterima' } })).reply.data).toMatchObject([
+      { can: [] },
+    ]);
+    const answer = await boss.call(attendance.undoReview, { params: { id: reviewId }, body: {} });
     expect([answer.status, answer.error.code]).toEqual([423, 'PERIODE_TERKUNCI']);
   });
 });
