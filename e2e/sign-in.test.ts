@@ -9,7 +9,7 @@ const PHONE = { size: 'phone' } as const;
 afterEach(closePages);
 
 async function type(page: Page, login: string, password: string): Promise<void> {
-  await page.getByLabel('Nama login atau email').fill(login);
+  await page.getByLabel('Email/NIK').fill(login);
   await page.getByLabel('Kata sandi', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
 }
@@ -41,16 +41,40 @@ describe('signing in', () => {
     expect(await field.inputValue()).toBe('salah-sekali-2026');
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await page.getByLabel('Nama login atau email').inputValue()).toBe('admin_agent');
+    expect(await page.getByLabel('Email/NIK').inputValue()).toBe('admin_agent');
   });
 
   it('asks for a missing name at its own field', async () => {
     const { page } = await openPage(PHONE);
     await page.goto('/authentication/login');
     await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-    expect(await page.getByRole('alert').innerText()).toContain('wajib diisi.');
-    const field = page.getByLabel('Nama login atau email');
+    expect(await page.getByRole('alert').first().innerText()).toContain('wajib diisi.');
+    const field = page.getByLabel('Email/NIK');
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
+  it('marks both fields of an empty form, in the words of their labels', async () => {
+    const { page } = await openPage(PHONE);
+    await page.goto('/authentication/login');
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+    const told = await page.getByRole('alert').allInnerTexts();
+    expect(told.map((text) => text.trim())).toEqual(['Email/NIK wajib diisi.', 'Kata sandi wajib diisi.']);
+  });
+
+  it('a first visit asks nothing that is refused, and the short address leads here', async () => {
+    for (const start of ['/', '/login']) {
+      const { page, expectCleanConsole } = await openPage(PHONE);
+      await page.goto(start);
+      await page.waitForURL('**/authentication/login');
+      await settled(page);
+      expectCleanConsole();
+    }
+  });
+
+  it('whoever is signed in goes home from the login page', async () => {
+    const { page } = await openAs('staff', '/akun', DESK);
+    await page.goto('/authentication/login');
+    await page.waitForURL('**/dashboards/dashboard');
   });
 
   it('takes one tap with an account of the demo', async () => {
@@ -65,7 +89,7 @@ describe('signing in', () => {
   it('works from the keyboard alone', async () => {
     const { page } = await openPage(DESK);
     await page.goto('/authentication/login');
-    await page.getByLabel('Nama login atau email').focus();
+    await page.getByLabel('Email/NIK').focus();
     await page.keyboard.type('hrd');
     await page.keyboard.press('Tab');
     // "Lupa kata sandi?" stands between the two fields.
@@ -82,7 +106,7 @@ describe('the way back in', () => {
     for (const login of ['staff', 'tidak.ada.orangnya']) {
       const { page } = await openPage(PHONE);
       await page.goto('/authentication/forgot-password');
-      await page.getByLabel('Nama login atau email').fill(login);
+      await page.getByLabel('Email/NIK').fill(login);
       await page.getByRole('button', { name: 'Kirim tautan' }).click();
       await page.getByRole('heading', { name: 'Periksa email Anda' }).waitFor();
       said.push(await page.locator('main').innerText());
@@ -93,10 +117,11 @@ describe('the way back in', () => {
   it('refuses a code that is not valid at the form, with the input kept', async () => {
     const { page } = await openPage(PHONE);
     await page.goto('/authentication/one-time-code');
-    await page.getByLabel('Nama login').fill('supervisor');
+    await page.getByLabel('Email/NIK').fill('supervisor');
     await page.getByLabel('Kode').fill('AAAA-BBBB');
     await page.getByRole('button', { name: 'Masuk', exact: true }).click();
     await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').innerText()).toContain('Kode ini salah, sudah dipakai, atau kedaluwarsa.');
     expect(await page.getByLabel('Kode').inputValue()).toBe('AAAA-BBBB');
   });
 

@@ -62,6 +62,8 @@ export const sessionInfo = z.object({
   anchor: z.string(),
   /** True while the product shows the demo company. */
   demo: z.boolean(),
+  /** Set while a superadmin acts as this person; the banner counts down to `until`. */
+  impersonation: z.object({ by: z.string(), reason: z.string(), until: instantText }).nullable(),
 });
 export type SessionInfo = z.output<typeof sessionInfo>;
 
@@ -125,6 +127,8 @@ export const auth = {
         demoAccounts: z.array(z.object({ login: z.string(), label: z.string() })),
         demoPassword: z.string().nullable(),
         firstAdmin: z.boolean(),
+        /** Where a person who is signed in here already goes on; null while nobody is. */
+        home: z.string().nullable(),
       }),
     ),
   }),

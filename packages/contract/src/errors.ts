@@ -103,7 +103,7 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   BERKAS_SUDAH_DIIMPOR: 'Berkas ini sudah pernah diimpor pada {tanggal}.',
   STRUKTUR_BERPUTAR: 'Struktur atasan membentuk lingkaran.',
   ADMIN_TERAKHIR: 'Admin terakhir perusahaan tidak dapat dinonaktifkan.',
-  MASIH_DIGUNAKAN: 'Data masih digunakan dan tidak dapat dihapus.',
+  MASIH_DIGUNAKAN: 'Data masih digunakan{pemakai} dan tidak dapat dihapus. Pindahkan pemakainya atau arsipkan.',
   KATA_SANDI_LEMAH: 'Kata sandi minimal 10 karakter dan tidak mudah ditebak.',
   KATA_SANDI_LAMA_SALAH: 'Kata sandi lama salah.',
   AKURASI_RENDAH: 'Akurasi lokasi {a} m terlalu rendah (maksimal {m} m). Pindah ke tempat terbuka.',
@@ -111,6 +111,11 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   CHECKIN_DI_LUAR_WAKTU: 'Check-in dapat dilakukan 15 menit sebelum sampai 15 menit setelah mulai.',
   ISTIRAHAT_KURANG: 'Istirahat minimal {n} menit untuk shift lebih dari 4,5 jam.',
   DI_LUAR_RENTANG: '{Kolom} harus antara {min} dan {max}.',
+  DI_LUAR_KETENTUAN: '{Kolom} {arah} {batas} menurut {dasar}.',
+  BATAS_KARYAWAN:
+    'Paket perusahaan ini memuat {batas} karyawan dan {n} sudah aktif. Nonaktifkan yang sudah keluar, atau minta pengelola menaikkan batasnya.',
+  HUKUM_BERBENTUK_LAIN: 'Isi nilai dengan bentuk yang sama seperti ketentuan sebelumnya.',
+  HUKUM_MENYUSUL: 'Tanggal berlaku harus sesudah {tanggal}, awal ketentuan terakhir.',
 };
 
 /** Codes of the transport: what a server refuses before any rule is asked. */
@@ -128,19 +133,14 @@ const serverErrors = {
   KATA_SANDI_TIDAK_SAMA: { status: 422, text: 'Ulangi kata sandi baru dengan isi yang sama.' },
   KATA_SANDI_SAMA: { status: 422, text: 'Kata sandi baru harus berbeda dari kata sandi lama.' },
   TAUTAN_TIDAK_BERLAKU: { status: 422, text: 'Tautan atau kode ini sudah dipakai atau kedaluwarsa. Minta yang baru.' },
+  KODE_MASUK_SALAH: {
+    status: 422,
+    text: 'Kode ini salah, sudah dipakai, atau kedaluwarsa. Periksa penulisannya, atau minta HR membuat yang baru.',
+  },
   GANTI_KATA_SANDI_DULU: { status: 403, text: 'Buat kata sandi baru terlebih dahulu.' },
   AKUN_BERSAMA: {
     status: 409,
     text: 'Akun ini juga dipakai di perusahaan lain. Minta pemiliknya memakai "Lupa kata sandi?".',
-  },
-  TIDAK_BOLEH_SENDIRI: { status: 403, text: 'Anda tidak dapat memutuskan data Anda sendiri.' },
-  KUNCI_DIPAKAI: {
-    status: 422,
-    text: 'Kunci permintaan ini sudah dipakai untuk isi yang lain. Muat ulang halaman lalu coba lagi.',
-  },
-  KUNCI_WAJIB: {
-    status: 422,
-    text: 'Permintaan ini memerlukan kunci (Idempotency-Key). Muat ulang halaman lalu coba lagi.',
   },
   MASUK_SEBAGAI_TERBATAS: {
     status: 403,
@@ -158,6 +158,15 @@ const serverErrors = {
   TIDAK_DAPAT_DIURUNGKAN: {
     status: 409,
     text: 'Keputusan hanya dapat diurungkan oleh yang memutuskan, paling lama 10 detik sesudahnya.',
+  },
+  TIDAK_BOLEH_SENDIRI: { status: 403, text: 'Anda tidak dapat memutuskan data Anda sendiri.' },
+  KUNCI_DIPAKAI: {
+    status: 422,
+    text: 'Kunci permintaan ini sudah dipakai untuk isi yang lain. Muat ulang halaman lalu coba lagi.',
+  },
+  KUNCI_WAJIB: {
+    status: 422,
+    text: 'Permintaan ini memerlukan kunci (Idempotency-Key). Muat ulang halaman lalu coba lagi.',
   },
   TERLALU_BANYAK_BARIS: {
     status: 409,
@@ -202,6 +211,17 @@ const serverErrors = {
   BERKAS_TIDAK_TERBACA: {
     status: 422,
     text: 'Berkas tidak dapat dibaca: {sebab}. Simpan ulang sebagai XLSX atau CSV lalu unggah lagi.',
+  },
+  RENTANG_BERTABRAKAN: {
+    status: 422,
+    text: 'Tanggalnya bertabrakan dengan {apa} yang lain. Ubah tanggal mulai atau selesainya.',
+  },
+  TERLALU_KECIL: { status: 422, text: '{Kolom} paling sedikit {n}.' },
+  TERLALU_BANYAK: { status: 422, text: '{Kolom} paling banyak {n}.' },
+  KODE_TANPA_SPASI: { status: 422, text: '{Kolom} hanya huruf, angka, titik, garis, tanpa spasi.' },
+  PILIHAN_TIDAK_ADA: {
+    status: 422,
+    text: '{Kolom} yang dipilih tidak ada atau sudah diarsipkan. Pilih yang lain.',
   },
   STATUS_TIDAK_SESUAI: {
     status: 409,

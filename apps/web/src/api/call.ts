@@ -141,6 +141,11 @@ async function csrfToken(signal: AbortSignal): Promise<string> {
   return csrfCookie();
 }
 
+/** Whether this browser holds the mark of a session; only the server knows whether the session still lasts. */
+export function holdsSessionMark(): boolean {
+  return csrfCookie() !== '';
+}
+
 function csrfCookie(): string {
   for (const pair of document.cookie.split('; ')) {
     if (pair.startsWith(`${CSRF_COOKIE}=`)) return decodeURIComponent(pair.slice(CSRF_COOKIE.length + 1));

@@ -4,7 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import { ROLES, type Role } from '@hadir/domain/access/roles.ts';
-import type { LayoutName } from '@hadir/contract/specification.ts';
+import { type LayoutName, LOGIN_PATH } from '@hadir/contract/specification.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 export type Reader = Role | 'leader';
@@ -20,7 +20,7 @@ export type GroupKey = keyof typeof groups;
 export interface Page {
   readonly path: string;
   readonly title: string;
-  /** The bar's words on phones where the page has its own h1. */
+  /** The bar's words on phones: what the page is called there without its group before it. */
   readonly phoneTitle?: string;
   readonly icon: IconName;
   readonly group?: GroupKey;
@@ -88,6 +88,7 @@ export const pages: readonly Page[] = [
   {
     path: '/laporan/all',
     title: 'Semua',
+    phoneTitle: 'Kehadiran',
     icon: 'all-report',
     group: 'laporan',
     menu: ['admin', 'supervisor', 'staff', 'leader'],
@@ -97,6 +98,7 @@ export const pages: readonly Page[] = [
   {
     path: '/imports/import-absen-hadir',
     title: 'Import Absen Hadir',
+    phoneTitle: 'Impor Absen Hadir',
     icon: 'import',
     group: 'imports',
     menu: ['admin', 'supervisor', 'staff', 'leader'],
@@ -121,6 +123,7 @@ export const pages: readonly Page[] = [
   {
     path: '/authentication/change-password',
     title: 'Ganti Password',
+    phoneTitle: 'Ganti kata sandi',
     icon: 'key',
     access: everyone,
     load: () => import('../features/auth/change-password-page.tsx'),
@@ -128,6 +131,7 @@ export const pages: readonly Page[] = [
   {
     path: '/authentication/change-password-counselor',
     title: 'Ganti Password',
+    phoneTitle: 'Ganti kata sandi',
     icon: 'key',
     access: ['counselor'],
     load: () => import('../features/auth/change-password-page.tsx'),
@@ -135,6 +139,7 @@ export const pages: readonly Page[] = [
   {
     path: '/authentication/change-password-mtv',
     title: 'Ganti Password',
+    phoneTitle: 'Ganti kata sandi',
     icon: 'key',
     access: ['mtv'],
     load: () => import('../features/auth/change-password-page.tsx'),
@@ -142,6 +147,7 @@ export const pages: readonly Page[] = [
   {
     path: '/authentication/change-password-hrd',
     title: 'Ganti Password',
+    phoneTitle: 'Ganti kata sandi',
     icon: 'key',
     access: ['hrd'],
     load: () => import('../features/auth/change-password-page.tsx'),
@@ -172,7 +178,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/authentication/one-time-code',
-    title: 'Masuk dengan kode dari HR',
+    title: 'Pakai kode dari HR',
     icon: 'code',
     layout: 'blank',
     access: 'open',
@@ -196,6 +202,9 @@ export const opens: Readonly<Record<string, string>> = {
   '/contact-center/agent': '/akun',
   '/leader/all': '/dashboards/dashboard',
 };
+
+/** Short addresses that people type; open to everybody. */
+export const shortcuts: Readonly<Record<string, string>> = { '/login': LOGIN_PATH };
 
 export function pageAt(path: string): Page | undefined {
   return pages.find((page) => page.path === path);

@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  redirect,
   useRouterState,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -14,7 +15,7 @@ import { useCurrentPageTitle } from '../ui/page-title.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { BlankLayout } from './layouts/blank-layout.tsx';
 import { BrokenFrame, BrokenPage, UnknownPage } from './layouts/lost-pages.tsx';
-import { groups, opens, pageAt, pages } from './pages.ts';
+import { groups, opens, pageAt, pages, shortcuts } from './pages.ts';
 import { loginPath, watchSession } from './signing-out.ts';
 
 function Root() {
@@ -77,10 +78,21 @@ const openerRoutes = ['/', ...Object.keys(opens).filter((path) => pageAt(path) =
   createRoute({ getParentRoute: () => layouts.default, path, component: homeOpener }),
 );
 
+const shortcutRoutes = Object.entries(shortcuts).map(([path, to]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to, replace: true });
+    },
+  }),
+);
+
 const tree = root.addChildren([
   layouts.default.addChildren([...inLayout('default'), ...groupRoutes, ...openerRoutes]),
   layouts.blank.addChildren(inLayout('blank')),
   layouts['attendance-result'].addChildren(inLayout('attendance-result')),
+  ...shortcutRoutes,
 ]);
 
 export const router = createRouter({

@@ -65,6 +65,7 @@ export async function sessionInfo(c: Call<typeof auth.session>): Promise<{ data:
   const current = memberships.find((member) => member.user_id === c.actor.userId);
   const stored = appearanceShape.safeParse(await readAppearance(pool, account.id));
   const isOperator = current?.company_kind !== 'employer';
+  const { impersonator } = c.actor;
   return {
     data: {
       accountId: account.id,
@@ -77,7 +78,7 @@ export async function sessionInfo(c: Call<typeof auth.session>): Promise<{ data:
           : null,
       zone: c.actor.zone,
       isEmployee: c.actor.isEmployee,
-      mustChangePassword: account.must_change_password,
+      mustChangePassword: account.must_change_password && impersonator === null,
       grants: Object.fromEntries(Object.entries(grantsOf(c.actor)).map(([action, scopes]) => [action, [...scopes]])),
       appearance: stored.success ? stored.data : null,
       memberships: memberships
@@ -94,6 +95,11 @@ export async function sessionInfo(c: Call<typeof auth.session>): Promise<{ data:
       serverTime: toWire(c.now),
       anchor: makeAnchor(secrets.anchor, account.id, c.now),
       demo: config.demo,
+      impersonation: impersonator && {
+        by: impersonator.fullname,
+        reason: impersonator.reason,
+        until: toWire(impersonator.until),
+      },
     },
   };
 }

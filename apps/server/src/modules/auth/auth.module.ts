@@ -16,7 +16,7 @@ import {
 import { revokeSession, saveAppearance } from './auth.store.ts';
 import { firstAdmin, forgotPassword, issueCode, resetPassword } from './recovery.service.ts';
 import { hasSuperadmin } from './recovery.store.ts';
-import { signIn, signInWithCode, switchMembership } from './sign-in.service.ts';
+import { homeOf, signIn, signInWithCode, switchMembership } from './sign-in.service.ts';
 import { purgeTries } from './throttle.store.ts';
 import { demoAccounts, DEMO_COMPANY, DEMO_PASSWORD } from './demo-accounts.ts';
 
@@ -28,6 +28,7 @@ export function authModule(app: App): void {
       demoAccounts: app.config.demo ? [...demoAccounts] : [],
       demoPassword: app.config.demo ? DEMO_PASSWORD : null,
       firstAdmin: !app.config.demo && !(await hasSuperadmin(app.pool)),
+      home: await homeOf(c),
     },
   }));
   servePublic(app, auth.login, signIn);

@@ -60,7 +60,7 @@ export async function membershipsOf(db: Db, accountId: string, now: Instant): Pr
     text: `select u.id as user_id, u.company_id, c.code as company_code, c.legal_name as company_name, c.kind as company_kind,
              company_is_open(c, $2) as company_open,
              u.role, u.is_leader, u.active, u.employee_no,
-             (select max(s.last_seen_at) from session s where s.user_company_id = u.company_id and s.user_id = u.id and s.account_id = $1) as last_seen_at
+             (select max(s.last_seen_at) from session s where s.user_company_id = u.company_id and s.user_id = u.id and s.account_id = $1 and s.parent_session_id is null) as last_seen_at
            from app_user u join company c on c.id = u.company_id
            where u.account_id = $1 and u.deleted_at is null
            order by last_seen_at desc nulls last, c.legal_name`,

@@ -58,6 +58,19 @@ describe('signing in', () => {
     expect((await signIn(`${user.login}@contoh.test`, TEST_PASSWORD)).error.code).toBe('LOGIN_SALAH');
   });
 
+  it('the open welcome tells who is signed in already where home is, and nobody else anything', async () => {
+    const user = await w.make.user();
+    const entered = await signIn(user.login, TEST_PASSWORD);
+    const homeWith = async (cookie: string) =>
+      (await server.anonymous.call(auth.welcome, { headers: { cookie } })).reply.data.home;
+    expect(await homeWith(cookieOf(entered.headers))).toBe('/dashboards/dashboard');
+    expect(await homeWith('')).toBeNull();
+    await w.pool.query('update account set must_change_password = true where id = $1', [user.accountId]);
+    expect(await homeWith(cookieOf(entered.headers))).toBe('/authentication/set-password');
+    await w.pool.query('update session set revoked_at = now() where account_id = $1', [user.accountId]);
+    expect(await homeWith(cookieOf(entered.headers))).toBeNull();
+  });
+
   it('the sealed cookie opens the session, and the current user has exactly the seven fields', async () => {
     const user = await w.make.user({ role: 'supervisor' });
     const entered = await signIn(user.login, TEST_PASSWORD);

@@ -108,7 +108,7 @@ describe('passwords', () => {
       ).status,
     ).toBe(200);
     expect((await server.anonymous.call(auth.loginWithCode, { body: { login: user.login, code } })).error.code).toBe(
-      'TAUTAN_TIDAK_BERLAKU',
+      'KODE_MASUK_SALAH',
     );
     expect((await signIn(user.login, 'kalimat sandi dari kode')).status).toBe(200);
   });

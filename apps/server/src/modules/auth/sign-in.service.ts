@@ -129,6 +129,14 @@ export async function signIn(c: PublicCall<typeof auth.login>): Promise<SignedIn
   return transaction(c.app.pool, (db) => enter(c, db, account, account.must_change_password));
 }
 
+/** The home of whoever is signed in on this browser; null while nobody is, which is no fault here. */
+export async function homeOf({ app, request, now }: PublicCall<typeof auth.welcome>): Promise<string | null> {
+  const sessionId = request.session.get('sid');
+  const actor = typeof sessionId === 'string' ? await app.sessions.read(sessionId, now) : undefined;
+  if (!actor) return null;
+  return actor.mustChangePassword ? '/authentication/set-password' : homeFor(actor);
+}
+
 /** A printed code works once; the person then makes a password before anything else. */
 export async function signInWithCode(c: PublicCall<typeof auth.loginWithCode>): Promise<SignedIn> {
   const { login, code } = c.body;
@@ -141,7 +149,7 @@ export async function signInWithCode(c: PublicCall<typeof auth.loginWithCode>): 
     // Hashed with the account's id: a code of one person opens nothing for another.
     const used = account && (await useRecovery(db, 'one_time_code', hashToken(`${account.id}:${plain}`), c.now));
     if (!account || used !== account.id) {
-      throw new Refused('TAUTAN_TIDAK_BERLAKU', { fields: [{ field: 'code', code: 'TAUTAN_TIDAK_BERLAKU' }] });
+      throw new Refused('KODE_MASUK_SALAH', { fields: [{ field: 'code', code: 'KODE_MASUK_SALAH' }] });
     }
     await succeeded(db, key, c.now);
     await requirePasswordChange(db, account.id);

@@ -10,6 +10,7 @@ import { pageAt } from '../pages.ts';
 import styles from './default-layout.module.css';
 import { SignedInContext } from './person.ts';
 import { Shell } from './shell.tsx';
+import { SignedInGate } from './signed-in-gate.tsx';
 
 export function DefaultLayout() {
   return (
@@ -21,8 +22,16 @@ export function DefaultLayout() {
   );
 }
 
-/** Draws its children once user and session are known; before that the loading sign or the error. */
 export function WithPerson({ children }: { children: ReactNode }) {
+  return (
+    <SignedInGate>
+      <KnownPerson>{children}</KnownPerson>
+    </SignedInGate>
+  );
+}
+
+/** Draws its children once user and session are known; before that the loading sign or the error. */
+function KnownPerson({ children }: { children: ReactNode }) {
   const user = useUser();
   const session = useSession();
   const saved = session.data?.appearance;

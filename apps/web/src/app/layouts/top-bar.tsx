@@ -73,8 +73,9 @@ function Title({ title, phone }: { title: string | undefined; phone: boolean }) 
   const path = usePathname();
   const page = pageAt(path);
   const told = useCurrentPageTitle();
-  const words = title ?? told.title ?? page?.title ?? '';
-  if (phone && told.ownHeading === true) return <p className={styles.plain}>{page?.phoneTitle ?? words}</p>;
+  const ofPage = phone ? (page?.phoneTitle ?? page?.title) : page?.title;
+  const words = title ?? told.title ?? ofPage ?? '';
+  if (phone && told.ownHeading === true) return <p className={styles.plain}>{words}</p>;
   const group = page?.group === undefined || phone ? undefined : groups[page.group].title;
   return (
     <h1 className={styles.title}>

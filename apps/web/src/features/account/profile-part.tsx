@@ -5,6 +5,9 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import styles from './account-page.module.css';
 
+const NO_EMAIL = 'Belum ada.';
+const ASK_HR = 'Minta HR mencatatnya agar Anda dapat mengatur ulang kata sandi sendiri.';
+
 /** Who the product thinks I am; changes of these facts are HR's. */
 export default function ProfilePart() {
   const user = useUser();
@@ -19,7 +22,7 @@ export default function ProfilePart() {
     { name: 'Nama login', value: login },
     {
       name: 'Email',
-      value: email ?? 'Belum ada. Minta HR mencatatnya agar Anda dapat mengatur ulang kata sandi sendiri.',
+      value: email ?? (company === null ? NO_EMAIL : `${NO_EMAIL} ${ASK_HR}`),
     },
     { name: 'Perusahaan', value: company?.name ?? 'Semua perusahaan' },
     { name: 'Zona waktu', value: zoneName[zone] },

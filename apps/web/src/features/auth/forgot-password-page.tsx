@@ -45,8 +45,8 @@ export default function ForgotPasswordPage() {
       >
         <TextField
           name="login"
-          label="Nama login atau email"
-          hint="Bisa juga NIK@KODEPERUSAHAAN."
+          label="Email/NIK"
+          hint="Atau nama login. NIK ditulis NIK@KODEPERUSAHAAN."
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -38,7 +38,16 @@ export default function LoginPage() {
   const go = useGo();
   const phone = useIsPhone();
   const backTo = safePath(useSearchValues()['ke']);
-  const welcome = useRemote(getWelcome, {}).data?.data;
+  const welcome = useRemote(
+    getWelcome,
+    {},
+    {
+      // Only what was answered just now: a kept answer may be older than a sign-out.
+      onSuccess: ({ data }) => {
+        if (data.home !== null) go(backTo ?? data.home, { replace: true });
+      },
+    },
+  ).data?.data;
   const forgetAnswers = useForgetAnswers();
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
@@ -59,8 +68,11 @@ export default function LoginPage() {
 
   const send = async (given: { login: string; password: string }) => {
     if (working) return;
-    if (given.login.trim() === '') return refuse({ login: missing('login') });
-    if (given.password === '') return refuse({ password: missing('password') });
+    const empty = {
+      ...(given.login.trim() === '' ? { login: missing('login') } : {}),
+      ...(given.password === '' ? { password: missing('password') } : {}),
+    };
+    if (Object.keys(empty).length > 0) return refuse(empty);
     setFaults({});
     setWorking(true);
     try {
@@ -98,8 +110,8 @@ export default function LoginPage() {
       <form className={styles.form} noValidate onSubmit={submit}>
         <FieldFrame
           id={`${ids}-login`}
-          label="Nama login atau email"
-          hint="Bisa juga NIK@KODEPERUSAHAAN."
+          label="Email/NIK"
+          hint="Atau nama login. NIK ditulis NIK@KODEPERUSAHAAN."
           fault={faults.login}
         >
           {(aria) => (

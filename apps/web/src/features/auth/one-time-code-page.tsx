@@ -26,7 +26,7 @@ export default function OneTimeCodePage() {
   const go = useGo();
   const forgetAnswers = useForgetAnswers();
   return (
-    <AuthFrame title="Masuk dengan kode dari HR" below="Kode tercetak di lembar dari HR dan hanya berlaku satu kali.">
+    <AuthFrame title="Pakai kode dari HR" below="Kode tercetak di lembar dari HR dan hanya berlaku satu kali.">
       <EndpointForm
         endpoint={endpoint}
         initial={initial}
@@ -45,8 +45,8 @@ export default function OneTimeCodePage() {
       >
         <TextField
           name="login"
-          label="Nama login"
-          hint="Bisa juga NIK@KODEPERUSAHAAN."
+          label="Email/NIK"
+          hint="Atau nama login. NIK ditulis NIK@KODEPERUSAHAAN."
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -113,8 +113,8 @@ function Slip({ issued }: { issued: Issued }) {
         </div>
       </dl>
       <p>
-        Pindai QR, atau buka {window.location.host} lalu pilih "Masuk dengan kode dari HR". Hanya berlaku satu kali;
-        jangan berikan kepada orang lain.
+        Pindai QR, atau buka {window.location.host} lalu pilih "Pakai kode dari HR". Hanya berlaku satu kali; jangan
+        berikan kepada orang lain.
       </p>
     </section>
   );
