@@ -1,16 +1,18 @@
 /** The only registry of endpoints: the server serves these, the generic tests loop over them. */
 import type { Endpoint } from './kernel/endpoint.ts';
+import { servedEndpoints } from './kernel/master-endpoints.ts';
 import { attendance } from './attendance.ts';
 import { auth } from './auth.ts';
 import { dashboard } from './dashboard.ts';
 import { reportFiles } from './exports.ts';
 import { files } from './files.ts';
 import { imports } from './imports.ts';
+import { allMasters } from './master/all-masters.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
 import { people } from './people.ts';
 
-export const allEndpoints: readonly Endpoint[] = [
+const written: readonly Endpoint[] = [
   auth,
   people,
   attendance,
@@ -21,3 +23,5 @@ export const allEndpoints: readonly Endpoint[] = [
   notifications,
   operations,
 ].flatMap((group) => Object.values(group) as unknown as Endpoint[]);
+
+export const allEndpoints: readonly Endpoint[] = [...written, ...allMasters.flatMap(servedEndpoints)];

@@ -9,10 +9,13 @@ export interface FieldRefusal {
   params?: ErrorParams;
 }
 
-function refusalOf(issue: z.core.$ZodIssue): FieldRefusal[] {
+/** Indonesian names of fields that belong to one endpoint. */
+type Words = Readonly<Record<string, string>>;
+
+function refusalOf(issue: z.core.$ZodIssue, words: Words): FieldRefusal[] {
   const path = issue.path.map(String).join('.');
   const field = path === '' ? 'isian' : path;
-  const kolom = fieldWord(path);
+  const kolom = words[path.split('.')[0] ?? ''] ?? fieldWord(path);
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       field: path === '' ? key : `${path}.${key}`,
@@ -35,8 +38,8 @@ function refusalOf(issue: z.core.$ZodIssue): FieldRefusal[] {
 }
 
 /** All findings, by field; never only the first (house.md 7, style.md 17). */
-export function fieldRefusals(issues: readonly z.core.$ZodIssue[]): FieldRefusal[] {
-  return issues.flatMap(refusalOf);
+export function fieldRefusals(issues: readonly z.core.$ZodIssue[], words: Words = {}): FieldRefusal[] {
+  return issues.flatMap((issue) => refusalOf(issue, words));
 }
 
 /** Sentences by field as the error body carries them. */

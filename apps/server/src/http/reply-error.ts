@@ -44,10 +44,13 @@ function databaseTrouble(error: { code?: unknown; message?: string }): Refused |
   return away ? new Refused('SERVER_SIBUK', { retryAfterSeconds: 2 }) : undefined;
 }
 
-function refusalOf(error: FastifyError | Refused | InvalidInput): Refused | undefined {
+function refusalOf(
+  error: FastifyError | Refused | InvalidInput,
+  words: Readonly<Record<string, string>> | undefined,
+): Refused | undefined {
   if (error instanceof Refused) return error;
   if (error instanceof InvalidInput) {
-    const fields = fieldRefusals(error.issues);
+    const fields = fieldRefusals(error.issues, words);
     return new Refused(fields[0]?.code ?? 'FORMAT_SALAH', { fields, params: fields[0]?.params ?? {} });
   }
   const known = frameworkCodes[error.code];
@@ -79,7 +82,7 @@ export function replyError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refused = refusalOf(error);
+  const refused = refusalOf(error, request.routeOptions.config.endpoint?.words);
   if (refused && refused.status < 500) return sendRefusal(request, reply, refused);
   request.log.error({ err: error, ref: refOf(request) }, 'permintaan gagal');
   return sendRefusal(request, reply, refused ?? new Refused('KESALAHAN_SERVER'));

@@ -9,12 +9,14 @@ import { importsModule } from './imports/imports.module.ts';
 import { liveModule } from './live/live.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { operationsModule } from './operations/operations.module.ts';
+import { organisationModule } from './organisation/organisation.module.ts';
 import { peopleModule } from './people/people.module.ts';
 
 export const modules: readonly ((app: App) => void)[] = [
   operationsModule,
   authModule,
   peopleModule,
+  organisationModule,
   attendanceModule,
   dashboardModule,
   exportsModule,

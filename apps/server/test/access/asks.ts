@@ -1,6 +1,7 @@
 /** A well-formed request per endpoint, about the whole scope or about one subject. */
 import type { Cast, SubjectName } from './cast.ts';
 import { FIRST, LAST } from './cast.ts';
+import { masterAsks } from './master-matrix.ts';
 
 export interface Ask {
   params?: Record<string, string>;
@@ -80,6 +81,7 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'GET /api/imports/presence/template': () => ({}),
   'GET /api/imports/presence': () => ({}),
   'GET /api/imports/presence/own': () => ({}),
+  ...masterAsks,
   'POST /api/logout': () => ({ body: {} }),
 };
 

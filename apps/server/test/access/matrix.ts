@@ -6,6 +6,8 @@
  * Several letters add up. `+` = any signed-in person, about the own account only. `*` = anybody, without a session.
  */
 
+import { masterLines } from './master-matrix.ts';
+
 /** The thirteen roles, and `leader`: a staff with isLeader. */
 export const ACTORS = [
   'superadmin',
@@ -94,15 +96,11 @@ GET /api/imports/presence/:id/failed             -     C     -     S      -     
 
 /** Letters per endpoint (`METHOD /path`) and actor. */
 export const expectedAccess: ReadonlyMap<string, Readonly<Record<ActorName, string>>> = new Map(
-  rows
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => {
-      const [method, path, ...letters] = line.trim().split(/\s+/);
-      if (letters.length !== ACTORS.length)
-        throw new Error(`the line of ${method} ${path} has ${letters.length} columns`);
-      const byActor = Object.fromEntries(ACTORS.map((actor, index) => [actor, letters[index] ?? '-']));
-      return [`${method} ${path}`, byActor as Record<ActorName, string>];
-    }),
+  [...rows.trim().split('\n').slice(1), ...masterLines].map((line) => {
+    const [method, path, ...letters] = line.trim().split(/\s+/);
+    if (letters.length !== ACTORS.length)
+      throw new Error(`the line of ${method} ${path} has ${letters.length} columns`);
+    const byActor = Object.fromEntries(ACTORS.map((actor, index) => [actor, letters[index] ?? '-']));
+    return [`${method} ${path}`, byActor as Record<ActorName, string>];
+  }),
 );

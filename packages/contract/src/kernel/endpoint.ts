@@ -41,6 +41,8 @@ export interface Endpoint<
   readonly bodyLimit?: number;
   /** `bytes`: the body is the raw file, not JSON; the handler reads the stream. */
   readonly accepts?: 'json' | 'bytes';
+  /** Indonesian names of its fields, where field-words.ts has none of its own. */
+  readonly words?: Readonly<Record<string, string>>;
 }
 
 export function endpoint<

@@ -33,6 +33,19 @@ export const ACTIONS = [
   'import.presence.commit',
   'mail.outbox',
 ] as const;
+  'master.read',
+  'master.private',
+  'master.people',
+  'master.write',
+  'audit.read',
+  'company.settings',
+  'platform.companies',
+  'platform.users',
+  'platform.impersonate',
+  'platform.calendar',
+  'platform.law',
+  'platform.health',
+  'platform.audit_verify',
 export type Action = (typeof ACTIONS)[number];
 
 type Grants = Readonly<Partial<Record<Action, Scope>>>;
@@ -43,6 +56,7 @@ const employee: Grants = {
   'attendance.read': 'own',
   'selfie.read': 'own',
 };
+  'master.people': 'own',
 
 /** What the flag isLeader adds to a role (domain.md 9.1 rule 2). */
 const leader: Grants = {
@@ -54,6 +68,8 @@ const leader: Grants = {
   'people.read': 'team',
 };
 
+  'master.read': 'company',
+  'master.people': 'team',
 /** Client validators see the people placed with them; the store narrows selfies to the open period (9.1 rule 5). */
 const validator: Grants = {
   'attendance.read': 'placed',
@@ -80,7 +96,7 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'import.presence.commit': 'company',
     'mail.outbox': 'company',
   },
-  admin_meeting: { 'people.read': 'company' },
+  admin_meeting: { 'people.read': 'company', 'master.read': 'company' },
   supervisor: {
     'attendance.read': 'subordinates',
     'attendance.export': 'subordinates',
@@ -90,8 +106,14 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'people.read': 'subordinates',
     'import.presence.read': 'subordinates',
     'import.presence.prepare': 'subordinates',
+    'master.read': 'company',
+    'master.private': 'company',
+    'master.people': 'company',
+    'master.write': 'company',
+    'audit.read': 'company',
+    'company.settings': 'company',
   },
-  staff: { 'import.presence.read': 'own' },
+  staff: { 'import.presence.read': 'own', 'master.read': 'company' },
   client: validator,
   client3: validator,
   monitoring: {
@@ -102,6 +124,8 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'people.read': 'monitored',
   },
   agent: {},
+    'master.read': 'company',
+    'master.people': 'subordinates',
   admin_agent: {},
   counselor: {},
   hrd: {},

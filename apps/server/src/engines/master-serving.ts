@@ -1,0 +1,111 @@
+/** What a module says of a master table beside its declaration: where the rows are, who uses them, what a change means. */
+import type { FieldRefusal } from '../http/refused.ts';
+import type { Actor } from '../http/actor.ts';
+import type { CompanyDb } from '../db/company-db.ts';
+import { column, type Fragment, sql } from '../db/sql.ts';
+import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
+import type { Master, MasterEffect, MasterMove } from '@hadir/contract/kernel/master.ts';
+import type { Scope } from '@hadir/domain/access/grants.ts';
+import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
+
+/**
+ * A column that names the row from elsewhere.
+ * dated  rows with valid_from and valid_to: only today's and later ones count, and a move begins today
+ * kept   rows that may be deleted softly
+ */
+export interface Use {
+  readonly table: string;
+  readonly column: string;
+  /** What is counted: `karyawan`. */
+  readonly what: string;
+  readonly rows?: 'dated' | 'kept';
+  /** Counted once each, e.g. `user_id`; the rows themselves unless told. */
+  readonly once?: string;
+}
+
+/** The table behind a reference or person field. */
+export interface Target {
+  readonly table: string;
+  /** Columns shown as the name and beside it. */
+  readonly name: string;
+  readonly code?: string;
+  /** A colour shown with the choice. */
+  readonly hue?: string;
+  /** Rows that may be chosen, beside those of the company that are not archived. Alias `c`. */
+  readonly only?: Fragment;
+}
+
+/** A field that is not a column of the row. */
+export interface StoredElsewhere {
+  /** A subselect giving the value; the row's alias is `t`. */
+  readonly read: Fragment;
+  write(tx: CompanyDb, id: string, value: FieldValue): Promise<void>;
+}
+
+export type Values = Readonly<Record<string, FieldValue>>;
+
+export interface Reader {
+  readonly actor: Actor;
+  readonly scopes: readonly Scope[];
+  readonly today: LocalDate;
+}
+
+/** One write, as its hooks see it: within its transaction, the row locked. */
+export interface Change {
+  readonly tx: CompanyDb;
+  readonly actor: Pick<Actor, 'companyId' | 'userId' | 'zone'>;
+  readonly now: Instant;
+  readonly today: LocalDate;
+  readonly move: MasterMove | 'create';
+  readonly id: string;
+  /** Null for a new row. */
+  readonly before: Values | null;
+  /** Null for a row that goes. */
+  readonly after: Values | null;
+}
+
+export interface Serving {
+  readonly table: string;
+  readonly uses?: readonly Use[];
+  readonly targets?: Readonly<Record<string, Target>>;
+  /** Columns that are not the field's key in snake case. */
+  readonly columns?: Readonly<Record<string, string>>;
+  readonly elsewhere?: Readonly<Record<string, StoredElsewhere>>;
+  /** Columns of a new or changed row that no field holds, made from its values. */
+  readonly derived?: (values: Values) => Readonly<Record<string, unknown>>;
+  /** Rows that somebody below the scope `company` may see; alias `t`. Everybody with the right sees all unless told. */
+  readonly visible?: (reader: Reader) => Fragment;
+  /** Whether rows are kept when they are deleted. False: the row goes, the audit log keeps it. */
+  readonly softly?: boolean;
+  /** What may not be, by field; before anything is written. */
+  readonly judge?: (change: Change) => Promise<readonly FieldRefusal[]>;
+  /** What follows, in the same transaction. */
+  readonly after?: (change: Change) => Promise<MasterEffect | null>;
+  /** What would follow; for tables whose changes judge days again. */
+  readonly foresee?: (change: Change) => Promise<MasterEffect>;
+}
+
+const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Name of the column that holds a field. */
+export function columnName(serving: Serving, key: string): string {
+  return serving.columns?.[key] ?? snake(key);
+}
+
+export function columnOf(serving: Serving, key: string): Fragment {
+  return column(`t.${columnName(serving, key)}`);
+}
+
+/** Rows that are in force today, for dated tables; the flag `active` of the others. */
+export function activeCondition(master: Master, serving: Serving, today: LocalDate): Fragment {
+  if (master.lifecycle === 'archive') return sql`t.active`;
+  if (master.lifecycle === 'plain') return sql`true`;
+  const to = columnOf(serving, 'validTo');
+  return sql`(${to} is null or ${to} >= ${today}::date)`;
+}
+
+/** Rows of a use that count today. Alias `x`. */
+export function countsToday(use: Use, today: LocalDate): Fragment {
+  if (use.rows === 'dated') return sql`(x.valid_to is null or x.valid_to >= ${today}::date)`;
+  return use.rows === 'kept' ? sql`x.deleted_at is null` : sql`true`;
+}

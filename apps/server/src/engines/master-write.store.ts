@@ -1,0 +1,108 @@
+/** Writing master tables: one row at a time, and moving whoever uses a row to another one. */
+import type { UsedBy } from '@hadir/contract/kernel/master.ts';
+import { toWire, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { insertRows, type NewRow } from '../db/insert-rows.ts';
+import { newId } from '../db/new-id.ts';
+import type { Db } from '../db/pool.ts';
+import { and, column, join, sql, statement } from '../db/sql.ts';
+import { countsToday, type Use } from './master-serving.ts';
+
+export interface Stamp {
+  companyId: string;
+  userId: string;
+  now: Instant;
+}
+
+/** @throws the database's own error when a constraint refuses. */
+export async function insertRow(db: Db, table: string, id: string, row: NewRow, by: Stamp): Promise<void> {
+  const at = toWire(by.now);
+  const stamps = { created_at: at, created_by: by.userId, updated_at: at, updated_by: by.userId };
+  await insertRows(db, table, [{ company_id: by.companyId, id, ...stamps, ...row }]);
+}
+
+/** Sets the columns of `row` and counts the version on. Types come from the table itself. */
+export async function updateRow(db: Db, table: string, id: string, row: NewRow, by: Stamp): Promise<void> {
+  const stamped: NewRow = { ...row, updated_at: toWire(by.now), updated_by: by.userId };
+  const sets = Object.keys(stamped).map((name) => sql`${column(name)} = ${column(`n.${name}`)}`);
+  await db.query(
+    statement(sql`update ${column(table)} t set ${join(sets, sql`, `)}, version = t.version + 1
+      from json_populate_record(null::${column(table)}, ${JSON.stringify(stamped)}) n
+      where t.company_id = ${by.companyId}::uuid and t.id = ${id}::uuid`),
+  );
+}
+
+export async function deleteRow(db: Db, table: string, companyId: string, id: string): Promise<void> {
+  await db.query(
+    statement(sql`delete from ${column(table)} t where t.company_id = ${companyId}::uuid and t.id = ${id}::uuid`),
+  );
+}
+
+/**
+ * Rows of the company that are there and not archived, of those asked for; held so that nobody archives or deletes
+ * them before the transaction ends.
+ */
+export async function holdTargets(db: Db, table: string, companyId: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    statement(sql`select t.id from ${column(table)} t
+      where t.company_id = ${companyId}::uuid and t.id = any(${ids}::uuid[]) and t.deleted_at is null and t.active
+      order by t.id for share`),
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface Moving {
+  companyId: string;
+  from: string;
+  to: string;
+  today: LocalDate;
+  by: Stamp;
+}
+
+/** Undated users simply name the other row. */
+async function moveRows(db: Db, use: Use, { companyId, from, to, today }: Moving): Promise<number> {
+  const { rowCount } = await db.query(
+    statement(sql`update ${column(use.table)} x set ${column(use.column)} = ${to}::uuid
+      where x.company_id = ${companyId}::uuid and ${column(`x.${use.column}`)} = ${from}::uuid
+        and ${countsToday(use, today)}`),
+  );
+  return rowCount ?? 0;
+}
+
+/** Dated users name the other row from today on: what was true before today stays as it was. */
+async function moveDated(db: Db, use: Use, moving: Moving): Promise<void> {
+  const { companyId, from, to, today, by } = moving;
+  const where = and([
+    sql`x.company_id = ${companyId}::uuid`,
+    sql`${column(`x.${use.column}`)} = ${from}::uuid`,
+    countsToday(use, today),
+  ]);
+  const { rows } = await db.query<{ row: NewRow }>(
+    statement(sql`select to_jsonb(x) as row from ${column(use.table)} x
+      where ${where} and x.valid_from < ${today}::date for update`),
+  );
+  await db.query(
+    statement(sql`update ${column(use.table)} x set ${column(use.column)} = ${to}::uuid
+      where ${where} and x.valid_from >= ${today}::date`),
+  );
+  await db.query(
+    statement(sql`update ${column(use.table)} x set valid_to = ${today}::date - 1
+      where ${where} and x.valid_from < ${today}::date`),
+  );
+  const stamp = { created_at: toWire(by.now), created_by: by.userId };
+  const later = rows.map(({ row }) => ({ ...row, ...stamp, id: newId(), valid_from: today, [use.column]: to }));
+  await insertRows(db, use.table, later);
+}
+
+/** @returns how many of each kind were moved. */
+export async function moveUses(
+  db: Db,
+  uses: readonly Use[],
+  counts: readonly UsedBy[],
+  moving: Moving,
+): Promise<UsedBy[]> {
+  for (const use of uses) {
+    if (use.rows === 'dated') await moveDated(db, use, moving);
+    else await moveRows(db, use, moving);
+  }
+  return [...counts];
+}

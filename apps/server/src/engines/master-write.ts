@@ -1,0 +1,249 @@
+/** What each write of a master table does, in one transaction: lock, look, judge, write, audit, follow up. */
+import {
+  fieldsOf,
+  type Master,
+  type MasterEffect,
+  type MasterMove,
+  usedByText,
+} from '@hadir/contract/kernel/master.ts';
+import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
+import { dateIn, toWire } from '@hadir/domain/kernel/time.ts';
+import { writeAudit } from '../db/audit.ts';
+import type { CompanyDb } from '../db/company-db.ts';
+import { newId } from '../db/new-id.ts';
+import { type FieldRefusal, notFound, Refused, refusedField } from '../http/refused.ts';
+import type { Call } from '../http/serve.ts';
+import { findRow, type StoredRow } from './master-read.store.ts';
+import { type Change, columnName, type Reader, type Serving, type Values } from './master-serving.ts';
+import { deleteRow, holdTargets, insertRow, moveUses, updateRow } from './master-write.store.ts';
+
+type Caller = Pick<Call, 'actor' | 'scopes' | 'now' | 'ref' | 'ip'>;
+
+/** Everything a write needs to know. */
+export interface Writing {
+  master: Master;
+  serving: Serving;
+  caller: Caller;
+}
+
+export const readerOf = ({ actor, scopes, now }: Pick<Call, 'actor' | 'scopes' | 'now'>): Reader => ({
+  actor,
+  scopes,
+  today: dateIn(now, actor.zone),
+});
+
+const placeOf = ({ master, serving, caller }: Writing) => ({ master, serving, reader: readerOf(caller) });
+const stampOf = ({ caller }: Writing) => ({
+  companyId: caller.actor.companyId,
+  userId: caller.actor.userId,
+  now: caller.now,
+});
+
+export function changeOf(
+  writing: Writing,
+  tx: CompanyDb,
+  what: Pick<Change, 'move' | 'id' | 'before' | 'after'>,
+): Change {
+  const { actor, now } = writing.caller;
+  return { ...what, tx, actor, now, today: dateIn(now, actor.zone) };
+}
+
+/** Columns of the row itself; lists go as JSON or arrays as their columns say. */
+function columnsOf({ master, serving }: Writing, values: Values): Record<string, unknown> {
+  const own = fieldsOf(master).flatMap(([key]) =>
+    serving.elsewhere?.[key] === undefined ? [[columnName(serving, key), values[key] ?? null] as const] : [],
+  );
+  return { ...Object.fromEntries(own), ...serving.derived?.(values) };
+}
+
+const same = (one: FieldValue | undefined, other: FieldValue | undefined) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Only the fields of the declaration: the body's own keys, such as the version, are none. */
+export function valuesOf(master: Master, body: object): Values {
+  const given = new Map(Object.entries(body));
+  // Parsed by the endpoint's schema, which is made from the same declaration.
+  return Object.fromEntries(fieldsOf(master).map(([key]) => [key, (given.get(key) ?? null) as FieldValue]));
+}
+
+/** Ids that were not there before must name rows that may be chosen now. */
+async function strangers(
+  writing: Writing,
+  tx: CompanyDb,
+  before: Values | null,
+  after: Values,
+): Promise<FieldRefusal[]> {
+  const found: FieldRefusal[] = [];
+  for (const [key, field] of fieldsOf(writing.master)) {
+    const target = writing.serving.targets?.[key];
+    const value = after[key];
+    if (target === undefined || value === undefined || same(before?.[key], value)) continue;
+    const listed = Array.isArray(value) ? value : [value];
+    const ids = [...new Set(listed.filter((id): id is string => typeof id === 'string'))];
+    if (ids.length === 0) continue;
+    const held = await holdTargets(tx, target.table, writing.caller.actor.companyId, ids);
+    if (held.length < ids.length)
+      found.push({ field: key, code: 'PILIHAN_TIDAK_ADA', params: { kolom: field.label.toLowerCase() } });
+  }
+  return found;
+}
+
+async function judge(writing: Writing, change: Change): Promise<void> {
+  const found = [
+    ...(change.after === null ? [] : await strangers(writing, change.tx, change.before, change.after)),
+    ...((await writing.serving.judge?.(change)) ?? []),
+  ];
+  const first = found[0];
+  if (first) throw new Refused(first.code, { fields: found, params: first.params ?? {} });
+}
+
+/** The database's own refusals, said at the field they belong to. */
+async function guarded<T>({ master, serving }: Writing, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+    const named = typeof constraint === 'string' ? constraint : '';
+    if (code === '23505') {
+      const key = fieldsOf(master).find(([name]) => named === `${serving.table}_${columnName(serving, name)}`)?.[0];
+      if (key !== undefined)
+        throw refusedField(key, 'SUDAH_DIGUNAKAN', { kolom: master.fields[key]?.label.toLowerCase() ?? key });
+    }
+    if (code === '23P01') throw refusedField('validFrom', 'RENTANG_BERTABRAKAN', { apa: master.one });
+    throw error;
+  }
+}
+
+async function writeElsewhere({ serving }: Writing, tx: CompanyDb, id: string, before: Values | null, after: Values) {
+  for (const [key, stored] of Object.entries(serving.elsewhere ?? {}))
+    if (!same(before?.[key], after[key])) await stored.write(tx, id, after[key] ?? null);
+}
+
+/** Changed fields only, from and to. */
+async function audit(
+  writing: Writing,
+  tx: CompanyDb,
+  id: string,
+  move: MasterMove | 'create',
+  change: { before: Values; after: Values },
+): Promise<void> {
+  const keys = [...new Set([...Object.keys(change.before), ...Object.keys(change.after)])].filter(
+    (key) => !same(change.before[key], change.after[key]),
+  );
+  const pick = (values: Values) => Object.fromEntries(keys.map((key) => [key, values[key] ?? null]));
+  const { actor, now, ip, ref } = writing.caller;
+  await writeAudit(tx, {
+    companyId: actor.companyId,
+    at: now,
+    actorUserId: actor.userId,
+    action: `master.${move}`,
+    entity: writing.serving.table,
+    entityId: id,
+    before: pick(change.before),
+    after: pick(change.after),
+    ip,
+    ref,
+  });
+}
+
+export interface Written {
+  row: StoredRow;
+  effect: MasterEffect | null;
+}
+
+async function written(writing: Writing, change: Change): Promise<Written> {
+  const effect = (await writing.serving.after?.(change)) ?? null;
+  const row = await findRow(change.tx, placeOf(writing), change.id);
+  if (!row) throw notFound();
+  return { row, effect };
+}
+
+export async function createRow(writing: Writing, tx: CompanyDb, after: Values): Promise<Written> {
+  const id = newId();
+  const change = changeOf(writing, tx, { move: 'create', id, before: null, after });
+  await judge(writing, change);
+  await guarded(writing, async () => {
+    await insertRow(tx, writing.serving.table, id, columnsOf(writing, after), stampOf(writing));
+    await writeElsewhere(writing, tx, id, null, after);
+  });
+  await audit(writing, tx, id, 'create', { before: {}, after });
+  return written(writing, change);
+}
+
+/** The row as it is, held. @throws Refused when it is not there or was changed since it was read */
+async function held(writing: Writing, tx: CompanyDb, id: string, version?: number): Promise<StoredRow> {
+  const row = await findRow(tx, placeOf(writing), id, true);
+  if (!row) throw notFound();
+  if (version !== undefined && row.version !== version) throw new Refused('VERSI_BERUBAH');
+  return row;
+}
+
+export async function changeRow(
+  writing: Writing,
+  tx: CompanyDb,
+  id: string,
+  { version, after }: { version: number; after: Values },
+): Promise<Written> {
+  const { values: before } = await held(writing, tx, id, version);
+  const change = changeOf(writing, tx, { move: 'change', id, before, after });
+  await judge(writing, change);
+  await guarded(writing, async () => {
+    await updateRow(tx, writing.serving.table, id, columnsOf(writing, after), stampOf(writing));
+    await writeElsewhere(writing, tx, id, before, after);
+  });
+  await audit(writing, tx, id, 'change', { before, after });
+  return written(writing, change);
+}
+
+/** Into the archive or out of it. */
+export async function setActive(
+  writing: Writing,
+  tx: CompanyDb,
+  id: string,
+  { version, active }: { version: number; active: boolean },
+): Promise<Written> {
+  const row = await held(writing, tx, id, version);
+  if (row.active === active) throw new Refused('STATUS_TIDAK_SESUAI');
+  const move = active ? 'restore' : 'archive';
+  const change = changeOf(writing, tx, { move, id, before: row.values, after: row.values });
+  if (active) await judge(writing, change);
+  await updateRow(tx, writing.serving.table, id, { active }, stampOf(writing));
+  await audit(writing, tx, id, move, { before: { active: row.active }, after: { active } });
+  return written(writing, change);
+}
+
+/** @throws Refused MASIH_DIGUNAKAN with who uses it */
+export async function removeRow(writing: Writing, tx: CompanyDb, id: string, version: number): Promise<void> {
+  const { serving, caller } = writing;
+  const row = await held(writing, tx, id, version);
+  if (row.usedBy.length > 0)
+    throw new Refused('MASIH_DIGUNAKAN', { params: { pemakai: ` oleh ${usedByText(row.usedBy)}` } });
+  const change = changeOf(writing, tx, { move: 'delete', id, before: row.values, after: null });
+  await judge(writing, change);
+  if (serving.softly === false) await deleteRow(tx, serving.table, caller.actor.companyId, id);
+  else await updateRow(tx, serving.table, id, { deleted_at: toWire(caller.now) }, stampOf(writing));
+  await audit(writing, tx, id, 'delete', { before: row.values, after: {} });
+  await serving.after?.(change);
+}
+
+/** Whoever uses the row uses the other one from today on. Both rows are held in the order of their ids. */
+export async function moveUsers(
+  writing: Writing,
+  tx: CompanyDb,
+  id: string,
+  to: string,
+): Promise<Written & { moved: StoredRow['usedBy'] }> {
+  const { serving, caller } = writing;
+  if (id === to) throw refusedField('to', 'PILIHAN_TIDAK_ADA', { kolom: 'tujuan' });
+  for (const one of [id, to].toSorted()) await findRow(tx, placeOf(writing), one, true);
+  const row = await held(writing, tx, id);
+  const target = await findRow(tx, placeOf(writing), to);
+  if (!target?.active) throw refusedField('to', 'PILIHAN_TIDAK_ADA', { kolom: 'tujuan' });
+  const { today } = readerOf(caller);
+  const moving = { companyId: caller.actor.companyId, from: id, to, today, by: stampOf(writing) };
+  const moved = await guarded(writing, () => moveUses(tx, serving.uses ?? [], row.usedBy, moving));
+  await updateRow(tx, serving.table, id, {}, stampOf(writing));
+  await audit(writing, tx, id, 'move', { before: {}, after: { to, moved: usedByText(moved) } });
+  const change = changeOf(writing, tx, { move: 'move', id, before: row.values, after: target.values });
+  return { ...(await written(writing, change)), moved };
+}

@@ -1,0 +1,64 @@
+/**
+ * data table: who reads and writes which master table. Typed by hand from domain.md 9.2, line "master data", and the
+ * notes of the route catalogue; no command updates it. One line stands for all endpoints of the table.
+ *
+ * W reads and writes the company's rows, R reads them (no person in them), other letters as in matrix.ts: rows about
+ * people in that scope, read only. `-` refused with 403.
+ */
+import { masterEndpoints, servedNames } from '@hadir/contract/kernel/master-endpoints.ts';
+import { allMasters } from '@hadir/contract/master/all-masters.ts';
+import type { Ask } from './asks.ts';
+
+/** Columns in the order of ACTORS. */
+const rows = `
+master              super admin meet  superv staff lead client client3 monit agent adm_ag couns hrd mtv
+division            -     W     R     R      R     R    -      -       -     -     -      -     -   -
+`;
+
+const READS = ['list', 'one', 'history', 'choices', 'file'];
+
+const letterOf = (cell: string, reads: boolean): string => {
+  if (cell === 'W') return 'C';
+  if (!reads) return '-';
+  return cell === 'R' ? 'M' : cell;
+};
+
+const lettersOf = new Map(
+  rows
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [key = '', ...cells] = line.trim().split(/\s+/);
+      return [key, cells] as const;
+    }),
+);
+
+/** Lines in the form of matrix.ts: `METHOD /path` and a letter per actor. */
+export const masterLines: readonly string[] = allMasters.flatMap((master) => {
+  const cells = lettersOf.get(master.key);
+  if (cells === undefined) return [];
+  const all = masterEndpoints(master);
+  return servedNames(master).map((name) => {
+    const letters = cells.map((cell) => letterOf(cell, READS.includes(name)));
+    return `${all[name].method} ${all[name].path} ${letters.join(' ')}`;
+  });
+});
+
+const NOBODY = '00000000-0000-7000-8000-0000000000ff';
+
+/** Requests that name nobody's row and write nothing: the matrix is about being let through. */
+export const masterAsks: Readonly<Record<string, () => Ask>> = Object.fromEntries(
+  allMasters.flatMap((master) => {
+    const all = masterEndpoints(master);
+    return servedNames(master).map((name) => [
+      `${all[name].method} ${all[name].path}`,
+      () => ({
+        ...(all[name].path.includes(':id') ? { params: { id: NOBODY } } : {}),
+        ...(name === 'choices' ? { query: { field: '' } } : {}),
+        ...(name === 'list' ? { query: { archived: 'semua', size: 100 } } : {}),
+        body: {},
+      }),
+    ]);
+  }),
+);

@@ -1,0 +1,300 @@
+/** The endpoints of a master table, made from its declaration: the same eleven for every table, each typed by it. */
+import { z } from 'zod';
+import { endpoint, type Endpoint } from './endpoint.ts';
+import { dataOf, done, id, instantText, listOf, localDate, localTime, text, wholeNumber, yesNo } from './fields.ts';
+import type { FieldKind, FieldValue, MasterField } from './master-field.ts';
+import {
+  fieldsOf,
+  type Master,
+  MASTER_MOVES,
+  type MasterRow,
+  type MasterEffect,
+  namedFields,
+  sortsOf,
+  type ValuesOf,
+} from './master.ts';
+
+const CODE = /^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u;
+
+/** What a client writes into a field. */
+const inputs: Readonly<Record<FieldKind, (field: MasterField) => z.ZodType>> = {
+  code: ({ max }) => text(max).regex(CODE, { error: 'KODE_TANPA_SPASI' }),
+  name: ({ min, max }) => text(max, min),
+  text: ({ min, max }) => text(max, min),
+  number: ({ min, max }) => z.number().int().min(min).max(max),
+  flag: () => z.boolean(),
+  choice: ({ options }) => z.enum(options.map(([value]) => value)),
+  time: () => localTime,
+  date: () => localDate,
+  color: () => z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'FORMAT_SALAH' }),
+  weekdays: ({ min, max }) => z.array(z.number().int().min(0).max(6)).min(min).max(max),
+  reference: () => id,
+  person: () => id,
+  spans: ({ max }) => z.array(z.strictObject({ from: localDate, to: localDate, note: text(150, 0) })).max(max),
+  cycle: ({ min, max }) => z.array(id.nullable()).min(min).max(max),
+};
+
+/** What a reply holds: the kind of value only, so that a row of older rules can still be shown and mended. */
+const outputs: Readonly<Record<FieldKind, () => z.ZodType>> = {
+  code: z.string,
+  name: z.string,
+  text: z.string,
+  number: z.number,
+  flag: z.boolean,
+  choice: z.string,
+  time: z.string,
+  date: z.string,
+  color: z.string,
+  weekdays: () => z.array(z.number()),
+  reference: z.string,
+  person: z.string,
+  spans: () => z.array(z.object({ from: z.string(), to: z.string(), note: z.string() })),
+  cycle: () => z.array(z.string().nullable()),
+};
+
+const filters: Readonly<Partial<Record<FieldKind, (field: MasterField) => z.ZodType>>> = {
+  flag: () => yesNo.optional(),
+  choice: ({ options }) => listOf(z.enum(options.map(([value]) => value))),
+  reference: () => listOf(id),
+  person: () => listOf(id),
+};
+
+type Shape = Record<string, z.ZodType>;
+
+function shapeOf(master: Master, make: (field: MasterField) => z.ZodType): Shape {
+  return Object.fromEntries(
+    fieldsOf(master).map(([key, field]) => [key, field.optional ? make(field).nullable() : make(field)]),
+  );
+}
+
+function filtersOf(master: Master): Shape {
+  return Object.fromEntries(
+    fieldsOf(master).flatMap(([key, field]) => {
+      const make = field.filter ? filters[field.kind] : undefined;
+      return make === undefined ? [] : [[key, make(field)]];
+    }),
+  );
+}
+
+/** Filters by field: flags as `ya`/`tidak`, all others as lists. */
+export type MasterFilter = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export interface MasterQuery {
+  search: string;
+  /** Archived or ended rows: left out, alone, or among the others. */
+  archived: 'tidak' | 'ya' | 'semua';
+  sort?: string | undefined;
+  order: 'asc' | 'desc';
+}
+
+const used = z.object({ what: z.string(), count: z.number().int() });
+const effect: z.ZodType<MasterEffect, MasterEffect> = z.object({
+  people: z.number().int(),
+  days: z.number().int(),
+  later: z.boolean(),
+});
+
+const change = z.object({ field: z.string(), label: z.string(), from: z.string(), to: z.string() });
+
+export const masterHistoryLine = z.object({
+  at: instantText,
+  by: z.string().nullable(),
+  action: z.enum(['create', 'change', 'archive', 'restore', 'delete', 'move']),
+  changes: z.array(change),
+});
+export type MasterHistoryLine = z.output<typeof masterHistoryLine>;
+
+function build<M extends Master>(master: M) {
+  const { path, one, reads, writes } = master;
+  const values = shapeOf(master, (field) => inputs[field.kind](field));
+  const kept = z.object(shapeOf(master, (field) => outputs[field.kind]()));
+  const params = z.strictObject({ id });
+  const version = z.number().int().min(1).max(2_147_483_647);
+  const words = Object.fromEntries(fieldsOf(master).map(([key, { label }]) => [key, label.toLowerCase()]));
+  const common = { words, idempotency: 'optional' } as const;
+
+  const row = z.object({
+    id,
+    version: z.number().int(),
+    active: z.boolean(),
+    values: kept,
+    names: z.record(z.string(), z.string().nullable()),
+    usedBy: z.array(used),
+    updatedAt: instantText,
+    updatedBy: z.string().nullable(),
+    can: z.array(z.enum(MASTER_MOVES)),
+    // The shape follows the declaration field by field, which the type of a mapped object cannot say.
+  }) as unknown as z.ZodType<MasterRow<ValuesOf<M>>, MasterRow<ValuesOf<M>>>;
+  type Written = z.ZodType<ValuesOf<M>, ValuesOf<M>>;
+  type Changed = z.ZodType<ValuesOf<M> & { version: number }, ValuesOf<M> & { version: number }>;
+  type Foreseen = z.ZodType<ValuesOf<M> & { id: string | null }, ValuesOf<M> & { id: string | null }>;
+
+  const asked = {
+    search: text(100, 0).default(''),
+    archived: z.enum(['tidak', 'ya', 'semua']).default('tidak'),
+    sort: z.enum(sortsOf(master)).optional(),
+    order: z.enum(['asc', 'desc']).default('asc'),
+    ...filtersOf(master),
+  };
+  const listQuery = z.strictObject({
+    ...asked,
+    page: wholeNumber(1, 10_000).default(1),
+    size: wholeNumber(1, 100).default(50),
+  }) as unknown as z.ZodType<
+    MasterQuery & { page: number; size: number },
+    Partial<MasterQuery> & { page?: number; size?: number }
+  >;
+  const saved = z.object({ data: row, effect: effect.nullable() });
+
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      summary: `Daftar ${one}.`,
+      access: reads,
+      query: listQuery,
+      reply: z.object({
+        data: z.array(row),
+        total: z.number().int(),
+        page: z.number().int(),
+        size: z.number().int(),
+        counts: z.object({ active: z.number().int(), archived: z.number().int() }),
+        can: z.array(z.enum(['create'])),
+      }),
+      words,
+    }),
+    one: endpoint({
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: `Satu ${one}.`,
+      access: reads,
+      params,
+      reply: dataOf(row),
+    }),
+    history: endpoint({
+      method: 'GET',
+      path: `${path}/:id/history`,
+      summary: `Riwayat perubahan satu ${one}: siapa, kapan, dari, menjadi.`,
+      access: reads,
+      params,
+      reply: dataOf(z.array(masterHistoryLine)),
+    }),
+    choices: endpoint({
+      method: 'GET',
+      path: `${path}/choices`,
+      summary: `Pilihan untuk satu isian ${one}.`,
+      access: reads,
+      query: z.strictObject({
+        field: z.enum(['', ...namedFields(master)]),
+        search: text(100, 0).default(''),
+        limit: wholeNumber(1, 200).default(50),
+      }),
+      reply: dataOf(z.array(z.object({ id, name: z.string(), code: z.string(), hue: z.string().nullable() }))),
+    }),
+    file: endpoint({
+      method: 'GET',
+      path: `${path}/file`,
+      summary: `Mengunduh daftar ${one} sebagai XLSX.`,
+      access: reads,
+      query: z.strictObject(asked) as unknown as z.ZodType<MasterQuery, Partial<MasterQuery>>,
+      reply: z.undefined(),
+      answers: 'file',
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      summary: `Menambah ${one}.`,
+      access: writes,
+      body: z.strictObject(values) as unknown as Written,
+      reply: saved,
+      ...common,
+    }),
+    change: endpoint({
+      method: 'PUT',
+      path: `${path}/:id`,
+      summary: `Mengubah ${one}; versi yang dibaca harus masih sama.`,
+      access: writes,
+      params,
+      body: z.strictObject({ ...values, version }) as unknown as Changed,
+      reply: saved,
+      ...common,
+    }),
+    archive: endpoint({
+      method: 'POST',
+      path: `${path}/:id/archive`,
+      summary: `Mengarsipkan ${one}.`,
+      access: writes,
+      params,
+      body: z.strictObject({ version }),
+      reply: saved,
+      ...common,
+    }),
+    restore: endpoint({
+      method: 'POST',
+      path: `${path}/:id/restore`,
+      summary: `Mengaktifkan kembali ${one}.`,
+      access: writes,
+      params,
+      body: z.strictObject({ version }),
+      reply: saved,
+      ...common,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      summary: `Menghapus ${one} yang tidak dipakai.`,
+      access: writes,
+      params,
+      body: z.strictObject({ version }),
+      reply: done,
+      ...common,
+    }),
+    move: endpoint({
+      method: 'POST',
+      path: `${path}/:id/move-uses`,
+      summary: `Memindahkan semua pemakai ${one} ini ke yang lain, mulai hari ini.`,
+      access: writes,
+      params,
+      body: z.strictObject({ to: id }),
+      reply: z.object({ data: row, moved: z.array(used), effect: effect.nullable() }),
+      ...common,
+    }),
+    foresee: endpoint({
+      method: 'POST',
+      path: `${path}/foresee`,
+      summary: `Berapa hari yang akan dihitung ulang bila ${one} disimpan.`,
+      access: writes,
+      body: z.strictObject({ ...values, id: id.nullable() }) as unknown as Foreseen,
+      reply: dataOf(effect),
+      words,
+    }),
+  };
+}
+
+export type MasterEndpoints<M extends Master = Master> = ReturnType<typeof build<M>>;
+export type MasterEndpointName = keyof MasterEndpoints;
+
+const made = new WeakMap<Master, MasterEndpoints>();
+
+/** The endpoints of the table, the same objects each time they are asked for. */
+export function masterEndpoints<M extends Master>(master: M): MasterEndpoints<M> {
+  const known = made.get(master) ?? build<Master>(master);
+  made.set(master, known);
+  // Made from this very declaration.
+  return known as unknown as MasterEndpoints<M>;
+}
+
+/** Names of the endpoints the table has: an ending row is not archived, and only some changes judge days again. */
+export function servedNames(master: Master): readonly MasterEndpointName[] {
+  const names: MasterEndpointName[] = ['list', 'one', 'history', 'choices', 'file', 'create', 'change', 'remove'];
+  if (master.lifecycle === 'archive') names.push('archive', 'restore', 'move');
+  if (master.recomputes) names.push('foresee');
+  return names.filter((name) => name !== 'choices' || namedFields(master).length > 0);
+}
+
+export function servedEndpoints(master: Master): readonly Endpoint[] {
+  const all = masterEndpoints(master);
+  return servedNames(master).map((name) => all[name] as unknown as Endpoint);
+}
+
+export type { FieldValue };

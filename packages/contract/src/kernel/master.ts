@@ -1,0 +1,183 @@
+/**
+ * A master table as one declaration (domain.md 12; ux.md K13). `defineMaster` in `contract/master/`, `serveMaster` on
+ * the server, `masterPage` in the table of pages: everything else follows. No zod here.
+ */
+import type { Action } from '@hadir/domain/access/grants.ts';
+import type { Column } from './cell.ts';
+import { fieldText, type FieldValue, isList, isNamed, type MasterField } from './master-field.ts';
+
+export type MasterFields = Readonly<Record<string, MasterField>>;
+
+/**
+ * archive  rows are active or archived, and deleted while nobody uses them
+ * dated    rows hold from a date to a date (fields validFrom, validTo); they end instead of being archived
+ */
+export type Lifecycle = 'archive' | 'dated' | 'plain';
+
+export interface MasterSpec<Fields extends MasterFields> {
+  /** Last part of the API's path, unique: `ot-reason`. */
+  readonly key: string;
+  /** What one row is, lower case: `alasan lembur`. */
+  readonly one: string;
+  readonly fields: Fields;
+  /** Key of the field that names a row; `name` unless told. */
+  readonly titleField?: keyof Fields & string;
+  readonly lifecycle?: Lifecycle;
+  /** Who reads and who writes; everybody of the company, admins. */
+  readonly reads?: Action;
+  readonly writes?: Action;
+  /** A change judges days again: the form shows how many before it saves. */
+  readonly recomputes?: boolean;
+  /** What a new row begins with; the kind's own emptiness otherwise. */
+  readonly defaults?: Partial<ValuesOfFields<Fields>>;
+  /** Rows that an empty list offers to begin with. */
+  readonly examples?: readonly ValuesOfFields<Fields>[];
+  /** Why the list may be empty: what the table is for, in one sentence. */
+  readonly purpose: string;
+}
+
+export interface Master<Fields extends MasterFields = MasterFields> {
+  readonly key: string;
+  readonly path: `/api/master/${string}`;
+  readonly one: string;
+  readonly fields: Fields;
+  readonly titleField: string;
+  readonly lifecycle: Lifecycle;
+  readonly reads: Action;
+  readonly writes: Action;
+  readonly recomputes: boolean;
+  readonly defaults: Readonly<Record<string, FieldValue>>;
+  readonly examples: readonly Readonly<Record<string, FieldValue>>[];
+  readonly purpose: string;
+}
+
+export type ValueOf<Field> = Field extends MasterField<infer Value> ? Value : never;
+export type ValuesOfFields<Fields extends MasterFields> = { [Key in keyof Fields]: ValueOf<Fields[Key]> };
+export type ValuesOf<M> = M extends Master<infer Fields> ? ValuesOfFields<Fields> : never;
+
+export const MASTER_MOVES = ['change', 'archive', 'restore', 'delete', 'move'] as const;
+export type MasterMove = (typeof MASTER_MOVES)[number];
+
+export interface UsedBy {
+  /** What uses the row: `karyawan`. */
+  readonly what: string;
+  readonly count: number;
+}
+
+export interface MasterRow<Values = Readonly<Record<string, FieldValue>>> {
+  id: string;
+  version: number;
+  /** Not archived; of a dated row: not ended yet. */
+  active: boolean;
+  values: Values;
+  /** Names behind the ids of reference and person fields, by field. */
+  names: Record<string, string | null>;
+  /** Only what there is more than none of. */
+  usedBy: UsedBy[];
+  updatedAt: string;
+  updatedBy: string | null;
+  can: MasterMove[];
+}
+
+/** Days that a change judges again. */
+export interface MasterEffect {
+  people: number;
+  /** Days of people up to today in open periods. */
+  days: number;
+  /** Too many to wait for: a job does it right after. */
+  later: boolean;
+}
+
+export function defineMaster<const Fields extends MasterFields>(spec: MasterSpec<Fields>): Master<Fields> {
+  return {
+    key: spec.key,
+    path: `/api/master/${spec.key}`,
+    one: spec.one,
+    fields: spec.fields,
+    titleField: spec.titleField ?? 'name',
+    lifecycle: spec.lifecycle ?? 'archive',
+    reads: spec.reads ?? 'master.read',
+    writes: spec.writes ?? 'master.write',
+    recomputes: spec.recomputes ?? false,
+    // An object of known fields is one of any fields; what is left out is not there.
+    defaults: (spec.defaults ?? {}) as Readonly<Record<string, FieldValue>>,
+    examples: spec.examples ?? [],
+    purpose: spec.purpose,
+  };
+}
+
+export function fieldsOf(master: Master): readonly (readonly [key: string, field: MasterField])[] {
+  return Object.entries(master.fields);
+}
+
+/** Keys the list may be sorted by. */
+export function sortsOf(master: Master): readonly string[] {
+  const keys = fieldsOf(master).flatMap(([key, field]) => (isList(field) ? [] : [key]));
+  return [...keys, 'usedBy', 'updatedAt'];
+}
+
+/** `214 karyawan, 3 departemen`; '' when nothing uses the row. */
+export function usedByText(usedBy: readonly UsedBy[]): string {
+  return usedBy.map(({ what, count }) => `${count.toLocaleString('id-ID')} ${what}`).join(', ');
+}
+
+/** What a row is called. */
+export function titleOf(master: Master, row: Pick<MasterRow, 'values' | 'names'>): string {
+  const field = master.fields[master.titleField];
+  return field === undefined ? '' : fieldText(field, row.values[master.titleField], row.names[master.titleField]);
+}
+
+/** The value of a row's field in words. */
+export function rowText(master: Master, row: Pick<MasterRow, 'values' | 'names'>, key: string): string {
+  const field = master.fields[key];
+  return field === undefined ? '' : fieldText(field, row.values[key], row.names[key]);
+}
+
+/** The word for whether a row is in use. */
+export function stateWord(master: Master, row: Pick<MasterRow, 'active'>): string {
+  if (row.active) return master.lifecycle === 'dated' ? 'Berlaku' : 'Aktif';
+  return master.lifecycle === 'dated' ? 'Berakhir' : 'Diarsipkan';
+}
+
+/** What the file of the list holds, in the order of the declaration. */
+export function masterColumns(master: Master): readonly Column<MasterRow>[] {
+  const own = fieldsOf(master).map(([key, field]): Column<MasterRow> => {
+    const whole = field.kind === 'number';
+    const format = whole ? 'count' : field.kind === 'date' ? 'date' : 'text';
+    const unit = whole && field.unit !== '' ? ` (${field.unit})` : '';
+    return {
+      key,
+      label: `${field.label}${unit}`,
+      format,
+      width: field.width,
+      read: (row) => {
+        const value = row.values[key] ?? null;
+        if (typeof value === 'number' || (field.kind === 'date' && typeof value === 'string')) return value;
+        return rowText(master, row, key);
+      },
+    };
+  });
+  return [
+    { key: 'no', label: 'No', format: 'rowNumber', width: 6, read: (_, no) => no },
+    ...own,
+    ...(master.lifecycle === 'plain'
+      ? []
+      : [
+          {
+            key: 'state',
+            label: 'Status',
+            format: 'text',
+            width: 12,
+            read: (row: MasterRow) => stateWord(master, row),
+          } as const,
+        ]),
+    { key: 'usedBy', label: 'Dipakai oleh', format: 'text', width: 24, read: (row) => usedByText(row.usedBy) },
+    { key: 'updatedBy', label: 'Diubah oleh', format: 'text', width: 24, read: (row) => row.updatedBy },
+    { key: 'updatedAt', label: 'Diubah', format: 'date', width: 12, read: (row) => row.updatedAt.slice(0, 10) },
+  ];
+}
+
+/** Keys of fields whose choices the server offers by name. */
+export function namedFields(master: Master): readonly string[] {
+  return fieldsOf(master).flatMap(([key, field]) => (isNamed(field) || field.kind === 'cycle' ? [key] : []));
+}

@@ -1,0 +1,5 @@
+/** The only list of master tables: registry of endpoints, generic tests and boot check go through it. */
+import type { Master } from '../kernel/master.ts';
+import { division } from './organisation.ts';
+
+export const allMasters: readonly Master[] = [division];
