@@ -90,7 +90,9 @@ const reviewText = { terbuka: 'Perlu ditinjau', diterima: 'Diterima saat ditinja
 
 function punch(params: Punch): Sentence {
   const when = `${timeText(params.jam)}${params.tanggal ? ` (${dateText(params.tanggal)})` : ''}`;
-  const device = params.perangkat ? ` ${params.perangkat}` : '';
+  // A machine is called by its name ("mesin Lobi"), a phone or browser is what was used.
+  const named = params.sumber === 'mobile' || params.sumber === 'web' ? ', ' : ' ';
+  const device = params.perangkat ? `${named}${params.perangkat}` : '';
   const title = `${tapWord[params.jenis]} ${when} dari ${params.sumber === 'web' ? 'web' : lowerSource(params)}${device}`;
   const short = [
     params.akurasi === null ? null : `±${params.akurasi} m`,

@@ -73,6 +73,8 @@ describe('the sentences of the mock (desktop 04, phone day-explained)', () => {
       text: 'Di dalam area, 22 m (±11 m). Sampai di server pada menit yang sama. Dengan foto.',
       line: 'Masuk 08.17 dari HP, ±11 m, dengan foto',
     });
+    const named = { ...punch, perangkat: 'Chrome di Android' };
+    expect(sentence(step('absen', 'ABSEN', named)).title).toBe('Masuk 08.17 dari HP, Chrome di Android');
     const machine = {
       ...punch,
       jenis: 'out',

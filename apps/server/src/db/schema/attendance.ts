@@ -54,6 +54,7 @@ export const attendanceEvent = pgTable(
     importId: uuid('import_id'),
     supersededBy: uuid('superseded_by'),
     createdBy: uuid('created_by'),
+    device: text('device'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.at, table.id] })],
 );

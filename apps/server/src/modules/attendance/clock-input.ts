@@ -8,6 +8,7 @@ import { newId } from '../../db/new-id.ts';
 import { readAnchor } from '../../http/anchor.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
+import { deviceName } from '../auth/device-name.ts';
 import type { StoredOutcome } from './clock-result.ts';
 import type { EventRecord, ReviewRecord } from './clock.store.ts';
 import type { FactsWanted } from './person-facts.store.ts';
@@ -112,9 +113,16 @@ export function rowsOf(call: ClockCall, tap: Tap, weighed: Allowed): TapRows {
     proof_code: proofCode(id),
     idempotency_key: key?.key ?? null,
     created_by: actor.userId,
+    device: deviceOf(call),
   };
   const review = decision.kind === 'stored-for-review' ? { id: newId(), reasons: decision.reasons } : null;
   return { event, review, outcome: { tap, weighed, decision, event, review, receivedAt: now } };
+}
+
+/** By the browser's own word, too. */
+function deviceOf({ request }: ClockCall): string | null {
+  const agent = request.headers['user-agent'] ?? '';
+  return agent === '' ? null : deviceName(agent);
 }
 
 /** The browser's own word; nothing hangs on it but the column "Sumber". */

@@ -35,6 +35,7 @@ export interface EventRecord {
   proof_code: string;
   idempotency_key: string | null;
   created_by: string;
+  device: string | null;
 }
 
 export interface ReviewRecord {
@@ -54,7 +55,7 @@ export interface StoredTap {
 
 const EVENT = `company_id, at, id, user_id, type, client_at, received_at, source, grade, lat, lon, accuracy_m, is_mock, fixes,
   geofence_result, distance_m, location_point_id, selfie_sha256, selfie_bytes, work_date, valid, flags, proof_code,
-  idempotency_key, created_by`;
+  idempotency_key, created_by, device`;
 const EVENT_VALUES = EVENT.replace(/\w+/g, (name) => `e.${name}`);
 
 // The month's number is claimed first, people in the order in which all writers take them; only who claimed goes on.

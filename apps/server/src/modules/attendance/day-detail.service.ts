@@ -111,7 +111,7 @@ function explained(row: EventRow): ExplainedEvent {
     at: row.at,
     valid: row.valid,
     source: row.source,
-    deviceName: null,
+    deviceName: row.device,
     verdict: row.verdict,
     distanceM: row.distanceM,
     accuracyM: row.accuracyM,

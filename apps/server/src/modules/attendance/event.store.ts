@@ -33,6 +33,8 @@ export interface EventRow {
   placeRadiusM: number | null;
   placeValidTo: LocalDate | null;
   proofCode: string | null;
+  /** What it was made with, in words: "Chrome di Android". */
+  device: string | null;
   selfieFileId: string | null;
   selfieSha256: string | null;
   note: string | null;
@@ -48,7 +50,7 @@ export const EVENT_COLUMNS = sql`e.id, e.user_id as "userId", e.type, e.at, e.re
   e.source, e.grade, e.valid, e.flags, e.geofence_result as verdict, e.distance_m as "distanceM",
   e.accuracy_m as "accuracyM", e.lat, e.lon, e.location_point_id as "pointId", p.name as "placeName",
   p.lat as "placeLat", p.lon as "placeLon", p.radius_m as "placeRadiusM", p.valid_to as "placeValidTo",
-  e.proof_code as "proofCode", 
+  e.proof_code as "proofCode", e.device,
   (select f.id from file f where f.company_id = e.company_id and f.id = e.selfie_file_id and f.deleted_at is null)
     as "selfieFileId", e.selfie_sha256 as "selfieSha256", e.note,
   r.id as "reviewId", r.state as "reviewState", r.reasons as "reviewReasons", r.note as "reviewNote"`;
