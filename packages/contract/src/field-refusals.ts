@@ -33,6 +33,10 @@ function refusalOf(issue: z.core.$ZodIssue, words: Words): FieldRefusal[] {
   }
   if (issue.code === 'too_big' && issue.origin === 'string')
     return [{ field, code: 'TERLALU_PANJANG', params: { kolom, n: Number(issue.maximum) } }];
+  if (issue.code === 'too_small' && issue.origin === 'number')
+    return [{ field, code: 'TERLALU_KECIL', params: { kolom, n: Number(issue.minimum) } }];
+  if (issue.code === 'too_big' && issue.origin === 'number')
+    return [{ field, code: 'TERLALU_BANYAK', params: { kolom, n: Number(issue.maximum) } }];
   if (isErrorCode(issue.message)) return [{ field, code: issue.message, params: { kolom } }];
   return [{ field, code: 'FORMAT_SALAH', params: { kolom } }];
 }

@@ -151,7 +151,7 @@ describe(`${REQUESTS} requests (${REQUESTS_OF_A_MASTER} of each master endpoint)
             expect(answer.error.message).not.toMatch(/undefined|\{|\b(invalid|required|expected|must)\b/i);
           }
         }),
-        { numRuns: REQUESTS, seed: 20_261_120, endOnFailure: true },
+        { numRuns: requestsFor(endpoint), seed: 20_261_120, endOnFailure: true },
       );
     },
     120_000,

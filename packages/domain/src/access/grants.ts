@@ -32,7 +32,6 @@ export const ACTIONS = [
   'import.presence.prepare',
   'import.presence.commit',
   'mail.outbox',
-] as const;
   'master.read',
   'master.private',
   'master.people',
@@ -46,6 +45,7 @@ export const ACTIONS = [
   'platform.law',
   'platform.health',
   'platform.audit_verify',
+] as const;
 export type Action = (typeof ACTIONS)[number];
 
 type Grants = Readonly<Partial<Record<Action, Scope>>>;
@@ -55,8 +55,8 @@ const employee: Grants = {
   'attendance.clock': 'own',
   'attendance.read': 'own',
   'selfie.read': 'own',
-};
   'master.people': 'own',
+};
 
 /** What the flag isLeader adds to a role (domain.md 9.1 rule 2). */
 const leader: Grants = {
@@ -66,10 +66,10 @@ const leader: Grants = {
   'attendance.review': 'team',
   'selfie.read': 'team',
   'people.read': 'team',
-};
-
   'master.read': 'company',
   'master.people': 'team',
+};
+
 /** Client validators see the people placed with them; the store narrows selfies to the open period (9.1 rule 5). */
 const validator: Grants = {
   'attendance.read': 'placed',
@@ -95,6 +95,12 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'import.presence.prepare': 'company',
     'import.presence.commit': 'company',
     'mail.outbox': 'company',
+    'master.read': 'company',
+    'master.private': 'company',
+    'master.people': 'company',
+    'master.write': 'company',
+    'audit.read': 'company',
+    'company.settings': 'company',
   },
   admin_meeting: { 'people.read': 'company', 'master.read': 'company' },
   supervisor: {
@@ -107,11 +113,7 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'import.presence.read': 'subordinates',
     'import.presence.prepare': 'subordinates',
     'master.read': 'company',
-    'master.private': 'company',
-    'master.people': 'company',
-    'master.write': 'company',
-    'audit.read': 'company',
-    'company.settings': 'company',
+    'master.people': 'subordinates',
   },
   staff: { 'import.presence.read': 'own', 'master.read': 'company' },
   client: validator,
@@ -124,8 +126,6 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'people.read': 'monitored',
   },
   agent: {},
-    'master.read': 'company',
-    'master.people': 'subordinates',
   admin_agent: {},
   counselor: {},
   hrd: {},
