@@ -1,11 +1,12 @@
 /** Clocking on the phone with signal (issue 2, must show 2; decisions.md 9; ux.md 1.1, K02, K03, K09). */
 import { describe, expect, test } from 'vitest';
-import type { Today } from '@hadir/contract/attendance-clock.ts';
-import { localDate } from '@hadir/domain/kernel/time.ts';
 import { expectAccessible, openPage, settled, signIn } from './browser.ts';
 import {
   agreeBefore,
+  arrival,
+  AWAY,
   dial,
+  pressDial,
   expectStacked,
   OFFICE,
   openClock,
@@ -18,29 +19,6 @@ import {
   close,
   SOON,
 } from './clocking.ts';
-
-/** A clock-in as the server tells it. */
-const arrival: Today['events'][number] = {
-  id: '0193a000-0000-7000-8000-000000000001',
-  type: 'in',
-  at: '',
-  receivedAt: '2026-01-01T00:00:00Z',
-  zone: 'Asia/Jakarta',
-  workDate: localDate('2026-01-01'),
-  source: 'web',
-  valid: true,
-  verdict: null,
-  distanceM: null,
-  accuracyM: null,
-  placeName: null,
-  proofCode: '0000-00',
-  selfie: null,
-  selfieExpected: false,
-  note: null,
-  review: null,
-};
-
-const AWAY = { latitude: OFFICE.latitude + 0.0013, longitude: OFFICE.longitude, accuracy: 40 };
 
 describe('clocking with signal', () => {
   test('two taps, the receipt with the time of the tap, and the explained day', async () => {
@@ -85,7 +63,7 @@ describe('clocking with signal', () => {
     // Whether this account agreed in another test does not matter here.
     await changeToday(page, (today) => ({ ...today, consentNeeded: 'lain' }));
     await page.goto('/apps/absent');
-    await dial(page).click();
+    await pressDial(page);
     const sheet = page.getByRole('dialog', { name: 'Foto dan lokasi saat absen' });
     await sheet.waitFor();
     await expectAccessible(page);
@@ -159,7 +137,7 @@ describe('clocking with signal', () => {
     await signIn(context, 'hrd');
     await agreeBefore(context);
     await page.goto('/apps/absent');
-    await dial(page).click();
+    await pressDial(page);
     await page.getByText('Kamera tidak dapat dibuka').waitFor();
     await expectStacked(page, [/tidak dapat dibuka/, /izinkan Kamera/, /^Pilih foto$/, /^Lanjut tanpa foto$/]);
     await expectAccessible(page);
@@ -189,7 +167,7 @@ describe('clocking with signal', () => {
     // The demo's own policy is to review; the phone is told the other one.
     await changeToday(page, (today) => ({ ...today, policy: 'TOLAK', freeLocation: false, next: 'in', events: [] }));
     await page.goto('/apps/absent');
-    await dial(page).click();
+    await pressDial(page);
     // Without a photo nothing is stored there, so going without is not offered.
     await page.getByRole('button', { name: 'Ambil foto' }).waitFor();
     expect(await page.getByRole('button', { name: 'Tanpa foto' }).count()).toBe(0);
@@ -290,6 +268,9 @@ describe('clocking with signal', () => {
     const without = page.getByRole('button', { name: 'Tanpa foto' });
     await without.waitFor();
     await without.focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Absen tanpa foto?' });
+    await question.getByRole('button', { name: 'Lanjut tanpa foto' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/hasil/);
     await page.getByRole('link', { name: 'Kembali' }).focus();

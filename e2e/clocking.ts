@@ -1,11 +1,14 @@
 /** Steps of the clocking journeys, shared by their test files. */
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Today } from '@hadir/contract/attendance-clock.ts';
+import { localDate } from '@hadir/domain/kernel/time.ts';
 import { expect } from 'vitest';
 import { type OpenPage, openAs } from './browser.ts';
 
 /** Where the demo's Jakarta people work. */
 export const OFFICE = { latitude: -6.2088, longitude: 106.8456, accuracy: 9 };
+/** Just outside the circle of that place. */
+export const AWAY = { latitude: OFFICE.latitude + 0.0013, longitude: OFFICE.longitude, accuracy: 40 };
 export const PHONE = { size: 'phone', place: OFFICE } as const;
 
 /** How long the server may take to show what was sent, on a busy machine. */
@@ -64,7 +67,16 @@ export async function recordedToday(context: BrowserContext): Promise<StoredEven
 }
 
 export function dial(page: Page) {
-  return page.getByRole('button', { name: /^(Masuk|Pulang|Kembali) \d/i });
+  return page.getByRole('button', { name: /^(Masuk|Pulang|Kembali|Selesai) \d/i });
+}
+
+/** Presses the dial; on a finished day it asks first, and the person comes back to work. */
+export async function pressDial(page: Page): Promise<void> {
+  const button = dial(page);
+  await button.waitFor();
+  const finished = /^selesai/i.test(await button.innerText());
+  await button.click();
+  if (finished) await page.getByRole('dialog', { name: 'Absen hari ini selesai' }).getByText('Masuk lagi').click();
 }
 
 /** What the page is told of today, changed on its way: a policy or a schedule the demo does not have. */
@@ -76,6 +88,27 @@ export async function changeToday(page: Page, change: (today: Today) => Today): 
   });
 }
 
+/** A clock-in as the server tells it. */
+export const arrival: Today['events'][number] = {
+  id: '0193a000-0000-7000-8000-000000000001',
+  type: 'in',
+  at: '',
+  receivedAt: '2026-01-01T00:00:00Z',
+  zone: 'Asia/Jakarta',
+  workDate: localDate('2026-01-01'),
+  source: 'web',
+  valid: true,
+  verdict: null,
+  distanceM: null,
+  accuracyM: null,
+  placeName: null,
+  proofCode: '0000-00',
+  selfie: null,
+  selfieExpected: false,
+  note: null,
+  review: null,
+};
+
 /** Ends a context, with requests of its pages still on their way. */
 export async function close(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
@@ -85,7 +118,7 @@ export async function close(context: BrowserContext): Promise<void> {
 
 /** Tap 1: the dial; tap 2: the shutter, unless the camera was faster. @returns the locked time, `07.58.11` */
 export async function twoTaps(page: Page): Promise<string> {
-  await dial(page).click();
+  await pressDial(page);
   const lock = page.getByText(/^Jam (masuk|pulang) dikunci/);
   await lock.waitFor();
   const locked = /\d\d\.\d\d\.\d\d/.exec(await lock.innerText())?.[0] ?? '';

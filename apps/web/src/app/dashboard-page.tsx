@@ -3,18 +3,31 @@ import Button from '@mui/material/Button';
 import { lazy } from 'react';
 import { useSession } from '../api/user.ts';
 import { Go } from '../ui/go.tsx';
+import { useIsPhone } from '../ui/screen.ts';
 import { Empty, Loading } from '../ui/states.tsx';
 
 const OverviewPage = lazy(() =>
   import('../features/dashboard/overview-page.tsx').then(({ OverviewPage: Page }) => ({ default: Page })),
 );
+const OwnClockStrip = lazy(() =>
+  import('../features/clock/own-clock.tsx').then(({ OwnClockStrip: Strip }) => ({ default: Strip })),
+);
 const OwnDay = lazy(() => import('../features/clock/own-day.tsx').then(({ OwnDay: Part }) => ({ default: Part })));
 
 export default function DashboardPage() {
   const session = useSession().data;
+  const phone = useIsPhone();
   if (session === undefined) return <Loading />;
-  if (session.grants['attendance.overview'] !== undefined) return <OverviewPage />;
-  if (session.grants['attendance.clock'] !== undefined) return <OwnDay />;
+  const clocks = session.isEmployee && session.grants['attendance.clock'] !== undefined;
+  if (session.grants['attendance.overview'] !== undefined) {
+    return (
+      <>
+        {phone && clocks ? <OwnClockStrip /> : null}
+        <OverviewPage />
+      </>
+    );
+  }
+  if (clocks) return <OwnDay />;
   return (
     <Empty icon="home" title="Belum ada yang menunggu Anda" text="Pilih halaman lain dari menu.">
       <Button component={Go} to="/akun">

@@ -12,8 +12,9 @@ export interface Slot {
   readonly onPhones: boolean;
 }
 
-/** Buttons of the top bar between help and the person: downloads, bell. */
+/** Parts of the top bar between help and the person: the own clock, downloads, bell. */
 export const topBarSlots: readonly Slot[] = [
+  { name: 'own-clock', load: () => import('../features/clock/own-clock.tsx'), onPhones: false },
   { name: 'downloads', load: () => import('../features/exports/downloads-tray.tsx'), onPhones: false },
   { name: 'bell', load: () => import('../features/notifications/bell.tsx'), onPhones: true },
 ];

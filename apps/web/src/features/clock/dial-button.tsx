@@ -7,9 +7,10 @@ import { useServerNow } from '../../api/server-clock.ts';
 import { useAnchor } from '../../api/queue/anchor.ts';
 import { Dial } from '../../ui/dial.tsx';
 import { showTime } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { tellClockDue } from '../../ui/signals.ts';
 import styles from './dial-button.module.css';
-import { dialTicks, isClockInDue, isLoud, type OwnDayState } from './own-day-state.ts';
+import { dialTicks, isClockInDue, isFinished, isLoud, type OwnDayState } from './own-day-state.ts';
 import { dialHint } from './own-day-words.ts';
 
 interface DialButtonProps {
@@ -20,14 +21,16 @@ interface DialButtonProps {
   stored: boolean;
   locating: boolean;
   tap: () => void;
+  /** The day is finished: asks what else is wanted before anything is stored. */
+  more: () => void;
 }
 
-export function DialButton({ day, zone, graceMinutes, stored, locating, tap }: DialButtonProps) {
+export function DialButton({ day, zone, graceMinutes, stored, locating, tap, more }: DialButtonProps) {
   const now = useServerNow();
   const online = useOnline();
   const anchor = useAnchor();
   const { lit, over } = dialTicks(day, graceMinutes, now);
-  const word = tapWord[day.next];
+  const finished = isFinished(day, now);
   const due = isClockInDue(day, now);
   useEffect(() => {
     tellClockDue(due);
@@ -39,15 +42,22 @@ export function DialButton({ day, zone, graceMinutes, stored, locating, tap }: D
   const source = online ? (stored ? 'jadwal tersimpan' : 'waktu server') : synced;
   return (
     <div className={styles.place}>
-      <Dial lit={locating ? 'spinning' : lit} over={locating ? 0 : over}>
+      <Dial
+        lit={locating ? 'spinning' : lit}
+        over={locating ? 0 : over}
+        {...(finished && !locating ? { colour: '--hadir-text' } : {})}
+      >
         <button
           type="button"
           className={styles.tap}
           data-loud={isLoud(day, now) || undefined}
+          data-finished={finished || undefined}
           aria-disabled={locating}
-          onClick={locating ? undefined : tap}
+          aria-haspopup={finished ? 'dialog' : undefined}
+          onClick={locating ? undefined : finished ? more : tap}
         >
-          <b className={styles.word}>{word}</b>
+          {finished ? <Icon name="check" size={28} /> : null}
+          <b className={styles.word}>{finished ? 'Selesai' : tapWord[day.next]}</b>
           <span className={styles.clock}>
             {time} <small>{zoneName[zone]}</small>
           </span>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Today } from '@hadir/contract/attendance-clock.ts';
 import type { Item, TapFacts, TapType } from '../../api/queue/queued-item.ts';
-import { dialTicks, isClockInDue, isLoud, offersOutWithoutIn, ownDayState } from './own-day-state.ts';
+import { dialTicks, isClockInDue, isFinished, isLoud, offersOutWithoutIn, ownDayState } from './own-day-state.ts';
 import { clockNotice, dialHint, greeting, shiftWords } from './own-day-words.ts';
 
 const at = (time: string, day = '2026-11-20') => Date.parse(`${day}T${time}:00+07:00`);
@@ -145,6 +145,31 @@ describe('the dial', () => {
     const during = ownDayState(today, [tap('in', '08:00')], at('12:30'));
     expect(isLoud(during, at('12:30'))).toBe(false);
     expect(isLoud(during, at('17:00'))).toBe(true);
+  });
+
+  test('after Pulang the day is finished: a full ring, nothing loud, no invitation to clock in', () => {
+    const home = at('17:04');
+    const done = ownDayState(today, [tap('in', '07:58'), tap('out', '17:04')], home);
+    expect(isFinished(done, home)).toBe(true);
+    expect(isLoud(done, home)).toBe(false);
+    expect(dialTicks(done, 15, at('19:30'))).toEqual({ lit: 60, over: 0 });
+    expect(dialHint(done, 'Asia/Jakarta', home)).toBe('Absen hari ini lengkap, pulang 17.04');
+  });
+
+  test('who comes back to work after Pulang goes on as before', () => {
+    const back = ownDayState(today, [tap('in', '07:58'), tap('out', '12:00'), tap('in', '13:00')], at('13:01'));
+    expect(isFinished(back, at('13:01'))).toBe(false);
+    expect(back.next).toBe('out');
+    expect(dialHint(back, 'Asia/Jakarta', at('13:01'))).toBe('Shift selesai 3 jam 59 menit lagi');
+    expect(isLoud(back, at('17:00'))).toBe(true);
+  });
+
+  test('Pulang without a clock-in finishes the day only once the shift is over', () => {
+    const early = ownDayState(today, [tap('out', '08:10')], at('08:11'));
+    expect(isFinished(early, at('08:11'))).toBe(false);
+    const late = ownDayState(today, [tap('out', '17:04')], at('17:05'));
+    expect(isFinished(late, at('17:05'))).toBe(true);
+    expect(dialHint(late, 'Asia/Jakarta', at('17:05'))).toBe('Pulang 17.04, tanpa absen masuk');
   });
 
   test('going home without a clock-in is offered from the middle of the shift', () => {

@@ -62,6 +62,15 @@ function markOf(item: Item<TapFacts>, known: ReadonlySet<string>): Mark[] {
   return [{ type, at: Date.parse(result.event.at), waiting: false }];
 }
 
+/**
+ * Nothing is due any more: the last pair is closed. Without a clock-in only from the shift's end on, because the
+ * clock-in may still come.
+ */
+export function isFinished(state: OwnDayState, now: number): boolean {
+  if (state.stale || state.out === null || state.next !== 'in') return false;
+  return state.in !== null || (state.shift !== null && now >= Date.parse(state.shift.endAt));
+}
+
 export interface DialTicks {
   readonly lit: number;
   readonly over: number;
@@ -71,10 +80,12 @@ const TICKS = 60;
 const clamp = (value: number) => Math.max(0, Math.min(TICKS, Math.floor(value)));
 
 /**
- * Before the clock-in: minutes of the last hour before the shift, then lateness after the allowed time.
+ * A finished day is a full ring. Before the clock-in: minutes of the last hour before the shift, then lateness after the allowed time.
  * Afterwards: the share of the shift that is done, then the minutes after its end (phone README 1-3).
  */
-export function dialTicks({ shift, in: punchIn }: OwnDayState, graceMinutes: number, now: number): DialTicks {
+export function dialTicks(state: OwnDayState, graceMinutes: number, now: number): DialTicks {
+  if (isFinished(state, now)) return { lit: TICKS, over: 0 };
+  const { shift, in: punchIn } = state;
   if (shift === null) return { lit: 0, over: 0 };
   const start = Date.parse(shift.startAt);
   const end = Date.parse(shift.endAt);
@@ -89,7 +100,7 @@ export function dialTicks({ shift, in: punchIn }: OwnDayState, graceMinutes: num
 
 /** The button is the loudest thing while a move is due: clocking in, ending a break, going home after the shift. */
 export function isLoud(state: OwnDayState, now: number): boolean {
-  if (state.in !== null && state.out !== null) return false;
+  if (isFinished(state, now)) return false;
   if (state.next === 'out') return state.shift !== null && now >= Date.parse(state.shift.endAt);
   return true;
 }

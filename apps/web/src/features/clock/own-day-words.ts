@@ -2,7 +2,7 @@
 import type { Today } from '@hadir/contract/attendance-clock.ts';
 import { type Instant, MINUTE_MS, timeIn, type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
 import { showTime } from '../../ui/format.ts';
-import type { OwnDayState } from './own-day-state.ts';
+import { isFinished, type OwnDayState } from './own-day-state.ts';
 
 /** `Selamat pagi`, by the hour of the zone. */
 export function greeting(now: number, zone: Zone): string {
@@ -27,7 +27,10 @@ const minutesDown = (from: number, to: number) => Math.floor((to - from) / MINUT
 export function dialHint(state: OwnDayState, zone: Zone, now: number): string {
   const { shift } = state;
   if (state.stale) return 'Jadwal hari ini belum termuat. Anda tetap dapat absen.';
-  if (state.in !== null && state.out !== null) return `Selesai. Pulang ${showTime(state.out.at, zone)}`;
+  if (state.out !== null && isFinished(state, now)) {
+    const home = showTime(state.out.at, zone);
+    return state.in === null ? `Pulang ${home}, tanpa absen masuk` : `Absen hari ini lengkap, pulang ${home}`;
+  }
   if (state.onBreak) return 'Sedang istirahat';
   if (shift === null)
     return state.in === null ? 'Tetap absen bila Anda bekerja hari ini' : `Masuk ${showTime(state.in.at, zone)}`;

@@ -10,7 +10,7 @@ import { Failed, Loading } from '../../ui/states.tsx';
 import { useAppearance } from '../../ui/theme/appearance.ts';
 import { DialButton } from './dial-button.tsx';
 import styles from './own-day.module.css';
-import { offersOutWithoutIn } from './own-day-state.ts';
+import { isFinished, offersOutWithoutIn } from './own-day-state.ts';
 import { clockNotice, greeting } from './own-day-words.ts';
 import { PlaceCard } from './place-card.tsx';
 import { QueueCard } from './queue-card.tsx';
@@ -21,6 +21,7 @@ import { useServerMinute } from './use-server-minute.ts';
 import { type Clock, useClock } from './use-clock.ts';
 
 const Aside = lazy(() => import('./own-day-aside.tsx'));
+const FinishedSheet = lazy(() => import('./finished-sheet.tsx'));
 const LocationHelp = lazy(() => import('./location-help-sheet.tsx'));
 
 export function OwnDay() {
@@ -69,6 +70,7 @@ function OwnDayMain({ clock }: { clock: Clock }) {
   const { dataSaver } = useAppearance();
   const minute = useServerMinute();
   const [help, setHelp] = useState(false);
+  const [more, setMore] = useState(false);
   if (today === undefined || day === undefined) return null;
   const inHand = tap.now.step === 'idle' ? undefined : tap.now.begun.id;
   const notice = stored ? undefined : clockNotice(clockDifference());
@@ -83,6 +85,7 @@ function OwnDayMain({ clock }: { clock: Clock }) {
           stored={stored}
           locating={tap.now.step === 'place'}
           tap={() => void tap.begin(day.next)}
+          more={() => setMore(true)}
         />
         {offersOutWithoutIn(day, minute) ? (
           <button
@@ -111,6 +114,19 @@ function OwnDayMain({ clock }: { clock: Clock }) {
       />
       <QuickMoves day={day} startBreak={() => void tap.begin('break_start')} />
       <TapDialogs tap={tap} today={today} />
+      {more ? (
+        <Suspense fallback={null}>
+          <FinishedSheet
+            day={day}
+            zone={today.zone}
+            close={() => setMore(false)}
+            tap={(type) => {
+              setMore(false);
+              void tap.begin(type);
+            }}
+          />
+        </Suspense>
+      ) : null}
       {help ? (
         <Suspense fallback={null}>
           <LocationHelp
@@ -124,7 +140,8 @@ function OwnDayMain({ clock }: { clock: Clock }) {
                 ? undefined
                 : () => {
                     setHelp(false);
-                    void tap.begin(day.next);
+                    if (isFinished(day, minute)) setMore(true);
+                    else void tap.begin(day.next);
                   }
             }
           />

@@ -13,17 +13,29 @@ const MISSING_NOTES = ['Lupa absen masuk', 'HP mati'];
 const SHORTEST = 3;
 const LONGEST = 255;
 
+/** The buttons are pinned over the lower edge; the complaint must not stand behind them. */
+const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' });
+
 export function ResultNote({ tapId, missingIn }: { tapId: string; missingIn: boolean }) {
   const [note, setNote] = useState('');
   const [writing, setWriting] = useState(missingIn);
   const [sent, setSent] = useState(false);
+  const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const label = useId();
 
   const send = async () => {
     const text = note.trim();
     if (text.length < SHORTEST) return setFault('Pilih alasan, atau tulis catatan minimal 3 karakter.');
-    await putIn({ facts: { kind: 'note', tapId, note: text } });
+    setFault(undefined);
+    setBusy(true);
+    try {
+      await putIn({ facts: { kind: 'note', tapId, note: text } });
+    } catch {
+      return setFault('Catatan belum tersimpan di HP. Tekan Kirim catatan sekali lagi.');
+    } finally {
+      setBusy(false);
+    }
     setSent(true);
     void flush({ force: true, personKnown: true });
   };
@@ -55,7 +67,14 @@ export function ResultNote({ tapId, missingIn }: { tapId: string; missingIn: boo
             {words}
           </Chip>
         ))}
-        <Chip on={writing} aria-pressed={writing} onClick={() => setWriting(!writing)}>
+        <Chip
+          on={writing}
+          aria-pressed={writing}
+          onClick={() => {
+            setWriting(!writing);
+            setFault(undefined);
+          }}
+        >
           Tulis
         </Chip>
       </div>
@@ -64,6 +83,7 @@ export function ResultNote({ tapId, missingIn }: { tapId: string; missingIn: boo
           fullWidth
           multiline
           minRows={2}
+          autoFocus={!missingIn}
           value={note}
           placeholder={missingIn ? 'Contoh: masuk 07.55, lupa absen' : 'Contoh: rapat di kantor klien'}
           onChange={(event) => {
@@ -75,12 +95,12 @@ export function ResultNote({ tapId, missingIn }: { tapId: string; missingIn: boo
         />
       ) : null}
       {fault === undefined ? null : (
-        <p className={styles.fault} role="alert">
+        <p className={styles.fault} role="alert" ref={intoView}>
           {fault}
         </p>
       )}
       <ResultMoves>
-        <Button size="large" variant="contained" color="primary" onClick={() => void send()}>
+        <Button size="large" variant="contained" color="primary" loading={busy} onClick={() => void send()}>
           Kirim catatan
         </Button>
       </ResultMoves>

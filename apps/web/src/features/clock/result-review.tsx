@@ -23,7 +23,7 @@ export function ResultReview({ tap, result, view }: ResultReviewProps) {
         <div className={styles.map}>
           <PlaceSketch
             width={326}
-            height={112}
+            height={84}
             place={result.place}
             position={position}
             tone="tinjau"
@@ -40,7 +40,7 @@ export function ResultReview({ tap, result, view }: ResultReviewProps) {
         <p className={styles.text}>Absen tetap dihitung sambil menunggu tinjauan atasan.</p>
       </div>
       <div className={styles.proof}>
-        <ProofLine tap={tap} view={view} />
+        <ProofLine tap={tap} view={view} low />
       </div>
     </section>
   );

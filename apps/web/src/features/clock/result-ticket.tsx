@@ -47,9 +47,10 @@ export function TapPhoto({ tap }: { tap: Item<TapFacts> }) {
   );
 }
 
-export function ProofLine({ tap, view }: { tap: Item<TapFacts>; view: ResultView }) {
+/** @param low one line less high, where much else stands on the receipt */
+export function ProofLine({ tap, view, low = false }: { tap: Item<TapFacts>; view: ResultView; low?: boolean }) {
   return (
-    <div className={styles.proof}>
+    <div className={styles.proof} data-low={low || undefined}>
       <div className={styles.words}>
         <p className={styles.small}>Kode bukti</p>
         <p className={styles.code}>{view.proofCode ?? 'Menyusul'}</p>

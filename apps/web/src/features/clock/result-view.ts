@@ -1,6 +1,7 @@
 /** What the receipt of one tap says (ux.md K03), from the queue's item and the server's answer. Pure. */
 import {
   draftReasonWord,
+  durationText,
   eventWord,
   reviewReasonWord,
   sourceWord,
@@ -105,11 +106,14 @@ function chipsOf(kind: ResultKind, facts: TapFacts, result: ClockResult | null):
     : punctual;
 }
 
+/** `21 menit`, `11 j 41 m`: two chips stand beside each other on a phone. */
+const chipSpan = (minutes: number) => (minutes < 60 ? spanWords(minutes) : durationText(minutes));
+
 function punctuality({ type, shift }: TapFacts, result: ClockResult | null): Chips {
   const late = result?.lateMinutes ?? 0;
   const early = result?.earlyMinutes ?? 0;
-  if (late > 0) return [{ tone: 'terlambat', text: `Terlambat ${spanWords(late)}` }];
-  if (early > 0) return [{ tone: 'terlambat', text: `Pulang cepat ${spanWords(early)}` }];
+  if (late > 0) return [{ tone: 'terlambat', text: `Terlambat ${chipSpan(late)}` }];
+  if (early > 0) return [{ tone: 'terlambat', text: `Pulang cepat ${chipSpan(early)}` }];
   const onTime = type === 'in' && shift !== null && result?.countsFrom == null && result?.unscheduled !== true;
   return [{ tone: 'hadir', text: onTime ? 'Tepat waktu' : 'Tercatat' }];
 }

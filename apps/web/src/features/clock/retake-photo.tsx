@@ -20,7 +20,12 @@ export function RetakePhoto({ tap }: { tap: Item<TapFacts> }) {
   const agreed = needed === null || items.some((item) => isKind(item, 'consent') && item.facts.version === needed);
 
   const agree = async () => {
-    if (needed !== null) await putIn({ facts: { kind: 'consent', version: needed } });
+    try {
+      if (needed !== null) await putIn({ facts: { kind: 'consent', version: needed } });
+    } catch {
+      setStep('idle');
+      return toast({ message: 'Persetujuan belum tersimpan di HP. Tekan Ambil foto sekali lagi.', colour: 'error' });
+    }
     void flush({ force: true });
     setStep('camera');
   };

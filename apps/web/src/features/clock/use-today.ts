@@ -35,7 +35,8 @@ export function useOwner(): Owner | undefined {
   return owner;
 }
 
-export function useToday(owner: Owner | undefined): TodayView {
+/** @param refresh milliseconds between two looks while the page is open */
+export function useToday(owner: Owner | undefined, refresh = REFRESH_MS): TodayView {
   const [stored, setStored] = useState<Today>();
   const ask = async () => {
     const reply = await getToday();
@@ -50,7 +51,7 @@ export function useToday(owner: Owner | undefined): TodayView {
     owner === undefined ? null : getToday.address(),
     ask,
     {
-      refreshInterval: REFRESH_MS,
+      refreshInterval: refresh,
     },
   );
   useEffect(() => {

@@ -8,6 +8,7 @@ import { showTime } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './camera.module.css';
 import { OvalFrame } from './oval-frame.tsx';
+import { WithoutPhotoSheet } from './without-photo-sheet.tsx';
 import { pictureOf, pictureOfFile } from './take-picture.ts';
 import { type Facing, READY_TICKS, useCamera } from './use-camera.ts';
 
@@ -40,6 +41,7 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
   const { video, state, fault, ready } = useCamera(facing);
   const [problem, setProblem] = useState<string>();
   const [help, setHelp] = useState(false);
+  const [asking, setAsking] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const taken = useRef(false);
 
@@ -61,8 +63,8 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
     latestTake.current = take;
   });
   useEffect(() => {
-    if (full) void latestTake.current();
-  }, [full]);
+    if (full && !asking) void latestTake.current();
+  }, [full, asking]);
 
   const pick = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
@@ -141,7 +143,7 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
           ) : (
             <div className={styles.row}>
               {mayGoWithout ? (
-                <button type="button" className={styles.side} onClick={without}>
+                <button type="button" className={styles.side} aria-haspopup="dialog" onClick={() => setAsking(true)}>
                   <Icon name="camera-off" size={24} />
                   Tanpa foto
                 </button>
@@ -180,6 +182,7 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
           ) : null}
           {ABOUT}
         </p>
+        {asking && !closed ? <WithoutPhotoSheet type={type} takeOne={() => setAsking(false)} goOn={without} /> : null}
         <input
           ref={file}
           type="file"

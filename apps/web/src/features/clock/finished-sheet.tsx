@@ -1,0 +1,46 @@
+/** The day is finished; clocking once more is possible, but never by accident (domain.md 1.3: the latest Pulang counts). */
+import Button from '@mui/material/Button';
+import type { Zone } from '@hadir/domain/kernel/time.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { showTime } from '../../ui/format.ts';
+import type { OwnDayState } from './own-day-state.ts';
+import styles from './sheets.module.css';
+
+interface FinishedSheetProps {
+  day: OwnDayState;
+  zone: Zone;
+  close: () => void;
+  tap: (type: 'in' | 'out') => void;
+}
+
+export default function FinishedSheet({ day, zone, close, tap }: FinishedSheetProps) {
+  const times = [
+    day.in === null ? null : `masuk ${showTime(day.in.at, zone)}`,
+    day.out === null ? null : `pulang ${showTime(day.out.at, zone)}`,
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+  return (
+    <BottomSheet
+      open
+      close={close}
+      title="Absen hari ini selesai"
+      moves={
+        <>
+          <Button size="large" onClick={() => tap('in')}>
+            Masuk lagi
+          </Button>
+          <Button size="large" onClick={() => tap('out')}>
+            Pulang lagi
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.sentence}>Tercatat {times}.</p>
+      <p className={styles.text}>
+        Pulang terlalu cepat tercatat? Pilih Pulang lagi: jam pulang terakhir yang dihitung. Kembali bekerja? Pilih
+        Masuk lagi; jam masuk pertama tetap dipakai.
+      </p>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,148 @@
+/** The own day around the tap: finished, without a photo by mistake, the pinned receipt, the own clock beside a team. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, openAs, openPage, signIn } from './browser.ts';
+import {
+  agreeBefore,
+  arrival,
+  AWAY,
+  changeToday,
+  close,
+  dial,
+  OFFICE,
+  openClock,
+  PHONE,
+  recordedToday,
+  SOON,
+  twoTaps,
+} from './clocking.ts';
+
+/** Whatever the account did today: it came with the shift and has left. */
+async function openFinished(login: string) {
+  const { page, context } = await openPage(PHONE);
+  await signIn(context, login);
+  await agreeBefore(context);
+  await changeToday(page, (today) => {
+    const own = { ...arrival, zone: today.zone, workDate: today.workDate };
+    const came = today.shift?.startAt ?? today.serverTime;
+    const left = today.shift?.endAt ?? today.serverTime;
+    return {
+      ...today,
+      next: 'in',
+      onBreak: false,
+      events: [
+        { ...own, at: came },
+        { ...own, id: '0193a000-0000-7000-8000-000000000002', type: 'out', at: left },
+      ],
+    };
+  });
+  await page.goto('/apps/absent');
+  await dial(page).waitFor();
+  return { page, context };
+}
+
+/** Fails when a button of the receipt is not wholly on the screen. */
+async function expectInSight(page: Page, name: string): Promise<void> {
+  const found = await page.getByText(name, { exact: true }).boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  expect(found?.y ?? height).toBeGreaterThan(0);
+  expect((found?.y ?? height) + (found?.height ?? 0)).toBeLessThanOrEqual(height);
+}
+
+describe('the own day around the tap', () => {
+  test('after Pulang the dial is finished; one more tap asks first and stores nothing by itself', async () => {
+    const { page, context } = await openFinished('staff');
+    const before = (await recordedToday(context)).length;
+    expect(await dial(page).innerText()).toMatch(/^selesai/i);
+    await expectAccessible(page);
+    await dial(page).click();
+    const sheet = page.getByRole('dialog', { name: 'Absen hari ini selesai' });
+    await sheet.getByText(/^Tercatat masuk \d\d\.\d\d, pulang \d\d\.\d\d\.$/).waitFor();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Tutup' }).click();
+    expect((await recordedToday(context)).length).toBe(before);
+
+    await dial(page).click();
+    await sheet.getByRole('button', { name: 'Pulang lagi' }).click();
+    await page.getByText(/^Jam pulang dikunci/).waitFor();
+    await page.getByRole('button', { name: 'Batal' }).click();
+    expect((await recordedToday(context)).length).toBe(before);
+    await close(context);
+  });
+
+  test('"Tanpa foto" asks first; the camera goes on when the photo is wanted after all', async () => {
+    const { page, context } = await openClock('admin_meeting');
+    const before = (await recordedToday(context)).length;
+    const tanpa = page.getByRole('button', { name: 'Tanpa foto' });
+    await page.evaluate(() => {
+      // A still picture would be taken by itself before the button is reached.
+      navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined);
+    });
+    await dial(page).click();
+    await page
+      .getByRole('dialog', { name: 'Absen hari ini selesai' })
+      .getByText('Masuk lagi')
+      .click({ timeout: 500 })
+      .catch(() => undefined);
+    await tanpa.click();
+    const question = page.getByRole('dialog', { name: 'Absen tanpa foto?' });
+    await question.getByText('Perlu ditinjau').waitFor();
+    await expectAccessible(page);
+    expect((await recordedToday(context)).length).toBe(before);
+    await question.getByRole('button', { name: 'Ambil foto' }).click();
+    await question.waitFor({ state: 'detached' });
+    await tanpa.click();
+    await question.getByRole('button', { name: 'Lanjut tanpa foto' }).click();
+    await page.waitForURL(/hasil/);
+    await expect
+      .poll(async () => (await recordedToday(context)).at(-1)?.review?.reasons, SOON)
+      .toContain('SELFIE_TIDAK_ADA');
+    await close(context);
+  });
+
+  test('on a long receipt the buttons stay in sight: note open, complaint, sent', async () => {
+    const { page, context } = await openClock('supervisor', { ...PHONE, place: AWAY });
+    await twoTaps(page);
+    await page.getByText(/^Terkirim/).waitFor();
+    await expectInSight(page, 'Kirim catatan');
+    await expectInSight(page, 'GPS meleset');
+    await page.getByRole('button', { name: 'Tulis' }).click();
+    await expectInSight(page, 'Kirim catatan');
+    await page.getByRole('button', { name: 'Kirim catatan' }).click();
+    await page.getByText('Pilih alasan, atau tulis catatan minimal 3 karakter.').waitFor();
+    await expectInSight(page, 'Kirim catatan');
+    await expectInSight(page, 'Kembali');
+    await page.getByRole('textbox', { name: 'Catatan' }).fill('Rapat di kantor klien');
+    await page.getByRole('button', { name: 'Kirim catatan' }).dblclick();
+    await page.getByText('Catatan disimpan').waitFor();
+    const back = await page.getByRole('link', { name: 'Kembali' }).boundingBox();
+    expect(back?.width).toBeGreaterThan(300);
+    await expectAccessible(page);
+    await close(context);
+  });
+
+  test('people whose home shows a team see their own clock there, on the phone and at the desk', async () => {
+    const phone = await openAs('leader', '/dashboards/dashboard', { size: 'phone', place: OFFICE });
+    const strip = phone.page.getByRole('region', { name: 'Absen saya' });
+    await strip.getByText(/^(Belum absen|Masuk \d|Pulang \d|Istirahat)/).waitFor();
+    await expectAccessible(phone.page);
+    await strip.getByRole('link', { name: 'Absen' }).click();
+    await dial(phone.page).waitFor();
+    await close(phone.context);
+
+    for (const login of ['supervisor', 'agent']) {
+      const { page, context } = await openAs(login, '/akun', { size: 'desktop', place: OFFICE });
+      const chip = page.getByRole('group', { name: 'Absen saya' });
+      await chip.getByRole('link', { name: 'Kalender saya' }).click();
+      await page.waitForURL('**/apps/absent/kalender');
+      await expectAccessible(page);
+      await chip.getByRole('link', { name: /^Absen saya: / }).click();
+      await dial(page).waitFor();
+      await close(context);
+    }
+    const none = await openAs('client', '/akun', { size: 'desktop' });
+    await none.page.getByRole('button', { name: /^Profil/ }).waitFor();
+    expect(await none.page.getByRole('group', { name: 'Absen saya' }).count()).toBe(0);
+    await close(none.context);
+  });
+});
