@@ -4,6 +4,7 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { grantsOf } from '@hadir/domain/access/grants.ts';
 import { effectiveSettings, userLayer } from '@hadir/domain/settings/effective-settings.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
+import { deviceName } from '../../http/device-name.ts';
 import { makeAnchor } from '../../http/anchor.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
@@ -20,7 +21,6 @@ import {
   type AccountRow,
 } from './auth.store.ts';
 import { consentsOf, profileOf } from './profile.store.ts';
-import { deviceName } from './device-name.ts';
 import { hashPassword, isWeakPassword, passwordMatches } from './passwords.ts';
 import { openSession } from './sign-in.service.ts';
 import { paused } from './paused.ts';
