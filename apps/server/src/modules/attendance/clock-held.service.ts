@@ -68,7 +68,8 @@ async function insertBetween(call: ClockCall, tx: CompanyDb, tap: Tap, weighed: 
     actorUserId: userId,
   });
   const day = judged.find(({ date }) => date === weighed.workDate);
-  if (!day) throw new Refused('SERVER_SIBUK', { retryAfterSeconds: 1 });
+  // Not SERVER_SIBUK: the phone would ask for ever, and nobody would hear of it.
+  if (!day) throw new Error(`a tap on ${weighed.workDate} was stored, but its day was not judged`);
   await tellMissingPlace(tx, call, weighed.place.verdict, weighed.workDate);
   if (rows.review) await call.app.live.publish(tx, { companyId, topic: 'review', userId, id: rows.review.id });
   return { data: clockResult(rows.outcome, day) };

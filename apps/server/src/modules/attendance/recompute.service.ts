@@ -149,7 +149,10 @@ function recomputePerson(rules: CompanyRules, facts: PersonFacts, range: Range):
   const result: PersonResult = { judged: [], moved, gone: [] };
   for (const date of dates) {
     const day = dayOn(date);
-    if (isLocked(rules, day) || date > dateIn(range.now, day.resolved.zone)) continue;
+    if (isLocked(rules, day)) continue;
+    // A date that has not begun waits, unless somebody is there for it already (a shift that starts at midnight).
+    const begun = date <= dateIn(range.now, day.resolved.zone) || day.stored !== null || byDate.has(date);
+    if (!begun) continue;
     if (!day.employed) {
       if (day.stored) result.gone.push({ userId: facts.userId, date });
       continue;
