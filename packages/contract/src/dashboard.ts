@@ -29,8 +29,10 @@ export const overview = z.object({
   ),
   /** The most common start of shift that day, for the line in the chart. */
   mainStart: localTime.nullable(),
-  /** Attendance rate per workday in percent, 30 days. */
-  rates: z.array(z.object({ date: localDate, rate: z.number(), note: z.string().nullable() })),
+  /** Attendance rate in percent of each of the last 30 days on which somebody was on duty, and how many were. */
+  rates: z.array(
+    z.object({ date: localDate, rate: z.number(), scheduled: z.number().int(), note: z.string().nullable() }),
+  ),
   divisions: z.array(
     z.object({
       id: id.nullable(),

@@ -122,7 +122,12 @@ export async function overview(c: Call<typeof dashboard.overview>): Promise<Repl
       // Today is not over: its rate would only frighten.
       rates: past
         .filter(({ date }) => date < today)
-        .map((day) => ({ date: day.date, rate: attendanceRate(day.present, day.scheduled), note: day.note })),
+        .map(({ date, present: came, scheduled, note }) => ({
+          date,
+          rate: attendanceRate(came, scheduled),
+          scheduled,
+          note,
+        })),
       divisions: numbers.divisions.map((division) => ({ ...division, name: division.name ?? 'Tanpa divisi' })),
       actions: actions.map((action) => {
         const { kind, count, date } = action;

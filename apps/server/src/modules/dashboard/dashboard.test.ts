@@ -108,9 +108,9 @@ describe('the day in numbers', () => {
   test('gives the rate of past workdays only', async () => {
     const { rates, late } = await numbers(admin);
     expect(rates).toEqual([
-      { date: addDays(TODAY, -14), rate: 100, note: null },
-      { date: addDays(TODAY, -7), rate: 100, note: null },
-      { date: addDays(TODAY, -1), rate: 50, note: null },
+      { date: addDays(TODAY, -14), rate: 100, scheduled: 1, note: null },
+      { date: addDays(TODAY, -7), rate: 100, scheduled: 2, note: null },
+      { date: addDays(TODAY, -1), rate: 50, scheduled: 2, note: null },
     ]);
     expect(late.trend).toEqual([0, 1, 0, 1]);
   });

@@ -41,7 +41,7 @@ export function actionWords({ kind, count, detail, date }: ActionLine, today: Lo
         count: number,
         after: ' orang belum absen',
         detail: told,
-        to: list({ from: day, to: day, status: 'BELUM_ABSEN' }),
+        to: list({ tab: 'belum', from: day, to: day }),
       };
     case 'missing_punch':
       return {

@@ -1,18 +1,23 @@
 /** What needs somebody now; each line leads to its list, "Ingatkan" is the only move made in place. */
-import Button from '@mui/material/Button';
-import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { useState } from 'react';
-import { isCallError } from '../../api/call-error.ts';
-import { useOnline } from '../../api/connection.ts';
-import { showNumber } from '../../ui/format.ts';
+import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
+import type { ReactNode } from 'react';
 import { Go } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { actionWords } from './action-words.ts';
 import styles from './actions-card.module.css';
-import { type ActionLine, type Overview, remind } from './dashboard-calls.ts';
+import type { ActionLine, Overview } from './dashboard-calls.ts';
+import { Remind } from './remind.tsx';
 
-export function ActionsCard({ overview, isToday }: { overview: Overview; isToday: boolean }) {
+interface ActionsCardProps {
+  overview: Overview;
+  isToday: boolean;
+  zone: Zone;
+}
+
+export function ActionsCard({ overview, isToday, zone }: ActionsCardProps) {
+  const { sentAt, can } = overview.reminder;
+  // Nothing for those who may only look.
+  const reminds = isToday && (can.includes('remind') || sentAt !== null);
   const due = overview.actions.filter(({ count }) => count > 0);
   return (
     <section className={styles.card} aria-labelledby="perlu-tindakan">
@@ -28,7 +33,9 @@ export function ActionsCard({ overview, isToday }: { overview: Overview; isToday
       ) : (
         <ul>
           {due.map((line) => (
-            <Line key={line.kind} line={line} day={overview.date} canRemind={isToday && line.kind === 'missing'} />
+            <Line key={line.kind} line={line} day={overview.date}>
+              {reminds && line.kind === 'missing' ? <Remind reminder={overview.reminder} zone={zone} /> : null}
+            </Line>
           ))}
         </ul>
       )}
@@ -36,7 +43,14 @@ export function ActionsCard({ overview, isToday }: { overview: Overview; isToday
   );
 }
 
-function Line({ line, day, canRemind }: { line: ActionLine; day: LocalDate; canRemind: boolean }) {
+interface LineProps {
+  line: ActionLine;
+  day: LocalDate;
+  /** A move made in place. */
+  children: ReactNode;
+}
+
+function Line({ line, day, children }: LineProps) {
   const { icon, before, count, after, detail, to } = actionWords(line, day);
   const words = (
     <>
@@ -58,38 +72,10 @@ function Line({ line, day, canRemind }: { line: ActionLine; day: LocalDate; canR
       ) : (
         <Go className={styles.link} to={to}>
           {words}
-          {canRemind ? null : <Icon name="right" size={16} />}
+          {children === null ? <Icon name="right" size={16} /> : null}
         </Go>
       )}
-      {canRemind ? <Remind /> : null}
+      {children}
     </li>
-  );
-}
-
-function Remind() {
-  const [busy, setBusy] = useState(false);
-  const toast = useToast();
-  const online = useOnline();
-  const send = async () => {
-    setBusy(true);
-    try {
-      const { data } = await remind({ body: {} });
-      toast(`${showNumber(data.reminded)} orang diingatkan`);
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Pengingat belum terkirim. Coba lagi.', colour: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button
-      size="small"
-      className={styles.remind ?? ''}
-      disabled={busy || !online}
-      title={online ? undefined : 'Perlu koneksi'}
-      onClick={() => void send()}
-    >
-      {busy ? 'Mengingatkan…' : 'Ingatkan'}
-    </Button>
   );
 }

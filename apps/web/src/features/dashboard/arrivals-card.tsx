@@ -6,7 +6,7 @@ import { decimalText, weekdayName } from '../../ui/time-words.ts';
 import styles from './arrivals-card.module.css';
 import { ChartCard } from './chart-card.tsx';
 import type { Overview } from './dashboard-calls.ts';
-import { arrivalsFinding, spanOfSlot } from './findings.ts';
+import { arrivalsFinding, drawnSlots, spanOfSlot } from './findings.ts';
 
 const ArrivalsChart = lazy(() => import('./arrivals-chart.tsx'));
 const HEIGHT = 208;
@@ -19,7 +19,7 @@ interface ArrivalsCardProps {
 }
 
 export function ArrivalsCard({ overview, isToday, zone, className }: ArrivalsCardProps) {
-  const { arrivals } = overview;
+  const { arrivals, mainStart } = overview;
   const usual = `Rata-rata 4 ${weekdayName(overview.date)}`;
   return (
     <ChartCard
@@ -46,12 +46,14 @@ export function ArrivalsCard({ overview, isToday, zone, className }: ArrivalsCar
       chart={<ArrivalsChart overview={overview} isToday={isToday} zone={zone} usual={usual} height={HEIGHT} />}
       table={{
         head: ['Jam', 'Tepat waktu', 'Terlambat', usual],
-        rows: arrivals.map(({ start, onTime, late, usual: mean }) => [
-          spanOfSlot(start),
-          showNumber(onTime),
-          showNumber(late),
-          decimalText(mean),
-        ]),
+        rows: drawnSlots(arrivals, mainStart)
+          .filter((slot) => 'start' in slot)
+          .map(({ start, onTime, late, usual: mean }) => [
+            spanOfSlot(start),
+            showNumber(onTime),
+            showNumber(late),
+            decimalText(mean),
+          ]),
       }}
     />
   );

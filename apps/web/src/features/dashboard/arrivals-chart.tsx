@@ -8,18 +8,17 @@ import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { LinePlot } from '@mui/x-charts/LineChart';
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
-import { localTime, type LocalTime, minutesOf, timeIn, type Zone } from '@hadir/domain/kernel/time.ts';
+import { type LocalTime, minutesOf, timeIn, type Zone } from '@hadir/domain/kernel/time.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { showLocalTime, showNumber } from '../../ui/format.ts';
 import { instantAt } from '../../ui/time-words.ts';
 import { chartStyle } from './chart-style.ts';
 import type { Overview } from './dashboard-calls.ts';
-import { arrivedIn, peakSlot, SLOT_MINUTES, spanOfSlot } from './findings.ts';
+import { arrivedIn, type DrawnSlot, drawnSlots, peakSlot, SLOT_MINUTES, spanOfSlot } from './findings.ts';
 
-const MOST_LABELS = 12;
-/** Room for a figure above every bar. */
+/** Room for a label at each hour, and for a figure above every bar. */
+const MOST_HOURS = 8;
 const MOST_FIGURES = 28;
-const ODD_QUARTER = localTime('00:15');
 
 interface ArrivalsChartProps {
   overview: Overview;
@@ -30,27 +29,36 @@ interface ArrivalsChartProps {
 }
 
 export default function ArrivalsChart({ overview, isToday, zone, usual, height }: ArrivalsChartProps) {
-  const { arrivals, mainStart } = overview;
+  const { mainStart } = overview;
+  const drawn = drawnSlots(overview.arrivals, mainStart);
+  const arrivals = drawn.filter((slot) => 'start' in slot);
   const peak = peakSlot(arrivals);
+  const every = drawn.length / 4 > MOST_HOURS ? 120 : 60;
+  const of = (read: (slot: Slot) => number | null) => drawn.map((slot) => ('start' in slot ? read(slot) : null));
   const now = timeIn(instantAt(serverNow()), zone);
   return (
     <ChartsContainer
       height={height}
-      margin={{ top: 24, right: 4, bottom: 0, left: 0 }}
+      margin={{ top: 24, right: 12, bottom: 0, left: 0 }}
       sx={chartStyle}
       xAxis={[
         {
           id: 'slot',
           scaleType: 'band',
-          data: arrivals.map(({ start }) => start),
+          data: drawn.map(keyOf),
           categoryGapRatio: 0.16,
-          valueFormatter: (start: LocalTime, { location }) =>
-            location === 'tick' ? showLocalTime(start) : spanOfSlot(start),
+          valueFormatter: (key: string, { location }) => {
+            const slot = drawn.find((one) => keyOf(one) === key);
+            if (slot === undefined || 'gap' in slot) return location === 'tick' ? '' : 'Tidak ada yang tiba';
+            return location === 'tick' ? showLocalTime(slot.start) : spanOfSlot(slot.start);
+          },
           tickPlacement: 'start',
           tickLabelPlacement: 'tick',
           // The axis also asks for the edge after the last slot, which has no start.
-          tickLabelInterval: (_: LocalTime, index: number) =>
-            minutesOf(arrivals[index]?.start ?? ODD_QUARTER) % labelStep(arrivals.length) === 0,
+          tickLabelInterval: (_: string, index: number) => {
+            const slot = drawn[index];
+            return slot !== undefined && 'start' in slot && minutesOf(slot.start) % every === 0;
+          },
           height: 24,
         },
       ]}
@@ -58,23 +66,23 @@ export default function ArrivalsChart({ overview, isToday, zone, usual, height }
       series={[
         bar(
           'Tepat waktu',
-          arrivals.map((slot) => (slot === peak ? null : slot.onTime)),
+          of((slot) => (slot === peak ? null : slot.onTime)),
           'color-mix(in srgb, var(--main) 38%, var(--paper))',
         ),
         bar(
           'Tepat waktu, terbanyak',
-          arrivals.map((slot) => (slot === peak ? slot.onTime : null)),
+          of((slot) => (slot === peak ? slot.onTime : null)),
           'var(--main)',
         ),
         bar(
           'Terlambat',
-          arrivals.map((slot) => (slot.late === 0 ? null : slot.late)),
+          of((slot) => (slot.late === 0 ? null : slot.late)),
           'var(--terlambat-text)',
         ),
         {
           type: 'line',
           label: usual,
-          data: arrivals.map((slot) => slot.usual),
+          data: of((slot) => slot.usual),
           curve: 'step',
           color: 'var(--secondary)',
           showMark: false,
@@ -90,6 +98,7 @@ export default function ArrivalsChart({ overview, isToday, zone, usual, height }
         <TimeLine arrivals={arrivals} at={mainStart} words={`Jam masuk ${showLocalTime(mainStart)}`} />
       )}
       {isToday ? <TimeLine arrivals={arrivals} at={now} words={`kini ${showLocalTime(now)}`} dashed /> : null}
+      <Gaps drawn={drawn} />
       <SlotTotals arrivals={arrivals} peak={peak} />
       <ChartsXAxis axisId="slot" disableTicks />
       <ChartsYAxis axisId="people" disableLine disableTicks />
@@ -98,9 +107,8 @@ export default function ArrivalsChart({ overview, isToday, zone, usual, height }
   );
 }
 
-/** Whole hours the farther apart the longer the day: never more than about a dozen labels. */
-function labelStep(slots: number): number {
-  return [30, 60, 120, 180, 240].find((minutes) => (slots * SLOT_MINUTES) / minutes <= MOST_LABELS) ?? 360;
+function keyOf(slot: DrawnSlot): string {
+  return 'gap' in slot ? `gap ${slot.gap}` : slot.start;
 }
 
 function bar(label: string, data: (number | null)[], color: string) {
@@ -151,6 +159,31 @@ function TimeLine({ arrivals, at, words, dashed = false }: TimeLineProps) {
       <text x={here + (flip ? -6 : 6)} y={start + 9} textAnchor={flip ? 'end' : 'start'}>
         {words}
       </text>
+    </g>
+  );
+}
+
+/** Where hours are left out: a soft column, so that nobody reads two neighbours as consecutive. */
+function Gaps({ drawn }: { drawn: readonly DrawnSlot[] }) {
+  const x = useXScale<'band'>('slot');
+  const { top, height } = useDrawingArea();
+  return (
+    <g data-part="gaps">
+      {drawn.map((slot) => {
+        if (!('gap' in slot)) return null;
+        const middle = (x(keyOf(slot)) ?? 0) + x.bandwidth() / 2;
+        return (
+          <line
+            key={slot.gap}
+            x1={middle}
+            x2={middle}
+            y1={top}
+            y2={top + height}
+            stroke="var(--border-strong)"
+            strokeDasharray="1 5"
+          />
+        );
+      })}
     </g>
   );
 }

@@ -1,9 +1,22 @@
 import { localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, it } from 'vitest';
-import { arrivalsFinding, changeText, divisionsFinding, lowestRate, ratesFinding } from './findings.ts';
+import {
+  arrivalsFinding,
+  changeText,
+  divisionsFinding,
+  drawnSlots,
+  lowestRate,
+  ratesFinding,
+  tellingRates,
+} from './findings.ts';
 
 const slot = (start: string, onTime: number, late = 0) => ({ start: localTime(start), onTime, late, usual: 0 });
-const rate = (date: string, value: number) => ({ date: localDate(date), rate: value, note: null });
+const rate = (date: string, value: number, scheduled = 50) => ({
+  date: localDate(date),
+  rate: value,
+  scheduled,
+  note: null,
+});
 const division = (name: string, missing: number) => ({ id: null, name, arrived: 1, scheduled: 1 + missing, missing });
 
 describe('the titles of the charts', () => {
@@ -11,6 +24,20 @@ describe('the titles of the charts', () => {
     expect(arrivalsFinding([slot('07:30', 54), slot('07:45', 98), slot('08:00', 40, 15)])).toBe(
       'Terbanyak tiba 07.45–08.00: 98 orang',
     );
+  });
+
+  it('draw the hours that hold arrivals and the start of the shifts, with one gap for what lies between', () => {
+    const night = { ...slot('21:45', 0), usual: 0.5 };
+    const drawn = drawnSlots([slot('07:45', 98), slot('09:30', 0), slot('13:30', 1), night], localTime('08:00'));
+    expect(
+      drawn.map((one) => ('gap' in one ? `(${one.gap})` : one.start)).filter((_, index) => index % 4 === 0),
+    ).toEqual(['07:00', '08:00', '(09:00)', '13:45', '21:30']);
+    expect(drawn).toHaveLength(4 * 4 + 2);
+  });
+
+  it('draw nothing but the start of the shifts while nobody has come', () => {
+    expect(drawnSlots([], localTime('00:00'))).toHaveLength(4);
+    expect(drawnSlots([], null)).toEqual([]);
   });
 
   it('count late people as arrivals and take the earlier of two equal slots', () => {
@@ -31,6 +58,12 @@ describe('the titles of the charts', () => {
     expect(ratesFinding([])).toBe('Kehadiran belum ada');
   });
 
+  it('weigh a day by the people on duty, and leave out days on which hardly anybody is', () => {
+    const rates = [rate('2026-11-13', 90, 60), rate('2026-11-14', 100, 20), rate('2026-11-15', 100, 2)];
+    expect(ratesFinding(rates.slice(0, 2))).toContain('92,5%');
+    expect(tellingRates(rates).map(({ date }) => date)).toEqual(['2026-11-13', '2026-11-14']);
+  });
+
   it('label the lowest day, the latest of equals', () => {
     expect(lowestRate([rate('2026-11-02', 89.8), rate('2026-11-03', 95), rate('2026-11-04', 89.8)])?.date).toBe(
       '2026-11-04',
@@ -39,7 +72,7 @@ describe('the titles of the charts', () => {
 
   it('name the division where most people are missing', () => {
     expect(divisionsFinding([division('Produksi', 4), division('Gudang', 9)])).toBe('Gudang: 9 orang belum absen');
-    expect(divisionsFinding([division('Produksi', 0)])).toBe('Semua divisi sudah absen');
+    expect(divisionsFinding([division('Produksi', 0)])).toBe('Tidak ada yang belum absen');
     expect(divisionsFinding([])).toBe('Belum ada jadwal');
   });
 

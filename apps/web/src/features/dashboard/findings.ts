@@ -1,5 +1,5 @@
 /** What the charts say, computed: every title is a finding (ux.md K24). */
-import { addDays, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';
+import { addDays, type LocalDate, localTime, type LocalTime, minutesOf } from '@hadir/domain/kernel/time.ts';
 import { showNumber } from '../../ui/format.ts';
 import { decimalText, shortDay, slotSpan } from '../../ui/time-words.ts';
 import type { Overview } from './dashboard-calls.ts';
@@ -30,13 +30,59 @@ export function arrivalsFinding(arrivals: readonly Slot[]): string {
     : `Terbanyak tiba ${spanOfSlot(peak.start)}: ${showNumber(arrivedIn(peak))} orang`;
 }
 
+/** A slot of the drawn axis; `gap` stands for the hours between, in which nobody comes. */
+export type DrawnSlot = Slot | { readonly gap: LocalTime };
+
+/**
+ * The hours that hold arrivals, usual ones too, and those in which most shifts begin; whole hours, so that a label at
+ * each hour has room. What lies between two of them is one narrow gap: a night shift does not squeeze the morning.
+ */
+export function drawnSlots(arrivals: readonly Slot[], mainStart: LocalTime | null): readonly DrawnSlot[] {
+  const hours = new Set(
+    arrivals.filter((slot) => arrivedIn(slot) > 0 || slot.usual > 0).map(({ start }) => hourOf(start)),
+  );
+  if (mainStart !== null) hours.add(hourOf(mainStart)).add(hourOf(mainStart) - 1);
+  const known = new Map(arrivals.map((slot) => [minutesOf(slot.start), slot]));
+  const drawn = [...hours].filter((hour) => hour >= 0).sort((a, b) => a - b);
+  return drawn.flatMap((hour, index) => {
+    const before = drawn[index - 1];
+    const slots = Array.from({ length: 60 / SLOT_MINUTES }, (_, quarter) => {
+      const minute = hour * 60 + quarter * SLOT_MINUTES;
+      return known.get(minute) ?? { start: timeOfMinute(minute), onTime: 0, late: 0, usual: 0 };
+    });
+    return before === undefined || before === hour - 1 ? slots : [{ gap: timeOfMinute((before + 1) * 60) }, ...slots];
+  });
+}
+
+function hourOf(time: LocalTime): number {
+  return Math.floor(minutesOf(time) / 60);
+}
+
+function timeOfMinute(minute: number): LocalTime {
+  return localTime(`${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`);
+}
+
 type Rate = Overview['rates'][number];
 
-/** Mean attendance in percent, and by how many points the later half of the days stands above the earlier. */
+/** Days with less than this part of the usual number on duty say nothing about a company: a guard makes 100 %. */
+const FEW = 0.25;
+
+/** The days that are drawn and judged: those on which about as many as usual were on duty. */
+export function tellingRates(rates: readonly Rate[]): readonly Rate[] {
+  const sizes = rates.map(({ scheduled }) => scheduled).sort((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  return rates.filter(({ scheduled }) => scheduled >= usual * FEW);
+}
+
+/**
+ * Attendance in percent of everybody on duty, and by how many points the later half of the days stands above the earlier.
+ */
 export function rateTrend(rates: readonly Rate[]): { mean: number; rise: number } | undefined {
   if (rates.length === 0) return undefined;
   const half = Math.floor(rates.length / 2);
-  const mean = (some: readonly Rate[]) => some.reduce((sum, { rate }) => sum + rate, 0) / some.length;
+  const mean = (some: readonly Rate[]) =>
+    some.reduce((sum, { rate, scheduled }) => sum + rate * scheduled, 0) /
+    some.reduce((sum, { scheduled }) => sum + scheduled, 0);
   return { mean: mean(rates), rise: half === 0 ? 0 : mean(rates.slice(half)) - mean(rates.slice(0, half)) };
 }
 
@@ -50,7 +96,7 @@ export function ratesFinding(rates: readonly Rate[]): string {
 
 export function ratesSpan(rates: readonly Rate[], until: LocalDate): string {
   const first = rates[0]?.date ?? addDays(until, -29);
-  return `Rata-rata ${shortDay(first)}–${shortDay(rates.at(-1)?.date ?? until)}, paruh akhir dari awal`;
+  return `Hari kerja ${shortDay(first)}–${shortDay(rates.at(-1)?.date ?? until)}, paruh akhir dari awal`;
 }
 
 /** The day of the lowest rate, the latest of equals. */
@@ -71,7 +117,7 @@ export function divisionsFinding(divisions: readonly Division[]): string {
   const worst = byMissing(divisions)[0];
   if (worst === undefined) return 'Belum ada jadwal';
   return worst.missing === 0
-    ? 'Semua divisi sudah absen'
+    ? 'Tidak ada yang belum absen'
     : `${worst.name}: ${showNumber(worst.missing)} orang belum absen`;
 }
 

@@ -50,6 +50,7 @@ export function LiveCard({ overview, isToday }: { overview: Overview; isToday: b
           .map(({ tone, value }) => (
             <i key={tone} style={{ flex: value, background: `var(--${tone}-text)` }} />
           ))}
+        {overview.notYet > 0 ? <i style={{ flex: overview.notYet }} /> : null}
       </div>
     </section>
   );
@@ -57,8 +58,13 @@ export function LiveCard({ overview, isToday }: { overview: Overview; isToday: b
 
 function figuresOf(overview: Overview): readonly Figure[] {
   const weekday = weekdayName(overview.date);
-  const { onTime, late, missing, leaveAndSick, travel, mainStart } = overview;
-  const starts = mainStart === null ? '' : `Jam masuk ${showLocalTime(mainStart)}`;
+  const { onTime, late, missing, notYet, leaveAndSick, travel, mainStart } = overview;
+  const starts =
+    notYet > 0
+      ? `${showNumber(notYet)} lagi masuk nanti`
+      : mainStart === null
+        ? ''
+        : `Jam masuk ${showLocalTime(mainStart)}`;
   return [
     { tone: 'hadir', word: 'Tepat waktu', ...figure(onTime), below: changeText(onTime.change, weekday) },
     { tone: 'terlambat', word: 'Terlambat', ...figure(late), below: changeText(late.change, weekday) },

@@ -125,7 +125,7 @@ interface CardsProps {
 }
 
 function Cards({ overview, isToday, zone, phone }: CardsProps) {
-  const actions = <ActionsCard overview={overview} isToday={isToday} />;
+  const actions = <ActionsCard overview={overview} isToday={isToday} zone={zone} />;
   return (
     <>
       {phone ? actions : null}

@@ -4,13 +4,14 @@ import { showDate } from '../../ui/format.ts';
 import { decimalText } from '../../ui/time-words.ts';
 import { ChartCard } from './chart-card.tsx';
 import type { Overview } from './dashboard-calls.ts';
-import { ratesFinding, ratesSpan } from './findings.ts';
+import { ratesFinding, ratesSpan, tellingRates } from './findings.ts';
 
 const RatesChart = lazy(() => import('./rates-chart.tsx'));
 const HEIGHT = 172;
 
 export function RatesCard({ overview, className }: { overview: Overview; className?: string | undefined }) {
-  const { rates, date } = overview;
+  const { date } = overview;
+  const rates = tellingRates(overview.rates);
   return (
     <ChartCard
       className={className}

@@ -7,7 +7,7 @@ import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { AreaPlot, LinePlot } from '@mui/x-charts/LineChart';
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
-import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { addDays, datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { showDateInWords } from '../../ui/format.ts';
 import { dayOverMonth, decimalText } from '../../ui/time-words.ts';
 import { chartStyle } from './chart-style.ts';
@@ -18,22 +18,27 @@ type Rate = Overview['rates'][number];
 
 const LABELS = 4;
 
+/** @param rates without the days on which nobody, or hardly anybody, was on duty: they are gaps in the line. */
 export default function RatesChart({ rates, height }: { rates: readonly Rate[]; height: number }) {
-  const every = Math.max(1, Math.floor((rates.length - 1) / (LABELS - 1)));
+  const first = rates[0]?.date;
+  const last = rates.at(-1)?.date;
+  const dates = first === undefined || last === undefined ? [] : datesBetween(first, last);
+  const byDate = new Map(rates.map((rate) => [rate.date, rate.rate]));
+  const every = Math.max(1, Math.floor((dates.length - 1) / (LABELS - 1)));
   const floor = Math.max(0, Math.floor((lowestRate(rates)?.rate ?? 0) - 2));
   return (
     <ChartsContainer
       height={height}
-      margin={{ top: 10, right: 46, bottom: 0, left: 0 }}
+      margin={{ top: 10, right: 56, bottom: 0, left: 0 }}
       sx={{ ...chartStyle, '& .MuiLineChart-line': { strokeWidth: 2 }, '& .MuiLineChart-area': { opacity: 0.08 } }}
       xAxis={[
         {
           id: 'day',
           scaleType: 'point',
-          data: rates.map(({ date }) => date),
+          data: dates,
           valueFormatter: (date: LocalDate, { location }) =>
             location === 'tick' ? dayOverMonth(date) : showDateInWords(date, 'full'),
-          tickLabelInterval: (_: LocalDate, index: number) => (rates.length - 1 - index) % every === 0,
+          tickLabelInterval: (_: LocalDate, index: number) => (dates.length - 1 - index) % every === 0,
           height: 24,
         },
       ]}
@@ -51,7 +56,7 @@ export default function RatesChart({ rates, height }: { rates: readonly Rate[]; 
         {
           type: 'line',
           label: 'Kehadiran',
-          data: rates.map(({ rate }) => rate),
+          data: dates.map((date) => byDate.get(date) ?? null),
           area: true,
           baseline: 'min',
           curve: 'linear',
@@ -80,6 +85,9 @@ function Marks({ rates }: { rates: readonly Rate[] }) {
   const last = rates.at(-1);
   const lowest = lowestRate(rates);
   if (last === undefined || lowest === undefined) return null;
+  const known = new Set(rates.map(({ date }) => date));
+  // A day between two gaps has no line: it is a dot.
+  const isAlone = ({ date }: Rate) => !known.has(addDays(date, -1)) && !known.has(addDays(date, 1));
   const at = (rate: Rate) => ({ x: x(rate.date) ?? 0, y: y(rate.rate) ?? 0 });
   const end = at(last);
   const low = at(lowest);
@@ -87,6 +95,9 @@ function Marks({ rates }: { rates: readonly Rate[] }) {
   const words = [`${decimalText(lowest.rate)}% ${dayOverMonth(lowest.date)}`, lowest.note ?? ''].join(' ').trim();
   return (
     <g>
+      {rates.filter(isAlone).map((rate) => (
+        <circle key={rate.date} cx={at(rate).x} cy={at(rate).y} r="2" fill="var(--main)" />
+      ))}
       <circle cx={end.x} cy={end.y} r="4" fill="var(--main)" />
       <g data-part="totals">
         <text x={end.x + 8} y={end.y + 4}>

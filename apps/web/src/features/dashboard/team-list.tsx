@@ -1,6 +1,7 @@
 /** The own people today, those who are missing first, with a call or a message at hand (ux.md K09 for leaders). */
 import IconButton from '@mui/material/IconButton';
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
+import { STATUS_LABEL } from '@hadir/domain/attendance/day-status.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -18,6 +19,7 @@ const GROUPS: readonly { readonly group: TeamDay['group']; readonly title: strin
   { group: 'belum', title: 'Belum absen', tone: 'belum' },
   { group: 'terlambat', title: 'Terlambat', tone: 'terlambat' },
   { group: 'hadir', title: 'Hadir', tone: 'hadir' },
+  { group: 'nanti', title: 'Masuk nanti', tone: 'libur' },
   { group: 'cuti', title: 'Cuti, sakit, izin, dinas', tone: 'cuti' },
   { group: 'libur', title: 'Libur', tone: 'libur' },
 ];
@@ -42,6 +44,7 @@ export function TeamList({ date, zone, open }: TeamListProps) {
       <Failed error={error} again={() => void mutate()} />
     );
   const team = data.data;
+  const day = date ?? dateAt(serverNow(), zone);
   if (team.length === 0) {
     return (
       <Empty
@@ -73,6 +76,12 @@ export function TeamList({ date, zone, open }: TeamListProps) {
           </section>
         );
       })}
+      {data.total > team.length ? (
+        <p className={styles.rest}>
+          {showNumber(team.length)} dari {showNumber(data.total)} orang.{' '}
+          <Go to={`/laporan/all${writeSearch({ view: 'daftar', from: day, to: day })}`}>Buka daftar lengkap</Go>
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -80,7 +89,7 @@ export function TeamList({ date, zone, open }: TeamListProps) {
 function Member({ member, zone, date, open }: TeamListProps & { member: TeamDay }) {
   const { group, userId, fullname, photo, phone, label, inAt, shift } = member;
   // The group already says that somebody is plainly present or missing.
-  const told = group === 'belum' || group === 'hadir' ? undefined : label;
+  const told = group === 'belum' || group === 'nanti' || label === STATUS_LABEL.HADIR ? undefined : label;
   const facts = [inAt === null ? undefined : `Masuk ${clockText(inAt, zone)}`, told, shift ?? undefined].filter(
     (fact) => fact !== undefined,
   );

@@ -1,0 +1,72 @@
+/** "Ingatkan": tells those who are missing; afterwards it says when, until somebody new is missing. */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Zone } from '@hadir/domain/kernel/time.ts';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { isCallError } from '../../api/call-error.ts';
+import { useOnline } from '../../api/connection.ts';
+import { showNumber } from '../../ui/format.ts';
+import { clockText } from '../../ui/time-words.ts';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './actions-card.module.css';
+import { getOverview, type Overview, remind } from './dashboard-calls.ts';
+
+/** More people than this are told only after a question. */
+const ASKED_ABOVE = 20;
+
+interface RemindProps {
+  reminder: Overview['reminder'];
+  zone: Zone;
+}
+
+export function Remind({ reminder, zone }: RemindProps) {
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const toast = useToast();
+  const online = useOnline();
+  const { mutate } = useSWRConfig();
+  const { sentAt, waiting, can } = reminder;
+  const may = can.includes('remind');
+  const send = async () => {
+    setAsking(false);
+    setBusy(true);
+    try {
+      const { data } = await remind({ body: {} });
+      toast(`${showNumber(data.reminded)} orang diingatkan`);
+    } catch (error) {
+      toast({ message: isCallError(error) ? error.message : 'Pengingat belum terkirim. Coba lagi.', colour: 'error' });
+    } finally {
+      await mutate((key) => typeof key === 'string' && key.startsWith(getOverview.address({})));
+      setBusy(false);
+    }
+  };
+  const sent = sentAt === null ? undefined : `Terkirim ${clockText(sentAt, zone)}`;
+  const words = sent === undefined ? 'Ingatkan' : `Ingatkan ${showNumber(waiting)}`;
+  return (
+    <>
+      <Button
+        size="small"
+        className={styles.remind ?? ''}
+        disabled={busy || !online || !may}
+        title={online ? sent : 'Perlu koneksi'}
+        onClick={() => (waiting > ASKED_ABOVE ? setAsking(true) : void send())}
+      >
+        {busy ? 'Mengingatkan…' : may ? words : sent}
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby="ingatkan" maxWidth="xs">
+        <DialogTitle id="ingatkan">Ingatkan {showNumber(waiting)} orang?</DialogTitle>
+        <DialogContent>Tiap orang mendapat satu pemberitahuan untuk absen sekarang.</DialogContent>
+        <DialogActions>
+          <Button onClick={() => setAsking(false)}>Kembali</Button>
+          <Button variant="contained" color="primary" onClick={() => void send()}>
+            Ingatkan
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
