@@ -1,12 +1,14 @@
 /** Where everything stands on an A4 landscape page, in points (1/72 inch). */
 import type { Column } from '@hadir/contract/kernel/cell.ts';
+import type { ReportFile } from './report-file.ts';
 
 const WIDTH = 841.89;
 const HEIGHT = 595.28;
 const MARGIN = 28;
 const TABLE_TOP = MARGIN + 42;
-const LABEL_HEIGHT = 28;
-const ROW_HEIGHT = 18;
+const LABEL_HEIGHT = 30;
+/** Points between the edge of a column and its text. */
+export const CELL_PAD = 3;
 const FOOT_TOP = HEIGHT - MARGIN - 6;
 
 export const PAGE = {
@@ -15,11 +17,14 @@ export const PAGE = {
   width: WIDTH - 2 * MARGIN,
   tableTop: TABLE_TOP,
   labelHeight: LABEL_HEIGHT,
-  rowHeight: ROW_HEIGHT,
   footTop: FOOT_TOP,
-  /** Rows of one page; room for the legend is left on each. */
-  rows: Math.floor((FOOT_TOP - 14 - TABLE_TOP - LABEL_HEIGHT) / ROW_HEIGHT),
 } as const;
+
+/** Points of a row of so many lines. */
+export const rowHeight = (lines: number) => 3 + 8 * lines;
+
+/** Rows of one page; room for two lines of legend is left on each. */
+export const rowsAPage = (lines: number) => Math.floor((FOOT_TOP - 20 - TABLE_TOP - LABEL_HEIGHT) / rowHeight(lines));
 
 /** One column on a page. */
 export interface Placed<Row> {
@@ -33,44 +38,74 @@ export interface Band<Row> {
 }
 
 /** Points of a column of so many characters at the size of the table's text. */
-const pointsOf = (characters: number) => Math.max(17, characters * 3.15 + 4);
+const pointsOf = (characters: number) => characters * 3.5 + 2 * CELL_PAD;
 
-const widthOf = <Row>(columns: readonly Column<Row>[]) => columns.reduce((sum, { width }) => sum + pointsOf(width), 0);
+/** Width of the longest piece of a label that is never broken. */
+export type Measure = (label: string) => number;
 
-function place<Row>(columns: readonly Column<Row>[]): Placed<Row>[] {
-  const scale = PAGE.width / widthOf(columns);
+/**
+ * Spreads the columns over the width of the page: by their characters, but none narrower than a word of its label.
+ * The last resort for too many columns is a table beyond the edge, so the parts of a report are kept small.
+ */
+function place<Row>(columns: readonly Column<Row>[], widest: Measure): Placed<Row>[] {
+  const least = new Map(columns.map((column) => [column, Math.ceil(widest(column.label)) + 2 * CELL_PAD]));
+  const leastOf = (column: Column<Row>) => least.get(column) ?? 0;
+  let held: readonly Column<Row>[] = [];
+  let scale = 1;
+  for (;;) {
+    const free = columns.filter((column) => !held.includes(column));
+    const room = PAGE.width - held.reduce((sum, column) => sum + leastOf(column), 0);
+    scale = room / free.reduce((sum, { width }) => sum + pointsOf(width), 0);
+    const narrow = free.filter((column) => pointsOf(column.width) * scale < leastOf(column));
+    if (narrow.length === 0) break;
+    held = [...held, ...narrow];
+  }
   let left: number = PAGE.left;
   return columns.map((column) => {
-    const width = pointsOf(column.width) * scale;
+    const width = held.includes(column) ? leastOf(column) : pointsOf(column.width) * scale;
     const placed = { column, left, width };
     left += width;
     return placed;
   });
 }
 
-/** Columns may be squeezed by this much before another band is begun. */
-const SQUEEZE = 1.15;
+/** Columns may be squeezed by this much before another part is begun. */
+const SQUEEZE = 1.35;
 
-/** Spreads the columns over as few bands as stay legible; each begins with the kept columns. */
-export function layOut<Row>(columns: readonly Column<Row>[], kept: readonly string[]): Band<Row>[] {
-  if (widthOf(columns) <= PAGE.width * SQUEEZE) return [{ columns: place(columns) }];
+/** As few parts as stay legible, equally wide. */
+function partsOf<Row>(columns: readonly Column<Row>[], kept: readonly string[], widest: Measure): Column<Row>[][] {
+  const pointsFor = (column: Column<Row>) => Math.max(pointsOf(column.width) / SQUEEZE, widest(column.label));
+  const sum = (list: readonly Column<Row>[]) => list.reduce((points, column) => points + pointsFor(column), 0);
+  if (sum(columns) <= PAGE.width) return [[...columns]];
   const head = columns.filter(({ key }) => kept.includes(key));
   const others = columns.filter(({ key }) => !kept.includes(key));
-  const room = Math.max(PAGE.width / 4, PAGE.width * SQUEEZE - widthOf(head));
-  const count = Math.ceil(widthOf(others) / room);
-  const share = widthOf(others) / count;
-  const bands: Column<Row>[][] = Array.from({ length: count }, () => []);
-  let passed = 0;
+  const room = Math.max(PAGE.width / 4, PAGE.width - sum(head));
+  const share = sum(others) / Math.ceil(sum(others) / room);
+  const parts: Column<Row>[][] = [[...head]];
+  let points = 0;
   for (const column of others) {
-    const points = pointsOf(column.width);
-    // By its middle: a column goes where the greater part of it would lie.
-    bands[Math.min(count - 1, Math.floor((passed + points / 2) / share))]?.push(column);
-    passed += points;
+    points += pointsFor(column);
+    if (points > share + 1) {
+      parts.push([]);
+      points = pointsFor(column);
+    }
+    parts.at(-1)?.push(column);
   }
-  return bands.filter((band) => band.length > 0).map((band) => ({ columns: place([...head, ...band]) }));
+  return parts;
+}
+
+/** One band per part; those after the first begin with the kept columns. */
+export function layOut<Row>(
+  { columns, kept, paper }: Pick<ReportFile<Row>, 'columns' | 'kept' | 'paper'>,
+  widest: Measure,
+): Band<Row>[] {
+  const parts = paper?.parts ?? partsOf(columns, kept, widest);
+  const keys = paper?.kept ?? kept;
+  const repeated = (parts[0] ?? []).filter(({ key }) => keys.includes(key));
+  return parts.map((part, index) => ({ columns: place(index === 0 ? part : [...repeated, ...part], widest) }));
 }
 
 /** Pages of the whole document; a report without rows still has its head. */
-export function pagesOf(rows: number, bands: number): number {
-  return Math.max(1, Math.ceil(rows / PAGE.rows)) * bands;
+export function pagesOf(rows: number, lines: number, bands: number): number {
+  return Math.max(1, Math.ceil(rows / rowsAPage(lines))) * bands;
 }

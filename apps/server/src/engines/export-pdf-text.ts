@@ -7,9 +7,12 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-interface Style {
+interface Face {
   size: number;
   bold?: boolean;
+}
+
+interface Style extends Face {
   color: string;
   /** Points; longer text ends in an ellipsis. */
   width: number;
@@ -19,8 +22,10 @@ interface Style {
 export interface Fonts {
   /** One line at most. */
   line(text: string, left: number, top: number, style: Style): void;
-  /** Up to `lines` lines, broken at spaces, in long words anywhere. */
+  /** Up to `lines` lines, broken at line ends, spaces and after `/`, in long words anywhere. */
   cell(text: string, left: number, top: number, style: Style & { lines: number }): void;
+  /** Points of the longest piece of a text that is not broken: its lines where it has some, else its words. */
+  widestPiece(text: string, face: Face): number;
 }
 
 type Weight = 'normal' | 'bold';
@@ -72,9 +77,9 @@ export function fontsOf(doc: PDFKit.PDFDocument): Fonts {
       doc.registerFont(`${script}-${weight}`, fontFile(script, weight));
   }
   const widths = new Map<string, number>();
-  const weightOf = (style: Style): Weight => (style.bold === true ? 'bold' : 'normal');
+  const weightOf = (style: Face): Weight => (style.bold === true ? 'bold' : 'normal');
 
-  function widthOf(text: string, style: Style): number {
+  function widthOf(text: string, style: Face): number {
     const key = `${weightOf(style)}${style.size}${text}`;
     const known = widths.get(key);
     if (known !== undefined) return known;
@@ -105,13 +110,25 @@ export function fontsOf(doc: PDFKit.PDFDocument): Fonts {
     return beginning(text, style, style.width - widthOf(ELLIPSIS, style)).trimEnd() + ELLIPSIS;
   }
 
+  /** Each line of the text keeps a line of its own; only what is left over may be broken. */
   function broken(text: string, style: Style, lines: number): string[] {
+    const given = text.split('\n').map((part) => part.replaceAll(/\s+/g, ' ').trim());
     const found: string[] = [];
-    let rest = text.replaceAll(/\s+/g, ' ').trim();
+    for (const [index, part] of given.entries()) {
+      const most = lines - found.length - (given.length - 1 - index);
+      if (most <= 0) break;
+      found.push(...brokenPart(part, style, most));
+    }
+    return found;
+  }
+
+  function brokenPart(text: string, style: Style, lines: number): string[] {
+    const found: string[] = [];
+    let rest = text;
     while (found.length < lines - 1 && widthOf(rest, style) > style.width) {
       const fits = beginning(rest, style, style.width);
-      const space = fits.lastIndexOf(' ');
-      const taken = rest[fits.length] === ' ' || space <= 0 ? fits : fits.slice(0, space);
+      const end = Math.max(fits.lastIndexOf(' '), fits.lastIndexOf('/') + 1);
+      const taken = rest[fits.length] === ' ' || end <= 0 ? fits : fits.slice(0, end);
       found.push(taken);
       rest = rest.slice(taken.length).trimStart();
     }
@@ -130,14 +147,18 @@ export function fontsOf(doc: PDFKit.PDFDocument): Fonts {
   }
 
   return {
+    widestPiece(text, face) {
+      const pieces = text.includes('\n') ? text.split('\n') : text.split(/\s|(?<=\/)/);
+      return Math.max(...pieces.map((piece) => widthOf(piece, face)));
+    },
     line(text, left, top, style) {
       if (text !== '') write(shortened(text.replaceAll(/\s+/g, ' '), style), left, top, style);
     },
     cell(text, left, top, style) {
       if (text === '') return;
-      if (widthOf(text, style) <= style.width) return write(text, left, top, style);
+      if (!text.includes('\n') && widthOf(text, style) <= style.width) return write(text, left, top, style);
       broken(text, style, style.lines).forEach((part, index) => {
-        write(part, left, top + index * style.size * LEADING, style);
+        if (part !== '') write(part, left, top + index * style.size * LEADING, style);
       });
     },
   };

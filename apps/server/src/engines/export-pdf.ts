@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
-import { layOut, PAGE, pagesOf, type Band, type Placed } from './export-pdf-layout.ts';
+import { CELL_PAD, layOut, PAGE, pagesOf, rowHeight, rowsAPage, type Band, type Placed } from './export-pdf-layout.ts';
 import { fontsOf, type Fonts } from './export-pdf-text.ts';
 import { headLines, type Progress, type ReportFile } from './report-file.ts';
 
@@ -16,8 +16,8 @@ const INK = '#1c2025';
 const QUIET = '#5b6470';
 const LINE = '#d5dbe1';
 const HEAD_FILL = '#d6ecf9';
-const SIZE = 6.5;
-const CELL_PAD = 2;
+/** No letter on the page is smaller. */
+const SIZE = 7;
 
 interface Sheet<Row> {
   file: ReportFile<Row>;
@@ -25,6 +25,8 @@ interface Sheet<Row> {
   doc: PDFKit.PDFDocument;
   pages: number;
   bands: readonly Band<Row>[];
+  /** Lines of a row. */
+  lines: number;
 }
 
 function drawHead<Row>({ file, fonts, doc }: Sheet<Row>): void {
@@ -41,14 +43,15 @@ function drawHead<Row>({ file, fonts, doc }: Sheet<Row>): void {
 function drawFoot<Row>({ file, fonts, pages, bands }: Sheet<Row>, page: number, band: number): void {
   const part = bands.length > 1 ? ` · bagian kolom ${band + 1} dari ${bands.length}` : '';
   const legend = file.legend.map(([code, meaning]) => `${code} ${meaning}`).join(' · ');
-  if (legend !== '') fonts.line(legend, PAGE.left, PAGE.footTop - 10, { size: 6, color: QUIET, width: PAGE.width });
+  if (legend !== '')
+    fonts.cell(legend, PAGE.left, PAGE.footTop - 18, { size: SIZE, color: QUIET, width: PAGE.width, lines: 2 });
   fonts.line(`HADIR · dicetak ${file.head.printedAt} oleh ${file.head.printedBy}`, PAGE.left, PAGE.footTop, {
-    size: 6.5,
+    size: SIZE,
     color: QUIET,
     width: PAGE.width / 2,
   });
   fonts.line(`Halaman ${page} dari ${pages}${part}`, PAGE.left + PAGE.width / 2, PAGE.footTop, {
-    size: 6.5,
+    size: SIZE,
     color: QUIET,
     width: PAGE.width / 2,
     align: 'right',
@@ -79,12 +82,13 @@ function textOf<Row>(file: ReportFile<Row>, column: Column<Row>, line: Line<Row>
 
 function drawPage<Row>(sheet: Sheet<Row>, lines: readonly Line<Row>[], band: number, page: number): void {
   const { file, fonts, doc, bands } = sheet;
+  const height = rowHeight(sheet.lines);
   const columns = bands[band]?.columns ?? [];
   doc.addPage();
   drawHead(sheet);
   drawLabels(sheet, columns);
   lines.forEach((line, index) => {
-    const top = PAGE.tableTop + PAGE.labelHeight + index * PAGE.rowHeight;
+    const top = PAGE.tableTop + PAGE.labelHeight + index * height;
     for (const { column, left, width } of columns) {
       const align = isNumeric(column.format) ? 'right' : column.format === 'letter' ? 'center' : 'left';
       fonts.cell(textOf(file, column, line), left + CELL_PAD, top + 2, {
@@ -92,24 +96,28 @@ function drawPage<Row>(sheet: Sheet<Row>, lines: readonly Line<Row>[], band: num
         color: INK,
         width: width - 2 * CELL_PAD,
         align,
-        lines: 2,
+        lines: sheet.lines,
       });
     }
-    doc.moveTo(PAGE.left, top + PAGE.rowHeight).lineTo(PAGE.left + PAGE.width, top + PAGE.rowHeight);
+    doc.moveTo(PAGE.left, top + height).lineTo(PAGE.left + PAGE.width, top + height);
     doc.lineWidth(0.4).stroke(LINE);
   });
   drawFoot(sheet, page, band);
 }
 
 /** Gathers rows to full pages; the last one may be short. */
-async function* sheetsOfRows<Row>(file: ReportFile<Row>, progress: Progress): AsyncGenerator<Line<Row>[]> {
+async function* sheetsOfRows<Row>(
+  file: ReportFile<Row>,
+  most: number,
+  progress: Progress,
+): AsyncGenerator<Line<Row>[]> {
   let lines: Line<Row>[] = [];
   let no = 0;
   for await (const page of file.pages) {
     for (const row of page) {
       no += 1;
       lines.push({ row, no });
-      if (lines.length === PAGE.rows) {
+      if (lines.length === most) {
         yield lines;
         lines = [];
       }
@@ -132,13 +140,16 @@ export async function writePdf<Row>(file: ReportFile<Row>, path: string, progres
   const out = createWriteStream(path);
   const written = finished(out);
   doc.pipe(out);
-  const bands = layOut(file.columns, file.kept);
-  const sheet: Sheet<Row> = { file, doc, bands, fonts: fontsOf(doc), pages: pagesOf(file.total, bands.length) };
+  const fonts = fontsOf(doc);
+  const bands = layOut(file, (label) => fonts.widestPiece(label, { size: SIZE, bold: true }));
+  const lines = file.paper?.lines ?? 2;
+  const pages = pagesOf(file.total, lines, bands.length);
+  const sheet: Sheet<Row> = { file, doc, bands, fonts, lines, pages };
   let page = 0;
-  for await (const lines of sheetsOfRows(file, progress)) {
+  for await (const held of sheetsOfRows(file, rowsAPage(lines), progress)) {
     for (let band = 0; band < bands.length; band += 1) {
       page += 1;
-      drawPage(sheet, lines, band, page);
+      drawPage(sheet, held, band, page);
       // The paper of a long file must not pile up in memory before the disk has taken it.
       if (out.writableNeedDrain) await once(out, 'drain');
     }

@@ -2,6 +2,7 @@
  * A report as a file (house.md 3.6): what stands at its head, its columns, and one iterator of pages of rows. The three
  * writers take exactly this, so a new report is a description and never a new writer.
  */
+import type { Paper } from '@hadir/contract/kernel/paper.ts';
 import type { Column } from '@hadir/contract/kernel/cell.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 
@@ -28,8 +29,10 @@ export interface ReportFile<Row> {
   zoneOf(row: Row): Zone;
   /** Rows in all; counted in the snapshot that `pages` reads. */
   total: number;
-  /** Columns that stay in sight: frozen in a sheet, repeated on every band of a printed page. */
+  /** Columns that stay in sight: frozen in a sheet, repeated on every part of a printed page. */
   kept: readonly string[];
+  /** How the columns stand on paper. Absent: `columns` as they are, as many a part as stay legible. */
+  paper?: Paper<Row>;
   /** What short codes in the cells mean; empty when there are none. */
   legend: readonly (readonly [string, string])[];
 }

@@ -90,6 +90,8 @@ async function writeReport<Row>(
     zoneOf: (row) => definition.zoneOf(row, rules),
     total: people.reduce((sum, person) => sum + definition.rowsOf(person), 0),
     kept: definition.kept,
+    // Whoever chooses columns gets exactly these.
+    ...(task.columns === null ? { paper: definition.paper(from, to) } : {}),
     legend: definition.legend,
   };
   await writers[task.format](file, task.path, progress);

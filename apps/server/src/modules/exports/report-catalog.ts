@@ -6,10 +6,12 @@ import {
   type MatrixColumnsRow,
   type RecapColumnsRow,
 } from '@hadir/contract/attendance-columns.ts';
+import { detailPaper, matrixPaper, recapPaper } from '@hadir/contract/attendance-paper.ts';
 import { letterWord } from '@hadir/contract/attendance-words.ts';
 import { MAX_REPORT_DAYS } from '@hadir/contract/attendance-days.ts';
 import type { REPORTS } from '@hadir/contract/exports.ts';
 import { type Column, dateText } from '@hadir/contract/kernel/cell.ts';
+import type { Paper } from '@hadir/contract/kernel/paper.ts';
 import { figuresOf } from '@hadir/domain/attendance/month-figures.ts';
 import { periodsTouching, type Period } from '@hadir/domain/attendance/period.ts';
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
@@ -42,6 +44,7 @@ export interface ReportDefinition<Row> {
   kept: readonly string[];
   legend: readonly (readonly [string, string])[];
   columns(from: LocalDate, to: LocalDate): readonly Column<Row>[];
+  paper(from: LocalDate, to: LocalDate): Paper<Row>;
   /** Whether filters of days narrow the rows, or only choose the people whose whole time is shown. */
   counts: 'matching' | 'all';
   rowsOf(person: ReportPerson): number;
@@ -113,6 +116,7 @@ export const reports = {
     kept: ['no', 'employeeNo', 'fullname', 'workDate'],
     legend: [],
     columns: () => detailColumns,
+    paper: () => detailPaper,
     counts: 'matching',
     rowsOf: ({ days }) => days,
     zoneOf: (row) => row.zone,
@@ -125,6 +129,7 @@ export const reports = {
     kept: ['no', 'employeeNo', 'fullname'],
     legend: [],
     columns: () => recapColumns,
+    paper: () => recapPaper,
     counts: 'all',
     rowsOf: ({ spans }) => spans,
     zoneOf: (_, { zone }) => zone,
@@ -137,6 +142,7 @@ export const reports = {
     kept: ['no', 'employeeNo', 'fullname'],
     legend: Object.entries(letterWord),
     columns: matrixColumns,
+    paper: matrixPaper,
     counts: 'all',
     rowsOf: () => 1,
     zoneOf: (_, { zone }) => zone,

@@ -1,0 +1,56 @@
+import { detailPaper, matrixPaper, recapPaper } from '@hadir/contract/attendance-paper.ts';
+import { detailColumns } from '@hadir/contract/attendance-columns.ts';
+import type { Column } from '@hadir/contract/kernel/cell.ts';
+import { localDate } from '@hadir/domain/kernel/time.ts';
+import PDFDocument from 'pdfkit';
+import { describe, expect, test } from 'vitest';
+import { type Band, CELL_PAD, layOut, PAGE, pagesOf } from './export-pdf-layout.ts';
+import { fontsOf } from './export-pdf-text.ts';
+
+const fonts = fontsOf(new PDFDocument({ autoFirstPage: false }));
+const widest = (label: string) => fonts.widestPiece(label, { size: 7, bold: true });
+const none = { columns: [], kept: [] };
+
+function expectWhole<Row>(bands: readonly Band<Row>[]): void {
+  for (const { columns } of bands) {
+    for (const { column, width } of columns) {
+      expect(width - 2 * CELL_PAD, column.label).toBeGreaterThanOrEqual(widest(column.label));
+    }
+    expect(columns.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(PAGE.width, 3);
+  }
+}
+
+describe('a report on paper', () => {
+  test('breaks no label inside a word and stays on the page', () => {
+    expectWhole(layOut({ ...none, paper: detailPaper }, widest));
+    expectWhole(layOut({ ...none, paper: recapPaper }, widest));
+    const matrix = layOut({ ...none, paper: matrixPaper(localDate('2026-10-21'), localDate('2026-11-20')) }, widest);
+    expectWhole(matrix);
+    // The person is found on both parts.
+    expect(matrix.map(({ columns }) => columns[1]?.column.label)).toEqual(['Nama\nNIK', 'Nama\nNIK']);
+  });
+
+  test('has the detail of a day on one part, thirty columns on few when they are chosen one by one', () => {
+    expect(layOut({ ...none, paper: detailPaper }, widest)).toHaveLength(1);
+    const kept = ['no', 'employeeNo', 'fullname', 'workDate'];
+    const bands = layOut({ columns: detailColumns, kept }, widest);
+    expect(bands.length).toBeLessThanOrEqual(3);
+    expectWhole(bands);
+    const shown = new Set(bands.flatMap(({ columns }) => columns.map(({ column }) => column.key)));
+    expect(shown.size).toBe(detailColumns.length);
+    for (const { columns } of bands) expect(columns.slice(0, 4).map(({ column }) => column.key)).toEqual(kept);
+  });
+
+  test('says every value that the file for spreadsheets says', () => {
+    const keysOf = (columns: readonly Column<never>[]) => columns.flatMap(({ key }) => key.split('+'));
+    const paper = keysOf(detailPaper.parts.flat());
+    const told = { schedule: ['scheduledStart', 'scheduledEnd', 'zone'] };
+    const all = paper.flatMap((key) => (key === 'schedule' ? told.schedule : [key]));
+    expect(detailColumns.map(({ key }) => key).filter((key) => !all.includes(key))).toEqual([]);
+  });
+
+  test('knows its pages before the first one', () => {
+    expect(pagesOf(0, 2, 2)).toBe(2);
+    expect(pagesOf(24, 2, 1)).toBe(2);
+  });
+});
