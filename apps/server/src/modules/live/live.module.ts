@@ -1,5 +1,4 @@
 /** Live news for open screens: ids of what changed, only of people the listener may see (GET /api/live). */
-import { PassThrough } from 'node:stream';
 import { dashboard } from '@hadir/contract/dashboard.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { dateIn, isLocalDate } from '@hadir/domain/kernel/time.ts';
@@ -7,6 +6,7 @@ import { isVisible } from '../../db/visible.ts';
 import type { News } from '../../engines/live-feed.ts';
 import type { App } from '../../app-context.ts';
 import { type Call, serve } from '../../http/serve.ts';
+import { type EventStream, openEventStream } from './event-stream.ts';
 
 /** Proxies and phones cut silent connections; a dead one is noticed by the write. */
 const HEARTBEAT_MS = 20_000;
@@ -16,7 +16,7 @@ const REMEMBER_MS = 60_000;
 type LiveCall = Call<typeof dashboard.live>;
 
 export function liveModule(app: App): void {
-  const streams = new Set<Stream>();
+  const streams = new Set<EventStream>();
   // A stream never ends by itself: without this the server could not stop.
   app.http.addHook('preClose', async () => {
     for (const stream of streams) stream.close();
@@ -25,7 +25,7 @@ export function liveModule(app: App): void {
     for (const stream of streams) stream.send('resync', {});
   });
   serve(app, dashboard.live, async (call) => {
-    const stream = openStream(call, () => streams.delete(stream));
+    const stream = streamFor(call, () => streams.delete(stream));
     streams.add(stream);
     return call.reply
       .header('content-type', 'text/event-stream; charset=utf-8')
@@ -35,20 +35,11 @@ export function liveModule(app: App): void {
   });
 }
 
-interface Stream {
-  body: PassThrough;
-  send(event: string, data: object): void;
-  close(): void;
-}
-
-function openStream(call: LiveCall, onClosed: () => void): Stream {
+function streamFor(call: LiveCall, onClosed: () => void): EventStream {
   const { app, actor } = call;
-  const body = new PassThrough();
+  const stream = openEventStream();
+  const { body, send, close } = stream;
   const passes = gatekeeper(call);
-  const send = (event: string, data: object) => {
-    if (!body.writableEnded) body.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  };
-  const close = () => body.end();
   const endIfOver = async () => {
     if (!(await app.sessions.stands(actor.sessionId, app.clock()))) close();
   };
@@ -63,7 +54,7 @@ function openStream(call: LiveCall, onClosed: () => void): Stream {
   // The database is away for a moment: the stream is cut, the browser comes back and starts anew.
   const unsubscribe = app.live.subscribe(actor.companyId, (news) => void deliver(news).catch(close));
   const heartbeat = setInterval(() => {
-    if (!body.writableEnded) body.write(': hidup\n\n');
+    stream.beat();
     endIfOver().catch(close);
   }, HEARTBEAT_MS);
   body.on('close', () => {
@@ -71,9 +62,7 @@ function openStream(call: LiveCall, onClosed: () => void): Stream {
     unsubscribe();
     onClosed();
   });
-  // The first bytes make the headers leave at once; `retry` is the browser's wait after a cut.
-  body.write('retry: 2000\n\n');
-  return { body, send, close };
+  return stream;
 }
 
 /** Whether this listener may know of the news. */
