@@ -11,6 +11,7 @@ import {
   dial,
   OFFICE,
   openClock,
+  pressDial,
   PHONE,
   recordedToday,
   SOON,
@@ -78,12 +79,7 @@ describe('the own day around the tap', () => {
       // A still picture would be taken by itself before the button is reached.
       navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined);
     });
-    await dial(page).click();
-    await page
-      .getByRole('dialog', { name: 'Absen hari ini selesai' })
-      .getByText('Masuk lagi')
-      .click({ timeout: 500 })
-      .catch(() => undefined);
+    await pressDial(page);
     await tanpa.click();
     const question = page.getByRole('dialog', { name: 'Absen tanpa foto?' });
     await question.getByText('Perlu ditinjau').waitFor();
@@ -117,6 +113,47 @@ describe('the own day around the tap', () => {
     await page.getByText('Catatan disimpan').waitFor();
     const back = await page.getByRole('link', { name: 'Kembali' }).boundingBox();
     expect(back?.width).toBeGreaterThan(300);
+    await expectAccessible(page);
+    await close(context);
+  });
+
+  test('without a share sheet the proof is copied and offered as a picture', async () => {
+    const { page, context } = await openClock('staff');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write', 'geolocation', 'camera']);
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
+    await page.reload();
+    await twoTaps(page);
+    await page.getByText(/^Terkirim/).waitFor();
+    await page.getByRole('button', { name: 'Bagikan bukti' }).click();
+    await page.getByText('Bukti disalin. Tempel di percakapan atau email.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Kode bukti [0-9A-Z]{4}-\d{2} \(HADIR\)/);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Unduh gambar' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^Bukti-absen-[0-9A-Z]{4}-\d{2}\.png$/);
+    await close(context);
+  });
+
+  test('the explained day names why somebody has to look at it', async () => {
+    const { page, context } = await openClock('supervisor', { ...PHONE, place: AWAY });
+    await twoTaps(page);
+    await page.getByText(/^Terkirim/).waitFor();
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    await page.getByRole('link', { name: 'Mengapa hari ini begini?' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Mengapa hari ini begini?' });
+    await sheet.getByText(/perlu ditinjau: .*di luar area/).waitFor();
+    expect(await sheet.innerText()).not.toContain('05/01/2015');
+    await expectAccessible(page);
+    await close(context);
+  });
+
+  test('"Bantuan" on the phone speaks of the phone', async () => {
+    const { page, context } = await openClock('agent');
+    await page.getByRole('button', { name: 'Bantuan' }).click();
+    const help = page.getByRole('dialog', { name: 'Bantuan' });
+    await help.getByText('Buka Absen, lalu ketuk lingkaran besar').waitFor();
+    expect(await help.getByText('Ctrl').count()).toBe(0);
+    await help.getByText('Tanpa sinyal').click();
+    await help.getByText(/dikirim sendiri begitu tersambung/).waitFor();
     await expectAccessible(page);
     await close(context);
   });

@@ -1,4 +1,5 @@
 /** Clocking on the phone with signal (issue 2, must show 2; decisions.md 9; ux.md 1.1, K02, K03, K09). */
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, openPage, settled, signIn } from './browser.ts';
 import {
@@ -263,15 +264,10 @@ describe('clocking with signal', () => {
 
   test('by keyboard alone: to the dial, through the camera, back home', async () => {
     const { page, context } = await openClock('mtv');
-    await dial(page).focus();
-    await page.keyboard.press('Enter');
-    const without = page.getByRole('button', { name: 'Tanpa foto' });
-    await without.waitFor();
-    await without.focus();
-    await page.keyboard.press('Enter');
-    const question = page.getByRole('dialog', { name: 'Absen tanpa foto?' });
-    await question.getByRole('button', { name: 'Lanjut tanpa foto' }).focus();
-    await page.keyboard.press('Enter');
+    const byKey = (button: Locator) => button.press('Enter');
+    await pressDial(page, byKey);
+    await byKey(page.getByRole('button', { name: 'Tanpa foto' }));
+    await byKey(page.getByRole('button', { name: 'Lanjut tanpa foto' }));
     await page.waitForURL(/hasil/);
     await page.getByRole('link', { name: 'Kembali' }).focus();
     await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 /** Steps of the clocking journeys, shared by their test files. */
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { Today } from '@hadir/contract/attendance-clock.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { expect } from 'vitest';
@@ -71,12 +71,13 @@ export function dial(page: Page) {
 }
 
 /** Presses the dial; on a finished day it asks first, and the person comes back to work. */
-export async function pressDial(page: Page): Promise<void> {
+export async function pressDial(page: Page, press = (button: Locator) => button.click()): Promise<void> {
   const button = dial(page);
   await button.waitFor();
   const finished = /^selesai/i.test(await button.innerText());
-  await button.click();
-  if (finished) await page.getByRole('dialog', { name: 'Absen hari ini selesai' }).getByText('Masuk lagi').click();
+  await press(button);
+  const more = page.getByRole('dialog', { name: 'Absen hari ini selesai' });
+  if (finished) await press(more.getByRole('button', { name: 'Masuk lagi' }));
 }
 
 /** What the page is told of today, changed on its way: a policy or a schedule the demo does not have. */

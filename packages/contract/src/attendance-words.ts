@@ -181,6 +181,12 @@ export function durationText(minutes: number): string {
   return hours === 0 ? `${minutes} m` : `${hours} j ${minutes % 60} m`;
 }
 
+/** A length in a sentence: `17 menit`, `2 jam`, `11 j 26 m`. @param minutes whole */
+export function minutesText(minutes: number): string {
+  if (minutes <= 60) return `${minutes} menit`;
+  return minutes % 60 === 0 ? `${minutes / 60} jam` : durationText(minutes);
+}
+
 /** A date in tables and sentences: `25/10/2026`. */
 export function dateText(date: string): string {
   return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;

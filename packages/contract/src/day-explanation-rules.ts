@@ -1,6 +1,6 @@
 /** The wording of rule and result in "Mengapa hari ini begini?": what was compared with what, in the numbers used. */
 import type { StepParams } from '@hadir/domain/attendance/explanation.ts';
-import { dateText, durationText, permissionWord, timeText } from './attendance-words.ts';
+import { dateText, durationText, minutesText, permissionWord, timeText } from './attendance-words.ts';
 import { hours, say, type Wording } from './day-explanation-sentence.ts';
 
 export const aturan: Wording<StepParams['aturan']> = {
@@ -24,20 +24,22 @@ export const aturan: Wording<StepParams['aturan']> = {
         'Masuk setelah jam mulai',
         text,
         `Masuk setelah ${timeText(batas)} tanpa toleransi: `,
-        `${menit} menit`,
+        minutesText(menit),
       );
     }
     return say(
       `Toleransi ${toleransi} menit terlewati`,
       `${timeText(jam)} lebih dari ${timeText(batas)}, jadi ${full} ${timeText(sejak)}.`,
       `Toleransi ${toleransi} menit terlewati, jadi dihitung dari ${timeText(sejak)}: `,
-      `${menit} menit`,
+      minutesText(menit),
     );
   },
   IZIN_TERLAMBAT_BERLAKU: ({ menit, sisa }) =>
     say(
       'Izin terlambat berlaku',
-      sisa === 0 ? `${menit} menit diizinkan seluruhnya.` : `${menit} menit diizinkan, ${sisa} menit tidak.`,
+      sisa === 0
+        ? `${minutesText(menit)} diizinkan seluruhnya.`
+        : `${minutesText(menit)} diizinkan, ${minutesText(sisa)} tidak.`,
     ),
   PULANG_DALAM_TOLERANSI: ({ toleransi, jam, batas }) =>
     say(
@@ -47,14 +49,16 @@ export const aturan: Wording<StepParams['aturan']> = {
   PULANG_SEBELUM_WAKTU: ({ jam, selesai, menit }) =>
     say(
       'Pulang sebelum jam selesai',
-      `${timeText(jam)} kurang dari ${timeText(selesai)}, jadi dihitung ${menit} menit.`,
+      `${timeText(jam)} kurang dari ${timeText(selesai)}, jadi dihitung ${minutesText(menit)}.`,
       `Pulang sebelum ${timeText(selesai)}: `,
-      `${menit} menit`,
+      minutesText(menit),
     ),
   IZIN_PULANG_CEPAT_BERLAKU: ({ menit, sisa }) =>
     say(
       'Izin pulang cepat berlaku',
-      sisa === 0 ? `${menit} menit diizinkan seluruhnya.` : `${menit} menit diizinkan, ${sisa} menit tidak.`,
+      sisa === 0
+        ? `${minutesText(menit)} diizinkan seluruhnya.`
+        : `${minutesText(menit)} diizinkan, ${minutesText(sisa)} tidak.`,
     ),
   PENGAJUAN_SEHARI: ({ jenis, adaAbsensi }) =>
     say(
@@ -93,15 +97,18 @@ export const aturan: Wording<StepParams['aturan']> = {
     ),
   ISTIRAHAT: ({ cara, menit, lebih }) => {
     const how = cara === 'punch' ? 'sesuai absen istirahat' : cara === 'window' ? 'sesuai jam istirahat' : 'otomatis';
-    const over = lebih === 0 ? '' : ` ${lebih} menit lebih dari jatah.`;
+    const over = lebih === 0 ? '' : ` ${minutesText(lebih)} lebih dari jatah.`;
     return say(
-      `Istirahat ${menit} menit`,
+      `Istirahat ${minutesText(menit)}`,
       `Dipotong ${how} dari jam kerja.${over}`,
-      `Istirahat ${menit} menit dipotong ${how}`,
+      `Istirahat ${minutesText(menit)} dipotong ${how}`,
     );
   },
   TERLAMBAT_MELEBIHI_BATAS: ({ batas, menit }) =>
-    say('Terlambat melebihi batas', `${menit} menit lebih dari batas perusahaan ${batas} menit, jadi dihitung alpa.`),
+    say(
+      'Terlambat melebihi batas',
+      `${minutesText(menit)} lebih dari batas perusahaan ${minutesText(batas)}, jadi dihitung alpa.`,
+    ),
   JAM_KERJA_KURANG: ({ batas, menit }) =>
     say(
       'Jam kerja kurang',
@@ -113,14 +120,14 @@ type Result = StepParams['hasil']['HASIL'];
 
 function lateSum({ terlambat, jamMasuk, sejak, diizinkan }: Result): string | null {
   if (terlambat === 0 || jamMasuk === null || sejak === null) return null;
-  if (diizinkan > 0) return `${terlambat} menit terlambat setelah izin`;
-  return `${timeText(jamMasuk)} − ${timeText(sejak)} = ${terlambat} menit terlambat`;
+  if (diizinkan > 0) return `${minutesText(terlambat)} terlambat setelah izin`;
+  return `${timeText(jamMasuk)} − ${timeText(sejak)} = ${minutesText(terlambat)} terlambat`;
 }
 
 function earlySum({ pulangCepat, jamPulang, selesai, diizinkan }: Result): string | null {
   if (pulangCepat === 0 || jamPulang === null || selesai === null) return null;
-  if (diizinkan > 0) return `${pulangCepat} menit pulang cepat setelah izin`;
-  return `${timeText(selesai)} − ${timeText(jamPulang)} = ${pulangCepat} menit pulang cepat`;
+  if (diizinkan > 0) return `${minutesText(pulangCepat)} pulang cepat setelah izin`;
+  return `${timeText(selesai)} − ${timeText(jamPulang)} = ${minutesText(pulangCepat)} pulang cepat`;
 }
 
 export const hasil: Wording<StepParams['hasil']> = {

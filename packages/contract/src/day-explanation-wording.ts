@@ -15,7 +15,9 @@ const originText: Readonly<Record<ScheduleOrigin, string>> = {
 
 function author(planned: { asal: ScheduleOrigin; oleh: string | null; pada: string | null }): string {
   const named = planned.asal === 'shift_change' || planned.asal === 'roster' || planned.asal === 'assignment';
-  const who = [planned.oleh, planned.pada && dateText(planned.pada)].filter(Boolean).join(' ');
+  // When a pattern began says nothing to the person; who made it does.
+  const dated = planned.asal === 'assignment' && planned.oleh === null ? null : planned.pada;
+  const who = [planned.oleh, dated && dateText(dated)].filter(Boolean).join(' ');
   if (named && who !== '') return `${originText[planned.asal]} ${who}`;
   if (planned.asal === 'roster') return 'Dari jadwal bulanan';
   return planned.asal === 'assignment' ? 'Dari pola jadwal' : originText[planned.asal];
@@ -93,7 +95,8 @@ function punch(params: Punch): Sentence {
   // A machine is called by its name ("mesin Lobi"), a phone or browser is what was used.
   const named = params.sumber === 'mobile' || params.sumber === 'web' ? ', ' : ' ';
   const device = params.perangkat ? `${named}${params.perangkat}` : '';
-  const title = `${tapWord[params.jenis]} ${when} dari ${params.sumber === 'web' ? 'web' : lowerSource(params)}${device}`;
+  const plain = `${tapWord[params.jenis]} ${when} dari ${params.sumber === 'web' ? 'peramban' : lowerSource(params)}`;
+  const title = `${plain}${device}`;
   const short = [
     params.akurasi === null ? null : `±${params.akurasi} m`,
     params.selfie === 'arrived' ? 'dengan foto' : null,
@@ -110,7 +113,8 @@ function punch(params: Punch): Sentence {
       params.tinjauan && reviewText[params.tinjauan],
       params.diabaikan && ignoredText[params.diabaikan],
     ),
-    [title, ...short].join(', '),
+    // Which browser it was is for the desk; the short form has no room for it.
+    [named === ' ' ? title : plain, ...short].join(', '),
   );
 }
 

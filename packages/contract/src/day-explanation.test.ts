@@ -67,6 +67,19 @@ describe('the sentences of the mock (desktop 04, phone day-explained)', () => {
     });
   });
 
+  it('a pattern that nobody of the company signed is named without its date', () => {
+    const pattern = { ...planned, asal: 'assignment', oleh: null, pada: '2015-01-05', tempat: null };
+    expect(sentence(step('jadwal', 'DIJADWALKAN', pattern)).line).toBe('Pagi 08.00–17.00, dari pola jadwal');
+    expect(sentence(step('jadwal', 'DIJADWALKAN', { ...pattern, oleh: 'Fitri' })).text).toBe(
+      'Shift Pagi. Pola jadwal, diatur Fitri 05/01/2015.',
+    );
+  });
+
+  it('lengths above an hour are read as hours', () => {
+    const passed = { toleransi: 15, jam: '19:26', batas: '08:15', sejak: '08:00', menit: 686 };
+    expect(sentence(step('aturan', 'TOLERANSI_TERLEWATI', passed)).strong).toBe('11 j 26 m');
+  });
+
   it('punches', () => {
     expect(sentence(step('absen', 'ABSEN', punch))).toMatchObject({
       title: 'Masuk 08.17 dari HP',
@@ -75,6 +88,9 @@ describe('the sentences of the mock (desktop 04, phone day-explained)', () => {
     });
     const named = { ...punch, perangkat: 'Chrome di Android' };
     expect(sentence(step('absen', 'ABSEN', named)).title).toBe('Masuk 08.17 dari HP, Chrome di Android');
+    expect(sentence(step('absen', 'ABSEN', named)).line).toBe('Masuk 08.17 dari HP, ±11 m, dengan foto');
+    const desk = { ...punch, sumber: 'web', akurasi: null, selfie: 'none' };
+    expect(sentence(step('absen', 'ABSEN', desk)).line).toBe('Masuk 08.17 dari peramban');
     const machine = {
       ...punch,
       jenis: 'out',

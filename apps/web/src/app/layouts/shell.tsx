@@ -24,6 +24,7 @@ import { TopBar } from './top-bar.tsx';
 const loadPalette = () => import('../palette/command-palette.tsx');
 const CommandPalette = lazy(loadPalette);
 const Shortcuts = lazy(() => import('../palette/shortcuts.tsx'));
+const PhoneHelp = lazy(() => import('../../features/clock/phone-help.tsx'));
 const background = backgroundSlots.map(({ name, load }) => ({ name, Part: lazy(load) }));
 
 export function Shell({ title, children }: { title?: string; children: ReactNode }) {
@@ -35,6 +36,8 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
   const { companyId } = useUserStore();
   const { dataSaver } = useAppearance();
   const [floating, setFloating] = useState<Floating>();
+  // Keys are of use where there is a keyboard.
+  const Help = phone ? PhoneHelp : Shortcuts;
   useShellKeys(setFloating);
 
   useEffect(() => {
@@ -82,7 +85,7 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
         {floating === 'palette' ? (
           <CommandPalette close={() => setFloating(undefined)} help={() => setFloating('shortcuts')} />
         ) : null}
-        {floating === 'shortcuts' ? <Shortcuts close={() => setFloating(undefined)} /> : null}
+        {floating === 'shortcuts' ? <Help close={() => setFloating(undefined)} /> : null}
         {background.map(({ name, Part }) => (
           <Part key={name} />
         ))}

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useAppearance } from '../../ui/theme/appearance.ts';
 import { GO_KEYS } from '../go-keys.ts';
 import { mayOpen } from '../menu.ts';
-import { pageAt } from '../pages.ts';
+import { groups, type Page, pageAt } from '../pages.ts';
 import { usePerson } from '../layouts/person.ts';
 import styles from './shortcuts.module.css';
 
@@ -16,12 +16,17 @@ const ALWAYS = [
   { keys: ['Esc'], does: 'Tutup yang terbuka' },
 ];
 
+/** A page of a group is named with it: "Semua" alone says nothing. */
+function nameOf({ title, phoneTitle, group }: Page): string {
+  return phoneTitle ?? (group === undefined ? title : `${groups[group].title}, ${title}`);
+}
+
 export default function Shortcuts({ close }: { close: () => void }) {
   const { singleKeys } = useAppearance();
   const person = usePerson();
   const moves = Object.entries(GO_KEYS).flatMap(([key, path]) => {
     const page = pageAt(path);
-    return page !== undefined && mayOpen(page, person) ? [{ keys: ['g', key], does: `Buka ${page.title}` }] : [];
+    return page !== undefined && mayOpen(page, person) ? [{ keys: ['g', key], does: `Buka ${nameOf(page)}` }] : [];
   });
   const single = singleKeys ? [{ keys: ['?'], does: 'Buka bantuan ini' }, ...moves] : [];
   return (
@@ -45,7 +50,9 @@ export default function Shortcuts({ close }: { close: () => void }) {
             ? 'Pintasan satu tombol dapat dimatikan di Akun saya, bagian Tampilan.'
             : 'Pintasan satu tombol sedang mati. Nyalakan di Akun saya, bagian Tampilan.'}
         </p>
-        <p className={styles.more}>Ada data yang keliru? Hubungi HR perusahaan Anda dan sebutkan kode HD bila ada.</p>
+        <p className={styles.more}>
+          Ada data yang keliru? Hubungi HR perusahaan Anda dan sebutkan kode yang diawali HD bila pesannya memuat.
+        </p>
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>Tutup</Button>

@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { DayDetail, DayRow } from '@hadir/contract/attendance-days.ts';
+import { REVIEW_WORD } from '@hadir/contract/attendance-words.ts';
 import { causeWord, statusText } from '@hadir/contract/day-history-words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Owner } from '../../api/queue/queued-item.ts';
@@ -15,6 +16,7 @@ import { Failed, Loading } from '../../ui/states.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import styles from './day-sheet.module.css';
 import { DAY_SHEET_HEIGHT } from './day-sheet-height.ts';
+import { reasonWord } from './result-view.ts';
 import { useOwnDay } from './use-own-days.ts';
 
 interface DayProps {
@@ -36,7 +38,7 @@ export default function DaySheet(props: DayProps) {
   const below = (
     <>
       <span>{showDateInWords(date, 'full')}</span>
-      {day === undefined ? null : <DayChip day={day} />}
+      {day === undefined ? null : <DayChips day={day} />}
     </>
   );
   const body =
@@ -83,17 +85,34 @@ export default function DaySheet(props: DayProps) {
   );
 }
 
-function DayChip({ day }: { day: DayRow }) {
+/** What the day is, and beside it whether somebody still has to look at it. */
+function DayChips({ day }: { day: DayRow }) {
   const minutes = day.lateMinutes - day.lateExcusedMinutes;
   const late = day.flags.includes('TERLAMBAT') && minutes > 0;
-  if (day.review !== null) return <StatusChip tone="tinjau">Perlu ditinjau</StatusChip>;
-  return <StatusChip tone={toneOfDay(day)}>{late ? `${day.label} ${showMinutes(minutes)}` : day.label}</StatusChip>;
+  return (
+    <span className={styles.chips}>
+      <StatusChip tone={toneOfDay(day)}>{late ? `${day.label} ${showMinutes(minutes)}` : day.label}</StatusChip>
+      {day.review === null ? null : <StatusChip tone="tinjau">{REVIEW_WORD}</StatusChip>}
+    </span>
+  );
+}
+
+/** `tanpa foto selfie; di luar area`, while the tap waits for somebody to look at it. */
+function reasonWords(event: DayDetail['events'][number] | undefined): string | undefined {
+  if (event?.review?.state !== 'terbuka') return undefined;
+  return event.review.reasons
+    .map(reasonWord)
+    .map((word) => word.charAt(0).toLowerCase() + word.slice(1))
+    .join('; ');
 }
 
 function Explained({ detail }: { detail: DayDetail }) {
   return (
     <>
-      <DayLines steps={detail.steps} />
+      <DayLines
+        steps={detail.steps}
+        remark={(eventId) => reasonWords(detail.events.find(({ id }) => id === eventId))}
+      />
       <p className={styles.text}>Ada yang keliru? Hubungi HR untuk memperbaikinya.</p>
       {detail.drafts.length === 0 ? null : (
         <p className={styles.note}>

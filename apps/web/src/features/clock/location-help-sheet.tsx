@@ -1,18 +1,8 @@
-/** How to let the browser read the position, in the words of the phone in hand, and the way without it. */
+/** How to let the browser read the position, and the way without it. */
 import Button from '@mui/material/Button';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { permissionSteps } from './permission-steps.ts';
 import styles from './sheets.module.css';
-
-const IPHONE = [
-  'Buka Pengaturan iPhone, pilih Privasi & Keamanan, lalu Layanan Lokasi.',
-  'Nyalakan Layanan Lokasi, pilih Safari, lalu Saat Menggunakan App.',
-  'Kembali ke halaman ini dan ketuk Coba lagi.',
-];
-const OTHERS = [
-  'Ketuk tanda gembok atau setelan di samping alamat halaman.',
-  'Pilih Izin, lalu Lokasi, lalu Izinkan.',
-  'Pastikan lokasi (GPS) HP menyala, lalu ketuk Coba lagi.',
-];
 
 interface LocationHelpProps {
   again: () => void;
@@ -22,7 +12,7 @@ interface LocationHelpProps {
 }
 
 export default function LocationHelpSheet({ again, without, close }: LocationHelpProps) {
-  const steps = /iPhone|iPad/.test(navigator.userAgent) ? IPHONE : OTHERS;
+  const { location } = permissionSteps();
   return (
     <BottomSheet
       open
@@ -35,7 +25,7 @@ export default function LocationHelpSheet({ again, without, close }: LocationHel
       }
     >
       <ol className={styles.steps}>
-        {steps.map((step) => (
+        {location.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -154,13 +154,18 @@ function placeLine({ placeAtTap }: TapFacts, result: ClockResult | null): string
   return measured === '' ? verdictWord[verdict] : `${verdictWord[verdict]} · ${measured}`;
 }
 
+/** A reason of a newer server is shown as it came. */
+export function reasonWord(reason: string): string {
+  return reason in reviewReasonWord ? reviewReasonWord[reason as keyof typeof reviewReasonWord] : reason;
+}
+
 /** Why somebody looks at it, in words; the place comes with its metres. */
 export function reviewFindings(result: ClockResult): string[] {
   const event = result.event;
   if (event?.review == null) return [];
   const { distance, accuracy } = distanceWords(event);
   return event.review.reasons.map((reason) => {
-    const word = reason in reviewReasonWord ? reviewReasonWord[reason as keyof typeof reviewReasonWord] : reason;
+    const word = reasonWord(reason);
     const measured = reason === 'DI_LUAR_RADIUS' ? distance : null;
     if (measured !== null) return `${word} ${measured}${accuracy === null ? '' : ` (${accuracy})`}`;
     return reason === 'AKURASI_RENDAH' && accuracy !== null ? `${word} (${accuracy})` : word;

@@ -1,24 +1,46 @@
-/** Hands the proof to another app, or copies it where there is no share sheet. */
+/** Hands the proof to another app; where there is no share sheet it is copied, and offered as a picture. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useUserStore } from '../../api/user.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ResultMoves } from '../../ui/result-moves.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { proofText, type ResultView } from './result-view.ts';
+
+/** The share sheet was closed again: nothing to say. */
+const isClosed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 export function ShareProof({ view }: { view: ResultView }) {
   const { fullname } = useUserStore();
   const [copied, setCopied] = useState(false);
-  const share = async () => {
-    const text = proofText(view, fullname);
+  const toast = useToast();
+  const text = proofText(view, fullname);
+
+  const download = async () => {
     try {
-      if (typeof navigator.share === 'function') await navigator.share({ text });
-      else {
-        await navigator.clipboard.writeText(text);
-        setCopied(true);
-      }
+      const { downloadProof } = await import('./proof-picture.ts');
+      await downloadProof(view, fullname);
+      toast({ message: 'Gambar bukti disimpan di folder unduhan.', colour: 'success' });
     } catch {
-      // The person closed the share sheet.
+      toast({ message: 'Gambar bukti belum dapat dibuat. Ambil tangkapan layar halaman ini.', colour: 'error' });
+    }
+  };
+  const picture = { label: 'Unduh gambar', run: () => void download() };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      toast({ message: 'Bukti disalin. Tempel di percakapan atau email.', action: picture });
+    } catch {
+      toast({ message: 'HP ini tidak dapat membagikan atau menyalin bukti.', action: picture });
+    }
+  };
+  const share = async () => {
+    if (typeof navigator.share !== 'function') return copy();
+    try {
+      await navigator.share({ text });
+    } catch (error) {
+      if (!isClosed(error)) await copy();
     }
   };
   return (

@@ -19,9 +19,11 @@ interface LinesProps {
   steps: readonly WireStep[];
   /** Opens the place of a part; rows without one are plain. */
   open?: (part: ExplainedPart['part']) => (() => void) | undefined;
+  /** What else is to be said about the step of an event, e.g. why somebody has to look at it. */
+  remark?: (eventId: string) => string | undefined;
 }
 
-export function DayLines({ steps, open }: LinesProps) {
+export function DayLines({ steps, open, remark }: LinesProps) {
   const parts = explainedParts(steps).filter(({ part }) => part !== 'hasil');
   return (
     <ol className={styles.list} data-form="lines">
@@ -34,12 +36,16 @@ export function DayLines({ steps, open }: LinesProps) {
             </span>
             <span className={styles.words}>
               <span className={styles.title}>{word}</span>
-              {found.map(({ sentence }, index) => (
-                <span key={index} className={styles.line}>
-                  {sentence.line}
-                  {sentence.strong === null ? null : <b>{sentence.strong}</b>}
-                </span>
-              ))}
+              {found.map(({ sentence, eventId }, index) => {
+                const more = eventId === null ? undefined : remark?.(eventId);
+                return (
+                  <span key={index} className={styles.line}>
+                    {sentence.line}
+                    {sentence.strong === null ? null : <b>{sentence.strong}</b>}
+                    {more === undefined ? null : `: ${more}`}
+                  </span>
+                );
+              })}
             </span>
           </>
         );
