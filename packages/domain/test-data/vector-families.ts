@@ -2,11 +2,11 @@
  * Reads the cases of a vector file and runs them through the product's own functions.
  * The JSON shapes of the vectors end here; a family without an entry is not built yet.
  */
-import { attributeAll } from '../src/attendance/attribution.ts';
+import { attributeAll } from './attribute-all.ts';
 import type { ClockEvent, EventType } from '../src/attendance/clock-event.ts';
 import type { DaySettings } from '../src/attendance/day-input.ts';
 import { judgeDay } from '../src/attendance/day-result.ts';
-import { judgePlace, type LocationPoint, passesByPlace } from '../src/attendance/geofence.ts';
+import { judgePlace, type LocationPoint, type PlaceVerdict } from '../src/attendance/geofence.ts';
 import type { FullDayKind, Permission } from '../src/attendance/permission.ts';
 import { instant, localDate, localTime, type Zone } from '../src/kernel/time.ts';
 import type { DayPlan, DayType } from '../src/schedule/day-plan.ts';
@@ -186,6 +186,12 @@ const runAttribution: Run = (raw, defaults) => {
   return { assigned: dates.map((workDate, index) => ({ index, work_date: workDate })) };
 };
 
+/** The vectors' `accepted` (domain.md 1.7); the product decides by clockingPolicy instead (decisions.md 9). */
+function isAccepted(verdict: PlaceVerdict, outsideIsMarked: boolean): boolean {
+  if (verdict === 'DI_DALAM_RADIUS' || verdict === 'BEBAS_LOKASI') return true;
+  return verdict === 'DI_LUAR_RADIUS' && outsideIsMarked;
+}
+
 const runGeofence: Run = (raw, defaults) => {
   const input = raw as GeofenceCase;
   const settings = { ...DEFAULT_SETTINGS, ...defaults, ...input.settings };
@@ -201,11 +207,10 @@ const runGeofence: Run = (raw, defaults) => {
     },
     settings,
   );
-  // The vectors' word for "stored and marked" is TERIMA_TANDAI, the product's is TINJAU (decisions.md 9).
-  const policy = String({ ...defaults, ...input.settings }['outside_policy']) === 'TERIMA_TANDAI' ? 'TINJAU' : 'TOLAK';
+  const marked = { ...defaults, ...input.settings }['outside_policy'] === 'TERIMA_TANDAI';
   return {
     result: place.verdict,
-    accepted: passesByPlace(place.verdict, policy),
+    accepted: isAccepted(place.verdict, marked),
     matched_point: place.matched?.id ?? null,
     nearest_point: place.nearest?.id ?? null,
     distance_m: place.distanceM,

@@ -13,7 +13,8 @@ import {
 } from '../kernel/time.ts';
 import { type Shift, shiftSpan, shiftWindow } from '../schedule/shift.ts';
 import { DEFAULT_SETTINGS } from '../settings/effective-settings.ts';
-import { attribute, attributeAll, type AttributedEvent, type AttributionContext, rosterRange } from './attribution.ts';
+import { attributeAll } from '../../test-data/attribute-all.ts';
+import { attribute, type AttributedEvent, type AttributionContext, rosterRange } from './attribution.ts';
 
 const first = localDate('2026-11-01');
 

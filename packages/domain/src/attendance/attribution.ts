@@ -60,16 +60,6 @@ export function openAfter(event: AttributedEvent, workDate: LocalDate, open: Ope
   return event.type === 'out' ? null : open;
 }
 
-/** Work dates of a person's events; `events` in order of time. */
-export function attributeAll(events: readonly AttributedEvent[], context: AttributionContext): LocalDate[] {
-  let open: OpenIn | null = null;
-  return events.map((event) => {
-    const workDate = attribute(event, open, context);
-    open = openAfter(event, workDate, open);
-    return workDate;
-  });
-}
-
 interface ShiftDay {
   readonly workDate: LocalDate;
   readonly window: Span;

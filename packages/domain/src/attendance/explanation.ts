@@ -160,5 +160,3 @@ type StepsOf<Part extends ExplanationPart> = {
 }[keyof StepParams[Part]];
 
 export type ExplanationStep = { readonly [Part in ExplanationPart]: StepsOf<Part> }[ExplanationPart];
-
-export type StepCode = ExplanationStep['code'];

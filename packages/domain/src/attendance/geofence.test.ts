@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../settings/effective-settings.ts';
 import { clockingPolicy } from './clocking-policy.ts';
-import { judgePlace, type PlaceFacts, passesByPlace, type LocationPoint } from './geofence.ts';
+import { judgePlace, type PlaceFacts, type LocationPoint } from './geofence.ts';
 
 const office: LocationPoint = { id: 'kantor', lat: -6.2088, lon: 106.8456, radiusM: 100 };
 
@@ -50,11 +50,5 @@ describe('order of the verdicts', () => {
     expect(judgePlace(facts({ freeLocation: true, isMock: true }), DEFAULT_SETTINGS).verdict).toBe('BEBAS_LOKASI');
     expect(judgePlace(facts({ isMock: true, position: null }), DEFAULT_SETTINGS).verdict).toBe('LOKASI_PALSU');
     expect(judgePlace(facts({ points: [], position: null }), DEFAULT_SETTINGS).verdict).toBe('TANPA_LOKASI');
-  });
-
-  it('only what was outside may pass with a mark', () => {
-    expect(passesByPlace('DI_LUAR_RADIUS', 'TINJAU')).toBe(true);
-    expect(passesByPlace('DI_LUAR_RADIUS', 'TOLAK')).toBe(false);
-    expect(passesByPlace('AKURASI_RENDAH', 'TINJAU')).toBe(false);
   });
 });

@@ -97,12 +97,3 @@ function closest<Point extends LocationPoint>(measured: readonly Measured<Point>
   for (const candidate of measured) if (best === null || candidate.distance < best.distance) best = candidate;
   return best;
 }
-
-/**
- * Whether the verdict alone lets a tap pass without anybody's eyes, or with a mark where the company
- * stores what was outside (domain.md 1.7 `outside_policy`: TERIMA_TANDAI there is TINJAU here).
- */
-export function passesByPlace(verdict: PlaceVerdict, outsidePolicy: Settings['outside_policy']): boolean {
-  if (verdict === 'DI_DALAM_RADIUS' || verdict === 'BEBAS_LOKASI') return true;
-  return verdict === 'DI_LUAR_RADIUS' && outsidePolicy === 'TINJAU';
-}

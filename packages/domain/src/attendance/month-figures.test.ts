@@ -2,15 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDay } from '../../test-data/arbitraries.ts';
 import { judgeDay } from './day-result.ts';
-import {
-  addFigures,
-  attendanceRate,
-  type CountedDay,
-  figuresOf,
-  hoursOf,
-  NO_FIGURES,
-  withoutFigures,
-} from './month-figures.ts';
+import { addFigures, attendanceRate, type CountedDay, figuresOf, NO_FIGURES, withoutFigures } from './month-figures.ts';
 
 function counted(fields: Partial<CountedDay> = {}): CountedDay {
   return {
@@ -82,9 +74,6 @@ describe('the recap (domain.md 11.1)', () => {
     expect(attendanceRate(1, 3)).toBe(33.33);
     expect(attendanceRate(1, 800)).toBe(0.13);
     expect(attendanceRate(0, 0)).toBe(0);
-    expect(hoursOf(481)).toBe(8.02);
-    expect(hoursOf(50)).toBe(0.83);
-    expect(hoursOf(10_560)).toBe(176);
   });
 });
 

@@ -128,11 +128,6 @@ export function attendanceRate(present: number, workdays: number): number {
   return Math.floor((present * 20_000 + workdays) / (2 * workdays)) / 100;
 }
 
-/** Hours with two decimals, half-up, as the report shows them ("Total Jam Kerja (jam,00)"). */
-export function hoursOf(minutes: number): number {
-  return Math.floor((minutes * 100 + 30) / 60) / 100;
-}
-
 /** Whether a judged workday counts as present. */
 export function countsAsPresent(status: DayStatus, missingPunch: Settings['missing_punch_counts_as']): boolean {
   const counted = STATUS_COUNTS_AS[status];

@@ -17,8 +17,6 @@ export type BreakRule =
   | { readonly mode: 'punch'; readonly minutes: number }
   | { readonly mode: 'none' };
 
-export const BREAK_MODES = ['auto', 'window', 'punch', 'none'] as const satisfies readonly BreakRule['mode'][];
-
 export interface Shift {
   /** Null for the company's default hours, which are a setting and not a row. */
   readonly id: string | null;
