@@ -16,7 +16,7 @@ import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { type ExportOrder, type ExportRequest, orderOf } from './export-order.ts';
 import type { ExportResult, ExportTask } from './export-thread.ts';
-import { cancelJob, countExports, findJob, insertJob, type JobRow, listJobs } from './exports.store.ts';
+import { cancelJob, countExports, findJob, insertJob, type JobRow, listJobs, lockExports } from './exports.store.ts';
 import { type ReportDefinition, reports, spansOf } from './report-catalog.ts';
 import { readPeople } from './report-rows.store.ts';
 
@@ -45,6 +45,20 @@ async function requireBudget(db: CompanyDb, userId: string, now: Instant): Promi
   const lately = await countExports(db, db.companyId, userId, (now - 10 * MINUTE_MS) as Instant);
   if (lately >= MOST_PER_TEN_MINUTES)
     throw new Refused('TERLALU_SERING', { params: { menit: 10 }, retryAfterSeconds: 600 });
+}
+
+/** Counts and takes in one go: of many requests at once no more pass than one after the other. */
+function withinBudget(
+  db: CompanyDb,
+  userId: string,
+  now: Instant,
+  take: (tx: CompanyDb) => Promise<void>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockExports(tx, userId);
+    await requireBudget(tx, userId, now);
+    await take(tx);
+  });
 }
 
 async function rowsOf(db: CompanyDb, order: ExportOrder): Promise<number> {
@@ -84,6 +98,7 @@ export async function auditExport(
 type Asking = Pick<Call<typeof reportFiles.create>, 'db' | 'actor' | 'scopes' | 'now'>;
 
 async function orderFor({ db, actor, scopes, now }: Asking, request: ExportRequest): Promise<ExportOrder> {
+  // Already here: who asks too often must not cost the counting of rows.
   await requireBudget(db, actor.userId, now);
   return orderOf(db, actor, scopes, request, now);
 }
@@ -94,10 +109,13 @@ export async function fileAtOnce(app: App, c: Call<typeof reportFiles.file>): Pr
   const rows = await rowsOf(c.db, order);
   if (rows > ROWS_AT_ONCE) throw new Refused('TERLALU_BANYAK_BARIS', { params: { n: rows.toLocaleString('id-ID') } });
   const id = newId();
+  // Written down before a byte leaves: the line is what the budget counts.
+  await withinBudget(c.db, c.actor.userId, c.now, (tx) =>
+    auditExport(tx, order, { id, rows, now: c.now, ip: c.ip, ref: c.ref }),
+  );
   const path = await app.storage.scratch(`${c.actor.companyId}/export/${id}`);
   try {
     const made = await atOnce(() => writeInThread(app, order, path).result);
-    await auditExport(c.db, order, { id, rows: made.rows, now: c.now, ip: c.ip, ref: c.ref });
     return sendFile(c.request, c.reply, {
       size: made.bytes,
       mime: MIME[order.format],
@@ -115,16 +133,18 @@ export async function startJob(app: App, c: Asking, request: ExportRequest): Pro
   const order = await orderFor(c, request);
   const totalRows = await rowsOf(c.db, order);
   const id = newId();
-  await insertJob(c.db, {
-    companyId: c.actor.companyId,
-    id,
-    userId: c.actor.userId,
-    request,
-    totalRows,
-    fileName: order.fileName,
-    now: c.now,
+  await withinBudget(c.db, c.actor.userId, c.now, async (tx) => {
+    await insertJob(tx, {
+      companyId: c.actor.companyId,
+      id,
+      userId: c.actor.userId,
+      request,
+      totalRows,
+      fileName: order.fileName,
+      now: c.now,
+    });
+    await app.jobs.send('exports.run', {}, { db: tx });
   });
-  await app.jobs.send('exports.run', {}, { db: c.db });
   await app.live.publish(c.db, { companyId: c.actor.companyId, topic: 'export', userId: c.actor.userId, id });
   const job = await findJob(c.db, c.actor.companyId, c.actor.userId, id);
   if (!job) throw notFound();

@@ -216,6 +216,11 @@ export async function readAsker(
   return rows[0];
 }
 
+/** Until the transaction ends, nobody else takes from this person's budget of files. */
+export async function lockExports(db: Db, userId: string): Promise<void> {
+  await db.query('select pg_advisory_xact_lock(hashtext($1))', [`hadir exports ${userId}`]);
+}
+
 /** Files a person asked for since then: made ones from the audit log, at once and in the background alike, and those that wait. */
 export async function countExports(db: Db, companyId: string, userId: string, since: Instant): Promise<number> {
   const { rows } = await db.query<{ count: number }>(

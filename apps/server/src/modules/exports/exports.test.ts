@@ -267,3 +267,16 @@ test('files that wait count against the budget, so that nobody fills the queue',
   );
   expect(await asked()).toBe(429);
 });
+
+test('of many files asked for at once no more are made than the budget has left', async () => {
+  const user = await w.make.user({ role: 'admin' });
+  const asker = await server.as(user);
+  await w.pool.query(
+    `insert into audit_log (id, company_id, at, actor_user_id, action, entity)
+     select gen_random_uuid(), $1, $3, $2, 'attendance.export', 'export' from generate_series(1, 28)`,
+    [user.company.id, user.id, new Date(w.clock() - 60_000)],
+  );
+  const request = { report: 'kehadiran-detail', format: 'csv', from: FROM, to: TO } as const;
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => asker.call(reportFiles.file, { query: request })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429]);
+});
