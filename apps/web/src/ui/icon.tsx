@@ -38,11 +38,11 @@ export function Icon({ name, size = GRID, label, className, style }: IconProps) 
 /** The mark of the product: ring and check. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
-    <svg className={styles.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
-      <rect width="32" height="32" rx="10" fill="var(--layout)" />
-      <g fill="none" stroke="var(--on-layout)" strokeLinecap="round" strokeLinejoin="round">
-        <circle cx="16" cy="16" r="9.5" strokeWidth="2.2" />
-        <path d="M11.8 16.2l3.2 3.2 5.4-6.6" strokeWidth="2.6" />
+    <svg className={styles.mark} width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
+      <rect width="48" height="48" rx="14" fill="var(--layout)" />
+      <g fill="none" stroke="var(--on-layout)" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M33.8 20.8A10.4 10.4 0 1 1 27.3 14.1" />
+        <path d="M19.4 23.9l3.8 3.8 10.2-11.2" />
       </g>
     </svg>
   );

@@ -1,5 +1,9 @@
 /** The accounts of the demo company, one tap each; the server names them in demo mode only. */
+import { useState } from 'react';
 import styles from './demo-accounts.module.css';
+
+/** As many as stand in one row of a phone; the others come when asked for. */
+const FIRST = 3;
 
 interface DemoAccountsProps {
   accounts: readonly { readonly login: string; readonly label: string }[];
@@ -7,13 +11,22 @@ interface DemoAccountsProps {
 }
 
 export function DemoAccounts({ accounts, choose }: DemoAccountsProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? accounts : accounts.slice(0, FIRST);
   return (
     <section className={styles.demo} aria-labelledby="demo">
-      <h2 id="demo" className={styles.title}>
-        Perusahaan demo: masuk sebagai
-      </h2>
+      <div className={styles.head}>
+        <h2 id="demo" className={styles.title}>
+          Akun demo
+        </h2>
+        {accounts.length > FIRST ? (
+          <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Lebih sedikit' : `${accounts.length - FIRST} akun lain`}
+          </button>
+        ) : null}
+      </div>
       <ul className={styles.list}>
-        {accounts.map(({ login, label }) => (
+        {shown.map(({ login, label }) => (
           <li key={login}>
             <button type="button" className={styles.account} onClick={() => choose(login)}>
               {label}
