@@ -3,7 +3,8 @@
  * Lists, single loads, reports, exports, imports, files and job results all pass through here.
  *
  * A scope takes the row's date: people are seen by the leader, client or observer they had on that date. No scope gives
- * `false`, never "no condition". The condition includes the company, so a forgotten one cannot leak another tenant.
+ * `false`, never "no condition". The condition always includes the company, so a forgotten one cannot leak another tenant:
+ * `all`, the operator's scope over the platform, names no person here.
  */
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
@@ -70,8 +71,6 @@ const conditions: Readonly<Record<Exclude<Scope, 'all'>, (place: Place) => Fragm
 
 /** The condition for a `where`, in brackets. `scopes` are those of scopesFor(standing, action); several add up. */
 export function visibleUsers(actor: Actor, scopes: readonly Scope[], target: Target): Fragment {
-  if (scopes.length === 0) return sql`false`;
-  if (scopes.includes('all')) return sql`true`;
   const alias = target.userColumn.slice(0, target.userColumn.indexOf('.'));
   const place: Place = {
     actor,
@@ -79,6 +78,7 @@ export function visibleUsers(actor: Actor, scopes: readonly Scope[], target: Tar
     date: target.dateColumn === undefined ? sql`${target.date}::date` : column(target.dateColumn),
   };
   const any = scopes.flatMap((scope) => (scope === 'all' ? [] : [conditions[scope](place)]));
+  if (any.length === 0) return sql`false`;
   return sql`(${column(`${alias}.company_id`)} = ${actor.companyId}::uuid and (${join(any, sql` or `)}))`;
 }
 
