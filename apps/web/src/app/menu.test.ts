@@ -70,7 +70,7 @@ describe('the table of pages', () => {
 type Line = (typeof catalogue.routes)[number];
 
 /** The catalogue's lines of what is built: this part, and every later line whose page exists already. */
-const lines: readonly Line[] = catalogue.routes.filter((line) => line.part <= 1);
+const lines: readonly Line[] = catalogue.routes.filter((line) => line.part <= 1 || pageAt(line.path) !== undefined);
 
 describe('menu and access are those of the route catalogue', () => {
   for (const role of [...ROLES, 'leader'] as const) {

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { ROLES, type Role } from '@hadir/domain/access/roles.ts';
 import { type LayoutName, LOGIN_PATH } from '@hadir/contract/specification.ts';
 import type { IconName } from '../ui/icon.tsx';
+import { masterPage } from './master-page.ts';
 
 export type Reader = Role | 'leader';
 
@@ -14,6 +15,7 @@ export const groups = {
   dashboards: { title: 'Dashboard Menu', path: '/dashboards', icon: 'dashboard' },
   laporan: { title: 'Laporan', path: '/laporan', icon: 'report' },
   imports: { title: 'Import', path: '/imports', icon: 'import' },
+  management: { title: 'Management', path: '/management', icon: 'management' },
 } as const satisfies Record<string, { title: string; path: string; icon: IconName }>;
 export type GroupKey = keyof typeof groups;
 
@@ -48,6 +50,9 @@ const clockingRoles: readonly Reader[] = [
   'hrd',
   'mtv',
 ];
+
+/** Unflagged in the specification: in the menu of all of them, each in the own scope. */
+const OFFICE: readonly Reader[] = ['admin', 'supervisor', 'staff', 'leader'];
 
 export const pages: readonly Page[] = [
   {
@@ -104,6 +109,15 @@ export const pages: readonly Page[] = [
     menu: ['admin', 'supervisor', 'staff', 'leader'],
     access: ['admin', 'supervisor', 'staff', 'leader'],
     load: () => import('../features/imports/presence-import-page.tsx'),
+  },
+  {
+    path: '/management/divisi',
+    title: 'Divisi',
+    icon: 'position',
+    group: 'management',
+    menu: OFFICE,
+    access: OFFICE,
+    load: masterPage(async () => (await import('@hadir/contract/master/organisation.ts')).division),
   },
   {
     path: '/akun',

@@ -13,7 +13,10 @@ import styles from './form.module.css';
 
 interface EndpointFormProps<Values extends FieldValues> {
   /** Loads the endpoint with its body schema; the chunk comes with the form. */
-  endpoint: () => Promise<{ readonly body?: z.ZodType<unknown, Values> }>;
+  endpoint: () => Promise<{
+    readonly body?: z.ZodType<unknown, Values>;
+    readonly words?: Readonly<Record<string, string>>;
+  }>;
   initial: DefaultValues<Values>;
   /** Sends; a CallError it throws is shown at its field or above the button. */
   submit: (values: Values) => Promise<void>;
@@ -24,15 +27,18 @@ interface EndpointFormProps<Values extends FieldValues> {
   judge?: (values: Values) => Readonly<Record<string, string>>;
   children: ReactNode;
   aside?: ReactNode;
+  /** The button waits, e.g. for a choice above it. */
+  blocked?: boolean;
 }
 
 export function EndpointForm<Values extends FieldValues>(props: EndpointFormProps<Values>) {
-  const { endpoint, initial, submit, action, working = 'Menyimpan', judge, children, aside } = props;
+  const { endpoint, initial, submit, action, working = 'Menyimpan', judge, children, aside, blocked = false } = props;
   const [fault, setFault] = useState<unknown>();
   const form = useForm<Values>({ defaultValues: initial, resolver: resolverOf(endpoint, judge), mode: 'onSubmit' });
   const { isSubmitting } = form.formState;
 
   const send = form.handleSubmit(async (values) => {
+    if (blocked) return;
     setFault(undefined);
     try {
       await submit(values);
@@ -53,7 +59,14 @@ export function EndpointForm<Values extends FieldValues>(props: EndpointFormProp
         {children}
         {fault === undefined ? null : <FormFault error={fault} />}
         <div className={styles.moves}>
-          <Button type="submit" variant="contained" color="primary" size="large" aria-disabled={isSubmitting}>
+          <Button
+            type="submit"
+            variant="contained"
+            color="primary"
+            size="large"
+            disabled={blocked}
+            aria-disabled={isSubmitting}
+          >
             {isSubmitting ? working : action}
           </Button>
           {aside}
@@ -80,10 +93,12 @@ function resolverOf<Values extends FieldValues>(
   judge: ((values: Values) => Readonly<Record<string, string>>) | undefined,
 ): Resolver<Values> {
   return async (values) => {
-    const parsed = (await endpoint()).body?.safeParse(values);
+    const { body, words } = await endpoint();
+    const parsed = body?.safeParse(values);
     const told: Record<string, string | undefined> = { ...judge?.(values) };
     if (parsed?.success === false) {
-      for (const [field, list] of Object.entries(sentences(fieldRefusals(parsed.error.issues)))) told[field] = list[0];
+      for (const [field, list] of Object.entries(sentences(fieldRefusals(parsed.error.issues, words))))
+        told[field] = list[0];
     }
     const errors = Object.entries(told).flatMap(([field, message]) =>
       message === undefined ? [] : [[field, { type: 'contract', message }] as const],

@@ -1,6 +1,13 @@
 /** The grid of a list, sorted and paged by the server. A chunk of its own: import it lazily (list-table.tsx does). */
-import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
-import { type ReactNode, useMemo } from 'react';
+import {
+  DataGrid,
+  type GridColDef,
+  GridFooterContainer,
+  GridPagination,
+  type GridSortModel,
+  useGridRootProps,
+} from '@mui/x-data-grid';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useAppearance } from '../theme/appearance.ts';
 import { gridLook } from './grid-look.ts';
 import { gridTexts } from './grid-texts.ts';
@@ -32,6 +39,8 @@ interface DataTableProps<Row> {
   open?: (row: Row) => void;
   selected?: string | undefined;
   empty?: ReactNode;
+  /** Left of the pages: `16 departemen aktif, 4 diarsipkan`. */
+  summary?: string;
 }
 
 const COMPACT = 36;
@@ -40,6 +49,7 @@ const HEADER = 36;
 
 export default function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, total, state, change, hidden, loading = false, open, selected, empty } = props;
+  const { summary } = props;
   const { density } = useAppearance();
   const texts = useMemo(gridTexts, []);
   const grid = useMemo(() => columns.map((column) => gridColumn(column)), [columns]);
@@ -47,38 +57,69 @@ export default function DataTable<Row extends object>(props: DataTableProps<Row>
   const sorted: GridSortModel = state.sort === undefined ? [] : [{ field: state.sort, sort: state.order }];
 
   return (
-    <DataGrid
-      aria-label={label}
-      rows={rows}
-      columns={grid}
-      getRowId={rowId}
-      rowHeight={density === 'comfortable' ? COMFORTABLE : COMPACT}
-      columnHeaderHeight={HEADER}
-      loading={loading}
-      rowCount={total}
-      paginationMode="server"
-      paginationModel={{ page: state.page - 1, pageSize: state.size }}
-      pageSizeOptions={[...LIST_SIZES]}
-      onPaginationModelChange={({ page, pageSize }) => {
-        const size = LIST_SIZES.find((known) => known === pageSize) ?? state.size;
-        change(size === state.size ? { page: page + 1 } : { size });
-      }}
-      sortingMode="server"
-      sortingOrder={['asc', 'desc']}
-      sortModel={sorted}
-      onSortModelChange={([first]) => change({ sort: first?.field, order: first?.sort === 'asc' ? 'asc' : 'desc' })}
-      columnVisibilityModel={visible}
-      disableColumnMenu
-      disableColumnFilter
-      disableRowSelectionOnClick
-      localeText={texts}
-      getRowClassName={({ id }) => (id === selected ? 'is-open' : '')}
-      {...(open === undefined ? {} : { onRowClick: ({ row }) => open(row) })}
-      slots={{ noRowsOverlay: () => <>{empty}</> }}
-      sx={gridLook}
-    />
+    <AroundContext value={{ empty, summary }}>
+      <DataGrid
+        aria-label={label}
+        rows={rows}
+        columns={grid}
+        getRowId={rowId}
+        rowHeight={density === 'comfortable' ? COMFORTABLE : COMPACT}
+        columnHeaderHeight={HEADER}
+        loading={loading}
+        rowCount={total}
+        paginationMode="server"
+        paginationModel={{ page: state.page - 1, pageSize: state.size }}
+        pageSizeOptions={[...LIST_SIZES]}
+        onPaginationModelChange={({ page, pageSize }) => {
+          const size = LIST_SIZES.find((known) => known === pageSize) ?? state.size;
+          change(size === state.size ? { page: page + 1 } : { size });
+        }}
+        sortingMode="server"
+        sortingOrder={['asc', 'desc']}
+        sortModel={sorted}
+        onSortModelChange={([first]) => change({ sort: first?.field, order: first?.sort === 'asc' ? 'asc' : 'desc' })}
+        columnVisibilityModel={visible}
+        disableColumnMenu
+        disableColumnFilter
+        disableRowSelectionOnClick
+        localeText={texts}
+        getRowClassName={({ id }) => (id === selected ? 'is-open' : '')}
+        {...(open === undefined
+          ? {}
+          : {
+              onRowClick: ({ row }) => open(row),
+              onCellKeyDown: ({ row }, event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                open(row);
+              },
+            })}
+        slots={slots}
+        sx={gridLook}
+      />
+    </AroundContext>
   );
 }
+
+/** Slots are fixed components: a new one at each drawing would lose the focus. */
+const AroundContext = createContext<{ empty?: ReactNode; summary?: string | undefined }>({});
+
+function NoRows() {
+  return <>{use(AroundContext).empty}</>;
+}
+
+function Footer() {
+  const { summary } = use(AroundContext);
+  const root = useGridRootProps();
+  return (
+    <GridFooterContainer>
+      <span className="grid-summary">{summary}</span>
+      {root.hideFooterPagination ? null : <GridPagination />}
+    </GridFooterContainer>
+  );
+}
+
+const slots = { noRowsOverlay: NoRows, footer: Footer };
 
 function gridColumn<Row extends object>(column: TableColumn<Row>): GridColDef<Row> {
   const { key, label, width, grow = false, numeric = false, sortable = false, cell } = column;

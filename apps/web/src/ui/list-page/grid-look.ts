@@ -20,5 +20,6 @@ export const gridLook = {
     outlineOffset: '-2px',
   },
   '& .MuiDataGrid-footerContainer': { minHeight: '44px', borderColor: 'var(--border)' },
+  '& .grid-summary': { paddingInline: '16px', color: 'var(--secondary)', fontSize: '0.75rem' },
   '& .MuiTablePagination-root': { color: 'var(--secondary)' },
 } as const;

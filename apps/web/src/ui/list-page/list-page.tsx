@@ -2,8 +2,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { CallError } from '../../api/call-error.ts';
 import { Icon } from '../icon.tsx';
+import { useIsPhone } from '../screen.ts';
 import { Empty, Failed, Loading } from '../states.tsx';
 import type EagerTable from './data-table.tsx';
+import { Cards } from './cards.tsx';
 import type { TableColumn } from './data-table.tsx';
 import styles from './list-page.module.css';
 import { type ListState, useSettled } from './list-state.ts';
@@ -30,6 +32,10 @@ interface ListPageProps<Row> {
   open?: (row: Row) => void;
   selected?: string;
   hidden?: readonly string[];
+  /** What a phone shows instead of a table row. */
+  card?: (row: Row) => ReactNode;
+  /** What the list counts, left of the pages. */
+  summary?: string;
   /** Why the list may be empty, and the one next step. */
   empty: { readonly title: string; readonly text?: string; readonly move?: ReactNode };
 }
@@ -38,6 +44,20 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { label, columns, rowId, answer, state, change, searchFor, filters, moves, empty } = props;
   const { data, error, isLoading, mutate } = answer;
   const asked = state.search !== '' || Object.keys(state.filters).length > 0;
+  const phone = useIsPhone();
+  const nothing = (
+    <Empty
+      title={asked ? 'Tidak ada yang cocok' : empty.title}
+      {...(asked
+        ? { text: 'Ubah kata pencarian atau lepas saringannya.' }
+        : empty.text === undefined
+          ? {}
+          : { text: empty.text })}
+    >
+      {asked ? null : empty.move}
+    </Empty>
+  );
+  const cards = phone ? props.card : undefined;
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
@@ -50,7 +70,19 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       </div>
       {data === undefined && error !== undefined ? <Failed error={error} again={() => void mutate()} /> : null}
       {data === undefined && error === undefined ? <Loading heights={[36, 360, 44]} /> : null}
-      {data === undefined ? null : (
+      {data === undefined || cards === undefined ? null : (
+        <Cards
+          rows={data.data}
+          rowId={rowId}
+          card={cards}
+          total={data.total}
+          state={state}
+          change={change}
+          empty={nothing}
+          summary={props.summary}
+        />
+      )}
+      {data === undefined || cards !== undefined ? null : (
         <div className={styles.table}>
           <Suspense fallback={<Loading heights={[36, 360, 44]} />}>
             <Table
@@ -64,19 +96,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
               loading={isLoading}
               {...(props.open === undefined ? {} : { open: props.open })}
               {...(props.hidden === undefined ? {} : { hidden: props.hidden })}
+              {...(props.summary === undefined ? {} : { summary: props.summary })}
               selected={props.selected}
-              empty={
-                <Empty
-                  title={asked ? 'Tidak ada yang cocok' : empty.title}
-                  {...(asked
-                    ? { text: 'Ubah kata pencarian atau lepas saringannya.' }
-                    : empty.text === undefined
-                      ? {}
-                      : { text: empty.text })}
-                >
-                  {asked ? null : empty.move}
-                </Empty>
-              }
+              empty={nothing}
             />
           </Suspense>
         </div>

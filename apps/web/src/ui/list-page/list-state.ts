@@ -11,11 +11,15 @@ export interface ListState {
   readonly size: ListSize;
   readonly sort: string | undefined;
   readonly order: 'asc' | 'desc';
+  /** The row that is open beside the list, `baru` for one to be made. */
+  readonly open: string | undefined;
+  /** Keys of the columns the person has chosen; the usual ones while undefined. */
+  readonly columns: readonly string[] | undefined;
   /** Every other parameter of the URL, always as lists. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
-const OWN = ['search', 'page', 'size', 'sort', 'order'];
+const OWN = ['search', 'page', 'size', 'sort', 'order', 'open', 'columns'];
 const DEFAULT_SIZE: ListSize = 50;
 
 const one = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? value : value?.[0]);
@@ -31,6 +35,8 @@ export function readListState(values: SearchValues): ListState {
     size: LIST_SIZES.find((size) => String(size) === one(values['size'])) ?? DEFAULT_SIZE,
     sort: one(values['sort']),
     order: one(values['order']) === 'asc' ? 'asc' : 'desc',
+    open: one(values['open']),
+    columns: one(values['columns'])?.split('.'),
     filters: Object.fromEntries(filters),
   };
 }
@@ -44,20 +50,33 @@ export function writeListState(state: ListState): string {
     size: state.size === DEFAULT_SIZE ? undefined : state.size,
     sort: state.sort,
     order: state.sort === undefined || state.order === 'desc' ? undefined : state.order,
+    columns: state.columns?.join('.'),
+    open: state.open,
   });
 }
 
-/** Any change but that of the page itself returns to the first page. */
+/** What does not change the question: the page stays. */
+const BESIDE = ['open', 'columns'];
+
+/** Any change of the question returns to the first page. */
 export function changed(state: ListState, change: Partial<ListState>): ListState {
-  return { ...state, ...change, page: change.page ?? 1 };
+  const beside = Object.keys(change).every((key) => BESIDE.includes(key));
+  return { ...state, ...change, page: change.page ?? (beside ? state.page : 1) };
 }
 
+/** A list changes its place in the history; opening a row is a step that "back" takes again. */
 export function useListState(): readonly [ListState, (change: Partial<ListState>) => void] {
   const values = useSearchValues();
   const path = usePathname();
   const go = useGo();
   const state = readListState(values);
-  return [state, (change) => go(path + writeListState(changed(state, change)), { replace: true })];
+  return [
+    state,
+    (change) =>
+      go(path + writeListState(changed(state, change)), {
+        replace: state.open !== undefined || change.open === undefined,
+      }),
+  ];
 }
 
 const SETTLE_MS = 250;

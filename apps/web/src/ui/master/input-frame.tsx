@@ -1,0 +1,59 @@
+/** A field of a master form that is not a plain text box: label, help, fault, and the value of the form. */
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import type { FieldValue, MasterField } from '@hadir/contract/kernel/master-field.ts';
+import { FieldFrame } from '../form/field-frame.tsx';
+
+export interface InputProps {
+  readonly name: string;
+  readonly field: MasterField;
+  /** Reads the choices of a field that names other rows. */
+  readonly choices: ChoicesOf;
+}
+
+export interface NamedChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  readonly hue: string | null;
+}
+
+export interface ChoicesOf {
+  (field: string, search: string): Promise<readonly NamedChoice[]>;
+  /** The name a row already shows for the id. */
+  readonly known: (field: string) => string | null | undefined;
+}
+
+export function useField(name: string): {
+  value: FieldValue;
+  set: (value: FieldValue) => void;
+  fault: string | undefined;
+} {
+  const { field, fieldState } = useController({ name });
+  return {
+    // What the form holds was put there by the declaration's own defaults or inputs.
+    value: (field.value ?? null) as FieldValue,
+    set: (value) => field.onChange(value),
+    fault: fieldState.error?.message,
+  };
+}
+
+interface FrameProps {
+  name: string;
+  field: MasterField;
+  fault: string | undefined;
+  children: (aria: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
+}
+
+export function Framed({ name, field, fault, children }: FrameProps) {
+  return (
+    <FieldFrame
+      id={`f-${name}`}
+      label={field.optional ? `${field.label} (boleh kosong)` : field.label}
+      {...(field.help === undefined ? {} : { hint: field.help })}
+      fault={fault}
+    >
+      {children}
+    </FieldFrame>
+  );
+}

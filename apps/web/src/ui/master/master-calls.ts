@@ -1,0 +1,25 @@
+/** The calls of a master table: only types of its endpoints come to the browser. */
+import type { MasterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
+import type { Master } from '@hadir/contract/kernel/master.ts';
+import { remote } from '../../api/call.ts';
+
+type Ends = MasterEndpoints;
+
+export function masterCalls({ path }: Pick<Master, 'path'>) {
+  return {
+    list: remote<Ends['list']>('GET', path),
+    one: remote<Ends['one']>('GET', `${path}/:id`),
+    history: remote<Ends['history']>('GET', `${path}/:id/history`),
+    choices: remote<Ends['choices']>('GET', `${path}/choices`),
+    file: remote<Ends['file']>('GET', `${path}/file`),
+    create: remote<Ends['create']>('POST', path),
+    change: remote<Ends['change']>('PUT', `${path}/:id`),
+    archive: remote<Ends['archive']>('POST', `${path}/:id/archive`),
+    restore: remote<Ends['restore']>('POST', `${path}/:id/restore`),
+    remove: remote<Ends['remove']>('DELETE', `${path}/:id`),
+    move: remote<Ends['move']>('POST', `${path}/:id/move-uses`),
+    foresee: remote<Ends['foresee']>('POST', `${path}/foresee`),
+  };
+}
+
+export type MasterCalls = ReturnType<typeof masterCalls>;

@@ -1,0 +1,54 @@
+/** Who changed what, when, from what to what. */
+import type { MasterHistoryLine } from '@hadir/contract/kernel/master-endpoints.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { useSession } from '../../api/user.ts';
+import { showDateTime } from '../format.ts';
+import { Empty, Failed, Loading } from '../states.tsx';
+import type { MasterCalls } from './master-calls.ts';
+import styles from './master.module.css';
+
+const WORDS: Readonly<Record<MasterHistoryLine['action'], string>> = {
+  create: 'menambahkan',
+  change: 'mengubah',
+  archive: 'mengarsipkan',
+  restore: 'mengaktifkan kembali',
+  delete: 'menghapus',
+  move: 'memindahkan pemakainya',
+};
+
+export function MasterHistory({ calls, id }: { calls: MasterCalls; id: string }) {
+  const { data, error, mutate } = useRemote(calls.history, { params: { id } });
+  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  if (data === undefined) {
+    return error === undefined ? (
+      <Loading heights={[48, 48, 48]} />
+    ) : (
+      <Failed error={error} again={() => void mutate()} />
+    );
+  }
+  if (data.data.length === 0)
+    return <Empty icon="history" title="Belum ada riwayat" text="Perubahan sejak sekarang akan tercatat di sini." />;
+  return (
+    <ol className={styles.history}>
+      {data.data.map((line, index) => (
+        <li key={`${line.at}-${index}`}>
+          <p>
+            <b>{line.by ?? 'Pengelola'}</b> {WORDS[line.action]}
+            <time dateTime={line.at}>{showDateTime(Date.parse(line.at), zone)}</time>
+          </p>
+          {line.changes.length === 0 ? null : (
+            <ul>
+              {line.changes.map(({ field, label, from, to }) => (
+                <li key={field}>
+                  {label}: {from === '' ? null : <del>{from}</del>}
+                  {from === '' || to === '' ? ' ' : ' → '}
+                  {to === '' ? <i>kosong</i> : <ins>{to}</ins>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,121 @@
+/** A page of master data: the list, and one row beside it. Everything comes from the declaration (ux.md K13). */
+import Button from '@mui/material/Button';
+import { type ReactNode, useMemo } from 'react';
+import type { Master, MasterRow } from '@hadir/contract/kernel/master.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { Icon } from '../icon.tsx';
+import { ListPage } from '../list-page/list-page.tsx';
+import { useListState } from '../list-page/list-state.ts';
+import { useIsPhone } from '../screen.ts';
+import { type MasterCalls, masterCalls } from './master-calls.ts';
+import { ExampleRows } from './example-rows.tsx';
+import type { Inputs } from './master-inputs.tsx';
+import { MasterPanel } from './master-panel.tsx';
+import { MasterCard, masterTable, quietColumns } from './master-table.tsx';
+import { MasterFilters, MasterTools, queryOf } from './master-tools.tsx';
+import styles from './master.module.css';
+import { useMoves } from './use-moves.ts';
+
+const NEW = 'baru';
+
+interface MasterPageProps {
+  master: Master;
+  /** Inputs of this table in place of the usual ones, by field. */
+  inputs?: Inputs;
+  /** Beside the filters, e.g. a switch to another view. */
+  beside?: ReactNode;
+}
+
+export function MasterPage({ master, inputs, beside }: MasterPageProps) {
+  const calls: MasterCalls = useMemo(() => masterCalls(master), [master]);
+  const [state, change] = useListState();
+  const moves = useMoves(master, calls);
+  const phone = useIsPhone();
+  const columns = useMemo(() => masterTable(master), [master]);
+  const query = queryOf(master, state);
+  const answer = useRemote(
+    calls.list,
+    { query: { ...query, page: state.page, size: state.size } },
+    { keepPreviousData: true },
+  );
+  const mayCreate = answer.data?.can.includes('create') ?? false;
+  const close = () => change({ open: undefined });
+  const panel =
+    state.open === undefined || (state.open === NEW && !mayCreate && answer.data !== undefined) ? null : (
+      <MasterPanel
+        key={state.open}
+        {...{ master, calls, moves, close, inputs }}
+        id={state.open === NEW ? undefined : state.open}
+      />
+    );
+  if (phone && panel !== null) return panel;
+
+  const usual = quietColumns(master);
+  const hidden =
+    state.columns === undefined
+      ? usual
+      : columns.flatMap(({ key }) => (state.columns?.includes(key) === true ? [] : [key]));
+  const counts = answer.data?.counts;
+  const ended = master.lifecycle === 'dated' ? 'berakhir' : 'diarsipkan';
+  const summary =
+    counts === undefined
+      ? undefined
+      : `${counts.active} ${master.one} ${master.lifecycle === 'dated' ? 'berlaku' : 'aktif'}${
+          master.lifecycle === 'plain' ? '' : `, ${counts.archived} ${ended}`
+        }`;
+  const add = (
+    <Button variant="contained" color="primary" onClick={() => change({ open: NEW })}>
+      <Icon name="plus" size={16} />
+      Tambah {master.one}
+    </Button>
+  );
+  return (
+    <div className={styles.page} data-open={panel === null ? undefined : ''}>
+      <ListPage<MasterRow>
+        label={`Daftar ${master.one}`}
+        columns={columns}
+        rowId={({ id }) => id}
+        answer={answer}
+        state={state}
+        change={change}
+        searchFor="Cari kode atau nama"
+        filters={
+          <>
+            <MasterFilters master={master} calls={calls} state={state} change={change} />
+            {beside}
+          </>
+        }
+        moves={
+          <>
+            <MasterTools
+              master={master}
+              calls={calls}
+              state={state}
+              change={change}
+              columns={columns}
+              hidden={hidden}
+              query={query}
+            />
+            {mayCreate ? add : null}
+          </>
+        }
+        open={({ id }) => change({ open: id })}
+        card={(row) => <MasterCard master={master} row={row} open={() => change({ open: row.id })} />}
+        hidden={hidden}
+        {...(state.open === undefined ? {} : { selected: state.open })}
+        {...(summary === undefined ? {} : { summary })}
+        empty={{
+          title: `Belum ada ${master.one}`,
+          text: master.purpose,
+          move: mayCreate ? (
+            <>
+              {add}
+              {master.examples.length === 0 ? null : <ExampleRows master={master} calls={calls} done={moves.reread} />}
+            </>
+          ) : null,
+        }}
+      />
+      {panel}
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+/** One row beside the list on a desk, alone on a phone: fields, history, moves. */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type Master, type MasterRow, titleOf, usedByText } from '@hadir/contract/kernel/master.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { Icon } from '../icon.tsx';
+import { usePageTitle } from '../page-title.ts';
+import { useIsPhone } from '../screen.ts';
+import { Failed, Loading } from '../states.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import type { MasterCalls } from './master-calls.ts';
+import { MasterFacts, MasterForm } from './master-form.tsx';
+import { MasterHistory } from './master-history.tsx';
+import type { Inputs } from './master-inputs.tsx';
+import styles from './master.module.css';
+import type { Moves } from './use-moves.ts';
+
+interface MasterPanelProps {
+  master: Master;
+  calls: MasterCalls;
+  moves: Moves;
+  /** Undefined for a row to be made. */
+  id: string | undefined;
+  inputs?: Inputs | undefined;
+  close: () => void;
+}
+
+export function MasterPanel({ master, calls, moves, id, inputs, close }: MasterPanelProps) {
+  const { data, error, mutate } = useRemote(calls.one, id === undefined ? null : { params: { id } });
+  const row = data?.data;
+  const phone = useIsPhone();
+  const heading = useId();
+  const [typed, setTyped] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const tellTyped = useCallback((next: boolean) => setTyped(next), []);
+  const leave = useCallback(() => (typed ? setAsked(true) : close()), [typed, close]);
+  const panel = useRef<HTMLElement>(null);
+  useEscape(leave, !asked);
+  useEffect(() => panel.current?.focus(), [id]);
+
+  const verb = row !== undefined && !row.can.includes('change') ? '' : id === undefined ? 'Tambah' : 'Ubah';
+  const what = row === undefined ? master.one : titleOf(master, row);
+  const title = verb === '' ? what : `${verb} ${what}`;
+  usePageTitle(phone ? { title } : {});
+  const used = row === undefined ? '' : usedByText(row.usedBy);
+
+  return (
+    <aside ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby={heading} data-phone={phone || undefined}>
+      <header className={styles.panelHead}>
+        <div>
+          <h2 id={heading} className={phone ? styles.unseen : undefined}>
+            {title}
+          </h2>
+          <p>{used === '' ? (row === undefined ? master.purpose : 'Belum dipakai') : `Dipakai oleh ${used}`}</p>
+        </div>
+        <IconButton aria-label="Tutup" onClick={leave}>
+          <Icon name="x" size={20} />
+        </IconButton>
+      </header>
+      {id !== undefined && row === undefined ? (
+        <div className={styles.panelBody}>
+          {error === undefined ? (
+            <Loading heights={[48, 48, 48]} />
+          ) : (
+            <Failed error={error} again={() => void mutate()} />
+          )}
+        </div>
+      ) : (
+        <Opened
+          key={id ?? 'baru'}
+          {...{ master, calls, moves, row, inputs, close, leave, tellTyped }}
+          saved={(next, effect) => {
+            setTyped(false);
+            void moves.saved(next, effect, id === undefined);
+            close();
+          }}
+        />
+      )}
+      {asked ? (
+        <Dialog open onClose={() => setAsked(false)} aria-labelledby="buang">
+          <DialogTitle id="buang">Isian belum disimpan</DialogTitle>
+          <DialogActions>
+            <Button onClick={() => setAsked(false)}>Kembali ke isian</Button>
+            <Button color="error" variant="contained" onClick={close}>
+              Buang isian
+            </Button>
+          </DialogActions>
+        </Dialog>
+      ) : null}
+    </aside>
+  );
+}
+
+interface OpenedProps extends Omit<MasterPanelProps, 'id'> {
+  row: MasterRow | undefined;
+  leave: () => void;
+  tellTyped: (typed: boolean) => void;
+  saved: Parameters<typeof MasterForm>[0]['saved'];
+}
+
+function Opened({ master, calls, moves, row, inputs, close, leave, tellTyped, saved }: OpenedProps) {
+  const [tab, setTab] = useState<'isian' | 'riwayat'>('isian');
+  const [deleting, setDeleting] = useState(false);
+  const can = row?.can ?? ['change'];
+  return (
+    <>
+      {row === undefined ? null : (
+        <Tabs value={tab} onChange={(_, next: 'isian' | 'riwayat') => setTab(next)} className={styles.tabs ?? ''}>
+          <Tab value="isian" label="Isian" />
+          <Tab value="riwayat" label="Riwayat" />
+        </Tabs>
+      )}
+      <div className={styles.panelBody}>
+        {/* The form stays: what was typed is still there after a look at the history. */}
+        <div hidden={tab !== 'isian'}>
+          {can.includes('change') ? (
+            <MasterForm {...{ master, calls, row, inputs, saved, tellTyped }} close={leave} />
+          ) : row === undefined ? null : (
+            <MasterFacts master={master} row={row} />
+          )}
+          {row === undefined ? null : (
+            <div className={styles.rowMoves}>
+              {can.includes('archive') ? (
+                <Button
+                  size="small"
+                  onClick={() => {
+                    close();
+                    void moves.archive(row);
+                  }}
+                >
+                  Arsipkan
+                </Button>
+              ) : null}
+              {can.includes('restore') ? (
+                <Button
+                  size="small"
+                  onClick={() => {
+                    close();
+                    void moves.restore(row);
+                  }}
+                >
+                  Aktifkan kembali
+                </Button>
+              ) : null}
+              {can.includes('delete') || can.includes('move') ? (
+                <Button size="small" onClick={() => setDeleting(true)}>
+                  Hapus…
+                </Button>
+              ) : null}
+            </div>
+          )}
+        </div>
+        {tab === 'riwayat' && row !== undefined ? <MasterHistory calls={calls} id={row.id} /> : null}
+      </div>
+      {deleting && row !== undefined ? (
+        <DeleteDialog
+          {...{ master, calls, row }}
+          close={() => setDeleting(false)}
+          remove={() => {
+            close();
+            void moves.remove(row);
+          }}
+          archive={() => {
+            close();
+            void moves.archive(row);
+          }}
+          moveTo={(to) => {
+            close();
+            void moves.moveTo(row, to);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Escape closes the panel from anywhere on the page, after what floats above it has been closed. */
+function useEscape(close: () => void, active: boolean): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!active) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (document.querySelector('.MuiModal-root, [role="dialog"], .MuiAutocomplete-popper') !== null) return;
+      latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [active]);
+}

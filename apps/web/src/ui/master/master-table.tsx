@@ -1,0 +1,113 @@
+/** Columns and cards of a master table, from its declaration. */
+import {
+  fieldsOf,
+  type Master,
+  type MasterRow,
+  rowText,
+  stateWord,
+  titleOf,
+  usedByText,
+} from '@hadir/contract/kernel/master.ts';
+import { isList } from '@hadir/contract/kernel/master-field.ts';
+import { dateText } from '@hadir/contract/kernel/cell.ts';
+import type { TableColumn } from '../list-page/data-table.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './master.module.css';
+
+const PIXELS_OF_A_CHARACTER = 8;
+
+function Swatch({ value }: { value: unknown }) {
+  return typeof value === 'string' ? (
+    <span className={styles.swatch} style={{ background: value }} aria-hidden />
+  ) : null;
+}
+
+export function Used({ row }: { row: MasterRow }) {
+  const text = usedByText(row.usedBy);
+  return text === '' ? <span className={styles.quiet}>Belum dipakai</span> : <>{text}</>;
+}
+
+export function masterTable(master: Master): readonly TableColumn<MasterRow>[] {
+  const own = fieldsOf(master).map(
+    ([key, field]): TableColumn<MasterRow> => ({
+      key,
+      label: field.label,
+      width: Math.max(72, field.width * PIXELS_OF_A_CHARACTER),
+      numeric: field.kind === 'number',
+      sortable: !isList(field),
+      cell: (row) => {
+        const text = rowText(master, row, key);
+        if (field.kind === 'color') return <Swatch value={row.values[key]} />;
+        return key === master.titleField ? (
+          <b title={text}>{text}</b>
+        ) : (
+          <span className={styles.quiet} title={text}>
+            {text}
+          </span>
+        );
+      },
+    }),
+  );
+  const used: TableColumn<MasterRow> = {
+    key: 'usedBy',
+    label: 'Dipakai oleh',
+    width: 240,
+    sortable: true,
+    cell: (row) => <Used row={row} />,
+  };
+  // Third, so that the panel beside the list never hides it (desktop README 08).
+  const at = Math.max(2, own.findIndex(({ key }) => key === master.titleField) + 1);
+  return [
+    ...own.slice(0, at),
+    used,
+    ...own.slice(at),
+    {
+      key: 'state',
+      label: 'Status',
+      width: 110,
+      cell: (row) => <span className={styles.quiet}>{stateWord(master, row)}</span>,
+    },
+    { key: 'updatedBy', label: 'Diubah oleh', width: 170, cell: (row) => row.updatedBy ?? '' },
+    {
+      key: 'updatedAt',
+      label: 'Diubah',
+      width: 110,
+      grow: true,
+      sortable: true,
+      cell: (row) => <span className={styles.quiet}>{dateText(row.updatedAt)}</span>,
+    },
+  ];
+}
+
+/** Keys that are not shown until somebody asks for them. */
+export function quietColumns(master: Master): readonly string[] {
+  const quiet = fieldsOf(master).flatMap(([key, field]) => (field.quiet ? [key] : []));
+  return [...quiet, 'state', 'updatedBy'];
+}
+
+export function MasterCard({ master, row, open }: { master: Master; row: MasterRow; open: () => void }) {
+  const rest = fieldsOf(master)
+    .filter(([key, field]) => key !== master.titleField && key !== 'code' && !field.quiet && field.kind !== 'color')
+    .map(([key, field]) => [field.label, rowText(master, row, key)] as const)
+    .filter(([, text]) => text !== '');
+  const code = rowText(master, row, 'code');
+  return (
+    <button type="button" className={styles.card} onClick={open}>
+      <span className={styles.cardHead}>
+        {'color' in master.fields ? <Swatch value={row.values['color']} /> : null}
+        <b>{titleOf(master, row)}</b>
+        {code === '' ? null : <span className={styles.quiet}>{code}</span>}
+      </span>
+      {rest.map(([label, text]) => (
+        <span key={label} className={styles.cardLine}>
+          {label}: {text}
+        </span>
+      ))}
+      <span className={styles.cardLine}>
+        {row.active ? null : `${stateWord(master, row)} · `}
+        <Used row={row} />
+      </span>
+      <Icon name="right" size={16} />
+    </button>
+  );
+}

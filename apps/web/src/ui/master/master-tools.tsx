@@ -1,0 +1,207 @@
+/** Above the list: filters as chips, the archive, columns, saved views, the file. */
+import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import type { MasterFilter, MasterQuery } from '@hadir/contract/kernel/master-endpoints.ts';
+import { fieldsOf, type Master, sortsOf } from '@hadir/contract/kernel/master.ts';
+import { isNamed, type MasterField } from '@hadir/contract/kernel/master-field.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { fetchFile, saveFile } from '../../api/file.ts';
+import { Chip, ChoiceChip } from '../chip.tsx';
+import { Icon } from '../icon.tsx';
+import type { TableColumn } from '../list-page/data-table.tsx';
+import type { ListState } from '../list-page/list-state.ts';
+import { useToast } from '../toast.tsx';
+import type { MasterCalls } from './master-calls.ts';
+import { SavedViews } from './saved-views.tsx';
+
+const FLAGS = [
+  { id: 'ya', name: 'Ya' },
+  { id: 'tidak', name: 'Tidak' },
+];
+
+type Change = (change: Partial<ListState>) => void;
+
+/** The question of the list, as the URL tells it. */
+export function queryOf(master: Master, state: ListState): Partial<MasterQuery> & MasterFilter {
+  const own = fieldsOf(master).flatMap(([key, field]) => {
+    const chosen = field.filter ? state.filters[key] : undefined;
+    if (chosen === undefined || chosen.length === 0) return [];
+    return [[key, field.kind === 'flag' ? chosen[0] : chosen] as const];
+  });
+  const archived = state.filters['archived']?.[0];
+  return {
+    ...Object.fromEntries(own),
+    search: state.search,
+    archived: archived === 'ya' || archived === 'semua' ? archived : 'tidak',
+    order: state.sort === undefined ? 'asc' : state.order,
+    ...(state.sort !== undefined && sortsOf(master).includes(state.sort) ? { sort: state.sort } : {}),
+  };
+}
+
+interface FilterProps {
+  master: Master;
+  calls: MasterCalls;
+  state: ListState;
+  change: Change;
+}
+
+export function MasterFilters({ master, calls, state, change }: FilterProps) {
+  const set = (key: string, ids: readonly string[]) => {
+    const { [key]: _, ...others } = state.filters;
+    change({ filters: ids.length === 0 ? others : { ...others, [key]: ids } });
+  };
+  const ended = state.filters['archived']?.[0];
+  return (
+    <>
+      {fieldsOf(master)
+        .filter(([, field]) => field.filter)
+        .map(([key, field]) => (
+          <FieldFilter
+            key={key}
+            name={key}
+            field={field}
+            calls={calls}
+            chosen={state.filters[key] ?? []}
+            choose={(ids) => set(key, ids)}
+          />
+        ))}
+      {master.lifecycle === 'plain' ? null : (
+        <Chip
+          on={ended === 'ya'}
+          aria-pressed={ended === 'ya'}
+          icon="inbox"
+          onClick={() => set('archived', ended === 'ya' ? [] : ['ya'])}
+        >
+          {master.lifecycle === 'dated' ? 'Berakhir' : 'Arsip'}
+        </Chip>
+      )}
+    </>
+  );
+}
+
+interface FieldFilterProps {
+  name: string;
+  field: MasterField;
+  calls: MasterCalls;
+  chosen: readonly string[];
+  choose: (ids: string[]) => void;
+}
+
+function FieldFilter({ name, field, calls, chosen, choose }: FieldFilterProps) {
+  const named = useRemote(calls.choices, isNamed(field) ? { query: { field: name, limit: 200 } } : null);
+  const choices =
+    field.kind === 'flag'
+      ? FLAGS
+      : isNamed(field)
+        ? (named.data?.data ?? [])
+        : field.options.map(([id, word]) => ({ id, name: word }));
+  const single = (ids: string[]) => choose(field.kind === 'flag' ? ids.slice(-1) : ids);
+  return (
+    <ChoiceChip
+      label={field.label}
+      none={`Semua ${field.label.toLowerCase()}`}
+      choices={choices}
+      chosen={chosen}
+      choose={single}
+    />
+  );
+}
+
+interface ToolProps<Row> extends FilterProps {
+  columns: readonly TableColumn<Row>[];
+  hidden: readonly string[];
+  query: Partial<MasterQuery> & MasterFilter;
+}
+
+export function MasterTools<Row>({ master, calls, state, change, columns, hidden, query }: ToolProps<Row>) {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile(await fetchFile(calls.file.address({ query })));
+    } catch (error) {
+      toast({ message: isCallError(error) ? error.message : 'Berkas belum dapat dibuat. Coba lagi.', colour: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <SavedViews page={master.key} state={state} change={change} />
+      <ColumnMenu columns={columns} hidden={hidden} state={state} change={change} />
+      <Tooltip title="Unduh XLSX">
+        <IconButton aria-label="Unduh XLSX" disabled={busy} onClick={() => void download()}>
+          <Icon name="download" size={16} />
+        </IconButton>
+      </Tooltip>
+    </>
+  );
+}
+
+interface ColumnMenuProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  hidden: readonly string[];
+  state: ListState;
+  change: Change;
+}
+
+function ColumnMenu<Row>({ columns, hidden, state, change }: ColumnMenuProps<Row>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const toggle = (key: string) =>
+    change({
+      columns: columns.flatMap((column) => (hidden.includes(column.key) === (column.key === key) ? [column.key] : [])),
+    });
+  return (
+    <>
+      <Tooltip title="Kolom">
+        <IconButton
+          aria-label="Kolom"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <Icon name="columns" size={16} />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': 'Kolom' }, paper: { sx: { maxHeight: 480 } } }}
+      >
+        {columns.map(({ key, label }) => {
+          const shown = !hidden.includes(key);
+          const last = shown && columns.length - hidden.length === 1;
+          return (
+            <MenuItem
+              key={key}
+              role="menuitemcheckbox"
+              aria-checked={shown}
+              disabled={last}
+              onClick={() => toggle(key)}
+            >
+              <Checkbox
+                checked={shown}
+                size="small"
+                sx={{ p: 0 }}
+                tabIndex={-1}
+                slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
+              />
+              {label}
+            </MenuItem>
+          );
+        })}
+        <MenuItem disabled={state.columns === undefined} onClick={() => change({ columns: undefined })}>
+          <Icon name="undo" size={16} />
+          Kolom semula
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

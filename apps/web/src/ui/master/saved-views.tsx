@@ -1,0 +1,96 @@
+/** Questions a person asks often, kept under a name: search, filters, order, columns. */
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { type FormEvent, useState } from 'react';
+import { useSession } from '../../api/user.ts';
+import { useGo, usePathname } from '../go.tsx';
+import { Icon } from '../icon.tsx';
+import { type ListState, writeListState } from '../list-page/list-state.ts';
+import styles from './master.module.css';
+import { keepViews, keptViews, type View } from './kept-views.ts';
+
+interface SavedViewsProps {
+  page: string;
+  state: ListState;
+  change: (change: Partial<ListState>) => void;
+}
+
+export function SavedViews({ page, state }: SavedViewsProps) {
+  const person = useSession().data?.userId ?? '';
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [views, setViews] = useState<readonly View[]>(() => keptViews(person, page));
+  const [name, setName] = useState('');
+  const path = usePathname();
+  const go = useGo();
+  const here = writeListState({ ...state, open: undefined, page: 1 });
+  const keep = (next: readonly View[]) => {
+    setViews(next);
+    keepViews(person, page, next);
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const title = name.trim();
+    if (title === '') return;
+    keep([...views.filter((view) => view.name !== title), { name: title, search: here }]);
+    setName('');
+  };
+  return (
+    <>
+      <Tooltip title="Tampilan tersimpan">
+        <IconButton
+          aria-label="Tampilan tersimpan"
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => {
+            setViews(keptViews(person, page));
+            setAnchor(event.currentTarget);
+          }}
+        >
+          <Icon name="star" size={16} />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { role: 'group' } }}
+      >
+        {views.map((view) => (
+          <div key={view.name} className={styles.view}>
+            <MenuItem
+              role="button"
+              selected={view.search === here}
+              onClick={() => {
+                setAnchor(null);
+                go(path + view.search);
+              }}
+            >
+              {view.name}
+            </MenuItem>
+            <IconButton
+              size="small"
+              aria-label={`Hapus tampilan ${view.name}`}
+              onClick={() => keep(views.filter((other) => other.name !== view.name))}
+            >
+              <Icon name="x" size={16} />
+            </IconButton>
+          </div>
+        ))}
+        <form className={styles.newView} onSubmit={add} onKeyDown={(event) => event.stopPropagation()}>
+          <input
+            aria-label="Nama tampilan"
+            placeholder="Simpan tampilan ini sebagai"
+            maxLength={40}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <IconButton size="small" type="submit" aria-label="Simpan tampilan">
+            <Icon name="check" size={16} />
+          </IconButton>
+        </form>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+/** The moves of a row: shown at once, told to the server, taken back when it refuses; the archive can be undone. */
+import { useSWRConfig } from 'swr';
+import { type Master, type MasterEffect, type MasterRow, titleOf } from '@hadir/contract/kernel/master.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { useToast } from '../toast.tsx';
+import { effectText } from './foresight.tsx';
+import type { MasterCalls } from './master-calls.ts';
+
+const UNDO_MS = 7_000;
+
+interface ListReply {
+  data: MasterRow[];
+  total: number;
+}
+
+const isListReply = (value: unknown): value is ListReply =>
+  typeof value === 'object' && value !== null && 'data' in value && Array.isArray(value.data) && 'total' in value;
+
+export function useMoves(master: Master, calls: MasterCalls) {
+  const { mutate } = useSWRConfig();
+  const toast = useToast();
+  const ours = (key: unknown) => typeof key === 'string' && key.startsWith(master.path);
+  const reread = () => mutate(ours);
+  const failed = (error: unknown) =>
+    toast({ message: isCallError(error) ? error.message : 'Belum tersimpan. Coba lagi.', colour: 'error' });
+
+  /** The row leaves the lists at once; they are read anew afterwards, whatever the server said. */
+  async function leaving(row: MasterRow, work: () => Promise<void>): Promise<void> {
+    await mutate(
+      ours,
+      (reply: unknown) =>
+        isListReply(reply) && reply.data.some(({ id }) => id === row.id)
+          ? { ...reply, data: reply.data.filter(({ id }) => id !== row.id), total: reply.total - 1 }
+          : reply,
+      { revalidate: false },
+    );
+    try {
+      await work();
+    } catch (error) {
+      failed(error);
+    }
+    await reread();
+  }
+
+  const restore = async (row: MasterRow) => {
+    try {
+      await calls.restore({ params: { id: row.id }, body: { version: row.version } });
+      toast(`${titleOf(master, row)} aktif kembali`);
+    } catch (error) {
+      failed(error);
+    }
+    await reread();
+  };
+
+  return {
+    reread,
+    restore,
+    archive: (row: MasterRow) =>
+      leaving(row, async () => {
+        const done = await calls.archive({ params: { id: row.id }, body: { version: row.version } });
+        toast({
+          message: `${titleOf(master, row)} diarsipkan`,
+          duration: UNDO_MS,
+          action: { label: 'Urungkan', run: () => void restore(done.data) },
+        });
+      }),
+    remove: (row: MasterRow) =>
+      leaving(row, async () => {
+        await calls.remove({ params: { id: row.id }, body: { version: row.version } });
+        toast(`${titleOf(master, row)} dihapus`);
+      }),
+    moveTo: async (row: MasterRow, to: MasterRow) => {
+      try {
+        await calls.move({ params: { id: row.id }, body: { to: to.id } });
+        toast(`Dipindahkan ke ${titleOf(master, to)}`);
+      } catch (error) {
+        failed(error);
+      }
+      await reread();
+    },
+    saved: async (row: MasterRow, effect: MasterEffect | null, isNew: boolean) => {
+      const what = isNew ? 'ditambahkan' : 'disimpan';
+      const days =
+        effect === null || effect.days === 0
+          ? ''
+          : `; ${effectText(effect)} ${effect.later ? 'sedang dihitung ulang' : 'dihitung ulang'}`;
+      toast(`${titleOf(master, row)} ${what}${days}`);
+      await reread();
+    },
+  };
+}
+
+export type Moves = ReturnType<typeof useMoves>;
