@@ -2,6 +2,7 @@
 import { attendance } from '@hadir/contract/attendance.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
+import { reminderFollowed } from '../notifications/notifications.service.ts';
 import { openClockLane } from './clock-lane.ts';
 import { clock } from './clock.service.ts';
 import { acceptConsent } from './consent.service.ts';
@@ -22,7 +23,14 @@ export function attendanceModule(app: App): void {
   reviewMessages(app);
   const lane = openClockLane(app);
   serve(app, attendance.today, today);
-  serve(app, attendance.clock, (call) => clock(call, lane));
+  const followed = reminderFollowed(app);
+  serve(app, attendance.clock, async (call) => {
+    const reply = await clock(call, lane);
+    if (call.body.type === 'in' && reply.data.event !== null) {
+      followed({ companyId: call.actor.companyId, userId: call.actor.userId });
+    }
+    return reply;
+  });
   serve(app, attendance.sendSelfie, sendSelfie);
   serve(app, attendance.addNote, addNote);
   serve(app, attendance.events, events);

@@ -1,7 +1,9 @@
 /** Telling people something that concerns them, from any module. */
 import type { Instant } from '@hadir/domain/kernel/time.ts';
+import type { App } from '../../app-context.ts';
+import { createBatches } from '../../db/batches.ts';
 import type { Db } from '../../db/pool.ts';
-import { insertNotifications, type NewNotification } from './notify.store.ts';
+import { insertNotifications, markKindRead, type NewNotification, type Reader } from './notify.store.ts';
 
 export type { NewNotification } from './notify.store.ts';
 
@@ -13,4 +15,26 @@ export async function notify(db: Db, companyId: string, list: readonly NewNotifi
   for (let start = 0; start < list.length; start += AT_ONCE) {
     await insertNotifications(db, companyId, list.slice(start, start + AT_ONCE), now);
   }
+}
+
+/** "Anda belum absen masuk", sent by the superior. */
+export const CLOCK_REMINDER = 'pengingat_absen';
+
+/**
+ * Who clocks in has followed the reminder: it counts as read. Not in the way of the clock-in: many people of a crowded
+ * minute share one statement, after their answers have left.
+ */
+export function reminderFollowed(app: App): (person: Reader) => void {
+  const followed = createBatches<Reader, true>({
+    run: async (people) => {
+      await markKindRead(app.pool, people, CLOCK_REMINDER, app.clock());
+      return people.map(() => true);
+    },
+    keyOf: ({ userId }) => userId,
+    lanes: 1,
+    most: 500,
+  });
+  return (person) => {
+    followed(person).catch((error: unknown) => app.http.log.warn({ err: error }, 'pengingat absen belum ditandai'));
+  };
 }

@@ -79,3 +79,22 @@ export async function markRead(
     values: [companyId, userId, ids, toWire(now)],
   });
 }
+
+export interface Reader {
+  companyId: string;
+  userId: string;
+}
+
+/** News of one kind that a deed of these people has made old; their open screens learn of it. */
+export async function markKindRead(db: Db, readers: readonly Reader[], kind: string, now: Instant): Promise<void> {
+  await db.query({
+    name: 'notification-kind-read',
+    text: `with r as (select * from json_to_recordset($1) as r ("companyId" uuid, "userId" uuid)),
+      old as (update notification n set read_at = $3 from r
+        where n.company_id = r."companyId" and n.user_id = r."userId" and n.kind = $2 and n.read_at is null
+        returning n.company_id, n.user_id, n.id)
+      select count(pg_notify('${LIVE_CHANNEL}',
+        json_build_object('companyId', company_id, 'topic', 'notification', 'userId', user_id, 'id', id)::text)) from old`,
+    values: [JSON.stringify(readers), kind, toWire(now)],
+  });
+}

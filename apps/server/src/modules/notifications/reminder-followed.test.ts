@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { attendance } from '@hadir/contract/attendance.ts';
+import { notifications } from '@hadir/contract/notifications.ts';
+import { type Served, serveWorld } from '../../../test/http.ts';
+import { friday, liveTap } from '../../../test/taps.ts';
+import { type World, world } from '../../../test/world.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { attendanceModule } from '../attendance/attendance.module.ts';
+import { notificationsModule } from './notifications.module.ts';
+import { CLOCK_REMINDER, notify } from './notifications.service.ts';
+
+let w: World;
+let server: Served;
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [attendanceModule, notificationsModule] });
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+it('who clocks in has followed the reminder; other news and other people stay unread', async () => {
+  w.moveClock(friday('08:20'));
+  const company = await w.make.company();
+  const [user, other] = [await w.make.user({ company }), await w.make.user({ company })];
+  for (const one of [user, other]) {
+    await w.make.worksAt({ user: one, location: await w.make.location({ company }) });
+  }
+  const reminder = {
+    kind: CLOCK_REMINDER,
+    title: 'Anda belum absen masuk',
+    body: 'Absen sekarang.',
+    link: '/apps/absent',
+  };
+  await notify(
+    companyDb(w.pool, company.id),
+    company.id,
+    [
+      { ...reminder, userId: user.id },
+      { ...reminder, userId: other.id },
+      { ...reminder, userId: user.id, kind: 'periode_selesai' },
+    ],
+    w.clock(),
+  );
+  const me = await server.as(user);
+  const unread = async () => {
+    const { reply } = await me.call(notifications.list, {});
+    return reply.data.filter(({ readAt }) => readAt === null).map(({ kind }) => kind);
+  };
+
+  await me.call(attendance.clock, { body: liveTap(w, 'out', { confirmMissingIn: true }) });
+  expect((await unread()).sort()).toEqual([CLOCK_REMINDER, 'periode_selesai']);
+
+  w.moveClock(friday('08:25'));
+  expect((await me.call(attendance.clock, { body: liveTap(w, 'in') })).status).toBe(200);
+  await vi.waitFor(async () => expect(await unread()).toEqual(['periode_selesai']));
+  const { reply } = await (await server.as(other)).call(notifications.list, {});
+  expect(reply.unread).toBe(1);
+});
