@@ -232,3 +232,22 @@ export const rulesVersion = pgTable('rules_version', {
   companyId: uuid('company_id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull().default(byDatabase),
 });
+
+export const otReason = pgTable(
+  'ot_reason',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    needNote: boolean('need_note').notNull().default(byDatabase),
+    active: boolean('active').notNull().default(byDatabase),
+    createdAt: instant('created_at').notNull().default(byDatabase),
+    createdBy: uuid('created_by'),
+    updatedAt: instant('updated_at').notNull().default(byDatabase),
+    updatedBy: uuid('updated_by'),
+    version: integer('version').notNull().default(byDatabase),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
