@@ -10,6 +10,7 @@ import { liveModule } from './live/live.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { operationsModule } from './operations/operations.module.ts';
 import { organisationModule } from './organisation/organisation.module.ts';
+import { overtimeModule } from './overtime/overtime.module.ts';
 import { peopleModule } from './people/people.module.ts';
 
 export const modules: readonly ((app: App) => void)[] = [
@@ -17,6 +18,7 @@ export const modules: readonly ((app: App) => void)[] = [
   authModule,
   peopleModule,
   organisationModule,
+  overtimeModule,
   attendanceModule,
   dashboardModule,
   exportsModule,

@@ -13,6 +13,7 @@ import type { Ask } from './asks.ts';
 const rows = `
 master              super admin meet  superv staff lead client client3 monit agent adm_ag couns hrd mtv
 division            -     W     R     R      R     R    -      -       -     -     -      -     -   -
+ot-reason           -     W     -     -      -     -    -      -       -     -     -      -     -   -
 `;
 
 const READS = ['list', 'one', 'history', 'choices', 'file'];

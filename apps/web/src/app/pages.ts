@@ -120,6 +120,15 @@ export const pages: readonly Page[] = [
     load: masterPage(async () => (await import('@hadir/contract/master/organisation.ts')).division),
   },
   {
+    path: '/management/ot-reason',
+    title: 'Alasan Lembur',
+    icon: 'overtime',
+    group: 'management',
+    menu: ['admin'],
+    access: ['admin'],
+    load: masterPage(async () => (await import('@hadir/contract/master/overtime.ts')).otReason),
+  },
+  {
     path: '/akun',
     title: 'Akun saya',
     icon: 'user',

@@ -1,5 +1,6 @@
 /** The only list of master tables: registry of endpoints, generic tests and boot check go through it. */
 import type { Master } from '../kernel/master.ts';
 import { division } from './organisation.ts';
+import { otReason } from './overtime.ts';
 
-export const allMasters: readonly Master[] = [division];
+export const allMasters: readonly Master[] = [division, otReason];
