@@ -1,9 +1,9 @@
 /** A button of the top bar with its count: 40 px on a desk, 44 px under a thumb. */
-import Tooltip from '@mui/material/Tooltip';
 import { forwardRef, type MouseEvent } from 'react';
 import styles from './bar-button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import { useIsPhone } from './screen.ts';
+import { Tip } from './tip.tsx';
 
 interface BarButtonProps {
   icon: IconName;
@@ -23,7 +23,7 @@ export const BarButton = forwardRef<HTMLButtonElement, BarButtonProps>(function 
 ) {
   const phone = useIsPhone();
   return (
-    <Tooltip title={title}>
+    <Tip title={title}>
       <button
         ref={ref}
         type="button"
@@ -41,6 +41,6 @@ export const BarButton = forwardRef<HTMLButtonElement, BarButtonProps>(function 
           </span>
         )}
       </button>
-    </Tooltip>
+    </Tip>
   );
 });

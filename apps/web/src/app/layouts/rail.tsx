@@ -1,11 +1,11 @@
 /** The mini side menu: one icon per entry, named by a tooltip; a group opens the drawer at itself. */
 import { homeFor } from '@hadir/contract/specification.ts';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactElement } from 'react';
 import { useConnection } from '../../api/connection.ts';
 import { Go, useGo, usePathname } from '../../ui/go.tsx';
 import { Icon, type IconName, Mark } from '../../ui/icon.tsx';
 import { useSignals } from '../../ui/signals.ts';
+import { Tip } from '../../ui/tip.tsx';
 import { menuFor, parentOf } from '../menu.ts';
 import { usePerson } from './person.ts';
 import styles from './rail.module.css';
@@ -100,9 +100,9 @@ function RailButton({ name, icon, here, count, onClick }: RailButtonProps) {
 
 function RailTip({ name, children }: { name: string; children: ReactElement }) {
   return (
-    <Tooltip title={name} placement="right" describeChild slotProps={{ popper: { modifiers: [OFFSET] } }}>
+    <Tip title={name} placement="right" describeChild slotProps={{ popper: { modifiers: [OFFSET] } }}>
       {children}
-    </Tooltip>
+    </Tip>
   );
 }
 

@@ -14,21 +14,25 @@ import { OfflineStrip } from './offline-strip.tsx';
 import { useSignedIn } from './person.ts';
 import { Rail } from './rail.tsx';
 import styles from './shell.module.css';
-import { SideDrawer } from './side-drawer.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useShellKeys } from './shell-keys.ts';
 import { setOver, useSide } from './side-state.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const loadDrawer = () => import('./side-drawer.tsx');
+const SideDrawer = lazy(async () => ({ default: (await loadDrawer()).SideDrawer }));
 const loadPalette = () => import('../palette/command-palette.tsx');
 const CommandPalette = lazy(loadPalette);
 const Shortcuts = lazy(() => import('../palette/shortcuts.tsx'));
 const PhoneHelp = lazy(() => import('../../features/clock/phone-help.tsx'));
 const background = backgroundSlots.map(({ name, load }) => ({ name, Part: lazy(load) }));
 
+const DRAWER_AFTER_MS = 2_000;
+
 export function Shell({ title, children }: { title?: string; children: ReactNode }) {
-  const { open } = useSide();
+  const { open, over } = useSide();
+  const drawerWanted = useEver(over);
   const wide = useIsWide();
   const phone = useIsPhone();
   const path = usePathname();
@@ -44,6 +48,13 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
     setOver(false);
     rememberPath(path);
   }, [path]);
+
+  // The drawer of small screens is there before the thumb, but after the page works.
+  useEffect(() => {
+    if (wide) return;
+    const timer = setTimeout(() => void loadDrawer().catch(() => undefined), DRAWER_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [wide]);
 
   // At a desk the palette is fetched while nothing else happens, so that no key after Ctrl K is lost.
   useEffect(() => {
@@ -64,9 +75,11 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
         <nav className={styles.side} aria-label="Menu" data-side={open ? 'full' : 'mini'}>
           {open ? <SideMenu /> : <Rail />}
         </nav>
-      ) : (
-        <SideDrawer onSearch={() => setFloating('palette')} />
-      )}
+      ) : drawerWanted ? (
+        <Suspense fallback={null}>
+          <SideDrawer onSearch={() => setFloating('palette')} />
+        </Suspense>
+      ) : null}
       <div className={styles.column}>
         <TopBar title={title} onFloat={setFloating} />
         <OfflineStrip />
@@ -92,4 +105,11 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
       </Suspense>
     </div>
   );
+}
+
+/** True from the first time on that `now` was true. */
+function useEver(now: boolean): boolean {
+  const [ever, setEver] = useState(now);
+  if (now && !ever) setEver(true);
+  return ever || now;
 }

@@ -1,5 +1,4 @@
 /** Title (the only h1), toggle of the side menu, search, help, what features add, the person. */
-import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../../api/user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -7,6 +6,7 @@ import { usePathname } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCurrentPageTitle } from '../../ui/page-title.ts';
 import { useIsPhone, useIsWide } from '../../ui/screen.ts';
+import { Tip } from '../../ui/tip.tsx';
 import { groups, pageAt } from '../pages.ts';
 import { topBarSlots } from '../slots.ts';
 import type { Floating } from './floating.ts';
@@ -35,11 +35,11 @@ export function TopBar({ title, onFloat }: { title: string | undefined; onFloat:
           <kbd className={styles.kbd}>Ctrl K</kbd>
         </button>
       )}
-      <Tooltip title="Bantuan">
+      <Tip title="Bantuan">
         <button type="button" className={styles.button} aria-label="Bantuan" onClick={() => onFloat('shortcuts')}>
           <Icon name="help" size={phone ? 24 : 20} />
         </button>
-      </Tooltip>
+      </Tip>
       <Suspense fallback={null}>
         {slots
           .filter((slot) => slot.onPhones || !phone)
