@@ -3,9 +3,16 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { firstLoadChunks } from './src/pwa/first-load.ts';
+import { precompress } from './src/pwa/precompressed.ts';
+import { plainThemes } from './src/pwa/plain-themes.ts';
 import { type BuildManifest, shellFiles } from './src/pwa/shell-files.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+
+/** An entry of its own, so that it waits for no other script. */
+const EARLY = 'src/api/early.ts';
+const EARLY_PLACE = '<!--hadir-early-->';
 
 let outDir = '';
 /** Where this build goes; the service worker's list is made from it. */
@@ -13,6 +20,38 @@ const noteOutDir: Plugin = {
   name: 'hadir-out-dir',
   configResolved: ({ root, build }) => {
     outDir = resolve(root, build.outDir);
+  },
+};
+
+/** The script that begins the first reads stands before everything else of the page. */
+const earlyFirst: Plugin = {
+  name: 'hadir-early-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const early = Object.values(bundle).find((part) => part.type === 'chunk' && part.facadeModuleId?.endsWith(EARLY));
+      if (early === undefined) throw new Error(`the build has no entry ${EARLY}`);
+      const tag = `<script type="module" crossorigin src="/${early.fileName}"></script>`;
+      return html.replace(tag, '').replace(EARLY_PLACE, tag.replace(' ', ' async '));
+    },
+  },
+};
+
+const smaller: Plugin = {
+  name: 'hadir-precompressed',
+  apply: 'build',
+  async writeBundle() {
+    await precompress(join(outDir, 'assets'));
+  },
+};
+
+let together: ReadonlyMap<string, string> = new Map();
+const planFirstLoad: Plugin = {
+  name: 'hadir-first-load',
+  apply: 'build',
+  buildEnd() {
+    together = firstLoadChunks(this);
   },
 };
 
@@ -65,7 +104,7 @@ const pwa = VitePWA({
 });
 
 export default defineConfig({
-  plugins: [react(), noteOutDir, pwa],
+  plugins: [react(), noteOutDir, plainThemes, planFirstLoad, earlyFirst, smaller, pwa],
   define: { APP_VERSION: JSON.stringify(version) },
   server: { proxy: { '/api': process.env['HADIR_API'] ?? 'http://127.0.0.1:3000' } },
   build: {
@@ -76,6 +115,7 @@ export default defineConfig({
     // The polyfill is an inline script in older targets; every supported browser has modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { index: 'index.html', early: EARLY },
       output: {
         codeSplitting: {
           // A group takes what it names; what it needs besides (React, the core components) stays shared.
@@ -86,11 +126,8 @@ export default defineConfig({
             { name: 'pickers', test: /node_modules[\\/](@mui[\\/]x-date-pickers|dayjs)/ },
             { name: 'map', test: /node_modules[\\/]leaflet/ },
             { name: 'zod', test: /node_modules[\\/]zod/ },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            {
-              name: 'router',
-              test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store)/,
-            },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
+            { name: (id) => (id.endsWith(EARLY) ? null : (together.get(id) ?? null)) },
           ],
         },
       },

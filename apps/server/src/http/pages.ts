@@ -1,5 +1,6 @@
 /** The built web application: assets forever, the entry page always fresh, unknown pages fall back to it. */
 import fastifyStatic from '@fastify/static';
+import type { FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,24 +10,67 @@ import { sendRefusal } from './reply-error.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../../web/dist');
 
+type PagesApp = Pick<App, 'http' | 'config'>;
+
 /** What the page must know before its first request; attributes, because inline scripts are forbidden. */
-function settings(app: App): string {
+function settings(app: PagesApp): string {
   const meta = { 'hadir-api-base': app.config.apiBase, 'hadir-map-tiles': app.config.mapTilesUrl ?? '' };
   return Object.entries(meta)
     .map(([name, content]) => `<meta name="${name}" content="${content.replaceAll('"', '&quot;')}">`)
     .join('');
 }
 
-export async function servePages(app: App): Promise<void> {
-  const built = existsSync(join(WEB_DIST, 'index.html'));
-  const index = built
-    ? (await readFile(join(WEB_DIST, 'index.html'), 'utf8')).replace('<!--hadir-settings-->', settings(app))
-    : null;
-  if (built) {
+interface BuiltChunk {
+  readonly file: string;
+  readonly name?: string;
+  readonly src?: string;
+  readonly css?: readonly string[];
+}
+
+/**
+ * The frame of signed-in pages, asked for with the page itself: the program would name it only after it has started,
+ * a round trip and some seconds of a slow phone later.
+ */
+function frameHints(manifest: Readonly<Record<string, BuiltChunk>>): string {
+  const frame = Object.values(manifest).find(({ name, src }) => name === 'frame' && src === undefined);
+  if (frame === undefined) return '';
+  const styles = (frame.css ?? []).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+  return [`<link rel="modulepreload" crossorigin href="/${frame.file}">`, ...styles].join('');
+}
+
+interface EntryPage {
+  readonly open: string;
+  readonly signedIn: string;
+}
+
+async function entryPage(app: PagesApp, dist: string): Promise<EntryPage | null> {
+  if (!existsSync(join(dist, 'index.html'))) return null;
+  const page = (await readFile(join(dist, 'index.html'), 'utf8')).replace('<!--hadir-settings-->', settings(app));
+  const manifest: Readonly<Record<string, BuiltChunk>> = JSON.parse(
+    await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
+  );
+  return {
+    open: page.replace('<!--hadir-frame-->', ''),
+    signedIn: page.replace('<!--hadir-frame-->', frameHints(manifest)),
+  };
+}
+
+/** Only a guess, for speed: the session itself is read by the first call of the API. */
+function looksSignedIn(request: FastifyRequest): boolean {
+  return request.cookies['hadir_web'] !== undefined && !request.url.startsWith('/authentication/');
+}
+
+/** @param dist folder of the build */
+export async function servePages(app: PagesApp, dist = WEB_DIST): Promise<void> {
+  const entry = await entryPage(app, dist);
+  if (entry !== null) {
     await app.http.register(fastifyStatic, {
-      root: WEB_DIST,
+      root: dist,
       wildcard: false,
       index: false,
+      // The build writes them beside the files.
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}'],
       dotfiles: 'deny',
       setHeaders(reply, path) {
         const forever = /[\\/]assets[\\/]/.test(path);
@@ -39,7 +83,11 @@ export async function servePages(app: App): Promise<void> {
       request.method === 'GET' &&
       !/^\/api(\/|$|\?)/i.test(request.url) &&
       !/^\/(\.|assets\/)|%2e|%5c|%00/i.test(request.url);
-    if (!page || index === null) return sendRefusal(request, reply, new Refused('TIDAK_DITEMUKAN'));
-    return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index);
+    if (!page || entry === null) return sendRefusal(request, reply, new Refused('TIDAK_DITEMUKAN'));
+    return reply
+      .code(200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(looksSignedIn(request) ? entry.signedIn : entry.open);
   });
 }

@@ -11,6 +11,7 @@ import {
   HTTP_TIMEOUT_MS,
 } from '@hadir/contract/specification.ts';
 import { CallError, readRefusal } from './call-error.ts';
+import { type EarlyAnswer, forgetEarly, takeEarly } from './early.ts';
 import { apiBase } from './locations.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined]
@@ -94,12 +95,16 @@ async function send(method: Method, address: string, input: PlainInput): Promise
   const limit = input.timeoutMs ?? HTTP_TIMEOUT_MS;
   let late = false;
   const timer = limit > 0 ? setTimeout(() => ((late = true), abort.abort()), limit) : undefined;
+  if (method !== 'GET') forgetEarly();
+  const early = method === 'GET' ? takeEarly(apiBase() + address) : undefined;
   const giveUp = () => abort.abort();
+  if (early !== undefined) abort.signal.addEventListener('abort', early.cancel);
   input.signal?.addEventListener('abort', giveUp);
   if (input.signal?.aborted) giveUp();
   try {
-    const response = await fetch(apiBase() + address, await request(method, input, abort.signal));
+    const response = await (early?.response ?? fetch(apiBase() + address, await request(method, input, abort.signal)));
     const reply = await read(response);
+    noteAge(reply, early);
     for (const observer of observers) observer.answered?.(address, response.status);
     if (response.status < HTTP_SUCCESS_FROM || response.status > HTTP_SUCCESS_TO) {
       throw new CallError('status', response.status, readRefusal(reply));
@@ -116,6 +121,17 @@ async function send(method: Method, address: string, input: PlainInput): Promise
     clearTimeout(timer);
     input.signal?.removeEventListener('abort', giveUp);
   }
+}
+
+const ages = new WeakMap<object, () => number>();
+
+function noteAge(reply: unknown, early: EarlyAnswer | undefined): void {
+  if (early !== undefined && typeof reply === 'object' && reply !== null) ages.set(reply, early.age);
+}
+
+/** Milliseconds a reply waited for the program before it was read; what it says of the time is that much older. */
+export function waitedMs(reply: object): number {
+  return ages.get(reply)?.() ?? 0;
 }
 
 async function request(method: Method, input: PlainInput, signal: AbortSignal): Promise<RequestInit> {

@@ -16,9 +16,9 @@ export function clockDifference(): number {
   return difference;
 }
 
-/** Takes the `serverTime` of an answer that has just arrived. */
-export function learnServerTime(serverTime: string): void {
-  const at = Date.parse(serverTime);
+/** Takes the `serverTime` of an answer that arrived `agoMs` milliseconds ago. */
+export function learnServerTime(serverTime: string, agoMs = 0): void {
+  const at = Date.parse(serverTime) + agoMs;
   if (!Number.isNaN(at)) difference = at - browserNow();
 }
 

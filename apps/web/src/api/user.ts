@@ -3,7 +3,8 @@ import type { auth, CurrentUser, SessionInfo } from '@hadir/contract/auth.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import useSWR, { useSWRConfig } from 'swr';
 import type { CallError } from './call-error.ts';
-import { remote } from './call.ts';
+import { remote, waitedMs } from './call.ts';
+import { arrivedEarly } from './early.ts';
 import { kept, useKept } from './kept.ts';
 import { learnServerTime } from './server-clock.ts';
 import { forget, recall, remember } from './snapshot.ts';
@@ -49,7 +50,7 @@ function keepUser({ fullname, companyId }: CurrentUser): void {
 
 async function fetchSession(): Promise<{ data: SessionInfo }> {
   const reply = await getSession();
-  learnServerTime(reply.data.serverTime);
+  learnServerTime(reply.data.serverTime, waitedMs(reply));
   remember('session', reply);
   return reply;
 }
@@ -57,13 +58,16 @@ async function fetchSession(): Promise<{ data: SessionInfo }> {
 // One object for the whole page: emptied when another person begins, so that nobody sees the answers of the one before.
 const fallback: Record<string, unknown> = {};
 
-/** The last answers of this device, shown until the new ones are there. */
-export function lastAnswers(): Readonly<Record<string, unknown>> {
-  const user = recall<UserReply>('user');
-  const session = recall<{ data: SessionInfo }>('session');
+/** What is known before the first drawing: answers that came early, else the last ones of this device. */
+export function firstAnswers(): Readonly<Record<string, unknown>> {
+  const early = arrivedEarly();
+  // The parse edge of the browser: the server has parsed each reply with its endpoint's own schema.
+  const user = (early.get(USER_KEY) as UserReply | undefined) ?? recall<UserReply>('user');
+  const session =
+    (early.get(SESSION_KEY) as { data: SessionInfo } | undefined) ?? recall<{ data: SessionInfo }>('session');
   if (user === undefined || session === undefined) return fallback;
   keepUser(user.data);
-  return Object.assign(fallback, { [USER_KEY]: user, [SESSION_KEY]: session });
+  return Object.assign(fallback, Object.fromEntries(early), { [USER_KEY]: user, [SESSION_KEY]: session });
 }
 
 /** The full response of GET /api/user; with `simple` only fullname, photo, requiredSelfie and isUserProject. */

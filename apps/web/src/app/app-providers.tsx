@@ -2,12 +2,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { SWRConfig } from 'swr';
 import { fetchingConfig, isSlowConnection } from '../api/fetching.ts';
-import { lastAnswers } from '../api/user.ts';
+import { firstAnswers } from '../api/user.ts';
 import { HadirThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 
 export function AppProviders({ children }: { children: ReactNode }) {
-  const config = useMemo(() => ({ ...fetchingConfig(isSlowConnection()), fallback: lastAnswers() }), []);
+  const config = useMemo(() => ({ ...fetchingConfig(isSlowConnection()), fallback: firstAnswers() }), []);
   return (
     <HadirThemeProvider>
       <SWRConfig value={config}>

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { type BuildManifest, shellFiles } from './shell-files.ts';
 
 const manifest: BuildManifest = {
-  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], css: ['assets/index.css'] },
+  'src/api/early.ts': { file: 'assets/early.js', isEntry: true },
+  '_start.js': { file: 'assets/start.js', name: 'start', imports: ['_react.js'], css: ['assets/start.css'] },
+  '_frame.js': { file: 'assets/frame.js', name: 'frame', imports: ['_start.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_leaflet.js': { file: 'assets/map.js' },
   '_grid.js': { file: 'assets/grid.js' },
@@ -11,6 +13,7 @@ const manifest: BuildManifest = {
     src: 'src/features/clock/absent-page.tsx',
     imports: ['_react.js'],
   },
+  'src/features/account/account-page.tsx': { file: 'assets/account.js', src: 'src/features/account/account-page.tsx' },
   'src/features/clock/tile-map.tsx': {
     file: 'assets/tile.js',
     src: 'src/features/clock/tile-map.tsx',
@@ -26,8 +29,11 @@ const manifest: BuildManifest = {
 test('the device keeps what an employee needs without signal, and not the grid or the map', () => {
   expect([...shellFiles(manifest)].sort()).toEqual([
     'assets/absent.js',
-    'assets/index.css',
-    'assets/index.js',
+    'assets/account.js',
+    'assets/early.js',
+    'assets/frame.js',
     'assets/react.js',
+    'assets/start.css',
+    'assets/start.js',
   ]);
 });

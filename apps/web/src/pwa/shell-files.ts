@@ -1,8 +1,10 @@
 /** Which built files an employee needs without signal: the entry, the frame and the pages of clocking. Build time. */
+import { FRAME_CHUNK, START_CHUNK } from './first-load.ts';
 
 /** A part of Vite's build manifest (`build.manifest`). */
 export interface BuiltChunk {
   readonly file: string;
+  readonly name?: string;
   readonly src?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
@@ -13,9 +15,17 @@ export interface BuiltChunk {
 export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
 
 /** Pages and parts that load later but must be there offline. */
-const OFFLINE_PARTS = [/^src\/features\/(clock|offline)\//, /^src\/app\/layouts\//, /^src\/app\/dashboard-page\.tsx$/];
+const OFFLINE_PARTS = [
+  /^src\/features\/(clock|offline|account|notifications)\//,
+  /^src\/app\/layouts\//,
+  /^src\/app\/dashboard-page\.tsx$/,
+];
 /** Never without a connection. */
 const ONLINE_ONLY = [/tile-map\.tsx$/];
+
+function isFirst({ isEntry, name, src }: BuiltChunk): boolean {
+  return isEntry === true || (src === undefined && (name === START_CHUNK || name === FRAME_CHUNK));
+}
 
 /** Paths below the build folder, without a leading slash. */
 export function shellFiles(manifest: BuildManifest): ReadonlySet<string> {
@@ -30,7 +40,7 @@ export function shellFiles(manifest: BuildManifest): ReadonlySet<string> {
   };
   for (const [name, chunk] of Object.entries(manifest)) {
     const source = chunk.src ?? name;
-    const wanted = chunk.isEntry === true || OFFLINE_PARTS.some((part) => part.test(source));
+    const wanted = isFirst(chunk) || OFFLINE_PARTS.some((part) => part.test(source));
     if (wanted && !ONLINE_ONLY.some((part) => part.test(source))) take(name);
   }
   return files;

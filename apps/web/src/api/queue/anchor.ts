@@ -15,12 +15,17 @@ export function useAnchor(): HeldAnchor | null {
   return useKept(held);
 }
 
-/** Takes the anchor of an answer that has just arrived, and keeps it for the next life of the page. */
-export function takeAnchor(owner: Owner, answer: { readonly anchor: string; readonly serverTime: string }): void {
+/** Takes the anchor of an answer that arrived `agoMs` milliseconds ago, and keeps it for the next life of the page. */
+export function takeAnchor(
+  owner: Owner,
+  answer: { readonly anchor: string; readonly serverTime: string },
+  agoMs = 0,
+): void {
   const serverTime = Date.parse(answer.serverTime);
   if (Number.isNaN(serverTime)) return;
-  learnServerTime(answer.serverTime);
-  const anchor = { anchor: answer.anchor, serverTime, monotonic: monotonicNow(), wall: browserNow(), pageLife };
+  learnServerTime(answer.serverTime, agoMs);
+  const [monotonic, wall] = [monotonicNow() - agoMs, browserNow() - agoMs];
+  const anchor = { anchor: answer.anchor, serverTime, monotonic, wall, pageLife };
   held.set(anchor);
   void keepAnswer(owner, NAME, anchor, anchor.wall);
 }

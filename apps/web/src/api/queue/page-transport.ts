@@ -1,7 +1,7 @@
 /** The queue's calls from a page. */
 import type { attendance } from '@hadir/contract/attendance.ts';
 import type { auth } from '@hadir/contract/auth.ts';
-import { remote } from '../call.ts';
+import { remote, waitedMs } from '../call.ts';
 import { takeAnchor } from './anchor.ts';
 import type { Transport } from './sending.ts';
 
@@ -16,9 +16,10 @@ const LIMIT_MS = 30_000;
 
 export const pageTransport: Transport = {
   async owner() {
-    const { data } = await session({ timeoutMs: LIMIT_MS });
+    const reply = await session({ timeoutMs: LIMIT_MS });
+    const { data } = reply;
     const owner = { accountId: data.accountId, userId: data.userId };
-    takeAnchor(owner, data);
+    takeAnchor(owner, data, waitedMs(reply));
     return owner;
   },
   tap: async (body, idempotencyKey) => (await clock({ body, idempotencyKey, timeoutMs: LIMIT_MS })).data,

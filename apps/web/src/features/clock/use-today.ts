@@ -1,11 +1,11 @@
 /** Schedule, places and rules of the own day: from the server, and from this device until it answers (ux.md 4.4). */
 import type { attendance } from '@hadir/contract/attendance.ts';
 import type { Today } from '@hadir/contract/attendance-clock.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { takeAnchor } from '../../api/queue/anchor.ts';
 import type { CallError } from '../../api/call-error.ts';
-import { remote } from '../../api/call.ts';
+import { remote, waitedMs } from '../../api/call.ts';
 import { keepAnswer, recallAnswer } from '../../api/queue/kept-answers.ts';
 import type { Owner } from '../../api/queue/queued-item.ts';
 import { browserNow } from '../../api/server-clock.ts';
@@ -28,11 +28,10 @@ export function useOwner(): Owner | undefined {
   const { data } = useSession();
   const accountId = data?.accountId;
   const userId = data?.userId;
-  const [owner, setOwner] = useState<Owner>();
-  useEffect(() => {
-    if (accountId !== undefined && userId !== undefined) setOwner({ accountId, userId });
-  }, [accountId, userId]);
-  return owner;
+  return useMemo(
+    () => (accountId === undefined || userId === undefined ? undefined : { accountId, userId }),
+    [accountId, userId],
+  );
 }
 
 /** @param refresh milliseconds between two looks while the page is open */
@@ -42,7 +41,7 @@ export function useToday(owner: Owner | undefined, refresh = REFRESH_MS): TodayV
     const reply = await getToday();
     const { data } = reply;
     if (owner !== undefined) {
-      takeAnchor(owner, data);
+      takeAnchor(owner, data, waitedMs(reply));
       void keepAnswer(owner, NAME, data, browserNow());
     }
     return reply;

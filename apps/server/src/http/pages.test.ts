@@ -1,0 +1,84 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { servePages } from './pages.ts';
+
+const SCRIPT = 'export const hadir = 1;\n'.repeat(100);
+const INDEX = '<head><!--hadir-settings--><!--hadir-frame--></head>';
+const MANIFEST = {
+  '_frame-1.js': { file: 'assets/frame-1.js', name: 'frame', css: ['assets/frame-1.css'] },
+  'src/app/layouts/framed.tsx': { file: 'assets/framed-1.js', name: 'framed', src: 'src/app/layouts/framed.tsx' },
+};
+
+let dist: string;
+let http: FastifyInstance;
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'hadir-pages-'));
+  for (const folder of ['assets', '.vite']) mkdirSync(join(dist, folder));
+  writeFileSync(join(dist, 'index.html'), INDEX);
+  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+  writeFileSync(join(dist, 'assets/start-1.js'), SCRIPT);
+  writeFileSync(join(dist, 'assets/start-1.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(dist, 'assets/start-1.js.gz'), gzipSync(SCRIPT));
+  http = Fastify();
+  await http.register(fastifyCookie);
+  await http.register(fastifyCompress, { threshold: 1_024, encodings: ['gzip', 'identity'] });
+  await servePages({ http, config: readConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1/none' }) }, dist);
+  await http.ready();
+});
+
+afterAll(async () => {
+  await http.close();
+  rmSync(dist, { recursive: true });
+});
+
+const page = async (url: string, cookie?: string) =>
+  (await http.inject({ url, headers: cookie === undefined ? {} : { cookie } })).body;
+
+describe('the entry page', () => {
+  it('names the frame to a browser that was signed in, so that it is asked for at once', async () => {
+    const body = await page('/apps/absent', 'hadir_web=sealed');
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/frame-1.js">');
+    expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/frame-1.css">');
+  });
+
+  it('names it neither on the login page nor to a stranger', async () => {
+    expect(await page('/authentication/login', 'hadir_web=sealed')).not.toContain('frame-1');
+    expect(await page('/apps/absent')).not.toContain('frame-1');
+  });
+});
+
+describe('a script of the build', () => {
+  const script = (accepted: string) =>
+    http.inject({ url: '/assets/start-1.js', headers: accepted === '' ? {} : { 'accept-encoding': accepted } });
+
+  it('goes out as it was compressed by the build, brotli before gzip', async () => {
+    const small = await script('gzip, deflate, br');
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(SCRIPT);
+    const middle = await script('gzip');
+    expect(middle.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(middle.rawPayload).toString()).toBe(SCRIPT);
+  });
+
+  it('is a script for ever in every form, and proxies keep the forms apart', async () => {
+    for (const accepted of ['br', 'gzip', '']) {
+      const { headers } = await script(accepted);
+      expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers['vary']).toMatch(/accept-encoding/i);
+    }
+    expect((await script('')).body).toBe(SCRIPT);
+  });
+
+  it('has no address for its compressed forms', async () => {
+    expect((await http.inject('/assets/start-1.js.br')).statusCode).toBe(404);
+  });
+});

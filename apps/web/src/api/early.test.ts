@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** Just enough of a page for the script: where it is, whether somebody signed in, and a server that answers. */
+async function open(path: string, cookie = 'XSRF-TOKEN=token', status = 200) {
+  const asked: string[] = [];
+  vi.stubGlobal('location', { pathname: path });
+  vi.stubGlobal('document', { cookie, querySelector: () => null });
+  vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
+    asked.push(address);
+    await Promise.resolve();
+    if (signal.aborted) throw new Error('cancelled');
+    return new Response(JSON.stringify({ data: address }), { status, headers: { 'content-type': 'application/json' } });
+  });
+  vi.resetModules();
+  return { asked, early: await import('./early.ts') };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('the reads of the first paint', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('begin with the page: person and session everywhere, the day where it is clocked', async () => {
+    expect((await open('/dashboards/dashboard')).asked).toEqual(['/api/session', '/api/user']);
+    expect((await open('/apps/absent')).asked).toEqual(['/api/session', '/api/user', '/api/attendance/today']);
+  });
+
+  it('do not begin before somebody signs in', async () => {
+    expect((await open('/authentication/login')).asked).toEqual([]);
+    expect((await open('/apps/absent', 'other=1; XSRF-TOKEN=')).asked).toEqual([]);
+  });
+
+  it('are taken once', async () => {
+    const { early } = await open('/apps/absent');
+    const answer = await early.takeEarly('/api/session')?.response;
+    expect(await answer?.json()).toEqual({ data: '/api/session' });
+    expect(early.takeEarly('/api/session')).toBeUndefined();
+  });
+
+  it('say how long the answer lay there, so that the time in it is not taken for now', async () => {
+    const { early } = await open('/apps/absent');
+    await settled();
+    vi.advanceTimersByTime(4_000);
+    expect(early.takeEarly('/api/session')?.age()).toBe(4_000);
+  });
+
+  it('are there for the first drawing, and still to be taken', async () => {
+    const { early } = await open('/dashboards/dashboard');
+    await settled();
+    expect(early.arrivedEarly().get('/api/user')).toEqual({ data: '/api/user' });
+    expect(early.takeEarly('/api/user')).toBeDefined();
+  });
+
+  it('draw nothing from a refusal', async () => {
+    const { early } = await open('/apps/absent', 'XSRF-TOKEN=token', 401);
+    await settled();
+    expect(early.arrivedEarly().size).toBe(0);
+    expect((await early.takeEarly('/api/session')?.response)?.status).toBe(401);
+  });
+
+  it('are forgotten by a write, because another person may begin with it', async () => {
+    const { early } = await open('/apps/absent');
+    await settled();
+    early.forgetEarly();
+    expect(early.takeEarly('/api/attendance/today')).toBeUndefined();
+    expect(early.arrivedEarly().size).toBe(0);
+  });
+
+  it('are asked anew when nobody took them for half a minute', async () => {
+    const { early } = await open('/apps/absent');
+    await settled();
+    vi.advanceTimersByTime(30_001);
+    expect(early.takeEarly('/api/attendance/today')).toBeUndefined();
+  });
+});

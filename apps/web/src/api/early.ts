@@ -1,0 +1,86 @@
+/**
+ * The reads of the first paint begin with this small script, while the rest of the program is still on its way: on a
+ * slow line two round trips are saved. The call layer takes each answer once; whatever is not taken is forgotten.
+ */
+interface EarlyRead {
+  readonly response: Promise<Response>;
+  readonly cancel: () => void;
+}
+
+export interface EarlyAnswer extends EarlyRead {
+  /** Milliseconds since the head of the answer arrived. */
+  readonly age: () => number;
+}
+
+interface Begun extends EarlyRead {
+  readonly begunAt: number;
+  arrivedAt: number | undefined;
+  /** The body of a good answer, once it has arrived. */
+  body: unknown;
+}
+
+const USER = '/api/user';
+const SESSION = '/api/session';
+const TODAY = '/api/attendance/today';
+/** Older answers are asked for anew: what they say about the day may have changed. */
+const HOLDS_MS = 30_000;
+
+const begun = new Map<string, Begun>();
+
+/** @param cookies the cookie header as scripts see it: without the token nobody has signed in on this device */
+export function readsFor(path: string, cookies: string): readonly string[] {
+  if (path.startsWith('/authentication/') || !/(^|; )XSRF-TOKEN=./.test(cookies)) return [];
+  return path === '/apps/absent' ? [SESSION, USER, TODAY] : [SESSION, USER];
+}
+
+function begin(address: string): void {
+  const abort = new AbortController();
+  const response = fetch(address, {
+    headers: { accept: 'application/json' },
+    credentials: 'same-origin',
+    signal: abort.signal,
+  });
+  const cancel = () => abort.abort();
+  const read: Begun = { response, cancel, begunAt: performance.now(), arrivedAt: undefined, body: undefined };
+  begun.set(address, read);
+  const arrive = async () => {
+    const answer = await response;
+    read.arrivedAt = performance.now();
+    if (answer.ok) read.body = await answer.clone().json();
+  };
+  // Whoever takes the answer sees the fault, too.
+  arrive().catch(() => undefined);
+}
+
+/** What has arrived before anybody asked, for the first drawing; it stays there to be taken. */
+export function arrivedEarly(): ReadonlyMap<string, unknown> {
+  return new Map([...begun].flatMap(([address, { body }]) => (body === undefined ? [] : [[address, body]])));
+}
+
+/** The answer that is on its way or here already, once. */
+export function takeEarly(address: string): EarlyAnswer | undefined {
+  const read = begun.get(address);
+  if (read === undefined) return undefined;
+  begun.delete(address);
+  const { response, cancel, begunAt } = read;
+  if (performance.now() - begunAt > HOLDS_MS) {
+    cancel();
+    return undefined;
+  }
+  return { response, cancel, age: () => (read.arrivedAt === undefined ? 0 : performance.now() - read.arrivedAt) };
+}
+
+/** A write changes what the reads before it said, and who is asking. */
+export function forgetEarly(): void {
+  for (const { cancel } of begun.values()) cancel();
+  begun.clear();
+}
+
+/** An API at another address is left to the call layer, which knows it. */
+function ownApi(): boolean {
+  return (document.querySelector<HTMLMetaElement>('meta[name="hadir-api-base"]')?.content ?? '').trim() === '';
+}
+
+if ('document' in globalThis && 'location' in globalThis && ownApi()) {
+  for (const address of readsFor(location.pathname, document.cookie)) begin(address);
+}
