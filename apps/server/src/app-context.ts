@@ -8,6 +8,7 @@ import type { FileStorage } from './engines/file-storage.ts';
 import type { Mailer } from './engines/mailer.ts';
 import type { LiveFeed } from './engines/live-feed.ts';
 import type { Jobs } from './engines/jobs.ts';
+import type { Pulse } from './http/pulse.ts';
 import type { Sessions } from './http/session.store.ts';
 
 export interface Secrets {
@@ -28,6 +29,8 @@ export interface App {
   readonly mailer: Mailer;
   readonly live: LiveFeed;
   readonly jobs: Jobs;
+  /** Speed and faults of this process's requests in the last hour. */
+  readonly pulse: Pulse;
   /** Endpoints registered so far, as `METHOD path`. */
   readonly served: Set<string>;
 }

@@ -21,6 +21,7 @@ import { createMailer } from './engines/mailer.ts';
 import type { App } from './app-context.ts';
 import { validatorCompiler } from './http/invalid-input.ts';
 import { contentPolicy, permissionsPolicy } from './http/headers.ts';
+import { createPulse, type Pulse } from './http/pulse.ts';
 import { servePages } from './http/pages.ts';
 import { refOf, replyError } from './http/reply-error.ts';
 import { serializerCompiler } from './http/reply-shape.ts';
@@ -74,8 +75,11 @@ function refuseForeignRoutes(http: FastifyInstance): void {
   });
 }
 
-function logRequests(http: FastifyInstance): void {
+function logRequests(http: FastifyInstance, pulse: Pulse): void {
   http.addHook('onResponse', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    // A stream stays open as long as its page: its length says nothing about speed.
+    if (endpoint && endpoint.answers !== 'stream') pulse.note(reply.elapsedTime, reply.statusCode);
     // The pattern of the route, never the URL: queries may carry names or tokens.
     request.log.info(
       {
@@ -134,6 +138,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     mailer: createMailer(config.smtp),
     live: createLiveFeed(config.databaseUrl, trouble('aliran langsung terputus')),
     jobs: createJobs(config.databaseUrl, trouble('pekerjaan latar bermasalah')),
+    pulse: createPulse(clock),
     served: new Set(),
   };
   http.setValidatorCompiler(validatorCompiler);
@@ -147,7 +152,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     (_request, payload, done) => done(null, payload),
   );
   refuseForeignRoutes(http);
-  logRequests(http);
+  logRequests(http, app.pulse);
   await protect(http, config, secrets.cookie);
   await http.register(fastifyCompress, { threshold: 1_024, encodings: ['gzip', 'identity'] });
   await http.register(fastifySwagger, {

@@ -6,6 +6,9 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string;
+  /** The launcher runs the database itself, and says where it lies; null on a given server. */
+  embedded: boolean;
+  databasePlace: string | null;
   /** `on` on the embedded database unless told otherwise, `off` on a given server. */
   demo: boolean;
   secret: string | null;
@@ -109,6 +112,8 @@ export function readConfig(env: Env): Config {
     host: env['HOST'] || '127.0.0.1',
     dataDir: resolve(env['HADIR_DATA_DIR'] || '.data'),
     databaseUrl,
+    embedded,
+    databasePlace: env['HADIR_DATABASE_PLACE'] || null,
     demo: onOff(env, 'HADIR_DEMO', embedded),
     secret,
     publicUrl: url(env, 'PUBLIC_URL'),

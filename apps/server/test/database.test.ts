@@ -15,6 +15,7 @@ import { type World, world } from './world.ts';
 const PLATFORM_TABLES = [
   'account',
   'account_recovery',
+  'audit_chain',
   'audit_log',
   'company',
   'legal_parameter',
@@ -22,6 +23,7 @@ const PLATFORM_TABLES = [
   'login_attempt',
   'mail_outbox',
   'outbox',
+  'personal_data_access',
   'platform_holiday',
   'schema_migration',
   'session',

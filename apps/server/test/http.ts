@@ -51,6 +51,8 @@ export interface Person {
 export interface Served {
   app: App;
   as(user: TestUser): Promise<Person>;
+  /** Whoever holds the cookies that an answer has set. */
+  holding(answer: Pick<Answered<unknown>, 'headers'>): Person;
   anonymous: Person;
   close(): Promise<void>;
 }
@@ -133,6 +135,12 @@ export async function serveWorld(w: World, options: ServeOptions = {}): Promise<
   return {
     app,
     anonymous: person(app, {}, null),
+    holding({ headers }) {
+      const set = headers['set-cookie'];
+      const cookies = (Array.isArray(set) ? set : [String(set)]).map((line) => line.split(';')[0] ?? '');
+      const token = cookies.find((cookie) => cookie.startsWith(`${CSRF_COOKIE}=`))?.slice(CSRF_COOKIE.length + 1) ?? '';
+      return person(app, { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(token) }, null);
+    },
     async as(user) {
       const id = newId();
       const epoch = await w.pool.query<{ session_epoch: number }>('select session_epoch from account where id = $1', [

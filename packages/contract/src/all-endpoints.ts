@@ -2,7 +2,9 @@
 import type { Endpoint } from './kernel/endpoint.ts';
 import { servedEndpoints } from './kernel/master-endpoints.ts';
 import { attendance } from './attendance.ts';
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
+import { companies } from './companies.ts';
 import { dashboard } from './dashboard.ts';
 import { reportFiles } from './exports.ts';
 import { files } from './files.ts';
@@ -11,6 +13,7 @@ import { allMasters } from './master/all-masters.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
 import { people } from './people.ts';
+import { platform } from './platform.ts';
 
 const written: readonly Endpoint[] = [
   auth,
@@ -22,6 +25,9 @@ const written: readonly Endpoint[] = [
   imports,
   notifications,
   operations,
+  audit,
+  companies,
+  platform,
 ].flatMap((group) => Object.values(group) as unknown as Endpoint[]);
 
 export const allEndpoints: readonly Endpoint[] = [...written, ...allMasters.flatMap(servedEndpoints)];

@@ -212,6 +212,10 @@ const serverErrors = {
     status: 422,
     text: 'Berkas tidak dapat dibaca: {sebab}. Simpan ulang sebagai XLSX atau CSV lalu unggah lagi.',
   },
+  KLIEN_TIDAK_PERLU: {
+    status: 422,
+    text: 'Unit milik sendiri tidak mempunyai klien. Kosongkan klien atau ubah jenisnya.',
+  },
   RENTANG_BERTABRAKAN: {
     status: 422,
     text: 'Tanggalnya bertabrakan dengan {apa} yang lain. Ubah tanggal mulai atau selesainya.',

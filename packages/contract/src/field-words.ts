@@ -39,6 +39,20 @@ const words: Readonly<Record<string, string>> = {
   status: 'status',
   w: 'lebar gambar',
   q: 'mutu gambar',
+  legalName: 'nama perusahaan',
+  npwp: 'NPWP',
+  address: 'alamat',
+  tz: 'zona waktu',
+  plan: 'paket',
+  maxUsers: 'batas karyawan',
+  activeFrom: 'mulai aktif',
+  activeTo: 'aktif sampai',
+  adminName: 'nama admin',
+  adminEmail: 'email admin',
+  name: 'nama',
+  source: 'nomor keputusan',
+  validFrom: 'tanggal berlaku',
+  version: 'versi data',
 };
 
 /** The word for the last named part of a path such as `cells.3.value`; the path itself when it has no word yet. */

@@ -1,4 +1,8 @@
-/** The audit log: who did what to which row, append-only (domain.md 9, 14.2: kept 5 years). */
+/**
+ * The audit log: who did what to which row, append-only (domain.md 9, 14.2: kept 5 years). The database chains the rows
+ * at commit (migration 0230).
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import { newId } from './new-id.ts';
 import type { Db } from './pool.ts';
@@ -22,13 +26,23 @@ export interface AuditEntry {
   ref?: string | null;
 }
 
+const behind = new AsyncLocalStorage<string>();
+
+/**
+ * Runs a request of somebody who acts as another: every row written meanwhile names both accounts, also those of
+ * modules that know nothing of it.
+ */
+export function onBehalf<T>(impersonatorAccountId: string, work: () => Promise<T>): Promise<T> {
+  return behind.run(impersonatorAccountId, work);
+}
+
 /** Call it with the transaction of the change it speaks of: both are written or none. */
 export async function writeAudit(db: Db, entry: AuditEntry): Promise<void> {
   await db.query({
     name: 'audit-write',
     text: `insert into audit_log (id, company_id, at, actor_user_id, actor_account_id, action, entity, entity_id,
-             before, after, ip, ref)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+             before, after, ip, ref, impersonator_account_id)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     values: [
       newId(),
       entry.companyId,
@@ -42,6 +56,7 @@ export async function writeAudit(db: Db, entry: AuditEntry): Promise<void> {
       asJson(entry.after),
       entry.ip ?? null,
       entry.ref ?? null,
+      behind.getStore() ?? null,
     ],
   });
 }

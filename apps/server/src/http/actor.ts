@@ -1,6 +1,6 @@
 /** Who stands behind a request, read from the database at each request (domain.md 9.1 rule 8). */
 import type { Standing } from '@hadir/domain/access/roles.ts';
-import type { Zone } from '@hadir/domain/kernel/time.ts';
+import type { Instant, Zone } from '@hadir/domain/kernel/time.ts';
 
 export interface Actor extends Standing {
   sessionId: string;
@@ -13,4 +13,16 @@ export interface Actor extends Standing {
   /** Set for people of a client (roles client and client3). */
   clientId: string | null;
   mustChangePassword: boolean;
+  /** True while a superadmin acts as this person; then `impersonator` says who. */
+  impersonated: boolean;
+  impersonator: Impersonator | null;
+}
+
+/** The superadmin behind a session of somebody else, and the session to return to. */
+export interface Impersonator {
+  accountId: string;
+  sessionId: string;
+  fullname: string;
+  reason: string;
+  until: Instant;
 }

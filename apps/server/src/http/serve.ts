@@ -6,7 +6,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor, type Scope } from '@hadir/domain/access/grants.ts';
+import { mayAsAnother } from '@hadir/domain/access/impersonation.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
+import { onBehalf, writeAudit } from '../db/audit.ts';
 import { companyDb, type CompanyDb } from '../db/company-db.ts';
 import type { Actor } from './actor.ts';
 import type { App } from '../app-context.ts';
@@ -118,7 +120,11 @@ function guard(app: App, endpoint: Endpoint) {
     requireToken(request, app.secrets.csrf, actor.sessionId);
     if (actor.mustChangePassword && !ALLOWED_WHILE_PASSWORD_IS_DUE.has(endpoint.path))
       throw new Refused('GANTI_KATA_SANDI_DULU');
-    const scopes: readonly Scope[] = endpoint.access === 'signed-in' ? ['own'] : scopesFor(actor, endpoint.access);
+    if (actor.impersonated && !mayAsAnother(endpoint.method, endpoint.access, endpoint.path))
+      throw new Refused('MASUK_SEBAGAI_TERBATAS');
+    // What may be read in another's name is what that person reads.
+    const standing = endpoint.method === 'GET' ? { ...actor, impersonated: false } : actor;
+    const scopes: readonly Scope[] = endpoint.access === 'signed-in' ? ['own'] : scopesFor(standing, endpoint.access);
     if (scopes.length === 0) throw new Refused('TIDAK_BERHAK');
     request.actor = actor;
     request.scopes = scopes;
@@ -181,7 +187,30 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: (call: 
     const db = companyDb(app.pool, actor.companyId);
     const key = keyOf(endpoint, request, actor);
     const base = common<E>(app, request, reply);
-    return handle({ ...base, actor, scopes: request.scopes, db, key, once: (work) => once(db, key, base.now, work) });
+    const run = () =>
+      handle({ ...base, actor, scopes: request.scopes, db, key, once: (work) => once(db, key, base.now, work) });
+    const { impersonator } = actor;
+    if (impersonator === null) return run();
+    return onBehalf(impersonator.accountId, async () => {
+      if (endpoint.method !== 'GET') await noteActing(endpoint, base, actor);
+      return run();
+    });
+  });
+}
+
+/** Every write in another's name is noted before it is tried, also where the module itself writes nothing. */
+async function noteActing<E>(endpoint: Endpoint, c: Common<E>, actor: Actor): Promise<void> {
+  await writeAudit(c.app.pool, {
+    companyId: actor.companyId,
+    at: c.now,
+    actorUserId: actor.userId,
+    actorAccountId: actor.accountId,
+    action: 'impersonation.write',
+    entity: endpoint.path,
+    entityId: null,
+    after: { cara: endpoint.method, keterangan: endpoint.summary },
+    ip: c.ip,
+    ref: c.ref,
   });
 }
 

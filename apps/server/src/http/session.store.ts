@@ -6,7 +6,7 @@ import type { Role } from '@hadir/domain/access/roles.ts';
 import { toWire, type Instant, type Zone } from '@hadir/domain/kernel/time.ts';
 import { createBatches } from '../db/batches.ts';
 import type { Db } from '../db/pool.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, Impersonator } from './actor.ts';
 
 interface SessionRow {
   place: number;
@@ -21,6 +21,11 @@ interface SessionRow {
   tz: Zone;
   must_change_password: boolean;
   last_seen_at: Instant;
+  expires_at: Instant | null;
+  parent_session_id: string | null;
+  impersonator_account_id: string | null;
+  impersonation_reason: string | null;
+  impersonator_name: string | null;
 }
 
 /** `last_seen_at` is written at most once a minute: reads must not become writes. */
@@ -45,7 +50,8 @@ async function openSessions(db: Db, questions: readonly Question[]): Promise<(Se
   const { rows } = await db.query<SessionRow>({
     name: 'session-read',
     text: `select asked.place::int, s.account_id, s.user_id, s.user_company_id as company_id, u.fullname, u.role,
-             u.is_leader, u.client_id, c.tz, a.must_change_password, s.last_seen_at,
+             u.is_leader, u.client_id, c.tz, a.must_change_password, s.last_seen_at, s.expires_at,
+             s.parent_session_id, s.impersonator_account_id, s.impersonation_reason, pu.fullname as impersonator_name,
              exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id
                and e.join_date <= (asked.now at time zone c.tz)::date
                and (e.end_date is null or e.end_date >= (asked.now at time zone c.tz)::date)) as is_employee
@@ -54,10 +60,15 @@ async function openSessions(db: Db, questions: readonly Question[]): Promise<(Se
              join account a on a.id = s.account_id
              join app_user u on u.company_id = s.user_company_id and u.id = s.user_id
              join company c on c.id = s.user_company_id
+             left join session p on p.id = s.parent_session_id
+             left join account pa on pa.id = p.account_id
+             left join app_user pu on pu.company_id = p.user_company_id and pu.id = p.user_id
            where s.revoked_at is null and s.epoch = a.session_epoch
              and a.active and u.active and u.deleted_at is null and company_is_open(c, asked.now)
              and (s.expires_at is null or s.expires_at > asked.now)
-             and s.last_seen_at + make_interval(secs => s.idle_seconds) > asked.now`,
+             and s.last_seen_at + make_interval(secs => s.idle_seconds) > asked.now
+             and (s.parent_session_id is null or p.revoked_at is null and pa.active and p.epoch = pa.session_epoch
+               and (p.expires_at is null or p.expires_at > asked.now))`,
     values: [questions.map(({ sessionId }) => sessionId), questions.map(({ now }) => toWire(now))],
   });
   const found: (SessionRow | null)[] = questions.map(() => null);
@@ -94,8 +105,17 @@ function actorOf(sessionId: string, row: SessionRow): Actor {
     isEmployee: row.is_employee,
     clientId: row.client_id,
     zone: row.tz,
-    mustChangePassword: row.must_change_password,
+    // Acting as somebody must not make their password: the person does, at the own next sign-in.
+    mustChangePassword: row.must_change_password && row.parent_session_id === null,
+    impersonated: row.parent_session_id !== null,
+    impersonator: impersonatorOf(row),
   };
+}
+
+function impersonatorOf(row: SessionRow): Impersonator | null {
+  const { parent_session_id: sessionId, impersonator_account_id: accountId, impersonation_reason: reason } = row;
+  if (sessionId === null || accountId === null || reason === null || row.expires_at === null) return null;
+  return { sessionId, accountId, reason, fullname: row.impersonator_name ?? '', until: row.expires_at };
 }
 
 export function createSessions(db: Db): Sessions {

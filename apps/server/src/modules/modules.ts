@@ -1,7 +1,10 @@
 /** Every module of the server. Each registers the endpoints of one feature. */
 import type { App } from '../app-context.ts';
 import { attendanceModule } from './attendance/attendance.module.ts';
+import { auditModule } from './audit/audit.module.ts';
 import { authModule } from './auth/auth.module.ts';
+import { companiesModule } from './companies/companies.module.ts';
+import { platformModule } from './companies/platform.module.ts';
 import { dashboardModule } from './dashboard/dashboard.module.ts';
 import { exportsModule } from './exports/exports.module.ts';
 import { filesModule } from './files/files.module.ts';
@@ -26,4 +29,7 @@ export const modules: readonly ((app: App) => void)[] = [
   importsModule,
   notificationsModule,
   liveModule,
+  auditModule,
+  companiesModule,
+  platformModule,
 ];

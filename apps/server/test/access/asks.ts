@@ -1,6 +1,7 @@
 /** A well-formed request per endpoint, about the whole scope or about one subject. */
 import type { Cast, SubjectName } from './cast.ts';
 import { FIRST, LAST } from './cast.ts';
+import { platformAsks } from './platform-asks.ts';
 import { masterAsks } from './master-matrix.ts';
 
 export interface Ask {
@@ -82,6 +83,7 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'GET /api/imports/presence': () => ({}),
   'GET /api/imports/presence/own': () => ({}),
   ...masterAsks,
+  ...platformAsks,
   'POST /api/logout': () => ({ body: {} }),
 };
 
@@ -108,9 +110,9 @@ export const asksAbout: Readonly<Record<string, (cast: Cast, subject: SubjectNam
     params: { id: cast.reviewOf[subject] },
     body: { move: 'accept' },
   }),
+  'POST /api/attendance/reviews/:id/undo': (cast, subject) => ({ params: { id: cast.reviewOf[subject] }, body: {} }),
 };
 
-  'POST /api/attendance/reviews/:id/undo': (cast, subject) => ({ params: { id: cast.reviewOf[subject] }, body: {} }),
 /** Rows that only their maker (and for imports an admin) reaches: asked with somebody else's and a made-up id. */
 export const asksAboutOwn: Readonly<Record<string, (id: string) => Ask>> = {
   'GET /api/exports/:id/file': (id) => ({ params: { id } }),

@@ -36,6 +36,7 @@ export interface Cast {
 
 /** Subjects a letter of the matrix shows on a date; typed by hand from domain.md 9.1. */
 export function shownBy(letter: string, date: LocalDate): readonly SubjectName[] {
+  if (letter === 'A') return SUBJECTS;
   if (letter === 'C') return ['bawahan', 'cucu', 'tim', 'klien1', 'klien2', 'pindah', 'pantau', 'lain'];
   if (letter === 'S') return ['bawahan', 'cucu'];
   if (letter === 'T') return ['tim'];

@@ -13,6 +13,10 @@ import type { Ask } from './asks.ts';
 const rows = `
 master              super admin meet  superv staff lead client client3 monit agent adm_ag couns hrd mtv
 division            -     W     R     R      R     R    -      -       -     -     -      -     -   -
+department          -     W     R     R      R     R    -      -       -     -     -      -     -   -
+position            -     W     R     R      R     R    -      -       -     -     -      -     -   -
+job-level           -     W     R     R      R     R    -      -       -     -     -      -     -   -
+unit                -     W     R     R      R     R    -      -       -     -     -      -     -   -
 ot-reason           -     W     -     -      -     -    -      -       -     -     -      -     -   -
 `;
 

@@ -2,7 +2,7 @@
  * data table: who may call what, on whose data. Typed by hand from domain.md 9.1 and 9.2 (decisions.md 27): no command
  * updates it. A new endpoint without a line here fails the access test.
  *
- * Letters: C company, S subordinates, T team, K placed at the own client, U monitored, O own, `-` refused with 403.
+ * Letters: A every company (the operator, domain.md 9.1 rule 4), C company, S subordinates, T team, K placed at the own client, U monitored, O own, `-` refused with 403.
  * Several letters add up. `+` = any signed-in person, about the own account only. `*` = anybody, without a session.
  */
 
@@ -70,9 +70,9 @@ GET /api/attendance/recap                        -     C     O     SO     O     
 POST /api/attendance/days/:userId/:date/recompute -    C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/attendance/reviews                      -     C     -     S      -     T    -      -       -     -     -      -     -   -
 POST /api/attendance/reviews/:id/decision        -     C     -     S      -     T    -      -       -     -     -      -     -   -
+POST /api/attendance/reviews/:id/undo            -     C     -     S      -     T    -      -       -     -     -      -     -   -
 GET /api/attendance/periods                      -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
 GET /api/dashboard                               -     C     -     S      -     T    -      -       U     -     -      -     -   -
-POST /api/attendance/reviews/:id/undo            -     C     -     S      -     T    -      -       -     -     -      -     -   -
 GET /api/dashboard/team                          -     C     -     S      -     T    -      -       U     -     -      -     -   -
 POST /api/dashboard/remind                       -     C     -     S      -     T    -      -       -     -     -      -     -   -
 GET /api/exports/file                            -     C     -     S      -     T    K      K       U     -     -      -     -   -
@@ -92,6 +92,37 @@ POST /api/imports/presence/:id/commit            -     C     -     -      -     
 POST /api/imports/presence/:id/cancel            -     C     -     S      -     -    -      -       -     -     -      -     -   -
 POST /api/imports/presence/:id/revert            -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/imports/presence/:id/failed             -     C     -     S      -     -    -      -       -     -     -      -     -   -
+POST /api/impersonation/end                      +     +     +     +      +     +    +      +       +     +     +      +     +   +
+GET /api/audit                                   A     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/platform/audit/verify                  A     -     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/platform/companies                      A     -     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/platform/companies                     A     -     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/platform/companies/:id                  A     -     -     -      -     -    -      -       -     -     -      -     -   -
+PUT /api/platform/companies/:id                  A     -     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/platform/companies/:id/consequences     A     -     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/platform/companies/:id/state           A     -     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/platform/companies/:id/clients          A     -     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/platform/companies/:id/clients         A     -     -     -      -     -    -      -       -     -     -      -     -   -
+PUT /api/platform/companies/:id/clients/:clientId A      -     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/platform/companies/:id/settings         A     -     -     -      -     -    -      -       -     -     -      -     -   -
+PUT /api/platform/companies/:id/settings         A     -     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/platform/companies/:id/people-access   A     -     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/platform/companies/:id/people           A     -     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/company/settings                        -     C     -     -      -     -    -      -       -     -     -      -     -   -
+PUT /api/company/settings                        -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/platform/health                         A     -     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/platform/users                          A     -     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/platform/users/:id                      A     -     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/platform/users/:id/lock                A     -     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/platform/users/:id/end-sessions        A     -     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/platform/users/:id/one-time-code       A     -     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/platform/impersonation                 A     -     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/platform/holidays                       A     -     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/platform/holidays                      A     -     -     -      -     -    -      -       -     -     -      -     -   -
+PUT /api/platform/holidays/:id                   A     -     -     -      -     -    -      -       -     -     -      -     -   -
+DELETE /api/platform/holidays/:id                A     -     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/platform/law                            A     -     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/platform/law                           A     -     -     -      -     -    -      -       -     -     -      -     -   -
 `;
 
 /** Letters per endpoint (`METHOD /path`) and actor. */

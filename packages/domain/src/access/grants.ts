@@ -2,6 +2,7 @@
  * Who may do what, on whose data: the sheet HR would sign (domain.md 9.1, 9.2; house.md 3.3).
  * An action that is absent is refused. Several scopes of one person add up.
  */
+import { refusedAsAnother } from './impersonation.ts';
 import { actsAsLeader, type Role, type Standing } from './roles.ts';
 
 /**
@@ -21,8 +22,8 @@ export const ACTIONS = [
   'attendance.read',
   'attendance.export',
   'attendance.overview',
-  'attendance.review',
   'attendance.remind',
+  'attendance.review',
   'attendance.recompute',
   'attendance.events',
   'selfie.read',
@@ -63,6 +64,7 @@ const leader: Grants = {
   'attendance.read': 'team',
   'attendance.export': 'team',
   'attendance.overview': 'team',
+  'attendance.remind': 'team',
   'attendance.review': 'team',
   'selfie.read': 'team',
   'people.read': 'team',
@@ -79,12 +81,21 @@ const validator: Grants = {
 };
 
 export const roleGrants: Readonly<Record<Role, Grants>> = {
-  superadmin: {},
-  'attendance.remind': 'team',
+  superadmin: {
+    'audit.read': 'all',
+    'platform.companies': 'all',
+    'platform.users': 'all',
+    'platform.impersonate': 'all',
+    'platform.calendar': 'all',
+    'platform.law': 'all',
+    'platform.health': 'all',
+    'platform.audit_verify': 'all',
+  },
   admin: {
     'attendance.read': 'company',
     'attendance.export': 'company',
     'attendance.overview': 'company',
+    'attendance.remind': 'company',
     'attendance.review': 'company',
     'attendance.recompute': 'company',
     'attendance.events': 'company',
@@ -107,6 +118,7 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'attendance.read': 'subordinates',
     'attendance.export': 'subordinates',
     'attendance.overview': 'subordinates',
+    'attendance.remind': 'subordinates',
     'attendance.review': 'subordinates',
     'selfie.read': 'subordinates',
     'people.read': 'subordinates',
@@ -119,7 +131,6 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
   client: validator,
   client3: validator,
   monitoring: {
-    'attendance.remind': 'company',
     'attendance.read': 'monitored',
     'attendance.export': 'monitored',
     'attendance.overview': 'monitored',
@@ -134,6 +145,7 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
 
 /** Every scope the person holds for the action, widest meaning first come first; `[]` means refused. */
 export function scopesFor(standing: Standing, action: Action): readonly Scope[] {
+  if (standing.impersonated === true && refusedAsAnother(action)) return [];
   const held = [
     roleGrants[standing.role][action],
     actsAsLeader(standing) ? leader[action] : undefined,
@@ -142,7 +154,6 @@ export function scopesFor(standing: Standing, action: Action): readonly Scope[] 
   return [...new Set(held.filter((scope) => scope !== undefined))];
 }
 
-    'attendance.remind': 'subordinates',
 export function may(standing: Standing, action: Action): boolean {
   return scopesFor(standing, action).length > 0;
 }

@@ -22,6 +22,8 @@ export interface Standing {
   isLeader: boolean;
   /** True when the person has an employment: they clock in, and hold the own rights of every employee. */
   isEmployee: boolean;
+  /** True while a superadmin acts as this person (access/impersonation.ts). */
+  impersonated?: boolean;
 }
 
 /** Roles that never gain the leader's rights (domain.md 9.1 rule 1). */

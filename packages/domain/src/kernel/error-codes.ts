@@ -108,6 +108,10 @@ export const ERROR_STATUS = {
   // Beyond section 15: rules of domain.md 2.3 and 14 that name no code there.
   ISTIRAHAT_KURANG: 422,
   DI_LUAR_RENTANG: 422,
+  DI_LUAR_KETENTUAN: 422,
+  BATAS_KARYAWAN: 422,
+  HUKUM_BERBENTUK_LAIN: 422,
+  HUKUM_MENYUSUL: 422,
 } as const satisfies Readonly<Record<string, 401 | 403 | 404 | 409 | 413 | 422 | 423 | 429>>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

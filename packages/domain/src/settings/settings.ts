@@ -40,6 +40,17 @@ export interface Settings {
   readonly lock_grace_days: number;
   readonly cuti_bersama_policy: 'POTONG' | 'LIBUR_GRATIS' | 'MASUK';
   readonly selfie_retention_days: number;
+  readonly leave_mode: 'ANNIVERSARY' | 'CALENDAR_PRORATA' | 'MONTHLY_ACCRUAL';
+  /** Days of annual leave a year; the law's minimum is a floor (legal-bounds.ts). */
+  readonly annual_days: number;
+  readonly usable_after_months: number;
+  readonly carry_over_max_days: number;
+  readonly carry_over_valid_months: number;
+  readonly annual_min_notice_days: number;
+  readonly ot_min_plan_minutes: number;
+  /** The law's maxima are ceilings; minutes. */
+  readonly ot_day_limit: number;
+  readonly ot_week_limit: number;
 }
 
 export type SettingKey = keyof Settings;
@@ -93,6 +104,19 @@ export const SETTINGS: { readonly [Key in SettingKey]: SettingDefinition<Key> } 
   lock_grace_days: { fallback: 3, allowed: minutes(0, 10), levels: company },
   cuti_bersama_policy: { fallback: 'POTONG', allowed: choice('POTONG', 'LIBUR_GRATIS', 'MASUK'), levels: company },
   selfie_retention_days: { fallback: 180, allowed: minutes(30, 730), levels: company },
+  leave_mode: {
+    fallback: 'ANNIVERSARY',
+    allowed: choice('ANNIVERSARY', 'CALENDAR_PRORATA', 'MONTHLY_ACCRUAL'),
+    levels: company,
+  },
+  annual_days: { fallback: 12, allowed: minutes(0, 365), levels: company },
+  usable_after_months: { fallback: 12, allowed: minutes(0, 12), levels: company },
+  carry_over_max_days: { fallback: 6, allowed: minutes(0, 365), levels: company },
+  carry_over_valid_months: { fallback: 6, allowed: minutes(0, 24), levels: company },
+  annual_min_notice_days: { fallback: 3, allowed: minutes(0, 30), levels: company },
+  ot_min_plan_minutes: { fallback: 30, allowed: minutes(1, 60), levels: company },
+  ot_day_limit: { fallback: 240, allowed: minutes(0, 1_440), levels: company },
+  ot_week_limit: { fallback: 1_080, allowed: minutes(0, 10_080), levels: company },
 };
 
 function isSettingKey(text: string): text is SettingKey {

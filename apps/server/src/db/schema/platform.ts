@@ -1,6 +1,6 @@
 // data table: The platform: companies, accounts, sessions, shared data (migration 0001 and the sign-in tables of 0002).
-import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { byDatabase, instant, localDate } from './types.ts';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { byDatabase, generated, instant, localDate } from './types.ts';
 
 export const company = pgTable('company', {
   id: uuid('id').primaryKey(),
@@ -21,6 +21,9 @@ export const company = pgTable('company', {
     .notNull()
     .default(byDatabase),
   settings: jsonb('settings').notNull().default(byDatabase),
+  npwp: text('npwp'),
+  stateReason: text('state_reason').notNull().default(byDatabase),
+  searchText: text('search_text').notNull().generatedAlwaysAs(generated),
   createdAt: instant('created_at').notNull().default(byDatabase),
   createdBy: uuid('created_by'),
   updatedAt: instant('updated_at').notNull().default(byDatabase),
@@ -40,6 +43,7 @@ export const account = pgTable('account', {
   appearance: jsonb('appearance').notNull().default(byDatabase),
   sessionEpoch: integer('session_epoch').notNull().default(byDatabase),
   active: boolean('active').notNull().default(byDatabase),
+  lockedReason: text('locked_reason'),
   createdAt: instant('created_at').notNull().default(byDatabase),
   createdBy: uuid('created_by'),
   updatedAt: instant('updated_at').notNull().default(byDatabase),
@@ -78,6 +82,9 @@ export const session = pgTable('session', {
   epoch: integer('epoch').notNull(),
   revokedAt: instant('revoked_at'),
   revokedReason: text('revoked_reason'),
+  parentSessionId: uuid('parent_session_id'),
+  impersonatorAccountId: uuid('impersonator_account_id'),
+  impersonationReason: text('impersonation_reason'),
   userAgent: text('user_agent'),
   ip: text('ip'),
 });
@@ -117,6 +124,9 @@ export const platformHoliday = pgTable(
     kind: text('kind', { enum: ['libur_nasional', 'cuti_bersama'] }).notNull(),
     name: text('name').notNull(),
     source: text('source').notNull(),
+    id: uuid('id').notNull().default(byDatabase),
+    version: integer('version').notNull().default(byDatabase),
+    updatedAt: instant('updated_at').notNull().default(byDatabase),
   },
   (table) => [primaryKey({ columns: [table.date, table.kind, table.name] })],
 );
@@ -152,6 +162,7 @@ export const auditLog = pgTable('audit_log', {
   at: instant('at').notNull(),
   actorUserId: uuid('actor_user_id'),
   actorAccountId: uuid('actor_account_id'),
+  impersonatorAccountId: uuid('impersonator_account_id'),
   action: text('action').notNull(),
   entity: text('entity').notNull(),
   entityId: text('entity_id'),
@@ -171,4 +182,25 @@ export const firstAdminLink = pgTable('first_admin_link', {
   tokenHash: text('token_hash').primaryKey(),
   createdAt: instant('created_at').notNull(),
   usedAt: instant('used_at'),
+});
+
+export const auditChain = pgTable(
+  'audit_chain',
+  {
+    chain: text('chain').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    auditId: uuid('audit_id').notNull(),
+    prevHash: text('prev_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chain, table.seq] })],
+);
+
+export const personalDataAccess = pgTable('personal_data_access', {
+  id: uuid('id').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  companyId: uuid('company_id').notNull(),
+  reason: text('reason').notNull(),
+  at: instant('at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
 });

@@ -35,6 +35,9 @@ export function authModule(app: App): void {
   servePublic(app, auth.loginWithCode, signInWithCode);
   serve(app, auth.logout, async (c) => {
     await revokeSession(app.pool, c.actor.accountId, c.actor.sessionId, 'keluar', c.now);
+    const { impersonator } = c.actor;
+    if (impersonator !== null)
+      await revokeSession(app.pool, impersonator.accountId, impersonator.sessionId, 'keluar', c.now);
     c.request.session.delete();
     c.reply.clearCookie(CSRF_COOKIE, { path: '/' });
     return { data: { ok: true as const } };

@@ -21,12 +21,12 @@ import {
 } from './auth.store.ts';
 import { createSuperadmin, loginIsTaken, personForCode, spendFirstAdminToken } from './recovery.store.ts';
 import { hashPassword } from './passwords.ts';
-import { hashToken, newLinkToken, newPrintedCode } from './tokens.ts';
+import { printCode } from './printed-code.service.ts';
+import { hashToken, newLinkToken } from './tokens.ts';
 import { takeTry } from './throttle.store.ts';
 
 const DONE = { data: { ok: true } } as const;
 const LINK_MS = 30 * 60_000;
-const CODE_MS = 72 * 3_600_000;
 
 /** The same answer whether the address is known or not; the letter alone tells. */
 export async function forgotPassword(c: PublicCall<typeof auth.forgotPassword>): Promise<typeof DONE> {
@@ -110,20 +110,9 @@ export async function issueCode(c: Call<typeof auth.issueCode>): Promise<ReplyOf
   if (person.role === 'superadmin' || person.account_id === null) throw new Refused('TIDAK_BERHAK');
   // The code opens the whole account: one that another company uses too is not this company's to open.
   if (!person.account_is_own) throw new Refused('AKUN_BERSAMA');
-  const accountId = person.account_id;
-  const code = newPrintedCode();
-  const expiresAt = (c.now + CODE_MS) as Instant;
-  await c.db.transaction(async (db) => {
-    await dropOpenRecoveries(db, accountId, 'one_time_code', c.now);
-    await insertRecovery(db, {
-      id: newId(),
-      accountId,
-      kind: 'one_time_code',
-      tokenHash: hashToken(`${accountId}:${code.replaceAll('-', '')}`),
-      expiresAt,
-      passwordHash: person.password_hash,
-      by: c.actor.userId,
-    });
+  const owner = { accountId: person.account_id, passwordHash: person.password_hash, by: c.actor.userId };
+  const { code, expiresAt } = await c.db.transaction(async (db) => {
+    const printed = await printCode(db, owner, c.now);
     await writeAudit(db, {
       companyId: c.actor.companyId,
       at: c.now,
@@ -135,6 +124,7 @@ export async function issueCode(c: Call<typeof auth.issueCode>): Promise<ReplyOf
       ip: c.ip,
       ref: c.ref,
     });
+    return printed;
   });
   return { data: { code, login: person.login, fullname: person.fullname, expiresAt: toWire(expiresAt) } };
 }

@@ -30,6 +30,20 @@ const COOKIE_SECONDS = 30 * 24 * 3_600;
 
 type Asking = Pick<PublicCall, 'app' | 'request' | 'reply' | 'ip' | 'now' | 'ref'>;
 
+/** The browser goes on in this session. */
+export function giveCookies(c: Pick<Asking, 'app' | 'request' | 'reply'>, sessionId: string): void {
+  c.request.session.regenerate();
+  c.request.session.set('sid', sessionId);
+  const secure = c.app.config.tls !== null || c.app.config.publicUrl?.protocol === 'https:';
+  c.reply.setCookie(CSRF_COOKIE, csrfToken(c.app.secrets.csrf, sessionId), {
+    path: '/',
+    sameSite: 'lax',
+    secure,
+    httpOnly: false,
+    maxAge: COOKIE_SECONDS,
+  });
+}
+
 /** Opens a session row and gives the browser its two cookies. Any session cookie sent along is replaced, never taken over. */
 export async function openSession(
   c: Asking,
@@ -52,16 +66,7 @@ export async function openSession(
     },
     c.now,
   );
-  c.request.session.regenerate();
-  c.request.session.set('sid', id);
-  const secure = c.app.config.tls !== null || c.app.config.publicUrl?.protocol === 'https:';
-  c.reply.setCookie(CSRF_COOKIE, csrfToken(c.app.secrets.csrf, id), {
-    path: '/',
-    sameSite: 'lax',
-    secure,
-    httpOnly: false,
-    maxAge: COOKIE_SECONDS,
-  });
+  giveCookies(c, id);
   return id;
 }
 

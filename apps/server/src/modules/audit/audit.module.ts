@@ -1,0 +1,64 @@
+/** The audit log: the operator reads all of it, an admin the own company's. */
+import { audit } from '@hadir/contract/audit.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { toWire } from '@hadir/domain/kernel/time.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { App } from '../../app-context.ts';
+import { notFound } from '../../http/refused.ts';
+import { type Call, serve } from '../../http/serve.ts';
+import { listAudit } from './audit.store.ts';
+import { verifyAudit } from './verify.service.ts';
+
+/** Nightly, when nobody clocks in. */
+const NIGHTLY = '40 2 * * *';
+
+async function list(c: Call<typeof audit.list>): Promise<ReplyOf<typeof audit.list>> {
+  const { companyId, after, size, ...filter } = c.query;
+  const all = c.scopes.includes('all');
+  if (!all && companyId !== undefined && companyId !== c.actor.companyId) throw notFound();
+  const [micros = '', id = ''] = after?.split('_') ?? [];
+  const rows = await listAudit(c.app.pool, {
+    ...filter,
+    from: filter.from,
+    to: filter.to,
+    companyId: all ? companyId : c.actor.companyId,
+    zone: c.actor.zone,
+    after: after === undefined ? undefined : { micros, id },
+    size,
+  });
+  const last = rows.at(-1);
+  return {
+    data: rows.map(({ micros: _micros, ...row }) => ({ ...row, at: toWire(row.at) })),
+    next: rows.length < size || last === undefined ? null : `${last.micros}_${last.id}`,
+  };
+}
+
+export function auditModule(app: App): void {
+  serve(app, audit.list, list);
+  serve(app, audit.verify, async (c) => {
+    const verified = await verifyAudit(app.pool);
+    await writeAudit(app.pool, {
+      companyId: null,
+      at: c.now,
+      actorUserId: c.actor.userId,
+      actorAccountId: c.actor.accountId,
+      action: 'audit.verify',
+      entity: 'audit_log',
+      entityId: null,
+      after: { diperiksa: verified.checked, rusak: verified.broken.length, segel: verified.seal },
+      ip: c.ip,
+      ref: c.ref,
+    });
+    return { data: verified };
+  });
+  // The log of the server keeps the seal outside the database.
+  app.jobs.handle(
+    'audit-verify',
+    async () => {
+      const { checked, broken, seal } = await verifyAudit(app.pool);
+      if (broken.length > 0) app.http.log.error({ broken }, 'rantai catatan audit rusak');
+      else app.http.log.info({ checked, seal }, 'rantai catatan audit utuh');
+    },
+    { every: NIGHTLY },
+  );
+}

@@ -1,0 +1,195 @@
+import { audit } from '@hadir/contract/audit.ts';
+import type { QueryIn } from '@hadir/contract/kernel/endpoint.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import type { TestCompany } from '../../../test/structure-factories.ts';
+import { world, type World } from '../../../test/world.ts';
+import { type AuditEntry, writeAudit } from '../../db/audit.ts';
+import { transaction } from '../../db/pool.ts';
+import { auditModule } from './audit.module.ts';
+import { verifyAudit } from './verify.service.ts';
+
+let w: World;
+let server: Served;
+let operator: Person;
+let company: TestCompany;
+
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [auditModule] });
+  operator = await server.as(await w.make.user({ role: 'superadmin', fullname: 'Arga Pengelola' }));
+});
+beforeEach(async () => {
+  company = await w.make.company();
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+const note = (more: Partial<AuditEntry> = {}) =>
+  writeAudit(w.pool, {
+    companyId: company.id,
+    at: w.clock(),
+    actorUserId: null,
+    action: 'uji.ubah',
+    entity: 'uji',
+    entityId: 'a',
+    before: { batas: 30 },
+    after: { batas: 50 },
+    ...more,
+  });
+
+/** What the owner of the tables can do, and the product never does. */
+async function tamper(statement: string, values: unknown[] = []): Promise<void> {
+  await transaction(w.pool, async (db) => {
+    await db.query('alter table audit_log disable trigger user');
+    await db.query('alter table audit_chain disable trigger user');
+    await db.query(statement, values);
+    await db.query('alter table audit_log enable trigger user');
+    await db.query('alter table audit_chain enable trigger user');
+  });
+}
+const rowsOf = async () =>
+  (await w.pool.query<{ id: string }>('select id from audit_log where company_id = $1 order by at, id', [company.id]))
+    .rows;
+const faults = async () =>
+  (await verifyAudit(w.pool)).broken
+    .filter(({ companyName }) => companyName === company.name || companyName === null)
+    .map(({ auditId, fault, seq }) => ({ auditId, fault, seq }));
+
+describe('the chain of the audit log', () => {
+  test('is whole after many writers at once, each company its own', async () => {
+    const other = await w.make.company();
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        note(index % 2 === 0 ? {} : { companyId: other.id, entityId: `${index}` }),
+      ),
+    );
+    const verified = await verifyAudit(w.pool);
+    expect(verified.broken).toEqual([]);
+    const { rows } = await w.pool.query('select max(seq) as links from audit_chain where chain = $1', [company.id]);
+    expect(rows).toEqual([{ links: 20 }]);
+  });
+
+  test('a rolled-back act leaves no link', async () => {
+    await expect(
+      transaction(w.pool, async (db) => {
+        await writeAudit(db, {
+          companyId: company.id,
+          at: w.clock(),
+          actorUserId: null,
+          action: 'uji',
+          entity: 'uji',
+          entityId: null,
+        });
+        throw new Error('batal');
+      }),
+    ).rejects.toThrow('batal');
+    expect((await w.pool.query('select 1 from audit_chain where chain = $1', [company.id])).rows).toEqual([]);
+  });
+
+  test('names the row of which one byte was changed', async () => {
+    await note();
+    await note();
+    await note();
+    const [, second] = await rowsOf();
+    await tamper(`update audit_log set after = jsonb_set(after, '{batas}', '51') where id = $1`, [second?.id]);
+    expect(await faults()).toEqual([{ auditId: second?.id, fault: 'changed', seq: 2 }]);
+    const answer = await operator.call(audit.verify, { body: {} });
+    expect(answer.reply.data.broken).toMatchObject([
+      { auditId: second?.id, companyName: company.name, fault: 'changed' },
+    ]);
+    await tamper(`update audit_log set after = jsonb_set(after, '{batas}', '50') where id = $1`, [second?.id]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test.each(['action', 'entity', 'entity_id', 'ip', 'ref'])('notices a changed %s', async (column) => {
+    await note({ ip: 'x', ref: 'x' });
+    const [row] = await rowsOf();
+    await tamper(`update audit_log set ${column} = 'lain' where id = $1`, [row?.id]);
+    expect(await faults()).toEqual([{ auditId: row?.id, fault: 'changed', seq: 1 }]);
+    await tamper(`delete from audit_chain where chain = $1`, [company.id]);
+    await tamper(`delete from audit_log where company_id = $1`, [company.id]);
+  });
+
+  test('names a removed row, a row put in beside the chain, and a link whose past was rewritten', async () => {
+    for (let row = 0; row < 4; row += 1) await note();
+    const [first, , third] = await rowsOf();
+    await tamper('delete from audit_log where id = $1', [third?.id]);
+    expect(await faults()).toEqual([{ auditId: third?.id, fault: 'removed', seq: 3 }]);
+    const smuggled = '00000000-0000-7000-8000-00000000abcd';
+    await tamper(
+      `insert into audit_log (id, company_id, at, action, entity) values ('${smuggled}', $1, '2026-11-19T00:00:00Z', 'uji', 'uji')`,
+      [company.id],
+    );
+    expect((await faults()).at(-1)).toEqual({ auditId: smuggled, fault: 'unchained', seq: 0 });
+    // The attacker who also mends the link's own hash is found at the next link.
+    await tamper(`update audit_log set action = 'lain' where id = $1`, [first?.id]);
+    await tamper(
+      `update audit_chain k set hash = audit_row_hash(k.prev_hash, l) from audit_log l where l.id = k.audit_id and k.audit_id = $1`,
+      [first?.id],
+    );
+    expect((await faults())[0]).toMatchObject({ fault: 'changed', seq: 2 });
+    await tamper(`delete from audit_chain where chain = $1`, [company.id]);
+    await tamper(`delete from audit_log where company_id = $1`, [company.id]);
+  });
+
+  test('the seal changes when the end of a chain is cut off', async () => {
+    await note();
+    await note();
+    const before = (await verifyAudit(w.pool)).seal;
+    const last = (await rowsOf()).at(-1);
+    await tamper('delete from audit_chain where audit_id = $1', [last?.id]);
+    await tamper('delete from audit_log where id = $1', [last?.id]);
+    const after = await verifyAudit(w.pool);
+    expect(after.broken).toEqual([]);
+    expect(after.seal).not.toBe(before);
+  });
+});
+
+describe('reading the log', () => {
+  const list = async (person: Person, query: QueryIn<typeof audit.list>) =>
+    (await person.call(audit.list, { query })).reply;
+
+  test('filters by who, what, when, thing and reference, and turns pages without a gap', async () => {
+    const rina = await w.make.user({ company, role: 'admin', fullname: 'Rina Pencatat' });
+    const admin = await server.as(rina);
+    const by = { actorUserId: rina.id, actorAccountId: rina.accountId };
+    for (let row = 0; row < 5; row += 1) await note({ ...by, entityId: `t${row}`, ref: `HD-0000000${row}` });
+    await note({ action: 'lain.hapus' });
+    const refs = async (query: QueryIn<typeof audit.list>) =>
+      (await list(admin, query)).data.map(({ entityId }) => entityId);
+    expect(await refs({ who: 'rina pencatat' })).toHaveLength(5);
+    expect(await refs({ who: 'tidak ada' })).toEqual([]);
+    expect(await refs({ action: 'lain.' })).toEqual(['a']);
+    expect(await refs({ entityId: 't3' })).toEqual(['t3']);
+    expect(await refs({ ref: 'HD-00000001' })).toEqual(['t1']);
+    expect(await refs({ from: '2026-11-21' as never })).toEqual([]);
+    expect(await refs({ from: '2026-11-20' as never, to: '2026-11-20' as never })).toHaveLength(6);
+    const seen: string[] = [];
+    let after: string | undefined;
+    for (;;) {
+      const page = await list(admin, { size: 4, ...(after === undefined ? {} : { after }) });
+      seen.push(...page.data.map(({ id }) => id));
+      if (page.next === null) break;
+      after = page.next;
+    }
+    expect(seen).toHaveLength(6);
+    expect(new Set(seen).size).toBe(6);
+  });
+
+  test('an admin sees the own company alone, the operator all; a foreign company is not there', async () => {
+    await note();
+    const other = await w.make.company();
+    const admin = await server.as(await w.make.user({ company: other, role: 'admin' }));
+    expect((await list(admin, {})).data).toEqual([]);
+    expect((await admin.call(audit.list, { query: { companyId: company.id } })).status).toBe(404);
+    expect((await list(operator, { companyId: company.id })).data).toMatchObject([
+      { companyName: company.name, before: { batas: 30 }, after: { batas: 50 } },
+    ]);
+    const staff = await server.as(await w.make.user({ company: other }));
+    expect((await staff.call(audit.list)).status).toBe(403);
+    expect((await admin.call(audit.verify, { body: {} })).status).toBe(403);
+  });
+});

@@ -1,0 +1,66 @@
+/**
+ * Walks all chains of the audit log and names every row that does not say any more what it said (reliability.md A10).
+ * The seal at the end stands for the last links of all chains: noted elsewhere, it shows a log that was cut short.
+ */
+import { createHash } from 'node:crypto';
+import type { BrokenLink } from '@hadir/contract/audit.ts';
+import { toWire } from '@hadir/domain/kernel/time.ts';
+import type { Db } from '../../db/pool.ts';
+import { type ChainedRow, linksAfter, namesOfCompanies, unchainedRows } from './audit.store.ts';
+
+/** Rows of one statement: well within the limit of a statement's time. */
+const AT_A_TIME = 5_000;
+/** One broken link is enough to know; the list shows where else. */
+const MOST_NAMED = 20;
+
+export interface Verified {
+  checked: number;
+  chains: number;
+  broken: BrokenLink[];
+  seal: string;
+}
+
+type Fault = Omit<BrokenLink, 'companyName'> & { chain: string };
+
+function faultOf(link: ChainedRow): Fault {
+  return {
+    chain: link.chain,
+    auditId: link.audit_id,
+    seq: link.seq,
+    at: link.at === null ? null : toWire(link.at),
+    action: link.action,
+    fault: link.is_there ? 'changed' : 'removed',
+  };
+}
+
+export async function verifyAudit(db: Db): Promise<Verified> {
+  const faults: Fault[] = [];
+  const heads = new Map<string, string>();
+  let checked = 0;
+  let place = { chain: '', seq: 0 };
+  for (;;) {
+    const links = await linksAfter(db, place, AT_A_TIME);
+    const last = links.at(-1);
+    if (!last) break;
+    checked += links.length;
+    for (const link of links) {
+      heads.set(link.chain, `${link.seq}:${link.hash}`);
+      if (!link.fits && faults.length < MOST_NAMED) faults.push(faultOf(link));
+    }
+    place = { chain: last.chain, seq: last.seq };
+  }
+  for (const row of await unchainedRows(db, MOST_NAMED - faults.length)) {
+    const chain = row.company_id ?? 'platform';
+    faults.push({ chain, auditId: row.audit_id, seq: 0, at: toWire(row.at), action: row.action, fault: 'unchained' });
+  }
+  const names = await namesOfCompanies(
+    db,
+    faults.map(({ chain }) => chain),
+  );
+  const seal = createHash('sha256')
+    .update(JSON.stringify([...heads].sort(([one], [other]) => (one < other ? -1 : 1))))
+    .digest('hex')
+    .slice(0, 16);
+  const broken = faults.map(({ chain, ...fault }) => ({ ...fault, companyName: names.get(chain) ?? null }));
+  return { checked, chains: heads.size, broken, seal };
+}

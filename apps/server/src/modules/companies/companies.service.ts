@@ -1,0 +1,167 @@
+/** What the operator does with a company: open it with its first admin, change it, suspend, close, reopen. */
+import type { companies, Company } from '@hadir/contract/companies.ts';
+import type { CompanyMove, CompanyState } from '@hadir/contract/company-words.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { changedParts } from '@hadir/domain/audit/changes.ts';
+import { toWire } from '@hadir/domain/kernel/time.ts';
+import { writeAudit } from '../../db/audit.ts';
+import { newId } from '../../db/new-id.ts';
+import { transaction, type Db } from '../../db/pool.ts';
+import { notFound, Refused, refusedField } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { printCode } from '../auth/printed-code.service.ts';
+import {
+  companyById,
+  countCompanies,
+  endCompanySessions,
+  insertCompany,
+  listCompanies,
+  moveCompany,
+  updateCompany,
+  type CompanyDetails,
+  type CompanyFull,
+} from './companies.store.ts';
+import { emailIsTaken, freeLogin, insertFirstAdmin } from './first-admin.store.ts';
+
+const MOVES: Readonly<Record<CompanyState, readonly CompanyMove[]>> = {
+  active: ['suspend', 'close'],
+  suspended: ['reopen', 'close'],
+  closed: ['reopen'],
+};
+
+const replyOf = (company: CompanyFull): { data: Company } => ({
+  data: { ...company, createdAt: toWire(company.createdAt), can: [...MOVES[company.state]] },
+});
+
+/** What every act upon a company notes: in the company's own chain, so its admin sees it too. */
+export const actOf = (c: Call, companyId: string, action: string, entity: string, entityId: string) => ({
+  companyId,
+  at: c.now,
+  actorUserId: c.actor.userId,
+  actorAccountId: c.actor.accountId,
+  action,
+  entity,
+  entityId,
+  ip: c.ip,
+  ref: c.ref,
+});
+
+export async function listOfCompanies(c: Call<typeof companies.list>): Promise<ReplyOf<typeof companies.list>> {
+  const rows = await listCompanies(c.app.pool, c.query, c.now);
+  const first = rows[0];
+  return {
+    data: rows.map(({ total: _total, attention: _attention, all: _all, ...row }) => row),
+    total: first?.total ?? 0,
+    attention: first?.attention ?? 0,
+    all: first?.all ?? (await countCompanies(c.app.pool)),
+    page: c.query.page,
+    size: c.query.size,
+  };
+}
+
+export async function oneCompany(c: Call<typeof companies.one>): Promise<{ data: Company }> {
+  const company = await companyById(c.app.pool, c.params.id, c.now);
+  if (!company) throw notFound();
+  return replyOf(company);
+}
+
+/** @throws Refused where the dates run backwards */
+function judgeDates(body: Pick<CompanyDetails, 'activeFrom' | 'activeTo'>): void {
+  if (body.activeTo !== null && body.activeTo < body.activeFrom)
+    throw refusedField('activeTo', 'RENTANG_TANGGAL_TIDAK_VALID');
+}
+
+function detailsOf(body: CompanyDetails): CompanyDetails {
+  const { legalName, npwp, address, tz, plan, maxUsers, activeFrom, activeTo } = body;
+  return { legalName, npwp, address, tz, plan, maxUsers, activeFrom, activeTo };
+}
+
+type Created = ReplyOf<typeof companies.create>;
+
+/** The company and its first admin in one transaction: a company nobody can enter must not exist. */
+export async function createCompany(c: Call<typeof companies.create>): Promise<Created> {
+  const { code, adminName, adminEmail, ...details } = c.body;
+  judgeDates(details);
+  return c.once(async (db) => {
+    const email = adminEmail?.toLowerCase() ?? null;
+    if (email !== null && (await emailIsTaken(db, email)))
+      throw refusedField('adminEmail', 'SUDAH_DIGUNAKAN', { kolom: 'email admin' });
+    const id = newId();
+    if (!(await insertCompany(db, { ...details, id, code, by: c.actor.userId }, c.now)))
+      throw refusedField('code', 'SUDAH_DIGUNAKAN', { kolom: 'kode perusahaan' });
+    const admin = { accountId: newId(), userId: newId(), login: await freeLogin(db, `admin.${code.toLowerCase()}`) };
+    await insertFirstAdmin(db, { ...admin, companyId: id, email, fullname: adminName, by: c.actor.userId }, c.now);
+    const owner = { accountId: admin.accountId, passwordHash: null, by: c.actor.userId };
+    const { code: printed, expiresAt } = await printCode(db, owner, c.now);
+    const mailed = email !== null && c.app.mailer.sends;
+    if (mailed)
+      await invite(c, db, { companyId: id, email, login: admin.login, code: printed, name: details.legalName });
+    await writeAudit(db, {
+      ...actOf(c, id, 'company.create', 'company', id),
+      after: { code, ...details, adminLogin: admin.login },
+    });
+    return {
+      data: { id, login: admin.login, code: mailed ? null : printed, mailed, expiresAt: toWire(expiresAt) },
+    };
+  });
+}
+
+interface Invitation {
+  companyId: string;
+  email: string;
+  login: string;
+  code: string;
+  name: string;
+}
+
+async function invite(c: Call<typeof companies.create>, db: Db, to: Invitation): Promise<void> {
+  const base = c.app.config.publicUrl?.origin ?? `http://localhost:${c.app.config.port}`;
+  // Behind `#`: the secret reaches no server's log.
+  const link = `${base}/authentication/one-time-code#${new URLSearchParams({ login: to.login, code: to.code }).toString()}`;
+  await c.app.mailer.post(
+    db,
+    {
+      companyId: to.companyId,
+      to: to.email,
+      subject: `Anda admin ${to.name} di HADIR`,
+      text: `Buka tautan ini dalam 72 jam untuk membuat kata sandi dan menyiapkan ${to.name}:\n${link}\n\nNama login Anda: ${to.login}. Tautan ini hanya dapat dipakai satu kali.`,
+    },
+    c.now,
+  );
+}
+
+export async function changeCompany(c: Call<typeof companies.change>): Promise<{ data: Company }> {
+  judgeDates(c.body);
+  const details = detailsOf(c.body);
+  return transaction(c.app.pool, async (db) => {
+    const before = await companyById(db, c.params.id, c.now, true);
+    if (!before) throw notFound();
+    if (before.version !== c.body.version) throw new Refused('VERSI_BERUBAH');
+    const changes = changedParts({ ...detailsOf(before) }, { ...details });
+    if (Object.keys(changes.after).length === 0) return replyOf(before);
+    await updateCompany(db, before.id, details, c.actor.userId, c.now);
+    await writeAudit(db, { ...actOf(c, before.id, 'company.change', 'company', before.id), ...changes });
+    return replyOf((await companyById(db, before.id, c.now)) ?? before);
+  });
+}
+
+/** Suspending and closing end every session of the company in the same transaction; reopening lets people sign in again. */
+export async function moveCompanyState(c: Call<typeof companies.move>): Promise<{ data: Company }> {
+  const { move, reason, version } = c.body;
+  return transaction(c.app.pool, async (db) => {
+    const before = await companyById(db, c.params.id, c.now, true);
+    if (!before) throw notFound();
+    if (before.version !== version) throw new Refused('VERSI_BERUBAH');
+    if (!MOVES[before.state].includes(move)) throw new Refused('STATUS_TIDAK_SESUAI');
+    await moveCompany(db, before.id, { move, reason, by: c.actor.userId }, c.now);
+    const ended = move === 'reopen' ? [] : await endCompanySessions(db, before.id, `perusahaan ${move}`, c.now);
+    for (const userId of ended) await c.app.live.publish(db, { companyId: before.id, topic: 'session', userId });
+    const after = await companyById(db, before.id, c.now);
+    await writeAudit(db, {
+      ...actOf(c, before.id, `company.${move}`, 'company', before.id),
+      before: { state: before.state },
+      after: { state: after?.state, alasan: reason, sesiBerakhir: ended.length },
+    });
+    return replyOf(after ?? before);
+  });
+}

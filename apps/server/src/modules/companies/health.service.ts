@@ -1,0 +1,59 @@
+/** Health at a glance (ux.md K25): this process's speed, the queues, letters, the database and where it lies. */
+import type { Health, platform } from '@hadir/contract/platform.ts';
+import { judged } from '@hadir/domain/companies/health.ts';
+import { toWire } from '@hadir/domain/kernel/time.ts';
+import type { App } from '../../app-context.ts';
+import type { Call } from '../../http/serve.ts';
+import { jobFigures, platformFigures } from './health.store.ts';
+
+/** Server and name of the database, never its user or password. */
+function databasePlace(app: App): string {
+  if (app.config.databasePlace !== null) return app.config.databasePlace;
+  const url = new URL(app.config.databaseUrl);
+  return `${url.hostname || 'soket lokal'}${url.port === '' ? '' : `:${url.port}`}${url.pathname}`;
+}
+
+function filesPlace(app: App): string {
+  const { s3, dataDir } = app.config;
+  return s3 ? `${s3.bucket} di ${new URL(s3.endpoint).host}` : `${dataDir}/files`;
+}
+
+export async function readHealth(c: Call<typeof platform.health>): Promise<{ data: Health }> {
+  const { app } = c;
+  const pulse = app.pulse.read();
+  const [jobs, figures] = [await jobFigures(app.pool, c.now), await platformFigures(app.pool, c.now)];
+  if (!figures) throw new Error('the database gave no figures');
+  const round = (value: number | null, digits = 0) => (value === null ? null : Number(value.toFixed(digits)));
+  return {
+    data: {
+      at: toWire(c.now),
+      process: {
+        since: toWire(pulse.since),
+        requests: pulse.requests,
+        p95Ms: judged('p95Ms', round(pulse.p95Ms)),
+        errorPercent: judged('errorPercent', round(pulse.errorPercent, 2)),
+      },
+      jobs: {
+        waiting: judged('jobsWaiting', jobs.waiting),
+        oldestSeconds: judged('oldestJobSeconds', jobs.oldestSeconds),
+        failed24h: judged('jobsFailed', jobs.failed24h),
+      },
+      mail: {
+        sends: app.mailer.sends,
+        // Without a mail server letters wait on purpose.
+        waiting: app.mailer.sends
+          ? judged('lettersWaiting', figures.lettersWaiting)
+          : { value: figures.lettersWaiting, sign: 'sehat' },
+        failed24h: judged('lettersFailed', figures.lettersFailed),
+      },
+      database: { bytes: figures.bytes, version: figures.version, connections: figures.connections },
+      place: { database: databasePlace(app), files: filesPlace(app), embedded: app.config.embedded },
+      counts: {
+        companies: figures.companies,
+        people: figures.people,
+        tapsToday: figures.tapsToday,
+        signedIn: figures.signedIn,
+      },
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** Keeping the platform's holidays. A year without a decree stays empty: dates are never invented (domain.md 13). */
+import type { platform, PlatformHoliday } from '@hadir/contract/platform.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { changedParts } from '@hadir/domain/audit/changes.ts';
+import { writeAudit, type AuditEntry } from '../../db/audit.ts';
+import { newId } from '../../db/new-id.ts';
+import { transaction } from '../../db/pool.ts';
+import { notFound, Refused, refusedField } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { actOf } from './companies.service.ts';
+import { deleteHoliday, holidayById, holidaysOf, insertHoliday, knownYears, updateHoliday } from './holidays.store.ts';
+
+const noteOf = (c: Call, action: string, id: string): AuditEntry => ({
+  ...actOf(c, '', action, 'platform_holiday', id),
+  companyId: null,
+});
+
+const taken = () => refusedField('name', 'SUDAH_DIGUNAKAN', { kolom: 'nama pada tanggal ini' });
+
+export async function listHolidays(c: Call<typeof platform.holidays>): Promise<ReplyOf<typeof platform.holidays>> {
+  const holidays = await holidaysOf(c.app.pool, c.query.year);
+  return {
+    data: {
+      year: c.query.year,
+      decided: holidays.length > 0,
+      sources: [...new Set(holidays.map(({ source }) => source))],
+      years: await knownYears(c.app.pool),
+      holidays,
+    },
+  };
+}
+
+export async function addHoliday(c: Call<typeof platform.addHoliday>): Promise<{ data: PlatformHoliday }> {
+  return transaction(c.app.pool, async (db) => {
+    const added = await insertHoliday(db, newId(), c.body, c.now);
+    if (!added) throw taken();
+    await writeAudit(db, { ...noteOf(c, 'platform.holiday.create', added.id), after: c.body });
+    return { data: added };
+  });
+}
+
+export async function changeHoliday(c: Call<typeof platform.changeHoliday>): Promise<{ data: PlatformHoliday }> {
+  const { version, ...fields } = c.body;
+  return transaction(c.app.pool, async (db) => {
+    const before = await holidayById(db, c.params.id);
+    if (!before) throw notFound();
+    if (before.version !== version) throw new Refused('VERSI_BERUBAH');
+    const changed = await updateHoliday(db, before.id, fields, c.now);
+    if (!changed) throw taken();
+    const { date, kind, name, source } = before;
+    await writeAudit(db, {
+      ...noteOf(c, 'platform.holiday.change', before.id),
+      ...changedParts({ date, kind, name, source }, fields),
+    });
+    return { data: changed };
+  });
+}
+
+export async function removeHoliday(c: Call<typeof platform.removeHoliday>): Promise<{ data: { ok: true } }> {
+  return transaction(c.app.pool, async (db) => {
+    const before = await holidayById(db, c.params.id);
+    if (!before) throw notFound();
+    await deleteHoliday(db, before.id);
+    const { date, kind, name, source } = before;
+    await writeAudit(db, { ...noteOf(c, 'platform.holiday.delete', before.id), before: { date, kind, name, source } });
+    return { data: { ok: true } };
+  });
+}

@@ -1,0 +1,26 @@
+/** The operator's pages beside the companies: health, accounts, "masuk sebagai", holidays, statutory numbers. */
+import { platform } from '@hadir/contract/platform.ts';
+import type { App } from '../../app-context.ts';
+import { serve } from '../../http/serve.ts';
+import { endUserSessions, issueAdminCode, listUsers, lockUser, oneUser } from './accounts.service.ts';
+import { readHealth } from './health.service.ts';
+import { addHoliday, changeHoliday, listHolidays, removeHoliday } from './holidays.service.ts';
+import { enterAs, leave } from './impersonation.service.ts';
+import { addLaw, readLaw } from './law.service.ts';
+
+export function platformModule(app: App): void {
+  serve(app, platform.health, readHealth);
+  serve(app, platform.users, listUsers);
+  serve(app, platform.user, oneUser);
+  serve(app, platform.lock, lockUser);
+  serve(app, platform.endSessions, endUserSessions);
+  serve(app, platform.issueCode, issueAdminCode);
+  serve(app, platform.enterAs, enterAs);
+  serve(app, platform.leave, leave);
+  serve(app, platform.holidays, listHolidays);
+  serve(app, platform.addHoliday, addHoliday);
+  serve(app, platform.changeHoliday, changeHoliday);
+  serve(app, platform.removeHoliday, removeHoliday);
+  serve(app, platform.law, readLaw);
+  serve(app, platform.addLaw, addLaw);
+}

@@ -1,0 +1,52 @@
+/** A company's stored settings, and the statutory numbers beside them. */
+import type { SourcedParameter } from '@hadir/domain/settings/legal-bounds.ts';
+import type { StoredSettings } from '@hadir/domain/settings/effective-settings.ts';
+import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Zone } from '@hadir/domain/kernel/time.ts';
+
+export interface CompanySettings {
+  id: string;
+  companyName: string;
+  zone: Zone;
+  settings: StoredSettings;
+  version: number;
+}
+
+export async function settingsOf(db: Db, companyId: string, lock = false): Promise<CompanySettings | undefined> {
+  const { rows } = await db.query<CompanySettings>(
+    `select id, legal_name as "companyName", tz as zone, settings, version from company
+      where id = $1 and kind = 'employer' ${lock ? 'for no key update' : ''}`,
+    [companyId],
+  );
+  return rows[0];
+}
+
+export async function allSettings(db: Db): Promise<CompanySettings[]> {
+  const { rows } = await db.query<CompanySettings>(
+    `select id, legal_name as "companyName", tz as zone, settings, version from company
+      where kind = 'employer' and state <> 'closed' order by legal_name, id`,
+  );
+  return rows;
+}
+
+export async function saveSettings(
+  db: Db,
+  companyId: string,
+  settings: StoredSettings,
+  by: string,
+  now: Instant,
+): Promise<void> {
+  await db.query(
+    `update company set settings = $2, updated_at = $3, updated_by = $4, version = version + 1 where id = $1`,
+    [companyId, JSON.stringify(settings), toWire(now), by],
+  );
+}
+
+export async function lawRows(db: Db): Promise<SourcedParameter[]> {
+  const { rows } = await db.query<SourcedParameter>(
+    `select key, value, valid_from as "validFrom", valid_to as "validTo", source from legal_parameter
+      order by key, valid_from`,
+  );
+  return rows;
+}

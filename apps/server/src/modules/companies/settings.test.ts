@@ -1,0 +1,147 @@
+import { companies } from '@hadir/contract/companies.ts';
+import { platform } from '@hadir/contract/platform.ts';
+import { localDate } from '@hadir/domain/kernel/time.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import type { TestCompany } from '../../../test/structure-factories.ts';
+import { world, type World } from '../../../test/world.ts';
+import { companiesModule } from './companies.module.ts';
+import { platformModule } from './platform.module.ts';
+
+let w: World;
+let server: Served;
+let operator: Person;
+let company: TestCompany;
+
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [companiesModule, platformModule] });
+  operator = await server.as(await w.make.user({ role: 'superadmin', fullname: 'Arga' }));
+  company = await w.make.company({ name: 'PT Aturan' });
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+const stored = async () =>
+  (
+    await w.pool.query<{ settings: object; version: number }>('select settings, version from company where id = $1', [
+      company.id,
+    ])
+  ).rows[0];
+const save = async (settings: Record<string, unknown>, who = operator) => {
+  const version = (await stored())?.version ?? 0;
+  return who === operator
+    ? operator.call(companies.saveSettings, { params: { id: company.id }, body: { version, settings } })
+    : who.call(companies.saveOwnSettings, { body: { version, settings } });
+};
+
+describe('settings of a company', () => {
+  test('show each value, its default and the law beside it', async () => {
+    const reply = (await operator.call(companies.settings, { params: { id: company.id } })).reply.data;
+    const of = (key: string) => reply.settings.find((setting) => setting.key === key);
+    expect(of('annual_days')).toEqual({
+      key: 'annual_days',
+      value: 12,
+      fallback: 12,
+      own: false,
+      law: { side: 'minimum', bound: 12, source: 'UU 13/2003 Ps 79(3)' },
+    });
+    expect(of('grace_late')).toMatchObject({ value: 15, law: null });
+    expect(of('tz')).toBeUndefined();
+  });
+
+  test.each([
+    [
+      { annual_days: 11 },
+      { annual_days: ['Cuti tahunan paling sedikit 12 hari setahun menurut UU 13/2003 Ps 79(3).'] },
+    ],
+    [
+      { ot_day_limit: 300 },
+      { ot_day_limit: ['Lembur sehari paling lama paling banyak 240 menit menurut PP 35/2021 Ps 26.'] },
+    ],
+    [
+      { default_shift: { start: '08:00', end: '16:00', break: { mode: 'none' } } },
+      { default_shift: ['Istirahat pada jam kerja bawaan paling sedikit 30 menit menurut UU 13/2003 Ps 79(2)a.'] },
+    ],
+    [{ grace_late: 61 }, { grace_late: ['Toleransi terlambat harus antara 0 dan 60.'] }],
+    [{ companyId: 'x' }, { companyId: ['Kolom companyId tidak dikenal.'] }],
+    [{ tz: 'Asia/Makassar' }, { tz: ['Kolom tz tidak dikenal.'] }],
+  ])('%j is refused at its field, and nothing changes', async (settings, errors) => {
+    const before = await stored();
+    const answer = await save(settings);
+    expect([answer.status, answer.error.errors]).toEqual([422, errors]);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('are saved by the operator and by the own admin alike, by nobody else, with what changed in the log', async () => {
+    expect((await save({ grace_late: 10, annual_days: 14 })).status).toBe(200);
+    const admin = await server.as(await w.make.user({ company, role: 'admin' }));
+    const own = await admin.call(companies.ownSettings);
+    expect(own.reply.data.settings.find(({ key }) => key === 'annual_days')).toMatchObject({ value: 14, own: true });
+    expect((await save({ annual_days: 14, late_max_minutes: null }, admin)).status).toBe(200);
+    expect((await stored())?.settings).toEqual({ annual_days: 14, late_max_minutes: null });
+    const { rows } = await w.pool.query<{ before: unknown; after: unknown }>(
+      `select before, after from audit_log where company_id = $1 and action = 'company.settings.change' order by at, id`,
+      [company.id],
+    );
+    expect(rows.at(-1)).toEqual({ before: { grace_late: 10 }, after: { grace_late: null } });
+    const staff = await server.as(await w.make.user({ company }));
+    expect((await staff.call(companies.ownSettings)).status).toBe(403);
+    const stale = await admin.call(companies.saveOwnSettings, { body: { version: 1, settings: {} } });
+    expect(stale.error.code).toBe('VERSI_BERUBAH');
+  });
+});
+
+describe('the law by date', () => {
+  test('a new law begins on its day, the old one keeps its past, and companies below it are named before', async () => {
+    const wish = { key: 'annual_leave_days', value: 15, validFrom: localDate('2027-01-01'), source: 'UU Contoh Ps 5' };
+    const bad = await operator.call(platform.addLaw, { body: { ...wish, value: 'lima belas' } });
+    expect(bad.error.errors).toHaveProperty('value');
+    const early = await operator.call(platform.addLaw, { body: { ...wish, validFrom: localDate('2003-01-01') } });
+    expect(early.error.errors).toEqual({
+      validFrom: ['Tanggal berlaku harus sesudah 25/03/2003, awal ketentuan terakhir.'],
+    });
+    expect((await operator.call(platform.addLaw, { body: wish })).status).toBe(200);
+    const law = (await operator.call(platform.law)).reply.data;
+    expect(law.parameters.filter(({ key }) => key === 'annual_leave_days')).toMatchObject([
+      { value: 15, validFrom: '2027-01-01', validTo: null, current: false, checkedBy: 'Arga' },
+      { value: 12, validFrom: '2003-03-25', validTo: '2026-12-31', current: true },
+    ]);
+    expect(law.below.filter(({ companyId }) => companyId === company.id)).toMatchObject([
+      { setting: 'annual_days', value: 14, bound: 15, source: 'UU Contoh Ps 5', from: '2027-01-01' },
+    ]);
+    // Today's law still counts for what is saved today.
+    expect((await save({ annual_days: 12 })).status).toBe(200);
+    expect((await operator.call(platform.addLaw, { body: { ...wish, key: 'tidak_ada' } })).status).toBe(404);
+  });
+});
+
+describe('the platform’s holidays', () => {
+  test('a year without a decree is undecided; dates are added, changed and removed with their decree', async () => {
+    const year = async (value: number) =>
+      (await operator.call(platform.holidays, { query: { year: value } })).reply.data;
+    expect(await year(2028)).toMatchObject({ decided: false, holidays: [] });
+    expect(await year(2026)).toMatchObject({ decided: true });
+    const fields = {
+      date: localDate('2028-01-01'),
+      kind: 'libur_nasional',
+      name: 'Tahun Baru 2028',
+      source: 'SKB 1/2027',
+    } as const;
+    const added = await operator.call(platform.addHoliday, { body: fields });
+    expect((await year(2028)).sources).toEqual(['SKB 1/2027']);
+    expect((await operator.call(platform.addHoliday, { body: fields })).error.errors).toHaveProperty('name');
+    const { id } = added.reply.data;
+    const moved = await operator.call(platform.changeHoliday, {
+      params: { id },
+      body: { ...fields, date: localDate('2028-01-03'), version: 1 },
+    });
+    expect(moved.reply.data).toMatchObject({ date: '2028-01-03', version: 2 });
+    const stale = await operator.call(platform.changeHoliday, { params: { id }, body: { ...fields, version: 1 } });
+    expect(stale.error.code).toBe('VERSI_BERUBAH');
+    expect((await operator.call(platform.removeHoliday, { params: { id } })).status).toBe(200);
+    expect((await year(2028)).decided).toBe(false);
+  });
+});

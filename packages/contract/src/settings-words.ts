@@ -1,0 +1,115 @@
+// data table: how the settings of domain.md 14 are called, grouped and explained on their form. No zod here.
+import type { SettingKey } from '@hadir/domain/settings/settings.ts';
+
+export interface SettingWords {
+  readonly label: string;
+  /** Unit after the field. */
+  readonly unit?: string;
+  readonly help?: string;
+  /** Words of choices, by their value as text. */
+  readonly choices?: Readonly<Record<string, string>>;
+}
+
+export const settingWords: Readonly<Record<Exclude<SettingKey, 'tz'>, SettingWords>> = {
+  workweek: {
+    label: 'Hari kerja seminggu',
+    choices: { '5': '5 hari', '6': '6 hari', roster: 'Menurut jadwal' },
+  },
+  default_shift: { label: 'Jam kerja bawaan', help: 'Dipakai bila seseorang tidak mempunyai shift.' },
+  grace_late: { label: 'Toleransi terlambat', unit: 'menit' },
+  grace_early: { label: 'Toleransi pulang cepat', unit: 'menit' },
+  late_count_mode: {
+    label: 'Hitungan menit terlambat',
+    choices: { from_start: 'Sejak jam masuk', after_grace: 'Sesudah toleransi' },
+  },
+  early_in_minutes: { label: 'Absen masuk paling awal', unit: 'menit sebelum jam masuk' },
+  late_out_minutes: { label: 'Absen pulang paling akhir', unit: 'menit sesudah jam pulang' },
+  count_early_in: { label: 'Hitung waktu sebelum jam masuk' },
+  late_max_minutes: { label: 'Terlambat lebih lama dari ini dihitung alpa', unit: 'menit' },
+  min_work_minutes: { label: 'Kerja kurang dari ini dihitung alpa', unit: 'menit' },
+  missing_punch_counts_as: {
+    label: 'Tanpa absen pulang dihitung',
+    choices: { hadir: 'Hadir', alpa: 'Alpa' },
+  },
+  block_unscheduled: { label: 'Tolak absen di luar jadwal' },
+  requiredSelfie: { label: 'Foto wajib saat absen' },
+  max_accuracy_m: { label: 'Akurasi lokasi paling lebar', unit: 'meter' },
+  accuracy_mode: {
+    label: 'Cara membaca akurasi',
+    choices: { strict: 'Ketat', lenient: 'Longgar' },
+  },
+  outside_policy: {
+    label: 'Absen yang meragukan',
+    choices: { TINJAU: 'Simpan untuk ditinjau', TOLAK: 'Tolak' },
+  },
+  correction_max_days: { label: 'Batas pengajuan koreksi', unit: 'hari' },
+  correction_quota_month: { label: 'Koreksi sebulan', unit: 'kali' },
+  cutoff_day: { label: 'Tanggal tutup periode', help: '0 berarti akhir bulan.' },
+  lock_grace_days: { label: 'Periode dikunci sesudah', unit: 'hari' },
+  cuti_bersama_policy: {
+    label: 'Cuti bersama',
+    choices: { POTONG: 'Memotong cuti tahunan', LIBUR_GRATIS: 'Libur tanpa potongan', MASUK: 'Tetap masuk' },
+  },
+  selfie_retention_days: { label: 'Foto disimpan', unit: 'hari' },
+  leave_mode: {
+    label: 'Hak cuti tahunan timbul',
+    choices: {
+      ANNIVERSARY: 'Tiap genap masa kerja',
+      CALENDAR_PRORATA: 'Tiap tahun kalender, prorata',
+      MONTHLY_ACCRUAL: 'Bertambah tiap bulan',
+    },
+  },
+  annual_days: { label: 'Cuti tahunan', unit: 'hari setahun' },
+  usable_after_months: { label: 'Cuti dapat diambil sesudah', unit: 'bulan kerja' },
+  carry_over_max_days: { label: 'Sisa cuti yang dibawa', unit: 'hari' },
+  carry_over_valid_months: { label: 'Sisa cuti berlaku', unit: 'bulan' },
+  annual_min_notice_days: { label: 'Cuti diajukan paling lambat', unit: 'hari sebelumnya' },
+  ot_min_plan_minutes: { label: 'Lembur paling singkat', unit: 'menit' },
+  ot_day_limit: { label: 'Lembur sehari paling lama', unit: 'menit' },
+  ot_week_limit: { label: 'Lembur seminggu paling lama', unit: 'menit' },
+};
+
+export type ShownSetting = keyof typeof settingWords;
+
+export const SETTING_GROUPS: readonly { readonly title: string; readonly keys: readonly ShownSetting[] }[] = [
+  {
+    title: 'Jam kerja',
+    keys: ['workweek', 'default_shift', 'early_in_minutes', 'late_out_minutes', 'count_early_in', 'block_unscheduled'],
+  },
+  {
+    title: 'Terlambat dan pulang cepat',
+    keys: [
+      'grace_late',
+      'grace_early',
+      'late_count_mode',
+      'late_max_minutes',
+      'min_work_minutes',
+      'missing_punch_counts_as',
+    ],
+  },
+  {
+    title: 'Foto dan lokasi',
+    keys: ['requiredSelfie', 'max_accuracy_m', 'accuracy_mode', 'outside_policy', 'selfie_retention_days'],
+  },
+  {
+    title: 'Periode dan koreksi',
+    keys: ['cutoff_day', 'lock_grace_days', 'correction_max_days', 'correction_quota_month'],
+  },
+  {
+    title: 'Cuti',
+    keys: [
+      'annual_days',
+      'leave_mode',
+      'usable_after_months',
+      'carry_over_max_days',
+      'carry_over_valid_months',
+      'annual_min_notice_days',
+      'cuti_bersama_policy',
+    ],
+  },
+  { title: 'Lembur', keys: ['ot_day_limit', 'ot_week_limit', 'ot_min_plan_minutes'] },
+];
+
+export function isShownSetting(key: string): key is ShownSetting {
+  return Object.hasOwn(settingWords, key);
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { ACTIONS, grantsOf, scopesFor } from './grants.ts';
+import { mayAsAnother, refusedAsAnother } from './impersonation.ts';
+
+const admin = { role: 'admin', isLeader: false, isEmployee: true } as const;
+
+it.each([
+  ['POST', 'attendance.clock', '/api/attendance/events', false],
+  ['POST', 'attendance.review', '/api/attendance/reviews/:id/decision', false],
+  ['POST', 'import.presence.commit', '/api/imports/presence/:id/commit', false],
+  ['POST', 'people.issue_code', '/api/people/:id/one-time-code', false],
+  ['POST', 'signed-in', '/api/change-password', false],
+  ['POST', 'signed-in', '/api/set-password', false],
+  ['POST', 'signed-in', '/api/consents', false],
+  ['POST', 'signed-in', '/api/session/switch', false],
+  ['POST', 'signed-in', '/api/account/sessions/end-others', false],
+  ['POST', 'request.decide', '/api/requests/:id/moves', false],
+  ['POST', 'signed-in', '/api/impersonation/end', true],
+  ['POST', 'signed-in', '/api/logout', true],
+  ['POST', 'attendance.recompute', '/api/attendance/days/:userId/:date/recompute', true],
+  ['GET', 'attendance.review', '/api/attendance/reviews', true],
+  ['GET', 'attendance.clock', '/api/attendance/today', true],
+])('%s %s %s as another: %s', (method, access, path, allowed) => {
+  expect(mayAsAnother(method, access, path)).toBe(allowed);
+});
+
+it('acting as another takes away decisions and leaves what only shows', () => {
+  const acting = { ...admin, impersonated: true };
+  expect(scopesFor(admin, 'attendance.review')).toEqual(['company']);
+  expect(scopesFor(acting, 'attendance.review')).toEqual([]);
+  expect(scopesFor(acting, 'attendance.read')).toEqual(['company', 'own']);
+  expect(Object.keys(grantsOf(acting))).not.toContain('attendance.clock');
+});
+
+it('an action nobody has judged is refused', () => {
+  expect(refusedAsAnother('leave.decide')).toBe(true);
+  expect(ACTIONS.filter((action) => action.startsWith('platform.') && !refusedAsAnother(action))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+/**
+ * What a superadmin may do while signed in as somebody else (domain.md 9.1: no HR decisions; ux.md K25): look at what
+ * the person sees, and repair what is no decision. Closed by default: an action that is new is refused until it is
+ * listed here.
+ */
+export const IMPERSONATION_MINUTES = 30;
+export const IMPERSONATION_REASON_MIN = 10;
+
+/** Actions that only show; names ending in `.read` are among them without being listed. */
+const SHOWING: ReadonlySet<string> = new Set(['attendance.overview', 'attendance.events', 'mail.outbox']);
+
+/**
+ * Actions that write and are no decision about anybody's rights, hours or leave. Not here, among others: clocking,
+ * reviews, imports, codes that open somebody's account.
+ */
+const REPAIRING: ReadonlySet<string> = new Set([
+  'attendance.export',
+  'attendance.recompute',
+  'company.settings',
+  'master.write',
+]);
+
+/** Of the endpoints that need no action: leaving. The password, consents and sessions are the person's own. */
+const LEAVING: ReadonlySet<string> = new Set(['/api/logout', '/api/impersonation/end']);
+
+/** An action that nobody may use in another's name; its moves are not offered either. */
+export function refusedAsAnother(action: string): boolean {
+  return !action.endsWith('.read') && !SHOWING.has(action) && !REPAIRING.has(action);
+}
+
+/**
+ * Whether a request may be made in another's name. Reading is never narrower than the person's own: it shows what the
+ * person sees.
+ */
+export function mayAsAnother(method: string, access: string, path: string): boolean {
+  if (method === 'GET') return true;
+  if (access === 'signed-in') return LEAVING.has(path);
+  return REPAIRING.has(access);
+}
