@@ -27,7 +27,7 @@ async function admin(): Promise<{ company: TestCompany; person: Person; name: st
 }
 
 async function added(person: Person, code: string, name = `Divisi ${code}`) {
-  const answer = await person.call(divisions.create, { body: { code, name } });
+  const answer = await person.call(divisions.create, { body: { code, name, headId: null } });
   expect(answer.status, answer.text).toBe(200);
   return answer.reply.data;
 }
@@ -36,10 +36,15 @@ describe('a row of a master table', () => {
   test('is added, found, changed, and its history says who changed what from what', async () => {
     const { person, name } = await admin();
     const made = await added(person, 'OPR', 'Operasi');
-    expect(made).toMatchObject({ version: 1, active: true, values: { code: 'OPR', name: 'Operasi' }, updatedBy: name });
+    expect(made).toMatchObject({
+      version: 1,
+      active: true,
+      values: { code: 'OPR', name: 'Operasi', headId: null },
+      updatedBy: name,
+    });
     const changed = await person.call(divisions.change, {
       params: { id: made.id },
-      body: { code: 'OPR', name: 'Operasional', version: 1 },
+      body: { code: 'OPR', name: 'Operasional', headId: null, version: 1 },
     });
     expect(changed.reply.data).toMatchObject({ version: 2, values: { name: 'Operasional' } });
     const list = await person.call(divisions.list, { query: { search: 'sional' } });
@@ -55,16 +60,16 @@ describe('a row of a master table', () => {
     const { person } = await admin();
     const { id } = await added(person, 'A');
     const change = (name: string) =>
-      person.call(divisions.change, { params: { id }, body: { code: 'A', name, version: 1 } });
+      person.call(divisions.change, { params: { id }, body: { code: 'A', name, headId: null, version: 1 } });
     const answers = await Promise.all([change('Satu'), change('Dua')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.error.code).toBe('VERSI_BERUBAH');
   });
 
-  test('needs a code of its own, said at its field; an archived code stays taken, a deleted one is free', async () => {
+  test('needs a code of its own, said at its field; a deleted one is free', async () => {
     const { person } = await admin();
     const { id } = await added(person, 'X');
-    const again = await person.call(divisions.create, { body: { code: 'X', name: 'Lain' } });
+    const again = await person.call(divisions.create, { body: { code: 'X', name: 'Lain', headId: null } });
     expect([again.status, again.error.errors]).toEqual([422, { code: ['Kode sudah digunakan.'] }]);
     await person.call(divisions.remove, { params: { id }, body: { version: 1 } });
     await added(person, 'X');
@@ -72,7 +77,7 @@ describe('a row of a master table', () => {
 
   test('is made once when the same request comes twice', async () => {
     const { person } = await admin();
-    const body = { code: 'DUA', name: 'Dua Kali' };
+    const body = { code: 'DUA', name: 'Dua Kali', headId: null };
     const [one, other] = await Promise.all(
       [1, 2].map(() => person.call(divisions.create, { body, key: 'kunci-dua-kali' })),
     );
@@ -82,7 +87,7 @@ describe('a row of a master table', () => {
 
   test('refuses keys that are no fields', async () => {
     const { person, company } = await admin();
-    const body = { code: 'Z', name: 'Zona', companyId: company.id, version: 9 };
+    const body = { code: 'Z', name: 'Zona', headId: null, companyId: company.id, version: 9 };
     const answer = await person.call(divisions.create, { body });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.error.errors ?? {}).toSorted()).toEqual(['companyId', 'version']);
@@ -144,7 +149,7 @@ describe('who may do what', () => {
     expect([list.can, list.data[0]?.can]).toEqual([[], []]);
     const refused = await staff.call(divisions.change, {
       params: { id },
-      body: { code: 'B', name: 'Beda', version: 1 },
+      body: { code: 'B', name: 'Beda', headId: null, version: 1 },
     });
     expect([refused.status, refused.error.code]).toEqual([403, 'TIDAK_BERHAK']);
   });
@@ -157,7 +162,7 @@ describe('who may do what', () => {
     const answers = [
       await stranger.call(divisions.one, { params }),
       await stranger.call(divisions.history, { params }),
-      await stranger.call(divisions.change, { params, body: { code: 'A', name: 'Ambil', version: 1 } }),
+      await stranger.call(divisions.change, { params, body: { code: 'A', name: 'Ambil', headId: null, version: 1 } }),
       await stranger.call(divisions.archive, { params, body: { version: 1 } }),
       await stranger.call(divisions.remove, { params, body: { version: 1 } }),
       await stranger.call(divisions.move, { params, body: { to: id.replace(/^./, 'f') } }),

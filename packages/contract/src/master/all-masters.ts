@@ -1,6 +1,6 @@
 /** The only list of master tables: registry of endpoints, generic tests and boot check go through it. */
 import type { Master } from '../kernel/master.ts';
-import { division } from './organisation.ts';
+import { department, division, jobLevel, position, unit } from './organisation.ts';
 import { otReason } from './overtime.ts';
 
-export const allMasters: readonly Master[] = [division, otReason];
+export const allMasters: readonly Master[] = [division, department, position, jobLevel, unit, otReason];

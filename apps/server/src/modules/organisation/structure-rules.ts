@@ -1,0 +1,19 @@
+/** What the structure refuses, by field. */
+import type { Change } from '../../engines/master-serving.ts';
+import type { FieldRefusal } from '../../http/refused.ts';
+
+/** Without overtime pay only where a work agreement, company rule or PKB says so (domain.md 12; PP 35/2021 Ps 27). */
+export async function exemptByDocument({ after }: Change): Promise<FieldRefusal[]> {
+  if (after?.['otExempt'] !== true || after['dokumenDasar'] !== null) return [];
+  return [{ field: 'dokumenDasar', code: 'DOKUMEN_PENGECUALIAN_WAJIB' }];
+}
+
+/** A unit at a client names the client, one of the company's own names none. */
+export async function clientFitsKind({ after }: Change): Promise<FieldRefusal[]> {
+  if (after === null) return [];
+  const atClient = after['kind'] === 'client';
+  if (atClient && after['clientId'] === null)
+    return [{ field: 'clientId', code: 'WAJIB_DIISI', params: { kolom: 'klien' } }];
+  if (!atClient && after['clientId'] !== null) return [{ field: 'clientId', code: 'KLIEN_TIDAK_PERLU' }];
+  return [];
+}
