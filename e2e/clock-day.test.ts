@@ -140,7 +140,10 @@ describe('the own day around the tap', () => {
     await page.getByRole('link', { name: 'Kembali' }).click();
     await page.getByRole('link', { name: 'Mengapa hari ini begini?' }).click();
     const sheet = page.getByRole('dialog', { name: 'Mengapa hari ini begini?' });
-    await sheet.getByText(/perlu ditinjau: .*di luar area/).waitFor();
+    await sheet
+      .getByText(/perlu ditinjau: .*di luar area/)
+      .first()
+      .waitFor();
     expect(await sheet.innerText()).not.toContain('05/01/2015');
     await expectAccessible(page);
     await close(context);

@@ -12,6 +12,15 @@ async function oneMore(context: BrowserContext, before: number) {
   return (await recordedToday(context)).at(-1);
 }
 
+/** Both clocks of the page as they will be: nobody has to sit the time out. */
+async function laterOnThePhone(page: Page, ms: number): Promise<void> {
+  await page.evaluate((ahead) => {
+    const [wall, monotonic] = [Date.now.bind(Date), performance.now.bind(performance)];
+    Date.now = () => wall() + ahead;
+    performance.now = () => monotonic() + ahead;
+  }, ms);
+}
+
 async function openReady(login: string) {
   const open = await openClock(login);
   await open.page.getByText('Di dalam area').first().or(open.page.getByText('Bebas lokasi')).first().waitFor();
@@ -41,7 +50,8 @@ describe('clocking without signal', () => {
     await expectAccessible(again);
     await sheet.getByRole('button', { name: 'Tutup' }).click();
 
-    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    // Had the server's time been taken, it would be seen.
+    await expect.poll(() => secondsApart(wibTime(new Date().toISOString()), locked), SOON).toBeGreaterThan(2);
     await context.setOffline(false);
     const event = await oneMore(context, before);
     expect(secondsApart(wibTime(event?.at ?? ''), locked)).toBeLessThanOrEqual(1);
@@ -57,7 +67,7 @@ describe('clocking without signal', () => {
     await page.reload();
     await twoTaps(page);
     // Within 20 seconds the server's own time would still do.
-    await new Promise((resolve) => setTimeout(resolve, 21_000));
+    await laterOnThePhone(page, 21_000);
     await context.setOffline(false);
     const event = await oneMore(context, before);
     expect(event).toMatchObject({ grade: 'WALL_ONLY', review: { state: 'terbuka' } });
@@ -124,9 +134,37 @@ describe('clocking without signal', () => {
     await twoTaps(page);
     await page.getByText('Penyimpanan HP penuh').waitFor();
     await expectAccessible(page);
+    // Such a tap goes with the page: signing out says so, and staying is the way.
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    await page.getByRole('button', { name: /^Profil/ }).click();
+    await page.getByRole('button', { name: 'Keluar' }).click();
+    const question = page.getByRole('dialog', { name: '1 belum terkirim' });
+    await question.getByText(/hanya ada di halaman ini dan hilang bila Anda keluar/).waitFor();
+    await question.getByRole('button', { name: 'Tetap masuk' }).click();
+    await page.keyboard.press('Escape');
     await context.setOffline(false);
     await oneMore(context, before);
-    await page.getByText(/^Terkirim/).waitFor();
+    await page.getByText('Penyimpanan HP penuh').waitFor({ state: 'detached' });
+    await close(context);
+  });
+
+  test('a page that was never opened says what works without a line', async () => {
+    const { page, context } = await openReady('leader');
+    await context.setOffline(true);
+    await page
+      .getByText(/^Luring/)
+      .first()
+      .waitFor();
+    await page.evaluate(() => history.pushState({}, '', '/laporan/all'));
+    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    await page.getByText('Halaman ini belum tersimpan di perangkat.').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Buka Kalender' }).click();
+    await page.waitForURL('**/apps/absent/kalender');
+    await page.getByRole('heading', { level: 1, name: /20\d\d/ }).waitFor();
+    await page.goto('/akun');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText('belum tersimpan di perangkat').count()).toBe(0);
     await close(context);
   });
 

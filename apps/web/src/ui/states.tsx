@@ -116,14 +116,18 @@ export function Reference({ code }: { code: string }) {
   );
 }
 
-export function Offline({ again }: { again?: (() => void) | undefined }) {
+const NEEDS_LINE = 'Halaman ini memerlukan koneksi. Yang sudah Anda simpan tetap aman di perangkat ini.';
+
+interface OfflineProps {
+  again?: (() => void) | undefined;
+  text?: string;
+  children?: ReactNode;
+}
+
+export function Offline({ again, text = NEEDS_LINE, children }: OfflineProps) {
   return (
-    <State
-      icon="cloud-off"
-      title="Luring"
-      text="Halaman ini memerlukan koneksi. Yang sudah Anda simpan tetap aman di perangkat ini."
-      tone="luring"
-    >
+    <State icon="cloud-off" title="Luring" text={text} tone="luring">
+      {children}
       {again === undefined ? null : <Button onClick={again}>Coba lagi</Button>}
     </State>
   );

@@ -9,7 +9,7 @@ import { memoryStore, storeWithSpare } from './item-store.ts';
 import { QUEUE_CHANNEL, SEND_LOCK, SYNC_TAG } from './names.ts';
 import { pageTransport } from './page-transport.ts';
 import { pageLife, sendingNow } from './page-life.ts';
-import { countUnsentThings, type Facts, isKind, type Item, type Owner } from './queued-item.ts';
+import { countUnsentThings, type Facts, isKind, isUnsent, type Item, type Owner } from './queued-item.ts';
 import { waitAfter } from './retry.ts';
 import { drain, type DrainEnd, readyItems } from './sending.ts';
 
@@ -156,6 +156,13 @@ export async function changeItem(id: string, next: (item: Item) => Item): Promis
     if (item !== undefined) await store.put(next(item));
   });
   await changed();
+}
+
+/** How many taps have something that is only in this page and goes with it: the device had no room. */
+export async function countOnlyHere(): Promise<number> {
+  if (owner === undefined) return 0;
+  const held = (await spare.all(owner.userId)).filter((item) => isUnsent(item) && !isKind(item, 'consent'));
+  return new Set(held.map((item) => ('tapId' in item.facts ? item.facts.tapId : item.id))).size;
 }
 
 /** Only by the person's own will. */

@@ -1,7 +1,9 @@
 /** The bar under the thumb for people who clock in; it holds only pages that are built. */
+import { useEffect } from 'react';
 import { Go, usePathname } from '../../ui/go.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useSignals } from '../../ui/signals.ts';
+import { useAppearance } from '../../ui/theme/appearance.ts';
 import { mayOpen } from '../menu.ts';
 import { pageAt } from '../pages.ts';
 import styles from './bottom-bar.module.css';
@@ -29,10 +31,32 @@ const items: readonly Item[] = [
   { path: '/apps/absent', label: 'Absen', icon: 'hadir', raised: true },
 ];
 
+/** Opened without a line as well: fetched before the line may be gone. */
+const KEPT = ['/apps/absent', '/apps/absent/kalender', '/apps/absent/hasil', '/akun'];
+/** The first page and its calls come first. */
+const AFTER_MS = 4_000;
+
+function useKeptPages(isEmployee: boolean): void {
+  const { dataSaver } = useAppearance();
+  const wanted = isEmployee && !dataSaver;
+  useEffect(() => {
+    if (!wanted) return;
+    const fetchAll = () => {
+      for (const path of KEPT)
+        void pageAt(path)
+          ?.load()
+          .catch(() => undefined);
+    };
+    const timer = setTimeout(fetchAll, AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+}
+
 export function BottomBar() {
   const person = usePerson();
   const path = usePathname();
   const { clockDue } = useSignals();
+  useKeptPages(person.isEmployee);
   if (!person.isEmployee) return null;
   const mine = items.filter((item) => {
     const page = pageAt(item.path);

@@ -1,10 +1,13 @@
 /** Pages for URLs that lead nowhere and for pages that broke. */
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useOnline } from '../../api/connection.ts';
 import { recall } from '../../api/snapshot.ts';
+import { isLoadFault } from '../../pwa/load-fault.ts';
 import { Mark } from '../../ui/icon.tsx';
 import { Failed, NotFound } from '../../ui/states.tsx';
 import styles from './lost-pages.module.css';
+import { NotKept } from './not-kept.tsx';
 
 const Framed = lazy(() => import('./framed.tsx'));
 
@@ -37,6 +40,9 @@ export function BrokenFrame({ error }: Pick<ErrorComponentProps, 'error'>) {
 
 /** A page that could not be loaded or drawn; the reload fetches it anew, after an update as well. */
 export function BrokenPage({ error }: Pick<ErrorComponentProps, 'error'>) {
+  const online = useOnline();
+  // The browser knows of a lost line before the first call fails.
+  if (isLoadFault(error) && !(online && navigator.onLine)) return <NotKept />;
   return <Failed error={error} title="Halaman ini belum dapat dibuka" again={() => window.location.reload()} />;
 }
 

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { leavingWords } from './leaving-words.ts';
 import { useLeavingQuestion } from './leaving.ts';
 
-/** "There is something unsent": signing out keeps it, but it waits until the person comes back. */
+/** "There is something unsent": signing out keeps what the device holds; it waits until the person comes back. */
 export default function LeavingDialog() {
   const question = useLeavingQuestion();
   if (question === undefined) return null;
@@ -22,10 +23,7 @@ export default function LeavingDialog() {
         </>
       }
     >
-      <p>
-        Bila Anda keluar sekarang, absen itu tetap tersimpan terkunci di perangkat ini dan baru terkirim saat Anda masuk
-        lagi di sini dengan akun yang sama.
-      </p>
+      <p>{leavingWords(question)}</p>
     </BottomSheet>
   );
 }

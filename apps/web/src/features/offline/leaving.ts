@@ -1,11 +1,11 @@
 /** Signing out with unsent items: asked first, kept sealed for that account (decisions.md 3; reliability.md S-33). */
 import { kept, useKept } from '../../api/kept.ts';
 import { clearDevice } from '../../api/queue/device-store.ts';
-import { endQueue, readQueue } from '../../api/queue/queue.ts';
+import { countOnlyHere, endQueue, readQueue } from '../../api/queue/queue.ts';
 import { countUnsentThings } from '../../api/queue/queued-item.ts';
+import type { Unsent } from './leaving-words.ts';
 
-interface Question {
-  readonly count: number;
+interface Question extends Unsent {
   readonly answer: (leave: boolean) => void;
 }
 
@@ -16,12 +16,14 @@ export function useLeavingQuestion(): Question | undefined {
 }
 
 /** @returns false when the person stays. */
-export function askToLeave(): Promise<boolean> {
-  const count = countUnsentThings(readQueue().items ?? []);
-  if (count === 0) return Promise.resolve(true);
+export async function askToLeave(): Promise<boolean> {
+  const lost = await countOnlyHere();
+  const count = Math.max(lost, countUnsentThings(readQueue().items ?? []));
+  if (count === 0) return true;
   return new Promise((resolve) =>
     question.set({
       count,
+      lost,
       answer: (leave) => {
         question.set(undefined);
         resolve(leave);
