@@ -93,6 +93,23 @@ describe('Import Absen Hadir', () => {
     expectCleanConsole();
   });
 
+  it('a row that differs from what is there is called so, stays out, and is not run', async () => {
+    const { page, context, expectCleanConsole } = await openAs('admin', PAGE, { size: 'desktop' });
+    const [row] = (await daysOf(context, 'HADIR', 40)).filter(({ inAt, outAt }) => inAt !== null && outAt !== null);
+    const line = [row?.employeeNo, dayFirst(String(row?.workDate)), '04:44', '', 'berbeda'].join(';');
+    await upload(page, `NIK;TANGGAL;JAM_MASUK;JAM_PULANG;KETERANGAN\r\n${line}`);
+    await page.getByRole('button', { name: '1 peringatan' }).waitFor();
+    // The reason stands in the row, before any press.
+    await page.getByText(/^Sudah ada absen masuk pukul \d\d\.\d\d/).waitFor();
+    await page.getByRole('button', { name: 'Lanjut dengan 1 baris' }).click();
+    await page.getByRole('region', { name: 'berbeda, dilewati' }).getByText(/^Masuk: ada .*, berkas 04\.44$/).waitFor();
+    await page.getByText('Tidak ada baris yang mengubah data').waitFor();
+    expect(await page.getByRole('button', { name: /^Jalankan/ }).count()).toBe(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Buang impor ini' }).click();
+    expectCleanConsole();
+  });
+
   it('a file that is none is refused in words, before anything is sent', async () => {
     const { page } = await openAs('admin', PAGE, { size: 'desktop' });
     await upload(page, 'x', 'foto.png');

@@ -171,8 +171,13 @@ describe('the palette', () => {
     const { page } = await openAs('admin', '/akun', DESK);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('citra');
-    await page.getByRole('group', { name: 'Orang' }).getByRole('option').first().waitFor();
+    const person = page.getByRole('group', { name: 'Orang' }).getByRole('option').first();
+    await person.waitFor();
     await expectAccessible(page);
+    // Enter opens the person, never the move that stands under the name.
+    expect(await person.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/laporan/all?search=**');
   });
 
   it('takes an action back', async () => {

@@ -2,6 +2,7 @@
  * Places of the shell that features fill, one line each. A slot that is empty draws nothing.
  */
 import type { ComponentType } from 'react';
+import type { Action } from '@hadir/domain/access/grants.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -12,11 +13,31 @@ export interface Slot {
   readonly onPhones: boolean;
 }
 
+/** A part of the top bar keeps its room before it is loaded, so that nothing beside it moves. */
+export interface BarSlot extends Slot {
+  /** CSS pixels at a desk; 44 on phones. */
+  readonly room: number;
+  /** Only for people who hold this action. */
+  readonly needs?: Action;
+}
+
 /** Parts of the top bar between help and the person: the own clock, downloads, bell. */
-export const topBarSlots: readonly Slot[] = [
-  { name: 'own-clock', load: () => import('../features/clock/own-clock.tsx'), onPhones: false },
-  { name: 'downloads', load: () => import('../features/exports/downloads-tray.tsx'), onPhones: false },
-  { name: 'bell', load: () => import('../features/notifications/bell.tsx'), onPhones: true },
+export const topBarSlots: readonly BarSlot[] = [
+  {
+    name: 'own-clock',
+    load: () => import('../features/clock/own-clock.tsx'),
+    onPhones: false,
+    room: 161,
+    needs: 'attendance.clock',
+  },
+  {
+    name: 'downloads',
+    load: () => import('../features/exports/downloads-tray.tsx'),
+    onPhones: false,
+    room: 40,
+    needs: 'attendance.export',
+  },
+  { name: 'bell', load: () => import('../features/notifications/bell.tsx'), onPhones: true, room: 40 },
 ];
 
 /** Drawn once for every signed-in page, without a place of its own: queue, install prompt, live updates. */

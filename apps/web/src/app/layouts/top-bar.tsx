@@ -10,11 +10,12 @@ import { Tip } from '../../ui/tip.tsx';
 import { groups, pageAt } from '../pages.ts';
 import { topBarSlots } from '../slots.ts';
 import type { Floating } from './floating.ts';
+import { useSignedIn } from './person.ts';
 import { setOpen, setOver, useSide } from './side-state.ts';
 import styles from './top-bar.module.css';
 
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
-const slots = topBarSlots.map(({ name, load, onPhones }) => ({ name, onPhones, Part: lazy(load) }));
+const slots = topBarSlots.map(({ load, ...slot }) => ({ ...slot, Part: lazy(load) }));
 
 export function TopBar({ title, onFloat }: { title: string | undefined; onFloat: (floating: Floating) => void }) {
   const phone = useIsPhone();
@@ -40,16 +41,23 @@ export function TopBar({ title, onFloat }: { title: string | undefined; onFloat:
           <Icon name="help" size={phone ? 24 : 20} />
         </button>
       </Tip>
-      <Suspense fallback={null}>
-        {slots
-          .filter((slot) => slot.onPhones || !phone)
-          .map(({ name, Part }) => (
-            <Part key={name} />
-          ))}
-      </Suspense>
+      <Slots phone={phone} />
       <Me phone={phone} />
     </header>
   );
+}
+
+function Slots({ phone }: { phone: boolean }) {
+  const { grants } = useSignedIn().session;
+  return slots
+    .filter(({ onPhones, needs }) => (onPhones || !phone) && (needs === undefined || grants[needs] !== undefined))
+    .map(({ name, room, Part }) => (
+      <span key={name} className={styles.slot} style={{ minWidth: phone ? 44 : room }}>
+        <Suspense fallback={null}>
+          <Part />
+        </Suspense>
+      </span>
+    ));
 }
 
 function MenuToggle() {

@@ -11,5 +11,5 @@ test('a time that stays is told beside the one of the file, one that changes as 
         { column: 'JAM_PULANG', there: '19:27', sourceWord: 'Impor', kept: false },
       ],
     }),
-  ).toBe('Masuk: ada 19.26 (Web), berkas 08.00; Pulang: 19.27 menjadi 17.00');
+  ).toEqual(['Masuk: ada 19.26 (Web), berkas 08.00', 'Pulang: 19.27 menjadi 17.00']);
 });

@@ -93,7 +93,13 @@ function Lines({ batch, shown }: { batch: ImportBatch; shown: (typeof EFFECTS)[n
               <td>
                 <StatusChip tone={shown.tone}>{shown.word}</StatusChip>
               </td>
-              {isDifferent ? <td>{clashWords(line)}</td> : null}
+              {isDifferent ? (
+                <td>
+                  {clashWords(line).map((words) => (
+                    <div key={words}>{words}</div>
+                  ))}
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>
