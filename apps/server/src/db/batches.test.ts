@@ -61,6 +61,24 @@ describe('Work done together', () => {
     expect(await locked).toBe(1);
   });
 
+  it('what is hopeless is tried once, and those behind it do not wait for their own turn to fail', async () => {
+    let tries = 0;
+    const work = createBatches<number, number>({
+      run: async () => {
+        tries += 1;
+        await pause();
+        throw new Error('silence');
+      },
+      isHopeless: (error) => error instanceof Error && error.message === 'silence',
+      keyOf: String,
+      lanes: 1,
+      most: 2,
+    });
+    const settled = await Promise.allSettled([1, 2, 3, 4, 5].map(work));
+    expect(settled.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'rejected'));
+    expect(tries).toBe(1);
+  });
+
   it('one that fails fails alone', async () => {
     const work = createBatches<number, number>({
       run: async (items) => {

@@ -12,6 +12,8 @@ export interface BatchOptions<Item, Result> {
   keyOf(item: Item): string;
   /** How many batches are under way at once. */
   lanes: number;
+  /** Errors after which another try would only wait again: the batch and all that wait behind it are told at once. */
+  isHopeless?(error: unknown): boolean;
   /** Most items of one batch. */
   most: number;
 }
@@ -59,8 +61,9 @@ export function createBatches<Item, Result>(options: BatchOptions<Item, Result>)
         batch.map(({ item }) => item),
         false,
       );
-    } catch {
-      for (const waiting of batch) void alone(waiting);
+    } catch (error) {
+      if (options.isHopeless?.(error)) for (const waiting of [...batch, ...queue.splice(0)]) waiting.reject(error);
+      else for (const waiting of batch) void alone(waiting);
       return;
     }
     batch.forEach((waiting, index) => {

@@ -4,6 +4,14 @@ import { connectionConfig, type Db } from './pool.ts';
 
 const RECONNECT_MS = 500;
 
+export interface Pulse {
+  /** How often the connection is asked for a sign of life: one that only listens would never notice a silent line. */
+  pulseMs: number;
+  /** An answer that takes longer does not come any more. */
+  silenceMs: number;
+}
+const PULSE: Pulse = { pulseMs: 5_000, silenceMs: 5_000 };
+
 export interface Listener {
   /** @throws the connection's error when the first try fails; later ones are repeated. */
   start(): Promise<void>;
@@ -19,7 +27,7 @@ export interface Heard {
   trouble(error: Error): void;
 }
 
-export function createListener(databaseUrl: string, channel: string, heard: Heard): Listener {
+export function createListener(databaseUrl: string, channel: string, heard: Heard, pulse: Pulse = PULSE): Listener {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -35,9 +43,17 @@ export function createListener(databaseUrl: string, channel: string, heard: Hear
 
   async function connect(): Promise<void> {
     // A client whose connect failed cannot be used again: each try has its own.
-    const next = new pg.Client(connectionConfig(databaseUrl, 'hadir-live'));
+    const next = new pg.Client({
+      ...connectionConfig(databaseUrl, 'hadir-live'),
+      connectionTimeoutMillis: pulse.silenceMs,
+      query_timeout: pulse.silenceMs,
+    });
+    const beating = setInterval(() => {
+      if (client === next) next.query('select 1').catch(() => void next.end().catch(() => undefined));
+    }, pulse.pulseMs);
     next.on('error', heard.trouble);
     next.on('end', () => {
+      clearInterval(beating);
       if (client === next) client = undefined;
       again();
     });
@@ -48,6 +64,7 @@ export function createListener(databaseUrl: string, channel: string, heard: Hear
       await next.connect();
       await next.query(`set synchronous_commit = off; listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
+      clearInterval(beating);
       next.removeAllListeners('end');
       await next.end().catch(() => undefined);
       throw error;

@@ -31,6 +31,8 @@ export interface PoolOptions {
   max?: number;
   /** Longest time of one statement in ms; 0 = unlimited (exports, migrations). */
   statementTimeoutMs?: number;
+  /** How much longer than a statement may take its answer is waited for; then the connection is taken for dead. */
+  graceMs?: number;
   /** Told of a connection that broke while idle. The pool replaces it; nothing else is to be done. */
   onError?: (error: Error) => void;
   /** Seen in pg_stat_activity. */
@@ -81,13 +83,26 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => (format === 'binary' ? undefined : parsers.get(id)) ?? getTypeParser(id, format),
 };
 
+/** A request may meet both, a full pool and a database that fell silent, and still answers within 15 s (reliability.md R-08). */
+const CONNECT_MS = 4_000;
+const STATEMENT_MS = 10_000;
+const GRACE_MS = 1_000;
+
+/**
+ * The database did not answer in time, on a connection that looks open: the line is cut without a word, or the server
+ * hangs. PostgreSQL's own limit (57014) would have come before.
+ */
+export function isSilence(error: unknown): error is Error {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
 /** Connection settings shared by the pool and single connections (LISTEN, migrations). */
 export function connectionConfig(url: string, applicationName = 'hadir'): pg.ClientConfig {
   return {
     connectionString: url,
     types,
     application_name: applicationName,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     options: '-c TimeZone=UTC -c DateStyle=ISO',
   };
@@ -96,12 +111,14 @@ export function connectionConfig(url: string, applicationName = 'hadir'): pg.Cli
 export function createPool(url: string, options: PoolOptions = {}): Pool {
   const base = connectionConfig(url, options.applicationName);
   const settings = Object.entries(options.settings ?? {}).map(([name, value]) => ` -c ${name}=${value}`);
+  const limit = options.statementTimeoutMs ?? STATEMENT_MS;
   const pool = new pg.Pool({
     ...base,
     options: `${base.options ?? ''}${settings.join('')}`,
     max: options.max ?? 16,
     idleTimeoutMillis: 60_000,
-    statement_timeout: options.statementTimeoutMs ?? 15_000,
+    statement_timeout: limit,
+    query_timeout: limit === 0 ? 0 : limit + (options.graceMs ?? GRACE_MS),
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 30_000,
   });
@@ -125,9 +142,12 @@ export async function transaction<T>(pool: Pool, work: (db: Db) => Promise<T>): 
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken ??= failure;
-    });
+    // Nothing more is said on a silent connection: the server rolls back when it notices that the client is gone.
+    if (isSilence(error)) broken = error;
+    else
+      await client.query('rollback').catch((failure: Error) => {
+        broken ??= failure;
+      });
     throw error;
   } finally {
     client.off('error', onBreak);

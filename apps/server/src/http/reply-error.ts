@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText, type ErrorBody, type ErrorCode } from '@hadir/contract/errors.ts';
 import { fieldRefusals, sentences } from '@hadir/contract/field-refusals.ts';
+import { isSilence } from '../db/pool.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { Refused } from './refused.ts';
 
@@ -25,6 +26,7 @@ function databaseTrouble(error: { code?: unknown; message?: string }): Refused |
   if (code === '53100' || code === 'ENOSPC') return new Refused('PENYIMPANAN_PENUH');
   if (code === '22021' || code === '22P05') return new Refused('ISI_TIDAK_TERBACA');
   const away =
+    isSilence(error) ||
     /^(08|57P0|53)/.test(code) ||
     [
       '40001',

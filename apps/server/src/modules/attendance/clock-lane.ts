@@ -4,7 +4,7 @@
  * instead of 0.2, because a plan for one month's partition looks cheaper than the one that fits every month), and the
  * taps of a crowded minute share the way there and the commit.
  */
-import { createPool } from '../../db/pool.ts';
+import { createPool, isSilence } from '../../db/pool.ts';
 import { createBatches } from '../../db/batches.ts';
 import type { App } from '../../app-context.ts';
 import { type StoredTap, storeTaps } from './clock.store.ts';
@@ -19,6 +19,8 @@ const CONNECTIONS = 2 * LANES + 6;
 /** How long a tap may wait for somebody who judges the same person's days; on the lane the others wait with it. */
 const NOBODY_WAITS_LONG = '150ms';
 const LOCK_TIMEOUT = '5s';
+/** Beyond both: a tap that meets a silent database is told so, and sent again by the phone with the same key. */
+const STATEMENT_MS = 7_000;
 
 /** Every statement here finds single rows by their keys: a table that was empty when it was planned must not be scanned later. */
 const SETTINGS = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off', jit: 'off' };
@@ -35,6 +37,7 @@ export function openClockLane(app: App): ClockLane {
     max: CONNECTIONS,
     applicationName: 'hadir clock',
     settings: SETTINGS,
+    statementTimeoutMs: STATEMENT_MS,
     onError: (error) => app.http.log.warn({ err: error }, 'koneksi absen terputus'),
   });
   app.http.addHook('onClose', () => pool.end());
@@ -47,12 +50,14 @@ export function openClockLane(app: App): ClockLane {
       keyOf: ({ userId }) => userId,
       lanes: LANES,
       most: MOST_TOGETHER,
+      isHopeless: isSilence,
     }),
     store: createBatches<StoredTap, boolean>({
       run: (taps, alone) => storeTaps(pool, taps, alone ? LOCK_TIMEOUT : NOBODY_WAITS_LONG),
       keyOf: ({ event }) => event.user_id,
       lanes: LANES,
       most: MOST_TOGETHER,
+      isHopeless: isSilence,
     }),
   };
 }

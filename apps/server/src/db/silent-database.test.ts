@@ -1,0 +1,107 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { world, type World } from '../../test/world.ts';
+import { createListener } from './listener.ts';
+import { createPool, isSilence, transaction } from './pool.ts';
+
+/** A line to the database that can fall silent: connections stay open, nothing arrives any more. */
+async function lineTo(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let silent = false;
+  const relay: Server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (bytes) => void (silent || to.destroyed || to.write(bytes)));
+      from.on('close', () => to.destroy());
+      from.on('error', () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((relay.address() as AddressInfo).port);
+  return {
+    url: url.toString(),
+    fallSilent: () => void (silent = true),
+    heal: () => void (silent = false),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      relay.close();
+    },
+  };
+}
+
+const took = async (work: Promise<unknown>) => {
+  const start = performance.now();
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return { ms: performance.now() - start, error };
+};
+
+describe('A database that does not answer any more, on connections that stay open (reliability.md R-09)', () => {
+  let w: World;
+  beforeAll(async () => {
+    w = await world();
+  });
+  afterAll(() => w.close());
+
+  it('is given up after a while, in a transaction too, and found again when it answers', async () => {
+    const line = await lineTo(w.url);
+    const pool = createPool(line.url, { max: 2, statementTimeoutMs: 300, graceMs: 200 });
+    try {
+      await pool.query('select 1');
+      line.fallSilent();
+      const single = await took(pool.query('select 1'));
+      expect(isSilence(single.error)).toBe(true);
+      line.heal();
+      const several = await took(
+        transaction(pool, async (db) => {
+          await db.query('select 1');
+          line.fallSilent();
+          await db.query('select 2');
+        }),
+      );
+      expect(isSilence(several.error)).toBe(true);
+      for (const { ms } of [single, several]) expect(ms).toBeLessThan(2_000);
+      line.heal();
+      expect((await pool.query('select 3 as n')).rows).toEqual([{ n: 3 }]);
+    } finally {
+      line.close();
+      await pool.end();
+    }
+  });
+
+  it('a long statement of a worker without a limit is waited for', async () => {
+    const pool = createPool(w.url, { max: 1, statementTimeoutMs: 0, graceMs: 50 });
+    expect((await pool.query('select pg_sleep(0.4)')).rowCount).toBe(1);
+    await pool.end();
+  });
+
+  it('a listener notices, and says when it is back', async () => {
+    const line = await lineTo(w.url);
+    let back = () => undefined as void;
+    const returned = new Promise<void>((resolve) => {
+      back = resolve;
+    });
+    const listener = createListener(
+      line.url,
+      'uji_sunyi',
+      { payload: () => undefined, returned: () => back(), trouble: () => undefined },
+      { pulseMs: 100, silenceMs: 200 },
+    );
+    await listener.start();
+    line.fallSilent();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    line.heal();
+    await returned;
+    await listener.stop();
+    line.close();
+  });
+});
