@@ -145,11 +145,21 @@ describe('what HR sees', () => {
     );
     const rowOf = (fullname: string) => page.locator(`${REVIEWS} [role="row"][data-id]`, { hasText: fullname });
 
+    await rowOf(first.fullname).last().waitFor();
+    const waiting = await rowOf(first.fullname).count();
     await rowOf(first.fullname)
       .last()
       .getByRole('button', { name: `Terima absen ${first.fullname}` })
       .click();
     await page.getByText(`Absen ${first.fullname} diterima`).waitFor();
+    // The row keeps its place as decided, so that nobody else's Terima slides under the pointer; it can be taken back.
+    const accepted = rowOf(first.fullname).last();
+    await accepted.getByText('Diterima').waitFor();
+    await accepted.getByRole('button', { name: 'Urungkan' }).click();
+    await page.getByText('Keputusan diurungkan').waitFor();
+    await accepted.getByRole('button', { name: `Terima absen ${first.fullname}` }).click();
+    await page.getByText(`Absen ${first.fullname} diterima`).waitFor();
+    await expect.poll(() => rowOf(first.fullname).count(), { timeout: 12_000 }).toBe(waiting - 1);
 
     await rowOf(second.fullname)
       .last()
@@ -162,7 +172,7 @@ describe('what HR sees', () => {
     expect(await dialog.getByLabel('Alasan').inputValue()).toBe('ya');
     await dialog.getByLabel('Alasan').fill('Foto tidak jelas, absen ulang');
     await dialog.getByRole('button', { name: 'Tolak', exact: true }).click();
-    await page.getByText(`Absen ${second.fullname} ditolak, karyawan diberi tahu`).waitFor();
+    await page.getByText(`Absen ${second.fullname} ditolak, karyawan segera diberi tahu`).waitFor();
 
     const decided = async (state: string) =>
       (

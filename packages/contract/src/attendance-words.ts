@@ -175,10 +175,11 @@ export function timeText(time: LocalTime | string): string {
   return time.replace(':', '.');
 }
 
-/** A length as people read it: `8 j 30 m`, `45 m`. @param minutes whole */
+/** A length as people read it: `8 j 30 m`, `8 j`, `45 m`. @param minutes whole */
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  return hours === 0 ? `${minutes} m` : `${hours} j ${minutes % 60} m`;
+  if (hours === 0) return `${minutes} m`;
+  return minutes % 60 === 0 ? `${hours} j` : `${hours} j ${minutes % 60} m`;
 }
 
 /** A length in a sentence: `17 menit`, `2 jam`, `11 j 26 m`. @param minutes whole */

@@ -57,6 +57,11 @@ export function toneOfDay(day: { readonly status: string; readonly flags: readon
   return new Map<string, StatusTone>(Object.entries(statusTones)).get(day.status) ?? 'belum';
 }
 
+/** A day's label as a sentence: `Belum absen`, `Terlambat & pulang cepat`; files keep its capitals. WFH stays WFH. */
+export function labelWords(label: string): string {
+  return label.replace(/(?<=\s|\()\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
+}
+
 /** The normal case whispers: letters without a fill. */
 export function isQuietLetter(letter: string): boolean {
   return letter === 'H' || letter === 'L';

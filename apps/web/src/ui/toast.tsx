@@ -11,6 +11,8 @@ export interface Toast {
   readonly duration?: number;
   /** One move beside the message, e.g. "Lihat". */
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** The move has happened and can be taken back while the message stands (7 s). */
+  readonly undo?: () => void | Promise<void>;
 }
 
 interface ToastState extends Toast {
@@ -40,7 +42,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <SnackbarContext.Provider value={show}>
       {children}
       <div className={styles.place} role="status" aria-live="polite">
-        {toast.open ? <ToastCard key={toast.turn} toast={toast} close={close} /> : null}
+        {!toast.open ? null : toast.undo === undefined ? (
+          <ToastCard key={toast.turn} toast={toast} close={close} />
+        ) : (
+          <UndoBar key={toast.turn} message={toast.message} undo={toast.undo} onClose={close} />
+        )}
       </div>
     </SnackbarContext.Provider>
   );
@@ -82,7 +88,7 @@ export function UndoBar({ message, undo, duration = UNDO_MS, onClose }: Undo & {
   useTimer(duration, onClose);
   const ring = useMemo(() => ({ animationDuration: `${duration}ms` }), [duration]);
   return (
-    <div className={styles.undo} role="status">
+    <div className={styles.undo}>
       <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" className={styles.ring}>
         <circle cx="12" cy="12" r="9" pathLength="1" style={ring} />
       </svg>

@@ -12,6 +12,7 @@ export const getDay = remote<typeof attendance.day>('GET', '/api/attendance/days
 export const recompute = remote<typeof attendance.recompute>('POST', '/api/attendance/days/:userId/:date/recompute');
 export const getReviews = remote<typeof attendance.reviews>('GET', '/api/attendance/reviews');
 export const decideReview = remote<typeof attendance.decideReview>('POST', '/api/attendance/reviews/:id/decision');
+export const undoReview = remote<typeof attendance.undoReview>('POST', '/api/attendance/reviews/:id/undo');
 export const getFilterChoices = remote<typeof people.filterChoices>('GET', '/api/people/filter-choices');
 
 export type { DayDetail, DayRow };

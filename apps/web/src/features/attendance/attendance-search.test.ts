@@ -5,6 +5,7 @@ import { readSearch } from '../../ui/go.tsx';
 import { defaultSpan, filterOf, neighbourSpan, readReportSearch, writeReportSearch } from './attendance-search.ts';
 
 const day = localDate;
+const NOW = '2026-11-20T03:00:00.000Z';
 const periods = [
   { label: '2026-11', from: day('2026-10-21'), to: day('2026-11-20'), state: 'open' as const },
   { label: '2026-10', from: day('2026-09-21'), to: day('2026-10-20'), state: 'locked' as const },
@@ -13,7 +14,7 @@ const periods = [
 describe('the view of the report in its URL', () => {
   it('comes back as it was written', () => {
     const url =
-      '?view=daftar&tab=tinjau&from=2026-11-01&to=2026-11-20&search=adi&division=a&division=b&exceptions=ya&sort=inAt&order=asc&page=3&kolom=person&kolom=unit&buka=u1_2026-11-17';
+      '?view=daftar&tab=tinjau&from=2026-11-01&to=2026-11-20&keadaan=ditolak&search=adi&division=a&division=b&exceptions=ya&sort=inAt&order=asc&page=3&kolom=person&kolom=unit&buka=u1_2026-11-17';
     expect(writeReportSearch(readReportSearch(readSearch(url)))).toBe(url);
   });
 
@@ -51,9 +52,19 @@ describe('the view of the report in its URL', () => {
 
   it('a chosen status wins over the tab', () => {
     const span = defaultSpan(periods, day('2026-11-20'));
-    expect(filterOf(readReportSearch(readSearch('?tab=terlambat')), span).status).toEqual(['TERLAMBAT']);
-    expect(filterOf(readReportSearch(readSearch('?tab=terlambat&status=ALPA')), span).status).toEqual(['ALPA']);
-    expect(filterOf(readReportSearch(readSearch('?tab=tinjau')), span)).toMatchObject({ status: [], review: 'ya' });
+    expect(filterOf(readReportSearch(readSearch('?tab=terlambat')), span, NOW).status).toEqual(['TERLAMBAT']);
+    expect(filterOf(readReportSearch(readSearch('?tab=terlambat&status=ALPA')), span, NOW).status).toEqual(['ALPA']);
+    expect(filterOf(readReportSearch(readSearch('?tab=tinjau')), span, NOW)).toMatchObject({
+      status: [],
+      review: 'ya',
+    });
+  });
+
+  it('"Belum absen" asks who was expected by now: a night shift is not missing in the morning', () => {
+    const span = defaultSpan(periods, day('2026-11-20'));
+    const belum = filterOf(readReportSearch(readSearch('?tab=belum')), span, NOW);
+    expect(belum).toMatchObject({ status: [], missingBy: NOW });
+    expect(filterOf(readReportSearch(readSearch('?tab=belum&status=ALPA')), span, NOW)).not.toHaveProperty('missingBy');
   });
 });
 

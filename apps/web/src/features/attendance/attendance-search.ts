@@ -1,4 +1,5 @@
 /** What the report shows, as its URL tells it: a view can be sent as a link (house.md 6). */
+import { LEAVE_STATUSES, SICK_STATUSES, TRAVEL_STATUSES } from '@hadir/domain/attendance/day-status.ts';
 import { addDays, daysInclusive, isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { type SearchValues, useGo, usePathname, useSearchValues, writeSearch } from '../../ui/go.tsx';
 import { dateOrNone } from '../../ui/time-words.ts';
@@ -7,6 +8,8 @@ import type { Period } from './attendance-calls.ts';
 export const MAX_DAYS = 93;
 
 export type ReportView = 'matriks' | 'daftar';
+/** Which reviews the list of "Perlu ditinjau" shows. */
+export type ReviewState = 'terbuka' | 'diterima' | 'ditolak';
 export type ListTab = 'semua' | 'tinjau' | 'belum' | 'terlambat' | 'hadir' | 'cuti' | 'dinas';
 
 /** The structure filters, under the names of the contract. */
@@ -19,6 +22,7 @@ export interface ReportSearch {
   readonly tab: ListTab;
   readonly from: LocalDate | undefined;
   readonly to: LocalDate | undefined;
+  readonly reviewState: ReviewState;
   readonly search: string;
   readonly filters: Readonly<Record<Structure, readonly string[]>>;
   readonly status: readonly string[];
@@ -36,6 +40,7 @@ export interface ReportSearch {
 }
 
 const TABS: readonly ListTab[] = ['semua', 'tinjau', 'belum', 'terlambat', 'hadir', 'cuti', 'dinas'];
+export const REVIEW_STATES: readonly ReviewState[] = ['terbuka', 'diterima', 'ditolak'];
 const SIZES: readonly number[] = [25, 50, 100];
 
 export function readReportSearch(values: SearchValues): ReportSearch {
@@ -53,6 +58,7 @@ export function readReportSearch(values: SearchValues): ReportSearch {
     view: view === 'matriks' || view === 'daftar' ? view : undefined,
     tab: TABS.find((tab) => tab === one('tab')) ?? 'semua',
     ...span(dateOrNone(one('from')), dateOrNone(one('to'))),
+    reviewState: REVIEW_STATES.find((state) => state === one('keadaan')) ?? 'terbuka',
     search: one('search') ?? '',
     filters: { division: many('division'), department: many('department'), unit: many('unit'), client: many('client') },
     status: many('status'),
@@ -74,12 +80,29 @@ function span(from: LocalDate | undefined, to: LocalDate | undefined) {
 }
 
 export function writeReportSearch(search: ReportSearch): string {
-  const { view, tab, from, to, filters, status, exceptions, sort, order, page, size, columns, zoom, open } = search;
+  const {
+    view,
+    tab,
+    from,
+    to,
+    reviewState,
+    filters,
+    status,
+    exceptions,
+    sort,
+    order,
+    page,
+    size,
+    columns,
+    zoom,
+    open,
+  } = search;
   return writeSearch({
     view,
     tab: tab === 'semua' ? undefined : tab,
     from,
     to,
+    keadaan: reviewState === 'terbuka' ? undefined : reviewState,
     search: search.search,
     ...filters,
     status,
@@ -105,6 +128,7 @@ const NARROWING: readonly (keyof ReportSearch)[] = [
   'status',
   'exceptions',
   'tab',
+  'reviewState',
   'size',
 ];
 
@@ -120,12 +144,11 @@ export function useReportSearch(): [ReportSearch, ChangeSearch] {
 }
 
 /** A tab is a saved filter of statuses and flags. */
-const TAB_STATUS: Readonly<Record<Exclude<ListTab, 'semua' | 'tinjau'>, readonly string[]>> = {
-  belum: ['BELUM_ABSEN'],
+const TAB_STATUS: Readonly<Record<Exclude<ListTab, 'semua' | 'tinjau' | 'belum'>, readonly string[]>> = {
   terlambat: ['TERLAMBAT'],
   hadir: ['HADIR', 'WFH'],
-  cuti: ['CUTI', 'CUTI_BERSAMA', 'SAKIT', 'IZIN', 'IZIN_OFF'],
-  dinas: ['DINAS'],
+  cuti: [...LEAVE_STATUSES, ...SICK_STATUSES],
+  dinas: TRAVEL_STATUSES,
 };
 
 export interface Span {
@@ -133,10 +156,13 @@ export interface Span {
   readonly to: LocalDate;
 }
 
-/** The filter of the contract for a search, its span resolved. */
-export function filterOf(search: ReportSearch, { from, to }: Span) {
+/**
+ * The filter of the contract for a search, its span resolved.
+ * @param now RFC 3339; who is "Belum absen" depends on it
+ */
+export function filterOf(search: ReportSearch, { from, to }: Span, now: string) {
   const { tab, exceptions, filters } = search;
-  const ofTab = tab === 'semua' || tab === 'tinjau' ? [] : TAB_STATUS[tab];
+  const ofTab = tab === 'semua' || tab === 'tinjau' || tab === 'belum' ? [] : TAB_STATUS[tab];
   return {
     from,
     to,
@@ -148,6 +174,7 @@ export function filterOf(search: ReportSearch, { from, to }: Span) {
     status: [...(search.status.length > 0 ? search.status : ofTab)],
     ...(exceptions ? { exceptions: 'ya' as const } : {}),
     ...(tab === 'tinjau' ? { review: 'ya' as const } : {}),
+    ...(tab === 'belum' && search.status.length === 0 ? { missingBy: now } : {}),
   };
 }
 

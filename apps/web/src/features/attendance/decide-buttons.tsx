@@ -1,71 +1,77 @@
-/** Terima and Tolak as two small buttons in a row; Tolak asks for its reason. */
-import Tooltip from '@mui/material/Tooltip';
-import type { MouseEvent } from 'react';
+/** Terima and Tolak in a row, for seconds afterwards Urungkan in their place; Tolak asks for its reason. */
+import Button from '@mui/material/Button';
 import { useOnline } from '../../api/connection.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './decide-buttons.module.css';
 import { askRefusal } from './refusal.tsx';
-import { useDecide } from './use-decide.ts';
+import { useDecide, useDecidedHere } from './use-decide.ts';
 
 interface DecideButtonsProps {
   id: string;
   fullname: string;
   can: readonly string[];
   tabIndex?: 0 | -1;
+  /** Symbols alone, where the row has little room. */
+  small?: boolean;
 }
 
-export function DecideButtons({ id, fullname, can, tabIndex = 0 }: DecideButtonsProps) {
-  const decide = useDecide();
+export function DecideButtons({ id, fullname, can, tabIndex = 0, small = false }: DecideButtonsProps) {
+  const { decide, undo } = useDecide();
+  const here = useDecidedHere()[id];
   const online = useOnline();
-  // The row under the buttons opens the day; a decision must not.
-  const only = (run: () => void) => (event: MouseEvent) => {
-    event.stopPropagation();
-    run();
-  };
+  const word = here?.move === 'accept' ? 'Diterima' : 'Ditolak';
+  const why = online ? undefined : 'Perlu koneksi';
+  const common = { tabIndex, disabled: !online, className: styles.button ?? '', 'data-small': small || undefined };
   return (
+    // The row under the buttons opens the day; a decision must not.
     <span
       className={styles.buttons}
       onKeyDown={(event) => event.stopPropagation()}
       onClick={(event) => event.stopPropagation()}
     >
-      {can.includes('accept') ? (
-        <Tooltip title={online ? 'Terima' : 'Terima (perlu koneksi)'}>
-          <button
-            type="button"
-            className={styles.button}
-            tabIndex={tabIndex}
-            aria-label={`Terima absen ${fullname}`}
-            aria-disabled={!online}
-            onClick={only(() => {
-              if (online) void decide(id, fullname, { move: 'accept' });
-            })}
-          >
-            <Icon name="check" size={14} />
-          </button>
-        </Tooltip>
-      ) : null}
-      {can.includes('refuse') ? (
-        <Tooltip title={online ? 'Tolak' : 'Tolak (perlu koneksi)'}>
-          <button
-            type="button"
-            className={styles.button}
-            data-refuse=""
-            tabIndex={tabIndex}
-            aria-label={`Tolak absen ${fullname}`}
-            aria-disabled={!online}
-            onClick={only(() => {
-              if (online) {
+      {here !== undefined ? (
+        <>
+          <span className={styles.done}>
+            {small ? <Icon name={here.move === 'accept' ? 'check' : 'x'} size={16} label={word} /> : word}
+          </span>
+          {here.canUndo ? (
+            <Button size="small" variant="text" {...common} data-small={undefined} onClick={() => void undo([id])}>
+              Urungkan
+            </Button>
+          ) : null}
+        </>
+      ) : (
+        <>
+          {can.includes('accept') ? (
+            <Button
+              {...common}
+              title={why ?? (small ? 'Terima' : undefined)}
+              aria-label={`Terima absen ${fullname}`}
+              onClick={() => void decide([{ id, fullname }], { move: 'accept' })}
+            >
+              <Icon name="check" size={16} />
+              {small ? null : 'Terima'}
+            </Button>
+          ) : null}
+          {can.includes('refuse') ? (
+            <Button
+              {...common}
+              data-refuse=""
+              title={why ?? (small ? 'Tolak' : undefined)}
+              aria-label={`Tolak absen ${fullname}`}
+              onClick={() =>
                 askRefusal({
                   whose: fullname,
-                  refuse: (reason) => void decide(id, fullname, { move: 'refuse', reason }),
-                });
+                  refuse: (reason) => void decide([{ id, fullname }], { move: 'refuse', reason }),
+                })
               }
-            })}
-          >
-            <Icon name="x" size={14} />
-          </button>
-        </Tooltip>
-      ) : null}
+            >
+              <Icon name="x" size={16} />
+              {small ? null : 'Tolak'}
+            </Button>
+          ) : null}
+        </>
+      )}
     </span>
   );
 }

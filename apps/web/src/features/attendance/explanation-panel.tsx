@@ -8,7 +8,7 @@ import { useOnline } from '../../api/connection.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { DayStory, resultLine } from '../../ui/day-explanation/day-explanation.tsx';
-import { toneOfDay } from '../../ui/day-tone.ts';
+import { labelWords, toneOfDay } from '../../ui/day-tone.ts';
 import { showDateInWords } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useIsPhone } from '../../ui/screen.ts';
@@ -136,7 +136,11 @@ function Story({ detail }: { detail: DayDetail }) {
           return event === undefined ? null : (
             <>
               <Evidence event={event} open={() => setShown(event)} />
-              <ReviewMoves event={event} canDecide={day.review?.id === event.review?.id ? day.can : []} />
+              <ReviewMoves
+                event={event}
+                fullname={day.fullname}
+                canDecide={day.review?.id === event.review?.id ? day.can : []}
+              />
             </>
           );
         }}
@@ -144,7 +148,7 @@ function Story({ detail }: { detail: DayDetail }) {
       {result === undefined ? null : (
         <div className={styles.result} style={{ background: `var(--${tone}-fill)`, color: `var(--${tone}-text)` }}>
           <span>Hasil</span>
-          <b>{`${result.text}${result.strong ?? ''}`}</b>
+          <b>{labelWords(`${result.text}${result.strong ?? ''}`)}</b>
         </div>
       )}
       {history.length === 0 ? null : <History history={history} zone={day.zone} />}

@@ -1,5 +1,6 @@
 /** Words around an explained day: what it came to, reasons of a review. */
 import { reviewReasonWord } from '@hadir/contract/attendance-words.ts';
+import { labelWords } from '../../ui/day-tone.ts';
 import { showMinutes } from '../../ui/format.ts';
 import type { DayRow } from './attendance-calls.ts';
 
@@ -8,8 +9,9 @@ export function dayWords({ label, lateMinutes, earlyMinutes, flags }: DayRow): s
   const late = flags.includes('TERLAMBAT') ? lateMinutes : 0;
   const early = flags.includes('PULANG_CEPAT') ? earlyMinutes : 0;
   if (late > 0 && early > 0) return `Terlambat ${late} m, pulang cepat ${early} m`;
-  if (late > 0) return `${label} ${late} menit`;
-  return early > 0 ? `${label} ${early} menit` : label;
+  const words = labelWords(label);
+  if (late > 0) return `${words} ${late} menit`;
+  return early > 0 ? `${words} ${early} menit` : words;
 }
 
 const reasons = new Map<string, string>(Object.entries(reviewReasonWord));
@@ -24,9 +26,9 @@ export function reasonWords(
     .map((code) => {
       const word = reasons.get(code) ?? 'Perlu dilihat';
       if (code === 'DI_LUAR_RADIUS' && distanceM !== null) {
-        return `${word} ${Math.round(distanceM)} m${accuracyM === null ? '' : ` (±${Math.round(accuracyM)} m)`}`;
+        return `${word} ${Math.round(distanceM)}\u00a0m${accuracyM === null ? '' : ` (±${Math.round(accuracyM)}\u00a0m)`}`;
       }
-      if (code === 'AKURASI_RENDAH' && accuracyM !== null) return `${word}, ±${Math.round(accuracyM)} m`;
+      if (code === 'AKURASI_RENDAH' && accuracyM !== null) return `${word}, ±${Math.round(accuracyM)}\u00a0m`;
       return word;
     })
     .join(', ');

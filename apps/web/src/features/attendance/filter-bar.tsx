@@ -6,6 +6,7 @@ import { DAY_STATUSES } from '@hadir/domain/attendance/day-status.ts';
 import { statusWord } from '@hadir/contract/attendance-words.ts';
 import { type ReactNode, useState } from 'react';
 import { useRemote } from '../../api/fetching.ts';
+import { labelWords } from '../../ui/day-tone.ts';
 import { ActiveChip, Chip, type Choice } from '../../ui/chip.tsx';
 import { showNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,7 +25,7 @@ const STRUCTURE_WORDS: Readonly<Record<Structure, string>> = {
 const STATUS_CHOICES: readonly Choice[] = [
   { id: 'TERLAMBAT', name: 'Terlambat' },
   { id: 'PULANG_CEPAT', name: 'Pulang cepat' },
-  ...DAY_STATUSES.map((status) => ({ id: status, name: statusWord[status] })),
+  ...DAY_STATUSES.map((status) => ({ id: status, name: labelWords(statusWord[status]) })),
 ];
 
 interface FilterBarProps {

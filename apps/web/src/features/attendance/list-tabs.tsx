@@ -20,18 +20,19 @@ const TABS: readonly (readonly [ListTab, string])[] = [
 interface ListTabsProps {
   search: ReportSearch;
   span: Span;
+  now: string;
   change: ChangeSearch;
   mayReview: boolean;
 }
 
-export function ListTabs({ search, span, change, mayReview }: ListTabsProps) {
+export function ListTabs({ search, span, now, change, mayReview }: ListTabsProps) {
   return (
     <Tabs
       value={search.tab}
       variant="scrollable"
       scrollButtons={false}
       aria-label="Saringan tersimpan"
-      onChange={(_, tab: ListTab) => change({ tab, status: [] })}
+      onChange={(_, tab: ListTab) => change({ tab, status: [], open: undefined })}
       className={styles.tabs ?? ''}
     >
       {TABS.filter(([tab]) => tab !== 'tinjau' || mayReview).map(([tab, words]) => (
@@ -41,7 +42,7 @@ export function ListTabs({ search, span, change, mayReview }: ListTabsProps) {
           disableRipple
           label={
             <span>
-              {words} {tab === 'tinjau' ? <ReviewCount /> : <Count tab={tab} search={search} span={span} />}
+              {words} {tab === 'tinjau' ? <ReviewCount /> : <Count tab={tab} search={search} span={span} now={now} />}
             </span>
           }
         />
@@ -50,11 +51,11 @@ export function ListTabs({ search, span, change, mayReview }: ListTabsProps) {
   );
 }
 
-function Count({ tab, search, span }: { tab: ListTab; search: ReportSearch; span: Span }) {
+function Count({ tab, search, span, now }: { tab: ListTab; search: ReportSearch; span: Span; now: string }) {
   const single = span.from === span.to;
   const { data } = useRemote(
     getDays,
-    single ? { query: { ...filterOf({ ...search, tab, status: [] }, span), page: 1, size: 1 } } : null,
+    single ? { query: { ...filterOf({ ...search, tab, status: [] }, span, now), page: 1, size: 1 } } : null,
     {
       keepPreviousData: true,
     },

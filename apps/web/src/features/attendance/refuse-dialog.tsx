@@ -38,7 +38,7 @@ export function RefuseDialog({ whose, close, refuse }: RefuseDialogProps) {
       <form onSubmit={submit} noValidate>
         <DialogTitle id="tolak">Tolak absen {whose}?</DialogTitle>
         <DialogContent>
-          <p className={styles.text}>Absen ini tidak dihitung dan karyawan diminta mengajukan koreksi.</p>
+          <p className={styles.text}>Absen ini tidak dihitung. Karyawan diberi tahu dan membaca alasan Anda.</p>
           <div className={styles.usual}>
             {USUAL.map((words) => (
               <Chip key={words} on={reason === words} aria-pressed={reason === words} onClick={() => setReason(words)}>

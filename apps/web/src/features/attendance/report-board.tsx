@@ -18,7 +18,8 @@ import { ListTabs } from './list-tabs.tsx';
 import { MatrixBoard } from './matrix/matrix-board.tsx';
 import { PeriodNav } from './period-nav.tsx';
 import styles from './report-board.module.css';
-import { SearchField } from './search-field.tsx';
+import { ReviewTools } from './review-tools.tsx';
+import { useMinute } from './use-minute.ts';
 
 const DayTable = lazy(() => import('./days/day-table.tsx'));
 const ReviewTable = lazy(() => import('./days/review-table.tsx'));
@@ -44,6 +45,7 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
   const view: ReportView = search.view ?? 'matriks';
   const reviewing = view === 'daftar' && search.tab === 'tinjau' && mayReview;
   const choose = (userId: string, date: LocalDate) => change({ open: { userId, date } });
+  const now = useMinute();
   const tellExceptions = (people: number) => {
     if (people !== exceptions) queueMicrotask(() => setExceptions(people));
   };
@@ -57,7 +59,7 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
             value={view}
             aria-label="Tampilan"
             onChange={(_, next: ReportView | null) => {
-              if (next !== null) change({ view: next });
+              if (next !== null) change({ view: next, open: undefined });
             }}
           >
             <ToggleButton value="matriks">Matriks</ToggleButton>
@@ -70,17 +72,16 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
             choose={(next) => change({ ...next, open: undefined })}
           />
           <span className={styles.space} />
-          {download(filterOf(search, span))}
+          {/* The files are made of days; the list of reviews is none of them. */}
+          {reviewing ? null : download(filterOf(search, span, now))}
         </div>
         {view === 'daftar' ? (
           <div className={styles.tabs}>
-            <ListTabs search={search} span={span} change={change} mayReview={mayReview} />
+            <ListTabs search={search} span={span} now={now} change={change} mayReview={mayReview} />
           </div>
         ) : null}
         {reviewing ? (
-          <div className={styles.tools}>
-            <SearchField value={search.search} set={(text) => change({ search: text })} />
-          </div>
+          <ReviewTools search={search} span={span} change={change} />
         ) : (
           <FilterBar search={search} change={change} exceptionCount={view === 'matriks' ? exceptions : undefined}>
             {view === 'matriks' ? (
@@ -121,9 +122,9 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
         ) : (
           <Suspense fallback={<Loading heights={[36, 320, 44]} />}>
             {reviewing ? (
-              <ReviewTable search={search} change={change} choose={choose} />
+              <ReviewTable search={search} span={span} change={change} choose={choose} />
             ) : (
-              <DayTable search={search} span={span} zone={zone} change={change} choose={choose} />
+              <DayTable search={search} span={span} now={now} zone={zone} change={change} choose={choose} />
             )}
           </Suspense>
         )}

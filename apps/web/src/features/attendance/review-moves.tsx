@@ -8,21 +8,23 @@ import type { DayEvent, DayRow } from './attendance-calls.ts';
 import { reasonWords } from './explanation-words.ts';
 import { askRefusal } from './refusal.tsx';
 import styles from './review-moves.module.css';
-import { useDecide, useDecidedHere } from './use-decide.ts';
+import { type Decision, useDecide, useDecidedHere } from './use-decide.ts';
 
 interface ReviewMovesProps {
   event: DayEvent;
+  fullname: string;
   canDecide: DayRow['can'];
 }
 
-export function ReviewMoves({ event, canDecide }: ReviewMovesProps) {
+export function ReviewMoves({ event, fullname, canDecide }: ReviewMovesProps) {
   const { review, distanceM, accuracyM } = event;
-  const decide = useDecide();
+  const { decide } = useDecide();
   const decided = useDecidedHere();
   const online = useOnline();
   if (review === null) return null;
   const on = decided[review.id];
-  const state = on === undefined ? review.state : on === 'accept' ? 'diterima' : 'ditolak';
+  const state = on === undefined ? review.state : on.move === 'accept' ? 'diterima' : 'ditolak';
+  const run = (decision: Decision) => void decide([{ id: review.id, fullname }], decision);
   const tone = state === 'terbuka' ? 'tinjau' : state === 'diterima' ? 'hadir' : 'alpa';
   const buttons = state === 'terbuka' && canDecide.length > 0;
   return (
@@ -33,18 +35,15 @@ export function ReviewMoves({ event, canDecide }: ReviewMovesProps) {
       {buttons ? (
         <div className={styles.moves}>
           {canDecide.includes('accept') ? (
-            <Button size="small" disabled={!online} onClick={() => void decide(review.id, '', { move: 'accept' })}>
+            <Button disabled={!online} onClick={() => run({ move: 'accept' })}>
               <Icon name="check" size={16} />
               Terima
             </Button>
           ) : null}
           {canDecide.includes('refuse') ? (
             <Button
-              size="small"
               disabled={!online}
-              onClick={() =>
-                askRefusal({ whose: 'ini', refuse: (reason) => void decide(review.id, '', { move: 'refuse', reason }) })
-              }
+              onClick={() => askRefusal({ whose: fullname, refuse: (reason) => run({ move: 'refuse', reason }) })}
             >
               <Icon name="x" size={16} />
               Tolak

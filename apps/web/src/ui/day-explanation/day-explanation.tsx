@@ -85,7 +85,7 @@ export function DayStory({ steps, evidence }: StoryProps) {
               </span>
               <div className={styles.words}>
                 <p className={styles.title}>{sentence.title}</p>
-                {sentence.text === '' ? null : <p className={styles.line}>{sentence.text}</p>}
+                {sentence.text === '' ? null : <p className={styles.line}>{unbroken(sentence.text)}</p>}
                 {eventId === null ? null : evidence?.(eventId)}
               </div>
             </div>
@@ -94,6 +94,11 @@ export function DayStory({ steps, evidence }: StoryProps) {
       )}
     </ol>
   );
+}
+
+/** A number and its unit stay on one line. */
+function unbroken(text: string): string {
+  return text.replace(/(?<=\d) (?=(?:m|km|j)\b)/g, '\u00a0');
 }
 
 /** The calculation in one line, for the block under the steps; `undefined` when the day needs none. */

@@ -10,12 +10,13 @@ import styles from './bulk-bar.module.css';
 
 export function BulkBar({ rows, clear }: { rows: readonly DayRow[]; clear: () => void }) {
   const [busy, setBusy] = useState(false);
-  const decide = useDecide();
+  const { decide } = useDecide();
   const online = useOnline();
   const count = showNumber(rows.length);
   const run = async (decision: Decision) => {
     setBusy(true);
-    for (const row of rows) if (row.review !== null) await decide(row.review.id, row.fullname, decision);
+    const doubts = rows.flatMap(({ review, fullname }) => (review === null ? [] : [{ id: review.id, fullname }]));
+    await decide(doubts, decision);
     setBusy(false);
     clear();
   };

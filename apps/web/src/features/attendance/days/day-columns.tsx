@@ -2,7 +2,7 @@
 import { type DetailRow, detailColumns } from '@hadir/contract/attendance-columns.ts';
 import type { GridColDef } from '@mui/x-data-grid';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { toneOfDay } from '../../../ui/day-tone.ts';
+import { labelWords, toneOfDay } from '../../../ui/day-tone.ts';
 import { showDate, showLocalTime, showMinutes } from '../../../ui/format.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { clockText, timeSpan } from '../../../ui/time-words.ts';
@@ -22,7 +22,7 @@ function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
     {
       field: 'fullname',
       headerName: 'Karyawan',
-      minWidth: 176,
+      minWidth: 160,
       flex: 0.4,
       hideable: false,
       renderCell: ({ row }) => (
@@ -37,7 +37,7 @@ function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
           {
             field: 'workDate',
             headerName: 'Tanggal',
-            width: 104,
+            width: 106,
             renderCell: ({ row }) => <span className="tab">{showDate(row.workDate)}</span>,
           } satisfies Column,
         ]
@@ -45,33 +45,45 @@ function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
     {
       field: 'unit',
       headerName: 'Lokasi',
-      minWidth: 118,
-      flex: 0.3,
+      minWidth: 162,
+      flex: 1,
       sortable: false,
-      valueGetter: (_, row) => row.inPlace ?? row.unit ?? '',
+      renderCell: ({ row }) => <Cut words={row.inPlace ?? row.unit ?? ''} />,
     },
     {
       field: 'schedule',
       headerName: 'Jadwal',
-      minWidth: 132,
-      flex: 0.2,
+      minWidth: 138,
+      flex: 0.1,
       sortable: false,
       cellClassName: styles.quiet ?? '',
-      valueGetter: (_, row) => scheduleText(row, zone),
+      renderCell: ({ row }) => <Cut words={scheduleText(row, zone)} />,
     },
     timeColumn('inAt', 'Masuk'),
     timeColumn('outAt', 'Pulang'),
-    numberColumn('workedMinutes', 'Jam kerja', 82, (row) => minutes(row.workedMinutes)),
+    numberColumn('workedMinutes', 'Jam kerja', 76, (row) => minutes(row.workedMinutes)),
     {
-      ...numberColumn('lateMinutes', 'Telat', 80, (row) => minutes(row.lateMinutes)),
+      ...numberColumn('lateMinutes', 'Telat', 60, (row) => minutes(row.lateMinutes)),
       cellClassName: `${styles.number ?? ''} ${styles.late ?? ''}`,
     },
     {
       field: 'status',
       headerName: 'Status',
-      width: 164,
-      renderCell: ({ row }) => <StatusChip tone={toneOfDay(row)}>{row.label}</StatusChip>,
+      width: 150,
+      renderCell: ({ row }) => (
+        <span className={styles.status} title={row.label}>
+          <StatusChip tone={toneOfDay(row)}>{labelWords(row.label)}</StatusChip>
+        </span>
+      ),
     },
+    {
+      field: 'review',
+      headerName: 'Perlu ditinjau',
+      minWidth: 110,
+      flex: 1,
+      renderCell: ({ row, tabIndex }) => <ReviewCell row={row} tabIndex={tabIndex} />,
+    },
+    // Last: what a narrow screen leaves out first.
     {
       field: 'source',
       headerName: 'Sumber',
@@ -79,18 +91,11 @@ function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
       sortable: false,
       renderCell: ({ row }) => <SourceSign source={row.source} />,
     },
-    {
-      field: 'review',
-      headerName: 'Perlu ditinjau',
-      minWidth: 130,
-      flex: 1,
-      renderCell: ({ row, tabIndex }) => <ReviewCell row={row} tabIndex={tabIndex} />,
-    },
   ];
 }
 
 function timeColumn(field: 'inAt' | 'outAt', headerName: string): Column {
-  return numberColumn(field, headerName, 66, (row) => {
+  return numberColumn(field, headerName, 60, (row) => {
     const at = row[field];
     return at === null ? '' : clockText(at, row.zone);
   });
@@ -106,6 +111,15 @@ function numberColumn(field: string, headerName: string, width: number, text: (r
     cellClassName: styles.number ?? '',
     valueGetter: (_, row) => text(row),
   };
+}
+
+/** What does not fit says itself whole on hover. */
+function Cut({ words }: { words: string }) {
+  return (
+    <span className={styles.cut} title={words}>
+      {words}
+    </span>
+  );
 }
 
 function scheduleText(row: DayRow, zone: Zone): string {
@@ -171,6 +185,13 @@ function fileText(value: string | number | null, format: string, row: DayRow): s
 
 export function dayColumns(severalDays: boolean, zone: Zone): readonly Column[] {
   return [...usualColumns(severalDays, zone), ...further];
+}
+
+const DOCKED = ['fullname', 'workDate', 'inAt', 'outAt', 'lateMinutes', 'status', 'review'];
+
+/** Beside the explained day: who, when and with what result stay in sight. */
+export function dockedColumns(all: readonly Column[]): Record<string, boolean> {
+  return Object.fromEntries(all.map(({ field }) => [field, DOCKED.includes(field)]));
 }
 
 /** Which columns are shown; `chosen` undefined: the usual ones. */

@@ -19,7 +19,7 @@ import {
   type Span,
 } from '../attendance-search.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { dayColumns, shownColumns } from './day-columns.tsx';
+import { dayColumns, dockedColumns, shownColumns } from './day-columns.tsx';
 import styles from './day-table.module.css';
 
 const ROW = { compact: 36, comfortable: 48 } as const;
@@ -28,6 +28,8 @@ const NONE_CHOSEN: GridRowSelectionModel = { type: 'include', ids: new Set() };
 interface DayTableProps {
   search: ReportSearch;
   span: Span;
+  /** RFC 3339; who is missing depends on it. */
+  now: string;
   zone: Zone;
   change: ChangeSearch;
   choose: (userId: string, date: LocalDate) => void;
@@ -50,24 +52,27 @@ function rowId({ userId, workDate }: DayRow): string {
   return `${userId}_${workDate}`;
 }
 
-export default function DayTable({ search, span, zone, change, choose }: DayTableProps) {
+export default function DayTable({ search, span, now, zone, change, choose }: DayTableProps) {
   const [chosen, setChosen] = useState<GridRowSelectionModel>(NONE_CHOSEN);
   const { density } = useAppearance();
   const texts = useMemo(gridTexts, []);
-  const sort = sortOf(search.sort);
+  const severalDays = daysInclusive(span.from, span.to) > 1;
+  const docked = search.open !== undefined;
+  const { sort, order } = sortOf(search, severalDays);
   const { data, error, mutate, isLoading } = useRemote(
     getDays,
     {
       query: {
-        ...filterOf(search, span),
+        ...filterOf(search, span, now),
         page: search.page,
         size: search.size,
-        ...(sort === undefined ? {} : { sort, order: search.order }),
+        sort,
+        order,
       },
     },
     { keepPreviousData: true },
   );
-  const columns = useMemo(() => dayColumns(daysInclusive(span.from, span.to) > 1, zone), [span.from, span.to, zone]);
+  const columns = useMemo(() => dayColumns(severalDays, zone), [severalDays, zone]);
   const rows = data?.data ?? [];
   const chosenRows = rows.filter((row) => chosen.ids.has(rowId(row)));
 
@@ -80,13 +85,12 @@ export default function DayTable({ search, span, zone, change, choose }: DayTabl
   }
 
   const narrowed = isFiltered(search) || search.tab !== 'semua';
-  const empty = (
-    <Empty
-      title={`Belum ada data ${spanOfDates(span.from, span.to)}`}
-      text={narrowed ? 'Tidak ada hari yang cocok dengan filter ini.' : 'Absen pertama akan muncul di sini.'}
-    >
-      {narrowed ? <Button onClick={() => change({ ...NO_FILTERS, tab: 'semua' })}>Hapus filter</Button> : null}
+  const empty = narrowed ? (
+    <Empty icon="search" title="Tidak ada yang cocok" text="Tidak ada hari yang cocok dengan filter ini.">
+      <Button onClick={() => change({ ...NO_FILTERS, tab: 'semua' })}>Hapus filter</Button>
     </Empty>
+  ) : (
+    <Empty title={`Belum ada data ${spanOfDates(span.from, span.to)}`} text="Absen pertama akan muncul di sini." />
   );
 
   return (
@@ -111,7 +115,7 @@ export default function DayTable({ search, span, zone, change, choose }: DayTabl
           disableColumnFilter
           disableColumnMenu
           sortingMode="server"
-          sortModel={sort === undefined ? [] : [{ field: sort, sort: search.order }]}
+          sortModel={[{ field: sort, sort: order }]}
           onSortModelChange={(model: GridSortModel) =>
             change({ sort: model[0]?.field, order: model[0]?.sort ?? 'desc', page: 1 })
           }
@@ -123,7 +127,7 @@ export default function DayTable({ search, span, zone, change, choose }: DayTabl
             change(pageSize === search.size ? { page: page + 1 } : { size: pageSize, page: 1 });
           }}
           pageSizeOptions={[25, 50, 100]}
-          columnVisibilityModel={shownColumns(columns, search.columns)}
+          columnVisibilityModel={docked ? dockedColumns(columns) : shownColumns(columns, search.columns)}
           onRowClick={({ row }) => choose(row.userId, row.workDate)}
           onCellKeyDown={({ row, field }, event: KeyboardEvent) => {
             if (event.key !== 'Enter' || field === '__check__') return;
@@ -156,6 +160,9 @@ const SORTS = [
   'review',
 ] as const;
 
-function sortOf(name: string | undefined): (typeof SORTS)[number] | undefined {
-  return SORTS.find((sort) => sort === name);
+/** Unless somebody chose: newest date first and people by name; of one day by name alone. */
+function sortOf(search: ReportSearch, severalDays: boolean): { sort: (typeof SORTS)[number]; order: 'asc' | 'desc' } {
+  const chosen = SORTS.find((sort) => sort === search.sort);
+  if (chosen !== undefined) return { sort: chosen, order: search.order };
+  return severalDays ? { sort: 'workDate', order: 'desc' } : { sort: 'fullname', order: 'asc' };
 }

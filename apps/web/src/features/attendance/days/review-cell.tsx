@@ -9,8 +9,9 @@ import styles from './day-table.module.css';
 export function ReviewCell({ row, tabIndex }: { row: DayRow; tabIndex: 0 | -1 }) {
   const decided = useDecidedHere();
   if (row.review === null) return null;
-  const move = decided[row.review.id];
-  if (move !== undefined) return <span className={styles.quiet}>{move === 'accept' ? 'Diterima' : 'Ditolak'}</span>;
+  if (decided[row.review.id] !== undefined) {
+    return <DecideButtons id={row.review.id} fullname={row.fullname} can={[]} tabIndex={tabIndex} />;
+  }
   const reasons = reasonWords(row.review.reasons, row.inDistanceM);
   return (
     <span className={styles.review}>
@@ -19,7 +20,7 @@ export function ReviewCell({ row, tabIndex }: { row: DayRow; tabIndex: 0 | -1 })
         {reasons}
       </span>
       <span className={styles.moves}>
-        <DecideButtons id={row.review.id} fullname={row.fullname} can={row.can} tabIndex={tabIndex} />
+        <DecideButtons id={row.review.id} fullname={row.fullname} can={row.can} tabIndex={tabIndex} small />
       </span>
     </span>
   );

@@ -1,10 +1,9 @@
-/** "Perlu ditinjau": every open review of the own scope, whatever the period, and those decided (decisions.md 10). */
+/** "Perlu ditinjau": every open review of the own scope, whatever the period, and those decided in it (decisions.md 10). */
 import { DataGrid, type GridColDef } from '@mui/x-data-grid';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { eventWord, reviewStateWord } from '@hadir/contract/attendance-words.ts';
+import Button from '@mui/material/Button';
+import { tapWord } from '@hadir/contract/attendance-words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useMemo } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { showDate } from '../../../ui/format.ts';
@@ -15,37 +14,37 @@ import { Empty, Failed } from '../../../ui/states.tsx';
 import { StatusShape } from '../../../ui/status-chip.tsx';
 import { clockText, momentText } from '../../../ui/time-words.ts';
 import { getReviews, type ReviewRow } from '../attendance-calls.ts';
-import type { ChangeSearch, ReportSearch } from '../attendance-search.ts';
+import type { ChangeSearch, ReportSearch, Span } from '../attendance-search.ts';
 import { DecideButtons } from '../decide-buttons.tsx';
 import { reasonWords } from '../explanation-words.ts';
+import { useHeldRows } from '../held-rows.ts';
+import { reviewQuery } from '../review-query.ts';
 import { useDecidedHere } from '../use-decide.ts';
 import styles from './day-table.module.css';
 
-type State = ReviewRow['state'];
-const STATES: readonly State[] = ['terbuka', 'diterima', 'ditolak'];
-
 interface ReviewTableProps {
   search: ReportSearch;
+  span: Span;
   change: ChangeSearch;
   choose: (userId: string, date: LocalDate) => void;
 }
 
-export default function ReviewTable({ search, change, choose }: ReviewTableProps) {
-  const [state, setState] = useState<State>('terbuka');
+/** The grid makes its own empty body: what it says comes from here, so that the slot stays the same component. */
+const EmptyContext = createContext<ReactNode>(null);
+
+function NoReviews() {
+  return useContext(EmptyContext);
+}
+
+const slots = { noRowsOverlay: NoReviews };
+
+export default function ReviewTable({ search, span, change, choose }: ReviewTableProps) {
+  const state = search.reviewState;
   const decided = useDecidedHere();
   const texts = useMemo(gridTexts, []);
-  const { data, error, mutate, isLoading } = useRemote(
-    getReviews,
-    {
-      query: {
-        state,
-        page: search.page,
-        size: search.size,
-        ...(search.search === '' ? {} : { search: search.search }),
-      },
-    },
-    { keepPreviousData: true },
-  );
+  const query = reviewQuery(search, span);
+  const { data, error, mutate, isLoading } = useRemote(getReviews, { query }, { keepPreviousData: true });
+  const rows = useHeldRows(data?.data, JSON.stringify(query), (id) => decided[id] !== undefined);
   if (data === undefined && error !== undefined) {
     return (
       <div className={styles.frame}>
@@ -53,145 +52,168 @@ export default function ReviewTable({ search, change, choose }: ReviewTableProps
       </div>
     );
   }
-  // What was decided here leaves the open list at once; it returns when the server refuses.
-  const rows = (data?.data ?? []).filter((row) => state !== 'terbuka' || decided[row.id] === undefined);
+  const docked = search.open !== undefined;
   return (
-    <div className={styles.frame}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={state}
-        aria-label="Keadaan tinjauan"
-        sx={{ alignSelf: 'flex-start', mb: 3 }}
-        onChange={(_, next: State | null) => {
-          if (next !== null) {
-            setState(next);
-            change({ page: 1 });
+    <EmptyContext value={<Nothing search={search} change={change} />}>
+      <div className={styles.frame}>
+        <DataGrid<ReviewRow>
+          className={styles.grid ?? ''}
+          aria-label="Absen perlu ditinjau"
+          columns={docked ? narrowColumns : wideColumns}
+          rows={rows}
+          rowCount={Math.max(data?.total ?? 0, rows.length)}
+          loading={isLoading}
+          rowHeight={48}
+          columnHeaderHeight={36}
+          disableRowSelectionOnClick
+          disableColumnFilter
+          disableColumnMenu
+          disableColumnSorting
+          paginationMode="server"
+          paginationModel={{ page: search.page - 1, pageSize: search.size }}
+          onPaginationModelChange={({ page, pageSize }) =>
+            change(pageSize === search.size ? { page: page + 1 } : { size: pageSize, page: 1 })
           }
-        }}
-      >
-        {STATES.map((name) => (
-          <ToggleButton key={name} value={name}>
-            {name === 'terbuka' ? 'Menunggu' : reviewStateWord[name]}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <DataGrid<ReviewRow>
-        className={styles.grid ?? ''}
-        aria-label="Absen perlu ditinjau"
-        columns={columns}
-        rows={rows}
-        rowCount={data?.total ?? 0}
-        loading={isLoading}
-        rowHeight={44}
-        columnHeaderHeight={36}
-        disableRowSelectionOnClick
-        disableColumnFilter
-        disableColumnMenu
-        disableColumnSorting
-        paginationMode="server"
-        paginationModel={{ page: search.page - 1, pageSize: search.size }}
-        onPaginationModelChange={({ page, pageSize }) =>
-          change(pageSize === search.size ? { page: page + 1 } : { size: pageSize, page: 1 })
-        }
-        pageSizeOptions={[25, 50, 100]}
-        columnVisibilityModel={{ decided: state !== 'terbuka', can: state === 'terbuka' }}
-        onRowClick={({ row }) => choose(row.userId, row.workDate)}
-        onCellKeyDown={({ row }, event: KeyboardEvent) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          choose(row.userId, row.workDate);
-        }}
-        localeText={texts}
-        sx={gridLook}
-        slots={slots}
-      />
-    </div>
+          pageSizeOptions={[25, 50, 100]}
+          columnVisibilityModel={{
+            unit: !docked,
+            selfie: !docked,
+            decided: state !== 'terbuka',
+            can: state === 'terbuka',
+          }}
+          onRowClick={({ row }) => choose(row.userId, row.workDate)}
+          onCellKeyDown={({ row }, event: KeyboardEvent) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            choose(row.userId, row.workDate);
+          }}
+          getRowClassName={({ row }) =>
+            row.userId === search.open?.userId && row.workDate === search.open.date ? (styles.open ?? '') : ''
+          }
+          localeText={texts}
+          sx={gridLook}
+          slots={slots}
+        />
+      </div>
+    </EmptyContext>
   );
 }
 
-function NoReviews() {
-  return <Empty icon="check" title="Beres. Tidak ada yang menunggu." />;
+function Nothing({ search, change }: Pick<ReviewTableProps, 'search' | 'change'>) {
+  if (search.search.trim() !== '') {
+    return (
+      <Empty icon="search" title="Tidak ada yang cocok" text="Tidak ada nama atau NIK seperti itu di daftar ini.">
+        <Button onClick={() => change({ search: '' })}>Hapus filter</Button>
+      </Empty>
+    );
+  }
+  if (search.reviewState === 'terbuka') return <Empty icon="check" title="Beres. Tidak ada yang menunggu." />;
+  return (
+    <Empty
+      icon="check"
+      title={search.reviewState === 'diterima' ? 'Belum ada yang diterima' : 'Belum ada yang ditolak'}
+      text="Pilih periode lain untuk melihat keputusan sebelumnya."
+    />
+  );
 }
 
-const slots = { noRowsOverlay: NoReviews };
+type Column = GridColDef<ReviewRow>;
 
-const columns: readonly GridColDef<ReviewRow>[] = [
-  {
+function person(width: number): Column {
+  return {
     field: 'fullname',
     headerName: 'Karyawan',
-    width: 220,
+    width,
     renderCell: ({ row }) => (
       <span className={styles.person}>
         <Avatar fullname={row.fullname} photo={row.photo} size={24} />
         <b title={row.fullname}>{row.fullname}</b>
       </span>
     ),
-  },
-  { field: 'unit', headerName: 'Unit', width: 150, valueGetter: (_, row) => row.unit ?? '' },
+  };
+}
+
+const unit: Column = {
+  field: 'unit',
+  headerName: 'Unit',
+  minWidth: 150,
+  flex: 0.5,
+  renderCell: ({ row }) => <span title={row.unit ?? undefined}>{row.unit ?? ''}</span>,
+};
+
+const when: readonly Column[] = [
   {
     field: 'workDate',
     headerName: 'Tanggal',
-    width: 104,
+    width: 106,
     cellClassName: styles.number ?? '',
     valueGetter: (_, row) => showDate(row.workDate),
   },
   {
     field: 'event',
     headerName: 'Absen',
-    width: 160,
+    width: 112,
     cellClassName: styles.number ?? '',
-    valueGetter: (_, row) => `${eventWord[row.event.type]} ${clockText(row.event.at, row.zone)}`,
-  },
-  {
-    field: 'selfie',
-    headerName: 'Foto',
-    width: 64,
-    renderCell: ({ row }) =>
-      row.event.selfie === null ? null : (
-        <Picture
-          className={styles.thumb}
-          path={row.event.selfie}
-          alt={`Selfie ${row.fullname}`}
-          width={28}
-          height={28}
-        />
-      ),
-  },
-  {
-    field: 'reasons',
-    headerName: 'Alasan',
-    flex: 1,
-    minWidth: 200,
-    renderCell: ({ row }) => {
-      const words = reasonWords(row.reasons, row.event.distanceM, row.event.accuracyM);
-      return (
-        <span className={styles.review}>
-          <StatusShape tone="tinjau" />
-          <span className={styles.reasons} title={words} style={{ opacity: 1 }}>
-            {words}
-          </span>
-        </span>
-      );
-    },
-  },
-  {
-    field: 'decided',
-    headerName: 'Diputuskan',
-    width: 220,
-    valueGetter: (_, row) =>
-      [row.decidedBy, row.decidedAt === null ? null : momentText(row.decidedAt, row.zone), row.note]
-        .filter((part) => part !== null)
-        .join(', '),
-  },
-  {
-    field: 'can',
-    headerName: 'Keputusan',
-    width: 110,
-    renderCell: ({ row, tabIndex }) => (
-      <span className={styles.source}>
-        <DecideButtons id={row.id} fullname={row.fullname} can={row.can} tabIndex={tabIndex} />
-      </span>
-    ),
+    valueGetter: (_, row) => `${tapWord[row.event.type]} ${clockText(row.event.at, row.zone)}`,
   },
 ];
+
+const selfie: Column = {
+  field: 'selfie',
+  headerName: 'Foto',
+  width: 56,
+  renderCell: ({ row }) =>
+    row.event.selfie === null ? null : (
+      <Picture className={styles.thumb} path={row.event.selfie} alt={`Selfie ${row.fullname}`} width={28} height={28} />
+    ),
+};
+
+const reasons: Column = {
+  field: 'reasons',
+  headerName: 'Alasan',
+  flex: 1,
+  minWidth: 140,
+  renderCell: ({ row }) => {
+    const words = reasonWords(row.reasons, row.event.distanceM, row.event.accuracyM);
+    return (
+      <span className={styles.review}>
+        <StatusShape tone="tinjau" />
+        <span className={styles.reasons} title={words}>
+          {words}
+        </span>
+      </span>
+    );
+  },
+};
+
+const decision: Column = {
+  field: 'decided',
+  headerName: 'Diputuskan',
+  flex: 1,
+  minWidth: 170,
+  renderCell: ({ row }) => (
+    <span className={styles.twoLines}>
+      <span>
+        {[row.decidedBy, row.decidedAt === null ? null : momentText(row.decidedAt, row.zone)]
+          .filter((part) => part !== null)
+          .join(', ')}
+      </span>
+      {row.note === null ? null : <span title={row.note}>{row.note}</span>}
+    </span>
+  ),
+};
+
+function moves(width: number, small: boolean): Column {
+  return {
+    field: 'can',
+    headerName: 'Keputusan',
+    width,
+    renderCell: ({ row, tabIndex }) => (
+      <DecideButtons id={row.id} fullname={row.fullname} can={row.can} tabIndex={tabIndex} small={small} />
+    ),
+  };
+}
+
+const wideColumns: readonly Column[] = [person(184), unit, ...when, selfie, reasons, decision, moves(224, false)];
+/** Beside the explained day: reason and decision stay in sight. */
+const narrowColumns: readonly Column[] = [person(152), unit, ...when, selfie, reasons, decision, moves(128, true)];

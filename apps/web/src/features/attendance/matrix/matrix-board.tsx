@@ -30,8 +30,8 @@ interface MatrixBoardProps {
 }
 
 export function MatrixBoard({ search, span, zone, today, change, choose, tellExceptions }: MatrixBoardProps) {
-  // A filter chooses people, their rows stay whole; the tabs belong to the list.
-  const filter = filterOf({ ...search, tab: 'semua' }, span);
+  // A filter chooses people, their rows stay whole; the tabs, and with them the time of day, belong to the list.
+  const filter = filterOf({ ...search, tab: 'semua' }, span, '');
   const { matrix, error, stale, reach, again } = useMatrix(filter);
   const [seen, setSeen] = useState({ first: 0, last: 0 });
   const shows = useCallback((first: number, last: number) => {
@@ -51,16 +51,16 @@ export function MatrixBoard({ search, span, zone, today, change, choose, tellExc
         </div>
       ) : matrix.total === 0 ? (
         <div className={styles.state}>
-          <Empty
-            title={`Belum ada data ${spanOfDates(span.from, span.to)}`}
-            text={
-              isFiltered(search)
-                ? 'Tidak ada orang yang cocok dengan filter ini.'
-                : 'Absen pertama akan muncul di sini.'
-            }
-          >
-            {isFiltered(search) ? <Button onClick={() => change(NO_FILTERS)}>Hapus filter</Button> : null}
-          </Empty>
+          {isFiltered(search) ? (
+            <Empty icon="search" title="Tidak ada yang cocok" text="Tidak ada orang yang cocok dengan filter ini.">
+              <Button onClick={() => change(NO_FILTERS)}>Hapus filter</Button>
+            </Empty>
+          ) : (
+            <Empty
+              title={`Belum ada data ${spanOfDates(span.from, span.to)}`}
+              text="Absen pertama akan muncul di sini."
+            />
+          )}
         </div>
       ) : (
         <MatrixGrid
@@ -77,7 +77,7 @@ export function MatrixBoard({ search, span, zone, today, change, choose, tellExc
         />
       )}
       <footer className={styles.foot}>
-        <MatrixLegend />
+        {matrix === undefined || matrix.total === 0 ? <span /> : <MatrixLegend letters={matrix.letters} />}
         <span>
           {matrix === undefined || matrix.total === 0
             ? ''

@@ -12,8 +12,9 @@ import {
   dayWidth,
   DATE_HEIGHT,
   MONTH_HEIGHT,
-  NAME_WIDTH,
+  nameWidth,
   ROW_HEIGHT,
+  scrolledTo,
   TOTALS_WIDTH,
   tracks,
   ZOOM_ROW_HEIGHT,
@@ -54,8 +55,9 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
   const width = dayWidth(room, dates.length, zoom);
   const months = useMemo(() => monthGroups(dates, (date) => monthAndYear(date)), [dates]);
   const dateWords = useMemo(() => dates.map(({ date }) => showDateInWords(date, 'full')), [dates]);
-  const template = tracks(dates.length, width);
-  const inner = Math.max(room, NAME_WIDTH + dates.length * width + TOTALS_WIDTH);
+  const name = nameWidth(room, dates.length, width);
+  const template = tracks(dates.length, width, name);
+  const inner = Math.max(room, name + dates.length * width + TOTALS_WIDTH);
 
   const virtual = useVirtualizer({
     count: total,
@@ -84,11 +86,12 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
     return () => watcher.disconnect();
   }, []);
 
-  // The explained day, else today, stays in sight when the room changes.
-  const openColumn = dates.findIndex(({ date }) => date === (open?.date ?? today));
+  // The explained day and today stay in sight when the room changes; where both do not fit, the explained one.
+  const openColumn = dates.findIndex(({ date }) => date === open?.date);
+  const todayColumn = dates.findIndex(({ date }) => date === today);
   useLayoutEffect(() => {
-    if (room > 0 && openColumn >= 0) showColumn(area.current, openColumn, width, rtl);
-  }, [room, openColumn, width, rtl]);
+    if (room > 0) showColumns(area.current, [openColumn, todayColumn], { width, name, rtl });
+  }, [room, openColumn, todayColumn, width, name, rtl]);
 
   // The list became shorter: the ring stays inside.
   const at: Cell = {
@@ -100,7 +103,7 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
     setRing(cell);
     setRingShown(true);
     virtual.scrollToIndex(cell.row);
-    showColumn(area.current, cell.column, width, rtl);
+    showColumns(area.current, [cell.column], { width, name, rtl });
   };
 
   const chooseAt = (cell: Cell) => {
@@ -249,12 +252,16 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
   }
 }
 
-/** Brings a column out from under the pinned name and totals. */
-function showColumn(area: HTMLElement | null, column: number, width: number, rtl: boolean): void {
+interface Drawn {
+  width: number;
+  name: number;
+  rtl: boolean;
+}
+
+/** Brings columns out from under the pinned name and totals; -1 is none. */
+function showColumns(area: HTMLElement | null, columns: readonly number[], { width, name, rtl }: Drawn): void {
   if (area === null || area.scrollWidth <= area.clientWidth) return;
-  const start = column * width;
-  const from = Math.abs(area.scrollLeft);
-  const seen = area.clientWidth - NAME_WIDTH - TOTALS_WIDTH;
-  const to = start < from ? start : start + width > from + seen ? start + width - seen : from;
-  if (to !== from) area.scrollLeft = rtl ? -to : to;
+  const wanted = columns.filter((column) => column >= 0);
+  const to = scrolledTo(Math.abs(area.scrollLeft), area.clientWidth - name - TOTALS_WIDTH, width, wanted);
+  area.scrollLeft = rtl ? -to : to;
 }

@@ -1,25 +1,25 @@
-/** What the letters mean. */
+/** What the letters mean: the usual ones always, the rare ones where they occur. */
+import { letterWord, REVIEW_WORD } from '@hadir/contract/attendance-words.ts';
+import { REPORT_LETTERS } from '@hadir/domain/attendance/day-status.ts';
 import { isQuietLetter, toneOfLetter } from '../../../ui/day-tone.ts';
 import styles from './matrix.module.css';
 
-const LEGEND = [
-  ['H', 'Hadir'],
-  ['T', 'Terlambat'],
-  ['A', 'Alpa'],
-  ['C', 'Cuti'],
-  ['S', 'Sakit'],
-  ['I', 'Izin'],
-  ['D', 'Dinas'],
-  ['W', 'WFH'],
-  ['L', 'Libur'],
-  ['!', 'Ditinjau'],
-  ['-', 'Belum'],
-] as const;
+const ALWAYS: readonly string[] = ['H', 'T', 'A', 'C', 'S', 'I', 'D', 'W', 'L'];
 
-export function MatrixLegend() {
+/** Letter and word, in the order of the report. */
+export function legendOf(letters: ReadonlySet<string>): readonly (readonly [letter: string, word: string])[] {
+  return [
+    ...REPORT_LETTERS.filter((letter) => ALWAYS.includes(letter) || letters.has(letter)).map(
+      (letter) => [letter, letterWord[letter]] as const,
+    ),
+    ...(letters.has('!') ? [['!', REVIEW_WORD] as const] : []),
+  ];
+}
+
+export function MatrixLegend({ letters }: { letters: ReadonlySet<string> }) {
   return (
     <ul className={styles.legend} aria-label="Arti huruf">
-      {LEGEND.map(([letter, word]) => (
+      {legendOf(letters).map(([letter, word]) => (
         <li key={letter}>
           <span
             className={styles.letter}

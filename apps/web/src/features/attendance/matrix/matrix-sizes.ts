@@ -19,7 +19,29 @@ export function dayWidth(room: number, days: number, zoom: boolean): number {
   return Math.max(DAY_NARROW, Math.min(DAY_WIDE, even));
 }
 
+/**
+ * The pinned name when the days do not fit and scroll: wide enough that only whole days are seen between it and the
+ * totals.
+ */
+export function nameWidth(room: number, days: number, width: number): number {
+  const seen = room - NAME_WIDTH - TOTALS_WIDTH;
+  return seen <= 0 || days * width <= seen ? NAME_WIDTH : NAME_WIDTH + (seen % width);
+}
+
+/** How far the days are scrolled so that `wanted` are seen, most wanted first; whole days, and no farther than needed. */
+export function scrolledTo(from: number, seen: number, width: number, wanted: readonly number[]): number {
+  const shown = Math.max(1, Math.floor(seen / width));
+  let [low, high] = [-Infinity, Infinity];
+  for (const column of wanted) {
+    // The first column may stand anywhere from `column - shown + 1` to `column`.
+    const [least, most] = [Math.max(low, column - shown + 1), Math.min(high, column)];
+    if (least <= most) [low, high] = [least, most];
+  }
+  const first = Math.round(from / width);
+  return Math.max(0, Math.min(Math.max(first, low), high)) * width;
+}
+
 /** Columns of the grid as a CSS track list; the name takes what is left. */
-export function tracks(days: number, width: number): string {
-  return `minmax(${NAME_WIDTH}px, 1fr) repeat(${days}, ${width}px) ${TOTAL_WIDTHS.map((total) => `${total}px`).join(' ')}`;
+export function tracks(days: number, width: number, name: number): string {
+  return `minmax(${name}px, 1fr) repeat(${days}, ${width}px) ${TOTAL_WIDTHS.map((total) => `${total}px`).join(' ')}`;
 }

@@ -10,6 +10,8 @@ export interface Matrix {
   readonly dates: readonly MatrixDate[];
   readonly total: number;
   readonly exceptionPeople: number;
+  /** The letters that occur in the rows fetched so far, `!` for days to be reviewed. */
+  readonly letters: ReadonlySet<string>;
   /** `undefined` while the row's page is on its way. */
   readonly rowAt: (index: number) => MatrixRow | undefined;
 }
@@ -39,6 +41,7 @@ export function useMatrix(filter: ReturnType<typeof filterOf>): MatrixAnswer {
       dates: first.dates,
       total: first.total,
       exceptionPeople: first.exceptionPeople,
+      letters: lettersOf(data),
       rowAt: (index: number) => data[Math.floor(index / MATRIX_PAGE)]?.data[index % MATRIX_PAGE],
     };
   }, [data]);
@@ -60,6 +63,11 @@ export function useMatrix(filter: ReturnType<typeof filterOf>): MatrixAnswer {
     [again],
   );
   return { matrix, error, stale: isLoading && data !== undefined, reach, again };
+}
+
+function lettersOf(pages: readonly MatrixPage[]): ReadonlySet<string> {
+  const cells = pages.flatMap(({ data }) => data.flatMap((row) => row.cells));
+  return new Set(cells.flatMap((cell) => (cell === null ? [] : [cell.review ? '!' : cell.letter])));
 }
 
 function pageOf(address: string): number {

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { NAME_WIDTH, nameWidth, scrolledTo, TOTALS_WIDTH } from './matrix-sizes.ts';
+
+describe('a matrix that does not fit', () => {
+  it('shows whole days between the name and the totals', () => {
+    const room = NAME_WIDTH + TOTALS_WIDTH + 375;
+    expect(nameWidth(room, 31, 20)).toBe(NAME_WIDTH + 15);
+    expect(nameWidth(room, 10, 20)).toBe(NAME_WIDTH);
+  });
+
+  it('brings the opened day and today into sight', () => {
+    expect(scrolledTo(0, 360, 20, [20, 30])).toBe(13 * 20);
+    expect(scrolledTo(13 * 20, 360, 20, [15, 30])).toBe(13 * 20);
+  });
+
+  it('the opened day alone where both do not fit', () => {
+    expect(scrolledTo(13 * 20, 360, 20, [2, 30])).toBe(2 * 20);
+    expect(scrolledTo(0, 360, 20, [2, 30])).toBe(0);
+  });
+
+  it('ends on a whole day, and stays where nothing is wanted', () => {
+    expect(scrolledTo(47, 360, 20, [])).toBe(40);
+    expect(scrolledTo(47, 360, 20, [3])).toBe(40);
+  });
+});
