@@ -100,7 +100,7 @@ describe('A database that does not answer any more, on connections that stay ope
     line.fallSilent();
     await new Promise((resolve) => setTimeout(resolve, 600));
     line.heal();
-    await returned;
+    await expect(returned).resolves.toBeUndefined();
     await listener.stop();
     line.close();
   });
