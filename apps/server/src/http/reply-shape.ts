@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 /** The server's own fault: the caller learns nothing but a reference, the log names the paths. */
 export class ReplyDoesNotFit extends Error {
-  constructor(method: string, url: string, cause: z.ZodError) {
+  constructor(method: string, url: string, cause: z.ZodError | TypeError) {
     super(`the reply of ${method} ${url} does not fit its schema`, { cause });
   }
 }

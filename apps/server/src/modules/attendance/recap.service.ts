@@ -1,10 +1,12 @@
 /** "Kehadiran (rekap)" of one period. Read anew each time: a correction committed before is in the answer. */
-import type { attendance } from '@hadir/contract/attendance.ts';
+import type { FastifyReply } from 'fastify';
+import { attendance } from '@hadir/contract/attendance.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import { figuresOf } from '@hadir/domain/attendance/month-figures.ts';
 import { periodLabel, periodNamed } from '@hadir/domain/attendance/period.ts';
 import type { Call } from '../../http/serve.ts';
+import { writtenPages } from '../../http/written-rows.ts';
 import { rulesOf } from './company-rules.ts';
 import { countedStored } from './day-record.ts';
 import { keptSums, visibleDays } from './recap.store.ts';
@@ -13,24 +15,21 @@ import { readRulesVersion } from './rules.store.ts';
 /** Scopes that see a person wholly or not at all, whatever the date. */
 const WHOLE: readonly Scope[] = ['own', 'subordinates', 'company', 'all'];
 
-export async function recap(call: Call<typeof attendance.recap>): Promise<ReplyOf<typeof attendance.recap>> {
+const sendSums = writtenPages(attendance.recap.reply);
+
+export async function recap(
+  call: Call<typeof attendance.recap>,
+): Promise<ReplyOf<typeof attendance.recap> | FastifyReply> {
   const { db, actor, scopes, query } = call;
   const rules = await rulesOf(db, actor.companyId, await readRulesVersion(db, actor.companyId));
   const period = periodNamed(periodLabel(query.period), rules.settings.cutoff_day);
-  const whole = scopes.every((scope) => WHOLE.includes(scope));
+  const page = { page: query.page, size: query.size, from: period.from, to: period.to };
+  if (scopes.every((scope) => WHOLE.includes(scope))) {
+    const { rows, total } = await keptSums(db, actor, scopes, period, query);
+    return sendSums(call.reply, rows, { total, ...page });
+  }
   const missing = rules.settings.missing_punch_counts_as;
-  const found = whole
-    ? await keptSums(db, actor, scopes, period, query)
-    : await visibleDays(db, actor, scopes, period, query).then(({ rows, total }) => ({
-        rows: rows.map(({ days, ...row }) => ({ ...row, figures: figuresOf(days.map(countedStored), missing) })),
-        total,
-      }));
-  return {
-    data: found.rows,
-    total: found.total,
-    page: query.page,
-    size: query.size,
-    from: period.from,
-    to: period.to,
-  };
+  const { rows, total } = await visibleDays(db, actor, scopes, period, query);
+  const data = rows.map(({ days, ...row }) => ({ ...row, figures: figuresOf(days.map(countedStored), missing) }));
+  return { data, total, ...page };
 }

@@ -1,6 +1,5 @@
 /** Sums of a period per person. */
 import type { Scope } from '@hadir/domain/access/grants.ts';
-import type { MonthFigures } from '@hadir/domain/attendance/month-figures.ts';
 import type { Period } from '@hadir/domain/attendance/period.ts';
 import { type StructureFilter, structureConditions } from '../../db/attendance-filter.ts';
 import type { Db } from '../../db/pool.ts';
@@ -37,6 +36,7 @@ function search(filter: StructureFilter, actor: Actor): Fragment[] {
 /**
  * The kept sums, for scopes that see a person's whole period (own, subordinates, company): one plain read.
  * Somebody without any day in the period has no line.
+ * @returns the rows as JSON (contract recapRow); PostgreSQL has the sums as JSON already
  */
 export async function keptSums(
   db: Db,
@@ -44,7 +44,7 @@ export async function keptSums(
   scopes: readonly Scope[],
   period: Period,
   filter: RecapFilter,
-): Promise<{ rows: (RecapPerson & { figures: Omit<MonthFigures, 'huruf'> })[]; total: number }> {
+): Promise<{ rows: string[]; total: number }> {
   const where = and([
     sql`m.company_id = ${actor.companyId}::uuid and m.period = ${period.label}`,
     visibleUsers(actor, scopes, { userColumn: 'm.user_id', date: period.to }),
@@ -53,14 +53,17 @@ export async function keptSums(
     ...(narrows(filter) ? [inStructure(actor, period, filter)] : []),
   ]);
   // One more than asked tells whether this is all there is; counting is for those who turn pages.
-  const { rows } = await db.query<RecapPerson & { figures: Omit<MonthFigures, 'huruf'> }>(
-    statement(sql`select m.user_id as "userId", u.fullname, u.employee_no as "employeeNo", un.name as unit, m.figures - 'huruf' as figures
+  const found = await db.query<{ row: string }>(
+    statement(sql`select '{"userId":"' || m.user_id || '","fullname":' || to_json(u.fullname) || ',"employeeNo":'
+        || to_json(u.employee_no) || ',"unit":' || coalesce(to_json(un.name)::text, 'null') || ',"figures":'
+        || (m.figures - '{huruf,hariHadir}'::text[]) || '}' as row
       from attendance_month m join app_user u on u.company_id = m.company_id and u.id = m.user_id
         left join org_assignment a on a.company_id = m.company_id and a.user_id = m.user_id
           and a.valid_from <= m.last_date and (a.valid_to is null or a.valid_to >= m.last_date)
         left join unit un on un.company_id = a.company_id and un.id = a.unit_id
       where ${where} order by u.fullname, u.id limit ${filter.size + 1} offset ${(filter.page - 1) * filter.size}`),
   );
+  const rows = found.rows.map(({ row }) => row);
   if (filter.page === 1 && rows.length <= filter.size) return { rows, total: rows.length };
   const counted = await db.query<{ total: number }>(
     statement(sql`select count(*)::int as total from attendance_month m where ${where}`),
