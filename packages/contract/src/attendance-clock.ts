@@ -1,22 +1,12 @@
 /** What a tap carries and what its owner gets back (domain.md 1.2; decisions.md 8-12). */
 import { z } from 'zod';
+import { EVENT_SOURCES, EVENT_TYPES } from '@hadir/domain/attendance/clock-event.ts';
+import { PLACE_VERDICTS } from '@hadir/domain/attendance/geofence.ts';
+import { DAY_TYPES } from '@hadir/domain/schedule/day-plan.ts';
 import type { DraftCode } from './attendance-words.ts';
 import { id, instantText, localDate, localTime, zone } from './kernel/fields.ts';
 
-export const EVENT_TYPES = ['in', 'out', 'break_start', 'break_end'] as const;
 export const eventType = z.enum(EVENT_TYPES);
-
-export const EVENT_SOURCES = ['web', 'mobile', 'import', 'koreksi', 'mesin', 'kiosk'] as const;
-
-export const GEOFENCE_VERDICTS = [
-  'BEBAS_LOKASI',
-  'LOKASI_PALSU',
-  'TANPA_LOKASI',
-  'TITIK_LOKASI_BELUM_DIATUR',
-  'AKURASI_RENDAH',
-  'DI_DALAM_RADIUS',
-  'DI_LUAR_RADIUS',
-] as const;
 
 /** One reading of the phone's position; metres, degrees. */
 export const fix = z.strictObject({
@@ -98,7 +88,7 @@ export const ownEvent = z.object({
   workDate: localDate,
   source: z.enum(EVENT_SOURCES),
   valid: z.boolean(),
-  verdict: z.enum(GEOFENCE_VERDICTS).nullable(),
+  verdict: z.enum(PLACE_VERDICTS).nullable(),
   distanceM: z.number().nullable(),
   accuracyM: z.number().nullable(),
   placeName: z.string().nullable(),
@@ -124,7 +114,7 @@ export const today = z.object({
   anchor: z.string(),
   zone,
   workDate: localDate,
-  dayType: z.enum(['workday', 'rest', 'national_holiday', 'cuti_bersama', 'unscheduled']),
+  dayType: z.enum(DAY_TYPES),
   /** Name of the holiday, null on ordinary days. */
   dayName: z.string().nullable(),
   shift: shiftToday.nullable(),

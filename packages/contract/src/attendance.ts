@@ -1,6 +1,7 @@
 /** Endpoints of clocking, the judged day and reviews (domain.md section 1; decisions.md 8-14). */
 import { z } from 'zod';
-import { eventType, EVENT_SOURCES, clockBody, ownEvent, today, clockResult } from './attendance-clock.ts';
+import { EVENT_SOURCES } from '@hadir/domain/attendance/clock-event.ts';
+import { eventType, clockBody, ownEvent, today, clockResult } from './attendance-clock.ts';
 import { dayRow, attendanceFilter, DAY_SORTS, reviewRow, dayDetail, matrixRow, recapRow } from './attendance-days.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, done, id, instantText, listOf, localDate, pageOf, text, wholeNumber } from './kernel/fields.ts';

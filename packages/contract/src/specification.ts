@@ -21,7 +21,6 @@ export const RESULT_BACK_LABEL = 'Kembali';
 export const RESULT_BACK_PATH = '/apps/absent';
 export const RESULT_PANEL_MAX_WIDTH = 'sm';
 export const LOADING_OVERLAY_TEXT = 'Loading...';
-export const LOADING_OVERLAY_MAX_SIZE = 200;
 
 /** The heading of the attendance-result layout. */
 export function resultHeading(label: string): string {
@@ -144,17 +143,15 @@ export const FOOTER_TEXT = `© ${FOOTER_YEAR} ${PRODUCT_NAME}`;
 export const TOAST_DURATION_MS = 5_000;
 export const TOAST_COLOURS = ['default', 'primary', 'secondary', 'error', 'warning', 'info', 'success'] as const;
 export type ToastColour = (typeof TOAST_COLOURS)[number];
-export const FONT_NAME = 'DM Sans';
 export const LAYOUT_COLOUR = '#1BA0E2';
 export const DARK_BACKGROUND = '#20232a';
 export const DARK_PAPER = '#282C34';
 export const DARK_DEEP = '#1c2025';
 export const LIGHT_BACKGROUND = '#fafbfb';
 export const LIGHT_PAPER = '#ffffff';
-/** Route progress bar: share of the width, milliseconds, pixels. */
+/** Route progress bar: share of the width, milliseconds. */
 export const PROGRESS_START = 0.3;
 export const PROGRESS_STOP_DELAY_MS = 200;
-export const PROGRESS_HEIGHT = 3;
 /** Data fetching, milliseconds; the slow values hold on slow connections. */
 export const FETCH_DEDUPE_MS = 2_000;
 export const FETCH_FOCUS_THROTTLE_MS = 5_000;

@@ -3,11 +3,13 @@
  * person's token passes; foreign origins are refused before anything else (reliability.md S-10).
  */
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { CSRF_COOKIE, CSRF_HEADER as SENT_HEADER } from '@hadir/contract/specification.ts';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from './refused.ts';
 
-export const CSRF_COOKIE = 'XSRF-TOKEN';
-export const CSRF_HEADER = 'x-xsrf-token';
+export { CSRF_COOKIE };
+/** Names of headers are in small letters here. */
+const CSRF_HEADER = SENT_HEADER.toLowerCase();
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -15,7 +15,6 @@ export interface Connection {
 const connection = kept<Connection>({ online: navigator.onLine, lastAnswerAt: undefined, slow: false, queued: 0 });
 
 export const readConnection = connection.get;
-export const watchConnection = connection.watch;
 
 export function changeConnection(change: Partial<Connection>): void {
   connection.set({ ...connection.get(), ...change });

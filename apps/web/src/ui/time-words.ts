@@ -19,8 +19,6 @@ function formatter(options: Intl.DateTimeFormatOptions): (date: LocalDate) => st
   return (date) => format.format(dayNumber(date) * DAY_MS);
 }
 
-/** `20 November` */
-export const dayAndMonth = formatter({ day: 'numeric', month: 'long' });
 /** `20 Nov` */
 export const shortDay = formatter({ day: 'numeric', month: 'short' });
 /** `20 Nov 2026` */

@@ -131,7 +131,7 @@ describe('the commit', () => {
         clashes: [{ column: 'JAM_MASUK', there: '08:00', sourceWord: 'Impor', kept: true }],
       },
     ]);
-    const of = async (effect: string) =>
+    const of = async (effect: 'berbeda' | 'sama') =>
       (await admin.call(imports.lines, { params: { id: differs.id }, query: { effect } })).reply.data.length;
     expect([await of('berbeda'), await of('sama')]).toEqual([1, 0]);
     const same = await uploaded(admin, csv('0071;05/11/2026;08:00;;'));

@@ -36,7 +36,6 @@ const store = kept<AppearanceSettings>(defaultAppearance);
 const darkDevice = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 export const readAppearance = store.get;
-export const watchAppearance = store.watch;
 export function useAppearance(): AppearanceSettings {
   return useKept(store);
 }
