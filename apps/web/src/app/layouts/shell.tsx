@@ -6,6 +6,7 @@ import { useUserStore } from '../../api/user.ts';
 import { usePathname } from '../../ui/go.tsx';
 import { useIsPhone, useIsWide } from '../../ui/screen.ts';
 import { useAppearance } from '../../ui/theme/appearance.ts';
+import { pageAt } from '../pages.ts';
 import { rememberPath } from '../palette/recent.ts';
 import { backgroundSlots } from '../slots.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -46,7 +47,8 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
 
   useEffect(() => {
     setOver(false);
-    rememberPath(path);
+    // On the way out the shell still stands while storage has been emptied.
+    if (pageAt(path)?.access !== 'open') rememberPath(path);
   }, [path]);
 
   // The drawer of small screens is there before the thumb, but after the page works.
