@@ -16,6 +16,9 @@ const CAUSES: Readonly<Record<string, string>> = {
   buka_hari: 'Hari dibuka',
   tutup_hari: 'Hari ditutup',
   hitung_ulang: 'Dihitung ulang oleh HR',
+  shift_diubah: 'Shift diubah',
+  pola_diubah: 'Pola jadwal diubah',
+  hari_libur_diubah: 'Hari libur diubah',
   demo: 'Data awal',
 };
 

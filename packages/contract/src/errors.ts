@@ -212,6 +212,10 @@ const serverErrors = {
     status: 422,
     text: 'Berkas tidak dapat dibaca: {sebab}. Simpan ulang sebagai XLSX atau CSV lalu unggah lagi.',
   },
+  JAM_ISTIRAHAT_TIDAK_PERLU: {
+    status: 422,
+    text: '{Kolom} hanya untuk istirahat pada jam tetap. Kosongkan, atau ubah jenis istirahatnya.',
+  },
   KLIEN_TIDAK_PERLU: {
     status: 422,
     text: 'Unit milik sendiri tidak mempunyai klien. Kosongkan klien atau ubah jenisnya.',

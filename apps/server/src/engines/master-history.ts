@@ -19,8 +19,8 @@ async function namesIn(
 ): Promise<Names> {
   const names = new Map<string, ReadonlyMap<string, string>>();
   for (const [key, field] of fieldsOf(place.master)) {
-    if (!isNamed(field)) continue;
-    const ids = lines.flatMap(({ before, after }) => [before?.[key], after?.[key]]);
+    if (!isNamed(field) && field.kind !== 'cycle') continue;
+    const ids = lines.flatMap(({ before, after }) => [before?.[key], after?.[key]].flat());
     const known = [...new Set(ids.filter((id): id is string => typeof id === 'string'))];
     if (known.length > 0) names.set(key, await namesOf(db, place, key, known));
   }
@@ -31,7 +31,9 @@ function lineOf(master: Master, names: Names, line: AuditLine): MasterHistoryLin
   const word = (key: string, value: FieldValue | undefined) => {
     const field = master.fields[key];
     if (field === undefined) return '';
-    return fieldText(field, value, typeof value === 'string' ? names.get(key)?.get(value) : null);
+    const named = (id: unknown) => (typeof id === 'string' ? (names.get(key)?.get(id) ?? '?') : 'Libur');
+    if (field.kind === 'cycle' && Array.isArray(value)) return value.map(named).join(', ');
+    return fieldText(field, value, typeof value === 'string' ? named(value) : null);
   };
   const own = fieldsOf(master).flatMap(([key, { label }]) => {
     const from = word(key, line.before?.[key]);

@@ -2,7 +2,7 @@
 import type { FieldRefusal } from '../http/refused.ts';
 import type { Actor } from '../http/actor.ts';
 import type { CompanyDb } from '../db/company-db.ts';
-import { column, type Fragment, sql } from '../db/sql.ts';
+import { and, column, type Fragment, sql } from '../db/sql.ts';
 import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
 import type { Master, MasterEffect, MasterMove } from '@hadir/contract/kernel/master.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
@@ -12,15 +12,18 @@ import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
  * A column that names the row from elsewhere.
  * dated  rows with valid_from and valid_to: only today's and later ones count, and a move begins today
  * kept   rows that may be deleted softly
+ * days   rows of single dates (work_date): only today's and later ones count and move
  */
 export interface Use {
   readonly table: string;
   readonly column: string;
   /** What is counted: `karyawan`. */
   readonly what: string;
-  readonly rows?: 'dated' | 'kept';
+  readonly rows?: 'dated' | 'kept' | 'days';
   /** Counted once each, e.g. `user_id`; the rows themselves unless told. */
   readonly once?: string;
+  /** Which of the rows count; alias `x`. */
+  readonly only?: Fragment;
 }
 
 /** The table behind a reference or person field. */
@@ -105,7 +108,13 @@ export function activeCondition(master: Master, serving: Serving, today: LocalDa
 }
 
 /** Rows of a use that count today. Alias `x`. */
-export function countsToday(use: Use, today: LocalDate): Fragment {
-  if (use.rows === 'dated') return sql`(x.valid_to is null or x.valid_to >= ${today}::date)`;
-  return use.rows === 'kept' ? sql`x.deleted_at is null` : sql`true`;
+const COUNTING: Readonly<Record<NonNullable<Use['rows']>, (today: LocalDate) => Fragment>> = {
+  dated: (today) => sql`(x.valid_to is null or x.valid_to >= ${today}::date)`,
+  kept: () => sql`x.deleted_at is null`,
+  days: (today) => sql`x.work_date >= ${today}::date`,
+};
+
+export function countsToday({ rows, only }: Use, today: LocalDate): Fragment {
+  const counting = rows === undefined ? [] : [COUNTING[rows](today)];
+  return and([...counting, ...(only === undefined ? [] : [only])]);
 }

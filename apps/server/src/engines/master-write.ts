@@ -78,8 +78,8 @@ async function strangers(
     const target = writing.serving.targets?.[key];
     const value = after[key];
     if (target === undefined || value === undefined || same(before?.[key], value)) continue;
-    const listed = Array.isArray(value) ? value : [value];
-    const ids = [...new Set(listed.filter((id): id is string => typeof id === 'string'))];
+    const kept = [before?.[key]].flat();
+    const ids = [...new Set([value].flat())].filter((id) => typeof id === 'string').filter((id) => !kept.includes(id));
     if (ids.length === 0) continue;
     const held = await holdTargets(tx, target.table, writing.caller.actor.companyId, ids);
     if (held.length < ids.length)

@@ -15,6 +15,7 @@ import { operationsModule } from './operations/operations.module.ts';
 import { organisationModule } from './organisation/organisation.module.ts';
 import { overtimeModule } from './overtime/overtime.module.ts';
 import { peopleModule } from './people/people.module.ts';
+import { schedulesModule } from './schedules/schedules.module.ts';
 
 export const modules: readonly ((app: App) => void)[] = [
   operationsModule,
@@ -22,6 +23,7 @@ export const modules: readonly ((app: App) => void)[] = [
   peopleModule,
   organisationModule,
   overtimeModule,
+  schedulesModule,
   attendanceModule,
   dashboardModule,
   exportsModule,

@@ -17,6 +17,8 @@ department          -     W     R     R      R     R    -      -       -     -  
 position            -     W     R     R      R     R    -      -       -     -     -      -     -   -
 job-level           -     W     R     R      R     R    -      -       -     -     -      -     -   -
 unit                -     W     R     R      R     R    -      -       -     -     -      -     -   -
+shift               -     W     R     R      R     R    -      -       -     -     -      -     -   -
+schedule            -     W     O     SO     O     TO   -      -       -     O     O      O     O   O
 ot-reason           -     W     -     -      -     -    -      -       -     -     -      -     -   -
 `;
 

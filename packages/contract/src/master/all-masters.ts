@@ -2,5 +2,15 @@
 import type { Master } from '../kernel/master.ts';
 import { department, division, jobLevel, position, unit } from './organisation.ts';
 import { otReason } from './overtime.ts';
+import { schedule, shift } from './schedules.ts';
 
-export const allMasters: readonly Master[] = [division, department, position, jobLevel, unit, otReason];
+export const allMasters: readonly Master[] = [
+  division,
+  department,
+  position,
+  jobLevel,
+  unit,
+  shift,
+  schedule,
+  otReason,
+];

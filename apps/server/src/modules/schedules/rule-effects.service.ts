@@ -1,0 +1,84 @@
+/**
+ * What a change of shifts, patterns, days off or the calendar does to days already judged: up to 31 dates are judged
+ * again in the deciding transaction, more by a job of the same transaction (decisions.md 19).
+ */
+import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
+import { daysInclusive, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { App } from '../../app-context.ts';
+import { type CompanyDb, companyDb } from '../../db/company-db.ts';
+import type { Fragment } from '../../db/sql.ts';
+import { recomputeDays } from '../attendance/recompute.service.ts';
+import { type ConcernedPerson, concerned } from './rule-effects.store.ts';
+
+const DATES_AT_ONCE = 31;
+/** A transaction that held a whole large company would keep its clock-ins waiting. */
+const DAYS_AT_ONCE = 3_100;
+const JOB = 'schedules-recompute';
+
+export interface RuleChange {
+  companyId: string;
+  userId: string;
+  today: LocalDate;
+  now: Instant;
+  /** The days it concerns, of the judged day `d`. */
+  where: Fragment;
+  /** A word of the day's history. */
+  cause: string;
+}
+
+interface Range {
+  from: LocalDate;
+  to: LocalDate;
+}
+
+interface Task extends Range {
+  companyId: string;
+  userIds: string[];
+  cause: string;
+  actorUserId: string;
+}
+
+const NOTHING: MasterEffect = { people: 0, days: 0, later: false };
+
+function rangeOf(people: readonly ConcernedPerson[]): Range | undefined {
+  const [first] = people;
+  if (first === undefined) return undefined;
+  return people.reduce<Range>(
+    (all, { from, to }) => ({ from: from < all.from ? from : all.from, to: to > all.to ? to : all.to }),
+    first,
+  );
+}
+
+function effectOf(people: readonly ConcernedPerson[]): MasterEffect {
+  const range = rangeOf(people);
+  if (range === undefined) return NOTHING;
+  const days = people.reduce((sum, person) => sum + person.days, 0);
+  const later = daysInclusive(range.from, range.to) > DATES_AT_ONCE || days > DAYS_AT_ONCE;
+  return { people: people.length, days, later };
+}
+
+/** What the change would concern; the same count as applyRuleChange gives right afterwards. */
+export async function foreseeRuleChange(db: CompanyDb, change: RuleChange): Promise<MasterEffect> {
+  return effectOf(await concerned(db, change.companyId, change.today, change.where));
+}
+
+/** Call it with the transaction of the change, after the rule itself is written. */
+export async function applyRuleChange(app: App, tx: CompanyDb, change: RuleChange): Promise<MasterEffect> {
+  const { companyId, userId, now, cause } = change;
+  const people = await concerned(tx, companyId, change.today, change.where);
+  const effect = effectOf(people);
+  const range = rangeOf(people);
+  if (range === undefined) return effect;
+  const userIds = people.map((person) => person.userId);
+  const task: Task = { companyId, userIds, ...range, cause, actorUserId: userId };
+  if (effect.later) await app.jobs.send(JOB, task, { db: tx });
+  else await recomputeDays(tx, { ...task, now });
+  return effect;
+}
+
+/** Declares the job of the large changes. */
+export function ruleEffectJobs(app: App): void {
+  app.jobs.handle<Task>(JOB, async (task) => {
+    await recomputeDays(companyDb(app.pool, task.companyId), { ...task, now: app.clock() });
+  });
+}

@@ -1,0 +1,184 @@
+import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
+import { schedule, shift } from '@hadir/contract/master/schedules.ts';
+import { localDate } from '@hadir/domain/kernel/time.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveWorld, type Served } from '../../../test/http.ts';
+import { world, type World } from '../../../test/world.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { recomputeDays } from '../attendance/recompute.service.ts';
+import { schedulesModule } from './schedules.module.ts';
+
+const shifts = masterEndpoints(shift);
+const schedules = masterEndpoints(schedule);
+
+let w: World;
+let server: Served;
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [schedulesModule], jobs: true });
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+/** An admin, two people on a five-day pattern, and their days of 2 to 19 November judged. */
+async function judgedCompany(first = '2026-11-02') {
+  const company = await w.make.company();
+  const person = await server.as(await w.make.user({ company, role: 'admin' }));
+  const morning = await w.make.shift({ company, name: 'Pagi' });
+  const pattern = await w.make.schedule({ company, days: [...Array(5).fill(morning), null, null] });
+  const people = [await w.make.user({ company }), await w.make.user({ company })];
+  for (const user of people) await w.make.follows({ user, schedule: pattern });
+  const from = localDate(first);
+  await recomputeDays(companyDb(w.pool, company.id), {
+    companyId: company.id,
+    userIds: people.map(({ id }) => id),
+    from,
+    to: localDate('2026-11-19'),
+    cause: 'demo',
+    now: w.clock(),
+  });
+  return { company, person, morning, pattern, people };
+}
+
+const startsOf = async (userId: string) =>
+  (
+    await w.pool.query<{ start: string | null; count: number }>(
+      `select shift_snapshot->>'start' as start, count(*) as count from attendance_day
+        where user_id = $1 group by 1 order by 1 nulls last`,
+      [userId],
+    )
+  ).rows;
+
+describe('a shift', () => {
+  test('whose hours change judges its days again, as many as were foreseen', async () => {
+    const { person, morning, people } = await judgedCompany();
+    const { values, version } = (await person.call(shifts.one, { params: { id: morning.id } })).reply.data;
+    const body = { ...values, start: '08:30', end: '17:30' };
+    const foreseen = (await person.call(shifts.foresee, { body: { ...body, id: morning.id } })).reply.data;
+    expect(foreseen).toEqual({ people: 2, days: 28, later: false });
+    const changed = await person.call(shifts.change, { params: { id: morning.id }, body: { ...body, version } });
+    expect(changed.reply.effect).toEqual(foreseen);
+    expect(await startsOf(people[0]!.id)).toEqual([
+      { start: '08:30', count: 14 },
+      { start: null, count: 4 },
+    ]);
+    const { rows } = await w.pool.query(`select distinct cause from attendance_day_history where user_id = $1`, [
+      people[0]!.id,
+    ]);
+    expect(rows.map(({ cause }) => cause)).toContain('shift_diubah');
+  });
+
+  test('that is only called otherwise judges nothing again', async () => {
+    const { person, morning } = await judgedCompany();
+    const { values, version } = (await person.call(shifts.one, { params: { id: morning.id } })).reply.data;
+    const params = { id: morning.id };
+    const changed = await person.call(shifts.change, { params, body: { ...values, name: 'Pagi Sekali', version } });
+    expect(changed.reply.effect).toBeNull();
+  });
+
+  test('longer than the law allows, or without rest, is refused at its field', async () => {
+    const company = await w.make.company();
+    const person = await server.as(await w.make.user({ company, role: 'admin' }));
+    const usual = {
+      code: 'X',
+      name: 'Percobaan',
+      color: '#1BA0E2',
+      start: '08:00',
+      end: '17:00',
+      breakMode: 'auto' as const,
+      breakMinutes: 60,
+      breakStart: null,
+      breakEnd: null,
+      graceLate: null,
+      graceEarly: null,
+      earlyInMinutes: null,
+      lateOutMinutes: null,
+      isShortestDay: false,
+    };
+    const faults = async (change: object) =>
+      Object.keys((await person.call(shifts.create, { body: { ...usual, ...change } })).error.errors ?? {});
+    expect(await faults({ end: '18:00' })).toEqual(['end']);
+    expect(await faults({ breakMinutes: 10, end: '16:00' })).toEqual(['breakMinutes']);
+    expect(await faults({ end: '08:00' })).toContain('end');
+    expect(await faults({ breakMode: 'window' })).toEqual(['breakStart', 'breakEnd']);
+    const refused = await person.call(shifts.create, { body: { ...usual, graceLate: 90 } });
+    expect(refused.error.errors).toEqual({ graceLate: ['Toleransi terlambat paling banyak 60.'] });
+  });
+});
+
+describe('a pattern', () => {
+  test('whose days change judges those who follow it again; its days read back in order', async () => {
+    const { person, company, pattern, morning, people } = await judgedCompany();
+    const late = await w.make.shift({ company, name: 'Siang' });
+    const { values, version } = (await person.call(schedules.one, { params: { id: pattern.id } })).reply.data;
+    expect(values.items).toEqual([...Array(5).fill(morning.id), null, null]);
+    const items = [late.id, ...values.items.slice(1)];
+    const body = { ...values, items };
+    const foreseen = (await person.call(schedules.foresee, { body: { ...body, id: pattern.id } })).reply.data;
+    const changed = await person.call(schedules.change, { params: { id: pattern.id }, body: { ...body, version } });
+    expect(changed.reply.effect).toEqual(foreseen);
+    expect(foreseen.people).toBe(2);
+    expect(changed.reply.data.values.items).toEqual(items);
+    const { rows } = await w.pool.query(
+      `select work_date from attendance_day where user_id = $1 and shift_id = $2 order by 1`,
+      [people[0]!.id, late.id],
+    );
+    expect(rows.map(({ work_date }) => work_date)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16']);
+    const [line] = (await person.call(schedules.history, { params: { id: pattern.id } })).reply.data;
+    expect(line?.changes[0]?.to).toBe('Siang, Pagi, Pagi, Pagi, Pagi, Libur, Libur');
+  });
+
+  test('over more than 31 dates is judged again by a job', async () => {
+    const { person, morning } = await judgedCompany('2026-10-01');
+    const { values, version } = (await person.call(shifts.one, { params: { id: morning.id } })).reply.data;
+    const body = { ...values, graceLate: 5, version };
+    const changed = await person.call(shifts.change, { params: { id: morning.id }, body });
+    expect(changed.reply.effect).toEqual({ people: 2, days: 72, later: true });
+    await expect
+      .poll(
+        async () =>
+          (
+            await w.pool.query(
+              `select 1 from attendance_day_history where cause = 'shift_diubah' and work_date < '2026-10-05'`,
+            )
+          ).rowCount,
+        { timeout: 15_000 },
+      )
+      .toBeGreaterThan(0);
+  });
+
+  test('without a day of rest is refused', async () => {
+    const { person, pattern, morning } = await judgedCompany();
+    const { values, version } = (await person.call(schedules.one, { params: { id: pattern.id } })).reply.data;
+    const body = { ...values, workweek: 'roster' as const, items: Array(7).fill(morning.id), version };
+    const answer = await person.call(schedules.change, { params: { id: pattern.id }, body });
+    expect(answer.error.errors).toHaveProperty('items', ['Wajib ada minimal 1 hari istirahat dalam 7 hari.']);
+  });
+
+  test('is seen by those who follow it, and by nobody else below the company', async () => {
+    const { pattern, people, company } = await judgedCompany();
+    const own = (await (await server.as(people[0]!)).call(schedules.list)).reply;
+    expect(own.data.map(({ id }) => id)).toEqual([pattern.id]);
+    const other = await server.as(await w.make.user({ company }));
+    expect((await other.call(schedules.list)).reply.total).toBe(0);
+    expect((await other.call(schedules.one, { params: { id: pattern.id } })).status).toBe(404);
+  });
+});
+
+test('a shift in use moves to another one in patterns and coming days', async () => {
+  const { person, company, morning, pattern, people } = await judgedCompany();
+  const other = await w.make.shift({ company, name: 'Pengganti' });
+  const refused = await person.call(shifts.remove, { params: { id: morning.id }, body: { version: 1 } });
+  expect(refused.error.message).toContain('oleh 1 pola jadwal');
+  const moved = await person.call(shifts.move, { params: { id: morning.id }, body: { to: other.id } });
+  expect(moved.reply).toMatchObject({ moved: [{ what: 'pola jadwal', count: 1 }], effect: { people: 2, days: 28 } });
+  const after = (await person.call(schedules.one, { params: { id: pattern.id } })).reply.data;
+  expect(after.values.items).toEqual([...Array(5).fill(other.id), null, null]);
+  const { rowCount } = await w.pool.query('select 1 from attendance_day where user_id = $1 and shift_id = $2', [
+    people[1]!.id,
+    morning.id,
+  ]);
+  expect(rowCount).toBe(0);
+});
