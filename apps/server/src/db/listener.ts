@@ -32,6 +32,14 @@ export function createListener(databaseUrl: string, channel: string, heard: Hear
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let connectedBefore = false;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One after the other: a connection carries one statement at a time. */
+  function say(to: pg.Client, statement: string | pg.QueryConfig): Promise<unknown> {
+    const next = last.then(() => to.query(statement));
+    last = next.catch(() => undefined);
+    return next;
+  }
 
   const again = () => {
     if (stopped || timer) return;
@@ -49,7 +57,7 @@ export function createListener(databaseUrl: string, channel: string, heard: Hear
       query_timeout: pulse.silenceMs,
     });
     const beating = setInterval(() => {
-      if (client === next) next.query('select 1').catch(() => void next.end().catch(() => undefined));
+      if (client === next) say(next, 'select 1').catch(() => void next.end().catch(() => undefined));
     }, pulse.pulseMs);
     next.on('error', heard.trouble);
     next.on('end', () => {
@@ -83,7 +91,7 @@ export function createListener(databaseUrl: string, channel: string, heard: Hear
     },
     async notify(payloads) {
       if (client === undefined) return false;
-      await client.query({
+      await say(client, {
         name: 'notify-all',
         text: 'select count(pg_notify($1, payload)) from unnest($2::text[]) as payload',
         values: [channel, payloads],
