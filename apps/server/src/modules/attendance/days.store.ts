@@ -108,15 +108,47 @@ export interface Page {
 
 /**
  * The key at the end gives one order to rows that are equal, so that pages neither repeat nor lose one. All runs one way,
- * as the indexes do (by date, lateness, worked time; people by name): the page is read off them.
+ * as the indexes do (by lateness, worked time; people by name): the page is read off them.
  */
 function orderOf(sort: DaySort, direction: 'asc' | 'desc'): Fragment {
   const way = direction === 'asc' ? sql`asc` : sql`desc`;
-  if (sort === 'workDate') return sql`d.work_date ${way}, d.user_id ${way}`;
   if (BY_PERSON.includes(sort)) return sql`${SORT[sort]} ${way}, fu.id ${way}, d.work_date ${way}`;
   // Only times may be missing; they go last either way.
   const missing = sort === 'inAt' || sort === 'outAt' ? sql` nulls last` : sql``;
   return sql`${SORT[sort]} ${way}${missing}, d.work_date ${way}, d.user_id ${way}`;
+}
+
+type Sorted = Page & { sort: DaySort; order: 'asc' | 'desc' };
+
+const PERSON = sql`join app_user fu on fu.company_id = d.company_id and fu.id = d.user_id`;
+
+function bySort(where: Fragment, { sort, order, page, size }: Sorted): Fragment {
+  return sql`wanted as materialized (
+    select d.company_id, d.work_date, d.user_id, row_number() over () as place from (
+      select d.company_id, d.work_date, d.user_id from attendance_day d ${BY_PERSON.includes(sort) ? PERSON : sql``}
+       where ${where} order by ${orderOf(sort, order)} limit ${size} offset ${(page - 1) * size}) d)`;
+}
+
+/**
+ * By date, and within a date by name. The dates of the page are read off the index first, so that names are sorted for
+ * those few dates only, however long the range is.
+ */
+function byDateAndName(where: Fragment, { order, page, size }: Sorted): Fragment {
+  const way = order === 'asc' ? sql`asc` : sql`desc`;
+  const before =
+    order === 'asc' ? sql`d.work_date < (select least from edge)` : sql`d.work_date > (select most from edge)`;
+  const offset = (page - 1) * size;
+  return sql`edge as materialized (
+      select min(work_date) as least, max(work_date) as most from (
+        select d.work_date from attendance_day d where ${where}
+         order by d.work_date ${way}, d.user_id ${way} limit ${size} offset ${offset}) page),
+    passed as materialized (select count(*) as days from attendance_day d where ${where} and ${before}),
+    wanted as materialized (
+      select d.company_id, d.work_date, d.user_id, row_number() over () as place from (
+        select d.company_id, d.work_date, d.user_id from attendance_day d ${PERSON}
+         where ${where} and d.work_date between (select least from edge) and (select most from edge)
+         order by d.work_date ${way}, fu.fullname, fu.id
+         limit ${size} offset ${offset} - (select days from passed)) d)`;
 }
 
 export async function listDays(
@@ -127,15 +159,9 @@ export async function listDays(
   filter: AttendanceFilter & Page & { sort: DaySort; order: 'asc' | 'desc' },
 ): Promise<DayListRow[]> {
   const where = attendanceWhere(actor, scopes, filter);
-  const order = orderOf(filter.sort, filter.order);
-  const person = BY_PERSON.includes(filter.sort)
-    ? sql`join app_user fu on fu.company_id = d.company_id and fu.id = d.user_id`
-    : sql``;
+  const wanted = filter.sort === 'workDate' ? byDateAndName(where, filter) : bySort(where, filter);
   const { rows } = await db.query<DayListRow>(
-    statement(sql`with wanted as materialized (
-        select d.company_id, d.work_date, d.user_id, row_number() over () as place from (
-          select d.company_id, d.work_date, d.user_id from attendance_day d ${person} where ${where}
-           order by ${order} limit ${filter.size} offset ${(filter.page - 1) * filter.size}) d)
+    statement(sql`with ${wanted}
       select ${columns(actor, rights)} from wanted w
         join attendance_day d on d.company_id = w.company_id and d.work_date = w.work_date and d.user_id = w.user_id
           -- The dates once more: planning for every month there is would take longer than reading these rows.

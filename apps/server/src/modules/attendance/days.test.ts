@@ -51,6 +51,22 @@ describe('The list of days', () => {
     expect(await count('d.open_review')).toBeGreaterThan(0);
   });
 
+  it('by date stands in the order of names within a date, over the pages', async () => {
+    const rows = [];
+    for (let page = 1; page <= 4; page += 1) {
+      const query = { from: '2026-11-16', to: TO, sort: 'workDate' as const, order: 'desc' as const, page, size: 25 };
+      rows.push(...(await demo.by('admin').call(attendance.days, { query })).reply.data);
+    }
+    const collator = new Intl.Collator('id', { numeric: true });
+    const sorted = [...rows].sort(
+      (one, other) => other.workDate.localeCompare(one.workDate) || collator.compare(one.fullname, other.fullname),
+    );
+    expect(rows.map(({ workDate, fullname }) => `${workDate} ${fullname}`)).toEqual(
+      sorted.map(({ workDate, fullname }) => `${workDate} ${fullname}`),
+    );
+    expect(new Set(rows.map(({ workDate }) => workDate)).size).toBeGreaterThan(1);
+  });
+
   it.each(DAY_SORTS)('sorted by %s, page after page: every row once, in order', async (sort) => {
     for (const order of ['asc', 'desc'] as const) {
       const seen: string[] = [];
