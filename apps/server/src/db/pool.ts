@@ -85,7 +85,7 @@ const types: pg.CustomTypesConfig = {
 
 /** A request may meet both, a full pool and a database that fell silent, and still answers within 15 s (reliability.md R-08). */
 const CONNECT_MS = 4_000;
-const STATEMENT_MS = 10_000;
+const STATEMENT_MS = 9_000;
 const GRACE_MS = 1_000;
 
 /**
