@@ -22,7 +22,7 @@ function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
     {
       field: 'fullname',
       headerName: 'Karyawan',
-      minWidth: 160,
+      minWidth: 176,
       flex: 0.4,
       hideable: false,
       renderCell: ({ row }) => (
@@ -79,7 +79,7 @@ function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
     {
       field: 'review',
       headerName: 'Perlu ditinjau',
-      minWidth: 110,
+      minWidth: 96,
       flex: 1,
       renderCell: ({ row, tabIndex }) => <ReviewCell row={row} tabIndex={tabIndex} />,
     },

@@ -1,8 +1,17 @@
 /** What the letters mean: the usual ones always, the rare ones where they occur. */
-import { letterWord, REVIEW_WORD } from '@hadir/contract/attendance-words.ts';
-import { REPORT_LETTERS } from '@hadir/domain/attendance/day-status.ts';
+import { letterWord } from '@hadir/contract/attendance-words.ts';
+import { REPORT_LETTERS, type ReportLetter } from '@hadir/domain/attendance/day-status.ts';
 import { isQuietLetter, toneOfLetter } from '../../../ui/day-tone.ts';
 import styles from './matrix.module.css';
+
+/** Shorter than in the file, where a legend has room. */
+const SHORT: Readonly<Partial<Record<ReportLetter, string>>> = {
+  TPC: 'Terlambat, pulang cepat',
+  '-': 'Belum',
+  TAP: 'Tanpa pulang',
+  TAM: 'Tanpa masuk',
+  X: 'Tanpa jadwal',
+};
 
 const ALWAYS: readonly string[] = ['H', 'T', 'A', 'C', 'S', 'I', 'D', 'W', 'L'];
 
@@ -10,9 +19,9 @@ const ALWAYS: readonly string[] = ['H', 'T', 'A', 'C', 'S', 'I', 'D', 'W', 'L'];
 export function legendOf(letters: ReadonlySet<string>): readonly (readonly [letter: string, word: string])[] {
   return [
     ...REPORT_LETTERS.filter((letter) => ALWAYS.includes(letter) || letters.has(letter)).map(
-      (letter) => [letter, letterWord[letter]] as const,
+      (letter) => [letter, SHORT[letter] ?? letterWord[letter]] as const,
     ),
-    ...(letters.has('!') ? [['!', REVIEW_WORD] as const] : []),
+    ...(letters.has('!') ? [['!', 'Ditinjau'] as const] : []),
   ];
 }
 
