@@ -4,7 +4,19 @@
  * No zod here: the browser shows the same sentences. data table: one line per refusal.
  */
 import type { WayOut } from '@hadir/domain/attendance/clocking-policy.ts';
-import { ERROR_STATUS, type ErrorCode as RuleCode } from '@hadir/domain/kernel/error-codes.ts';
+import { ERROR_KIND, type ErrorCode as RuleCode, type ErrorKind } from '@hadir/domain/kernel/error-codes.ts';
+
+/** The HTTP status of each kind of refusal (domain.md 0, "Errors"). */
+const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
+  'signed-out': 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  invalid: 422,
+  locked: 423,
+  'too-many': 429,
+};
 
 /** Codes of the rules; a code without a sentence does not compile. */
 const ruleTexts: Readonly<Record<RuleCode, string>> = {
@@ -246,7 +258,7 @@ export const isErrorCode = (text: string): text is ErrorCode => isServerCode(tex
 
 /** HTTP status the code is answered with. */
 export function errorStatus(code: ErrorCode): number {
-  return isServerCode(code) ? serverErrors[code].status : ERROR_STATUS[code];
+  return isServerCode(code) ? serverErrors[code].status : STATUS_OF_KIND[ERROR_KIND[code]];
 }
 
 export type ErrorParams = Readonly<Record<string, string | number>>;
