@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { type Master, type MasterRow, titleOf, usedByText } from '@hadir/contract/kernel/master.ts';
 import { useRemote } from '../../api/fetching.ts';
 import form from '../form/form.module.css';
+import { Icon } from '../icon.tsx';
 import type { MasterCalls } from './master-calls.ts';
 import styles from './master.module.css';
 
@@ -43,19 +44,22 @@ export function DeleteDialog({ master, calls, row, close, remove, archive, moveT
             <label className={styles.moveTo} htmlFor="pindah-ke">
               Pindahkan {used} ke
             </label>
-            <select
-              id="pindah-ke"
-              className={`${form.input} ${styles.select} ${styles.boxed}`}
-              value={to}
-              onChange={({ target: { value } }) => setTo(value)}
-            >
-              <option value="">Pilih {master.one}</option>
-              {targets.map((other) => (
-                <option key={other.id} value={other.id}>
-                  {titleOf(master, other)}
-                </option>
-              ))}
-            </select>
+            <span className={styles.selectBox}>
+              <select
+                id="pindah-ke"
+                className={`${form.input} ${styles.select} ${styles.boxed}`}
+                value={to}
+                onChange={({ target: { value } }) => setTo(value)}
+              >
+                <option value="">Pilih {master.one}</option>
+                {targets.map((other) => (
+                  <option key={other.id} value={other.id}>
+                    {titleOf(master, other)}
+                  </option>
+                ))}
+              </select>
+              <Icon name="down" size={16} />
+            </span>
           </>
         )}
       </DialogContent>

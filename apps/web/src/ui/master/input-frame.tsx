@@ -49,7 +49,7 @@ export function Framed({ name, field, fault, children }: FrameProps) {
   return (
     <FieldFrame
       id={`f-${name}`}
-      label={field.optional ? `${field.label} (boleh kosong)` : field.label}
+      label={field.label}
       {...(field.help === undefined ? {} : { hint: field.help })}
       fault={fault}
     >

@@ -21,6 +21,7 @@ interface MasterFormProps {
   row: MasterRow | undefined;
   /** Inputs of this table in place of the usual ones, by field. */
   inputs?: Inputs | undefined;
+  below?: ReactNode;
   saved: (row: MasterRow, effect: MasterEffect | null) => void;
   close: () => void;
   /** Whether something was typed that is not saved. */
@@ -101,6 +102,7 @@ export function MasterForm(props: MasterFormProps) {
           );
         })}
       </div>
+      {props.below}
       {master.recomputes ? <Foresight calls={calls} id={row?.id ?? null} /> : null}
     </EndpointForm>
   );

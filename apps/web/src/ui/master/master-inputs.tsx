@@ -5,8 +5,10 @@ import type { FieldKind } from '@hadir/contract/kernel/master-field.ts';
 import { WEEKDAY_NAMES } from '@hadir/contract/kernel/cell.ts';
 import { Chip } from '../chip.tsx';
 import form from '../form/form.module.css';
+import { Icon } from '../icon.tsx';
 import { Framed, type InputProps, useField } from './input-frame.tsx';
 import styles from './master.module.css';
+import { DateInput, TimeInput } from './moment-input.tsx';
 import { NamedInput } from './named-input.tsx';
 import { SpansInput } from './spans-input.tsx';
 
@@ -21,6 +23,7 @@ function TextInput({ name, field }: InputProps) {
           type="text"
           autoComplete="off"
           maxLength={long ? undefined : field.max}
+          placeholder={field.optional ? 'Boleh kosong' : undefined}
           {...aria}
           value={typeof value === 'string' ? value : ''}
           onChange={({ target }) => set(target.value === '' && field.optional ? null : target.value)}
@@ -41,6 +44,7 @@ function NumberInput({ name, field }: InputProps) {
             type="text"
             inputMode="numeric"
             autoComplete="off"
+            placeholder={field.optional ? 'Boleh kosong' : undefined}
             {...aria}
             value={typeof value === 'number' || typeof value === 'string' ? String(value) : ''}
             onChange={({ target }) => {
@@ -78,36 +82,22 @@ function ChoiceInput({ name, field }: InputProps) {
   return (
     <Framed name={name} field={field} fault={fault}>
       {(aria) => (
-        <select
-          className={`${form.input} ${styles.select}`}
-          {...aria}
-          value={typeof value === 'string' ? value : ''}
-          onChange={({ target }) => set(target.value === '' ? null : target.value)}
-        >
-          {field.optional || value === null ? <option value="">Pilih</option> : null}
-          {field.options.map(([option, word]) => (
-            <option key={option} value={option}>
-              {word}
-            </option>
-          ))}
-        </select>
-      )}
-    </Framed>
-  );
-}
-
-function NativeInput({ name, field, type }: InputProps & { type: 'time' | 'date' }) {
-  const { value, set, fault } = useField(name);
-  return (
-    <Framed name={name} field={field} fault={fault}>
-      {(aria) => (
-        <input
-          className={form.input}
-          type={type}
-          {...aria}
-          value={typeof value === 'string' ? value : ''}
-          onChange={({ target }) => set(target.value === '' ? null : target.value)}
-        />
+        <span className={styles.selectBox}>
+          <select
+            className={`${form.input} ${styles.select}`}
+            {...aria}
+            value={typeof value === 'string' ? value : ''}
+            onChange={({ target }) => set(target.value === '' ? null : target.value)}
+          >
+            {field.optional || value === null ? <option value="">Pilih</option> : null}
+            {field.options.map(([option, word]) => (
+              <option key={option} value={option}>
+                {word}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" size={16} />
+        </span>
       )}
     </Framed>
   );
@@ -149,7 +139,7 @@ function WeekdaysInput({ name, field }: InputProps) {
   };
   return (
     <fieldset className={styles.group}>
-      <legend>{field.optional ? `${field.label} (boleh kosong)` : field.label}</legend>
+      <legend>{field.label}</legend>
       <div className={styles.hues}>
         {WEEKDAY_NAMES.map((word, day) => (
           <Chip key={word} on={days.includes(day)} aria-pressed={days.includes(day)} onClick={() => toggle(day)}>
@@ -177,8 +167,8 @@ export const inputOf: Readonly<Record<Exclude<FieldKind, 'cycle'>, ComponentType
   number: NumberInput,
   flag: FlagInput,
   choice: ChoiceInput,
-  time: (props) => <NativeInput type="time" {...props} />,
-  date: (props) => <NativeInput type="date" {...props} />,
+  time: TimeInput,
+  date: DateInput,
   color: ColorInput,
   weekdays: WeekdaysInput,
   reference: NamedInput,

@@ -22,11 +22,13 @@ interface MasterPageProps {
   master: Master;
   /** Inputs of this table in place of the usual ones, by field. */
   inputs?: Inputs;
+  /** Below the fields of the form, inside it. */
+  below?: ReactNode;
   /** Beside the filters, e.g. a switch to another view. */
   beside?: ReactNode;
 }
 
-export function MasterPage({ master, inputs, beside }: MasterPageProps) {
+export function MasterPage({ master, inputs, below, beside }: MasterPageProps) {
   const calls: MasterCalls = useMemo(() => masterCalls(master), [master]);
   const [state, change] = useListState();
   const moves = useMoves(master, calls);
@@ -44,7 +46,7 @@ export function MasterPage({ master, inputs, beside }: MasterPageProps) {
     state.open === undefined || (state.open === NEW && !mayCreate && answer.data !== undefined) ? null : (
       <MasterPanel
         key={state.open}
-        {...{ master, calls, moves, close, inputs }}
+        {...{ master, calls, moves, close, inputs, below }}
         id={state.open === NEW ? undefined : state.open}
       />
     );

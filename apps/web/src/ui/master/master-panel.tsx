@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { type Master, type MasterRow, titleOf, usedByText } from '@hadir/contract/kernel/master.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { Icon } from '../icon.tsx';
@@ -28,10 +28,11 @@ interface MasterPanelProps {
   /** Undefined for a row to be made. */
   id: string | undefined;
   inputs?: Inputs | undefined;
+  below?: ReactNode;
   close: () => void;
 }
 
-export function MasterPanel({ master, calls, moves, id, inputs, close }: MasterPanelProps) {
+export function MasterPanel({ master, calls, moves, id, inputs, below, close }: MasterPanelProps) {
   const { data, error, mutate } = useRemote(calls.one, id === undefined ? null : { params: { id } });
   const row = data?.data;
   const phone = useIsPhone();
@@ -74,7 +75,7 @@ export function MasterPanel({ master, calls, moves, id, inputs, close }: MasterP
       ) : (
         <Opened
           key={id ?? 'baru'}
-          {...{ master, calls, moves, row, inputs, close, leave, tellTyped }}
+          {...{ master, calls, moves, row, inputs, below, close, leave, tellTyped }}
           saved={(next, effect) => {
             setTyped(false);
             void moves.saved(next, effect, id === undefined);
@@ -104,7 +105,7 @@ interface OpenedProps extends Omit<MasterPanelProps, 'id'> {
   saved: Parameters<typeof MasterForm>[0]['saved'];
 }
 
-function Opened({ master, calls, moves, row, inputs, close, leave, tellTyped, saved }: OpenedProps) {
+function Opened({ master, calls, moves, row, inputs, below, close, leave, tellTyped, saved }: OpenedProps) {
   const [tab, setTab] = useState<'isian' | 'riwayat'>('isian');
   const [deleting, setDeleting] = useState(false);
   const can = row?.can ?? ['change'];
@@ -120,7 +121,7 @@ function Opened({ master, calls, moves, row, inputs, close, leave, tellTyped, sa
         {/* The form stays: what was typed is still there after a look at the history. */}
         <div hidden={tab !== 'isian'}>
           {can.includes('change') ? (
-            <MasterForm {...{ master, calls, row, inputs, saved, tellTyped }} close={leave} />
+            <MasterForm {...{ master, calls, row, inputs, below, saved, tellTyped }} close={leave} />
           ) : row === undefined ? null : (
             <MasterFacts master={master} row={row} />
           )}

@@ -81,7 +81,7 @@ export function NamedInput({ name, field, choices }: InputProps) {
               <input
                 {...slotProps.htmlInput}
                 className={form.input}
-                placeholder="Ketik untuk mencari"
+                placeholder={field.optional ? 'Cari, atau biarkan kosong' : 'Ketik untuk mencari'}
                 aria-invalid={aria['aria-invalid']}
                 aria-describedby={aria['aria-describedby']}
               />

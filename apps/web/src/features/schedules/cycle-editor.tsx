@@ -1,0 +1,156 @@
+/**
+ * The days of a cycle as a strip of cells: a shift is picked from the palette and put on days by pointer or keyboard
+ * (1 to 9 the shifts, L a day off, arrows move, plus and minus lengthen and shorten the cycle).
+ */
+import Button from '@mui/material/Button';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { isLocalDate } from '@hadir/domain/kernel/time.ts';
+import { WEEKDAY_NAMES } from '@hadir/contract/kernel/cell.ts';
+import { weekday } from '@hadir/domain/kernel/time.ts';
+import form from '../../ui/form/form.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import { type InputProps, type NamedChoice, useField } from '../../ui/master/input-frame.tsx';
+import styles from './schedules.module.css';
+
+const LONGEST = 56;
+const WEEK = 7;
+
+/** Words on a colour of the company's choosing: dark or white, whichever reads better. */
+function inkOn(hue: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hue.slice(at, at + 2), 16) / 255);
+  const light = [red, green, blue].map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const luminance = 0.2126 * (light[0] ?? 0) + 0.7152 * (light[1] ?? 0) + 0.0722 * (light[2] ?? 0);
+  return luminance > 0.179 ? '#0B1620' : '#FFFFFF';
+}
+
+function useShifts(choices: InputProps['choices'], name: string): readonly NamedChoice[] {
+  const [shifts, setShifts] = useState<readonly NamedChoice[]>([]);
+  useEffect(() => {
+    let gone = false;
+    choices(name, '')
+      .then((list) => (gone ? undefined : setShifts(list)))
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+    // Read once: the palette does not change while the form is open.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [name]);
+  return shifts;
+}
+
+export function CycleEditor({ name, field, choices }: InputProps) {
+  const { value, set, fault } = useField(name);
+  const shifts = useShifts(choices, name);
+  const [brush, setBrush] = useState<string | null | undefined>();
+  const [at, setAt] = useState(0);
+  const strip = useRef<HTMLDivElement>(null);
+  const anchor: unknown = useWatch({ name: 'anchorDate' });
+  const days = Array.isArray(value) ? value.map((day) => (typeof day === 'string' ? day : null)) : [];
+  const first = typeof anchor === 'string' && isLocalDate(anchor) ? weekday(anchor) : undefined;
+  const shiftOf = (id: string | null) => shifts.find((shift) => shift.id === id);
+  const wordOf = (id: string | null) => (id === null ? 'Libur' : (shiftOf(id)?.name ?? 'Shift'));
+
+  const put = (index: number, shift: string | null) => set(days.map((day, other) => (other === index ? shift : day)));
+  const lengthen = (by: number) => {
+    const length = Math.min(LONGEST, Math.max(1, days.length + by));
+    set(Array.from({ length }, (_, index) => days[index] ?? null));
+    setAt(Math.min(at, length - 1));
+  };
+  const focus = (index: number) => {
+    const next = Math.min(days.length - 1, Math.max(0, index));
+    setAt(next);
+    strip.current?.querySelectorAll('button')[next]?.focus();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: WEEK, ArrowUp: -WEEK };
+    const step = steps[event.key];
+    const digit = /^[1-9]$/.test(event.key) ? shifts[Number(event.key) - 1] : undefined;
+    if (step !== undefined) focus(at + step);
+    else if (digit !== undefined) put(at, digit.id);
+    else if (event.key.toLowerCase() === 'l' || event.key === '0') put(at, null);
+    else if (event.key === '+') lengthen(1);
+    else if (event.key === '-') lengthen(-1);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <fieldset className={styles.cycle}>
+      <legend>{field.label}</legend>
+      <div className={styles.palette} role="radiogroup" aria-label="Kuas">
+        {[...shifts.map(({ id }) => id), null].map((id, index) => {
+          const shift = shiftOf(id);
+          return (
+            <button
+              key={id ?? 'libur'}
+              type="button"
+              role="radio"
+              aria-checked={brush === id}
+              className={styles.brush}
+              onClick={() => setBrush(brush === id ? undefined : id)}
+            >
+              <span
+                className={styles.hue}
+                style={shift?.hue ? { background: shift.hue } : undefined}
+                aria-hidden="true"
+              />
+              {wordOf(id)}
+              <kbd>{id === null ? 'L' : index + 1}</kbd>
+            </button>
+          );
+        })}
+      </div>
+      <div ref={strip} className={styles.strip} role="group" aria-label="Hari dalam putaran" onKeyDown={onKey}>
+        {days.map((day, index) => {
+          const shift = shiftOf(day);
+          const weekdayName = first === undefined ? '' : (WEEKDAY_NAMES[(first + index) % WEEK] ?? '');
+          return (
+            <button
+              key={index}
+              type="button"
+              tabIndex={index === at ? 0 : -1}
+              className={styles.day}
+              data-off={day === null || undefined}
+              style={shift?.hue ? { background: shift.hue, color: inkOn(shift.hue) } : undefined}
+              aria-label={`Hari ${index + 1}${weekdayName === '' ? '' : `, ${weekdayName}`}: ${wordOf(day)}`}
+              onFocus={() => setAt(index)}
+              onClick={() => put(index, brush === undefined ? nextOf(shifts, day) : brush)}
+            >
+              <span>{weekdayName.slice(0, 3) || index + 1}</span>
+              <b>{day === null ? 'L' : (shift?.code ?? '?')}</b>
+            </button>
+          );
+        })}
+      </div>
+      <div className={styles.lengths}>
+        <Button size="small" disabled={days.length <= 1} onClick={() => lengthen(-1)}>
+          <Icon name="minus" size={16} />
+          Kurangi hari
+        </Button>
+        <span>{days.length} hari</span>
+        <Button size="small" disabled={days.length >= LONGEST} onClick={() => lengthen(1)}>
+          <Icon name="plus" size={16} />
+          Tambah hari
+        </Button>
+      </div>
+      <p className={form.hint}>
+        Pilih shift lalu ketuk harinya; tanpa pilihan, setiap ketukan berganti shift. Sedikitnya satu hari libur dalam 7
+        hari (UU 13/2003 Pasal 79).
+      </p>
+      {fault === undefined ? null : (
+        <p className={form.wrong} role="alert">
+          <Icon name="warning" />
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The shift after this one in the palette, a day off after the last. */
+function nextOf(shifts: readonly NamedChoice[], day: string | null): string | null {
+  const at = shifts.findIndex(({ id }) => id === day);
+  return day === null ? (shifts[0]?.id ?? null) : (shifts[at + 1]?.id ?? null);
+}
