@@ -144,7 +144,7 @@ describe('clocking without signal', () => {
     await page.keyboard.press('Escape');
     await context.setOffline(false);
     await oneMore(context, before);
-    await page.getByText('Penyimpanan HP penuh').waitFor({ state: 'detached' });
+    await waiting(page).waitFor({ state: 'detached' });
     await close(context);
   });
 

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { DEFAULT_LAYOUT, type LayoutName, PAGE_TITLE } from '@hadir/contract/specification.ts';
+import { reached } from '../pwa/load-fault.ts';
 import { readSearch, useGo, usePathname, writeSearch } from '../ui/go.tsx';
 import { useCurrentPageTitle } from '../ui/page-title.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -67,7 +68,11 @@ const inLayout = (name: LayoutName) =>
   pages
     .filter((page) => (page.layout ?? DEFAULT_LAYOUT) === name)
     .map((page) =>
-      createRoute({ getParentRoute: () => layouts[name], path: page.path, component: lazyRouteComponent(page.load) }),
+      createRoute({
+        getParentRoute: () => layouts[name],
+        path: page.path,
+        component: lazyRouteComponent(() => reached(page.load)),
+      }),
     );
 
 const groupRoutes = Object.values(groups).map(({ path }) =>

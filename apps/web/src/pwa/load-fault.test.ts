@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { isLoadFault } from './load-fault.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isLoadFault, NotReached, reached } from './load-fault.ts';
 
 test('a part of the program that did not come is told from a fault of the program', () => {
   for (const words of [
@@ -12,4 +12,19 @@ test('a part of the program that did not come is told from a fault of the progra
   }
   expect(isLoadFault(new TypeError('x is undefined'))).toBe(false);
   expect(isLoadFault('Failed to fetch')).toBe(false);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('only without a line a missing part is no reason to load the page anew', async () => {
+  const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'));
+  vi.stubGlobal('navigator', { onLine: false });
+  await expect(reached(missing)).rejects.toBeInstanceOf(NotReached);
+  await expect(reached(() => Promise.reject(new RangeError('broken')))).rejects.toBeInstanceOf(RangeError);
+  expect(isLoadFault(await reached(missing).catch((error: unknown) => error))).toBe(true);
+  vi.stubGlobal('navigator', { onLine: true });
+  await expect(reached(missing)).rejects.toBeInstanceOf(TypeError);
+  expect(await reached(async () => 1)).toBe(1);
 });
