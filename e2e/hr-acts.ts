@@ -49,7 +49,6 @@ export async function colleague(login: string): Promise<Colleague> {
       tap: { mode: 'live', wallAtTap: now.data.serverTime },
       fixes: place === undefined ? [] : [{ lat: place.lat, lon: place.lon, accuracy: 12, offsetMs: 0 }],
       selfieProblem: 'kamera_rusak',
-      confirmMissingIn: true,
     });
     return localTime(reply.data.event.at, now.data.zone);
   };

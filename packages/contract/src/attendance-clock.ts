@@ -50,8 +50,6 @@ export const clockBody = z.strictObject({
   selfieProblem: z.enum(['kamera_ditolak', 'kamera_rusak', 'dilewati']).nullable().default(null),
   /** The person asks for review after a refusal by policy (decisions.md 9: "a way out"). */
   askReview: z.boolean().default(false),
-  confirmMissingIn: z.boolean().default(false),
-  deviceId: z.string().max(64).optional(),
 });
 export type ClockBody = z.input<typeof clockBody>;
 

@@ -49,7 +49,7 @@ it('who clocks in has followed the reminder; other news and other people stay un
     return reply.data.filter(({ readAt }) => readAt === null).map(({ kind }) => kind);
   };
 
-  await me.call(attendance.clock, { body: liveTap(w, 'out', { confirmMissingIn: true }) });
+  await me.call(attendance.clock, { body: liveTap(w, 'out') });
   expect((await unread()).sort()).toEqual([CLOCK_REMINDER, 'periode_selesai']);
 
   w.moveClock(friday('08:25'));

@@ -42,7 +42,6 @@ export interface TapFacts {
   readonly selfie: { readonly sha256: string; readonly bytes: number } | null;
   readonly selfieProblem: NonNullable<ClockBody['selfieProblem']> | null;
   readonly askReview: boolean;
-  readonly confirmMissingIn: boolean;
   readonly placeAtTap: PlaceAtTap | null;
   /** Header of the write; another one when the person asks for review after a refusal. */
   readonly idempotencyKey: string;

@@ -33,7 +33,6 @@ export function tapFacts(part: Partial<TapFacts> = {}): TapFacts {
     selfie: null,
     selfieProblem: null,
     askReview: false,
-    confirmMissingIn: false,
     placeAtTap: null,
     idempotencyKey: 'key-1',
     tried: [],

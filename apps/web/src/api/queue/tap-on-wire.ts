@@ -55,6 +55,5 @@ export function clockBody(tap: TapFacts, time: TapOnWire): ClockBody {
     selfie: tap.selfie,
     selfieProblem: tap.selfie === null ? tap.selfieProblem : null,
     askReview: tap.askReview,
-    confirmMissingIn: tap.confirmMissingIn,
   };
 }

@@ -67,7 +67,6 @@ function tap(type: TapType, time: string, state: Item['state'] = 'waiting', resu
       selfie: null,
       selfieProblem: null,
       askReview: false,
-      confirmMissingIn: false,
       placeAtTap: null,
       idempotencyKey: 'k',
       tried: [],

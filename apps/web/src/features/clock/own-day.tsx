@@ -88,11 +88,7 @@ function OwnDayMain({ clock }: { clock: Clock }) {
           more={() => setMore(true)}
         />
         {offersOutWithoutIn(day, minute) ? (
-          <button
-            type="button"
-            className={styles.quiet}
-            onClick={() => void tap.begin('out', { confirmMissingIn: true })}
-          >
+          <button type="button" className={styles.quiet} onClick={() => void tap.begin('out')}>
             Absen pulang saja
           </button>
         ) : null}

@@ -72,7 +72,6 @@ function item(
       selfie: null,
       selfieProblem: null,
       askReview: false,
-      confirmMissingIn: false,
       placeAtTap: null,
       idempotencyKey: 'k',
       tried: [],

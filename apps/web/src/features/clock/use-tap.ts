@@ -44,7 +44,7 @@ interface TapWork {
 
 export interface TapMoves {
   readonly now: TapStep;
-  readonly begin: (type: TapType, manner?: { confirmMissingIn?: boolean }) => Promise<void>;
+  readonly begin: (type: TapType) => Promise<void>;
   readonly agree: () => Promise<void>;
   readonly decline: () => Promise<void>;
   readonly cameraEnded: (how: CameraEnd) => Promise<void>;
@@ -80,11 +80,11 @@ export function useTap(work: TapWork | undefined): TapMoves {
     }
   };
 
-  const begin: TapMoves['begin'] = async (type, { confirmMissingIn = false } = {}) => {
+  const begin: TapMoves['begin'] = async (type) => {
     if (work === undefined || busy.current) return;
     busy.current = true;
     navigator.vibrate?.(10);
-    const facts = tapFacts(type, work, confirmMissingIn);
+    const facts = tapFacts(type, work);
     await safely(async () => {
       const id = await putIn({ facts, state: 'open' });
       await next({ id, facts, picture: null }, work.consentNeeded);
@@ -165,7 +165,7 @@ function readable(fixes: TapFacts['fixes']): Fix[] {
 }
 
 /** Everything the clocks say at this very moment comes first. */
-function tapFacts(type: TapType, { today, day }: TapWork, confirmMissingIn: boolean): TapFacts {
+function tapFacts(type: TapType, { today, day }: TapWork): TapFacts {
   return {
     kind: 'tap',
     type,
@@ -182,8 +182,6 @@ function tapFacts(type: TapType, { today, day }: TapWork, confirmMissingIn: bool
     selfie: null,
     selfieProblem: null,
     askReview: false,
-    // Going home is never refused (decisions.md 9): a missing clock-in is said on the receipt.
-    confirmMissingIn: confirmMissingIn || type === 'out',
     placeAtTap: null,
     idempotencyKey: newId(),
     tried: [],
