@@ -224,6 +224,17 @@ const serverErrors = {
     status: 422,
     text: 'Berkas tidak dapat dibaca: {sebab}. Simpan ulang sebagai XLSX atau CSV lalu unggah lagi.',
   },
+  PILIH_SATU: { status: 422, text: 'Isi {satu} atau {lain}, salah satu saja.' },
+  TIDAK_SESUAI_PILIHAN: {
+    status: 422,
+    text: '{Kolom} tidak sesuai dengan {pilihan}. Kosongkan, atau ubah pilihannya.',
+  },
+  SUDAH_BERLAKU: {
+    status: 422,
+    text: '{apa} yang sama sudah berlaku {rentang}. Akhiri yang itu, atau ubah tanggal ini.',
+  },
+  VALIDATOR_KLIEN_LAIN: { status: 422, text: 'Validator harus akun dari klien yang sama, dengan peran yang sesuai.' },
+  BUKAN_PEMANTAU: { status: 422, text: 'Pilih akun dengan peran pemantau.' },
   JAM_ISTIRAHAT_TIDAK_PERLU: {
     status: 422,
     text: '{Kolom} hanya untuk istirahat pada jam tetap. Kosongkan, atau ubah jenis istirahatnya.',

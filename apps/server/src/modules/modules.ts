@@ -1,5 +1,6 @@
 /** Every module of the server. Each registers the endpoints of one feature. */
 import type { App } from '../app-context.ts';
+import { calendarModule } from './calendar/calendar.module.ts';
 import { attendanceModule } from './attendance/attendance.module.ts';
 import { auditModule } from './audit/audit.module.ts';
 import { authModule } from './auth/auth.module.ts';
@@ -9,12 +10,14 @@ import { dashboardModule } from './dashboard/dashboard.module.ts';
 import { exportsModule } from './exports/exports.module.ts';
 import { filesModule } from './files/files.module.ts';
 import { importsModule } from './imports/imports.module.ts';
+import { leaveModule } from './leave/leave.module.ts';
 import { liveModule } from './live/live.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { operationsModule } from './operations/operations.module.ts';
 import { organisationModule } from './organisation/organisation.module.ts';
 import { overtimeModule } from './overtime/overtime.module.ts';
 import { peopleModule } from './people/people.module.ts';
+import { supervisionModule } from './people/supervision.module.ts';
 import { schedulesModule } from './schedules/schedules.module.ts';
 
 export const modules: readonly ((app: App) => void)[] = [
@@ -24,6 +27,9 @@ export const modules: readonly ((app: App) => void)[] = [
   organisationModule,
   overtimeModule,
   schedulesModule,
+  calendarModule,
+  leaveModule,
+  supervisionModule,
   attendanceModule,
   dashboardModule,
   exportsModule,

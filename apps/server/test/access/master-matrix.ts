@@ -19,6 +19,10 @@ job-level           -     W     R     R      R     R    -      -       -     -  
 unit                -     W     R     R      R     R    -      -       -     -     -      -     -   -
 shift               -     W     R     R      R     R    -      -       -     -     -      -     -   -
 schedule            -     W     O     SO     O     TO   -      -       -     O     O      O     O   O
+day-off             -     W     O     SO     O     TO   -      -       -     O     O      O     O   O
+unit-leave          -     W     O     SO     O     TO   -      -       -     O     O      O     O   O
+client-upliner      -     W     -     -      -     -    -      -       -     -     -      -     -   -
+user-monitoring     -     W     -     -      -     -    -      -       -     -     -      -     -   -
 ot-reason           -     W     -     -      -     -    -      -       -     -     -      -     -   -
 `;
 

@@ -2,7 +2,8 @@
 import { department, division, jobLevel, position, unit } from '@hadir/contract/master/organisation.ts';
 import type { App } from '../../app-context.ts';
 import { serveMaster } from '../../engines/master.ts';
-import type { Target, Use } from '../../engines/master-serving.ts';
+import type { Use } from '../../engines/master-serving.ts';
+import { coded, ownPeople } from '../../engines/master-targets.ts';
 import { clientFitsKind, exemptByDocument } from './structure-rules.ts';
 
 /** Dated places in the structure; a person counts once. */
@@ -14,19 +15,17 @@ const people = (column: string): Use => ({
   once: 'user_id',
 });
 const dated = (table: string, what: string): Use => ({ table, column: 'unit_id', what, rows: 'dated' });
-const coded = (table: string): Target => ({ table, name: 'name', code: 'code' });
-const person: Target = { table: 'app_user', name: 'fullname', code: 'employee_no' };
 
 export function organisationModule(app: App): void {
   serveMaster(app, division, {
     table: 'division',
     uses: [people('division_id'), { table: 'department', column: 'division_id', what: 'departemen', rows: 'kept' }],
-    targets: { headId: person },
+    targets: { headId: ownPeople },
   });
   serveMaster(app, department, {
     table: 'department',
     uses: [people('department_id'), { table: 'position', column: 'department_id', what: 'posisi', rows: 'kept' }],
-    targets: { divisionId: coded('division'), headId: person },
+    targets: { divisionId: coded('division'), headId: ownPeople },
   });
   serveMaster(app, position, {
     table: 'position',

@@ -1,0 +1,38 @@
+/** Days off: who sees them, and which judged days they concern. */
+import { type Fragment, join, sql } from '../../db/sql.ts';
+import { visibleUsers } from '../../db/visible.ts';
+import type { Reader, Values } from '../../engines/master-serving.ts';
+
+/** Those of the company, of units in which somebody in scope stands, and of people in scope. */
+export function daysOffInScope({ actor, scopes, today }: Reader): Fragment {
+  const visible = (user: `${string}.${string}`) => visibleUsers(actor, scopes, { userColumn: user, date: today });
+  return sql`(t.scope = 'company' or t.user_id is not null and ${visible('t.user_id')}
+    or t.unit_id in (select o.unit_id from org_assignment o
+      where o.company_id = t.company_id and o.valid_from <= ${today}::date
+        and (o.valid_to is null or o.valid_to >= ${today}::date) and ${visible('o.user_id')}))`;
+}
+
+function daysOf(values: Values): Fragment {
+  const { unitId, userId, weekly, date } = values;
+  const who =
+    typeof userId === 'string'
+      ? sql`d.user_id = ${userId}::uuid`
+      : typeof unitId === 'string'
+        ? sql`exists (select 1 from org_assignment o where o.company_id = d.company_id and o.user_id = d.user_id
+            and o.unit_id = ${unitId}::uuid and o.valid_from <= d.work_date
+            and (o.valid_to is null or o.valid_to >= d.work_date)
+          union all select 1 from placement p where p.company_id = d.company_id and p.user_id = d.user_id
+            and p.unit_id = ${unitId}::uuid and p.valid_from <= d.work_date
+            and (p.valid_to is null or p.valid_to >= d.work_date))`
+        : sql`true`;
+  const when =
+    typeof date === 'string'
+      ? sql`d.work_date = ${date}::date`
+      : sql`extract(isodow from d.work_date)::int - 1 = any(${Array.isArray(weekly) ? weekly : []}::int[])`;
+  return sql`(${who} and ${when})`;
+}
+
+/** Days that the rule frees, or freed before. */
+export function daysOfDayOff(versions: readonly Values[]): Fragment {
+  return versions.length === 0 ? sql`false` : sql`(${join(versions.map(daysOf), sql` or `)})`;
+}

@@ -1,0 +1,69 @@
+/** What client-upliner and user-monitoring refuse, by field (domain.md 8.1, 12). */
+import { dateText } from '@hadir/contract/kernel/cell.ts';
+import type { Change, Values } from '../../engines/master-serving.ts';
+import type { FieldRefusal } from '../../http/refused.ts';
+import { overlapping, readSupervisors, type Standing } from './supervision.store.ts';
+
+/** Dates in order, and exactly one of the two named. */
+function shapeFaults(after: Values, [one, other]: readonly [string, string], words: { satu: string; lain: string }) {
+  const faults: FieldRefusal[] = [];
+  const [from, to] = [after['validFrom'], after['validTo']];
+  if (typeof from === 'string' && typeof to === 'string' && to < from)
+    faults.push({ field: 'validTo', code: 'RENTANG_TANGGAL_TIDAK_VALID' });
+  if ((after[one] === null) === (after[other] === null)) faults.push({ field: one, code: 'PILIH_SATU', params: words });
+  return faults;
+}
+
+async function overlapFault(tx: Change['tx'], standing: Standing, apa: string): Promise<FieldRefusal[]> {
+  const other = await overlapping(tx, standing);
+  if (other === undefined) return [];
+  const until = other.to === null ? 'seterusnya' : dateText(other.to);
+  const rentang = `${dateText(other.from)} sampai ${until}`;
+  return [{ field: 'validFrom', code: 'SUDAH_BERLAKU', params: { apa, rentang } }];
+}
+
+export async function uplinerFaults({ tx, actor, id, after }: Change): Promise<FieldRefusal[]> {
+  if (after === null) return [];
+  const shape = shapeFaults(after, ['unitId', 'userId'], { satu: 'unit', lain: 'karyawan' });
+  if (shape.length > 0) return shape;
+  const roles = { validator1UserId: 'client', validator2UserId: 'client3' } as const;
+  const ids = Object.keys(roles).map((field) => after[field]);
+  const people = await readSupervisors(
+    tx,
+    actor.companyId,
+    ids.filter((one) => typeof one === 'string'),
+  );
+  const strangers = Object.entries(roles).flatMap(([field, role]): FieldRefusal[] => {
+    const person = people.find((one) => one.id === after[field]);
+    if (person === undefined || (person.role === role && person.clientId === after['clientId'])) return [];
+    return [{ field, code: 'VALIDATOR_KLIEN_LAIN' }];
+  });
+  const about = {
+    client_id: after['clientId'] ?? null,
+    unit_id: after['unitId'] ?? null,
+    user_id: after['userId'] ?? null,
+  };
+  const range = { from: after['validFrom'] ?? null, to: after['validTo'] ?? null };
+  const standing = { table: 'client_upliner', companyId: actor.companyId, id, about, ...range } as const;
+  return [...strangers, ...(await overlapFault(tx, standing, 'Upliner'))];
+}
+
+export async function monitoringFaults({ tx, actor, id, after }: Change): Promise<FieldRefusal[]> {
+  if (after === null) return [];
+  const shape = shapeFaults(after, ['unitId', 'clientId'], { satu: 'unit', lain: 'klien' });
+  if (shape.length > 0) return shape;
+  const [person] = await readSupervisors(tx, actor.companyId, [String(after['userId'])]);
+  const about = {
+    user_id: after['userId'] ?? null,
+    unit_id: after['unitId'] ?? null,
+    client_id: after['clientId'] ?? null,
+  };
+  const range = { from: after['validFrom'] ?? null, to: after['validTo'] ?? null };
+  const standing = { table: 'user_monitoring', companyId: actor.companyId, id, about, ...range } as const;
+  return [
+    ...(person === undefined || person.role === 'monitoring'
+      ? []
+      : [{ field: 'userId', code: 'BUKAN_PEMANTAU' } as const]),
+    ...(await overlapFault(tx, standing, 'Pemantauan')),
+  ];
+}
