@@ -7,7 +7,7 @@ import { ensureInstalled } from './install.mjs';
 import { findNode } from './node-binary.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const COMMANDS = ['start', 'dev', 'test', 'test-long', 'check', 'format', 'bench', 'vectors', 'screens'];
+const COMMANDS = ['start', 'dev', 'test', 'test-long', 'check', 'format', 'bench', 'vectors', 'screens', 'verify-audit'];
 
 const [command = '', ...args] = process.argv.slice(2);
 if (!COMMANDS.includes(command)) {

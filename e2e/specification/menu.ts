@@ -31,7 +31,7 @@ const menus: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   supervisor: OFFICE,
   staff: OFFICE,
   leader: OFFICE,
-  superadmin: {},
+  superadmin: { '/superadmin/management': ['/superadmin/management/user', '/superadmin/management/company'] },
   admin_meeting: {},
   client: {},
   client3: {},

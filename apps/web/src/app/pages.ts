@@ -16,6 +16,7 @@ export const groups = {
   laporan: { title: 'Laporan', path: '/laporan', icon: 'report' },
   imports: { title: 'Import', path: '/imports', icon: 'import' },
   management: { title: 'Management', path: '/management', icon: 'management' },
+  platform: { title: 'Management', path: '/superadmin/management', icon: 'management' },
 } as const satisfies Record<string, { title: string; path: string; icon: IconName }>;
 export type GroupKey = keyof typeof groups;
 
@@ -223,7 +224,7 @@ export const pages: readonly Page[] = [
     icon: 'dashboard',
     menu: ['superadmin'],
     access: ['superadmin'],
-    load: () => import('../features/companies/dashboard-page.tsx'),
+    load: () => import('./superadmin-page.tsx'),
   },
   {
     path: '/superadmin/management/user',
@@ -341,7 +342,6 @@ export const pages: readonly Page[] = [
 
 /** Homes of section 2 whose page is not built yet; the line goes when the page comes. */
 export const opens: Readonly<Record<string, string>> = {
-  '/superadmin/dashboard': '/akun',
   '/admin_meeting/meeting_rooms': '/akun',
   '/client/all': '/akun',
   '/contact-center/agent': '/akun',

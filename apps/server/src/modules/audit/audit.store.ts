@@ -35,31 +35,41 @@ export interface AuditQuery {
   size: number;
 }
 
+interface Named {
+  account_id: string | null;
+  user_id: string | null;
+}
+
 /** People and accounts whose name or login holds the text; at most 200, enough for one who is looked for. */
-async function accountsNamed(db: Db, who: string, companyId: string | undefined): Promise<string[]> {
+async function named(db: Db, who: string, companyId: string | undefined): Promise<Named[]> {
   const inCompany = companyId === undefined ? sql`true` : sql`u.company_id = ${companyId}::uuid`;
-  const { rows } = await db.query<{ id: string }>(
+  const { rows } = await db.query<Named>(
     statement(sql`
-      select distinct a.id from account a left join app_user u on u.account_id = a.id
-       where (a.login = lower(${who}) or strpos(u.search_text, hadir_fold(${who}::text)) > 0) and ${inCompany}
+      select u.account_id, u.id as user_id from app_user u left join account a on a.id = u.account_id
+       where (a.login = lower(${who}::text) or strpos(u.search_text, hadir_fold(${who}::text)) > 0) and ${inCompany}
        limit 200`),
   );
-  return rows.map((row) => row.id);
+  return rows;
+}
+
+function doneBy(people: readonly Named[]) {
+  const accounts = people.flatMap((person) => person.account_id ?? []);
+  const users = people.flatMap((person) => person.user_id ?? []);
+  return sql`(l.actor_account_id = any(${accounts}::uuid[]) or l.actor_user_id = any(${users}::uuid[])
+    or l.impersonator_account_id = any(${accounts}::uuid[]))`;
 }
 
 const NAME = sql`coalesce(au.fullname, (select u.fullname from app_user u where u.account_id = l.actor_account_id
   order by u.created_at limit 1), aa.login)`;
 
 export async function listAudit(db: Db, q: AuditQuery): Promise<AuditListRow[]> {
-  const accounts = q.who === '' ? undefined : await accountsNamed(db, q.who, q.companyId);
-  if (accounts?.length === 0) return [];
+  const people = q.who === '' ? undefined : await named(db, q.who, q.companyId);
+  if (people?.length === 0) return [];
   const where = and([
     ...(q.companyId === undefined ? [] : [sql`l.company_id = ${q.companyId}::uuid`]),
     ...(q.from === undefined ? [] : [sql`l.at >= ${q.from}::date::timestamp at time zone ${q.zone}::text`]),
     ...(q.to === undefined ? [] : [sql`l.at < ${addDays(q.to, 1)}::date::timestamp at time zone ${q.zone}::text`]),
-    ...(accounts === undefined
-      ? []
-      : [sql`(l.actor_account_id = any(${accounts}::uuid[]) or l.impersonator_account_id = any(${accounts}::uuid[]))`]),
+    ...(people === undefined ? [] : [doneBy(people)]),
     ...(q.action === '' ? [] : [sql`l.action like ${`${q.action.replaceAll('_', '\\_')}%`}::text`]),
     ...(q.entityId === '' ? [] : [sql`l.entity_id = ${q.entityId}::text`]),
     ...(q.ref === '' ? [] : [sql`l.ref = ${q.ref}::text`]),

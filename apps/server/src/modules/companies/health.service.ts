@@ -6,6 +6,8 @@ import type { App } from '../../app-context.ts';
 import type { Call } from '../../http/serve.ts';
 import { jobFigures, platformFigures } from './health.store.ts';
 
+const ENOUGH_REQUESTS = 100;
+
 /** Server and name of the database, never its user or password. */
 function databasePlace(app: App): string {
   if (app.config.databasePlace !== null) return app.config.databasePlace;
@@ -23,6 +25,8 @@ export async function readHealth(c: Call<typeof platform.health>): Promise<{ dat
   const pulse = app.pulse.read();
   const [jobs, figures] = [await jobFigures(app.pool, c.now), await platformFigures(app.pool, c.now)];
   if (!figures) throw new Error('the database gave no figures');
+  // A handful of requests after a start says nothing: the first of them warm the server up.
+  const fewRequests = pulse.requests < ENOUGH_REQUESTS;
   const round = (value: number | null, digits = 0) => (value === null ? null : Number(value.toFixed(digits)));
   return {
     data: {
@@ -30,7 +34,7 @@ export async function readHealth(c: Call<typeof platform.health>): Promise<{ dat
       process: {
         since: toWire(pulse.since),
         requests: pulse.requests,
-        p95Ms: judged('p95Ms', round(pulse.p95Ms)),
+        p95Ms: fewRequests ? { value: round(pulse.p95Ms), sign: 'sehat' } : judged('p95Ms', round(pulse.p95Ms)),
         errorPercent: judged('errorPercent', round(pulse.errorPercent, 2)),
       },
       jobs: {

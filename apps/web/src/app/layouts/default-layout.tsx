@@ -1,6 +1,6 @@
 /** The authenticated shell: waits for the person, checks the page, draws the frame. */
 import { Outlet } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useSession, useUser } from '../../api/user.ts';
 import { usePathname } from '../../ui/go.tsx';
 import { Failed, Loading, NoAccess } from '../../ui/states.tsx';
@@ -11,6 +11,9 @@ import styles from './default-layout.module.css';
 import { SignedInContext } from './person.ts';
 import { Shell } from './shell.tsx';
 import { SignedInGate } from './signed-in-gate.tsx';
+
+// Only superadmins ever see it: it comes with the session that needs it.
+const ActingBanner = lazy(() => import('../../features/companies/acting-banner.tsx'));
 
 export function DefaultLayout() {
   return (
@@ -41,7 +44,16 @@ function KnownPerson({ children }: { children: ReactNode }) {
   }, [saved]);
 
   if (user.data !== undefined && session.data !== undefined) {
-    return <SignedInContext value={{ user: user.data.data, session: session.data }}>{children}</SignedInContext>;
+    return (
+      <SignedInContext value={{ user: user.data.data, session: session.data }}>
+        {session.data.impersonation === null ? null : (
+          <Suspense fallback={null}>
+            <ActingBanner />
+          </Suspense>
+        )}
+        {children}
+      </SignedInContext>
+    );
   }
   const error = user.error ?? session.error;
   return (

@@ -75,6 +75,14 @@ export default function ProfileMenu({ anchor, close }: { anchor: HTMLElement | n
             Keamanan
           </Go>
         </li>
+        {session.grants['audit.read'] === undefined ? null : (
+          <li>
+            <Go to="/catatan-audit" className={styles.link} onClick={close}>
+              <Icon name="history" />
+              Catatan audit
+            </Go>
+          </li>
+        )}
       </ul>
       <section className={styles.appearance} aria-label="Tampilan">
         <h2>Tampilan</h2>

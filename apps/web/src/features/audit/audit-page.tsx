@@ -1,0 +1,185 @@
+/** /catatan-audit: who did what, filtered by the URL, page after page; the operator may check the chain. */
+import Button from '@mui/material/Button';
+import useSWRInfinite from 'swr/infinite';
+import { ACTION_GROUPS, actionWord } from '@hadir/contract/audit-words.ts';
+import { isLocalDate } from '@hadir/domain/kernel/time.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { useSession } from '../../api/user.ts';
+import { Chip, ChoiceChip } from '../../ui/chip.tsx';
+import { showDateTime } from '../../ui/format.ts';
+import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/go.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useSettled } from '../../ui/list-page/list-state.ts';
+import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { dateOrNone } from '../../ui/time-words.ts';
+import { TypedInput } from '../../ui/form/typed-input.tsx';
+import styles from './audit.module.css';
+import { listAudit } from './audit-calls.ts';
+import { ChangeList } from './change-list.tsx';
+import { VerifyButton } from './verify-button.tsx';
+
+type Query = Parameters<typeof listAudit>[0] extends infer Input
+  ? Input extends { readonly query?: infer Q }
+    ? NonNullable<Q>
+    : never
+  : never;
+
+const SIZE = 50;
+const one = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? value : (value?.[0] ?? ''));
+
+function useQuery(): readonly [Query, (change: Readonly<Record<string, string | undefined>>) => void] {
+  const values = useSearchValues();
+  const path = usePathname();
+  const go = useGo();
+  const from = dateOrNone(values['dari']);
+  const to = dateOrNone(values['sampai']);
+  const company = one(values['perusahaan']);
+  const query: Query = {
+    who: one(values['oleh']),
+    action: one(values['tindakan']),
+    entityId: one(values['data']),
+    ref: one(values['ref']),
+    size: SIZE,
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    ...(company === '' ? {} : { companyId: company }),
+  };
+  return [query, (change) => go(path + writeSearch({ ...values, ...change }), { replace: true })];
+}
+
+type Page = Awaited<ReturnType<typeof listAudit>>;
+
+/** Pages stand below each other; a new question begins anew. */
+function useRows(query: Query) {
+  const { data, error, size, setSize, mutate } = useSWRInfinite<Page, CallError>(
+    (index: number, before: Page | null) => {
+      if (index === 0) return ['audit', JSON.stringify(query), ''] as const;
+      return before?.next == null ? null : (['audit', JSON.stringify(query), before.next] as const);
+    },
+    ([, , after]: readonly [string, string, string]) =>
+      listAudit({ query: { ...query, ...(after === '' ? {} : { after }) } }),
+    { revalidateFirstPage: false },
+  );
+  return {
+    rows: data?.flatMap((page) => page.data),
+    next: data?.at(-1)?.next ?? null,
+    error,
+    again: () => void mutate(),
+    more: () => void setSize(size + 1),
+  };
+}
+
+export default function AuditPage() {
+  const [query, change] = useQuery();
+  const { rows, next, error, again, more } = useRows(query);
+  const session = useSession().data;
+  const zone = session?.zone ?? 'Asia/Jakarta';
+  const [who, setWho] = useSettled(query.who ?? '', (text) => change({ oleh: text }));
+  const [ref, setRef] = useSettled(query.ref ?? '', (text) => change({ ref: text.trim() }));
+  // Half a date is no question yet.
+  const tellDate = (name: string) => (text: string) => {
+    if (text === '' || isLocalDate(text)) change({ [name]: text });
+  };
+  const asked =
+    [query.who, query.action, query.entityId, query.ref].some((text) => text !== '') || query.from || query.to;
+  return (
+    <div className={styles.page}>
+      <div className={styles.tools}>
+        <label className={styles.search}>
+          <Icon name="search" size={16} />
+          <input
+            type="search"
+            value={who}
+            placeholder="Cari pelaku"
+            aria-label="Cari pelaku"
+            onChange={(event) => setWho(event.target.value)}
+          />
+        </label>
+        <ChoiceChip
+          label="Tindakan"
+          none="Semua tindakan"
+          choices={ACTION_GROUPS}
+          chosen={query.action === undefined || query.action === '' ? [] : [query.action]}
+          choose={(ids) => change({ tindakan: ids.at(-1) })}
+        />
+        <label className={styles.date}>
+          Dari
+          <TypedInput kind="date" value={query.from ?? ''} tell={tellDate('dari')} />
+        </label>
+        <label className={styles.date}>
+          Sampai
+          <TypedInput kind="date" value={query.to ?? ''} tell={tellDate('sampai')} />
+        </label>
+        <label className={styles.date}>
+          Kode
+          <input
+            type="search"
+            className={styles.ref}
+            value={ref}
+            placeholder="HD-00000000"
+            onChange={(event) => setRef(event.target.value)}
+          />
+        </label>
+        {query.companyId === undefined ? null : (
+          <Chip on onClick={() => change({ perusahaan: undefined })} end={<Icon name="x" size={14} />}>
+            {rows?.[0]?.companyName ?? 'Satu perusahaan'}
+          </Chip>
+        )}
+        {query.entityId === '' ? null : (
+          <Chip on onClick={() => change({ data: undefined })} end={<Icon name="x" size={14} />}>
+            Satu data
+          </Chip>
+        )}
+        <span className={styles.space} />
+        {session?.grants['platform.audit_verify'] === undefined ? null : <VerifyButton />}
+      </div>
+      {rows === undefined && error !== undefined ? <Failed error={error} again={again} /> : null}
+      {rows === undefined && error === undefined ? <Loading heights={[64, 64, 64, 64]} /> : null}
+      {rows?.length === 0 ? (
+        <Empty
+          icon="history"
+          title={asked ? 'Tidak ada yang cocok' : 'Belum ada catatan'}
+          text={
+            asked ? 'Ubah kata pencarian atau lepas saringannya.' : 'Perubahan data tercatat di sini sejak pertama.'
+          }
+        />
+      ) : null}
+      {rows === undefined || rows.length === 0 ? null : (
+        <ol className={styles.rows}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <div className={styles.when}>{showDateTime(Date.parse(row.at), zone)}</div>
+              <div className={styles.what}>
+                <b>{actionWord(row.action)}</b>
+                <span className={styles.quiet}>
+                  {row.actor ?? 'Sistem'}
+                  {row.impersonator === null ? '' : `, oleh ${row.impersonator}`}
+                  {row.companyName === null ? '' : ` · ${row.companyName}`}
+                </span>
+                <ChangeList before={row.before} after={row.after} />
+              </div>
+              <div className={styles.tail}>
+                {row.entityId === null ? null : (
+                  <button
+                    type="button"
+                    className={styles.link}
+                    onClick={() => change({ data: row.entityId ?? undefined })}
+                    aria-label={`Semua catatan ${row.entity} ini`}
+                  >
+                    {row.entity}
+                  </button>
+                )}
+                <span className={styles.quiet}>{[row.ref, row.ip].filter((part) => part !== null).join(' · ')}</span>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {next === null || rows === undefined ? null : (
+        <div className={styles.next}>
+          <Button onClick={more}>Muat berikutnya</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** The last acts on the operator's dashboard. */
+import { actionWord } from '@hadir/contract/audit-words.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { useSession } from '../../api/user.ts';
+import { showDateTime } from '../../ui/format.ts';
+import { Go } from '../../ui/go.tsx';
+import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import styles from './audit.module.css';
+import { listAudit } from './audit-calls.ts';
+import { ChangeList } from './change-list.tsx';
+
+const SHOWN = 6;
+
+export function LastActs() {
+  const { data, error, mutate } = useRemote(listAudit, { query: { size: SHOWN } });
+  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  return (
+    <aside className={styles.card} aria-label="Catatan audit">
+      <header className={styles.cardHead}>
+        <h2>Catatan audit</h2>
+        <Go to="/catatan-audit">Semua</Go>
+      </header>
+      {data === undefined ? (
+        error === undefined ? (
+          <Loading heights={[48, 48, 48]} />
+        ) : (
+          <Failed error={error} again={() => void mutate()} />
+        )
+      ) : data.data.length === 0 ? (
+        <Empty title="Belum ada catatan" icon="history" />
+      ) : (
+        <ul className={styles.acts}>
+          {data.data.map((row) => (
+            <li key={row.id}>
+              <span>
+                {actionWord(row.action)}
+                {row.companyName === null ? '' : `, ${row.companyName}`}
+              </span>
+              {row.before === null ? null : <ChangeList before={row.before} after={row.after} most={2} />}
+              <span className={styles.quiet}>
+                {showDateTime(Date.parse(row.at), zone)}
+                {row.actor === null ? '' : `, ${row.actor}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  );
+}

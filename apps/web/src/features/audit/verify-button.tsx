@@ -1,0 +1,87 @@
+/** Checks the chain of the whole log and names what does not say any more what it said. */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
+import type { audit, BrokenLink } from '@hadir/contract/audit.ts';
+import { actionWord } from '@hadir/contract/audit-words.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { useSession } from '../../api/user.ts';
+import { showDateTime, showNumber } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './audit.module.css';
+import { verifyAudit } from './audit-calls.ts';
+
+type Verified = ReplyOf<typeof audit.verify>['data'];
+
+const FAULTS: Readonly<Record<BrokenLink['fault'], string>> = {
+  changed: 'Isinya berubah sesudah dicatat',
+  removed: 'Barisnya hilang',
+  unchained: 'Disisipkan di luar rantai',
+};
+
+export function VerifyButton() {
+  const [verified, setVerified] = useState<Verified>();
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const check = async () => {
+    setBusy(true);
+    try {
+      setVerified((await verifyAudit({ body: {}, timeoutMs: 0 })).data);
+    } catch (error) {
+      toast({ message: isCallError(error) ? error.message : 'Belum diperiksa. Coba lagi.', colour: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button disabled={busy} onClick={() => void check()}>
+        <Icon name="shield" size={16} />
+        {busy ? 'Memeriksa…' : 'Periksa rantai'}
+      </Button>
+      {verified === undefined ? null : <Result verified={verified} close={() => setVerified(undefined)} />}
+    </>
+  );
+}
+
+function Result({ verified, close }: { verified: Verified; close: () => void }) {
+  const { checked, broken, seal } = verified;
+  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  return (
+    <Dialog open onClose={close} aria-labelledby="rantai" fullWidth maxWidth="sm">
+      <DialogTitle id="rantai">
+        {broken.length === 0 ? 'Rantai catatan utuh' : `${showNumber(broken.length)} baris tidak utuh`}
+      </DialogTitle>
+      <DialogContent>
+        <p>
+          {showNumber(checked)} baris diperiksa. Segel hari ini: <b className={styles.seal}>{seal}</b>. Catat segel di
+          luar HADIR; bila kelak catatan dipotong, segelnya tidak dapat dicapai lagi.
+        </p>
+        {broken.length === 0 ? null : (
+          <ul className={styles.acts}>
+            {broken.map((link) => (
+              <li key={link.auditId}>
+                <span>
+                  <b>{FAULTS[link.fault]}</b>
+                  {link.action === null ? '' : `: ${actionWord(link.action)}`}
+                </span>
+                <span className={styles.quiet}>
+                  {link.companyName ?? 'Platform'}
+                  {link.at === null ? '' : `, ${showDateTime(Date.parse(link.at), zone)}`} · baris {link.auditId}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>Selesai</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

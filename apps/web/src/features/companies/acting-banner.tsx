@@ -1,0 +1,68 @@
+/** Above every page while a superadmin acts as another: who, why, how long, and the way back. */
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { isCallError } from '../../api/call-error.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { useForgetAnswers, useSession, useUser } from '../../api/user.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './acting-banner.module.css';
+import { leaveActing } from './company-calls.ts';
+
+/** Back by itself this long before the end, while the session still may ask for it. */
+const BEFORE_END_MS = 4_000;
+
+export default function ActingBanner() {
+  const acting = useSession().data?.impersonation;
+  return acting === undefined || acting === null ? null : <Banner {...acting} />;
+}
+
+function Banner({ reason, until }: { reason: string; until: string }) {
+  const name = useUser().data?.data.fullname ?? '';
+  const [left, setLeft] = useState(() => Date.parse(until) - serverNow());
+  const [leaving, setLeaving] = useState(false);
+  const forgetAnswers = useForgetAnswers();
+  const toast = useToast();
+  const back = async () => {
+    setLeaving(true);
+    try {
+      const { home } = (await leaveActing({ body: {} })).data;
+      await forgetAnswers();
+      window.location.assign(home);
+    } catch (error) {
+      setLeaving(false);
+      if (isCallError(error) && error.status === 401) window.location.assign('/authentication/login');
+      else toast({ message: 'Belum kembali. Periksa koneksi Anda, lalu tekan Kembali lagi.', colour: 'error' });
+    }
+  };
+  const latest = useRef(back);
+  useEffect(() => {
+    latest.current = back;
+  });
+  const over = left <= BEFORE_END_MS;
+  useEffect(() => {
+    if (over) return void latest.current();
+    const timer = setInterval(() => setLeft(Date.parse(until) - serverNow()), 1_000);
+    return () => clearInterval(timer);
+  }, [until, over]);
+  return (
+    <section className={styles.banner} aria-label="Masuk sebagai orang lain">
+      <Icon name="eye" />
+      <p className={styles.words}>
+        <b>Anda masuk sebagai {name}.</b> <span>Alasan: {reason}. Semua langkah dicatat.</span>
+      </p>
+      <span className={styles.left} role="timer">
+        sisa {clock(left)}
+      </span>
+      <Button size="small" className={styles.back ?? ''} disabled={leaving} onClick={() => void back()}>
+        Kembali
+      </Button>
+    </section>
+  );
+}
+
+/** `21.40` minutes and seconds. */
+function clock(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1_000));
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}.${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,90 @@
+/** One company: its data and state, clients, settings, and its people behind a reason. */
+import { useRemote } from '../../api/fetching.ts';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { companyStateWord } from '@hadir/contract/company-words.ts';
+import { showNumber } from '../../ui/format.ts';
+import { getSettings, oneCompany, saveSettings } from './company-calls.ts';
+import { CompanyClients } from './company-clients.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { CompanyPeople } from './company-people.tsx';
+import { CompanyMoves } from './company-state.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { SidePanel } from './side-panel.tsx';
+
+export const COMPANY_PARTS = [
+  { id: 'data', name: 'Data' },
+  { id: 'klien', name: 'Klien' },
+  { id: 'aturan', name: 'Aturan' },
+  { id: 'karyawan', name: 'Karyawan' },
+] as const;
+export type CompanyPart = (typeof COMPANY_PARTS)[number]['id'];
+
+interface CompanyPanelProps {
+  id: string;
+  part: CompanyPart;
+  choose: (part: CompanyPart) => void;
+  close: () => void;
+  changed: () => void;
+}
+
+export function CompanyPanel({ id, part, choose, close, changed }: CompanyPanelProps) {
+  const { data, error, mutate } = useRemote(oneCompany, { params: { id } });
+  const company = data?.data;
+  const again = () => {
+    void mutate();
+    changed();
+  };
+  const caption =
+    company === undefined
+      ? undefined
+      : `${company.code} · ${companyStateWord[company.state]} · ${showNumber(company.activeUsers)} karyawan aktif · ${showNumber(company.admins)} admin`;
+  return (
+    <SidePanel
+      title={company?.legalName ?? 'Perusahaan'}
+      {...(caption === undefined ? {} : { caption })}
+      parts={COMPANY_PARTS}
+      part={part}
+      choose={choose}
+      close={close}
+    >
+      {company === undefined ? (
+        error === undefined ? (
+          <Loading heights={[48, 48, 96, 48]} />
+        ) : (
+          <Failed error={error} again={() => void mutate()} />
+        )
+      ) : part === 'data' ? (
+        <>
+          <CompanyForm company={company} saved={again} />
+          <CompanyMoves company={company} moved={again} />
+        </>
+      ) : part === 'klien' ? (
+        <CompanyClients companyId={id} />
+      ) : part === 'aturan' ? (
+        <CompanySettings companyId={id} />
+      ) : (
+        <CompanyPeople companyId={id} companyName={company.legalName} />
+      )}
+    </SidePanel>
+  );
+}
+
+function CompanySettings({ companyId }: { companyId: string }) {
+  const { data, error, mutate } = useRemote(getSettings, { params: { id: companyId } }, { revalidateOnFocus: false });
+  if (data === undefined)
+    return error === undefined ? (
+      <Loading heights={[48, 48, 48, 48]} />
+    ) : (
+      <Failed error={error} again={() => void mutate()} />
+    );
+  return (
+    <SettingsForm
+      key={data.data.version}
+      view={data.data}
+      save={async (settings, version) =>
+        (await saveSettings({ params: { id: companyId }, body: { settings, version } })).data
+      }
+      saved={() => void mutate()}
+    />
+  );
+}

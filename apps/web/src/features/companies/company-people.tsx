@@ -1,0 +1,109 @@
+/** A company's people: locked until a reason is written; the look is noted. */
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { roleName } from '@hadir/contract/role-words.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { useSession } from '../../api/user.ts';
+import { showDate, showNumber, showTime } from '../../ui/format.ts';
+import { useSettled } from '../../ui/list-page/list-state.ts';
+import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { listPeople, openPeople } from './company-calls.ts';
+import formStyles from './forms.module.css';
+import { ReasonDialog } from './reason-dialog.tsx';
+import styles from './rows.module.css';
+
+const SIZE = 25;
+
+export function CompanyPeople({ companyId, companyName }: { companyId: string; companyName: string }) {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [asking, setAsking] = useState(false);
+  const [text, setText] = useSettled(search, (next) => {
+    setSearch(next);
+    setPage(1);
+  });
+  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { data, error, mutate } = useRemote(
+    listPeople,
+    { params: { id: companyId }, query: { search, page, size: SIZE } },
+    { keepPreviousData: true, revalidateOnFocus: false },
+  );
+  if (error?.refusal?.code === 'ALASAN_AKSES_WAJIB') {
+    return (
+      <>
+        <Empty
+          icon="lock"
+          title="Data karyawan terkunci"
+          text="Tulis alasan untuk membukanya selama 30 menit. Perusahaan melihatnya di catatan audit mereka."
+        >
+          <Button variant="contained" color="primary" onClick={() => setAsking(true)}>
+            Buka dengan alasan
+          </Button>
+        </Empty>
+        {asking ? (
+          <ReasonDialog
+            title={`Buka data karyawan ${companyName}?`}
+            action="Buka 30 menit"
+            close={() => setAsking(false)}
+            run={async (reason) => {
+              await openPeople({ params: { id: companyId }, body: { reason } });
+              setAsking(false);
+              await mutate();
+            }}
+          />
+        ) : null}
+      </>
+    );
+  }
+  if (data === undefined)
+    return error === undefined ? <Loading heights={[48, 320]} /> : <Failed error={error} again={() => void mutate()} />;
+  const last = Math.max(1, Math.ceil(data.total / SIZE));
+  return (
+    <div className={styles.stack}>
+      <p className={styles.note}>Terbuka sampai {showTime(Date.parse(data.expiresAt), zone, { withZone: true })}.</p>
+      <input
+        type="search"
+        className={formStyles.search}
+        value={text}
+        placeholder="Cari nama atau NIK"
+        aria-label="Cari nama atau NIK"
+        onChange={(event) => setText(event.target.value)}
+      />
+      {data.data.length === 0 ? <Empty title="Tidak ada yang cocok" text="Ubah kata pencarian." /> : null}
+      <ul className={styles.rows}>
+        {data.data.map((person) => (
+          <li key={person.userId} className={styles.row}>
+            <div className={styles.what}>
+              <b>{person.fullname}</b>
+              <span>
+                {[
+                  person.employeeNo,
+                  roleName(person.role, person.isLeader),
+                  person.position,
+                  person.unit,
+                  person.joinDate === null ? null : `sejak ${showDate(person.joinDate)}`,
+                ]
+                  .filter((part) => part !== null)
+                  .join(' · ')}
+              </span>
+              <span>{[person.phone, person.email].filter((part) => part !== null).join(' · ')}</span>
+            </div>
+            {person.active ? null : <StatusChip tone="libur">Nonaktif</StatusChip>}
+          </li>
+        ))}
+      </ul>
+      {last === 1 ? null : (
+        <div className={styles.moves}>
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Sebelumnya
+          </Button>
+          <Button disabled={page >= last} onClick={() => setPage(page + 1)}>
+            Berikutnya
+          </Button>
+          <span className={styles.quiet}>{showNumber(data.total)} orang</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+/** The platform's holidays by year: companies copy from here. A year without a decree says so. */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
+import type { platform, PlatformHoliday } from '@hadir/contract/platform.ts';
+import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { showDateInWords, showNumber } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { dateAt } from '../../ui/time-words.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { addHoliday, changeHoliday, getHolidays, removeHoliday } from './company-calls.ts';
+import styles from './dashboard.module.css';
+import { DateField, SelectField } from './form-fields.tsx';
+import rowStyles from './rows.module.css';
+
+type Fields = BodyIn<typeof platform.addHoliday>;
+const KINDS = { libur_nasional: 'Libur nasional', cuti_bersama: 'Cuti bersama' } as const;
+const endpoints = () => import('@hadir/contract/platform.ts').then(({ platform }) => platform);
+
+export default function HolidaysPart() {
+  const thisYear = Number(dateAt(serverNow(), 'Asia/Jakarta').slice(0, 4));
+  const [year, setYear] = useState(thisYear);
+  const [edited, setEdited] = useState<PlatformHoliday | 'baru'>();
+  const { data, error, mutate } = useRemote(getHolidays, { query: { year } }, { keepPreviousData: true });
+  const toast = useToast();
+  if (data === undefined)
+    return error === undefined ? <Loading heights={[48, 320]} /> : <Failed error={error} again={() => void mutate()} />;
+  const { holidays, decided, sources, years } = data.data;
+  const shown = [...new Set([...years.map((known) => known.year), thisYear, thisYear + 1, thisYear + 2])].sort();
+  const remove = async (holiday: PlatformHoliday) => {
+    try {
+      await removeHoliday({ params: { id: holiday.id } });
+      toast({
+        message: `${holiday.name} dihapus`,
+        action: {
+          label: 'Urungkan',
+          run: () => {
+            const { date, kind, name, source } = holiday;
+            void addHoliday({ body: { date, kind, name, source } }).then(() => mutate());
+          },
+        },
+      });
+    } catch (fault) {
+      toast({ message: isCallError(fault) ? fault.message : 'Belum dihapus. Coba lagi.', colour: 'error' });
+    }
+    void mutate();
+  };
+  const add = (
+    <Button variant="contained" color="primary" onClick={() => setEdited('baru')}>
+      <Icon name="plus" size={16} />
+      Tambah tanggal
+    </Button>
+  );
+  return (
+    <>
+      <div className={styles.tools}>
+        {shown.map((known) => (
+          <Chip key={known} on={known === year} aria-pressed={known === year} onClick={() => setYear(known)}>
+            {known}
+          </Chip>
+        ))}
+        <span className={styles.space} />
+        {decided ? add : null}
+      </div>
+      {decided ? (
+        <>
+          <p className={rowStyles.note}>
+            {showNumber(holidays.filter(({ kind }) => kind === 'libur_nasional').length)} libur nasional dan{' '}
+            {showNumber(holidays.filter(({ kind }) => kind === 'cuti_bersama').length)} cuti bersama. Dasar:{' '}
+            {sources.join('; ')}
+          </p>
+          <ul className={rowStyles.rows}>
+            {holidays.map((holiday) => (
+              <li key={holiday.id} className={rowStyles.row}>
+                <div className={rowStyles.what}>
+                  <b>{holiday.name}</b>
+                  <span>{showDateInWords(holiday.date, 'full')}</span>
+                </div>
+                <StatusChip tone={holiday.kind === 'libur_nasional' ? 'libur' : 'cuti'}>
+                  {KINDS[holiday.kind]}
+                </StatusChip>
+                <Button size="small" onClick={() => setEdited(holiday)} aria-label={`Ubah ${holiday.name}`}>
+                  Ubah
+                </Button>
+                <Button size="small" onClick={() => void remove(holiday)} aria-label={`Hapus ${holiday.name}`}>
+                  Hapus
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Empty
+          icon="calendar"
+          title={`Libur ${year} belum ditetapkan`}
+          text="Belum ada SKB 3 Menteri untuk tahun ini. Tambahkan tanggalnya sesudah keputusannya terbit."
+        >
+          {add}
+        </Empty>
+      )}
+      {edited === undefined ? null : (
+        <HolidayDialog
+          holiday={edited === 'baru' ? undefined : edited}
+          year={year}
+          source={sources[0] ?? ''}
+          close={() => setEdited(undefined)}
+          saved={() => {
+            setEdited(undefined);
+            void mutate();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface HolidayDialogProps {
+  holiday: PlatformHoliday | undefined;
+  year: number;
+  source: string;
+  close: () => void;
+  saved: () => void;
+}
+
+function HolidayDialog({ holiday, year, source, close, saved }: HolidayDialogProps) {
+  const initial: Fields =
+    holiday === undefined
+      ? { date: `${year}-01-01`, kind: 'libur_nasional', name: '', source }
+      : { date: holiday.date, kind: holiday.kind, name: holiday.name, source: holiday.source };
+  return (
+    <Dialog open onClose={close} aria-labelledby="libur" fullWidth maxWidth="xs">
+      <DialogTitle id="libur">{holiday === undefined ? 'Tambah tanggal' : 'Ubah tanggal'}</DialogTitle>
+      <DialogContent>
+        <EndpointForm<Fields>
+          endpoint={() => endpoints().then(({ addHoliday: endpoint }) => endpoint)}
+          initial={initial}
+          submit={async (body) => {
+            if (holiday === undefined) await addHoliday({ body });
+            else await changeHoliday({ params: { id: holiday.id }, body: { ...body, version: holiday.version } });
+            saved();
+          }}
+          action="Simpan"
+          aside={<Button onClick={close}>Batal</Button>}
+        >
+          <DateField name="date" label="Tanggal" />
+          <SelectField name="kind" label="Jenis">
+            {Object.entries(KINDS).map(([kind, name]) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField name="name" label="Nama" autoComplete="off" />
+          <TextField name="source" label="Nomor keputusan" hint="Misalnya SKB Menag 1497/2025." autoComplete="off" />
+        </EndpointForm>
+      </DialogContent>
+    </Dialog>
+  );
+}
