@@ -30,8 +30,12 @@ export function attendanceJobs(app: App): void {
     if (troubles.length > 0) throw new AggregateError(troubles, 'pekerjaan harian gagal di sebagian perusahaan');
   }
 
-  const day = (db: CompanyDb) => openAndCloseDays(db, clock());
+  const day = (db: CompanyDb) => openAndCloseDays(db, clock(), 'week');
   jobs.handle('attendance-days', () => eachCompany(day), { every: '*/15 * * * *' });
+
+  // What a long standstill or a join date entered late has left out.
+  const missed = (db: CompanyDb) => openAndCloseDays(db, clock());
+  jobs.handle('attendance-days-missed', () => eachCompany(missed), { every: '35 1 * * *' });
 
   // Hourly, because companies lie in three zones; on every other hour there is nothing to do.
   const period = (db: CompanyDb) => turnPeriods(db, clock());

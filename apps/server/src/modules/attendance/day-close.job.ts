@@ -9,7 +9,7 @@ import { addDays, dateIn, type Instant, type LocalDate } from '@hadir/domain/ker
 import type { CompanyDb } from '../../db/company-db.ts';
 import { type NewNotification, notify } from '../notifications/notifications.service.ts';
 import { rulesOf } from './company-rules.ts';
-import { daysMaybeOver, daysWithoutRow, type UserDate } from './day-close.store.ts';
+import { daysMaybeOver, type UserDate, withoutRow } from './day-close.store.ts';
 import type { JudgedDay } from './day-record.ts';
 import { superiorsOn } from './people.store.ts';
 import { recomputeDays, recomputeHeld } from './recompute.service.ts';
@@ -17,6 +17,9 @@ import { readRulesVersion } from './rules.store.ts';
 
 /** A standstill longer than this is no standstill: the rows of older dates wait for a person's "Hitung ulang". */
 const MOST_DAYS_BACK = 92;
+/** What the run of every quarter of an hour looks at: dates without rows, and open days. */
+const WEEK_BACK = 7;
+const MONTH_BACK = 35;
 /** Work of one run; a quarter of an hour later comes the next. */
 const MOST_ROWS = 20_000;
 const PEOPLE_AT_ONCE = 250;
@@ -26,17 +29,28 @@ export interface ClosedDays {
   closed: number;
 }
 
-export async function openAndCloseDays(db: CompanyDb, now: Instant): Promise<ClosedDays> {
+/** @param back `week`: the ordinary look; `open`: everything that may still change, for once a night and before a lock */
+export async function openAndCloseDays(
+  db: CompanyDb,
+  now: Instant,
+  back: 'week' | 'open' = 'open',
+): Promise<ClosedDays> {
   // In the east the date begins two hours before it does in the west.
   const today = dateIn(now, 'Asia/Jayapura');
   let opened = 0;
-  const from = await firstDateToJudge(db, today);
-  for (const [date, people] of byDate(await daysWithoutRow(db, db.companyId, from, today, MOST_ROWS))) {
-    const wanted = { companyId: db.companyId, userIds: people, from: date, to: date, cause: 'buka_hari', now };
+  const from = back === 'week' ? addDays(today, -WEEK_BACK) : await firstDateToJudge(db, today);
+  // The newest first, and date by date: in a large company one statement over months would take seconds.
+  let left = MOST_ROWS;
+  for (let date = today; date >= from && left > 0; date = addDays(date, -1)) {
+    const userIds = await withoutRow(db, db.companyId, date, left);
+    if (userIds.length === 0) continue;
+    left -= userIds.length;
+    const wanted = { companyId: db.companyId, userIds, from: date, to: date, cause: 'buka_hari', now };
     opened += (await recomputeDays(db, wanted)).length;
   }
   let closed = 0;
-  for (const [date, people] of byDate(await daysMaybeOver(db, db.companyId, from, now, MOST_ROWS))) {
+  const oldest = back === 'week' ? addDays(today, -MONTH_BACK) : from;
+  for (const [date, people] of byDate(await daysMaybeOver(db, db.companyId, oldest, now, MOST_ROWS))) {
     for (let start = 0; start < people.length; start += PEOPLE_AT_ONCE) {
       closed += await closeDate(db, date, people.slice(start, start + PEOPLE_AT_ONCE), now);
     }

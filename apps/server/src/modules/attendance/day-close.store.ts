@@ -9,29 +9,23 @@ export interface UserDate {
 }
 
 /**
- * Employed people without a row on a date of the range, the newest dates first, at most `most` of them. Dates of locked
- * periods get no rows any more, dates without subscription never had any.
+ * People employed on the date who have no row, in order, at most `most` of them. Dates of locked periods get no rows any
+ * more, dates without subscription never had any.
  */
-export async function daysWithoutRow(
-  db: Db,
-  companyId: string,
-  from: LocalDate,
-  to: LocalDate,
-  most: number,
-): Promise<UserDate[]> {
-  const { rows } = await db.query<UserDate>(
-    `select e.user_id as "userId", day::date as date
-       from company c
-            cross join generate_series(greatest($2::date, c.active_from), least($3::date, c.active_to), interval '1 day') day
-            join employment e on e.company_id = c.id and e.join_date <= day and (e.end_date is null or e.end_date >= day)
-            left join attendance_day d on d.company_id = $1 and d.work_date = day::date and d.user_id = e.user_id
-      where c.id = $1 and d.user_id is null
-        and not exists (select 1 from period p where p.company_id = $1 and p.state = 'locked'
-          and day between p.first_date and p.last_date)
-      order by day desc, e.user_id limit $4`,
-    [companyId, from, to, most],
-  );
-  return rows;
+export async function withoutRow(db: Db, companyId: string, date: LocalDate, most: number): Promise<string[]> {
+  const { rows } = await db.query<{ userId: string }>({
+    name: 'attendance-without-row',
+    text: `select e.user_id as "userId" from company c join employment e on e.company_id = c.id
+      where c.id = $1 and c.active_from <= $2 and (c.active_to is null or c.active_to >= $2)
+        and e.join_date <= $2 and (e.end_date is null or e.end_date >= $2)
+        and not exists (select 1 from attendance_day d
+          where d.company_id = $1 and d.work_date = $2 and d.user_id = e.user_id)
+        and not exists (select 1 from period p
+          where p.company_id = $1 and p.state = 'locked' and p.first_date <= $2 and p.last_date >= $2)
+      order by e.user_id limit $3`,
+    values: [companyId, date, most],
+  });
+  return rows.map(({ userId }) => userId);
 }
 
 /**
