@@ -167,7 +167,7 @@ const serverErrors = {
   NPWP_SALAH: { status: 422, text: 'NPWP terdiri dari 15 atau 16 angka.' },
   TIDAK_ADA_AKUN: { status: 422, text: 'Orang ini belum mempunyai akun untuk masuk.' },
   BUKAN_ADMIN: { status: 422, text: 'Kode masuk dari pengelola hanya untuk admin perusahaan.' },
-  TIDAK_DAPAT_DIURUNGKAN: {
+  TINJAUAN_TIDAK_DAPAT_DIURUNGKAN: {
     status: 409,
     text: 'Keputusan hanya dapat diurungkan oleh yang memutuskan, paling lama 10 detik sesudahnya.',
   },

@@ -125,7 +125,7 @@ export async function undoReview(call: UndoCall): Promise<ReplyOf<typeof attenda
   const { actor, params, now } = call;
   return call.once(async (tx) => {
     const { rules, row } = await heldReview(call, tx);
-    if (!mayUndo(row, actor, now)) throw new Refused('TIDAK_DAPAT_DIURUNGKAN');
+    if (!mayUndo(row, actor, now)) throw new Refused('TINJAUAN_TIDAK_DAPAT_DIURUNGKAN');
     refuseLocked(rules, row);
     await writeUndo(tx, actor.companyId, params.id, now);
     await settle(call, tx, row, { cause: 'tinjauan_diurungkan', action: 'undo', state: 'terbuka' });

@@ -195,15 +195,15 @@ describe('Taking a decision back (decisions.md 18)', () => {
   it('is for the person who decided, for ten seconds', async () => {
     const { boss, admin, reviewId } = await doubtfulTap();
     const undo = { params: { id: reviewId }, body: {} };
-    expect((await boss.call(attendance.undoReview, undo)).error.code).toBe('TIDAK_DAPAT_DIURUNGKAN');
+    expect((await boss.call(attendance.undoReview, undo)).error.code).toBe('TINJAUAN_TIDAK_DAPAT_DIURUNGKAN');
     await boss.call(attendance.decideReview, { params: { id: reviewId }, body: { move: 'accept' } });
     const other = await admin.call(attendance.undoReview, undo);
-    expect([other.status, other.error.code]).toEqual([409, 'TIDAK_DAPAT_DIURUNGKAN']);
+    expect([other.status, other.error.code]).toEqual([409, 'TINJAUAN_TIDAK_DAPAT_DIURUNGKAN']);
     w.moveClock(instant('2026-11-20T01:00:10Z'));
     expect((await boss.call(attendance.reviews, { query: { state: 'diterima' } })).reply.data).toMatchObject([
       { can: [] },
     ]);
-    expect((await boss.call(attendance.undoReview, undo)).error.code).toBe('TIDAK_DAPAT_DIURUNGKAN');
+    expect((await boss.call(attendance.undoReview, undo)).error.code).toBe('TINJAUAN_TIDAK_DAPAT_DIURUNGKAN');
   });
 
   it('not in a period that was locked meanwhile', async () => {
