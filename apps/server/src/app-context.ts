@@ -16,6 +16,8 @@ export interface Secrets {
   cookie: Buffer;
   csrf: KeyObject;
   anchor: KeyObject;
+  /** Seals wages and KTP numbers (db/sealed.ts). */
+  personal: KeyObject;
 }
 
 export interface App {

@@ -128,6 +128,15 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
     'Paket perusahaan ini memuat {batas} karyawan dan {n} sudah aktif. Nonaktifkan yang sudah keluar, atau minta pengelola menaikkan batasnya.',
   HUKUM_BERBENTUK_LAIN: 'Isi nilai dengan bentuk yang sama seperti ketentuan sebelumnya.',
   HUKUM_MENYUSUL: 'Tanggal berlaku harus sesudah {tanggal}, awal ketentuan terakhir.',
+  UMUR_MINIMAL: 'Karyawan paling muda {n} tahun pada tanggal masuk (UU 13/2003 Pasal 69). Periksa tanggal lahirnya.',
+  KONTRAK_WAJIB: 'Isi akhir kontrak: PKWT selalu berjangka waktu.',
+  KONTRAK_TIDAK_PERLU: 'PKWTT tidak berakhir. Kosongkan akhir kontrak atau ubah jenisnya.',
+  KONTRAK_TERLALU_LAMA:
+    'PKWT dengan perpanjangannya paling lama 5 tahun (PP 35/2021 Pasal 8): akhir kontrak paling lambat {tanggal}.',
+  TANGGAL_TIDAK_MUNGKIN: '{Kolom} tidak mungkin. Periksa tahunnya.',
+  TANGGAL_SEBELUM_MASUK: 'Tanggal tidak boleh sebelum tanggal masuk kerja ({tanggal}).',
+  MASIH_ADA_BAWAHAN: 'Masih ada {n} bawahan. Pilih siapa yang menjadi atasan mereka.',
+  PERAN_TIDAK_COCOK: 'Peran {peran} hanya untuk akun tanpa ikatan kerja. Akhiri ikatan kerjanya dahulu.',
 };
 
 /** Codes of the transport: what a server refuses before any rule is asked. */
@@ -223,6 +232,14 @@ const serverErrors = {
   BERKAS_TIDAK_TERBACA: {
     status: 422,
     text: 'Berkas tidak dapat dibaca: {sebab}. Simpan ulang sebagai XLSX atau CSV lalu unggah lagi.',
+  },
+  NOMOR_HP_TIDAK_VALID: { status: 422, text: '{Kolom} harus nomor Indonesia, misalnya 0812-3456-7890.' },
+  KTP_TIDAK_VALID: { status: 422, text: 'Nomor KTP harus 16 angka dengan tanggal lahir yang mungkin.' },
+  KLIEN_WAJIB: { status: 422, text: 'Pilih klien untuk akun klien.' },
+  TIDAK_ADA_ALAMAT: { status: 422, text: 'Orang ini tidak mempunyai email. Cetak kode sekali pakai untuknya.' },
+  TIDAK_DAPAT_DIURUNGKAN: {
+    status: 409,
+    text: 'Penambahan hanya dapat diurungkan pada hari yang sama, sebelum orangnya masuk atau absen.',
   },
   PILIH_SATU: { status: 422, text: 'Isi {satu} atau {lain}, salah satu saja.' },
   TIDAK_SESUAI_PILIHAN: {

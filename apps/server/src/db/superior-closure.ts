@@ -5,10 +5,14 @@
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Db } from './pool.ts';
 
+/** One change of the structure per company at a time, or two writers could each miss the other's. Re-entrant. */
+export async function holdSuperiors(db: Db, companyId: string): Promise<void> {
+  await db.query('select pg_advisory_xact_lock(hashtext($1))', [`hadir superior_closure ${companyId}`]);
+}
+
 /** @throws Error when the structure of that day has a cycle: the rule of the structure's editor must refuse it before. */
 export async function rebuildSuperiorClosure(db: Db, companyId: string, today: LocalDate): Promise<void> {
-  // One rebuild per company at a time, or two writers could each miss the other's change.
-  await db.query('select pg_advisory_xact_lock(hashtext($1))', [`hadir superior_closure ${companyId}`]);
+  await holdSuperiors(db, companyId);
   const { rows } = await db.query<{ cycles: number }>(
     `with recursive direct as (
        select user_id, superior_id from org_assignment

@@ -19,5 +19,6 @@ export function loadSecrets(given: string | null, dataDir: string): Secrets {
     cookie: derive(secret, 'cookie'),
     csrf: signingKey(secret, 'csrf'),
     anchor: signingKey(secret, 'anchor'),
+    personal: signingKey(secret, 'personal'),
   };
 }

@@ -125,6 +125,14 @@ export const ERROR_KIND = {
   BATAS_KARYAWAN: 'invalid',
   HUKUM_BERBENTUK_LAIN: 'invalid',
   HUKUM_MENYUSUL: 'invalid',
+  UMUR_MINIMAL: 'invalid',
+  KONTRAK_WAJIB: 'invalid',
+  KONTRAK_TIDAK_PERLU: 'invalid',
+  KONTRAK_TERLALU_LAMA: 'invalid',
+  TANGGAL_TIDAK_MUNGKIN: 'invalid',
+  TANGGAL_SEBELUM_MASUK: 'invalid',
+  MASIH_ADA_BAWAHAN: 'invalid',
+  PERAN_TIDAK_COCOK: 'invalid',
 } as const satisfies Readonly<Record<string, ErrorKind>>;
 
 export type ErrorCode = keyof typeof ERROR_KIND;

@@ -180,6 +180,8 @@ export const appUser = pgTable(
     updatedBy: uuid('updated_by'),
     version: integer('version').notNull().default(byDatabase),
     deletedAt: instant('deleted_at'),
+    ktpSealed: text('ktp_sealed'),
+    ktpMark: text('ktp_mark'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
@@ -205,6 +207,7 @@ export const employment = pgTable(
     updatedAt: instant('updated_at').notNull().default(byDatabase),
     updatedBy: uuid('updated_by'),
     version: integer('version').notNull().default(byDatabase),
+    endNote: text('end_note').notNull().default(byDatabase),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
@@ -300,6 +303,81 @@ export const userMonitoring = pgTable(
     updatedAt: instant('updated_at').notNull().default(byDatabase),
     updatedBy: uuid('updated_by'),
     version: integer('version').notNull().default(byDatabase),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+export const personWage = pgTable(
+  'person_wage',
+  {
+    companyId: uuid('company_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    validFrom: localDate('valid_from').notNull(),
+    sealed: text('sealed').notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: uuid('created_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.userId, table.validFrom] })],
+);
+
+export const personDocument = pgTable(
+  'person_document',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    kind: text('kind').notNull(),
+    title: text('title').notNull(),
+    validTo: localDate('valid_to'),
+    createdAt: instant('created_at').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    deletedAt: instant('deleted_at'),
+    deletedBy: uuid('deleted_by'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+export const personDraft = pgTable(
+  'person_draft',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    state: text('state').notNull().default(byDatabase),
+    content: jsonb('content').notNull(),
+    note: text('note').notNull().default(byDatabase),
+    userId: uuid('user_id'),
+    version: integer('version').notNull().default(byDatabase),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+export const personBatch = pgTable(
+  'person_batch',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    userIds: uuid('user_ids').array().notNull(),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+export const personDataRequest = pgTable(
+  'person_data_request',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').notNull(),
+    fields: text('fields').array().notNull(),
+    askedAt: instant('asked_at').notNull(),
+    askedBy: uuid('asked_by').notNull(),
+    doneAt: instant('done_at'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
