@@ -3,19 +3,17 @@ import { useState } from 'react';
 import { useOnline } from '../../../api/connection.ts';
 import { showNumber } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { DayRow } from '../attendance-calls.ts';
 import { askRefusal } from '../refusal.tsx';
-import { type Decision, useDecide } from '../use-decide.ts';
+import { type Decision, type Doubt, useDecide } from '../use-decide.ts';
 import styles from './bulk-bar.module.css';
 
-export function BulkBar({ rows, clear }: { rows: readonly DayRow[]; clear: () => void }) {
+export function BulkBar({ doubts, clear }: { doubts: readonly Doubt[]; clear: () => void }) {
   const [busy, setBusy] = useState(false);
   const { decide } = useDecide();
   const online = useOnline();
-  const count = showNumber(rows.length);
+  const count = showNumber(doubts.length);
   const run = async (decision: Decision) => {
     setBusy(true);
-    const doubts = rows.flatMap(({ review, fullname }) => (review === null ? [] : [{ id: review.id, fullname }]));
     await decide(doubts, decision);
     setBusy(false);
     clear();

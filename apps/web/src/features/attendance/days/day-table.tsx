@@ -74,7 +74,11 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
   );
   const columns = useMemo(() => dayColumns(severalDays, zone), [severalDays, zone]);
   const rows = data?.data ?? [];
-  const chosenRows = rows.filter((row) => chosen.ids.has(rowId(row)));
+  // Boxes only where days are worked off: elsewhere hardly a row could be ticked.
+  const working = !docked && (sort === 'review' || search.exceptions);
+  const doubts = rows
+    .filter((row) => working && chosen.ids.has(rowId(row)))
+    .flatMap(({ review, fullname }) => (review === null ? [] : [{ id: review.id, fullname }]));
 
   if (data === undefined && error !== undefined) {
     return (
@@ -106,7 +110,7 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
           loading={isLoading}
           rowHeight={density === 'comfortable' ? ROW.comfortable : ROW.compact}
           columnHeaderHeight={36}
-          checkboxSelection={rows.some(isDecidable)}
+          checkboxSelection={working && rows.some(isDecidable)}
           disableRowSelectionOnClick
           disableRowSelectionExcludeModel
           isRowSelectable={({ row }: GridRowParams<DayRow>) => isDecidable(row)}
@@ -142,7 +146,7 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
           slots={slots}
           slotProps={{ baseCheckbox: { size: 'small' } }}
         />
-        {chosenRows.length === 0 ? null : <BulkBar rows={chosenRows} clear={() => setChosen(NONE_CHOSEN)} />}
+        {doubts.length === 0 ? null : <BulkBar doubts={doubts} clear={() => setChosen(NONE_CHOSEN)} />}
       </div>
     </EmptyContext>
   );

@@ -1,9 +1,9 @@
 /** "Perlu ditinjau": every open review of the own scope, whatever the period, and those decided in it (decisions.md 10). */
-import { DataGrid, type GridColDef } from '@mui/x-data-grid';
+import { DataGrid, type GridColDef, type GridRowParams, type GridRowSelectionModel } from '@mui/x-data-grid';
 import Button from '@mui/material/Button';
 import { tapWord } from '@hadir/contract/attendance-words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { showDate } from '../../../ui/format.ts';
@@ -20,6 +20,7 @@ import { reasonWords } from '../explanation-words.ts';
 import { useHeldRows } from '../held-rows.ts';
 import { reviewQuery } from '../review-query.ts';
 import { useDecidedHere } from '../use-decide.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import styles from './day-table.module.css';
 
 interface ReviewTableProps {
@@ -36,12 +37,14 @@ function NoReviews() {
   return useContext(EmptyContext);
 }
 
+const NONE_CHOSEN: GridRowSelectionModel = { type: 'include', ids: new Set() };
 const slots = { noRowsOverlay: NoReviews };
 
 export default function ReviewTable({ search, span, change, choose }: ReviewTableProps) {
   const state = search.reviewState;
   const decided = useDecidedHere();
   const texts = useMemo(gridTexts, []);
+  const [chosen, setChosen] = useState<GridRowSelectionModel>(NONE_CHOSEN);
   const query = reviewQuery(search, span);
   const { data, error, mutate, isLoading } = useRemote(getReviews, { query }, { keepPreviousData: true });
   const rows = useHeldRows(data?.data, JSON.stringify(query), (id) => decided[id] !== undefined);
@@ -53,6 +56,9 @@ export default function ReviewTable({ search, span, change, choose }: ReviewTabl
     );
   }
   const docked = search.open !== undefined;
+  const mayChoose = (row: ReviewRow) => row.can.includes('accept') && decided[row.id] === undefined;
+  const working = !docked && state === 'terbuka' && rows.some(mayChoose);
+  const doubts = working ? rows.filter((row) => chosen.ids.has(row.id) && mayChoose(row)) : [];
   return (
     <EmptyContext value={<Nothing search={search} change={change} />}>
       <div className={styles.frame}>
@@ -65,7 +71,12 @@ export default function ReviewTable({ search, span, change, choose }: ReviewTabl
           loading={isLoading}
           rowHeight={48}
           columnHeaderHeight={36}
+          checkboxSelection={working}
           disableRowSelectionOnClick
+          disableRowSelectionExcludeModel
+          isRowSelectable={({ row }: GridRowParams<ReviewRow>) => mayChoose(row)}
+          rowSelectionModel={chosen}
+          onRowSelectionModelChange={setChosen}
           disableColumnFilter
           disableColumnMenu
           disableColumnSorting
@@ -82,8 +93,8 @@ export default function ReviewTable({ search, span, change, choose }: ReviewTabl
             can: state === 'terbuka',
           }}
           onRowClick={({ row }) => choose(row.userId, row.workDate)}
-          onCellKeyDown={({ row }, event: KeyboardEvent) => {
-            if (event.key !== 'Enter') return;
+          onCellKeyDown={({ row, field }, event: KeyboardEvent) => {
+            if (event.key !== 'Enter' || field === '__check__') return;
             event.preventDefault();
             choose(row.userId, row.workDate);
           }}
@@ -93,7 +104,9 @@ export default function ReviewTable({ search, span, change, choose }: ReviewTabl
           localeText={texts}
           sx={gridLook}
           slots={slots}
+          slotProps={{ baseCheckbox: { size: 'small' } }}
         />
+        {doubts.length === 0 ? null : <BulkBar doubts={doubts} clear={() => setChosen(NONE_CHOSEN)} />}
       </div>
     </EmptyContext>
   );
@@ -136,8 +149,8 @@ function person(width: number): Column {
 const unit: Column = {
   field: 'unit',
   headerName: 'Unit',
-  minWidth: 150,
-  flex: 0.5,
+  minWidth: 164,
+  flex: 0.2,
   renderCell: ({ row }) => <span title={row.unit ?? undefined}>{row.unit ?? ''}</span>,
 };
 
@@ -172,7 +185,7 @@ const reasons: Column = {
   field: 'reasons',
   headerName: 'Alasan',
   flex: 1,
-  minWidth: 140,
+  minWidth: 196,
   renderCell: ({ row }) => {
     const words = reasonWords(row.reasons, row.event.distanceM, row.event.accuracyM);
     return (
@@ -214,6 +227,6 @@ function moves(width: number, small: boolean): Column {
   };
 }
 
-const wideColumns: readonly Column[] = [person(184), unit, ...when, selfie, reasons, decision, moves(224, false)];
+const wideColumns: readonly Column[] = [person(172), unit, ...when, selfie, reasons, decision, moves(212, false)];
 /** Beside the explained day: reason and decision stay in sight. */
 const narrowColumns: readonly Column[] = [person(152), unit, ...when, selfie, reasons, decision, moves(128, true)];
