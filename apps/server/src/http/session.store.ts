@@ -52,7 +52,7 @@ async function openSessions(db: Db, questions: readonly Question[]): Promise<(Se
     text: `select asked.place::int, s.account_id, s.user_id, s.user_company_id as company_id, u.fullname, u.role,
              u.is_leader, u.client_id, c.tz, a.must_change_password, s.last_seen_at, s.expires_at,
              s.parent_session_id, s.impersonator_account_id, s.impersonation_reason, pu.fullname as impersonator_name,
-             exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id
+             exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = any(array[u.id])
                and e.join_date <= (asked.now at time zone c.tz)::date
                and (e.end_date is null or e.end_date >= (asked.now at time zone c.tz)::date)) as is_employee
            from unnest($1::uuid[], $2::timestamptz[]) with ordinality as asked (id, now, place)

@@ -1,5 +1,5 @@
 // data table: The platform: companies, accounts, sessions, shared data (migration 0001 and the sign-in tables of 0002).
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, json, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { byDatabase, generated, instant, localDate } from './types.ts';
 
 export const company = pgTable('company', {
@@ -97,7 +97,7 @@ export const idempotencyKey = pgTable(
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
     status: smallint('status').notNull(),
-    reply: jsonb('reply').notNull(),
+    reply: json('reply').notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.userId, table.key] })],

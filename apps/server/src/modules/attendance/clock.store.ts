@@ -61,18 +61,18 @@ const EVENT_VALUES = EVENT.replace(/\w+/g, (name) => `e.${name}`);
 // The month's number is claimed first, people in the order in which all writers take them; only who claimed goes on.
 const STORE = `with t as materialized (select * from json_to_recordset($1) as t (company_id uuid, user_id uuid, period text,
     first_date date, last_date date, figures jsonb, version int, review_id uuid, reasons text[], key text, body_hash text,
-    reply jsonb, now timestamptz)),
-  patience as materialized (select set_config('lock_timeout', $4, true)),
+    reply json, now timestamptz)),
+  patience as materialized (select set_config('lock_timeout', $6, true)),
   claimed as (
     insert into attendance_month (company_id, user_id, period, first_date, last_date, figures, computed_at, version)
     select company_id, user_id, period, first_date, last_date, figures, now, version + 1 from patience, t order by user_id, period
     on conflict (company_id, period, user_id) do update set figures = excluded.figures, computed_at = excluded.computed_at,
       version = excluded.version where attendance_month.version = excluded.version - 1
     returning company_id, user_id),
-  n as (select d.* from json_populate_recordset(null::attendance_day, $2) d join claimed using (company_id, user_id)),
+  n as (select d.* from json_populate_recordset(json_populate_record(null::attendance_day, $2), $3) d join claimed using (company_id, user_id)),
   day as (${UPSERT_DAYS} returning 1),
   event as (insert into attendance_event (${EVENT})
-    select ${EVENT_VALUES} from json_populate_recordset(null::attendance_event, $3) e join claimed using (company_id, user_id)
+    select ${EVENT_VALUES} from json_populate_recordset(json_populate_record(null::attendance_event, $4), $5) e join claimed using (company_id, user_id)
     returning company_id, user_id, at, id, work_date),
   review as (insert into attendance_review (company_id, id, event_at, event_id, user_id, work_date, reasons, created_at)
     select company_id, t.review_id, event.at, event.id, user_id, event.work_date, t.reasons, t.now
@@ -80,6 +80,30 @@ const STORE = `with t as materialized (select * from json_to_recordset($1) as t 
   kept as (insert into idempotency_key (company_id, user_id, key, body_hash, status, reply, created_at)
     select company_id, user_id, t.key, t.body_hash, 200, t.reply, t.now from t join claimed using (company_id, user_id))
   select user_id as "userId" from claimed`;
+
+/**
+ * What all rows have in common, and the rows without it, both as JSON. Who comes in the same moment mostly has the same
+ * shift, date and rules: PostgreSQL reads them once instead of once per person.
+ */
+function inCommon(rows: readonly object[]): [common: string, own: string] {
+  const common: Record<string, unknown> = {};
+  const others: string[] = [];
+  for (const [name, value] of Object.entries(rows[0] ?? {})) {
+    const text = typeof value === 'object' ? JSON.stringify(value) : undefined;
+    const same = rows.every((row) => {
+      const its: unknown = Reflect.get(row, name);
+      return its === value || (text !== undefined && typeof its === 'object' && JSON.stringify(its) === text);
+    });
+    if (same) common[name] = value;
+    else others.push(name);
+  }
+  const own = rows.map((row) => {
+    const rest: Record<string, unknown> = {};
+    for (const name of others) rest[name] = Reflect.get(row, name);
+    return rest;
+  });
+  return [JSON.stringify(common), JSON.stringify(own)];
+}
 
 /**
  * Taps of different people in one statement and one commit. False for those whose month somebody else changed since
@@ -107,8 +131,8 @@ export async function storeTaps(db: Db, taps: readonly StoredTap[], patience: st
     text: STORE,
     values: [
       JSON.stringify(heads),
-      JSON.stringify(taps.map(({ day }) => day)),
-      JSON.stringify(taps.map(({ event }) => event)),
+      ...inCommon(taps.map(({ day }) => day)),
+      ...inCommon(taps.map(({ event }) => event)),
       patience,
     ],
   });

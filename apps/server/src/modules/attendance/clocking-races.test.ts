@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attendance } from '@hadir/contract/attendance.ts';
+import type { ClockBody } from '@hadir/contract/attendance-clock.ts';
 import { figuresOf } from '@hadir/domain/attendance/month-figures.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { serveWorld, type Served } from '../../../test/http.ts';
-import { friday, liveTap, queuedTap } from '../../../test/taps.ts';
+import { ELSEWHERE, friday, liveTap, queuedTap, SELFIE } from '../../../test/taps.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { world, type World } from '../../../test/world.ts';
 import { attendanceModule } from './attendance.module.ts';
@@ -68,6 +69,63 @@ describe('Taps at the same moment', () => {
       '2026-11',
     ]);
     expect(rows[0].figures).toMatchObject({ hadir: 1, hariKerja: 1 });
+  });
+
+  it('people of one moment share the way and nothing else: each has the own event and day', async () => {
+    w.moveClock(friday('08:00'));
+    const people = await many(12, worker);
+    interface Kind {
+      type: 'in' | 'out';
+      more: Partial<ClockBody>;
+    }
+    const usual: Kind = { type: 'in', more: {} };
+    const kinds: readonly Kind[] = [
+      usual,
+      { type: 'in', more: { fixes: [ELSEWHERE] } },
+      { type: 'out', more: { fixes: [] } },
+      { type: 'in', more: { isMock: true, selfie: { sha256: 'b'.repeat(64), bytes: 7 } } },
+    ];
+    const answers = await Promise.all(
+      people.map(({ me }, index) => {
+        const { type, more } = kinds[index % kinds.length] ?? usual;
+        return me.call(attendance.clock, { body: liveTap(w, type, more) });
+      }),
+    );
+    const { rows } = await w.pool.query(
+      `select e.user_id, e.id, e.type, e.geofence_result as verdict, e.distance_m as distance, e.lat, e.proof_code as code,
+          e.selfie_bytes as bytes, e.is_mock as mock, e.fixes is null as blind, d.in_event_id as "inId", d.out_event_id as "outId",
+          d.open_review as "openReview", d.status, r.reasons
+        from attendance_event e
+          join attendance_day d on d.company_id = e.company_id and d.work_date = e.work_date and d.user_id = e.user_id
+          left join attendance_review r on r.company_id = e.company_id and r.event_id = e.id
+        where e.user_id = any($1::uuid[])`,
+      [people.map(({ user }) => user.id)],
+    );
+    const stored = new Map(rows.map((row) => [row.user_id, row]));
+    expect(rows).toHaveLength(people.length);
+    people.forEach(({ user }, index) => {
+      const { type, more } = kinds[index % kinds.length] ?? usual;
+      const own = answers[index]?.reply.data;
+      expect(own?.event).toMatchObject({ type });
+      expect(stored.get(user.id)).toEqual({
+        user_id: user.id,
+        id: own?.event?.id,
+        type,
+        verdict: own?.event?.verdict,
+        distance: own?.event?.distanceM,
+        lat: own?.tapPosition?.lat ?? null,
+        code: own?.event?.proofCode,
+        bytes: (more.selfie ?? SELFIE).bytes,
+        mock: more.isMock === true,
+        blind: type === 'out',
+        inId: type === 'in' ? own?.event?.id : null,
+        outId: type === 'out' ? own?.event?.id : null,
+        openReview: own?.event?.review !== null,
+        status: type === 'in' ? 'HADIR' : 'TIDAK_ABSEN_MASUK',
+        reasons: own?.event?.review?.reasons ?? null,
+      });
+    });
+    expect(new Set(answers.map(({ reply }) => reply.data.event?.verdict)).size).toBeGreaterThan(2);
   });
 
   it('somebody whose days are being judged again waits alone: the others of the minute go on', async () => {

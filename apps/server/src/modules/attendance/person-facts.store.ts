@@ -132,6 +132,8 @@ export interface FactsWanted {
 const list = (object: string, from: string) =>
   `(select coalesce(json_agg(json_build_object(${object})), '[]') from ${from})`;
 const own = (alias: string) => `${alias}.company_id = u.company_id and ${alias}.user_id = u.id`;
+/** Tables with a wall against overlaps: "any" keeps the plan off the wall's index, three times as slow to look into. */
+const ownBesideWall = (alias: string) => `${alias}.company_id = u.company_id and ${alias}.user_id = any(array[u.id])`;
 const meets = (alias: string) =>
   `${alias}.valid_from <= w.last and (${alias}.valid_to is null or ${alias}.valid_to >= w.first)`;
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
@@ -153,16 +155,16 @@ const text = ({
   u.required_selfie as "requiredSelfie", u.free_location as "freeLocation",
   ${list(
     `'from', e.join_date, 'to', e.end_date`,
-    `employment e where ${own('e')} and e.join_date <= w.last and (e.end_date is null or e.end_date >= w.first)`,
+    `employment e where ${ownBesideWall('e')} and e.join_date <= w.last and (e.end_date is null or e.end_date >= w.first)`,
   )} as employments,
   ${list(
     `${SPAN('a')}, 'division', a.division_id, 'department', a.department_id, 'position', a.position_id,
      'unit', a.unit_id, 'superior', a.superior_id`,
-    `org_assignment a where ${own('a')} and ${meets('a')}`,
+    `org_assignment a where ${ownBesideWall('a')} and ${meets('a')}`,
   )} as structure,
-  ${list(`${SPAN('p')}, 'client', p.client_id, 'unit', p.unit_id`, `placement p where ${own('p')} and ${meets('p')}`)}
+  ${list(`${SPAN('p')}, 'client', p.client_id, 'unit', p.unit_id`, `placement p where ${ownBesideWall('p')} and ${meets('p')}`)}
     as placements,
-  ${list(`${SPAN('s')}, 'id', s.schedule_id`, `schedule_assignment s where ${own('s')} and ${meets('s')}`)} as schedules,
+  ${list(`${SPAN('s')}, 'id', s.schedule_id`, `schedule_assignment s where ${ownBesideWall('s')} and ${meets('s')}`)} as schedules,
   ${list(
     `'date', c.work_date, 'kind', c.kind, 'shiftId', c.shift_id, 'pointId', c.location_point_id, 'on', c.published_at::date,
      'by', (select b.fullname from app_user b
@@ -170,7 +172,7 @@ const text = ({
     `roster_cell c where ${own('c')} and c.work_date between w.first and w.last and c.published_at is not null`,
   )} as roster,
   ${list(`'weekly', o.weekly, 'date', o.date`, `day_off o where ${own('o')} and o.deleted_at is null`)} as "daysOff",
-  ${list(`${SPAN('l')}, 'id', l.location_point_id`, `user_location_point l where ${own('l')} and ${meets('l')}`)} as points,
+  ${list(`${SPAN('l')}, 'id', l.location_point_id`, `user_location_point l where ${ownBesideWall('l')} and ${meets('l')}`)} as points,
   ${list(
     `'date', y.work_date, 'kind', y.kind, 'half', y.half, 'until', y.until_time, 'from', y.from_time,
      'calendarDays', y.calendar_day, 'id', y.ref_id, 'label', y.label`,
