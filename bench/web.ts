@@ -41,6 +41,28 @@ async function signedIn(browser: Browser, product: Product, sessionId: string): 
   return context;
 }
 
+const USABLE = 'bench-usable';
+
+/**
+ * Runs in the page: marks the first frame that holds the visible button. Asking from outside would search the page by
+ * roles, on the slowed processor, and wait up to half a second between two looks.
+ */
+function noteUsable(mark: string): void {
+  const look = () => {
+    const buttons = [...document.querySelectorAll('main button')];
+    const found = buttons.some(
+      (button) => /^(masuk|pulang)/i.test((button.textContent ?? '').trim()) && button.checkVisibility(),
+    );
+    if (found) performance.mark(mark);
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+const isUsable = (mark: string) => performance.getEntriesByName(mark).length > 0;
+/** Milliseconds since the navigation began. */
+const usableAt = (mark: string) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN;
+
 /** Bytes of the scripts a fresh browser asks for until the page stands, gzip. */
 async function scriptsOf(browser: Browser, product: Product, path: string, sessionId: string | null): Promise<number> {
   const context =
@@ -69,13 +91,10 @@ export async function benchWeb(product: Product, staffSession: string): Promise<
     const context = await signedIn(browser, product, staffSession);
     const usable = async () => {
       const page = await slowPhone(context);
-      const start = performance.now();
+      await page.addInitScript(noteUsable, USABLE);
       await page.goto(`${product.url}/apps/absent`, { waitUntil: 'commit' });
-      await page
-        .getByRole('button', { name: /^(masuk|pulang)/i })
-        .first()
-        .waitFor({ timeout: 60_000 });
-      const seconds = (performance.now() - start) / 1_000;
+      await page.waitForFunction(isUsable, USABLE, { polling: 250, timeout: 60_000 });
+      const seconds = (await page.evaluate(usableAt, USABLE)) / 1_000;
       return { page, seconds };
     };
     const first = await usable();

@@ -85,8 +85,9 @@ export function startQueue(person: Owner): void {
   state.set(QUIET);
   void recallAnchor(person);
   void rememberPerson(person).catch(() => undefined);
-  void prune()
-    .then(refresh)
+  // Read before anything is tidied: the first drawing waits for it.
+  void refresh()
+    .then(prune)
     .then(() => flush())
     .catch(() => change({ items: state.get().items ?? [], end: 'offline' }));
 }
@@ -118,10 +119,11 @@ function listen(): void {
 }
 
 async function prune(): Promise<void> {
-  if (owner === undefined) return;
-  for (const item of await store.all(owner.userId)) {
-    if (item.state === 'sent' && browserNow() - item.madeAt > RECEIPT_MS) await store.remove(item.id);
-  }
+  const old = (state.get().items ?? []).filter(
+    ({ state: end, madeAt }) => end === 'sent' && browserNow() - madeAt > RECEIPT_MS,
+  );
+  for (const { id } of old) await store.remove(id);
+  if (old.length > 0) await refresh();
 }
 
 export interface NewItem {

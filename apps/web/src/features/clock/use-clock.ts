@@ -1,5 +1,5 @@
 /** Everything the own day's page needs, in one place: who, what today is, where the phone is, and the tap. */
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useServerNow } from '../../api/server-clock.ts';
 import { startQueue, useQueue } from '../../api/queue/queue.ts';
 import { isKind } from '../../api/queue/queued-item.ts';
@@ -17,18 +17,18 @@ const NONE = [] as const;
 export function useClock() {
   const owner = useOwner();
   const { today, stored, error, again } = useToday(owner);
-  const { items = NONE } = useQueue();
+  const { items: held } = useQueue();
+  const items = held ?? NONE;
   const minute = Math.floor(useServerNow() / MINUTE_MS) * MINUTE_MS;
   const online = useOnline();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (owner !== undefined) startQueue(owner);
   }, [owner]);
 
-  const day = useMemo(
-    () => (today === undefined ? undefined : ownDayState(today, items, minute)),
-    [today, items, minute],
-  );
+  // A tap this device still holds turns the button: without knowing it the answer of the server alone would be wrong.
+  const known = today !== undefined && held !== undefined;
+  const day = useMemo(() => (known ? ownDayState(today, items, minute) : undefined), [known, today, items, minute]);
   const agreed = items.some((item) => isKind(item, 'consent') && item.facts.version === today?.consentNeeded);
   const consentNeeded = agreed ? null : (today?.consentNeeded ?? null);
   const place = usePlace(today, today !== undefined && consentNeeded === null);
