@@ -1,5 +1,5 @@
 /**
- * Every page that is built, one line each: routes, menu, titles and access come from here.
+ * data table: every page that is built, one line each: routes, menu, titles and access come from here.
  * `menu` and `access` are those of the route catalogue; `leader` is a staff or supervisor with isLeader.
  */
 import type { ComponentType } from 'react';
@@ -54,6 +54,9 @@ const clockingRoles: readonly Reader[] = [
 
 /** Unflagged in the specification: in the menu of all of them, each in the own scope. */
 const OFFICE: readonly Reader[] = ['admin', 'supervisor', 'staff', 'leader'];
+
+/** Units have no entry of their own in the menu: they are reached from where they matter. */
+const UNITS = { to: '/management/unit', words: 'Kelola unit' };
 
 export const pages: readonly Page[] = [
   {
@@ -118,7 +121,7 @@ export const pages: readonly Page[] = [
     group: 'management',
     menu: OFFICE,
     access: OFFICE,
-    load: masterPage(async () => (await import('@hadir/contract/master/organisation.ts')).division),
+    load: () => import('../features/organisation/division-page.tsx'),
   },
   {
     path: '/management/departemens',
@@ -127,7 +130,7 @@ export const pages: readonly Page[] = [
     group: 'management',
     menu: OFFICE,
     access: OFFICE,
-    load: masterPage(async () => (await import('@hadir/contract/master/organisation.ts')).department),
+    load: masterPage(async () => (await import('@hadir/contract/master/organisation.ts')).department, UNITS),
   },
   {
     path: '/management/position',
@@ -137,6 +140,15 @@ export const pages: readonly Page[] = [
     menu: OFFICE,
     access: OFFICE,
     load: masterPage(async () => (await import('@hadir/contract/master/organisation.ts')).position),
+  },
+  {
+    path: '/management/client-upliner',
+    title: 'Client Upliner',
+    icon: 'users',
+    group: 'management',
+    menu: ['admin'],
+    access: ['admin'],
+    load: masterPage(async () => (await import('@hadir/contract/master/people.ts')).clientUpliner),
   },
   {
     path: '/management/job-level',
@@ -180,7 +192,7 @@ export const pages: readonly Page[] = [
     group: 'management',
     menu: OFFICE,
     access: OFFICE,
-    load: masterPage(async () => (await import('@hadir/contract/master/leave.ts')).unitLeave),
+    load: masterPage(async () => (await import('@hadir/contract/master/leave.ts')).unitLeave, UNITS),
   },
   {
     path: '/management/day-off',
@@ -190,15 +202,6 @@ export const pages: readonly Page[] = [
     menu: OFFICE,
     access: OFFICE,
     load: masterPage(async () => (await import('@hadir/contract/master/calendar.ts')).dayOff),
-  },
-  {
-    path: '/management/client-upliner',
-    title: 'Client Upliner',
-    icon: 'users',
-    group: 'management',
-    menu: ['admin'],
-    access: ['admin'],
-    load: masterPage(async () => (await import('@hadir/contract/master/people.ts')).clientUpliner),
   },
   {
     path: '/management/user-monitoring',
