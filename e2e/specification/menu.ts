@@ -24,10 +24,32 @@ const homes: Readonly<Record<string, string>> = {
   mtv: '/dashboards/dashboard',
 };
 
-const OFFICE = { '/laporan': ['/laporan/all'], '/imports': ['/imports/import-absen-hadir'] };
+const MASTER = [
+  '/management/divisi',
+  '/management/departemens',
+  '/management/position',
+  '/management/job-level',
+  '/management/shifting',
+  '/management/schedule',
+  '/management/unit-leave',
+  '/management/day-off',
+];
+const OFFICE = {
+  '/laporan': ['/laporan/all'],
+  '/imports': ['/imports/import-absen-hadir'],
+  '/management': MASTER,
+};
+/** The whole group, with what only admins have. */
+const MANAGED = [
+  ...MASTER.slice(0, 3),
+  '/management/client-upliner',
+  ...MASTER.slice(3),
+  '/management/user-monitoring',
+  '/management/ot-reason',
+];
 /** Groups by their URL with the children that are built. */
 const menus: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  admin: { '/dashboards': ['/dashboards/dashboard'], ...OFFICE },
+  admin: { '/dashboards': ['/dashboards/dashboard'], ...OFFICE, '/management': MANAGED },
   supervisor: OFFICE,
   staff: OFFICE,
   leader: OFFICE,
@@ -100,13 +122,15 @@ export function menuChecks(): void {
 
   check('2: the titles of groups and entries are those of the specification', async () => {
     const { page } = await openAs('admin', '/akun', DESK);
-    for (const name of ['Dashboard Menu', 'Laporan', 'Import']) expect(await group(page, name).count(), name).toBe(1);
+    for (const name of ['Dashboard Menu', 'Laporan', 'Import', 'Management'])
+      expect(await group(page, name).count(), name).toBe(1);
   });
 
   for (const [url, first] of [
     ['/dashboards', '/dashboards/dashboard'],
     ['/laporan', '/laporan/all'],
     ['/imports', '/imports/import-absen-hadir'],
+    ['/management', '/management/divisi'],
   ] as const) {
     check(`2: the group's own URL ${url} opens ${first}`, async () => {
       const { page } = await openAs('admin', url, DESK);

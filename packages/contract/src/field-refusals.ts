@@ -24,7 +24,7 @@ function refusalOf(issue: z.core.$ZodIssue, words: Words): FieldRefusal[] {
     }));
   }
   // zod 4 leaves the input out of issues unless told otherwise: an absent value says "received undefined".
-  if (issue.code === 'invalid_type' && /received undefined/.test(issue.message))
+  if (issue.code === 'invalid_type' && /received (undefined|null)/.test(issue.message))
     return [{ field, code: 'WAJIB_DIISI', params: { kolom } }];
   if (issue.code === 'too_small' && issue.origin === 'string') {
     return issue.minimum <= 1

@@ -2,10 +2,24 @@
 import { type ComponentType, createElement } from 'react';
 import type { Master } from '@hadir/contract/kernel/master.ts';
 
+/** A page that belongs to this one and has no entry in the menu. */
+interface Beside {
+  readonly to: string;
+  readonly words: string;
+}
+
 /** @param declared loads the declaration with the page. */
-export function masterPage(declared: () => Promise<Master>): () => Promise<{ default: ComponentType }> {
+export function masterPage(
+  declared: () => Promise<Master>,
+  beside?: Beside,
+): () => Promise<{ default: ComponentType }> {
   return async () => {
-    const [master, { MasterPage }] = await Promise.all([declared(), import('../ui/master/master-page.tsx')]);
-    return { default: () => createElement(MasterPage, { master }) };
+    const [master, { MasterPage }, { Go }] = await Promise.all([
+      declared(),
+      import('../ui/master/master-page.tsx'),
+      import('../ui/go.tsx'),
+    ]);
+    const link = beside === undefined ? undefined : createElement(Go, { to: beside.to }, beside.words);
+    return { default: () => createElement(MasterPage, { master, beside: link }) };
   };
 }

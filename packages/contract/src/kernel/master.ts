@@ -26,6 +26,8 @@ export interface MasterSpec<Fields extends MasterFields> {
   /** Who reads and who writes; everybody of the company, admins. */
   readonly reads?: Action;
   readonly writes?: Action;
+  /** Rows are used by others, and the list says by how many; true for tables with an archive unless told. */
+  readonly countsUses?: boolean;
   /** A change judges days again: the form shows how many before it saves. */
   readonly recomputes?: boolean;
   /** What a new row begins with; the kind's own emptiness otherwise. */
@@ -45,6 +47,7 @@ export interface Master<Fields extends MasterFields = MasterFields> {
   readonly lifecycle: Lifecycle;
   readonly reads: Action;
   readonly writes: Action;
+  readonly countsUses: boolean;
   readonly recomputes: boolean;
   readonly defaults: Readonly<Record<string, FieldValue>>;
   readonly examples: readonly Readonly<Record<string, FieldValue>>[];
@@ -98,6 +101,7 @@ export function defineMaster<const Fields extends MasterFields>(spec: MasterSpec
     lifecycle: spec.lifecycle ?? 'archive',
     reads: spec.reads ?? 'master.read',
     writes: spec.writes ?? 'master.write',
+    countsUses: spec.countsUses ?? (spec.lifecycle ?? 'archive') === 'archive',
     recomputes: spec.recomputes ?? false,
     // An object of known fields is one of any fields; what is left out is not there.
     defaults: (spec.defaults ?? {}) as Readonly<Record<string, FieldValue>>,
@@ -171,7 +175,17 @@ export function masterColumns(master: Master): readonly Column<MasterRow>[] {
             read: (row: MasterRow) => stateWord(master, row),
           } as const,
         ]),
-    { key: 'usedBy', label: 'Dipakai oleh', format: 'text', width: 24, read: (row) => usedByText(row.usedBy) },
+    ...(master.countsUses
+      ? [
+          {
+            key: 'usedBy',
+            label: 'Dipakai oleh',
+            format: 'text',
+            width: 24,
+            read: (row: MasterRow) => usedByText(row.usedBy),
+          } as const,
+        ]
+      : []),
     { key: 'updatedBy', label: 'Diubah oleh', format: 'text', width: 24, read: (row) => row.updatedBy },
     { key: 'updatedAt', label: 'Diubah', format: 'date', width: 12, read: (row) => row.updatedAt.slice(0, 10) },
   ];

@@ -7,6 +7,7 @@ export const unitLeave = defineMaster({
   one: 'aturan cuti unit',
   purpose: 'Kuota cuti bersamaan, tanggal tanpa cuti, dan hari cuti bersama yang tetap masuk, per unit.',
   titleField: 'unitId',
+  countsUses: false,
   reads: 'master.people',
   fields: {
     unitId: reference('Unit', { filter: true }),

@@ -4,6 +4,7 @@ import type { App } from '../../app-context.ts';
 import { serveMaster } from '../../engines/master.ts';
 import type { Use } from '../../engines/master-serving.ts';
 import { coded, ownPeople } from '../../engines/master-targets.ts';
+import { followDepartment } from './organisation.store.ts';
 import { clientFitsKind, exemptByDocument } from './structure-rules.ts';
 
 /** Dated places in the structure; a person counts once. */
@@ -26,6 +27,7 @@ export function organisationModule(app: App): void {
     table: 'department',
     uses: [people('department_id'), { table: 'position', column: 'department_id', what: 'posisi', rows: 'kept' }],
     targets: { divisionId: coded('division'), headId: ownPeople },
+    after: followDepartment,
   });
   serveMaster(app, position, {
     table: 'position',

@@ -54,6 +54,31 @@ describe('a department', () => {
     }
   });
 
+  test('takes its people along into another division, from today on', async () => {
+    const { person, company } = await admin();
+    const [from, to] = [await w.make.division({ company }), await w.make.division({ company })];
+    const moved = await w.make.department({ company, division: from });
+    const staff = await w.make.user({ company, division: from, department: moved });
+    const stays = await w.make.user({ company, division: from });
+    const { values, version } = (await person.call(departments.one, { params: { id: moved.id } })).reply.data;
+    await person.call(departments.change, {
+      params: { id: moved.id },
+      body: { ...values, divisionId: to.id, version },
+    });
+    const divisionsOf = async (user: { id: string }) =>
+      (
+        await w.pool.query<{ division_id: string; valid_from: string }>(
+          'select division_id, valid_from from org_assignment where user_id = $1 order by valid_from',
+          [user.id],
+        )
+      ).rows;
+    expect(await divisionsOf(staff)).toEqual([
+      { division_id: from.id, valid_from: '2024-01-01' },
+      { division_id: to.id, valid_from: '2026-11-20' },
+    ]);
+    expect(await divisionsOf(stays)).toHaveLength(1);
+  });
+
   test('is narrowed to by its division', async () => {
     const { person, company } = await admin();
     const [one, other] = [await w.make.division({ company }), await w.make.division({ company })];

@@ -114,12 +114,13 @@ export function CycleEditor({ name, field, choices }: InputProps) {
               className={styles.day}
               data-off={day === null || undefined}
               style={shift?.hue ? { background: shift.hue, color: inkOn(shift.hue) } : undefined}
-              aria-label={`Hari ${index + 1}${weekdayName === '' ? '' : `, ${weekdayName}`}: ${wordOf(day)}`}
               onFocus={() => setAt(index)}
               onClick={() => put(index, brush === undefined ? nextOf(shifts, day) : brush)}
             >
+              <span className={styles.unseen}>Hari {index + 1}, </span>
               <span>{weekdayName.slice(0, 3) || index + 1}</span>
               <b>{day === null ? 'L' : (shift?.code ?? '?')}</b>
+              <span className={styles.unseen}>{wordOf(day)}</span>
             </button>
           );
         })}

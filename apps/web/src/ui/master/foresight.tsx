@@ -1,8 +1,7 @@
 /** How many days a change would judge again: asked while the form is filled, shown before it is saved. */
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
-import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
+import type { Master, MasterEffect } from '@hadir/contract/kernel/master.ts';
 import { showNumber } from '../format.ts';
 import { Icon } from '../icon.tsx';
 import type { MasterCalls } from './master-calls.ts';
@@ -15,25 +14,39 @@ export function effectText({ days, people }: MasterEffect): string {
   return `${showNumber(days)} hari dari ${showNumber(people)} karyawan`;
 }
 
-export function Foresight({ calls, id }: { calls: MasterCalls; id: string | null }) {
+/** An unfinished form has no effect yet: only what the endpoint would take is asked for. */
+async function fittingBody(master: Master, asked: string, id: string | null) {
+  const { masterEndpoints } = await import('@hadir/contract/kernel/master-endpoints.ts');
+  const typed: unknown = JSON.parse(asked);
+  const parsed = masterEndpoints(master).foresee.body?.safeParse(
+    typeof typed === 'object' && typed !== null ? { ...typed, id } : typed,
+  );
+  return parsed?.success === true ? parsed.data : undefined;
+}
+
+interface ForesightProps {
+  master: Master;
+  calls: MasterCalls;
+  id: string | null;
+}
+
+export function Foresight({ master, calls, id }: ForesightProps) {
   const values = useWatch();
   const asked = JSON.stringify(values);
   const [effect, setEffect] = useState<MasterEffect>();
   useEffect(() => {
     let gone = false;
-    const timer = setTimeout(() => {
-      // The form's own values; the server looks at them as at any other body, and an unfinished form has no effect yet.
-      const body = JSON.parse(asked) as Record<string, FieldValue>;
-      calls
-        .foresee({ body: { ...body, id } })
-        .then(({ data }) => (gone ? undefined : setEffect(data)))
-        .catch(() => (gone ? undefined : setEffect(undefined)));
+    const timer = setTimeout(async () => {
+      const body = await fittingBody(master, asked, id);
+      if (body === undefined) return setEffect(undefined);
+      const told = await calls.foresee({ body }).catch(() => undefined);
+      if (!gone) setEffect(told?.data);
     }, SETTLE_MS);
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [asked, calls, id]);
+  }, [asked, calls, id, master]);
   if (effect === undefined) return null;
   return (
     <p className={styles.foresight} role="status">

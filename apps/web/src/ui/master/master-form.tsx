@@ -103,7 +103,7 @@ export function MasterForm(props: MasterFormProps) {
         })}
       </div>
       {props.below}
-      {master.recomputes ? <Foresight calls={calls} id={row?.id ?? null} /> : null}
+      {master.recomputes ? <Foresight master={master} calls={calls} id={row?.id ?? null} /> : null}
     </EndpointForm>
   );
 }

@@ -44,7 +44,7 @@ function NumberInput({ name, field }: InputProps) {
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            placeholder={field.optional ? 'Boleh kosong' : undefined}
+            placeholder={field.optional ? 'Kosong' : undefined}
             {...aria}
             value={typeof value === 'number' || typeof value === 'string' ? String(value) : ''}
             onChange={({ target }) => {

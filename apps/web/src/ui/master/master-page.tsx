@@ -80,7 +80,7 @@ export function MasterPage({ master, inputs, below, beside }: MasterPageProps) {
         answer={answer}
         state={state}
         change={change}
-        searchFor="Cari kode atau nama"
+        searchFor={'code' in master.fields ? 'Cari kode atau nama' : `Cari ${master.one}`}
         filters={
           <>
             <MasterFilters master={master} calls={calls} state={state} change={change} />

@@ -58,7 +58,13 @@ export function MasterPanel({ master, calls, moves, id, inputs, below, close }: 
           <h2 id={heading} className={phone ? styles.unseen : undefined}>
             {title}
           </h2>
-          <p>{used === '' ? (row === undefined ? master.purpose : 'Belum dipakai') : `Dipakai oleh ${used}`}</p>
+          <p>
+            {row === undefined || !master.countsUses
+              ? master.purpose
+              : used === ''
+                ? 'Belum dipakai'
+                : `Dipakai oleh ${used}`}
+          </p>
         </div>
         <IconButton aria-label="Tutup" onClick={leave}>
           <Icon name="x" size={20} />

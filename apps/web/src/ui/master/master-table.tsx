@@ -59,7 +59,7 @@ export function masterTable(master: Master): readonly TableColumn<MasterRow>[] {
   const at = Math.max(2, own.findIndex(({ key }) => key === master.titleField) + 1);
   return [
     ...own.slice(0, at),
-    used,
+    ...(master.countsUses ? [used] : []),
     ...own.slice(at),
     {
       key: 'state',
@@ -105,7 +105,7 @@ export function MasterCard({ master, row, open }: { master: Master; row: MasterR
       ))}
       <span className={styles.cardLine}>
         {row.active ? null : `${stateWord(master, row)} · `}
-        <Used row={row} />
+        {master.countsUses ? <Used row={row} /> : null}
       </span>
       <Icon name="right" size={16} />
     </button>

@@ -15,6 +15,7 @@ import { Chip, ChoiceChip } from '../chip.tsx';
 import { Icon } from '../icon.tsx';
 import type { TableColumn } from '../list-page/data-table.tsx';
 import type { ListState } from '../list-page/list-state.ts';
+import { useIsPhone } from '../screen.ts';
 import { useToast } from '../toast.tsx';
 import type { MasterCalls } from './master-calls.ts';
 import { SavedViews } from './saved-views.tsx';
@@ -101,15 +102,7 @@ function FieldFilter({ name, field, calls, chosen, choose }: FieldFilterProps) {
         ? (named.data?.data ?? [])
         : field.options.map(([id, word]) => ({ id, name: word }));
   const single = (ids: string[]) => choose(field.kind === 'flag' ? ids.slice(-1) : ids);
-  return (
-    <ChoiceChip
-      label={field.label}
-      none={`Semua ${field.label.toLowerCase()}`}
-      choices={choices}
-      chosen={chosen}
-      choose={single}
-    />
-  );
+  return <ChoiceChip label={field.label} none={field.label} choices={choices} chosen={chosen} choose={single} />;
 }
 
 interface ToolProps<Row> extends FilterProps {
@@ -120,6 +113,7 @@ interface ToolProps<Row> extends FilterProps {
 
 export function MasterTools<Row>({ master, calls, state, change, columns, hidden, query }: ToolProps<Row>) {
   const toast = useToast();
+  const phone = useIsPhone();
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
@@ -134,7 +128,7 @@ export function MasterTools<Row>({ master, calls, state, change, columns, hidden
   return (
     <>
       <SavedViews page={master.key} state={state} change={change} />
-      <ColumnMenu columns={columns} hidden={hidden} state={state} change={change} />
+      {phone ? null : <ColumnMenu columns={columns} hidden={hidden} state={state} change={change} />}
       <Tooltip title="Unduh XLSX">
         <IconButton aria-label="Unduh XLSX" disabled={busy} onClick={() => void download()}>
           <Icon name="download" size={16} />

@@ -5,6 +5,7 @@ import type { NotedSpan } from '@hadir/contract/kernel/master-field.ts';
 import form from '../form/form.module.css';
 import { Icon } from '../icon.tsx';
 import { type InputProps, useField } from './input-frame.tsx';
+import { TypedMoment } from './moment-input.tsx';
 import styles from './master.module.css';
 
 const isSpan = (item: unknown): item is NotedSpan => typeof item === 'object' && item !== null && 'note' in item;
@@ -19,19 +20,28 @@ export function SpansInput({ name, field }: InputProps) {
       <legend>{field.label}</legend>
       {list.map((span, index) => (
         <div key={index} className={styles.span}>
+          <span className={styles.spanDate}>
+            <TypedMoment
+              kind="date"
+              optional={false}
+              label={`Dari, baris ${index + 1}`}
+              pick={`Pilih tanggal dari, baris ${index + 1}`}
+              value={span.from}
+              set={(date) => put(index, { from: date ?? '' })}
+            />
+          </span>
+          <span className={styles.spanDate}>
+            <TypedMoment
+              kind="date"
+              optional={false}
+              label={`Sampai, baris ${index + 1}`}
+              pick={`Pilih tanggal sampai, baris ${index + 1}`}
+              value={span.to}
+              set={(date) => put(index, { to: date ?? '' })}
+            />
+          </span>
           <input
-            type="date"
-            aria-label={`Dari, baris ${index + 1}`}
-            value={span.from}
-            onChange={({ target }) => put(index, { from: target.value })}
-          />
-          <input
-            type="date"
-            aria-label={`Sampai, baris ${index + 1}`}
-            value={span.to}
-            onChange={({ target }) => put(index, { to: target.value })}
-          />
-          <input
+            className={styles.spanNote}
             type="text"
             aria-label={`Alasan, baris ${index + 1}`}
             placeholder="Alasan"

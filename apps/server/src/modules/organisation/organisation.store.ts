@@ -1,0 +1,19 @@
+/** People follow their department into another division from today on; what was true before stays. */
+import { sql } from '../../db/sql.ts';
+import type { Change } from '../../engines/master-serving.ts';
+import { moveUses } from '../../engines/master-write.store.ts';
+
+export async function followDepartment({ tx, actor, now, today, id, before, after }: Change): Promise<null> {
+  const [from, to] = [before?.['divisionId'], after?.['divisionId']];
+  if (typeof from !== 'string' || typeof to !== 'string' || from === to) return null;
+  const people = {
+    table: 'org_assignment',
+    column: 'division_id',
+    what: 'karyawan',
+    rows: 'dated',
+    only: sql`x.department_id = ${id}::uuid`,
+  } as const;
+  const { companyId, userId } = actor;
+  await moveUses(tx, [people], [], { companyId, from, to, today, by: { companyId, userId, now } });
+  return null;
+}

@@ -1,0 +1,180 @@
+/**
+ * Divisi, departemen, posisi as a tree. A part moves by its menu, by dragging, or by keyboard: Space takes it, arrows go
+ * to the new place, Space puts it there, Escape lets it go.
+ */
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { showNumber } from '../../ui/format.ts';
+import { useGo } from '../../ui/go.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { type Level, type Line, linesOf, takes, treeOf, type TreeNode } from './structure-nodes.ts';
+import styles from './structure.module.css';
+import { useStructure } from './use-structure.ts';
+
+const PAGES: Readonly<Record<Level, string>> = {
+  division: '/management/divisi',
+  department: '/management/departemens',
+  position: '/management/position',
+};
+const WORDS: Readonly<Record<Level, string>> = { division: 'Divisi', department: 'Departemen', position: 'Posisi' };
+
+export function StructureTree() {
+  const { data, error, mutate, move } = useStructure();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [taken, setTaken] = useState<TreeNode>();
+  const [over, setOver] = useState<string>();
+  const [at, setAt] = useState(0);
+  const [menu, setMenu] = useState<{ node: TreeNode; anchor: HTMLElement }>();
+  const list = useRef<HTMLUListElement>(null);
+  const go = useGo();
+
+  if (data === undefined)
+    return error === undefined ? (
+      <Loading heights={[36, 36, 36, 36, 36]} />
+    ) : (
+      <Failed error={error} again={() => void mutate()} />
+    );
+  if (data.divisions.length === 0)
+    return <Empty title="Belum ada divisi" text="Tambahkan divisi di tampilan Daftar; strukturnya muncul di sini." />;
+
+  const tree = treeOf(data);
+  const lines = linesOf(tree, closed);
+  const places = linesOf(tree, new Set()).map(({ node }) => node);
+
+  const toggle = (key: string) => {
+    const next = new Set(closed);
+    if (!next.delete(key)) next.add(key);
+    setClosed(next);
+  };
+  const open = ({ level, id }: TreeNode) => (id === null ? undefined : go(`${PAGES[level]}?open=${id}`));
+  const put = (parent: TreeNode) => {
+    const child = taken;
+    setTaken(undefined);
+    setOver(undefined);
+    if (child !== undefined && takes(parent, child)) void move(child, parent);
+  };
+  const focus = (index: number) => {
+    const next = Math.min(lines.length - 1, Math.max(0, index));
+    setAt(next);
+    list.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[next]?.focus();
+  };
+  const onKey = (event: KeyboardEvent, { node }: Line) => {
+    if (event.target !== event.currentTarget) return;
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => focus(at + 1),
+      ArrowUp: () => focus(at - 1),
+      Home: () => focus(0),
+      End: () => focus(lines.length - 1),
+      ArrowRight: () => (closed.has(node.key) ? toggle(node.key) : focus(at + 1)),
+      ArrowLeft: () => (node.children.length > 0 && !closed.has(node.key) ? toggle(node.key) : focus(at - 1)),
+      Enter: () => (taken === undefined ? open(node) : put(node)),
+      ' ': () => (taken === undefined ? (node.movable ? setTaken(node) : undefined) : put(node)),
+      Escape: () => setTaken(undefined),
+    };
+    const act = keys[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  const dropping = (node: TreeNode) => ({
+    onDragOver: (event: DragEvent) => {
+      if (taken === undefined || !takes(node, taken)) return;
+      event.preventDefault();
+      setOver(node.key);
+    },
+    onDragLeave: () => setOver(undefined),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      put(node);
+    },
+  });
+
+  return (
+    <div className={styles.board}>
+      <p className={styles.hint} role="status">
+        {taken === undefined
+          ? 'Seret departemen atau posisi ke tempat barunya, atau pakai menunya.'
+          : `Memindahkan ${taken.name}: pilih tempatnya lalu tekan Spasi, Esc untuk batal.`}
+      </p>
+      <ul ref={list} role="tree" aria-label="Struktur organisasi" className={styles.tree}>
+        {lines.map((line, index) => {
+          const { node, depth } = line;
+          const target = taken !== undefined && takes(node, taken);
+          return (
+            <li
+              key={node.key}
+              role="treeitem"
+              aria-level={depth + 1}
+              aria-selected={taken?.key === node.key}
+              aria-expanded={node.children.length === 0 ? undefined : !closed.has(node.key)}
+              tabIndex={index === Math.min(at, lines.length - 1) ? 0 : -1}
+              className={styles.line}
+              style={{ paddingInlineStart: 8 + depth * 28 }}
+              data-over={over === node.key || undefined}
+              data-target={target || undefined}
+              data-taken={taken?.key === node.key || undefined}
+              draggable={node.movable}
+              onDragStart={(event) => {
+                event.dataTransfer.setData('text/plain', node.name);
+                event.dataTransfer.effectAllowed = 'move';
+                setTaken(node);
+              }}
+              onDragEnd={() => {
+                setTaken(undefined);
+                setOver(undefined);
+              }}
+              {...dropping(node)}
+              onFocus={() => setAt(index)}
+              onKeyDown={(event) => onKey(event, line)}
+            >
+              <span className={styles.fold} onClick={() => toggle(node.key)} aria-hidden="true">
+                {node.children.length === 0 ? null : <Icon name={closed.has(node.key) ? 'right' : 'down'} size={16} />}
+              </span>
+              <span className={styles.kind}>{WORDS[node.level]}</span>
+              <span className={styles.name} data-level={node.level} onClick={() => open(node)}>
+                {node.name}
+              </span>
+              {node.people === 0 ? null : <span className={styles.people}>{showNumber(node.people)} karyawan</span>}
+              {node.movable ? (
+                <IconButton
+                  size="small"
+                  tabIndex={-1}
+                  aria-label={`Pindahkan ${node.name}`}
+                  aria-haspopup="menu"
+                  onClick={(event) => setMenu({ node, anchor: event.currentTarget })}
+                >
+                  <Icon name="more" size={16} />
+                </IconButton>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      <Menu
+        anchorEl={menu?.anchor}
+        open={menu !== undefined}
+        onClose={() => setMenu(undefined)}
+        slotProps={{ list: { 'aria-label': 'Pindahkan ke' }, paper: { sx: { maxHeight: 480 } } }}
+      >
+        {places
+          .filter((place) => menu !== undefined && takes(place, menu.node))
+          .map((place) => (
+            <MenuItem
+              key={place.key}
+              onClick={() => {
+                const child = menu?.node;
+                setMenu(undefined);
+                if (child !== undefined) void move(child, place);
+              }}
+            >
+              Pindahkan ke {place.name}
+            </MenuItem>
+          ))}
+      </Menu>
+    </div>
+  );
+}
