@@ -17,6 +17,7 @@ const PLATFORM_TABLES = [
   'account_recovery',
   'audit_chain',
   'audit_log',
+  'backup_proof',
   'company',
   'legal_parameter',
   'first_admin_link',
@@ -25,6 +26,7 @@ const PLATFORM_TABLES = [
   'outbox',
   'personal_data_access',
   'platform_holiday',
+  'restored_job',
   'schema_migration',
   'session',
 ];

@@ -11,7 +11,7 @@ import { connectionConfig } from './pool.ts';
 export const MIGRATIONS_DIR = join(import.meta.dirname, '../../migrations');
 
 const EXTENSIONS = ['btree_gist', 'pg_trgm', 'unaccent'] as const;
-const LOWEST_SERVER = 15;
+export const LOWEST_SERVER = 15;
 /** Any fixed number of our own: starts of several servers wait for each other here. */
 const LOCK = 7_204_112_026;
 const FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
@@ -25,8 +25,17 @@ interface Migration {
   hash: string;
 }
 
-/** Names of the files applied now; empty when the database was up to date. @throws MigrationError */
-export async function migrate(url: string, dir = MIGRATIONS_DIR): Promise<string[]> {
+/** The migrations of this program in their order. */
+export async function knownMigrations(): Promise<readonly { name: string; hash: string }[]> {
+  return readMigrations(MIGRATIONS_DIR);
+}
+
+/**
+ * Names of the files applied now; empty when the database was up to date.
+ * @param only leaves the others for later: a backup is restored into the shape it was made in
+ * @throws MigrationError
+ */
+export async function migrate(url: string, dir = MIGRATIONS_DIR, only?: ReadonlySet<string>): Promise<string[]> {
   const migrations = await readMigrations(dir);
   const client = new pg.Client({ ...connectionConfig(url, 'hadir migrate'), lock_timeout: 60_000 });
   // The failing statement throws by itself; without a listener the broken connection would end the process first.
@@ -39,7 +48,8 @@ export async function migrate(url: string, dir = MIGRATIONS_DIR): Promise<string
     await client.query(`create table if not exists schema_migration (
       name text primary key, hash text not null, applied_at timestamptz not null default now())`);
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migration');
-    const waiting = waitingMigrations(migrations, new Map(rows.map((row) => [row.name, row.hash])));
+    const missing = waitingMigrations(migrations, new Map(rows.map((row) => [row.name, row.hash])));
+    const waiting = missing.filter(({ name }) => only === undefined || only.has(name));
     for (const migration of waiting) await apply(client, migration);
     return waiting.map((migration) => migration.name);
   } finally {

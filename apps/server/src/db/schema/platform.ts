@@ -196,6 +196,27 @@ export const auditChain = pgTable(
   (table) => [primaryKey({ columns: [table.chain, table.seq] })],
 );
 
+export const backupProof = pgTable('backup_proof', {
+  id: uuid('id').primaryKey(),
+  at: instant('at').notNull(),
+  fileName: text('file_name').notNull(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  rows: bigint('rows', { mode: 'number' }).notNull(),
+  files: integer('files').notNull(),
+  backupMs: integer('backup_ms').notNull(),
+  restoreMs: integer('restore_ms').notNull(),
+  encrypted: boolean('encrypted').notNull(),
+  ok: boolean('ok').notNull(),
+  failure: text('failure'),
+});
+
+export const restoredJob = pgTable('restored_job', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  data: jsonb('data'),
+  startAfter: instant('start_after').notNull(),
+});
+
 export const personalDataAccess = pgTable('personal_data_access', {
   id: uuid('id').primaryKey(),
   accountId: uuid('account_id').notNull(),

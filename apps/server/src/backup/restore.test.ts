@@ -1,0 +1,142 @@
+/** A restore gives back everything or nothing (reliability.md B-1, decisions.md 20). */
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { toWire } from '@hadir/domain/kernel/time.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type BackupWorld, backupWorld, PHOTOS, tableSums } from '../../test/backup-world.ts';
+import { newId } from '../db/new-id.ts';
+import { createPool } from '../db/pool.ts';
+import { verifyAudit } from '../modules/audit/verify.service.ts';
+import { restore } from './restore.ts';
+
+let b: BackupWorld;
+beforeAll(async () => {
+  b = await backupWorld();
+});
+afterEach(() => b.clear());
+afterAll(() => b.close());
+
+/** What a restore changes on purpose: it ends sessions, notes itself, and lets caches of rules be read anew as a start does. */
+const CHANGED = ['session', 'audit_log', 'audit_chain', 'rules_version'];
+
+describe('A backup restored into an empty product', () => {
+  test('gives back every row of every table', async () => {
+    const before = await tableSums(b.w.url);
+    const { url, done } = await b.restored(await b.backup());
+    const after = await tableSums(url);
+    for (const name of CHANGED) {
+      delete before[name];
+      delete after[name];
+    }
+    expect(after).toEqual(before);
+    expect(done.manifest.tables.length).toBeGreaterThan(40);
+    expect(done.rows).toBeGreaterThan(PHOTOS * 4);
+  });
+
+  test('gives back every file byte by byte', async () => {
+    const { files } = await b.restored(await b.backup());
+    for (const [key, bytes] of b.photos) expect((await readFile(join(files, key))).equals(bytes)).toBe(true);
+  });
+
+  test('keeps the audit log verifiable and goes on with its chain', async () => {
+    const { url } = await b.restored(await b.backup());
+    const pool = createPool(url, { max: 1 });
+    try {
+      const source = await verifyAudit(b.w.pool);
+      const { checked, broken } = await verifyAudit(pool);
+      expect(broken).toEqual([]);
+      expect(checked).toBe(source.checked + 1);
+      await expect(pool.query('delete from audit_log')).rejects.toThrow(/append-only/);
+    } finally {
+      await pool.end();
+    }
+  });
+
+  test('holds its constraints: a row of nobody is refused as before', async () => {
+    const { url } = await b.restored(await b.backup());
+    const pool = createPool(url, { max: 1 });
+    try {
+      const walls = `select conrelid::regclass::text || conname || pg_get_constraintdef(oid) as wall from pg_constraint
+                      where connamespace = 'public'::regnamespace and conrelid <> 0 order by 1`;
+      expect((await pool.query(walls)).rows).toEqual((await b.w.pool.query(walls)).rows);
+      await expect(
+        pool.query(`update file set owner_user_id = gen_random_uuid() where kind = 'photo'`),
+      ).rejects.toThrow(/foreign key/);
+    } finally {
+      await pool.end();
+    }
+  });
+
+  test('ends every session of the backup', async () => {
+    const user = await b.w.make.user();
+    await b.w.pool.query(
+      `insert into session (id, account_id, user_company_id, user_id, created_at, last_seen_at, authenticated_at, idle_seconds, epoch)
+       values ($1, $2, $3, $4, $5, $5, $5, 3600, 1)`,
+      [newId(), user.accountId, user.company.id, user.id, toWire(b.w.clock())],
+    );
+    const { url, done } = await b.restored(await b.backup());
+    const pool = createPool(url, { max: 1 });
+    try {
+      const { rows } = await pool.query<{ n: number }>(
+        'select count(*)::int as n from session where revoked_at is null',
+      );
+      expect(rows).toEqual([{ n: 0 }]);
+      expect(done.sessionsEnded).toBeGreaterThan(0);
+    } finally {
+      await pool.end();
+    }
+  });
+});
+
+describe('A restore', () => {
+  test('never touches a product that has data', async () => {
+    const path = await b.backup();
+    const { url } = await b.restored(path);
+    const before = await tableSums(url);
+    await expect(restore(b.wishFor(url, path))).rejects.toThrow(/sudah berisi data/);
+    expect(await tableSums(url)).toEqual(before);
+  });
+
+  test('of a damaged archive leaves the target as it was', async () => {
+    const path = await b.backup();
+    const bytes = await readFile(path);
+    const at = Math.floor(bytes.length / 2);
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    await writeFile(`${path}-rusak`, bytes);
+    const url = await b.target();
+    const before = await tableSums(url);
+    const { files, ...wish } = b.wishFor(url, `${path}-rusak`);
+    await expect(restore(wish)).rejects.toThrow(/rusak di .*tidak ada yang diubah/);
+    expect(await tableSums(url)).toEqual(before);
+    await expect(stat(files)).rejects.toThrow(/ENOENT/);
+  });
+
+  test('that fails after the files leaves neither rows nor files', async () => {
+    const path = await b.backup();
+    const url = await b.target();
+    const pool = createPool(url, { max: 1 });
+    // A wall that the backup's rows do not pass.
+    await pool.query('alter table app_user add constraint uji check (length(fullname) > 500) not valid');
+    await pool.end();
+    const before = await tableSums(url);
+    const { files, ...wish } = b.wishFor(url, path);
+    await expect(restore(wish)).rejects.toThrow();
+    expect(await tableSums(url)).toEqual(before);
+    const left = await readdir(files, { recursive: true, withFileTypes: true }).catch(() => []);
+    expect(left.filter((entry) => entry.isFile())).toEqual([]);
+  });
+
+  test('brings work that was waiting to the next server', async () => {
+    const id = newId();
+    await b.w.pool.query(`insert into restored_job (id, name, data, start_after) values ($1, 'uji', '{"a": 1}', $2)`, [
+      id,
+      toWire(b.w.clock()),
+    ]);
+    const { url } = await b.restored(await b.backup());
+    const pool = createPool(url, { max: 1 });
+    expect((await pool.query('select id, name, data from restored_job')).rows).toEqual([
+      { id, name: 'uji', data: { a: 1 } },
+    ]);
+    await pool.end();
+  });
+});
