@@ -70,6 +70,13 @@ export function firstAnswers(): Readonly<Record<string, unknown>> {
   return Object.assign(fallback, Object.fromEntries(early), { [USER_KEY]: user, [SESSION_KEY]: session });
 }
 
+/** Whom the first drawing is for, as far as it is known then. */
+export function firstPerson(): { readonly accountId: string; readonly userId: string } | undefined {
+  const early = arrivedEarly().get(SESSION_KEY) as { data: SessionInfo } | undefined;
+  const session = early ?? recall<{ data: SessionInfo }>('session');
+  return session === undefined ? undefined : { accountId: session.data.accountId, userId: session.data.userId };
+}
+
 /** The full response of GET /api/user; with `simple` only fullname, photo, requiredSelfie and isUserProject. */
 export function useUser(view: { simple: true }): UserAnswer<SimpleUser>;
 export function useUser(view?: { simple?: false }): UserAnswer<UserReply>;

@@ -30,10 +30,12 @@ const PhoneHelp = lazy(() => import('../../features/clock/phone-help.tsx'));
 const background = backgroundSlots.map(({ name, load }) => ({ name, Part: lazy(load) }));
 
 const DRAWER_AFTER_MS = 2_000;
+const CALM_AT_LATEST_MS = 1_000;
 
 export function Shell({ title, children }: { title?: string; children: ReactNode }) {
   const { open, over } = useSide();
   const drawerWanted = useEver(over);
+  const calm = useCalm();
   const wide = useIsWide();
   const phone = useIsPhone();
   const path = usePathname();
@@ -101,9 +103,7 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
           <CommandPalette close={() => setFloating(undefined)} help={() => setFloating('shortcuts')} />
         ) : null}
         {floating === 'shortcuts' ? <Help close={() => setFloating(undefined)} /> : null}
-        {background.map(({ name, Part }) => (
-          <Part key={name} />
-        ))}
+        {calm ? background.map(({ name, Part }) => <Part key={name} />) : null}
       </Suspense>
     </div>
   );
@@ -114,4 +114,19 @@ function useEver(now: boolean): boolean {
   const [ever, setEver] = useState(now);
   if (now && !ever) setEver(true);
   return ever || now;
+}
+
+/** False while the page is first drawn: what has no place on the screen does not take its time. */
+function useCalm(): boolean {
+  const [calm, setCalm] = useState(false);
+  useEffect(() => {
+    const rest = () => setCalm(true);
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(rest, CALM_AT_LATEST_MS);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(rest, { timeout: CALM_AT_LATEST_MS });
+    return () => cancelIdleCallback(idle);
+  }, []);
+  return calm;
 }
