@@ -13,11 +13,13 @@ import { allMasters } from './master/all-masters.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
 import { people } from './people.ts';
+import { peopleRecords } from './people-records.ts';
 import { platform } from './platform.ts';
 
 const written: readonly Endpoint[] = [
   auth,
   people,
+  peopleRecords,
   attendance,
   dashboard,
   reportFiles,

@@ -17,6 +17,7 @@ import { operationsModule } from './operations/operations.module.ts';
 import { organisationModule } from './organisation/organisation.module.ts';
 import { overtimeModule } from './overtime/overtime.module.ts';
 import { peopleModule } from './people/people.module.ts';
+import { peopleRecordsModule } from './people/records.module.ts';
 import { supervisionModule } from './people/supervision.module.ts';
 import { schedulesModule } from './schedules/schedules.module.ts';
 
@@ -24,6 +25,7 @@ export const modules: readonly ((app: App) => void)[] = [
   operationsModule,
   authModule,
   peopleModule,
+  peopleRecordsModule,
   organisationModule,
   overtimeModule,
   schedulesModule,

@@ -3,6 +3,7 @@ import type { Cast, SubjectName } from './cast.ts';
 import { FIRST, LAST } from './cast.ts';
 import { platformAsks } from './platform-asks.ts';
 import { masterAsks } from './master-matrix.ts';
+import { peopleAsks, peopleAsksAbout } from './people-asks.ts';
 
 export interface Ask {
   params?: Record<string, string>;
@@ -83,12 +84,14 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'GET /api/imports/presence': () => ({}),
   'GET /api/imports/presence/own': () => ({}),
   ...masterAsks,
+  ...peopleAsks,
   ...platformAsks,
   'POST /api/logout': () => ({ body: {} }),
 };
 
 /** Requests about one subject's row: allowed inside the scope, 404 outside it and across companies. */
 export const asksAbout: Readonly<Record<string, (cast: Cast, subject: SubjectName) => Ask>> = {
+  ...peopleAsksAbout,
   'GET /api/files/:id': (cast, subject) => ({ params: { id: cast.fileOf[subject] } }),
   'POST /api/people/:id/one-time-code': (cast, subject) => ({ params: { id: cast.subjects[subject].id }, body: {} }),
   'PUT /api/attendance/events/:id/selfie': (cast, subject) => ({

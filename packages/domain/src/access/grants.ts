@@ -29,6 +29,14 @@ export const ACTIONS = [
   'selfie.read',
   'people.read',
   'people.issue_code',
+  'people.detail',
+  'people.directory',
+  'people.export',
+  'people.propose',
+  'people.write',
+  'people.role',
+  'people.wage',
+  'people.secret',
   'import.presence.read',
   'import.presence.prepare',
   'import.presence.commit',
@@ -46,6 +54,7 @@ export const ACTIONS = [
   'platform.law',
   'platform.health',
   'platform.audit_verify',
+  'platform.backup',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -57,6 +66,9 @@ const employee: Grants = {
   'attendance.read': 'own',
   'selfie.read': 'own',
   'master.people': 'own',
+  'people.detail': 'own',
+  // The directory of the own unit: name, position, work contact.
+  'people.directory': 'own',
 };
 
 /** What the flag isLeader adds to a role (domain.md 9.1 rule 2). */
@@ -68,6 +80,7 @@ const leader: Grants = {
   'attendance.review': 'team',
   'selfie.read': 'team',
   'people.read': 'team',
+  'people.detail': 'team',
   'master.read': 'company',
   'master.people': 'team',
 };
@@ -90,6 +103,7 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'platform.law': 'all',
     'platform.health': 'all',
     'platform.audit_verify': 'all',
+    'platform.backup': 'all',
   },
   admin: {
     'attendance.read': 'company',
@@ -102,6 +116,13 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'selfie.read': 'company',
     'people.read': 'company',
     'people.issue_code': 'company',
+    'people.detail': 'company',
+    'people.export': 'company',
+    'people.propose': 'company',
+    'people.write': 'company',
+    'people.role': 'company',
+    'people.wage': 'company',
+    'people.secret': 'company',
     'import.presence.read': 'company',
     'import.presence.prepare': 'company',
     'import.presence.commit': 'company',
@@ -122,6 +143,8 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'attendance.review': 'subordinates',
     'selfie.read': 'subordinates',
     'people.read': 'subordinates',
+    'people.detail': 'subordinates',
+    'people.propose': 'subordinates',
     'import.presence.read': 'subordinates',
     'import.presence.prepare': 'subordinates',
     'master.read': 'company',

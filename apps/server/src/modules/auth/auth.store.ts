@@ -215,6 +215,15 @@ export async function useRecovery(
   return rows[0]?.account_id;
 }
 
+/** Marks the address as the account's own, unless another account has proved it before. */
+export async function proveEmail(db: Db, accountId: string, now: Instant): Promise<void> {
+  await db.query(
+    `update account a set email_verified_at = $2 where a.id = $1 and a.email is not null and a.email_verified_at is null
+       and not exists (select 1 from account o where o.email = a.email and o.email_verified_at is not null)`,
+    [accountId, toWire(now)],
+  );
+}
+
 /** Earlier open codes of the same kind stop working when a new one is issued. */
 export async function dropOpenRecoveries(db: Db, accountId: string, kind: RecoveryKind, now: Instant): Promise<void> {
   await db.query('update account_recovery set used_at = $3 where account_id = $1 and kind = $2 and used_at is null', [

@@ -15,6 +15,7 @@ import {
   findAccount,
   insertRecovery,
   membershipsOf,
+  proveEmail,
   revokeOthers,
   savePassword,
   useRecovery,
@@ -71,7 +72,10 @@ export async function resetPassword(c: PublicCall<typeof auth.resetPassword>): P
   const hash = hashToken(c.body.token);
   // A weak password must not use the link up, so the transaction is rolled back with the refusal.
   await transaction(app.pool, async (db) => {
-    const accountId = await useRecovery(db, 'reset', hash, now);
+    const invited = await useRecovery(db, 'invite', hash, now);
+    const accountId = invited ?? (await useRecovery(db, 'reset', hash, now));
+    // Whoever opens the letter owns the address it was sent to.
+    if (invited !== undefined) await proveEmail(db, invited, now);
     const account = accountId === undefined ? undefined : await accountById(db, accountId);
     if (!account)
       throw new Refused('TAUTAN_TIDAK_BERLAKU', { fields: [{ field: 'token', code: 'TAUTAN_TIDAK_BERLAKU' }] });

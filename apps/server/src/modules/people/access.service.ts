@@ -1,0 +1,113 @@
+/** What opens rights or secrets, each by its own endpoint and right: role, wage, KTP, invitation, sessions. */
+import type { peopleRecords } from '@hadir/contract/people-records.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { roleName } from '@hadir/contract/role-words.ts';
+import { toWire } from '@hadir/domain/kernel/time.ts';
+import { writeAudit } from '../../db/audit.ts';
+import { seal, unseal } from '../../db/sealed.ts';
+import { deviceName } from '../../http/device-name.ts';
+import { notFound, Refused, refusedField } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { auditOf, changePerson, momentOf, openPerson, refuseAll, stampOf } from './person-change.service.ts';
+import { placementFaults } from './chosen-rows.ts';
+import { invitePerson } from './invitation.service.ts';
+import { replyOf, running } from './person-parts.service.ts';
+import { findPerson, sessionsOf } from './person-read.store.ts';
+import { endSessionsOf, insertWage, otherAdmins, updatePerson, wagesOf } from './person-write.store.ts';
+import { ktpPlace } from './register.service.ts';
+
+type Changed = ReplyOf<typeof peopleRecords.role>;
+
+/** Sessions of the person end by the database itself when role, flag or client change. */
+export async function changeRole(c: Call<typeof peopleRecords.role>): Promise<Changed> {
+  const { version, role, isLeader, clientId } = c.body;
+  const ofClient = role === 'client' || role === 'client3';
+  const change = { id: c.params.id, version, action: 'people.role', holds: ['company'] as const };
+  const done = await changePerson(c, change, async (tx, before) => {
+    if (ofClient && clientId === null) throw refusedField('clientId', 'KLIEN_WAJIB');
+    if (!ofClient && clientId !== null)
+      throw refusedField('clientId', 'TIDAK_SESUAI_PILIHAN', { kolom: 'klien', pilihan: 'peran' });
+    if (ofClient && running(before) !== undefined)
+      throw refusedField('role', 'PERAN_TIDAK_COCOK', { peran: roleName(role, false) });
+    if (clientId !== null) refuseAll(await placementFaults(tx, { clientId, unitId: null }));
+    if (before.role === 'admin' && role !== 'admin' && (await otherAdmins(tx, before.userId)) === 0)
+      throw refusedField('role', 'ADMIN_TERAKHIR');
+    await updatePerson(tx, before.userId, { role, is_leader: isLeader, client_id: clientId }, stampOf(c));
+  });
+  return replyOf(c, done);
+}
+
+const wagePlace = (companyId: string, userId: string) => `wage/${companyId}/${userId}`;
+
+export async function readWage(c: Call<typeof peopleRecords.wage>): Promise<ReplyOf<typeof peopleRecords.wage>> {
+  const person = await openPerson(c, c.params.id);
+  const rows = await wagesOf(c.db, person.userId);
+  await writeAudit(c.db, auditOf(c, 'people.wage.read', person.userId));
+  const place = wagePlace(c.db.companyId, person.userId);
+  return {
+    data: rows.map((row) => ({
+      from: row.from,
+      amount: Number(unseal(c.app.secrets.personal, place, row.sealed)),
+      at: toWire(row.at),
+      by: row.by,
+    })),
+  };
+}
+
+/** The history tells that the wage was set and from when, never the amount. */
+export async function setWage(c: Call<typeof peopleRecords.setWage>): Promise<Changed> {
+  const { version, from, amount } = c.body;
+  const change = { id: c.params.id, version, action: 'people.wage', from };
+  const done = await changePerson(c, change, async (tx, before) => {
+    if (running(before) === undefined) throw new Refused('STATUS_TIDAK_SESUAI');
+    const sealed = seal(c.app.secrets.personal, wagePlace(tx.companyId, before.userId), String(amount));
+    await insertWage(tx, { userId: before.userId, from, sealed }, stampOf(c));
+  });
+  return replyOf(c, done);
+}
+
+export async function readKtp(c: Call<typeof peopleRecords.ktp>): Promise<ReplyOf<typeof peopleRecords.ktp>> {
+  const person = await openPerson(c, c.params.id);
+  await writeAudit(c.db, auditOf(c, 'people.ktp.read', person.userId));
+  const { ktpSealed } = person;
+  const place = ktpPlace(c.db.companyId, person.userId);
+  return { data: { ktpNo: ktpSealed === null ? null : unseal(c.app.secrets.personal, place, ktpSealed) } };
+}
+
+export async function invite(c: Call<typeof peopleRecords.invite>): Promise<ReplyOf<typeof peopleRecords.invite>> {
+  await c.db.transaction(async (tx) => {
+    const person = await findPerson(tx, c.params.id, momentOf(c), true);
+    if (!person || person.role === 'superadmin') throw notFound();
+    await invitePerson(c, tx, person);
+  });
+  return { data: { ok: true } };
+}
+
+export async function listSessions(
+  c: Call<typeof peopleRecords.sessions>,
+): Promise<ReplyOf<typeof peopleRecords.sessions>> {
+  const person = await openPerson(c, c.params.id);
+  const rows = await sessionsOf(c.db, person.userId, c.now);
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      device: deviceName(row.userAgent ?? ''),
+      createdAt: toWire(row.createdAt),
+      lastSeenAt: toWire(row.lastSeenAt),
+    })),
+  };
+}
+
+export async function endSessions(
+  c: Call<typeof peopleRecords.endSessions>,
+): Promise<ReplyOf<typeof peopleRecords.endSessions>> {
+  const person = await openPerson(c, c.params.id);
+  if (person.userId === c.actor.userId) throw new Refused('TIDAK_BOLEH_SENDIRI');
+  const ended = await c.db.transaction(async (tx) => {
+    const count = await endSessionsOf(tx, person.userId, 'dikeluarkan HR', c.now);
+    await c.app.live.publish(tx, { companyId: tx.companyId, topic: 'session', userId: person.userId });
+    await writeAudit(tx, { ...auditOf(c, 'people.sessions.end', person.userId), after: { sesi: count } });
+    return count;
+  });
+  return { data: { ended } };
+}

@@ -1,0 +1,168 @@
+/**
+ * The same change for many people in one transaction: whoever cannot be changed is named with the reason, the rest is
+ * changed. The tree of superiors and the days are computed once for all.
+ */
+import type { bulkReply, peopleRecords } from '@hadir/contract/people-records.ts';
+import { errorText } from '@hadir/contract/errors.ts';
+import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { changedParts } from '@hadir/domain/audit/changes.ts';
+import type { z } from 'zod';
+import { writeAudit } from '../../db/audit.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { holdSuperiors, rebuildSuperiorClosure } from '../../db/superior-closure.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { chosenFaults } from './chosen-rows.ts';
+import { writeDated } from './dated.store.ts';
+import { invitePerson } from './invitation.service.ts';
+import { leave } from './leaving.service.ts';
+import { auditOf, type Caller, momentOf, refuseAll, stampOf } from './person-change.service.ts';
+import { factsOf, holdsOn } from './person-facts.ts';
+import { requireEmployedOn } from './person-parts.service.ts';
+import { findPerson, type StoredPerson } from './person-read.store.ts';
+import { holdCompany, parentsOf, updatePerson } from './person-write.store.ts';
+import { columnsOf } from './register.service.ts';
+import { requireOpenSince, touchDays } from './touched-days.service.ts';
+
+type Reply = z.output<typeof bulkReply>;
+
+interface Bulk {
+  ids: readonly string[];
+  action: string;
+  from?: LocalDate;
+  touches: boolean;
+  /** Before the people are held. */
+  prepare: (tx: CompanyDb) => Promise<void>;
+  note?: Readonly<Record<string, unknown>>;
+  one: (tx: CompanyDb, person: StoredPerson) => Promise<void>;
+}
+
+const sentenceOf = ({ code, params, fields }: Refused) =>
+  errorText(fields[0]?.code ?? code, fields[0]?.params ?? params);
+
+async function changeMany(c: Caller & { db: CompanyDb }, bulk: Bulk): Promise<Reply> {
+  const moment = momentOf(c);
+  const from = bulk.from ?? moment.today;
+  return c.db.transaction(async (tx) => {
+    await bulk.prepare(tx);
+    if (bulk.touches) await requireOpenSince(tx, from);
+    const done: string[] = [];
+    const failed: Reply['data']['failed'] = [];
+    for (const id of [...new Set(bulk.ids)].sort()) {
+      const before = await findPerson(tx, id, moment, true);
+      if (!before || before.role === 'superadmin') {
+        failed.push({ userId: id, fullname: '', message: errorText('TIDAK_DITEMUKAN') });
+        continue;
+      }
+      await tx.query('savepoint one_person');
+      try {
+        await bulk.one(tx, before);
+        await updatePerson(tx, id, {}, stampOf(c));
+        const after = (await findPerson(tx, id, moment)) ?? before;
+        const parts = changedParts(factsOf(before, from), factsOf(after, from));
+        await writeAudit(tx, {
+          ...auditOf(c, bulk.action, id),
+          before: parts.before,
+          after: { ...parts.after, ...(bulk.from === undefined ? {} : { from: bulk.from }), ...bulk.note },
+        });
+        await tx.query('release savepoint one_person');
+        done.push(id);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        await tx.query('rollback to savepoint one_person');
+        failed.push({ userId: id, fullname: before.fullname, message: sentenceOf(error) });
+      }
+    }
+    if (bulk.touches && done.length > 0) await rebuildSuperiorClosure(tx, tx.companyId, moment.today);
+    const touched = { userIds: done, from, to: null, ...moment, actorUserId: c.actor.userId };
+    const effect = bulk.touches ? await touchDays(c.app, tx, touched) : null;
+    return { data: { done, failed, effect } };
+  });
+}
+
+const holdStructure = (tx: CompanyDb) => holdSuperiors(tx, tx.companyId);
+
+/** What is not named stays as it is; a department brings its division along. */
+export async function moveMany(c: Call<typeof peopleRecords.bulkStructure>): Promise<Reply> {
+  const { ids, from, ...wanted } = c.body;
+  let target = wanted;
+  return changeMany(c, {
+    ids,
+    action: 'people.structure',
+    from,
+    touches: true,
+    prepare: async (tx) => {
+      await holdStructure(tx);
+      const department = wanted.departmentId ?? null;
+      if (department !== null) {
+        const { divisionId } = await parentsOf(tx, { departmentId: department, unitId: null });
+        target = { ...wanted, divisionId };
+      } else if (wanted.divisionId !== undefined && wanted.departmentId === undefined) {
+        // A department of the old division does not belong to the new one.
+        target = { ...wanted, departmentId: null };
+      }
+      refuseAll(await chosenFaults(tx, target));
+    },
+    one: async (tx, person) => {
+      requireEmployedOn(person, from);
+      const now = person.structures.find(holdsOn(from));
+      const kept = {
+        divisionId: now?.division?.id ?? null,
+        departmentId: now?.department?.id ?? null,
+        positionId: now?.position?.id ?? null,
+        jobLevelId: now?.jobLevel?.id ?? null,
+        unitId: now?.unit?.id ?? null,
+        superiorId: now?.superior?.id ?? null,
+        leaderId: now?.leader?.id ?? null,
+      };
+      const given = Object.fromEntries(Object.entries(target).filter(([, value]) => value !== undefined));
+      const values = columnsOf({ ...kept, ...given });
+      await writeDated(tx, { table: 'org_assignment', userId: person.userId, from, values }, stampOf(c));
+    },
+  });
+}
+
+export async function scheduleMany(c: Call<typeof peopleRecords.bulkSchedule>): Promise<Reply> {
+  const { ids, from, scheduleId } = c.body;
+  return changeMany(c, {
+    ids,
+    action: 'people.schedule',
+    from,
+    touches: true,
+    prepare: async (tx) => {
+      await holdStructure(tx);
+      refuseAll(await chosenFaults(tx, { scheduleId }));
+    },
+    one: async (tx, person) => {
+      requireEmployedOn(person, from);
+      const values = { schedule_id: scheduleId };
+      await writeDated(tx, { table: 'schedule_assignment', userId: person.userId, from, values }, stampOf(c));
+    },
+  });
+}
+
+export async function deactivateMany(c: Call<typeof peopleRecords.bulkDeactivate>): Promise<Reply> {
+  const { ids, ...wanted } = c.body;
+  return changeMany(c, {
+    ids,
+    action: 'people.deactivate',
+    from: addDays(wanted.lastDay, 1),
+    touches: true,
+    note: { endReason: wanted.endReason, ...(wanted.note === '' ? {} : { note: wanted.note }) },
+    prepare: async (tx) => {
+      await holdCompany(tx);
+      await holdStructure(tx);
+    },
+    one: (tx, person) => leave(c, tx, person, { ...wanted, subordinatesTo: null }),
+  });
+}
+
+export async function inviteMany(c: Call<typeof peopleRecords.bulkInvite>): Promise<Reply> {
+  return changeMany(c, {
+    ids: c.body.ids,
+    action: 'people.invited',
+    touches: false,
+    prepare: async () => undefined,
+    one: (tx, person) => invitePerson(c, tx, person),
+  });
+}

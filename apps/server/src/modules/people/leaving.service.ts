@@ -1,0 +1,155 @@
+/** Leaving and coming back: what ends with somebody's last day, told before, done in one transaction. */
+import type { peopleRecords } from '@hadir/contract/people-records.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { dateText } from '@hadir/contract/kernel/cell.ts';
+import { type EndReason, employmentFaults } from '@hadir/domain/people/person-rules.ts';
+import { addDays, dateIn, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { newId } from '../../db/new-id.ts';
+import { Refused, refusedField } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import type { App } from '../../app-context.ts';
+import { requireSeats } from '../companies/seats.service.ts';
+import { formsCycle } from './dated.store.ts';
+import { consequencesOf, dueToLeave, endAfter, rehang } from './leaving.store.ts';
+import {
+  type Caller,
+  changePerson,
+  fieldRefusal,
+  openPerson,
+  refuseAll,
+  stampOf,
+  todayOf,
+} from './person-change.service.ts';
+import { factsAround, replyOf, running } from './person-parts.service.ts';
+import type { StoredPerson } from './person-read.store.ts';
+import { endEmployment, existingPeople, insertEmployment, otherAdmins, updatePerson } from './person-write.store.ts';
+
+type Changed = ReplyOf<typeof peopleRecords.deactivate>;
+
+export async function tellConsequences(
+  c: Call<typeof peopleRecords.consequences>,
+): Promise<ReplyOf<typeof peopleRecords.consequences>> {
+  const person = await openPerson(c, c.params.id);
+  const { lastDay } = c.query;
+  const counted = await consequencesOf(c.db, person.userId, lastDay, c.now);
+  return { data: { ...counted, immediately: lastDay <= todayOf(c) } };
+}
+
+export interface Leaving {
+  lastDay: LocalDate;
+  endReason: EndReason;
+  note: string;
+  subordinatesTo: string | null;
+}
+
+/** Writes the end; the person's row is held, and company and structure before it. */
+export async function leave(c: Caller, tx: CompanyDb, before: StoredPerson, wanted: Leaving): Promise<void> {
+  if (before.userId === c.actor.userId) throw new Refused('TIDAK_BOLEH_SENDIRI');
+  const employment = running(before);
+  if (!before.active) throw new Refused('STATUS_TIDAK_SESUAI');
+  if (employment !== undefined && wanted.lastDay < employment.joinDate)
+    throw refusedField('lastDay', 'TANGGAL_SEBELUM_MASUK', { tanggal: dateText(employment.joinDate) });
+  if (before.role === 'admin' && (await otherAdmins(tx, before.userId)) === 0)
+    throw refusedField('lastDay', 'ADMIN_TERAKHIR');
+  const after = addDays(wanted.lastDay, 1);
+  await handOver(c, tx, before, after, wanted.subordinatesTo);
+  if (employment !== undefined) {
+    const { lastDay, endReason: reason, note } = wanted;
+    await endEmployment(tx, employment.id, { lastDay, reason, note }, stampOf(c));
+  }
+  await endAfter(tx, before.userId, wanted.lastDay, stampOf(c));
+  // A later last day is carried out by the nightly job.
+  if (wanted.lastDay <= todayOf(c)) await updatePerson(tx, before.userId, { active: false }, stampOf(c));
+}
+
+async function handOver(
+  c: Caller,
+  tx: CompanyDb,
+  before: StoredPerson,
+  from: LocalDate,
+  to: string | null,
+): Promise<void> {
+  if (before.subordinates === 0) return;
+  if (to === null) throw refusedField('subordinatesTo', 'MASIH_ADA_BAWAHAN', { n: before.subordinates });
+  if (to === before.userId || (await existingPeople(tx, [to])).size === 0)
+    throw refusedField('subordinatesTo', 'PILIHAN_TIDAK_ADA', { kolom: 'atasan pengganti' });
+  // What begins today begins today, also for people of somebody who left long ago.
+  const since = from < todayOf(c) ? todayOf(c) : from;
+  const moved = await rehang(tx, { old: before.userId, to, from: since }, stampOf(c));
+  if (moved.length > 0 && (await formsCycle(tx, [to, ...moved], since)))
+    throw refusedField('subordinatesTo', 'STRUKTUR_BERPUTAR');
+}
+
+export async function deactivate(c: Call<typeof peopleRecords.deactivate>): Promise<Changed> {
+  const { version, ...wanted } = c.body;
+  const done = await changePerson(
+    c,
+    {
+      id: c.params.id,
+      version,
+      action: 'people.deactivate',
+      from: addDays(wanted.lastDay, 1),
+      holds: ['company', 'structure'],
+      touches: true,
+      note: { endReason: wanted.endReason, ...(wanted.note === '' ? {} : { note: wanted.note }) },
+    },
+    (tx, before) => leave(c, tx, before, wanted),
+  );
+  return replyOf(c, done);
+}
+
+/** A new employment; structure, places and schedule go on as they were last. */
+export async function activate(c: Call<typeof peopleRecords.activate>): Promise<Changed> {
+  const { version, ...employment } = c.body;
+  const change = {
+    id: c.params.id,
+    version,
+    action: 'people.activate',
+    from: employment.joinDate,
+    holds: ['company', 'structure'] as const,
+    touches: true,
+  };
+  const done = await changePerson(c, change, (tx, before) => comeBack(c, tx, before, employment));
+  return replyOf(c, done);
+}
+
+export async function comeBack(
+  c: Caller,
+  tx: CompanyDb,
+  before: StoredPerson,
+  employment: Omit<Call<typeof peopleRecords.activate>['body'], 'version'>,
+): Promise<void> {
+  if (before.active) throw new Refused('STATUS_TIDAK_SESUAI');
+  const last = before.employments[0];
+  if (last?.endDate && employment.joinDate <= last.endDate)
+    throw refusedField('joinDate', 'RENTANG_BERTABRAKAN', { apa: 'ikatan kerja' });
+  const facts = factsAround(before, todayOf(c));
+  refuseAll(employmentFaults({ ...employment, birthDate: before.birthDate }, facts).map(fieldRefusal));
+  await requireSeats(tx);
+  if (last !== undefined) await insertEmployment(tx, newId(), before.userId, employment, stampOf(c));
+  await updatePerson(tx, before.userId, { active: true }, stampOf(c));
+}
+
+/** People whose last day is over and who may still come in; called every hour for each company. */
+export async function carryOutLeavings(app: App, db: CompanyDb, zone: Parameters<typeof dateIn>[1]): Promise<number> {
+  const now = app.clock();
+  const due = await dueToLeave(db, dateIn(now, zone));
+  for (const userId of due) {
+    await db.transaction(async (tx) => {
+      await updatePerson(tx, userId, { active: false }, { by: userId, now });
+      await writeAudit(tx, {
+        companyId: tx.companyId,
+        at: now,
+        actorUserId: null,
+        action: 'people.left',
+        entity: 'app_user',
+        entityId: userId,
+        before: { active: 'Aktif' },
+        after: { active: 'Nonaktif' },
+      });
+    });
+  }
+  return due.length;
+}

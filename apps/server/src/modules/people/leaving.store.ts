@@ -1,0 +1,105 @@
+/** What hangs on a person when the last day comes. */
+import { addDays, type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { writeDated } from './dated.store.ts';
+
+export interface Consequences {
+  sessions: number;
+  /** Cells of the monthly schedule after the last day. */
+  roster: number;
+  subordinates: number;
+  team: number;
+  /** Rows of client-upliner that name the person. */
+  upliners: number;
+  /** Judged days after the last day, which go. */
+  days: number;
+}
+
+export async function consequencesOf(
+  db: CompanyDb,
+  userId: string,
+  lastDay: LocalDate,
+  now: Instant,
+): Promise<Consequences> {
+  const { rows } = await db.query<Consequences>(
+    `select (select count(*)::int from session s join account a on a.id = s.account_id
+              where s.user_company_id = $1 and s.user_id = $2 and s.revoked_at is null and s.epoch = a.session_epoch
+                and s.last_seen_at + make_interval(secs => s.idle_seconds) > $4) as sessions,
+            (select count(*)::int from roster_cell where company_id = $1 and user_id = $2 and work_date > $3) as roster,
+            (select count(distinct oa.user_id)::int from org_assignment oa join app_user u on u.company_id = oa.company_id and u.id = oa.user_id
+              where oa.company_id = $1 and oa.superior_id = $2 and (oa.valid_to is null or oa.valid_to > $3) and u.active) as subordinates,
+            (select count(distinct oa.user_id)::int from org_assignment oa join app_user u on u.company_id = oa.company_id and u.id = oa.user_id
+              where oa.company_id = $1 and oa.leader_id = $2 and (oa.valid_to is null or oa.valid_to > $3) and u.active) as team,
+            (select count(*)::int from client_upliner where company_id = $1 and (valid_to is null or valid_to > $3)
+              and $2 in (user_id, upliner_user_id, validator1_user_id, validator2_user_id)) as upliners,
+            (select count(*)::int from attendance_day where company_id = $1 and user_id = $2 and work_date > $3) as days`,
+    [db.companyId, userId, lastDay, toWire(now)],
+  );
+  return rows[0] ?? { sessions: 0, roster: 0, subordinates: 0, team: 0, upliners: 0, days: 0 };
+}
+
+/** Placement and schedule end, planned roster cells and the person's own decision rows go. */
+export async function endAfter(
+  db: CompanyDb,
+  userId: string,
+  lastDay: LocalDate,
+  stamp: { by: string; now: Instant },
+): Promise<void> {
+  const own = [db.companyId, userId, lastDay];
+  await writeDated(db, { table: 'placement', userId, from: addDays(lastDay, 1), values: null }, stamp);
+  await db.query('delete from placement where company_id = $1 and user_id = $2 and valid_from > $3', own);
+  await db.query('delete from roster_cell where company_id = $1 and user_id = $2 and work_date > $3', own);
+  await db.query(
+    `update client_upliner set valid_to = greatest(valid_from, $3::date), version = version + 1, updated_at = $4, updated_by = $5
+      where company_id = $1 and user_id = $2 and (valid_to is null or valid_to > $3)`,
+    [...own, toWire(stamp.now), stamp.by],
+  );
+  await db.query(
+    `update user_monitoring set valid_to = greatest(valid_from, $3::date), version = version + 1, updated_at = $4, updated_by = $5
+      where company_id = $1 and user_id = $2 and (valid_to is null or valid_to > $3)`,
+    [...own, toWire(stamp.now), stamp.by],
+  );
+}
+
+/** From the date on, everybody who answered to the old one answers to the other. @returns whose row changed */
+export async function rehang(
+  db: CompanyDb,
+  { old, to, from }: { old: string; to: string; from: LocalDate },
+  stamp: { by: string; now: Instant },
+): Promise<string[]> {
+  const { rows } = await db.query<Record<string, string | null> & { user_id: string }>(
+    `select distinct on (oa.user_id) oa.user_id, oa.division_id, oa.department_id, oa.position_id, oa.job_level_id, oa.unit_id,
+            oa.superior_id, oa.leader_id
+       from org_assignment oa where oa.company_id = $1 and $2 in (oa.superior_id, oa.leader_id)
+        and oa.valid_from <= $3::date and (oa.valid_to is null or oa.valid_to >= $3::date)
+      order by oa.user_id`,
+    [db.companyId, old, from],
+  );
+  for (const { user_id: userId, ...values } of rows) {
+    const next = (id: string | null | undefined) => (id === old ? (userId === to ? null : to) : (id ?? null));
+    const changed = { ...values, superior_id: next(values['superior_id']), leader_id: next(values['leader_id']) };
+    await writeDated(db, { table: 'org_assignment', userId, from, values: changed }, stamp);
+  }
+  // Rows planned for later name the successor from their beginning.
+  await db.query(
+    `update org_assignment set superior_id = case when superior_id = $2 then nullif($3::uuid, user_id) else superior_id end,
+        leader_id = case when leader_id = $2 then nullif($3::uuid, user_id) else leader_id end, version = version + 1
+      where company_id = $1 and valid_from > $4::date and $2 in (superior_id, leader_id)`,
+    [db.companyId, old, to, from],
+  );
+  return rows.map((row) => row.user_id);
+}
+
+/** Active people whose employments have all ended before the date. */
+export async function dueToLeave(db: CompanyDb, today: LocalDate): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select u.id from app_user u
+      where u.company_id = $1 and u.active and u.deleted_at is null
+        and exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id)
+        and not exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id
+          and (e.end_date is null or e.end_date >= $2))
+      order by u.id`,
+    [db.companyId, today],
+  );
+  return rows.map(({ id }) => id);
+}

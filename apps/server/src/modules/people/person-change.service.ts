@@ -1,0 +1,164 @@
+/** One change of one person: hold, compare the version, judge, write, note what differs, judge days again. */
+import type { PersonRecord } from '@hadir/contract/people-records.ts';
+import { scopesFor } from '@hadir/domain/access/grants.ts';
+import { changedParts } from '@hadir/domain/audit/changes.ts';
+import { dateIn, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import type { Violation } from '@hadir/domain/kernel/violation.ts';
+import { isVisible } from '../../db/visible.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { holdSuperiors, rebuildSuperiorClosure } from '../../db/superior-closure.ts';
+import { type FieldRefusal, notFound, Refused } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { factsOf } from './person-facts.ts';
+import { findPerson, type StoredPerson } from './person-read.store.ts';
+import { holdCompany, updatePerson } from './person-write.store.ts';
+import { type DayEffect, requireOpenSince, touchDays } from './touched-days.service.ts';
+
+export type Caller = Pick<Call, 'app' | 'actor' | 'now' | 'ref' | 'ip'>;
+
+export const todayOf = ({ now, actor }: Pick<Call, 'now' | 'actor'>): LocalDate => dateIn(now, actor.zone);
+export const momentOf = (c: Pick<Call, 'now' | 'actor'>) => ({ today: todayOf(c), now: c.now });
+export const stampOf = (c: Pick<Call, 'now' | 'actor'>) => ({ by: c.actor.userId, now: c.now });
+
+export const auditOf = (c: Omit<Caller, 'app'>, action: string, userId: string) => ({
+  companyId: c.actor.companyId,
+  at: c.now,
+  actorUserId: c.actor.userId,
+  actorAccountId: c.actor.accountId,
+  action,
+  entity: 'app_user',
+  entityId: userId,
+  ip: c.ip,
+  ref: c.ref,
+});
+
+/** Throws all findings at their fields; nothing when there are none. */
+export function refuseAll(found: readonly FieldRefusal[]): void {
+  const first = found[0];
+  if (first) throw new Refused(first.code, { fields: found, params: first.params ?? {} });
+}
+
+export const fieldRefusal = ({ code, field = 'isian', params }: Violation): FieldRefusal => ({
+  code,
+  field,
+  ...(params === undefined ? {} : { params }),
+});
+
+export interface Change {
+  id: string;
+  version: number;
+  /** Verb of the history: `people.structure`. */
+  action: string;
+  /** The day from which it holds; today unless told. */
+  from?: LocalDate;
+  /** `company`: who is admin or active. `structure`: the tree of superiors. Taken in this order, before the person. */
+  holds?: readonly ('company' | 'structure')[];
+  /** The date must not lie in a locked period, and days from it on are judged again. */
+  touches?: boolean;
+  /** Noted beside what differs. */
+  note?: Readonly<Record<string, unknown>>;
+}
+
+export interface Done {
+  /** The last day concerned; open while null. */
+  until?: LocalDate | null;
+}
+
+/** In a transaction of its own. @throws Refused VERSI_BERUBAH when somebody else changed the person meanwhile */
+export async function changePerson(
+  c: Caller & { db: CompanyDb },
+  change: Change,
+  work: (tx: CompanyDb, before: StoredPerson) => Promise<Done | void>,
+): Promise<{ person: StoredPerson; effect: DayEffect }> {
+  return c.db.transaction((tx) => changeWithin(c, tx, change, work));
+}
+
+export async function changeWithin(
+  c: Caller,
+  tx: CompanyDb,
+  change: Change,
+  work: (tx: CompanyDb, before: StoredPerson) => Promise<Done | void>,
+): Promise<{ person: StoredPerson; effect: DayEffect }> {
+  const moment = momentOf(c);
+  const from = change.from ?? moment.today;
+  if (change.holds?.includes('company')) await holdCompany(tx);
+  if (change.holds?.includes('structure')) await holdSuperiors(tx, tx.companyId);
+  const before = await findPerson(tx, change.id, moment, true);
+  if (!before) throw notFound();
+  if (before.role === 'superadmin') throw notFound();
+  if (before.version !== change.version) throw new Refused('VERSI_BERUBAH');
+  if (change.touches) await requireOpenSince(tx, from);
+  const { until = null } = (await work(tx, before)) ?? {};
+  await updatePerson(tx, change.id, {}, stampOf(c));
+  if (change.holds?.includes('structure')) await rebuildSuperiorClosure(tx, tx.companyId, moment.today);
+  const after = await findPerson(tx, change.id, moment);
+  if (!after) throw notFound();
+  const parts = changedParts(factsOf(before, from), factsOf(after, from));
+  const since = change.from === undefined ? {} : { from: change.from };
+  await writeAudit(tx, {
+    ...auditOf(c, change.action, change.id),
+    before: parts.before,
+    after: { ...parts.after, ...since, ...change.note },
+  });
+  const effect = change.touches
+    ? await touchDays(c.app, tx, { userIds: [change.id], from, to: until, ...moment, actorUserId: c.actor.userId })
+    : null;
+  return { person: after, effect };
+}
+
+/** Moves of the person; nobody ends the own rights by these pages. */
+export function movesOn(
+  person: Pick<StoredPerson, 'userId' | 'active' | 'accountId' | 'accountIsOwn' | 'email'>,
+  c: Pick<Call, 'actor'>,
+): PersonRecord['can'] {
+  const may = (action: Parameters<typeof scopesFor>[1]) => scopesFor(c.actor, action).includes('company');
+  const can: PersonRecord['can'] = ['open'];
+  const own = person.userId === c.actor.userId;
+  if (may('people.write')) {
+    can.push('change');
+    if (!own) can.push(person.active ? 'deactivate' : 'activate', 'end_sessions');
+    if (person.active && person.email !== null && person.accountId !== null && person.accountIsOwn) can.push('invite');
+  }
+  if (may('people.role')) can.push('role');
+  if (may('people.wage')) can.push('wage');
+  if (may('people.issue_code') && person.active && person.accountId !== null && person.accountIsOwn)
+    can.push('issue_code');
+  return can;
+}
+
+/** As the contract tells it: personal data for administrators and the person alone (domain.md 9.1). */
+export function shownRecord(person: StoredPerson, c: Pick<Call, 'actor'>): PersonRecord {
+  const {
+    photoFileId,
+    ktpSealed,
+    accountId,
+    accountIsOwn,
+    accountActive: _active,
+    lastSeenAt,
+    employments,
+    ...rest
+  } = person;
+  const whole = scopesFor(c.actor, 'people.detail').includes('company') || person.userId === c.actor.userId;
+  return {
+    ...rest,
+    photo: photoFileId === null ? null : `/api/files/${photoFileId}`,
+    gender: whole ? person.gender : null,
+    birthDate: whole ? person.birthDate : null,
+    hasKtp: whole && ktpSealed !== null,
+    login: whole ? person.login : null,
+    lastSeenAt: whole && lastSeenAt !== null ? toWire(lastSeenAt) : null,
+    asked: whole ? person.asked : [],
+    employments: employments.map(({ id: _id, ...row }) => ({ ...row, endNote: whole ? row.endNote : '' })),
+    updatedAt: toWire(person.updatedAt),
+    can: movesOn({ ...person, accountId, accountIsOwn }, c),
+  };
+}
+
+/** The person if the caller may open the record. @throws Refused TIDAK_DITEMUKAN */
+export async function openPerson(c: Call, id: string): Promise<StoredPerson> {
+  if (!(await isVisible(c.db, c.actor, c.scopes, id, todayOf(c)))) throw notFound();
+  const person = await findPerson(c.db, id, momentOf(c));
+  if (!person || person.role === 'superadmin') throw notFound();
+  return person;
+}

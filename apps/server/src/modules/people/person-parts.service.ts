@@ -1,0 +1,223 @@
+/** Changing one part of a person: identity, employment, structure, placement, places, schedule. */
+import type { peopleRecords } from '@hadir/contract/people-records.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { employmentFaults } from '@hadir/domain/people/person-rules.ts';
+import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { dateText } from '@hadir/contract/kernel/cell.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { markOf, seal } from '../../db/sealed.ts';
+import { Refused, refusedField } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { type Chosen, chosenFaults, placementFaults } from './chosen-rows.ts';
+import { formsCycle, stretchStructure, writeDated, writePlaces } from './dated.store.ts';
+import { changePerson, fieldRefusal, refuseAll, shownRecord, stampOf, todayOf } from './person-change.service.ts';
+import { holdsOn } from './person-facts.ts';
+import type { EmploymentRow, StoredPerson } from './person-read.store.ts';
+import { updateEmployment, updateOwnAccount, updatePerson } from './person-write.store.ts';
+import { columnsOf, ktpPlace, takenFaults } from './register.service.ts';
+import { type DayEffect, requireOpenSince, touchDays } from './touched-days.service.ts';
+
+type Changed = ReplyOf<typeof peopleRecords.profile>;
+
+export const replyOf = (c: Pick<Call, 'actor'>, done: { person: StoredPerson; effect: DayEffect }): Changed => ({
+  data: shownRecord(done.person, c),
+  effect: done.effect,
+});
+
+export async function changeProfile(c: Call<typeof peopleRecords.profile>): Promise<Changed> {
+  const { version, ktpNo, ...profile } = c.body;
+  const change = { id: c.params.id, version, action: 'people.profile' };
+  const done = await changePerson(c, change, async (tx, before) => {
+    const key = c.app.secrets.personal;
+    const ktpMark = ktpNo === undefined || ktpNo === null ? null : markOf(key, tx.companyId, ktpNo);
+    const employment = running(before);
+    refuseAll([
+      ...(await takenFaults(tx, { employeeNo: profile.employeeNo, email: profile.email, ktpMark }, before.userId)),
+      ...(employment === undefined || profile.birthDate === before.birthDate
+        ? []
+        : employmentFaults({ ...employment, birthDate: profile.birthDate }, factsAround(before, todayOf(c)))
+            .filter(({ field }) => field === 'birthDate')
+            .map(fieldRefusal)),
+    ]);
+    const ktp =
+      ktpNo === undefined
+        ? {}
+        : {
+            ktp_mark: ktpMark,
+            ktp_sealed: ktpNo === null ? null : seal(key, ktpPlace(tx.companyId, before.userId), ktpNo),
+          };
+    await updatePerson(
+      tx,
+      before.userId,
+      {
+        employee_no: profile.employeeNo,
+        fullname: profile.fullname,
+        email: profile.email,
+        phone: profile.phone,
+        gender: profile.gender,
+        birth_date: profile.birthDate,
+        required_selfie: profile.requiredSelfie,
+        free_location: profile.freeLocation,
+        ...ktp,
+      },
+      stampOf(c),
+    );
+    if (before.accountId !== null && before.accountIsOwn)
+      await updateOwnAccount(tx, before.accountId, profile, stampOf(c));
+  });
+  return replyOf(c, done);
+}
+
+/** The employment that has not ended, or ends later. */
+export const running = (person: StoredPerson): EmploymentRow | undefined =>
+  person.employments.find(({ endDate }) => endDate === null) ?? (person.active ? person.employments[0] : undefined);
+
+/** Fixed-term contracts that follow each other without a break count as one (PP 35/2021 Pasal 8). */
+export function factsAround(person: StoredPerson, today: LocalDate) {
+  let since: LocalDate | null = null;
+  let expected: LocalDate | null = null;
+  for (const row of person.employments) {
+    const adjoining = expected === null || row.endDate === expected;
+    if (row.employmentType !== 'PKWT' || !adjoining) break;
+    since = row.joinDate;
+    expected = addDays(row.joinDate, -1);
+  }
+  const first = person.employments[0];
+  // The draft's own joinDate counts where there is only the one contract.
+  return { today, contractsSince: since === first?.joinDate ? null : since };
+}
+
+const earliest = (one: LocalDate, other: LocalDate) => (one < other ? one : other);
+const latest = (one: LocalDate, other: LocalDate) => (one > other ? one : other);
+
+export async function changeEmployment(c: Call<typeof peopleRecords.employment>): Promise<Changed> {
+  const { version, ...wanted } = c.body;
+  const change = { id: c.params.id, version, action: 'people.employment' };
+  const done = await changePerson(c, change, async (tx, before) => {
+    const employment = running(before);
+    if (employment === undefined) throw new Refused('STATUS_TIDAK_SESUAI');
+    const faults = employmentFaults({ ...wanted, birthDate: before.birthDate }, factsAround(before, todayOf(c)));
+    refuseAll(faults.map(fieldRefusal));
+    const previous = before.employments.find((row) => row.joinDate < employment.joinDate);
+    if (previous?.endDate && wanted.joinDate <= previous.endDate)
+      throw refusedField('joinDate', 'RENTANG_BERTABRAKAN', { apa: 'ikatan kerja' });
+    if (employment.endDate !== null && wanted.joinDate > employment.endDate)
+      throw refusedField('joinDate', 'RENTANG_TANGGAL_TIDAK_VALID');
+    await updateEmployment(tx, employment.id, wanted, stampOf(c));
+    if (wanted.joinDate !== employment.joinDate) await moveJoining(c, tx, before, employment.joinDate, wanted.joinDate);
+  });
+  return replyOf(c, done);
+}
+
+/** Structure reaches back to the first day; days before it go, days from it on come. */
+async function moveJoining(
+  c: Call<typeof peopleRecords.employment>,
+  tx: CompanyDb,
+  before: StoredPerson,
+  old: LocalDate,
+  next: LocalDate,
+): Promise<void> {
+  const from = earliest(old, next);
+  await requireOpenSince(tx, from);
+  const first = before.structures.at(-1);
+  if (first !== undefined && next < first.from) {
+    await stretchStructure(tx, before.userId, first.from, next);
+  }
+  const to = addDays(latest(old, next), -1);
+  const moment = { today: todayOf(c), now: c.now };
+  await touchDays(c.app, tx, { userIds: [before.userId], from, to, ...moment, actorUserId: c.actor.userId });
+}
+
+/** @throws Refused TANGGAL_SEBELUM_MASUK before the first day of the running employment */
+export function requireEmployedOn(person: StoredPerson, from: LocalDate): void {
+  const employment = running(person);
+  if (employment === undefined) throw new Refused('STATUS_TIDAK_SESUAI');
+  if (from < employment.joinDate)
+    throw refusedField('from', 'TANGGAL_SEBELUM_MASUK', { tanggal: dateText(employment.joinDate) });
+}
+
+/** Only what differs from the row of that day has to be choosable: an archived position may stay. */
+export function changedIds(person: StoredPerson, from: LocalDate, wanted: Chosen): Chosen {
+  const now = person.structures.find(holdsOn(from));
+  const known: Chosen = {
+    divisionId: now?.division?.id ?? null,
+    departmentId: now?.department?.id ?? null,
+    positionId: now?.position?.id ?? null,
+    jobLevelId: now?.jobLevel?.id ?? null,
+    unitId: now?.unit?.id ?? null,
+    superiorId: now?.superior?.id ?? null,
+    leaderId: now?.leader?.id ?? null,
+  };
+  const keys = ['positionId', 'jobLevelId', 'unitId', 'superiorId', 'leaderId'] as const;
+  const moved = wanted.divisionId !== known.divisionId || wanted.departmentId !== known.departmentId;
+  return {
+    ...Object.fromEntries(keys.flatMap((key) => (wanted[key] === known[key] ? [] : [[key, wanted[key] ?? null]]))),
+    ...(moved ? { divisionId: wanted.divisionId ?? null, departmentId: wanted.departmentId ?? null } : {}),
+  };
+}
+
+export async function changeStructure(c: Call<typeof peopleRecords.structure>): Promise<Changed> {
+  const { version, from, ...structure } = c.body;
+  const { id } = c.params;
+  const holds = ['structure'] as const;
+  const done = await changePerson(
+    c,
+    { id, version, action: 'people.structure', from, holds, touches: true },
+    async (tx, before) => {
+      requireEmployedOn(before, from);
+      if (structure.superiorId === id) throw refusedField('superiorId', 'STRUKTUR_BERPUTAR');
+      if (structure.leaderId === id) throw refusedField('leaderId', 'STRUKTUR_BERPUTAR');
+      refuseAll(await chosenFaults(tx, changedIds(before, from, structure)));
+      const until = await writeDated(
+        tx,
+        { table: 'org_assignment', userId: id, from, values: columnsOf(structure) },
+        stampOf(c),
+      );
+      if (await formsCycle(tx, [id], from)) throw refusedField('superiorId', 'STRUKTUR_BERPUTAR');
+      return { until };
+    },
+  );
+  return replyOf(c, done);
+}
+
+export async function changePlacement(c: Call<typeof peopleRecords.placement>): Promise<Changed> {
+  const { version, from, to, clientId, unitId } = c.body;
+  const { id } = c.params;
+  if (to !== null && to < from) throw refusedField('to', 'RENTANG_TANGGAL_TIDAK_VALID');
+  if (clientId === null && unitId !== null) throw refusedField('clientId', 'WAJIB_DIISI', { kolom: 'klien' });
+  const change = { id, version, action: 'people.placement', from, touches: true };
+  const done = await changePerson(c, change, async (tx, before) => {
+    requireEmployedOn(before, from);
+    const values = clientId === null ? null : { client_id: clientId, unit_id: unitId };
+    if (clientId !== null) refuseAll(await placementFaults(tx, { clientId, unitId }));
+    return { until: await writeDated(tx, { table: 'placement', userId: id, from, to, values }, stampOf(c)) };
+  });
+  return replyOf(c, done);
+}
+
+export async function changePlaces(c: Call<typeof peopleRecords.places>): Promise<Changed> {
+  const { version, from, locationPointIds } = c.body;
+  const { id } = c.params;
+  const change = { id, version, action: 'people.places', from, touches: true };
+  const done = await changePerson(c, change, async (tx, before) => {
+    requireEmployedOn(before, from);
+    const kept = before.places.filter(holdsOn(from)).map(({ place }) => place.id);
+    const ids = [...new Set(locationPointIds)];
+    refuseAll(await chosenFaults(tx, { locationPointIds: ids.filter((place) => !kept.includes(place)) }));
+    await writePlaces(tx, { userId: id, from, ids }, stampOf(c));
+  });
+  return replyOf(c, done);
+}
+
+export async function changeSchedule(c: Call<typeof peopleRecords.schedule>): Promise<Changed> {
+  const { version, from, scheduleId } = c.body;
+  const { id } = c.params;
+  const change = { id, version, action: 'people.schedule', from, touches: true };
+  const done = await changePerson(c, change, async (tx, before) => {
+    requireEmployedOn(before, from);
+    refuseAll(await chosenFaults(tx, { scheduleId }));
+    const values = scheduleId === null ? null : { schedule_id: scheduleId };
+    return { until: await writeDated(tx, { table: 'schedule_assignment', userId: id, from, values }, stampOf(c)) };
+  });
+  return replyOf(c, done);
+}

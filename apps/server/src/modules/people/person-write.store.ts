@@ -1,0 +1,290 @@
+/** Writing a person's own row, account, employment, and what must be looked at before. */
+import type { EmploymentType, EndReason } from '@hadir/domain/people/person-rules.ts';
+import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { column, join, sql, statement } from '../../db/sql.ts';
+
+export interface Stamp {
+  by: string;
+  now: Instant;
+}
+
+export interface NewRow {
+  userId: string;
+  accountId: string;
+  login: string;
+  employeeNo: string;
+  fullname: string;
+  email: string | null;
+  phone: string | null;
+  gender: 'L' | 'P';
+  birthDate: LocalDate | null;
+  ktpSealed: string | null;
+  ktpMark: string | null;
+  requiredSelfie: 'inherit' | 'yes' | 'no';
+  freeLocation: boolean;
+}
+
+/** Account and person; the role is that of an employee until its own endpoint changes it. */
+export async function insertPerson(db: CompanyDb, row: NewRow, { by, now }: Stamp): Promise<void> {
+  const at = toWire(now);
+  await db.query(
+    `insert into account (id, login, email, phone, must_change_password, created_at, created_by, updated_at, updated_by)
+     values ($1, $2, $3, $4, true, $5, $6, $5, $6)`,
+    [row.accountId, row.login, row.email, row.phone, at, by],
+  );
+  await db.query(
+    `insert into app_user (company_id, id, account_id, employee_no, fullname, role, email, phone, gender, birth_date,
+       ktp_sealed, ktp_mark, required_selfie, free_location, created_at, created_by, updated_at, updated_by)
+     values ($1, $2, $3, $4, $5, 'staff', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $14, $15)`,
+    [
+      db.companyId,
+      row.userId,
+      row.accountId,
+      row.employeeNo,
+      row.fullname,
+      row.email,
+      row.phone,
+      row.gender,
+      row.birthDate,
+      row.ktpSealed,
+      row.ktpMark,
+      row.requiredSelfie,
+      row.freeLocation,
+      at,
+      by,
+    ],
+  );
+}
+
+/** Login names made from NIK and company, with a number behind those that are taken. Lower case, at most 40 characters. */
+export async function freeLogin(db: CompanyDb, employeeNo: string): Promise<string> {
+  const { rows } = await db.query<{ code: string }>('select lower(code) as code from company where id = $1', [
+    db.companyId,
+  ]);
+  const own = employeeNo
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const wished = `${own || 'orang'}.${rows[0]?.code ?? 'hadir'}`.slice(0, 34);
+  const free = await db.query<{ login: string }>(
+    `select candidate as login from (
+       select $1 as candidate, 0 as n union all select $1 || '.' || n, n from generate_series(2, 9999) n) c
+      where not exists (select 1 from account a where a.login = c.candidate) order by n limit 1`,
+    [wished],
+  );
+  return free.rows[0]?.login ?? wished;
+}
+
+/** Columns of the person's row by name; raises the version of the whole record. */
+export async function updatePerson(
+  db: CompanyDb,
+  userId: string,
+  values: Readonly<Record<string, unknown>>,
+  { by, now }: Stamp,
+): Promise<void> {
+  const sets = Object.entries(values).map(([name, value]) => sql`${column(name)} = ${value}`);
+  const all = join(
+    [...sets, sql`updated_at = ${toWire(now)}, updated_by = ${by}::uuid, version = version + 1`],
+    sql`, `,
+  );
+  await db.query(
+    statement(sql`update app_user set ${all} where company_id = ${db.companyId}::uuid and id = ${userId}::uuid`),
+  );
+}
+
+/** Contact data of an account that no other company uses; a changed address has to prove itself again. */
+export async function updateOwnAccount(
+  db: CompanyDb,
+  accountId: string,
+  contact: { email: string | null; phone: string | null },
+  { by, now }: Stamp,
+): Promise<void> {
+  await db.query(
+    `update account set email = $2, phone = $3, updated_at = $4, updated_by = $5, version = version + 1,
+       email_verified_at = case when email is distinct from $2 then null else email_verified_at end
+     where id = $1 and (email, phone) is distinct from ($2, $3)`,
+    [accountId, contact.email, contact.phone, toWire(now), by],
+  );
+}
+
+export interface Taken {
+  field: 'employeeNo' | 'email' | 'phone' | 'fullname' | 'ktpNo';
+  userId: string;
+  fullname: string;
+  employeeNo: string;
+  active: boolean;
+}
+
+/** Who of the company already has one of these; `fullname` only exactly. */
+export async function takenBy(
+  db: CompanyDb,
+  asked: Partial<Record<'employeeNo' | 'email' | 'phone' | 'fullname' | 'ktpMark', string | null>>,
+  except: string | null,
+): Promise<Taken[]> {
+  const { rows } = await db.query<Taken>(
+    `select case n when 1 then 'employeeNo' when 2 then 'email' when 3 then 'phone' when 4 then 'ktpNo' else 'fullname' end as field,
+        u.id as "userId", u.fullname, u.employee_no as "employeeNo", u.active
+       from app_user u cross join generate_series(1, 5) n
+      where u.company_id = $1 and u.deleted_at is null and u.id is distinct from $7::uuid
+        and case n when 1 then u.employee_no = $2 when 2 then u.email = $3 when 3 then u.phone = $4
+              when 4 then u.ktp_mark = $5 else hadir_fold(u.fullname) = hadir_fold($6) end
+        and (u.employee_no = $2 or u.email = $3 or u.phone = $4 or u.ktp_mark = $5 or hadir_fold(u.fullname) = hadir_fold($6))
+      order by n limit 20`,
+    [
+      db.companyId,
+      asked.employeeNo ?? null,
+      asked.email ?? null,
+      asked.phone ?? null,
+      asked.ktpMark ?? null,
+      asked.fullname ?? null,
+      except,
+    ],
+  );
+  return rows;
+}
+
+/** Of these ids, those of a table that may be chosen now; held so that they cannot be archived meanwhile. */
+export async function existing(db: CompanyDb, table: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await db.query<{ id: string }>(
+    statement(
+      sql`select id from ${column(table)} where company_id = ${db.companyId}::uuid and id = any(${ids}::uuid[]) and active and deleted_at is null for key share`,
+    ),
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Parents of departments and units that were chosen. */
+export async function parentsOf(
+  db: CompanyDb,
+  chosen: { departmentId: string | null; unitId: string | null },
+): Promise<{ divisionId: string | null; clientId: string | null }> {
+  const { rows } = await db.query<{ divisionId: string | null; clientId: string | null }>(
+    `select (select division_id from department where company_id = $1 and id = $2) as "divisionId",
+            (select client_id from unit where company_id = $1 and id = $3) as "clientId"`,
+    [db.companyId, chosen.departmentId, chosen.unitId],
+  );
+  return rows[0] ?? { divisionId: null, clientId: null };
+}
+
+export interface EmploymentValues {
+  employmentType: EmploymentType;
+  joinDate: LocalDate;
+  contractEnd: LocalDate | null;
+  workweek: '5' | '6' | 'roster';
+}
+
+export async function insertEmployment(
+  db: CompanyDb,
+  id: string,
+  userId: string,
+  row: EmploymentValues,
+  { by, now }: Stamp,
+): Promise<void> {
+  await db.query(
+    `insert into employment (company_id, id, user_id, employment_type, join_date, contract_end, workweek, created_at,
+       created_by, updated_at, updated_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8, $9)`,
+    [db.companyId, id, userId, row.employmentType, row.joinDate, row.contractEnd, row.workweek, toWire(now), by],
+  );
+}
+
+export async function updateEmployment(
+  db: CompanyDb,
+  id: string,
+  row: EmploymentValues,
+  { by, now }: Stamp,
+): Promise<void> {
+  await db.query(
+    `update employment set employment_type = $3, join_date = $4, contract_end = $5, workweek = $6, updated_at = $7,
+       updated_by = $8, version = version + 1 where company_id = $1 and id = $2`,
+    [db.companyId, id, row.employmentType, row.joinDate, row.contractEnd, row.workweek, toWire(now), by],
+  );
+}
+
+export async function endEmployment(
+  db: CompanyDb,
+  id: string,
+  end: { lastDay: LocalDate; reason: EndReason; note: string },
+  { by, now }: Stamp,
+): Promise<void> {
+  await db.query(
+    `update employment set end_date = $3, end_reason = $4, end_note = $5, updated_at = $6, updated_by = $7,
+       version = version + 1 where company_id = $1 and id = $2`,
+    [db.companyId, id, end.lastDay, end.reason, end.note, toWire(now), by],
+  );
+}
+
+/** Takes the company's row: whoever changes who is admin or how many are active comes one after the other. */
+export async function holdCompany(db: CompanyDb): Promise<void> {
+  await db.query('select 1 from company where id = $1 for no key update', [db.companyId]);
+}
+
+export async function otherAdmins(db: CompanyDb, userId: string): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(
+    `select count(*)::int as n from app_user u join account a on a.id = u.account_id
+      where u.company_id = $1 and u.id <> $2 and u.role = 'admin' and u.active and u.deleted_at is null and a.active`,
+    [db.companyId, userId],
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** The first locked period that the date lies in or before. */
+export async function lockedFrom(db: CompanyDb, from: LocalDate): Promise<string | undefined> {
+  const { rows } = await db.query<{ label: string }>(
+    `select label from period where company_id = $1 and state = 'locked' and last_date >= $2 order by first_date desc limit 1`,
+    [db.companyId, from],
+  );
+  return rows[0]?.label;
+}
+
+/** Ends the person's sessions of this company. @returns how many */
+export async function endSessionsOf(db: CompanyDb, userId: string, reason: string, now: Instant): Promise<number> {
+  const { rowCount } = await db.query(
+    `update session set revoked_at = $3, revoked_reason = $4
+      where user_company_id = $1 and user_id = $2 and revoked_at is null`,
+    [db.companyId, userId, toWire(now), reason],
+  );
+  return rowCount ?? 0;
+}
+
+export async function insertWage(
+  db: CompanyDb,
+  row: { userId: string; from: LocalDate; sealed: string },
+  { by, now }: Stamp,
+): Promise<void> {
+  await db.query(
+    `insert into person_wage (company_id, user_id, valid_from, sealed, created_at, created_by) values ($1, $2, $3, $4, $5, $6)
+     on conflict (company_id, user_id, valid_from) do update set sealed = excluded.sealed, created_at = excluded.created_at,
+       created_by = excluded.created_by`,
+    [db.companyId, row.userId, row.from, row.sealed, toWire(now), by],
+  );
+}
+
+export interface WageRow {
+  from: LocalDate;
+  sealed: string;
+  at: Instant;
+  by: string | null;
+}
+
+export async function wagesOf(db: CompanyDb, userId: string): Promise<WageRow[]> {
+  const { rows } = await db.query<WageRow>(
+    `select w.valid_from as "from", w.sealed, w.created_at as at, b.fullname as by from person_wage w
+       left join app_user b on b.company_id = w.company_id and b.id = w.created_by
+      where w.company_id = $1 and w.user_id = $2 order by w.valid_from desc`,
+    [db.companyId, userId],
+  );
+  return rows;
+}
+
+/** Active own people of the company who may stand above others. */
+export async function existingPeople(db: CompanyDb, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from app_user where company_id = $1 and id = any($2::uuid[]) and active and deleted_at is null
+       and client_id is null and role not in ('superadmin', 'monitoring') for key share`,
+    [db.companyId, ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,148 @@
+/** Registering people: account, person, employment, structure, placement, places and schedule in one transaction. */
+import type { NewPerson, peopleRecords } from '@hadir/contract/people-records.ts';
+import { personWord } from '@hadir/contract/people-words.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { employmentFaults } from '@hadir/domain/people/person-rules.ts';
+import { toWire } from '@hadir/domain/kernel/time.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { newId } from '../../db/new-id.ts';
+import { markOf, seal } from '../../db/sealed.ts';
+import { holdSuperiors, rebuildSuperiorClosure } from '../../db/superior-closure.ts';
+import type { FieldRefusal } from '../../http/refused.ts';
+import { notFound, refusedField } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { printCode } from '../auth/printed-code.service.ts';
+import { requireSeats } from '../companies/seats.service.ts';
+import { chosenFaults, placementFaults } from './chosen-rows.ts';
+import { formsCycle, writeDated, writePlaces } from './dated.store.ts';
+import { invitePerson } from './invitation.service.ts';
+import {
+  auditOf,
+  type Caller,
+  fieldRefusal,
+  momentOf,
+  refuseAll,
+  shownRecord,
+  stampOf,
+  todayOf,
+} from './person-change.service.ts';
+import { factsOf } from './person-facts.ts';
+import { findPerson, type StoredPerson } from './person-read.store.ts';
+import { freeLogin, insertEmployment, insertPerson, takenBy } from './person-write.store.ts';
+
+export const ktpPlace = (companyId: string, userId: string) => `ktp/${companyId}/${userId}`;
+
+/** Who already has the NIK, e-mail or KTP, as refusals of those fields. */
+export async function takenFaults(
+  tx: CompanyDb,
+  asked: { employeeNo: string; email: string | null; ktpMark: string | null },
+  except: string | null,
+): Promise<FieldRefusal[]> {
+  const taken = await takenBy(tx, asked, except);
+  return taken.map(({ field }) => ({
+    field,
+    code: 'SUDAH_DIGUNAKAN',
+    params: { kolom: personWord[field] ?? field },
+  }));
+}
+
+/**
+ * Writes a person who is not there yet. The caller holds the structure and has taken the seats.
+ * @throws Refused with every fault at its field
+ */
+export async function registerWithin(c: Caller, tx: CompanyDb, draft: NewPerson): Promise<StoredPerson> {
+  const key = c.app.secrets.personal;
+  const userId = newId();
+  const ktpMark = draft.ktpNo === null ? null : markOf(key, tx.companyId, draft.ktpNo);
+  const { employment, structure, placement } = draft;
+  const joined = employment?.joinDate ?? todayOf(c);
+  const facts = { today: todayOf(c), contractsSince: null };
+  refuseAll([
+    ...(await takenFaults(tx, { employeeNo: draft.employeeNo, email: draft.email, ktpMark }, null)),
+    ...(employment === null
+      ? []
+      : employmentFaults({ ...employment, birthDate: draft.birthDate }, facts).map(fieldRefusal)),
+    ...(await chosenFaults(tx, {
+      ...structure,
+      locationPointIds: draft.locationPointIds,
+      scheduleId: draft.scheduleId,
+    })),
+    ...(placement === null ? [] : await placementFaults(tx, placement)),
+  ]);
+  await insertPerson(
+    tx,
+    {
+      ...draft,
+      userId,
+      accountId: newId(),
+      login: await freeLogin(tx, draft.employeeNo),
+      ktpMark,
+      ktpSealed: draft.ktpNo === null ? null : seal(key, ktpPlace(tx.companyId, userId), draft.ktpNo),
+    },
+    stampOf(c),
+  );
+  if (employment !== null) {
+    await insertEmployment(tx, newId(), userId, employment, stampOf(c));
+    await writeDated(tx, { table: 'org_assignment', userId, from: joined, values: columnsOf(structure) }, stampOf(c));
+    if ((structure.superiorId ?? structure.leaderId) !== null && (await formsCycle(tx, [userId], joined)))
+      throw refusedField('superiorId', 'STRUKTUR_BERPUTAR');
+    if (draft.scheduleId !== null) {
+      const values = { schedule_id: draft.scheduleId };
+      await writeDated(tx, { table: 'schedule_assignment', userId, from: joined, values }, stampOf(c));
+    }
+    if (placement !== null) {
+      const values = { client_id: placement.clientId, unit_id: placement.unitId };
+      const { from, to } = placement;
+      await writeDated(tx, { table: 'placement', userId, from, to, values }, stampOf(c));
+    }
+    await writePlaces(tx, { userId, from: joined, ids: draft.locationPointIds }, stampOf(c));
+  }
+  const person = await findPerson(tx, userId, momentOf(c));
+  if (!person) throw notFound();
+  const known = Object.entries(factsOf(person, joined)).filter(([, value]) => value !== '');
+  await writeAudit(tx, { ...auditOf(c, 'people.create', userId), after: Object.fromEntries(known) });
+  return person;
+}
+
+/** Columns of org_assignment. */
+export function columnsOf(structure: NewPerson['structure']): Record<string, string | null> {
+  return {
+    division_id: structure.divisionId,
+    department_id: structure.departmentId,
+    position_id: structure.positionId,
+    job_level_id: structure.jobLevelId,
+    unit_id: structure.unitId,
+    superior_id: structure.superiorId,
+    leader_id: structure.leaderId,
+  };
+}
+
+/** Seats and structure are taken in this order by everybody who registers people. */
+export async function holdForPeople(tx: CompanyDb, more: number): Promise<void> {
+  await requireSeats(tx, more);
+  await holdSuperiors(tx, tx.companyId);
+}
+
+type Created = ReplyOf<typeof peopleRecords.create>;
+
+export async function createPerson(c: Call<typeof peopleRecords.create>): Promise<Created> {
+  return c.once(async (tx) => {
+    await holdForPeople(tx, 1);
+    const made = await registerWithin(c, tx, c.body);
+    await rebuildSuperiorClosure(tx, tx.companyId, todayOf(c));
+    const invited = c.body.access === 'email';
+    if (invited) await invitePerson(c, tx, made);
+    const code = c.body.access === 'kode' ? await codeFor(c, tx, made) : null;
+    const person = (await findPerson(tx, made.userId, momentOf(c))) ?? made;
+    return { data: shownRecord(person, c), invited, code };
+  });
+}
+
+async function codeFor(c: Caller, tx: CompanyDb, person: StoredPerson): Promise<Created['code']> {
+  if (person.accountId === null) return null;
+  const owner = { accountId: person.accountId, passwordHash: null, by: c.actor.userId };
+  const { code, expiresAt } = await printCode(tx, owner, c.now);
+  await writeAudit(tx, auditOf(c, 'auth.code.issue', person.userId));
+  return { code, login: person.login ?? '', fullname: person.fullname, expiresAt: toWire(expiresAt) };
+}

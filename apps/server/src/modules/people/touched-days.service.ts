@@ -1,0 +1,64 @@
+/**
+ * Days that a change of a person's dates concerns: judged again at once up to 31 dates, more by a job of the same
+ * transaction (decisions.md 19).
+ */
+import { daysInclusive, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { App } from '../../app-context.ts';
+import { type CompanyDb, companyDb } from '../../db/company-db.ts';
+import { Refused } from '../../http/refused.ts';
+import { recomputeDays } from '../attendance/recompute.service.ts';
+import { lockedFrom } from './person-write.store.ts';
+
+const JOB = 'people-recompute';
+const DATES_AT_ONCE = 31;
+const DAYS_AT_ONCE = 3_100;
+
+export interface Touched {
+  userIds: readonly string[];
+  from: LocalDate;
+  /** Open while null. */
+  to: LocalDate | null;
+  today: LocalDate;
+  now: Instant;
+  actorUserId: string;
+}
+
+interface Task {
+  companyId: string;
+  userIds: readonly string[];
+  from: LocalDate;
+  to: LocalDate;
+  cause: string;
+  actorUserId: string;
+}
+
+export type DayEffect = { days: number; later: boolean } | null;
+
+/** @throws Refused PERIODE_TERKUNCI when the date lies in or before a locked period */
+export async function requireOpenSince(db: CompanyDb, from: LocalDate): Promise<void> {
+  const label = await lockedFrom(db, from);
+  if (label !== undefined) throw new Refused('PERIODE_TERKUNCI', { params: { periode: label } });
+}
+
+/** Call it with the transaction of the change, after it is written. Null when no day of the past is concerned. */
+export async function touchDays(app: App, tx: CompanyDb, touched: Touched): Promise<DayEffect> {
+  const { userIds, from, today, now, actorUserId } = touched;
+  const to = touched.to === null || touched.to > today ? today : touched.to;
+  const dates = daysInclusive(from, to);
+  if (dates === 0 || userIds.length === 0) return null;
+  const task: Task = { companyId: tx.companyId, userIds, from, to, cause: 'data_karyawan', actorUserId };
+  const later = dates > DATES_AT_ONCE || dates * userIds.length > DAYS_AT_ONCE;
+  if (later) {
+    await app.jobs.send(JOB, task, { db: tx });
+    return { days: dates * userIds.length, later };
+  }
+  const written = await recomputeDays(tx, { ...task, now });
+  return { days: written.length, later };
+}
+
+/** Declares the job of the long changes. */
+export function touchedDaysJob(app: App): void {
+  app.jobs.handle<Task>(JOB, async (task) => {
+    await recomputeDays(companyDb(app.pool, task.companyId), { ...task, now: app.clock() });
+  });
+}

@@ -1,0 +1,78 @@
+/** Requests of people's records: lists and choices, and one subject's record with each of its parts. */
+import type { Cast, SubjectName } from './cast.ts';
+import type { Ask } from './asks.ts';
+
+const nobody = '00000000-0000-7000-8000-0000000000ff';
+const employment = { employmentType: 'PKWTT', joinDate: '2026-11-02', contractEnd: null, workweek: '5' };
+const nowhere = {
+  divisionId: null,
+  departmentId: null,
+  positionId: null,
+  jobLevelId: null,
+  unitId: null,
+  superiorId: null,
+  leaderId: null,
+};
+const profile = {
+  employeeNo: 'UJI-AKSES',
+  fullname: 'Orang Akses',
+  email: null,
+  phone: null,
+  gender: 'L',
+  birthDate: null,
+  requiredSelfie: 'inherit',
+  freeLocation: false,
+};
+
+export const peopleAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
+  'GET /api/people/list': () => ({ query: { status: 'semua', size: 100 } }),
+  'GET /api/people/list/file': () => ({ query: { search: 'tidak ada yang begini' } }),
+  'GET /api/people/choices': () => ({}),
+  'GET /api/people/known': () => ({ query: { employeeNo: 'TIDAK-ADA' } }),
+  'POST /api/people': () => ({
+    body: {
+      ...profile,
+      ktpNo: null,
+      employment,
+      structure: nowhere,
+      locationPointIds: [],
+      scheduleId: null,
+      placement: null,
+      access: 'nanti',
+    },
+  }),
+  'POST /api/people/bulk/structure': () => ({ body: { ids: [nobody], from: '2026-11-20', unitId: null } }),
+  'POST /api/people/bulk/schedule': () => ({ body: { ids: [nobody], from: '2026-11-20', scheduleId: nobody } }),
+  'POST /api/people/bulk/deactivate': () => ({ body: { ids: [nobody], lastDay: '2026-11-20', endReason: 'LAINNYA' } }),
+  'POST /api/people/bulk/invite': () => ({ body: { ids: [nobody] } }),
+};
+
+const about =
+  (rest: Omit<Ask, 'params'>) =>
+  (cast: Cast, subject: SubjectName): Ask => ({ params: { id: cast.subjects[subject].id }, ...rest });
+
+/** Versions that nobody has: a person in scope is answered with 409, not changed. */
+const version = 999_999;
+
+export const peopleAsksAbout: Readonly<Record<string, (cast: Cast, subject: SubjectName) => Ask>> = {
+  'GET /api/people/:id': about({}),
+  'GET /api/people/:id/history': about({}),
+  'GET /api/people/:id/sessions': about({}),
+  'POST /api/people/:id/end-sessions': about({ body: {} }),
+  'PUT /api/people/:id/profile': about({ body: { version, ...profile } }),
+  'PUT /api/people/:id/employment': about({ body: { version, ...employment } }),
+  'PUT /api/people/:id/structure': about({ body: { version, from: '2026-11-20', ...nowhere } }),
+  'PUT /api/people/:id/placement': about({
+    body: { version, from: '2026-11-20', to: null, clientId: null, unitId: null },
+  }),
+  'PUT /api/people/:id/places': about({ body: { version, from: '2026-11-20', locationPointIds: [] } }),
+  'PUT /api/people/:id/schedule': about({ body: { version, from: '2026-11-20', scheduleId: null } }),
+  'PUT /api/people/:id/role': about({ body: { version, role: 'staff', isLeader: false, clientId: null } }),
+  'GET /api/people/:id/wage': about({}),
+  'PUT /api/people/:id/wage': about({ body: { version, from: '2026-11-20', amount: 5_000_000 } }),
+  'GET /api/people/:id/ktp': about({}),
+  'GET /api/people/:id/consequences': about({ query: { lastDay: '2026-11-20' } }),
+  'POST /api/people/:id/deactivate': about({ body: { version, lastDay: '2026-11-20', endReason: 'LAINNYA' } }),
+  'POST /api/people/:id/activate': about({ body: { version, ...employment } }),
+  'POST /api/people/:id/invite': about({ body: {} }),
+};
