@@ -5,6 +5,7 @@ import { writeAudit } from '../src/db/audit.ts';
 import { insertRows } from '../src/db/insert-rows.ts';
 import { newId } from '../src/db/new-id.ts';
 import * as attendance from '../src/db/schema/attendance.ts';
+import * as onboarding from '../src/db/schema/onboarding.ts';
 import * as people from '../src/db/schema/people.ts';
 import * as platform from '../src/db/schema/platform.ts';
 import * as records from '../src/db/schema/records.ts';
@@ -46,7 +47,7 @@ describe('The typed view and the migrated database', () => {
          from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         where ${NO_PARTITIONS} order by 1, 2`,
     );
-    const views = Object.values({ ...platform, ...people, ...schedule, ...attendance, ...records }).map((value) => {
+    const views = Object.values({ ...platform, ...people, ...schedule, ...attendance, ...records, ...onboarding }).map((value) => {
       if (!(value instanceof PgTable)) throw new Error('a schema file exports something that is no table');
       return getTableConfig(value);
     });
@@ -67,7 +68,7 @@ describe('The typed view and the migrated database', () => {
 
   test('have the same primary keys', async () => {
     const keys = await primaryKeys();
-    for (const view of [platform, people, schedule, attendance, records].flatMap((area) => Object.values(area))) {
+    for (const view of [platform, people, schedule, attendance, records, onboarding].flatMap((area) => Object.values(area))) {
       const { name, columns, primaryKeys: composite } = getTableConfig(view);
       const single = columns.filter((column) => column.primary).map((column) => column.name);
       const viewed = composite[0]?.columns.map((column) => column.name) ?? single;

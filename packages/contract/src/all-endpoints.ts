@@ -11,6 +11,7 @@ import { files } from './files.ts';
 import { imports } from './imports.ts';
 import { allMasters } from './master/all-masters.ts';
 import { notifications } from './notifications.ts';
+import { onboarding } from './onboarding.ts';
 import { operations } from './operations.ts';
 import { people } from './people.ts';
 import { peopleRecords } from './people-records.ts';
@@ -30,6 +31,7 @@ const written: readonly Endpoint[] = [
   audit,
   companies,
   platform,
+  onboarding,
 ].flatMap((group) => Object.values(group) as unknown as Endpoint[]);
 
 export const allEndpoints: readonly Endpoint[] = [...written, ...allMasters.flatMap(servedEndpoints)];

@@ -172,6 +172,10 @@ const serverErrors = {
     status: 403,
     text: 'Data karyawan perusahaan ini terkunci. Tulis alasan membukanya terlebih dahulu.',
   },
+  ZONA_SUDAH_DIPAKAI: {
+    status: 422,
+    text: 'Zona waktu tidak dapat diubah sesudah ada absen. Minta pengelola HADIR mengubahnya.',
+  },
   KODE_PERUSAHAAN_SALAH: { status: 422, text: 'Kode perusahaan 3 sampai 20 huruf besar atau angka, tanpa spasi.' },
   NPWP_SALAH: { status: 422, text: 'NPWP terdiri dari 15 atau 16 angka.' },
   TIDAK_ADA_AKUN: { status: 422, text: 'Orang ini belum mempunyai akun untuk masuk.' },

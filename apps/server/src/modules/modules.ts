@@ -13,6 +13,7 @@ import { importsModule } from './imports/imports.module.ts';
 import { leaveModule } from './leave/leave.module.ts';
 import { liveModule } from './live/live.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
+import { onboardingModule } from './onboarding/onboarding.module.ts';
 import { operationsModule } from './operations/operations.module.ts';
 import { organisationModule } from './organisation/organisation.module.ts';
 import { overtimeModule } from './overtime/overtime.module.ts';
@@ -42,4 +43,5 @@ export const modules: readonly ((app: App) => void)[] = [
   auditModule,
   companiesModule,
   platformModule,
+  onboardingModule,
 ];

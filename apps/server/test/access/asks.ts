@@ -83,6 +83,13 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'GET /api/imports/presence/template': () => ({}),
   'GET /api/imports/presence': () => ({}),
   'GET /api/imports/presence/own': () => ({}),
+  'GET /api/onboarding': () => ({}),
+  'PUT /api/onboarding/company': () => ({ body: { version: 999, address: '', npwp: null, tz: 'Asia/Jakarta' } }),
+  'POST /api/onboarding/structure': () => ({
+    body: { lines: [{ division: 'Divisi Uji', department: '', position: '' }], save: false },
+  }),
+  'POST /api/onboarding/steps': () => ({ body: { step: 'kalender', mark: 'dilewati' } }),
+  'POST /api/onboarding/finish': () => ({ body: {} }),
   ...masterAsks,
   ...peopleAsks,
   ...platformAsks,

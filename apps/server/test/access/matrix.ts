@@ -137,6 +137,11 @@ POST /api/platform/companies/:id/people-access   A     -     -     -      -     
 GET /api/platform/companies/:id/people           A     -     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/company/settings                        -     C     -     -      -     -    -      -       -     -     -      -     -   -
 PUT /api/company/settings                        -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/onboarding                              -     C     -     -      -     -    -      -       -     -     -      -     -   -
+PUT /api/onboarding/company                      -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/onboarding/structure                   -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/onboarding/steps                       -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/onboarding/finish                      -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/health                         A     -     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/users                          A     -     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/users/:id                      A     -     -     -      -     -    -      -       -     -     -      -     -   -
