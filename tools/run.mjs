@@ -7,7 +7,20 @@ import { ensureInstalled } from './install.mjs';
 import { findNode } from './node-binary.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const COMMANDS = ['start', 'dev', 'test', 'test-long', 'check', 'format', 'bench', 'vectors', 'screens', 'verify-audit'];
+const COMMANDS = [
+  'start',
+  'dev',
+  'test',
+  'test-long',
+  'check',
+  'format',
+  'bench',
+  'vectors',
+  'screens',
+  'verify-audit',
+  'backup',
+  'restore',
+];
 
 const [command = '', ...args] = process.argv.slice(2);
 if (!COMMANDS.includes(command)) {

@@ -13,9 +13,8 @@ import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { Config } from './config.ts';
 import type { Pool } from './db/pool.ts';
-import { localStorage } from './engines/file-storage.ts';
 import { createJobs } from './engines/jobs.ts';
-import { s3Storage } from './engines/s3-storage.ts';
+import { storageOf } from './engines/storage-of.ts';
 import { createLiveFeed } from './engines/live-feed.ts';
 import { createMailer } from './engines/mailer.ts';
 import type { App } from './app-context.ts';
@@ -28,7 +27,6 @@ import { serializerCompiler } from './http/reply-shape.ts';
 import { loadSecrets } from './http/secrets.ts';
 import { createSessions } from './http/session.store.ts';
 import { modules } from './modules/modules.ts';
-import { join } from 'node:path';
 
 export interface AppParts {
   config: Config;
@@ -132,9 +130,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     clock,
     secrets,
     sessions: createSessions(pool),
-    storage: config.s3
-      ? s3Storage(config.s3, join(config.dataDir, 'scratch'), clock)
-      : localStorage(join(config.dataDir, 'files')),
+    storage: storageOf(config, clock),
     mailer: createMailer(config.smtp),
     live: createLiveFeed(config.databaseUrl, trouble('aliran langsung terputus')),
     jobs: createJobs(config.databaseUrl, trouble('pekerjaan latar bermasalah')),

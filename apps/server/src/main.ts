@@ -2,6 +2,7 @@
 import { SELFIE_CONSENT } from '@hadir/contract/consent-words.ts';
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import { buildApp } from './app.ts';
+import { takeOverJobs } from './backup/waiting-jobs.store.ts';
 import { BadSetting, readConfig, type Config } from './config.ts';
 import type { CompanyDb } from './db/company-db.ts';
 import { MigrationError } from './db/migrate.ts';
@@ -73,6 +74,7 @@ async function start(): Promise<void> {
   }
   await app.live.start();
   await app.jobs.start();
+  await takeOverJobs(pool, app.jobs, clock());
   stopOnSignal(app, pool);
   await app.http.listen({ port: config.port, host: config.host });
   say(`HADIR siap: ${addressOf(config)}`);

@@ -4,6 +4,7 @@ import { servedEndpoints } from './kernel/master-endpoints.ts';
 import { attendance } from './attendance.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
+import { backups } from './backups.ts';
 import { companies } from './companies.ts';
 import { dashboard } from './dashboard.ts';
 import { reportFiles } from './exports.ts';
@@ -31,6 +32,7 @@ const written: readonly Endpoint[] = [
   audit,
   companies,
   platform,
+  backups,
   onboarding,
 ].flatMap((group) => Object.values(group) as unknown as Endpoint[]);
 

@@ -33,6 +33,8 @@ export interface BackupWish {
   key: string | null;
   /** The installation's secret. It goes along only in an encrypted archive. */
   secret: string | null;
+  /** Aborted when the person stops the command. */
+  signal?: AbortSignal;
 }
 
 export interface BackupDone {
@@ -76,8 +78,8 @@ async function write(
   const shapes = await tableShapes(client);
   const withQueue = await hasQueue(client);
   const tables: Manifest['tables'] = [];
-  for (const shape of shapes) tables.push(await writeTable(archive, client, shape, withQueue));
-  const files = await writeFiles(archive, wish.storage, client, present);
+  for (const shape of shapes) tables.push(await writeTable(archive, client, shape, withQueue, wish.signal));
+  const files = await writeFiles(archive, wish.storage, { client, present, signal: wish.signal });
   const secret = wish.key === null ? null : wish.secret;
   if (secret !== null) await archive.part({ part: 'secret' }, only(Buffer.from(secret)), false);
   const manifest: Manifest = {
@@ -118,10 +120,12 @@ async function writeTable(
   client: pg.Client,
   shape: TableShape,
   withQueue: boolean,
+  signal: AbortSignal | undefined,
 ): Promise<Manifest['tables'][number]> {
   const sum = createRowHash();
   async function* rows(): AsyncGenerator<Buffer> {
     for await (const bytes of copyOut(client, shape, withQueue)) {
+      signal?.throwIfAborted();
       sum.update(bytes);
       yield bytes;
     }

@@ -87,15 +87,18 @@ async function writeFile(
   return sha256 === file.sha256 ? 'written' : 'changed';
 }
 
-/**
- * @param client sees the snapshot
- * @param present sees the database as it is now: a file removed on purpose since the snapshot is no fault
- */
+export interface FilesFrom {
+  /** Sees the snapshot. */
+  client: pg.Client;
+  /** Sees the database as it is now: a file removed on purpose since the snapshot is no fault. */
+  present: pg.Client;
+  signal: AbortSignal | undefined;
+}
+
 export async function writeFiles(
   archive: ArchiveWriter,
   storage: FileStorage,
-  client: pg.Client,
-  present: pg.Client,
+  { client, present, signal }: FilesFrom,
 ): Promise<Manifest['files']> {
   const sum = createFilesSum();
   const missing: string[] = [];
@@ -103,6 +106,7 @@ export async function writeFiles(
   for (;;) {
     const files = await filesAfter(client, after, AT_A_TIME);
     for (const file of files) {
+      signal?.throwIfAborted();
       let outcome = await writeFile(archive, storage, file, sum);
       for (let attempt = 1; outcome === 'absent' && attempt < TRIES; attempt += 1) {
         if (await wasRemoved(present, file.key)) break;

@@ -28,6 +28,8 @@ export interface RestoreWish {
   now: Instant;
   /** Receives the installation's secret when the archive holds it. */
   keepSecret: (secret: string) => void;
+  /** Aborted when the person stops the command. */
+  signal?: AbortSignal;
 }
 
 export interface RestoreDone {
@@ -104,6 +106,7 @@ async function fill(client: pg.Client, manifest: Manifest, wish: RestoreWish): P
     for (const table of manifest.tables) await compare(client, table);
     const sessionsEnded = await loading.endSessions(client, wish.now);
     await noteRestore(client, manifest, wish.now);
+    wish.signal?.throwIfAborted();
     await client.query('commit');
     if (secret !== null) wish.keepSecret(secret);
     return sessionsEnded;
@@ -137,6 +140,7 @@ async function load(
   let secret: string | null = null;
   const archive = readArchive(wish.path, wish.key);
   for await (const record of archive) {
+    wish.signal?.throwIfAborted();
     if (record.kind !== 'begin') continue;
     const bytes = bytesOf(archive);
     if (record.part.part === 'table') await pipeline(bytes, copyIn(client, record.part));

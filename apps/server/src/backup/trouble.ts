@@ -16,6 +16,7 @@ function codeOf(error: Error): string {
 /** Turns what the disk or the database said into a sentence; `what` names the work, `place` where the file is. */
 export function explained(error: unknown, what: 'Pencadangan' | 'Pemulihan', place: string): unknown {
   if (!(error instanceof Error) || error instanceof BackupTrouble) return error;
+  if (error.name === 'AbortError') return new BackupTrouble(`${what} dihentikan. Tidak ada yang ditinggalkan.`);
   const code = codeOf(error);
   const say = (text: string) => new BackupTrouble(text, { cause: error });
   if (NO_SPACE.has(code)) return say(`${what} berhenti: disk penuh (${place}). Kosongkan ruang, lalu jalankan lagi.`);

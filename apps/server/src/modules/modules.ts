@@ -4,6 +4,7 @@ import { calendarModule } from './calendar/calendar.module.ts';
 import { attendanceModule } from './attendance/attendance.module.ts';
 import { auditModule } from './audit/audit.module.ts';
 import { authModule } from './auth/auth.module.ts';
+import { backupsModule } from './backups/backups.module.ts';
 import { companiesModule } from './companies/companies.module.ts';
 import { platformModule } from './companies/platform.module.ts';
 import { dashboardModule } from './dashboard/dashboard.module.ts';
@@ -43,5 +44,6 @@ export const modules: readonly ((app: App) => void)[] = [
   auditModule,
   companiesModule,
   platformModule,
+  backupsModule,
   onboardingModule,
 ];

@@ -143,6 +143,7 @@ POST /api/onboarding/structure                   -     C     -     -      -     
 POST /api/onboarding/steps                       -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/onboarding/finish                      -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/health                         A     -     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/platform/backup-proof                   A     -     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/users                          A     -     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/users/:id                      A     -     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/platform/users/:id/lock                A     -     -     -      -     -    -      -       -     -     -      -     -   -

@@ -42,6 +42,7 @@ export const platformAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'POST /api/platform/companies/:id/people-access': () => ofNobody({ reason }),
   'GET /api/platform/companies/:id/people': () => ofNobody(),
   'GET /api/platform/health': () => ({}),
+  'GET /api/platform/backup-proof': () => ({}),
   'GET /api/platform/users': () => ({ query: { size: 100 } }),
   'GET /api/platform/users/:id': (cast) => ({ params: { id: cast.actors.staff.accountId } }),
   'POST /api/platform/users/:id/lock': () => ofNobody({ locked: true, reason }),

@@ -147,7 +147,7 @@ export async function runWaitingExports(app: App, signal: AbortSignal): Promise<
 /** Longer than any file takes: what is older in the scratch folder belongs to nobody. */
 const SCRATCH_MS = 24 * 60 * MINUTE_MS;
 
-export async function removeExpiredFiles(app: App): Promise<void> {
+export async function removeExpiredFiles(app: Pick<App, 'storage' | 'clock' | 'pool'>): Promise<void> {
   await app.storage.sweepScratch((app.clock() - SCRATCH_MS) as Instant);
   const due = await dueFiles(app.pool, app.clock());
   // The bytes first: a row without bytes is mended by the next run, bytes without a row would stay for ever.

@@ -1,0 +1,67 @@
+// npm run restore -- FILE: a backup into an empty product; never over data.
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { companyIds } from '../../apps/server/src/backup/proof.store.ts';
+import { restore } from '../../apps/server/src/backup/restore.ts';
+import { BackupTrouble } from '../../apps/server/src/backup/trouble.ts';
+import { companyDb } from '../../apps/server/src/db/company-db.ts';
+import { createPool } from '../../apps/server/src/db/pool.ts';
+import type { FileStorage } from '../../apps/server/src/engines/file-storage.ts';
+import { purgeSelfies } from '../../apps/server/src/modules/attendance/selfie.job.ts';
+import { removeExpiredFiles } from '../../apps/server/src/modules/exports/exports.job.ts';
+import { installationAt, now } from '../backup/installation.ts';
+import { runWork } from '../backup/run-work.ts';
+import { openData } from '../data-folder.ts';
+
+const count = (value: number) => value.toLocaleString('id-ID');
+
+/** What should be gone by now must not come back with an old backup, not even for the first request (reliability.md B-5). */
+async function purgeAgain(databaseUrl: string, storage: FileStorage): Promise<number> {
+  const pool = createPool(databaseUrl, { max: 2, statementTimeoutMs: 0, applicationName: 'restore purge' });
+  try {
+    let purged = 0;
+    for (const id of await companyIds(pool)) purged += await purgeSelfies(companyDb(pool, id), storage, now());
+    await removeExpiredFiles({ pool, storage, clock: now });
+    return purged;
+  } finally {
+    await pool.end();
+  }
+}
+
+await runWork(async (signal) => {
+  const [file, ...more] = process.argv.slice(2);
+  if (file === undefined || file.startsWith('--') || more.length > 0)
+    throw new BackupTrouble('Cara pakai: npm run restore -- BERKAS');
+  const path = resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
+  const data = await openData(process.env);
+  try {
+    const { DATABASE_URL: databaseUrl } = await data.database(console.log);
+    const { dataDir, storage, key, secretGiven } = installationAt(databaseUrl, process.env);
+    const began = performance.now();
+    const { manifest, rows, sessionsEnded } = await restore({
+      databaseUrl,
+      storage,
+      path,
+      key,
+      now: now(),
+      signal,
+      keepSecret: (secret) => {
+        if (!secretGiven) writeFileSync(join(dataDir, 'secret'), secret, { mode: 0o600 });
+      },
+    });
+    const purged = await purgeAgain(databaseUrl, storage);
+    const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+    console.log(
+      `Pulih dari cadangan ${manifest.at}: ${count(manifest.tables.length)} tabel, ${count(rows)} baris, ${count(manifest.files.count)} berkas, semuanya sama dengan cadangan.`,
+    );
+    console.log(`${count(sessionsEnded)} sesi diakhiri; ${count(purged)} foto yang masa simpannya lewat dihapus lagi.`);
+    if (!manifest.secret && !secretGiven)
+      console.log(
+        'Rahasia instalasi lama tidak ada dalam cadangan: kembalikan HADIR_SECRET atau berkas secret sebelum menjalankan HADIR.',
+      );
+    console.log(`RESTORE_OK rows=${rows} files=${manifest.files.count} sec=${seconds}`);
+    return 0;
+  } finally {
+    await data.close();
+  }
+});
