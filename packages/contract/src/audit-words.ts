@@ -103,3 +103,33 @@ const fieldWords: Readonly<Record<string, string>> = {
 export function auditFieldWord(field: string): string {
   return fieldWords[field] ?? field;
 }
+
+const entityWords: Readonly<Record<string, string>> = {
+  account: 'Akun',
+  app_user: 'Karyawan',
+  attendance_day: 'Hari kehadiran',
+  attendance_event: 'Absen',
+  attendance_period: 'Periode',
+  attendance_review: 'Tinjauan',
+  audit_log: 'Catatan audit',
+  client: 'Klien',
+  company: 'Perusahaan',
+  consent: 'Persetujuan',
+  department: 'Departemen',
+  division: 'Divisi',
+  export_job: 'Laporan',
+  import_batch: 'Impor',
+  job_level: 'Jabatan',
+  legal_parameter: 'Ketentuan hukum',
+  ot_reason: 'Alasan lembur',
+  platform_holiday: 'Hari libur',
+  position: 'Posisi',
+  schedule: 'Pola jadwal',
+  shift: 'Shift',
+  unit: 'Unit',
+};
+
+/** What a row of the log is about; a table without a word reads as it is stored. */
+export function entityWord(entity: string): string {
+  return entityWords[entity] ?? entity;
+}

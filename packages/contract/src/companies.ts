@@ -65,6 +65,8 @@ const company = z.object({
   activeUsers: z.number().int(),
   admins: z.number().int(),
   createdAt: instantText,
+  /** Until when the caller may read its people; null = a reason is due first. */
+  peopleOpenUntil: instantText.nullable(),
   version: z.number().int(),
   can: z.array(z.enum(COMPANY_MOVES)),
 });

@@ -21,6 +21,7 @@ import {
   type CompanyDetails,
   type CompanyFull,
 } from './companies.store.ts';
+import { openUntil } from './company-people.store.ts';
 import { emailIsTaken, freeLogin, insertFirstAdmin } from './first-admin.store.ts';
 
 const MOVES: Readonly<Record<CompanyState, readonly CompanyMove[]>> = {
@@ -29,9 +30,17 @@ const MOVES: Readonly<Record<CompanyState, readonly CompanyMove[]>> = {
   closed: ['reopen'],
 };
 
-const replyOf = (company: CompanyFull): { data: Company } => ({
-  data: { ...company, createdAt: toWire(company.createdAt), can: [...MOVES[company.state]] },
-});
+async function replyOf(c: Call, db: Db, company: CompanyFull): Promise<{ data: Company }> {
+  const until = await openUntil(db, c.actor.accountId, company.id, c.now);
+  return {
+    data: {
+      ...company,
+      createdAt: toWire(company.createdAt),
+      peopleOpenUntil: until === undefined ? null : toWire(until),
+      can: [...MOVES[company.state]],
+    },
+  };
+}
 
 /** What every act upon a company notes: in the company's own chain, so its admin sees it too. */
 export const actOf = (c: Call, companyId: string, action: string, entity: string, entityId: string) => ({
@@ -62,7 +71,7 @@ export async function listOfCompanies(c: Call<typeof companies.list>): Promise<R
 export async function oneCompany(c: Call<typeof companies.one>): Promise<{ data: Company }> {
   const company = await companyById(c.app.pool, c.params.id, c.now);
   if (!company) throw notFound();
-  return replyOf(company);
+  return replyOf(c, c.app.pool, company);
 }
 
 /** @throws Refused where the dates run backwards */
@@ -138,10 +147,10 @@ export async function changeCompany(c: Call<typeof companies.change>): Promise<{
     if (!before) throw notFound();
     if (before.version !== c.body.version) throw new Refused('VERSI_BERUBAH');
     const changes = changedParts({ ...detailsOf(before) }, { ...details });
-    if (Object.keys(changes.after).length === 0) return replyOf(before);
+    if (Object.keys(changes.after).length === 0) return replyOf(c, db, before);
     await updateCompany(db, before.id, details, c.actor.userId, c.now);
     await writeAudit(db, { ...actOf(c, before.id, 'company.change', 'company', before.id), ...changes });
-    return replyOf((await companyById(db, before.id, c.now)) ?? before);
+    return replyOf(c, db, (await companyById(db, before.id, c.now)) ?? before);
   });
 }
 
@@ -162,6 +171,6 @@ export async function moveCompanyState(c: Call<typeof companies.move>): Promise<
       before: { state: before.state },
       after: { state: after?.state, alasan: reason, sesiBerakhir: ended.length },
     });
-    return replyOf(after ?? before);
+    return replyOf(c, db, after ?? before);
   });
 }

@@ -1,7 +1,7 @@
 /** /catatan-audit: who did what, filtered by the URL, page after page; the operator may check the chain. */
 import Button from '@mui/material/Button';
 import useSWRInfinite from 'swr/infinite';
-import { ACTION_GROUPS, actionWord } from '@hadir/contract/audit-words.ts';
+import { ACTION_GROUPS, actionWord, entityWord } from '@hadir/contract/audit-words.ts';
 import { isLocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { useSession } from '../../api/user.ts';
@@ -164,9 +164,9 @@ export default function AuditPage() {
                     type="button"
                     className={styles.link}
                     onClick={() => change({ data: row.entityId ?? undefined })}
-                    aria-label={`Semua catatan ${row.entity} ini`}
+                    aria-label={`Semua catatan ${entityWord(row.entity)} ini`}
                   >
-                    {row.entity}
+                    {entityWord(row.entity)}
                   </button>
                 )}
                 <span className={styles.quiet}>{[row.ref, row.ip].filter((part) => part !== null).join(' · ')}</span>

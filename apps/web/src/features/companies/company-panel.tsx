@@ -61,15 +61,21 @@ export function CompanyPanel({ id, part, choose, close, changed }: CompanyPanelP
       ) : part === 'klien' ? (
         <CompanyClients companyId={id} />
       ) : part === 'aturan' ? (
-        <CompanySettings companyId={id} />
+        <CompanySettings companyId={id} saved={() => void mutate()} />
       ) : (
-        <CompanyPeople companyId={id} companyName={company.legalName} />
+        <CompanyPeople
+          companyId={id}
+          companyName={company.legalName}
+          open={company.peopleOpenUntil !== null}
+          opened={() => void mutate()}
+        />
       )}
     </SidePanel>
   );
 }
 
-function CompanySettings({ companyId }: { companyId: string }) {
+/** `saved`: settings and details are one row with one version, so the details are read anew, too. */
+function CompanySettings({ companyId, saved }: { companyId: string; saved: () => void }) {
   const { data, error, mutate } = useRemote(getSettings, { params: { id: companyId } }, { revalidateOnFocus: false });
   if (data === undefined)
     return error === undefined ? (
@@ -84,7 +90,10 @@ function CompanySettings({ companyId }: { companyId: string }) {
       save={async (settings, version) =>
         (await saveSettings({ params: { id: companyId }, body: { settings, version } })).data
       }
-      saved={() => void mutate()}
+      saved={() => {
+        void mutate();
+        saved();
+      }}
     />
   );
 }

@@ -15,7 +15,15 @@ import styles from './rows.module.css';
 
 const SIZE = 25;
 
-export function CompanyPeople({ companyId, companyName }: { companyId: string; companyName: string }) {
+interface CompanyPeopleProps {
+  companyId: string;
+  companyName: string;
+  /** False while a reason is due. */
+  open: boolean;
+  opened: () => void;
+}
+
+export function CompanyPeople({ companyId, companyName, open, opened }: CompanyPeopleProps) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [asking, setAsking] = useState(false);
@@ -26,10 +34,10 @@ export function CompanyPeople({ companyId, companyName }: { companyId: string; c
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
   const { data, error, mutate } = useRemote(
     listPeople,
-    { params: { id: companyId }, query: { search, page, size: SIZE } },
+    open ? { params: { id: companyId }, query: { search, page, size: SIZE } } : null,
     { keepPreviousData: true, revalidateOnFocus: false },
   );
-  if (error?.refusal?.code === 'ALASAN_AKSES_WAJIB') {
+  if (!open || error?.refusal?.code === 'ALASAN_AKSES_WAJIB') {
     return (
       <>
         <Empty
@@ -49,6 +57,7 @@ export function CompanyPeople({ companyId, companyName }: { companyId: string; c
             run={async (reason) => {
               await openPeople({ params: { id: companyId }, body: { reason } });
               setAsking(false);
+              opened();
               await mutate();
             }}
           />

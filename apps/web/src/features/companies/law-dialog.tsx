@@ -48,7 +48,7 @@ export function LawDialog({ before, close, saved }: LawDialogProps) {
       saved();
     } catch (error) {
       const errors = isCallError(error) ? Object.entries(error.refusal?.errors ?? {}) : [];
-      setFaults(Object.fromEntries(errors.map(([field, sentences]) => [field, sentences[0] ?? ''])));
+      setFaults(Object.fromEntries(errors));
       if (errors.length === 0)
         setProblem(isCallError(error) ? error.message : 'Belum tersimpan. Periksa koneksi Anda, lalu coba lagi.');
     }

@@ -52,7 +52,7 @@ export function SettingsForm({ view, save, saved }: SettingsFormProps) {
       toast('Aturan disimpan');
     } catch (error) {
       const errors = isCallError(error) ? Object.entries(error.refusal?.errors ?? {}) : [];
-      setFaults(Object.fromEntries(errors.map(([field, sentences]) => [field, sentences[0] ?? ''])));
+      setFaults(Object.fromEntries(errors));
       if (errors.length === 0) setFault(error);
       const first = errors[0]?.[0];
       if (first !== undefined) document.getElementById(`aturan-${first}`)?.focus();
