@@ -15,6 +15,7 @@ import { notifications } from './notifications.ts';
 import { onboarding } from './onboarding.ts';
 import { operations } from './operations.ts';
 import { people } from './people.ts';
+import { peopleParts } from './people-parts.ts';
 import { peopleRecords } from './people-records.ts';
 import { platform } from './platform.ts';
 
@@ -22,6 +23,7 @@ const written: readonly Endpoint[] = [
   auth,
   people,
   peopleRecords,
+  peopleParts,
   attendance,
   dashboard,
   reportFiles,

@@ -1,7 +1,7 @@
 /** Columns of the list of people, for its file. No zod here. */
 import type { Column } from './kernel/cell.ts';
 import { employmentTypeWord, signInWord } from './people-words.ts';
-import type { PersonRow } from './people-records.ts';
+import type { PersonRow } from './people-shapes.ts';
 import { roleName } from './role-words.ts';
 
 type PersonColumn = Column<PersonRow>;

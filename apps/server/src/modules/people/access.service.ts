@@ -1,4 +1,5 @@
 /** What opens rights or secrets, each by its own endpoint and right: role, wage, KTP, invitation, sessions. */
+import type { peopleParts } from '@hadir/contract/people-parts.ts';
 import type { peopleRecords } from '@hadir/contract/people-records.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { roleName } from '@hadir/contract/role-words.ts';
@@ -16,10 +17,10 @@ import { findPerson, sessionsOf } from './person-read.store.ts';
 import { endSessionsOf, insertWage, otherAdmins, updatePerson, wagesOf } from './person-write.store.ts';
 import { ktpPlace } from './register.service.ts';
 
-type Changed = ReplyOf<typeof peopleRecords.role>;
+type Changed = ReplyOf<typeof peopleParts.role>;
 
 /** Sessions of the person end by the database itself when role, flag or client change. */
-export async function changeRole(c: Call<typeof peopleRecords.role>): Promise<Changed> {
+export async function changeRole(c: Call<typeof peopleParts.role>): Promise<Changed> {
   const { version, role, isLeader, clientId } = c.body;
   const ofClient = role === 'client' || role === 'client3';
   const change = { id: c.params.id, version, action: 'people.role', holds: ['company'] as const };
@@ -39,7 +40,7 @@ export async function changeRole(c: Call<typeof peopleRecords.role>): Promise<Ch
 
 const wagePlace = (companyId: string, userId: string) => `wage/${companyId}/${userId}`;
 
-export async function readWage(c: Call<typeof peopleRecords.wage>): Promise<ReplyOf<typeof peopleRecords.wage>> {
+export async function readWage(c: Call<typeof peopleParts.wage>): Promise<ReplyOf<typeof peopleParts.wage>> {
   const person = await openPerson(c, c.params.id);
   const rows = await wagesOf(c.db, person.userId);
   await writeAudit(c.db, auditOf(c, 'people.wage.read', person.userId));
@@ -55,7 +56,7 @@ export async function readWage(c: Call<typeof peopleRecords.wage>): Promise<Repl
 }
 
 /** The history tells that the wage was set and from when, never the amount. */
-export async function setWage(c: Call<typeof peopleRecords.setWage>): Promise<Changed> {
+export async function setWage(c: Call<typeof peopleParts.setWage>): Promise<Changed> {
   const { version, from, amount } = c.body;
   const change = { id: c.params.id, version, action: 'people.wage', from };
   const done = await changePerson(c, change, async (tx, before) => {
@@ -66,7 +67,7 @@ export async function setWage(c: Call<typeof peopleRecords.setWage>): Promise<Ch
   return replyOf(c, done);
 }
 
-export async function readKtp(c: Call<typeof peopleRecords.ktp>): Promise<ReplyOf<typeof peopleRecords.ktp>> {
+export async function readKtp(c: Call<typeof peopleParts.ktp>): Promise<ReplyOf<typeof peopleParts.ktp>> {
   const person = await openPerson(c, c.params.id);
   await writeAudit(c.db, auditOf(c, 'people.ktp.read', person.userId));
   const { ktpSealed } = person;
@@ -74,7 +75,7 @@ export async function readKtp(c: Call<typeof peopleRecords.ktp>): Promise<ReplyO
   return { data: { ktpNo: ktpSealed === null ? null : unseal(c.app.secrets.personal, place, ktpSealed) } };
 }
 
-export async function invite(c: Call<typeof peopleRecords.invite>): Promise<ReplyOf<typeof peopleRecords.invite>> {
+export async function invite(c: Call<typeof peopleParts.invite>): Promise<ReplyOf<typeof peopleParts.invite>> {
   await c.db.transaction(async (tx) => {
     const person = await findPerson(tx, c.params.id, momentOf(c), true);
     if (!person || person.role === 'superadmin') throw notFound();

@@ -2,7 +2,8 @@
  * The same change for many people in one transaction: whoever cannot be changed is named with the reason, the rest is
  * changed. The tree of superiors and the days are computed once for all.
  */
-import type { bulkReply, peopleRecords } from '@hadir/contract/people-records.ts';
+import type { peopleRecords } from '@hadir/contract/people-records.ts';
+import type { bulkReply } from '@hadir/contract/people-shapes.ts';
 import { errorText } from '@hadir/contract/errors.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { changedParts } from '@hadir/domain/audit/changes.ts';

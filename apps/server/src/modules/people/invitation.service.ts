@@ -1,16 +1,11 @@
 /** The letter that lets somebody in for the first time: a link for 72 hours, used once; it proves the address, too. */
-import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { newId } from '../../db/new-id.ts';
+import { companyOf } from '../../engines/master-company.store.ts';
 import { Refused } from '../../http/refused.ts';
-import { dropOpenRecoveries, insertRecovery } from '../auth/auth.store.ts';
-import { hashToken, newLinkToken } from '../auth/tokens.ts';
+import { inviteLink } from '../auth/invite-link.service.ts';
 import { auditOf, type Caller } from './person-change.service.ts';
-import { companyAndHash } from './invitation.store.ts';
 import type { StoredPerson } from './person-read.store.ts';
-
-const LINK_MS = 72 * 3_600_000;
 
 type Invited = Pick<StoredPerson, 'userId' | 'accountId' | 'accountIsOwn' | 'email' | 'fullname' | 'login' | 'active'>;
 
@@ -20,18 +15,8 @@ export async function invitePerson(c: Caller, tx: CompanyDb, person: Invited): P
   if (!person.active || accountId === null) throw new Refused('STATUS_TIDAK_SESUAI');
   if (!person.accountIsOwn) throw new Refused('AKUN_BERSAMA');
   if (email === null) throw new Refused('TIDAK_ADA_ALAMAT', { fields: [{ field: 'email', code: 'TIDAK_ADA_ALAMAT' }] });
-  const { company, passwordHash } = await companyAndHash(tx, accountId);
-  const token = newLinkToken();
-  await dropOpenRecoveries(tx, accountId, 'invite', c.now);
-  await insertRecovery(tx, {
-    id: newId(),
-    accountId,
-    kind: 'invite',
-    tokenHash: hashToken(token),
-    expiresAt: (c.now + LINK_MS) as Instant,
-    passwordHash,
-    by: c.actor.userId,
-  });
+  const path = await inviteLink(tx, { accountId, by: c.actor.userId }, c.now);
+  const { name: company } = await companyOf(tx, tx.companyId);
   const base = c.app.config.publicUrl?.origin ?? `http://localhost:${c.app.config.port}`;
   await c.app.mailer.post(
     tx,
@@ -39,7 +24,7 @@ export async function invitePerson(c: Caller, tx: CompanyDb, person: Invited): P
       companyId: tx.companyId,
       to: email,
       subject: `Undangan HADIR dari ${company}`,
-      text: `Halo ${person.fullname},\n\n${company} mengundang Anda memakai HADIR untuk absen. Buka tautan ini dalam 72 jam untuk membuat kata sandi:\n${base}/authentication/reset-password?token=${token}\n\nNama login Anda: ${person.login ?? ''}. Tautan ini hanya dapat dipakai satu kali. Abaikan surat ini bila bukan untuk Anda.`,
+      text: `Halo ${person.fullname},\n\n${company} mengundang Anda memakai HADIR untuk absen. Buka tautan ini dalam 72 jam untuk membuat kata sandi:\n${base}${path}\n\nNama login Anda: ${person.login ?? ''}. Tautan ini hanya dapat dipakai satu kali. Abaikan surat ini bila bukan untuk Anda.`,
     },
     c.now,
   );

@@ -1,5 +1,5 @@
 /** Leaving and coming back: what ends with somebody's last day, told before, done in one transaction. */
-import type { peopleRecords } from '@hadir/contract/people-records.ts';
+import type { peopleParts } from '@hadir/contract/people-parts.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { dateText } from '@hadir/contract/kernel/cell.ts';
 import { type EndReason, employmentFaults } from '@hadir/domain/people/person-rules.ts';
@@ -26,11 +26,11 @@ import { factsAround, replyOf, running } from './person-parts.service.ts';
 import type { StoredPerson } from './person-read.store.ts';
 import { endEmployment, existingPeople, insertEmployment, otherAdmins, updatePerson } from './person-write.store.ts';
 
-type Changed = ReplyOf<typeof peopleRecords.deactivate>;
+type Changed = ReplyOf<typeof peopleParts.deactivate>;
 
 export async function tellConsequences(
-  c: Call<typeof peopleRecords.consequences>,
-): Promise<ReplyOf<typeof peopleRecords.consequences>> {
+  c: Call<typeof peopleParts.consequences>,
+): Promise<ReplyOf<typeof peopleParts.consequences>> {
   const person = await openPerson(c, c.params.id);
   const { lastDay } = c.query;
   const counted = await consequencesOf(c.db, person.userId, lastDay, c.now);
@@ -82,7 +82,7 @@ async function handOver(
     throw refusedField('subordinatesTo', 'STRUKTUR_BERPUTAR');
 }
 
-export async function deactivate(c: Call<typeof peopleRecords.deactivate>): Promise<Changed> {
+export async function deactivate(c: Call<typeof peopleParts.deactivate>): Promise<Changed> {
   const { version, ...wanted } = c.body;
   const done = await changePerson(
     c,
@@ -101,7 +101,7 @@ export async function deactivate(c: Call<typeof peopleRecords.deactivate>): Prom
 }
 
 /** A new employment; structure, places and schedule go on as they were last. */
-export async function activate(c: Call<typeof peopleRecords.activate>): Promise<Changed> {
+export async function activate(c: Call<typeof peopleParts.activate>): Promise<Changed> {
   const { version, ...employment } = c.body;
   const change = {
     id: c.params.id,
@@ -119,7 +119,7 @@ export async function comeBack(
   c: Caller,
   tx: CompanyDb,
   before: StoredPerson,
-  employment: Omit<Call<typeof peopleRecords.activate>['body'], 'version'>,
+  employment: Omit<Call<typeof peopleParts.activate>['body'], 'version'>,
 ): Promise<void> {
   if (before.active) throw new Refused('STATUS_TIDAK_SESUAI');
   const last = before.employments[0];

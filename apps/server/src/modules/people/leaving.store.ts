@@ -1,6 +1,7 @@
 /** What hangs on a person when the last day comes. */
-import { addDays, type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import { addDays, type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import type { Db } from '../../db/pool.ts';
 import { writeDated } from './dated.store.ts';
 
 export interface Consequences {
@@ -102,4 +103,11 @@ export async function dueToLeave(db: CompanyDb, today: LocalDate): Promise<strin
     [db.companyId, today],
   );
   return rows.map(({ id }) => id);
+}
+
+export async function companiesWithPeople(db: Db): Promise<{ id: string; zone: Zone }[]> {
+  const { rows } = await db.query<{ id: string; zone: Zone }>(
+    `select id, tz as zone from company where kind = 'employer' and exists (select 1 from app_user u where u.company_id = company.id)`,
+  );
+  return rows;
 }

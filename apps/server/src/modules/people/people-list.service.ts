@@ -1,6 +1,7 @@
 /** The list, the file of the list, and the choices of forms. */
 import { peopleColumns } from '@hadir/contract/people-columns.ts';
-import type { peopleRecords, PersonRow } from '@hadir/contract/people-records.ts';
+import type { peopleRecords } from '@hadir/contract/people-records.ts';
+import type { PersonRow } from '@hadir/contract/people-shapes.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { factLabel } from './person-facts.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';

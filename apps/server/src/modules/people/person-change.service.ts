@@ -1,5 +1,5 @@
 /** One change of one person: hold, compare the version, judge, write, note what differs, judge days again. */
-import type { PersonRecord } from '@hadir/contract/people-records.ts';
+import type { PersonRecord } from '@hadir/contract/people-shapes.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { changedParts } from '@hadir/domain/audit/changes.ts';
 import { dateIn, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';

@@ -1,5 +1,5 @@
 /** Changing one part of a person: identity, employment, structure, placement, places, schedule. */
-import type { peopleRecords } from '@hadir/contract/people-records.ts';
+import type { peopleParts } from '@hadir/contract/people-parts.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { employmentFaults } from '@hadir/domain/people/person-rules.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
@@ -17,14 +17,14 @@ import { updateEmployment, updateOwnAccount, updatePerson } from './person-write
 import { columnsOf, ktpPlace, takenFaults } from './register.service.ts';
 import { type DayEffect, requireOpenSince, touchDays } from './touched-days.service.ts';
 
-type Changed = ReplyOf<typeof peopleRecords.profile>;
+type Changed = ReplyOf<typeof peopleParts.profile>;
 
 export const replyOf = (c: Pick<Call, 'actor'>, done: { person: StoredPerson; effect: DayEffect }): Changed => ({
   data: shownRecord(done.person, c),
   effect: done.effect,
 });
 
-export async function changeProfile(c: Call<typeof peopleRecords.profile>): Promise<Changed> {
+export async function changeProfile(c: Call<typeof peopleParts.profile>): Promise<Changed> {
   const { version, ktpNo, ...profile } = c.body;
   const change = { id: c.params.id, version, action: 'people.profile' };
   const done = await changePerson(c, change, async (tx, before) => {
@@ -90,7 +90,7 @@ export function factsAround(person: StoredPerson, today: LocalDate) {
 const earliest = (one: LocalDate, other: LocalDate) => (one < other ? one : other);
 const latest = (one: LocalDate, other: LocalDate) => (one > other ? one : other);
 
-export async function changeEmployment(c: Call<typeof peopleRecords.employment>): Promise<Changed> {
+export async function changeEmployment(c: Call<typeof peopleParts.employment>): Promise<Changed> {
   const { version, ...wanted } = c.body;
   const change = { id: c.params.id, version, action: 'people.employment' };
   const done = await changePerson(c, change, async (tx, before) => {
@@ -111,7 +111,7 @@ export async function changeEmployment(c: Call<typeof peopleRecords.employment>)
 
 /** Structure reaches back to the first day; days before it go, days from it on come. */
 async function moveJoining(
-  c: Call<typeof peopleRecords.employment>,
+  c: Call<typeof peopleParts.employment>,
   tx: CompanyDb,
   before: StoredPerson,
   old: LocalDate,
@@ -156,7 +156,7 @@ export function changedIds(person: StoredPerson, from: LocalDate, wanted: Chosen
   };
 }
 
-export async function changeStructure(c: Call<typeof peopleRecords.structure>): Promise<Changed> {
+export async function changeStructure(c: Call<typeof peopleParts.structure>): Promise<Changed> {
   const { version, from, ...structure } = c.body;
   const { id } = c.params;
   const holds = ['structure'] as const;
@@ -180,7 +180,7 @@ export async function changeStructure(c: Call<typeof peopleRecords.structure>): 
   return replyOf(c, done);
 }
 
-export async function changePlacement(c: Call<typeof peopleRecords.placement>): Promise<Changed> {
+export async function changePlacement(c: Call<typeof peopleParts.placement>): Promise<Changed> {
   const { version, from, to, clientId, unitId } = c.body;
   const { id } = c.params;
   if (to !== null && to < from) throw refusedField('to', 'RENTANG_TANGGAL_TIDAK_VALID');
@@ -195,7 +195,7 @@ export async function changePlacement(c: Call<typeof peopleRecords.placement>): 
   return replyOf(c, done);
 }
 
-export async function changePlaces(c: Call<typeof peopleRecords.places>): Promise<Changed> {
+export async function changePlaces(c: Call<typeof peopleParts.places>): Promise<Changed> {
   const { version, from, locationPointIds } = c.body;
   const { id } = c.params;
   const change = { id, version, action: 'people.places', from, touches: true };
@@ -209,7 +209,7 @@ export async function changePlaces(c: Call<typeof peopleRecords.places>): Promis
   return replyOf(c, done);
 }
 
-export async function changeSchedule(c: Call<typeof peopleRecords.schedule>): Promise<Changed> {
+export async function changeSchedule(c: Call<typeof peopleParts.schedule>): Promise<Changed> {
   const { version, from, scheduleId } = c.body;
   const { id } = c.params;
   const change = { id, version, action: 'people.schedule', from, touches: true };

@@ -1,10 +1,11 @@
 /** People as HR keeps them: list, record, parts, rights, leaving, many at once. */
+import { peopleParts } from '@hadir/contract/people-parts.ts';
 import { peopleRecords } from '@hadir/contract/people-records.ts';
 import { companyDb } from '../../db/company-db.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
-import { runningCompanies } from '../attendance/people.store.ts';
 import { changeRole, endSessions, invite, listSessions, readKtp, readWage, setWage } from './access.service.ts';
+import { companiesWithPeople } from './leaving.store.ts';
 import { deactivateMany, inviteMany, moveMany, scheduleMany } from './bulk.service.ts';
 import { activate, carryOutLeavings, deactivate, tellConsequences } from './leaving.service.ts';
 import { formChoices, history, knownPeople, people, peopleFile } from './people-list.service.ts';
@@ -30,20 +31,20 @@ export function peopleRecordsModule(app: App): void {
   serve(app, peopleRecords.history, history);
   serve(app, peopleRecords.sessions, listSessions);
   serve(app, peopleRecords.endSessions, endSessions);
-  serve(app, peopleRecords.profile, changeProfile);
-  serve(app, peopleRecords.employment, changeEmployment);
-  serve(app, peopleRecords.structure, changeStructure);
-  serve(app, peopleRecords.placement, changePlacement);
-  serve(app, peopleRecords.places, changePlaces);
-  serve(app, peopleRecords.schedule, changeSchedule);
-  serve(app, peopleRecords.role, changeRole);
-  serve(app, peopleRecords.wage, readWage);
-  serve(app, peopleRecords.setWage, setWage);
-  serve(app, peopleRecords.ktp, readKtp);
-  serve(app, peopleRecords.consequences, tellConsequences);
-  serve(app, peopleRecords.deactivate, deactivate);
-  serve(app, peopleRecords.activate, activate);
-  serve(app, peopleRecords.invite, invite);
+  serve(app, peopleParts.profile, changeProfile);
+  serve(app, peopleParts.employment, changeEmployment);
+  serve(app, peopleParts.structure, changeStructure);
+  serve(app, peopleParts.placement, changePlacement);
+  serve(app, peopleParts.places, changePlaces);
+  serve(app, peopleParts.schedule, changeSchedule);
+  serve(app, peopleParts.role, changeRole);
+  serve(app, peopleParts.wage, readWage);
+  serve(app, peopleParts.setWage, setWage);
+  serve(app, peopleParts.ktp, readKtp);
+  serve(app, peopleParts.consequences, tellConsequences);
+  serve(app, peopleParts.deactivate, deactivate);
+  serve(app, peopleParts.activate, activate);
+  serve(app, peopleParts.invite, invite);
   serve(app, peopleRecords.bulkStructure, moveMany);
   serve(app, peopleRecords.bulkSchedule, scheduleMany);
   serve(app, peopleRecords.bulkDeactivate, deactivateMany);
@@ -53,7 +54,7 @@ export function peopleRecordsModule(app: App): void {
   app.jobs.handle(
     'people-leavings',
     async () => {
-      for (const { id, zone } of await runningCompanies(app.pool))
+      for (const { id, zone } of await companiesWithPeople(app.pool))
         await carryOutLeavings(app, companyDb(app.pool, id), zone);
     },
     { every: '2 * * * *' },

@@ -1,5 +1,6 @@
 /** Registering people: account, person, employment, structure, placement, places and schedule in one transaction. */
-import type { NewPerson, peopleRecords } from '@hadir/contract/people-records.ts';
+import type { peopleRecords } from '@hadir/contract/people-records.ts';
+import type { NewPerson } from '@hadir/contract/people-shapes.ts';
 import { personWord } from '@hadir/contract/people-words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { employmentFaults } from '@hadir/domain/people/person-rules.ts';

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { peopleRecords as records } from '@hadir/contract/people-records.ts';
+import type { QueryIn } from '@hadir/contract/kernel/endpoint.ts';
+import type { TestUser } from '../../../test/factories.ts';
+import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import { newPerson, peopleSetting } from '../../../test/people-setting.ts';
+import { world, type World } from '../../../test/world.ts';
+import { authModule } from '../auth/auth.module.ts';
+import { peopleRecordsModule } from './records.module.ts';
+
+let w: World;
+let server: Served;
+let setting: Awaited<ReturnType<typeof peopleSetting>>;
+
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [peopleRecordsModule, authModule], jobs: true });
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+beforeEach(async () => {
+  setting = await peopleSetting(w, server);
+});
+
+describe('the list', () => {
+  const names = async (person: Person, query: QueryIn<typeof records.list> = {}) =>
+    (await person.call(records.list, { query })).reply.data.map(({ fullname }) => fullname);
+
+  test('filters, sorts and pages', async () => {
+    const division = await w.make.division({ company: setting.company, name: 'Gudang' });
+    await w.make.user({ company: setting.company, fullname: 'Budi Santai', division });
+    await w.make.user({ company: setting.company, fullname: 'Ani Sibuk' });
+    await w.make.user({ company: setting.company, fullname: 'Zaki Pergi', active: false });
+    await setting.create({
+      employeeNo: 'K-9',
+      fullname: 'Kontrak Dekat',
+      employment: { ...newPerson.employment, employmentType: 'PKWT', contractEnd: '2026-12-01' },
+    });
+    expect(await names(setting.admin, { search: 'a', sort: 'fullname' })).toContain('Ani Sibuk');
+    expect(await names(setting.admin, { division: division.id })).toEqual(['Budi Santai']);
+    expect((await names(setting.admin, { sort: 'division' }))[0]).toBe('Budi Santai');
+    expect(await names(setting.admin, { status: 'nonaktif' })).toEqual(['Zaki Pergi']);
+    expect(await names(setting.admin, { endsWithin: 30 })).toEqual(['Kontrak Dekat']);
+    expect((await setting.admin.call(records.list, { query: { size: 2, page: 2 } })).reply).toMatchObject({
+      total: 4,
+      page: 2,
+    });
+    const file = await setting.admin.call(records.file);
+    expect(file.bytes.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test('shows each reader the own people and no more of them than their right', async () => {
+    const client = await w.make.client({ company: setting.company });
+    const boss = await w.make.user({ company: setting.company, role: 'supervisor' });
+    const below = await w.make.user({ company: setting.company, superior: boss, fullname: 'Bawahan Satu' });
+    const validator = await w.make.user({ company: setting.company, role: 'client', client });
+    await w.make.placement({ user: below, client });
+    await w.make.upliner({ client, user: below, upliner: boss, validator1: validator });
+    await w.pool.query(`update app_user set phone = '+62811111111', email = 'bawahan@contoh.id' where id = $1`, [
+      below.id,
+    ]);
+    const row = async (user: TestUser) => (await (await server.as(user)).call(records.list)).reply.data;
+    expect(await row(validator)).toMatchObject([
+      { fullname: 'Bawahan Satu', phone: null, email: null, role: null, employmentType: null, signIn: null, can: [] },
+    ]);
+    expect(await row(boss)).toMatchObject([{ phone: '+62811111111', role: null, signIn: null, can: ['open'] }]);
+    const record = await setting.one(below.id, await server.as(boss));
+    expect(record).toMatchObject({ birthDate: null, login: null, hasKtp: false, can: ['open'] });
+    expect((await (await server.as(validator)).call(records.one, { params: { id: below.id } })).status).toBe(403);
+    expect((await (await server.as(boss)).call(records.list, { query: { role: ['admin'] } })).reply.total).toBe(1);
+  });
+});
