@@ -5,11 +5,13 @@ import { attendance } from './attendance.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { backups } from './backups.ts';
+import { calendar } from './calendar.ts';
 import { companies } from './companies.ts';
 import { dashboard } from './dashboard.ts';
 import { reportFiles } from './exports.ts';
 import { files } from './files.ts';
 import { imports } from './imports.ts';
+import { locations } from './locations.ts';
 import { allMasters } from './master/all-masters.ts';
 import { notifications } from './notifications.ts';
 import { onboarding } from './onboarding.ts';
@@ -33,6 +35,8 @@ const written: readonly Endpoint[] = [
   operations,
   audit,
   companies,
+  locations,
+  calendar,
   platform,
   backups,
   onboarding,

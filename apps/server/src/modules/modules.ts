@@ -12,6 +12,7 @@ import { exportsModule } from './exports/exports.module.ts';
 import { filesModule } from './files/files.module.ts';
 import { importsModule } from './imports/imports.module.ts';
 import { leaveModule } from './leave/leave.module.ts';
+import { locationsModule } from './locations/locations.module.ts';
 import { liveModule } from './live/live.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { onboardingModule } from './onboarding/onboarding.module.ts';
@@ -32,6 +33,7 @@ export const modules: readonly ((app: App) => void)[] = [
   overtimeModule,
   schedulesModule,
   calendarModule,
+  locationsModule,
   leaveModule,
   supervisionModule,
   attendanceModule,

@@ -2,6 +2,7 @@
 import type { Cast, SubjectName } from './cast.ts';
 import { FIRST, LAST } from './cast.ts';
 import { platformAsks } from './platform-asks.ts';
+import { settingAsks } from './setting-asks.ts';
 import { masterAsks } from './master-matrix.ts';
 import { peopleAsks, peopleAsksAbout } from './people-asks.ts';
 
@@ -91,6 +92,7 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'POST /api/onboarding/steps': () => ({ body: { step: 'kalender', mark: 'dilewati' } }),
   'POST /api/onboarding/finish': () => ({ body: {} }),
   ...masterAsks,
+  ...settingAsks,
   ...peopleAsks,
   ...platformAsks,
   'POST /api/logout': () => ({ body: {} }),

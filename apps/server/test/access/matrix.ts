@@ -119,6 +119,15 @@ POST /api/imports/presence/:id/commit            -     C     -     -      -     
 POST /api/imports/presence/:id/cancel            -     C     -     S      -     -    -      -       -     -     -      -     -   -
 POST /api/imports/presence/:id/revert            -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/imports/presence/:id/failed             -     C     -     S      -     -    -      -       -     -     -      -     -   -
+GET /api/locations                               -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
+GET /api/locations/:id/taps                      -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/locations/:id/foresee                  -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/locations/:id/foresee-move             -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/locations/:id/move                     -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/calendar                                -     M     M     M      M     M    -      -       -     -     -      -     -   -
+POST /api/calendar/effect                        -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/calendar/foresee-copy                  -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/calendar/copy                          -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/impersonation/end                      +     +     +     +      +     +    +      +       +     +     +      +     +   +
 GET /api/audit                                   A     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/platform/audit/verify                  A     -     -     -      -     -    -      -       -     -     -      -     -   -

@@ -21,7 +21,7 @@ const inputs: Readonly<Record<FieldKind, (field: MasterField) => z.ZodType>> = {
   code: ({ max }) => text(max).regex(CODE, { error: 'KODE_TANPA_SPASI' }),
   name: ({ min, max }) => text(max, min),
   text: ({ min, max }) => text(max, min),
-  number: ({ min, max }) => z.number().int().min(min).max(max),
+  number: ({ min, max, decimals }) => (decimals > 0 ? z.number() : z.number().int()).min(min).max(max),
   flag: () => z.boolean(),
   choice: ({ options }) => z.enum(options.map(([value]) => value)),
   time: () => localTime,

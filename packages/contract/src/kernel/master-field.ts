@@ -57,6 +57,8 @@ export interface MasterField<Value extends FieldValue = FieldValue> {
   readonly max: number;
   /** What a number counts, e.g. `menit`. */
   readonly unit: string;
+  /** Digits behind the point that a number may have; 0 = whole. */
+  readonly decimals: number;
   /** Value and word of a choice. */
   readonly options: readonly (readonly [value: string, word: string])[];
   /** Only for the types. */
@@ -78,10 +80,11 @@ function field<Value extends FieldValue>(
   kind: FieldKind,
   label: string,
   width: number,
-  more: Look & Partial<Pick<MasterField, 'min' | 'max' | 'unit' | 'options'>>,
+  more: Look & Partial<Pick<MasterField, 'min' | 'max' | 'unit' | 'decimals' | 'options'>>,
 ): MasterField<Value> {
   const { help, optional = false, filter = false, quiet = false, min = 0, max = 0, unit = '', options = [] } = more;
-  return { kind, label, help, optional, filter, quiet, width: more.width ?? width, min, max, unit, options };
+  const { decimals = 0 } = more;
+  return { kind, label, help, optional, filter, quiet, width: more.width ?? width, min, max, unit, decimals, options };
 }
 
 /** The short name, unique in the company. */
@@ -98,6 +101,14 @@ export function wholeNumber<const Given extends Look & { min: number; max: numbe
   given: Given,
 ) {
   return field<Held<number, Given>>('number', label, 10, given);
+}
+
+/** A measure such as a coordinate; shown with the digits it has. */
+export function decimalNumber<const Given extends Look & { min: number; max: number; decimals: number; unit?: string }>(
+  label: string,
+  given: Given,
+) {
+  return field<Held<number, Given>>('number', label, 12, given);
 }
 
 /** Yes or no. */

@@ -146,7 +146,7 @@ export function stateWord(master: Master, row: Pick<MasterRow, 'active'>): strin
 /** What the file of the list holds, in the order of the declaration. */
 export function masterColumns(master: Master): readonly Column<MasterRow>[] {
   const own = fieldsOf(master).map(([key, field]): Column<MasterRow> => {
-    const whole = field.kind === 'number';
+    const whole = field.kind === 'number' && field.decimals === 0;
     const format = whole ? 'count' : field.kind === 'date' ? 'date' : 'text';
     const unit = whole && field.unit !== '' ? ` (${field.unit})` : '';
     return {

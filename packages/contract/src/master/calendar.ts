@@ -1,6 +1,6 @@
-/** Days off beside the calendar of holidays: weekly ones and single dates (domain.md 2.1, day_off). */
+/** The company's calendar of holidays, and days off beside it: weekly ones and single dates (domain.md 2.1, 13). */
 import { defineMaster } from '../kernel/master.ts';
-import { choice, date, person, reference, text, weekdays } from '../kernel/master-field.ts';
+import { choice, date, name, person, reference, text, weekdays } from '../kernel/master-field.ts';
 
 export const dayOff = defineMaster({
   key: 'day-off',
@@ -27,4 +27,53 @@ export const dayOff = defineMaster({
     date: date('Tanggal', { optional: true }),
   },
   defaults: { scope: 'company' },
+});
+
+/** Kinds a company adds itself; national ones come from the platform's list. */
+export const calendarDay = defineMaster({
+  key: 'calendar-day',
+  one: 'tanggal kalender',
+  purpose: 'Libur perusahaan, libur daerah, cuti bersama dan catatan, di samping daftar nasional.',
+  lifecycle: 'plain',
+  recomputes: true,
+  fields: {
+    date: date('Tanggal', {}),
+    kind: choice(
+      'Jenis',
+      [
+        ['libur_perusahaan', 'Libur perusahaan'],
+        ['libur_daerah', 'Libur daerah'],
+        ['libur_nasional', 'Libur nasional'],
+        ['cuti_bersama', 'Cuti bersama'],
+        ['catatan', 'Catatan'],
+      ],
+      { filter: true },
+    ),
+    name: name(150),
+    source: text('Dasar', {
+      max: 200,
+      min: 0,
+      quiet: true,
+      help: 'Misalnya nomor SKB, Keppres, atau keputusan direksi.',
+    }),
+    scope: choice(
+      'Berlaku untuk',
+      [
+        ['company', 'Seluruh perusahaan'],
+        ['unit', 'Satu unit'],
+      ],
+      { filter: true },
+    ),
+    unitId: reference('Unit', { optional: true, filter: true, help: 'Hanya untuk satu unit.' }),
+    policy: choice(
+      'Cuti bersama',
+      [
+        ['POTONG', 'Memotong cuti tahunan'],
+        ['LIBUR_GRATIS', 'Libur tanpa potongan'],
+        ['MASUK', 'Tetap masuk'],
+      ],
+      { optional: true, help: 'Kosong: mengikuti aturan perusahaan.' },
+    ),
+  },
+  defaults: { kind: 'libur_perusahaan', scope: 'company' },
 });

@@ -73,7 +73,7 @@ export type Decision =
 type Refusal = Extract<Decision, { kind: 'refused' }>;
 type DoubtfulPlace = Exclude<PlaceVerdict, 'BEBAS_LOKASI' | 'DI_DALAM_RADIUS' | 'TITIK_LOKASI_BELUM_DIATUR'>;
 
-function doubtfulPlace(verdict: PlaceVerdict): DoubtfulPlace | null {
+export function doubtfulPlace(verdict: PlaceVerdict): DoubtfulPlace | null {
   switch (verdict) {
     case 'BEBAS_LOKASI':
     case 'DI_DALAM_RADIUS':

@@ -249,11 +249,21 @@ function holidayOf(facts: ScheduleFacts): CalendarEntry | undefined {
 
 const NEAREST_FIRST = ['unit', 'company', 'platform'] as const satisfies readonly CalendarEntry['scope'][];
 
-/** Cuti bersama that frees the day: what the unit says, else the company's entry, else its setting (domain.md 2.2, 3.4). */
-function jointLeaveOf(facts: ScheduleFacts): CalendarEntry | undefined {
-  const entries = NEAREST_FIRST.flatMap((scope) =>
-    facts.calendar.filter((entry) => entry.kind === 'cuti_bersama' && entry.scope === scope),
+function jointLeaves(calendar: readonly CalendarEntry[]): CalendarEntry[] {
+  return NEAREST_FIRST.flatMap((scope) =>
+    calendar.filter((entry) => entry.kind === 'cuti_bersama' && entry.scope === scope),
   );
-  const policy = entries.find((entry) => entry.policy !== null)?.policy ?? facts.settings.cuti_bersama_policy;
-  return policy === 'MASUK' ? undefined : entries[0];
+}
+
+/** What counts for a date of cuti bersama: what the unit says, else the company's entry, else its setting (domain.md 3.4). */
+export function jointLeavePolicy(
+  calendar: readonly CalendarEntry[],
+  settings: Pick<Settings, 'cuti_bersama_policy'>,
+): Settings['cuti_bersama_policy'] {
+  return jointLeaves(calendar).find((entry) => entry.policy !== null)?.policy ?? settings.cuti_bersama_policy;
+}
+
+/** Cuti bersama that frees the day (domain.md 2.2). */
+function jointLeaveOf({ calendar, settings }: ScheduleFacts): CalendarEntry | undefined {
+  return jointLeavePolicy(calendar, settings) === 'MASUK' ? undefined : jointLeaves(calendar)[0];
 }

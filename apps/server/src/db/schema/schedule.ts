@@ -51,6 +51,9 @@ export const userLocationPoint = pgTable(
     validTo: localDate('valid_to'),
     createdAt: instant('created_at').notNull().default(byDatabase),
     createdBy: uuid('created_by'),
+    updatedAt: instant('updated_at').notNull().default(byDatabase),
+    updatedBy: uuid('updated_by'),
+    version: integer('version').notNull().default(byDatabase),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );

@@ -126,6 +126,10 @@ const TEXT = `select
     `'date', x.date, 'kind', x.kind, 'name', x.name, 'scope', x.scope, 'unitId', x.unit_id, 'policy', x.policy`,
     `(select d.date, d.kind, d.name, d.scope, d.unit_id, d.policy from calendar_day d
        where d.company_id = c.id and d.deleted_at is null
+      union all select g.date::date, 'cuti_bersama', l.exception ->> 'note', 'unit', l.unit_id, 'MASUK'
+        from (select u.unit_id, jsonb_array_elements(u.exceptions) as exception from unit_leave u
+               where u.company_id = c.id and u.active and u.deleted_at is null) l,
+             generate_series((l.exception ->> 'from')::timestamp, (l.exception ->> 'to')::timestamp, '1 day') as g (date)
       union all select h.date, h.kind, h.name, 'platform', null, null from platform_holiday h) x`,
   )} as calendar,
   ${list(

@@ -1,12 +1,18 @@
-/** The company's calendar: days off. */
-import { dayOff } from '@hadir/contract/master/calendar.ts';
+/** The company's calendar: holidays and days off. */
+import { calendar } from '@hadir/contract/calendar.ts';
+import { calendarDay, dayOff } from '@hadir/contract/master/calendar.ts';
 import type { App } from '../../app-context.ts';
 import { serveMaster } from '../../engines/master.ts';
 import type { Change } from '../../engines/master-serving.ts';
 import { coded, ownPeople } from '../../engines/master-targets.ts';
+import type { Fragment } from '../../db/sql.ts';
 import type { FieldRefusal } from '../../http/refused.ts';
+import { serve } from '../../http/serve.ts';
+import type { Values } from '../../engines/master-serving.ts';
 import { applyRuleChange, foreseeRuleChange, type RuleChange } from '../schedules/rule-effects.service.ts';
+import { copyYear, dateEffect, foreseeCopy, year } from './calendar.service.ts';
 import { daysOfDayOff, daysOffInScope } from './calendar.store.ts';
+import { daysOfEntries, isThere } from './calendar-days.store.ts';
 
 async function faults({ after }: Change): Promise<FieldRefusal[]> {
   if (after === null) return [];
@@ -27,21 +33,54 @@ async function faults({ after }: Change): Promise<FieldRefusal[]> {
   ];
 }
 
-const ruleChange = ({ actor, now, today, before, after }: Change): RuleChange => ({
-  ...actor,
-  now,
-  today,
-  cause: 'hari_libur_diubah',
-  where: daysOfDayOff([before, after].filter((values) => values !== null)),
-});
+/** A unit where the entry is for one, none otherwise; a policy for cuti bersama only. */
+async function entryFaults({ tx, actor, id, after }: Change): Promise<FieldRefusal[]> {
+  if (after === null) return [];
+  const { scope, unitId, kind, policy } = after;
+  const faults: FieldRefusal[] = [];
+  if (scope === 'unit' && unitId === null)
+    faults.push({ field: 'unitId', code: 'WAJIB_DIISI', params: { kolom: 'unit' } });
+  if (scope !== 'unit' && unitId !== null)
+    faults.push({ field: 'unitId', code: 'TIDAK_SESUAI_PILIHAN', params: { kolom: 'unit', pilihan: 'berlaku untuk' } });
+  if (kind !== 'cuti_bersama' && policy !== null)
+    faults.push({ field: 'policy', code: 'TIDAK_SESUAI_PILIHAN', params: { kolom: 'cuti bersama', pilihan: 'jenis' } });
+  if (faults.length === 0 && (await isThere(tx, actor.companyId, after, id)))
+    faults.push({ field: 'name', code: 'SUDAH_DIGUNAKAN', params: { kolom: 'nama pada tanggal itu' } });
+  return faults;
+}
+
+/** What follows from a change of rows that concern these days, before and after it alike. */
+function effects(app: App, cause: string, daysOf: (versions: readonly Values[]) => Fragment) {
+  const ruleChange = ({ actor, now, today, before, after }: Change): RuleChange => ({
+    companyId: actor.companyId,
+    userId: actor.userId,
+    now,
+    today,
+    cause,
+    where: daysOf([before, after].filter((values) => values !== null)),
+  });
+  return {
+    foresee: (change: Change) => foreseeRuleChange(change.tx, ruleChange(change)),
+    after: (change: Change) => applyRuleChange(app, change.tx, ruleChange(change)),
+  };
+}
 
 export function calendarModule(app: App): void {
+  serve(app, calendar.year, year);
+  serve(app, calendar.effect, dateEffect);
+  serve(app, calendar.copy, copyYear);
+  serve(app, calendar.foreseeCopy, foreseeCopy);
+  serveMaster(app, calendarDay, {
+    table: 'calendar_day',
+    targets: { unitId: coded('unit') },
+    judge: entryFaults,
+    ...effects(app, 'kalender_diubah', daysOfEntries),
+  });
   serveMaster(app, dayOff, {
     table: 'day_off',
     targets: { unitId: coded('unit'), userId: ownPeople },
     visible: daysOffInScope,
     judge: faults,
-    foresee: (change) => foreseeRuleChange(change.tx, ruleChange(change)),
-    after: (change) => applyRuleChange(app, change.tx, ruleChange(change)),
+    ...effects(app, 'hari_libur_diubah', daysOfDayOff),
   });
 }

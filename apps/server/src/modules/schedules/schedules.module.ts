@@ -4,6 +4,7 @@ import type { App } from '../../app-context.ts';
 import { serveMaster } from '../../engines/master.ts';
 import type { Change } from '../../engines/master-serving.ts';
 import type { Fragment } from '../../db/sql.ts';
+import { serveOverrides } from './overrides.ts';
 import { applyRuleChange, foreseeRuleChange, ruleEffectJobs, type RuleChange } from './rule-effects.service.ts';
 import { patternFaults, shiftFaults } from './schedule-rules.ts';
 import {
@@ -43,6 +44,7 @@ function effects(app: App, cause: string, daysOf: (id: string) => Fragment) {
 
 export function schedulesModule(app: App): void {
   ruleEffectJobs(app);
+  serveOverrides(app);
   serveMaster(app, shift, {
     table: 'shift',
     columns: { start: 'start_time', end: 'end_time' },

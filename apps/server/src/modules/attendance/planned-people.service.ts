@@ -1,0 +1,64 @@
+/** How people's dates stand by the rules of this transaction, without judging what happened: for previews of rules. */
+import type { PlaceFacts, PlaceResult } from '@hadir/domain/attendance/geofence.ts';
+import { judgePlace } from '@hadir/domain/attendance/geofence.ts';
+import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
+import { jointLeavePolicy, type ResolvedDay } from '@hadir/domain/schedule/resolve-day.ts';
+import type { Settings } from '@hadir/domain/settings/settings.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { type CompanyRules, rulesOf, type WorkPlace } from './company-rules.ts';
+import { freeLocationOn, type PersonDay, personDay, placesOn, zoneOn } from './person-day.ts';
+import { type PersonFacts, readFacts } from './person-facts.store.ts';
+import { readRulesVersion } from './rules.store.ts';
+
+export interface PlannedPerson {
+  readonly userId: string;
+  planOn(date: LocalDate): ResolvedDay;
+  zoneOn(date: LocalDate): Zone;
+  /** What a date of cuti bersama means for the person. */
+  jointLeaveOn(date: LocalDate): Settings['cuti_bersama_policy'];
+  /** The verdict of a tap there on that work date. */
+  placeOf(tap: Pick<PlaceFacts<WorkPlace>, 'position' | 'isMock'>, date: LocalDate): PlaceResult<WorkPlace>;
+}
+
+const PEOPLE_AT_ONCE = 250;
+
+function planned(rules: CompanyRules, facts: PersonFacts): PlannedPerson {
+  const known = new Map<LocalDate, PersonDay>();
+  const dayOn = (date: LocalDate) => {
+    const found = known.get(date) ?? personDay(rules, facts, date);
+    known.set(date, found);
+    return found;
+  };
+  return {
+    userId: facts.userId,
+    planOn: (date) => dayOn(date).resolved,
+    zoneOn: (date) => zoneOn(rules, facts, date),
+    jointLeaveOn(date) {
+      const { belonging, settings } = dayOn(date);
+      return jointLeavePolicy(rules.calendarOn(date, belonging.unitId === null ? [] : [belonging.unitId]), settings);
+    },
+    placeOf: (tap, date) =>
+      judgePlace(
+        { ...tap, points: placesOn(rules, facts, date), freeLocation: freeLocationOn(facts, date) },
+        dayOn(date).settings,
+      ),
+  };
+}
+
+/** In order of their ids. `now` only bounds what is read of events: none are needed. */
+export async function plannedPeople(
+  tx: CompanyDb,
+  wanted: { userIds: readonly string[]; first: LocalDate; last: LocalDate; now: Instant },
+): Promise<PlannedPerson[]> {
+  const { userIds, first, last, now } = wanted;
+  const { companyId } = tx;
+  if (userIds.length === 0) return [];
+  const rules = await rulesOf(tx, companyId, await readRulesVersion(tx, companyId));
+  const found: PlannedPerson[] = [];
+  for (let start = 0; start < userIds.length; start += PEOPLE_AT_ONCE) {
+    const people = userIds.slice(start, start + PEOPLE_AT_ONCE);
+    const range = { companyId, userIds: people, first, last, eventsFrom: now, eventsTo: now };
+    for (const facts of await readFacts(tx, range)) found.push(planned(rules, facts));
+  }
+  return found;
+}

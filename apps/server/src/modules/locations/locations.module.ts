@@ -1,0 +1,144 @@
+/** Places and their users. A change judges the clock-ins of open periods again. */
+import { locations } from '@hadir/contract/locations.ts';
+import { locationPoint, placeUse } from '@hadir/contract/master/locations.ts';
+import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
+import type { App } from '../../app-context.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { serveMaster } from '../../engines/master.ts';
+import type { Change, Serving, Values } from '../../engines/master-serving.ts';
+import { columnName } from '../../engines/master-serving.ts';
+import { coded, ownPeople } from '../../engines/master-targets.ts';
+import { deleteRow, insertRow, updateRow } from '../../engines/master-write.store.ts';
+import type { FieldRefusal } from '../../http/refused.ts';
+import { serve } from '../../http/serve.ts';
+import { foreseeMove, foreseePlace, movePlace, places, placeTaps } from './locations.service.ts';
+import { placesInScope, usersOfPlace, usersOfUnit, usesInScope } from './locations.store.ts';
+import { applyDifference, type Changing, foreseeDifference, type Standing, standingOf } from './verdicts.service.ts';
+import { openSince } from './verdicts.store.ts';
+
+type PeopleOf = (change: Change, tx: CompanyDb) => Promise<string[]>;
+
+const changing = ({ actor, now, today }: Change): Changing => ({
+  companyId: actor.companyId,
+  userId: actor.userId,
+  today,
+  now,
+  cause: 'titik_lokasi_diubah',
+});
+
+const told = ({ people, days, later }: MasterEffect): MasterEffect => ({ people, days, later });
+
+async function write({ table, ...serving }: Serving, tx: CompanyDb, change: Change): Promise<void> {
+  const { actor, now, id, after } = change;
+  const stamp = { companyId: actor.companyId, userId: actor.userId, now };
+  if (after === null) return deleteRow(tx, table, actor.companyId, id);
+  const columns = Object.fromEntries(
+    Object.entries(after).map(([key, value]) => [columnName({ table, ...serving }, key), value]),
+  );
+  if (change.move === 'change') return updateRow(tx, table, id, columns, stamp);
+  return insertRow(tx, table, crypto.randomUUID(), columns, stamp);
+}
+
+/** The hooks that weigh the taps before and after a write. `judge` runs before it, `after` behind it, on one change. */
+function weighing(app: App, serving: Serving, peopleOf: PeopleOf): Serving {
+  const stood = new WeakMap<Change, { people: readonly string[]; before: Standing }>();
+  return {
+    ...serving,
+    judge: async (change) => {
+      const faults = (await serving.judge?.(change)) ?? [];
+      if (faults.length > 0) return faults;
+      const people = await peopleOf(change, change.tx);
+      stood.set(change, { people, before: await standingOf(change.tx, people, changing(change)) });
+      return [];
+    },
+    after: async (change) => {
+      const known = stood.get(change);
+      if (known === undefined) return null;
+      const after = await standingOf(change.tx, known.people, changing(change));
+      return told(await applyDifference(app, change.tx, changing(change), known.before, after));
+    },
+    foresee: async (change) =>
+      told(
+        await foreseeDifference(change.tx, changing(change), async (tx) => {
+          const people = await peopleOf(change, tx);
+          const before = await standingOf(tx, people, changing(change));
+          await write(serving, tx, change);
+          return { before, after: await standingOf(tx, people, changing(change)) };
+        }),
+      ),
+  };
+}
+
+const since = (change: Change, tx: CompanyDb) => openSince(tx, change.actor.companyId, change.today);
+
+/** A new place has no users yet. */
+const peopleOfPlace: PeopleOf = async (change, tx) =>
+  change.before === null ? [] : usersOfPlace(tx, change.actor.companyId, change.id, await since(change, tx));
+
+const peopleOfUse: PeopleOf = async (change, tx) => {
+  const from = await since(change, tx);
+  const found = new Set<string>();
+  for (const values of [change.before, change.after]) {
+    if (typeof values?.['userId'] === 'string') found.add(values['userId']);
+    if (typeof values?.['unitId'] === 'string')
+      for (const id of await usersOfUnit(tx, change.actor.companyId, values['unitId'], from)) found.add(id);
+  }
+  return [...found].toSorted();
+};
+
+const dateFaults = (after: Values): FieldRefusal[] => {
+  const { validFrom, validTo } = after;
+  return typeof validFrom === 'string' && typeof validTo === 'string' && validTo < validFrom
+    ? [{ field: 'validTo', code: 'RENTANG_TANGGAL_TIDAK_VALID' }]
+    : [];
+};
+
+async function useFaults({ after }: Change): Promise<FieldRefusal[]> {
+  if (after === null) return [];
+  const one = (after['unitId'] === null) !== (after['userId'] === null);
+  return [
+    ...(one ? [] : [{ field: 'unitId', code: 'PILIH_SATU', params: { satu: 'unit', lain: 'karyawan' } } as const]),
+    ...dateFaults(after),
+  ];
+}
+
+export function locationsModule(app: App): void {
+  serve(app, locations.places, places);
+  serve(app, locations.taps, placeTaps);
+  serve(app, locations.foresee, foreseePlace);
+  serve(app, locations.foreseeMove, foreseeMove);
+  serve(app, locations.move, movePlace);
+  serveMaster(
+    app,
+    locationPoint,
+    weighing(
+      app,
+      {
+        table: 'location_point',
+        uses: [
+          { table: 'user_location_point', column: 'location_point_id', what: 'pemakai' },
+          { table: 'roster_cell', column: 'location_point_id', what: 'hari jadwal bulanan', rows: 'days' },
+        ],
+        targets: { unitId: coded('unit') },
+        visible: placesInScope,
+        judge: async ({ after }) => (after === null ? [] : dateFaults(after)),
+      },
+      peopleOfPlace,
+    ),
+  );
+  serveMaster(
+    app,
+    placeUse,
+    weighing(
+      app,
+      {
+        table: 'user_location_point',
+        softly: false,
+        targets: { locationPointId: coded('location_point'), unitId: coded('unit'), userId: ownPeople },
+        visible: usesInScope,
+        judge: useFaults,
+      },
+      peopleOfUse,
+    ),
+  );
+}

@@ -1,0 +1,42 @@
+/** Other hours for a shift over a period, such as Ramadan (domain.md 2.6). */
+import { shiftOverride } from '@hadir/contract/master/overrides.ts';
+import type { App } from '../../app-context.ts';
+import { serveMaster } from '../../engines/master.ts';
+import type { Change } from '../../engines/master-serving.ts';
+import { coded } from '../../engines/master-targets.ts';
+import type { FieldRefusal } from '../../http/refused.ts';
+import { daysOfOverrides, overridesInScope } from './overrides.store.ts';
+import { applyRuleChange, foreseeRuleChange, type RuleChange } from './rule-effects.service.ts';
+import { shiftFaults } from './schedule-rules.ts';
+
+/** The hours are held to the same law as those of a shift. */
+async function faults(change: Change): Promise<FieldRefusal[]> {
+  const { validFrom, validTo } = change.after ?? {};
+  const dates: FieldRefusal[] =
+    typeof validFrom === 'string' && typeof validTo === 'string' && validTo < validFrom
+      ? [{ field: 'validTo', code: 'RENTANG_TANGGAL_TIDAK_VALID' }]
+      : [];
+  return [...dates, ...(await shiftFaults(change))];
+}
+
+const ruleChange = ({ actor, now, today, before, after }: Change): RuleChange => ({
+  companyId: actor.companyId,
+  userId: actor.userId,
+  now,
+  today,
+  cause: 'jam_pengganti_diubah',
+  where: daysOfOverrides([before, after].filter((values) => values !== null)),
+});
+
+export function serveOverrides(app: App): void {
+  serveMaster(app, shiftOverride, {
+    table: 'shift_override',
+    softly: false,
+    columns: { start: 'start_time', end: 'end_time' },
+    targets: { shiftId: coded('shift'), unitId: coded('unit') },
+    visible: overridesInScope,
+    judge: faults,
+    foresee: (change) => foreseeRuleChange(change.tx, ruleChange(change)),
+    after: (change) => applyRuleChange(app, change.tx, ruleChange(change)),
+  });
+}
