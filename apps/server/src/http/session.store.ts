@@ -45,30 +45,33 @@ export interface Sessions {
   stands(sessionId: string, now: Instant): Promise<boolean>;
 }
 
-/** The rows of sessions that are not over, with the person and the company behind them. */
+/**
+ * The rows of sessions that are not over, with the person and the company behind them. The sessions come first
+ * (`offset 0`): a plan made when there was one company would begin with it, and ask for each session once per company.
+ */
 async function openSessions(db: Db, questions: readonly Question[]): Promise<(SessionRow | null)[]> {
   const { rows } = await db.query<SessionRow>({
     name: 'session-read',
-    text: `select asked.place::int, s.account_id, s.user_id, s.user_company_id as company_id, u.fullname, u.role,
+    text: `select s.place::int, s.account_id, s.user_id, s.user_company_id as company_id, u.fullname, u.role,
              u.is_leader, u.client_id, c.tz, a.must_change_password, s.last_seen_at, s.expires_at,
              s.parent_session_id, s.impersonator_account_id, s.impersonation_reason, pu.fullname as impersonator_name,
-             exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = any(array[u.id])
-               and e.join_date <= (asked.now at time zone c.tz)::date
-               and (e.end_date is null or e.end_date >= (asked.now at time zone c.tz)::date)) as is_employee
-           from unnest($1::uuid[], $2::timestamptz[]) with ordinality as asked (id, now, place)
-             join session s on s.id = asked.id
+             exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id
+               and e.join_date <= (s.now at time zone c.tz)::date
+               and (e.end_date is null or e.end_date >= (s.now at time zone c.tz)::date)) as is_employee
+           from (select asked.place, asked.now, s.* from unnest($1::uuid[], $2::timestamptz[]) with ordinality as asked (id, now, place)
+                   join session s on s.id = asked.id
+                  where s.revoked_at is null and (s.expires_at is null or s.expires_at > asked.now)
+                    and s.last_seen_at + make_interval(secs => s.idle_seconds) > asked.now offset 0) s
              join account a on a.id = s.account_id
              join app_user u on u.company_id = s.user_company_id and u.id = s.user_id
-             join company c on c.id = s.user_company_id
+             cross join lateral (select * from company where id = s.user_company_id offset 0) c
              left join session p on p.id = s.parent_session_id
              left join account pa on pa.id = p.account_id
              left join app_user pu on pu.company_id = p.user_company_id and pu.id = p.user_id
-           where s.revoked_at is null and s.epoch = a.session_epoch
-             and a.active and u.active and u.deleted_at is null and company_is_open(c, asked.now)
-             and (s.expires_at is null or s.expires_at > asked.now)
-             and s.last_seen_at + make_interval(secs => s.idle_seconds) > asked.now
+           where s.epoch = a.session_epoch
+             and a.active and u.active and u.deleted_at is null and company_is_open(c, s.now)
              and (s.parent_session_id is null or p.revoked_at is null and pa.active and p.epoch = pa.session_epoch
-               and (p.expires_at is null or p.expires_at > asked.now))`,
+               and (p.expires_at is null or p.expires_at > s.now))`,
     values: [questions.map(({ sessionId }) => sessionId), questions.map(({ now }) => toWire(now))],
   });
   const found: (SessionRow | null)[] = questions.map(() => null);
