@@ -1,6 +1,6 @@
 /** /dashboards/dashboard by what the session may see: numbers and names of others, or the own day. */
 import Button from '@mui/material/Button';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSession } from '../api/user.ts';
 import { Go } from '../ui/go.tsx';
 import { useIsPhone } from '../ui/screen.ts';
@@ -8,6 +8,10 @@ import { Empty, Loading } from '../ui/states.tsx';
 
 const OverviewPage = lazy(() =>
   import('../features/dashboard/overview-page.tsx').then(({ OverviewPage: Page }) => ({ default: Page })),
+);
+// Only for admins, and empty once the company has clocked in.
+const SetupCard = lazy(() =>
+  import('../features/onboarding/setup-card.tsx').then(({ SetupCard: Card }) => ({ default: Card })),
 );
 const OwnClockStrip = lazy(() =>
   import('../features/clock/own-clock.tsx').then(({ OwnClockStrip: Strip }) => ({ default: Strip })),
@@ -23,6 +27,11 @@ export default function DashboardPage() {
     return (
       <>
         {phone && clocks ? <OwnClockStrip /> : null}
+        {session.grants['company.settings'] === undefined ? null : (
+          <Suspense fallback={null}>
+            <SetupCard />
+          </Suspense>
+        )}
         <OverviewPage />
       </>
     );

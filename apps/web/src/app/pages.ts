@@ -95,6 +95,14 @@ export const pages: readonly Page[] = [
     load: () => import('./dashboard-page.tsx'),
   },
   {
+    path: '/memulai',
+    title: 'Penyiapan perusahaan',
+    phoneTitle: 'Penyiapan',
+    icon: 'flag',
+    access: ['admin'],
+    load: () => import('./setup-page.tsx'),
+  },
+  {
     path: '/laporan/all',
     title: 'Semua',
     phoneTitle: 'Kehadiran',

@@ -1,0 +1,158 @@
+/** The first-run wizard: from an empty company to the first clock-in; every step may be left and come back to. */
+import Button from '@mui/material/Button';
+import type { Setup } from '@hadir/contract/onboarding.ts';
+import { SETUP_STEPS, setupStepWord, type SetupStep } from '@hadir/contract/onboarding-words.ts';
+import type { ComponentType } from 'react';
+import { useRemote } from '../../api/fetching.ts';
+import { useGo, useSearchValues } from '../../ui/go.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { leaveSetup } from './left-setup.ts';
+import { finishSetup, getSetup, markStep } from './setup-calls.ts';
+import styles from './setup.module.css';
+import { StepCalendar } from './step-calendar.tsx';
+import { StepCompany } from './step-company.tsx';
+import { StepHours } from './step-hours.tsx';
+import { type HandOver, StepPeople } from './step-people.tsx';
+import { StepPlace } from './step-place.tsx';
+import { StepStructure } from './step-structure.tsx';
+
+export interface StepProps {
+  setup: Setup;
+  /** Reads the state again and opens the next step. */
+  next: () => Promise<void>;
+  /** Reads the state again. */
+  again: () => Promise<unknown>;
+}
+
+const STEPS: Readonly<Record<Exclude<SetupStep, 'karyawan'>, ComponentType<StepProps>>> = {
+  perusahaan: StepCompany,
+  struktur: StepStructure,
+  tempat: StepPlace,
+  jam: StepHours,
+  kalender: StepCalendar,
+};
+
+/** Why the step is worth it, and that most of them may wait. */
+const purpose: Readonly<Record<SetupStep, string>> = {
+  perusahaan: 'Alamat tampil di laporan; zona waktu menentukan tanggal kerja.',
+  struktur: 'Dipakai untuk menyaring laporan. Boleh menyusul.',
+  tempat: 'Lingkaran di peta tempat absen dihitung di dalam. Tanpa tempat, absen tetap tercatat dan ditandai.',
+  jam: 'Jam masuk dan pulang menentukan terlambat dan lembur.',
+  kalender: 'Libur nasional sudah terpasang. Periksa, lalu tambah libur perusahaan bila ada.',
+  karyawan: 'Satu orang sudah cukup untuk mencoba absen pertama.',
+};
+
+const REFRESH_MS = 15_000;
+
+export function SetupPage({ handOver }: { handOver: HandOver }) {
+  const { data, error, mutate } = useRemote(getSetup, {}, { refreshInterval: REFRESH_MS });
+  const search = useSearchValues();
+  const go = useGo();
+  const setup = data?.data;
+  if (setup === undefined)
+    return error === undefined ? <Loading heights={[88, 420]} /> : <Failed error={error} again={() => void mutate()} />;
+  const asked = SETUP_STEPS.find((step) => step === search['langkah']);
+  const open = asked ?? setup.steps.find(({ state }) => state === 'belum')?.step ?? 'karyawan';
+  const choose = (step: SetupStep) => go(`/memulai?langkah=${step}`);
+  const after = SETUP_STEPS[SETUP_STEPS.indexOf(open) + 1];
+  const next = async () => {
+    await mutate();
+    if (after !== undefined) choose(after);
+  };
+  const props = { setup, next, again: () => mutate() };
+  const Step = open === 'karyawan' ? undefined : STEPS[open];
+  const state = setup.steps.find(({ step }) => step === open)?.state;
+  return (
+    <div className={styles.page}>
+      <StepList setup={setup} open={open} choose={choose} />
+      <section className={styles.step} aria-labelledby="langkah">
+        <header className={styles.head}>
+          <p className={styles.count}>
+            Langkah {SETUP_STEPS.indexOf(open) + 1} dari {SETUP_STEPS.length}
+          </p>
+          <h2 id="langkah">{setupStepWord[open]}</h2>
+          <p className={styles.text}>{purpose[open]}</p>
+        </header>
+        {Step === undefined ? <StepPeople {...props} handOver={handOver} /> : <Step key={open} {...props} />}
+        {after === undefined ? null : (
+          <div className={styles.skip}>
+            {state === 'belum' ? (
+              <Button
+                variant="text"
+                onClick={() => void markStep({ body: { step: open, mark: 'dilewati' } }).then(next)}
+              >
+                Lewati dulu
+              </Button>
+            ) : (
+              <Button variant="text" onClick={() => choose(after)}>
+                Langkah berikutnya
+                <Icon name="right" size={16} />
+              </Button>
+            )}
+          </div>
+        )}
+      </section>
+      <Leaving setup={setup} />
+    </div>
+  );
+}
+
+const mark = { selesai: 'Selesai', dilewati: 'Dilewati', belum: '' } as const;
+
+function StepList({ setup, open, choose }: { setup: Setup; open: SetupStep; choose: (step: SetupStep) => void }) {
+  return (
+    <nav className={styles.steps} aria-label="Langkah penyiapan">
+      <p className={styles.company}>{setup.company.name}</p>
+      <ol>
+        {setup.steps.map(({ step, state }, index) => (
+          <li key={step}>
+            <button
+              type="button"
+              className={styles.stepButton}
+              data-state={state}
+              aria-current={step === open ? 'step' : undefined}
+              onClick={() => choose(step)}
+            >
+              <span className={styles.number} aria-hidden="true">
+                {state === 'selesai' ? <Icon name="check" size={16} /> : index + 1}
+              </span>
+              <span className={styles.stepWord}>
+                {setupStepWord[step]}
+                {mark[state] === '' ? null : <small>{mark[state]}</small>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Leaving({ setup }: { setup: Setup }) {
+  const go = useGo();
+  const toast = useToast();
+  const leave = () => {
+    leaveSetup();
+    go('/dashboards/dashboard');
+  };
+  const finish = async () => {
+    await finishSetup({ body: {} });
+    toast('Penyiapan ditutup. Semua pengaturan ada di menu Management.');
+    leave();
+  };
+  return (
+    <footer className={styles.leaving}>
+      {setup.open && setup.people.all === 0 ? (
+        <Button variant="text" onClick={leave}>
+          Lanjutkan nanti
+        </Button>
+      ) : (
+        <Button variant="outlined" onClick={() => void finish()}>
+          Selesai, buka dashboard
+        </Button>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,49 @@
+/** Holidays that count already; the company adds its own in the calendar, now or later. */
+import Button from '@mui/material/Button';
+import { Go } from '../../ui/go.tsx';
+import { markStep } from './setup-calls.ts';
+import type { StepProps } from './setup-page.tsx';
+import styles from './setup.module.css';
+
+const COMING_YEARS = 2;
+
+export function StepCalendar({ setup, next }: StepProps) {
+  const year = Number(setup.today.slice(0, 4));
+  const years = Array.from({ length: COMING_YEARS }, (_, index) => year + index);
+  return (
+    <div className={styles.form}>
+      <ul className={styles.years}>
+        {years.map((one) => {
+          const found = setup.holidays.find((row) => row.year === one);
+          return (
+            <li key={one}>
+              <b>{one}</b>
+              <span>
+                {found === undefined
+                  ? 'Belum ditetapkan pemerintah. Akan terpasang sendiri sesudah ditetapkan.'
+                  : `${found.national} libur nasional dan ${found.shared} cuti bersama sudah terpasang.`}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.hint}>
+        Cuti bersama memotong cuti tahunan kecuali perusahaan memutuskan lain. Libur perusahaan dan kebijakan per
+        tanggal diatur di kalender.
+      </p>
+      <div className={styles.moves}>
+        <Button
+          variant="contained"
+          color="primary"
+          size="large"
+          onClick={() => void markStep({ body: { step: 'kalender', mark: 'selesai' } }).then(next)}
+        >
+          Sudah sesuai, lanjut
+        </Button>
+        <Button component={Go} to="/management/calendar" variant="outlined" size="large">
+          Buka kalender
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+/** One shift and one weekly pattern from four answers; more of both are made under Management. */
+import Button from '@mui/material/Button';
+import { isLocalTime } from '@hadir/domain/kernel/time.ts';
+import { shiftLength } from '@hadir/domain/schedule/shift.ts';
+import { useRef, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { newId } from '../../api/new-id.ts';
+import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { MomentField } from '../../ui/form/plain-fields.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { scheduleCalls, shiftCalls } from './setup-calls.ts';
+import type { StepProps } from './setup-page.tsx';
+import styles from './setup.module.css';
+
+interface HoursForm {
+  start: string;
+  end: string;
+  breakMinutes: string;
+  /** Days of the week with work, Monday = 0. */
+  days: number[];
+}
+
+const WEEKDAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
+/** A Monday: day 0 of the pattern. */
+const ANCHOR = '2024-01-01';
+const WEEK_HOURS = 40;
+const USUAL: HoursForm = { start: '08:00', end: '17:00', breakMinutes: '60', days: [0, 1, 2, 3, 4] };
+
+function judge({ start, end, breakMinutes, days }: HoursForm): Record<string, string> {
+  const rest = Number(breakMinutes);
+  return {
+    ...(isLocalTime(start) ? {} : { start: 'Tulis jam masuk, misalnya 08.00.' }),
+    ...(isLocalTime(end) && end !== start ? {} : { end: 'Tulis jam pulang yang berbeda dari jam masuk.' }),
+    ...(Number.isInteger(rest) && rest >= 0 && rest <= 180 ? {} : { breakMinutes: 'Istirahat 0 sampai 180 menit.' }),
+    ...(days.length === 0 ? { days: 'Pilih sedikitnya satu hari kerja.' } : {}),
+  };
+}
+
+const OWN = { graceLate: null, graceEarly: null, earlyInMinutes: null, lateOutMinutes: null };
+
+export function StepHours({ setup, next, again }: StepProps) {
+  const [adding, setAdding] = useState(setup.schedules.length === 0);
+  const [key] = useState(newId);
+  // A shift whose pattern was refused is not made a second time.
+  const made = useRef<{ hours: string; id: string }>(undefined);
+  const code = setup.shifts === 0 ? 'KANTOR' : `KANTOR${setup.shifts + 1}`;
+  const save = async ({ start, end, breakMinutes, days }: HoursForm) => {
+    const hours = `${start}-${end}-${breakMinutes}`;
+    if (made.current?.hours !== hours) {
+      const { data } = await shiftCalls.create({
+        body: {
+          ...OWN,
+          code,
+          name: `Kantor ${start.replace(':', '.')}–${end.replace(':', '.')}`,
+          color: '#1BA0E2',
+          start,
+          end,
+          breakMode: Number(breakMinutes) === 0 ? 'none' : 'auto',
+          breakMinutes: Number(breakMinutes),
+          breakStart: null,
+          breakEnd: null,
+          isShortestDay: false,
+        },
+        idempotencyKey: `${key}-${hours}`,
+      });
+      made.current = { hours, id: data.id };
+    }
+    const { id } = made.current;
+    await scheduleCalls.create({
+      body: {
+        code,
+        name: `${days.length} hari kerja, ${start.replace(':', '.')}–${end.replace(':', '.')}`,
+        workweek: days.length === 5 ? '5' : days.length === 6 ? '6' : 'roster',
+        anchorDate: ANCHOR,
+        items: WEEKDAYS.map((_, day) => (days.includes(day) ? id : null)),
+      },
+    });
+    setAdding(false);
+    await again();
+  };
+  return (
+    <div className={styles.form}>
+      {setup.schedules.map(({ name }) => (
+        <p key={name} className={styles.there}>
+          <Icon name="clock" size={16} /> {name}
+        </p>
+      ))}
+      {adding ? (
+        <EndpointForm<HoursForm>
+          endpoint={async () => ({})}
+          initial={USUAL}
+          judge={judge}
+          submit={save}
+          action="Simpan jam kerja"
+        >
+          <Days />
+          <div className={styles.pair}>
+            <MomentField kind="time" name="start" label="Jam masuk" />
+            <MomentField kind="time" name="end" label="Jam pulang" />
+          </div>
+          <TextField
+            name="breakMinutes"
+            label="Istirahat (menit)"
+            inputMode="numeric"
+            hint="Sedikitnya 30 menit sesudah 4 jam kerja."
+          />
+          <Sum />
+        </EndpointForm>
+      ) : (
+        <div className={styles.moves}>
+          <Button variant="contained" color="primary" size="large" onClick={() => void next()}>
+            Lanjut
+          </Button>
+          <Button variant="outlined" size="large" onClick={() => setAdding(true)}>
+            Tambah jam kerja lain
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Days() {
+  const { field, fieldState } = useController<HoursForm, 'days'>({ name: 'days' });
+  const toggle = (day: number) =>
+    field.onChange(
+      field.value.includes(day) ? field.value.filter((one) => one !== day) : [...field.value, day].toSorted(),
+    );
+  return (
+    <fieldset className={styles.days}>
+      <legend>Hari kerja</legend>
+      {WEEKDAYS.map((name, day) => (
+        <label key={name} className={styles.day} data-on={field.value.includes(day) || undefined}>
+          <input type="checkbox" checked={field.value.includes(day)} onChange={() => toggle(day)} />
+          {name}
+        </label>
+      ))}
+      {fieldState.error === undefined ? null : (
+        <p className={styles.wrong} role="alert">
+          <Icon name="warning" size={16} /> {fieldState.error.message}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const inHours = (minutes: number) => (minutes / 60).toLocaleString('id-ID', { maximumFractionDigits: 1 });
+
+function Sum() {
+  const [start, end, breakMinutes, days] = useWatch<HoursForm, ['start', 'end', 'breakMinutes', 'days']>({
+    name: ['start', 'end', 'breakMinutes', 'days'],
+  });
+  if (!isLocalTime(start) || !isLocalTime(end)) return null;
+  const net = shiftLength({ start, end }) - (Number(breakMinutes) || 0);
+  const week = net * days.length;
+  return (
+    <p className={styles.sum} role="status">
+      {inHours(net)} jam kerja sehari, <b>{inHours(week)} jam seminggu</b>.
+      {week > WEEK_HOURS * 60 ? ` Di atas ${WEEK_HOURS} jam seminggu adalah lembur (PP 35/2021 Pasal 21).` : ''}
+    </p>
+  );
+}

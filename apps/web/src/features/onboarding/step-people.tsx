@@ -1,0 +1,239 @@
+/** The first people: one form per person, or many at once on the people's page; how each gets in. */
+import Button from '@mui/material/Button';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { peopleRecords } from '@hadir/contract/people-records.ts';
+import { signInWord } from '@hadir/contract/people-words.ts';
+import { useState } from 'react';
+import { isCallError } from '../../api/call-error.ts';
+import { newId } from '../../api/new-id.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { MomentField, SelectField } from '../../ui/form/plain-fields.tsx';
+import { showTime } from '../../ui/format.ts';
+import { Go } from '../../ui/go.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { createPerson, getChoices, invitePeople, listPeople } from './setup-calls.ts';
+import type { StepProps } from './setup-page.tsx';
+import styles from './setup.module.css';
+
+type PersonRow = ReplyOf<typeof peopleRecords.list>['data'][number];
+
+/** Prints a person's one-time code. */
+export type HandOver = (person: { userId: string; fullname: string }) => void;
+
+interface PersonForm {
+  fullname: string;
+  employeeNo: string;
+  email: string;
+  phone: string;
+  gender: 'L' | 'P' | '';
+  joinDate: string;
+  locationPointId: string;
+  scheduleId: string;
+}
+
+const SHOWN = 20;
+
+export function StepPeople({ setup, again, handOver }: StepProps & { handOver: HandOver }) {
+  const { data: list, mutate } = useRemote(listPeople, { query: { size: SHOWN, sort: 'joinDate', order: 'desc' } });
+  const [turn, setTurn] = useState(0);
+  // The first admin without an employment is no employee.
+  const rows = (list?.data ?? []).filter(({ employmentType }) => employmentType !== null);
+  return (
+    <div className={styles.form}>
+      <FirstTap setup={setup} />
+      {rows.length === 0 ? null : (
+        <ul className={styles.people} aria-label="Karyawan">
+          {rows.map((row) => (
+            <Invited
+              key={row.userId}
+              row={row}
+              sendsMail={setup.sendsMail}
+              handOver={handOver}
+              told={() => void mutate()}
+            />
+          ))}
+        </ul>
+      )}
+      <NewPersonForm
+        key={turn}
+        setup={setup}
+        added={async (person) => {
+          await Promise.all([mutate(), again()]);
+          setTurn(turn + 1);
+          if (person.withCode) handOver(person);
+        }}
+      />
+      <p className={styles.hint}>
+        Banyak orang sekaligus? <Go to="/management/user">Tempel dari spreadsheet di halaman User</Go>.
+      </p>
+    </div>
+  );
+}
+
+function FirstTap({ setup }: Pick<StepProps, 'setup'>) {
+  const { firstTap, people } = setup;
+  if (firstTap !== null)
+    return (
+      <p className={styles.there} role="status">
+        <Icon name="check" size={16} /> Absen pertama tercatat: {firstTap.fullname}, pukul{' '}
+        {showTime(Date.parse(firstTap.at), setup.company.tz)}.
+      </p>
+    );
+  if (people.all === 0) return null;
+  return (
+    <p className={styles.wait} role="status">
+      <Icon name="phone" size={16} /> Menunggu absen pertama. Minta karyawan membuka {window.location.host} di
+      ponselnya, masuk, lalu menekan tombol Masuk.
+    </p>
+  );
+}
+
+interface InvitedProps {
+  row: PersonRow;
+  sendsMail: boolean;
+  handOver: HandOver;
+  told: () => void;
+}
+
+function Invited({ row, sendsMail, handOver, told }: InvitedProps) {
+  const toast = useToast();
+  const invite = async () => {
+    try {
+      const { failed } = (await invitePeople({ body: { ids: [row.userId] } })).data;
+      toast(failed[0]?.message ?? `Undangan dikirim ke ${row.email ?? row.fullname}`);
+    } catch (error) {
+      toast({ message: isCallError(error) ? error.message : 'Undangan belum terkirim. Coba lagi.', colour: 'error' });
+    }
+    told();
+  };
+  return (
+    <li>
+      <span className={styles.person}>
+        <b>{row.fullname}</b>
+        <small>
+          {row.employeeNo} · {row.signIn === null ? 'Tanpa akun' : signInWord[row.signIn]}
+        </small>
+      </span>
+      {row.can.includes('invite') && sendsMail && row.email !== null && row.signIn !== 'aktif' ? (
+        <Button size="small" onClick={() => void invite()}>
+          Kirim undangan
+        </Button>
+      ) : null}
+      {row.can.includes('issue_code') && row.signIn !== 'aktif' ? (
+        <Button size="small" onClick={() => handOver(row)}>
+          Kode masuk
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+interface Added {
+  userId: string;
+  fullname: string;
+  /** No letter went out: a code is printed. */
+  withCode: boolean;
+}
+
+function NewPersonForm({ setup, added }: { setup: StepProps['setup']; added: (person: Added) => Promise<void> }) {
+  const choices = useRemote(getChoices, {}).data?.data;
+  const [key] = useState(newId);
+  if (choices === undefined) return null;
+  const { locations, schedules } = choices;
+  const initial: PersonForm = {
+    fullname: '',
+    employeeNo: '',
+    email: '',
+    phone: '',
+    gender: '',
+    joinDate: setup.today,
+    locationPointId: locations[0]?.id ?? '',
+    scheduleId: schedules[0]?.id ?? '',
+  };
+  const submit = async (form: PersonForm) => {
+    const byMail = setup.sendsMail && form.email.trim() !== '';
+    const reply = await createPerson({ body: newPerson(form, byMail), idempotencyKey: key });
+    const { userId, fullname } = reply.data;
+    await added({ userId, fullname, withCode: !byMail });
+  };
+  return (
+    <EndpointForm<PersonForm>
+      endpoint={async () => ({})}
+      initial={initial}
+      judge={({ gender }): Record<string, string> => (gender === '' ? { gender: 'Pilih jenis kelamin.' } : {})}
+      submit={submit}
+      action="Tambah karyawan"
+      working="Menambah"
+    >
+      <div className={styles.pair}>
+        <TextField name="fullname" label="Nama lengkap" autoComplete="off" />
+        <TextField name="employeeNo" label="NIK kerja" autoComplete="off" hint="Nomor karyawan di perusahaan Anda." />
+        <TextField
+          name="email"
+          label="Email (boleh kosong)"
+          type="email"
+          autoComplete="off"
+          hint={setup.sendsMail ? 'Undangan dikirim ke sini.' : 'Tanpa email, Anda mencetak kode masuk.'}
+        />
+        <TextField name="phone" label="Nomor HP (boleh kosong)" type="tel" autoComplete="off" />
+        <SelectField name="gender" label="Jenis kelamin">
+          <option value="">Pilih</option>
+          <option value="L">Laki-laki</option>
+          <option value="P">Perempuan</option>
+        </SelectField>
+        <MomentField kind="date" name="joinDate" label="Tanggal masuk" />
+        {locations.length === 0 ? null : (
+          <SelectField name="locationPointId" label="Tempat absen">
+            {locations.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {schedules.length === 0 ? null : (
+          <SelectField name="scheduleId" label="Jam kerja">
+            {schedules.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+    </EndpointForm>
+  );
+}
+
+type Body = Parameters<typeof createPerson>[0]['body'];
+
+function newPerson(form: PersonForm, byMail: boolean): Body {
+  const { fullname, employeeNo, email, phone, gender, joinDate, locationPointId, scheduleId } = form;
+  return {
+    fullname,
+    employeeNo,
+    email,
+    phone,
+    gender: gender === 'P' ? 'P' : 'L',
+    birthDate: null,
+    requiredSelfie: 'inherit',
+    freeLocation: false,
+    employment: { employmentType: 'PKWTT', joinDate, contractEnd: null, workweek: '5' },
+    structure: {
+      divisionId: null,
+      departmentId: null,
+      positionId: null,
+      jobLevelId: null,
+      unitId: null,
+      superiorId: null,
+      leaderId: null,
+    },
+    locationPointIds: locationPointId === '' ? [] : [locationPointId],
+    scheduleId: scheduleId === '' ? null : scheduleId,
+    placement: null,
+    access: byMail ? 'email' : 'nanti',
+  };
+}
