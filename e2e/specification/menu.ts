@@ -28,6 +28,7 @@ const MASTER = [
   '/management/divisi',
   '/management/departemens',
   '/management/position',
+  '/management/location-point',
   '/management/job-level',
   '/management/shifting',
   '/management/schedule',

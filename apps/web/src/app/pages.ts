@@ -159,6 +159,15 @@ export const pages: readonly Page[] = [
     load: masterPage(async () => (await import('@hadir/contract/master/people.ts')).clientUpliner),
   },
   {
+    path: '/management/location-point',
+    title: 'Titik Lokasi',
+    icon: 'company',
+    group: 'management',
+    menu: OFFICE,
+    access: OFFICE,
+    load: () => import('../features/locations/locations-page.tsx'),
+  },
+  {
     path: '/management/job-level',
     title: 'Job Level',
     icon: 'position',

@@ -1,0 +1,183 @@
+/** The map without tiles: the circle with its handle, the dots of the last 30 days, everything to one scale. */
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { distanceInWords } from './distance-words.ts';
+import styles from './locations.module.css';
+import type { Draft, MapExtras } from './map-link.ts';
+import { barOf, distanceOf, fitted, type MapView, RADIUS, radiusTo, toPixels, toSpot } from './map-scale.ts';
+
+interface DrawnMapProps {
+  draft: Draft;
+  extras: MapExtras;
+  /** The handle and the pin can be moved. */
+  movable: boolean;
+}
+
+const STEP_M = 5;
+
+function useSize() {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const look = new ResizeObserver(([entry]) => {
+      if (entry === undefined) return;
+      const { width, height } = entry.contentRect;
+      setSize({ width: Math.round(width), height: Math.round(height) });
+    });
+    look.observe(element);
+    return () => look.disconnect();
+  }, []);
+  return { box, ...size };
+}
+
+export function DrawnMap({ draft, extras, movable }: DrawnMapProps) {
+  const { box, width, height } = useSize();
+  const { circle, change } = draft;
+  // The view stands still while the handle moves, and follows when another place is opened.
+  const [view, setView] = useState<MapView>();
+  const far = view === undefined || view.width !== width || view.height !== height || distanceOf(view, circle) > 2_000;
+  const count = extras.dots.length;
+  useEffect(() => {
+    if (width > 0 && height > 0) setView(fitted(circle, extras.dots, width, height));
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [width, height, count, far]);
+  return (
+    <div ref={box} className={styles.drawn}>
+      {view === undefined || width === 0 ? null : (
+        <Picture view={view} draft={{ circle, change }} extras={extras} movable={movable} zoom={setView} />
+      )}
+    </div>
+  );
+}
+
+function Picture({
+  view,
+  draft,
+  extras,
+  movable,
+  zoom,
+}: DrawnMapProps & { view: MapView; zoom: (view: MapView) => void }) {
+  const { circle, change } = draft;
+  const [held, setHeld] = useState<'radius' | 'place'>();
+  const centre = toPixels(view, circle);
+  const r = circle.radiusM * view.scale;
+  const handle = { x: centre.x + r * Math.SQRT1_2, y: centre.y + r * Math.SQRT1_2 };
+  const bar = barOf(view);
+  const spotOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGElement>) => {
+    const frame = (currentTarget.ownerSVGElement ?? currentTarget).getBoundingClientRect();
+    return toSpot(view, clientX - frame.left, clientY - frame.top);
+  };
+  const holding = (what: 'radius' | 'place') => ({
+    onPointerDown: (event: PointerEvent<SVGElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setHeld(what);
+    },
+    onPointerMove: (event: PointerEvent<SVGElement>) => {
+      if (held !== what) return;
+      const spot = spotOf(event);
+      change(what === 'radius' ? { radiusM: radiusTo(circle, spot) } : spot);
+    },
+    onPointerUp: () => setHeld(undefined),
+    onPointerCancel: () => setHeld(undefined),
+  });
+  const onKey = (event: KeyboardEvent) => {
+    const by = { ArrowUp: STEP_M, ArrowRight: STEP_M, ArrowDown: -STEP_M, ArrowLeft: -STEP_M }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    change({ radiusM: Math.min(RADIUS.max, Math.max(RADIUS.min, circle.radiusM + by)) });
+  };
+  const rescale = (factor: number) =>
+    zoom({ ...view, lat: circle.lat, lon: circle.lon, scale: Math.min(20, Math.max(0.005, view.scale * factor)) });
+  const inside = extras.dots.filter((dot) => distanceOf(circle, dot) <= circle.radiusM);
+  const outside = extras.dots.filter((dot) => distanceOf(circle, dot) > circle.radiusM);
+  return (
+    <>
+      <svg viewBox={`0 0 ${view.width} ${view.height}`} role="group" aria-label="Peta titik lokasi">
+        <defs>
+          <pattern id="tanah" width="24" height="24" patternUnits="userSpaceOnUse">
+            <path d="M24 0H0V24" className={styles.grid} />
+          </pattern>
+        </defs>
+        <rect width={view.width} height={view.height} className={styles.ground} />
+        <rect width={view.width} height={view.height} fill="url(#tanah)" />
+        {outside.slice(0, 60).map((dot, index) => (
+          <circle
+            key={index}
+            {...at(view, dot)}
+            r={Math.min(dot.accuracyM ?? 0, 300) * view.scale}
+            className={styles.around}
+          />
+        ))}
+        <circle cx={centre.x} cy={centre.y} r={r} className={styles.area} />
+        {extras.adviceM === null || extras.adviceM === circle.radiusM ? null : (
+          <circle cx={centre.x} cy={centre.y} r={extras.adviceM * view.scale} className={styles.advised} />
+        )}
+        <g className={styles.inside}>
+          {inside.map((dot, index) => (
+            <circle key={index} {...at(view, dot)} r="3" />
+          ))}
+        </g>
+        <g className={styles.outside}>
+          {outside.map((dot, index) => (
+            <circle key={index} {...at(view, dot)} r="3.5" />
+          ))}
+        </g>
+        {extras.own === null ? null : (
+          <g className={styles.own}>
+            <circle {...at(view, extras.own)} r={Math.max(10, (extras.own.accuracyM ?? 0) * view.scale)} />
+            <circle {...at(view, extras.own)} r="6" />
+          </g>
+        )}
+        <path
+          d={`M${centre.x} ${centre.y}c-9-12-14-18-14-25a14 14 0 0 1 28 0c0 7-5 13-14 25z`}
+          className={styles.pin}
+          data-movable={movable || undefined}
+          {...(movable ? holding('place') : {})}
+        />
+        <circle cx={centre.x} cy={centre.y - 25} r="5" className={styles.hole} />
+        {movable ? (
+          <g
+            className={styles.handle}
+            role="slider"
+            tabIndex={0}
+            aria-label="Radius"
+            aria-valuemin={RADIUS.min}
+            aria-valuemax={RADIUS.max}
+            aria-valuenow={circle.radiusM}
+            aria-valuetext={`${circle.radiusM} meter`}
+            onKeyDown={onKey}
+            {...holding('radius')}
+          >
+            <circle cx={handle.x} cy={handle.y} r="22" className={styles.grip} />
+            <circle cx={handle.x} cy={handle.y} r="8" className={styles.knob} />
+          </g>
+        ) : null}
+        {held === 'radius' ? (
+          <text x={handle.x + 16} y={handle.y + 24} className={styles.told}>
+            {circle.radiusM} m
+          </text>
+        ) : null}
+      </svg>
+      <div className={styles.corner}>
+        <span className={styles.bar}>
+          <i style={{ width: bar.pixels }} />
+          {distanceInWords(bar.metres)}
+        </span>
+        <span className={styles.zoom}>
+          <button type="button" aria-label="Perbesar peta" onClick={() => rescale(1.5)}>
+            +
+          </button>
+          <button type="button" aria-label="Perkecil peta" onClick={() => rescale(1 / 1.5)}>
+            −
+          </button>
+        </span>
+      </div>
+    </>
+  );
+}
+
+function at(view: MapView, spot: { lat: number; lon: number }): { cx: number; cy: number } {
+  const { x, y } = toPixels(view, spot);
+  return { cx: x, cy: y };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { barOf, fitted, radiusTo, toPixels, toSpot } from './map-scale.ts';
+
+const circle = { lat: -6.2088, lon: 106.8456, radiusM: 100 };
+
+describe('the drawn map', () => {
+  const view = fitted(circle, [], 400, 300);
+  test('has the circle whole and in the middle', () => {
+    expect(toPixels(view, circle)).toEqual({ x: 200, y: 150 });
+    expect(circle.radiusM * view.scale * 2).toBeLessThan(300);
+  });
+  test('finds the same spot again from its pixels', () => {
+    const spot = { lat: -6.2081, lon: 106.8462 };
+    const { x, y } = toPixels(view, spot);
+    expect(toSpot(view, x, y)).toEqual(spot);
+  });
+  test('makes room for dots nearby and not for those of another town', () => {
+    const near = fitted(circle, [{ lat: circle.lat + 0.0022, lon: circle.lon, accuracyM: 5 }], 400, 300);
+    expect(near.scale).toBeLessThan(view.scale);
+    const far = fitted(circle, [{ lat: circle.lat + 1, lon: circle.lon, accuracyM: 5 }], 400, 300);
+    expect(far.scale).toBe(view.scale);
+  });
+  test('has a bar of a round length', () => {
+    expect(barOf(view)).toEqual({ metres: 50, pixels: 50 * view.scale });
+  });
+  test('a dragged handle gives whole metres within the limits', () => {
+    expect(radiusTo(circle, { lat: circle.lat + 0.00108, lon: circle.lon })).toBe(120);
+    expect(radiusTo(circle, circle)).toBe(20);
+    expect(radiusTo(circle, { lat: 0, lon: 0 })).toBe(5_000);
+  });
+});

@@ -1,0 +1,72 @@
+/** Degrees to pixels around a centre and back, for the drawn map. Good within a few kilometres. */
+import type { Circle, Dot } from './map-link.ts';
+
+const METRES_PER_DEGREE = 111_195;
+
+export interface MapView {
+  readonly lat: number;
+  readonly lon: number;
+  /** Pixels per metre. */
+  readonly scale: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Spot {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+const shrink = (lat: number) => Math.max(0.01, Math.cos((lat * Math.PI) / 180));
+
+export function metresFrom(from: Spot, to: Spot): { east: number; north: number } {
+  return {
+    east: (to.lon - from.lon) * METRES_PER_DEGREE * shrink(from.lat),
+    north: (to.lat - from.lat) * METRES_PER_DEGREE,
+  };
+}
+
+export function distanceOf(from: Spot, to: Spot): number {
+  const { east, north } = metresFrom(from, to);
+  return Math.hypot(east, north);
+}
+
+export function toPixels(view: MapView, spot: Spot): { x: number; y: number } {
+  const { east, north } = metresFrom(view, spot);
+  return { x: view.width / 2 + east * view.scale, y: view.height / 2 - north * view.scale };
+}
+
+const digits = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
+export function toSpot(view: MapView, x: number, y: number): { lat: number; lon: number } {
+  const east = (x - view.width / 2) / view.scale;
+  const north = (view.height / 2 - y) / view.scale;
+  return {
+    lat: digits(view.lat + north / METRES_PER_DEGREE),
+    lon: digits(view.lon + east / (METRES_PER_DEGREE * shrink(view.lat))),
+  };
+}
+
+/** Dots further away than this many radii stay off the picture: they were made somewhere else. */
+const REACH = 3;
+
+/** The circle in the middle, with the dots around it as far as they belong to it. */
+export function fitted(circle: Circle, dots: readonly Dot[], width: number, height: number): MapView {
+  const near = dots.map((dot) => distanceOf(circle, dot)).filter((metres) => metres <= circle.radiusM * REACH);
+  const reach = Math.max(circle.radiusM * 1.35, ...near, 30);
+  return { lat: circle.lat, lon: circle.lon, scale: Math.min(width, height) / (2.2 * reach), width, height };
+}
+
+const LENGTHS = [5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000] as const;
+
+/** A round length for the scale bar, at most 90 pixels. */
+export function barOf({ scale }: MapView): { metres: number; pixels: number } {
+  const metres = LENGTHS.findLast((length) => length * scale <= 90) ?? LENGTHS[0];
+  return { metres, pixels: metres * scale };
+}
+
+export const RADIUS = { min: 20, max: 5_000 } as const;
+
+export function radiusTo(circle: Circle, spot: Spot): number {
+  return Math.min(RADIUS.max, Math.max(RADIUS.min, Math.round(distanceOf(circle, spot))));
+}

@@ -1,0 +1,127 @@
+/** Moving a place from a day on: the old one stays valid as long as told, its users come along (desktop README 10). */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSWRConfig } from 'swr';
+import type { locations, PlaceEffect } from '@hadir/contract/locations.ts';
+import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
+import { locationPoint } from '@hadir/contract/master/locations.ts';
+import { addDays } from '@hadir/domain/kernel/time.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { MomentField } from '../../ui/form/plain-fields.tsx';
+import { showNumber } from '../../ui/format.ts';
+import { useGo } from '../../ui/go.tsx';
+import { masterCalls } from '../../ui/master/master-calls.ts';
+import { dateAt } from '../../ui/time-words.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { foreseeMove, movePlace } from './location-calls.ts';
+import styles from './locations.module.css';
+import type { Circle } from './map-link.ts';
+import { distanceOf } from './map-scale.ts';
+
+type Body = BodyIn<typeof locations.move>;
+
+const calls = masterCalls(locationPoint);
+const SETTLE_MS = 400;
+const endpoint = async () => (await import('@hadir/contract/locations.ts')).locations.move;
+
+export function MovePlace({ id, circle }: { id: string; circle: Circle }) {
+  const { data } = useRemote(calls.one, { params: { id } });
+  const [open, setOpen] = useState(false);
+  const row = data?.data;
+  if (row === undefined) return null;
+  const { lat, lon, code, name } = row.values;
+  const moved = typeof lat === 'number' && typeof lon === 'number' ? Math.round(distanceOf({ lat, lon }, circle)) : 0;
+  const today = dateAt(serverNow(), 'Asia/Jakarta');
+  const initial: Body = {
+    ...circle,
+    version: row.version,
+    from: addDays(today, 1),
+    until: addDays(today, 7),
+    code: `${String(code).slice(0, 17)}-2`,
+    name: String(name),
+  };
+  return (
+    <div className={styles.moving}>
+      <Button size="small" disabled={moved === 0} onClick={() => setOpen(true)}>
+        Pindahkan mulai tanggal…
+      </Button>
+      <p className={styles.quiet}>
+        {moved === 0
+          ? 'Tempatnya pindah? Geser titik atau isi koordinat baru, lalu tentukan mulai kapan.'
+          : `Digeser ${showNumber(moved)} m. Simpan membetulkan titik ini sejak awal; memindahkan membuat titik baru.`}
+      </p>
+      {open ? <MoveDialog id={id} initial={initial} close={() => setOpen(false)} /> : null}
+    </div>
+  );
+}
+
+function MoveDialog({ id, initial, close }: { id: string; initial: Body; close: () => void }) {
+  const { mutate } = useSWRConfig();
+  const toast = useToast();
+  const go = useGo();
+  return (
+    <Dialog open onClose={close} aria-labelledby="pindah" fullWidth maxWidth="xs">
+      <DialogTitle id="pindah">Pindahkan titik</DialogTitle>
+      <DialogContent>
+        <EndpointForm<Body>
+          endpoint={endpoint}
+          initial={initial}
+          submit={async (body) => {
+            const done = await movePlace({ params: { id }, body });
+            toast(`${body.name} dipindahkan; ${showNumber(done.effect.days)} hari dihitung ulang`);
+            await mutate(() => true);
+            close();
+            go(`/management/location-point?open=${done.data.id}`);
+          }}
+          action="Pindahkan"
+          aside={<Button onClick={close}>Batal</Button>}
+        >
+          <MomentField kind="date" name="from" label="Titik baru berlaku dari" />
+          <MomentField
+            kind="date"
+            name="until"
+            label="Titik lama sampai"
+            hint="Keduanya boleh berlaku bersamaan beberapa hari."
+          />
+          <TextField name="name" label="Nama titik baru" autoComplete="off" />
+          <TextField name="code" label="Kode titik baru" autoComplete="off" />
+          <MoveEffect id={id} />
+        </EndpointForm>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function MoveEffect({ id }: { id: string }) {
+  const values = useWatch();
+  const asked = JSON.stringify(values);
+  const [effect, setEffect] = useState<PlaceEffect>();
+  useEffect(() => {
+    let gone = false;
+    const timer = setTimeout(async () => {
+      const body = (await endpoint()).body?.safeParse(JSON.parse(asked));
+      if (body?.success !== true) return setEffect(undefined);
+      const told = await foreseeMove({ params: { id }, body: body.data }).catch(() => undefined);
+      if (!gone) setEffect(told?.data);
+    }, SETTLE_MS);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [asked, id]);
+  if (effect === undefined) return null;
+  return (
+    <p className={styles.effect} role="status">
+      {effect.taps === 0
+        ? 'Tidak ada absen yang berubah hasilnya. Pemakai titik ikut pindah.'
+        : `${showNumber(effect.taps)} absen berubah hasilnya dan ${showNumber(effect.days)} hari dihitung ulang. Pemakai titik ikut pindah.`}
+    </p>
+  );
+}

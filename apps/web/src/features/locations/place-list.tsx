@@ -1,0 +1,105 @@
+/** The places beside the map, or alone on a phone: name, radius, who, and what is worth a look. */
+import { useState } from 'react';
+import type { PlaceOnMap } from '@hadir/contract/locations.ts';
+import { zoneName } from '@hadir/domain/kernel/time.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { showDate, showNumber } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { warningWords } from './location-calls.ts';
+import styles from './locations.module.css';
+
+interface PlaceListProps {
+  places: readonly PlaceOnMap[];
+  selected: string | undefined;
+  /** The reader only uses places, and keeps none. */
+  own: boolean;
+  open: (id: string) => void;
+}
+
+type Shown = 'berlaku' | 'cek' | 'berakhir';
+
+function lineOf(place: PlaceOnMap, own: boolean): { text: string; doubtful: boolean } {
+  const [warning] = place.warnings;
+  if (!own && warning !== undefined) return { text: warningWords[warning], doubtful: true };
+  if (place.validTo !== null) return { text: `Berlaku sampai ${showDate(place.validTo)}`, doubtful: false };
+  if (own && place.mineSince !== null)
+    return { text: `Titik Anda sejak ${showDate(place.mineSince)}`, doubtful: false };
+  const zone = place.tz === 'Asia/Jakarta' ? '' : `, ${zoneName[place.tz]}`;
+  const people = place.people === 0 ? 'Belum dipakai' : `${showNumber(place.people)} orang`;
+  return { text: `${people}${zone}`, doubtful: false };
+}
+
+export function PlaceList({ places, selected, own, open }: PlaceListProps) {
+  const [shown, setShown] = useState<Shown>('berlaku');
+  const [search, setSearch] = useState('');
+  const groups: Readonly<Record<Shown, readonly PlaceOnMap[]>> = {
+    berlaku: places.filter(({ validTo, current }) => current || validTo === null),
+    cek: places.filter(({ warnings }) => warnings.length > 0),
+    berakhir: places.filter(({ validTo, current }) => !current && validTo !== null),
+  };
+  const words: Readonly<Record<Shown, string>> = { berlaku: 'Berlaku', cek: 'Perlu dicek', berakhir: 'Berakhir' };
+  const found = groups[shown].filter(({ name, code, address }) =>
+    `${name} ${code} ${address}`.toLowerCase().includes(search.trim().toLowerCase()),
+  );
+  return (
+    <div className={styles.list}>
+      {own ? null : (
+        <div className={styles.listHead}>
+          <label className={styles.search}>
+            <Icon name="search" size={16} />
+            <input
+              type="search"
+              aria-label="Cari titik"
+              placeholder="Cari titik"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          </label>
+          <div className={styles.chips}>
+            {(['berlaku', 'cek', 'berakhir'] as const).map((kind) => (
+              <Chip
+                key={kind}
+                on={kind === shown}
+                aria-pressed={kind === shown}
+                count={String(groups[kind].length)}
+                onClick={() => setShown(kind)}
+              >
+                {words[kind]}
+              </Chip>
+            ))}
+          </div>
+        </div>
+      )}
+      {found.length === 0 ? (
+        <Empty
+          icon="pin"
+          title={search === '' ? 'Tidak ada titik di sini' : 'Tidak ada titik yang cocok'}
+          text={search === '' ? 'Pilih kelompok lain di atas.' : 'Periksa ejaan, atau kosongkan pencarian.'}
+        />
+      ) : (
+        <ul className={styles.places}>
+          {found.map((place) => {
+            const { text, doubtful } = lineOf(place, own);
+            return (
+              <li key={place.id}>
+                <button
+                  type="button"
+                  aria-current={place.id === selected ? 'true' : undefined}
+                  onClick={() => open(place.id)}
+                >
+                  <Icon name="pin" size={20} />
+                  <span className={styles.placeName}>{place.name}</span>
+                  <span className={styles.placeRadius}>{showNumber(place.radiusM)} m</span>
+                  <span className={styles.placeLine} data-doubtful={doubtful || undefined}>
+                    {text}
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** Units and people who clock in at a place, with their dates; kept in their own list. */
+import type { MasterRow } from '@hadir/contract/kernel/master.ts';
+import { placeUse } from '@hadir/contract/master/locations.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { showDate } from '../../ui/format.ts';
+import { Go } from '../../ui/go.tsx';
+import { masterCalls } from '../../ui/master/master-calls.ts';
+import styles from './locations.module.css';
+
+const calls = masterCalls(placeUse);
+
+function dates({ values }: MasterRow): string {
+  const { validFrom, validTo } = values;
+  const from = typeof validFrom === 'string' ? showDate(validFrom) : '';
+  return typeof validTo === 'string' ? `${from}–${showDate(validTo)}` : `sejak ${from}`;
+}
+
+export function PlaceUsers({ placeId }: { placeId: string }) {
+  // A field of the declaration is a filter of its list, which the type of all tables does not know.
+  const query = { locationPointId: [placeId], size: 5 } as { size: number };
+  const { data } = useRemote(calls.list, { query });
+  const rows = data?.data ?? [];
+  const to = `/management/location-point?view=pemakai&locationPointId=${placeId}`;
+  return (
+    <section className={styles.users} aria-label="Yang absen di sini">
+      <h3>Yang absen di sini</h3>
+      {data !== undefined && rows.length === 0 ? (
+        <p className={styles.quiet}>Belum ada unit atau orang. Titik ini belum dipakai absen.</p>
+      ) : null}
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span>{row.names['unitId'] ?? row.names['userId']}</span>
+            <span>{dates(row)}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Go to={to}>
+          {data !== undefined && data.total > rows.length ? `Lihat ${data.total} pemakai` : 'Atur pemakai'}
+        </Go>
+        {' · '}
+        <Go to={`${to}&open=baru`}>Tambah unit atau orang</Go>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+/** List, map and the open place: side by side on a desk, one after the other on a phone (ux.md K15). */
+import Button from '@mui/material/Button';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { locationPoint } from '@hadir/contract/master/locations.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useListState } from '../../ui/list-page/list-state.ts';
+import { masterCalls } from '../../ui/master/master-calls.ts';
+import { MasterPanel } from '../../ui/master/master-panel.tsx';
+import { useMoves } from '../../ui/master/use-moves.ts';
+import { useIsPhone } from '../../ui/screen.ts';
+import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { getPlaces } from './location-calls.ts';
+import { placeInputs } from './place-inputs.ts';
+import styles from './locations.module.css';
+import { type Draft, type MapExtras, MapLink, NO_EXTRAS } from './map-link.ts';
+import { PlaceList } from './place-list.tsx';
+import { PlacePart } from './place-part.tsx';
+import { PointMap } from './point-map.tsx';
+
+const calls = masterCalls(locationPoint);
+const NEW = 'baru';
+const STILL = () => undefined;
+
+export function PlacesView({ views }: { views: ReactNode }) {
+  const [state, change] = useListState();
+  const phone = useIsPhone();
+  const moves = useMoves(locationPoint, calls);
+  const answer = useRemote(getPlaces, {}, { keepPreviousData: true });
+  const [edited, setEdited] = useState<{ draft: Draft | undefined; extras: MapExtras }>();
+  const tell = useCallback((draft: Draft | undefined, extras: MapExtras) => setEdited({ draft, extras }), []);
+  const close = () => {
+    change({ open: undefined });
+    setEdited(undefined);
+    void answer.mutate();
+  };
+  const open = (id: string) => {
+    setEdited(undefined);
+    change({ open: id });
+  };
+  const places = answer.data?.data ?? [];
+  const mayCreate = answer.data?.can.includes('create') ?? false;
+  const chosen = places.find(({ id }) => id === state.open) ?? places[0];
+  const panel =
+    state.open === undefined || (state.open === NEW && !mayCreate) ? null : (
+      <MasterPanel
+        key={state.open}
+        master={locationPoint}
+        {...{ calls, moves, close }}
+        inputs={placeInputs}
+        below={<PlacePart />}
+        id={state.open === NEW ? undefined : state.open}
+      />
+    );
+  const shown: Draft | undefined = useMemo(
+    () =>
+      edited?.draft ??
+      (chosen === undefined || state.open === NEW
+        ? undefined
+        : { circle: { lat: chosen.lat, lon: chosen.lon, radiusM: chosen.radiusM }, change: STILL }),
+    [edited, chosen, state.open],
+  );
+  if (answer.data === undefined)
+    return answer.error === undefined ? (
+      <Loading heights={[56, 56, 56, 56]} />
+    ) : (
+      <Failed error={answer.error} again={() => void answer.mutate()} />
+    );
+  if (phone && panel !== null) return panel;
+  const add = mayCreate ? (
+    <Button variant="contained" color="primary" onClick={() => open(NEW)}>
+      <Icon name="plus" size={16} />
+      Tambah titik
+    </Button>
+  ) : null;
+  const head = (
+    <div className={styles.head}>
+      {views}
+      <span className={styles.space} />
+      {add}
+    </div>
+  );
+  if (places.length === 0 && panel === null)
+    return (
+      <div className={styles.page}>
+        {head}
+        <Empty
+          icon="pin"
+          title={mayCreate ? 'Belum ada titik lokasi' : 'Belum ada titik untuk Anda hari ini'}
+          text={
+            mayCreate
+              ? 'Tambahkan tempat pertama; karyawan lalu absen di dalam lingkarannya.'
+              : 'Absen Anda tetap tersimpan. Minta HR mengatur titik lokasi Anda.'
+          }
+        >
+          {add}
+        </Empty>
+      </div>
+    );
+  const list = <PlaceList places={places} selected={state.open} own={!mayCreate} open={open} />;
+  if (phone)
+    return (
+      <div className={styles.page}>
+        {head}
+        {list}
+      </div>
+    );
+  return (
+    <div className={styles.page}>
+      {head}
+      <div className={styles.sides} data-open={panel === null ? undefined : ''}>
+        {list}
+        <div className={styles.map}>
+          {shown === undefined ? (
+            <Empty
+              icon="target"
+              title="Peta muncul sesudah koordinat diisi"
+              text="Isi lintang dan bujur, atau pilih Setel di sini."
+            />
+          ) : (
+            <PointMap draft={shown} extras={edited?.extras ?? NO_EXTRAS} movable={edited?.draft !== undefined} />
+          )}
+        </div>
+        <MapLink.Provider value={tell}>{panel}</MapLink.Provider>
+      </div>
+    </div>
+  );
+}
