@@ -16,7 +16,10 @@ export interface Proof {
   failure: string | null;
 }
 
-export async function keepProof(db: Db, proof: Proof): Promise<void> {
+/** @returns false in a product older than the table of proofs */
+export async function keepProof(db: Db, proof: Proof): Promise<boolean> {
+  const { rows: known } = await db.query<{ there: boolean }>(`select to_regclass('backup_proof') is not null as there`);
+  if (known[0]?.there !== true) return false;
   await db.query(
     `insert into backup_proof (id, at, file_name, bytes, rows, files, backup_ms, restore_ms, encrypted, ok, failure)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::text is null, $10)`,
@@ -33,6 +36,7 @@ export async function keepProof(db: Db, proof: Proof): Promise<void> {
       proof.failure,
     ],
   );
+  return true;
 }
 
 /** Of all companies, also suspended ones: their data is kept and purged by the same rules. */

@@ -1,0 +1,178 @@
+/** Backups made while people clock in hold everything that was answered before they began (reliability.md B-1). */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
+import { freePort } from '../../../../tools/postgres/embedded.ts';
+import { backUp } from '../../src/backup/back-up.ts';
+import { restore } from '../../src/backup/restore.ts';
+import { newId } from '../../src/db/new-id.ts';
+import { createPool } from '../../src/db/pool.ts';
+import { seedBulk, type Bulk } from '../../src/demo/bulk.ts';
+import { localStorage } from '../../src/engines/file-storage.ts';
+import { verifyAudit } from '../../src/modules/audit/verify.service.ts';
+import { tableSums } from '../backup-world.ts';
+import { sealCookies, type Cookies } from '../cookies.ts';
+import { cloneDatabase, dropDatabase } from '../template.ts';
+import { world, type World } from '../world.ts';
+
+const ROUNDS = 20;
+const PEOPLE = 3_000;
+const DAYS = 20;
+const PHOTOS = 40;
+const WRITERS = 4;
+const TYPES = ['in', 'break_start', 'break_end', 'out'] as const;
+const SECRET = 'backup-test-backup-test-backup-test-backup';
+/** What a restore changes on purpose; see restore.test.ts. */
+const CHANGED = new Set(['session', 'audit_log', 'audit_chain', 'rules_version']);
+
+let w: World;
+let crowd: Bulk;
+let cookies: Cookies[];
+let folder: string;
+let url: string;
+let server: ChildProcess;
+const photos = new Map<string, Buffer>();
+/** When each stored tap was answered, by its key. */
+const acked = new Map<string, number>();
+const waits: number[] = [];
+let running = true;
+let turn = 0;
+
+beforeAll(async () => {
+  w = await world({ now: Date.now() as Instant });
+  const to = addDays(dateIn(w.clock(), 'Asia/Jakarta'), -1);
+  const history = { from: addDays(to, 1 - DAYS), to };
+  crowd = await seedBulk(w.pool, { people: PEOPLE, now: w.clock(), history, days: true });
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'hadir-load-')));
+  for (let number = 0; number < PHOTOS; number += 1) await keepPhoto(crowd.userIds[number] ?? '');
+  cookies = await sealCookies(SECRET, folder, crowd.sessionIds);
+  await startServer();
+}, 240_000);
+afterAll(async () => {
+  running = false;
+  server.kill('SIGKILL');
+  await w.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function keepPhoto(userId: string): Promise<void> {
+  const bytes = randomBytes(randomInt(20_000, 60_000));
+  const id = newId();
+  const key = `${crowd.companyId}/photo/${id}`;
+  await localStorage(join(folder, 'files')).put(key, bytes);
+  photos.set(key, bytes);
+  await w.pool.query(
+    `insert into file (company_id, id, owner_user_id, kind, sha256, bytes, mime, storage_key)
+     values ($1, $2, $3, 'photo', $4, $5, 'image/webp', $6)`,
+    [crowd.companyId, id, userId, createHash('sha256').update(bytes).digest('hex'), bytes.length, key],
+  );
+}
+
+async function startServer(): Promise<void> {
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  server = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../src/main.ts')],
+    {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        DATABASE_URL: w.url,
+        HADIR_DATA_DIR: folder,
+        HADIR_SECRET: SECRET,
+        HADIR_DEMO: 'off',
+        HADIR_LOG_LEVEL: 'fatal',
+        PORT: String(port),
+      },
+    },
+  );
+  const healthy = () =>
+    fetch(`${url}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  while (!(await healthy())) await sleep(50);
+}
+
+/** Employees clock in one after the other; every answer is a new row (decisions.md 29). */
+async function write(): Promise<void> {
+  while (running) {
+    const number = turn++;
+    const person = cookies[number % cookies.length];
+    const type = TYPES[Math.floor(number / cookies.length) % TYPES.length];
+    if (!person) throw new Error('no person');
+    const key = randomUUID();
+    const began = performance.now();
+    const answer = await fetch(`${url}/api/attendance/events`, {
+      method: 'POST',
+      headers: {
+        cookie: person.cookie,
+        'x-xsrf-token': person.xsrf,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({
+        type,
+        tap: { mode: 'live', wallAtTap: new Date().toISOString() },
+        fixes: [{ lat: -6.2088, lon: 106.8456, accuracy: 9, offsetMs: 0 }],
+      }),
+    });
+    await answer.text();
+    waits.push(performance.now() - began);
+    if (answer.status === 200) acked.set(key, performance.now());
+    else throw new Error(`a tap was answered ${answer.status}`);
+  }
+}
+
+it(`${ROUNDS} backups under load, each restored, hold every answered tap, all rows and all files`, async () => {
+  const writers = Array.from({ length: WRITERS }, write);
+  const seconds: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await sleep(500);
+    const path = join(folder, `backup-${round}`);
+    const began = performance.now();
+    const storage = localStorage(join(folder, 'files'));
+    const { manifest } = await backUp({ databaseUrl: w.url, storage, path, key: null, secret: null });
+    seconds.push((performance.now() - began) / 1_000);
+    expect(manifest.files.missing).toEqual([]);
+
+    const target = await cloneDatabase();
+    const files = join(folder, `files-${round}`);
+    await restore({
+      databaseUrl: target,
+      storage: localStorage(files),
+      path,
+      key: null,
+      now: Date.now() as Instant,
+      keepSecret: () => undefined,
+    });
+    const sums = await tableSums(target);
+    for (const { name, rows, hash } of manifest.tables)
+      if (!CHANGED.has(name)) expect([name, sums[name]]).toEqual([name, { rows, hash }]);
+    for (const [key, bytes] of photos) expect(readFileSync(join(files, key)).equals(bytes)).toBe(true);
+    const pool = createPool(target, { max: 1 });
+    const { rows: keys } = await pool.query<{ key: string }>(
+      'select idempotency_key as key from attendance_event where idempotency_key is not null',
+    );
+    const stored = new Set(keys.map(({ key }) => key));
+    expect([...acked].filter(([key, at]) => at < began && !stored.has(key))).toEqual([]);
+    expect((await verifyAudit(pool)).broken).toEqual([]);
+    await pool.end();
+    await dropDatabase(target);
+    rmSync(path);
+    rmSync(files, { recursive: true });
+  }
+  running = false;
+  await Promise.all(writers);
+  const p99 = waits.sort((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? 0;
+  console.log(
+    `BACKUPS ${ROUNDS} ACKED ${acked.size}, slowest backup ${Math.max(...seconds).toFixed(1)} s, tap p99 ${Math.round(p99)} ms`,
+  );
+  expect(acked.size).toBeGreaterThan(ROUNDS * 20);
+}, 1_800_000);
