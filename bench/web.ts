@@ -1,6 +1,7 @@
 /** What the phone downloads before it works, and how long that takes on a slow one (ux.md 4). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import type { Product } from './product.ts';
@@ -41,23 +42,9 @@ async function signedIn(browser: Browser, product: Product, sessionId: string): 
   return context;
 }
 
+/** The mark that `note-usable.js` sets in the page. */
 const USABLE = 'bench-usable';
-
-/**
- * Runs in the page: marks the first frame that holds the visible button. Asking from outside would search the page by
- * roles, on the slowed processor, and wait up to half a second between two looks.
- */
-function noteUsable(mark: string): void {
-  const look = () => {
-    const buttons = [...document.querySelectorAll('main button')];
-    const found = buttons.some(
-      (button) => /^(masuk|pulang)/i.test((button.textContent ?? '').trim()) && button.checkVisibility(),
-    );
-    if (found) performance.mark(mark);
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}
+const NOTE_USABLE = fileURLToPath(new URL('note-usable.js', import.meta.url));
 
 const isUsable = (mark: string) => performance.getEntriesByName(mark).length > 0;
 /** Milliseconds since the navigation began. */
@@ -91,7 +78,7 @@ export async function benchWeb(product: Product, staffSession: string): Promise<
     const context = await signedIn(browser, product, staffSession);
     const usable = async () => {
       const page = await slowPhone(context);
-      await page.addInitScript(noteUsable, USABLE);
+      await page.addInitScript({ path: NOTE_USABLE });
       await page.goto(`${product.url}/apps/absent`, { waitUntil: 'commit' });
       await page.waitForFunction(isUsable, USABLE, { polling: 250, timeout: 60_000 });
       const seconds = (await page.evaluate(usableAt, USABLE)) / 1_000;

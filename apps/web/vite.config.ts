@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstLoadChunks } from './src/pwa/first-load.ts';
-import { precompress } from './src/pwa/precompressed.ts';
+import { precompress } from './precompressed.ts';
 import { plainThemes } from './src/pwa/plain-themes.ts';
 import { type BuildManifest, shellFiles } from './src/pwa/shell-files.ts';
 

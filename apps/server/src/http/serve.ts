@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type {} from '@fastify/secure-session';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor, type Scope } from '@hadir/domain/access/grants.ts';
 import { mayAsAnother } from '@hadir/domain/access/impersonation.ts';
