@@ -45,6 +45,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'platform.holiday.create': 'Hari libur nasional ditambah',
   'platform.holiday.delete': 'Hari libur nasional dihapus',
   'platform.law.create': 'Ketentuan hukum baru',
+  'platform.restore': 'Dipulihkan dari cadangan',
 };
 
 /** `Akun dikunci`; an action without words yet reads as it is stored. */

@@ -1,4 +1,5 @@
 /** The calls of the operator's pages. */
+import type { backups } from '@hadir/contract/backups.ts';
 import type { companies } from '@hadir/contract/companies.ts';
 import type { platform } from '@hadir/contract/platform.ts';
 import { remote } from '../../api/call.ts';
@@ -23,6 +24,7 @@ export const openPeople = remote<typeof companies.openPeople>('POST', '/api/plat
 export const listPeople = remote<typeof companies.people>('GET', '/api/platform/companies/:id/people');
 
 export const getHealth = remote<typeof platform.health>('GET', '/api/platform/health');
+export const getBackupProofs = remote<typeof backups.proofs>('GET', '/api/platform/backup-proof');
 export const listUsers = remote<typeof platform.users>('GET', '/api/platform/users');
 export const oneUser = remote<typeof platform.user>('GET', '/api/platform/users/:id');
 export const lockUser = remote<typeof platform.lock>('POST', '/api/platform/users/:id/lock');

@@ -8,6 +8,7 @@ import { showNumber, showTime } from '../../ui/format.ts';
 import { Go } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { BackupCard } from './backup-card.tsx';
 import { getHealth, listCompanies } from './company-calls.ts';
 import { CompanyStateChip } from './company-state-chip.tsx';
 import styles from './dashboard.module.css';
@@ -45,6 +46,7 @@ export function Summary({ acts }: { acts: ReactNode }) {
         {acts}
       </div>
       {data === undefined ? null : <HealthDetail health={data.data} zone={zone} />}
+      <BackupCard />
     </>
   );
 }
