@@ -197,7 +197,7 @@ function Recompute({ detail, done }: { detail: DayDetail; done: (next: DayDetail
       toast(
         reply.data.day.label === day.label
           ? 'Dihitung ulang, hasilnya tetap'
-          : `Dihitung ulang: ${reply.data.day.label}`,
+          : `Dihitung ulang: ${labelWords(reply.data.day.label)}`,
       );
     } catch (error) {
       toast({

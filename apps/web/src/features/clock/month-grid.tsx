@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { DayRow } from '@hadir/contract/attendance-days.ts';
 import { addDays, datesBetween, type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
+import { labelWords } from '../../ui/day-tone.ts';
 import { monthAndYear, weekdayName } from '../../ui/time-words.ts';
 import { DayLetter } from './day-letter.tsx';
 import styles from './month-grid.module.css';
@@ -48,7 +49,7 @@ export function MonthGrid({ month, today, rows, selected, open, above }: MonthGr
             ? date > today
               ? 'belum tiba'
               : 'belum ada data'
-            : `${row.label}${row.review === null ? '' : ', perlu ditinjau'}`;
+            : `${labelWords(row.label)}${row.review === null ? '' : ', perlu ditinjau'}`;
         return (
           <button
             key={date}

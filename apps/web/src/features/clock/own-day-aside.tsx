@@ -2,6 +2,7 @@
 import { addDays, datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { verdictWord } from '@hadir/contract/attendance-words.ts';
 import type { DayRow } from '@hadir/contract/attendance-days.ts';
+import { labelWords } from '../../ui/day-tone.ts';
 import { showDateInWords, showTime } from '../../ui/format.ts';
 import { Go } from '../../ui/go.tsx';
 import { DayLetter } from './day-letter.tsx';
@@ -70,5 +71,5 @@ function shortDay(date: LocalDate): string {
 function timesOf(row: DayRow | undefined): string {
   if (row === undefined) return '';
   const times = [row.inAt, row.outAt].filter((at) => at !== null).map((at) => showTime(Date.parse(at), row.zone));
-  return times.length === 0 ? row.label : times.join('–');
+  return times.length === 0 ? labelWords(row.label) : times.join('–');
 }
