@@ -151,6 +151,9 @@ export const gradeWord: Readonly<Record<'LIVE' | 'ANCHORED' | 'WALL_ONLY', strin
   WALL_ONLY: 'Tanpa sinyal, waktu dari jam HP',
 };
 
+/** Who mends a day that is wrong, until people can ask for a correction themselves. */
+export const MEND_BY = 'hubungi atasan atau HR';
+
 /** Why a tap became a draft correction: its time is in doubt, or its date is locked already. */
 export type DraftCode = DraftReason | 'PERIODE_TERKUNCI';
 
@@ -159,7 +162,7 @@ export const draftReasonWord: Readonly<Record<DraftCode, string>> = {
   TANPA_ACUAN_WAKTU: 'HP belum pernah terhubung ke server, jadi jamnya tidak dapat dipastikan.',
   JAM_BERBEDA: 'Jam HP berubah atau berbeda lebih dari 2 menit, jadi jamnya tidak dapat dipastikan.',
   TERLALU_LAMA: 'Absen baru terkirim setelah lebih dari 72 jam.',
-  PERIODE_TERKUNCI: 'Periode tanggal ini sudah dikunci, jadi absen disimpan sebagai draf koreksi.',
+  PERIODE_TERKUNCI: 'Periode tanggal ini sudah dikunci, jadi absen tersimpan tanpa mengubah rekapnya.',
 };
 
 /** The button under a refusal. */

@@ -2,13 +2,13 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { DayDetail, DayRow } from '@hadir/contract/attendance-days.ts';
-import { REVIEW_WORD } from '@hadir/contract/attendance-words.ts';
+import { MEND_BY, REVIEW_WORD } from '@hadir/contract/attendance-words.ts';
 import { causeWord, statusText } from '@hadir/contract/day-history-words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Owner } from '../../api/queue/queued-item.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { DayLines } from '../../ui/day-explanation/day-explanation.tsx';
-import { toneOfDay } from '../../ui/day-tone.ts';
+import { labelWords, toneOfDay } from '../../ui/day-tone.ts';
 import { showDateInWords, showDateTime, showMinutes, showTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useIsPhone } from '../../ui/screen.ts';
@@ -91,7 +91,9 @@ function DayChips({ day }: { day: DayRow }) {
   const late = day.flags.includes('TERLAMBAT') && minutes > 0;
   return (
     <span className={styles.chips}>
-      <StatusChip tone={toneOfDay(day)}>{late ? `${day.label} ${showMinutes(minutes)}` : day.label}</StatusChip>
+      <StatusChip tone={toneOfDay(day)}>
+        {late ? `${labelWords(day.label)} ${showMinutes(minutes)}` : labelWords(day.label)}
+      </StatusChip>
       {day.review === null ? null : <StatusChip tone="tinjau">{REVIEW_WORD}</StatusChip>}
     </span>
   );
@@ -113,10 +115,10 @@ function Explained({ detail }: { detail: DayDetail }) {
         steps={detail.steps}
         remark={(eventId) => reasonWords(detail.events.find(({ id }) => id === eventId))}
       />
-      <p className={styles.text}>Ada yang keliru? Hubungi HR untuk memperbaikinya.</p>
+      <p className={styles.text}>Ada yang keliru? Untuk memperbaikinya, {MEND_BY}.</p>
       {detail.drafts.length === 0 ? null : (
         <p className={styles.note}>
-          Ada usulan koreksi yang menunggu:{' '}
+          Tersimpan tetapi belum dihitung:{' '}
           {detail.drafts
             .map(({ inAt, outAt }) =>
               [

@@ -71,7 +71,7 @@ function SendState({ tap, view }: { tap: Item<TapFacts>; view: ResultView }) {
     );
   }
   if (view.kind === 'sending') return <span className={styles.sending}>Mengirim</span>;
-  if (view.kind === 'draft') return <span className={styles.sending}>Usulan koreksi</span>;
+  if (view.kind === 'draft') return <span className={styles.sending}>Belum dihitung</span>;
   return (
     <span className={styles.kept}>
       Tersimpan di HP – kirim otomatis{tap.attempts === 0 ? '' : ` (percobaan ${tap.attempts + 1})`}

@@ -146,14 +146,14 @@ describe('the receipt', () => {
     expect(seen.kind).toBe('draft');
     expect(seen.notices).toEqual([
       'Jam HP berubah atau berbeda lebih dari 2 menit, jadi jamnya tidak dapat dipastikan.',
-      'Jam 07.58 disimpan sebagai usulan koreksi dan tidak hilang.',
+      'Jam 07.58 tersimpan dan tidak hilang, tetapi belum dihitung. Agar dihitung, hubungi atasan atau HR.',
     ]);
   });
 
   test('a tap into a locked period says that the period is locked, not that its time is in doubt', () => {
     const draft = { id: 'd', workDate: '2026-11-20' as never, reason: 'PERIODE_TERKUNCI' as const };
     const seen = view({ ...stored, outcome: 'draft', event: null, draft });
-    expect(seen.notices[0]).toBe('Periode tanggal ini sudah dikunci, jadi absen disimpan sebagai draf koreksi.');
+    expect(seen.notices[0]).toBe('Periode tanggal ini sudah dikunci, jadi absen tersimpan tanpa mengubah rekapnya.');
     expect(seen.chips).toEqual([{ tone: 'tinjau', text: 'Periode terkunci' }]);
   });
 

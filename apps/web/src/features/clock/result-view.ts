@@ -3,6 +3,7 @@ import {
   draftReasonWord,
   durationText,
   eventWord,
+  MEND_BY,
   reviewReasonWord,
   sourceWord,
   tapWord,
@@ -127,7 +128,7 @@ function noticesOf(item: Item<TapFacts>, kind: ResultKind): string[] {
   if (kind === 'draft') {
     return [
       ...(result.draft === null ? [] : [draftReasonWord[result.draft.reason]]),
-      `Jam ${showTime(shownAt, zone)} disimpan sebagai usulan koreksi dan tidak hilang.`,
+      `Jam ${showTime(shownAt, zone)} tersimpan dan tidak hilang, tetapi belum dihitung. Agar dihitung, ${MEND_BY}.`,
     ];
   }
   const notices: string[] = [];

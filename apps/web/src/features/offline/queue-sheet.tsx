@@ -1,5 +1,6 @@
 /** Everything that waits on this phone, item by item (ux.md 4.4): visible, never dropped without the person. */
 import Button from '@mui/material/Button';
+import { MEND_BY } from '@hadir/contract/attendance-words.ts';
 import { useConnection } from '../../api/connection.ts';
 import { dropItem, flush, useQueue } from '../../api/queue/queue.ts';
 import { countUnsentThings, isUnsent, type Item, type TapFacts } from '../../api/queue/queued-item.ts';
@@ -52,7 +53,7 @@ export default function QueueSheet({ close }: { close: () => void }) {
             <Icon name="warning" size={24} className={styles.sign} />
             <div className={styles.words}>
               <p className={styles.title}>Tidak dapat dibuka lagi</p>
-              <p className={styles.text}>Kunci browser ini berubah. Minta HR mencatat jam absen Anda lewat koreksi.</p>
+              <p className={styles.text}>Kunci browser ini berubah. Agar jam absen Anda dicatat, {MEND_BY}.</p>
             </div>
             <button type="button" className={styles.move} onClick={() => void dropItem(id)}>
               Hapus
