@@ -25,6 +25,7 @@ const homes: Readonly<Record<string, string>> = {
 };
 
 const MASTER = [
+  '/management/user',
   '/management/divisi',
   '/management/departemens',
   '/management/position',
@@ -42,9 +43,9 @@ const OFFICE = {
 };
 /** The whole group, with what only admins have. */
 const MANAGED = [
-  ...MASTER.slice(0, 3),
+  ...MASTER.slice(0, 4),
   '/management/client-upliner',
-  ...MASTER.slice(3),
+  ...MASTER.slice(4),
   '/management/user-monitoring',
   '/management/ot-reason',
 ];

@@ -4,6 +4,7 @@ import { ROLES } from '@hadir/domain/access/roles.ts';
 import { EMPLOYMENT_TYPES, END_REASONS } from '@hadir/domain/people/person-rules.ts';
 import { dataOf, id, instantText, listOf, localDate, option, text, wholeNumber } from './kernel/fields.ts';
 import { dateOrNull, employmentFields, idOrNull, ktpNo, profileFields, structureFields } from './people-fields.ts';
+import { PERSON_SORTS } from './people-sorts.ts';
 import { SIGN_INS } from './people-words.ts';
 
 const named = option.nullable();
@@ -47,16 +48,6 @@ export const personRow = z.object({
   can,
 });
 export type PersonRow = z.output<typeof personRow>;
-
-export const PERSON_SORTS = [
-  'fullname',
-  'employeeNo',
-  'division',
-  'position',
-  'unit',
-  'joinDate',
-  'contractEnd',
-] as const;
 
 export const personFilter = {
   search: text(100, 0).default(''),

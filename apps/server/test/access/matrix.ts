@@ -58,6 +58,8 @@ GET /api/files/:id                               -     C     O     SO     O     
 POST /api/people/:id/one-time-code               -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/people                                  -     C     C     S      -     T    K      K       U     -     -      -     -   -
 GET /api/people/filter-choices                   -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
+GET /api/people/directory                        -     O     O     O      O     O    -      -       -     O     O      O     O   O
+PUT /api/people/own/contact                      -     O     O     O      O     O    -      -       -     O     O      O     O   O
 GET /api/people/list                             -     C     C     S      -     T    K      K       U     -     -      -     -   -
 GET /api/people/list/file                        -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/people/choices                          -     C     -     S      -     -    -      -       -     -     -      -     -   -

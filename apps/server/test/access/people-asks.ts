@@ -27,6 +27,8 @@ const profile = {
 export const peopleAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'GET /api/people/list': () => ({ query: { status: 'semua', size: 100 } }),
   'GET /api/people/list/file': () => ({ query: { search: 'tidak ada yang begini' } }),
+  'GET /api/people/directory': () => ({ query: {} }),
+  'PUT /api/people/own/contact': () => ({ body: { version: 999_999, phone: '0812-3456-7890' } }),
   'GET /api/people/choices': () => ({}),
   'GET /api/people/known': () => ({ query: { employeeNo: 'TIDAK-ADA' } }),
   'POST /api/people': () => ({

@@ -123,6 +123,15 @@ export const pages: readonly Page[] = [
     load: () => import('../features/imports/presence-import-page.tsx'),
   },
   {
+    path: '/management/user',
+    title: 'User',
+    icon: 'users',
+    group: 'management',
+    menu: OFFICE,
+    access: OFFICE,
+    load: () => import('../features/people/user-page.tsx'),
+  },
+  {
     path: '/management/divisi',
     title: 'Divisi',
     icon: 'position',
@@ -237,6 +246,22 @@ export const pages: readonly Page[] = [
     menu: ['admin'],
     access: ['admin'],
     load: masterPage(async () => (await import('@hadir/contract/master/overtime.ts')).otReason),
+  },
+  {
+    path: '/client/staff/lists',
+    title: 'Staff',
+    icon: 'users',
+    menu: ['client', 'client3'],
+    access: ['client', 'client3'],
+    load: () => import('../features/people/people-page.tsx'),
+  },
+  {
+    path: '/leader/staff/lists',
+    title: 'Staff',
+    icon: 'users',
+    menu: ['leader'],
+    access: ['leader'],
+    load: () => import('../features/people/people-page.tsx'),
   },
   {
     path: '/superadmin/dashboard',

@@ -1,0 +1,139 @@
+/** What may be done with the chosen people at once; whoever cannot be changed is named with the reason. */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
+import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
+import type { BodyIn, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { peopleRecords } from '@hadir/contract/people-records.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { showNumber } from '../../ui/format.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { PartDialog } from './part-dialog.tsx';
+import { bulkDeactivate, bulkInvite, bulkSchedule, bulkStructure } from './people-calls.ts';
+import { bulkLeavingPart, bulkMovePart, bulkSchedulePart } from './person-fields.ts';
+import styles from './people.module.css';
+import { useToday } from './use-today.ts';
+
+type Result = ReplyOf<typeof peopleRecords.bulkInvite>['data'];
+type Move = 'move' | 'schedule' | 'leave';
+type Values = Record<string, FieldValue>;
+
+interface BulkBarProps {
+  chosen: readonly string[];
+  all: () => void;
+  clear: () => void;
+  changed: () => void;
+}
+
+export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
+  const toast = useToast();
+  const today = useToday();
+  const [move, setMove] = useState<Move>();
+  const [failed, setFailed] = useState<Result['failed']>([]);
+  const ids = [...chosen];
+  const told = ({ data }: { data: Result }) => {
+    toast({
+      message: `${showNumber(data.done.length)} orang selesai${data.failed.length === 0 ? '.' : `, ${showNumber(data.failed.length)} tidak.`}`,
+      colour: data.failed.length === 0 ? 'success' : 'warning',
+    });
+    setFailed(data.failed);
+    changed();
+    if (data.failed.length === 0) clear();
+  };
+  const state = (values: Values) => ({ version: 1, values, names: {}, updatedBy: null });
+  // Only what was chosen is moved; the server's schema parses it.
+  const given = (values: Values) =>
+    Object.fromEntries(Object.entries(values).filter(([name, value]) => name !== 'version' && value !== null));
+  const plans = {
+    move: {
+      title: `Pindahkan ${chosen.length} orang`,
+      part: bulkMovePart,
+      values: { divisionId: null, departmentId: null, unitId: null, from: today },
+      send: (values: Values) =>
+        bulkStructure({ body: { ids, ...given(values) } as BodyIn<typeof peopleRecords.bulkStructure> }),
+      action: 'Pindahkan',
+    },
+    schedule: {
+      title: `Atur jadwal ${chosen.length} orang`,
+      part: bulkSchedulePart,
+      values: { scheduleId: null, from: today },
+      send: (values: Values) =>
+        bulkSchedule({ body: { ids, ...given(values) } as BodyIn<typeof peopleRecords.bulkSchedule> }),
+      action: 'Atur jadwal',
+    },
+    leave: {
+      title: `Nonaktifkan ${chosen.length} orang`,
+      part: bulkLeavingPart,
+      values: { lastDay: today, endReason: 'HABIS_KONTRAK' },
+      send: (values: Values) =>
+        bulkDeactivate({ body: { ids, ...given(values) } as BodyIn<typeof peopleRecords.bulkDeactivate> }),
+      action: 'Nonaktifkan',
+    },
+  } as const;
+  const sendInvitations = async () => {
+    try {
+      told(await bulkInvite({ body: { ids } }));
+    } catch (error) {
+      toast({ message: isCallError(error) ? error.message : 'Undangan belum terkirim. Coba lagi.', colour: 'error' });
+    }
+  };
+  const plan = move === undefined ? undefined : plans[move];
+  return (
+    <div className={styles.bulk} role="region" aria-label="Tindakan untuk yang dipilih">
+      <b>{showNumber(chosen.length)} dipilih</b>
+      <Button size="small" onClick={all}>
+        Pilih halaman ini
+      </Button>
+      <span className={styles.space} />
+      <Button size="small" onClick={() => setMove('move')}>
+        Pindahkan…
+      </Button>
+      <Button size="small" onClick={() => setMove('schedule')}>
+        Atur jadwal…
+      </Button>
+      <Button size="small" onClick={() => void sendInvitations()}>
+        Kirim undangan
+      </Button>
+      <Button size="small" onClick={() => setMove('leave')}>
+        Nonaktifkan…
+      </Button>
+      <Button size="small" onClick={clear}>
+        Batal
+      </Button>
+      {plan === undefined ? null : (
+        <PartDialog
+          key={move}
+          title={plan.title}
+          part={plan.part}
+          state={state(plan.values)}
+          // The server judges: the form holds no list of people.
+          endpoint={async () => ({})}
+          send={async (values) => told(await plan.send(values))}
+          action={plan.action}
+          close={() => setMove(undefined)}
+        />
+      )}
+      {failed.length === 0 ? null : (
+        <Dialog open onClose={() => setFailed([])} aria-labelledby="gagal-judul">
+          <DialogTitle id="gagal-judul">{showNumber(failed.length)} orang tidak diubah</DialogTitle>
+          <DialogContent>
+            <ul className={styles.rows}>
+              {failed.map(({ userId, fullname, message }) => (
+                <li key={userId}>
+                  <b>{fullname}</b>
+                  <span>{message}</span>
+                </li>
+              ))}
+            </ul>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setFailed([])}>Tutup</Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** What ends with the last day, counted before anything is done. */
+import { useFormContext } from 'react-hook-form';
+import { useRemote } from '../../api/fetching.ts';
+import { showNumber } from '../../ui/format.ts';
+import { getConsequences } from './people-calls.ts';
+import styles from './people.module.css';
+
+export function LeavingNotes({ id }: { id: string }) {
+  const lastDay: unknown = useFormContext().watch('lastDay');
+  const known = typeof lastDay === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(lastDay);
+  const { data } = useRemote(getConsequences, known ? { params: { id }, query: { lastDay } } : null, {
+    keepPreviousData: true,
+  });
+  if (data === undefined) return null;
+  const { sessions, roster, subordinates, team, upliners, days, immediately } = data.data;
+  const lines = [
+    immediately ? 'Akses berakhir sekarang' : 'Akses berakhir sesudah hari kerja terakhir',
+    sessions === 0 ? '' : `${showNumber(sessions)} perangkat dikeluarkan`,
+    roster === 0 ? '' : `${showNumber(roster)} hari pada jadwal bulanan dihapus`,
+    subordinates + team === 0 ? '' : `${showNumber(Math.max(subordinates, team))} bawahan perlu atasan pengganti`,
+    upliners === 0 ? '' : `${showNumber(upliners)} baris client upliner menyebut orang ini; periksa sesudahnya`,
+    days === 0 ? '' : `${showNumber(days)} hari kehadiran sesudahnya dihapus`,
+  ].filter((line) => line !== '');
+  return (
+    <section className={styles.notes} aria-label="Yang ikut berakhir" aria-live="polite">
+      <b>Yang ikut berakhir</b>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+/** A person in the list of a phone: who, where, call and write. */
+import IconButton from '@mui/material/IconButton';
+import type { PersonRow } from '@hadir/contract/people-shapes.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './people.module.css';
+
+type Shown = Pick<PersonRow, 'fullname' | 'photo' | 'position' | 'phone'> & { unit?: string | null; active?: boolean };
+
+export function PersonCard({ row, open }: { row: Shown; open?: (() => void) | undefined }) {
+  const who = (
+    <>
+      <Avatar fullname={row.fullname} photo={row.photo} size={40} />
+      <span>
+        <b>{row.fullname}</b>
+        <span>
+          {[row.position, row.unit, row.active === false ? 'Nonaktif' : null].filter(Boolean).join(' · ') ||
+            'Tanpa posisi'}
+        </span>
+      </span>
+    </>
+  );
+  return (
+    <div className={styles.personCard}>
+      {open === undefined ? (
+        <div className={styles.whoCard}>{who}</div>
+      ) : (
+        <button type="button" className={styles.whoCard} onClick={open}>
+          {who}
+        </button>
+      )}
+      {row.phone === null ? null : (
+        <>
+          <IconButton component="a" href={`tel:${row.phone}`} aria-label={`Telepon ${row.fullname}`}>
+            <Icon name="call" size={20} />
+          </IconButton>
+          <IconButton
+            component="a"
+            href={`https://wa.me/${row.phone.slice(1)}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`WhatsApp ${row.fullname}`}
+          >
+            <Icon name="chat" size={20} />
+          </IconButton>
+        </>
+      )}
+    </div>
+  );
+}

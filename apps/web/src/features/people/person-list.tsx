@@ -1,0 +1,57 @@
+/** The list beside an open person: the same page of the same question, j and k move. */
+import { useEffect, useRef } from 'react';
+import type { PersonRow } from '@hadir/contract/people-shapes.ts';
+import { useAppearance } from '../../ui/theme/appearance.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import styles from './people.module.css';
+
+interface PersonListProps {
+  rows: readonly PersonRow[];
+  open: string;
+  go: (id: string) => void;
+}
+
+export function PersonList({ rows, open, go }: PersonListProps) {
+  const { singleKeys } = useAppearance();
+  const shown = rows.filter(({ can }) => can.includes('open'));
+  const latest = useRef({ shown, open, go });
+  useEffect(() => {
+    latest.current = { shown, open, go };
+  });
+  useEffect(() => {
+    if (!singleKeys) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'j' && event.key !== 'k') return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, [role="dialog"]') !== null
+      )
+        return;
+      const { shown: list, open: id, go: move } = latest.current;
+      const at = list.findIndex(({ userId }) => userId === id);
+      const next = list[at + (event.key === 'j' ? 1 : -1)];
+      if (next !== undefined) move(next.userId);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [singleKeys]);
+  return (
+    <nav className={styles.side} aria-label="Karyawan pada halaman ini">
+      {shown.map(({ userId, fullname, photo, position }) => (
+        <button
+          key={userId}
+          type="button"
+          aria-current={userId === open ? 'true' : undefined}
+          onClick={() => go(userId)}
+        >
+          <Avatar fullname={fullname} photo={photo} size={36} />
+          <span>
+            <b>{fullname}</b>
+            <span>{position ?? 'Tanpa posisi'}</span>
+          </span>
+        </button>
+      ))}
+    </nav>
+  );
+}
