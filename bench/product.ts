@@ -25,8 +25,12 @@ export interface Product {
 const SECRET = 'bench-bench-bench-bench-bench-bench-bench';
 const START_LIMIT_MS = 120_000;
 
-async function freshDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `hadir_test_bench_${process.pid}`;
+/** An empty database of this run. @param use told apart from the run's other ones */
+export async function freshDatabase(
+  server: string,
+  use = 'product',
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `hadir_test_bench_${use}_${process.pid}`;
   const run = async (text: string) => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();

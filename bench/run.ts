@@ -1,12 +1,13 @@
 /**
  * npm run bench [-- part ...]: the table of speeds, each beside its partner in the same run.
- * Parts: clock-in small-read recap list export recompute web. Times depend on the machine; ratios are what counts.
+ * Parts: clock-in small-read recap list export recompute web backup. Times depend on the machine; ratios are what counts.
  */
 import { cpus } from 'node:os';
 import { addDays, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
 import { companyDb } from '../apps/server/src/db/company-db.ts';
 import { type Bulk, seedBulk } from '../apps/server/src/demo/bulk.ts';
 import { recomputeDays } from '../apps/server/src/modules/attendance/recompute.service.ts';
+import { benchBackup } from './backup.ts';
 import { benchClockIn, type Crowd } from './clock-in.ts';
 import { benchExport } from './export.ts';
 import { generator } from './load.ts';
@@ -16,7 +17,7 @@ import { benchRecompute } from './recompute.ts';
 import { print, type Row } from './table.ts';
 import { benchWeb } from './web.ts';
 
-const PARTS = ['clock-in', 'small-read', 'recap', 'list', 'export', 'recompute', 'web'] as const;
+const PARTS = ['clock-in', 'small-read', 'recap', 'list', 'export', 'recompute', 'web', 'backup'] as const;
 type Part = (typeof PARTS)[number];
 
 const CROWD = 12_000;
@@ -97,6 +98,7 @@ try {
   }
   if (wanted.has('recompute')) rows.push(await benchRecompute(product, need(month).companyId, need(month).userIds));
   if (wanted.has('web')) rows.push(...(await benchWeb(product, need(month).sessionIds[1] ?? '')));
+  if (wanted.has('backup')) rows.push(await benchBackup(process.env['HADIR_TEST_DATABASE_URL'] ?? ''));
 } finally {
   console.log(`${cpus().length} cores, load from ${generator}, Node ${process.version}`);
   print(rows);
