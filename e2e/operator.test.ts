@@ -19,6 +19,7 @@ it('opens a company whose admin signs in with the printed code', async () => {
   await page.getByLabel('Kode', { exact: true }).fill(CODE.toLowerCase());
   await page.getByLabel('Nama perusahaan').fill(NAME);
   await page.getByLabel('Nama admin').fill('Rina Penguji');
+  await page.getByLabel('Jenis kelamin admin').selectOption('P');
   await page.getByLabel(/^NPWP/).fill('12');
   await page.getByRole('button', { name: 'Buat perusahaan' }).click();
   await page.getByText('NPWP terdiri dari 15 atau 16 angka.').waitFor();

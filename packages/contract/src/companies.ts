@@ -137,6 +137,7 @@ export const companies = {
       code: companyCode,
       ...details,
       adminName: text(100, 2),
+      adminGender: z.enum(['L', 'P'], { error: 'WAJIB_DIISI' }),
       /** With an address the invitation goes by mail; without one a code is printed. */
       adminEmail: email.nullable(),
     }),

@@ -48,6 +48,7 @@ const words: Readonly<Record<string, string>> = {
   activeFrom: 'mulai aktif',
   activeTo: 'aktif sampai',
   adminName: 'nama admin',
+  adminGender: 'jenis kelamin admin',
   adminEmail: 'email admin',
   name: 'nama',
   source: 'nomor keputusan',

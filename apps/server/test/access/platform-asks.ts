@@ -23,7 +23,7 @@ export const platformAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'POST /api/platform/audit/verify': () => ({ body: {} }),
   'GET /api/platform/companies': () => ({ query: { size: 100 } }),
   'POST /api/platform/companies': () => ({
-    body: { code: 'UJIAKSES', ...details, adminName: 'Admin Uji', adminEmail: null },
+    body: { code: 'UJIAKSES', ...details, adminName: 'Admin Uji', adminGender: 'P', adminEmail: null },
   }),
   'GET /api/platform/companies/:id': (cast) => ({ params: { id: cast.ours.id } }),
   'PUT /api/platform/companies/:id': () => ofNobody({ version: 1, ...details }),

@@ -5,7 +5,8 @@ import type { Db } from '../../db/pool.ts';
 import { accountById, dropOpenRecoveries, insertRecovery } from './auth.store.ts';
 import { hashToken, newLinkToken } from './tokens.ts';
 
-const LINK_MS = 72 * 3_600_000;
+/** How long the link works. */
+export const INVITED_MS = 72 * 3_600_000;
 
 /** In the transaction that also posts the letter. @returns the path with the token, which is stored nowhere */
 export async function inviteLink(db: Db, owner: { accountId: string; by: string }, now: Instant): Promise<string> {
@@ -17,7 +18,7 @@ export async function inviteLink(db: Db, owner: { accountId: string; by: string 
     accountId: owner.accountId,
     kind: 'invite',
     tokenHash: hashToken(token),
-    expiresAt: (now + LINK_MS) as Instant,
+    expiresAt: (now + INVITED_MS) as Instant,
     passwordHash: account?.password_hash ?? null,
     by: owner.by,
   });

@@ -3,12 +3,13 @@ import type { companies, Company } from '@hadir/contract/companies.ts';
 import type { CompanyMove, CompanyState } from '@hadir/contract/company-words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { changedParts } from '@hadir/domain/audit/changes.ts';
-import { toWire } from '@hadir/domain/kernel/time.ts';
+import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { newId } from '../../db/new-id.ts';
 import { transaction, type Db } from '../../db/pool.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
+import { INVITED_MS, inviteLink } from '../auth/invite-link.service.ts';
 import { printCode } from '../auth/printed-code.service.ts';
 import {
   companyById,
@@ -89,7 +90,7 @@ type Created = ReplyOf<typeof companies.create>;
 
 /** The company and its first admin in one transaction: a company nobody can enter must not exist. */
 export async function createCompany(c: Call<typeof companies.create>): Promise<Created> {
-  const { code, adminName, adminEmail, ...details } = c.body;
+  const { code, adminName, adminGender, adminEmail, ...details } = c.body;
   judgeDates(details);
   return c.once(async (db) => {
     const email = adminEmail?.toLowerCase() ?? null;
@@ -99,44 +100,50 @@ export async function createCompany(c: Call<typeof companies.create>): Promise<C
     if (!(await insertCompany(db, { ...details, id, code, by: c.actor.userId }, c.now)))
       throw refusedField('code', 'SUDAH_DIGUNAKAN', { kolom: 'kode perusahaan' });
     const admin = { accountId: newId(), userId: newId(), login: await freeLogin(db, `admin.${code.toLowerCase()}`) };
-    await insertFirstAdmin(db, { ...admin, companyId: id, email, fullname: adminName, by: c.actor.userId }, c.now);
-    const owner = { accountId: admin.accountId, passwordHash: null, by: c.actor.userId };
-    const { code: printed, expiresAt } = await printCode(db, owner, c.now);
-    const mailed = email !== null && c.app.mailer.sends;
-    if (mailed)
-      await invite(c, db, { companyId: id, email, login: admin.login, code: printed, name: details.legalName });
+    const person = { fullname: adminName, gender: adminGender, email };
+    await insertFirstAdmin(db, { ...admin, ...person, companyId: id, by: c.actor.userId }, c.now);
+    const way =
+      email !== null && c.app.mailer.sends
+        ? await invite(c, db, { ...admin, companyId: id, email, name: details.legalName })
+        : await printCode(db, { accountId: admin.accountId, passwordHash: null, by: c.actor.userId }, c.now);
     await writeAudit(db, {
       ...actOf(c, id, 'company.create', 'company', id),
       after: { code, ...details, adminLogin: admin.login },
     });
     return {
-      data: { id, login: admin.login, code: mailed ? null : printed, mailed, expiresAt: toWire(expiresAt) },
+      data: { id, login: admin.login, code: way.code, mailed: way.code === null, expiresAt: toWire(way.expiresAt) },
     };
   });
 }
 
 interface Invitation {
   companyId: string;
+  accountId: string;
   email: string;
   login: string;
-  code: string;
   name: string;
 }
 
-async function invite(c: Call<typeof companies.create>, db: Db, to: Invitation): Promise<void> {
+interface Invited {
+  code: null;
+  expiresAt: Instant;
+}
+
+/** Instead of a printed code: whoever opens the link has read the mail, so the address is verified with it. */
+async function invite(c: Call<typeof companies.create>, db: Db, to: Invitation): Promise<Invited> {
   const base = c.app.config.publicUrl?.origin ?? `http://localhost:${c.app.config.port}`;
-  // Behind `#`: the secret reaches no server's log.
-  const link = `${base}/authentication/one-time-code#${new URLSearchParams({ login: to.login, code: to.code }).toString()}`;
+  const path = await inviteLink(db, { accountId: to.accountId, by: c.actor.userId }, c.now);
   await c.app.mailer.post(
     db,
     {
       companyId: to.companyId,
       to: to.email,
       subject: `Anda admin ${to.name} di HADIR`,
-      text: `Buka tautan ini dalam 72 jam untuk membuat kata sandi dan menyiapkan ${to.name}:\n${link}\n\nNama login Anda: ${to.login}. Tautan ini hanya dapat dipakai satu kali.`,
+      text: `Buka tautan ini dalam 72 jam untuk membuat kata sandi dan menyiapkan ${to.name}:\n${base}${path}\n\nNama login Anda: ${to.login}. Tautan ini hanya dapat dipakai satu kali.`,
     },
     c.now,
   );
+  return { code: null, expiresAt: (c.now + INVITED_MS) as Instant };
 }
 
 export async function changeCompany(c: Call<typeof companies.change>): Promise<{ data: Company }> {

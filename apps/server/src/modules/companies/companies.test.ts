@@ -38,7 +38,7 @@ let count = 0;
 const open = async (more: object = {}) => {
   count += 1;
   return operator.call(companies.create, {
-    body: { ...details, code: `SINAR${count}`, adminName: 'Rina Admin', adminEmail: null, ...more },
+    body: { ...details, code: `SINAR${count}`, adminName: 'Rina Admin', adminGender: 'P', adminEmail: null, ...more },
   });
 };
 const auditOf = async (companyId: string) =>
@@ -67,6 +67,39 @@ describe('a new company', () => {
       can: ['suspend', 'close'],
     });
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(['company.create', 'auth.login']);
+  });
+
+  test('knows its admin’s gender as it was given', async () => {
+    const { id } = (await open()).reply.data;
+    const { rows } = await w.pool.query('select gender from app_user where company_id = $1', [id]);
+    expect(rows).toEqual([{ gender: 'P' }]);
+    const without = await open({ adminGender: undefined });
+    expect(without.error.errors).toEqual({ adminGender: ['Jenis kelamin admin wajib diisi.'] });
+  });
+
+  test('invites its admin by mail; the link makes the password once and verifies the address', async () => {
+    const mailing = await serveWorld(w, {
+      only: [companiesModule, authModule],
+      env: { SMTP_HOST: '127.0.0.1', SMTP_FROM: 'hadir@contoh.id' },
+    });
+    const superadmin = await mailing.as(await w.make.user({ role: 'superadmin' }));
+    const body = { ...details, code: 'SURAT', adminName: 'Rina Admin', adminGender: 'P' } as const;
+    const made = await superadmin.call(companies.create, { body: { ...body, adminEmail: 'Rina@contoh.id' } });
+    expect(made.reply.data).toMatchObject({ code: null, mailed: true });
+    const { rows } = await w.pool.query<{ to_address: string; text_body: string }>(
+      'select to_address, text_body from mail_outbox where company_id = $1',
+      [made.reply.data.id],
+    );
+    expect(rows[0]?.to_address).toBe('rina@contoh.id');
+    const token = /token=([\w-]+)/.exec(rows[0]?.text_body ?? '')?.[1] ?? '';
+    const password = { token, password: 'kalimat sandi baru', password_confirmation: 'kalimat sandi baru' };
+    expect((await mailing.anonymous.call(auth.resetPassword, { body: password })).status).toBe(200);
+    expect((await mailing.anonymous.call(auth.resetPassword, { body: password })).status).toBe(422);
+    const entered = await mailing.anonymous.call(auth.login, {
+      body: { login: 'rina@contoh.id', password: 'kalimat sandi baru' },
+    });
+    expect(entered.status).toBe(200);
+    await mailing.close();
   });
 
   test('has a code of its own; every fault is told at its field and nothing is half made', async () => {

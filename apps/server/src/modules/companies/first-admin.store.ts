@@ -9,6 +9,7 @@ export interface FirstAdmin {
   login: string;
   email: string | null;
   fullname: string;
+  gender: 'L' | 'P';
   by: string;
 }
 
@@ -41,7 +42,7 @@ export async function insertFirstAdmin(db: Db, admin: FirstAdmin, now: Instant):
   await db.query(
     `insert into app_user (company_id, id, account_id, employee_no, fullname, role, gender, email, created_at, created_by,
        updated_at, updated_by)
-     values ($1, $2, $3, 'ADMIN', $4, 'admin', 'L', $5, $6, $7, $6, $7)`,
-    [admin.companyId, admin.userId, admin.accountId, admin.fullname, admin.email, at, admin.by],
+     values ($1, $2, $3, 'ADMIN', $4, 'admin', $8, $5, $6, $7, $6, $7)`,
+    [admin.companyId, admin.userId, admin.accountId, admin.fullname, admin.email, at, admin.by, admin.gender],
   );
 }

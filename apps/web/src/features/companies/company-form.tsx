@@ -60,7 +60,7 @@ function DetailFields() {
 
 export function NewCompanyForm({ made }: { made: (created: CreatedCompany) => void }) {
   const [key] = useState(newId);
-  const initial: NewCompany = {
+  const initial: Omit<NewCompany, 'adminGender'> = {
     code: '',
     legalName: '',
     npwp: null,
@@ -92,6 +92,11 @@ export function NewCompanyForm({ made }: { made: (created: CreatedCompany) => vo
       <section className={styles.section}>
         <h3>Admin pertama</h3>
         <TextField name="adminName" label="Nama admin" autoComplete="off" />
+        <SelectField name="adminGender" label="Jenis kelamin admin">
+          <option value="">Pilih</option>
+          <option value="L">Laki-laki</option>
+          <option value="P">Perempuan</option>
+        </SelectField>
         <OptionalField
           name="adminEmail"
           label="Email admin"
