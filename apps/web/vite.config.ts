@@ -67,7 +67,7 @@ const pwa = VitePWA({
     id: '/',
     name: 'HADIR',
     short_name: 'HADIR',
-    description: 'Absen, cuti, dan lembur Anda di satu tempat.',
+    description: 'Absen dan jam kerja Anda di satu tempat.',
     lang: 'id',
     start_url: '/',
     scope: '/',

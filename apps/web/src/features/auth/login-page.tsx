@@ -102,8 +102,8 @@ export default function LoginPage() {
       title="Masuk ke HADIR"
       below={
         phone
-          ? 'Absen, cuti, dan lembur Anda di satu tempat.'
-          : (welcome?.companyName ?? 'Absen, cuti, dan lembur Anda di satu tempat.')
+          ? 'Absen dan jam kerja Anda di satu tempat.'
+          : (welcome?.companyName ?? 'Absen dan jam kerja Anda di satu tempat.')
       }
       picture={<ArrivalsPicture />}
     >
