@@ -212,6 +212,15 @@ export const pages: readonly Page[] = [
     load: () => import('../features/schedules/schedule-page.tsx'),
   },
   {
+    path: '/management/calendar',
+    title: 'Kalender',
+    icon: 'calendar',
+    group: 'management',
+    menu: OFFICE,
+    access: OFFICE,
+    load: () => import('../features/calendar/calendar-page.tsx'),
+  },
+  {
     path: '/management/unit-leave',
     title: 'Unit Cuti',
     icon: 'leave',
@@ -388,7 +397,7 @@ export const pages: readonly Page[] = [
 /** Homes of section 2 whose page is not built yet; the line goes when the page comes. */
 export const opens: Readonly<Record<string, string>> = {
   '/admin_meeting/meeting_rooms': '/akun',
-  '/client/all': '/akun',
+  '/client/all': '/client/staff/lists',
   '/contact-center/agent': '/akun',
   '/leader/all': '/dashboards/dashboard',
 };
