@@ -33,6 +33,7 @@ const MASTER = [
   '/management/job-level',
   '/management/shifting',
   '/management/schedule',
+  '/management/calendar',
   '/management/unit-leave',
   '/management/day-off',
 ];

@@ -1,0 +1,181 @@
+/** Month or year with its entries; the chosen date and the open entry beside it. */
+import Button from '@mui/material/Button';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { CalendarItem } from '@hadir/contract/calendar.ts';
+import { calendarDay } from '@hadir/contract/master/calendar.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { showNumber } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useListState } from '../../ui/list-page/list-state.ts';
+import { masterCalls } from '../../ui/master/master-calls.ts';
+import { MasterPanel } from '../../ui/master/master-panel.tsx';
+import { useMoves } from '../../ui/master/use-moves.ts';
+import { useIsPhone } from '../../ui/screen.ts';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { dateAt } from '../../ui/time-words.ts';
+import { getYear, kindWords } from './calendar-calls.ts';
+import styles from './calendar.module.css';
+import { CopyDialog } from './copy-dialog.tsx';
+import { DateCard, type Prefill } from './date-card.tsx';
+import { EntryEffect } from './entry-effect.tsx';
+import { MonthView } from './month-view.tsx';
+import { monthName, YearView } from './year-view.tsx';
+
+const calls = masterCalls(calendarDay);
+const NEW = 'baru';
+
+/** `17 libur nasional, 8 cuti bersama`. */
+function summaryOf(entries: readonly CalendarItem[]): string {
+  const kinds = Map.groupBy(entries, ({ kind }) => kind);
+  return [...kinds].map(([kind, list]) => `${showNumber(list.length)} ${kindWords[kind].toLowerCase()}`).join(', ');
+}
+
+/** Year, month and chosen date, as the URL says. */
+function useShown() {
+  const [state, change] = useListState();
+  const today = dateAt(serverNow(), 'Asia/Jakarta');
+  const one = (name: string) => state.filters[name]?.[0];
+  const year = Number(one('tahun') ?? today.slice(0, 4));
+  const month = Number(one('bulan') ?? today.slice(5, 7));
+  const go = (next: Readonly<Record<string, string | undefined>>) => {
+    const filters = Object.entries({ ...state.filters }).filter(([name]) => !(name in next));
+    const added = Object.entries(next).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, [value]] as const],
+    );
+    change({ filters: Object.fromEntries([...filters, ...added]), open: undefined });
+  };
+  return { state, change, today, year, month, date: one('hari'), go };
+}
+
+export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: ReactNode }) {
+  const { state, change, today, year, month, date, go } = useShown();
+  const [prefill, setPrefill] = useState<Prefill>({});
+  const [copying, setCopying] = useState(false);
+  const phone = useIsPhone();
+  const moves = useMoves(calendarDay, calls);
+  const { data, error, mutate } = useRemote(getYear, { query: { year } }, { keepPreviousData: true });
+  // The form of a new entry begins with what was chosen on the calendar.
+  const master = useMemo(() => ({ ...calendarDay, defaults: { ...calendarDay.defaults, ...prefill } }), [prefill]);
+  const step = (by: number) => {
+    if (view === 'tahun') return go({ tahun: String(year + by), hari: undefined });
+    const at = year * 12 + month - 1 + by;
+    go({ tahun: String(Math.floor(at / 12)), bulan: String((at % 12) + 1), hari: undefined });
+  };
+  if (data === undefined)
+    return error === undefined ? <Loading heights={[40, 480]} /> : <Failed error={error} again={() => void mutate()} />;
+  const { entries, decided, usualPolicy, uncopied, can } = data.data;
+  const mayWrite = can.includes('create');
+  const close = () => {
+    change({ open: undefined });
+    void mutate();
+  };
+  const add = (wish: Prefill) => {
+    setPrefill(wish);
+    change({ open: NEW });
+  };
+  const panel =
+    state.open === undefined || (state.open === NEW && !mayWrite) ? null : (
+      <MasterPanel
+        key={state.open}
+        {...{ master, calls, moves, close }}
+        below={<EntryEffect />}
+        id={state.open === NEW ? undefined : state.open}
+      />
+    );
+  if (phone && panel !== null) return panel;
+  const shown = entries.filter(({ date: on }) => Number(on.slice(5, 7)) === month);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        {views}
+        <div className={styles.steps}>
+          <Button aria-label={view === 'tahun' ? 'Tahun sebelumnya' : 'Bulan sebelumnya'} onClick={() => step(-1)}>
+            <Icon name="left" size={20} />
+          </Button>
+          <b aria-live="polite">{view === 'tahun' ? year : monthName(year, month)}</b>
+          <Button aria-label={view === 'tahun' ? 'Tahun berikutnya' : 'Bulan berikutnya'} onClick={() => step(1)}>
+            <Icon name="right" size={20} />
+          </Button>
+          <Button onClick={() => go({ tahun: undefined, bulan: undefined, hari: today })}>Hari ini</Button>
+        </div>
+        <span className={styles.space} />
+        {can.includes('copy') ? (
+          <Button variant="outlined" onClick={() => setCopying(true)}>
+            Salin daftar nasional ({uncopied})
+          </Button>
+        ) : null}
+        {mayWrite ? (
+          <Button variant="contained" color="primary" onClick={() => add(date === undefined ? {} : { date })}>
+            <Icon name="plus" size={16} />
+            Tambah tanggal
+          </Button>
+        ) : null}
+      </div>
+      {decided ? (
+        <p className={styles.quiet}>
+          {year}: {summaryOf(entries)}.
+        </p>
+      ) : (
+        <p className={styles.undecided} role="note">
+          <Icon name="info" size={16} />
+          Libur nasional {year} belum ditetapkan: belum ada SKB 3 Menteri. Tanggalnya tidak ditebak.
+          {entries.length === 0 ? '' : ` Sudah ada ${summaryOf(entries)}.`}
+        </p>
+      )}
+      <div className={styles.body} data-view={view}>
+        {view === 'tahun' ? (
+          <YearView
+            {...{ year, today, entries }}
+            open={(next, on) => go({ view: undefined, tahun: String(year), bulan: String(next), hari: on })}
+          />
+        ) : (
+          <MonthView {...{ year, month, today }} entries={shown} chosen={date} choose={(on) => go({ hari: on })} />
+        )}
+        {view === 'bulan' ? (
+          <div className={styles.beside}>
+            {date === undefined ? null : (
+              <DateCard
+                date={date}
+                entries={entries.filter((entry) => entry.date === date)}
+                {...{ usualPolicy, mayWrite, add }}
+                edit={(id) => change({ open: id })}
+              />
+            )}
+            <section className={styles.card} aria-label="Bulan ini">
+              <h2>{monthName(year, month)}</h2>
+              {shown.length === 0 ? (
+                <p className={styles.quiet}>Tidak ada libur atau catatan bulan ini.</p>
+              ) : (
+                <ul className={styles.lines}>
+                  {shown.map((entry, index) => (
+                    <li key={index}>
+                      <button type="button" onClick={() => go({ hari: entry.date })}>
+                        <b>{Number(entry.date.slice(8))}</b>
+                        <span>
+                          {entry.name}
+                          <i>{kindWords[entry.kind]}</i>
+                        </span>
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          </div>
+        ) : null}
+      </div>
+      {panel}
+      {copying ? (
+        <CopyDialog
+          year={year}
+          close={() => setCopying(false)}
+          done={() => {
+            setCopying(false);
+            void mutate();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

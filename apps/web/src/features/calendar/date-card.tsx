@@ -1,0 +1,78 @@
+/** What holds on one date, and what may be done about it. */
+import Button from '@mui/material/Button';
+import type { CalendarItem } from '@hadir/contract/calendar.ts';
+import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
+import { showDateInWords } from '../../ui/format.ts';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { kindTones, kindWords, type Policy, policyWords, scopeWords } from './calendar-calls.ts';
+import styles from './calendar.module.css';
+
+export type Prefill = Readonly<Record<string, FieldValue>>;
+
+interface DateCardProps {
+  date: string;
+  entries: readonly CalendarItem[];
+  usualPolicy: Policy;
+  mayWrite: boolean;
+  edit: (id: string) => void;
+  add: (prefill: Prefill) => void;
+}
+
+export function DateCard({ date, entries, usualPolicy, mayWrite, edit, add }: DateCardProps) {
+  const joint = entries.find(({ kind, scope }) => kind === 'cuti_bersama' && scope !== 'unit');
+  return (
+    <section className={styles.card} aria-label={showDateInWords(date, 'full')}>
+      <h2>{showDateInWords(date, 'full')}</h2>
+      {entries.length === 0 ? <p className={styles.quiet}>Tidak ada libur atau catatan pada tanggal ini.</p> : null}
+      <ul>
+        {entries.map((entry, index) => (
+          <li key={index}>
+            <div className={styles.cardHead}>
+              <StatusChip tone={kindTones[entry.kind]}>{kindWords[entry.kind]}</StatusChip>
+              <span className={styles.quiet}>{scopeWords(entry)}</span>
+            </div>
+            <b>{entry.name}</b>
+            {entry.kind === 'cuti_bersama' ? (
+              <p>
+                {policyWords[entry.policy ?? usualPolicy]}
+                {entry.policy === null ? ', menurut aturan perusahaan' : ''}
+              </p>
+            ) : null}
+            {entry.source === '' ? null : <p className={styles.quiet}>{entry.source}</p>}
+            {mayWrite && entry.id !== null ? (
+              <Button size="small" onClick={() => edit(entry.id ?? '')}>
+                Ubah
+              </Button>
+            ) : null}
+            {mayWrite && entry.id === null && entry.kind === 'cuti_bersama' ? (
+              <Button
+                size="small"
+                onClick={() =>
+                  add({ date, kind: entry.kind, name: entry.name, source: entry.source, policy: usualPolicy })
+                }
+              >
+                Tentukan untuk perusahaan
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {mayWrite ? (
+        <div className={styles.moves}>
+          <Button variant="outlined" onClick={() => add({ date })}>
+            Tambah di tanggal ini
+          </Button>
+          {joint === undefined ? null : (
+            <Button
+              onClick={() =>
+                add({ date, kind: 'cuti_bersama', name: 'Unit tetap masuk', scope: 'unit', policy: 'MASUK' })
+              }
+            >
+              Kecualikan unit
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+/** What the entry means for each employee, asked while it is filled in: who works, who is free, whose leave is cut. */
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { calendar } from '@hadir/contract/calendar.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { showNumber } from '../../ui/format.ts';
+import { useListState } from '../../ui/list-page/list-state.ts';
+import { foreseeEntry, outcomeWords } from './calendar-calls.ts';
+import styles from './calendar.module.css';
+
+type Told = ReplyOf<typeof calendar.effect>['data'];
+
+const SETTLE_MS = 500;
+
+/** An unfinished entry has no effect yet. */
+async function fitting(asked: string, id: string | null) {
+  const { calendar } = await import('@hadir/contract/calendar.ts');
+  const values: unknown = JSON.parse(asked);
+  if (typeof values !== 'object' || values === null) return undefined;
+  const { source: _, ...entry } = { source: '', ...values };
+  const parsed = calendar.effect.body?.safeParse({ ...entry, id });
+  return parsed?.success === true ? parsed.data : undefined;
+}
+
+export function EntryEffect() {
+  const [{ open }] = useListState();
+  const id = open === undefined || open === 'baru' ? null : open;
+  const asked = JSON.stringify(useWatch());
+  const [told, setTold] = useState<Told>();
+  const [all, setAll] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    const timer = setTimeout(async () => {
+      const body = await fitting(asked, id);
+      const answer = body === undefined ? undefined : await foreseeEntry({ body }).catch(() => undefined);
+      if (!gone) setTold(answer?.data);
+    }, SETTLE_MS);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [asked, id]);
+  if (told === undefined) return null;
+  const changed = told.people.filter(({ before, after }) => before !== after);
+  const shown = all ? told.people : changed.slice(0, 8);
+  return (
+    <section className={styles.effect} aria-label="Arti bagi karyawan">
+      <h3>Arti bagi karyawan pada tanggal ini</h3>
+      <ul className={styles.counts}>
+        {told.counts.map(({ outcome, people, changed: changes }) => (
+          <li key={outcome}>
+            <b>{showNumber(people)}</b> {outcomeWords[outcome]}
+            {changes === 0 ? null : <span className={styles.quiet}> ({showNumber(changes)} berubah)</span>}
+          </li>
+        ))}
+      </ul>
+      {changed.length === 0 ? <p className={styles.quiet}>Tidak ada yang berubah bagi siapa pun.</p> : null}
+      {shown.length === 0 ? null : (
+        <ul className={styles.people}>
+          {shown.map((person) => (
+            <li key={person.userId}>
+              <span>
+                {person.fullname}
+                {person.unit === null ? null : <span className={styles.quiet}> {person.unit}</span>}
+              </span>
+              <span>
+                {person.before === person.after
+                  ? outcomeWords[person.after]
+                  : `${outcomeWords[person.before]} → ${outcomeWords[person.after]}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {told.people.length > shown.length || all ? (
+        <button type="button" className={styles.link} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Ringkas' : `Lihat ${showNumber(told.people.length)} karyawan`}
+        </button>
+      ) : null}
+      {told.counts.some(({ outcome }) => outcome === 'CUTI_DIPOTONG') ? (
+        <p className={styles.quiet}>
+          Potongan berlaku bagi yang hari itu seharusnya masuk dan tidak sedang cuti, sakit, atau dinas. Sisa cuti
+          tercatat di halaman Cuti.
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+/** A month with its entries; a date opens the list of what holds on it. */
+import type { CalendarItem } from '@hadir/contract/calendar.ts';
+import { WEEKDAY_NAMES } from '@hadir/contract/kernel/cell.ts';
+import { showDateInWords } from '../../ui/format.ts';
+import { StatusShape } from '../../ui/status-chip.tsx';
+import { kindTones, kindWords } from './calendar-calls.ts';
+import { weeksOf } from './calendar-grid.ts';
+import styles from './calendar.module.css';
+
+interface MonthViewProps {
+  year: number;
+  month: number;
+  today: string;
+  entries: readonly CalendarItem[];
+  chosen: string | undefined;
+  choose: (date: string) => void;
+}
+
+export function MonthView({ year, month, today, entries, chosen, choose }: MonthViewProps) {
+  return (
+    <div className={styles.month}>
+      <div className={styles.weekdays} aria-hidden="true">
+        {WEEKDAY_NAMES.map((name) => (
+          <span key={name}>{name.slice(0, 3)}</span>
+        ))}
+      </div>
+      {weeksOf(year, month).map((week, index) => (
+        <div key={index} className={styles.week}>
+          {week.map((date, day) => {
+            if (date === null) return <span key={day} className={styles.none} />;
+            const own = entries.filter((entry) => entry.date === date);
+            const told = own.map(({ kind, name }) => `${kindWords[kind]}: ${name}`).join('; ');
+            return (
+              <button
+                key={date}
+                type="button"
+                className={styles.day}
+                data-weekend={day > 4 || undefined}
+                data-today={date === today || undefined}
+                aria-pressed={date === chosen}
+                aria-label={`${showDateInWords(date, 'full')}${told === '' ? '' : `. ${told}`}`}
+                onClick={() => choose(date)}
+              >
+                <span className={styles.number}>{Number(date.slice(8))}</span>
+                <span className={styles.marks}>
+                  {own.slice(0, 3).map((entry, place) => (
+                    <span key={place} className={styles.mark} data-kind={entry.kind} title={entry.name}>
+                      <StatusShape tone={kindTones[entry.kind]} size={8} />
+                      <i>{entry.name}</i>
+                    </span>
+                  ))}
+                </span>
+              </button>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** Twelve small months; what is marked is read below each of them, too. */
+import type { CalendarItem } from '@hadir/contract/calendar.ts';
+import { StatusShape } from '../../ui/status-chip.tsx';
+import { monthAndYear } from '../../ui/time-words.ts';
+import { kindTones, kindWords } from './calendar-calls.ts';
+import { firstOf, weeksOf } from './calendar-grid.ts';
+import styles from './calendar.module.css';
+
+interface YearViewProps {
+  year: number;
+  today: string;
+  entries: readonly CalendarItem[];
+  open: (month: number, date?: string) => void;
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+export function monthName(year: number, month: number): string {
+  return monthAndYear(firstOf(year, month));
+}
+
+export function YearView({ year, today, entries, open }: YearViewProps) {
+  return (
+    <div className={styles.year}>
+      {MONTHS.map((month) => {
+        const prefix = firstOf(year, month).slice(0, 7);
+        const own = entries.filter(({ date }) => date.startsWith(prefix));
+        return (
+          <section key={month} className={styles.small} aria-label={monthName(year, month)}>
+            <h2>
+              <button type="button" onClick={() => open(month)}>
+                {monthName(year, month)}
+              </button>
+            </h2>
+            <div className={styles.dots} aria-hidden="true">
+              {weeksOf(year, month)
+                .flat()
+                .map((date, index) => {
+                  const marked = own.find((entry) => entry.date === date && entry.kind !== 'catatan');
+                  return (
+                    <span
+                      key={index}
+                      data-kind={marked?.kind}
+                      data-weekend={index % 7 > 4 || undefined}
+                      data-today={date === today || undefined}
+                    >
+                      {date === null ? '' : Number(date.slice(8))}
+                    </span>
+                  );
+                })}
+            </div>
+            <ul>
+              {own.map((entry, index) => (
+                <li key={index}>
+                  <button type="button" onClick={() => open(month, entry.date)} title={kindWords[entry.kind]}>
+                    <StatusShape tone={kindTones[entry.kind]} size={8} />
+                    <b>{Number(entry.date.slice(8))}</b>
+                    <span>{entry.name}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
