@@ -22,6 +22,7 @@ import { peopleParts } from './people-parts.ts';
 import { peopleRecords } from './people-records.ts';
 import { platform } from './platform.ts';
 
+import { registration } from './registration.ts';
 const written: readonly Endpoint[] = [
   auth,
   people,
@@ -42,6 +43,7 @@ const written: readonly Endpoint[] = [
   platform,
   backups,
   onboarding,
+  registration,
 ].flatMap((group) => Object.values(group) as unknown as Endpoint[]);
 
 export const allEndpoints: readonly Endpoint[] = [...written, ...allMasters.flatMap(servedEndpoints)];

@@ -23,6 +23,7 @@ import { peopleModule } from './people/people.module.ts';
 import { peopleOwnModule } from './people/own.module.ts';
 import { peopleRecordsModule } from './people/records.module.ts';
 import { supervisionModule } from './people/supervision.module.ts';
+import { registrationModule } from './registration/registration.module.ts';
 import { schedulesModule } from './schedules/schedules.module.ts';
 
 export const modules: readonly ((app: App) => void)[] = [
@@ -50,4 +51,5 @@ export const modules: readonly ((app: App) => void)[] = [
   platformModule,
   backupsModule,
   onboardingModule,
+  registrationModule,
 ];

@@ -1,5 +1,6 @@
 /** A well-formed request per endpoint, about the whole scope or about one subject. */
 import type { Cast, SubjectName } from './cast.ts';
+import { REGISTRATION_CONSENT } from '@hadir/contract/registration-words.ts';
 import { FIRST, LAST } from './cast.ts';
 import { platformAsks } from './platform-asks.ts';
 import { settingAsks } from './setting-asks.ts';
@@ -84,6 +85,37 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'GET /api/imports/presence/template': () => ({}),
   'GET /api/imports/presence': () => ({}),
   'GET /api/imports/presence/own': () => ({}),
+  'GET /api/registration/:code': () => ({ params: { code: 'TIDAKADA' } }),
+  'POST /api/registration/:code': () => ({
+    params: { code: 'TIDAKADA' },
+    body: {
+      fullname: 'Orang Baru',
+      employeeNo: 'B1',
+      email: 'baru@contoh.id',
+      phone: '081234567890',
+      unitId: null,
+      photo: 'A'.repeat(200),
+      consent: REGISTRATION_CONSENT.version,
+    },
+  }),
+  'POST /api/registration-proof': () => ({ body: { token: 'palsu' } }),
+  'GET /api/registrations': () => ({ query: {} }),
+  'GET /api/registrations/:id/photo': () => ({ params: { id: nobody } }),
+  'POST /api/registrations/:id/approve': () => ({
+    params: { id: nobody },
+    body: {
+      gender: 'L',
+      joinDate: '2026-11-02',
+      employmentType: 'PKWTT',
+      contractEnd: null,
+      unitId: null,
+      locationPointIds: [],
+      scheduleId: null,
+    },
+  }),
+  'POST /api/registrations/:id/reject': () => ({ params: { id: nobody }, body: { reason: 'tidak dikenal' } }),
+  'GET /api/registration-door': () => ({}),
+  'PUT /api/registration-door': () => ({ body: { open: false } }),
   'GET /api/onboarding': () => ({}),
   'PUT /api/onboarding/company': () => ({ body: { version: 999, address: '', npwp: null, tz: 'Asia/Jakarta' } }),
   'POST /api/onboarding/structure': () => ({

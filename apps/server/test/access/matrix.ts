@@ -153,6 +153,15 @@ PUT /api/onboarding/company                      -     C     -     -      -     
 POST /api/onboarding/structure                   -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/onboarding/steps                       -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/onboarding/finish                      -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/registration/:code                      *     *     *     *      *     *    *      *       *     *     *      *     *   *
+POST /api/registration/:code                     *     *     *     *      *     *    *      *       *     *     *      *     *   *
+POST /api/registration-proof                     *     *     *     *      *     *    *      *       *     *     *      *     *   *
+GET /api/registrations                           -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/registrations/:id/photo                 -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/registrations/:id/approve              -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/registrations/:id/reject               -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/registration-door                       -     C     -     -      -     -    -      -       -     -     -      -     -   -
+PUT /api/registration-door                       -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/health                         A     -     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/backup-proof                   A     -     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/users                          A     -     -     -      -     -    -      -       -     -     -      -     -   -

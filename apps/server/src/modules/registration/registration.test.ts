@@ -1,0 +1,200 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { registration } from '@hadir/contract/registration.ts';
+import { REGISTRATION_CONSENT } from '@hadir/contract/registration-words.ts';
+import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
+import type { TestUser } from '../../../test/factories.ts';
+import { serveWorld, type Person, type Served } from '../../../test/http.ts';
+import { world, type World } from '../../../test/world.ts';
+import { registrationModule } from './registration.module.ts';
+import { tidyRegistrations } from './registration.job.ts';
+
+let w: World;
+let server: Served;
+let owner: TestUser;
+let admin: Person;
+let code: string;
+let photo: string;
+
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [registrationModule] });
+  const company = await w.make.company();
+  owner = await w.make.user({ company, role: 'admin', employed: false });
+  admin = await server.as(owner);
+  const { rows } = await w.pool.query<{ code: string }>('select code from company where id = $1', [company.id]);
+  code = rows[0]?.code ?? '';
+  const picture = await sharp({ create: { width: 320, height: 320, channels: 3, background: '#88aacc' } })
+    .jpeg()
+    .toBuffer();
+  photo = picture.toString('base64');
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+beforeEach(() => w.pool.query(`delete from login_attempt where key like 'daftar:%'`));
+
+let count = 0;
+const form = (more: object = {}) => {
+  count += 1;
+  return {
+    fullname: `Pelamar ${count}`,
+    employeeNo: `P${count}`,
+    email: `pelamar${count}@contoh.id`,
+    phone: `0812345678${String(count).padStart(2, '0')}`,
+    unitId: null,
+    photo,
+    consent: REGISTRATION_CONSENT.version,
+    ...more,
+  };
+};
+const submit = (body = form(), to = code) => server.anonymous.call(registration.submit, { params: { code: to }, body });
+
+/** Tokens of the letters so far, newest last. */
+async function tokens(): Promise<string[]> {
+  const { rows } = await w.pool.query<{ text_body: string }>(
+    `select text_body from mail_outbox where subject like 'Pendaftaran%' order by created_at, id`,
+  );
+  return rows.map(({ text_body: text }) => /#token=(\S+)/.exec(text)?.[1] ?? '');
+}
+const prove = async () => {
+  const token = (await tokens()).at(-1) ?? '';
+  return server.anonymous.call(registration.verify, { body: { token } });
+};
+const queue = async (state: 'submitted' | 'email_verified' | 'rejected' | 'approved' | 'expired' = 'email_verified') =>
+  (await admin.call(registration.list, { query: { state } })).reply.data;
+
+const wish = {
+  gender: 'P' as const,
+  joinDate: '2026-11-23',
+  employmentType: 'PKWTT' as const,
+  contractEnd: null,
+  unitId: null,
+  locationPointIds: [],
+  scheduleId: null,
+};
+
+describe('A shut door', () => {
+  test('looks like a company that does not exist', async () => {
+    const shut = await submit();
+    const unknown = await submit(form(), 'TIDAKADA');
+    expect([shut.status, unknown.status]).toEqual([404, 404]);
+    expect(shut.error.message).toBe(unknown.error.message);
+    expect((await server.anonymous.call(registration.form, { params: { code } })).status).toBe(404);
+  });
+});
+
+describe('An open door', () => {
+  beforeAll(() => admin.call(registration.setDoor, { body: { open: true } }));
+
+  test('answers the same for a known and an unknown address, with the same letter', async () => {
+    await w.pool.query(`update account set email = 'kenal@contoh.id', email_verified_at = now() where id = $1`, [
+      owner.accountId,
+    ]);
+    await w.pool.query(`update app_user set email = 'kenal@contoh.id' where id = $1`, [owner.id]);
+    const known = await submit(form({ email: 'Kenal@contoh.id' }));
+    const fresh = await submit();
+    expect([known.status, known.text]).toEqual([fresh.status, fresh.text]);
+    const { rows } = await w.pool.query<{ subject: string }>(
+      `select subject from mail_outbox where subject like 'Pendaftaran%' order by created_at desc, id desc limit 2`,
+    );
+    expect(rows[0]?.subject).toBe(rows[1]?.subject);
+    expect((await queue('submitted')).find(({ email }) => email === 'kenal@contoh.id')?.alike).toMatchObject([
+      { field: 'email', fullname: owner.fullname },
+    ]);
+  });
+
+  test('takes five forms an hour from one address, also when ten come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => submit()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ error }) => error?.code === 'TERLALU_SERING')).toHaveLength(5);
+    w.moveClock((w.clock() + 3_600_001) as Instant);
+    expect((await submit()).status).toBe(200);
+  });
+
+  test('refuses what is no picture, and a missing consent, at its field', async () => {
+    expect((await submit(form({ photo: 'A'.repeat(400) }))).error.code).toBe('BERKAS_TIDAK_VALID');
+    expect((await submit(form({ consent: 'lama' }))).error.errors).toHaveProperty('consent');
+  });
+
+  test('lets nobody in whose address is not proven; the link proves it once and for all', async () => {
+    await submit();
+    const [row] = (await queue('submitted')).slice(-1);
+    expect(row?.can).toEqual(['reject']);
+    const early = await admin.call(registration.approve, { params: { id: row?.id ?? '' }, body: wish });
+    expect(early.error.code).toBe('STATUS_TIDAK_SESUAI');
+    expect((await prove()).status).toBe(200);
+    expect((await prove()).status).toBe(200);
+    const wrong = await server.anonymous.call(registration.verify, { body: { token: 'palsu' } });
+    expect(wrong.error.code).toBe('TAUTAN_TIDAK_BERLAKU');
+    expect((await queue()).some(({ id }) => id === row?.id)).toBe(true);
+  });
+
+  test('approval makes a staff with the photo and sends the invitation, once', async () => {
+    await submit();
+    await prove();
+    const row = (await queue()).at(-1);
+    const params = { id: row?.id ?? '' };
+    const both = await Promise.all([0, 1].map(() => admin.call(registration.approve, { params, body: wish })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { rows } = await w.pool.query<{ role: string; mine: boolean }>(
+      `select u.role, f.owner_user_id = u.id as mine from app_user u join file f on f.company_id = u.company_id and f.id = u.photo_file_id
+        where u.company_id = $1 and u.email = $2`,
+      [owner.company.id, row?.email],
+    );
+    expect(rows).toEqual([{ role: 'staff', mine: true }]);
+    const letters = await w.pool.query(`select 1 from mail_outbox where to_address = $1 and subject like 'Undangan%'`, [
+      row?.email,
+    ]);
+    expect(letters.rowCount).toBe(1);
+  });
+
+  test('a NIK that is taken is refused at its field and the form keeps waiting', async () => {
+    await submit(form({ employeeNo: owner.employeeNo }));
+    await prove();
+    const row = (await queue()).at(-1);
+    const answer = await admin.call(registration.approve, { params: { id: row?.id ?? '' }, body: wish });
+    expect(answer.error.errors).toHaveProperty('employeeNo');
+    expect((await queue()).some(({ id }) => id === row?.id)).toBe(true);
+  });
+
+  test('is nothing to another company: 404 and an empty queue; staff 403', async () => {
+    const row = (await queue()).at(-1);
+    const params = { id: row?.id ?? '' };
+    const other = await server.as(
+      await w.make.user({ role: 'admin', employed: false, company: await w.make.company() }),
+    );
+    expect((await other.call(registration.list, {})).reply.total).toBe(0);
+    expect((await other.call(registration.photo, { params })).status).toBe(404);
+    expect((await other.call(registration.reject, { params, body: { reason: 'bukan kami' } })).status).toBe(404);
+    const photoOfIt = await admin.call(registration.photo, { params });
+    expect([photoOfIt.status, photoOfIt.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    const staff = await server.as(await w.make.user({ company: owner.company }));
+    expect((await staff.call(registration.list, {})).status).toBe(403);
+  });
+
+  test('expires after 14 days; rejected ones go with their photo after 90', async () => {
+    await submit();
+    await prove();
+    const row = (await queue()).at(-1);
+    await admin.call(registration.reject, { params: { id: row?.id ?? '' }, body: { reason: 'tidak dikenal' } });
+    const stored = () =>
+      w.pool.query(`select 1 from file where kind = 'photo' and company_id = $1 and owner_user_id is null`, [
+        owner.company.id,
+      ]);
+    const photos = (await stored()).rowCount ?? 0;
+    w.moveClock((w.clock() + 15 * DAY_MS) as Instant);
+    await tidyRegistrations(server.app, w.clock());
+    expect(await queue()).toEqual([]);
+    expect((await queue('expired')).length).toBeGreaterThan(0);
+    expect((await queue('rejected')).map(({ reason }) => reason)).toEqual(['tidak dikenal']);
+    expect((await stored()).rowCount).toBe(photos);
+    w.moveClock((w.clock() + 91 * DAY_MS) as Instant);
+    await tidyRegistrations(server.app, w.clock());
+    // The session of before has ended meanwhile.
+    admin = await server.as(owner);
+    expect([await queue('rejected'), await queue('expired')]).toEqual([[], []]);
+    expect((await stored()).rowCount).toBe(0);
+  });
+});
