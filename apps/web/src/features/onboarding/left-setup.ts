@@ -1,4 +1,6 @@
 /** Whoever has put the wizard off is not led into it again before the next sign-in of this browser. */
+export const SETUP_PATH = '/memulai';
+
 const KEY = 'hadir.setup.left';
 
 export function hasLeftSetup(): boolean {

@@ -5,11 +5,9 @@ import { useEffect } from 'react';
 import { useRemote } from '../../api/fetching.ts';
 import { Go, useGo } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { hasLeftSetup } from './left-setup.ts';
+import { hasLeftSetup, SETUP_PATH } from './left-setup.ts';
 import { getSetup } from './setup-calls.ts';
 import styles from './setup.module.css';
-
-export const SETUP_PATH = '/memulai';
 
 export function SetupCard() {
   const { data } = useRemote(getSetup, {});

@@ -2,13 +2,13 @@
 import Button from '@mui/material/Button';
 import type { Setup } from '@hadir/contract/onboarding.ts';
 import { SETUP_STEPS, setupStepWord, type SetupStep } from '@hadir/contract/onboarding-words.ts';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useRemote } from '../../api/fetching.ts';
-import { useGo, useSearchValues } from '../../ui/go.tsx';
+import { useGo, usePathname, useSearchValues } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { leaveSetup } from './left-setup.ts';
+import { leaveSetup, SETUP_PATH } from './left-setup.ts';
 import { finishSetup, getSetup, markStep } from './setup-calls.ts';
 import styles from './setup.module.css';
 import { StepCalendar } from './step-calendar.tsx';
@@ -51,11 +51,19 @@ export function SetupPage({ handOver }: { handOver: HandOver }) {
   const search = useSearchValues();
   const go = useGo();
   const setup = data?.data;
+  const asked = SETUP_STEPS.find((step) => step === search['langkah']);
+  const first = setup?.steps.find(({ state }) => state === 'belum')?.step ?? 'karyawan';
+  // While the page is being left, the address is that of the next page already.
+  const here = usePathname() === SETUP_PATH;
+  const arriving = here && setup !== undefined && asked === undefined;
+  useEffect(() => {
+    // The open step stays open when it is done: it is named by the address.
+    if (arriving) go(`${SETUP_PATH}?langkah=${first}`, { replace: true });
+  }, [arriving, first, go]);
   if (setup === undefined)
     return error === undefined ? <Loading heights={[88, 420]} /> : <Failed error={error} again={() => void mutate()} />;
-  const asked = SETUP_STEPS.find((step) => step === search['langkah']);
-  const open = asked ?? setup.steps.find(({ state }) => state === 'belum')?.step ?? 'karyawan';
-  const choose = (step: SetupStep) => go(`/memulai?langkah=${step}`);
+  const open = asked ?? first;
+  const choose = (step: SetupStep) => go(`${SETUP_PATH}?langkah=${step}`);
   const after = SETUP_STEPS[SETUP_STEPS.indexOf(open) + 1];
   const next = async () => {
     await mutate();
