@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CALENDAR_KINDS } from '@hadir/domain/schedule/resolve-day.ts';
 import { endpoint } from './kernel/endpoint.ts';
-import { dataOf, id, localDate, text, wholeNumber } from './kernel/fields.ts';
+import { dataOf, id, localDate, recomputed, text, wholeNumber } from './kernel/fields.ts';
 
 const POLICIES = ['POTONG', 'LIBUR_GRATIS', 'MASUK'] as const;
 const policy = z.enum(POLICIES);
@@ -34,9 +34,8 @@ const outcome = z.enum(DATE_OUTCOMES);
 export type DateOutcome = z.output<typeof outcome>;
 
 const year = wholeNumber(2000, 2100);
-const effect = z.object({ people: z.number().int(), days: z.number().int(), later: z.boolean() });
 const copyBody = z.strictObject({ year: z.number().int().min(2000).max(2100), policy: policy.nullable() });
-const copyReply = z.object({ added: z.number().int(), effect });
+const copyReply = z.object({ added: z.number().int(), effect: recomputed });
 
 export const calendar = {
   year: endpoint({
@@ -63,7 +62,7 @@ export const calendar = {
     method: 'POST',
     path: '/api/calendar/effect',
     summary: 'Arti satu tanggal kalender bagi tiap karyawan, sebelum disimpan.',
-    access: 'master.write',
+    access: 'master.rule',
     body: z.strictObject({
       id: id.nullable(),
       date: localDate,
@@ -94,7 +93,7 @@ export const calendar = {
     method: 'POST',
     path: '/api/calendar/copy',
     summary: 'Menyalin daftar nasional satu tahun ke kalender perusahaan.',
-    access: 'master.write',
+    access: 'master.rule',
     body: copyBody,
     reply: dataOf(copyReply),
     idempotency: 'optional',
@@ -103,7 +102,7 @@ export const calendar = {
     method: 'POST',
     path: '/api/calendar/foresee-copy',
     summary: 'Berapa tanggal yang disalin dan berapa hari yang dihitung ulang.',
-    access: 'master.write',
+    access: 'master.rule',
     body: copyBody,
     reply: dataOf(copyReply),
   }),

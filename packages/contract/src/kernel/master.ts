@@ -23,7 +23,10 @@ export interface MasterSpec<Fields extends MasterFields> {
   /** Key of the field that names a row; `name` unless told. */
   readonly titleField?: keyof Fields & string;
   readonly lifecycle?: Lifecycle;
-  /** Who reads and who writes; everybody of the company, admins. */
+  /**
+   * Who reads and who writes; everybody of the company, admins. A table that judges days or says who decides is
+   * written by `master.rule`, which is refused in another's name.
+   */
   readonly reads?: Action;
   readonly writes?: Action;
   /** Rows are used by others, and the list says by how many; true for tables with an archive unless told. */
@@ -100,7 +103,7 @@ export function defineMaster<const Fields extends MasterFields>(spec: MasterSpec
     titleField: spec.titleField ?? 'name',
     lifecycle: spec.lifecycle ?? 'archive',
     reads: spec.reads ?? 'master.read',
-    writes: spec.writes ?? 'master.write',
+    writes: spec.writes ?? (spec.recomputes ? 'master.rule' : 'master.write'),
     countsUses: spec.countsUses ?? (spec.lifecycle ?? 'archive') === 'archive',
     recomputes: spec.recomputes ?? false,
     // An object of known fields is one of any fields; what is left out is not there.

@@ -9,6 +9,7 @@ export const unitLeave = defineMaster({
   titleField: 'unitId',
   countsUses: false,
   reads: 'master.people',
+  recomputes: true,
   fields: {
     unitId: reference('Unit', { filter: true }),
     maxCount: wholeNumber('Cuti bersamaan', { min: 1, max: 999, unit: 'orang', optional: true }),

@@ -18,6 +18,8 @@ export const department = defineMaster({
   key: 'department',
   one: 'departemen',
   purpose: 'Departemen adalah bagian dari satu divisi dan dapat mempunyai aturan absen sendiri.',
+  // Its settings judge the days of its people.
+  writes: 'master.rule',
   fields: {
     code: code(),
     name: name(),
@@ -30,6 +32,8 @@ export const position = defineMaster({
   key: 'position',
   one: 'posisi',
   purpose: 'Posisi adalah jabatan karyawan, untuk satu departemen atau untuk semua.',
+  // It decides about overtime pay.
+  writes: 'master.rule',
   fields: {
     code: code(),
     name: name(),
@@ -66,6 +70,8 @@ export const unit = defineMaster({
   key: 'unit',
   one: 'unit',
   purpose: 'Unit adalah tempat orang bekerja bersama; jadwal, titik lokasi, dan kuota cuti melekat padanya.',
+  // Hours, places and days off follow the unit.
+  writes: 'master.rule',
   fields: {
     code: code(),
     name: name(),

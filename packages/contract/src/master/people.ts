@@ -9,6 +9,7 @@ export const clientUpliner = defineMaster({
   titleField: 'clientId',
   lifecycle: 'dated',
   reads: 'master.private',
+  writes: 'master.rule',
   fields: {
     clientId: reference('Klien', { filter: true }),
     unitId: reference('Unit', { optional: true, filter: true, help: 'Isi unit, atau satu karyawan.' }),
@@ -28,6 +29,7 @@ export const userMonitoring = defineMaster({
   titleField: 'userId',
   lifecycle: 'dated',
   reads: 'master.private',
+  writes: 'master.rule',
   fields: {
     userId: person('Pemantau', { filter: true }),
     unitId: reference('Unit', { optional: true, filter: true, help: 'Isi unit, atau satu klien.' }),

@@ -45,6 +45,7 @@ export const ACTIONS = [
   'master.private',
   'master.people',
   'master.write',
+  'master.rule',
   'audit.read',
   'company.settings',
   'platform.companies',
@@ -131,6 +132,8 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'master.private': 'company',
     'master.people': 'company',
     'master.write': 'company',
+    // Tables that decide about hours, pay, leave, or whose people somebody sees and decides for.
+    'master.rule': 'company',
     'audit.read': 'company',
     'company.settings': 'company',
   },

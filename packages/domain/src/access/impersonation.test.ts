@@ -20,6 +20,13 @@ it.each([
   ['POST', 'attendance.recompute', '/api/attendance/days/:userId/:date/recompute', true],
   ['GET', 'attendance.review', '/api/attendance/reviews', true],
   ['GET', 'attendance.clock', '/api/attendance/today', true],
+  ['GET', 'people.wage', '/api/people/:id/wage', false],
+  ['PUT', 'people.wage', '/api/people/:id/wage', false],
+  ['GET', 'people.secret', '/api/people/:id/ktp', false],
+  ['GET', 'people.detail', '/api/people/:id', true],
+  ['POST', 'master.write', '/api/master/division', true],
+  ['POST', 'master.rule', '/api/master/shift', false],
+  ['GET', 'master.rule', '/api/master/shift', true],
 ])('%s %s %s as another: %s', (method, access, path, allowed) => {
   expect(mayAsAnother(method, access, path)).toBe(allowed);
 });

@@ -11,7 +11,8 @@ const SHOWING: ReadonlySet<string> = new Set(['attendance.overview', 'attendance
 
 /**
  * Actions that write and are no decision about anybody's rights, hours or leave. Not here, among others: clocking,
- * reviews, imports, codes that open somebody's account.
+ * reviews, imports, codes that open somebody's account, tables by which days are judged or people are decided for
+ * (`master.rule`). The operator sets a company's settings in the own name, too.
  */
 const REPAIRING: ReadonlySet<string> = new Set([
   'attendance.export',
@@ -19,6 +20,9 @@ const REPAIRING: ReadonlySet<string> = new Set([
   'company.settings',
   'master.write',
 ]);
+
+/** Shown to admins one person at a time, each look noted: not to the operator, whatever the method. */
+const NEVER_SHOWN: ReadonlySet<string> = new Set(['people.wage', 'people.secret']);
 
 /** Of the endpoints that need no action: leaving. The password, consents and sessions are the person's own. */
 const LEAVING: ReadonlySet<string> = new Set(['/api/logout', '/api/impersonation/end']);
@@ -29,10 +33,11 @@ export function refusedAsAnother(action: string): boolean {
 }
 
 /**
- * Whether a request may be made in another's name. Reading is never narrower than the person's own: it shows what the
- * person sees.
+ * Whether a request may be made in another's name. Reading shows what the person sees, wages and identity numbers
+ * apart.
  */
 export function mayAsAnother(method: string, access: string, path: string): boolean {
+  if (NEVER_SHOWN.has(access)) return false;
   if (method === 'GET') return true;
   if (access === 'signed-in') return LEAVING.has(path);
   return REPAIRING.has(access);

@@ -35,7 +35,7 @@ export async function year(c: Call<typeof calendar.year>): Promise<ReplyOf<typeo
     usualPolicyOf(c.db, companyId),
   ]);
   const uncopied = entries.filter(({ scope }) => scope === 'platform').length;
-  const writes = scopesFor(c.actor, 'master.write').includes('company');
+  const writes = scopesFor(c.actor, 'master.rule').includes('company');
   return {
     data: {
       year: c.query.year,

@@ -2,6 +2,11 @@ import { attendance } from '@hadir/contract/attendance.ts';
 import { auth } from '@hadir/contract/auth.ts';
 import { companies } from '@hadir/contract/companies.ts';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
+import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
+import { division } from '@hadir/contract/master/organisation.ts';
+import { shift } from '@hadir/contract/master/schedules.ts';
+import { peopleParts } from '@hadir/contract/people-parts.ts';
+import { peopleRecords } from '@hadir/contract/people-records.ts';
 import { platform } from '@hadir/contract/platform.ts';
 import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -114,7 +119,15 @@ const ALLOWED = [
   'POST /api/exports/:id/repeat',
   'POST /api/attendance/days/:userId/:date/recompute',
   'PUT /api/company/settings',
+  // Helping with the first setup: the company's own address, names pasted in, and which steps are done.
+  'PUT /api/onboarding/company',
+  'POST /api/onboarding/structure',
+  'POST /api/onboarding/steps',
+  'POST /api/onboarding/finish',
 ];
+
+/** Tables of names only. All others judge days, pay overtime, or say who sees and decides for whom. */
+const ALLOWED_MASTERS = ['division', 'job-level', 'ot-reason'];
 
 describe('in another’s name', () => {
   test('clocking, deciding, passwords and consents are refused in a sentence', async () => {
@@ -142,12 +155,32 @@ describe('in another’s name', () => {
       });
       return answer.json().code !== 'MASUK_SEBAGAI_TERBATAS' && answer.json().code !== 'TIDAK_BERHAK';
     };
-    const writes = allEndpoints.filter(
-      ({ method, access, path }) => method !== 'GET' && access !== 'public' && !path.startsWith('/api/master/'),
-    );
+    const writes = allEndpoints.filter(({ method, access }) => method !== 'GET' && access !== 'public');
     const allowed: string[] = [];
-    for (const endpoint of writes) if (await open(endpoint)) allowed.push(`${endpoint.method} ${endpoint.path}`);
+    const masters = new Set<string>();
+    for (const endpoint of writes) {
+      if (!(await open(endpoint))) continue;
+      const [, master] = /^\/api\/master\/([a-z-]+)/.exec(endpoint.path) ?? [];
+      if (master === undefined) allowed.push(`${endpoint.method} ${endpoint.path}`);
+      else masters.add(master);
+    }
     expect(allowed.sort()).toEqual([...ALLOWED].sort());
+    expect([...masters].sort()).toEqual(ALLOWED_MASTERS);
+  });
+
+  test('wages and identity numbers stay closed, and no button leads there', async () => {
+    const as = await acting();
+    const { id } = await w.make.user({ company: target.company });
+    for (const endpoint of [peopleParts.wage, peopleParts.ktp]) {
+      const answer = await as.call(endpoint, { params: { id } });
+      expect([answer.status, answer.error.code]).toEqual([403, 'MASUK_SEBAGAI_TERBATAS']);
+    }
+    const person = (await as.call(peopleRecords.one, { params: { id } })).reply.data;
+    expect(person.can).not.toContain('wage');
+    const shifts = await as.call(masterEndpoints(shift).list);
+    expect(shifts.reply.can).toEqual([]);
+    const divisions = await as.call(masterEndpoints(division).list);
+    expect(divisions.reply.can).toEqual(['create']);
   });
 });
 

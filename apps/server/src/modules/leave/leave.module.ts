@@ -5,7 +5,8 @@ import { serveMaster } from '../../engines/master.ts';
 import type { Change } from '../../engines/master-serving.ts';
 import { coded } from '../../engines/master-targets.ts';
 import type { FieldRefusal } from '../../http/refused.ts';
-import { unitsInScope } from './leave.store.ts';
+import { applyRuleChange, foreseeRuleChange, type RuleChange } from '../schedules/rule-effects.service.ts';
+import { daysOfExceptions, unitsInScope } from './leave.store.ts';
 
 const LISTS = ['blackouts', 'exceptions'] as const;
 
@@ -26,11 +27,23 @@ async function faults({ after }: Change): Promise<FieldRefusal[]> {
   ];
 }
 
+/** Quotas and dates without leave say nothing about a day that is over; dates on which the unit works do. */
+const ruleChange = ({ actor, now, today, before, after }: Change): RuleChange => ({
+  companyId: actor.companyId,
+  userId: actor.userId,
+  now,
+  today,
+  cause: 'cuti_bersama_unit_diubah',
+  where: daysOfExceptions([before, after].filter((values) => values !== null)),
+});
+
 export function leaveModule(app: App): void {
   serveMaster(app, unitLeave, {
     table: 'unit_leave',
     targets: { unitId: coded('unit') },
     visible: unitsInScope,
     judge: faults,
+    foresee: (change) => foreseeRuleChange(change.tx, ruleChange(change)),
+    after: (change) => applyRuleChange(app, change.tx, ruleChange(change)),
   });
 }

@@ -26,7 +26,7 @@ export async function places(c: Call<typeof locations.places>): Promise<ReplyOf<
   const rows = await listPlaces(c.db, c.actor, c.scopes, { today, since: sinceOf(c.now) });
   return {
     data: rows.map(({ typicalAccuracyM, ...row }) => ({ ...row, warnings: placeWarnings(row, typicalAccuracyM) })),
-    can: scopesFor(c.actor, 'master.write').includes('company') ? ['create'] : [],
+    can: scopesFor(c.actor, 'master.rule').includes('company') ? ['create'] : [],
   };
 }
 

@@ -1,0 +1,66 @@
+import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
+import { unitLeave } from '@hadir/contract/master/leave.ts';
+import { localDate } from '@hadir/domain/kernel/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveWorld, type Served } from '../../../test/http.ts';
+import { world, type World } from '../../../test/world.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { newId } from '../../db/new-id.ts';
+import { recomputeDays } from '../attendance/recompute.service.ts';
+import { schedulesModule } from '../schedules/schedules.module.ts';
+import { leaveModule } from './leave.module.ts';
+
+const rules = masterEndpoints(unitLeave);
+let w: World;
+let server: Served;
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [schedulesModule, leaveModule], jobs: true });
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+test('a unit that works on cuti bersama has its day judged again, as often as the exception comes and goes', async () => {
+  const company = await w.make.company();
+  const person = await server.as(await w.make.user({ company, role: 'admin' }));
+  const unit = await w.make.unit({ company });
+  const [worker, other] = [await w.make.user({ company, unit }), await w.make.user({ company })];
+  await w.pool.query(
+    `insert into platform_holiday (id, date, kind, name, source) values ($1, '2026-11-17', 'cuti_bersama', 'Cuti uji', '')`,
+    [newId()],
+  );
+  await recomputeDays(companyDb(w.pool, company.id), {
+    companyId: company.id,
+    userIds: [worker.id, other.id],
+    from: localDate('2026-11-16'),
+    to: localDate('2026-11-18'),
+    cause: 'demo',
+    now: w.clock(),
+  });
+  const typeOf = async (user: { id: string }) =>
+    (
+      await w.pool.query<{ day_type: string }>(
+        `select day_type from attendance_day where user_id = $1 and work_date = '2026-11-17'`,
+        [user.id],
+      )
+    ).rows[0]?.day_type;
+  expect([await typeOf(worker), await typeOf(other)]).toEqual(['cuti_bersama', 'cuti_bersama']);
+
+  const exceptions = [{ from: '2026-11-17', to: '2026-11-17', note: 'Layanan jalan' }];
+  const body = { unitId: unit.id, maxCount: 1, maxPercent: null, blackouts: [], exceptions };
+  const foreseen = (await person.call(rules.foresee, { body: { ...body, id: null } })).reply.data;
+  expect(foreseen).toEqual({ people: 1, days: 1, later: false });
+  const made = (await person.call(rules.create, { body })).reply;
+  expect(made.effect).toEqual(foreseen);
+  expect([await typeOf(worker), await typeOf(other)]).toEqual(['workday', 'cuti_bersama']);
+
+  const params = { id: made.data.id };
+  const quota = await person.call(rules.change, { params, body: { ...body, exceptions: [], version: 1 } });
+  expect(quota.reply.effect).toEqual(foreseen);
+  expect(await typeOf(worker)).toBe('cuti_bersama');
+  await person.call(rules.change, { params, body: { ...body, version: 2 } });
+  await person.call(rules.archive, { params, body: { version: 3 } });
+  expect(await typeOf(worker)).toBe('cuti_bersama');
+});
