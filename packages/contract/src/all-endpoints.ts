@@ -17,6 +17,7 @@ import { notifications } from './notifications.ts';
 import { onboarding } from './onboarding.ts';
 import { operations } from './operations.ts';
 import { people } from './people.ts';
+import { peoplePaste } from './people-paste.ts';
 import { peopleOwn } from './people-own.ts';
 import { peopleParts } from './people-parts.ts';
 import { peopleRecords } from './people-records.ts';
@@ -27,6 +28,7 @@ const written: readonly Endpoint[] = [
   auth,
   people,
   peopleRecords,
+  peoplePaste,
   peopleOwn,
   peopleParts,
   attendance,

@@ -23,7 +23,8 @@ export const phone = orNull(
     .transform((value) => phoneOf(value) ?? value),
 );
 export const ktpNo = orNull(text(30).refine(isKtp, { error: 'KTP_TIDAK_VALID' }));
-export const gender = z.enum(['L', 'P']);
+/** null while nobody has said. */
+export const gender = z.enum(['L', 'P']).nullable();
 export const dateOrNull = orNull(localDate);
 export const idOrNull = orNull(id);
 export const workweek = z.enum(['5', '6', 'roster']);

@@ -80,6 +80,8 @@ export const personRecord = z.object({
   userId: id,
   version: z.number().int(),
   active: z.boolean(),
+  /** Whether the reader sees the personal data too: administrators, and the person. */
+  whole: z.boolean(),
   fullname: z.string(),
   employeeNo: z.string(),
   photo: z.string().nullable(),

@@ -20,6 +20,7 @@ import { operationsModule } from './operations/operations.module.ts';
 import { organisationModule } from './organisation/organisation.module.ts';
 import { overtimeModule } from './overtime/overtime.module.ts';
 import { peopleModule } from './people/people.module.ts';
+import { peoplePasteModule } from './people/paste.module.ts';
 import { peopleOwnModule } from './people/own.module.ts';
 import { peopleRecordsModule } from './people/records.module.ts';
 import { supervisionModule } from './people/supervision.module.ts';
@@ -31,6 +32,7 @@ export const modules: readonly ((app: App) => void)[] = [
   authModule,
   peopleModule,
   peopleRecordsModule,
+  peoplePasteModule,
   peopleOwnModule,
   organisationModule,
   overtimeModule,

@@ -58,6 +58,9 @@ GET /api/files/:id                               -     C     O     SO     O     
 POST /api/people/:id/one-time-code               -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/people                                  -     C     C     S      -     T    K      K       U     -     -      -     -   -
 GET /api/people/filter-choices                   -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
+POST /api/people/paste/check                     -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/people/paste                           -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/people/paste/:id/undo                  -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/people/directory                        -     O     O     O      O     O    -      -       -     O     O      O     O   O
 PUT /api/people/own/contact                      -     O     O     O      O     O    -      -       -     O     O      O     O   O
 GET /api/people/list                             -     C     C     S      -     T    K      K       U     -     -      -     -   -

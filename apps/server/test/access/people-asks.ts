@@ -29,6 +29,13 @@ export const peopleAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'GET /api/people/list/file': () => ({ query: { search: 'tidak ada yang begini' } }),
   'GET /api/people/directory': () => ({ query: {} }),
   'PUT /api/people/own/contact': () => ({ body: { version: 999_999, phone: '0812-3456-7890' } }),
+  'POST /api/people/paste/check': () => ({
+    body: { lines: [{ nik: 'UJI-T', name: 'Uji Tempel', joined: '2026-11-02' }] },
+  }),
+  'POST /api/people/paste': () => ({
+    body: { lines: [{ nik: 'UJI-TEMPEL', name: 'Uji Tempel', joined: '2026-11-02' }], invite: false },
+  }),
+  'POST /api/people/paste/:id/undo': () => ({ params: { id: nobody }, body: {} }),
   'GET /api/people/choices': () => ({}),
   'GET /api/people/known': () => ({ query: { employeeNo: 'TIDAK-ADA' } }),
   'POST /api/people': () => ({

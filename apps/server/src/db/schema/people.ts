@@ -166,7 +166,7 @@ export const appUser = pgTable(
     photoFileId: uuid('photo_file_id'),
     phone: text('phone'),
     email: text('email'),
-    gender: text('gender', { enum: ['L', 'P'] }).notNull(),
+    gender: text('gender', { enum: ['L', 'P'] }),
     birthDate: localDate('birth_date'),
     requiredSelfie: text('required_selfie', { enum: ['inherit', 'yes', 'no'] })
       .notNull()

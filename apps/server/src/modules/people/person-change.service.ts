@@ -142,6 +142,7 @@ export function shownRecord(person: StoredPerson, c: Pick<Call, 'actor'>): Perso
   const whole = scopesFor(c.actor, 'people.detail').includes('company') || person.userId === c.actor.userId;
   return {
     ...rest,
+    whole,
     photo: photoFileId === null ? null : `/api/files/${photoFileId}`,
     gender: whole ? person.gender : null,
     birthDate: whole ? person.birthDate : null,

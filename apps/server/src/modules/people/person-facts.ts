@@ -31,7 +31,7 @@ export function factsOf(person: StoredPerson, date: LocalDate): Facts {
     employeeNo: person.employeeNo,
     email: person.email ?? '',
     phone: person.phone ?? '',
-    gender: person.gender === 'L' ? 'Laki-laki' : 'Perempuan',
+    gender: person.gender === null ? '' : person.gender === 'L' ? 'Laki-laki' : 'Perempuan',
     birthDate: dateWord(person.birthDate),
     ktpNo: person.ktpSealed === null ? '' : '•••• (tersegel)',
     requiredSelfie: requiredSelfieWord[person.requiredSelfie],

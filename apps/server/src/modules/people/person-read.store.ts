@@ -49,7 +49,7 @@ export interface StoredPerson {
   photoFileId: string | null;
   email: string | null;
   phone: string | null;
-  gender: 'L' | 'P';
+  gender: 'L' | 'P' | null;
   birthDate: LocalDate | null;
   ktpSealed: string | null;
   requiredSelfie: 'inherit' | 'yes' | 'no';

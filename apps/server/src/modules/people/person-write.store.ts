@@ -17,7 +17,7 @@ export interface NewRow {
   fullname: string;
   email: string | null;
   phone: string | null;
-  gender: 'L' | 'P';
+  gender: 'L' | 'P' | null;
   birthDate: LocalDate | null;
   ktpSealed: string | null;
   ktpMark: string | null;

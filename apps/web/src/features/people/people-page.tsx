@@ -38,10 +38,11 @@ function columnsOf(
     bulk && {
       key: 'pick',
       label: '',
-      width: 44,
+      width: 56,
       cell: (row) => (
         <Checkbox
           size="small"
+          sx={{ p: 0 }}
           checked={chosen.includes(row.userId)}
           onClick={(event) => event.stopPropagation()}
           onChange={(_, on) => choose(row.userId, on)}
@@ -173,7 +174,7 @@ export default function PeoplePage() {
                   <Icon name="rows" size={16} />
                   Tempel dari tabel
                 </Button>
-                <Button variant="contained" size="small" component={Go} to="/management/user-v2/register">
+                <Button variant="contained" color="primary" size="small" component={Go} to="/management/user-v2/register">
                   <Icon name="plus" size={16} />
                   Tambah
                 </Button>
@@ -188,7 +189,7 @@ export default function PeoplePage() {
           title: 'Belum ada karyawan',
           text: 'Tempel daftar dari tabel Anda, atau tambahkan satu per satu.',
           move: can.includes('create') ? (
-            <Button variant="contained" component={Go} to="/management/user/tempel">
+            <Button variant="contained" color="primary" component={Go} to="/management/user/tempel">
               Tempel dari tabel
             </Button>
           ) : null,

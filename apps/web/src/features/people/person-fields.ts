@@ -25,7 +25,7 @@ export const profilePart = part({
       ['L', 'Laki-laki'],
       ['P', 'Perempuan'],
     ],
-    {},
+    { optional: true },
   ),
   birthDate: date('Tanggal lahir', { optional: true }),
   requiredSelfie: choice('Selfie saat absen', pairs(requiredSelfieWord), {}),

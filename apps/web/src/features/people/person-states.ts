@@ -25,7 +25,7 @@ export const profileState = (record: PersonRecord): PartState =>
     employeeNo: record.employeeNo,
     email: record.email,
     phone: record.phone,
-    gender: record.gender ?? 'L',
+    gender: record.gender,
     birthDate: record.birthDate,
     requiredSelfie: record.requiredSelfie,
     freeLocation: record.freeLocation,

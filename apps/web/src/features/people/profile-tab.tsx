@@ -15,7 +15,7 @@ const SHOWN_MS = 30_000;
 
 export function ProfileTab({ record, edit }: TabProps) {
   const admin = record.can.includes('change');
-  const whole = record.gender !== null;
+  const { whole } = record;
   return (
     <>
       <FactCard
@@ -26,7 +26,7 @@ export function ProfileTab({ record, edit }: TabProps) {
           ['NIK kerja', record.employeeNo],
           ...(whole
             ? ([
-                ['Jenis kelamin', record.gender === 'L' ? 'Laki-laki' : 'Perempuan'],
+                ['Jenis kelamin', record.gender === null ? null : record.gender === 'L' ? 'Laki-laki' : 'Perempuan'],
                 ['Tanggal lahir', record.birthDate === null ? null : showDateInWords(record.birthDate)],
                 ['Nomor KTP', record.hasKtp ? <Ktp key="ktp" id={record.userId} seeable={admin} /> : null],
               ] as const)

@@ -1,0 +1,49 @@
+/** People pasted from a table: judged cell by cell, taken in one go, taken back on the same day. */
+import { z } from 'zod';
+import { endpoint } from './kernel/endpoint.ts';
+import { dataOf, id, text } from './kernel/fields.ts';
+import { PASTE_COLUMNS } from '@hadir/domain/people/paste-plan.ts';
+
+const cell = text(200, 0).default('');
+const lines = z
+  .array(z.strictObject({ nik: cell, name: cell, contact: cell, unit: cell, place: cell, joined: cell }))
+  .min(1)
+  .max(500);
+
+export const peoplePaste = {
+  check: endpoint({
+    method: 'POST',
+    path: '/api/people/paste/check',
+    summary: 'Memeriksa tabel karyawan sel demi sel; tidak menyimpan apa pun.',
+    access: 'people.write',
+    body: z.strictObject({ lines }),
+    reply: dataOf(
+      z.object({
+        /** By line, in the order of the request. */
+        lines: z.array(
+          z.array(z.object({ column: z.enum(PASTE_COLUMNS), message: z.string(), proposal: z.string().nullable() })),
+        ),
+        units: z.array(z.string()),
+        places: z.array(z.string()),
+      }),
+    ),
+  }),
+  take: endpoint({
+    method: 'POST',
+    path: '/api/people/paste',
+    summary: 'Mendaftarkan semua baris tabel sekaligus; satu baris yang salah menolak semuanya.',
+    access: 'people.write',
+    idempotency: 'required',
+    body: z.strictObject({ lines, invite: z.boolean() }),
+    reply: dataOf(z.object({ batchId: id, created: z.number().int(), invited: z.number().int() })),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/people/paste/:id/undo',
+    summary: 'Mengurungkan penambahan pada hari yang sama.',
+    access: 'people.write',
+    params: z.strictObject({ id }),
+    body: z.strictObject({}),
+    reply: dataOf(z.object({ removed: z.number().int() })),
+  }),
+};

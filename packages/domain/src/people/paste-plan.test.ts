@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { localDate } from '../kernel/time.ts';
+import { type PasteCells, planPaste } from './paste-plan.ts';
+
+const facts = {
+  today: localDate('2026-11-20'),
+  employeeNos: new Set(['a-1']),
+  emails: new Set(['ada@contoh.id']),
+  units: [{ id: 'u1', code: 'GDG', name: 'Gudang Cakung' }],
+  places: [{ id: 'p1', code: 'P1', name: 'Kantor Pusat' }],
+};
+const line: PasteCells = {
+  nik: 'B-1',
+  name: 'Budi',
+  contact: '0812-3456-7890',
+  unit: 'gdg',
+  place: '',
+  joined: '01/11/2026',
+};
+const told = (change: Partial<PasteCells>) =>
+  planPaste([{ ...line, ...change }], facts)[0]?.problems.map(({ column, code, proposal }) => [column, code, proposal]);
+
+test('a clean line becomes a person: unit by code or name, contact by what it is', () => {
+  expect(planPaste([line], facts)[0]?.person).toEqual({
+    employeeNo: 'B-1',
+    fullname: 'Budi',
+    email: null,
+    phone: '+6281234567890',
+    unitId: 'u1',
+    placeId: null,
+    joinDate: '2026-11-01',
+  });
+  expect(told({ unit: ' gudang  CAKUNG ', contact: 'Budi@Contoh.id' })).toEqual([]);
+});
+
+test('each cell says what is wrong with it, and what it probably should be', () => {
+  expect(told({ nik: 'A-1' })).toEqual([['nik', 'SUDAH_DIGUNAKAN', null]]);
+  expect(told({ nik: 'B 1' })).toEqual([['nik', 'FORMAT_SALAH', 'B1']]);
+  expect(told({ name: ' ' })).toEqual([['name', 'WAJIB_DIISI', null]]);
+  expect(told({ contact: 'ada@contoh.id' })).toEqual([['contact', 'SUDAH_DIGUNAKAN', null]]);
+  expect(told({ contact: 'budi@contoh,id' })).toEqual([['contact', 'FORMAT_SALAH', 'budi@contoh.id']]);
+  expect(told({ contact: '123' })).toEqual([['contact', 'NOMOR_HP_TIDAK_VALID', null]]);
+  expect(told({ unit: 'Gudang Cakun' })).toEqual([['unit', 'PILIHAN_TIDAK_ADA', 'Gudang Cakung']]);
+  expect(told({ place: 'Bulan' })).toEqual([['place', 'PILIHAN_TIDAK_ADA', null]]);
+  expect(told({ joined: '2026-13-01' })).toEqual([['joined', 'TANGGAL_TIDAK_VALID', null]]);
+  expect(told({ joined: '1.11.2026' })).toEqual([['joined', 'TANGGAL_TIDAK_VALID', '01/11/2026']]);
+  expect(told({ joined: '01/11/1926' })).toEqual([['joined', 'TANGGAL_TIDAK_MUNGKIN', null]]);
+});
+
+test('the same NIK twice in the table is wrong in both lines', () => {
+  const plan = planPaste([line, { ...line, nik: 'b-1', contact: '' }], facts);
+  expect(plan.map(({ problems }) => problems.map(({ code }) => code))).toEqual([
+    ['GANDA_DI_TABEL'],
+    ['GANDA_DI_TABEL'],
+  ]);
+});
