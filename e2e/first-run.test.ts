@@ -1,6 +1,6 @@
 /** From an empty product to the first clock-in, reading only the screen: link, company, wizard, employee, tap. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, it } from 'vitest';
 import { closePages, expectAccessible, openPage, settled, type Look } from './browser.ts';
 import { OFFICE, pressDial } from './clocking.ts';
 import { type EmptyProduct, startEmptyProduct } from './empty-product.ts';
@@ -123,5 +123,4 @@ it('leads from the link in the log to the first clock-in', async () => {
   await admin.waitForURL('**/dashboards/dashboard');
   await admin.getByRole('region', { name: 'Penyiapan perusahaan' }).waitFor({ state: 'detached' });
   expectCleanConsole();
-  expect(await admin.getByText('Penyiapan').count()).toBe(0);
 }, 240_000);

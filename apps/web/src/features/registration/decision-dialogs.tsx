@@ -1,0 +1,145 @@
+/** Accepting a registration with what the company adds, or refusing it with a reason. */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { EMPLOYMENT_TYPES } from '@hadir/domain/people/person-rules.ts';
+import { employmentTypeWord } from '@hadir/contract/people-words.ts';
+import type { registration, RegistrationRow } from '@hadir/contract/registration.ts';
+import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
+import { useState } from 'react';
+import { useRemote } from '../../api/fetching.ts';
+import { newId } from '../../api/new-id.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { useSession } from '../../api/user.ts';
+import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
+import { AreaField, MomentField, SelectField } from '../../ui/form/plain-fields.tsx';
+import { dateAt } from '../../ui/time-words.ts';
+import { Loading } from '../../ui/states.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { approveForm, getChoices, rejectForm } from './registration-calls.ts';
+import styles from './registration.module.css';
+
+interface DecisionProps {
+  row: RegistrationRow;
+  close: () => void;
+  done: () => void;
+}
+
+type Body = BodyIn<typeof registration.approve>;
+type Values = Omit<Body, 'gender' | 'locationPointIds'> & { gender: string; place: string | null };
+
+export function ApproveDialog({ row, close, done }: DecisionProps) {
+  const toast = useToast();
+  const [key] = useState(newId);
+  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const choices = useRemote(getChoices, {}).data?.data;
+  return (
+    <Dialog open onClose={close} aria-labelledby="terima" maxWidth="xs" fullWidth>
+      <DialogTitle id="terima">Terima {row.fullname}</DialogTitle>
+      <DialogContent>
+        {choices === undefined ? (
+          <Loading heights={[48, 48, 48]} />
+        ) : (
+          <EndpointForm<Values>
+            endpoint={async () => ({})}
+            initial={{
+              gender: '',
+              joinDate: dateAt(serverNow(), zone),
+              employmentType: 'PKWTT',
+              contractEnd: null,
+              unitId: row.unit?.id ?? null,
+              place: choices.locations[0]?.id ?? null,
+              scheduleId: choices.schedules[0]?.id ?? null,
+            }}
+            judge={({ gender }): Record<string, string> => (gender === '' ? { gender: 'Pilih jenis kelamin.' } : {})}
+            submit={async ({ gender, place, ...rest }) => {
+              const body: Body = {
+                ...rest,
+                gender: gender === 'P' ? 'P' : 'L',
+                locationPointIds: place === null ? [] : [place],
+              };
+              const { data } = await approveForm({ params: { id: row.id }, body, idempotencyKey: key });
+              toast(`${data.fullname} diterima; undangan dikirim ke ${row.email}`);
+              done();
+            }}
+            action="Terima dan kirim undangan"
+            working="Menerima"
+            aside={
+              <Button size="large" onClick={close}>
+                Kembali
+              </Button>
+            }
+          >
+            <SelectField name="gender" label="Jenis kelamin">
+              <option value="">Pilih</option>
+              <option value="L">Laki-laki</option>
+              <option value="P">Perempuan</option>
+            </SelectField>
+            <MomentField kind="date" name="joinDate" label="Tanggal masuk" />
+            <SelectField name="employmentType" label="Ikatan kerja">
+              {EMPLOYMENT_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {employmentTypeWord[type]}
+                </option>
+              ))}
+            </SelectField>
+            <MomentField kind="date" name="contractEnd" label="Akhir kontrak" optional />
+            <ChoiceField name="unitId" label="Unit" choices={choices.units} />
+            <ChoiceField name="place" label="Tempat absen" choices={choices.locations} />
+            <ChoiceField name="scheduleId" label="Jam kerja" choices={choices.schedules} />
+          </EndpointForm>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface ChoiceFieldProps {
+  name: string;
+  label: string;
+  choices: readonly { id: string; name: string }[];
+}
+
+function ChoiceField({ name, label, choices }: ChoiceFieldProps) {
+  if (choices.length === 0) return null;
+  return (
+    <SelectField name={name} label={label} empty>
+      <option value="">Belum ditetapkan</option>
+      {choices.map((one) => (
+        <option key={one.id} value={one.id}>
+          {one.name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+export function RejectDialog({ row, close, done }: DecisionProps) {
+  const toast = useToast();
+  return (
+    <Dialog open onClose={close} aria-labelledby="tolak" maxWidth="xs" fullWidth>
+      <DialogTitle id="tolak">Tolak {row.fullname}</DialogTitle>
+      <DialogContent>
+        <p className={styles.quiet}>Data dan fotonya dihapus setelah 90 hari.</p>
+        <EndpointForm<{ reason: string }>
+          endpoint={() => import('@hadir/contract/registration.ts').then(({ registration: ends }) => ends.reject)}
+          initial={{ reason: '' }}
+          submit={async (body) => {
+            await rejectForm({ params: { id: row.id }, body });
+            toast('Pendaftaran ditolak');
+            done();
+          }}
+          action="Tolak"
+          aside={
+            <Button size="large" onClick={close}>
+              Kembali
+            </Button>
+          }
+        >
+          <AreaField name="reason" label="Alasan" />
+        </EndpointForm>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,208 @@
+/** The admin's queue of self-registrations: the door with its QR, forms beside the people they resemble, decisions. */
+import Button from '@mui/material/Button';
+import Switch from '@mui/material/Switch';
+import { REGISTRATION_STATES, type RegistrationState } from '@hadir/domain/registration/registration-state.ts';
+import { registrationStateWord } from '@hadir/contract/registration-words.ts';
+import type { RegistrationRow } from '@hadir/contract/registration.ts';
+import { type ComponentType, Suspense, useState } from 'react';
+import { isCallError } from '../../api/call-error.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { imageBase } from '../../api/locations.ts';
+import { useSession } from '../../api/user.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { showDateTime } from '../../ui/format.ts';
+import { useGo, useSearchValues } from '../../ui/go.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { ApproveDialog, RejectDialog } from './decision-dialogs.tsx';
+import { getDoor, listQueue, setDoor } from './registration-calls.ts';
+import styles from './registration.module.css';
+
+type Qr = ComponentType<{ text: string; size: number; label: string }>;
+const PAGE_SIZE = 20;
+
+export function QueuePage({ Qr: QrPicture }: { Qr: Qr }) {
+  const search = useSearchValues();
+  const go = useGo();
+  const state = REGISTRATION_STATES.find((one) => one === search['status']) ?? 'email_verified';
+  const page = Math.max(1, Number(search['hal']) || 1);
+  const { data, error, mutate } = useRemote(
+    listQueue,
+    { query: { state, page, size: PAGE_SIZE } },
+    { keepPreviousData: true },
+  );
+  const [asked, setAsked] = useState<{ move: 'approve' | 'reject'; row: RegistrationRow }>();
+  const done = () => {
+    setAsked(undefined);
+    void mutate();
+  };
+  return (
+    <div className={styles.page}>
+      <DoorCard Qr={QrPicture} />
+      <div className={styles.chips} role="group" aria-label="Status pendaftaran">
+        {(['email_verified', 'submitted', 'approved', 'rejected', 'expired'] as const).map((one) => (
+          <Chip
+            key={one}
+            on={one === state}
+            aria-pressed={one === state}
+            count={data === undefined ? undefined : String(data.counts[one])}
+            onClick={() => go(`/management/self-registration?status=${one}`)}
+          >
+            {registrationStateWord[one]}
+          </Chip>
+        ))}
+      </div>
+      {data === undefined ? (
+        error === undefined ? (
+          <Loading heights={[140, 140]} />
+        ) : (
+          <Failed error={error} again={() => void mutate()} />
+        )
+      ) : data.data.length === 0 ? (
+        <Empty
+          icon="self-registration"
+          title={emptyTitle[state]}
+          text="Bagikan QR atau tautan di atas agar karyawan mendaftar sendiri."
+        />
+      ) : (
+        <ul className={styles.list} aria-label="Pendaftaran">
+          {data.data.map((row) => (
+            <QueueRow key={row.id} row={row} ask={(move) => setAsked({ move, row })} />
+          ))}
+        </ul>
+      )}
+      {data === undefined || data.total <= PAGE_SIZE ? null : (
+        <div className={styles.chips}>
+          <Button
+            disabled={page === 1}
+            onClick={() => go(`/management/self-registration?status=${state}&hal=${page - 1}`)}
+          >
+            Sebelumnya
+          </Button>
+          <Button
+            disabled={page * PAGE_SIZE >= data.total}
+            onClick={() => go(`/management/self-registration?status=${state}&hal=${page + 1}`)}
+          >
+            Berikutnya
+          </Button>
+        </div>
+      )}
+      {asked?.move === 'approve' ? (
+        <ApproveDialog row={asked.row} close={() => setAsked(undefined)} done={done} />
+      ) : null}
+      {asked?.move === 'reject' ? <RejectDialog row={asked.row} close={() => setAsked(undefined)} done={done} /> : null}
+    </div>
+  );
+}
+
+const emptyTitle: Readonly<Record<RegistrationState, string>> = {
+  email_verified: 'Tidak ada yang perlu diputuskan',
+  submitted: 'Tidak ada yang menunggu bukti email',
+  approved: 'Belum ada yang diterima',
+  rejected: 'Tidak ada yang ditolak dalam 90 hari terakhir',
+  expired: 'Tidak ada yang kedaluwarsa',
+};
+
+function DoorCard({ Qr: QrPicture }: { Qr: Qr }) {
+  const { data, mutate } = useRemote(getDoor, {});
+  const toast = useToast();
+  const door = data?.data;
+  if (door === undefined) return <Loading heights={[96]} />;
+  const link = `${window.location.origin}/authentication/self-registration?kode=${door.code}`;
+  const turn = async (open: boolean) => {
+    try {
+      const reply = await setDoor({ body: { open } });
+      await mutate(reply, { revalidate: false });
+    } catch (error) {
+      toast({ message: isCallError(error) ? error.message : 'Belum tersimpan. Coba lagi.', colour: 'error' });
+    }
+  };
+  return (
+    <section className={styles.door} aria-label="Pendaftaran mandiri">
+      <div className={styles.doorWords}>
+        <label className={styles.turn}>
+          <Switch checked={door.open} onChange={(_, open) => void turn(open)} />
+          <b>{door.open ? 'Pendaftaran dibuka' : 'Pendaftaran ditutup'}</b>
+        </label>
+        <p className={styles.quiet}>
+          {door.open
+            ? 'Siapa pun yang memegang kode atau QR dapat mengisi formulir. Tidak ada yang masuk sebelum Anda menerima.'
+            : 'Buka agar karyawan mengisi datanya sendiri; Anda tinggal memeriksa dan menerima.'}
+        </p>
+        {door.open && !door.sendsMail ? (
+          <p className={styles.problem}>Server belum mengirim email: surat bukti menunggu di kotak keluar.</p>
+        ) : null}
+        {door.open ? (
+          <div className={styles.share}>
+            <code>{link}</code>
+            <Button
+              size="small"
+              onClick={() => void navigator.clipboard.writeText(link).then(() => toast('Tautan disalin'))}
+            >
+              <Icon name="copy" size={16} />
+              Salin tautan
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {door.open ? (
+        <Suspense fallback={<span className={styles.qr} />}>
+          <QrPicture text={link} size={132} label={`QR pendaftaran, kode ${door.code}`} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+const alikeWord = {
+  employeeNo: 'NIK sama',
+  email: 'Email sama',
+  phone: 'Nomor HP sama',
+  fullname: 'Nama sama',
+} as const;
+
+function QueueRow({ row, ask }: { row: RegistrationRow; ask: (move: 'approve' | 'reject') => void }) {
+  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  return (
+    <li className={styles.row}>
+      {row.photo === null ? (
+        <span className={styles.noFace}>
+          <Icon name="user" />
+        </span>
+      ) : (
+        <img src={`${imageBase()}${row.photo}`} alt={`Selfie ${row.fullname}`} className={styles.face} loading="lazy" />
+      )}
+      <div className={styles.who}>
+        <b>{row.fullname}</b>
+        <span>
+          NIK {row.employeeNo}
+          {row.unit === null ? '' : ` · ${row.unit.name}`}
+        </span>
+        <span>
+          {row.email} · {row.phone}
+        </span>
+        <span className={styles.quiet}>
+          Mendaftar {showDateTime(Date.parse(row.submittedAt), zone)}
+          {row.decidedBy === null ? '' : ` · diputuskan ${row.decidedBy}`}
+        </span>
+        {row.reason === '' ? null : <span>Alasan: {row.reason}</span>}
+        {row.alike.map((one) => (
+          <span key={`${one.field}${one.employeeNo}`} className={styles.alike}>
+            <Icon name="warning" size={16} />
+            {alikeWord[one.field]}: {one.fullname} ({one.employeeNo}
+            {one.active ? '' : ', nonaktif'})
+          </span>
+        ))}
+      </div>
+      <div className={styles.moves}>
+        {row.can.includes('approve') ? (
+          <Button variant="contained" color="primary" onClick={() => ask('approve')}>
+            Terima
+          </Button>
+        ) : null}
+        {row.can.includes('reject') ? <Button onClick={() => ask('reject')}>Tolak</Button> : null}
+      </div>
+    </li>
+  );
+}

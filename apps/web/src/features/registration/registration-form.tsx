@@ -1,0 +1,209 @@
+/** One page for whoever registers by code or QR; what it answers is the same for everybody. */
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { registration } from '@hadir/contract/registration.ts';
+import type { BodyIn, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { REGISTRATION_CONSENT } from '@hadir/contract/registration-words.ts';
+import { useEffect, useId, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useRemote } from '../../api/fetching.ts';
+import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { SelectField } from '../../ui/form/plain-fields.tsx';
+import { useGo, useSearchValues } from '../../ui/go.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { getForm, submitForm } from './registration-calls.ts';
+import styles from './registration.module.css';
+
+/** Makes a picture of any size small enough to send. @throws Error when it is no picture */
+export type Shrink = (file: Blob) => Promise<Blob>;
+type Body = BodyIn<typeof registration.submit>;
+type Form = ReplyOf<typeof registration.form>['data'];
+
+export function RegistrationForm({ shrink }: { shrink: Shrink }) {
+  const search = useSearchValues();
+  const code = typeof search['kode'] === 'string' ? search['kode'].trim().toUpperCase() : '';
+  const { data, error, mutate } = useRemote(getForm, code === '' ? null : { params: { code } });
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined)
+    return (
+      <div className={styles.told} role="status">
+        <p>
+          <b>Periksa email Anda.</b> Tautan dikirim ke {sentTo}. Buka dalam 14 hari; sesudah itu HR memeriksa
+          pendaftaran Anda.
+        </p>
+        <p className={styles.quiet}>Tidak ada surat? Periksa folder spam, atau daftar lagi dengan email yang benar.</p>
+      </div>
+    );
+  if (code === '' || error?.status === 404) return <CodeForm wrong={code} />;
+  if (error !== undefined) return <Failed error={error} again={() => void mutate()} />;
+  if (data === undefined) return <Loading heights={[48, 48, 48, 160]} />;
+  return <OpenForm code={code} form={data.data} shrink={shrink} sent={setSentTo} />;
+}
+
+function CodeForm({ wrong }: { wrong: string }) {
+  const go = useGo();
+  return (
+    <EndpointForm<{ code: string }>
+      key={wrong}
+      endpoint={async () => ({})}
+      initial={{ code: '' }}
+      judge={({ code }): Record<string, string> =>
+        /^[A-Za-z0-9]{3,20}$/.test(code.trim()) ? {} : { code: 'Isi kode perusahaan, 3 sampai 20 huruf atau angka.' }
+      }
+      submit={async ({ code }) => go(`/authentication/self-registration?kode=${code.trim().toUpperCase()}`)}
+      action="Lanjut"
+    >
+      {wrong === '' ? null : (
+        <p className={styles.problem} role="alert">
+          Kode {wrong} tidak dikenal, atau pendaftaran mandirinya sedang ditutup. Minta kode atau QR dari HR.
+        </p>
+      )}
+      <TextField
+        name="code"
+        label="Kode perusahaan"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoComplete="off"
+      />
+    </EndpointForm>
+  );
+}
+
+interface OpenFormProps {
+  code: string;
+  form: Form;
+  shrink: Shrink;
+  sent: (email: string) => void;
+}
+
+function OpenForm({ code, form, shrink, sent }: OpenFormProps) {
+  const initial = { fullname: '', employeeNo: '', email: '', phone: '', unitId: null, photo: '', consent: '' };
+  return (
+    <EndpointForm<Omit<Body, 'consent'> & { consent: string }>
+      endpoint={async () => ({})}
+      initial={initial}
+      judge={({ photo, consent }): Record<string, string> => ({
+        ...(photo === '' ? { photo: 'Ambil foto selfie terlebih dahulu.' } : {}),
+        ...(consent === '' ? { consent: 'Centang persetujuan untuk mendaftar.' } : {}),
+      })}
+      submit={async (body) => {
+        await submitForm({ params: { code }, body: { ...body, consent: REGISTRATION_CONSENT.version } });
+        sent(body.email ?? '');
+      }}
+      action="Daftar"
+      working="Mengirim"
+    >
+      <p className={styles.company}>{form.company}</p>
+      <TextField name="fullname" label="Nama lengkap" autoComplete="name" />
+      <TextField name="employeeNo" label="NIK kerja" hint="Nomor karyawan dari perusahaan." autoComplete="off" />
+      <TextField name="email" label="Email" type="email" autoComplete="email" />
+      <TextField name="phone" label="Nomor HP" type="tel" autoComplete="tel" />
+      {form.units.length === 0 ? null : (
+        <SelectField name="unitId" label="Unit (boleh kosong)" empty>
+          <option value="">Belum tahu</option>
+          {form.units.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelfieField shrink={shrink} />
+      <ConsentField />
+    </EndpointForm>
+  );
+}
+
+async function inBase64(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+function SelfieField({ shrink }: { shrink: Shrink }) {
+  const { field, fieldState } = useController<{ photo: string }, 'photo'>({ name: 'photo' });
+  const [shown, setShown] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
+  useEffect(() => (shown === undefined ? undefined : () => URL.revokeObjectURL(shown)), [shown]);
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    try {
+      const small = await shrink(file);
+      field.onChange(await inBase64(small));
+      setShown(URL.createObjectURL(small));
+      setProblem(undefined);
+    } catch {
+      setProblem('Berkas ini bukan foto yang dapat dibaca. Ambil foto lain.');
+    }
+  };
+  const fault = problem ?? fieldState.error?.message;
+  return (
+    <div className={styles.selfie}>
+      <span className={styles.label}>Foto selfie</span>
+      <div className={styles.selfieRow}>
+        {shown === undefined ? (
+          <span className={styles.noFace}>
+            <Icon name="camera" />
+          </span>
+        ) : (
+          <img src={shown} alt="Foto selfie Anda" className={styles.face} />
+        )}
+        <label className={styles.pick} htmlFor={id}>
+          {shown === undefined ? 'Ambil foto' : 'Ganti foto'}
+          <input
+            id={id}
+            ref={field.ref}
+            type="file"
+            accept="image/*"
+            capture="user"
+            aria-invalid={fault !== undefined}
+            onChange={({ target }) => void take(target.files?.[0])}
+          />
+        </label>
+      </div>
+      {fault === undefined ? null : (
+        <p className={styles.problem} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ConsentField() {
+  const { field, fieldState } = useController<{ consent: string }, 'consent'>({ name: 'consent' });
+  return (
+    <div>
+      <FormControlLabel
+        className={styles.consent}
+        control={
+          <Checkbox
+            checked={field.value !== ''}
+            slotProps={{ input: { ref: field.ref } }}
+            onChange={(_, on) => field.onChange(on ? REGISTRATION_CONSENT.version : '')}
+          />
+        }
+        label={REGISTRATION_CONSENT.text}
+      />
+      {fieldState.error === undefined ? null : (
+        <p className={styles.problem} role="alert">
+          {fieldState.error.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function BackToSignIn() {
+  const go = useGo();
+  return (
+    <Button variant="text" onClick={() => go('/authentication/login')}>
+      Sudah punya akun? Masuk
+    </Button>
+  );
+}
