@@ -4,7 +4,18 @@ import { ROLES } from '@hadir/domain/access/roles.ts';
 import { SETTING_KEYS } from '@hadir/domain/settings/settings.ts';
 import { COMPANY_MOVES, COMPANY_STATES, PLANS } from './company-words.ts';
 import { endpoint } from './kernel/endpoint.ts';
-import { dataOf, id, instantText, listOf, localDate, pageOf, text, wholeNumber, zone } from './kernel/fields.ts';
+import {
+  dataOf,
+  id,
+  instantText,
+  listOf,
+  localDate,
+  pageOf,
+  recomputed,
+  text,
+  wholeNumber,
+  zone,
+} from './kernel/fields.ts';
 
 const version = z.number().int().min(1).max(1_000_000_000);
 const companyCode = z
@@ -94,11 +105,18 @@ const setting = z.object({
   law: z.object({ side: z.enum(['minimum', 'maximum']), bound: z.number(), source: z.string() }).nullable(),
 });
 export type CompanySetting = z.output<typeof setting>;
-const settingsReply = dataOf(
-  z.object({ companyName: z.string(), date: localDate, settings: z.array(setting), version: z.number().int() }),
-);
+const settingsView = z.object({
+  companyName: z.string(),
+  date: localDate,
+  settings: z.array(setting),
+  version: z.number().int(),
+});
+const settingsReply = dataOf(settingsView);
+const savedSettings = z.object({ data: settingsView, effect: recomputed });
 /** Only what the company decides itself; a key that is left out follows the default. */
-const settingsBody = z.strictObject({ version, settings: z.record(z.string().max(60), z.unknown()) });
+const wished = z.record(z.string().max(60), z.unknown());
+const settingsBody = z.strictObject({ version, settings: wished });
+const wishedSettings = z.strictObject({ settings: wished });
 
 const byCompany = z.strictObject({ id });
 const byClient = z.strictObject({ id, clientId: id });
@@ -133,6 +151,7 @@ export const companies = {
     summary: 'Membuat perusahaan beserta admin pertamanya.',
     access: 'platform.companies',
     idempotency: 'optional',
+    shownOnce: 'data.code',
     body: z.strictObject({
       code: companyCode,
       ...details,
@@ -226,7 +245,16 @@ export const companies = {
     access: 'platform.companies',
     params: byCompany,
     body: settingsBody,
-    reply: settingsReply,
+    reply: savedSettings,
+  }),
+  foreseeSettings: endpoint({
+    method: 'POST',
+    path: '/api/platform/companies/:id/settings/foresee',
+    summary: 'Berapa hari yang dihitung ulang oleh perubahan aturan, sebelum disimpan.',
+    access: 'platform.companies',
+    params: byCompany,
+    body: wishedSettings,
+    reply: dataOf(recomputed),
   }),
   ownSettings: endpoint({
     method: 'GET',
@@ -241,7 +269,15 @@ export const companies = {
     summary: 'Menyimpan aturan perusahaan sendiri.',
     access: 'company.settings',
     body: settingsBody,
-    reply: settingsReply,
+    reply: savedSettings,
+  }),
+  foreseeOwnSettings: endpoint({
+    method: 'POST',
+    path: '/api/company/settings/foresee',
+    summary: 'Berapa hari yang dihitung ulang oleh perubahan aturan perusahaan sendiri, sebelum disimpan.',
+    access: 'company.settings',
+    body: wishedSettings,
+    reply: dataOf(recomputed),
   }),
   openPeople: endpoint({
     method: 'POST',

@@ -19,6 +19,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   shift_diubah: 'Shift diubah',
   pola_diubah: 'Pola jadwal diubah',
   hari_libur_diubah: 'Hari libur diubah',
+  aturan_diubah: 'Aturan perusahaan diubah',
   data_karyawan: 'Data karyawan diubah',
   demo: 'Data awal',
 };

@@ -147,10 +147,12 @@ POST /api/platform/companies/:id/clients         A     -     -     -      -     
 PUT /api/platform/companies/:id/clients/:clientId A      -     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/companies/:id/settings         A     -     -     -      -     -    -      -       -     -     -      -     -   -
 PUT /api/platform/companies/:id/settings         A     -     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/platform/companies/:id/settings/foresee A    -     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/platform/companies/:id/people-access   A     -     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/companies/:id/people           A     -     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/company/settings                        -     C     -     -      -     -    -      -       -     -     -      -     -   -
 PUT /api/company/settings                        -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/company/settings/foresee               -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/onboarding                              -     C     -     -      -     -    -      -       -     -     -      -     -   -
 PUT /api/onboarding/company                      -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/onboarding/structure                   -     C     -     -      -     -    -      -       -     -     -      -     -   -

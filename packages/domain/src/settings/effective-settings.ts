@@ -61,4 +61,14 @@ export function userLayer(requiredSelfie: 'inherit' | 'yes' | 'no'): StoredSetti
   return requiredSelfie === 'inherit' ? {} : { requiredSelfie: requiredSelfie === 'yes' };
 }
 
+/** The settings of the list whose value for the company's people becomes another. */
+export function differingSettings(
+  keys: readonly SettingKey[],
+  before: StoredSettings,
+  after: StoredSettings,
+): SettingKey[] {
+  const [was, becomes] = [before, after].map((company) => effectiveSettings({ company }).values);
+  return keys.filter((key) => JSON.stringify(was?.[key]) !== JSON.stringify(becomes?.[key]));
+}
+
 export const DEFAULT_SETTINGS: Settings = effectiveSettings({}).values;

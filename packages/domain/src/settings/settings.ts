@@ -119,6 +119,26 @@ export const SETTINGS: { readonly [Key in SettingKey]: SettingDefinition<Key> } 
   ot_week_limit: { fallback: 1_080, allowed: minutes(0, 10_080), levels: company },
 };
 
+/**
+ * What the judgement of a day or the sums of a month read: a change concerns days already judged. The others count from
+ * the next tap, lock, photo or request on.
+ */
+export const JUDGING_SETTINGS: readonly SettingKey[] = [
+  'workweek',
+  'default_shift',
+  'grace_late',
+  'grace_early',
+  'late_count_mode',
+  'early_in_minutes',
+  'late_out_minutes',
+  'count_early_in',
+  'late_max_minutes',
+  'min_work_minutes',
+  'missing_punch_counts_as',
+  'cutoff_day',
+  'cuti_bersama_policy',
+];
+
 function isSettingKey(text: string): text is SettingKey {
   return Object.hasOwn(SETTINGS, text);
 }

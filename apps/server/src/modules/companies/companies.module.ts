@@ -1,14 +1,14 @@
 /** Companies (tenants), their clients, limits and settings. */
 import { companies } from '@hadir/contract/companies.ts';
-import { transaction } from '../../db/pool.ts';
 import type { App } from '../../app-context.ts';
+import { companyDb } from '../../db/company-db.ts';
 import { notFound } from '../../http/refused.ts';
 import { serve } from '../../http/serve.ts';
 import { addClient, changeClient, listClients } from './clients.service.ts';
 import { changeCompany, createCompany, listOfCompanies, moveCompanyState, oneCompany } from './companies.service.ts';
 import { companyById, consequencesOf } from './companies.store.ts';
 import { listPeople, openPeople } from './company-people.service.ts';
-import { changeSettings, readSettings } from './settings.service.ts';
+import { changeSettings, foreseeSettings, readSettings } from './settings.service.ts';
 
 export function companiesModule(app: App): void {
   serve(app, companies.list, listOfCompanies);
@@ -25,14 +25,20 @@ export function companiesModule(app: App): void {
   serve(app, companies.changeClient, changeClient);
   serve(app, companies.settings, async (c) => ({ data: await readSettings(app.pool, c.params.id, c.now) }));
   serve(app, companies.saveSettings, async (c) => {
-    const wish = { ...c.body, companyId: c.params.id, actor: c.actor, ip: c.ip, ref: c.ref };
-    return { data: await transaction(app.pool, (db) => changeSettings(db, wish, c.now)) };
+    const wish = { ...c.body, actor: c.actor, ip: c.ip, ref: c.ref };
+    return companyDb(app.pool, c.params.id).transaction((tx) => changeSettings(app, tx, wish, c.now));
   });
+  serve(app, companies.foreseeSettings, async (c) => ({
+    data: await foreseeSettings(companyDb(app.pool, c.params.id), { ...c.body, actor: c.actor }, c.now),
+  }));
   serve(app, companies.ownSettings, async (c) => ({ data: await readSettings(c.db, c.actor.companyId, c.now) }));
   serve(app, companies.saveOwnSettings, async (c) => {
-    const wish = { ...c.body, companyId: c.actor.companyId, actor: c.actor, ip: c.ip, ref: c.ref };
-    return { data: await c.db.transaction((db) => changeSettings(db, wish, c.now)) };
+    const wish = { ...c.body, actor: c.actor, ip: c.ip, ref: c.ref };
+    return c.db.transaction((tx) => changeSettings(app, tx, wish, c.now));
   });
+  serve(app, companies.foreseeOwnSettings, async (c) => ({
+    data: await foreseeSettings(c.db, { ...c.body, actor: c.actor }, c.now),
+  }));
   serve(app, companies.openPeople, openPeople);
   serve(app, companies.people, listPeople);
 }

@@ -119,6 +119,7 @@ const ALLOWED = [
   'POST /api/exports/:id/repeat',
   'POST /api/attendance/days/:userId/:date/recompute',
   'PUT /api/company/settings',
+  'POST /api/company/settings/foresee',
   // Helping with the first setup: the company's own address, names pasted in, and which steps are done.
   'PUT /api/onboarding/company',
   'POST /api/onboarding/structure',

@@ -2,7 +2,9 @@
 import type { SourcedParameter } from '@hadir/domain/settings/legal-bounds.ts';
 import type { StoredSettings } from '@hadir/domain/settings/effective-settings.ts';
 import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
+import type { SettingKey } from '@hadir/domain/settings/settings.ts';
 import type { Db } from '../../db/pool.ts';
+import { type Fragment, sql } from '../../db/sql.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 
 export interface CompanySettings {
@@ -49,4 +51,12 @@ export async function lawRows(db: Db): Promise<SourcedParameter[]> {
       order by key, valid_from`,
   );
   return rows;
+}
+
+/** Judged days `d` that a change of these settings concerns. */
+export function daysOfSettings(companyId: string, keys: readonly SettingKey[]): Fragment {
+  if (keys.some((key) => key !== 'cuti_bersama_policy')) return sql`true`;
+  return sql`(d.work_date in (select date from platform_holiday where kind = 'cuti_bersama')
+    or d.work_date in (select date from calendar_day
+      where company_id = ${companyId}::uuid and kind = 'cuti_bersama' and deleted_at is null))`;
 }

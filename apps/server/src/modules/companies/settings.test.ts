@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import type { TestCompany } from '../../../test/structure-factories.ts';
 import { world, type World } from '../../../test/world.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { recomputeDays } from '../attendance/recompute.service.ts';
 import { companiesModule } from './companies.module.ts';
 import { platformModule } from './platform.module.ts';
 
@@ -91,6 +93,91 @@ describe('settings of a company', () => {
     expect((await staff.call(companies.ownSettings)).status).toBe(403);
     const stale = await admin.call(companies.saveOwnSettings, { body: { version: 1, settings: {} } });
     expect(stale.error.code).toBe('VERSI_BERUBAH');
+  });
+});
+
+describe('a change of settings', () => {
+  const daysOf = async (userId: string) =>
+    (
+      await w.pool.query<{ late: boolean; count: number }>(
+        `select 'TERLAMBAT' = any(flags) as late, count(*) as count from attendance_day where user_id = $1
+          group by 1 order by 1`,
+        [userId],
+      )
+    ).rows;
+
+  /** Somebody who came at 08.10 on a Monday, under fifteen minutes of tolerance. */
+  async function judged() {
+    const of = await w.make.company();
+    const admin = await server.as(await w.make.user({ company: of, role: 'admin' }));
+    const person = await w.make.user({ company: of });
+    await w.pool.query(
+      `insert into attendance_event (company_id, at, id, user_id, type, received_at, source, work_date)
+       values ($1, '2026-11-16T08:10:00+07:00', gen_random_uuid(), $2, 'in', '2026-11-16T08:10:00+07:00', 'web', '2026-11-16')`,
+      [of.id, person.id],
+    );
+    await recomputeDays(companyDb(w.pool, of.id), {
+      companyId: of.id,
+      userIds: [person.id],
+      from: localDate('2026-11-16'),
+      to: localDate('2026-11-17'),
+      cause: 'demo',
+      now: w.clock(),
+    });
+    const version = (await admin.call(companies.ownSettings)).reply.data.version;
+    return { of, admin, person, version };
+  }
+
+  test('that judges days is foreseen and judges as many again', async () => {
+    const { of, admin, person, version } = await judged();
+    expect(await daysOf(person.id)).toEqual([{ late: false, count: 2 }]);
+    const settings = { grace_late: 5 };
+    const foreseen = (await admin.call(companies.foreseeOwnSettings, { body: { settings } })).reply.data;
+    expect(foreseen).toEqual({ people: 1, days: 2, later: false });
+    const params = { id: of.id };
+    expect((await operator.call(companies.foreseeSettings, { params, body: { settings } })).reply.data).toEqual(
+      foreseen,
+    );
+    const saved = await admin.call(companies.saveOwnSettings, { body: { version, settings } });
+    expect(saved.reply.effect).toEqual(foreseen);
+    expect(await daysOf(person.id)).toEqual([
+      { late: false, count: 1 },
+      { late: true, count: 1 },
+    ]);
+    const back = await operator.call(companies.saveSettings, { params, body: { version: version + 1, settings: {} } });
+    expect(back.reply.effect).toEqual(foreseen);
+    expect(await daysOf(person.id)).toEqual([{ late: false, count: 2 }]);
+  });
+
+  test('that no judged day reads, or that only writes the default down, judges nothing again', async () => {
+    const { admin, version } = await judged();
+    const none = { people: 0, days: 0, later: false };
+    const settings = { max_accuracy_m: 50, annual_days: 14, grace_late: 15 };
+    expect((await admin.call(companies.foreseeOwnSettings, { body: { settings } })).reply.data).toEqual(none);
+    expect((await admin.call(companies.saveOwnSettings, { body: { version, settings } })).reply.effect).toEqual(none);
+  });
+
+  test('of cuti bersama concerns its dates only', async () => {
+    const { admin } = await judged();
+    const settings = { cuti_bersama_policy: 'MASUK' };
+    const before = await admin.call(companies.foreseeOwnSettings, { body: { settings } });
+    expect(before.reply.data.days).toBe(0);
+    await w.pool.query(
+      `insert into platform_holiday (id, date, kind, name, source)
+       values (gen_random_uuid(), '2026-11-17', 'cuti_bersama', 'Uji', 'SKB uji')`,
+    );
+    const after = await admin.call(companies.foreseeOwnSettings, { body: { settings } });
+    expect(after.reply.data.days).toBe(1);
+    await w.pool.query(`delete from platform_holiday where name = 'Uji'`);
+  });
+
+  test('is refused in the preview as it is when saved', async () => {
+    const { admin } = await judged();
+    const refused = await admin.call(companies.foreseeOwnSettings, { body: { settings: { grace_late: 61 } } });
+    expect([refused.status, refused.error.errors]).toEqual([
+      422,
+      { grace_late: ['Toleransi terlambat harus antara 0 dan 60.'] },
+    ]);
   });
 });
 

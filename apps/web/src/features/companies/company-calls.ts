@@ -18,8 +18,13 @@ export const changeClient = remote<typeof companies.changeClient>(
 );
 export const getSettings = remote<typeof companies.settings>('GET', '/api/platform/companies/:id/settings');
 export const saveSettings = remote<typeof companies.saveSettings>('PUT', '/api/platform/companies/:id/settings');
+export const foreseeSettings = remote<typeof companies.foreseeSettings>(
+  'POST',
+  '/api/platform/companies/:id/settings/foresee',
+);
 export const getOwnSettings = remote<typeof companies.ownSettings>('GET', '/api/company/settings');
 export const saveOwnSettings = remote<typeof companies.saveOwnSettings>('PUT', '/api/company/settings');
+export const foreseeOwnSettings = remote<typeof companies.foreseeOwnSettings>('POST', '/api/company/settings/foresee');
 export const openPeople = remote<typeof companies.openPeople>('POST', '/api/platform/companies/:id/people-access');
 export const listPeople = remote<typeof companies.people>('GET', '/api/platform/companies/:id/people');
 

@@ -3,7 +3,7 @@ import { useRemote } from '../../api/fetching.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { companyStateWord } from '@hadir/contract/company-words.ts';
 import { showNumber } from '../../ui/format.ts';
-import { getSettings, oneCompany, saveSettings } from './company-calls.ts';
+import { foreseeSettings, getSettings, oneCompany, saveSettings } from './company-calls.ts';
 import { CompanyClients } from './company-clients.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyPeople } from './company-people.tsx';
@@ -87,9 +87,8 @@ function CompanySettings({ companyId, saved }: { companyId: string; saved: () =>
     <SettingsForm
       key={data.data.version}
       view={data.data}
-      save={async (settings, version) =>
-        (await saveSettings({ params: { id: companyId }, body: { settings, version } })).data
-      }
+      save={(settings, version) => saveSettings({ params: { id: companyId }, body: { settings, version } })}
+      foresee={async (settings) => (await foreseeSettings({ params: { id: companyId }, body: { settings } })).data}
       saved={() => {
         void mutate();
         saved();

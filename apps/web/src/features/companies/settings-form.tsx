@@ -5,9 +5,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { CompanySetting } from '@hadir/contract/companies.ts';
+import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
 import { SETTING_GROUPS, settingWords, type ShownSetting } from '@hadir/contract/settings-words.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { showDate } from '../../ui/format.ts';
+import { EffectNote, effectTail, useForeseen } from '../../ui/master/foresight.tsx';
 import { FormFault } from '../../ui/form/endpoint-form.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './forms.module.css';
@@ -23,7 +25,9 @@ export interface SettingsView {
 interface SettingsFormProps {
   view: SettingsView;
   /** Sends only what the company decides itself. */
-  save: (settings: Record<string, unknown>, version: number) => Promise<SettingsView>;
+  save: (settings: Record<string, unknown>, version: number) => Promise<{ data: SettingsView; effect: MasterEffect }>;
+  /** The days that saving would judge again. */
+  foresee: (settings: Record<string, unknown>) => Promise<MasterEffect>;
   saved: (view: SettingsView) => void;
 }
 
@@ -32,13 +36,15 @@ type Values = Readonly<Record<string, unknown>>;
 const ownOf = (view: SettingsView): Values =>
   Object.fromEntries(view.settings.filter(({ own }) => own).map(({ key, value }) => [key, value]));
 
-export function SettingsForm({ view, save, saved }: SettingsFormProps) {
+export function SettingsForm({ view, save, foresee, saved }: SettingsFormProps) {
   const [values, setValues] = useState<Values>(() => ownOf(view));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [fault, setFault] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const toast = useToast();
-  const changed = JSON.stringify(values) !== JSON.stringify(ownOf(view));
+  const asked = JSON.stringify(values);
+  const changed = asked !== JSON.stringify(ownOf(view));
+  const effect = useForeseen(asked, async () => (changed ? foresee({ ...values }) : undefined));
 
   const submit = async () => {
     if (busy) return;
@@ -46,10 +52,10 @@ export function SettingsForm({ view, save, saved }: SettingsFormProps) {
     setFault(undefined);
     setFaults({});
     try {
-      const next = await save({ ...values }, view.version);
+      const { data: next, effect: done } = await save({ ...values }, view.version);
       setValues(ownOf(next));
       saved(next);
-      toast('Aturan disimpan');
+      toast(`Aturan disimpan${effectTail(done)}`);
     } catch (error) {
       const errors = isCallError(error) ? Object.entries(error.refusal?.errors ?? {}) : [];
       setFaults(Object.fromEntries(errors));
@@ -74,7 +80,8 @@ export function SettingsForm({ view, save, saved }: SettingsFormProps) {
       }}
     >
       <p className={styles.text}>
-        Berlaku untuk hari yang dihitung sesudah disimpan. Batas hukum menurut tanggal {showDate(view.date)}.
+        Aturan yang menentukan hasil hari dihitung ulang untuk periode yang belum dikunci; aturan lain berlaku sejak
+        disimpan. Batas hukum menurut tanggal {showDate(view.date)}.
       </p>
       {SETTING_GROUPS.map(({ title, keys }) => (
         <section key={title} className={styles.group} aria-label={title}>
@@ -99,6 +106,9 @@ export function SettingsForm({ view, save, saved }: SettingsFormProps) {
       ))}
       {fault === undefined ? null : <FormFault error={fault} />}
       <div className={styles.save}>
+        {changed && effect !== undefined ? (
+          <EffectNote effect={effect} none="Berlaku sejak disimpan. Hari yang sudah dihitung tidak berubah." />
+        ) : null}
         <Button type="submit" variant="contained" color="primary" disabled={!changed} aria-disabled={busy}>
           {busy ? 'Menyimpan' : 'Simpan aturan'}
         </Button>

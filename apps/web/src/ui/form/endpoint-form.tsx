@@ -29,6 +29,8 @@ interface EndpointFormProps<Values extends FieldValues> {
   aside?: ReactNode;
   /** The button waits, e.g. for a choice above it. */
   blocked?: boolean;
+  /** The buttons stay at the lower edge of the drawer that scrolls the form; on phones they end the form. */
+  pinned?: boolean;
 }
 
 export function EndpointForm<Values extends FieldValues>(props: EndpointFormProps<Values>) {
@@ -58,7 +60,7 @@ export function EndpointForm<Values extends FieldValues>(props: EndpointFormProp
       <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
         {children}
         {fault === undefined ? null : <FormFault error={fault} />}
-        <div className={styles.moves}>
+        <div className={styles.moves} data-pinned={props.pinned}>
           <Button
             type="submit"
             variant="contained"

@@ -1,5 +1,5 @@
 /** How many days a change would judge again: asked while the form is filled, shown before it is saved. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Master, MasterEffect } from '@hadir/contract/kernel/master.ts';
 import { showNumber } from '../format.ts';
@@ -12,6 +12,12 @@ const SETTLE_MS = 400;
 /** `1.240 hari dari 62 karyawan`. */
 export function effectText({ days, people }: MasterEffect): string {
   return `${showNumber(days)} hari dari ${showNumber(people)} karyawan`;
+}
+
+/** `; 28 hari dari 2 karyawan dihitung ulang`, behind what was saved; nothing where no day was. */
+export function effectTail(effect: MasterEffect | null): string {
+  if (effect === null || effect.days === 0) return '';
+  return `; ${effectText(effect)} ${effect.later ? 'sedang dihitung ulang' : 'dihitung ulang'}`;
 }
 
 /** An unfinished form has no effect yet: only what the endpoint would take is asked for. */
@@ -31,28 +37,48 @@ interface ForesightProps {
 }
 
 export function Foresight({ master, calls, id }: ForesightProps) {
-  const values = useWatch();
-  const asked = JSON.stringify(values);
+  const asked = JSON.stringify(useWatch());
+  const effect = useForeseen(asked, async () => {
+    const body = await fittingBody(master, asked, id);
+    return body === undefined ? undefined : (await calls.foresee({ body })).data;
+  });
+  return effect === undefined ? null : <EffectNote effect={effect} />;
+}
+
+/** Asked once the typing rests: `asked` is all that the answer depends on. Undefined until it is known. */
+export function useForeseen(asked: string, ask: () => Promise<MasterEffect | undefined>): MasterEffect | undefined {
   const [effect, setEffect] = useState<MasterEffect>();
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
   useEffect(() => {
     let gone = false;
     const timer = setTimeout(async () => {
-      const body = await fittingBody(master, asked, id);
-      if (body === undefined) return setEffect(undefined);
-      const told = await calls.foresee({ body }).catch(() => undefined);
-      if (!gone) setEffect(told?.data);
+      const told = await latest.current().catch(() => undefined);
+      if (!gone) setEffect(told);
     }, SETTLE_MS);
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [asked, calls, id, master]);
-  if (effect === undefined) return null;
+  }, [asked]);
+  return effect;
+}
+
+/** `none`: what to say where no day is judged again. */
+export function EffectNote({
+  effect,
+  none = 'Tidak ada hari yang perlu dihitung ulang.',
+}: {
+  effect: MasterEffect;
+  none?: string;
+}) {
   return (
     <p className={styles.foresight} role="status">
       <Icon name="refresh" size={16} />
       {effect.days === 0
-        ? 'Tidak ada hari yang perlu dihitung ulang.'
+        ? none
         : `${effectText(effect)} akan dihitung ulang${effect.later ? ' di latar' : ''}. Hari terkunci tidak berubah.`}
     </p>
   );

@@ -78,6 +78,7 @@ export function MasterForm(props: MasterFormProps) {
     <EndpointForm<Record<string, FieldValue>>
       endpoint={() => schemaOf(master)}
       initial={initial}
+      pinned
       submit={send}
       action={row === undefined ? `Tambah ${master.one}` : conflict === undefined ? 'Simpan' : 'Simpan pilihan'}
       blocked={conflict !== undefined && !isSettled(conflict)}

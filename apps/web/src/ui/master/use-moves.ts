@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { type Master, type MasterEffect, type MasterRow, titleOf } from '@hadir/contract/kernel/master.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useToast } from '../toast.tsx';
-import { effectText } from './foresight.tsx';
+import { effectTail } from './foresight.tsx';
 import type { MasterCalls } from './master-calls.ts';
 
 const UNDO_MS = 7_000;
@@ -80,11 +80,7 @@ export function useMoves(master: Master, calls: MasterCalls) {
     },
     saved: async (row: MasterRow, effect: MasterEffect | null, isNew: boolean) => {
       const what = isNew ? 'ditambahkan' : 'disimpan';
-      const days =
-        effect === null || effect.days === 0
-          ? ''
-          : `; ${effectText(effect)} ${effect.later ? 'sedang dihitung ulang' : 'dihitung ulang'}`;
-      toast(`${titleOf(master, row)} ${what}${days}`);
+      toast(`${titleOf(master, row)} ${what}${effectTail(effect)}`);
       await reread();
     },
   };
