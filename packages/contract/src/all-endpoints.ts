@@ -1,6 +1,7 @@
 /** The only registry of endpoints: the server serves these, the generic tests loop over them. */
 import type { Endpoint } from './kernel/endpoint.ts';
 import { servedEndpoints } from './kernel/master-endpoints.ts';
+import { announcements } from './announcements.ts';
 import { attendance } from './attendance.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
@@ -46,6 +47,7 @@ const written: readonly Endpoint[] = [
   backups,
   onboarding,
   registration,
+  announcements,
 ].flatMap((group) => Object.values(group) as unknown as Endpoint[]);
 
 export const allEndpoints: readonly Endpoint[] = [...written, ...allMasters.flatMap(servedEndpoints)];

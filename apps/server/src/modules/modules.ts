@@ -1,6 +1,7 @@
 /** Every module of the server. Each registers the endpoints of one feature. */
 import type { App } from '../app-context.ts';
 import { calendarModule } from './calendar/calendar.module.ts';
+import { announcementsModule } from './announcements/announcements.module.ts';
 import { attendanceModule } from './attendance/attendance.module.ts';
 import { auditModule } from './audit/audit.module.ts';
 import { authModule } from './auth/auth.module.ts';
@@ -54,4 +55,5 @@ export const modules: readonly ((app: App) => void)[] = [
   backupsModule,
   onboardingModule,
   registrationModule,
+  announcementsModule,
 ];

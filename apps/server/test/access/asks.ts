@@ -116,6 +116,18 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'POST /api/registrations/:id/reject': () => ({ params: { id: nobody }, body: { reason: 'tidak dikenal' } }),
   'GET /api/registration-door': () => ({}),
   'PUT /api/registration-door': () => ({ body: { open: false } }),
+  'GET /api/announcements/mine': () => ({}),
+  'POST /api/announcements/:id/read': () => ({ params: { id: nobody }, body: {} }),
+  'GET /api/announcements': () => ({}),
+  'GET /api/announcements/:id/readers': () => ({ params: { id: nobody } }),
+  'POST /api/announcements': () => ({
+    body: { title: 'Uji akses', body: 'Isi', audience: 'all', audienceId: null, from: FIRST, to: FIRST },
+  }),
+  'PUT /api/announcements/:id': () => ({
+    params: { id: nobody },
+    body: { version: 1, title: 'Uji akses', body: 'Isi', audience: 'all', audienceId: null, from: FIRST, to: FIRST },
+  }),
+  'POST /api/announcements/:id/remove': () => ({ params: { id: nobody }, body: { version: 1 } }),
   'GET /api/onboarding': () => ({}),
   'PUT /api/onboarding/company': () => ({ body: { version: 999, address: '', npwp: null, tz: 'Asia/Jakarta' } }),
   'POST /api/onboarding/structure': () => ({

@@ -158,6 +158,13 @@ PUT /api/onboarding/company                      -     C     -     -      -     
 POST /api/onboarding/structure                   -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/onboarding/steps                       -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/onboarding/finish                      -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/announcements/mine                      +     +     +     +      +     +    +      +       +     +     +      +     +   +
+POST /api/announcements/:id/read                 +     +     +     +      +     +    +      +       +     +     +      +     +   +
+GET /api/announcements                           -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/announcements/:id/readers               -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/announcements                          -     C     -     -      -     -    -      -       -     -     -      -     -   -
+PUT /api/announcements/:id                       -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/announcements/:id/remove               -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/registration/:code                      *     *     *     *      *     *    *      *       *     *     *      *     *   *
 POST /api/registration/:code                     *     *     *     *      *     *    *      *       *     *     *      *     *   *
 POST /api/registration-proof                     *     *     *     *      *     *    *      *       *     *     *      *     *   *

@@ -1,6 +1,6 @@
 // data table: How a company and its people begin (migrations 0300 and after).
-import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { byDatabase, instant } from './types.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { byDatabase, instant, localDate } from './types.ts';
 
 export const companyOnboarding = pgTable(
   'company_onboarding',
@@ -49,4 +49,49 @@ export const selfRegistration = pgTable(
     userId: uuid('user_id'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+export const announcement = pgTable(
+  'announcement',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    audience: text('audience', { enum: ['all', 'unit', 'division'] }).notNull(),
+    unitId: uuid('unit_id'),
+    divisionId: uuid('division_id'),
+    fromDate: localDate('from_date').notNull(),
+    toDate: localDate('to_date').notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    updatedBy: uuid('updated_by').notNull(),
+    version: integer('version').notNull().default(byDatabase),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+export const announcementRead = pgTable(
+  'announcement_read',
+  {
+    companyId: uuid('company_id').notNull(),
+    announcementId: uuid('announcement_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    readAt: instant('read_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.announcementId, table.userId] })],
+);
+
+export const contractReminder = pgTable(
+  'contract_reminder',
+  {
+    companyId: uuid('company_id').notNull(),
+    employmentId: uuid('employment_id').notNull(),
+    contractEnd: localDate('contract_end').notNull(),
+    daysLeft: smallint('days_left').notNull(),
+    toldAt: instant('told_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.employmentId, table.contractEnd, table.daysLeft] })],
 );

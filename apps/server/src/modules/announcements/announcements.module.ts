@@ -1,0 +1,26 @@
+/** What the company tells its people, and what it is reminded of. */
+import { announcements } from '@hadir/contract/announcements.ts';
+import type { App } from '../../app-context.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { serve } from '../../http/serve.ts';
+import { change, create, list, read, readers, remove, showOwn } from './announcements.service.ts';
+import { companiesAtWork } from './announcements.store.ts';
+import { remindOfContracts } from './contracts.job.ts';
+
+export function announcementsModule(app: App): void {
+  serve(app, announcements.mine, showOwn);
+  serve(app, announcements.read, read);
+  serve(app, announcements.list, list);
+  serve(app, announcements.readers, readers);
+  serve(app, announcements.create, create);
+  serve(app, announcements.change, change);
+  serve(app, announcements.remove, remove);
+  app.jobs.handle(
+    'contracts.remind',
+    async () => {
+      for (const { id, zone } of await companiesAtWork(app.pool))
+        await remindOfContracts(companyDb(app.pool, id), zone, app.clock());
+    },
+    { every: '10 7 * * *' },
+  );
+}
