@@ -35,7 +35,7 @@ let crowd: Bulk;
 let cookies: Cookies[];
 let folder: string;
 let url: string;
-let server: ChildProcess;
+let server: ChildProcess | undefined;
 const photos = new Map<string, Buffer>();
 /** When each stored tap was answered, by its key. */
 const acked = new Map<string, number>();
@@ -47,7 +47,9 @@ beforeAll(async () => {
   w = await world({ now: Date.now() as Instant });
   const to = addDays(dateIn(w.clock(), 'Asia/Jakarta'), -1);
   const history = { from: addDays(to, 1 - DAYS), to };
-  crowd = await seedBulk(w.pool, { people: PEOPLE, now: w.clock(), history, days: true });
+  const patient = createPool(w.url, { max: 1, statementTimeoutMs: 0 });
+  crowd = await seedBulk(patient, { people: PEOPLE, now: w.clock(), history, days: true });
+  await patient.end();
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'hadir-load-')));
   for (let number = 0; number < PHOTOS; number += 1) await keepPhoto(crowd.userIds[number] ?? '');
   cookies = await sealCookies(SECRET, folder, crowd.sessionIds);
@@ -55,7 +57,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   running = false;
-  server.kill('SIGKILL');
+  server?.kill('SIGKILL');
   await w.close();
   rmSync(folder, { recursive: true, force: true });
 });
