@@ -28,6 +28,7 @@ const MASTER = [
   '/management/user',
   '/management/divisi',
   '/management/departemens',
+  '/management/departements-settings',
   '/management/position',
   '/management/location-point',
   '/management/job-level',

@@ -9,6 +9,7 @@ import { backups } from './backups.ts';
 import { calendar } from './calendar.ts';
 import { companies } from './companies.ts';
 import { dashboard } from './dashboard.ts';
+import { departmentSettings } from './department-settings.ts';
 import { reportFiles } from './exports.ts';
 import { files } from './files.ts';
 import { imports } from './imports.ts';
@@ -43,6 +44,7 @@ const written: readonly Endpoint[] = [
   companies,
   locations,
   calendar,
+  departmentSettings,
   platform,
   backups,
   onboarding,

@@ -67,6 +67,8 @@ export const settingWords: Readonly<Record<Exclude<SettingKey, 'tz'>, SettingWor
   ot_min_plan_minutes: { label: 'Lembur paling singkat', unit: 'menit' },
   ot_day_limit: { label: 'Lembur sehari paling lama', unit: 'menit' },
   ot_week_limit: { label: 'Lembur seminggu paling lama', unit: 'menit' },
+  wfh_max_per_week: { label: 'WFH seminggu paling banyak', unit: 'hari' },
+  ot_allowed: { label: 'Lembur diperbolehkan' },
 };
 
 export type ShownSetting = keyof typeof settingWords;
@@ -107,7 +109,10 @@ export const SETTING_GROUPS: readonly { readonly title: string; readonly keys: r
       'cuti_bersama_policy',
     ],
   },
-  { title: 'Lembur', keys: ['ot_day_limit', 'ot_week_limit', 'ot_min_plan_minutes'] },
+  {
+    title: 'Lembur dan WFH',
+    keys: ['ot_allowed', 'ot_day_limit', 'ot_week_limit', 'ot_min_plan_minutes', 'wfh_max_per_week'],
+  },
 ];
 
 export function isShownSetting(key: string): key is ShownSetting {

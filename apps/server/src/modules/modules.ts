@@ -26,6 +26,7 @@ import { peopleOwnModule } from './people/own.module.ts';
 import { peopleRecordsModule } from './people/records.module.ts';
 import { supervisionModule } from './people/supervision.module.ts';
 import { registrationModule } from './registration/registration.module.ts';
+import { settingsModule } from './settings/settings.module.ts';
 import { schedulesModule } from './schedules/schedules.module.ts';
 
 export const modules: readonly ((app: App) => void)[] = [
@@ -40,6 +41,7 @@ export const modules: readonly ((app: App) => void)[] = [
   schedulesModule,
   calendarModule,
   locationsModule,
+  settingsModule,
   leaveModule,
   supervisionModule,
   attendanceModule,

@@ -129,6 +129,9 @@ GET /api/locations/:id/taps                      -     C     -     -      -     
 POST /api/locations/:id/foresee                  -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/locations/:id/foresee-move             -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/locations/:id/move                     -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/department-settings                     -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
+PUT /api/department-settings/:id                 -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/department-settings/:id/foresee        -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/calendar                                -     M     M     M      M     M    -      -       -     -     -      -     -   -
 POST /api/calendar/effect                        -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/calendar/foresee-copy                  -     C     -     -      -     -    -      -       -     -     -      -     -   -

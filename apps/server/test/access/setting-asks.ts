@@ -13,6 +13,16 @@ const entry = {
   unitId: null,
   policy: null,
 };
+const rules = {
+  grace_late: 10,
+  grace_early: null,
+  requiredSelfie: null,
+  max_accuracy_m: null,
+  accuracy_mode: null,
+  outside_policy: null,
+  wfh_max_per_week: null,
+  ot_allowed: null,
+};
 const ofNobody = (body?: object): Ask => ({ params: { id: nobody }, ...(body ? { body } : {}) });
 
 export const settingAsks: Readonly<Record<string, () => Ask>> = {
@@ -22,6 +32,9 @@ export const settingAsks: Readonly<Record<string, () => Ask>> = {
     ofNobody({ ...at, tz: 'Asia/Jakarta', validFrom: '2026-01-01', validTo: null }),
   'POST /api/locations/:id/foresee-move': () => ofNobody(move),
   'POST /api/locations/:id/move': () => ofNobody(move),
+  'GET /api/department-settings': () => ({}),
+  'PUT /api/department-settings/:id': () => ofNobody({ version: 0, settings: rules }),
+  'POST /api/department-settings/:id/foresee': () => ofNobody({ settings: rules }),
   'GET /api/calendar': () => ({ query: { year: 2026 } }),
   // Its answer names people of the company: a wrong reader would show it.
   'POST /api/calendar/effect': () => ({ body: entry }),

@@ -160,6 +160,15 @@ export const pages: readonly Page[] = [
     load: masterPage(async () => (await import('@hadir/contract/master/organisation.ts')).department, UNITS),
   },
   {
+    path: '/management/departements-settings',
+    title: 'Pengaturan Departemen',
+    icon: 'management',
+    group: 'management',
+    menu: OFFICE,
+    access: OFFICE,
+    load: () => import('../features/settings/department-settings-page.tsx'),
+  },
+  {
     path: '/management/position',
     title: 'Posisi',
     icon: 'position',

@@ -51,6 +51,10 @@ export interface Settings {
   /** The law's maxima are ceilings; minutes. */
   readonly ot_day_limit: number;
   readonly ot_week_limit: number;
+  /** Days of work from home in a week. */
+  readonly wfh_max_per_week: number;
+  /** Overtime may be ordered at all. */
+  readonly ot_allowed: boolean;
 }
 
 export type SettingKey = keyof Settings;
@@ -117,6 +121,8 @@ export const SETTINGS: { readonly [Key in SettingKey]: SettingDefinition<Key> } 
   ot_min_plan_minutes: { fallback: 30, allowed: minutes(1, 60), levels: company },
   ot_day_limit: { fallback: 240, allowed: minutes(0, 1_440), levels: company },
   ot_week_limit: { fallback: 1_080, allowed: minutes(0, 10_080), levels: company },
+  wfh_max_per_week: { fallback: 2, allowed: minutes(0, 7), levels: department },
+  ot_allowed: { fallback: true, allowed: truth, levels: department },
 };
 
 /**
@@ -178,6 +184,11 @@ function isDefaultShift(value: unknown): value is DefaultShift {
     isBreakRule(value['break'])
   );
 }
+
+/** What a department may decide itself (domain.md 14, "d"). */
+export const DEPARTMENT_KEYS: readonly SettingKey[] = SETTING_KEYS.filter((key) =>
+  SETTINGS[key].levels.includes('department'),
+);
 
 /** Whether a stored or typed value may stand for a key. */
 export function isSettingValue<Key extends SettingKey>(key: Key, value: unknown): value is Settings[Key] {

@@ -1,0 +1,139 @@
+import { departmentSettings } from '@hadir/contract/department-settings.ts';
+import { localDate } from '@hadir/domain/kernel/time.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveWorld, type Served } from '../../../test/http.ts';
+import { world, type World } from '../../../test/world.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { recomputeDays } from '../attendance/recompute.service.ts';
+import { schedulesModule } from '../schedules/schedules.module.ts';
+import { settingsModule } from './settings.module.ts';
+
+let w: World;
+let server: Served;
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [schedulesModule, settingsModule] });
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+const inherits = {
+  grace_late: null,
+  grace_early: null,
+  requiredSelfie: null,
+  max_accuracy_m: null,
+  accuracy_mode: null,
+  outside_policy: null,
+  wfh_max_per_week: null,
+  ot_allowed: null,
+};
+
+/** Two departments; two people judged over two weeks stand in the first. */
+async function set() {
+  const company = await w.make.company();
+  const department = await w.make.department({ company });
+  const other = await w.make.department({ company });
+  const boss = await w.make.user({ company, role: 'supervisor', department: other });
+  const people = [
+    await w.make.user({ company, department, superior: boss }),
+    await w.make.user({ company, department, requiredSelfie: 'no' }),
+  ];
+  await recomputeDays(companyDb(w.pool, company.id), {
+    companyId: company.id,
+    userIds: people.map(({ id }) => id),
+    from: localDate('2026-11-02'),
+    to: localDate('2026-11-06'),
+    cause: 'demo',
+    now: w.clock(),
+  });
+  const admin = await server.as(await w.make.user({ company, role: 'admin' }));
+  return { company, department, other, boss, people, admin };
+}
+
+const ruleOf = (rules: readonly { key: string; value: unknown; from: string }[], key: string) => {
+  const rule = rules.find((one) => one.key === key);
+  return [rule?.value, rule?.from];
+};
+
+describe('rules of a department', () => {
+  test('inherit until it decides itself; what counts and where it comes from is told', async () => {
+    const { admin, company, department } = await set();
+    await w.pool.query(`update company set settings = '{"grace_late": 20}' where id = $1`, [company.id]);
+    const of = async () =>
+      (await admin.call(departmentSettings.list)).reply.data.departments.find(({ id }) => id === department.id)!;
+    const before = await of();
+    expect([before.version, before.people]).toEqual([0, 2]);
+    expect(ruleOf(before.rules, 'grace_late')).toEqual([20, 'company']);
+    expect(ruleOf(before.rules, 'wfh_max_per_week')).toEqual([2, 'default']);
+    const body = { version: 0, settings: { ...inherits, grace_late: 5, ot_allowed: false } };
+    const saved = await admin.call(departmentSettings.save, { params: { id: department.id }, body });
+    expect(saved.status, saved.text).toBe(200);
+    const after = await of();
+    expect([ruleOf(after.rules, 'grace_late'), ruleOf(after.rules, 'ot_allowed')]).toEqual([
+      [5, 'department'],
+      [false, 'department'],
+    ]);
+    expect(after.rules.find(({ key }) => key === 'grace_late')?.inherited).toBe(20);
+    const back = { version: 1, settings: inherits };
+    await admin.call(departmentSettings.save, { params: { id: department.id }, body: back });
+    expect(ruleOf((await of()).rules, 'grace_late')).toEqual([20, 'company']);
+  });
+
+  test('judge the days of the department again when the grace changes, as foreseen; other rules judge none', async () => {
+    const { admin, department } = await set();
+    const params = { id: department.id };
+    const foreseen = async (settings: object) =>
+      (await admin.call(departmentSettings.foresee, { params, body: { settings: { ...inherits, ...settings } } })).reply
+        .data;
+    expect(await foreseen({ max_accuracy_m: 50 })).toEqual({ people: 0, days: 0, later: false });
+    expect(await foreseen({ grace_late: 15 })).toEqual({ people: 0, days: 0, later: false });
+    const told = await foreseen({ grace_late: 0 });
+    expect(told).toEqual({ people: 2, days: 10, later: false });
+    const body = { version: 0, settings: { ...inherits, grace_late: 0 } };
+    expect((await admin.call(departmentSettings.save, { params, body })).reply.effect).toEqual(told);
+  });
+
+  test('stay within their limits, one version, and one company', async () => {
+    const { admin, department, boss, people } = await set();
+    const params = { id: department.id };
+    const wide = { version: 0, settings: { ...inherits, grace_late: 61, max_accuracy_m: 10 } };
+    const refused = await admin.call(departmentSettings.save, { params, body: wide });
+    expect([refused.status, refused.error.errors]).toEqual([
+      422,
+      {
+        'settings.grace_late': ['Toleransi terlambat harus antara 0 dan 60.'],
+        'settings.max_accuracy_m': ['Akurasi lokasi paling lebar harus antara 20 dan 500.'],
+      },
+    ]);
+    const stale = await admin.call(departmentSettings.save, { params, body: { version: 3, settings: inherits } });
+    expect(stale.error.code).toBe('VERSI_BERUBAH');
+    const body = { version: 0, settings: inherits };
+    const stranger = await server.as(await w.make.user({ company: await w.make.company(), role: 'admin' }));
+    expect((await stranger.call(departmentSettings.save, { params, body })).status).toBe(404);
+    expect((await stranger.call(departmentSettings.foresee, { params, body: { settings: inherits } })).status).toBe(
+      404,
+    );
+    expect((await (await server.as(boss)).call(departmentSettings.save, { params, body })).status).toBe(403);
+    expect((await (await server.as(people[0]!)).call(departmentSettings.save, { params, body })).status).toBe(403);
+  });
+
+  test('are read by superiors for their people and by staff for themselves, each with its source', async () => {
+    const { boss, people, department, admin } = await set();
+    const body = { version: 0, settings: { ...inherits, requiredSelfie: true } };
+    await admin.call(departmentSettings.save, { params: { id: department.id }, body });
+    const read = async (who: Parameters<typeof server.as>[0]) =>
+      (await (await server.as(who)).call(departmentSettings.list)).reply.data;
+    const seen = await read(boss);
+    expect(seen.departments.map(({ id, people: count, can }) => [id, count, can])).toContainEqual([
+      department.id,
+      1,
+      [],
+    ]);
+    const own = await read(people[1]!);
+    expect(own.departments.map(({ id }) => id)).toEqual([department.id]);
+    expect(ruleOf(own.mine?.rules ?? [], 'requiredSelfie')).toEqual([false, 'user']);
+    expect(ruleOf((await read(people[0]!)).mine?.rules ?? [], 'requiredSelfie')).toEqual([true, 'department']);
+  });
+});

@@ -1,0 +1,77 @@
+/** One rule of a department: inherited with what that means, or a value of its own. */
+import Switch from '@mui/material/Switch';
+import { useController } from 'react-hook-form';
+import type { AppliedRule } from '@hadir/contract/department-settings.ts';
+import { isShownSetting, settingWords } from '@hadir/contract/settings-words.ts';
+import { SETTINGS } from '@hadir/domain/settings/settings.ts';
+import { FieldFrame } from '../../ui/form/field-frame.tsx';
+import { ruleLabel, valueText } from './settings-calls.ts';
+import styles from './settings.module.css';
+
+export function RuleInput({ rule }: { rule: AppliedRule }) {
+  const { key, inherited } = rule;
+  const { field, fieldState } = useController({ name: `settings.${key}` });
+  const own = field.value !== null;
+  const follows = `Mengikuti perusahaan: ${valueText(key, inherited)}`;
+  const beside = (
+    <button
+      type="button"
+      className={styles.follow}
+      aria-label={own ? `Ikuti perusahaan untuk ${ruleLabel(key)}` : `Tentukan ${ruleLabel(key)} sendiri`}
+      onClick={() => field.onChange(own ? null : inherited)}
+    >
+      {own ? 'Ikuti perusahaan' : 'Tentukan sendiri'}
+    </button>
+  );
+  if (!isShownSetting(key)) return null;
+  const { allowed } = SETTINGS[key];
+  const { unit, choices } = settingWords[key];
+  return (
+    <FieldFrame id={`aturan-${key}`} label={ruleLabel(key)} fault={fieldState.error?.message} beside={beside}>
+      {(aria) => {
+        if (!own) return <span className={styles.inherited}>{follows}</span>;
+        if (allowed.kind === 'boolean')
+          return (
+            <span className={styles.yes}>
+              <Switch
+                checked={field.value === true}
+                onChange={(_, on) => field.onChange(on)}
+                slotProps={{ input: { ...aria, role: 'switch' } }}
+              />
+              {field.value === true ? 'Ya' : 'Tidak'}
+            </span>
+          );
+        if (allowed.kind === 'choice')
+          return (
+            <select
+              className={styles.input}
+              {...aria}
+              value={String(field.value)}
+              onChange={({ target }) => field.onChange(target.value)}
+            >
+              {allowed.values.map((value) => (
+                <option key={value} value={value}>
+                  {choices?.[String(value)] ?? value}
+                </option>
+              ))}
+            </select>
+          );
+        return (
+          <>
+            <input
+              className={styles.input}
+              inputMode="numeric"
+              autoComplete="off"
+              {...aria}
+              value={field.value === '' ? '' : String(field.value)}
+              onChange={({ target }) =>
+                field.onChange(/^\d+$/.test(target.value) ? Number(target.value) : target.value)
+              }
+            />
+            {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
+          </>
+        );
+      }}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,84 @@
+/** What departments decide themselves, and the rules that apply to people, each with where it comes from (domain.md 14). */
+import { z } from 'zod';
+import { endpoint } from './kernel/endpoint.ts';
+import { dataOf, id } from './kernel/fields.ts';
+
+const whole = z.number().int().nullable();
+const yes = z.boolean().nullable();
+
+/** null = inherits from the company. */
+const settings = z.strictObject({
+  grace_late: whole,
+  grace_early: whole,
+  requiredSelfie: yes,
+  max_accuracy_m: whole,
+  accuracy_mode: z.enum(['strict', 'lenient']).nullable(),
+  outside_policy: z.enum(['TINJAU', 'TOLAK']).nullable(),
+  wfh_max_per_week: whole,
+  ot_allowed: yes,
+});
+export type DepartmentRules = z.output<typeof settings>;
+export type DepartmentKey = keyof DepartmentRules;
+
+const value = z.union([z.number(), z.boolean(), z.string()]);
+const rule = z.object({
+  key: z.string(),
+  /** What counts. */
+  value,
+  from: z.enum(['user', 'department', 'company', 'default']),
+  /** What would count without a rule of its own. */
+  inherited: value,
+});
+export type AppliedRule = z.output<typeof rule>;
+
+const department = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  division: z.string(),
+  /** People in the reader's scope. */
+  people: z.number().int(),
+  /** 0 while the department has decided nothing. */
+  version: z.number().int(),
+  rules: z.array(rule),
+  can: z.array(z.enum(['change'])),
+});
+export type DepartmentSetting = z.output<typeof department>;
+
+const effect = z.object({ people: z.number().int(), days: z.number().int(), later: z.boolean() });
+const byDepartment = z.strictObject({ id });
+
+export const departmentSettings = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/department-settings',
+    summary: 'Aturan tiap departemen dalam cakupan, dan aturan yang berlaku bagi pembaca, dengan asalnya.',
+    access: 'master.people',
+    reply: dataOf(
+      z.object({
+        departments: z.array(department),
+        /** Null for those without an employment. */
+        mine: z.object({ department: z.string().nullable(), rules: z.array(rule) }).nullable(),
+      }),
+    ),
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/department-settings/:id',
+    summary: 'Menyimpan aturan departemen; kosong berarti mengikuti perusahaan.',
+    access: 'master.write',
+    params: byDepartment,
+    body: z.strictObject({ version: z.number().int().min(0).max(1_000_000_000), settings }),
+    reply: z.object({ data: department, effect }),
+    idempotency: 'optional',
+  }),
+  foresee: endpoint({
+    method: 'POST',
+    path: '/api/department-settings/:id/foresee',
+    summary: 'Berapa hari yang dihitung ulang bila aturan departemen disimpan.',
+    access: 'master.write',
+    params: byDepartment,
+    body: z.strictObject({ settings }),
+    reply: dataOf(effect),
+  }),
+};
