@@ -167,6 +167,7 @@ const serverErrors = {
     status: 403,
     text: 'Tindakan ini tidak dapat dilakukan saat masuk sebagai orang lain. Kembali ke akun Anda terlebih dahulu.',
   },
+  SUPERADMIN_TERAKHIR: { status: 409, text: 'Superadmin terakhir tidak dapat dikunci. Aktifkan yang lain dahulu.' },
   TUJUAN_SUPERADMIN: { status: 403, text: 'Anda tidak dapat masuk sebagai superadmin lain.' },
   ALASAN_AKSES_WAJIB: {
     status: 403,
@@ -242,6 +243,14 @@ const serverErrors = {
   GANDA_DI_TABEL: { status: 422, text: '{Kolom} yang sama ada di baris lain tabel ini.' },
   KLIEN_WAJIB: { status: 422, text: 'Pilih klien untuk akun klien.' },
   TIDAK_ADA_ALAMAT: { status: 422, text: 'Orang ini tidak mempunyai email. Cetak kode sekali pakai untuknya.' },
+  TANPA_IKATAN_KERJA: {
+    status: 422,
+    text: 'Orang ini tidak mempunyai ikatan kerja, jadi aksesnya berakhir hari ini. Isi tanggal hari ini.',
+  },
+  SURAT_TIDAK_DIKIRIM: {
+    status: 409,
+    text: 'Server surat belum diatur, jadi undangan tidak dapat dikirim. Cetak kode sekali pakai sebagai gantinya.',
+  },
   TIDAK_DAPAT_DIURUNGKAN: {
     status: 409,
     text: 'Penambahan hanya dapat diurungkan pada hari yang sama, sebelum orangnya masuk atau absen.',
@@ -260,6 +269,18 @@ const serverErrors = {
   JAM_ISTIRAHAT_TIDAK_PERLU: {
     status: 422,
     text: '{Kolom} hanya untuk istirahat pada jam tetap. Kosongkan, atau ubah jenis istirahatnya.',
+  },
+  UNIT_KLIEN_LAIN: {
+    status: 422,
+    text: 'Unit tujuan harus di klien yang sama. Penempatan di klien lain diubah per karyawan.',
+  },
+  UNIT_DITEMPATI: {
+    status: 422,
+    text: 'Masih ada penempatan atau upliner di unit ini menurut klien semula. Akhiri dahulu, atau buat unit baru.',
+  },
+  POLA_MELAMPAUI_BATAS: {
+    status: 422,
+    text: 'Dengan jam ini pola {pola} tidak lagi sesuai batas jam kerja dan istirahat. Ubah polanya dahulu.',
   },
   KLIEN_TIDAK_PERLU: {
     status: 422,

@@ -2,6 +2,7 @@
 import type { FieldRefusal } from '../http/refused.ts';
 import type { Actor } from '../http/actor.ts';
 import type { CompanyDb } from '../db/company-db.ts';
+import type { Db } from '../db/pool.ts';
 import { and, column, type Fragment, sql } from '../db/sql.ts';
 import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
 import type { Master, MasterEffect, MasterMove } from '@hadir/contract/kernel/master.ts';
@@ -23,7 +24,24 @@ export interface Use {
   /** Counted once each, e.g. `user_id`; the rows themselves unless told. */
   readonly once?: string;
   /** Which of the rows count; alias `x`. */
-  readonly only?: Fragment;
+  readonly only?: Fragment | ((today: LocalDate) => Fragment);
+  /** How they come to name the other row, where naming it is not enough. */
+  readonly move?: (tx: Db, moving: Moving) => Promise<void>;
+}
+
+/** Users of one row that use another one from today on. */
+export interface Moving {
+  companyId: string;
+  from: string;
+  to: string;
+  today: LocalDate;
+  by: Stamp;
+}
+
+export interface Stamp {
+  companyId: string;
+  userId: string;
+  now: Instant;
 }
 
 /** The table behind a reference or person field. */
@@ -63,8 +81,10 @@ export interface Change {
   readonly id: string;
   /** Null for a new row. */
   readonly before: Values | null;
-  /** Null for a row that goes. */
+  /** Null for a row that goes; the other row's where users move. */
   readonly after: Values | null;
+  /** The row to which users move. */
+  readonly to?: string;
 }
 
 export interface Serving {
@@ -82,6 +102,8 @@ export interface Serving {
   readonly softly?: boolean;
   /** What may not be, by field; before anything is written. */
   readonly judge?: (change: Change) => Promise<readonly FieldRefusal[]>;
+  /** To which rows users may not move, at the field `to`; before anything moves. */
+  readonly judgeMove?: (change: Change) => Promise<readonly FieldRefusal[]>;
   /** What follows, in the same transaction. */
   readonly after?: (change: Change) => Promise<MasterEffect | null>;
   /** What would follow; for tables whose changes judge days again. */
@@ -116,5 +138,6 @@ const COUNTING: Readonly<Record<NonNullable<Use['rows']>, (today: LocalDate) => 
 
 export function countsToday({ rows, only }: Use, today: LocalDate): Fragment {
   const counting = rows === undefined ? [] : [COUNTING[rows](today)];
-  return and([...counting, ...(only === undefined ? [] : [only])]);
+  const those = typeof only === 'function' ? only(today) : only;
+  return and([...counting, ...(those === undefined ? [] : [those])]);
 }

@@ -1,17 +1,11 @@
 /** Writing master tables: one row at a time, and moving whoever uses a row to another one. */
 import type { UsedBy } from '@hadir/contract/kernel/master.ts';
-import { toWire, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { toWire } from '@hadir/domain/kernel/time.ts';
 import { insertRows, type NewRow } from '../db/insert-rows.ts';
 import { newId } from '../db/new-id.ts';
 import type { Db } from '../db/pool.ts';
 import { and, column, join, sql, statement } from '../db/sql.ts';
-import { countsToday, type Use } from './master-serving.ts';
-
-export interface Stamp {
-  companyId: string;
-  userId: string;
-  now: Instant;
-}
+import { countsToday, type Moving, type Stamp, type Target, type Use } from './master-serving.ts';
 
 /** @throws the database's own error when a constraint refuses. */
 export async function insertRow(db: Db, table: string, id: string, row: NewRow, by: Stamp): Promise<void> {
@@ -38,24 +32,22 @@ export async function deleteRow(db: Db, table: string, companyId: string, id: st
 }
 
 /**
- * Rows of the company that are there and not archived, of those asked for; held so that nobody archives or deletes
- * them before the transaction ends.
+ * Rows of the company that may be chosen, of those asked for: there, not archived, and of those that the choices
+ * offer; held so that nobody archives or deletes them before the transaction ends.
  */
-export async function holdTargets(db: Db, table: string, companyId: string, ids: readonly string[]): Promise<string[]> {
+export async function holdTargets(
+  db: Db,
+  { table, only = sql`true` }: Pick<Target, 'table' | 'only'>,
+  companyId: string,
+  ids: readonly string[],
+): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    statement(sql`select t.id from ${column(table)} t
-      where t.company_id = ${companyId}::uuid and t.id = any(${ids}::uuid[]) and t.deleted_at is null and t.active
-      order by t.id for share`),
+    statement(sql`select c.id from ${column(table)} c
+      where c.company_id = ${companyId}::uuid and c.id = any(${ids}::uuid[]) and c.deleted_at is null and c.active
+        and ${only}
+      order by c.id for share`),
   );
   return rows.map(({ id }) => id);
-}
-
-interface Moving {
-  companyId: string;
-  from: string;
-  to: string;
-  today: LocalDate;
-  by: Stamp;
 }
 
 /** Undated users simply name the other row. */
@@ -101,7 +93,8 @@ export async function moveUses(
   moving: Moving,
 ): Promise<UsedBy[]> {
   for (const use of uses) {
-    if (use.rows === 'dated') await moveDated(db, use, moving);
+    if (use.move) await use.move(db, moving);
+    else if (use.rows === 'dated') await moveDated(db, use, moving);
     else await moveRows(db, use, moving);
   }
   return [...counts];

@@ -42,7 +42,7 @@ const stampOf = ({ caller }: Writing) => ({
 export function changeOf(
   writing: Writing,
   tx: CompanyDb,
-  what: Pick<Change, 'move' | 'id' | 'before' | 'after'>,
+  what: Pick<Change, 'move' | 'id' | 'before' | 'after' | 'to'>,
 ): Change {
   const { actor, now } = writing.caller;
   return { ...what, tx, actor, now, today: dateIn(now, actor.zone) };
@@ -81,7 +81,7 @@ async function strangers(
     const kept = [before?.[key]].flat();
     const ids = [...new Set([value].flat())].filter((id) => typeof id === 'string').filter((id) => !kept.includes(id));
     if (ids.length === 0) continue;
-    const held = await holdTargets(tx, target.table, writing.caller.actor.companyId, ids);
+    const held = await holdTargets(tx, target, writing.caller.actor.companyId, ids);
     if (held.length < ids.length)
       found.push({ field: key, code: 'PILIHAN_TIDAK_ADA', params: { kolom: field.label.toLowerCase() } });
   }
@@ -89,10 +89,14 @@ async function strangers(
 }
 
 async function judge(writing: Writing, change: Change): Promise<void> {
-  const found = [
-    ...(change.after === null ? [] : await strangers(writing, change.tx, change.before, change.after)),
-    ...((await writing.serving.judge?.(change)) ?? []),
-  ];
+  const strange = change.after === null ? [] : await strangers(writing, change.tx, change.before, change.after);
+  const own = (await writing.serving.judge?.(change)) ?? [];
+  // What the table itself says about a field is nearer to the case than "not among the choices".
+  const found = [...strange.filter(({ field }) => !own.some((finding) => finding.field === field)), ...own];
+  refuseAny(found);
+}
+
+function refuseAny(found: readonly FieldRefusal[]): void {
   const first = found[0];
   if (first) throw new Refused(first.code, { fields: found, params: first.params ?? {} });
 }
@@ -239,11 +243,12 @@ export async function moveUsers(
   const row = await held(writing, tx, id);
   const target = await findRow(tx, placeOf(writing), to);
   if (!target?.active) throw refusedField('to', 'PILIHAN_TIDAK_ADA', { kolom: 'tujuan' });
-  const { today } = readerOf(caller);
+  const change = changeOf(writing, tx, { move: 'move', id, before: row.values, after: target.values, to });
+  refuseAny((await serving.judgeMove?.(change)) ?? []);
+  const { today } = change;
   const moving = { companyId: caller.actor.companyId, from: id, to, today, by: stampOf(writing) };
   const moved = await guarded(writing, () => moveUses(tx, serving.uses ?? [], row.usedBy, moving));
   await updateRow(tx, serving.table, id, {}, stampOf(writing));
   await audit(writing, tx, id, 'move', { before: {}, after: { to, moved: usedByText(moved) } });
-  const change = changeOf(writing, tx, { move: 'move', id, before: row.values, after: target.values });
   return { ...(await written(writing, change)), moved };
 }

@@ -1,11 +1,14 @@
 /** The structure of the company: divisions, departments, positions, levels, units. */
 import { department, division, jobLevel, position, unit } from '@hadir/contract/master/organisation.ts';
+import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
 import type { App } from '../../app-context.ts';
 import { serveMaster } from '../../engines/master.ts';
-import type { Use } from '../../engines/master-serving.ts';
+import type { Change, Use } from '../../engines/master-serving.ts';
 import { coded, ownPeople } from '../../engines/master-targets.ts';
+import { applyRuleChange } from '../schedules/rule-effects.service.ts';
 import { followDepartment } from './organisation.store.ts';
-import { clientFitsKind, exemptByDocument } from './structure-rules.ts';
+import { clientFitsUnit, exemptByDocument, sameClient } from './structure-rules.ts';
+import { comingDaysIn, unitRules } from './unit-move.store.ts';
 
 /** Dated places in the structure; a person counts once. */
 const people = (column: string): Use => ({
@@ -16,6 +19,14 @@ const people = (column: string): Use => ({
   once: 'user_id',
 });
 const dated = (table: string, what: string): Use => ({ table, column: 'unit_id', what, rows: 'dated' });
+
+/** Hours, days off and places of the other unit hold from today on. */
+async function followUnit(app: App, { tx, actor, now, today, to }: Change): Promise<MasterEffect | null> {
+  if (to === undefined) return null;
+  const { companyId, userId } = actor;
+  const where = comingDaysIn(to, today);
+  return applyRuleChange(app, tx, { companyId, userId, now, today, cause: 'unit_dipindahkan', where });
+}
 
 export function organisationModule(app: App): void {
   serveMaster(app, division, {
@@ -45,9 +56,13 @@ export function organisationModule(app: App): void {
       dated('user_location_point', 'titik lokasi karyawan'),
       dated('client_upliner', 'upliner'),
       dated('user_monitoring', 'pemantau'),
+      dated('shift_override', 'jam pengganti'),
       { table: 'location_point', column: 'unit_id', what: 'titik lokasi', rows: 'kept' },
+      ...unitRules,
     ],
     targets: { clientId: coded('client') },
-    judge: clientFitsKind,
+    judge: clientFitsUnit,
+    judgeMove: sameClient,
+    after: (change) => followUnit(app, change),
   });
 }

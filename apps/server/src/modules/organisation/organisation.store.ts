@@ -3,15 +3,17 @@ import { sql } from '../../db/sql.ts';
 import type { Change } from '../../engines/master-serving.ts';
 import { moveUses } from '../../engines/master-write.store.ts';
 
-export async function followDepartment({ tx, actor, now, today, id, before, after }: Change): Promise<null> {
+export async function followDepartment({ tx, actor, now, today, id, before, after, to: other }: Change): Promise<null> {
   const [from, to] = [before?.['divisionId'], after?.['divisionId']];
   if (typeof from !== 'string' || typeof to !== 'string' || from === to) return null;
+  // Where people move between departments, they stand in the other one by now.
+  const department = other ?? id;
   const people = {
     table: 'org_assignment',
     column: 'division_id',
     what: 'karyawan',
     rows: 'dated',
-    only: sql`x.department_id = ${id}::uuid`,
+    only: sql`x.department_id = ${department}::uuid`,
   } as const;
   const { companyId, userId } = actor;
   await moveUses(tx, [people], [], { companyId, from, to, today, by: { companyId, userId, now } });

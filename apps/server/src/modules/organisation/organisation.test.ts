@@ -1,8 +1,14 @@
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { department, position, unit } from '@hadir/contract/master/organisation.ts';
+import { localDate } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWorld, type Served } from '../../../test/http.ts';
 import { world, type World } from '../../../test/world.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { newId } from '../../db/new-id.ts';
+import { recomputeDays } from '../attendance/recompute.service.ts';
+import { schedulesModule } from '../schedules/schedules.module.ts';
 import { organisationModule } from './organisation.module.ts';
 
 const departments = masterEndpoints(department);
@@ -13,7 +19,7 @@ let w: World;
 let server: Served;
 beforeAll(async () => {
   w = await world();
-  server = await serveWorld(w, { only: [organisationModule] });
+  server = await serveWorld(w, { only: [schedulesModule, organisationModule], jobs: true });
 });
 afterAll(async () => {
   await server.close();
@@ -79,6 +85,35 @@ describe('a department', () => {
     expect(await divisionsOf(stays)).toHaveLength(1);
   });
 
+  test('gives its people to a department of another division, and with it that division', async () => {
+    const { person, company } = await admin();
+    const [from, to] = [await w.make.division({ company }), await w.make.division({ company })];
+    const old = await w.make.department({ company, division: from });
+    const other = await w.make.department({ company, division: to });
+    const staff = await w.make.user({ company, division: from, department: old });
+    const native = await w.make.user({ company, division: to, department: other });
+    await person.call(departments.move, { params: { id: old.id }, body: { to: other.id } });
+    const placesOf = async (user: { id: string }) =>
+      (
+        await w.pool.query<{ division_id: string; department_id: string; valid_from: string }>(
+          `select division_id, department_id, valid_from from org_assignment where user_id = $1
+            order by valid_from`,
+          [user.id],
+        )
+      ).rows;
+    expect((await placesOf(staff)).at(-1)).toEqual({
+      division_id: to.id,
+      department_id: other.id,
+      valid_from: '2026-11-20',
+    });
+    expect((await placesOf(staff))[0]).toEqual({
+      division_id: from.id,
+      department_id: old.id,
+      valid_from: '2024-01-01',
+    });
+    expect(await placesOf(native)).toHaveLength(1);
+  });
+
   test('is narrowed to by its division', async () => {
     const { person, company } = await admin();
     const [one, other] = [await w.make.division({ company }), await w.make.division({ company })];
@@ -114,4 +149,71 @@ test('a unit at a client names the client, an own one names none', async () => {
   expect((await call('internal', client.id)).error.errors).toHaveProperty('clientId');
   expect((await call('client', client.id)).status).toBe(200);
   expect((await call('internal', null)).status).toBe(200);
+});
+
+type Admin = Awaited<ReturnType<typeof admin>>;
+
+describe('people of a unit that move to another one', () => {
+  const unitOf = async ({ person, company }: Admin, code: string, clientId: string | null = null) => {
+    const kind = clientId === null ? ('internal' as const) : ('client' as const);
+    const body = { code, name: `Unit ${code}`, kind, clientId };
+    return { ...(await person.call(units.create, { body })).reply.data, company, name: body.name };
+  };
+
+  test('stay at their client', async () => {
+    const who = await admin();
+    const { person, company } = who;
+    const [here, there] = [await w.make.client({ company }), await w.make.client({ company })];
+    const unitHere = await unitOf(who, 'A1', here.id);
+    await w.make.placement({ user: await w.make.user({ company }), client: here, unit: unitHere });
+    for (const target of [await unitOf(who, 'B1', there.id), await unitOf(who, 'OWN')]) {
+      const move = await person.call(units.move, { params: { id: unitHere.id }, body: { to: target.id } });
+      expect([move.status, Object.keys(move.error.errors ?? {})]).toEqual([422, ['to']]);
+    }
+    const body = { ...unitHere.values, clientId: there.id, version: unitHere.version };
+    const change = await person.call(units.change, { params: { id: unitHere.id }, body });
+    expect(Object.keys(change.error.errors ?? {})).toEqual(['clientId']);
+    const beside = await unitOf(who, 'A2', here.id);
+    expect((await person.call(units.move, { params: { id: unitHere.id }, body: { to: beside.id } })).status).toBe(200);
+  });
+
+  test('take its days off and quotas along from today on; until then nobody deletes it', async () => {
+    const who = await admin();
+    const { person, company } = who;
+    const [old, other] = [await unitOf(who, 'LAMA'), await unitOf(who, 'BARU')];
+    const staff = await w.make.user({ company, unit: old });
+    const own = { company_id: company.id, unit_id: old.id };
+    const add = (table: string, row: object) => insertRows(w.pool, table, [{ ...own, id: newId(), ...row }]);
+    await add('unit_leave', { max_count: 2 });
+    // 20 November 2026 is a Friday.
+    await add('day_off', { scope: 'unit', weekly: [4] });
+    await add('calendar_day', { scope: 'unit', date: '2026-12-01', kind: 'libur_perusahaan', name: 'Hari jadi' });
+    await add('calendar_day', { scope: 'unit', date: '2026-11-03', kind: 'libur_perusahaan', name: 'Sudah lewat' });
+    const judged = { companyId: company.id, userIds: [staff.id], cause: 'uji', now: w.clock() };
+    const [from, to] = [localDate('2026-11-13'), localDate('2026-11-20')];
+    await recomputeDays(companyDb(w.pool, company.id), { ...judged, from, to });
+    const fridays = async () =>
+      (
+        await w.pool.query<{ day_type: string }>(
+          `select day_type from attendance_day where user_id = $1 and extract(isodow from work_date) = 5
+            order by work_date`,
+          [staff.id],
+        )
+      ).rows.map(({ day_type }) => day_type);
+    expect(await fridays()).toEqual(['rest', 'rest']);
+
+    const refused = await person.call(units.remove, { params: { id: old.id }, body: { version: 1 } });
+    for (const words of ['1 aturan cuti unit', '1 hari libur', '1 tanggal kalender'])
+      expect(refused.error.message).toContain(words);
+    const moved = await person.call(units.move, { params: { id: old.id }, body: { to: other.id } });
+    expect(moved.reply.effect).toEqual({ people: 1, days: 1, later: false });
+    await recomputeDays(companyDb(w.pool, company.id), { ...judged, from, to });
+    expect(await fridays()).toEqual(['rest', 'rest']);
+    const { rows } = await w.pool.query<{ name: string }>('select name from calendar_day where unit_id = $1', [
+      other.id,
+    ]);
+    expect(rows).toEqual([{ name: 'Hari jadi' }]);
+    const { version } = moved.reply.data;
+    expect((await person.call(units.remove, { params: { id: old.id }, body: { version } })).status).toBe(200);
+  });
 });

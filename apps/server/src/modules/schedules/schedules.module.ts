@@ -1,12 +1,14 @@
 /** Shifts and patterns of days. A change judges the days of open periods again. */
 import { schedule, shift } from '@hadir/contract/master/schedules.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import { serveMaster } from '../../engines/master.ts';
 import type { Change } from '../../engines/master-serving.ts';
-import type { Fragment } from '../../db/sql.ts';
+import { type Fragment, sql } from '../../db/sql.ts';
 import { serveOverrides } from './overrides.ts';
 import { applyRuleChange, foreseeRuleChange, ruleEffectJobs, type RuleChange } from './rule-effects.service.ts';
-import { patternFaults, shiftFaults } from './schedule-rules.ts';
+import { moveInPatterns } from './pattern-move.store.ts';
+import { movedShiftFaults, patternFaults, shiftMasterFaults } from './schedule-rules.ts';
 import {
   daysOfPattern,
   daysOfShift,
@@ -27,13 +29,16 @@ function concernsDays({ move, before, after }: Change): boolean {
   );
 }
 
-function effects(app: App, cause: string, daysOf: (id: string) => Fragment) {
-  const changeOf = ({ actor, now, today, id }: Change): RuleChange => ({
-    ...actor,
-    now,
-    today,
+/** Whoever follows the other row now, from today on. */
+const fromToday = (days: Fragment, today: LocalDate): Fragment => sql`(${days} and d.work_date >= ${today}::date)`;
+
+function effects(app: App, cause: string, daysOf: (id: string) => Fragment, daysMoved: (change: Change) => Fragment) {
+  const changeOf = (change: Change): RuleChange => ({
+    ...change.actor,
+    now: change.now,
+    today: change.today,
     cause,
-    where: daysOf(id),
+    where: change.move === 'move' ? fromToday(daysMoved(change), change.today) : daysOf(change.id),
   });
   const none = { people: 0, days: 0, later: false };
   return {
@@ -55,12 +60,15 @@ export function schedulesModule(app: App): void {
         what: 'pola jadwal',
         once: 'schedule_id',
         only: itemsOfKeptPatterns,
+        move: moveInPatterns,
       },
       { table: 'roster_cell', column: 'shift_id', what: 'hari jadwal bulanan', rows: 'days' },
       { table: 'shift_override', column: 'shift_id', what: 'jam pengganti', rows: 'dated' },
     ],
-    judge: shiftFaults,
-    ...effects(app, 'shift_diubah', daysOfShift),
+    judge: shiftMasterFaults,
+    judgeMove: movedShiftFaults,
+    // Judged days still name the shift that was theirs.
+    ...effects(app, 'shift_diubah', daysOfShift, ({ id }) => daysOfShift(id)),
   });
   serveMaster(app, schedule, {
     table: 'schedule',
@@ -70,6 +78,6 @@ export function schedulesModule(app: App): void {
     derived: ({ items }) => ({ cycle_days: Array.isArray(items) ? items.length : 1 }),
     visible: patternsInScope,
     judge: patternFaults,
-    ...effects(app, 'pola_diubah', daysOfPattern),
+    ...effects(app, 'pola_diubah', daysOfPattern, ({ id, to = id }) => daysOfPattern(to)),
   });
 }

@@ -94,3 +94,21 @@ export async function readShiftHours(db: Db, companyId: string, ids: readonly st
   );
   return rows;
 }
+
+export interface PatternOfShift {
+  name: string;
+  workweek: '5' | '6' | 'roster';
+  /** The shift of each day of the cycle in order, null for a day off. */
+  items: (string | null)[];
+}
+
+/** Kept patterns that name the shift. */
+export async function patternsOfShift(db: Db, companyId: string, shiftId: string): Promise<PatternOfShift[]> {
+  const { rows } = await db.query<PatternOfShift>(
+    statement(sql`select t.name, t.workweek, ${itemsOfPattern} as items from schedule t
+      where t.company_id = ${companyId}::uuid and t.deleted_at is null and exists (select 1 from schedule_item i
+        where i.company_id = t.company_id and i.schedule_id = t.id and i.shift_id = ${shiftId}::uuid)
+      order by t.name, t.id`),
+  );
+  return rows;
+}

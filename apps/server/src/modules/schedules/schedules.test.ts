@@ -1,6 +1,6 @@
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { schedule, shift } from '@hadir/contract/master/schedules.ts';
-import { localDate } from '@hadir/domain/kernel/time.ts';
+import { localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWorld, type Served } from '../../../test/http.ts';
 import { world, type World } from '../../../test/world.ts';
@@ -167,18 +167,62 @@ describe('a pattern', () => {
   });
 });
 
-test('a shift in use moves to another one in patterns and coming days', async () => {
-  const { person, company, morning, pattern, people } = await judgedCompany();
-  const other = await w.make.shift({ company, name: 'Pengganti' });
-  const refused = await person.call(shifts.remove, { params: { id: morning.id }, body: { version: 1 } });
-  expect(refused.error.message).toContain('oleh 1 pola jadwal');
-  const moved = await person.call(shifts.move, { params: { id: morning.id }, body: { to: other.id } });
-  expect(moved.reply).toMatchObject({ moved: [{ what: 'pola jadwal', count: 1 }], effect: { people: 2, days: 28 } });
-  const after = (await person.call(schedules.one, { params: { id: pattern.id } })).reply.data;
-  expect(after.values.items).toEqual([...Array(5).fill(other.id), null, null]);
-  const { rowCount } = await w.pool.query('select 1 from attendance_day where user_id = $1 and shift_id = $2', [
-    people[1]!.id,
-    morning.id,
-  ]);
-  expect(rowCount).toBe(0);
+describe('a shift in use', () => {
+  test('gives way to another one in patterns from today on; what was worked before stays', async () => {
+    const { person, company, morning, pattern, people } = await judgedCompany();
+    const other = await w.make.shift({
+      company,
+      name: 'Pengganti',
+      start: localTime('06:00'),
+      end: localTime('14:00'),
+    });
+    const starts = await startsOf(people[0]!.id);
+    const refused = await person.call(shifts.remove, { params: { id: morning.id }, body: { version: 1 } });
+    expect(refused.error.message).toContain('oleh 1 pola jadwal');
+    const again = { companyId: company.id, userIds: people.map(({ id }) => id), cause: 'uji', now: w.clock() };
+    const today = localDate('2026-11-20');
+    await recomputeDays(companyDb(w.pool, company.id), { ...again, from: today, to: today });
+
+    const moved = await person.call(shifts.move, { params: { id: morning.id }, body: { to: other.id } });
+    expect(moved.reply).toMatchObject({ moved: [{ what: 'pola jadwal', count: 1 }], effect: { people: 2, days: 2 } });
+    const after = (await person.call(schedules.one, { params: { id: pattern.id } })).reply.data;
+    expect(after.values.items).toEqual([...Array(5).fill(other.id), null, null]);
+    expect(after.version).toBe(2);
+
+    // Even if every day is judged again.
+    await recomputeDays(companyDb(w.pool, company.id), { ...again, from: localDate('2026-11-02'), to: today });
+    expect(await startsOf(people[0]!.id)).toEqual([{ start: '06:00', count: 1 }, ...starts]);
+    const { rows } = await w.pool.query<{ name: string; own: boolean; valid_from: string; valid_to: string | null }>(
+      `select s.name, s.id = $2 as own, a.valid_from, a.valid_to from schedule_assignment a
+         join schedule s on s.id = a.schedule_id where a.user_id = $1 order by a.valid_from`,
+      [people[0]!.id, pattern.id],
+    );
+    expect(rows).toEqual([
+      { name: after.values.name, own: false, valid_from: rows[0]?.valid_from, valid_to: '2026-11-19' },
+      { name: after.values.name, own: true, valid_from: '2026-11-20', valid_to: null },
+    ]);
+    expect((await person.call(schedules.list)).reply.total).toBe(1);
+    const { version } = (await person.call(shifts.one, { params: { id: morning.id } })).reply.data;
+    expect((await person.call(shifts.remove, { params: { id: morning.id }, body: { version } })).status).toBe(200);
+  });
+
+  test('neither grows nor gives way to one beyond what its patterns may hold', async () => {
+    const company = await w.make.company();
+    const person = await server.as(await w.make.user({ company, role: 'admin' }));
+    const short = await w.make.shift({ company, name: 'Pendek', end: localTime('15:30') });
+    const long = await w.make.shift({ company, name: 'Panjang' });
+    const items = [...Array(6).fill(short.id), null];
+    const body = { code: 'ENAM', name: 'Enam hari', workweek: '6' as const, anchorDate: '2024-01-01', items };
+    expect((await person.call(schedules.create, { body })).status).toBe(200);
+    const { values, version } = (await person.call(shifts.one, { params: { id: short.id } })).reply.data;
+    const params = { id: short.id };
+    const sentence =
+      'Dengan jam ini pola Enam hari tidak lagi sesuai batas jam kerja dan istirahat. Ubah polanya dahulu.';
+    const grown = await person.call(shifts.change, { params, body: { ...values, end: '17:00', version } });
+    expect([grown.status, grown.error.errors]).toEqual([422, { end: [sentence] }]);
+    const moved = await person.call(shifts.move, { params, body: { to: long.id } });
+    expect([moved.status, moved.error.errors]).toEqual([422, { to: [sentence] }]);
+    const shorter = await person.call(shifts.change, { params, body: { ...values, end: '15:00', version } });
+    expect(shorter.status).toBe(200);
+  });
 });
