@@ -48,6 +48,7 @@ export const ACTIONS = [
   'master.rule',
   'audit.read',
   'company.settings',
+  'announcement.write',
   'platform.companies',
   'platform.users',
   'platform.impersonate',
@@ -136,6 +137,8 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'master.rule': 'company',
     'audit.read': 'company',
     'company.settings': 'company',
+    // What is told to everybody is told in one's own name.
+    'announcement.write': 'company',
   },
   admin_meeting: { 'people.read': 'company', 'master.read': 'company' },
   supervisor: {

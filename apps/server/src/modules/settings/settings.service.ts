@@ -56,7 +56,7 @@ export async function listRules(
   const own = await ownLayers(c.db, c.actor, today);
   if (!own) throw notFound();
   const rows = await departmentsInScope(c.db, c.actor, c.scopes, today);
-  const mayWrite = scopesFor(c.actor, 'master.write').includes('company');
+  const mayWrite = scopesFor(c.actor, 'master.rule').includes('company');
   const { company, departmentName } = own;
   const department = own.department ?? {};
   const layers = { company, department, user: userLayer(own.requiredSelfie) };
