@@ -12,7 +12,7 @@ import {
   type StoredSettings,
   userLayer,
 } from '@hadir/domain/settings/effective-settings.ts';
-import { DEPARTMENT_KEYS, settingProblem } from '@hadir/domain/settings/settings.ts';
+import { DEPARTMENT_KEYS, JUDGING_SETTINGS, settingProblem } from '@hadir/domain/settings/settings.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { type FieldRefusal, notFound, Refused } from '../../http/refused.ts';
@@ -29,8 +29,6 @@ import {
   settingsOfDepartment,
 } from './settings.store.ts';
 
-/** Settings that decide days already judged; the others speak only to taps to come. */
-const JUDGING = ['grace_late', 'grace_early'];
 const NOTHING: MasterEffect = { people: 0, days: 0, later: false };
 
 /** `inherited` is what would count without the nearest own layer. */
@@ -98,7 +96,7 @@ function ruleChange(
 ): RuleChange | null {
   const was = effectiveSettings({ company, department: before }).values;
   const is = effectiveSettings({ company, department: after }).values;
-  if (DEPARTMENT_KEYS.every((key) => !JUDGING.includes(key) || was[key] === is[key])) return null;
+  if (DEPARTMENT_KEYS.every((key) => !JUDGING_SETTINGS.includes(key) || was[key] === is[key])) return null;
   return {
     companyId: c.actor.companyId,
     userId: c.actor.userId,
