@@ -13,6 +13,15 @@ const OverviewPage = lazy(() =>
 const SetupCard = lazy(() =>
   import('../features/onboarding/setup-card.tsx').then(({ SetupCard: Card }) => ({ default: Card })),
 );
+// The dial comes first: news waits until the page stands.
+const OwnAnnouncements = lazy(async () => {
+  await new Promise<void>((resolve) =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(() => resolve(), { timeout: 4_000 })
+      : setTimeout(resolve, 1_000),
+  );
+  return import('../features/announcements/own-announcements.tsx');
+});
 const OwnClockStrip = lazy(() =>
   import('../features/clock/own-clock.tsx').then(({ OwnClockStrip: Strip }) => ({ default: Strip })),
 );
@@ -33,10 +42,23 @@ export default function DashboardPage() {
           </Suspense>
         )}
         <OverviewPage />
+        <Suspense fallback={null}>
+          <OwnAnnouncements manage={session.grants['company.settings'] !== undefined} />
+        </Suspense>
       </>
     );
   }
-  if (clocks) return <OwnDay />;
+  if (clocks) {
+    return (
+      <>
+        <OwnDay />
+        {/* Below the dial: what arrives later must not move it under the thumb. */}
+        <Suspense fallback={null}>
+          <OwnAnnouncements />
+        </Suspense>
+      </>
+    );
+  }
   return (
     <Empty icon="home" title="Belum ada yang menunggu Anda" text="Pilih halaman lain dari menu.">
       <Button component={Go} to="/akun">

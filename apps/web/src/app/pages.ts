@@ -103,6 +103,13 @@ export const pages: readonly Page[] = [
     load: () => import('./setup-page.tsx'),
   },
   {
+    path: '/pengumuman',
+    title: 'Pengumuman',
+    icon: 'bell',
+    access: ['admin'],
+    load: () => import('../features/announcements/announcements-page.tsx'),
+  },
+  {
     path: '/laporan/all',
     title: 'Semua',
     phoneTitle: 'Kehadiran',

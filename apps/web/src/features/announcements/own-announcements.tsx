@@ -1,0 +1,78 @@
+/** On the home: what the company tells this person now. A receipt is given by hand; what was read folds away. */
+import Button from '@mui/material/Button';
+import type { OwnAnnouncement } from '@hadir/contract/announcements.ts';
+import { dateText } from '@hadir/contract/attendance-words.ts';
+import { useId, useState } from 'react';
+import { useRemote } from '../../api/fetching.ts';
+import { Go } from '../../ui/go.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { getOwn, noteRead } from './announcement-calls.ts';
+import styles from './announcements.module.css';
+
+/** `manage`: the person may write announcements, too. */
+export default function OwnAnnouncements({ manage = false }: { manage?: boolean }) {
+  const { data, mutate } = useRemote(getOwn, {});
+  const [all, setAll] = useState(false);
+  const rows = data?.data ?? [];
+  const unread = rows.filter(({ readAt }) => readAt === null);
+  const shown = all ? rows : unread;
+  if (rows.length === 0 && !manage) return null;
+  return (
+    <section className={styles.own} aria-label="Pengumuman">
+      {shown.map((row) => (
+        <OwnRow key={row.id} row={row} told={() => void mutate()} />
+      ))}
+      <div className={styles.ownMoves}>
+        {rows.length === unread.length ? null : (
+          <Button size="small" variant="text" onClick={() => setAll(!all)}>
+            {all ? 'Tutup yang sudah dibaca' : `${rows.length - unread.length} pengumuman sudah dibaca`}
+          </Button>
+        )}
+        {manage ? (
+          <Button size="small" variant="text" component={Go} to="/pengumuman">
+            Kelola pengumuman
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function OwnRow({ row, told }: { row: OwnAnnouncement; told: () => void }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const read = async () => {
+    // Without a line it stays unread, and the button stays.
+    await noteRead({ params: { id: row.id }, body: {} }).then(told, () => undefined);
+  };
+  return (
+    <article className={styles.card} data-unread={row.readAt === null || undefined}>
+      <button
+        type="button"
+        className={styles.title}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="bell" />
+        <span>
+          <b>{row.title}</b>
+          <small>
+            {row.by} · {dateText(row.from)}
+          </small>
+        </span>
+        <Icon name={open ? 'up' : 'down'} size={16} />
+      </button>
+      {open ? (
+        <div id={id} className={styles.body}>
+          <p>{row.body}</p>
+          {row.readAt === null ? (
+            <Button variant="contained" color="primary" onClick={() => void read()}>
+              Sudah saya baca
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </article>
+  );
+}
