@@ -4,12 +4,12 @@
  */
 import { dirname } from 'node:path';
 import { toWire } from '@hadir/domain/kernel/time.ts';
-import type pg from 'pg';
 import { knownMigrations, LOWEST_SERVER } from '../db/migrate.ts';
 import type { FileStorage } from '../engines/file-storage.ts';
 import { type ArchiveWriter, createArchive } from './archive-write.ts';
 import {
   appliedMigrations,
+  type Connection,
   connect,
   copyOut,
   hasQueue,
@@ -46,8 +46,8 @@ export interface BackupDone {
 
 /** @throws BackupTrouble with a sentence for the operator; then no file is left behind */
 export async function backUp(wish: BackupWish): Promise<BackupDone> {
-  let client: pg.Client | undefined;
-  let present: pg.Client | undefined;
+  let client: Connection | undefined;
+  let present: Connection | undefined;
   let archive: ArchiveWriter | undefined;
   try {
     client = await connect(wish.databaseUrl, 'hadir backup');
@@ -65,8 +65,8 @@ export async function backUp(wish: BackupWish): Promise<BackupDone> {
 
 async function write(
   archive: ArchiveWriter,
-  client: pg.Client,
-  present: pg.Client,
+  client: Connection,
+  present: Connection,
   wish: BackupWish,
 ): Promise<BackupDone> {
   const snapshot = await takeSnapshot(client);
@@ -103,7 +103,7 @@ async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
 
-async function checkedMigrations(client: pg.Client): Promise<Manifest['migrations']> {
+async function checkedMigrations(client: Connection): Promise<Manifest['migrations']> {
   const applied = await appliedMigrations(client);
   if (!applied) throw new BackupTrouble('Basis data ini belum pernah dipakai HADIR; belum ada yang dicadangkan.');
   const known = new Set((await knownMigrations()).map(({ name }) => name));
@@ -117,7 +117,7 @@ async function checkedMigrations(client: pg.Client): Promise<Manifest['migration
 
 async function writeTable(
   archive: ArchiveWriter,
-  client: pg.Client,
+  client: Connection,
   shape: TableShape,
   withQueue: boolean,
   signal: AbortSignal | undefined,

@@ -8,6 +8,8 @@ import type { Manifest } from './manifest.ts';
 /** Written by the migrations, not restored: the target's own list stays. */
 const OWN_TABLE = 'schema_migration';
 
+export type Connection = pg.Client;
+
 export interface TableShape {
   name: string;
   /** In the order of the table, without generated ones. */

@@ -1,11 +1,10 @@
 /** The stored files of the snapshot, one after the other into the archive. */
 import { createHash, hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
 import type { FileStorage } from '../engines/file-storage.ts';
 import { StorageTrouble } from '../engines/s3-storage.ts';
 import type { ArchiveWriter } from './archive-write.ts';
-import { filesAfter, type StoredFile, wasRemoved } from './catalog.store.ts';
+import { type Connection, filesAfter, type StoredFile, wasRemoved } from './catalog.store.ts';
 import type { Manifest } from './manifest.ts';
 
 const AT_A_TIME = 1_000;
@@ -89,9 +88,9 @@ async function writeFile(
 
 export interface FilesFrom {
   /** Sees the snapshot. */
-  client: pg.Client;
+  client: Connection;
   /** Sees the database as it is now: a file removed on purpose since the snapshot is no fault. */
-  present: pg.Client;
+  present: Connection;
   signal: AbortSignal | undefined;
 }
 

@@ -4,14 +4,21 @@
  */
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type pg from 'pg';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../db/audit.ts';
 import { knownMigrations, migrate, MIGRATIONS_DIR } from '../db/migrate.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import type { FileStorage } from '../engines/file-storage.ts';
 import { type ArchiveRecord, readArchive } from './archive-read.ts';
-import { appliedMigrations, connect, copyIn, copyOut, type TableShape, tableShapes } from './catalog.store.ts';
+import {
+  appliedMigrations,
+  type Connection,
+  connect,
+  copyIn,
+  copyOut,
+  type TableShape,
+  tableShapes,
+} from './catalog.store.ts';
 import { createFilesSum } from './files-part.ts';
 import * as loading from './loading.store.ts';
 import type { Manifest } from './manifest.ts';
@@ -41,7 +48,7 @@ export interface RestoreDone {
 /** @throws BackupTrouble with a sentence for the operator; the database is then as it was */
 export async function restore(wish: RestoreWish): Promise<RestoreDone> {
   const manifest = await verifyArchive(wish.path, wish.key);
-  let client: pg.Client | undefined;
+  let client: Connection | undefined;
   try {
     await fitShape(wish.databaseUrl, manifest);
     client = await connect(wish.databaseUrl, 'restore');
@@ -90,7 +97,7 @@ async function fitShape(databaseUrl: string, manifest: Manifest): Promise<void> 
   }
 }
 
-async function fill(client: pg.Client, manifest: Manifest, wish: RestoreWish): Promise<number> {
+async function fill(client: Connection, manifest: Manifest, wish: RestoreWish): Promise<number> {
   const placed: string[] = [];
   try {
     await client.query('begin');
@@ -131,7 +138,7 @@ function checkTables(shapes: readonly TableShape[], manifest: Manifest): void {
 
 /** @returns the installation's secret when the archive holds it */
 async function load(
-  client: pg.Client,
+  client: Connection,
   wish: RestoreWish,
   manifest: Manifest,
   placed: string[],
@@ -165,7 +172,7 @@ async function* bytesOf(archive: AsyncIterator<ArchiveRecord>): AsyncGenerator<B
   }
 }
 
-async function compare(client: pg.Client, table: Manifest['tables'][number]): Promise<void> {
+async function compare(client: Connection, table: Manifest['tables'][number]): Promise<void> {
   const sum = createRowHash();
   for await (const bytes of copyOut(client, table)) sum.update(bytes);
   const { rows, hash } = sum.result();
@@ -175,7 +182,7 @@ async function compare(client: pg.Client, table: Manifest['tables'][number]): Pr
     );
 }
 
-async function noteRestore(client: pg.Client, manifest: Manifest, now: Instant): Promise<void> {
+async function noteRestore(client: Connection, manifest: Manifest, now: Instant): Promise<void> {
   await writeAudit(client, {
     companyId: null,
     at: now,
