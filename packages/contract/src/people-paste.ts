@@ -25,6 +25,8 @@ export const peoplePaste = {
         ),
         units: z.array(z.string()),
         places: z.array(z.string()),
+        /** Whether invitations can leave: a mail server is set. */
+        mails: z.boolean(),
       }),
     ),
   }),

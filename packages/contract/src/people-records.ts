@@ -55,6 +55,8 @@ export const peopleRecords = {
         clients: z.array(option),
         locations: z.array(option),
         schedules: z.array(option),
+        /** Whether invitations can leave: a mail server is set. */
+        mails: z.boolean(),
       }),
     ),
   }),
@@ -87,6 +89,7 @@ export const peopleRecords = {
     summary: 'Mendaftarkan orang: akun, ikatan kerja, struktur, lokasi, dan jadwal sekaligus.',
     access: 'people.write',
     idempotency: 'required',
+    shownOnce: 'code',
     words,
     body: newPersonBody,
     reply: dataOf(personRecord).extend({ invited: z.boolean(), code: printedCode.nullable() }),

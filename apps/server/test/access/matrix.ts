@@ -58,6 +58,7 @@ GET /api/files/:id                               -     C     O     SO     O     
 POST /api/people/:id/one-time-code               -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/people                                  -     C     C     S      -     T    K      K       U     -     -      -     -   -
 GET /api/people/filter-choices                   -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
+POST /api/people/:id/stay                        -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/people/paste/check                     -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/people/paste                           -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/people/paste/:id/undo                  -     C     -     -      -     -    -      -       -     -     -      -     -   -

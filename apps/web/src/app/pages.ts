@@ -139,6 +139,23 @@ export const pages: readonly Page[] = [
     load: () => import('../features/people/user-page.tsx'),
   },
   {
+    path: '/management/user-v2/register',
+    title: 'Registrasi User',
+    icon: 'self-registration',
+    group: 'management',
+    menu: OFFICE,
+    access: OFFICE,
+    load: () => import('../features/people/register-page.tsx'),
+  },
+  {
+    path: '/management/user/tempel',
+    title: 'Tempel karyawan',
+    icon: 'users',
+    group: 'management',
+    access: ['admin'],
+    load: () => import('../features/people/paste-page.tsx'),
+  },
+  {
     path: '/management/self-registration',
     title: 'Self Registration',
     phoneTitle: 'Pendaftaran mandiri',

@@ -41,7 +41,7 @@ export async function checkPaste(c: Call<typeof peoplePaste.check>): Promise<Rep
   const lines = plan.map(({ problems }) =>
     problems.map(({ column, code, params, proposal }) => ({ column, message: errorText(code, params), proposal })),
   );
-  return { data: { lines, units, places } };
+  return { data: { lines, units, places, mails: c.app.mailer.sends } };
 }
 
 function draftOf(person: PastedPerson): NewPerson {

@@ -76,7 +76,7 @@ export async function peopleFile(c: Call<typeof peopleRecords.file>): Promise<Fa
 export async function formChoices(
   c: Call<typeof peopleRecords.choices>,
 ): Promise<ReplyOf<typeof peopleRecords.choices>> {
-  const choices = await readFormChoices(c.db);
+  const choices = { ...(await readFormChoices(c.db)), mails: c.app.mailer.sends };
   // Who the company works for is not a supervisor's to know in whole.
   return { data: c.scopes.includes('company') ? choices : { ...choices, clients: [] } };
 }

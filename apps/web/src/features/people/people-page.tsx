@@ -174,7 +174,13 @@ export default function PeoplePage() {
                   <Icon name="rows" size={16} />
                   Tempel dari tabel
                 </Button>
-                <Button variant="contained" color="primary" size="small" component={Go} to="/management/user-v2/register">
+                <Button
+                  variant="contained"
+                  color="primary"
+                  size="small"
+                  component={Go}
+                  to="/management/user-v2/register"
+                >
                   <Icon name="plus" size={16} />
                   Tambah
                 </Button>

@@ -14,7 +14,7 @@ const part = (fields: MasterFields): Master =>
 
 const from = date('Berlaku mulai', { help: 'Sebelum tanggal ini tidak ada yang berubah.' });
 
-export const profilePart = part({
+const identity = {
   fullname: text('Nama lengkap', { max: 100, min: 2 }),
   employeeNo: text('NIK kerja', { max: 30 }),
   email: text('Email', { max: 254, optional: true }),
@@ -28,9 +28,12 @@ export const profilePart = part({
     { optional: true },
   ),
   birthDate: date('Tanggal lahir', { optional: true }),
+};
+const rules = {
   requiredSelfie: choice('Selfie saat absen', pairs(requiredSelfieWord), {}),
   freeLocation: flag('Bebas lokasi', { help: 'Absen dari mana saja tanpa titik lokasi.' }),
-});
+};
+export const profilePart = part({ ...identity, ...rules });
 
 export const ktpPart = part({ ktpNo: text('Nomor KTP', { max: 30, optional: true }) });
 
@@ -107,3 +110,21 @@ export const bulkLeavingPart = part({
   endReason: choice('Alasan berhenti', pairs(endReasonWord), {}),
 });
 export const contactPart = part({ phone: text('Nomor HP', { max: 30, optional: true }) });
+
+export const identityPart = part({
+  ...identity,
+  ktpNo: text('Nomor KTP', { max: 30, optional: true, help: 'Disimpan tersegel; setiap kali dilihat dicatat.' }),
+});
+export const workPart = part({ ...structure, scheduleId: reference('Pola jadwal', { optional: true }) });
+export const accessPart = part({
+  access: choice(
+    'Cara masuk pertama',
+    [
+      ['email', 'Undangan ke email (72 jam)'],
+      ['kode', 'Kode cetak sekali pakai'],
+      ['nanti', 'Nanti'],
+    ],
+    {},
+  ),
+  ...rules,
+});
