@@ -13,7 +13,7 @@ import { dateAt } from '../../ui/time-words.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { CodeSlip } from './code-slip.tsx';
 import { changeCompany, createCompany } from './company-calls.ts';
-import { AreaField, DateField, NumberField, OptionalField, SelectField } from './form-fields.tsx';
+import { AreaField, MomentField, NumberField, OptionalField, SelectField } from '../../ui/form/plain-fields.tsx';
 import styles from './forms.module.css';
 
 type NewCompany = BodyIn<typeof companies.create>;
@@ -27,7 +27,7 @@ function DetailFields() {
     <>
       <TextField name="legalName" label="Nama perusahaan" autoComplete="off" />
       <OptionalField name="npwp" label="NPWP" hint="15 atau 16 angka." />
-      <AreaField name="address" label="Alamat" />
+      <AreaField name="address" label="Alamat" rows={2} />
       <div className={styles.pair}>
         <SelectField name="tz" label="Zona waktu">
           {ZONES.map((zone) => (
@@ -51,8 +51,8 @@ function DetailFields() {
         hint="Kosong berarti tanpa batas."
       />
       <div className={styles.pair}>
-        <DateField name="activeFrom" label="Mulai aktif" />
-        <DateField name="activeTo" label="Aktif sampai" optional />
+        <MomentField kind="date" name="activeFrom" label="Mulai aktif" />
+        <MomentField kind="date" name="activeTo" label="Aktif sampai" optional />
       </div>
     </>
   );

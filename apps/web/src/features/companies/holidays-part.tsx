@@ -20,7 +20,7 @@ import { dateAt } from '../../ui/time-words.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { addHoliday, changeHoliday, getHolidays, removeHoliday } from './company-calls.ts';
 import styles from './dashboard.module.css';
-import { DateField, SelectField } from './form-fields.tsx';
+import { MomentField, SelectField } from '../../ui/form/plain-fields.tsx';
 import rowStyles from './rows.module.css';
 
 type Fields = BodyIn<typeof platform.addHoliday>;
@@ -152,7 +152,7 @@ function HolidayDialog({ holiday, year, source, close, saved }: HolidayDialogPro
           action="Simpan"
           aside={<Button onClick={close}>Batal</Button>}
         >
-          <DateField name="date" label="Tanggal" />
+          <MomentField kind="date" name="date" label="Tanggal" />
           <SelectField name="kind" label="Jenis">
             {Object.entries(KINDS).map(([kind, name]) => (
               <option key={kind} value={kind}>

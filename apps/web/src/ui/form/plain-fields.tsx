@@ -1,4 +1,4 @@
-/** Fields of an EndpointForm whose value is not plain text: choices, long texts, values that may be empty, dates. */
+/** Fields of an EndpointForm whose value is not plain text: choices, numbers, long texts, values that may be empty, dates. */
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';
@@ -36,6 +36,23 @@ export function SelectField({
         <select className={styles.input} {...aria} {...register(name, empty ? { setValueAs: orNull } : {})}>
           {children}
         </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A whole number; empty is null. */
+export function NumberField({ name, label, hint, unit }: FieldProps & { unit?: string }) {
+  const { register } = useFormContext();
+  const fault = useFault(name);
+  const setValueAs = (value: unknown) => (value === '' || value === null ? null : Number(value));
+  return (
+    <FieldFrame id={`f-${name}`} label={label} fault={fault} {...hinted(hint)}>
+      {(aria) => (
+        <>
+          <input className={styles.input} inputMode="numeric" {...aria} {...register(name, { setValueAs })} />
+          {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
+        </>
       )}
     </FieldFrame>
   );
