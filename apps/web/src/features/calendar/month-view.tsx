@@ -38,11 +38,16 @@ export function MonthView({ year, month, today, entries, chosen, choose }: Month
                 data-weekend={day > 4 || undefined}
                 data-today={date === today || undefined}
                 aria-pressed={date === chosen}
-                aria-label={`${showDateInWords(date, 'full')}${told === '' ? '' : `. ${told}`}`}
                 onClick={() => choose(date)}
               >
-                <span className={styles.number}>{Number(date.slice(8))}</span>
-                <span className={styles.marks}>
+                <span className={styles.unseen}>
+                  {showDateInWords(date, 'full')}
+                  {told === '' ? '' : `. ${told}`}
+                </span>
+                <span className={styles.number} aria-hidden="true">
+                  {Number(date.slice(8))}
+                </span>
+                <span className={styles.marks} aria-hidden="true">
                   {own.slice(0, 3).map((entry, place) => (
                     <span key={place} className={styles.mark} data-kind={entry.kind} title={entry.name}>
                       <StatusShape tone={kindTones[entry.kind]} size={8} />

@@ -17,7 +17,7 @@ export function RuleInput({ rule }: { rule: AppliedRule }) {
     <button
       type="button"
       className={styles.follow}
-      aria-label={own ? `Ikuti perusahaan untuk ${ruleLabel(key)}` : `Tentukan ${ruleLabel(key)} sendiri`}
+      aria-label={own ? `Ikuti perusahaan untuk ${ruleLabel(key)}` : `Tentukan sendiri: ${ruleLabel(key)}`}
       onClick={() => field.onChange(own ? null : inherited)}
     >
       {own ? 'Ikuti perusahaan' : 'Tentukan sendiri'}

@@ -1,0 +1,113 @@
+/** A holiday is foreseen, saved and named by the explanation; a place is set where the phone stands. */
+import { randomInt } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { closePages, expectAccessible, openAs } from './browser.ts';
+
+afterEach(closePages);
+
+const DESK = { size: 'desktop' } as const;
+const own = () => `UJI${randomInt(100_000, 999_999)}`;
+
+describe('the calendar on a desk', () => {
+  it('a holiday says what it means for each employee and how many days it judges again, then does so', async () => {
+    const { page, expectCleanConsole } = await openAs('admin', '/management/calendar?hari=2026-11-18', DESK);
+    const name = `Libur ${own()}`;
+    await page.getByRole('button', { name: 'Tambah di tanggal ini' }).click();
+    const panel = page.locator('aside');
+    await panel.getByLabel('Nama', { exact: true }).fill(name);
+    const effect = panel.getByRole('region', { name: 'Arti bagi karyawan' });
+    await effect
+      .getByText(/berubah\)/)
+      .first()
+      .waitFor();
+    const foreseen = panel.getByText(/hari dari .* karyawan akan dihitung ulang/);
+    await foreseen.waitFor();
+    const days = /([\d.]+) hari dari/.exec(await foreseen.innerText())?.[1];
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Tambah tanggal kalender' }).click();
+    const told = page.getByText(new RegExp(`${name} ditambahkan`));
+    await told.waitFor();
+    expect(await told.innerText()).toContain(`${days} hari`);
+    await page
+      .getByRole('region', { name: /18 November 2026/ })
+      .getByText(name)
+      .waitFor();
+    const staff = await openAs('staff', '/apps/absent/kalender', { size: 'phone' });
+    await staff.page
+      .getByRole('button', { name: /18 November/ })
+      .first()
+      .click();
+    await staff.page.getByText(name).first().waitFor();
+
+    await page
+      .getByRole('region', { name: /18 November 2026/ })
+      .getByRole('button', { name: 'Ubah' })
+      .last()
+      .click();
+    await panel.getByRole('button', { name: 'Hapus…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /Hapus/ }).click();
+    await page.getByText(`${name} dihapus`).waitFor();
+    expectCleanConsole();
+  });
+
+  it('a year without a decree says so, and the year view is read without seeing', async () => {
+    const { page } = await openAs('admin', '/management/calendar?view=tahun&tahun=2028', DESK);
+    await page.getByText('Libur nasional 2028 belum ditetapkan').waitFor();
+    await page.goto('/management/calendar?view=tahun&tahun=2026');
+    await page
+      .getByRole('button', { name: /Proklamasi Kemerdekaan/ })
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+  });
+});
+
+describe('places', () => {
+  it('a place is set where the phone stands, from ten seconds of readings', async () => {
+    const place = { latitude: -6.914744, longitude: 107.60981, accuracy: 8 };
+    const { page } = await openAs('admin', '/management/location-point?open=baru', { size: 'phone', place });
+    const code = own();
+    await page.getByLabel('Kode', { exact: true }).fill(code);
+    await page.getByLabel('Nama', { exact: true }).fill(`Pos ${code}`);
+    await page.getByRole('button', { name: 'Setel di sini' }).click();
+    await page.getByText(/Membaca posisi selama 10 detik/).waitFor();
+    await page.getByText(/di dalam radius 100 m/).waitFor({ timeout: 20_000 });
+    expect(await page.getByLabel('Lintang').inputValue()).toBe('-6.914744');
+    expect(await page.getByLabel('Bujur').inputValue()).toBe('107.60981');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Tambah titik lokasi' }).click();
+    await page.getByText(`Pos ${code} ditambahkan`).waitFor();
+    await page.getByRole('button', { name: new RegExp(`Pos ${code}`) }).waitFor();
+  });
+
+  it('a circle follows its handle and its number, and says what the taps suggest', async () => {
+    const { page, expectCleanConsole } = await openAs('admin', '/management/location-point', DESK);
+    await page.getByRole('button', { name: /Kantor Pusat Jakarta/ }).click();
+    const radius = page.getByRole('textbox', { name: 'Radius' });
+    await radius.waitFor();
+    await page.getByText(/^Saran radius/).waitFor();
+    await page.getByRole('slider', { name: 'Radius' }).press('ArrowUp');
+    expect(await radius.inputValue()).toBe('105');
+    await radius.fill('40');
+    await page.getByText(/Radius di bawah 50 m/).waitFor();
+    expect(await page.getByRole('slider', { name: 'Radius' }).getAttribute('aria-valuenow')).toBe('40');
+    await expectAccessible(page);
+    expectCleanConsole();
+  });
+});
+
+it('rules of a department tell where they come from, and staff read theirs', async () => {
+  const { page } = await openAs('admin', '/management/departements-settings', DESK);
+  await page.getByRole('button', { name: /Aplikasi/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Tentukan sendiri: Toleransi terlambat' }).click();
+  await dialog.getByRole('textbox', { name: 'Toleransi terlambat' }).fill('61');
+  await dialog.getByRole('button', { name: 'Simpan aturan' }).click();
+  await dialog.getByText(/harus antara 0 dan 60/).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  const staff = await openAs('staff', '/management/departements-settings', { size: 'phone' });
+  await staff.page.getByText('Aturan yang berlaku bagi Anda').waitFor();
+  await staff.page.getByText('bawaan HADIR').first().waitFor();
+  await expectAccessible(staff.page);
+});
