@@ -175,7 +175,7 @@ const serverErrors = {
   },
   ZONA_SUDAH_DIPAKAI: {
     status: 422,
-    text: 'Zona waktu tidak dapat diubah sesudah ada absen. Minta pengelola HADIR mengubahnya.',
+    text: 'Zona waktu tidak dapat diubah sesudah ada absen. Atur zona waktu pada titik lokasi.',
   },
   KODE_PERUSAHAAN_SALAH: { status: 422, text: 'Kode perusahaan 3 sampai 20 huruf besar atau angka, tanpa spasi.' },
   NPWP_SALAH: { status: 422, text: 'NPWP terdiri dari 15 atau 16 angka.' },

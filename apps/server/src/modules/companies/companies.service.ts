@@ -3,18 +3,22 @@ import type { companies, Company } from '@hadir/contract/companies.ts';
 import type { CompanyMove, CompanyState } from '@hadir/contract/company-words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { changedParts } from '@hadir/domain/audit/changes.ts';
-import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
+import { dateIn, toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
+import { type CompanyDb, joinedCompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
 import { transaction, type Db } from '../../db/pool.ts';
+import { sql } from '../../db/sql.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { INVITED_MS, inviteLink } from '../auth/invite-link.service.ts';
 import { printCode } from '../auth/printed-code.service.ts';
+import { applyRuleChange } from '../schedules/rule-effects.service.ts';
 import {
   companyById,
   countCompanies,
   endCompanySessions,
+  hasTaps,
   insertCompany,
   listCompanies,
   moveCompany,
@@ -156,8 +160,25 @@ export async function changeCompany(c: Call<typeof companies.change>): Promise<{
     const changes = changedParts({ ...detailsOf(before) }, { ...details });
     if (Object.keys(changes.after).length === 0) return replyOf(c, db, before);
     await updateCompany(db, before.id, details, c.actor.userId, c.now);
+    if (before.tz !== details.tz) await changeZone(c, joinedCompanyDb(db, before.id));
     await writeAudit(db, { ...actOf(c, before.id, 'company.change', 'company', before.id), ...changes });
     return replyOf(c, db, (await companyById(db, before.id, c.now)) ?? before);
+  });
+}
+
+/**
+ * Taps are graded by the zone they were made in. Days that only a calendar judged are judged again by the new one.
+ * @throws Refused ZONA_SUDAH_DIPAKAI
+ */
+async function changeZone(c: Call<typeof companies.change>, tx: CompanyDb): Promise<void> {
+  if (await hasTaps(tx)) throw refusedField('tz', 'ZONA_SUDAH_DIPAKAI');
+  await applyRuleChange(c.app, tx, {
+    companyId: tx.companyId,
+    userId: c.actor.userId,
+    now: c.now,
+    today: dateIn(c.now, c.body.tz),
+    cause: 'zona_diubah',
+    where: sql`true`,
   });
 }
 

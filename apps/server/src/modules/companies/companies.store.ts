@@ -1,6 +1,7 @@
 /** Companies as the operator sees them: the list with its figures, one company, its clients. */
 import type { CompanyMove, CompanyState, Plan } from '@hadir/contract/company-words.ts';
 import { toWire, type Instant, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/pool.ts';
 import { and, column, sql, statement } from '../../db/sql.ts';
 
@@ -129,6 +130,15 @@ export async function companyById(db: Db, id: string, now: Instant, lock = false
         from company c where c.id = ${id}::uuid and c.kind = 'employer' ${lock ? sql`for no key update of c` : sql``}`),
   );
   return rows[0];
+}
+
+/** Whether anybody of the company has clocked in yet. */
+export async function hasTaps(db: CompanyDb): Promise<boolean> {
+  const { rows } = await db.query<{ tapped: boolean }>(
+    'select exists (select 1 from attendance_event where company_id = $1) as tapped',
+    [db.companyId],
+  );
+  return rows[0]?.tapped ?? false;
 }
 
 /** False when another company has the code. */

@@ -1,11 +1,14 @@
 import { auth } from '@hadir/contract/auth.ts';
 import { companies } from '@hadir/contract/companies.ts';
 import { companyDb } from '../../db/company-db.ts';
-import { localDate } from '@hadir/domain/kernel/time.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { newId } from '../../db/new-id.ts';
+import { localDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import { world, type World } from '../../../test/world.ts';
 import { authModule } from '../auth/auth.module.ts';
+import { recomputeDays } from '../attendance/recompute.service.ts';
 import { companiesModule } from './companies.module.ts';
 import { requireSeats } from './seats.service.ts';
 
@@ -141,6 +144,26 @@ describe('changing a company', () => {
       before: { plan: 'standard' },
       after: { plan: 'business' },
     });
+  });
+
+  test('the zone is free until somebody has clocked in; days judged without a tap follow it', async () => {
+    const company = await w.make.company();
+    const user = await w.make.user({ company });
+    const day = localDate('2026-11-19');
+    const judged = { companyId: company.id, userIds: [user.id], from: day, to: day, cause: 'uji', now: w.clock() };
+    await recomputeDays(companyDb(w.pool, company.id), judged);
+    const params = { id: company.id };
+    const move = (tz: 'Asia/Jayapura' | 'Asia/Makassar', version: number) =>
+      operator.call(companies.change, { params, body: { ...details, maxUsers: 9, tz, version } });
+    expect((await move('Asia/Jayapura', 1)).reply.data).toMatchObject({ tz: 'Asia/Jayapura' });
+    const { rows } = await w.pool.query('select tz from attendance_day where user_id = $1', [user.id]);
+    expect(rows).toEqual([{ tz: 'Asia/Jayapura' }]);
+    const at = toWire(w.clock());
+    const tap = { id: newId(), user_id: user.id, type: 'in', source: 'web', at, received_at: at, work_date: day };
+    await insertRows(w.pool, 'attendance_event', [{ company_id: company.id, ...tap }]);
+    expect((await move('Asia/Makassar', 2)).error.errors).toHaveProperty('tz');
+    const other = { ...details, maxUsers: 10, tz: 'Asia/Jayapura' as const, version: 2 };
+    expect((await operator.call(companies.change, { params, body: other })).status).toBe(200);
   });
 
   test('suspending ends every session at once; reopening lets people sign in again', async () => {

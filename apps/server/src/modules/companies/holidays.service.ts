@@ -8,6 +8,7 @@ import { transaction } from '../../db/pool.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { actOf } from './companies.service.ts';
+import { applyHolidayChange } from './holiday-effects.service.ts';
 import { deleteHoliday, holidayById, holidaysOf, insertHoliday, knownYears, updateHoliday } from './holidays.store.ts';
 
 const noteOf = (c: Call, action: string, id: string): AuditEntry => ({
@@ -34,7 +35,9 @@ export async function addHoliday(c: Call<typeof platform.addHoliday>): Promise<{
   return transaction(c.app.pool, async (db) => {
     const added = await insertHoliday(db, newId(), c.body, c.now);
     if (!added) throw taken();
-    await writeAudit(db, { ...noteOf(c, 'platform.holiday.create', added.id), after: c.body });
+    const note = noteOf(c, 'platform.holiday.create', added.id);
+    await writeAudit(db, { ...note, after: c.body });
+    await applyHolidayChange(c.app, db, { before: null, after: c.body }, note, c.now);
     return { data: added };
   });
 }
@@ -48,10 +51,12 @@ export async function changeHoliday(c: Call<typeof platform.changeHoliday>): Pro
     const changed = await updateHoliday(db, before.id, fields, c.now);
     if (!changed) throw taken();
     const { date, kind, name, source } = before;
-    await writeAudit(db, {
-      ...noteOf(c, 'platform.holiday.change', before.id),
-      ...changedParts({ date, kind, name, source }, fields),
-    });
+    const was = { date, kind, name, source };
+    const note = noteOf(c, 'platform.holiday.change', before.id);
+    const parts = changedParts(was, fields);
+    await writeAudit(db, { ...note, ...parts });
+    if (Object.keys(parts.after).length > 0)
+      await applyHolidayChange(c.app, db, { before: was, after: fields }, note, c.now);
     return { data: changed };
   });
 }
@@ -62,7 +67,10 @@ export async function removeHoliday(c: Call<typeof platform.removeHoliday>): Pro
     if (!before) throw notFound();
     await deleteHoliday(db, before.id);
     const { date, kind, name, source } = before;
-    await writeAudit(db, { ...noteOf(c, 'platform.holiday.delete', before.id), before: { date, kind, name, source } });
+    const was = { date, kind, name, source };
+    const note = noteOf(c, 'platform.holiday.delete', before.id);
+    await writeAudit(db, { ...note, before: was });
+    await applyHolidayChange(c.app, db, { before: was, after: null }, note, c.now);
     return { data: { ok: true } };
   });
 }

@@ -4,11 +4,13 @@ import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { endUserSessions, issueAdminCode, listUsers, lockUser, oneUser } from './accounts.service.ts';
 import { readHealth } from './health.service.ts';
+import { holidayJobs } from './holiday-effects.service.ts';
 import { addHoliday, changeHoliday, listHolidays, removeHoliday } from './holidays.service.ts';
 import { enterAs, leave } from './impersonation.service.ts';
 import { addLaw, readLaw } from './law.service.ts';
 
 export function platformModule(app: App): void {
+  holidayJobs(app);
   serve(app, platform.health, readHealth);
   serve(app, platform.users, listUsers);
   serve(app, platform.user, oneUser);
