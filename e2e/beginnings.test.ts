@@ -22,9 +22,9 @@ it('somebody registers by code with a selfie, and the admin refuses a stranger',
   await phone.goto(link.pathname + link.search);
   const name = `Dewi Pelamar ${String(Date.now()).slice(-6)}`;
   await phone.getByLabel('Nama lengkap').fill(name);
-  await phone.getByLabel('NIK kerja').fill(`D${String(Date.now()).slice(-7)}`);
-  await phone.getByLabel('Email').fill('dewi.pelamar@contoh.id');
-  await phone.getByLabel('Nomor HP').fill('081298765432');
+  await phone.getByLabel('NIK kerja', { exact: true }).fill(`D${String(Date.now()).slice(-7)}`);
+  await phone.getByLabel('Email', { exact: true }).fill('dewi.pelamar@contoh.id');
+  await phone.getByLabel('Nomor HP', { exact: true }).fill('081298765432');
   await phone.getByRole('button', { name: 'Daftar', exact: true }).click();
   await phone.getByText('Ambil foto selfie terlebih dahulu.').waitFor();
   await expectAccessible(phone);
@@ -53,8 +53,8 @@ it('an announcement reaches the home of an employee, who acknowledges it', async
   const title = `Listrik padam ${String(Date.now()).slice(-6)}`;
   const { page: admin } = await openAs('admin', '/pengumuman', DESK);
   await admin.getByRole('button', { name: 'Tulis pengumuman' }).click();
-  await admin.getByLabel('Judul').fill(title);
-  await admin.getByLabel('Isi').fill('Sabtu pukul 09.00 sampai 12.00 listrik gedung dipadamkan.');
+  await admin.getByLabel('Judul', { exact: true }).fill(title);
+  await admin.getByLabel('Isi', { exact: true }).fill('Sabtu pukul 09.00 sampai 12.00 listrik gedung dipadamkan.');
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Umumkan' }).click();
   const row = admin.getByRole('listitem').filter({ hasText: title });

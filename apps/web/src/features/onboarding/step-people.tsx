@@ -67,7 +67,7 @@ export function StepPeople({ setup, again, handOver }: StepProps & { handOver: H
         }}
       />
       <p className={styles.hint}>
-        Banyak orang sekaligus? <Go to="/management/user">Tempel dari spreadsheet di halaman User</Go>.
+        Banyak orang sekaligus? <Go to="/management/user/tempel">Tempel dari tabel</Go>.
       </p>
     </div>
   );

@@ -131,7 +131,9 @@ function DoorCard({ Qr: QrPicture }: { Qr: Qr }) {
             : 'Buka agar karyawan mengisi datanya sendiri; Anda tinggal memeriksa dan menerima.'}
         </p>
         {door.open && !door.sendsMail ? (
-          <p className={styles.problem}>Server belum mengirim email: surat bukti menunggu di kotak keluar.</p>
+          <p className={styles.problem}>
+            Server belum mengirim email, jadi tautan bukti tidak sampai. Minta pengelola mengatur SMTP terlebih dahulu.
+          </p>
         ) : null}
         {door.open ? (
           <div className={styles.share}>
