@@ -41,7 +41,7 @@ it('somebody registers by code with a selfie, and the admin refuses a stranger',
   expect(await row.getByRole('button', { name: 'Terima' }).count()).toBe(0);
   await expectAccessible(admin);
   await row.getByRole('button', { name: 'Tolak' }).click();
-  await admin.getByLabel('Alasan').fill('bukan karyawan kami');
+  await admin.getByLabel('Alasan', { exact: true }).fill('bukan karyawan kami');
   await admin.getByRole('dialog').getByRole('button', { name: 'Tolak' }).click();
   await row.waitFor({ state: 'detached' });
   await turn.click();

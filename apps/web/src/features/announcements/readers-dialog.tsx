@@ -17,7 +17,7 @@ export function ReadersDialog({ row, zone, close }: { row: AnnouncementRow; zone
   return (
     <Dialog open onClose={close} aria-labelledby="pembaca" maxWidth="xs" fullWidth>
       <DialogTitle id="pembaca">Pembaca: {row.title}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0} role="region" aria-labelledby="pembaca">
         {data === undefined ? (
           error === undefined ? (
             <Loading heights={[40, 40, 40]} />
