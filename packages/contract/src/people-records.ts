@@ -89,7 +89,6 @@ export const peopleRecords = {
     summary: 'Mendaftarkan orang: akun, ikatan kerja, struktur, lokasi, dan jadwal sekaligus.',
     access: 'people.write',
     idempotency: 'required',
-    shownOnce: 'code',
     words,
     body: newPersonBody,
     reply: dataOf(personRecord).extend({ invited: z.boolean(), code: printedCode.nullable() }),
