@@ -9,7 +9,7 @@ import { root } from '../tools/root.ts';
 import { makeTestDatabase } from '../tools/suites/database-of-a-suite.ts';
 
 const START_LIMIT_MS = 60_000;
-const FIRST_LINK = /https?:\/\/\S+\/authentication\/first-admin\?token=\S+/;
+const FIRST_LINK = /https?:\/\/\S+\/authentication\/first-admin[?#]token=\S+/;
 
 export interface EmptyProduct {
   url: string;

@@ -159,6 +159,16 @@ export const peopleParts = {
     }),
     reply: changedPerson,
   }),
+  stay: endpoint({
+    method: 'POST',
+    path: '/api/people/:id/stay',
+    summary: 'Membatalkan hari kerja terakhir yang sudah ditetapkan.',
+    access: 'people.write',
+    params,
+    words,
+    body: z.strictObject({ version }),
+    reply: changedPerson,
+  }),
   activate: endpoint({
     method: 'POST',
     path: '/api/people/:id/activate',

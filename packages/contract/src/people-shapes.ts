@@ -18,6 +18,8 @@ export const PERSON_MOVES = [
   'wage',
   'deactivate',
   'activate',
+  /** The last day is set and not over: it may be taken back. */
+  'stay',
   'invite',
   'issue_code',
   'end_sessions',

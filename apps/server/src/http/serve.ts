@@ -17,6 +17,7 @@ import { refuseForeignOrigin, requireToken } from './csrf.ts';
 import { keepReply, reserveKey, type KeyOwner } from './idempotency.store.ts';
 import { refOf } from './reply-error.ts';
 import { Refused } from './refused.ts';
+import { withoutSecret } from './shown-once.ts';
 
 declare module '@fastify/secure-session' {
   interface SessionData {
@@ -92,8 +93,7 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest, actor: Actor): KeyOw
 
 async function once<Reply>(
   db: CompanyDb,
-  key: KeyOwner | null,
-  now: Instant,
+  { key, now, shownOnce }: { key: KeyOwner | null; now: Instant; shownOnce: string | undefined },
   work: (db: CompanyDb) => Promise<Reply>,
 ): Promise<Reply> {
   return db.transaction(async (tx) => {
@@ -105,7 +105,7 @@ async function once<Reply>(
       return kept.reply as Reply;
     }
     const reply = await work(tx);
-    await keepReply(tx, key, 200, reply);
+    await keepReply(tx, key, 200, withoutSecret(reply, shownOnce));
     return reply;
   });
 }
@@ -188,8 +188,9 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: (call: 
     const db = companyDb(app.pool, actor.companyId);
     const key = keyOf(endpoint, request, actor);
     const base = common<E>(app, request, reply);
+    const keeping = { key, now: base.now, shownOnce: endpoint.shownOnce };
     const run = () =>
-      handle({ ...base, actor, scopes: request.scopes, db, key, once: (work) => once(db, key, base.now, work) });
+      handle({ ...base, actor, scopes: request.scopes, db, key, once: (work) => once(db, keeping, work) });
     const { impersonator } = actor;
     if (impersonator === null) return run();
     return onBehalf(impersonator.accountId, async () => {

@@ -37,6 +37,8 @@ export interface Endpoint<
   readonly answers?: Answers;
   /** `required`: the write carries an Idempotency-Key (decisions.md 13). `optional`: a key is honoured when sent. */
   readonly idempotency?: 'required' | 'optional';
+  /** Where the reply holds a secret shown once (`data.code`): null in the answer kept for a repeated request. */
+  readonly shownOnce?: string;
   /** Bytes the body may have; 1 MiB unless told. */
   readonly bodyLimit?: number;
   /** `bytes`: the body is the raw file, not JSON; the handler reads the stream. */

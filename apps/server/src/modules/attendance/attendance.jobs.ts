@@ -4,6 +4,7 @@ import { type CompanyDb, companyDb } from '../../db/company-db.ts';
 import { preparePartitions } from '../../db/partitions.ts';
 import { rebuildSuperiorClosure } from '../../db/superior-closure.ts';
 import type { App } from '../../app-context.ts';
+import { eachCompany } from '../../engines/each-company.ts';
 import { openAndCloseDays } from './day-close.job.ts';
 import { alertAbsences } from './mangkir.job.ts';
 import { runningCompanies } from './people.store.ts';
@@ -16,39 +17,30 @@ const CLOCKS_AGREE_MS = 10 * MINUTE_MS;
 export function attendanceJobs(app: App): void {
   const { jobs, pool, clock } = app;
 
-  /** One company's trouble must not keep the others waiting; the job then fails as a whole and is tried again. */
-  async function eachCompany(work: (db: CompanyDb) => Promise<unknown>, zone?: Zone): Promise<void> {
-    const troubles: unknown[] = [];
-    for (const company of await runningCompanies(pool)) {
-      if (zone !== undefined && company.zone !== zone) continue;
-      try {
-        await work(companyDb(pool, company.id));
-      } catch (error) {
-        troubles.push(error);
-      }
-    }
-    if (troubles.length > 0) throw new AggregateError(troubles, 'pekerjaan harian gagal di sebagian perusahaan');
+  async function eachRunning(work: (db: CompanyDb) => Promise<unknown>, zone?: Zone): Promise<void> {
+    const running = (await runningCompanies(pool)).filter((company) => zone === undefined || company.zone === zone);
+    await eachCompany(running, ({ id }) => work(companyDb(pool, id)));
   }
 
   const day = (db: CompanyDb) => openAndCloseDays(db, clock(), 'week');
-  jobs.handle('attendance-days', () => eachCompany(day), { every: '*/15 * * * *' });
+  jobs.handle('attendance-days', () => eachRunning(day), { every: '*/15 * * * *' });
 
   // What a long standstill or a join date entered late has left out.
   const missed = (db: CompanyDb) => openAndCloseDays(db, clock());
-  jobs.handle('attendance-days-missed', () => eachCompany(missed), { every: '35 1 * * *' });
+  jobs.handle('attendance-days-missed', () => eachRunning(missed), { every: '35 1 * * *' });
 
   // Hourly, because companies lie in three zones; on every other hour there is nothing to do.
   const period = (db: CompanyDb) => turnPeriods(db, clock());
-  jobs.handle('attendance-periods', () => eachCompany(period), { every: '10 * * * *' });
+  jobs.handle('attendance-periods', () => eachRunning(period), { every: '10 * * * *' });
 
   const structure = (db: CompanyDb) => rebuildStructure(db);
   async function rebuildStructure(db: CompanyDb): Promise<void> {
     await db.transaction((tx) => rebuildSuperiorClosure(tx, db.companyId, dateIn(clock(), 'Asia/Jakarta')));
   }
-  jobs.handle('attendance-structure', () => eachCompany(structure), { every: '5 0 * * *' });
+  jobs.handle('attendance-structure', () => eachRunning(structure), { every: '5 0 * * *' });
 
   const selfies = (db: CompanyDb) => missSelfies(db, app.live, clock());
-  jobs.handle('attendance-missing-selfies', () => eachCompany(selfies), { every: '20 * * * *' });
+  jobs.handle('attendance-missing-selfies', () => eachRunning(selfies), { every: '20 * * * *' });
 
   const purge = async (db: CompanyDb) => {
     const now = clock();
@@ -57,12 +49,12 @@ export function attendanceJobs(app: App): void {
     }
     await purgeSelfies(db, app.storage, now);
   };
-  jobs.handle('attendance-purge-selfies', () => eachCompany(purge), { every: '0 2 * * *' });
+  jobs.handle('attendance-purge-selfies', () => eachRunning(purge), { every: '0 2 * * *' });
 
   for (const zone of ZONES) {
     const alerts = (db: CompanyDb) => alertAbsences(db, clock());
     const name = `attendance-mangkir-${zoneName[zone].toLowerCase()}`;
-    jobs.handle(name, () => eachCompany(alerts, zone), { every: '0 8 * * *', zone });
+    jobs.handle(name, () => eachRunning(alerts, zone), { every: '0 8 * * *', zone });
   }
 
   jobs.handle('attendance-partitions', () => preparePartitions(pool, clock()), { every: '30 0 * * *' });

@@ -8,6 +8,6 @@ export async function offerFirstAdmin(app: App, address: string, say: (text: str
   const token = newLinkToken();
   await replaceFirstAdminLink(app.pool, hashToken(token), app.clock());
   say(
-    `Belum ada superadmin. Buka tautan sekali pakai ini: ${address.replace(/\/$/, '')}/authentication/first-admin?token=${token}`,
+    `Belum ada superadmin. Buka tautan sekali pakai ini: ${address.replace(/\/$/, '')}/authentication/first-admin#token=${token}`,
   );
 }

@@ -8,7 +8,10 @@ import { hashToken, newLinkToken } from './tokens.ts';
 /** How long the link works. */
 export const INVITED_MS = 72 * 3_600_000;
 
-/** In the transaction that also posts the letter. @returns the path with the token, which is stored nowhere */
+/**
+ * In the transaction that also posts the letter. The token stands behind `#`, which browsers send to nobody: it reaches
+ * no log of a proxy. @returns the path with the token, which is stored nowhere
+ */
 export async function inviteLink(db: Db, owner: { accountId: string; by: string }, now: Instant): Promise<string> {
   const account = await accountById(db, owner.accountId);
   const token = newLinkToken();
@@ -22,5 +25,5 @@ export async function inviteLink(db: Db, owner: { accountId: string; by: string 
     passwordHash: account?.password_hash ?? null,
     by: owner.by,
   });
-  return `/authentication/reset-password?token=${token}`;
+  return `/authentication/reset-password#token=${token}`;
 }

@@ -59,7 +59,7 @@ export async function forgotPassword(c: PublicCall<typeof auth.forgotPassword>):
         companyId,
         to: email,
         subject: 'Membuat kata sandi baru HADIR',
-        text: `Buka tautan ini dalam 30 menit untuk membuat kata sandi baru:\n${base}/authentication/reset-password?token=${token}\n\nAbaikan surat ini bila Anda tidak memintanya.`,
+        text: `Buka tautan ini dalam 30 menit untuk membuat kata sandi baru:\n${base}/authentication/reset-password#token=${token}\n\nAbaikan surat ini bila Anda tidak memintanya.`,
       },
       now,
     );

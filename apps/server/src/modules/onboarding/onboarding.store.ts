@@ -71,7 +71,7 @@ export async function holdCompany(
   const { rows } = await db.query<CompanyDetails & { version: number; tapped: boolean }>(
     `select address, npwp, tz, version,
        exists (select 1 from attendance_event e where e.company_id = c.id) as tapped
-     from company c where id = $1 for update`,
+     from company c where id = $1 for no key update`,
     [db.companyId],
   );
   return rows[0];

@@ -9,12 +9,16 @@ import type { StoredPerson } from './person-read.store.ts';
 
 type Invited = Pick<StoredPerson, 'userId' | 'accountId' | 'accountIsOwn' | 'email' | 'fullname' | 'login' | 'active'>;
 
-/** @throws Refused TIDAK_ADA_ALAMAT without an address, AKUN_BERSAMA for an account of several companies */
+/**
+ * @throws Refused TIDAK_ADA_ALAMAT without an address, AKUN_BERSAMA for an account of several companies,
+ *   SURAT_TIDAK_DIKIRIM where no letter leaves the server
+ */
 export async function invitePerson(c: Caller, tx: CompanyDb, person: Invited): Promise<void> {
   const { accountId, email } = person;
   if (!person.active || accountId === null) throw new Refused('STATUS_TIDAK_SESUAI');
   if (!person.accountIsOwn) throw new Refused('AKUN_BERSAMA');
   if (email === null) throw new Refused('TIDAK_ADA_ALAMAT', { fields: [{ field: 'email', code: 'TIDAK_ADA_ALAMAT' }] });
+  if (!c.app.mailer.sends) throw new Refused('SURAT_TIDAK_DIKIRIM');
   const path = await inviteLink(tx, { accountId, by: c.actor.userId }, c.now);
   const { name: company } = await companyOf(tx, tx.companyId);
   const base = c.app.config.publicUrl?.origin ?? `http://localhost:${c.app.config.port}`;

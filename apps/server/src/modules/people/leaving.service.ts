@@ -12,6 +12,7 @@ import type { Call } from '../../http/serve.ts';
 import type { App } from '../../app-context.ts';
 import { requireSeats } from '../companies/seats.service.ts';
 import { formsCycle } from './dated.store.ts';
+import { endEmployment, insertEmployment, reopenEmployment } from './employment.store.ts';
 import { consequencesOf, dueToLeave, endAfter, rehang } from './leaving.store.ts';
 import {
   type Caller,
@@ -23,8 +24,8 @@ import {
   todayOf,
 } from './person-change.service.ts';
 import { factsAround, replyOf, running } from './person-parts.service.ts';
-import type { StoredPerson } from './person-read.store.ts';
-import { endEmployment, existingPeople, insertEmployment, otherAdmins, updatePerson } from './person-write.store.ts';
+import { findPerson, type StoredPerson } from './person-read.store.ts';
+import { existingPeople, holdCompany, otherAdmins, updatePerson } from './person-write.store.ts';
 
 type Changed = ReplyOf<typeof peopleParts.deactivate>;
 
@@ -49,6 +50,8 @@ export async function leave(c: Caller, tx: CompanyDb, before: StoredPerson, want
   if (before.userId === c.actor.userId) throw new Refused('TIDAK_BOLEH_SENDIRI');
   const employment = running(before);
   if (!before.active) throw new Refused('STATUS_TIDAK_SESUAI');
+  // The last day of work is kept with the employment: without one there is nothing that could carry it out later.
+  if (employment === undefined && wanted.lastDay > todayOf(c)) throw refusedField('lastDay', 'TANPA_IKATAN_KERJA');
   if (employment !== undefined && wanted.lastDay < employment.joinDate)
     throw refusedField('lastDay', 'TANGGAL_SEBELUM_MASUK', { tanggal: dateText(employment.joinDate) });
   if (before.role === 'admin' && (await otherAdmins(tx, before.userId)) === 0)
@@ -100,6 +103,26 @@ export async function deactivate(c: Call<typeof peopleParts.deactivate>): Promis
   return replyOf(c, done);
 }
 
+/** The last day that was set holds no more; placement and schedule that ended with it are given anew by hand. */
+export async function stay(c: Call<typeof peopleParts.stay>): Promise<Changed> {
+  const planned = (await openPerson(c, c.params.id)).employments[0]?.endDate ?? null;
+  const change = {
+    id: c.params.id,
+    version: c.body.version,
+    action: 'people.stay',
+    ...(planned === null ? {} : { from: addDays(planned, 1) }),
+    holds: ['company'] as const,
+    touches: true,
+  };
+  const done = await changePerson(c, change, async (tx, before) => {
+    const employment = running(before);
+    if (!before.active || employment === undefined || employment.endDate === null)
+      throw new Refused('STATUS_TIDAK_SESUAI');
+    await reopenEmployment(tx, employment.id, stampOf(c));
+  });
+  return replyOf(c, done);
+}
+
 /** A new employment; structure, places and schedule go on as they were last. */
 export async function activate(c: Call<typeof peopleParts.activate>): Promise<Changed> {
   const { version, ...employment } = c.body;
@@ -132,12 +155,21 @@ export async function comeBack(
   await updatePerson(tx, before.userId, { active: true }, stampOf(c));
 }
 
-/** People whose last day is over and who may still come in; called every hour for each company. */
+/**
+ * People whose last day is over and who may still come in; called every hour for each company. The last admin stays
+ * until there is another: a company that nobody administers helps nobody.
+ */
 export async function carryOutLeavings(app: App, db: CompanyDb, zone: Parameters<typeof dateIn>[1]): Promise<number> {
   const now = app.clock();
-  const due = await dueToLeave(db, dateIn(now, zone));
-  for (const userId of due) {
+  const today = dateIn(now, zone);
+  let left = 0;
+  for (const userId of await dueToLeave(db, today)) {
     await db.transaction(async (tx) => {
+      await holdCompany(tx);
+      // Looked at again under the lock: the last day may have been moved since the list was read.
+      const person = await findPerson(tx, userId, { today, now }, true);
+      if (person === undefined || (await dueToLeave(tx, today, userId)).length === 0) return;
+      if (person.role === 'admin' && (await otherAdmins(tx, userId)) === 0) return;
       await updatePerson(tx, userId, { active: false }, { by: userId, now });
       await writeAudit(tx, {
         companyId: tx.companyId,
@@ -149,7 +181,8 @@ export async function carryOutLeavings(app: App, db: CompanyDb, zone: Parameters
         before: { active: 'Aktif' },
         after: { active: 'Nonaktif' },
       });
+      left += 1;
     });
   }
-  return due.length;
+  return left;
 }

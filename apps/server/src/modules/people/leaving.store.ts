@@ -91,16 +91,17 @@ export async function rehang(
   return rows.map((row) => row.user_id);
 }
 
-/** Active people whose employments have all ended before the date. */
-export async function dueToLeave(db: CompanyDb, today: LocalDate): Promise<string[]> {
+/** Active people whose employments have all ended before the date; of this person alone when one is named. */
+export async function dueToLeave(db: CompanyDb, today: LocalDate, userId: string | null = null): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select u.id from app_user u
       where u.company_id = $1 and u.active and u.deleted_at is null
         and exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id)
         and not exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id
           and (e.end_date is null or e.end_date >= $2))
+        and ($3::uuid is null or u.id = $3)
       order by u.id`,
-    [db.companyId, today],
+    [db.companyId, today, userId],
   );
   return rows.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { colleaguesOf } from './own.store.ts';
 import { changePerson, shownRecord, stampOf, todayOf } from './person-change.service.ts';
-import { updateOwnAccount, updatePerson } from './person-write.store.ts';
+import { updateOwnPhone, updatePerson } from './person-write.store.ts';
 
 export function peopleOwnModule(app: App): void {
   serve(app, peopleOwn.directory, async (c) => ({
@@ -16,7 +16,7 @@ export function peopleOwnModule(app: App): void {
     const done = await changePerson(c, change, async (tx, before) => {
       await updatePerson(tx, before.userId, { phone }, stampOf(c));
       if (before.accountId !== null && before.accountIsOwn)
-        await updateOwnAccount(tx, before.accountId, { email: before.email, phone }, stampOf(c));
+        await updateOwnPhone(tx, before.accountId, phone, stampOf(c));
     });
     return { data: shownRecord(done.person, c) };
   });

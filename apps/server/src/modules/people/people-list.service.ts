@@ -23,7 +23,7 @@ function askedOf(c: Call, query: PeopleAsked['query'], limit: number, offset: nu
 
 /** Employment, role and way in are for those who administer people; the contact for those who work with them. */
 function shownRow(row: ListedPerson, c: Call): PersonRow {
-  const { total: _total, near, detailed, photoFileId, accountIsOwn, ...rest } = row;
+  const { total: _total, near, detailed, photoFileId, accountIsOwn, endDate: _endDate, ...rest } = row;
   const whole = scopesFor(c.actor, 'people.detail').includes('company');
   const contract = whole || (detailed && near);
   return {
@@ -116,6 +116,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'people.ktp.read': 'Nomor KTP dilihat',
   'people.deactivate': 'Dinonaktifkan',
   'people.left': 'Akses berakhir sesudah hari kerja terakhir',
+  'people.stay': 'Hari kerja terakhir dibatalkan',
   'people.activate': 'Diaktifkan kembali',
   'people.invite': 'Undangan dikirim',
   'people.sessions.end': 'Dikeluarkan dari semua perangkat',

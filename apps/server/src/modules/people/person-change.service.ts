@@ -107,10 +107,16 @@ export async function changeWithin(
   return { person: after, effect };
 }
 
+/** The last day of the running employment, once it is set. */
+const lastDayOf = ({ employments }: StoredPerson) =>
+  employments.some(({ endDate }) => endDate === null) ? null : (employments[0]?.endDate ?? null);
+
 /** Moves of the person; nobody ends the own rights by these pages. */
 export function movesOn(
-  person: Pick<StoredPerson, 'userId' | 'active' | 'accountId' | 'accountIsOwn' | 'email'>,
-  c: Pick<Call, 'actor'>,
+  person: Pick<StoredPerson, 'userId' | 'active' | 'accountId' | 'accountIsOwn' | 'email'> & {
+    endDate: LocalDate | null;
+  },
+  c: Pick<Call, 'actor' | 'app'>,
 ): PersonRecord['can'] {
   const may = (action: Parameters<typeof scopesFor>[1]) => scopesFor(c.actor, action).includes('company');
   const can: PersonRecord['can'] = ['open'];
@@ -118,7 +124,9 @@ export function movesOn(
   if (may('people.write')) {
     can.push('change');
     if (!own) can.push(person.active ? 'deactivate' : 'activate', 'end_sessions');
-    if (person.active && person.email !== null && person.accountId !== null && person.accountIsOwn) can.push('invite');
+    if (person.active && person.endDate !== null) can.push('stay');
+    const reached = person.email !== null && c.app.mailer.sends;
+    if (person.active && reached && person.accountId !== null && person.accountIsOwn) can.push('invite');
   }
   if (may('people.role')) can.push('role');
   if (may('people.wage')) can.push('wage');
@@ -128,7 +136,7 @@ export function movesOn(
 }
 
 /** As the contract tells it: personal data for administrators and the person alone (domain.md 9.1). */
-export function shownRecord(person: StoredPerson, c: Pick<Call, 'actor'>): PersonRecord {
+export function shownRecord(person: StoredPerson, c: Pick<Call, 'actor' | 'app'>): PersonRecord {
   const {
     photoFileId,
     ktpSealed,
@@ -152,7 +160,7 @@ export function shownRecord(person: StoredPerson, c: Pick<Call, 'actor'>): Perso
     asked: whole ? person.asked : [],
     employments: employments.map(({ id: _id, ...row }) => ({ ...row, endNote: whole ? row.endNote : '' })),
     updatedAt: toWire(person.updatedAt),
-    can: movesOn({ ...person, accountId, accountIsOwn }, c),
+    can: movesOn({ ...person, accountId, accountIsOwn, endDate: lastDayOf(person) }, c),
   };
 }
 

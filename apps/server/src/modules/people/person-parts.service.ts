@@ -10,16 +10,20 @@ import { Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { type Chosen, chosenFaults, placementFaults } from './chosen-rows.ts';
 import { formsCycle, stretchStructure, writeDated, writePlaces } from './dated.store.ts';
+import { updateEmployment } from './employment.store.ts';
 import { changePerson, fieldRefusal, refuseAll, shownRecord, stampOf, todayOf } from './person-change.service.ts';
 import { holdsOn } from './person-facts.ts';
 import type { EmploymentRow, StoredPerson } from './person-read.store.ts';
-import { updateEmployment, updateOwnAccount, updatePerson } from './person-write.store.ts';
+import { updateOwnAccount, updatePerson } from './person-write.store.ts';
 import { columnsOf, ktpPlace, takenFaults } from './register.service.ts';
 import { type DayEffect, requireOpenSince, touchDays } from './touched-days.service.ts';
 
 type Changed = ReplyOf<typeof peopleParts.profile>;
 
-export const replyOf = (c: Pick<Call, 'actor'>, done: { person: StoredPerson; effect: DayEffect }): Changed => ({
+export const replyOf = (
+  c: Pick<Call, 'actor' | 'app'>,
+  done: { person: StoredPerson; effect: DayEffect },
+): Changed => ({
   data: shownRecord(done.person, c),
   effect: done.effect,
 });

@@ -1,5 +1,4 @@
-/** Writing a person's own row, account, employment, and what must be looked at before. */
-import type { EmploymentType, EndReason } from '@hadir/domain/people/person-rules.ts';
+/** Writing a person's own row and account, and what must be looked at before. */
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { column, join, sql, statement } from '../../db/sql.ts';
@@ -94,18 +93,42 @@ export async function updatePerson(
   );
 }
 
-/** Contact data of an account that no other company uses; a changed address has to prove itself again. */
+/**
+ * Contact data of an account that no other company uses. A changed address has to prove itself again, and links that
+ * went to the former one open nothing more: they would prove the new one.
+ */
 export async function updateOwnAccount(
   db: CompanyDb,
   accountId: string,
   contact: { email: string | null; phone: string | null },
   { by, now }: Stamp,
 ): Promise<void> {
+  // Before the account, in the order in which a link is opened.
+  await db.query(
+    `update account_recovery r set used_at = $3 from account a
+      where a.id = $1 and a.email is distinct from $2 and r.account_id = a.id and r.kind in ('invite', 'reset')
+        and r.used_at is null`,
+    [accountId, contact.email, toWire(now)],
+  );
   await db.query(
     `update account set email = $2, phone = $3, updated_at = $4, updated_by = $5, version = version + 1,
        email_verified_at = case when email is distinct from $2 then null else email_verified_at end
      where id = $1 and (email, phone) is distinct from ($2, $3)`,
     [accountId, contact.email, contact.phone, toWire(now), by],
+  );
+}
+
+/** The telephone number alone. */
+export async function updateOwnPhone(
+  db: CompanyDb,
+  accountId: string,
+  phone: string | null,
+  { by, now }: Stamp,
+): Promise<void> {
+  await db.query(
+    `update account set phone = $2, updated_at = $3, updated_by = $4, version = version + 1
+      where id = $1 and phone is distinct from $2`,
+    [accountId, phone, toWire(now), by],
   );
 }
 
@@ -169,62 +192,18 @@ export async function parentsOf(
   return rows[0] ?? { divisionId: null, clientId: null };
 }
 
-export interface EmploymentValues {
-  employmentType: EmploymentType;
-  joinDate: LocalDate;
-  contractEnd: LocalDate | null;
-  workweek: '5' | '6' | 'roster';
-}
-
-export async function insertEmployment(
-  db: CompanyDb,
-  id: string,
-  userId: string,
-  row: EmploymentValues,
-  { by, now }: Stamp,
-): Promise<void> {
-  await db.query(
-    `insert into employment (company_id, id, user_id, employment_type, join_date, contract_end, workweek, created_at,
-       created_by, updated_at, updated_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8, $9)`,
-    [db.companyId, id, userId, row.employmentType, row.joinDate, row.contractEnd, row.workweek, toWire(now), by],
-  );
-}
-
-export async function updateEmployment(
-  db: CompanyDb,
-  id: string,
-  row: EmploymentValues,
-  { by, now }: Stamp,
-): Promise<void> {
-  await db.query(
-    `update employment set employment_type = $3, join_date = $4, contract_end = $5, workweek = $6, updated_at = $7,
-       updated_by = $8, version = version + 1 where company_id = $1 and id = $2`,
-    [db.companyId, id, row.employmentType, row.joinDate, row.contractEnd, row.workweek, toWire(now), by],
-  );
-}
-
-export async function endEmployment(
-  db: CompanyDb,
-  id: string,
-  end: { lastDay: LocalDate; reason: EndReason; note: string },
-  { by, now }: Stamp,
-): Promise<void> {
-  await db.query(
-    `update employment set end_date = $3, end_reason = $4, end_note = $5, updated_at = $6, updated_by = $7,
-       version = version + 1 where company_id = $1 and id = $2`,
-    [db.companyId, id, end.lastDay, end.reason, end.note, toWire(now), by],
-  );
-}
-
 /** Takes the company's row: whoever changes who is admin or how many are active comes one after the other. */
 export async function holdCompany(db: CompanyDb): Promise<void> {
   await db.query('select 1 from company where id = $1 for no key update', [db.companyId]);
 }
 
+/** Admins beside this one who can sign in and whose last day is not set: whoever is about to leave leaves nobody behind. */
 export async function otherAdmins(db: CompanyDb, userId: string): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     `select count(*)::int as n from app_user u join account a on a.id = u.account_id
-      where u.company_id = $1 and u.id <> $2 and u.role = 'admin' and u.active and u.deleted_at is null and a.active`,
+      where u.company_id = $1 and u.id <> $2 and u.role = 'admin' and u.active and u.deleted_at is null and a.active
+        and not coalesce((select e.end_date is not null from employment e
+          where e.company_id = u.company_id and e.user_id = u.id order by e.join_date desc limit 1), false)`,
     [db.companyId, userId],
   );
   return rows[0]?.n ?? 0;

@@ -3,11 +3,12 @@ import { peopleParts } from '@hadir/contract/people-parts.ts';
 import { peopleRecords } from '@hadir/contract/people-records.ts';
 import { companyDb } from '../../db/company-db.ts';
 import type { App } from '../../app-context.ts';
+import { eachCompany } from '../../engines/each-company.ts';
 import { serve } from '../../http/serve.ts';
 import { changeRole, endSessions, invite, listSessions, readKtp, readWage, setWage } from './access.service.ts';
 import { companiesWithPeople } from './leaving.store.ts';
 import { deactivateMany, inviteMany, moveMany, scheduleMany } from './bulk.service.ts';
-import { activate, carryOutLeavings, deactivate, tellConsequences } from './leaving.service.ts';
+import { activate, carryOutLeavings, deactivate, stay, tellConsequences } from './leaving.service.ts';
 import { formChoices, history, knownPeople, people, peopleFile } from './people-list.service.ts';
 import { openPerson, shownRecord } from './person-change.service.ts';
 import {
@@ -43,6 +44,7 @@ export function peopleRecordsModule(app: App): void {
   serve(app, peopleParts.ktp, readKtp);
   serve(app, peopleParts.consequences, tellConsequences);
   serve(app, peopleParts.deactivate, deactivate);
+  serve(app, peopleParts.stay, stay);
   serve(app, peopleParts.activate, activate);
   serve(app, peopleParts.invite, invite);
   serve(app, peopleRecords.bulkStructure, moveMany);
@@ -54,8 +56,8 @@ export function peopleRecordsModule(app: App): void {
   app.jobs.handle(
     'people-leavings',
     async () => {
-      for (const { id, zone } of await companiesWithPeople(app.pool))
-        await carryOutLeavings(app, companyDb(app.pool, id), zone);
+      const companies = await companiesWithPeople(app.pool);
+      await eachCompany(companies, ({ id, zone }) => carryOutLeavings(app, companyDb(app.pool, id), zone));
     },
     { every: '2 * * * *' },
   );

@@ -17,6 +17,7 @@ import { printCode } from '../auth/printed-code.service.ts';
 import { requireSeats } from '../companies/seats.service.ts';
 import { chosenFaults, placementFaults } from './chosen-rows.ts';
 import { formsCycle, writeDated, writePlaces } from './dated.store.ts';
+import { insertEmployment } from './employment.store.ts';
 import { invitePerson } from './invitation.service.ts';
 import {
   auditOf,
@@ -30,7 +31,7 @@ import {
 } from './person-change.service.ts';
 import { factsOf } from './person-facts.ts';
 import { findPerson, type StoredPerson } from './person-read.store.ts';
-import { freeLogin, insertEmployment, insertPerson, takenBy } from './person-write.store.ts';
+import { freeLogin, insertPerson, takenBy } from './person-write.store.ts';
 
 export const ktpPlace = (companyId: string, userId: string) => `ktp/${companyId}/${userId}`;
 

@@ -1,0 +1,61 @@
+/** Writing the employments of a person. */
+import type { EmploymentType, EndReason } from '@hadir/domain/people/person-rules.ts';
+import { type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import type { Stamp } from './person-write.store.ts';
+
+export interface EmploymentValues {
+  employmentType: EmploymentType;
+  joinDate: LocalDate;
+  contractEnd: LocalDate | null;
+  workweek: '5' | '6' | 'roster';
+}
+
+export async function insertEmployment(
+  db: CompanyDb,
+  id: string,
+  userId: string,
+  row: EmploymentValues,
+  { by, now }: Stamp,
+): Promise<void> {
+  await db.query(
+    `insert into employment (company_id, id, user_id, employment_type, join_date, contract_end, workweek, created_at,
+       created_by, updated_at, updated_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8, $9)`,
+    [db.companyId, id, userId, row.employmentType, row.joinDate, row.contractEnd, row.workweek, toWire(now), by],
+  );
+}
+
+export async function updateEmployment(
+  db: CompanyDb,
+  id: string,
+  row: EmploymentValues,
+  { by, now }: Stamp,
+): Promise<void> {
+  await db.query(
+    `update employment set employment_type = $3, join_date = $4, contract_end = $5, workweek = $6, updated_at = $7,
+       updated_by = $8, version = version + 1 where company_id = $1 and id = $2`,
+    [db.companyId, id, row.employmentType, row.joinDate, row.contractEnd, row.workweek, toWire(now), by],
+  );
+}
+
+export async function endEmployment(
+  db: CompanyDb,
+  id: string,
+  end: { lastDay: LocalDate; reason: EndReason; note: string },
+  { by, now }: Stamp,
+): Promise<void> {
+  await db.query(
+    `update employment set end_date = $3, end_reason = $4, end_note = $5, updated_at = $6, updated_by = $7,
+       version = version + 1 where company_id = $1 and id = $2`,
+    [db.companyId, id, end.lastDay, end.reason, end.note, toWire(now), by],
+  );
+}
+
+/** The last day is open again. */
+export async function reopenEmployment(db: CompanyDb, id: string, { by, now }: Stamp): Promise<void> {
+  await db.query(
+    `update employment set end_date = null, end_reason = null, end_note = '', updated_at = $3, updated_by = $4,
+       version = version + 1 where company_id = $1 and id = $2`,
+    [db.companyId, id, toWire(now), by],
+  );
+}
