@@ -58,7 +58,6 @@ GET /api/files/:id                               -     C     O     SO     O     
 POST /api/people/:id/one-time-code               -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/people                                  -     C     C     S      -     T    K      K       U     -     -      -     -   -
 GET /api/people/filter-choices                   -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
-POST /api/people/:id/stay                        -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/people/paste/check                     -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/people/paste                           -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/people/paste/:id/undo                  -     C     -     -      -     -    -      -       -     -     -      -     -   -
@@ -87,6 +86,7 @@ GET /api/people/:id/consequences                 -     C     -     -      -     
 POST /api/people/:id/deactivate                  -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/people/:id/activate                    -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/people/:id/invite                      -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/people/:id/stay                        -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/people/bulk/structure                  -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/people/bulk/schedule                   -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/people/bulk/deactivate                 -     C     -     -      -     -    -      -       -     -     -      -     -   -

@@ -84,4 +84,5 @@ export const peopleAsksAbout: Readonly<Record<string, (cast: Cast, subject: Subj
   'POST /api/people/:id/deactivate': about({ body: { version, lastDay: '2026-11-20', endReason: 'LAINNYA' } }),
   'POST /api/people/:id/activate': about({ body: { version, ...employment } }),
   'POST /api/people/:id/invite': about({ body: {} }),
+  'POST /api/people/:id/stay': about({ body: { version: 999_999 } }),
 };

@@ -15,7 +15,11 @@ let setting: Awaited<ReturnType<typeof peopleSetting>>;
 
 beforeAll(async () => {
   w = await world();
-  server = await serveWorld(w, { only: [peopleRecordsModule, authModule], jobs: true });
+  server = await serveWorld(w, {
+    only: [peopleRecordsModule, authModule],
+    jobs: true,
+    env: { SMTP_HOST: '127.0.0.1', SMTP_FROM: 'hadir@contoh.id' },
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -149,6 +153,63 @@ describe('leaving', () => {
     const over = { ...server.app, clock: () => (w.clock() + 6 * 86_400_000) as ReturnType<typeof w.clock> };
     expect(await carryOutLeavings(over, db, 'Asia/Jakarta')).toBe(1);
     expect((await setting.one(staff.id)).active).toBe(false);
+  });
+
+  const after = (days: number) => ({
+    ...server.app,
+    clock: () => (w.clock() + days * 86_400_000) as ReturnType<typeof w.clock>,
+  });
+
+  test('an admin whose last day is set counts no more: the other one stays', async () => {
+    const second = await w.make.user({ company: setting.company, role: 'admin' });
+    const other = await server.as(second);
+    expect((await leave(second.id, { lastDay: '2026-11-25' })).status).toBe(200);
+    const turned = await other.call(parts.role, {
+      params: { id: setting.adminUser.id },
+      body: {
+        version: await setting.versionOf(setting.adminUser.id),
+        role: 'staff',
+        isLeader: false,
+        clientId: null,
+      },
+    });
+    expect(turned.error.errors).toHaveProperty('role');
+  });
+
+  test('the last admin is not switched off by a last day that comes', async () => {
+    const db = companyDb(w.pool, setting.company.id);
+    const second = await w.make.user({ company: setting.company, role: 'admin' });
+    await leave(second.id, { lastDay: '2026-11-25' });
+    await w.pool.query('update account set active = false where id = $1', [setting.adminUser.accountId]);
+    expect(await carryOutLeavings(after(6), db, 'Asia/Jakarta')).toBe(0);
+    await w.pool.query('update account set active = true where id = $1', [setting.adminUser.accountId]);
+    expect(await carryOutLeavings(after(6), db, 'Asia/Jakarta')).toBe(1);
+  });
+
+  test('a later last day needs an employment that carries it', async () => {
+    const observer = (await setting.create({ employment: null, ktpNo: null })).reply.data;
+    expect((await leave(observer.userId, { lastDay: '2026-11-21' })).error.errors).toEqual({
+      lastDay: ['Orang ini tidak mempunyai ikatan kerja, jadi aksesnya berakhir hari ini. Isi tanggal hari ini.'],
+    });
+    expect((await leave(observer.userId, { lastDay: '2026-11-20' })).reply.data.active).toBe(false);
+  });
+
+  test('a planned leaving is taken back', async () => {
+    const staff = await w.make.user({ company: setting.company });
+    const stay = async () =>
+      setting.admin.call(parts.stay, {
+        params: { id: staff.id },
+        body: { version: await setting.versionOf(staff.id) },
+      });
+    expect((await setting.one(staff.id)).can).not.toContain('stay');
+    expect((await stay()).error.code).toBe('STATUS_TIDAK_SESUAI');
+    await leave(staff.id, { lastDay: '2026-12-25' });
+    expect((await setting.one(staff.id)).can).toContain('stay');
+    const listed = await setting.admin.call(records.list, { query: {} });
+    expect(listed.reply.data.find(({ userId }) => userId === staff.id)?.can).toContain('stay');
+    const kept = await stay();
+    expect(kept.reply.data).toMatchObject({ active: true, employments: [{ endDate: null, endReason: null }] });
+    expect(await carryOutLeavings(after(60), companyDb(w.pool, setting.company.id), 'Asia/Jakarta')).toBe(0);
   });
 
   test('nobody leaves by the own hand, nor the last admin; whoever left comes back with a new employment', async () => {

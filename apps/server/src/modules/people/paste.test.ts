@@ -13,7 +13,10 @@ let setting: Awaited<ReturnType<typeof peopleSetting>>;
 
 beforeAll(async () => {
   w = await world();
-  server = await serveWorld(w, { only: [peoplePasteModule, peopleRecordsModule] });
+  server = await serveWorld(w, {
+    only: [peoplePasteModule, peopleRecordsModule],
+    env: { SMTP_HOST: '127.0.0.1', SMTP_FROM: 'hadir@contoh.id' },
+  });
 });
 afterAll(async () => {
   await server.close();

@@ -18,7 +18,10 @@ let photo: string;
 
 beforeAll(async () => {
   w = await world();
-  server = await serveWorld(w, { only: [registrationModule] });
+  server = await serveWorld(w, {
+    only: [registrationModule],
+    env: { SMTP_HOST: '127.0.0.1', SMTP_FROM: 'hadir@contoh.id' },
+  });
   const company = await w.make.company();
   owner = await w.make.user({ company, role: 'admin', employed: false });
   admin = await server.as(owner);
