@@ -2,6 +2,7 @@
 import type { attendance } from '@hadir/contract/attendance.ts';
 import { timeText } from '@hadir/contract/attendance-words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { mayUndoDecision } from '@hadir/domain/attendance/review-undo.ts';
 import { type Instant, timeIn, toWire } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
@@ -43,6 +44,8 @@ function isLocked(rules: CompanyRules, row: ReviewRow): boolean {
 
 /** The moves this reader may make now; each of them succeeds (decisions.md 28). */
 function movesOf(rules: CompanyRules, row: ReviewRow, actor: Actor, now: Instant): ListRow['can'] {
+  // The list may also be read in another's name; deciding is for the own name only.
+  if (scopesFor(actor, 'attendance.review').length === 0) return [];
   if (row.userId === actor.userId || isLocked(rules, row)) return [];
   if (row.reviewState === 'terbuka') return ['accept', 'refuse'];
   return mayUndo(row, actor, now) ? ['undo'] : [];

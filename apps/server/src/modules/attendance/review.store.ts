@@ -125,13 +125,18 @@ export async function writeDecision(db: Db, decision: ReviewDecision): Promise<v
   );
 }
 
-/** Takes the decision back: the review waits again, the event counts again, the draft that the refusal made is laid by. */
+/**
+ * Takes the decision back: the review waits again, the event that a refusal had stopped counts again, the draft that the
+ * refusal made is laid by. An event in whose place an import stands goes on counting nothing.
+ */
 export async function writeUndo(db: Db, companyId: string, id: string, now: Instant): Promise<void> {
   await db.query(
-    `with undone as (update attendance_review set state = 'terbuka', decided_by = null, decided_at = null, note = null,
-          version = version + 1 where company_id = $1 and id = $2 returning company_id, event_at, event_id),
-      counted as (update attendance_event e set valid = true from undone u
-        where e.company_id = u.company_id and e.at = u.event_at and e.id = u.event_id and not e.valid)
+    `with refused as (select event_at, event_id from attendance_review
+          where company_id = $1 and id = $2 and state = 'ditolak'),
+      undone as (update attendance_review set state = 'terbuka', decided_by = null, decided_at = null, note = null,
+          version = version + 1 where company_id = $1 and id = $2),
+      counted as (update attendance_event e set valid = true from refused r
+        where e.company_id = $1 and e.at = r.event_at and e.id = r.event_id and e.superseded_by is null)
      update draft_correction d set state = 'dismissed', updated_at = $3
       where d.company_id = $1 and d.origin = 'review' and d.state = 'open' and d.evidence ->> 'reviewId' = $2::text`,
     [companyId, id, toWire(now)],

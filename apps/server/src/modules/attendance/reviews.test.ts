@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attendance } from '@hadir/contract/attendance.ts';
 import { notifications } from '@hadir/contract/notifications.ts';
+import { platform } from '@hadir/contract/platform.ts';
 import { instant } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import { ELSEWHERE, friday, liveTap } from '../../../test/taps.ts';
 import { whileLocking } from '../../../test/locking.ts';
 import { world, type World } from '../../../test/world.ts';
+import { platformModule } from '../companies/platform.module.ts';
 import { notificationsModule } from '../notifications/notifications.module.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { attendanceModule } from './attendance.module.ts';
@@ -16,7 +18,7 @@ let w: World;
 let server: Served;
 beforeAll(async () => {
   w = await world();
-  server = await serveWorld(w, { only: [attendanceModule, notificationsModule], jobs: true });
+  server = await serveWorld(w, { only: [attendanceModule, notificationsModule, platformModule], jobs: true });
 });
 afterAll(async () => {
   await server.close();
@@ -147,6 +149,23 @@ describe('Looking at a doubtful tap (decisions.md 10)', () => {
   });
 });
 
+it('read in the name of the superior, the list offers no decision', async () => {
+  const { boss, user, reviewId } = await doubtfulTap();
+  const { rows } = await w.pool.query<{ id: string }>(
+    `select id from app_user where company_id = $1 and role = 'supervisor'`,
+    [user.company.id],
+  );
+  const operator = await server.as(await w.make.user({ role: 'superadmin' }));
+  const entered = await operator.call(platform.enterAs, {
+    body: { companyId: user.company.id, userId: rows[0]?.id ?? '', reason: 'memeriksa daftar tinjauan' },
+  });
+  const list = await server.holding(entered).call(attendance.reviews, { query: {} });
+  expect(list.reply.data).toMatchObject([{ id: reviewId, can: [] }]);
+  expect((await boss.call(attendance.reviews, { query: {} })).reply.data).toMatchObject([
+    { can: ['accept', 'refuse'] },
+  ]);
+});
+
 describe('Taking a decision back (decisions.md 18)', () => {
   const refuse = { move: 'refuse' as const, reason: 'Bukan di sini.' };
   const audits = async (id: string) =>
@@ -204,6 +223,17 @@ describe('Taking a decision back (decisions.md 18)', () => {
       { can: [] },
     ]);
     expect((await boss.call(attendance.undoReview, undo)).error.code).toBe('TINJAUAN_TIDAK_DAPAT_DIURUNGKAN');
+  });
+
+  it('a tap in whose place an import stands goes on counting nothing', async () => {
+    for (const body of [{ move: 'accept' as const }, refuse]) {
+      const { boss, user, reviewId } = await doubtfulTap();
+      await w.pool.query('update attendance_event set valid = false, superseded_by = id where user_id = $1', [user.id]);
+      await boss.call(attendance.decideReview, { params: { id: reviewId }, body });
+      expect((await boss.call(attendance.undoReview, { params: { id: reviewId }, body: {} })).status).toBe(200);
+      const { rows } = await w.pool.query('select valid from attendance_event where user_id = $1', [user.id]);
+      expect(rows).toEqual([{ valid: false }]);
+    }
   });
 
   it('not in a period that was locked meanwhile', async () => {
