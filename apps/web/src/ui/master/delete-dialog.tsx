@@ -9,8 +9,12 @@ import { type Master, type MasterRow, titleOf, usedByText } from '@hadir/contrac
 import { useRemote } from '../../api/fetching.ts';
 import form from '../form/form.module.css';
 import { Icon } from '../icon.tsx';
+import { useSettled } from '../list-page/list-state.ts';
 import type { MasterCalls } from './master-calls.ts';
 import styles from './master.module.css';
+
+/** A longer list is searched. */
+const MOST_SHOWN = 100;
 
 interface DeleteDialogProps {
   master: Master;
@@ -25,10 +29,15 @@ interface DeleteDialogProps {
 export function DeleteDialog({ master, calls, row, close, remove, archive, moveTo }: DeleteDialogProps) {
   const used = usedByText(row.usedBy);
   const title = titleOf(master, row);
-  const [to, setTo] = useState('');
-  const others = useRemote(calls.list, row.can.includes('move') ? { query: { size: 100 } } : null);
-  const targets = others.data?.data.filter(({ id }) => id !== row.id) ?? [];
-  const target = targets.find(({ id }) => id === to);
+  const [target, setTarget] = useState<MasterRow>();
+  const [search, setSearch] = useState('');
+  const [text, setText] = useSettled(search, setSearch);
+  const query = { size: MOST_SHOWN, search };
+  const others = useRemote(calls.list, row.can.includes('move') ? { query } : null, { keepPreviousData: true });
+  const found = others.data?.data.filter(({ id }) => id !== row.id) ?? [];
+  // What was chosen stays so while another word is searched for.
+  const targets = target === undefined || found.some(({ id }) => id === target.id) ? found : [target, ...found];
+  const isLong = search !== '' || text !== '' || (others.data?.total ?? 0) > MOST_SHOWN;
   return (
     <Dialog open onClose={close} aria-labelledby="hapus" fullWidth maxWidth="xs">
       <DialogTitle id="hapus">{used === '' ? `Hapus ${title}?` : `${title} dipakai oleh ${used}`}</DialogTitle>
@@ -39,8 +48,22 @@ export function DeleteDialog({ master, calls, row, close, remove, archive, moveT
           <>
             <p className={styles.quiet}>
               Selama dipakai, {master.one} ini tidak dapat dihapus. Pindahkan pemakainya mulai hari ini, atau arsipkan
-              agar tidak dapat dipilih lagi.
+              agar tidak dapat dipilih lagi. Hari sebelum hari ini tetap seperti semula.
             </p>
+            {isLong ? (
+              <>
+                <label className={styles.moveTo} htmlFor="cari-tujuan">
+                  Cari {master.one} tujuan
+                </label>
+                <input
+                  id="cari-tujuan"
+                  type="search"
+                  className={`${form.input} ${styles.boxed}`}
+                  value={text}
+                  onChange={({ target: { value } }) => setText(value)}
+                />
+              </>
+            ) : null}
             <label className={styles.moveTo} htmlFor="pindah-ke">
               Pindahkan {used} ke
             </label>
@@ -48,8 +71,8 @@ export function DeleteDialog({ master, calls, row, close, remove, archive, moveT
               <select
                 id="pindah-ke"
                 className={`${form.input} ${styles.select} ${styles.boxed}`}
-                value={to}
-                onChange={({ target: { value } }) => setTo(value)}
+                value={target?.id ?? ''}
+                onChange={({ target: { value } }) => setTarget(targets.find(({ id }) => id === value))}
               >
                 <option value="">Pilih {master.one}</option>
                 {targets.map((other) => (

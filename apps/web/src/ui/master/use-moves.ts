@@ -71,8 +71,8 @@ export function useMoves(master: Master, calls: MasterCalls) {
       }),
     moveTo: async (row: MasterRow, to: MasterRow) => {
       try {
-        await calls.move({ params: { id: row.id }, body: { to: to.id } });
-        toast(`Dipindahkan ke ${titleOf(master, to)}`);
+        const { effect } = await calls.move({ params: { id: row.id }, body: { to: to.id } });
+        toast(`Dipindahkan ke ${titleOf(master, to)}${effectTail(effect)}`);
       } catch (error) {
         failed(error);
       }
