@@ -1,5 +1,5 @@
 /** The settings of domain.md 14: one way for the operator and for the company's own admin. */
-import type { CompanySetting } from '@hadir/contract/companies.ts';
+import type { CompanySetting } from '@hadir/contract/company-settings.ts';
 import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
 import { isShownSetting, settingWords } from '@hadir/contract/settings-words.ts';
 import { changedParts } from '@hadir/domain/audit/changes.ts';

@@ -1,6 +1,6 @@
 /** One setting: its field by the kind of its value, the law beside it, and the way back to the default. */
 import Switch from '@mui/material/Switch';
-import type { CompanySetting } from '@hadir/contract/companies.ts';
+import type { CompanySetting } from '@hadir/contract/company-settings.ts';
 import type { SettingWords, ShownSetting } from '@hadir/contract/settings-words.ts';
 import { SETTINGS, type DefaultShift } from '@hadir/domain/settings/settings.ts';
 import { FieldFrame } from '../../ui/form/field-frame.tsx';

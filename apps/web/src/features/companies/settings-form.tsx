@@ -4,7 +4,7 @@
  */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { CompanySetting } from '@hadir/contract/companies.ts';
+import type { CompanySetting } from '@hadir/contract/company-settings.ts';
 import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
 import { SETTING_GROUPS, settingWords, type ShownSetting } from '@hadir/contract/settings-words.ts';
 import { isCallError } from '../../api/call-error.ts';
