@@ -10,6 +10,7 @@ import type { Call } from '../../http/serve.ts';
 import { printCode } from '../auth/printed-code.service.ts';
 import {
   endAccountSessions,
+  holdSuperadmins,
   listAccounts,
   lockAccount,
   passwordHashOf,
@@ -77,8 +78,10 @@ async function tellOut(db: Db, c: Call, row: AccountListRow): Promise<void> {
 export async function lockUser(c: Call<typeof platform.lock>): Promise<{ data: PlatformUser }> {
   const { locked, reason } = c.body;
   return transaction(c.app.pool, async (db) => {
+    const others = await holdSuperadmins(db, c.params.id);
     const row = await accountOf(db, c, c.params.id);
     if (row.accountId === c.actor.accountId) throw new Refused('TIDAK_BOLEH_SENDIRI');
+    if (locked && isSuperadmin(row) && others === 0) throw new Refused('SUPERADMIN_TERAKHIR');
     if (row.active !== locked) throw new Refused('STATUS_TIDAK_SESUAI');
     await lockAccount(db, row.accountId, { locked, reason, by: c.actor.userId }, c.now);
     const ended = locked ? await endAccountSessions(db, row.accountId, 'akun dikunci', c.now) : 0;

@@ -79,6 +79,17 @@ export async function listAccounts(db: Db, q: AccountQuery, now: Instant): Promi
   return rows;
 }
 
+/** Holds the accounts of all superadmins, in one order for everybody. @returns how many beside this one are open */
+export async function holdSuperadmins(db: Db, except: string): Promise<number> {
+  const { rows } = await db.query<{ id: string; active: boolean }>(
+    `select a.id, a.active from account a
+      where exists (select 1 from app_user u
+        where u.account_id = a.id and u.role = 'superadmin' and u.active and u.deleted_at is null)
+      order by a.id for no key update`,
+  );
+  return rows.filter(({ id, active }) => active && id !== except).length;
+}
+
 export async function lockAccount(
   db: Db,
   id: string,

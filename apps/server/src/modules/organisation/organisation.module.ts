@@ -2,6 +2,7 @@
 import { department, division, jobLevel, position, unit } from '@hadir/contract/master/organisation.ts';
 import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
 import type { App } from '../../app-context.ts';
+import { sql } from '../../db/sql.ts';
 import { serveMaster } from '../../engines/master.ts';
 import type { Change, Use } from '../../engines/master-serving.ts';
 import { coded, ownPeople } from '../../engines/master-targets.ts';
@@ -10,13 +11,15 @@ import { followDepartment } from './organisation.store.ts';
 import { clientFitsUnit, exemptByDocument, sameClient } from './structure-rules.ts';
 import { comingDaysIn, unitRules } from './unit-move.store.ts';
 
-/** Dated places in the structure; a person counts once. */
+/** Dated places in the structure; a person counts once, and whoever has left counts no more. */
 const people = (column: string): Use => ({
   table: 'org_assignment',
   column,
   what: 'karyawan',
   rows: 'dated',
   once: 'user_id',
+  only: sql`exists (select 1 from app_user p where p.company_id = x.company_id and p.id = x.user_id and p.active
+    and p.deleted_at is null)`,
 });
 const dated = (table: string, what: string): Use => ({ table, column: 'unit_id', what, rows: 'dated' });
 

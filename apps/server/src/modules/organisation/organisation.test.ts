@@ -114,6 +114,17 @@ describe('a department', () => {
     expect(await placesOf(native)).toHaveLength(1);
   });
 
+  test('is used by nobody who has left, and then may be deleted', async () => {
+    const { person, company } = await admin();
+    const gone = await w.make.department({ company, division: await w.make.division({ company }) });
+    const user = await w.make.user({ company, department: gone });
+    const usedBy = async () => (await person.call(departments.one, { params: { id: gone.id } })).reply.data.usedBy;
+    expect(await usedBy()).toEqual([{ what: 'karyawan', count: 1 }]);
+    await w.pool.query('update app_user set active = false where id = $1', [user.id]);
+    expect(await usedBy()).toEqual([]);
+    expect((await person.call(departments.remove, { params: { id: gone.id }, body: { version: 1 } })).status).toBe(200);
+  });
+
   test('is narrowed to by its division', async () => {
     const { person, company } = await admin();
     const [one, other] = [await w.make.division({ company }), await w.make.division({ company })];
