@@ -54,7 +54,7 @@ export const peopleRecords = {
         units: z.array(option.extend({ parentId: id.nullable() })),
         clients: z.array(option),
         locations: z.array(option),
-        schedules: z.array(option),
+        schedules: z.array(option.extend({ workweek: z.enum(['5', '6', 'roster']) })),
         /** Whether invitations can leave: a mail server is set. */
         mails: z.boolean(),
       }),
@@ -89,6 +89,7 @@ export const peopleRecords = {
     summary: 'Mendaftarkan orang: akun, ikatan kerja, struktur, lokasi, dan jadwal sekaligus.',
     access: 'people.write',
     idempotency: 'required',
+    shownOnce: 'code',
     words,
     body: newPersonBody,
     reply: dataOf(personRecord).extend({ invited: z.boolean(), code: printedCode.nullable() }),

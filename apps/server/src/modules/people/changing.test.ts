@@ -40,6 +40,39 @@ describe('changing', () => {
     expect(lines[0]).toMatchObject({ changes: [{ label: 'Nama lengkap', from: 'Citra Baru', to: winner }] });
   });
 
+  test('lent to another client for some days, the person is back with the first one afterwards', async () => {
+    const [first, other] = [
+      await w.make.client({ company: setting.company }),
+      await w.make.client({ company: setting.company }),
+    ];
+    const { userId } = (await setting.create()).reply.data;
+    const place = async (change: object) =>
+      setting.admin.call(parts.placement, {
+        params: { id: userId },
+        body: {
+          version: await setting.versionOf(userId),
+          from: '2026-11-05',
+          to: null,
+          clientId: first.id,
+          unitId: null,
+          ...change,
+        },
+      });
+    await place({});
+    await place({ from: '2026-11-10', to: '2026-11-12', clientId: other.id });
+    const rows = async () =>
+      (await setting.one(userId)).placements.map(({ from, to, client }) => [from, to, client.id === first.id]);
+    expect(await rows()).toEqual([
+      ['2026-11-13', null, true],
+      ['2026-11-10', '2026-11-12', false],
+      ['2026-11-05', '2026-11-09', true],
+    ]);
+    await place({ from: '2026-11-15', to: '2026-11-18' });
+    expect((await rows())[0]).toEqual(['2026-11-15', '2026-11-18', true]);
+    const wrong = await place({ from: '2026-11-16', to: '2026-11-17', clientId: null });
+    expect(wrong.error.errors).toHaveProperty('to');
+  });
+
   test('a person of another company is not there', async () => {
     const stranger = await w.make.user({ company: await w.make.company() });
     const params = { id: stranger.id };

@@ -9,19 +9,21 @@ interface Option {
 interface Row extends Option {
   kind: 'divisions' | 'departments' | 'positions' | 'jobLevels' | 'units' | 'clients' | 'locations' | 'schedules';
   parentId: string | null;
+  /** Of schedules. */
+  workweek: '5' | '6' | 'roster' | null;
 }
 
 export async function readFormChoices(db: CompanyDb) {
   const { rows } = await db.query<Row>(
     `select * from (
-       select 'divisions' as kind, id, name, null::uuid as "parentId" from division where company_id = $1 and active and deleted_at is null
-       union all select 'departments', id, name, division_id from department where company_id = $1 and active and deleted_at is null
-       union all select 'positions', id, name, null from position where company_id = $1 and active and deleted_at is null
-       union all select 'jobLevels', id, name, null from job_level where company_id = $1 and active and deleted_at is null
-       union all select 'units', id, name, client_id from unit where company_id = $1 and active and deleted_at is null
-       union all select 'clients', id, name, null from client where company_id = $1 and active and deleted_at is null
-       union all select 'locations', id, name, null from location_point where company_id = $1 and active and deleted_at is null
-       union all select 'schedules', id, name, null from schedule where company_id = $1 and active and deleted_at is null) choice
+       select 'divisions' as kind, id, name, null::uuid as "parentId", null as workweek from division where company_id = $1 and active and deleted_at is null
+       union all select 'departments', id, name, division_id, null from department where company_id = $1 and active and deleted_at is null
+       union all select 'positions', id, name, null, null from position where company_id = $1 and active and deleted_at is null
+       union all select 'jobLevels', id, name, null, null from job_level where company_id = $1 and active and deleted_at is null
+       union all select 'units', id, name, client_id, null from unit where company_id = $1 and active and deleted_at is null
+       union all select 'clients', id, name, null, null from client where company_id = $1 and active and deleted_at is null
+       union all select 'locations', id, name, null, null from location_point where company_id = $1 and active and deleted_at is null
+       union all select 'schedules', id, name, null, workweek from schedule where company_id = $1 and active and deleted_at is null) choice
      order by name collate hadir_id, id`,
     [db.companyId],
   );
@@ -37,6 +39,8 @@ export async function readFormChoices(db: CompanyDb) {
     units: rows.flatMap(({ kind, id, name, parentId }) => (kind === 'units' ? [{ id, name, parentId }] : [])),
     clients: of('clients'),
     locations: of('locations'),
-    schedules: of('schedules'),
+    schedules: rows.flatMap(({ kind, id, name, workweek }) =>
+      kind === 'schedules' && workweek !== null ? [{ id, name, workweek }] : [],
+    ),
   };
 }

@@ -189,14 +189,36 @@ export async function changePlacement(c: Call<typeof peopleParts.placement>): Pr
   const { id } = c.params;
   if (to !== null && to < from) throw refusedField('to', 'RENTANG_TANGGAL_TIDAK_VALID');
   if (clientId === null && unitId !== null) throw refusedField('clientId', 'WAJIB_DIISI', { kolom: 'klien' });
+  // Withdrawing has a first day only: where the person works afterwards is a placement of its own.
+  if (clientId === null && to !== null)
+    throw refusedField('to', 'TIDAK_SESUAI_PILIHAN', { kolom: 'berlaku sampai', pilihan: 'klien' });
   const change = { id, version, action: 'people.placement', from, touches: true };
   const done = await changePerson(c, change, async (tx, before) => {
     requireEmployedOn(before, from);
     const values = clientId === null ? null : { client_id: clientId, unit_id: unitId };
     if (clientId !== null) refuseAll(await placementFaults(tx, { clientId, unitId }));
-    return { until: await writeDated(tx, { table: 'placement', userId: id, from, to, values }, stampOf(c)) };
+    const until = await writeDated(tx, { table: 'placement', userId: id, from, to, values }, stampOf(c));
+    const back = to === null ? undefined : resumed(before, { from, to, clientId, unitId });
+    if (back !== undefined) await writeDated(tx, { table: 'placement', userId: id, ...back }, stampOf(c));
+    return { until };
   });
   return replyOf(c, done);
+}
+
+/**
+ * A placement between two dates lends the person: from the day after it the earlier placement goes on as it was. The
+ * same client and unit with a last day ends there instead.
+ */
+function resumed(
+  before: StoredPerson,
+  lent: { from: LocalDate; to: LocalDate; clientId: string | null; unitId: string | null },
+) {
+  const old = before.placements.find(holdsOn(lent.from));
+  const after = addDays(lent.to, 1);
+  if (old === undefined || old.from >= lent.from || (old.to !== null && old.to < after)) return undefined;
+  const unit = old.unit?.id ?? null;
+  if (old.client.id === lent.clientId && unit === lent.unitId) return undefined;
+  return { from: after, to: old.to, values: { client_id: old.client.id, unit_id: unit } };
 }
 
 export async function changePlaces(c: Call<typeof peopleParts.places>): Promise<Changed> {

@@ -15,7 +15,7 @@ import { readDate } from '../../ui/master/typed-moment.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { addLaw } from './company-calls.ts';
 import styles from './forms.module.css';
-import { leavesOf, withLeaf } from './law-value.ts';
+import { leavesOf, readLawNumber, withLeaf } from './law-value.ts';
 
 interface LawDialogProps {
   before: LegalParameter;
@@ -36,9 +36,12 @@ export function LawDialog({ before, close, saved }: LawDialogProps) {
     event.preventDefault();
     setFaults({});
     setProblem(undefined);
+    const unread = leaves.find(({ label }) => readLawNumber(texts[label] ?? '0') === undefined);
+    if (unread !== undefined)
+      return setFaults({ value: 'Isi setiap nilai dengan angka, misalnya 40, 1.000, atau 0,5.' });
     const value = leaves.reduce<unknown>((all, { path, label }) => {
       const text = texts[label];
-      return text === undefined ? all : withLeaf(all, path, Number(text.replace(',', '.')));
+      return text === undefined ? all : withLeaf(all, path, readLawNumber(text) ?? 0);
     }, before.value);
     const validFrom = readDate(typedFrom);
     if (!isLocalDate(validFrom)) return setFaults({ validFrom: 'Isi tanggal mulai berlakunya, misalnya 01/01/2027.' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leavesOf, valueText, withLeaf } from './law-value.ts';
+import { leavesOf, readLawNumber, valueText, withLeaf } from './law-value.ts';
 
 const stages = {
   stages: [
@@ -31,4 +31,19 @@ it('finds every number and changes one alone', () => {
 it('says values shortly', () => {
   expect(valueText(0.75)).toBe('0,75');
   expect(valueText({ after: 240, minutes: 30 })).toBe('sesudah 240, lama 30');
+});
+
+it.each([
+  ['40', 40],
+  ['1.000', 1000],
+  ['12.500.000', 12_500_000],
+  ['0,5', 0.5],
+  [' 7 ', 7],
+  ['', undefined],
+  ['1.00', undefined],
+  ['1.5', undefined],
+  ['empat', undefined],
+  ['1,', undefined],
+])('"%s" is read as %s', (text, number) => {
+  expect(readLawNumber(text)).toBe(number);
 });

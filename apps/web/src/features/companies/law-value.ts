@@ -36,3 +36,10 @@ export function valueText(value: unknown): string {
   if (leaves.length > 8) return `${leaves.length} angka`;
   return leaves.map(({ label, value: number }) => `${leafWord(label)} ${String(number).replace('.', ',')}`).join(', ');
 }
+
+/** A number as Indonesians write it (`1.000`, `0,5`); undefined for anything else, an empty field too. */
+export function readLawNumber(text: string): number | undefined {
+  const typed = text.trim();
+  if (!/^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/.test(typed)) return undefined;
+  return Number(typed.replaceAll('.', '').replace(',', '.'));
+}

@@ -155,7 +155,8 @@ function NewPersonForm({ setup, added }: { setup: StepProps['setup']; added: (pe
   };
   const submit = async (form: PersonForm) => {
     const byMail = setup.sendsMail && form.email.trim() !== '';
-    const reply = await createPerson({ body: newPerson(form, byMail), idempotencyKey: key });
+    const workweek = schedules.find(({ id }) => id === form.scheduleId)?.workweek ?? '5';
+    const reply = await createPerson({ body: newPerson(form, { byMail, workweek }), idempotencyKey: key });
     const { userId, fullname } = reply.data;
     await added({ userId, fullname, withCode: !byMail });
   };
@@ -210,7 +211,10 @@ function NewPersonForm({ setup, added }: { setup: StepProps['setup']; added: (pe
 
 type Body = Parameters<typeof createPerson>[0]['body'];
 
-function newPerson(form: PersonForm, byMail: boolean): Body {
+type Workweek = NonNullable<Body['employment']>['workweek'];
+
+/** Days a week follow the chosen pattern: overtime is counted by other tables in a week of six days. */
+function newPerson(form: PersonForm, { byMail, workweek }: { byMail: boolean; workweek: Workweek }): Body {
   const { fullname, employeeNo, email, phone, gender, joinDate, locationPointId, scheduleId } = form;
   return {
     fullname,
@@ -221,7 +225,7 @@ function newPerson(form: PersonForm, byMail: boolean): Body {
     birthDate: null,
     requiredSelfie: 'inherit',
     freeLocation: false,
-    employment: { employmentType: 'PKWTT', joinDate, contractEnd: null, workweek: '5' },
+    employment: { employmentType: 'PKWTT', joinDate, contractEnd: null, workweek },
     structure: {
       divisionId: null,
       departmentId: null,

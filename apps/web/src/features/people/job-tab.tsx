@@ -1,10 +1,11 @@
 /** Structure, superiors, employment, placement, role and wage. */
 import Button from '@mui/material/Button';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { peopleParts } from '@hadir/contract/people-parts.ts';
 import { useState } from 'react';
 import { employmentTypeWord, endReasonWord } from '@hadir/contract/people-words.ts';
 import { roleName } from '@hadir/contract/role-words.ts';
 import { daysInclusive, isLocalDate } from '@hadir/domain/kernel/time.ts';
-import { useRemote } from '../../api/fetching.ts';
 import { showDate, showNumber, showRupiah } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed } from '../../ui/states.tsx';
@@ -128,30 +129,43 @@ export function JobTab({ record, today, edit }: TabProps) {
           ]}
         />
       ) : null}
-      {record.can.includes('wage') && employment !== undefined ? <Wage record={record} edit={edit} /> : null}
+      {record.can.includes('wage') && employment !== undefined ? (
+        <Wage key={record.version} record={record} edit={edit} />
+      ) : null}
     </>
   );
 }
 
-/** Asked for only when somebody wants to see it: each look is noted. */
+/**
+ * Asked for only when somebody wants to see it, once for each look, because each is noted; kept in no cache. After a
+ * change of the person it is asked for anew.
+ */
 function Wage({ record, edit }: Pick<TabProps, 'record' | 'edit'>) {
-  const [seen, setSeen] = useState(false);
-  const { data, error, mutate } = useRemote(getWage, seen ? { params: { id: record.userId } } : null);
+  const [wages, setWages] = useState<ReplyOf<typeof peopleParts.wage>['data']>();
+  const [error, setError] = useState<unknown>();
+  const look = async () => {
+    setError(undefined);
+    try {
+      setWages((await getWage({ params: { id: record.userId } })).data);
+    } catch (fault) {
+      setError(fault);
+    }
+  };
   return (
     <FactCard
       title="Upah"
       action={{ label: 'Tetapkan', run: () => edit('wage') }}
-      facts={(data?.data ?? []).map(({ from, amount }) => [`Mulai ${showDate(from)}`, showRupiah(amount)] as const)}
+      facts={(wages ?? []).map(({ from, amount }) => [`Mulai ${showDate(from)}`, showRupiah(amount)] as const)}
     >
-      {error === undefined ? null : <Failed error={error} again={() => void mutate()} />}
-      {seen ? (
-        data?.data.length === 0 ? (
+      {error === undefined ? null : <Failed error={error} again={() => void look()} />}
+      {wages !== undefined ? (
+        wages.length === 0 ? (
           <p className={styles.quiet}>Belum ditetapkan.</p>
         ) : null
       ) : (
         <p className={styles.quiet}>
           Tersegel. Setiap kali dilihat dicatat di riwayat.{' '}
-          <Button size="small" onClick={() => setSeen(true)}>
+          <Button size="small" onClick={() => void look()}>
             Lihat upah
           </Button>
         </p>

@@ -31,6 +31,7 @@ export const putWage = remote<typeof peopleParts.setWage>('PUT', '/api/people/:i
 export const getKtp = remote<typeof peopleParts.ktp>('GET', '/api/people/:id/ktp');
 export const getConsequences = remote<typeof peopleParts.consequences>('GET', '/api/people/:id/consequences');
 export const deactivate = remote<typeof peopleParts.deactivate>('POST', '/api/people/:id/deactivate');
+export const stay = remote<typeof peopleParts.stay>('POST', '/api/people/:id/stay');
 export const activate = remote<typeof peopleParts.activate>('POST', '/api/people/:id/activate');
 export const invite = remote<typeof peopleParts.invite>('POST', '/api/people/:id/invite');
 

@@ -116,7 +116,7 @@ const plans: Readonly<Record<Editing, Plan>> = {
     state: states.leavingState,
     endpoint: async () => (await parts()).deactivate,
     send: (id, body: Body<typeof calls.deactivate>) => calls.deactivate({ params: { id }, body }),
-    done: 'Karyawan dinonaktifkan.',
+    done: 'Hari kerja terakhir tersimpan. Akses berakhir sesudahnya.',
     action: 'Nonaktifkan',
   },
   back: {

@@ -5,6 +5,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import type { PersonRecord } from '@hadir/contract/people-shapes.ts';
+import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useSession } from '../../api/user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -13,13 +14,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { useIsPhone } from '../../ui/screen.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { DevicesTab } from './devices-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { JobTab } from './job-tab.tsx';
 import { PlacesTab } from './places-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
-import { getPerson } from './people-calls.ts';
+import { getPerson, stay } from './people-calls.ts';
 import { type Editing, PersonEditing } from './person-editing.tsx';
 import { holdsOn } from './person-states.ts';
 import { PlacesDialog } from './places-dialog.tsx';
@@ -103,7 +105,7 @@ export function PersonPage({ id, tab, setTab, close, changed }: PersonPageProps)
               .join(' · ')}
           </p>
         </div>
-        <PersonMoves record={record} edit={setEditing} />
+        <PersonMoves record={record} edit={setEditing} changed={reread} />
       </header>
       <Tabs
         value={open}
@@ -141,7 +143,21 @@ export function PersonPage({ id, tab, setTab, close, changed }: PersonPageProps)
 }
 
 /** Call and write from the phone, leaving and coming back. */
-function PersonMoves({ record, edit }: { record: PersonRecord; edit: (editing: Editing) => void }) {
+function PersonMoves({
+  record,
+  edit,
+  changed,
+}: Pick<TabProps, 'record' | 'changed'> & { edit: (editing: Editing) => void }) {
+  const toast = useToast();
+  const remain = async () => {
+    try {
+      await stay({ params: { id: record.userId }, body: { version: record.version } });
+      toast('Hari kerja terakhir dibatalkan. Periksa penempatan dan jadwalnya.');
+    } catch (error) {
+      toast({ message: isCallError(error) ? error.message : 'Belum berhasil. Coba lagi.', colour: 'error' });
+    }
+    changed();
+  };
   return (
     <div className={styles.moves}>
       {record.phone === null ? null : (
@@ -160,6 +176,11 @@ function PersonMoves({ record, edit }: { record: PersonRecord; edit: (editing: E
           </IconButton>
         </>
       )}
+      {record.can.includes('stay') ? (
+        <Button variant="outlined" size="small" onClick={() => void remain()}>
+          Batalkan berhenti
+        </Button>
+      ) : null}
       {record.can.includes('deactivate') ? (
         <Button variant="outlined" size="small" onClick={() => edit('leaving')}>
           Nonaktifkan…
