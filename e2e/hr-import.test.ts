@@ -102,7 +102,10 @@ describe('Import Absen Hadir', () => {
     // The reason stands in the row, before any press.
     await page.getByText(/^Sudah ada absen masuk pukul \d\d\.\d\d/).waitFor();
     await page.getByRole('button', { name: 'Lanjut dengan 1 baris' }).click();
-    await page.getByRole('region', { name: 'berbeda, dilewati' }).getByText(/^Masuk: ada .*, berkas 04\.44$/).waitFor();
+    await page
+      .getByRole('region', { name: 'berbeda, dilewati' })
+      .getByText(/^Masuk: ada .*, berkas 04\.44$/)
+      .waitFor();
     await page.getByText('Tidak ada baris yang mengubah data').waitFor();
     expect(await page.getByRole('button', { name: /^Jalankan/ }).count()).toBe(0);
     await expectAccessible(page);

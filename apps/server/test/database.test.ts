@@ -47,10 +47,12 @@ describe('The typed view and the migrated database', () => {
          from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         where ${NO_PARTITIONS} order by 1, 2`,
     );
-    const views = Object.values({ ...platform, ...people, ...schedule, ...attendance, ...records, ...onboarding }).map((value) => {
-      if (!(value instanceof PgTable)) throw new Error('a schema file exports something that is no table');
-      return getTableConfig(value);
-    });
+    const views = Object.values({ ...platform, ...people, ...schedule, ...attendance, ...records, ...onboarding }).map(
+      (value) => {
+        if (!(value instanceof PgTable)) throw new Error('a schema file exports something that is no table');
+        return getTableConfig(value);
+      },
+    );
     const viewed = views
       .flatMap((view) =>
         view.columns.map((column) => ({
@@ -68,7 +70,9 @@ describe('The typed view and the migrated database', () => {
 
   test('have the same primary keys', async () => {
     const keys = await primaryKeys();
-    for (const view of [platform, people, schedule, attendance, records, onboarding].flatMap((area) => Object.values(area))) {
+    for (const view of [platform, people, schedule, attendance, records, onboarding].flatMap((area) =>
+      Object.values(area),
+    )) {
       const { name, columns, primaryKeys: composite } = getTableConfig(view);
       const single = columns.filter((column) => column.primary).map((column) => column.name);
       const viewed = composite[0]?.columns.map((column) => column.name) ?? single;
