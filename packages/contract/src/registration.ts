@@ -14,7 +14,7 @@ import {
 } from './people-fields.ts';
 import { REGISTRATION_CONSENT } from './registration-words.ts';
 
-const code = text(20).transform((value) => value.toUpperCase());
+const code = text(40).transform((value) => value.toUpperCase());
 const params = z.strictObject({ id });
 const required = { error: 'WAJIB_DIISI' };
 const email = emailOrNull.refine((value): value is string => value !== null, required);
