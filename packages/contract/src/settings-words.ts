@@ -44,7 +44,10 @@ export const settingWords: Readonly<Record<Exclude<SettingKey, 'tz'>, SettingWor
   },
   correction_max_days: { label: 'Batas pengajuan koreksi', unit: 'hari' },
   correction_quota_month: { label: 'Koreksi sebulan', unit: 'kali' },
-  cutoff_day: { label: 'Tanggal tutup periode', help: '0 berarti akhir bulan.' },
+  cutoff_day: {
+    label: 'Tanggal tutup periode',
+    help: '0 berarti akhir bulan. Perubahan berlaku mulai periode berikutnya; periode itu menjadi lebih panjang atau lebih pendek.',
+  },
   lock_grace_days: { label: 'Periode dikunci sesudah', unit: 'hari' },
   cuti_bersama_policy: {
     label: 'Cuti bersama',

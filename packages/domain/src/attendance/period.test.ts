@@ -6,6 +6,7 @@ import {
   firstOpenDate,
   isPeriodLabel,
   periodAt,
+  periodsKnown,
   periodLabel,
   periodNamed,
   periodOf,
@@ -96,5 +97,54 @@ describe('the first date that may still change', () => {
 
   it('reaches into the period before where nothing is stored yet', () => {
     expect(first()).toBe('2026-09-21');
+  });
+});
+
+describe('periods that were opened, and those of another cut-off day', () => {
+  const november = { label: periodLabel('2026-11'), from: localDate('2026-10-21'), to: localDate('2026-11-20') };
+  const known = (cutoffDay: number, from: string, to: string) =>
+    periodsKnown(localDate(from), localDate(to), { cutoffDay, stored: [november] }).map(
+      (period) => `${period.label} ${period.from} ${period.to}`,
+    );
+
+  it('the same day: nothing changes', () => {
+    expect(known(20, '2026-10-20', '2026-11-21')).toEqual([
+      '2026-10 2026-09-21 2026-10-20',
+      '2026-11 2026-10-21 2026-11-20',
+      '2026-12 2026-11-21 2026-12-20',
+    ]);
+  });
+
+  it('a later day: the next period is longer', () => {
+    expect(known(25, '2026-11-20', '2026-12-26')).toEqual([
+      '2026-11 2026-10-21 2026-11-20',
+      '2026-12 2026-11-21 2026-12-25',
+      '2027-01 2026-12-26 2027-01-25',
+    ]);
+    expect(known(0, '2026-11-21', '2026-11-21')).toEqual(['2026-12 2026-11-21 2026-12-31']);
+    expect(known(25, '2026-10-20', '2026-10-20')).toEqual(['2026-10 2026-09-26 2026-10-20']);
+  });
+
+  it('an earlier day: the next period is shorter', () => {
+    expect(known(15, '2026-11-20', '2026-12-16')).toEqual([
+      '2026-11 2026-10-21 2026-11-20',
+      '2026-12 2026-11-21 2026-12-15',
+      '2027-01 2026-12-16 2027-01-15',
+    ]);
+    expect(known(15, '2026-10-01', '2026-10-21')).toEqual([
+      '2026-10 2026-09-16 2026-10-20',
+      '2026-11 2026-10-21 2026-11-20',
+    ]);
+  });
+
+  it('whatever the day, every date lies in one period, and each name is given once', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 31 }), anyDate, (cutoffDay, from) => {
+        const periods = periodsKnown(from, addDays(from, 200), { cutoffDay, stored: [november] });
+        expect(new Set(periods.map(({ label }) => label)).size).toBe(periods.length);
+        expect(periods[0]?.from! <= from && periods.at(-1)?.to! >= addDays(from, 200)).toBe(true);
+        periods.slice(1).forEach((period, index) => expect(period.from).toBe(addDays(periods[index]!.to, 1)));
+      }),
+    );
   });
 });

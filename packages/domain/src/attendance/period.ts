@@ -83,6 +83,46 @@ export function periodsTouching(from: LocalDate, to: LocalDate, cutoffDay: numbe
   return periods;
 }
 
+export interface KnownPeriods {
+  readonly cutoffDay: number;
+  /** As they were opened, in any order: a cut-off day that was changed later does not move them. */
+  readonly stored: readonly Pick<Period, 'label' | 'from' | 'to'>[];
+}
+
+/** Those after the last opened one. The first begins where that ends, so it is shorter or longer than a month. */
+function periodsAfter(last: Period, to: LocalDate, cutoffDay: number): Period[] {
+  const periods: Period[] = [];
+  let from = addDays(last.to, 1);
+  for (let next = periodOf(from, cutoffDay); from <= to; next = periodAt(next, 1, cutoffDay)) {
+    // A month's name is given once: its remaining days belong to the next one.
+    if (next.label <= last.label) continue;
+    periods.push({ label: next.label, from, to: next.to });
+    from = addDays(next.to, 1);
+  }
+  return periods;
+}
+
+/** Those before the first opened one, which end where it begins. */
+function periodsBefore(first: Period, from: LocalDate, cutoffDay: number): Period[] {
+  const end = addDays(first.from, -1);
+  if (from > end) return [];
+  const newest = periodAt(periodNamed(first.label, cutoffDay), -1, cutoffDay);
+  const older = periodsTouching(from, end, cutoffDay).filter(({ label }) => label < newest.label);
+  return [...older, { ...newest, to: end }].filter((period) => period.from <= period.to && period.to >= from);
+}
+
+/** Every period that shares a date with the range, in order: as it was opened, or as it will be. */
+export function periodsKnown(from: LocalDate, to: LocalDate, { cutoffDay, stored }: KnownPeriods): Period[] {
+  const opened = stored
+    .map((period) => ({ label: period.label, from: period.from, to: period.to }))
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  const [first, last] = [opened[0], opened.at(-1)];
+  if (first === undefined || last === undefined) return periodsTouching(from, to, cutoffDay);
+  return [...periodsBefore(first, from, cutoffDay), ...opened, ...periodsAfter(last, to, cutoffDay)].filter(
+    (period) => period.from <= to && period.to >= from,
+  );
+}
+
 /**
  * The first date that may still change: that of the earliest stored period which is not locked. Where none is stored,
  * of the period before the one that today lies in.

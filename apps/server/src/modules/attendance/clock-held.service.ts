@@ -2,7 +2,6 @@
 import { type DraftCode, draftReasonWord } from '@hadir/contract/attendance-words.ts';
 import type { EventType } from '@hadir/domain/attendance/clock-event.ts';
 import { NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
-import { periodsTouching } from '@hadir/domain/attendance/period.ts';
 import { addDays, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
@@ -30,7 +29,7 @@ export async function held(call: ClockCall, tap: Tap): Promise<ClockReply> {
   return call.once(async (tx) => {
     const { workDate: date } = await weighedAgain(call, tx, tap);
     const rulesNow = await rulesOf(tx, companyId, await readRulesVersion(tx, companyId));
-    const periods = periodsTouching(addDays(date, -2), addDays(date, 2), rulesNow.settings.cutoff_day);
+    const periods = rulesNow.periodsTouching(addDays(date, -2), addDays(date, 2));
     await lockMonths(tx, companyId, [userId], periods, NO_FIGURES, call.now);
     const { rules, weighed } = await weighedAgain(call, tx, tap);
     switch (weighed.kind) {

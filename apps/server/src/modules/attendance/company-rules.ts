@@ -3,7 +3,14 @@
  * (table rules_version) is read together with the facts of each judgement, and another mark loads the rules anew.
  */
 import { type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
-import { type Period, periodOf } from '@hadir/domain/attendance/period.ts';
+import {
+  type Period,
+  type PeriodLabel,
+  periodLabel,
+  periodNamed,
+  periodOf,
+  periodsKnown,
+} from '@hadir/domain/attendance/period.ts';
 import type { LocationPoint } from '@hadir/domain/attendance/geofence.ts';
 import type { CalendarEntry, DayOff, SchedulePattern, ShiftOverride } from '@hadir/domain/schedule/resolve-day.ts';
 import type { BreakRule, Shift } from '@hadir/domain/schedule/shift.ts';
@@ -47,6 +54,9 @@ export interface CompanyRules {
   placeEver(id: string): WorkPlace | undefined;
   placesOfUnit(unitId: string, date: LocalDate): readonly WorkPlace[];
   periodOn(date: LocalDate): Period;
+  /** Every period that shares a date with the range, in order. */
+  periodsTouching(from: LocalDate, to: LocalDate): Period[];
+  periodNamed(label: PeriodLabel): Period;
   /** As they are stored. */
   readonly periods: RulesRow['periods'];
   lockedOn(date: LocalDate): boolean;
@@ -154,7 +164,15 @@ function build(companyId: string, row: RulesRow): CompanyRules {
   });
   const settings = settingsOf('|inherit');
   const law = remembered((date) => attendanceLaw(row.legal, date as LocalDate));
-  const period = remembered((date) => periodOf(date as LocalDate, settings.cutoff_day));
+  const opened = {
+    cutoffDay: settings.cutoff_day,
+    stored: row.periods.map((stored) => ({ ...stored, label: periodLabel(stored.label) })),
+  };
+  const touching = (from: LocalDate, to: LocalDate) => periodsKnown(from, to, opened);
+  const period = remembered((key) => {
+    const date = key as LocalDate;
+    return touching(date, date)[0] ?? periodOf(date, settings.cutoff_day);
+  });
   const lockedPeriods = row.periods.filter(({ state }) => state === 'locked');
 
   return {
@@ -181,6 +199,12 @@ function build(companyId: string, row: RulesRow): CompanyRules {
     placesOfUnit: (unitId, date) =>
       (unitPoints.get(unitId) ?? []).flatMap((entry) => (covers(entry, date) ? (place(entry.id, date) ?? []) : [])),
     periodOn: period,
+    periodsTouching: touching,
+    periodNamed(label) {
+      const usual = periodNamed(label, settings.cutoff_day);
+      const named = [...opened.stored, ...touching(usual.from, usual.to)].find((known) => known.label === label);
+      return named ?? usual;
+    },
     periods: row.periods,
     lockedOn: (date) => lockedPeriods.some(({ from, to }) => from <= date && date <= to),
   };

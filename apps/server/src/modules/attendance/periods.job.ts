@@ -1,7 +1,7 @@
 /** Periods by themselves: open when they begin, closing after the cut-off, locked after the days of grace (domain.md 1.5, 1.9). */
 import { dateText } from '@hadir/contract/attendance-words.ts';
-import { periodAt, periodsTouching } from '@hadir/domain/attendance/period.ts';
-import { dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
+import type { Period } from '@hadir/domain/attendance/period.ts';
+import { addDays, dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -11,12 +11,17 @@ import { adminsOf } from './people.store.ts';
 import { beginClosing, duePeriods, lockPeriod, openMatters, openPeriod, type PeriodRow } from './periods.store.ts';
 import { readRulesVersion } from './rules.store.ts';
 
+/** After a standstill or another cut-off day no date is left out: each period begins where the one before it ends. */
+function periodsToOpen(rules: CompanyRules, today: LocalDate): Period[] {
+  const opened = rules.periods.map(({ to }) => to).sort();
+  const since = opened.at(-1) ?? addDays(rules.periodOn(today).from, -1);
+  return rules.periodsTouching(since < today ? since : today, today);
+}
+
 export async function turnPeriods(db: CompanyDb, now: Instant): Promise<void> {
   const rules = await rulesOf(db, db.companyId, await readRulesVersion(db, db.companyId));
   const today = dateIn(now, rules.zone);
-  const current = rules.periodOn(today);
-  await openPeriod(db, db.companyId, periodAt(current, -1, rules.settings.cutoff_day));
-  await openPeriod(db, db.companyId, current);
+  for (const period of periodsToOpen(rules, today)) await openPeriod(db, db.companyId, period);
   await db.transaction(async (tx) => {
     for (const period of await beginClosing(tx, db.companyId, today, now)) await remind(tx, rules, period, now);
   });
@@ -47,7 +52,7 @@ async function remind(tx: CompanyDb, rules: CompanyRules, period: PeriodRow, now
 }
 
 async function lock(tx: CompanyDb, rules: CompanyRules, period: PeriodRow, now: Instant): Promise<void> {
-  const months = periodsTouching(period.from, period.to, rules.settings.cutoff_day);
+  const months = rules.periodsTouching(period.from, period.to);
   if (!(await lockPeriod(tx, tx.companyId, period, months, now))) return;
   await writeAudit(tx, {
     companyId: tx.companyId,

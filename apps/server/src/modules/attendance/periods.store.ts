@@ -1,11 +1,11 @@
 /** Attendance periods as rows: open, closing, locked (domain.md 1.9). */
 import { NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
-import type { Period, PeriodState } from '@hadir/domain/attendance/period.ts';
+import type { Period, PeriodLabel, PeriodState } from '@hadir/domain/attendance/period.ts';
 import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';
 
 export interface PeriodRow {
-  label: string;
+  label: PeriodLabel;
   from: LocalDate;
   to: LocalDate;
   state: PeriodState;
@@ -21,7 +21,7 @@ export async function listPeriods(db: Db, companyId: string): Promise<PeriodRow[
   return rows;
 }
 
-/** A period that is there or overlaps another (the cut-off day was changed) is left alone. */
+/** A period that is there already, or overlaps one, is left alone. */
 export async function openPeriod(db: Db, companyId: string, period: Period): Promise<void> {
   await db.query(
     `insert into period (company_id, label, first_date, last_date)

@@ -4,7 +4,7 @@ import { attendance } from '@hadir/contract/attendance.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import { figuresOf } from '@hadir/domain/attendance/month-figures.ts';
-import { periodLabel, periodNamed } from '@hadir/domain/attendance/period.ts';
+import { periodLabel } from '@hadir/domain/attendance/period.ts';
 import type { Call } from '../../http/serve.ts';
 import { writtenPages } from '../../http/written-rows.ts';
 import { rulesOf } from './company-rules.ts';
@@ -22,7 +22,7 @@ export async function recap(
 ): Promise<ReplyOf<typeof attendance.recap> | FastifyReply> {
   const { db, actor, scopes, query } = call;
   const rules = await rulesOf(db, actor.companyId, await readRulesVersion(db, actor.companyId));
-  const period = periodNamed(periodLabel(query.period), rules.settings.cutoff_day);
+  const period = rules.periodNamed(periodLabel(query.period));
   const page = { page: query.page, size: query.size, from: period.from, to: period.to };
   if (scopes.every((scope) => WHOLE.includes(scope))) {
     const { rows, total } = await keptSums(db, actor, scopes, period, query);

@@ -4,7 +4,7 @@
  */
 import { attribute, type OpenIn, openAfter } from '@hadir/domain/attendance/attribution.ts';
 import { figuresOf, NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
-import { type Period, periodsTouching } from '@hadir/domain/attendance/period.ts';
+import type { Period } from '@hadir/domain/attendance/period.ts';
 import {
   addDays,
   atLocal,
@@ -87,7 +87,7 @@ export async function recomputeHeld(
 ): Promise<Recomputed> {
   const { companyId, from, to, now } = wanted;
   const known = await rulesOf(tx, companyId, await readRulesVersion(tx, companyId));
-  const periods = periodsTouching(addDays(from, -1), addDays(to, 1), known.settings.cutoff_day);
+  const periods = known.periodsTouching(addDays(from, -1), addDays(to, 1));
   await lockMonths(tx, companyId, userIds, periods, NO_FIGURES, now);
 
   // Read after the lock: whatever a writer before us has committed is seen.

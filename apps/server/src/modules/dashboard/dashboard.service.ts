@@ -4,7 +4,7 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { DAY_STATUSES } from '@hadir/domain/attendance/day-status.ts';
 import { attendanceRate, countsAsPresent } from '@hadir/domain/attendance/month-figures.ts';
-import { periodOf } from '@hadir/domain/attendance/period.ts';
+import { periodsKnown } from '@hadir/domain/attendance/period.ts';
 import {
   dateIn,
   type Instant,
@@ -18,6 +18,7 @@ import { effectiveSettings } from '@hadir/domain/settings/effective-settings.ts'
 import { writeAudit } from '../../db/audit.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
+import { listPeriods } from '../attendance/periods.store.ts';
 import { type NewNotification, notify } from '../notifications/notifications.service.ts';
 import { actionDetail } from './action-detail.ts';
 import { readActions } from './actions.store.ts';
@@ -77,9 +78,14 @@ export async function overview(c: Call<typeof dashboard.overview>): Promise<Repl
   const { actor, scopes, now, db } = c;
   const today = dateIn(now, actor.zone);
   const looked: Looked = { actor, scopes, date: c.query.date ?? today, division: c.query.division, unit: c.query.unit };
-  const settings = effectiveSettings({ company: await readCompanySettings(db, actor.companyId) }).values;
+  const [company, stored] = await Promise.all([
+    readCompanySettings(db, actor.companyId),
+    listPeriods(db, actor.companyId),
+  ]);
+  const settings = effectiveSettings({ company }).values;
   const present = DAY_STATUSES.filter((status) => countsAsPresent(status, settings.missing_punch_counts_as));
   const remindScopes = scopesFor(actor, 'attendance.remind');
+  const [period] = periodsKnown(today, today, { cutoffDay: settings.cutoff_day, stored });
   const [numbers, past, people, reminded, actions] = await Promise.all([
     readDayNumbers(db, looked, now),
     readPastDays(db, looked, RATE_DAYS, present, now),
@@ -91,7 +97,7 @@ export async function overview(c: Call<typeof dashboard.overview>): Promise<Repl
       reviewScopes: scopesFor(actor, 'attendance.review'),
       today,
       now,
-      periodFrom: periodOf(today, settings.cutoff_day).from,
+      periodFrom: period?.from ?? today,
       lockGraceDays: settings.lock_grace_days,
     }),
   ]);

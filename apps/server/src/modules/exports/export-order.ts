@@ -13,6 +13,7 @@ import type { Actor } from '../../db/visible.ts';
 import { fileNameOf, type FileHead } from '../../engines/report-file.ts';
 import { requireRange } from '../../engines/report-range.ts';
 import { refusedField } from '../../http/refused.ts';
+import { listPeriods } from '../attendance/periods.store.ts';
 import type { ExportTask } from './export-thread.ts';
 import { reports } from './report-catalog.ts';
 import { type Asked, readCompany, readFilterNames } from './report-rows.store.ts';
@@ -114,7 +115,11 @@ export async function orderOf(
     format: request.format,
     columns,
     head,
-    rules: { zone: company.zone, cutoffDay: settings.cutoff_day, missingPunch: settings.missing_punch_counts_as },
+    rules: {
+      zone: company.zone,
+      periods: { cutoffDay: settings.cutoff_day, stored: await listPeriods(db, asker.companyId) },
+      missingPunch: settings.missing_punch_counts_as,
+    },
     fileName,
     companyName: company.name,
   };

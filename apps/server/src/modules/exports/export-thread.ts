@@ -79,7 +79,7 @@ async function writeReport<Row>(
 ): Promise<number> {
   const { asked, rules } = task;
   const { from, to } = asked.filter;
-  const starts = spansOf(from, to, rules.cutoffDay).map((span) => span.from);
+  const starts = spansOf(from, to, rules.periods).map((span) => span.from);
   const people = await readPeople(db, asked, starts, definition.counts);
   const all = definition.columns(from, to);
   const chosen = task.columns?.flatMap((key) => all.filter((column) => column.key === key)) ?? all;

@@ -64,7 +64,7 @@ function withinBudget(
 async function rowsOf(db: CompanyDb, order: ExportOrder): Promise<number> {
   const definition: Pick<ReportDefinition<never>, 'counts' | 'rowsOf'> = reports[order.report];
   const { from, to } = order.asked.filter;
-  const starts = spansOf(from, to, order.rules.cutoffDay).map((span) => span.from);
+  const starts = spansOf(from, to, order.rules.periods).map((span) => span.from);
   const people = await readPeople(db, order.asked, starts, definition.counts);
   return people.reduce((sum, person) => sum + definition.rowsOf(person), 0);
 }

@@ -13,7 +13,7 @@ import type { REPORTS } from '@hadir/contract/exports.ts';
 import { type Column, dateText } from '@hadir/contract/kernel/cell.ts';
 import type { Paper } from '@hadir/contract/kernel/paper.ts';
 import { figuresOf } from '@hadir/domain/attendance/month-figures.ts';
-import { periodsTouching, type Period } from '@hadir/domain/attendance/period.ts';
+import { type KnownPeriods, type Period, periodsKnown } from '@hadir/domain/attendance/period.ts';
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
 import type { Db } from '../../db/pool.ts';
@@ -31,7 +31,7 @@ export type ReportName = (typeof REPORTS)[number];
 /** What a report needs to know of the company beyond its rows. */
 export interface ReportRules {
   zone: Zone;
-  cutoffDay: number;
+  periods: KnownPeriods;
   missingPunch: Settings['missing_punch_counts_as'];
 }
 
@@ -54,8 +54,8 @@ export interface ReportDefinition<Row> {
 }
 
 /** The dates a recap row speaks of: the part of the company's period that was asked for. */
-export function spansOf(from: LocalDate, to: LocalDate, cutoffDay: number): Pick<Period, 'from' | 'to'>[] {
-  return periodsTouching(from, to, cutoffDay).map((period) => ({
+export function spansOf(from: LocalDate, to: LocalDate, periods: KnownPeriods): Pick<Period, 'from' | 'to'>[] {
+  return periodsKnown(from, to, periods).map((period) => ({
     from: period.from < from ? from : period.from,
     to: period.to > to ? to : period.to,
   }));
@@ -70,7 +70,7 @@ async function readRecap(
   const whole = { ...asked, filter: wholeDays(asked.filter) };
   const days = Map.groupBy(await readCounted(db, whole, userIds), (day) => day.userId);
   const people = await readIdentities(db, whole, userIds);
-  const spans = spansOf(asked.filter.from, asked.filter.to, rules.cutoffDay);
+  const spans = spansOf(asked.filter.from, asked.filter.to, rules.periods);
   return userIds.flatMap((userId) => {
     const person = people.get(userId);
     if (!person) return [];
