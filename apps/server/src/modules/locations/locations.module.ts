@@ -4,6 +4,7 @@ import { locationPoint, placeUse } from '@hadir/contract/master/locations.ts';
 import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
 import type { App } from '../../app-context.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { newId } from '../../db/new-id.ts';
 import { serveMaster } from '../../engines/master.ts';
 import type { Change, Serving, Values } from '../../engines/master-serving.ts';
 import { columnName } from '../../engines/master-serving.ts';
@@ -13,7 +14,14 @@ import type { FieldRefusal } from '../../http/refused.ts';
 import { serve } from '../../http/serve.ts';
 import { foreseeMove, foreseePlace, movePlace, places, placeTaps } from './locations.service.ts';
 import { placesInScope, usersOfPlace, usersOfUnit, usesInScope } from './locations.store.ts';
-import { applyDifference, type Changing, foreseeDifference, type Standing, standingOf } from './verdicts.service.ts';
+import {
+  applyDifference,
+  type Changing,
+  foreseeDifference,
+  holdStanding,
+  type Standing,
+  standingOf,
+} from './verdicts.service.ts';
 import { openSince } from './verdicts.store.ts';
 
 type PeopleOf = (change: Change, tx: CompanyDb) => Promise<string[]>;
@@ -36,7 +44,7 @@ async function write({ table, ...serving }: Serving, tx: CompanyDb, change: Chan
     Object.entries(after).map(([key, value]) => [columnName({ table, ...serving }, key), value]),
   );
   if (change.move === 'change') return updateRow(tx, table, id, columns, stamp);
-  return insertRow(tx, table, crypto.randomUUID(), columns, stamp);
+  return insertRow(tx, table, newId(), columns, stamp);
 }
 
 /** The hooks that weigh the taps before and after a write. `judge` runs before it, `after` behind it, on one change. */
@@ -48,6 +56,7 @@ function weighing(app: App, serving: Serving, peopleOf: PeopleOf): Serving {
       const faults = (await serving.judge?.(change)) ?? [];
       if (faults.length > 0) return faults;
       const people = await peopleOf(change, change.tx);
+      await holdStanding(change.tx, people, changing(change));
       stood.set(change, { people, before: await standingOf(change.tx, people, changing(change)) });
       return [];
     },

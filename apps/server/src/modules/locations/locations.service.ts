@@ -12,7 +12,7 @@ import { insertRow, updateRow } from '../../engines/master-write.store.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { findPlace, type KeptPlace, listPlaces, tapsNear, usersOfPlace, usesFrom } from './locations.store.ts';
-import { applyDifference, type Changing, foreseeDifference, standingOf } from './verdicts.service.ts';
+import { applyDifference, type Changing, foreseeDifference, holdStanding, standingOf } from './verdicts.service.ts';
 import { openSince } from './verdicts.store.ts';
 
 const DAYS_SHOWN = 30;
@@ -140,6 +140,7 @@ async function moved(c: MoveCall, tx: CompanyDb) {
   if (!place) throw notFound();
   refuseMove(place, c.body);
   const users = await usersOfPlace(tx, change.companyId, place.id, await openSince(tx, change.companyId, change.today));
+  await holdStanding(tx, users, change);
   const before = await standingOf(tx, users, change);
   const id = await writeMove(c, tx, place);
   return { id, before, after: await standingOf(tx, users, change) };

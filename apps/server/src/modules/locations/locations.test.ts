@@ -8,6 +8,7 @@ import { serveWorld, type Served } from '../../../test/http.ts';
 import { AT_PLACE, ELSEWHERE, friday, liveTap } from '../../../test/taps.ts';
 import { world, type World } from '../../../test/world.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
+import { transaction } from '../../db/pool.ts';
 import { schedulesModule } from '../schedules/schedules.module.ts';
 import { locationsModule } from './locations.module.ts';
 
@@ -92,6 +93,34 @@ describe('a circle that grows', () => {
       'DI_DALAM_RADIUS -',
       'DI_DALAM_RADIUS diterima',
       'DI_LUAR_RADIUS terbuka',
+    ]);
+  });
+
+  test('waits for who is deciding: whoever holds the days reaches the reviews, and the decision stays', async () => {
+    const { admin, company, place } = await clocked();
+    const row = await valuesOf(admin, place.id);
+    const saving = await transaction(w.pool, async (db) => {
+      // In the order of all writers: the months first.
+      await db.query('select 1 from attendance_month where company_id = $1 order by user_id, period for update', [
+        company.id,
+      ]);
+      const answer = admin.call(points.change, {
+        params: { id: place.id },
+        body: { ...row.values, radiusM: 200, version: row.version },
+      });
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await db.query(
+        `update attendance_review set state = 'ditolak', decided_at = now(), note = 'x' where company_id = $1 and id in (
+           select id from attendance_review where company_id = $1 for update nowait)`,
+        [company.id],
+      );
+      return { answer };
+    });
+    expect((await saving.answer).status).toBe(200);
+    expect(await verdicts(company.id)).toEqual([
+      'DI_DALAM_RADIUS -',
+      'DI_DALAM_RADIUS ditolak',
+      'DI_LUAR_RADIUS ditolak',
     ]);
   });
 

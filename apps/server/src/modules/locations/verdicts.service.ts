@@ -13,6 +13,7 @@ import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.
 import { applyRuleChange, foreseeRuleChange, type RuleChange } from '../schedules/rule-effects.service.ts';
 import {
   daysOfPairs,
+  holdMonths,
   type NewVerdict,
   openSince,
   type PlacedEvent,
@@ -51,6 +52,12 @@ function placedAt(person: PlannedPerson, event: PlacedEvent): Placed {
   const place = person.placeOf({ position, isMock }, workDate);
   const point = place.matched ?? place.nearest;
   return { event, verdict: place.verdict, pointId: point?.id ?? null, distanceM: place.distanceM };
+}
+
+/** Before the first standing of a change that will be written: the months, then the taps, as whoever decides takes them. */
+export async function holdStanding(tx: CompanyDb, userIds: readonly string[], change: Changing): Promise<void> {
+  if (userIds.length === 0) return;
+  await holdMonths(tx, change.companyId, userIds, await openSince(tx, change.companyId, change.today));
 }
 
 /** As the rules of this transaction judge them. */

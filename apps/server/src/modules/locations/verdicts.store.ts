@@ -19,6 +19,23 @@ export async function openSince(db: Db, companyId: string, today: LocalDate): Pr
   return rows[0]?.since ?? today;
 }
 
+/**
+ * Holds the open months of these people in the order of all writers of days: whoever is deciding or clocking in is
+ * waited for before the taps are looked at.
+ */
+export async function holdMonths(
+  db: Db,
+  companyId: string,
+  userIds: readonly string[],
+  since: LocalDate,
+): Promise<void> {
+  await db.query(
+    `select 1 from attendance_month where company_id = $1 and user_id = any($2::uuid[]) and last_date >= $3
+      order by user_id, period for update`,
+    [companyId, userIds, since],
+  );
+}
+
 export interface PlacedEvent {
   id: string;
   at: Instant;
