@@ -51,9 +51,14 @@ export async function holdTargets(
 }
 
 /** Undated users simply name the other row. */
-async function moveRows(db: Db, use: Use, { companyId, from, to, today }: Moving): Promise<number> {
+async function moveRows(db: Db, use: Use, { companyId, from, to, today, by }: Moving): Promise<number> {
+  // Rows with forms of their own get another version, so that a form opened before is told.
+  const stamp =
+    use.rows === 'kept'
+      ? sql`, version = x.version + 1, updated_at = ${toWire(by.now)}::timestamptz, updated_by = ${by.userId}::uuid`
+      : sql``;
   const { rowCount } = await db.query(
-    statement(sql`update ${column(use.table)} x set ${column(use.column)} = ${to}::uuid
+    statement(sql`update ${column(use.table)} x set ${column(use.column)} = ${to}::uuid${stamp}
       where x.company_id = ${companyId}::uuid and ${column(`x.${use.column}`)} = ${from}::uuid
         and ${countsToday(use, today)}`),
   );
@@ -85,6 +90,29 @@ async function moveDated(db: Db, use: Use, moving: Moving): Promise<void> {
   await insertRows(db, use.table, later);
 }
 
+const countsPeople = (use: Use) => use.once === 'user_id';
+
+const movedPeople = (use: Use, { companyId, from, today }: Moving) => sql`select u.id from app_user u
+  where u.company_id = ${companyId}::uuid and u.id in (select x.user_id from ${column(use.table)} x
+    where x.company_id = ${companyId}::uuid and ${column(`x.${use.column}`)} = ${from}::uuid and ${countsToday(use, today)})
+  order by u.id for no key update`;
+
+/** Takes the people who will move, before the rows they move between: as whoever changes one of them does. */
+export async function holdPeople(db: Db, uses: readonly Use[], moving: Moving): Promise<void> {
+  for (const use of uses.filter(countsPeople)) await db.query(statement(movedPeople(use, moving)));
+}
+
+/** Another version of each person who moves: a form that was opened before is told so. */
+async function touchPeople(db: Db, use: Use, moving: Moving): Promise<void> {
+  const { companyId, by } = moving;
+  await db.query(
+    statement(sql`with held as (${movedPeople(use, moving)})
+      update app_user u set version = u.version + 1, updated_at = ${toWire(by.now)}::timestamptz,
+          updated_by = ${by.userId}::uuid
+        from held where u.company_id = ${companyId}::uuid and u.id = held.id`),
+  );
+}
+
 /** @returns how many of each kind were moved. */
 export async function moveUses(
   db: Db,
@@ -93,6 +121,7 @@ export async function moveUses(
   moving: Moving,
 ): Promise<UsedBy[]> {
   for (const use of uses) {
+    if (countsPeople(use)) await touchPeople(db, use, moving);
     if (use.move) await use.move(db, moving);
     else if (use.rows === 'dated') await moveDated(db, use, moving);
     else await moveRows(db, use, moving);

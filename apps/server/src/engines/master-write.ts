@@ -15,7 +15,7 @@ import { type FieldRefusal, notFound, Refused, refusedField } from '../http/refu
 import type { Call } from '../http/serve.ts';
 import { findRow, type StoredRow } from './master-read.store.ts';
 import { type Change, columnName, type Reader, type Serving, type Values } from './master-serving.ts';
-import { deleteRow, holdTargets, insertRow, moveUses, updateRow } from './master-write.store.ts';
+import { deleteRow, holdPeople, holdTargets, insertRow, moveUses, updateRow } from './master-write.store.ts';
 
 type Caller = Pick<Call, 'actor' | 'scopes' | 'now' | 'ref' | 'ip'>;
 
@@ -156,7 +156,7 @@ export interface Written {
 }
 
 async function written(writing: Writing, change: Change): Promise<Written> {
-  const effect = (await writing.serving.after?.(change)) ?? null;
+  const effect = (await guarded(writing, async () => writing.serving.after?.(change))) ?? null;
   const row = await findRow(change.tx, placeOf(writing), change.id);
   if (!row) throw notFound();
   return { row, effect };
@@ -239,14 +239,15 @@ export async function moveUsers(
 ): Promise<Written & { moved: StoredRow['usedBy'] }> {
   const { serving, caller } = writing;
   if (id === to) throw refusedField('to', 'PILIHAN_TIDAK_ADA', { kolom: 'tujuan' });
+  const { today } = readerOf(caller);
+  const moving = { companyId: caller.actor.companyId, from: id, to, today, by: stampOf(writing) };
+  await holdPeople(tx, serving.uses ?? [], moving);
   for (const one of [id, to].toSorted()) await findRow(tx, placeOf(writing), one, true);
   const row = await held(writing, tx, id);
   const target = await findRow(tx, placeOf(writing), to);
   if (!target?.active) throw refusedField('to', 'PILIHAN_TIDAK_ADA', { kolom: 'tujuan' });
   const change = changeOf(writing, tx, { move: 'move', id, before: row.values, after: target.values, to });
   refuseAny((await serving.judgeMove?.(change)) ?? []);
-  const { today } = change;
-  const moving = { companyId: caller.actor.companyId, from: id, to, today, by: stampOf(writing) };
   const moved = await guarded(writing, () => moveUses(tx, serving.uses ?? [], row.usedBy, moving));
   await updateRow(tx, serving.table, id, {}, stampOf(writing));
   await audit(writing, tx, id, 'move', { before: {}, after: { to, moved: usedByText(moved) } });

@@ -13,6 +13,7 @@ export async function followDepartment({ tx, actor, now, today, id, before, afte
     column: 'division_id',
     what: 'karyawan',
     rows: 'dated',
+    once: 'user_id',
     only: sql`x.department_id = ${department}::uuid`,
   } as const;
   const { companyId, userId } = actor;

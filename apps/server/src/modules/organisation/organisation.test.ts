@@ -112,6 +112,12 @@ describe('a department', () => {
       valid_from: '2024-01-01',
     });
     expect(await placesOf(native)).toHaveLength(1);
+    const versionOf = async (user: { id: string }) =>
+      (await w.pool.query<{ version: number }>('select version from app_user where id = $1', [user.id])).rows[0]
+        ?.version;
+    // A form about the person that was opened before is told that it is old.
+    expect(await versionOf(staff)).toBeGreaterThan(1);
+    expect(await versionOf(native)).toBe(1);
   });
 
   test('is used by nobody who has left, and then may be deleted', async () => {
