@@ -137,7 +137,7 @@ export function menuChecks(): void {
     ['/dashboards', '/dashboards/dashboard'],
     ['/laporan', '/laporan/all'],
     ['/imports', '/imports/import-absen-hadir'],
-    ['/management', '/management/divisi'],
+    ['/management', '/management/user'],
   ] as const) {
     check(`2: the group's own URL ${url} opens ${first}`, async () => {
       const { page } = await openAs('admin', url, DESK);

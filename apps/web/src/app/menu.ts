@@ -67,7 +67,8 @@ export function built(path: string): string {
   return at;
 }
 
-/** `/laporan/all` -> `/laporan`. */
+/** `/laporan/all` -> `/laporan`; a page deeper below a group (`/management/user-v2/register`) still belongs to it. */
 export function parentOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'));
+  const above = Object.values(groups).find((group) => path.startsWith(`${group.path}/`));
+  return above?.path ?? path.slice(0, path.lastIndexOf('/'));
 }

@@ -163,7 +163,7 @@ export function CheckGrid({ lines, everyColumn, editing, canEdit }: CheckGridPro
                     )}
                     {isOpen || problem === undefined || line.skipped ? null : (
                       <span className={styles.reason} aria-hidden="true">
-                        {problem.message}
+                        {/* Read as one text with the value: the space keeps the two words apart. */} {problem.message}
                       </span>
                     )}
                   </td>
