@@ -29,7 +29,8 @@ type Reply = z.output<typeof bulkReply>;
 
 interface Bulk {
   ids: readonly string[];
-  action: string;
+  /** Null where nothing of the record changes and `one` itself notes what it does. */
+  action: string | null;
   from?: LocalDate;
   touches: boolean;
   /** Before the people are held. */
@@ -58,14 +59,7 @@ async function changeMany(c: Caller & { db: CompanyDb }, bulk: Bulk): Promise<Re
       await tx.query('savepoint one_person');
       try {
         await bulk.one(tx, before);
-        await updatePerson(tx, id, {}, stampOf(c));
-        const after = (await findPerson(tx, id, moment)) ?? before;
-        const parts = changedParts(factsOf(before, from), factsOf(after, from));
-        await writeAudit(tx, {
-          ...auditOf(c, bulk.action, id),
-          before: parts.before,
-          after: { ...parts.after, ...(bulk.from === undefined ? {} : { from: bulk.from }), ...bulk.note },
-        });
+        if (bulk.action !== null) await noteChange(c, tx, { action: bulk.action, before, from, bulk });
         await tx.query('release savepoint one_person');
         done.push(id);
       } catch (error) {
@@ -78,6 +72,21 @@ async function changeMany(c: Caller & { db: CompanyDb }, bulk: Bulk): Promise<Re
     const touched = { userIds: done, from, to: null, ...moment, actorUserId: c.actor.userId };
     const effect = bulk.touches ? await touchDays(c.app, tx, touched) : null;
     return { data: { done, failed, effect } };
+  });
+}
+
+async function noteChange(
+  c: Caller,
+  tx: CompanyDb,
+  { action, before, from, bulk }: { action: string; before: StoredPerson; from: LocalDate; bulk: Bulk },
+): Promise<void> {
+  await updatePerson(tx, before.userId, {}, stampOf(c));
+  const after = (await findPerson(tx, before.userId, momentOf(c))) ?? before;
+  const parts = changedParts(factsOf(before, from), factsOf(after, from));
+  await writeAudit(tx, {
+    ...auditOf(c, action, before.userId),
+    before: parts.before,
+    after: { ...parts.after, ...(bulk.from === undefined ? {} : { from: bulk.from }), ...bulk.note },
   });
 }
 
@@ -161,7 +170,7 @@ export async function deactivateMany(c: Call<typeof peopleRecords.bulkDeactivate
 export async function inviteMany(c: Call<typeof peopleRecords.bulkInvite>): Promise<Reply> {
   return changeMany(c, {
     ids: c.body.ids,
-    action: 'people.invited',
+    action: null,
     touches: false,
     prepare: async () => undefined,
     one: (tx, person) => invitePerson(c, tx, person),

@@ -105,6 +105,18 @@ describe('rights and secrets', () => {
   });
 });
 
+test('many invited at once: one line of history each, and nobody counts as changed', async () => {
+  const { userId, version } = (await setting.create()).reply.data;
+  const answer = await setting.admin.call(records.bulkInvite, { body: { ids: [userId] } });
+  expect(answer.reply.data.done).toEqual([userId]);
+  const { rows } = await w.pool.query(
+    `select action from audit_log where entity_id = $1 and action like 'people.invite%'`,
+    [userId],
+  );
+  expect(rows).toEqual([{ action: 'people.invite' }]);
+  expect(await setting.versionOf(userId)).toBe(version);
+});
+
 describe('leaving', () => {
   const leave = async (id: string, change: object = {}) =>
     setting.admin.call(parts.deactivate, {

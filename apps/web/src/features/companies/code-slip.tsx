@@ -30,8 +30,8 @@ export function CodeSlip({ login, code, expiresAt }: CodeSlipProps) {
         </div>
       </dl>
       <p className={styles.text}>
-        Buka {window.location.host}, pilih "Masuk dengan kode dari HR", lalu buat kata sandi. Kode hanya berlaku satu
-        kali dan tidak ditampilkan lagi.
+        Buka {window.location.host}, pilih "Pakai kode dari HR", lalu buat kata sandi. Kode hanya berlaku satu kali dan
+        tidak ditampilkan lagi.
       </p>
       <Button onClick={() => window.print()}>
         <Icon name="printer" size={16} />

@@ -58,7 +58,7 @@ export function ReasonDialog({ title, children, action, danger = false, close, r
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             error={asked && short !== undefined}
-            helperText={asked && short !== undefined ? short : 'Tercatat di catatan audit perusahaan.'}
+            helperText={asked && short !== undefined ? short : 'Tercatat di catatan audit.'}
             slotProps={{ htmlInput: { maxLength: LONGEST } }}
           />
           {problem === undefined ? null : (

@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import type { Setup } from '@hadir/contract/onboarding.ts';
 import { SETUP_STEPS, setupStepWord, type SetupStep } from '@hadir/contract/onboarding-words.ts';
 import { type ComponentType, useEffect } from 'react';
+import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useGo, usePathname, useSearchValues } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { leaveSetup, SETUP_PATH } from './left-setup.ts';
-import { finishSetup, getSetup, markStep } from './setup-calls.ts';
+import { finishSetup, getSetup } from './setup-calls.ts';
 import styles from './setup.module.css';
 import { StepCalendar } from './step-calendar.tsx';
 import { StepCompany } from './step-company.tsx';
@@ -17,6 +18,7 @@ import { StepHours } from './step-hours.tsx';
 import { type HandOver, StepPeople } from './step-people.tsx';
 import { StepPlace } from './step-place.tsx';
 import { StepStructure } from './step-structure.tsx';
+import { useMark } from './use-mark.ts';
 
 export interface StepProps {
   setup: Setup;
@@ -87,12 +89,7 @@ export function SetupPage({ handOver }: { handOver: HandOver }) {
         {after === undefined ? null : (
           <div className={styles.skip}>
             {state === 'belum' ? (
-              <Button
-                variant="text"
-                onClick={() => void markStep({ body: { step: open, mark: 'dilewati' } }).then(next)}
-              >
-                Lewati dulu
-              </Button>
+              <Skip step={open} next={next} />
             ) : (
               <Button variant="text" onClick={() => choose(after)}>
                 Langkah berikutnya
@@ -138,6 +135,15 @@ function StepList({ setup, open, choose }: { setup: Setup; open: SetupStep; choo
   );
 }
 
+function Skip({ step, next }: Pick<StepProps, 'next'> & { step: SetupStep }) {
+  const mark = useMark(next);
+  return (
+    <Button variant="text" onClick={() => void mark({ step, mark: 'dilewati' })}>
+      Lewati dulu
+    </Button>
+  );
+}
+
 function Leaving({ setup }: { setup: Setup }) {
   const go = useGo();
   const toast = useToast();
@@ -146,7 +152,13 @@ function Leaving({ setup }: { setup: Setup }) {
     go('/dashboards/dashboard');
   };
   const finish = async () => {
-    await finishSetup({ body: {} });
+    try {
+      await finishSetup({ body: {} });
+    } catch (error) {
+      const message = isCallError(error) ? error.message : 'Belum tersimpan. Periksa koneksi Anda, lalu coba lagi.';
+      toast({ message, colour: 'error' });
+      return;
+    }
     toast('Penyiapan ditutup. Semua pengaturan ada di menu Management.');
     leave();
   };

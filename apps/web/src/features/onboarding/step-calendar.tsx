@@ -1,13 +1,14 @@
 /** Holidays that count already; the company adds its own in the calendar, now or later. */
 import Button from '@mui/material/Button';
 import { Go } from '../../ui/go.tsx';
-import { markStep } from './setup-calls.ts';
 import type { StepProps } from './setup-page.tsx';
 import styles from './setup.module.css';
+import { useMark } from './use-mark.ts';
 
 const COMING_YEARS = 2;
 
 export function StepCalendar({ setup, next }: StepProps) {
+  const mark = useMark(next);
   const year = Number(setup.today.slice(0, 4));
   const years = Array.from({ length: COMING_YEARS }, (_, index) => year + index);
   return (
@@ -36,7 +37,7 @@ export function StepCalendar({ setup, next }: StepProps) {
           variant="contained"
           color="primary"
           size="large"
-          onClick={() => void markStep({ body: { step: 'kalender', mark: 'selesai' } }).then(next)}
+          onClick={() => void mark({ step: 'kalender', mark: 'selesai' })}
         >
           Sudah sesuai, lanjut
         </Button>
