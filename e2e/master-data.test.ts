@@ -72,6 +72,27 @@ describe('master data on a desk', () => {
     expect(await one.page.getByLabel('Tingkat', { exact: true }).inputValue()).toBe('7');
   });
 
+  it('what is typed is not lost by another row, the archive or deletion without a question', async () => {
+    const { page, expectCleanConsole } = await openAs('admin', '/management/divisi', DESK);
+    await page.getByRole('gridcell', { name: 'Teknologi' }).click();
+    const field = page.getByLabel('Nama', { exact: true });
+    await field.fill('Teknologi Baru');
+    const question = page.getByRole('dialog', { name: 'Isian belum disimpan' });
+    const stays = async (lead: () => Promise<void>) => {
+      await lead();
+      await question.getByRole('button', { name: 'Kembali ke isian' }).click();
+      expect(await field.inputValue()).toBe('Teknologi Baru');
+    };
+    const other = page.getByRole('gridcell', { name: 'Operasional', exact: true });
+    await stays(() => other.click());
+    await stays(() => page.getByRole('button', { name: 'Arsipkan' }).click());
+    await other.click();
+    await question.getByRole('button', { name: 'Buang isian' }).click();
+    await page.getByRole('heading', { name: 'Ubah Operasional' }).waitFor();
+    expect(await field.inputValue()).toBe('Operasional');
+    expectCleanConsole();
+  });
+
   it('a division in use is not deleted: its users can move or it goes into the archive', async () => {
     const { page, expectCleanConsole } = await openAs('admin', '/management/divisi', DESK);
     await page.getByRole('gridcell', { name: 'Teknologi' }).click();

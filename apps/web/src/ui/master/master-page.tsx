@@ -1,6 +1,6 @@
 /** A page of master data: the list, and one row beside it. Everything comes from the declaration (ux.md K13). */
 import Button from '@mui/material/Button';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { Master, MasterRow } from '@hadir/contract/kernel/master.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { Icon } from '../icon.tsx';
@@ -10,7 +10,7 @@ import { useIsPhone } from '../screen.ts';
 import { type MasterCalls, masterCalls } from './master-calls.ts';
 import { ExampleRows } from './example-rows.tsx';
 import type { Inputs } from './master-inputs.tsx';
-import { MasterPanel } from './master-panel.tsx';
+import { type Leave, MasterPanel } from './master-panel.tsx';
 import { MasterCard, masterTable, quietColumns } from './master-table.tsx';
 import { MasterFilters, MasterTools, queryOf } from './master-tools.tsx';
 import styles from './master.module.css';
@@ -42,11 +42,17 @@ export function MasterPage({ master, inputs, below, beside }: MasterPageProps) {
   );
   const mayCreate = answer.data?.can.includes('create') ?? false;
   const close = () => change({ open: undefined });
+  const wayOut = useRef<Leave>(null);
+  const open = (id: string) => {
+    const go = () => change({ open: id });
+    if (wayOut.current === null || id === state.open) go();
+    else wayOut.current(go);
+  };
   const panel =
     state.open === undefined || (state.open === NEW && !mayCreate && answer.data !== undefined) ? null : (
       <MasterPanel
         key={state.open}
-        {...{ master, calls, moves, close, inputs, below }}
+        {...{ master, calls, moves, close, inputs, below, wayOut }}
         id={state.open === NEW ? undefined : state.open}
       />
     );
@@ -66,7 +72,7 @@ export function MasterPage({ master, inputs, below, beside }: MasterPageProps) {
           master.lifecycle === 'plain' ? '' : `, ${counts.archived} ${ended}`
         }`;
   const add = (
-    <Button variant="contained" color="primary" onClick={() => change({ open: NEW })}>
+    <Button variant="contained" color="primary" onClick={() => open(NEW)}>
       <Icon name="plus" size={16} />
       Tambah {master.one}
     </Button>
@@ -101,8 +107,8 @@ export function MasterPage({ master, inputs, below, beside }: MasterPageProps) {
             {mayCreate ? add : null}
           </>
         }
-        open={({ id }) => change({ open: id })}
-        card={(row) => <MasterCard master={master} row={row} open={() => change({ open: row.id })} />}
+        open={({ id }) => open(id)}
+        card={(row) => <MasterCard master={master} row={row} open={() => open(row.id)} />}
         hidden={hidden}
         {...(state.open === undefined ? {} : { selected: state.open })}
         {...(summary === undefined ? {} : { summary })}

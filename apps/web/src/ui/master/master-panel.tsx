@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { type Master, type MasterRow, titleOf, usedByText } from '@hadir/contract/kernel/master.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { Icon } from '../icon.tsx';
@@ -30,19 +30,33 @@ interface MasterPanelProps {
   inputs?: Inputs | undefined;
   below?: ReactNode;
   close: () => void;
+  /** Holds the way out while the panel stands: whoever leads elsewhere goes by it. */
+  wayOut?: RefObject<Leave | null>;
 }
 
-export function MasterPanel({ master, calls, moves, id, inputs, below, close }: MasterPanelProps) {
+/** Goes on, or asks before what was typed is lost. */
+export type Leave = (go: () => void) => void;
+
+export function MasterPanel({ master, calls, moves, id, inputs, below, close, wayOut }: MasterPanelProps) {
   const { data, error, mutate } = useRemote(calls.one, id === undefined ? null : { params: { id } });
   const row = data?.data;
   const phone = useIsPhone();
   const heading = useId();
   const [typed, setTyped] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<() => void>();
   const tellTyped = useCallback((next: boolean) => setTyped(next), []);
-  const leave = useCallback(() => (typed ? setAsked(true) : close()), [typed, close]);
+  const leave = useCallback<Leave>((go) => (typed ? setAsked(() => go) : go()), [typed]);
+  const leaveToList = () => leave(close);
+  const stay = () => setAsked(undefined);
+  useEffect(() => {
+    if (wayOut === undefined) return;
+    wayOut.current = leave;
+    return () => {
+      wayOut.current = null;
+    };
+  }, [wayOut, leave]);
   const panel = useRef<HTMLElement>(null);
-  useEscape(leave, !asked);
+  useEscape(leaveToList, asked === undefined);
   useEffect(() => panel.current?.focus(), [id]);
 
   const verb = row !== undefined && !row.can.includes('change') ? '' : id === undefined ? 'Tambah' : 'Ubah';
@@ -66,7 +80,7 @@ export function MasterPanel({ master, calls, moves, id, inputs, below, close }: 
                 : `Dipakai oleh ${used}`}
           </p>
         </div>
-        <IconButton aria-label="Tutup" onClick={leave}>
+        <IconButton aria-label="Tutup" onClick={leaveToList}>
           <Icon name="x" size={20} />
         </IconButton>
       </header>
@@ -90,11 +104,11 @@ export function MasterPanel({ master, calls, moves, id, inputs, below, close }: 
         />
       )}
       {asked ? (
-        <Dialog open onClose={() => setAsked(false)} aria-labelledby="buang">
+        <Dialog open onClose={stay} aria-labelledby="buang">
           <DialogTitle id="buang">Isian belum disimpan</DialogTitle>
           <DialogActions>
-            <Button onClick={() => setAsked(false)}>Kembali ke isian</Button>
-            <Button color="error" variant="contained" onClick={close}>
+            <Button onClick={stay}>Kembali ke isian</Button>
+            <Button color="error" variant="contained" onClick={asked}>
               Buang isian
             </Button>
           </DialogActions>
@@ -104,9 +118,9 @@ export function MasterPanel({ master, calls, moves, id, inputs, below, close }: 
   );
 }
 
-interface OpenedProps extends Omit<MasterPanelProps, 'id'> {
+interface OpenedProps extends Omit<MasterPanelProps, 'id' | 'wayOut'> {
   row: MasterRow | undefined;
-  leave: () => void;
+  leave: Leave;
   tellTyped: (typed: boolean) => void;
   saved: Parameters<typeof MasterForm>[0]['saved'];
 }
@@ -115,6 +129,13 @@ function Opened({ master, calls, moves, row, inputs, below, close, leave, tellTy
   const [tab, setTab] = useState<'isian' | 'riwayat'>('isian');
   const [deleting, setDeleting] = useState(false);
   const can = row?.can ?? ['change'];
+  const away = (work: () => Promise<void>) => {
+    setDeleting(false);
+    leave(() => {
+      close();
+      void work();
+    });
+  };
   return (
     <>
       {row === undefined ? null : (
@@ -127,31 +148,19 @@ function Opened({ master, calls, moves, row, inputs, below, close, leave, tellTy
         {/* The form stays: what was typed is still there after a look at the history. */}
         <div hidden={tab !== 'isian'}>
           {can.includes('change') ? (
-            <MasterForm {...{ master, calls, row, inputs, below, saved, tellTyped }} close={leave} />
+            <MasterForm {...{ master, calls, row, inputs, below, saved, tellTyped }} close={() => leave(close)} />
           ) : row === undefined ? null : (
             <MasterFacts master={master} row={row} />
           )}
           {row === undefined ? null : (
             <div className={styles.rowMoves}>
               {can.includes('archive') ? (
-                <Button
-                  size="small"
-                  onClick={() => {
-                    close();
-                    void moves.archive(row);
-                  }}
-                >
+                <Button size="small" onClick={() => away(() => moves.archive(row))}>
                   Arsipkan
                 </Button>
               ) : null}
               {can.includes('restore') ? (
-                <Button
-                  size="small"
-                  onClick={() => {
-                    close();
-                    void moves.restore(row);
-                  }}
-                >
+                <Button size="small" onClick={() => away(() => moves.restore(row))}>
                   Aktifkan kembali
                 </Button>
               ) : null}
@@ -169,18 +178,9 @@ function Opened({ master, calls, moves, row, inputs, below, close, leave, tellTy
         <DeleteDialog
           {...{ master, calls, row }}
           close={() => setDeleting(false)}
-          remove={() => {
-            close();
-            void moves.remove(row);
-          }}
-          archive={() => {
-            close();
-            void moves.archive(row);
-          }}
-          moveTo={(to) => {
-            close();
-            void moves.moveTo(row, to);
-          }}
+          remove={() => away(() => moves.remove(row))}
+          archive={() => away(() => moves.archive(row))}
+          moveTo={(to) => away(() => moves.moveTo(row, to))}
         />
       ) : null}
     </>
