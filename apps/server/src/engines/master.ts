@@ -64,7 +64,7 @@ function serveReads(app: App, master: Master, serving: Serving): void {
     await found(c);
     return { data: await historyOf(c.db, placeOf(c), c.params.id) };
   });
-  serve(app, ends.file, (c) => sendList(app, master, serving, c, c.query as typeof c.query & MasterFilter));
+  serve(app, ends.file, (c) => sendList(master, serving, c, c.query as typeof c.query & MasterFilter));
 }
 
 function serveChoices(app: App, master: Master, serving: Serving): void {

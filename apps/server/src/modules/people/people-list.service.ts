@@ -8,10 +8,10 @@ import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { phoneOf } from '@hadir/domain/people/person-rules.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import type { FastifyReply } from 'fastify';
+import { sendTable } from '../../engines/table-file.ts';
 import type { Call } from '../../http/serve.ts';
-import { sendTable } from './people-file.ts';
 import { readFormChoices } from './people-choices.store.ts';
-import { auditOf, movesOn, openPerson, todayOf } from './person-change.service.ts';
+import { movesOn, openPerson, todayOf } from './person-change.service.ts';
 import { type ListedPerson, listPeople, type PeopleAsked } from './person-list.store.ts';
 import { auditOfPerson } from './person-read.store.ts';
 import { takenBy } from './person-write.store.ts';
@@ -69,7 +69,8 @@ export async function peopleFile(c: Call<typeof peopleRecords.file>): Promise<Fa
     pages: pages(),
     total,
     filter: c.query.search === '' ? '' : `pencarian "${c.query.search}"`,
-    audit: { ...auditOf(c, 'people.export', ''), entity: 'app_user', entityId: null, after: { rows: total } },
+    kept: peopleColumns.slice(0, 3).map(({ key }) => key),
+    audit: { action: 'people.export', entity: 'app_user' },
   });
 }
 

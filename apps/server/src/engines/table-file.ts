@@ -1,17 +1,17 @@
-/** A small table as XLSX, made while the request waits. */
+/** A small table as XLSX, made while the request waits: lists of people and of master tables. */
 import { dateText, type Column } from '@hadir/contract/kernel/cell.ts';
 import { dateIn, timeIn, zoneName } from '@hadir/domain/kernel/time.ts';
 import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
-import { type AuditEntry, writeAudit } from '../../db/audit.ts';
-import { newId } from '../../db/new-id.ts';
-import { writeXlsx } from '../../engines/export-xlsx.ts';
-import { companyOf } from '../../engines/master-company.store.ts';
-import { fileNameOf, MIME } from '../../engines/report-file.ts';
-import { sendFile } from '../../engines/send-file.ts';
-import type { Call } from '../../http/serve.ts';
+import { type AuditEntry, writeAudit } from '../db/audit.ts';
+import { newId } from '../db/new-id.ts';
+import { writeXlsx } from './export-xlsx.ts';
+import { companyOf } from './master-company.store.ts';
+import { fileNameOf, MIME } from './report-file.ts';
+import { sendFile } from './send-file.ts';
+import type { Call } from '../http/serve.ts';
 
 interface Table<Row> {
   title: string;
@@ -19,10 +19,14 @@ interface Table<Row> {
   pages: AsyncIterable<readonly Row[]>;
   total: number;
   filter: string;
-  audit: AuditEntry;
+  /** Keys of the columns that stand still at the left. */
+  kept: readonly string[];
+  audit: Pick<AuditEntry, 'action' | 'entity'>;
 }
 
-export async function sendTable<Row>(c: Call, table: Table<Row>): Promise<FastifyReply> {
+type Asking = Pick<Call, 'app' | 'db' | 'actor' | 'now' | 'ip' | 'ref' | 'request' | 'reply'>;
+
+export async function sendTable<Row>(c: Asking, table: Table<Row>): Promise<FastifyReply> {
   const { app, actor, now } = c;
   const company = await companyOf(c.db, actor.companyId);
   const today = dateIn(now, actor.zone);
@@ -44,7 +48,7 @@ export async function sendTable<Row>(c: Call, table: Table<Row>): Promise<Fastif
         pages: table.pages,
         zoneOf: () => actor.zone,
         total: table.total,
-        kept: table.columns.slice(0, 3).map(({ key }) => key),
+        kept: table.kept,
         legend: [],
       },
       path,
@@ -53,10 +57,22 @@ export async function sendTable<Row>(c: Call, table: Table<Row>): Promise<Fastif
     const { size } = await stat(path);
     const stamp = time.replace(':', '');
     const fileName = fileNameOf({ report: table.title, company: company.code, from: today, to: today, stamp }, 'xlsx');
-    await writeAudit(c.db, table.audit);
+    await writeAudit(c.db, {
+      ...table.audit,
+      companyId: actor.companyId,
+      at: now,
+      actorUserId: actor.userId,
+      actorAccountId: actor.accountId,
+      entityId: null,
+      after: { rows: table.total, fileName },
+      ip: c.ip,
+      ref: c.ref,
+    });
     const tag = createHash('sha256')
       .update(await readFile(path))
       .digest('hex');
+    // Also where nothing of it is read: an answer to HEAD, or one that the browser has already.
+    c.reply.raw.once('close', () => void rm(path, { force: true }));
     const open = (range?: { start: number; end: number }) =>
       createReadStream(path, range ?? {}).once('close', () => void rm(path, { force: true }));
     return sendFile(c.request, c.reply, { size, mime: MIME.xlsx, fileName, tag, open });
