@@ -42,10 +42,10 @@ test('a line of the national list is told to every company: days follow it, and 
         [people.map(({ id }) => id)],
       )
     ).rows;
-  const both = (date: string) =>
-    expect
-      .poll(async () => (await holidays()).map((row) => row.date), { timeout: 15_000 })
-      .toEqual(date === '' ? [] : [date, date]);
+  const both = async (date: string) => {
+    const wanted = date === '' ? [] : [date, date];
+    await expect.poll(async () => (await holidays()).map((row) => row.date), { timeout: 15_000 }).toEqual(wanted);
+  };
 
   const line = { kind: 'libur_nasional', name: 'Libur Uji', source: 'SKB uji' } as const;
   const made = await operator.call(platform.addHoliday, { body: { ...line, date: localDate('2026-11-18') } });

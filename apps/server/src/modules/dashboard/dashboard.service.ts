@@ -4,7 +4,6 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { DAY_STATUSES } from '@hadir/domain/attendance/day-status.ts';
 import { attendanceRate, countsAsPresent } from '@hadir/domain/attendance/month-figures.ts';
-import { periodsKnown } from '@hadir/domain/attendance/period.ts';
 import {
   dateIn,
   type Instant,
@@ -18,7 +17,7 @@ import { effectiveSettings } from '@hadir/domain/settings/effective-settings.ts'
 import { writeAudit } from '../../db/audit.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { listPeriods } from '../attendance/periods.store.ts';
+import { knownPeriods, periodStart } from '../attendance/opened-periods.service.ts';
 import { type NewNotification, notify } from '../notifications/notifications.service.ts';
 import { actionDetail } from './action-detail.ts';
 import { readActions } from './actions.store.ts';
@@ -78,14 +77,10 @@ export async function overview(c: Call<typeof dashboard.overview>): Promise<Repl
   const { actor, scopes, now, db } = c;
   const today = dateIn(now, actor.zone);
   const looked: Looked = { actor, scopes, date: c.query.date ?? today, division: c.query.division, unit: c.query.unit };
-  const [company, stored] = await Promise.all([
-    readCompanySettings(db, actor.companyId),
-    listPeriods(db, actor.companyId),
-  ]);
-  const settings = effectiveSettings({ company }).values;
+  const settings = effectiveSettings({ company: await readCompanySettings(db, actor.companyId) }).values;
   const present = DAY_STATUSES.filter((status) => countsAsPresent(status, settings.missing_punch_counts_as));
   const remindScopes = scopesFor(actor, 'attendance.remind');
-  const [period] = periodsKnown(today, today, { cutoffDay: settings.cutoff_day, stored });
+  const periods = await knownPeriods(db, actor.companyId, settings.cutoff_day);
   const [numbers, past, people, reminded, actions] = await Promise.all([
     readDayNumbers(db, looked, now),
     readPastDays(db, looked, RATE_DAYS, present, now),
@@ -97,7 +92,7 @@ export async function overview(c: Call<typeof dashboard.overview>): Promise<Repl
       reviewScopes: scopesFor(actor, 'attendance.review'),
       today,
       now,
-      periodFrom: period?.from ?? today,
+      periodFrom: periodStart(today, periods),
       lockGraceDays: settings.lock_grace_days,
     }),
   ]);

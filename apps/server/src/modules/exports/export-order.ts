@@ -13,7 +13,7 @@ import type { Actor } from '../../db/visible.ts';
 import { fileNameOf, type FileHead } from '../../engines/report-file.ts';
 import { requireRange } from '../../engines/report-range.ts';
 import { refusedField } from '../../http/refused.ts';
-import { listPeriods } from '../attendance/periods.store.ts';
+import { knownPeriods } from '../attendance/opened-periods.service.ts';
 import type { ExportTask } from './export-thread.ts';
 import { reports } from './report-catalog.ts';
 import { type Asked, readCompany, readFilterNames } from './report-rows.store.ts';
@@ -117,7 +117,7 @@ export async function orderOf(
     head,
     rules: {
       zone: company.zone,
-      periods: { cutoffDay: settings.cutoff_day, stored: await listPeriods(db, asker.companyId) },
+      periods: await knownPeriods(db, asker.companyId, settings.cutoff_day),
       missingPunch: settings.missing_punch_counts_as,
     },
     fileName,

@@ -1,6 +1,6 @@
 /** A page of master data: the list, and one row beside it. Everything comes from the declaration (ux.md K13). */
 import Button from '@mui/material/Button';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { Master, MasterRow } from '@hadir/contract/kernel/master.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { Icon } from '../icon.tsx';
@@ -43,6 +43,9 @@ export function MasterPage({ master, inputs, below, beside }: MasterPageProps) {
   const mayCreate = answer.data?.can.includes('create') ?? false;
   const close = () => change({ open: undefined });
   const wayOut = useRef<Leave>(null);
+  const tellWayOut = useCallback((leave: Leave | null) => {
+    wayOut.current = leave;
+  }, []);
   const open = (id: string) => {
     const go = () => change({ open: id });
     if (wayOut.current === null || id === state.open) go();
@@ -52,7 +55,7 @@ export function MasterPage({ master, inputs, below, beside }: MasterPageProps) {
     state.open === undefined || (state.open === NEW && !mayCreate && answer.data !== undefined) ? null : (
       <MasterPanel
         key={state.open}
-        {...{ master, calls, moves, close, inputs, below, wayOut }}
+        {...{ master, calls, moves, close, inputs, below, tellWayOut }}
         id={state.open === NEW ? undefined : state.open}
       />
     );

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { type Master, type MasterRow, titleOf, usedByText } from '@hadir/contract/kernel/master.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { Icon } from '../icon.tsx';
@@ -30,14 +30,14 @@ interface MasterPanelProps {
   inputs?: Inputs | undefined;
   below?: ReactNode;
   close: () => void;
-  /** Holds the way out while the panel stands: whoever leads elsewhere goes by it. */
-  wayOut?: RefObject<Leave | null>;
+  /** Told the way out while the panel stands, null when it is gone: whoever leads elsewhere goes by it. */
+  tellWayOut?: (wayOut: Leave | null) => void;
 }
 
 /** Goes on, or asks before what was typed is lost. */
 export type Leave = (go: () => void) => void;
 
-export function MasterPanel({ master, calls, moves, id, inputs, below, close, wayOut }: MasterPanelProps) {
+export function MasterPanel({ master, calls, moves, id, inputs, below, close, tellWayOut }: MasterPanelProps) {
   const { data, error, mutate } = useRemote(calls.one, id === undefined ? null : { params: { id } });
   const row = data?.data;
   const phone = useIsPhone();
@@ -49,12 +49,9 @@ export function MasterPanel({ master, calls, moves, id, inputs, below, close, wa
   const leaveToList = () => leave(close);
   const stay = () => setAsked(undefined);
   useEffect(() => {
-    if (wayOut === undefined) return;
-    wayOut.current = leave;
-    return () => {
-      wayOut.current = null;
-    };
-  }, [wayOut, leave]);
+    tellWayOut?.(leave);
+    return () => tellWayOut?.(null);
+  }, [tellWayOut, leave]);
   const panel = useRef<HTMLElement>(null);
   useEscape(leaveToList, asked === undefined);
   useEffect(() => panel.current?.focus(), [id]);
@@ -118,7 +115,7 @@ export function MasterPanel({ master, calls, moves, id, inputs, below, close, wa
   );
 }
 
-interface OpenedProps extends Omit<MasterPanelProps, 'id' | 'wayOut'> {
+interface OpenedProps extends Omit<MasterPanelProps, 'id' | 'tellWayOut'> {
   row: MasterRow | undefined;
   leave: Leave;
   tellTyped: (typed: boolean) => void;
