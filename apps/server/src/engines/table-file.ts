@@ -71,7 +71,7 @@ export async function sendTable<Row>(c: Asking, table: Table<Row>): Promise<Fast
     const tag = createHash('sha256')
       .update(await readFile(path))
       .digest('hex');
-    // Also where nothing of it is read: an answer to HEAD, or one that the browser has already.
+    // Also where none of it is sent: a part is asked for that lies beyond its end.
     c.reply.raw.once('close', () => void rm(path, { force: true }));
     const open = (range?: { start: number; end: number }) =>
       createReadStream(path, range ?? {}).once('close', () => void rm(path, { force: true }));

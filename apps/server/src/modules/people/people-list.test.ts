@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { peopleRecords as records } from '@hadir/contract/people-records.ts';
 import type { QueryIn } from '@hadir/contract/kernel/endpoint.ts';
 import type { TestUser } from '../../../test/factories.ts';
@@ -49,6 +51,22 @@ describe('the list', () => {
     });
     const file = await setting.admin.call(records.file);
     expect(file.bytes.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test('as a file leaves nothing behind, also where none of it is sent', async () => {
+    const { headers } = setting.admin;
+    const scratch = dirname(await server.app.storage.scratch('uji'));
+    const beyond = { ...headers, range: 'bytes=99999999-' };
+    const asked = [
+      { method: 'GET', headers, status: 200 },
+      { method: 'HEAD', headers, status: 200 },
+      { method: 'GET', headers: beyond, status: 416 },
+    ] as const;
+    for (const { status, ...how } of asked) {
+      const answer = await server.app.http.inject({ url: '/api/people/list/file', ...how });
+      expect(answer.statusCode).toBe(status);
+      await vi.waitFor(async () => expect(await readdir(scratch)).toEqual([]));
+    }
   });
 
   test('shows each reader the own people and no more of them than their right', async () => {
