@@ -16,6 +16,9 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Roles that a company gives to its people and its clients' (domain.md 9.2): all but the operator's. */
+export const COMPANY_ROLES = ROLES.filter((role): role is Exclude<Role, 'superadmin'> => role !== 'superadmin');
+
 /** Who stands behind a request: role and flag are read from the database each time. */
 export interface Standing {
   role: Role;

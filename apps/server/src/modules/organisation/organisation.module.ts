@@ -2,12 +2,11 @@
 import { department, division, jobLevel, position, unit } from '@hadir/contract/master/organisation.ts';
 import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
 import type { App } from '../../app-context.ts';
-import { sql } from '../../db/sql.ts';
 import { serveMaster } from '../../engines/master.ts';
 import type { Change, Use } from '../../engines/master-serving.ts';
 import { coded, ownPeople } from '../../engines/master-targets.ts';
 import { applyRuleChange } from '../schedules/rule-effects.service.ts';
-import { followDepartment } from './organisation.store.ts';
+import { followDepartment, stillHere } from './organisation.store.ts';
 import { clientFitsUnit, exemptByDocument, sameClient } from './structure-rules.ts';
 import { comingDaysIn, unitRules } from './unit-move.store.ts';
 
@@ -18,8 +17,7 @@ const people = (column: string): Use => ({
   what: 'karyawan',
   rows: 'dated',
   once: 'user_id',
-  only: sql`exists (select 1 from app_user p where p.company_id = x.company_id and p.id = x.user_id and p.active
-    and p.deleted_at is null)`,
+  only: stillHere,
 });
 const dated = (table: string, what: string): Use => ({ table, column: 'unit_id', what, rows: 'dated' });
 

@@ -1,8 +1,13 @@
-/** People follow their department into another division from today on; what was true before stays. */
+/** Who counts in the structure, and what follows a change of it. */
 import { sql } from '../../db/sql.ts';
 import type { Change } from '../../engines/master-serving.ts';
 import { moveUses } from '../../engines/master-write.store.ts';
 
+/** Of rows about people: whoever has left counts no more. */
+export const stillHere = sql`exists (select 1 from app_user p
+  where p.company_id = x.company_id and p.id = x.user_id and p.active and p.deleted_at is null)`;
+
+/** People follow their department into another division from today on; what was true before stays. */
 export async function followDepartment({ tx, actor, now, today, id, before, after, to: other }: Change): Promise<null> {
   const [from, to] = [before?.['divisionId'], after?.['divisionId']];
   if (typeof from !== 'string' || typeof to !== 'string' || from === to) return null;

@@ -2,7 +2,7 @@
 import { employmentTypeWord } from '@hadir/contract/people-words.ts';
 import { PERSON_SORTS } from '@hadir/contract/people-sorts.ts';
 import { roleName } from '@hadir/contract/role-words.ts';
-import { ROLES } from '@hadir/domain/access/roles.ts';
+import { COMPANY_ROLES } from '@hadir/domain/access/roles.ts';
 import { EMPLOYMENT_TYPES } from '@hadir/domain/people/person-rules.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useSession } from '../../api/user.ts';
@@ -30,7 +30,7 @@ export function queryOf(state: ListState) {
     division: of('division'),
     department: of('department'),
     unit: of('unit'),
-    role: among('role', ROLES),
+    role: among('role', COMPANY_ROLES),
     employmentType: among('employmentType', EMPLOYMENT_TYPES),
     ...(endsWithin > 0 ? { endsWithin } : {}),
     ...(sort === undefined ? {} : { sort, order: state.order }),
@@ -88,7 +88,7 @@ export function PeopleFilters({ state, change, whole }: FilterProps & { whole: b
           <ChoiceChip
             label="Peran"
             none="Semua peran"
-            choices={ROLES.filter((role) => role !== 'superadmin').map((role) => ({
+            choices={COMPANY_ROLES.map((role) => ({
               id: role,
               name: roleName(role, false),
             }))}

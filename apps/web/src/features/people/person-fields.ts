@@ -3,7 +3,7 @@ import { employmentTypeWord, endReasonWord, requiredSelfieWord } from '@hadir/co
 import { choice, date, flag, person, reference, text, wholeNumber } from '@hadir/contract/kernel/master-field.ts';
 import { defineMaster, type Master, type MasterFields } from '@hadir/contract/kernel/master.ts';
 import { roleName } from '@hadir/contract/role-words.ts';
-import { ROLES, type Role } from '@hadir/domain/access/roles.ts';
+import { COMPANY_ROLES } from '@hadir/domain/access/roles.ts';
 
 const pairs = <Key extends string>(words: Readonly<Record<Key, string>>) =>
   Object.entries<string>(words).map(([key, word]): [string, string] => [key, word]);
@@ -75,11 +75,10 @@ export const schedulePart = part({ scheduleId: reference('Pola jadwal', { option
 
 export const placesPart = part({ from });
 
-const assignable = ROLES.filter((role): role is Exclude<Role, 'superadmin'> => role !== 'superadmin');
 export const rolePart = part({
   role: choice(
     'Peran',
-    assignable.map((role): [string, string] => [role, roleName(role, false)]),
+    COMPANY_ROLES.map((role): [string, string] => [role, roleName(role, false)]),
     {},
   ),
   isLeader: flag('Leader', { help: 'Melihat dan meninjau timnya.' }),
