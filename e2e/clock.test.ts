@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, openPage, settled, signIn } from './browser.ts';
 import {
+  afterFinished,
   agreeBefore,
   arrival,
   AWAY,
@@ -115,11 +116,13 @@ describe('clocking with signal', () => {
     await agreeBefore(context);
     await page.goto('/apps/absent');
     await page.getByText('Lokasi tidak diizinkan').waitFor();
-    await page.getByRole('button', { name: 'Cara izin' }).click();
-    const help = page.getByRole('dialog', { name: 'Mengizinkan lokasi' });
-    await help.waitFor();
-    await expectAccessible(page);
-    await help.getByRole('button', { name: 'Absen tanpa lokasi (ditinjau)' }).click();
+    await afterFinished(page, async () => {
+      await page.getByRole('button', { name: 'Cara izin' }).click();
+      const help = page.getByRole('dialog', { name: 'Mengizinkan lokasi' });
+      await help.waitFor();
+      await expectAccessible(page);
+      await help.getByRole('button', { name: 'Absen tanpa lokasi (ditinjau)' }).click();
+    });
     await page
       .getByRole('button', { name: 'Ambil foto' })
       .click({ timeout: 3_000 })

@@ -73,9 +73,18 @@ export function dial(page: Page) {
 /** Presses the dial; on a finished day it asks first, and the person comes back to work. */
 export async function pressDial(page: Page, press = (button: Locator) => button.click()): Promise<void> {
   const button = dial(page);
-  await button.waitFor();
-  const finished = /^selesai/i.test(await button.innerText());
-  await press(button);
+  await afterFinished(page, () => press(button), press);
+}
+
+/** A step that clocks in; on a finished day the page asks after it, and the person comes back to work. */
+export async function afterFinished(
+  page: Page,
+  step: () => Promise<void>,
+  press = (button: Locator) => button.click(),
+): Promise<void> {
+  await dial(page).waitFor();
+  const finished = /^selesai/i.test(await dial(page).innerText());
+  await step();
   const more = page.getByRole('dialog', { name: 'Absen hari ini selesai' });
   if (finished) await press(more.getByRole('button', { name: 'Masuk lagi' }));
 }
