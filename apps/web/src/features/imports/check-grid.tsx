@@ -162,9 +162,12 @@ export function CheckGrid({ lines, everyColumn, editing, canEdit }: CheckGridPro
                       </span>
                     )}
                     {isOpen || problem === undefined || line.skipped ? null : (
-                      <span className={styles.reason} aria-hidden="true">
-                        {/* Read as one text with the value: the space keeps the two words apart. */} {problem.message}
-                      </span>
+                      <>
+                        {/* Read as one text with the value: the space keeps their words apart. */}{' '}
+                        <span className={styles.reason} aria-hidden="true">
+                          {problem.message}
+                        </span>
+                      </>
                     )}
                   </td>
                 );
