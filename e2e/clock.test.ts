@@ -15,6 +15,7 @@ import {
   PHONE,
   recordedToday,
   secondsApart,
+  shiftAround,
   twoTaps,
   wibTime,
   changeToday,
@@ -197,7 +198,7 @@ describe('clocking with signal', () => {
     let last = 'in';
     await changeToday(page, (today) => ({
       ...today,
-      shift: today.shift === null ? null : { ...today.shift, breakMode: 'punch' },
+      shift: { ...(today.shift ?? shiftAround(today.serverTime)), breakMode: 'punch' },
       // Whatever the account did today: it arrived with the shift and has not left.
       events: [
         { ...arrival, zone: today.zone, workDate: today.workDate, at: today.shift?.startAt ?? today.serverTime },

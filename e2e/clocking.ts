@@ -1,7 +1,7 @@
 /** Steps of the clocking journeys, shared by their test files. */
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { Today } from '@hadir/contract/attendance-clock.ts';
-import { localDate } from '@hadir/domain/kernel/time.ts';
+import { localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import { expect } from 'vitest';
 import { type OpenPage, openAs } from './browser.ts';
 
@@ -96,6 +96,23 @@ export async function changeToday(page: Page, change: (today: Today) => Today): 
     const body: { data: Today } = await reply.json();
     await route.fulfill({ json: { data: change(body.data) } });
   });
+}
+
+/** A shift that runs at this moment, for days off. */
+export function shiftAround(serverTime: string): NonNullable<Today['shift']> {
+  const after = (hours: number) => new Date(Date.parse(serverTime) + hours * 3_600_000).toISOString();
+  return {
+    code: 'PAGI',
+    name: 'Pagi',
+    start: localTime('08:00'),
+    end: localTime('17:00'),
+    startAt: after(-4),
+    endAt: after(5),
+    opensAt: after(-6),
+    closesAt: after(11),
+    breakMode: 'auto',
+    breakMinutes: 60,
+  };
 }
 
 /** A clock-in as the server tells it. */

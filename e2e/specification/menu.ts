@@ -46,9 +46,21 @@ const OFFICE = {
 };
 /** The whole group, with what only admins have. */
 const MANAGED = [
-  ...MASTER.slice(0, 5),
+  '/management/user',
+  '/management/user-v2/register',
+  '/management/self-registration',
+  '/management/divisi',
+  '/management/departemens',
+  '/management/departements-settings',
+  '/management/position',
   '/management/client-upliner',
-  ...MASTER.slice(5),
+  '/management/location-point',
+  '/management/job-level',
+  '/management/shifting',
+  '/management/schedule',
+  '/management/calendar',
+  '/management/unit-leave',
+  '/management/day-off',
   '/management/user-monitoring',
   '/management/ot-reason',
 ];
