@@ -12,6 +12,7 @@ import { useAppearance } from '../theme/appearance.ts';
 import { gridLook } from './grid-look.ts';
 import { gridTexts } from './grid-texts.ts';
 import { LIST_SIZES, type ListState } from './list-state.ts';
+import { LoadingBar } from './loading-bar.tsx';
 
 export interface TableColumn<Row> {
   readonly key: string;
@@ -119,7 +120,7 @@ function Footer() {
   );
 }
 
-const slots = { noRowsOverlay: NoRows, footer: Footer };
+const slots = { noRowsOverlay: NoRows, footer: Footer, loadingOverlay: LoadingBar };
 
 function gridColumn<Row extends object>(column: TableColumn<Row>): GridColDef<Row> {
   const { key, label, width, grow = false, numeric = false, sortable = false, cell } = column;

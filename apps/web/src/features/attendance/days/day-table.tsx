@@ -21,6 +21,7 @@ import {
 import { BulkBar } from './bulk-bar.tsx';
 import { dayColumns, dockedColumns, shownColumns } from './day-columns.tsx';
 import styles from './day-table.module.css';
+import { LoadingBar } from '../../../ui/list-page/loading-bar.tsx';
 
 const ROW = { compact: 36, comfortable: 48 } as const;
 const NONE_CHOSEN: GridRowSelectionModel = { type: 'include', ids: new Set() };
@@ -42,7 +43,7 @@ function NoRows() {
   return useContext(EmptyContext);
 }
 
-const slots = { noRowsOverlay: NoRows };
+const slots = { noRowsOverlay: NoRows, loadingOverlay: LoadingBar };
 
 function isDecidable({ review, can }: DayRow): boolean {
   return review !== null && can.includes('accept');

@@ -22,6 +22,7 @@ import { reviewQuery } from '../review-query.ts';
 import { useDecidedHere } from '../use-decide.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import styles from './day-table.module.css';
+import { LoadingBar } from '../../../ui/list-page/loading-bar.tsx';
 
 interface ReviewTableProps {
   search: ReportSearch;
@@ -38,7 +39,7 @@ function NoReviews() {
 }
 
 const NONE_CHOSEN: GridRowSelectionModel = { type: 'include', ids: new Set() };
-const slots = { noRowsOverlay: NoReviews };
+const slots = { noRowsOverlay: NoReviews, loadingOverlay: LoadingBar };
 
 export default function ReviewTable({ search, span, change, choose }: ReviewTableProps) {
   const state = search.reviewState;
