@@ -1,5 +1,5 @@
 /** What zod found wrong, as refusals per field in the product's own words: the same on the server and in forms. */
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type ErrorCode, type ErrorParams, errorText, isErrorCode } from './errors.ts';
 import { fieldWord } from './field-words.ts';
 
@@ -37,7 +37,10 @@ function refusalOf(issue: z.core.$ZodIssue, words: Words): FieldRefusal[] {
     return [{ field, code: 'TERLALU_KECIL', params: { kolom, n: Number(issue.minimum) } }];
   if (issue.code === 'too_big' && issue.origin === 'number')
     return [{ field, code: 'TERLALU_BANYAK', params: { kolom, n: Number(issue.maximum) } }];
-  if (isErrorCode(issue.message)) return [{ field, code: issue.message, params: { kolom } }];
+  if (isErrorCode(issue.message)) {
+    const said = issue.code === 'custom' ? z.record(z.string(), z.number()).safeParse(issue.params).data : undefined;
+    return [{ field, code: issue.message, params: { kolom, ...said } }];
+  }
   return [{ field, code: 'FORMAT_SALAH', params: { kolom } }];
 }
 

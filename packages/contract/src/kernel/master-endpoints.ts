@@ -1,8 +1,8 @@
 /** The endpoints of a master table, made from its declaration: the same eleven for every table, each typed by it. */
 import { z } from 'zod';
 import { endpoint, type Endpoint } from './endpoint.ts';
-import { dataOf, done, id, instantText, listOf, localDate, localTime, text, wholeNumber, yesNo } from './fields.ts';
-import type { FieldKind, FieldValue, MasterField } from './master-field.ts';
+import { dataOf, done, id, instantText, text, wholeNumber } from './fields.ts';
+import type { FieldValue, MasterField } from './master-field.ts';
 import {
   fieldsOf,
   type Master,
@@ -13,51 +13,7 @@ import {
   sortsOf,
   type ValuesOf,
 } from './master.ts';
-
-const CODE = /^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u;
-
-/** What a client writes into a field. */
-const inputs: Readonly<Record<FieldKind, (field: MasterField) => z.ZodType>> = {
-  code: ({ max }) => text(max).regex(CODE, { error: 'KODE_TANPA_SPASI' }),
-  name: ({ min, max }) => text(max, min),
-  text: ({ min, max }) => text(max, min),
-  number: ({ min, max, decimals }) => (decimals > 0 ? z.number() : z.number().int()).min(min).max(max),
-  flag: () => z.boolean(),
-  choice: ({ options }) => z.enum(options.map(([value]) => value)),
-  time: () => localTime,
-  date: () => localDate,
-  color: () => z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'FORMAT_SALAH' }),
-  weekdays: ({ min, max }) => z.array(z.number().int().min(0).max(6)).min(min).max(max),
-  reference: () => id,
-  person: () => id,
-  spans: ({ max }) => z.array(z.strictObject({ from: localDate, to: localDate, note: text(150, 0) })).max(max),
-  cycle: ({ min, max }) => z.array(id.nullable()).min(min).max(max),
-};
-
-/** What a reply holds: the kind of value only, so that a row of older rules can still be shown and mended. */
-const outputs: Readonly<Record<FieldKind, () => z.ZodType>> = {
-  code: z.string,
-  name: z.string,
-  text: z.string,
-  number: z.number,
-  flag: z.boolean,
-  choice: z.string,
-  time: z.string,
-  date: z.string,
-  color: z.string,
-  weekdays: () => z.array(z.number()),
-  reference: z.string,
-  person: z.string,
-  spans: () => z.array(z.object({ from: z.string(), to: z.string(), note: z.string() })),
-  cycle: () => z.array(z.string().nullable()),
-};
-
-const filters: Readonly<Partial<Record<FieldKind, (field: MasterField) => z.ZodType>>> = {
-  flag: () => yesNo.optional(),
-  choice: ({ options }) => listOf(z.enum(options.map(([value]) => value))),
-  reference: () => listOf(id),
-  person: () => listOf(id),
-};
+import { filters, inputs, outputs } from './master-values.ts';
 
 type Shape = Record<string, z.ZodType>;
 

@@ -127,6 +127,14 @@ function overrideOf(row: RulesRow['overrides'][number]): OfUnit & ShiftOverride 
   };
 }
 
+/** A date on which a unit works though cuti bersama frees the others. */
+const workedDate = ({ note }: RulesRow['unitWorks'][number]): CalendarEntry => ({
+  scope: 'unit',
+  kind: 'cuti_bersama',
+  name: note,
+  policy: 'MASUK',
+});
+
 /** A function of few different arguments, remembered as long as the rules live. */
 function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, Value>();
@@ -149,6 +157,7 @@ function build(companyId: string, row: RulesRow): CompanyRules {
   const overrides = row.overrides.map(overrideOf);
   const daysOff = row.daysOff.flatMap(dayOffOf);
   const calendar = Map.groupBy(row.calendar, (entry) => entry.date);
+  const unitWorks = Map.groupBy(row.unitWorks, ({ unitId }) => unitId);
   const ofUnits = (units: readonly string[]) => (entry: OfUnit) =>
     entry.unitId === null || units.includes(entry.unitId);
   const place = (id: string, date: LocalDate) => {
@@ -193,7 +202,16 @@ function build(companyId: string, row: RulesRow): CompanyRules {
     },
     overridesFor: (units) => (overrides.length === 0 ? overrides : overrides.filter(ofUnits(units))),
     daysOffFor: (units) => (daysOff.length === 0 ? daysOff : daysOff.filter(ofUnits(units))),
-    calendarOn: (date, units) => calendar.get(date)?.filter(ofUnits(units)) ?? [],
+    calendarOn: (date, units) => [
+      ...(calendar.get(date)?.filter(ofUnits(units)) ?? []),
+      ...units.flatMap(
+        (unit) =>
+          unitWorks
+            .get(unit)
+            ?.filter((works) => covers(works, date))
+            .map(workedDate) ?? [],
+      ),
+    ],
     place,
     placeEver: (id) => places.get(id),
     placesOfUnit: (unitId, date) =>

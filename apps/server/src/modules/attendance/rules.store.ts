@@ -77,6 +77,8 @@ export interface RulesRow {
     unitId: string | null;
     policy: Settings['cuti_bersama_policy'] | null;
   }[];
+  /** Units that work though cuti bersama frees the others. Ranges: written out they have no bound. */
+  unitWorks: { unitId: string; from: LocalDate; to: LocalDate; note: string }[];
   legal: LegalParameterRow[];
   points: PointRow[];
   unitPoints: UnitRow[];
@@ -126,12 +128,13 @@ const TEXT = `select
     `'date', x.date, 'kind', x.kind, 'name', x.name, 'scope', x.scope, 'unitId', x.unit_id, 'policy', x.policy`,
     `(select d.date, d.kind, d.name, d.scope, d.unit_id, d.policy from calendar_day d
        where d.company_id = c.id and d.deleted_at is null
-      union all select g.date::date, 'cuti_bersama', l.exception ->> 'note', 'unit', l.unit_id, 'MASUK'
-        from (select u.unit_id, jsonb_array_elements(u.exceptions) as exception from unit_leave u
-               where u.company_id = c.id and u.active and u.deleted_at is null) l,
-             generate_series((l.exception ->> 'from')::timestamp, (l.exception ->> 'to')::timestamp, '1 day') as g (date)
       union all select h.date, h.kind, h.name, 'platform', null, null from platform_holiday h) x`,
   )} as calendar,
+  ${list(
+    `'unitId', x.unit_id, 'from', e ->> 'from', 'to', e ->> 'to', 'note', e ->> 'note'`,
+    `unit_leave x, jsonb_array_elements(x.exceptions) e
+      where x.company_id = c.id and x.active and x.deleted_at is null`,
+  )} as "unitWorks",
   ${list(
     `'key', x.key, 'value', x.value, 'validFrom', x.valid_from, 'validTo', x.valid_to`,
     `legal_parameter x where x.key in ('rest_after', 'hours_day_5', 'hours_day_6', 'mangkir_days')`,

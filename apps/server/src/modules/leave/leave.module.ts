@@ -8,23 +8,9 @@ import type { FieldRefusal } from '../../http/refused.ts';
 import { applyRuleChange, foreseeRuleChange, type RuleChange } from '../schedules/rule-effects.service.ts';
 import { daysOfExceptions, unitsInScope } from './leave.store.ts';
 
-const LISTS = ['blackouts', 'exceptions'] as const;
-
 async function faults({ after }: Change): Promise<FieldRefusal[]> {
-  if (after === null) return [];
-  const both = after['maxCount'] !== null && after['maxPercent'] !== null;
-  const turned = LISTS.filter((key) => {
-    const spans = after[key];
-    return (
-      Array.isArray(spans) && spans.some((span) => typeof span === 'object' && span !== null && span.to < span.from)
-    );
-  });
-  return [
-    ...(both
-      ? [{ field: 'maxPercent', code: 'PILIH_SATU', params: { satu: 'jumlah orang', lain: 'persen' } } as const]
-      : []),
-    ...turned.map((field) => ({ field, code: 'RENTANG_TANGGAL_TIDAK_VALID' }) as const),
-  ];
+  if (after === null || after['maxCount'] === null || after['maxPercent'] === null) return [];
+  return [{ field: 'maxPercent', code: 'PILIH_SATU', params: { satu: 'jumlah orang', lain: 'persen' } }];
 }
 
 /** Quotas and dates without leave say nothing about a day that is over; dates on which the unit works do. */

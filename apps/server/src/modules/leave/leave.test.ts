@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveWorld, type Served } from '../../../test/http.ts';
 import { world, type World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { recomputeDays } from '../attendance/recompute.service.ts';
+import { readRules } from '../attendance/rules.store.ts';
 import { schedulesModule } from '../schedules/schedules.module.ts';
 import { leaveModule } from './leave.module.ts';
 
@@ -63,4 +65,47 @@ test('a unit that works on cuti bersama has its day judged again, as often as th
   await person.call(rules.change, { params, body: { ...body, version: 2 } });
   await person.call(rules.archive, { params, body: { version: 3 } });
   expect(await typeOf(worker)).toBe('cuti_bersama');
+});
+
+test('dates of a unit are ranges in order of a year at most', async () => {
+  const company = await w.make.company();
+  const person = await server.as(await w.make.user({ company, role: 'admin' }));
+  const unit = await w.make.unit({ company });
+  const body = { unitId: unit.id, maxCount: 1, maxPercent: null, blackouts: [] };
+  const refused = async (from: string, to: string) =>
+    await person.call(rules.create, { body: { ...body, exceptions: [{ from, to, note: '' }] } });
+  expect((await refused('2026-11-18', '2026-11-17')).error.errors).toEqual({
+    exceptions: ['Tanggal selesai tidak boleh sebelum tanggal mulai.'],
+  });
+  expect((await refused('2026-01-01', '2027-01-02')).error.errors).toEqual({
+    exceptions: ['Rentang tanggal paling lama 366 hari.'],
+  });
+  expect((await refused('2026-01-01', '2027-01-01')).reply.data.version).toBe(1);
+});
+
+test('a stored range of two centuries, which no form takes, does not stall the judgement of its company', async () => {
+  const company = await w.make.company();
+  const unit = await w.make.unit({ company });
+  const worker = await w.make.user({ company, unit });
+  const exceptions = [{ from: '1900-01-01', to: '2099-12-31', note: 'Selalu jalan' }];
+  const row = { company_id: company.id, id: newId(), unit_id: unit.id, max_count: 1, exceptions };
+  await insertRows(w.pool, 'unit_leave', [row]);
+  await w.pool.query(
+    `insert into platform_holiday (id, date, kind, name, source) values ($1, '2026-11-19', 'cuti_bersama', 'Cuti uji', '')`,
+    [newId()],
+  );
+  const db = companyDb(w.pool, company.id);
+  const read = await readRules(db, company.id);
+  expect(read.calendar.filter(({ scope }) => scope === 'unit')).toEqual([]);
+  expect(read.unitWorks).toEqual([{ unitId: unit.id, from: '1900-01-01', to: '2099-12-31', note: 'Selalu jalan' }]);
+  await recomputeDays(db, {
+    companyId: company.id,
+    userIds: [worker.id],
+    from: localDate('2026-11-19'),
+    to: localDate('2026-11-19'),
+    cause: 'demo',
+    now: w.clock(),
+  });
+  const { rows } = await w.pool.query(`select day_type from attendance_day where user_id = $1`, [worker.id]);
+  expect(rows).toEqual([{ day_type: 'workday' }]);
 });
