@@ -1,23 +1,15 @@
 /** What the entry means for each employee, asked while it is filled in: who works, who is free, whose leave is cut. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { calendar } from '@hadir/contract/calendar.ts';
-import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { useForeseen } from '../../ui/foreseen.ts';
 import { showNumber } from '../../ui/format.ts';
 import { useListState } from '../../ui/list-page/list-state.ts';
 import { foreseeEntry, outcomeWords } from './calendar-calls.ts';
 import styles from './calendar.module.css';
 
-type Told = ReplyOf<typeof calendar.effect>['data'];
-
-const SETTLE_MS = 500;
-
-/** An unfinished entry has no effect yet. */
-async function fitting(asked: string, id: string | null) {
+async function fitting(values: Readonly<Record<string, unknown>>, id: string | null) {
   const { calendar } = await import('@hadir/contract/calendar.ts');
-  const values: unknown = JSON.parse(asked);
-  if (typeof values !== 'object' || values === null) return undefined;
-  const { source: _, ...entry } = { source: '', ...values };
+  const { source: _, ...entry } = values;
   const parsed = calendar.effect.body?.safeParse({ ...entry, id });
   return parsed?.success === true ? parsed.data : undefined;
 }
@@ -25,21 +17,12 @@ async function fitting(asked: string, id: string | null) {
 export function EntryEffect() {
   const [{ open }] = useListState();
   const id = open === undefined || open === 'baru' ? null : open;
-  const asked = JSON.stringify(useWatch());
-  const [told, setTold] = useState<Told>();
+  const values = useWatch();
   const [all, setAll] = useState(false);
-  useEffect(() => {
-    let gone = false;
-    const timer = setTimeout(async () => {
-      const body = await fitting(asked, id);
-      const answer = body === undefined ? undefined : await foreseeEntry({ body }).catch(() => undefined);
-      if (!gone) setTold(answer?.data);
-    }, SETTLE_MS);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [asked, id]);
+  const told = useForeseen(JSON.stringify([id, values]), async () => {
+    const body = await fitting(values, id);
+    return body === undefined ? undefined : (await foreseeEntry({ body })).data;
+  });
   if (told === undefined) return null;
   const changed = told.people.filter(({ before, after }) => before !== after);
   const shown = all ? told.people : changed.slice(0, 8);

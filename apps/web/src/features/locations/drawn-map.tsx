@@ -1,5 +1,5 @@
 /** The map without tiles: the circle with its handle, the dots of the last 30 days, everything to one scale. */
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { distanceInWords } from './distance-words.ts';
 import styles from './locations.module.css';
 import type { Draft, MapExtras } from './map-link.ts';
@@ -38,10 +38,10 @@ export function DrawnMap({ draft, extras, movable }: DrawnMapProps) {
   const [view, setView] = useState<MapView>();
   const far = view === undefined || view.width !== width || view.height !== height || distanceOf(view, circle) > 2_000;
   const count = extras.dots.length;
-  useEffect(() => {
+  const fit = useEffectEvent(() => {
     if (width > 0 && height > 0) setView(fitted(circle, extras.dots, width, height));
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [width, height, count, far]);
+  });
+  useEffect(() => fit(), [width, height, count, far]);
   return (
     <div ref={box} className={styles.drawn}>
       {view === undefined || width === 0 ? null : (

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSWRConfig } from 'swr';
-import type { locations, PlaceEffect } from '@hadir/contract/locations.ts';
+import type { locations } from '@hadir/contract/locations.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { locationPoint } from '@hadir/contract/master/locations.ts';
 import { addDays } from '@hadir/domain/kernel/time.ts';
@@ -15,6 +15,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { MomentField } from '../../ui/form/plain-fields.tsx';
+import { useForeseen } from '../../ui/foreseen.ts';
 import { showNumber } from '../../ui/format.ts';
 import { useGo } from '../../ui/go.tsx';
 import { masterCalls } from '../../ui/master/master-calls.ts';
@@ -28,7 +29,6 @@ import { distanceOf } from './map-scale.ts';
 type Body = BodyIn<typeof locations.move>;
 
 const calls = masterCalls(locationPoint);
-const SETTLE_MS = 400;
 const endpoint = async () => (await import('@hadir/contract/locations.ts')).locations.move;
 
 export function MovePlace({ id, circle }: { id: string; circle: Circle }) {
@@ -101,21 +101,10 @@ function MoveDialog({ id, initial, close }: { id: string; initial: Body; close: 
 
 function MoveEffect({ id }: { id: string }) {
   const values = useWatch();
-  const asked = JSON.stringify(values);
-  const [effect, setEffect] = useState<PlaceEffect>();
-  useEffect(() => {
-    let gone = false;
-    const timer = setTimeout(async () => {
-      const body = (await endpoint()).body?.safeParse(JSON.parse(asked));
-      if (body?.success !== true) return setEffect(undefined);
-      const told = await foreseeMove({ params: { id }, body: body.data }).catch(() => undefined);
-      if (!gone) setEffect(told?.data);
-    }, SETTLE_MS);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [asked, id]);
+  const effect = useForeseen(JSON.stringify([id, values]), async () => {
+    const body = (await endpoint()).body?.safeParse(values);
+    return body?.success === true ? (await foreseeMove({ params: { id }, body: body.data })).data : undefined;
+  });
   if (effect === undefined) return null;
   return (
     <p className={styles.effect} role="status">

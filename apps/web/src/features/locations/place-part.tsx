@@ -1,11 +1,12 @@
 /** Below the fields of a place: what the taps there say, what a change does, where the person stands, who uses it. */
 import Button from '@mui/material/Button';
-import { useContext, useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PlaceEffect } from '@hadir/contract/locations.ts';
 import { isLocalDate, ZONES } from '@hadir/domain/kernel/time.ts';
 import { placeWarnings } from '@hadir/domain/locations/place-advice.ts';
 import { useRemote } from '../../api/fetching.ts';
+import { useForeseen } from '../../ui/foreseen.ts';
 import { showNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useListState } from '../../ui/list-page/list-state.ts';
@@ -19,8 +20,6 @@ import { PlaceUsers } from './place-users.tsx';
 import { PointMap } from './point-map.tsx';
 import { useOwnPlace } from './use-own-place.ts';
 
-const SETTLE_MS = 500;
-
 type Values = Readonly<Record<string, unknown>>;
 
 function circleOf({ lat, lon, radiusM }: Values): Circle | undefined {
@@ -31,27 +30,15 @@ function circleOf({ lat, lon, radiusM }: Values): Circle | undefined {
 
 /** The clock-ins that would change, asked while the form is filled. */
 function useEffectOf(id: string | undefined, circle: Circle | undefined, values: Values): PlaceEffect | undefined {
-  const [effect, setEffect] = useState<PlaceEffect>();
   const { tz, validFrom, validTo } = values;
   const zone = ZONES.find((known) => known === tz);
   const from = typeof validFrom === 'string' && isLocalDate(validFrom) ? validFrom : undefined;
   const to = typeof validTo === 'string' && isLocalDate(validTo) ? validTo : null;
-  const asked = JSON.stringify([circle, zone, from, to]);
-  useEffect(() => {
-    if (id === undefined || circle === undefined || zone === undefined || from === undefined) return;
-    let gone = false;
+  return useForeseen(JSON.stringify([id, circle, zone, from, to]), async () => {
+    if (id === undefined || circle === undefined || zone === undefined || from === undefined) return undefined;
     const body = { ...circle, tz: zone, validFrom: from, validTo: to };
-    const timer = setTimeout(async () => {
-      const told = await foreseePlace({ params: { id }, body }).catch(() => undefined);
-      if (!gone) setEffect(told?.data);
-    }, SETTLE_MS);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [id, asked]);
-  return effect;
+    return (await foreseePlace({ params: { id }, body })).data;
+  });
 }
 
 export function PlacePart() {

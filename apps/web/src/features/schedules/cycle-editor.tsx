@@ -3,7 +3,7 @@
  * (1 to 9 the shifts, L a day off, arrows move, plus and minus lengthen and shorten the cycle).
  */
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isLocalDate } from '@hadir/domain/kernel/time.ts';
 import { WEEKDAY_NAMES } from '@hadir/contract/kernel/cell.ts';
@@ -26,16 +26,16 @@ function inkOn(hue: string): string {
 
 function useShifts(choices: InputProps['choices'], name: string): readonly NamedChoice[] {
   const [shifts, setShifts] = useState<readonly NamedChoice[]>([]);
+  // Read once: the palette does not change while the form is open.
+  const ask = useEffectEvent((field: string) => choices(field, ''));
   useEffect(() => {
     let gone = false;
-    choices(name, '')
+    ask(name)
       .then((list) => (gone ? undefined : setShifts(list)))
       .catch(() => undefined);
     return () => {
       gone = true;
     };
-    // Read once: the palette does not change while the form is open.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [name]);
   return shifts;
 }

@@ -1,13 +1,13 @@
 /** The rules of one department, with the days a change judges again shown before it is saved. */
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DepartmentRules, departmentSettings, DepartmentSetting } from '@hadir/contract/department-settings.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
-import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
 import { refusalCode } from '../../api/call-error.ts';
+import { useForeseen } from '../../ui/foreseen.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
-import { showNumber } from '../../ui/format.ts';
+import { EffectNote, effectTail } from '../../ui/master/foresight.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { RuleInput } from './rule-input.tsx';
 import { foreseeRules, ruleLabel, saveRules, valueText } from './settings-calls.ts';
@@ -15,7 +15,6 @@ import styles from './settings.module.css';
 
 type Body = BodyIn<typeof departmentSettings.save>;
 
-const SETTLE_MS = 400;
 const endpoint = async () => (await import('@hadir/contract/department-settings.ts')).departmentSettings.save;
 
 const EMPTY: DepartmentRules = {
@@ -54,8 +53,7 @@ export function DepartmentForm({ department, reread, close }: DepartmentFormProp
         try {
           const version = theirs?.version ?? base.version;
           const { effect } = await saveRules({ params: { id: base.id }, body: { ...body, version } });
-          const days = effect.days === 0 ? '' : `; ${showNumber(effect.days)} hari dihitung ulang`;
-          toast(`Aturan ${base.name} disimpan${days}`);
+          toast(`Aturan ${base.name} disimpan${effectTail(effect)}`);
           await reread();
           close();
         } catch (error) {
@@ -99,30 +97,12 @@ function Theirs({ before, now }: { before: DepartmentSetting; now: DepartmentSet
 }
 
 function Foreseen({ id }: { id: string }) {
-  const asked = JSON.stringify(useWatch({ name: 'settings' }));
-  const [effect, setEffect] = useState<MasterEffect>();
-  useEffect(() => {
-    let gone = false;
-    const timer = setTimeout(async () => {
-      const { departmentSettings } = await import('@hadir/contract/department-settings.ts');
-      const body = departmentSettings.foresee.body?.safeParse({ settings: JSON.parse(asked) });
-      const told =
-        body?.success === true
-          ? await foreseeRules({ params: { id }, body: body.data }).catch(() => undefined)
-          : undefined;
-      if (!gone) setEffect(told?.data);
-    }, SETTLE_MS);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [asked, id]);
-  if (effect === undefined) return null;
-  return (
-    <p className={styles.foreseen} role="status">
-      {effect.days === 0
-        ? 'Tidak ada hari yang perlu dihitung ulang.'
-        : `${showNumber(effect.days)} hari dari ${showNumber(effect.people)} karyawan akan dihitung ulang. Hari terkunci tidak berubah.`}
-    </p>
-  );
+  const asked = JSON.stringify([id, useWatch({ name: 'settings' })]);
+  const effect = useForeseen(asked, async () => {
+    const { departmentSettings } = await import('@hadir/contract/department-settings.ts');
+    const [, settings]: unknown[] = JSON.parse(asked);
+    const body = departmentSettings.foresee.body?.safeParse({ settings });
+    return body?.success === true ? (await foreseeRules({ params: { id }, body: body.data })).data : undefined;
+  });
+  return effect === undefined ? null : <EffectNote effect={effect} />;
 }

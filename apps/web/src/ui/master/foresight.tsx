@@ -1,13 +1,11 @@
 /** How many days a change would judge again: asked while the form is filled, shown before it is saved. */
-import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Master, MasterEffect } from '@hadir/contract/kernel/master.ts';
+import { useForeseen } from '../foreseen.ts';
 import { showNumber } from '../format.ts';
 import { Icon } from '../icon.tsx';
 import type { MasterCalls } from './master-calls.ts';
 import styles from './master.module.css';
-
-const SETTLE_MS = 400;
 
 /** `1.240 hari dari 62 karyawan`. */
 export function effectText({ days, people }: MasterEffect): string {
@@ -43,27 +41,6 @@ export function Foresight({ master, calls, id }: ForesightProps) {
     return body === undefined ? undefined : (await calls.foresee({ body })).data;
   });
   return effect === undefined ? null : <EffectNote effect={effect} />;
-}
-
-/** Asked once the typing rests: `asked` is all that the answer depends on. Undefined until it is known. */
-export function useForeseen(asked: string, ask: () => Promise<MasterEffect | undefined>): MasterEffect | undefined {
-  const [effect, setEffect] = useState<MasterEffect>();
-  const latest = useRef(ask);
-  useEffect(() => {
-    latest.current = ask;
-  });
-  useEffect(() => {
-    let gone = false;
-    const timer = setTimeout(async () => {
-      const told = await latest.current().catch(() => undefined);
-      if (!gone) setEffect(told);
-    }, SETTLE_MS);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [asked]);
-  return effect;
 }
 
 /** `none`: what to say where no day is judged again. */

@@ -1,5 +1,5 @@
 /** Two people changed the same row: both values side by side per field, and nothing of either is lost (ux.md K13). */
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { fieldsOf, type Master, type MasterRow } from '@hadir/contract/kernel/master.ts';
 import { type FieldValue, fieldText } from '@hadir/contract/kernel/master-field.ts';
@@ -52,11 +52,11 @@ export function ConflictPanel({ master, conflict, nameOf, choose }: ConflictPane
   const who = conflict.now.updatedBy ?? 'Orang lain';
   const first = who.split(' ')[0] ?? who;
   const { now, chosen } = conflict;
-  useEffect(() => {
-    // Once per answer of the server: what only the other one has changed goes into the form.
-    for (const [key, side] of Object.entries(chosen)) if (side === 'theirs') setValue(key, now.values[key]);
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [now]);
+  const takeTheirs = useEffectEvent((row: MasterRow) => {
+    for (const [key, side] of Object.entries(chosen)) if (side === 'theirs') setValue(key, row.values[key]);
+  });
+  // Once per answer of the server: what only the other one has changed goes into the form.
+  useEffect(() => takeTheirs(now), [now]);
   const take = (key: string, side: Side) => {
     setValue(key, side === 'mine' ? conflict.mine[key] : conflict.now.values[key], { shouldDirty: true });
     choose(key, side);

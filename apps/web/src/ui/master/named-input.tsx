@@ -1,6 +1,6 @@
 /** Choosing another row or a person by name: typed, searched by the server, one of the answers taken. */
 import Autocomplete from '@mui/material/Autocomplete';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import form from '../form/form.module.css';
 import { Framed, type InputProps, type NamedChoice, useField } from './input-frame.tsx';
 import styles from './master.module.css';
@@ -15,12 +15,14 @@ export function NamedInput({ name, field, choices }: InputProps) {
   const [asking, setAsking] = useState(false);
   const [picked, setPicked] = useState<NamedChoice>();
 
+  // The reader is made anew at each drawing; what is asked for is field and text.
+  const ask = useEffectEvent((field: string, typed: string) => choices(field, typed));
   useEffect(() => {
     if (!open) return;
     let gone = false;
     setAsking(true);
     const timer = setTimeout(() => {
-      choices(name, text)
+      ask(name, text)
         .then((list) => (gone ? undefined : setFound(list)))
         .catch(() => (gone ? undefined : setFound([])))
         .finally(() => (gone ? undefined : setAsking(false)));
@@ -29,8 +31,6 @@ export function NamedInput({ name, field, choices }: InputProps) {
       gone = true;
       clearTimeout(timer);
     };
-    // The reader is made anew at each drawing; what is asked for is field and text.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [open, text, name]);
 
   const chosen: NamedChoice | null =
