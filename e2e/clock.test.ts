@@ -196,16 +196,18 @@ describe('clocking with signal', () => {
     await signIn(context, 'supervisor');
     await agreeBefore(context);
     let last = 'in';
-    await changeToday(page, (today) => ({
-      ...today,
-      shift: { ...(today.shift ?? shiftAround(today.serverTime)), breakMode: 'punch' },
-      // Whatever the account did today: it arrived with the shift and has not left.
-      events: [
-        { ...arrival, zone: today.zone, workDate: today.workDate, at: today.shift?.startAt ?? today.serverTime },
-      ],
-      next: last === 'in' ? 'out' : 'break_end',
-      onBreak: last !== 'in',
-    }));
+    await changeToday(page, (today) => {
+      // Not today's own shift: on a day off there is none, and before work it starts after the taps of this journey.
+      const shift = shiftAround(today.serverTime);
+      return {
+        ...today,
+        shift: { ...shift, breakMode: 'punch' },
+        // Whatever the account did today: it arrived with the shift and has not left.
+        events: [{ ...arrival, zone: today.zone, workDate: today.workDate, at: shift.startAt }],
+        next: last === 'in' ? 'out' : 'break_end',
+        onBreak: last !== 'in',
+      };
+    });
     await page.goto('/apps/absent');
     await page.getByRole('button', { name: 'Mulai istirahat' }).click();
     await page.waitForURL(/hasil/);
