@@ -119,7 +119,7 @@ export function choice<const Value extends string, const Given extends Look>(
   options: readonly (readonly [value: Value, word: string])[],
   given: Given,
 ) {
-  return field<Held<Value, Given>>('choice', label, 14, { ...given, options });
+  return field<Held<Value, Given>>('choice', label, 17, { ...given, options });
 }
 
 /** `HH:MM`, local. */
@@ -156,7 +156,7 @@ export const spans = (label: string, look: Look & { max: number }) =>
 
 /** Days that repeat, each a shift or off. */
 export const cycle = (label: string, look: Look & { max: number }) =>
-  field<readonly CycleDay[]>('cycle', label, 30, { min: 1, ...look });
+  field<readonly CycleDay[]>('cycle', label, 14, { min: 1, ...look });
 
 /** Fields whose value is the id of something that has a name of its own. */
 export const isNamed = ({ kind }: MasterField): boolean => kind === 'reference' || kind === 'person';

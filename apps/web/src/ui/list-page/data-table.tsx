@@ -17,7 +17,7 @@ import { LoadingBar } from './loading-bar.tsx';
 export interface TableColumn<Row> {
   readonly key: string;
   readonly label: string;
-  /** CSS pixels; `grow` shares what is left. */
+  /** CSS pixels; with `grow` the least, and its share of what is left. */
   readonly width: number;
   readonly grow?: boolean;
   /** Quantities stand right, in figures of one width. */
@@ -130,7 +130,7 @@ function gridColumn<Row extends object>(column: TableColumn<Row>): GridColDef<Ro
     sortable,
     align: numeric ? 'right' : 'left',
     headerAlign: numeric ? 'right' : 'left',
-    ...(grow ? { flex: 1, minWidth: width } : { width }),
+    ...(grow ? { flex: width, minWidth: width } : { width }),
     ...(numeric ? { cellClassName: 'is-figure' } : {}),
     renderCell: ({ row }) => cell(row),
   };

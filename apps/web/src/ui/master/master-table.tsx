@@ -8,13 +8,24 @@ import {
   titleOf,
   usedByText,
 } from '@hadir/contract/kernel/master.ts';
-import { isList } from '@hadir/contract/kernel/master-field.ts';
+import { type FieldKind, isList, type MasterField } from '@hadir/contract/kernel/master-field.ts';
 import { dateText } from '@hadir/contract/kernel/cell.ts';
 import type { TableColumn } from '../list-page/data-table.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './master.module.css';
 
 const PIXELS_OF_A_CHARACTER = 8;
+/** Headings are written smaller. */
+const PIXELS_OF_A_HEADING = 7;
+/** Both sides of a heading. */
+const AROUND_A_HEADING = 24;
+
+/** Kinds whose values have one length: they take no share of the space that is left. */
+const FIXED: readonly FieldKind[] = ['code', 'number', 'flag', 'time', 'date', 'color'];
+
+/** Wide enough for its values and for its own heading, in CSS pixels. */
+const widthOf = ({ width, label }: MasterField) =>
+  Math.max(72, width * PIXELS_OF_A_CHARACTER, label.length * PIXELS_OF_A_HEADING + AROUND_A_HEADING);
 
 function Swatch({ value }: { value: unknown }) {
   return typeof value === 'string' ? (
@@ -24,7 +35,7 @@ function Swatch({ value }: { value: unknown }) {
 
 export function Used({ row }: { row: MasterRow }) {
   const text = usedByText(row.usedBy);
-  return text === '' ? <span className={styles.quiet}>Belum dipakai</span> : <>{text}</>;
+  return text === '' ? <span className={styles.quiet}>Belum dipakai</span> : <span title={text}>{text}</span>;
 }
 
 export function masterTable(master: Master): readonly TableColumn<MasterRow>[] {
@@ -32,7 +43,8 @@ export function masterTable(master: Master): readonly TableColumn<MasterRow>[] {
     ([key, field]): TableColumn<MasterRow> => ({
       key,
       label: field.label,
-      width: Math.max(72, field.width * PIXELS_OF_A_CHARACTER),
+      width: widthOf(field),
+      grow: !FIXED.includes(field.kind),
       numeric: field.kind === 'number',
       sortable: !isList(field),
       cell: (row) => {
@@ -51,7 +63,8 @@ export function masterTable(master: Master): readonly TableColumn<MasterRow>[] {
   const used: TableColumn<MasterRow> = {
     key: 'usedBy',
     label: 'Dipakai oleh',
-    width: 240,
+    width: 200,
+    grow: true,
     sortable: true,
     cell: (row) => <Used row={row} />,
   };
@@ -72,7 +85,6 @@ export function masterTable(master: Master): readonly TableColumn<MasterRow>[] {
       key: 'updatedAt',
       label: 'Diubah',
       width: 110,
-      grow: true,
       sortable: true,
       cell: (row) => <span className={styles.quiet}>{dateText(row.updatedAt)}</span>,
     },
