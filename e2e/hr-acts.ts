@@ -67,9 +67,9 @@ export async function daysOf(context: BrowserContext, status: string, count: num
     context,
     '/api/attendance/periods',
   );
-  const open = periods.filter(({ state }) => state === 'open');
+  const changeable = periods.filter(({ state }) => state !== 'locked');
   const found: DayRow[] = [];
-  for (const { from, to } of open) {
+  for (const { from, to } of changeable) {
     const rows = await get<{ data: DayRow[] }>(
       context,
       `/api/attendance/days?from=${from}&to=${to}&status=${status}&size=${count}&sort=workDate&order=desc`,
