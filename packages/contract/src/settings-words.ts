@@ -72,6 +72,7 @@ export const settingWords: Readonly<Record<Exclude<SettingKey, 'tz'>, SettingWor
   ot_week_limit: { label: 'Lembur seminggu paling lama', unit: 'menit' },
   wfh_max_per_week: { label: 'WFH seminggu paling banyak', unit: 'hari' },
   ot_allowed: { label: 'Lembur diperbolehkan' },
+  document_max_mb: { label: 'Dokumen karyawan paling besar', unit: 'MB' },
 };
 
 export type ShownSetting = keyof typeof settingWords;
@@ -116,8 +117,17 @@ export const SETTING_GROUPS: readonly { readonly title: string; readonly keys: r
     title: 'Lembur dan WFH',
     keys: ['ot_allowed', 'ot_day_limit', 'ot_week_limit', 'ot_min_plan_minutes', 'wfh_max_per_week'],
   },
+  { title: 'Berkas', keys: ['document_max_mb'] },
 ];
 
 export function isShownSetting(key: string): key is ShownSetting {
   return Object.hasOwn(settingWords, key);
+}
+
+/** A value as people read it: `15 menit`, `Ya`, `Simpan untuk ditinjau`, `mati` for a limit that is off. */
+export function settingText(key: ShownSetting, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
+  if (value === null) return 'mati';
+  const { choices, unit } = settingWords[key];
+  return choices?.[String(value)] ?? (unit === undefined ? String(value) : `${String(value)} ${unit}`);
 }

@@ -7,12 +7,14 @@ import { ZONES, zoneName } from '@hadir/domain/kernel/time.ts';
 import Button from '@mui/material/Button';
 import { newId } from '../../api/new-id.ts';
 import { serverNow } from '../../api/server-clock.ts';
+import { dateText, plainText, wordText } from '../../ui/form/compared-text.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
+import { VersionedForm } from '../../ui/form/versioned-form.tsx';
 import { dateAt } from '../../ui/time-words.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { CodeSlip } from './code-slip.tsx';
-import { changeCompany, createCompany } from './company-calls.ts';
+import { changeCompany, createCompany, oneCompany } from './company-calls.ts';
 import { AreaField, MomentField, NumberField, OptionalField, SelectField } from '../../ui/form/plain-fields.tsx';
 import styles from './forms.module.css';
 
@@ -125,22 +127,45 @@ export function MadeCompany({ created, open }: { created: CreatedCompany; open: 
   );
 }
 
+const COMPARED = [
+  { key: 'legalName', label: 'Nama perusahaan', text: plainText },
+  { key: 'npwp', label: 'NPWP', text: plainText },
+  { key: 'address', label: 'Alamat', text: plainText },
+  { key: 'tz', label: 'Zona waktu', text: wordText(zoneName) },
+  { key: 'plan', label: 'Paket', text: wordText(planWord) },
+  { key: 'maxUsers', label: 'Batas karyawan', text: plainText },
+  { key: 'activeFrom', label: 'Mulai aktif', text: dateText },
+  { key: 'activeTo', label: 'Aktif sampai', text: dateText },
+] as const;
+
 export function CompanyForm({ company, saved }: { company: Company; saved: () => void }) {
   const toast = useToast();
-  const { legalName, npwp, address, tz, plan, maxUsers, activeFrom, activeTo, version } = company;
   return (
-    <EndpointForm<ChangedCompany>
-      key={version}
+    <VersionedForm<Company, ChangedCompany>
+      row={company}
+      bodyOf={({ legalName, npwp, address, tz, plan, maxUsers, activeFrom, activeTo, version }) => ({
+        legalName,
+        npwp,
+        address,
+        tz,
+        plan,
+        maxUsers,
+        activeFrom,
+        activeTo,
+        version,
+      })}
+      fields={COMPARED}
       endpoint={() => endpoints().then(({ change }) => change)}
-      initial={{ version, legalName, npwp, address, tz, plan, maxUsers, activeFrom, activeTo }}
-      submit={async (body) => {
-        await changeCompany({ params: { id: company.id }, body });
+      send={async (body) => {
+        const { data } = await changeCompany({ params: { id: company.id }, body });
         toast('Perusahaan disimpan');
         saved();
+        return data;
       }}
+      reread={async () => (await oneCompany({ params: { id: company.id } })).data}
       action="Simpan"
     >
       <DetailFields />
-    </EndpointForm>
+    </VersionedForm>
   );
 }

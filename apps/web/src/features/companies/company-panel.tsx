@@ -85,9 +85,9 @@ function CompanySettings({ companyId, saved }: { companyId: string; saved: () =>
     );
   return (
     <SettingsForm
-      key={data.data.version}
       view={data.data}
       save={(settings, version) => saveSettings({ params: { id: companyId }, body: { settings, version } })}
+      reread={async () => (await getSettings({ params: { id: companyId } })).data}
       foresee={async (settings) => (await foreseeSettings({ params: { id: companyId }, body: { settings } })).data}
       saved={() => {
         void mutate();

@@ -2,12 +2,14 @@
 import Switch from '@mui/material/Switch';
 import type { CompanySetting } from '@hadir/contract/company-settings.ts';
 import type { SettingWords, ShownSetting } from '@hadir/contract/settings-words.ts';
-import { SETTINGS, type DefaultShift } from '@hadir/domain/settings/settings.ts';
+import { SETTINGS } from '@hadir/domain/settings/settings.ts';
 import { FieldFrame } from '../../ui/form/field-frame.tsx';
 import styles from './forms.module.css';
 import { ShiftInput } from './shift-input.tsx';
+import { shiftOf } from './typed-shift.ts';
 
 interface SettingInputProps {
+  id: string;
   name: ShownSetting;
   setting: CompanySetting;
   words: SettingWords;
@@ -28,8 +30,7 @@ function hintOf({ setting, words }: Pick<SettingInputProps, 'setting' | 'words'>
 }
 
 export function SettingInput(props: SettingInputProps) {
-  const { name, words, value, own, fault, set, follow } = props;
-  const id = `aturan-${name}`;
+  const { id, name, words, value, own, fault, set, follow } = props;
   const hint = hintOf(props);
   const beside = own ? (
     <button type="button" className={styles.follow} onClick={follow} aria-label={`Ikuti bawaan untuk ${words.label}`}>
@@ -66,9 +67,7 @@ export function SettingInput(props: SettingInputProps) {
               ))}
             </select>
           );
-        if (allowed.kind === 'shift')
-          // The server gives only values that fit their key.
-          return <ShiftInput aria={aria} value={value as DefaultShift} set={set} />;
+        if (allowed.kind === 'shift') return <ShiftInput aria={aria} value={shiftOf(value)} set={set} />;
         return (
           <>
             <input

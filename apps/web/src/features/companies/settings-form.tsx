@@ -1,20 +1,24 @@
 /**
  * The settings of domain.md 14 as one form: for the operator inside a company, for the company's own admin alike. The law's
- * bound stands beside its field; what falls short is refused by the server with the article.
+ * bound stands beside its field; what falls short is refused by the server with the article. Two people who change the
+ * same settings see both values.
  */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { CompanySetting } from '@hadir/contract/company-settings.ts';
 import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
-import { SETTING_GROUPS, settingWords, type ShownSetting } from '@hadir/contract/settings-words.ts';
+import { SETTING_GROUPS, settingText, settingWords, type ShownSetting } from '@hadir/contract/settings-words.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useForeseen } from '../../ui/foreseen.ts';
 import { showDate } from '../../ui/format.ts';
 import { EffectNote, effectTail } from '../../ui/master/foresight.tsx';
+import { type Conflict, isSettled, same, saveOver, type Values } from '../../ui/form/conflict.ts';
 import { FormFault } from '../../ui/form/endpoint-form.tsx';
+import { type ComparedField, TwoVersions } from '../../ui/form/two-versions.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './forms.module.css';
 import { SettingInput } from './setting-input.tsx';
+import { hourFault, hourId, shiftOf, shiftText } from './typed-shift.ts';
 
 export interface SettingsView {
   readonly companyName: string;
@@ -24,53 +28,96 @@ export interface SettingsView {
 }
 
 interface SettingsFormProps {
+  /** As last read; a newer one is shown while nothing is typed. */
   view: SettingsView;
   /** Sends only what the company decides itself. */
   save: (settings: Record<string, unknown>, version: number) => Promise<{ data: SettingsView; effect: MasterEffect }>;
+  reread: () => Promise<SettingsView>;
   /** The days that saving would judge again. */
   foresee: (settings: Record<string, unknown>) => Promise<MasterEffect>;
   saved: (view: SettingsView) => void;
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
 const ownOf = (view: SettingsView): Values =>
   Object.fromEntries(view.settings.filter(({ own }) => own).map(({ key, value }) => [key, value]));
 
-export function SettingsForm({ view, save, foresee, saved }: SettingsFormProps) {
+/** Every setting, those that follow the default as undefined: so that both sides of a comparison name them all. */
+const allOf = (view: SettingsView, own: Values): Values =>
+  Object.fromEntries(view.settings.map(({ key }) => [key, own[key]]));
+
+const textOf = (key: ShownSetting, value: unknown) =>
+  key === 'default_shift' ? shiftText(shiftOf(value)) : settingText(key, value);
+
+const idOf = (key: string) => `aturan-${key}`;
+
+function comparedFields(view: SettingsView): readonly ComparedField[] {
+  return SETTING_GROUPS.flatMap(({ keys }) => keys).flatMap((key) => {
+    const setting = view.settings.find((known) => known.key === key);
+    if (setting === undefined) return [];
+    const text = (value: unknown) =>
+      value === undefined ? `Bawaan: ${textOf(key, setting.fallback)}` : textOf(key, value);
+    return [{ key, label: settingWords[key].label, text }];
+  });
+}
+
+export function SettingsForm({ view, save, reread, foresee, saved }: SettingsFormProps) {
+  const [base, setBase] = useState(view);
   const [values, setValues] = useState<Values>(() => ownOf(view));
+  const [conflict, setConflict] = useState<Conflict>();
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [fault, setFault] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const toast = useToast();
-  const asked = JSON.stringify(values);
-  const changed = asked !== JSON.stringify(ownOf(view));
-  const effect = useForeseen(asked, async () => (changed ? foresee({ ...values }) : undefined));
+  const changed = !same(values, ownOf(base));
+  const effect = useForeseen(JSON.stringify(values), async () => (changed ? foresee({ ...values }) : undefined));
+  const show = (next: SettingsView) => {
+    setBase(next);
+    setValues(ownOf(next));
+    setConflict(undefined);
+  };
+  if (view.version > base.version && !changed && conflict === undefined) show(view);
+
+  const refuse = (told: Readonly<Record<string, string>>, first: string) => {
+    setFaults(told);
+    document.getElementById(first)?.focus();
+  };
 
   const submit = async () => {
-    if (busy) return;
+    if (busy || (conflict !== undefined && !isSettled(conflict))) return;
+    const hour = values['default_shift'] === undefined ? undefined : hourFault(shiftOf(values['default_shift']));
+    if (hour !== undefined) return refuse({ default_shift: hour.sentence }, hourId(idOf('default_shift'), hour.hour));
     setBusy(true);
     setFault(undefined);
     setFaults({});
     try {
-      const { data: next, effect: done } = await save({ ...values }, view.version);
-      setValues(ownOf(next));
-      saved(next);
-      toast(`Aturan disimpan${effectTail(done)}`);
+      const answer = await saveOver(base, allOf(base, values), {
+        valuesOf: (one) => allOf(one, ownOf(one)),
+        send: (version) => save({ ...values }, version),
+        reread,
+      });
+      if ('conflict' in answer) {
+        setBase(answer.now);
+        setConflict(answer.conflict);
+        return;
+      }
+      show(answer.saved.data);
+      saved(answer.saved.data);
+      toast(`Aturan disimpan${effectTail(answer.saved.effect)}`);
     } catch (error) {
       const errors = isCallError(error) ? Object.entries(error.refusal?.errors ?? {}) : [];
-      setFaults(Object.fromEntries(errors));
-      if (errors.length === 0) setFault(error);
-      const first = errors[0]?.[0];
-      if (first !== undefined) document.getElementById(`aturan-${first}`)?.focus();
+      const [first] = errors;
+      if (first === undefined) setFault(error);
+      else refuse(Object.fromEntries(errors), idOf(first[0]));
     } finally {
       setBusy(false);
     }
   };
 
-  const set = (key: ShownSetting, value: unknown) => setValues({ ...values, [key]: value });
-  const follow = (key: ShownSetting) =>
-    setValues(Object.fromEntries(Object.entries(values).filter(([name]) => name !== key)));
+  const put = (key: string, value: unknown) =>
+    setValues((known) => {
+      const others = Object.entries(known).filter(([name]) => name !== key);
+      return Object.fromEntries(value === undefined ? others : [...others, [key, value]]);
+    });
 
   return (
     <form
@@ -82,24 +129,34 @@ export function SettingsForm({ view, save, foresee, saved }: SettingsFormProps) 
     >
       <p className={styles.text}>
         Aturan yang menentukan hasil hari dihitung ulang untuk periode yang belum dikunci; aturan lain berlaku sejak
-        disimpan. Batas hukum menurut tanggal {showDate(view.date)}.
+        disimpan. Batas hukum menurut tanggal {showDate(base.date)}.
       </p>
+      {conflict === undefined ? null : (
+        <TwoVersions
+          conflict={conflict}
+          fields={comparedFields(base)}
+          by={null}
+          put={put}
+          choose={(key, side) => setConflict({ ...conflict, chosen: { ...conflict.chosen, [key]: side } })}
+        />
+      )}
       {SETTING_GROUPS.map(({ title, keys }) => (
         <section key={title} className={styles.group} aria-label={title}>
           <h3>{title}</h3>
           {keys.map((key) => {
-            const setting = view.settings.find((known) => known.key === key);
+            const setting = base.settings.find((known) => known.key === key);
             return setting === undefined ? null : (
               <SettingInput
                 key={key}
+                id={idOf(key)}
                 name={key}
                 setting={setting}
                 words={settingWords[key]}
                 value={key in values ? values[key] : setting.fallback}
                 own={key in values}
                 fault={faults[key]}
-                set={(value) => set(key, value)}
-                follow={() => follow(key)}
+                set={(value) => put(key, value)}
+                follow={() => put(key, undefined)}
               />
             );
           })}
@@ -110,8 +167,14 @@ export function SettingsForm({ view, save, foresee, saved }: SettingsFormProps) 
         {changed && effect !== undefined ? (
           <EffectNote effect={effect} none="Berlaku sejak disimpan. Hari yang sudah dihitung tidak berubah." />
         ) : null}
-        <Button type="submit" variant="contained" color="primary" disabled={!changed} aria-disabled={busy}>
-          {busy ? 'Menyimpan' : 'Simpan aturan'}
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          disabled={conflict === undefined ? !changed : !isSettled(conflict)}
+          aria-disabled={busy}
+        >
+          {busy ? 'Menyimpan' : conflict === undefined ? 'Simpan aturan' : 'Simpan pilihan'}
         </Button>
       </div>
     </form>

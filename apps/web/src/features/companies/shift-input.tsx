@@ -1,24 +1,25 @@
 /** Default hours: from, to, and how rest is taken off. */
-import type { BreakRule } from '@hadir/domain/schedule/shift.ts';
-import type { DefaultShift } from '@hadir/domain/settings/settings.ts';
 import { isLocalTime, localTime } from '@hadir/domain/kernel/time.ts';
-import styles from './forms.module.css';
 import { TypedInput } from '../../ui/form/typed-input.tsx';
+import styles from './forms.module.css';
+import { hourId, hourWords, type TypedShift } from './typed-shift.ts';
 
 interface ShiftInputProps {
   aria: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
-  value: DefaultShift;
-  set: (value: DefaultShift) => void;
+  value: TypedShift;
+  set: (value: TypedShift) => void;
 }
 
-const MODES: readonly { readonly mode: BreakRule['mode']; readonly name: string }[] = [
+type Rest = TypedShift['break'];
+
+const MODES: readonly { readonly mode: Rest['mode']; readonly name: string }[] = [
   { mode: 'auto', name: 'Istirahat dipotong' },
   { mode: 'punch', name: 'Istirahat menurut absen' },
   { mode: 'window', name: 'Istirahat pada jam tetap' },
   { mode: 'none', name: 'Tanpa istirahat' },
 ];
 
-function ruleOf(mode: BreakRule['mode']): BreakRule {
+function restOf(mode: Rest['mode']): Rest {
   if (mode === 'none') return { mode };
   if (mode === 'window') return { mode, start: localTime('12:00'), end: localTime('13:00') };
   return { mode, minutes: 60 };
@@ -26,27 +27,31 @@ function ruleOf(mode: BreakRule['mode']): BreakRule {
 
 export function ShiftInput({ aria, value, set }: ShiftInputProps) {
   const rest = value.break;
-  const time = (key: 'start' | 'end') => (text: string) => {
-    if (isLocalTime(text)) set({ ...value, [key]: text });
-  };
+  const wholeHours = isLocalTime(value.start) && isLocalTime(value.end);
+  const hour = (name: keyof typeof hourWords, text: string, tell: (text: string) => void) => (
+    <TypedInput
+      kind="time"
+      {...aria}
+      id={hourId(aria.id, name)}
+      // A fault of the hours as a whole belongs to the first of them.
+      aria-invalid={aria['aria-invalid'] && (!isLocalTime(text) || (name === 'start' && wholeHours))}
+      aria-label={hourWords[name]}
+      className={styles.time}
+      value={text}
+      tell={tell}
+    />
+  );
   return (
     <div className={styles.shift} role="group" aria-label="Jam kerja bawaan">
-      <TypedInput
-        kind="time"
-        {...aria}
-        aria-label="Jam masuk"
-        className={styles.time}
-        value={value.start}
-        tell={time('start')}
-      />
+      {hour('start', value.start, (start) => set({ ...value, start }))}
       <span aria-hidden="true">–</span>
-      <TypedInput kind="time" aria-label="Jam pulang" className={styles.time} value={value.end} tell={time('end')} />
+      {hour('end', value.end, (end) => set({ ...value, end }))}
       <select
         aria-label="Cara istirahat"
         value={rest.mode}
         onChange={(event) => {
           const chosen = MODES.find(({ mode }) => mode === event.target.value);
-          if (chosen !== undefined) set({ ...value, break: ruleOf(chosen.mode) });
+          if (chosen !== undefined) set({ ...value, break: restOf(chosen.mode) });
         }}
       >
         {MODES.map(({ mode, name }) => (
@@ -69,24 +74,8 @@ export function ShiftInput({ aria, value, set }: ShiftInputProps) {
       ) : null}
       {rest.mode === 'window' ? (
         <>
-          <TypedInput
-            kind="time"
-            aria-label="Istirahat mulai"
-            className={styles.time}
-            value={rest.start}
-            tell={(text) => {
-              if (isLocalTime(text)) set({ ...value, break: { ...rest, start: text } });
-            }}
-          />
-          <TypedInput
-            kind="time"
-            aria-label="Istirahat selesai"
-            className={styles.time}
-            value={rest.end}
-            tell={(text) => {
-              if (isLocalTime(text)) set({ ...value, break: { ...rest, end: text } });
-            }}
-          />
+          {hour('restStart', rest.start, (start) => set({ ...value, break: { ...rest, start } }))}
+          {hour('restEnd', rest.end, (end) => set({ ...value, break: { ...rest, end } }))}
         </>
       ) : null}
     </div>

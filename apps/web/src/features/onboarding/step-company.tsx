@@ -1,25 +1,35 @@
 /** Address, tax number and zone of the own company; name and code are the operator's. */
-import type { onboarding } from '@hadir/contract/onboarding.ts';
+import type { onboarding, Setup } from '@hadir/contract/onboarding.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { ZONES, zoneName } from '@hadir/domain/kernel/time.ts';
-import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
+import { plainText, wordText } from '../../ui/form/compared-text.ts';
 import { AreaField, OptionalField, SelectField } from '../../ui/form/plain-fields.tsx';
-import { saveCompany } from './setup-calls.ts';
+import { VersionedForm } from '../../ui/form/versioned-form.tsx';
+import { getSetup, saveCompany } from './setup-calls.ts';
 import type { StepProps } from './setup-page.tsx';
 
 type Body = BodyIn<typeof onboarding.company>;
 
+const COMPARED = [
+  { key: 'address', label: 'Alamat kantor', text: plainText },
+  { key: 'npwp', label: 'NPWP', text: plainText },
+  { key: 'tz', label: 'Zona waktu', text: wordText(zoneName) },
+] as const;
+
 export function StepCompany({ setup, next }: StepProps) {
-  const { version, address, npwp, tz, zoneOpen, code } = setup.company;
+  const { tz, zoneOpen, code } = setup.company;
   return (
-    <EndpointForm<Body>
-      key={version}
+    <VersionedForm<Setup['company'], Body>
+      row={setup.company}
+      bodyOf={({ version, address, npwp, tz: zone }) => ({ version, address, npwp, tz: zone })}
+      fields={COMPARED}
       endpoint={() => import('@hadir/contract/onboarding.ts').then(({ onboarding }) => onboarding.company)}
-      initial={{ version, address, npwp, tz }}
-      submit={async (body) => {
+      send={async (body) => {
         await saveCompany({ body });
         await next();
+        return undefined;
       }}
+      reread={async () => (await getSetup()).data.company}
       action="Simpan dan lanjut"
     >
       <AreaField
@@ -39,6 +49,6 @@ export function StepCompany({ setup, next }: StepProps) {
           </option>
         ))}
       </SelectField>
-    </EndpointForm>
+    </VersionedForm>
   );
 }

@@ -1,6 +1,6 @@
 /** The calls about rules of departments, and how a rule reads. */
 import type { AppliedRule, departmentSettings } from '@hadir/contract/department-settings.ts';
-import { isShownSetting, settingWords } from '@hadir/contract/settings-words.ts';
+import { isShownSetting, settingText, settingWords } from '@hadir/contract/settings-words.ts';
 import { remote } from '../../api/call.ts';
 
 export const getRules = remote<typeof departmentSettings.list>('GET', '/api/department-settings');
@@ -18,10 +18,6 @@ export function ruleLabel(key: string): string {
   return isShownSetting(key) ? settingWords[key].label : key;
 }
 
-/** `15 menit`, `Ya`, `Simpan untuk ditinjau`. */
 export function valueText(key: string, value: AppliedRule['value']): string {
-  if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
-  if (!isShownSetting(key)) return String(value);
-  const { choices, unit } = settingWords[key];
-  return choices?.[String(value)] ?? (unit === undefined ? String(value) : `${String(value)} ${unit}`);
+  return isShownSetting(key) ? settingText(key, value) : String(value);
 }
