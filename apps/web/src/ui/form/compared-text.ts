@@ -1,0 +1,13 @@
+/** How values of plain fields read where two of them are compared. */
+import { isLocalDate } from '@hadir/domain/kernel/time.ts';
+import { showDate } from '../format.ts';
+
+export const plainText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+export const wordText = (words: Readonly<Record<string, string>>) => (value: unknown) =>
+  words[plainText(value)] ?? plainText(value);
+
+export const dateText = (value: unknown): string => {
+  const text = plainText(value);
+  return isLocalDate(text) ? showDate(text) : text;
+};

@@ -1,0 +1,80 @@
+/** Both values of everything that two people changed at once, side by side; nothing of either is lost (ux.md K13). */
+import { useEffect, useEffectEvent } from 'react';
+import { Icon } from '../icon.tsx';
+import { type Conflict, disputed, type Side, type Values } from './conflict.ts';
+import styles from './two-versions.module.css';
+
+export interface ComparedField {
+  readonly key: string;
+  readonly label: string;
+  /** The value as people read it; '' is shown as empty. */
+  readonly text: (value: unknown, side: Side) => string;
+}
+
+interface TwoVersionsProps {
+  conflict: Conflict;
+  fields: readonly ComparedField[];
+  /** Who saved meanwhile, where it is known. */
+  by: string | null;
+  /** Puts a value into the form. */
+  put: (key: string, value: unknown) => void;
+  choose: (key: string, side: Side) => void;
+}
+
+export function TwoVersions({ conflict, fields, by, put, choose }: TwoVersionsProps) {
+  const { now, mine, chosen } = conflict;
+  const keys = disputed(conflict);
+  const takeTheirs = useEffectEvent((values: Values) => {
+    for (const [key, side] of Object.entries(chosen)) if (side === 'theirs') put(key, values[key]);
+  });
+  // Once per answer of the server: what only the other one has changed goes into the form.
+  useEffect(() => takeTheirs(now), [now]);
+  const whose: Readonly<Record<Side, string>> = {
+    mine: 'Isian Anda',
+    theirs: by === null ? 'Tersimpan sekarang' : `Tersimpan oleh ${by.split(' ')[0]}`,
+  };
+  return (
+    <section className={styles.conflict} aria-label="Perubahan bersamaan">
+      <div className={styles.head} role="alert">
+        <Icon name="warning" size={20} />
+        <div>
+          <b>{by ?? 'Orang lain'} mengubah ini sesudah Anda membukanya</b>
+          <p>
+            {keys.length === 0
+              ? 'Isinya sama dengan isian Anda. Simpan lagi, atau tutup.'
+              : 'Isian Anda masih ada. Pilih nilai yang dipakai, lalu simpan.'}
+          </p>
+        </div>
+      </div>
+      {fields
+        .filter(({ key }) => keys.includes(key))
+        .map(({ key, label, text }) => (
+          <fieldset key={key} className={styles.field}>
+            <legend>{label}</legend>
+            <div className={styles.sides}>
+              {(['mine', 'theirs'] as const).map((side) => {
+                const value = side === 'mine' ? mine[key] : now[key];
+                return (
+                  <label key={side} className={styles.side}>
+                    <input
+                      type="radio"
+                      name={`pilih-${key}`}
+                      checked={chosen[key] === side}
+                      onChange={() => {
+                        put(key, value);
+                        choose(key, side);
+                      }}
+                    />
+                    <span>
+                      <span className={styles.whose}>{whose[side]}</span>
+                      {text(value, side) || 'Kosong'}
+                    </span>
+                  </label>
+                );
+              })}
+            </div>
+          </fieldset>
+        ))}
+    </section>
+  );
+}
