@@ -115,9 +115,12 @@ describe('npm start', () => {
 
   it('uses a given PostgreSQL and starts none of its own', async () => {
     const database = await makeTestDatabase('start');
-    const launcher = await started({ DATABASE_URL: database.url });
+    const given = new URL(database.url);
+    // A server that trusts its own machine asks for none, and minds none.
+    given.password ||= 'tidak-untuk-log';
+    const launcher = await started({ DATABASE_URL: given.href });
     expect(existsSync(home)).toBe(false);
-    expect(launcher.said()).not.toContain(new URL(database.url).password);
+    expect(launcher.said()).not.toContain(given.password);
     launcher.process.kill('SIGTERM');
     expect(await launcher.exitCode).toBe(0);
     await database.drop();
