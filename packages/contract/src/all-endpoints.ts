@@ -10,6 +10,7 @@ import { calendar } from './calendar.ts';
 import { companies } from './companies.ts';
 import { dashboard } from './dashboard.ts';
 import { departmentSettings } from './department-settings.ts';
+import { documents } from './documents.ts';
 import { reportFiles } from './exports.ts';
 import { files } from './files.ts';
 import { imports } from './imports.ts';
@@ -50,6 +51,7 @@ const written: readonly Endpoint[] = [
   onboarding,
   registration,
   announcements,
+  documents,
 ].flatMap((group) => Object.values(group) as unknown as Endpoint[]);
 
 export const allEndpoints: readonly Endpoint[] = [...written, ...allMasters.flatMap(servedEndpoints)];

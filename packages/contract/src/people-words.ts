@@ -31,7 +31,15 @@ export const endReasonWord: Readonly<Record<EndReason, string>> = {
   LAINNYA: 'Lainnya',
 };
 
-export const DOCUMENT_KINDS = ['KONTRAK', 'KTP', 'IJAZAH', 'SERTIFIKAT', 'SURAT', 'LAINNYA'] as const;
+export const DOCUMENT_KINDS = [
+  'KONTRAK',
+  'KTP',
+  'IJAZAH',
+  'SERTIFIKAT',
+  'PENGECUALIAN_LEMBUR',
+  'SURAT',
+  'LAINNYA',
+] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export const documentKindWord: Readonly<Record<DocumentKind, string>> = {
@@ -39,6 +47,7 @@ export const documentKindWord: Readonly<Record<DocumentKind, string>> = {
   KTP: 'KTP',
   IJAZAH: 'Ijazah',
   SERTIFIKAT: 'Sertifikat',
+  PENGECUALIAN_LEMBUR: 'Dasar pengecualian upah lembur',
   SURAT: 'Surat',
   LAINNYA: 'Lainnya',
 };

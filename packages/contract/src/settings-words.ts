@@ -73,6 +73,7 @@ export const settingWords: Readonly<Record<Exclude<SettingKey, 'tz'>, SettingWor
   wfh_max_per_week: { label: 'WFH seminggu paling banyak', unit: 'hari' },
   ot_allowed: { label: 'Lembur diperbolehkan' },
   document_max_mb: { label: 'Dokumen karyawan paling besar', unit: 'MB' },
+  document_max_mb: { label: 'Dokumen karyawan paling besar', unit: 'MB' },
 };
 
 export type ShownSetting = keyof typeof settingWords;
@@ -117,6 +118,7 @@ export const SETTING_GROUPS: readonly { readonly title: string; readonly keys: r
     title: 'Lembur dan WFH',
     keys: ['ot_allowed', 'ot_day_limit', 'ot_week_limit', 'ot_min_plan_minutes', 'wfh_max_per_week'],
   },
+  { title: 'Berkas', keys: ['document_max_mb'] },
   { title: 'Berkas', keys: ['document_max_mb'] },
 ];
 

@@ -9,6 +9,7 @@ import { backupsModule } from './backups/backups.module.ts';
 import { companiesModule } from './companies/companies.module.ts';
 import { platformModule } from './companies/platform.module.ts';
 import { dashboardModule } from './dashboard/dashboard.module.ts';
+import { documentsModule } from './documents/documents.module.ts';
 import { exportsModule } from './exports/exports.module.ts';
 import { filesModule } from './files/files.module.ts';
 import { importsModule } from './imports/imports.module.ts';
@@ -58,4 +59,5 @@ export const modules: readonly ((app: App) => void)[] = [
   onboardingModule,
   registrationModule,
   announcementsModule,
+  documentsModule,
 ];

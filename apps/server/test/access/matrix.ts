@@ -82,6 +82,10 @@ PUT /api/people/:id/role                         -     C     -     -      -     
 GET /api/people/:id/wage                         -     C     -     -      -     -    -      -       -     -     -      -     -   -
 PUT /api/people/:id/wage                         -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/people/:id/ktp                          -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/people/:id/documents                    -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/people/:id/documents                   -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/people/:id/documents/:documentId/file   -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/people/:id/documents/:documentId/remove -    C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/people/:id/consequences                 -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/people/:id/deactivate                  -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/people/:id/activate                    -     C     -     -      -     -    -      -       -     -     -      -     -   -

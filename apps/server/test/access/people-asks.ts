@@ -80,6 +80,18 @@ export const peopleAsksAbout: Readonly<Record<string, (cast: Cast, subject: Subj
   'GET /api/people/:id/wage': about({}),
   'PUT /api/people/:id/wage': about({ body: { version, from: '2026-11-20', amount: 5_000_000 } }),
   'GET /api/people/:id/ktp': about({}),
+  'GET /api/people/:id/documents': about({}),
+  'POST /api/people/:id/documents': about({
+    query: { kind: 'SURAT', title: 'Surat uji' },
+    body: Buffer.from('bukan dokumen'),
+  }),
+  'GET /api/people/:id/documents/:documentId/file': ({ subjects }, subject) => ({
+    params: { id: subjects[subject].id, documentId: nobody },
+  }),
+  'POST /api/people/:id/documents/:documentId/remove': ({ subjects }, subject) => ({
+    params: { id: subjects[subject].id, documentId: nobody },
+    body: { reason: 'tidak dipakai lagi' },
+  }),
   'GET /api/people/:id/consequences': about({ query: { lastDay: '2026-11-20' } }),
   'POST /api/people/:id/deactivate': about({ body: { version, lastDay: '2026-11-20', endReason: 'LAINNYA' } }),
   'POST /api/people/:id/activate': about({ body: { version, ...employment } }),

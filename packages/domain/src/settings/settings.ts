@@ -55,6 +55,8 @@ export interface Settings {
   readonly wfh_max_per_week: number;
   /** Overtime may be ordered at all. */
   readonly ot_allowed: boolean;
+  /** Megabytes of one document of a person. */
+  readonly document_max_mb: number;
 }
 
 export type SettingKey = keyof Settings;
@@ -123,6 +125,7 @@ export const SETTINGS: { readonly [Key in SettingKey]: SettingDefinition<Key> } 
   ot_week_limit: { fallback: 1_080, allowed: minutes(0, 10_080), levels: company },
   wfh_max_per_week: { fallback: 2, allowed: minutes(0, 7), levels: department },
   ot_allowed: { fallback: true, allowed: truth, levels: department },
+  document_max_mb: { fallback: 10, allowed: minutes(1, 20), levels: company },
 };
 
 /**

@@ -334,6 +334,7 @@ export const personDocument = pgTable(
     createdBy: uuid('created_by').notNull(),
     deletedAt: instant('deleted_at'),
     deletedBy: uuid('deleted_by'),
+    deleteReason: text('delete_reason').notNull().default(byDatabase),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );

@@ -123,3 +123,37 @@ export const notification = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
+
+export const personalExport = pgTable(
+  'personal_export',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').notNull(),
+    state: text('state', { enum: ['queued', 'running', 'done', 'failed'] })
+      .notNull()
+      .default(byDatabase),
+    askedAt: instant('asked_at').notNull(),
+    leaseUntil: instant('lease_until'),
+    attempts: smallint('attempts').notNull().default(byDatabase),
+    finishedAt: instant('finished_at'),
+    expiresAt: instant('expires_at'),
+    fileId: uuid('file_id'),
+    problem: text('problem'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+export const photoLook = pgTable(
+  'photo_look',
+  {
+    companyId: uuid('company_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    lookerId: uuid('looker_id').notNull(),
+    onDate: localDate('on_date').notNull(),
+    acting: boolean('acting').notNull(),
+    at: instant('at').notNull(),
+    userId: uuid('user_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.fileId, table.lookerId, table.onDate, table.acting] })],
+);

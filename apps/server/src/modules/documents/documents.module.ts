@@ -1,0 +1,13 @@
+/** Documents of people. */
+import { documents } from '@hadir/contract/documents.ts';
+import type { App } from '../../app-context.ts';
+import { serve } from '../../http/serve.ts';
+import { addDocument, dropDocument, listDocuments, openDocument, sweepDocuments } from './documents.service.ts';
+
+export function documentsModule(app: App): void {
+  serve(app, documents.list, listDocuments);
+  serve(app, documents.add, addDocument);
+  serve(app, documents.file, openDocument);
+  serve(app, documents.remove, dropDocument);
+  app.jobs.handle('documents.sweep', () => sweepDocuments(app), { every: '37 * * * *' });
+}

@@ -1,0 +1,160 @@
+/** Adding, opening and removing documents of people. */
+import type { documents, DocumentRow } from '@hadir/contract/documents.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { documentKindWord } from '@hadir/contract/people-words.ts';
+import { DAY_MS, type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import { documentState } from '@hadir/domain/people/document-rules.ts';
+import { scopesFor } from '@hadir/domain/access/grants.ts';
+import type { FastifyReply } from 'fastify';
+import type { App } from '../../app-context.ts';
+import { writeAudit } from '../../db/audit.ts';
+import { newId } from '../../db/new-id.ts';
+import { readBody } from '../../engines/read-body.ts';
+import { sendFile } from '../../engines/send-file.ts';
+import { notFound } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { auditOf, openPerson, todayOf } from '../people/person-change.service.ts';
+import { badDocument, EXTENSION, takeDocument } from './document-bytes.ts';
+import {
+  documentsOf,
+  dueAttachments,
+  findDocument,
+  insertDocument,
+  insertFile,
+  markGone,
+  readMostMb,
+  removeDocument,
+  type StoredDocument,
+} from './documents.store.ts';
+
+/** Where the person finds the own documents. */
+const OWN_PAGE = '/akun?bagian=data';
+
+export function shownDocument(row: StoredDocument, today: LocalDate): DocumentRow {
+  const { fileId: _file, sha256: _sum, storageKey: _key, ...rest } = row;
+  return { ...rest, state: documentState(row.validTo, today), at: toWire(row.at) };
+}
+
+export async function listDocuments(c: Call<typeof documents.list>): Promise<ReplyOf<typeof documents.list>> {
+  const person = await openPerson(c, c.params.id);
+  const mayWrite = scopesFor(c.actor, 'people.write').includes('company');
+  const rows = await documentsOf(c.db, person.userId);
+  const today = todayOf(c);
+  return {
+    data: {
+      rows: rows.map((row) => ({ ...shownDocument(row, today), can: mayWrite ? ['remove' as const] : [] })),
+      mostMb: await readMostMb(c.db),
+      can: mayWrite ? ['add'] : [],
+    },
+  };
+}
+
+/** @throws Refused BERKAS_TIDAK_VALID for anything but a whole PDF, JPEG or PNG of the company's size at most */
+export async function addDocument(c: Call<typeof documents.add>): Promise<ReplyOf<typeof documents.add>> {
+  const person = await openPerson(c, c.params.id);
+  const most = await readMostMb(c.db);
+  const taken = await takeDocument(await readBody(c.request.body, most * 1_048_576, () => badDocument(most)), most);
+  const { kind, title, validTo = null } = c.query;
+  const fileId = newId();
+  const storageKey = `${c.db.companyId}/document/${fileId}`;
+  const { bytes, ...facts } = taken;
+  const straysAt = (c.now + DAY_MS) as Instant;
+  await insertFile(c.db, {
+    ...facts,
+    id: fileId,
+    userId: person.userId,
+    bytes: bytes.length,
+    storageKey,
+    now: c.now,
+    straysAt,
+  });
+  await c.app.storage.put(storageKey, bytes);
+  const id = newId();
+  const added = await c.db.transaction(async (tx) => {
+    await insertDocument(tx, {
+      id,
+      userId: person.userId,
+      fileId,
+      kind,
+      title,
+      validTo,
+      by: c.actor.userId,
+      now: c.now,
+    });
+    await writeAudit(tx, {
+      ...auditOf(c, 'people.document.add', person.userId),
+      after: { kind: documentKindWord[kind], title, ...(validTo === null ? {} : { to: validTo }) },
+    });
+    if (person.userId !== c.actor.userId)
+      await notify(
+        tx,
+        tx.companyId,
+        [
+          {
+            userId: person.userId,
+            kind: 'document',
+            title: 'HR menyimpan dokumen tentang Anda',
+            body: `${documentKindWord[kind]}: ${title}`,
+            link: OWN_PAGE,
+          },
+        ],
+        c.now,
+      );
+    return findDocument(tx, person.userId, id);
+  });
+  if (!added) throw notFound();
+  return { data: shownDocument(added, todayOf(c)) };
+}
+
+/** Sends a document as an attachment under a name made by the program. */
+export function sendDocument(c: Pick<Call, 'app' | 'request' | 'reply'>, document: StoredDocument): FastifyReply {
+  return sendFile(c.request, c.reply, {
+    size: document.bytes,
+    mime: document.mime,
+    fileName: `${document.kind.toLowerCase()}-${document.id.slice(-8)}.${EXTENSION[document.mime] ?? 'bin'}`,
+    tag: document.sha256,
+    open: (range) => c.app.storage.read(document.storageKey, range),
+  });
+}
+
+export async function openDocument(c: Call<typeof documents.file>): Promise<FastifyReply> {
+  const person = await openPerson(c, c.params.id);
+  const document = await findDocument(c.db, person.userId, c.params.documentId);
+  if (!document) throw notFound();
+  // Before the first byte leaves: nobody reads unseen.
+  await writeAudit(c.db, {
+    ...auditOf(c, 'people.document.read', person.userId),
+    after: { kind: documentKindWord[document.kind], title: document.title },
+  });
+  return sendDocument(c, document);
+}
+
+export async function dropDocument(c: Call<typeof documents.remove>): Promise<ReplyOf<typeof documents.remove>> {
+  const person = await openPerson(c, c.params.id);
+  const document = await findDocument(c.db, person.userId, c.params.documentId);
+  if (!document) throw notFound();
+  await c.db.transaction(async (tx) => {
+    const { reason } = c.body;
+    if (!(await removeDocument(tx, document, { by: c.actor.userId, now: c.now, reason }))) throw notFound();
+    await writeAudit(tx, {
+      ...auditOf(c, 'people.document.remove', person.userId),
+      before: { kind: documentKindWord[document.kind], title: document.title },
+      after: { note: reason },
+    });
+  });
+  await sweepDocuments(c.app);
+  return { data: { ok: true } };
+}
+
+/** The bytes first: a row without bytes is mended by the next sweep, bytes without a row would stay for ever. */
+export async function sweepDocuments(app: Pick<App, 'pool' | 'storage' | 'clock'>): Promise<void> {
+  const now = app.clock();
+  const due = await dueAttachments(app.pool, now);
+  for (const { storageKey } of due) await app.storage.remove(storageKey);
+  await markGone(
+    app.pool,
+    due.map(({ id }) => id),
+    now,
+  );
+}
