@@ -1,6 +1,6 @@
 /**
  * npm run bench [-- part ...]: the table of speeds, each beside its partner in the same run.
- * Parts: clock-in small-read recap list export recompute web backup. Times depend on the machine; ratios are what counts.
+ * Parts: clock-in small-read recap list people export recompute web backup. Times depend on the machine; ratios are what counts.
  */
 import { cpus } from 'node:os';
 import { addDays, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
@@ -11,13 +11,14 @@ import { benchBackup } from './backup.ts';
 import { benchClockIn, type Crowd } from './clock-in.ts';
 import { benchExport } from './export.ts';
 import { generator } from './load.ts';
+import { benchPeople, LISTED_PEOPLE, livedIn } from './people.ts';
 import { startProduct } from './product.ts';
 import { benchList, benchRecap, benchSmallRead } from './reads.ts';
 import { benchRecompute } from './recompute.ts';
 import { print, type Row } from './table.ts';
 import { benchWeb } from './web.ts';
 
-const PARTS = ['clock-in', 'small-read', 'recap', 'list', 'export', 'recompute', 'web', 'backup'] as const;
+const PARTS = ['clock-in', 'small-read', 'recap', 'list', 'people', 'export', 'recompute', 'web', 'backup'] as const;
 type Part = (typeof PARTS)[number];
 
 const CROWD = 12_000;
@@ -34,6 +35,7 @@ const needs = (...parts: Part[]) => parts.some((part) => wanted.has(part));
 
 let big: Bulk | undefined;
 let month: Bulk | undefined;
+let crowded: Bulk | undefined;
 const product = await startProduct(async (pool, now) => {
   const today = dateIn(now, 'Asia/Jakarta');
   const until = addDays(today, -1);
@@ -45,6 +47,10 @@ const product = await startProduct(async (pool, now) => {
       history: { from: addDays(until, 1 - BIG.days), to: until },
       days: true,
     });
+  }
+  if (needs('people')) {
+    crowded = await seedBulk(pool, { code: 'RIBUAN', people: LISTED_PEOPLE, now });
+    await livedIn({ pool, now }, crowded);
   }
   if (needs('recap', 'recompute', 'small-read', 'web')) {
     const history = { from: addDays(until, -45), to: until };
@@ -91,6 +97,7 @@ try {
       await benchList(product, sessionIds[0] ?? '', { from: addDays(today, -BIG.days), to: addDays(today, -1) }, days),
     );
   }
+  if (wanted.has('people')) rows.push(await benchPeople(product, need(crowded)));
   if (wanted.has('export')) {
     const { sessionIds, days } = need(big);
     const range = { from: addDays(today, -BIG.days), to: addDays(today, -1) };

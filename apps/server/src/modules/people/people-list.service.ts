@@ -23,7 +23,7 @@ function askedOf(c: Call, query: PeopleAsked['query'], limit: number, offset: nu
 
 /** Employment, role and way in are for those who administer people; the contact for those who work with them. */
 function shownRow(row: ListedPerson, c: Call): PersonRow {
-  const { total: _total, near, detailed, photoFileId, accountIsOwn, endDate: _endDate, ...rest } = row;
+  const { near, detailed, photoFileId, accountIsOwn, endDate: _endDate, ...rest } = row;
   const whole = scopesFor(c.actor, 'people.detail').includes('company');
   const contract = whole || (detailed && near);
   return {
@@ -45,23 +45,22 @@ function shownRow(row: ListedPerson, c: Call): PersonRow {
 
 export async function people(c: Call<typeof peopleRecords.list>): Promise<ReplyOf<typeof peopleRecords.list>> {
   const { page, size, ...query } = c.query;
-  const rows = await listPeople(c.db, askedOf(c, query, size, (page - 1) * size));
+  const { rows, total } = await listPeople(c.db, askedOf(c, query, size, (page - 1) * size));
   const may = (action: Parameters<typeof scopesFor>[1]) => scopesFor(c.actor, action);
   const can: ReplyOf<typeof peopleRecords.list>['can'] = [];
   if (may('people.write').length > 0) can.push('create', 'bulk');
   else if (may('people.propose').length > 0) can.push('propose');
   if (may('people.export').length > 0) can.push('export');
-  return { data: rows.map((row) => shownRow(row, c)), total: rows[0]?.total ?? 0, page, size, can };
+  return { data: rows.map((row) => shownRow(row, c)), total, page, size, can };
 }
 
 const FILE_PAGE = 1_000;
 
 export async function peopleFile(c: Call<typeof peopleRecords.file>): Promise<FastifyReply> {
-  const first = await listPeople(c.db, askedOf(c, c.query, 1, 0));
-  const total = first[0]?.total ?? 0;
+  const { total } = await listPeople(c.db, askedOf(c, c.query, 1, 0));
   async function* pages(): AsyncGenerator<readonly PersonRow[]> {
     for (let offset = 0; offset < total; offset += FILE_PAGE)
-      yield (await listPeople(c.db, askedOf(c, c.query, FILE_PAGE, offset))).map((row) => shownRow(row, c));
+      yield (await listPeople(c.db, askedOf(c, c.query, FILE_PAGE, offset))).rows.map((row) => shownRow(row, c));
   }
   return sendTable(c, {
     title: 'Daftar karyawan',

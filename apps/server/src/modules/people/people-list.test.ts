@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PERSON_SORTS } from '@hadir/contract/people-sorts.ts';
 import { peopleRecords as records } from '@hadir/contract/people-records.ts';
 import type { QueryIn } from '@hadir/contract/kernel/endpoint.ts';
 import type { TestUser } from '../../../test/factories.ts';
@@ -51,6 +52,25 @@ describe('the list', () => {
     });
     const file = await setting.admin.call(records.file);
     expect(file.bytes.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test.each(PERSON_SORTS)('pages by %s neither repeat nor lose anybody, and count beyond their end', async (sort) => {
+    const unit = await w.make.unit({ company: setting.company, name: 'Toko' });
+    for (const fullname of ['Ani Satu', 'Ani Dua', 'Budi Tiga'])
+      await w.make.user({ company: setting.company, fullname, ...(fullname.startsWith('Ani') ? { unit } : {}) });
+    const page = async (query: QueryIn<typeof records.list>) =>
+      (await setting.admin.call(records.list, { query: { sort, size: 2, ...query } })).reply;
+    const { total } = await page({});
+    for (const order of ['asc', 'desc'] as const) {
+      const pages = await Promise.all([1, 2, 3, 4].map((number) => page({ order, page: number })));
+      const found = pages.flatMap(({ data }) => data.map(({ userId }) => userId));
+      expect(new Set(found).size).toBe(total);
+      expect(found).toHaveLength(total);
+    }
+    expect(await page({ page: 99 })).toMatchObject({ data: [], total });
+    const named = (await page({ size: 50, order: 'desc' })).data.map(({ fullname }) => fullname);
+    if (sort === 'fullname') expect(named).toEqual([...named].sort((a, b) => b.localeCompare(a, 'id')));
+    if (sort === 'unit') expect(named.slice(0, 2)).toEqual(['Ani Dua', 'Ani Satu']);
   });
 
   test('as a file leaves nothing behind, also where none of it is sent', async () => {
