@@ -53,7 +53,7 @@ export function dialHint(state: OwnDayState, zone: Zone, now: number): string {
 /** The first line of the shift card; the second is the time span. */
 export function shiftWords(today: Today, state: OwnDayState): { title: string; span: string | null; zone: string } {
   const zone = zoneName[today.zone];
-  if (state.stale) return { title: 'Jadwal terakhir yang tersimpan sudah lewat', span: null, zone };
+  if (state.stale) return { title: 'Jadwal tersimpan sudah lewat', span: null, zone };
   const { shift } = state;
   if (shift === null)
     return {
