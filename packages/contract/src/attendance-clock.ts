@@ -1,10 +1,11 @@
 /** What a tap carries and what its owner gets back (domain.md 1.2; decisions.md 8-12). */
 import { z } from 'zod';
+import { CLOCK_FOR_REASON_MAX, CLOCK_FOR_REASON_MIN, CLOCK_FOR_TYPES } from '@hadir/domain/attendance/clock-for.ts';
 import { EVENT_SOURCES, EVENT_TYPES } from '@hadir/domain/attendance/clock-event.ts';
 import { PLACE_VERDICTS } from '@hadir/domain/attendance/geofence.ts';
 import { DAY_TYPES } from '@hadir/domain/schedule/day-plan.ts';
 import type { DraftCode } from './attendance-words.ts';
-import { id, instantText, localDate, localTime, zone } from './kernel/fields.ts';
+import { id, instantText, localDate, localTime, text, zone } from './kernel/fields.ts';
 
 export const eventType = z.enum(EVENT_TYPES);
 
@@ -52,6 +53,15 @@ export const clockBody = z.strictObject({
   askReview: z.boolean().default(false),
 });
 export type ClockBody = z.input<typeof clockBody>;
+
+/** A tap for somebody whose phone is dead: where the superior stands, and why. The time is the server's. */
+export const clockForBody = z.strictObject({
+  type: z.enum(CLOCK_FOR_TYPES),
+  wallAtTap: instantText,
+  fixes: z.array(fix).max(20).default([]),
+  isMock: z.boolean().default(false),
+  reason: text(CLOCK_FOR_REASON_MAX, CLOCK_FOR_REASON_MIN),
+});
 
 export const place = z.object({
   id,

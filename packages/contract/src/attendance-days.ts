@@ -77,6 +77,18 @@ export const DAY_SORTS = [
   'review',
 ] as const;
 
+/** Of an event that a superior made for the person. */
+export const clockedBy = z.object({
+  name: z.string(),
+  reason: z.string(),
+  objectedAt: instantText.nullable(),
+  /** What the person added to the objection. */
+  objection: z.string().nullable(),
+  /** `object`: by the person it is about, while it counts. */
+  can: z.array(z.enum(['object'])),
+});
+export type ClockedBy = z.output<typeof clockedBy>;
+
 export const reviewRow = z.object({
   id,
   userId: id,
@@ -90,6 +102,7 @@ export const reviewRow = z.object({
   tapPosition: z.object({ lat: z.number(), lon: z.number(), accuracyM: z.number() }).nullable(),
   place: place.nullable(),
   reasons: z.array(z.string()),
+  clockedBy: clockedBy.nullable(),
   state: z.enum(['terbuka', 'diterima', 'ditolak']),
   decidedBy: z.string().nullable(),
   decidedAt: instantText.nullable(),
@@ -117,6 +130,7 @@ export const dayDetail = z.object({
       flags: z.array(z.string()),
       position: z.object({ lat: z.number(), lon: z.number(), accuracyM: z.number() }).nullable(),
       place: place.nullable(),
+      clockedBy: clockedBy.nullable(),
     }),
   ),
   history: z.array(z.object({ at: instantText, cause: z.string(), before: z.string().nullable(), after: z.string() })),

@@ -106,6 +106,8 @@ export const reviewReasonWord: Readonly<Record<ReviewReason, string>> = {
   WAKTU_PERANGKAT: 'Waktu diambil dari jam HP',
   TERKIRIM_TERLAMBAT: 'Terkirim lebih dari 72 jam kemudian',
   KECEPATAN_TIDAK_WAJAR: 'Berpindah tempat terlalu cepat',
+  DIABSENKAN: 'Diabsenkan orang lain',
+  DISANGKAL: 'Disangkal karyawan',
 };
 
 export const eventFlagWord: Readonly<Record<EventFlag, string>> = {

@@ -1,7 +1,7 @@
 /** Endpoints of clocking, the judged day and reviews (domain.md section 1; decisions.md 8-14). */
 import { z } from 'zod';
 import { EVENT_SOURCES } from '@hadir/domain/attendance/clock-event.ts';
-import { eventType, clockBody, ownEvent, today, clockResult } from './attendance-clock.ts';
+import { eventType, clockBody, clockForBody, ownEvent, today, clockResult } from './attendance-clock.ts';
 import { dayRow, attendanceFilter, DAY_SORTS, reviewRow, dayDetail, matrixRow, recapRow } from './attendance-days.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, done, id, instantText, listOf, localDate, pageOf, text, wholeNumber } from './kernel/fields.ts';
@@ -43,6 +43,26 @@ export const attendance = {
     params: z.strictObject({ id }),
     body: z.strictObject({ note: text(255, 3) }),
     reply: dataOf(ownEvent),
+  }),
+  clockFor: endpoint({
+    method: 'POST',
+    path: '/api/attendance/people/:userId/events',
+    summary: 'Mengabsenkan seseorang yang HP-nya mati, dengan alasan; selalu ditinjau orang ketiga.',
+    access: 'attendance.clock_for',
+    params: z.strictObject({ userId: id }),
+    body: clockForBody,
+    reply: dataOf(ownEvent),
+    idempotency: 'required',
+  }),
+  objectToEvent: endpoint({
+    method: 'POST',
+    path: '/api/attendance/events/:id/objection',
+    summary: 'Menyangkal absen yang dibuat orang lain atas nama sendiri.',
+    access: 'attendance.clock',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ note: text(500, 0).default('') }),
+    reply: done,
+    idempotency: 'optional',
   }),
   /** Raw facts for HR and for checks from outside: keyset paging by `after`. */
   events: endpoint({

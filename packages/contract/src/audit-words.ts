@@ -4,6 +4,8 @@ const actionWords: Readonly<Record<string, string>> = {
   'account.lock': 'Akun dikunci',
   'account.unlock': 'Akun dibuka',
   'account.sessions.end': 'Akun dikeluarkan dari semua perangkat',
+  'attendance.clock_for': 'Karyawan diabsenkan',
+  'attendance.clock_for.object': 'Absen dari orang lain disangkal',
   'attendance.export': 'Laporan diunduh',
   'attendance.recompute': 'Kehadiran dihitung ulang',
   'attendance.remind': 'Pengingat dikirim',

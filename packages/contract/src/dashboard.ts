@@ -73,7 +73,11 @@ export const teamDay = z.object({
   label: z.string(),
   inAt: instantText.nullable(),
   shift: z.string().nullable(),
+  /** What the reader may clock for this person now, today only. */
+  can: z.array(z.enum(['clock_in', 'clock_out'])),
 });
+
+export type TeamDay = z.output<typeof teamDay>;
 
 export const dashboard = {
   overview: endpoint({

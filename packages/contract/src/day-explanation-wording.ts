@@ -90,6 +90,11 @@ const selfieText: Readonly<Record<Punch['selfie'], string | null>> = {
 
 const reviewText = { terbuka: 'Perlu ditinjau', diterima: 'Diterima saat ditinjau', ditolak: null } as const;
 
+/** What somebody wrote, ready for the full stop that follows. */
+function ended(text: string): string {
+  return text.replace(/[.\s]+$/, '');
+}
+
 function punch(params: Punch): Sentence {
   const when = `${timeText(params.jam)}${params.tanggal ? ` (${dateText(params.tanggal)})` : ''}`;
   // A machine is called by its name ("mesin Lobi"), a phone or browser is what was used.
@@ -98,6 +103,8 @@ function punch(params: Punch): Sentence {
   const plain = `${tapWord[params.jenis]} ${when} dari ${params.sumber === 'web' ? 'peramban' : lowerSource(params)}`;
   const title = `${plain}${device}`;
   const short = [
+    params.diabsenkan ? `diabsenkan ${params.diabsenkan}` : null,
+    params.disangkal ? 'disangkal' : null,
     params.akurasi === null ? null : `±${params.akurasi} m`,
     params.selfie === 'arrived' ? 'dengan foto' : null,
     params.dikirim === null ? null : `dikirim ${timeText(params.dikirim)}`,
@@ -107,6 +114,8 @@ function punch(params: Punch): Sentence {
   return say(
     title,
     sentences(
+      params.diabsenkan ? `Diabsenkan ${params.diabsenkan}: ${ended(params.alasan ?? '')}` : null,
+      params.disangkal ? 'Disangkal karyawan' : null,
       placeText(params),
       arrivalText(params),
       selfieText[params.selfie],

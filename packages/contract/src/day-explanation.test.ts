@@ -89,6 +89,11 @@ describe('the sentences of the mock (desktop 04, phone day-explained)', () => {
     const named = { ...punch, perangkat: 'Chrome di Android' };
     expect(sentence(step('absen', 'ABSEN', named)).title).toBe('Masuk 08.17 dari HP, Chrome di Android');
     expect(sentence(step('absen', 'ABSEN', named)).line).toBe('Masuk 08.17 dari HP, ±11 m, dengan foto');
+    const forAni = { ...punch, diabsenkan: 'Budi', alasan: 'HP mati sejak pagi.', disangkal: true, selfie: 'none' };
+    expect(sentence(step('absen', 'ABSEN', forAni))).toMatchObject({
+      text: 'Diabsenkan Budi: HP mati sejak pagi. Disangkal karyawan. Di dalam area, 22 m (±11 m). Sampai di server pada menit yang sama.',
+      line: 'Masuk 08.17 dari HP, diabsenkan Budi, disangkal, ±11 m',
+    });
     const desk = { ...punch, sumber: 'web', akurasi: null, selfie: 'none' };
     expect(sentence(step('absen', 'ABSEN', desk)).line).toBe('Masuk 08.17 dari peramban');
     const machine = {
@@ -211,6 +216,7 @@ const unremarkable = {
   grade: 'LIVE',
   proofCode: null,
   review: null,
+  clockedBy: null,
 } as const;
 
 const resolved = {

@@ -7,6 +7,8 @@ import { statusWord } from './attendance-words.ts';
 const CAUSES: Readonly<Record<string, string>> = {
   absen: 'Absen diterima',
   absen_menyusul: 'Absen tanpa sinyal diterima',
+  diabsenkan: 'Diabsenkan atasan',
+  disangkal: 'Absen dari atasan disangkal',
   foto_belum_diterima: 'Foto belum diterima setelah 24 jam',
   tinjauan_diterima: 'Absen diterima saat ditinjau',
   tinjauan_ditolak: 'Absen ditolak saat ditinjau',

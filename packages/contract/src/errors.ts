@@ -185,6 +185,16 @@ const serverErrors = {
     status: 409,
     text: 'Keputusan hanya dapat diurungkan oleh yang memutuskan, paling lama 10 detik sesudahnya.',
   },
+  ABSENKAN_DIRI_SENDIRI: {
+    status: 403,
+    text: 'Anda tidak dapat mengabsenkan diri sendiri. Pakai tombol absen di halaman Absen.',
+  },
+  ABSEN_SUDAH_DISANGKAL: { status: 409, text: 'Absen ini sudah Anda sangkal. Tunggu keputusan HR atau atasan.' },
+  ABSEN_SUDAH_DITOLAK: { status: 409, text: 'Absen ini sudah ditolak dan tidak dihitung, jadi tidak perlu disangkal.' },
+  TIDAK_MENILAI_SENDIRI: {
+    status: 403,
+    text: 'Anda yang mengabsenkan, jadi HR atau atasan lain yang meninjau absen ini.',
+  },
   TIDAK_BOLEH_SENDIRI: { status: 403, text: 'Anda tidak dapat memutuskan data Anda sendiri.' },
   KUNCI_DIPAKAI: {
     status: 422,

@@ -155,6 +155,14 @@ export const asksAbout: Readonly<Record<string, (cast: Cast, subject: SubjectNam
     params: { id: cast.eventOf[subject] },
     body: { note: 'catatan uji' },
   }),
+  'POST /api/attendance/people/:userId/events': (cast, subject) => ({
+    params: { userId: cast.subjects[subject].id },
+    body: { type: 'in', wallAtTap: '2026-11-20T03:00:00Z', reason: 'HP mati sejak pagi' },
+  }),
+  'POST /api/attendance/events/:id/objection': (cast, subject) => ({
+    params: { id: cast.eventOf[subject] },
+    body: { note: '' },
+  }),
   'GET /api/attendance/days/:userId/:date': (cast, subject) => ({
     params: { userId: cast.subjects[subject].id, date: LAST },
   }),

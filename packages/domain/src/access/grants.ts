@@ -19,6 +19,7 @@ export type Scope = (typeof SCOPES)[number];
 
 export const ACTIONS = [
   'attendance.clock',
+  'attendance.clock_for',
   'attendance.read',
   'attendance.export',
   'attendance.overview',
@@ -79,6 +80,8 @@ const leader: Grants = {
   'attendance.export': 'team',
   'attendance.overview': 'team',
   'attendance.remind': 'team',
+  // Whose phone is dead; never the own one, and somebody else looks at it.
+  'attendance.clock_for': 'team',
   'attendance.review': 'team',
   'selfie.read': 'team',
   'people.read': 'team',
@@ -146,6 +149,7 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'attendance.export': 'subordinates',
     'attendance.overview': 'subordinates',
     'attendance.remind': 'subordinates',
+    'attendance.clock_for': 'subordinates',
     'attendance.review': 'subordinates',
     'selfie.read': 'subordinates',
     'people.read': 'subordinates',

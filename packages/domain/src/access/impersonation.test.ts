@@ -7,6 +7,7 @@ const admin = { role: 'admin', isLeader: false, isEmployee: true } as const;
 it.each([
   ['POST', 'attendance.clock', '/api/attendance/events', false],
   ['POST', 'attendance.review', '/api/attendance/reviews/:id/decision', false],
+  ['POST', 'attendance.clock_for', '/api/attendance/people/:userId/events', false],
   ['POST', 'import.presence.commit', '/api/imports/presence/:id/commit', false],
   ['POST', 'people.issue_code', '/api/people/:id/one-time-code', false],
   ['POST', 'signed-in', '/api/change-password', false],

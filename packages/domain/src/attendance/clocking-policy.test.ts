@@ -20,6 +20,7 @@ function tap(fields: Partial<Omit<Tap, 'place'>> & { verdict?: PlaceVerdict } = 
     timeReasons: [],
     hints: [],
     askReview: false,
+    forAnother: false,
     ...rest,
   };
 }
@@ -65,6 +66,20 @@ describe('the table of decisions.md 9', () => {
         reasons: [verdict],
       });
     }
+  });
+
+  it('a tap for another waits for somebody else in any case, and needs no request to be looked at', () => {
+    expect(clockingPolicy(tap({ forAnother: true }), review)).toMatchObject({
+      kind: 'stored-for-review',
+      reasons: ['DIABSENKAN'],
+    });
+    expect(clockingPolicy(tap({ forAnother: true, verdict: 'DI_LUAR_RADIUS' }), refuse)).toMatchObject({
+      kind: 'stored-for-review',
+      reasons: ['DIABSENKAN', 'DI_LUAR_RADIUS'],
+    });
+    expect(clockingPolicy(tap({ forAnother: true, verdict: 'LOKASI_PALSU' }), refuse)).toMatchObject({
+      kind: 'refused',
+    });
   });
 
   it('LOKASI_PALSU: masuk is stored and Perlu ditinjau by default, refused under TOLAK even when review is asked for', () => {

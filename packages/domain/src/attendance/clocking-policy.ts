@@ -43,6 +43,8 @@ export interface Tap {
   readonly hints: readonly EventFlag[];
   /** The person was refused and asked for review. */
   readonly askReview: boolean;
+  /** A superior made it on a device of their own: it always waits for somebody else's look, and needs no selfie. */
+  readonly forAnother: boolean;
 }
 
 /** What the result page says besides. */
@@ -100,7 +102,8 @@ function refusal(tap: Tap, settings: ClockingSettings): Refusal | null {
     if (tap.selfie === 'missing') return { kind: 'refused', code: 'SELFIE_WAJIB', params: {}, wayOut: 'pick-photo' };
     const doubt = doubtfulPlace(tap.place.verdict);
     if (doubt === 'LOKASI_PALSU') return { kind: 'refused', code: doubt, params: {}, wayOut: 'turn-off-mock' };
-    if (doubt !== null && !tap.askReview) return refusedPlace(doubt, tap.place, settings);
+    // A tap for another is looked at in any case: its way out is already taken.
+    if (doubt !== null && !tap.askReview && !tap.forAnother) return refusedPlace(doubt, tap.place, settings);
   }
   if (tap.schedule.kind === 'no-shift' && settings.block_unscheduled) {
     return { kind: 'refused', code: 'TIDAK_ADA_JADWAL', params: { tanggal: tap.workDate }, wayOut: 'ask-hr' };
@@ -133,7 +136,7 @@ function placeParams(
  */
 function reviewReasons(tap: Tap): ReviewReason[] {
   const isBreak = tap.type === 'break_start' || tap.type === 'break_end';
-  const reasons: ReviewReason[] = [];
+  const reasons: ReviewReason[] = tap.forAnother ? ['DIABSENKAN'] : [];
   const doubt = doubtfulPlace(tap.place.verdict);
   if (doubt !== null && (!isBreak || doubt === 'LOKASI_PALSU')) reasons.push(doubt);
   if (tap.selfie === 'missing' && !isBreak) reasons.push('SELFIE_TIDAK_ADA');

@@ -10,6 +10,8 @@ export const REVIEW_REASONS = [
   'WAKTU_PERANGKAT',
   'TERKIRIM_TERLAMBAT',
   'KECEPATAN_TIDAK_WAJAR',
+  'DIABSENKAN',
+  'DISANGKAL',
 ] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 

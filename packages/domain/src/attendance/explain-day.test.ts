@@ -24,6 +24,7 @@ function event(fields: Partial<ExplainedEvent> & Pick<ExplainedEvent, 'type' | '
     receivedAt: fields.at,
     proofCode: '7F2K-19',
     review: null,
+    clockedBy: null,
     ...fields,
   };
 }

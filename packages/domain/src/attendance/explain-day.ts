@@ -90,6 +90,9 @@ function explainPunch(event: ExplainedEvent, input: Input, day: Result): Explana
       kode: event.proofCode,
       tinjauan: event.review,
       diabaikan: ignoredBecause(event, input, day),
+      diabsenkan: event.clockedBy?.name ?? null,
+      alasan: event.clockedBy?.reason ?? null,
+      disangkal: event.clockedBy?.objected ?? false,
     },
     eventId: event.id,
   };

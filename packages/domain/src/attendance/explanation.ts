@@ -27,6 +27,8 @@ export interface ExplainedEvent extends ClockEvent {
   readonly receivedAt: number;
   readonly proofCode: string | null;
   readonly review: 'terbuka' | 'diterima' | 'ditolak' | null;
+  /** Who made it instead of the person, why, and whether the person says it was not so; null for an own event. */
+  readonly clockedBy: { readonly name: string; readonly reason: string; readonly objected: boolean } | null;
 }
 
 /** Why an event does not count. */
@@ -92,6 +94,10 @@ export interface StepParams {
       readonly kode: string | null;
       readonly tinjauan: ExplainedEvent['review'];
       readonly diabaikan: IgnoredBecause | null;
+      /** Who made it instead of the person, and why. */
+      readonly diabsenkan: string | null;
+      readonly alasan: string | null;
+      readonly disangkal: boolean;
     };
   };
   readonly pengajuan: {

@@ -31,6 +31,7 @@ describe('ux.md 1.1: a bad fix is no dead end', () => {
         timeReasons: [],
         hints: [],
         askReview: false,
+        forAnother: false,
       },
       DEFAULT_SETTINGS,
     );

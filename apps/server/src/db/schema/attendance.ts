@@ -184,6 +184,21 @@ export const attendanceReview = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
 
+export const clockedFor = pgTable(
+  'clocked_for',
+  {
+    companyId: uuid('company_id').notNull(),
+    eventAt: instant('event_at').notNull(),
+    eventId: uuid('event_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    byId: uuid('by_id').notNull(),
+    reason: text('reason').notNull(),
+    objectedAt: instant('objected_at'),
+    objection: text('objection'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.eventAt, table.eventId] })],
+);
+
 export const draftCorrection = pgTable(
   'draft_correction',
   {

@@ -4,6 +4,7 @@ import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { reminderFollowed } from '../notifications/notifications.service.ts';
 import { openClockLane } from './clock-lane.ts';
+import { clockFor } from './clock-for.service.ts';
 import { clock } from './clock.service.ts';
 import { acceptConsent } from './consent.service.ts';
 import { day, recomputeDay } from './day-detail.service.ts';
@@ -12,6 +13,7 @@ import { attendanceJobs } from './attendance.jobs.ts';
 import { addNote, events } from './events.service.ts';
 import { matrix } from './matrix.service.ts';
 import { listPeriods } from './periods.store.ts';
+import { objectToEvent } from './objection.service.ts';
 import { recap } from './recap.service.ts';
 import { reviewMessages } from './review-message.job.ts';
 import { decideReview, reviews, undoReview } from './review.service.ts';
@@ -31,6 +33,8 @@ export function attendanceModule(app: App): void {
     }
     return reply;
   });
+  serve(app, attendance.clockFor, clockFor);
+  serve(app, attendance.objectToEvent, objectToEvent);
   serve(app, attendance.sendSelfie, sendSelfie);
   serve(app, attendance.addNote, addNote);
   serve(app, attendance.events, events);

@@ -16,6 +16,10 @@ import { proofCode } from './proof-code.ts';
 import type { Tap, Weighed } from './tap.ts';
 
 export type ClockCall = Call<typeof attendance.clock>;
+/** What the rows of a tap are made of: the person it is about, what was sent, from where. */
+export interface TapCall extends Pick<ClockCall, 'body' | 'now' | 'key' | 'request'> {
+  actor: Pick<ClockCall['actor'], 'companyId' | 'userId' | 'zone'>;
+}
 export type ClockReply = ReplyOf<typeof attendance.clock>;
 export type Allowed = Extract<Weighed, { kind: 'weighed' }>;
 
@@ -45,7 +49,7 @@ export function timeOf({ body, now, app, actor }: ClockCall): TapTime {
 const fixesOf = (body: ClockCall['body']) =>
   body.fixes.map(({ accuracy, ...fix }) => ({ ...fix, accuracyM: accuracy }));
 
-export function tapOf({ body, now }: ClockCall, time: Tap['time']): Tap {
+export function tapOf({ body, now }: Pick<TapCall, 'body' | 'now'>, time: Tap['time']): Tap {
   return {
     type: body.type,
     time,
@@ -54,11 +58,12 @@ export function tapOf({ body, now }: ClockCall, time: Tap['time']): Tap {
     isMock: body.isMock,
     hasSelfie: body.selfie !== null,
     askReview: body.askReview,
+    forAnother: false,
   };
 }
 
 /** Whose facts a tap asks for, and how far around it. */
-export function around({ actor, body, now }: ClockCall, at: Instant): FactsWanted {
+export function around({ actor, body, now }: Pick<TapCall, 'actor' | 'body' | 'now'>, at: Instant): FactsWanted {
   const date = dateIn(at, actor.zone);
   return {
     companyId: actor.companyId,
@@ -78,7 +83,7 @@ export interface TapRows {
 }
 
 /** The rows of a tap that may be stored. @throws Refused when the company's policy refuses it */
-export function rowsOf(call: ClockCall, tap: Tap, weighed: Allowed): TapRows {
+export function rowsOf(call: TapCall, tap: Tap, weighed: Allowed): TapRows {
   const { decision, place, position } = weighed;
   if (decision.kind === 'refused') {
     const { code, params, wayOut } = decision;
@@ -120,12 +125,12 @@ export function rowsOf(call: ClockCall, tap: Tap, weighed: Allowed): TapRows {
 }
 
 /** By the browser's own word, too. */
-function deviceOf({ request }: ClockCall): string | null {
+function deviceOf({ request }: Pick<TapCall, 'request'>): string | null {
   const agent = request.headers['user-agent'] ?? '';
   return agent === '' ? null : deviceName(agent);
 }
 
 /** The browser's own word; nothing hangs on it but the column "Sumber". */
-function isPhone({ request }: ClockCall): boolean {
+function isPhone({ request }: Pick<TapCall, 'request'>): boolean {
   return /Mobi|Android/i.test(request.headers['user-agent'] ?? '');
 }

@@ -3,6 +3,7 @@ import type { attendance } from '@hadir/contract/attendance.ts';
 import type { DayDetail } from '@hadir/contract/attendance-days.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { DayInput } from '@hadir/domain/attendance/day-input.ts';
+import { mayObject } from '@hadir/domain/attendance/clock-for.ts';
 import { judgeDay } from '@hadir/domain/attendance/day-result.ts';
 import { explainDay } from '@hadir/domain/attendance/explain-day.ts';
 import type { ExplainedEvent } from '@hadir/domain/attendance/explanation.ts';
@@ -21,7 +22,7 @@ import { dayInScope } from './days.store.ts';
 import { type EventRow, eventsOfDates } from './event.store.ts';
 import { holdDays } from './hold-days.service.ts';
 import { facesAreOpen } from './open-faces.service.ts';
-import { ownEventOf, placeOf, positionOf } from './own-event.ts';
+import { clockedByOf, ownEventOf, placeOf, positionOf } from './own-event.ts';
 import { permissionsOf } from './person-day.ts';
 import { recomputeDays } from './recompute.service.ts';
 
@@ -46,6 +47,7 @@ async function dayDetail(
   const showsSelfies = await maySeeSelfies(db, actor, userId, date, now);
   const drafts = await readDrafts(db, companyId, userId, date);
   const history = await readHistory(db, companyId, userId, date);
+  const isOwn = userId === actor.userId && scopesFor(actor, 'attendance.clock').length > 0;
   return {
     day: dayRowOf(row),
     steps: stepsOf(memory, events, date, row.zone),
@@ -56,6 +58,7 @@ async function dayDetail(
       flags: event.flags,
       position: positionOf(event),
       place: placeOf(event),
+      clockedBy: clockedByOf(event, isOwn && mayObject(madeFor(event, row.locked))),
     })),
     history: history.map((line) => ({ ...line, at: toWire(line.at) })),
     drafts: drafts.map((draft) => ({
@@ -65,6 +68,11 @@ async function dayDetail(
     })),
     locked: row.locked,
   };
+}
+
+/** As domain mayObject asks. */
+function madeFor({ reviewState, objectedAt }: EventRow, locked: boolean) {
+  return { review: reviewState, objected: objectedAt !== null, locked };
 }
 
 /** Observers see no personal files; clients those of the open period (domain.md 9.1 rules 5 and 6). */
@@ -121,6 +129,10 @@ function explained(row: EventRow): ExplainedEvent {
     receivedAt: row.receivedAt,
     proofCode: row.proofCode,
     review: row.reviewState,
+    clockedBy:
+      row.clockedByName === null
+        ? null
+        : { name: row.clockedByName, reason: row.clockedReason ?? '', objected: row.objectedAt !== null },
   };
 }
 

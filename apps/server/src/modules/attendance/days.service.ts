@@ -24,13 +24,13 @@ export function checkRange({ from, to }: { from: LocalDate; to: LocalDate }): vo
 /** The moves this reader may make now; each of them succeeds (decisions.md 28). */
 function movesOf(row: DayListRow): DayRow['can'] {
   const moves: DayRow['can'] = [];
-  if (row.review && row.mayReview && !row.locked) moves.push('accept', 'refuse');
+  if (row.review && row.mayReview && !row.madeByReader && !row.locked) moves.push('accept', 'refuse');
   if (row.mayRecompute && !row.locked) moves.push('recompute');
   return moves;
 }
 
 export function dayRowOf(row: DayListRow): DayRow {
-  const { locked: _locked, mayReview: _review, mayRecompute: _recompute, ...rest } = row;
+  const { locked: _locked, mayReview: _review, madeByReader: _made, mayRecompute: _recompute, ...rest } = row;
   return {
     ...rest,
     inAt: row.inAt === null ? null : toWire(row.inAt),

@@ -43,6 +43,8 @@ export interface DayListRow {
   source: string | null;
   note: string | null;
   review: { id: string; reasons: string[] } | null;
+  /** The reader made the tap that is reviewed, for this person. */
+  madeByReader: boolean;
   locked: boolean;
   mayReview: boolean;
   mayRecompute: boolean;
@@ -91,6 +93,10 @@ function columns(actor: Actor, rights: RowRights): Fragment {
     case when d.open_review then (select json_build_object('id', r.id, 'reasons', r.reasons) from attendance_review r
       where r.company_id = d.company_id and r.user_id = d.user_id and r.work_date = d.work_date and r.state = 'terbuka'
       order by r.event_at limit 1) end as review,
+    d.open_review and coalesce((select cf.by_id = ${actor.userId}::uuid from attendance_review r
+        left join clocked_for cf on cf.company_id = r.company_id and cf.event_at = r.event_at and cf.event_id = r.event_id
+      where r.company_id = d.company_id and r.user_id = d.user_id and r.work_date = d.work_date and r.state = 'terbuka'
+      order by r.event_at limit 1), false) as "madeByReader",
     (d.user_id <> ${actor.userId}::uuid and ${may(rights.review)}) as "mayReview",
     ${may(rights.recompute)} as "mayRecompute"`;
 }

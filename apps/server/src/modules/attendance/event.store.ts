@@ -42,6 +42,12 @@ export interface EventRow {
   reviewState: 'terbuka' | 'diterima' | 'ditolak' | null;
   reviewReasons: string[] | null;
   reviewNote: string | null;
+  /** Who made it instead of the person; null for an own tap. */
+  clockedById: string | null;
+  clockedByName: string | null;
+  clockedReason: string | null;
+  objectedAt: Instant | null;
+  objection: string | null;
 }
 
 export const EVENT_COLUMNS = sql`e.id, e.user_id as "userId", e.type, e.at, e.received_at as "receivedAt",
@@ -53,11 +59,15 @@ export const EVENT_COLUMNS = sql`e.id, e.user_id as "userId", e.type, e.at, e.re
   e.proof_code as "proofCode", e.device,
   (select f.id from file f where f.company_id = e.company_id and f.id = e.selfie_file_id and f.deleted_at is null)
     as "selfieFileId", e.selfie_sha256 as "selfieSha256", e.note,
-  r.id as "reviewId", r.state as "reviewState", r.reasons as "reviewReasons", r.note as "reviewNote"`;
+  r.id as "reviewId", r.state as "reviewState", r.reasons as "reviewReasons", r.note as "reviewNote",
+  cf.by_id as "clockedById", fb.fullname as "clockedByName", cf.reason as "clockedReason",
+  cf.objected_at as "objectedAt", cf.objection`;
 
 export const EVENT_TABLES = sql`attendance_event e
   left join location_point p on p.company_id = e.company_id and p.id = e.location_point_id
-  left join attendance_review r on r.company_id = e.company_id and r.event_at = e.at and r.event_id = e.id`;
+  left join attendance_review r on r.company_id = e.company_id and r.event_at = e.at and r.event_id = e.id
+  left join clocked_for cf on cf.company_id = e.company_id and cf.event_at = e.at and cf.event_id = e.id
+  left join app_user fb on fb.company_id = cf.company_id and fb.id = cf.by_id`;
 
 async function eventsWhere(db: Db, where: Fragment): Promise<EventRow[]> {
   const { rows } = await db.query<EventRow>(

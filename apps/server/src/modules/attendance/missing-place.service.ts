@@ -9,10 +9,12 @@ import { notify } from '../notifications/notifications.service.ts';
 import { adminsNotToldToday } from './people.store.ts';
 
 type ClockCall = Call<typeof attendance.clock>;
+/** Whose tap it is, which need not be who sent it. */
+type Tapper = { actor: Pick<ClockCall['actor'], 'companyId' | 'userId' | 'fullname'>; now: ClockCall['now'] };
 
 const KIND = 'titik_lokasi';
 
-function notTold(db: CompanyDb, { actor }: ClockCall, date: LocalDate): Promise<string[]> {
+function notTold(db: CompanyDb, { actor }: Tapper, date: LocalDate): Promise<string[]> {
   return adminsNotToldToday(db, actor.companyId, KIND, personDayLink(actor.userId, date, date));
 }
 
@@ -24,7 +26,7 @@ export async function mustTellMissingPlace(call: ClockCall, verdict: PlaceVerdic
 /** Part of the transaction that stores the tap and holds the person's month: nobody is told twice, or of nothing. */
 export async function tellMissingPlace(
   tx: CompanyDb,
-  call: ClockCall,
+  call: Tapper,
   verdict: PlaceVerdict,
   date: LocalDate,
 ): Promise<void> {

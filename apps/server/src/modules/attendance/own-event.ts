@@ -1,5 +1,6 @@
 /** Rows of events in the shapes of the contract. */
 import type { OwnEvent } from '@hadir/contract/attendance-clock.ts';
+import type { ClockedBy } from '@hadir/contract/attendance-days.ts';
 import { toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { WorkPlace } from './company-rules.ts';
 import type { EventRow } from './event.store.ts';
@@ -55,4 +56,16 @@ export function workPlaceOf(place: WorkPlace | null) {
   if (!place) return null;
   const { id, name, lat, lon, radiusM, to } = place;
   return { id, name, lat, lon, radiusM, validTo: to };
+}
+
+/** @param mayObject whether the reader is the person it is about and may still say that it was not so */
+export function clockedByOf(row: EventRow, mayObject: boolean): ClockedBy | null {
+  if (row.clockedByName === null || row.clockedReason === null) return null;
+  return {
+    name: row.clockedByName,
+    reason: row.clockedReason,
+    objectedAt: row.objectedAt === null ? null : toWire(row.objectedAt),
+    objection: row.objection,
+    can: mayObject ? ['object'] : [],
+  };
 }

@@ -14,7 +14,7 @@ import type { Call } from '../../http/serve.ts';
 import { insertDraft } from './clock.store.ts';
 import { type CompanyRules, rulesOf } from './company-rules.ts';
 import { holdDays } from './hold-days.service.ts';
-import { ownEventOf, pictureUrl, placeOf, positionOf } from './own-event.ts';
+import { clockedByOf, ownEventOf, pictureUrl, placeOf, positionOf } from './own-event.ts';
 import { recomputeDays } from './recompute.service.ts';
 import { tellRefusedLater } from './review-message.job.ts';
 import {
@@ -46,7 +46,7 @@ function isLocked(rules: CompanyRules, row: ReviewRow): boolean {
 function movesOf(rules: CompanyRules, row: ReviewRow, actor: Actor, now: Instant): ListRow['can'] {
   // The list may also be read in another's name; deciding is for the own name only.
   if (scopesFor(actor, 'attendance.review').length === 0) return [];
-  if (row.userId === actor.userId || isLocked(rules, row)) return [];
+  if (row.userId === actor.userId || row.clockedById === actor.userId || isLocked(rules, row)) return [];
   if (row.reviewState === 'terbuka') return ['accept', 'refuse'];
   return mayUndo(row, actor, now) ? ['undo'] : [];
 }
@@ -66,6 +66,7 @@ function rowOf(rules: CompanyRules, row: ReviewRow, actor: Actor, now: Instant):
     tapPosition: positionOf(row),
     place: placeOf(row),
     reasons: row.reviewReasons ?? [],
+    clockedBy: clockedByOf(row, false),
     state: row.reviewState ?? 'terbuka',
     decidedBy: row.decidedBy,
     decidedAt: row.decidedAt === null ? null : toWire(row.decidedAt),
@@ -97,6 +98,7 @@ async function heldReview(
   const row = await reviewInScope(tx, actor, scopes, params.id);
   if (!row) throw notFound();
   if (row.userId === actor.userId) throw new Refused('TIDAK_BOLEH_SENDIRI');
+  if (row.clockedById === actor.userId) throw new Refused('TIDAK_MENILAI_SENDIRI');
   return { rules, row };
 }
 

@@ -30,6 +30,8 @@ export interface Tap {
   isMock: boolean;
   hasSelfie: boolean;
   askReview: boolean;
+  /** Made by a superior on a device of their own. */
+  forAnother: boolean;
 }
 
 export interface WeighedTap {
@@ -120,6 +122,7 @@ export function weighTap(rules: CompanyRules, facts: PersonFacts, tap: Tap): Wei
         jumped: chosen.jumped,
       }),
       askReview: tap.askReview,
+      forAnother: tap.forAnother,
     },
     day.settings,
   );
@@ -131,11 +134,11 @@ function coordinates({ lat, lon }: { lat: number; lon: number }) {
   return { lat, lon };
 }
 
-/** A break needs no photo: it changes no pay by itself. */
+/** A break needs no photo: it changes no pay by itself. Of a tap for another it would show the wrong face. */
 function selfieState(tap: Tap, day: PersonDay): 'present' | 'missing' | 'not-required' {
   if (tap.hasSelfie) return 'present';
   const isBreak = tap.type === 'break_start' || tap.type === 'break_end';
-  return day.settings.requiredSelfie && !isBreak ? 'missing' : 'not-required';
+  return day.settings.requiredSelfie && !isBreak && !tap.forAnother ? 'missing' : 'not-required';
 }
 
 function previousPlaced(facts: PersonFacts, at: Instant) {

@@ -1,7 +1,8 @@
 /** The day in numbers for those who look after others (ux.md K24). */
-import type { dashboard, Overview } from '@hadir/contract/dashboard.ts';
+import type { dashboard, Overview, TeamDay } from '@hadir/contract/dashboard.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
+import { dueForAnother } from '@hadir/domain/attendance/clock-for.ts';
 import { DAY_STATUSES } from '@hadir/domain/attendance/day-status.ts';
 import { attendanceRate, countsAsPresent } from '@hadir/domain/attendance/month-figures.ts';
 import {
@@ -30,7 +31,7 @@ import {
   readPastDays,
 } from './overview.store.ts';
 import { readCompanySettings } from './settings.store.ts';
-import { holdReminders, type Missing, readMissing, readTeam } from './team.store.ts';
+import { holdReminders, type Missing, readMissing, readTeam, type TeamRow } from './team.store.ts';
 
 const RATE_DAYS = 30;
 const TREND_DAYS = 10;
@@ -156,13 +157,24 @@ function reminderOf(missing: readonly Missing[], now: Instant): Overview['remind
   };
 }
 
+/** What the reader may clock for a person whose phone is dead: never on a day of leave. */
+function clockingMoves(row: Pick<TeamRow, 'group' | 'inAt' | 'outAt' | 'locked' | 'mayClockFor'>): TeamDay['can'] {
+  if (!row.mayClockFor || row.locked || row.group === 'cuti') return [];
+  const due = dueForAnother(row);
+  return due === null ? [] : [due === 'in' ? 'clock_in' : 'clock_out'];
+}
+
 export async function team(c: Call<typeof dashboard.team>): Promise<ReplyOf<typeof dashboard.team>> {
-  const rows = await readTeam(c.db, c.actor, c.scopes, c.query.date ?? dateIn(c.now, c.actor.zone), c.now);
+  const today = dateIn(c.now, c.actor.zone);
+  const date = c.query.date ?? today;
+  const clockForScopes = scopesFor(c.actor, 'attendance.clock_for');
+  const rows = await readTeam(c.db, c.actor, c.scopes, clockForScopes, date, c.now);
   return {
-    data: rows.map(({ photoFileId, inAt, total: _total, ...row }) => ({
+    data: rows.map(({ photoFileId, inAt, total: _total, outAt, locked, mayClockFor, ...row }) => ({
       ...row,
       photo: photoFileId === null ? null : `/api/files/${photoFileId}`,
       inAt: inAt === null ? null : toWire(inAt),
+      can: date === today ? clockingMoves({ group: row.group, inAt, outAt, locked, mayClockFor }) : [],
     })),
     total: rows[0]?.total ?? 0,
   };

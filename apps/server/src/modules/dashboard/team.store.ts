@@ -16,6 +16,10 @@ export interface TeamRow {
   label: string;
   inAt: Instant | null;
   shift: string | null;
+  outAt: Instant | null;
+  locked: boolean;
+  /** In the scope for which the reader may clock, and not the reader. */
+  mayClockFor: boolean;
   /** People of the date in scope, shown or not. */
   total: number;
 }
@@ -28,6 +32,7 @@ export async function readTeam(
   db: Db,
   actor: Actor,
   scopes: readonly Scope[],
+  clockForScopes: readonly Scope[],
   date: LocalDate,
   now: Instant,
 ): Promise<TeamRow[]> {
@@ -41,7 +46,11 @@ export async function readTeam(
                     when d.day_type <> 'workday' then 'libur'
                     when d.status = any(${NOT_COME_STATUSES}::text[]) then 'nanti' else 'hadir' end as "group",
                d.user_id as "userId", u.fullname, u.photo_file_id as "photoFileId", u.phone, d.label, d.in_at as "inAt",
-               d.shift_snapshot ->> 'name' as shift
+               d.shift_snapshot ->> 'name' as shift, d.out_at as "outAt", d.locked,
+               (d.user_id <> ${actor.userId}::uuid and ${visibleUsers(actor, clockForScopes, {
+                 userColumn: 'd.user_id',
+                 dateColumn: 'd.work_date',
+               })}) as "mayClockFor"
           from attendance_day d join app_user u on u.company_id = d.company_id and u.id = d.user_id
          where d.company_id = ${actor.companyId}::uuid and d.work_date = ${date}::date
            and ${visibleUsers(actor, scopes, { userColumn: 'd.user_id', dateColumn: 'd.work_date' })}) g

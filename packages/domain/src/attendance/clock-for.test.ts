@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { dueForAnother, mayObject } from './clock-for.ts';
+
+describe('A tap made for somebody whose phone is dead', () => {
+  it('is the one that the day still misses', () => {
+    expect(dueForAnother({ inAt: null, outAt: null })).toBe('in');
+    expect(dueForAnother({ inAt: 1, outAt: null })).toBe('out');
+    expect(dueForAnother({ inAt: null, outAt: 2 })).toBe('in');
+    expect(dueForAnother({ inAt: 1, outAt: 2 })).toBeNull();
+  });
+
+  it('may be objected to once, while it counts and the period is open', () => {
+    const made = { review: 'terbuka', objected: false, locked: false } as const;
+    expect(mayObject(made)).toBe(true);
+    expect(mayObject({ ...made, review: 'diterima' })).toBe(true);
+    expect(mayObject({ ...made, review: 'ditolak' })).toBe(false);
+    expect(mayObject({ ...made, objected: true })).toBe(false);
+    expect(mayObject({ ...made, locked: true })).toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+/**
+ * A tap that a superior makes for somebody whose phone is dead. It is judged at the superior's own place, always waits
+ * for the look of a third person, and the person it is about may say that it was not so.
+ */
+import type { EventType } from './clock-event.ts';
+
+/** As other reasons that are kept for years (domain.md 1.1 koreksi); characters. */
+export const CLOCK_FOR_REASON_MIN = 10;
+export const CLOCK_FOR_REASON_MAX = 255;
+
+/** What may be made for another: coming and going. A break nobody takes for somebody else. */
+export const CLOCK_FOR_TYPES = ['in', 'out'] as const satisfies readonly EventType[];
+export type ClockForType = (typeof CLOCK_FOR_TYPES)[number];
+
+/** What is left to be made for a person of whom these times are known today; null when the day is complete. */
+export function dueForAnother(day: { readonly inAt: unknown; readonly outAt: unknown }): ClockForType | null {
+  if (day.inAt === null) return 'in';
+  return day.outAt === null ? 'out' : null;
+}
+
+export interface MadeForMe {
+  /** Of the review that goes with it. */
+  readonly review: 'terbuka' | 'diterima' | 'ditolak' | null;
+  readonly objected: boolean;
+  /** Its date lies in a locked period. */
+  readonly locked: boolean;
+}
+
+/** Once, while it counts and its day is not locked. */
+export function mayObject({ review, objected, locked }: MadeForMe): boolean {
+  return !objected && !locked && review !== 'ditolak';
+}
