@@ -87,6 +87,13 @@ export interface Change {
   readonly to?: string;
 }
 
+/** A change that was asked for, before anything is held. */
+export interface Coming {
+  readonly id: string;
+  readonly after: Values;
+  readonly today: LocalDate;
+}
+
 export interface Serving {
   readonly table: string;
   readonly uses?: readonly Use[];
@@ -100,6 +107,8 @@ export interface Serving {
   readonly visible?: (reader: Reader) => Fragment;
   /** Whether rows are kept when they are deleted. False: the row goes, the audit log keeps it. */
   readonly softly?: boolean;
+  /** Rows that follow a change of the row, taken before it: whoever changes one of them takes it before the row, too. */
+  readonly holds?: (tx: CompanyDb, coming: Coming) => Promise<void>;
   /** What may not be, by field; before anything is written. */
   readonly judge?: (change: Change) => Promise<readonly FieldRefusal[]>;
   /** To which rows users may not move, at the field `to`; before anything moves. */
@@ -111,6 +120,9 @@ export interface Serving {
 }
 
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The field of a column whose name is the field's key in snake case. */
+export const fieldKey = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Name of the column that holds a field. */
 export function columnName(serving: Serving, key: string): string {

@@ -1,5 +1,4 @@
 /** Writing master tables: one row at a time, and moving whoever uses a row to another one. */
-import type { UsedBy } from '@hadir/contract/kernel/master.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import { insertRows, type NewRow } from '../db/insert-rows.ts';
 import { newId } from '../db/new-id.ts';
@@ -50,19 +49,20 @@ export async function holdTargets(
   return rows.map(({ id }) => id);
 }
 
-/** Undated users simply name the other row. */
-async function moveRows(db: Db, use: Use, { companyId, from, to, today, by }: Moving): Promise<number> {
-  // Rows with forms of their own get another version, so that a form opened before is told.
-  const stamp =
-    use.rows === 'kept'
-      ? sql`, version = x.version + 1, updated_at = ${toWire(by.now)}::timestamptz, updated_by = ${by.userId}::uuid`
-      : sql``;
-  const { rowCount } = await db.query(
+/** Undated users simply name the other row. @returns ids of those with forms and a history of their own */
+async function moveRows(db: Db, use: Use, { companyId, from, to, today, by }: Moving): Promise<string[]> {
+  const kept = use.rows === 'kept';
+  // They get another version, so that a form opened before is told.
+  const stamp = kept
+    ? sql`, version = x.version + 1, updated_at = ${toWire(by.now)}::timestamptz, updated_by = ${by.userId}::uuid`
+    : sql``;
+  const { rows } = await db.query<{ id: string }>(
     statement(sql`update ${column(use.table)} x set ${column(use.column)} = ${to}::uuid${stamp}
       where x.company_id = ${companyId}::uuid and ${column(`x.${use.column}`)} = ${from}::uuid
-        and ${countsToday(use, today)}`),
+        and ${countsToday(use, today)}
+      ${kept ? sql`returning x.id` : sql``}`),
   );
-  return rowCount ?? 0;
+  return rows.map(({ id }) => id);
 }
 
 /** Dated users name the other row from today on: what was true before today stays as it was. */
@@ -92,13 +92,15 @@ async function moveDated(db: Db, use: Use, moving: Moving): Promise<void> {
 
 const countsPeople = (use: Use) => use.once === 'user_id';
 
-const movedPeople = (use: Use, { companyId, from, today }: Moving) => sql`select u.id from app_user u
+type Leaving = Pick<Moving, 'companyId' | 'from' | 'today'>;
+
+const movedPeople = (use: Use, { companyId, from, today }: Leaving) => sql`select u.id from app_user u
   where u.company_id = ${companyId}::uuid and u.id in (select x.user_id from ${column(use.table)} x
     where x.company_id = ${companyId}::uuid and ${column(`x.${use.column}`)} = ${from}::uuid and ${countsToday(use, today)})
   order by u.id for no key update`;
 
 /** Takes the people who will move, before the rows they move between: as whoever changes one of them does. */
-export async function holdPeople(db: Db, uses: readonly Use[], moving: Moving): Promise<void> {
+export async function holdPeople(db: Db, uses: readonly Use[], moving: Leaving): Promise<void> {
   for (const use of uses.filter(countsPeople)) await db.query(statement(movedPeople(use, moving)));
 }
 
@@ -113,18 +115,20 @@ async function touchPeople(db: Db, use: Use, moving: Moving): Promise<void> {
   );
 }
 
-/** @returns how many of each kind were moved. */
-export async function moveUses(
-  db: Db,
-  uses: readonly Use[],
-  counts: readonly UsedBy[],
-  moving: Moving,
-): Promise<UsedBy[]> {
+/** A row with a history of its own that names the other row now. */
+export interface Followed {
+  readonly use: Use;
+  readonly id: string;
+}
+
+/** @returns the rows whose own history has to tell of it. */
+export async function moveUses(db: Db, uses: readonly Use[], moving: Moving): Promise<Followed[]> {
+  const followed: Followed[] = [];
   for (const use of uses) {
     if (countsPeople(use)) await touchPeople(db, use, moving);
     if (use.move) await use.move(db, moving);
     else if (use.rows === 'dated') await moveDated(db, use, moving);
-    else await moveRows(db, use, moving);
+    else followed.push(...(await moveRows(db, use, moving)).map((id) => ({ use, id })));
   }
-  return [...counts];
+  return followed;
 }

@@ -14,8 +14,24 @@ import { newId } from '../db/new-id.ts';
 import { type FieldRefusal, notFound, Refused, refusedField } from '../http/refused.ts';
 import type { Call } from '../http/serve.ts';
 import { findRow, type StoredRow } from './master-read.store.ts';
-import { type Change, columnName, type Reader, type Serving, type Values } from './master-serving.ts';
-import { deleteRow, holdPeople, holdTargets, insertRow, moveUses, updateRow } from './master-write.store.ts';
+import {
+  type Change,
+  columnName,
+  fieldKey,
+  type Moving,
+  type Reader,
+  type Serving,
+  type Values,
+} from './master-serving.ts';
+import {
+  deleteRow,
+  type Followed,
+  holdPeople,
+  holdTargets,
+  insertRow,
+  moveUses,
+  updateRow,
+} from './master-write.store.ts';
 
 type Caller = Pick<Call, 'actor' | 'scopes' | 'now' | 'ref' | 'ip'>;
 
@@ -135,19 +151,36 @@ async function audit(
     (key) => !same(change.before[key], change.after[key]),
   );
   const pick = (values: Values) => Object.fromEntries(keys.map((key) => [key, values[key] ?? null]));
-  const { actor, now, ip, ref } = writing.caller;
   await writeAudit(tx, {
-    companyId: actor.companyId,
-    at: now,
-    actorUserId: actor.userId,
+    ...actOf(writing),
     action: `master.${move}`,
     entity: writing.serving.table,
     entityId: id,
     before: pick(change.before),
     after: pick(change.after),
-    ip,
-    ref,
   });
+}
+
+const actOf = ({ caller: { actor, now, ip, ref } }: Writing) => ({
+  companyId: actor.companyId,
+  at: now,
+  actorUserId: actor.userId,
+  ip,
+  ref,
+});
+
+/** Rows that followed a move tell of it in their own history, at the field that names the other row now. */
+async function auditFollowed(
+  writing: Writing,
+  tx: CompanyDb,
+  followed: readonly Followed[],
+  { from, to }: Pick<Moving, 'from' | 'to'>,
+): Promise<void> {
+  for (const { use, id } of followed) {
+    const key = fieldKey(use.column);
+    const what = { action: 'master.change', entity: use.table, entityId: id };
+    await writeAudit(tx, { ...actOf(writing), ...what, before: { [key]: from }, after: { [key]: to } });
+  }
 }
 
 export interface Written {
@@ -188,6 +221,7 @@ export async function changeRow(
   id: string,
   { version, after }: { version: number; after: Values },
 ): Promise<Written> {
+  await writing.serving.holds?.(tx, { id, after, today: readerOf(writing.caller).today });
   const { values: before } = await held(writing, tx, id, version);
   const change = changeOf(writing, tx, { move: 'change', id, before, after });
   await judge(writing, change);
@@ -248,8 +282,10 @@ export async function moveUsers(
   if (!target?.active) throw refusedField('to', 'PILIHAN_TIDAK_ADA', { kolom: 'tujuan' });
   const change = changeOf(writing, tx, { move: 'move', id, before: row.values, after: target.values, to });
   refuseAny((await serving.judgeMove?.(change)) ?? []);
-  const moved = await guarded(writing, () => moveUses(tx, serving.uses ?? [], row.usedBy, moving));
+  const moved = row.usedBy;
+  const followed = await guarded(writing, () => moveUses(tx, serving.uses ?? [], moving));
   await updateRow(tx, serving.table, id, {}, stampOf(writing));
   await audit(writing, tx, id, 'move', { before: {}, after: { to, moved: usedByText(moved) } });
+  await auditFollowed(writing, tx, followed, moving);
   return { ...(await written(writing, change)), moved };
 }

@@ -6,7 +6,7 @@ import { serveMaster } from '../../engines/master.ts';
 import type { Change, Use } from '../../engines/master-serving.ts';
 import { coded, ownPeople } from '../../engines/master-targets.ts';
 import { applyRuleChange } from '../schedules/rule-effects.service.ts';
-import { followDepartment, stillHere } from './organisation.store.ts';
+import { followDepartment, holdFollowers, stillHere } from './organisation.store.ts';
 import { clientFitsUnit, exemptByDocument, sameClient } from './structure-rules.ts';
 import { comingDaysIn, unitRules } from './unit-move.store.ts';
 
@@ -39,6 +39,7 @@ export function organisationModule(app: App): void {
     table: 'department',
     uses: [people('department_id'), { table: 'position', column: 'department_id', what: 'posisi', rows: 'kept' }],
     targets: { divisionId: coded('division'), headId: ownPeople },
+    holds: holdFollowers,
     after: followDepartment,
   });
   serveMaster(app, position, {

@@ -1,11 +1,27 @@
 /** Who counts in the structure, and what follows a change of it. */
+import type { CompanyDb } from '../../db/company-db.ts';
 import { sql } from '../../db/sql.ts';
-import type { Change } from '../../engines/master-serving.ts';
-import { moveUses } from '../../engines/master-write.store.ts';
+import type { Change, Coming } from '../../engines/master-serving.ts';
+import { holdPeople, moveUses } from '../../engines/master-write.store.ts';
 
 /** Of rows about people: whoever has left counts no more. */
 export const stillHere = sql`exists (select 1 from app_user p
   where p.company_id = x.company_id and p.id = x.user_id and p.active and p.deleted_at is null)`;
+
+/** The people who will follow the department into another division: taken before it, as by whoever changes one. */
+export async function holdFollowers(tx: CompanyDb, { id, after, today }: Coming): Promise<void> {
+  const to = after['divisionId'];
+  if (typeof to !== 'string') return;
+  const people = {
+    table: 'org_assignment',
+    column: 'department_id',
+    what: 'karyawan',
+    rows: 'dated',
+    once: 'user_id',
+    only: sql`x.division_id <> ${to}::uuid`,
+  } as const;
+  await holdPeople(tx, [people], { companyId: tx.companyId, from: id, today });
+}
 
 /** People follow their department into another division from today on; what was true before stays. */
 export async function followDepartment({ tx, actor, now, today, id, before, after, to: other }: Change): Promise<null> {
@@ -22,6 +38,6 @@ export async function followDepartment({ tx, actor, now, today, id, before, afte
     only: sql`x.department_id = ${department}::uuid`,
   } as const;
   const { companyId, userId } = actor;
-  await moveUses(tx, [people], [], { companyId, from, to, today, by: { companyId, userId, now } });
+  await moveUses(tx, [people], { companyId, from, to, today, by: { companyId, userId, now } });
   return null;
 }

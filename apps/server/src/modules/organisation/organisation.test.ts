@@ -1,5 +1,5 @@
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
-import { department, position, unit } from '@hadir/contract/master/organisation.ts';
+import { department, division, position, unit } from '@hadir/contract/master/organisation.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWorld, type Served } from '../../../test/http.ts';
@@ -7,10 +7,12 @@ import { world, type World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
+import { transaction } from '../../db/pool.ts';
 import { recomputeDays } from '../attendance/recompute.service.ts';
 import { schedulesModule } from '../schedules/schedules.module.ts';
 import { organisationModule } from './organisation.module.ts';
 
+const divisions = masterEndpoints(division);
 const departments = masterEndpoints(department);
 const positions = masterEndpoints(position);
 const units = masterEndpoints(unit);
@@ -83,6 +85,43 @@ describe('a department', () => {
       { division_id: to.id, valid_from: '2026-11-20' },
     ]);
     expect(await divisionsOf(stays)).toHaveLength(1);
+  });
+
+  test('that goes along with a move of its division tells of it in its own history', async () => {
+    const { person, company } = await admin();
+    const [from, to] = [
+      await w.make.division({ company, name: 'Lama' }),
+      await w.make.division({ company, name: 'Baru' }),
+    ];
+    const along = await w.make.department({ company, division: from });
+    await person.call(divisions.move, { params: { id: from.id }, body: { to: to.id } });
+    const [line] = (await person.call(departments.history, { params: { id: along.id } })).reply.data;
+    expect(line).toMatchObject({
+      by: 'Admin Struktur',
+      action: 'change',
+      changes: [{ field: 'divisionId', label: 'Divisi', from: 'Lama', to: 'Baru' }],
+    });
+  });
+
+  test('waits for whoever changes one of its people before it is taken itself: both changes hold', async () => {
+    const { person, company } = await admin();
+    const [from, to] = [await w.make.division({ company }), await w.make.division({ company })];
+    const moved = await w.make.department({ company, division: from });
+    const staff = await w.make.user({ company, division: from, department: moved });
+    const { values, version } = (await person.call(departments.one, { params: { id: moved.id } })).reply.data;
+    const { change } = await transaction(w.pool, async (db) => {
+      await db.query('select 1 from app_user where id = $1 for no key update', [staff.id]);
+      const change = person.call(departments.change, {
+        params: { id: moved.id },
+        body: { ...values, divisionId: to.id, version },
+      });
+      // Long enough for the request to come as far as the rows it has to wait for.
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      // As a change of the person's place does, which takes the department so that nobody archives it.
+      await db.query('select 1 from department where id = $1 for key share', [moved.id]);
+      return { change };
+    });
+    expect((await change).status).toBe(200);
   });
 
   test('gives its people to a department of another division, and with it that division', async () => {
