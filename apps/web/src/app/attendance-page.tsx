@@ -1,11 +1,13 @@
 /** /laporan/all: the report, with the downloads, the names of the day and the own month put into it. */
 import { lazy, Suspense } from 'react';
 import { useSession } from '../api/user.ts';
+import { askClockFor } from '../features/clock/for-another/asked-clock-for.ts';
 import { AttendancePage } from '../features/attendance/attendance-page.tsx';
 import { DownloadMenu } from '../features/exports/download-menu.tsx';
 import { Loading } from '../ui/states.tsx';
 
 const OwnMonth = lazy(() => import('../features/clock/calendar-page.tsx'));
+const ClockFor = lazy(() => import('../features/clock/for-another/clock-for.tsx'));
 const TeamList = lazy(() =>
   import('../features/dashboard/team-list.tsx').then(({ TeamList: List }) => ({ default: List })),
 );
@@ -22,7 +24,8 @@ export default function ReportPage() {
       }
       teamDay={(date, open) => (
         <Suspense fallback={<Loading />}>
-          <TeamList date={date} zone={session?.zone ?? 'Asia/Jakarta'} open={open} />
+          <TeamList date={date} zone={session?.zone ?? 'Asia/Jakarta'} open={open} clockFor={askClockFor} />
+          {session?.grants['attendance.clock_for'] === undefined ? null : <ClockFor />}
         </Suspense>
       )}
     />

@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../api/user.ts';
+import { askClockFor } from '../features/clock/for-another/asked-clock-for.ts';
 import { Go } from '../ui/go.tsx';
 import { useIsPhone } from '../ui/screen.ts';
 import { Empty, Loading } from '../ui/states.tsx';
@@ -25,6 +26,7 @@ const OwnAnnouncements = lazy(async () => {
 const OwnClockStrip = lazy(() =>
   import('../features/clock/own-clock.tsx').then(({ OwnClockStrip: Strip }) => ({ default: Strip })),
 );
+const ClockFor = lazy(() => import('../features/clock/for-another/clock-for.tsx'));
 const OwnDay = lazy(() => import('../features/clock/own-day.tsx').then(({ OwnDay: Part }) => ({ default: Part })));
 
 export default function DashboardPage() {
@@ -41,7 +43,12 @@ export default function DashboardPage() {
             <SetupCard />
           </Suspense>
         )}
-        <OverviewPage />
+        <OverviewPage clockFor={askClockFor} />
+        {session.grants['attendance.clock_for'] === undefined ? null : (
+          <Suspense fallback={null}>
+            <ClockFor />
+          </Suspense>
+        )}
         <Suspense fallback={null}>
           <OwnAnnouncements manage={session.grants['company.settings'] !== undefined} />
         </Suspense>

@@ -1,4 +1,5 @@
 /** Words around an explained day: what it came to, reasons of a review. */
+import type { ClockedBy } from '@hadir/contract/attendance-days.ts';
 import { reviewReasonWord } from '@hadir/contract/attendance-words.ts';
 import { labelWords } from '../../ui/day-tone.ts';
 import { showMinutes } from '../../ui/format.ts';
@@ -16,11 +17,12 @@ export function dayWords({ label, lateMinutes, earlyMinutes, flags }: DayRow): s
 
 const reasons = new Map<string, string>(Object.entries(reviewReasonWord));
 
-/** The reasons in words, joined; the distance joins "Di luar area". */
+/** The reasons in words, joined; the distance joins "Di luar area", who made it and why joins a tap for another. */
 export function reasonWords(
   codes: readonly string[],
   distanceM: number | null = null,
   accuracyM: number | null = null,
+  clockedBy: ClockedBy | null = null,
 ): string {
   return codes
     .map((code) => {
@@ -28,6 +30,8 @@ export function reasonWords(
       if (code === 'DI_LUAR_RADIUS' && distanceM !== null) {
         return `${word} ${Math.round(distanceM)}\u00a0m${accuracyM === null ? '' : ` (±${Math.round(accuracyM)}\u00a0m)`}`;
       }
+      if (code === 'DIABSENKAN' && clockedBy !== null) return `Diabsenkan ${clockedBy.name}: ${clockedBy.reason}`;
+      if (code === 'DISANGKAL' && clockedBy?.objection) return `${word}: ${clockedBy.objection}`;
       if (code === 'AKURASI_RENDAH' && accuracyM !== null) return `${word}, ±${Math.round(accuracyM)}\u00a0m`;
       return word;
     })

@@ -50,7 +50,7 @@ function Card({ row, open }: { row: ReviewRow; open: () => void }) {
   const { decide, undo } = useDecide();
   const here = useDecidedHere()[row.id];
   const online = useOnline();
-  const { id, fullname, photo, unit, workDate, zone, event, reasons, can } = row;
+  const { id, fullname, photo, unit, workDate, zone, event, reasons, clockedBy, can } = row;
   return (
     <li className={styles.card}>
       <button type="button" className={styles.open} onClick={open}>
@@ -64,7 +64,7 @@ function Card({ row, open }: { row: ReviewRow; open: () => void }) {
           </span>
           <span className={styles.reasons}>
             <StatusShape tone="tinjau" />
-            {reasonWords(reasons, event.distanceM, event.accuracyM)}
+            {reasonWords(reasons, event.distanceM, event.accuracyM, clockedBy)}
           </span>
         </span>
         {event.selfie === null ? null : (

@@ -17,7 +17,7 @@ interface ReviewMovesProps {
 }
 
 export function ReviewMoves({ event, fullname, canDecide }: ReviewMovesProps) {
-  const { review, distanceM, accuracyM } = event;
+  const { review, distanceM, accuracyM, clockedBy } = event;
   const { decide } = useDecide();
   const decided = useDecidedHere();
   const online = useOnline();
@@ -25,12 +25,15 @@ export function ReviewMoves({ event, fullname, canDecide }: ReviewMovesProps) {
   const on = decided[review.id];
   const state = on === undefined ? review.state : on.move === 'accept' ? 'diterima' : 'ditolak';
   const run = (decision: Decision) => void decide([{ id: review.id, fullname }], decision);
+  // Who made it and why stands in the step above.
+  const codes = clockedBy === null ? review.reasons : review.reasons.filter((code) => code !== 'DIABSENKAN');
+  const reasons = reasonWords(codes, distanceM, accuracyM, clockedBy);
   const tone = state === 'terbuka' ? 'tinjau' : state === 'diterima' ? 'hadir' : 'alpa';
   const buttons = state === 'terbuka' && canDecide.length > 0;
   return (
     <div className={styles.review}>
       <StatusChip tone={tone}>{reviewStateWord[state]}</StatusChip>
-      <p>{reasonWords(review.reasons, distanceM, accuracyM)}</p>
+      {reasons === '' ? null : <p>{reasons}</p>}
       {review.note === null ? null : <p>{review.note}</p>}
       {buttons ? (
         <div className={styles.moves}>

@@ -16,6 +16,7 @@ import { Failed, Loading } from '../../ui/states.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import styles from './day-sheet.module.css';
 import { DAY_SHEET_HEIGHT } from './day-sheet-height.ts';
+import { MadeForMe } from './for-another/made-for-me.tsx';
 import { reasonWord } from './result-view.ts';
 import { useOwnDay } from './use-own-days.ts';
 
@@ -46,7 +47,7 @@ export default function DaySheet(props: DayProps) {
       history ? (
         <History detail={data} />
       ) : (
-        <Explained detail={data} />
+        <Explained detail={data} again={again} />
       )
     ) : error === undefined ? (
       <Loading heights={[44, 44, 44, 44]} />
@@ -108,13 +109,14 @@ function reasonWords(event: DayDetail['events'][number] | undefined): string | u
     .join('; ');
 }
 
-function Explained({ detail }: { detail: DayDetail }) {
+function Explained({ detail, again }: { detail: DayDetail; again: () => void }) {
   return (
     <>
       <DayLines
         steps={detail.steps}
         remark={(eventId) => reasonWords(detail.events.find(({ id }) => id === eventId))}
       />
+      <MadeForMe events={detail.events} again={again} />
       <p className={styles.text}>Ada yang keliru? Untuk memperbaikinya, {MEND_BY}.</p>
       {detail.drafts.length === 0 ? null : (
         <p className={styles.note}>

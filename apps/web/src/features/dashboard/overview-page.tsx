@@ -20,13 +20,14 @@ import { DivisionsCard } from './divisions-card.tsx';
 import { LiveCard } from './live-card.tsx';
 import styles from './overview-page.module.css';
 import { RatesCard } from './rates-card.tsx';
-import { TeamList } from './team-list.tsx';
+import { type ClockForAnother, TeamList } from './team-list.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** Scopes whose people are few and known by name: on a phone the names come before the numbers. */
 const NAMED_SCOPES = ['team', 'subordinates'];
 
-export function OverviewPage() {
+/** @param clockFor clocks somebody of the own team whose phone is dead */
+export function OverviewPage({ clockFor }: { clockFor: ClockForAnother }) {
   const [search, change] = useDashboardSearch();
   const session = useSession().data;
   const phone = useIsPhone();
@@ -72,7 +73,7 @@ export function OverviewPage() {
         )}
       </div>
       {view === 'tim' ? (
-        <TeamList date={search.date} zone={zone} />
+        <TeamList date={search.date} zone={zone} clockFor={clockFor} />
       ) : overview === undefined ? (
         error === undefined ? (
           <Loading heights={[126, 288, 256]} />

@@ -24,14 +24,18 @@ const GROUPS: readonly { readonly group: TeamDay['group']; readonly title: strin
   { group: 'libur', title: 'Libur', tone: 'libur' },
 ];
 
+export type ClockForAnother = (wish: { userId: string; fullname: string; type: 'in' | 'out' }) => void;
+
 interface TeamListProps {
   date: LocalDate | undefined;
   zone: Zone;
   /** Explains the day of a person here; without it the report opens. */
   open?: ((userId: string) => void) | undefined;
+  /** Clocks somebody whose phone is dead; without it nobody is offered. */
+  clockFor?: ClockForAnother | undefined;
 }
 
-export function TeamList({ date, zone, open }: TeamListProps) {
+export function TeamList({ date, zone, open, clockFor }: TeamListProps) {
   const { data, error, mutate } = useRemote(
     getTeam,
     { query: date === undefined ? {} : { date } },
@@ -70,7 +74,7 @@ export function TeamList({ date, zone, open }: TeamListProps) {
             </h2>
             <ul>
               {members.map((member) => (
-                <Member key={member.userId} member={member} zone={zone} date={date} open={open} />
+                <Member key={member.userId} member={member} zone={zone} date={date} open={open} clockFor={clockFor} />
               ))}
             </ul>
           </section>
@@ -86,8 +90,8 @@ export function TeamList({ date, zone, open }: TeamListProps) {
   );
 }
 
-function Member({ member, zone, date, open }: TeamListProps & { member: TeamDay }) {
-  const { group, userId, fullname, photo, phone, label, inAt, shift } = member;
+function Member({ member, zone, date, open, clockFor }: TeamListProps & { member: TeamDay }) {
+  const { group, userId, fullname, photo, phone, label, inAt, shift, can } = member;
   // The group already says that somebody is plainly present or missing.
   const told = group === 'belum' || group === 'nanti' || label === STATUS_LABEL.HADIR ? undefined : label;
   const facts = [inAt === null ? undefined : `Masuk ${clockText(inAt, zone)}`, told, shift ?? undefined].filter(
@@ -113,6 +117,16 @@ function Member({ member, zone, date, open }: TeamListProps & { member: TeamDay 
         <button type="button" className={styles.person} onClick={() => open(userId)}>
           {words}
         </button>
+      )}
+      {clockFor === undefined || can.length === 0 ? null : (
+        <IconButton
+          size="large"
+          aria-label={`Absenkan ${fullname}`}
+          title="Absenkan"
+          onClick={() => clockFor({ userId, fullname, type: can.includes('clock_in') ? 'in' : 'out' })}
+        >
+          <Icon name="absent" />
+        </IconButton>
       )}
       {phone === null ? null : (
         <>

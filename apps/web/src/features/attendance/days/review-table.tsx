@@ -188,7 +188,7 @@ const reasons: Column = {
   flex: 1,
   minWidth: 196,
   renderCell: ({ row }) => {
-    const words = reasonWords(row.reasons, row.event.distanceM, row.event.accuracyM);
+    const words = reasonWords(row.reasons, row.event.distanceM, row.event.accuracyM, row.clockedBy);
     return (
       <span className={styles.review}>
         <StatusShape tone="tinjau" />
