@@ -1,5 +1,6 @@
 /** A holiday is foreseen, saved and named by the explanation; a place is set where the phone stands. */
 import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closePages, expectAccessible, openAs } from './browser.ts';
 
@@ -7,6 +8,12 @@ afterEach(closePages);
 
 const DESK = { size: 'desktop' } as const;
 const own = () => `UJI${randomInt(100_000, 999_999)}`;
+
+async function leavesWithAQuestion(page: Page, answer: 'Kembali ke isian' | 'Buang isian'): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Isian belum disimpan' });
+  await question.getByRole('button', { name: answer }).click();
+  await question.waitFor({ state: 'detached' });
+}
 
 describe('the calendar on a desk', () => {
   it('a holiday says what it means for each employee and how many days it judges again, then does so', async () => {
@@ -20,6 +27,10 @@ describe('the calendar on a desk', () => {
       .getByText(/berubah\)/)
       .first()
       .waitFor();
+    // What is typed is not lost by another date.
+    await page.getByRole('button', { name: 'Bulan berikutnya' }).click();
+    await leavesWithAQuestion(page, 'Kembali ke isian');
+    expect(await panel.getByLabel('Nama', { exact: true }).inputValue()).toBe(name);
     const foreseen = panel.getByText(/hari dari .* karyawan akan dihitung ulang/);
     await foreseen.waitFor();
     const days = /([\d.]+) hari dari/.exec(await foreseen.innerText())?.[1];
@@ -92,6 +103,15 @@ describe('places', () => {
     await page.getByText(/Radius di bawah 50 m/).waitFor();
     expect(await page.getByRole('slider', { name: 'Radius' }).getAttribute('aria-valuenow')).toBe('40');
     await expectAccessible(page);
+
+    // What is typed is not lost by opening another place.
+    const other = page.getByRole('button', { name: /Surabaya/ }).first();
+    await other.click();
+    await leavesWithAQuestion(page, 'Kembali ke isian');
+    expect(await radius.inputValue()).toBe('40');
+    await other.click();
+    await leavesWithAQuestion(page, 'Buang isian');
+    await page.getByRole('heading', { name: /Surabaya/ }).waitFor();
     expectCleanConsole();
   });
 });

@@ -22,9 +22,18 @@ async function put(context: BrowserContext, path: string, data: unknown): Promis
 async function newCompany(context: BrowserContext) {
   const code = `DUA${String(Date.now()).slice(-8)}`;
   const { data } = await post<{ data: { id: string } }>(context, '/api/platform/companies', {
-    ...{ code, legalName: `PT ${code}`, npwp: null, address: 'Jalan Lama 1', tz: 'Asia/Jakarta', plan: 'standard' },
-    ...{ maxUsers: null, activeFrom: '2026-01-01', activeTo: null },
-    ...{ adminName: 'Rina Penguji', adminGender: 'P', adminEmail: null },
+    code,
+    legalName: `PT ${code}`,
+    npwp: null,
+    address: 'Jalan Lama 1',
+    tz: 'Asia/Jakarta',
+    plan: 'standard',
+    maxUsers: null,
+    activeFrom: '2026-01-01',
+    activeTo: null,
+    adminName: 'Rina Penguji',
+    adminGender: 'P',
+    adminEmail: null,
   });
   const path = `/api/platform/companies/${data.id}`;
   return { id: data.id, name: `PT ${code}`, path };

@@ -11,6 +11,7 @@ import { useListState } from '../../ui/list-page/list-state.ts';
 import { masterCalls } from '../../ui/master/master-calls.ts';
 import { MasterPanel } from '../../ui/master/master-panel.tsx';
 import { useMoves } from '../../ui/master/use-moves.ts';
+import { useWayOut } from '../../ui/master/use-way-out.ts';
 import { useIsPhone } from '../../ui/screen.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { dateAt } from '../../ui/time-words.ts';
@@ -38,24 +39,26 @@ function useShown() {
   const one = (name: string) => state.filters[name]?.[0];
   const year = Number(one('tahun') ?? today.slice(0, 4));
   const month = Number(one('bulan') ?? today.slice(5, 7));
-  const go = (next: Readonly<Record<string, string | undefined>>) => {
+  const show = (next: Readonly<Record<string, string | undefined>>) => {
     const filters = Object.entries({ ...state.filters }).filter(([name]) => !(name in next));
     const added = Object.entries(next).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, [value]] as const],
     );
     change({ filters: Object.fromEntries([...filters, ...added]), open: undefined });
   };
-  return { state, change, today, year, month, date: one('hari'), go };
+  return { state, change, today, year, month, date: one('hari'), show };
 }
 
 export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: ReactNode }) {
-  const { state, change, today, year, month, date, go } = useShown();
-  const [prefill, setPrefill] = useState<Prefill>({});
+  const { state, change, today, year, month, date, show } = useShown();
+  const { tellWayOut, leaving } = useWayOut();
+  const go: typeof show = (next) => leaving(() => show(next));
+  /** What a new entry begins with; each wish is an entry of its own. */
+  const [{ prefill, wish }, setPrefill] = useState<{ prefill: Prefill; wish: number }>({ prefill: {}, wish: 0 });
   const [copying, setCopying] = useState(false);
   const phone = useIsPhone();
   const moves = useMoves(calendarDay, calls);
   const { data, error, mutate } = useRemote(getYear, { query: { year } }, { keepPreviousData: true });
-  // The form of a new entry begins with what was chosen on the calendar.
   const master = useMemo(() => ({ ...calendarDay, defaults: { ...calendarDay.defaults, ...prefill } }), [prefill]);
   const step = (by: number) => {
     if (view === 'tahun') return go({ tahun: String(year + by), hari: undefined });
@@ -70,15 +73,19 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
     change({ open: undefined });
     void mutate();
   };
-  const add = (wish: Prefill) => {
-    setPrefill(wish);
-    change({ open: NEW });
+  const add = (next: Prefill) =>
+    leaving(() => {
+      setPrefill({ prefill: next, wish: wish + 1 });
+      change({ open: NEW });
+    });
+  const edit = (id: string) => {
+    if (id !== state.open) leaving(() => change({ open: id }));
   };
   const panel =
     state.open === undefined || (state.open === NEW && !mayWrite) ? null : (
       <MasterPanel
-        key={state.open}
-        {...{ master, calls, moves, close }}
+        key={state.open === NEW ? `${NEW}-${wish}` : state.open}
+        {...{ master, calls, moves, close, tellWayOut }}
         below={<EntryEffect />}
         id={state.open === NEW ? undefined : state.open}
       />
@@ -138,8 +145,7 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
               <DateCard
                 date={date}
                 entries={entries.filter((entry) => entry.date === date)}
-                {...{ usualPolicy, mayWrite, add }}
-                edit={(id) => change({ open: id })}
+                {...{ usualPolicy, mayWrite, add, edit }}
               />
             )}
             <section className={styles.card} aria-label="Bulan ini">

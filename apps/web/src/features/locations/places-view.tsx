@@ -8,6 +8,7 @@ import { useListState } from '../../ui/list-page/list-state.ts';
 import { masterCalls } from '../../ui/master/master-calls.ts';
 import { MasterPanel } from '../../ui/master/master-panel.tsx';
 import { useMoves } from '../../ui/master/use-moves.ts';
+import { useWayOut } from '../../ui/master/use-way-out.ts';
 import { useIsPhone } from '../../ui/screen.ts';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { getPlaces } from './location-calls.ts';
@@ -34,9 +35,13 @@ export function PlacesView({ views }: { views: ReactNode }) {
     setEdited(undefined);
     void answer.mutate();
   };
+  const { tellWayOut, leaving } = useWayOut();
   const open = (id: string) => {
-    setEdited(undefined);
-    change({ open: id });
+    if (id === state.open) return;
+    leaving(() => {
+      setEdited(undefined);
+      change({ open: id });
+    });
   };
   const places = answer.data?.data ?? [];
   const mayCreate = answer.data?.can.includes('create') ?? false;
@@ -46,7 +51,7 @@ export function PlacesView({ views }: { views: ReactNode }) {
       <MasterPanel
         key={state.open}
         master={locationPoint}
-        {...{ calls, moves, close }}
+        {...{ calls, moves, close, tellWayOut }}
         inputs={placeInputs}
         below={<PlacePart />}
         id={state.open === NEW ? undefined : state.open}
