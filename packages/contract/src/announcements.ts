@@ -38,6 +38,7 @@ const row = z.object({
   /** People it is meant for today, and how many of them have read it. */
   people: z.number().int(),
   readers: z.number().int(),
+  can: z.array(z.enum(['change', 'remove'])),
 });
 export type AnnouncementRow = z.output<typeof row>;
 
@@ -48,6 +49,8 @@ const mine = z.object({
   from: localDate,
   by: z.string(),
   readAt: instantText.nullable(),
+  /** A receipt is the person's own to give: not offered while another acts as them. */
+  can: z.array(z.enum(['read'])),
 });
 export type OwnAnnouncement = z.output<typeof mine>;
 
@@ -73,7 +76,7 @@ export const announcements = {
     path: '/api/announcements',
     summary: 'Semua pengumuman perusahaan, terbaru lebih dulu, dengan jumlah pembacanya.',
     access: 'company.settings',
-    reply: dataOf(z.array(row)),
+    reply: dataOf(z.array(row)).extend({ can: z.array(z.enum(['create'])) }),
   }),
   readers: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 /** Announcements: written by admins, shown to whom they are meant for, read with a receipt. */
 import type { announcements } from '@hadir/contract/announcements.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { may } from '@hadir/domain/access/grants.ts';
 import { dateIn, toWire } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -26,7 +27,14 @@ const OK = { data: { ok: true as const } };
 
 export async function showOwn(c: Call<typeof announcements.mine>): Promise<ReplyOf<typeof announcements.mine>> {
   const rows = await ownAnnouncements(c.db, c.actor.userId, todayOf(c));
-  return { data: rows.map((row) => ({ ...row, readAt: row.readAt === null ? null : toWire(row.readAt) })) };
+  const mayRead = !c.actor.impersonated;
+  return {
+    data: rows.map(({ readAt, ...row }) => ({
+      ...row,
+      readAt: readAt === null ? null : toWire(readAt),
+      can: mayRead && readAt === null ? (['read'] as const).slice() : [],
+    })),
+  };
 }
 
 export async function read(c: Call<typeof announcements.read>): Promise<typeof OK> {
@@ -36,7 +44,15 @@ export async function read(c: Call<typeof announcements.read>): Promise<typeof O
 
 export async function list(c: Call<typeof announcements.list>): Promise<ReplyOf<typeof announcements.list>> {
   const rows = await listAnnouncements(c.db, todayOf(c));
-  return { data: rows.map((row) => ({ ...row, createdAt: toWire(row.createdAt) })) };
+  const writes = may(c.actor, 'announcement.write');
+  return {
+    data: rows.map((row) => ({
+      ...row,
+      createdAt: toWire(row.createdAt),
+      can: writes ? (['change', 'remove'] as const).slice() : [],
+    })),
+    can: writes ? ['create'] : [],
+  };
 }
 
 export async function readers(c: Call<typeof announcements.readers>): Promise<ReplyOf<typeof announcements.readers>> {

@@ -16,7 +16,7 @@ const PEOPLE = `app_user u where u.company_id = a.company_id and u.active and u.
   and exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id
     and (e.end_date is null or e.end_date >= $2))`;
 
-type Own = Omit<OwnAnnouncement, 'readAt'> & { readAt: Instant | null };
+type Own = Omit<OwnAnnouncement, 'readAt' | 'can'> & { readAt: Instant | null };
 
 export async function ownAnnouncements(db: CompanyDb, userId: string, today: LocalDate): Promise<Own[]> {
   const { rows } = await db.query<Own>(
@@ -51,7 +51,7 @@ export async function noteRead(
   return rowCount === 1;
 }
 
-type Listed = Omit<AnnouncementRow, 'createdAt'> & { createdAt: Instant };
+type Listed = Omit<AnnouncementRow, 'createdAt' | 'can'> & { createdAt: Instant };
 
 export async function listAnnouncements(db: CompanyDb, today: LocalDate): Promise<Listed[]> {
   const { rows } = await db.query<Listed>(

@@ -61,11 +61,15 @@ describe('An announcement', () => {
     const rows = (await admin.call(announcements.list)).reply.data;
     const unit = rows.find(({ title }) => title === 'Untuk unit');
     const params = { id: unit?.id ?? '' };
-    expect([unit?.people, unit?.readers]).toEqual([1, 0]);
+    expect([unit?.people, unit?.readers, unit?.can]).toEqual([1, 0, ['change', 'remove']]);
     const reader = await server.as(inUnit);
+    const canRead = async () =>
+      (await reader.call(announcements.mine)).reply.data.find(({ id }) => id === params.id)?.can;
+    expect(await canRead()).toEqual(['read']);
     expect((await reader.call(announcements.read, { params, body: {} })).status).toBe(200);
     expect((await reader.call(announcements.read, { params, body: {} })).status).toBe(200);
     expect((await (await server.as(elsewhere)).call(announcements.read, { params, body: {} })).status).toBe(404);
+    expect(await canRead()).toEqual([]);
     const after = (await admin.call(announcements.list)).reply.data.find(({ id }) => id === params.id);
     expect([after?.people, after?.readers]).toEqual([1, 1]);
     const people = (await admin.call(announcements.readers, { params })).reply.data;

@@ -1,3 +1,4 @@
+import { announcements } from '@hadir/contract/announcements.ts';
 import { attendance } from '@hadir/contract/attendance.ts';
 import { auth } from '@hadir/contract/auth.ts';
 import { companies } from '@hadir/contract/companies.ts';
@@ -9,6 +10,7 @@ import { peopleParts } from '@hadir/contract/people-parts.ts';
 import { peopleRecords } from '@hadir/contract/people-records.ts';
 import { platform } from '@hadir/contract/platform.ts';
 import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
+import { localDate } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestUser } from '../../../test/factories.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
@@ -68,6 +70,25 @@ describe('entering as another', () => {
     w.moveClock((now + 30 * 60_000) as typeof now);
     expect((await as.call(auth.user)).status).toBe(401);
     w.moveClock(now);
+  });
+
+  test('offers no announcement to be written, changed or read in another’s name', async () => {
+    const words = {
+      title: 'Jalan ditutup',
+      body: 'Masuk lewat pintu timur.',
+      audience: 'all',
+      audienceId: null,
+    } as const;
+    const day = localDate('2026-11-20');
+    const admin = await server.as(target);
+    await admin.call(announcements.create, { body: { ...words, from: day, to: day } });
+    expect((await admin.call(announcements.list)).reply).toMatchObject({
+      data: [{ can: ['change', 'remove'] }],
+      can: ['create'],
+    });
+    const as = await acting();
+    expect((await as.call(announcements.list)).reply).toMatchObject({ data: [{ can: [] }], can: [] });
+    expect((await as.call(announcements.mine)).reply.data.map(({ can }) => can)).toEqual([[]]);
   });
 
   test('“Kembali” leads back to the own session, which looking as another kept awake', async () => {

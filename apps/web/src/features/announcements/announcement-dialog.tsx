@@ -11,14 +11,23 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { newId } from '../../api/new-id.ts';
+import { dateText, plainText, wordText } from '../../ui/form/compared-text.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { AreaField, MomentField, SelectField } from '../../ui/form/plain-fields.tsx';
+import { VersionedForm } from '../../ui/form/versioned-form.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { changeAnnouncement, createAnnouncement, getChoices, removeAnnouncement } from './announcement-calls.ts';
+import {
+  changeAnnouncement,
+  createAnnouncement,
+  getChoices,
+  listAnnouncements,
+  removeAnnouncement,
+} from './announcement-calls.ts';
 import styles from './announcements.module.css';
 
 type Values = BodyIn<typeof announcements.create>;
+type Changed = BodyIn<typeof announcements.change>;
 
 interface AnnouncementDialogProps {
   row: AnnouncementRow | undefined;
@@ -29,15 +38,63 @@ interface AnnouncementDialogProps {
 
 const USUAL_DAYS = 7;
 
+const AUDIENCES = { all: 'Semua karyawan', unit: 'Satu unit', division: 'Satu divisi' } as const;
+
 export function AnnouncementDialog({ row, today, close, done }: AnnouncementDialogProps) {
+  return (
+    <Dialog open onClose={close} aria-labelledby="pengumuman" maxWidth="sm" fullWidth>
+      <DialogTitle id="pengumuman">{row === undefined ? 'Tulis pengumuman' : 'Ubah pengumuman'}</DialogTitle>
+      <DialogContent>
+        {row === undefined ? <Write {...{ today, close, done }} /> : <Change {...{ row, done }} />}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Everybody is no unit and no division. */
+const targeted = <Body extends Pick<Values, 'audience' | 'audienceId'>>(body: Body): Body => ({
+  ...body,
+  audienceId: body.audience === 'all' ? null : body.audienceId,
+});
+
+function Write({ today, close, done }: Omit<AnnouncementDialogProps, 'row'>) {
   const toast = useToast();
   const [key] = useState(newId);
-  const initial: Values =
-    row === undefined
-      ? { title: '', body: '', audience: 'all', audienceId: null, from: today, to: addDays(today, USUAL_DAYS) }
-      : { ...picked(row), audienceId: row.target?.id ?? null };
+  return (
+    <EndpointForm<Values>
+      endpoint={() => import('@hadir/contract/announcements.ts').then(({ announcements: ends }) => ends.create)}
+      initial={{ title: '', body: '', audience: 'all', audienceId: null, from: today, to: addDays(today, USUAL_DAYS) }}
+      submit={async (values) => {
+        await createAnnouncement({ body: targeted(values), idempotencyKey: key });
+        toast('Pengumuman tersimpan');
+        done();
+      }}
+      action="Umumkan"
+      aside={
+        <Button size="large" onClick={close}>
+          Kembali
+        </Button>
+      }
+    >
+      <Fields />
+    </EndpointForm>
+  );
+}
+
+function Change({ row, done }: Pick<AnnouncementDialogProps, 'done'> & { row: AnnouncementRow }) {
+  const toast = useToast();
+  const choices = useRemote(getChoices, {}).data?.data;
+  const nameOf = (id: unknown) =>
+    [...(choices?.units ?? []), ...(choices?.divisions ?? [])].find((one) => one.id === id);
+  const compared = [
+    { key: 'title', label: 'Judul', text: plainText },
+    { key: 'body', label: 'Isi', text: plainText },
+    { key: 'audience', label: 'Untuk', text: wordText(AUDIENCES) },
+    { key: 'audienceId', label: 'Unit atau divisi', text: (id: unknown) => nameOf(id)?.name ?? '' },
+    { key: 'from', label: 'Tampil mulai', text: dateText },
+    { key: 'to', label: 'Tampil sampai', text: dateText },
+  ] as const;
   const withdraw = async () => {
-    if (row === undefined) return;
     try {
       await removeAnnouncement({ params: { id: row.id }, body: { version: row.version } });
       toast('Pengumuman ditarik');
@@ -47,46 +104,53 @@ export function AnnouncementDialog({ row, today, close, done }: AnnouncementDial
     }
   };
   return (
-    <Dialog open onClose={close} aria-labelledby="pengumuman" maxWidth="sm" fullWidth>
-      <DialogTitle id="pengumuman">{row === undefined ? 'Tulis pengumuman' : 'Ubah pengumuman'}</DialogTitle>
-      <DialogContent>
-        <EndpointForm<Values>
-          endpoint={() => import('@hadir/contract/announcements.ts').then(({ announcements: ends }) => ends.create)}
-          initial={initial}
-          submit={async (values) => {
-            const body = { ...values, audienceId: values.audience === 'all' ? null : values.audienceId };
-            if (row === undefined) await createAnnouncement({ body, idempotencyKey: key });
-            else await changeAnnouncement({ params: { id: row.id }, body: { ...body, version: row.version } });
-            toast(row === undefined ? 'Pengumuman tersimpan' : 'Perubahan tersimpan');
-            done();
-          }}
-          action={row === undefined ? 'Umumkan' : 'Simpan'}
-          aside={
-            row === undefined ? (
-              <Button size="large" onClick={close}>
-                Kembali
-              </Button>
-            ) : (
-              <Button size="large" onClick={() => void withdraw()}>
-                Tarik pengumuman
-              </Button>
-            )
-          }
-        >
-          <TextField name="title" label="Judul" autoComplete="off" />
-          <AreaField name="body" label="Isi" rows={5} />
-          <Audience />
-          <div className={styles.pair}>
-            <MomentField kind="date" name="from" label="Tampil mulai" />
-            <MomentField kind="date" name="to" label="Tampil sampai" />
-          </div>
-        </EndpointForm>
-      </DialogContent>
-    </Dialog>
+    <VersionedForm<AnnouncementRow, Changed>
+      row={row}
+      bodyOf={({ version, title, body, audience, target, from, to }) => ({
+        version,
+        title,
+        body,
+        audience,
+        audienceId: target?.id ?? null,
+        from,
+        to,
+      })}
+      fields={compared}
+      endpoint={() => import('@hadir/contract/announcements.ts').then(({ announcements: ends }) => ends.change)}
+      send={async (body) => {
+        await changeAnnouncement({ params: { id: row.id }, body: targeted(body) });
+        toast('Perubahan tersimpan');
+        done();
+        return undefined;
+      }}
+      reread={async () => (await listAnnouncements()).data.find(({ id }) => id === row.id) ?? row}
+      action="Simpan"
+      aside={
+        row.can.includes('remove') ? (
+          <Button size="large" onClick={() => void withdraw()}>
+            Tarik pengumuman
+          </Button>
+        ) : null
+      }
+    >
+      <Fields />
+    </VersionedForm>
   );
 }
 
-const picked = ({ title, body, audience, from, to }: AnnouncementRow) => ({ title, body, audience, from, to });
+function Fields() {
+  return (
+    <>
+      <TextField name="title" label="Judul" autoComplete="off" />
+      <AreaField name="body" label="Isi" rows={5} />
+      <Audience />
+      <div className={styles.pair}>
+        <MomentField kind="date" name="from" label="Tampil mulai" />
+        <MomentField kind="date" name="to" label="Tampil sampai" />
+      </div>
+    </>
+  );
+}
 
 function Audience() {
   const { setValue } = useFormContext<Values>();
@@ -96,9 +160,11 @@ function Audience() {
   return (
     <div className={styles.pair} onChange={(event) => clearOther(event.target, () => setValue('audienceId', null))}>
       <SelectField name="audience" label="Untuk">
-        <option value="all">Semua karyawan</option>
-        <option value="unit">Satu unit</option>
-        <option value="division">Satu divisi</option>
+        {Object.entries(AUDIENCES).map(([audience, word]) => (
+          <option key={audience} value={audience}>
+            {word}
+          </option>
+        ))}
       </SelectField>
       {audience === 'all' ? null : (
         <SelectField name="audienceId" label={audience === 'unit' ? 'Unit' : 'Divisi'} empty>

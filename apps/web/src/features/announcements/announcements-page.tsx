@@ -20,12 +20,12 @@ export default function AnnouncementsPage() {
   const today = dateAt(serverNow(), zone);
   const [edited, setEdited] = useState<AnnouncementRow | 'new'>();
   const [asked, setAsked] = useState<AnnouncementRow>();
-  const write = (
+  const write = data?.can.includes('create') ? (
     <Button variant="contained" color="primary" onClick={() => setEdited('new')}>
       <Icon name="plus" size={16} />
       Tulis pengumuman
     </Button>
-  );
+  ) : null;
   return (
     <div className={styles.page}>
       {data === undefined ? (
@@ -44,7 +44,7 @@ export default function AnnouncementsPage() {
         </Empty>
       ) : (
         <>
-          <div className={styles.tools}>{write}</div>
+          {write === null ? null : <div className={styles.tools}>{write}</div>}
           <ul className={styles.list} aria-label="Pengumuman">
             {data.data.map((row) => (
               <li key={row.id} className={styles.row}>
@@ -61,7 +61,7 @@ export default function AnnouncementsPage() {
                   <Button onClick={() => setAsked(row)}>
                     {row.readers} dari {row.people} sudah membaca
                   </Button>
-                  <Button onClick={() => setEdited(row)}>Ubah</Button>
+                  {row.can.includes('change') ? <Button onClick={() => setEdited(row)}>Ubah</Button> : null}
                 </div>
               </li>
             ))}

@@ -66,7 +66,7 @@ function OwnRow({ row, told }: { row: OwnAnnouncement; told: () => void }) {
       {open ? (
         <div id={id} className={styles.body}>
           <p>{row.body}</p>
-          {row.readAt === null ? (
+          {row.can.includes('read') ? (
             <Button variant="contained" color="primary" onClick={() => void read()}>
               Sudah saya baca
             </Button>
