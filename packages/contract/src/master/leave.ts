@@ -12,8 +12,14 @@ export const unitLeave = defineMaster({
   recomputes: true,
   fields: {
     unitId: reference('Unit', { filter: true }),
-    maxCount: wholeNumber('Cuti bersamaan', { min: 1, max: 999, unit: 'orang', optional: true }),
-    maxPercent: wholeNumber('Atau', { min: 1, max: 100, unit: '% dari unit', optional: true }),
+    maxCount: wholeNumber('Kuota orang', {
+      min: 1,
+      max: 999,
+      unit: 'orang',
+      optional: true,
+      help: 'Paling banyak yang cuti pada hari yang sama. Isi orang atau persen.',
+    }),
+    maxPercent: wholeNumber('Kuota persen', { min: 1, max: 100, unit: '% dari unit', optional: true }),
     blackouts: spans('Tanggal tanpa cuti', { max: 40, help: 'Cuti pada tanggal ini ditolak dengan alasannya.' }),
     exceptions: spans('Tetap masuk saat cuti bersama', {
       max: 40,
