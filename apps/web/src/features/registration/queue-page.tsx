@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { REGISTRATION_STATES, type RegistrationState } from '@hadir/domain/registration/registration-state.ts';
 import { registrationStateWord } from '@hadir/contract/registration-words.ts';
-import type { RegistrationRow } from '@hadir/contract/registration.ts';
+import type { registration, RegistrationRow } from '@hadir/contract/registration.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { type ComponentType, Suspense, useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
@@ -19,6 +20,7 @@ import { ApproveDialog, RejectDialog } from './decision-dialogs.tsx';
 import { getDoor, listQueue, setDoor } from './registration-calls.ts';
 import styles from './registration.module.css';
 
+type Door = ReplyOf<typeof registration.door>;
 type Qr = ComponentType<{ text: string; size: number; label: string }>;
 const PAGE_SIZE = 20;
 
@@ -32,6 +34,7 @@ export function QueuePage({ Qr: QrPicture }: { Qr: Qr }) {
     { query: { state, page, size: PAGE_SIZE } },
     { keepPreviousData: true },
   );
+  const door = useRemote(getDoor, {});
   const [asked, setAsked] = useState<{ move: 'approve' | 'reject'; row: RegistrationRow }>();
   const done = () => {
     setAsked(undefined);
@@ -39,7 +42,7 @@ export function QueuePage({ Qr: QrPicture }: { Qr: Qr }) {
   };
   return (
     <div className={styles.page}>
-      <DoorCard Qr={QrPicture} />
+      <DoorCard Qr={QrPicture} door={door.data?.data} turned={(reply) => door.mutate(reply, { revalidate: false })} />
       <div className={styles.chips} role="group" aria-label="Status pendaftaran">
         {(['email_verified', 'submitted', 'approved', 'rejected', 'expired'] as const).map((one) => (
           <Chip
@@ -60,11 +63,7 @@ export function QueuePage({ Qr: QrPicture }: { Qr: Qr }) {
           <Failed error={error} again={() => void mutate()} />
         )
       ) : data.data.length === 0 ? (
-        <Empty
-          icon="self-registration"
-          title={emptyTitle[state]}
-          text="Bagikan QR atau tautan di atas agar karyawan mendaftar sendiri."
-        />
+        <Empty icon="self-registration" title={emptyTitle[state]} text={emptyText(state, door.data?.data.open)} />
       ) : (
         <ul className={styles.list} aria-label="Pendaftaran">
           {data.data.map((row) => (
@@ -104,16 +103,29 @@ const emptyTitle: Readonly<Record<RegistrationState, string>> = {
   expired: 'Tidak ada yang kedaluwarsa',
 };
 
-function DoorCard({ Qr: QrPicture }: { Qr: Qr }) {
-  const { data, mutate } = useRemote(getDoor, {});
+/** What to do about an empty list; `open` is undefined until it is known. */
+function emptyText(state: RegistrationState, open: boolean | undefined): string {
+  if (state !== 'email_verified' && state !== 'submitted')
+    return 'Pilih status lain untuk melihat pendaftaran lainnya.';
+  if (open === undefined) return 'Pendaftaran karyawan tampil di sini.';
+  return open
+    ? 'Bagikan QR atau tautan di atas agar karyawan mendaftar sendiri.'
+    : 'Buka pendaftaran di atas, lalu bagikan QR atau tautannya kepada karyawan.';
+}
+
+interface DoorCardProps {
+  Qr: Qr;
+  door: Door['data'] | undefined;
+  turned: (reply: Door) => Promise<unknown>;
+}
+
+function DoorCard({ Qr: QrPicture, door, turned }: DoorCardProps) {
   const toast = useToast();
-  const door = data?.data;
   if (door === undefined) return <Loading heights={[96]} />;
   const link = `${window.location.origin}/authentication/self-registration?kode=${door.code}`;
   const turn = async (open: boolean) => {
     try {
-      const reply = await setDoor({ body: { open } });
-      await mutate(reply, { revalidate: false });
+      await turned(await setDoor({ body: { open } }));
     } catch (error) {
       toast({ message: isCallError(error) ? error.message : 'Belum tersimpan. Coba lagi.', colour: 'error' });
     }
