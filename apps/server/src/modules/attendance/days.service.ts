@@ -3,9 +3,9 @@ import { type attendance } from '@hadir/contract/attendance.ts';
 import { type DayRow, MAX_REPORT_DAYS } from '@hadir/contract/attendance-days.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
-import { daysInclusive, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import { type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import { requireRange } from '../../engines/report-range.ts';
 import type { Actor } from '../../http/actor.ts';
-import { refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { countDays, type DayListRow, listDays, type RowRights } from './days.store.ts';
 
@@ -15,10 +15,7 @@ export function rightsOf(actor: Actor): RowRights {
 
 /** @throws Refused when the range is reversed or longer than a report may be (domain.md 11.1) */
 export function checkRange({ from, to }: { from: LocalDate; to: LocalDate }): void {
-  if (to < from) throw refusedField('to', 'RENTANG_TANGGAL_TIDAK_VALID');
-  if (daysInclusive(from, to) > MAX_REPORT_DAYS) {
-    throw refusedField('to', 'RENTANG_TERLALU_PANJANG', { n: MAX_REPORT_DAYS });
-  }
+  requireRange(from, to, MAX_REPORT_DAYS);
 }
 
 /** The moves this reader may make now; each of them succeeds (decisions.md 28). */

@@ -6,6 +6,7 @@ import { writeAudit } from '../../db/audit.ts';
 import { newId } from '../../db/new-id.ts';
 import { transaction } from '../../db/pool.ts';
 import { isVisible } from '../../db/visible.ts';
+import { actOf } from '../../http/act-of.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call, PublicCall } from '../../http/serve.ts';
 import { judgeNewPassword, ownNames } from './account.service.ts';
@@ -117,17 +118,7 @@ export async function issueCode(c: Call<typeof auth.issueCode>): Promise<ReplyOf
   const owner = { accountId: person.account_id, passwordHash: person.password_hash, by: c.actor.userId };
   const { code, expiresAt } = await c.db.transaction(async (db) => {
     const printed = await printCode(db, owner, c.now);
-    await writeAudit(db, {
-      companyId: c.actor.companyId,
-      at: c.now,
-      actorUserId: c.actor.userId,
-      actorAccountId: c.actor.accountId,
-      action: 'auth.code.issue',
-      entity: 'app_user',
-      entityId: c.params.id,
-      ip: c.ip,
-      ref: c.ref,
-    });
+    await writeAudit(db, actOf(c, 'auth.code.issue', 'app_user', c.params.id));
     return printed;
   });
   return { data: { code, login: person.login, fullname: person.fullname, expiresAt: toWire(expiresAt) } };

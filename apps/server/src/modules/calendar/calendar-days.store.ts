@@ -4,6 +4,7 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Fragment, join, sql, statement } from '../../db/sql.ts';
+import { isDayOfUnit } from '../../db/unit-of-day.ts';
 import type { Values } from '../../engines/master-serving.ts';
 
 /** A national date that the company has copied stands there once, as the company's. */
@@ -69,16 +70,12 @@ export async function isThere(db: Db, companyId: string, values: Values, butNot:
   return rows[0]?.there ?? false;
 }
 
-const inUnit = (unitId: string): Fragment => sql`(d.unit_id = ${unitId}::uuid or exists (select 1 from org_assignment o
-  where o.company_id = d.company_id and o.user_id = d.user_id and o.unit_id = ${unitId}::uuid
-    and o.valid_from <= d.work_date and (o.valid_to is null or o.valid_to >= d.work_date)))`;
-
 /** Judged days on the dates of these versions, of the unit's people where a version names one. A note frees nobody. */
 export function daysOfEntries(versions: readonly Values[]): Fragment {
   const parts = versions.flatMap(({ date, unitId, kind }) =>
     typeof date !== 'string' || kind === 'catatan'
       ? []
-      : [sql`(d.work_date = ${date}::date and ${typeof unitId === 'string' ? inUnit(unitId) : sql`true`})`],
+      : [sql`(d.work_date = ${date}::date and ${typeof unitId === 'string' ? isDayOfUnit(unitId) : sql`true`})`],
   );
   return parts.length === 0 ? sql`false` : sql`(${join(parts, sql` or `)})`;
 }

@@ -16,7 +16,7 @@ import {
   passwordHashOf,
   type AccountListRow,
 } from './accounts.store.ts';
-import { actOf } from './companies.service.ts';
+import { actUpon } from './companies.service.ts';
 
 const isSuperadmin = (row: AccountListRow) => row.memberships.some(({ role }) => role === 'superadmin');
 const adminOf = (row: AccountListRow) =>
@@ -65,7 +65,7 @@ export async function oneUser(c: Call<typeof platform.user>): Promise<{ data: Pl
 const homeOf = (row: AccountListRow) => (row.memberships.length === 1 ? (row.memberships[0]?.companyId ?? null) : null);
 
 const noteOf = (c: Call, row: AccountListRow, action: string) => ({
-  ...actOf(c, '', action, 'account', row.accountId),
+  ...actUpon(c, '', action, 'account', row.accountId),
   companyId: homeOf(row),
 });
 

@@ -2,17 +2,22 @@
 import type { companies, CompanyClient } from '@hadir/contract/companies.ts';
 import { changedParts } from '@hadir/domain/audit/changes.ts';
 import { writeAudit } from '../../db/audit.ts';
+import { holdCompany } from '../../db/hold-company.ts';
 import { newId } from '../../db/new-id.ts';
 import { transaction, type Db } from '../../db/pool.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { clientById, clientCodeIsTaken, clientsOf, saveClient } from './clients.store.ts';
-import { actOf } from './companies.service.ts';
+import { actUpon } from './companies.service.ts';
 import { companyById } from './companies.store.ts';
 
-/** Held until the transaction ends: two clients with one code come one after the other. */
-async function holdCompany(db: Db, c: Call<typeof companies.addClient | typeof companies.changeClient>): Promise<void> {
-  if (!(await companyById(db, c.params.id, c.now, true))) throw notFound();
+/** Held: two clients with one code come one after the other. */
+async function holdCustomer(
+  db: Db,
+  c: Call<typeof companies.addClient | typeof companies.changeClient>,
+): Promise<void> {
+  await holdCompany(db, c.params.id);
+  if (!(await companyById(db, c.params.id, c.now))) throw notFound();
 }
 
 async function requireFreeCode(db: Db, companyId: string, code: string, except: string): Promise<void> {
@@ -28,11 +33,11 @@ export async function listClients(c: Call<typeof companies.clients>): Promise<{ 
 export async function addClient(c: Call<typeof companies.addClient>): Promise<{ data: CompanyClient }> {
   const { id: companyId } = c.params;
   return transaction(c.app.pool, async (db) => {
-    await holdCompany(db, c);
+    await holdCustomer(db, c);
     const id = newId();
     await requireFreeCode(db, companyId, c.body.code, id);
     await saveClient(db, { ...c.body, active: true, companyId, id, by: c.actor.userId }, c.now);
-    await writeAudit(db, { ...actOf(c, companyId, 'client.create', 'client', id), after: c.body });
+    await writeAudit(db, { ...actUpon(c, companyId, 'client.create', 'client', id), after: c.body });
     return { data: { ...c.body, id, active: true, placed: 0, version: 1 } };
   });
 }
@@ -42,7 +47,7 @@ export async function changeClient(c: Call<typeof companies.changeClient>): Prom
   const { id: companyId, clientId } = c.params;
   const { version, ...fields } = c.body;
   return transaction(c.app.pool, async (db) => {
-    await holdCompany(db, c);
+    await holdCustomer(db, c);
     const before = await clientById(db, companyId, clientId, c.now);
     if (!before) throw notFound();
     if (before.version !== version) throw new Refused('VERSI_BERUBAH');
@@ -50,7 +55,7 @@ export async function changeClient(c: Call<typeof companies.changeClient>): Prom
     const changes = changedParts({ code: before.code, name: before.name, active: before.active }, fields);
     if (Object.keys(changes.after).length === 0) return { data: before };
     await saveClient(db, { ...fields, companyId, id: clientId, by: c.actor.userId }, c.now);
-    await writeAudit(db, { ...actOf(c, companyId, 'client.change', 'client', clientId), ...changes });
+    await writeAudit(db, { ...actUpon(c, companyId, 'client.change', 'client', clientId), ...changes });
     return { data: { ...before, ...fields, version: before.version + 1 } };
   });
 }

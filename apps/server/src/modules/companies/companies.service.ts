@@ -6,9 +6,11 @@ import { changedParts } from '@hadir/domain/audit/changes.ts';
 import { dateIn, toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { type CompanyDb, joinedCompanyDb } from '../../db/company-db.ts';
+import { holdCompany } from '../../db/hold-company.ts';
 import { newId } from '../../db/new-id.ts';
 import { transaction, type Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
+import { actOf } from '../../http/act-of.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { INVITED_MS, inviteLink } from '../auth/invite-link.service.ts';
@@ -48,16 +50,9 @@ async function replyOf(c: Call, db: Db, company: CompanyFull): Promise<{ data: C
 }
 
 /** What every act upon a company notes: in the company's own chain, so its admin sees it too. */
-export const actOf = (c: Call, companyId: string, action: string, entity: string, entityId: string) => ({
+export const actUpon = (c: Call, companyId: string, action: string, entity: string, entityId: string) => ({
+  ...actOf(c, action, entity, entityId),
   companyId,
-  at: c.now,
-  actorUserId: c.actor.userId,
-  actorAccountId: c.actor.accountId,
-  action,
-  entity,
-  entityId,
-  ip: c.ip,
-  ref: c.ref,
 });
 
 export async function listOfCompanies(c: Call<typeof companies.list>): Promise<ReplyOf<typeof companies.list>> {
@@ -111,7 +106,7 @@ export async function createCompany(c: Call<typeof companies.create>): Promise<C
         ? await invite(c, db, { ...admin, companyId: id, email, name: details.legalName })
         : await printCode(db, { accountId: admin.accountId, passwordHash: null, by: c.actor.userId }, c.now);
     await writeAudit(db, {
-      ...actOf(c, id, 'company.create', 'company', id),
+      ...actUpon(c, id, 'company.create', 'company', id),
       after: { code, ...details, adminLogin: admin.login },
     });
     return {
@@ -154,14 +149,15 @@ export async function changeCompany(c: Call<typeof companies.change>): Promise<{
   judgeDates(c.body);
   const details = detailsOf(c.body);
   return transaction(c.app.pool, async (db) => {
-    const before = await companyById(db, c.params.id, c.now, true);
+    await holdCompany(db, c.params.id);
+    const before = await companyById(db, c.params.id, c.now);
     if (!before) throw notFound();
     if (before.version !== c.body.version) throw new Refused('VERSI_BERUBAH');
     const changes = changedParts({ ...detailsOf(before) }, { ...details });
     if (Object.keys(changes.after).length === 0) return replyOf(c, db, before);
     await updateCompany(db, before.id, details, c.actor.userId, c.now);
     if (before.tz !== details.tz) await changeZone(c, joinedCompanyDb(db, before.id));
-    await writeAudit(db, { ...actOf(c, before.id, 'company.change', 'company', before.id), ...changes });
+    await writeAudit(db, { ...actUpon(c, before.id, 'company.change', 'company', before.id), ...changes });
     return replyOf(c, db, (await companyById(db, before.id, c.now)) ?? before);
   });
 }
@@ -186,7 +182,8 @@ async function changeZone(c: Call<typeof companies.change>, tx: CompanyDb): Prom
 export async function moveCompanyState(c: Call<typeof companies.move>): Promise<{ data: Company }> {
   const { move, reason, version } = c.body;
   return transaction(c.app.pool, async (db) => {
-    const before = await companyById(db, c.params.id, c.now, true);
+    await holdCompany(db, c.params.id);
+    const before = await companyById(db, c.params.id, c.now);
     if (!before) throw notFound();
     if (before.version !== version) throw new Refused('VERSI_BERUBAH');
     if (!MOVES[before.state].includes(move)) throw new Refused('STATUS_TIDAK_SESUAI');
@@ -195,7 +192,7 @@ export async function moveCompanyState(c: Call<typeof companies.move>): Promise<
     for (const userId of ended) await c.app.live.publish(db, { companyId: before.id, topic: 'session', userId });
     const after = await companyById(db, before.id, c.now);
     await writeAudit(db, {
-      ...actOf(c, before.id, `company.${move}`, 'company', before.id),
+      ...actUpon(c, before.id, `company.${move}`, 'company', before.id),
       before: { state: before.state },
       after: { state: after?.state, alasan: reason, sesiBerakhir: ended.length },
     });

@@ -117,8 +117,8 @@ export interface CompanyFull extends CompanyDetails {
   version: number;
 }
 
-/** A customer; the operator's own company is none. `lock` for the length of the transaction. */
-export async function companyById(db: Db, id: string, now: Instant, lock = false): Promise<CompanyFull | undefined> {
+/** A customer; the operator's own company is none. */
+export async function companyById(db: Db, id: string, now: Instant): Promise<CompanyFull | undefined> {
   const { rows } = await db.query<CompanyFull>(
     statement(sql`
       select c.id, c.code, c.legal_name as "legalName", c.npwp, c.address, c.tz, c.plan, c.max_users as "maxUsers",
@@ -127,7 +127,7 @@ export async function companyById(db: Db, id: string, now: Instant, lock = false
              (select count(*) from app_user u where u.company_id = c.id and u.active and u.deleted_at is null)::int as "activeUsers",
              (select count(*) from app_user u where u.company_id = c.id and u.active and u.deleted_at is null
                and u.role = 'admin')::int as admins
-        from company c where c.id = ${id}::uuid and c.kind = 'employer' ${lock ? sql`for no key update of c` : sql``}`),
+        from company c where c.id = ${id}::uuid and c.kind = 'employer'`),
   );
   return rows[0];
 }

@@ -6,7 +6,7 @@ import { writeAudit } from '../../db/audit.ts';
 import { transaction } from '../../db/pool.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { actOf } from './companies.service.ts';
+import { actUpon } from './companies.service.ts';
 import { companyById } from './companies.store.ts';
 import { openAccess, openUntil, peopleOf } from './company-people.store.ts';
 
@@ -19,7 +19,7 @@ export async function openPeople(c: Call<typeof companies.openPeople>): Promise<
     if (!(await companyById(db, companyId, c.now))) throw notFound();
     await openAccess(db, { accountId: c.actor.accountId, companyId, reason: c.body.reason, until }, c.now);
     await writeAudit(db, {
-      ...actOf(c, companyId, 'company.people.open', 'company', companyId),
+      ...actUpon(c, companyId, 'company.people.open', 'company', companyId),
       after: { alasan: c.body.reason, sampai: toWire(until) },
     });
   });
@@ -35,7 +35,7 @@ export async function listPeople(c: Call<typeof companies.people>): Promise<Repl
   const { search, page, size } = c.query;
   const rows = await peopleOf(pool, company.id, { search, page, size, today: dateIn(c.now, company.tz) });
   await writeAudit(pool, {
-    ...actOf(c, company.id, 'company.people.read', 'company', company.id),
+    ...actUpon(c, company.id, 'company.people.read', 'company', company.id),
     after: { cari: search, halaman: page, baris: rows.length },
   });
   return {

@@ -7,12 +7,12 @@ import { newId } from '../../db/new-id.ts';
 import { transaction } from '../../db/pool.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { actOf } from './companies.service.ts';
+import { actUpon } from './companies.service.ts';
 import { applyHolidayChange } from './holiday-effects.service.ts';
 import { deleteHoliday, holidayById, holidaysOf, insertHoliday, knownYears, updateHoliday } from './holidays.store.ts';
 
 const noteOf = (c: Call, action: string, id: string): AuditEntry => ({
-  ...actOf(c, '', action, 'platform_holiday', id),
+  ...actUpon(c, '', action, 'platform_holiday', id),
   companyId: null,
 });
 

@@ -13,7 +13,7 @@ import { transaction } from '../../db/pool.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { giveCookies } from '../auth/sign-in.service.ts';
-import { actOf } from './companies.service.ts';
+import { actUpon } from './companies.service.ts';
 import { endActingSession, insertActingSession, personToEnter, wakeSession } from './impersonation.store.ts';
 
 const SECONDS = IMPERSONATION_MINUTES * 60;
@@ -48,7 +48,7 @@ export async function enterAs(c: Call<typeof platform.enterAs>): Promise<ReplyOf
       c.now,
     );
     await writeAudit(db, {
-      ...actOf(c, companyId, 'impersonation.begin', 'app_user', userId),
+      ...actUpon(c, companyId, 'impersonation.begin', 'app_user', userId),
       after: { sebagai: person.fullname, alasan: reason, sampai: toWire(until) },
     });
   });
@@ -63,7 +63,7 @@ export async function leave(c: Call<typeof platform.leave>): Promise<ReplyOf<typ
   await transaction(c.app.pool, async (db) => {
     await endActingSession(db, c.actor.sessionId, c.now);
     await wakeSession(db, impersonator.sessionId, c.now);
-    await writeAudit(db, actOf(c, c.actor.companyId, 'impersonation.end', 'app_user', c.actor.userId));
+    await writeAudit(db, actUpon(c, c.actor.companyId, 'impersonation.end', 'app_user', c.actor.userId));
   });
   giveCookies(c, impersonator.sessionId);
   return { data: { home: homeFor({ role: 'superadmin', isLeader: false }) } };

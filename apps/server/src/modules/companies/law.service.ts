@@ -8,7 +8,7 @@ import { writeAudit } from '../../db/audit.ts';
 import { transaction } from '../../db/pool.ts';
 import { notFound, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { actOf } from './companies.service.ts';
+import { actUpon } from './companies.service.ts';
 import { allLaw, lastLaw, succeedLaw, type LawRow } from './law.store.ts';
 import { allSettings } from './settings.store.ts';
 
@@ -48,7 +48,7 @@ export async function addLaw(c: Call<typeof platform.addLaw>): Promise<{ data: L
     const added = await succeedLaw(db, { key, value, validFrom, source, by: c.actor.fullname }, before, c.now);
     if (!added) throw notFound();
     await writeAudit(db, {
-      ...actOf(c, '', 'platform.law.create', 'legal_parameter', key),
+      ...actUpon(c, '', 'platform.law.create', 'legal_parameter', key),
       companyId: null,
       before: { nilai: before.value, sejak: before.validFrom, dasar: before.source },
       after: { nilai: value, sejak: validFrom, dasar: source },

@@ -21,6 +21,7 @@ import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Actor } from '../../http/actor.ts';
+import { holdCompany } from '../../db/hold-company.ts';
 import { type FieldRefusal, notFound, Refused } from '../../http/refused.ts';
 import { applyRuleChange, foreseeRuleChange, type RuleChange } from '../schedules/rule-effects.service.ts';
 import { type CompanySettings, daysOfSettings, lawRows, saveSettings, settingsOf } from './settings.store.ts';
@@ -179,7 +180,8 @@ export async function changeSettings(
   wish: SettingsWish,
   now: Instant,
 ): Promise<SavedSettings> {
-  const company = await settingsOf(tx, tx.companyId, true);
+  await holdCompany(tx, tx.companyId);
+  const company = await settingsOf(tx, tx.companyId);
   if (!company) throw notFound();
   if (company.version !== wish.version) throw new Refused('VERSI_BERUBAH');
   const law = await lawRows(tx);

@@ -15,10 +15,10 @@ export interface CompanySettings {
   version: number;
 }
 
-export async function settingsOf(db: Db, companyId: string, lock = false): Promise<CompanySettings | undefined> {
+export async function settingsOf(db: Db, companyId: string): Promise<CompanySettings | undefined> {
   const { rows } = await db.query<CompanySettings>(
     `select id, legal_name as "companyName", tz as zone, settings, version from company
-      where id = $1 and kind = 'employer' ${lock ? 'for no key update' : ''}`,
+      where id = $1 and kind = 'employer'`,
     [companyId],
   );
   return rows[0];

@@ -6,7 +6,7 @@ import type { Change } from '../../engines/master-serving.ts';
 import { coded } from '../../engines/master-targets.ts';
 import type { FieldRefusal } from '../../http/refused.ts';
 import { applyRuleChange, foreseeRuleChange, type RuleChange } from '../schedules/rule-effects.service.ts';
-import { daysOfExceptions, unitsInScope } from './leave.store.ts';
+import { daysOfExceptions, leaveInScope } from './leave.store.ts';
 
 async function faults({ after }: Change): Promise<FieldRefusal[]> {
   if (after === null || after['maxCount'] === null || after['maxPercent'] === null) return [];
@@ -27,7 +27,7 @@ export function leaveModule(app: App): void {
   serveMaster(app, unitLeave, {
     table: 'unit_leave',
     targets: { unitId: coded('unit') },
-    visible: unitsInScope,
+    visible: leaveInScope,
     judge: faults,
     foresee: (change) => foreseeRuleChange(change.tx, ruleChange(change)),
     after: (change) => applyRuleChange(app, change.tx, ruleChange(change)),

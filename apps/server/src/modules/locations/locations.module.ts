@@ -6,10 +6,11 @@ import type { App } from '../../app-context.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
 import { serveMaster } from '../../engines/master.ts';
-import type { Change, Serving, Values } from '../../engines/master-serving.ts';
+import type { Change, Serving } from '../../engines/master-serving.ts';
 import { columnName } from '../../engines/master-serving.ts';
 import { coded, ownPeople } from '../../engines/master-targets.ts';
 import { deleteRow, insertRow, updateRow } from '../../engines/master-write.store.ts';
+import { validityFaults } from '../../engines/validity-faults.ts';
 import type { FieldRefusal } from '../../http/refused.ts';
 import { serve } from '../../http/serve.ts';
 import { foreseeMove, foreseePlace, movePlace, places, placeTaps } from './locations.service.ts';
@@ -95,19 +96,12 @@ const peopleOfUse: PeopleOf = async (change, tx) => {
   return [...found].toSorted();
 };
 
-const dateFaults = (after: Values): FieldRefusal[] => {
-  const { validFrom, validTo } = after;
-  return typeof validFrom === 'string' && typeof validTo === 'string' && validTo < validFrom
-    ? [{ field: 'validTo', code: 'RENTANG_TANGGAL_TIDAK_VALID' }]
-    : [];
-};
-
 async function useFaults({ after }: Change): Promise<FieldRefusal[]> {
   if (after === null) return [];
   const one = (after['unitId'] === null) !== (after['userId'] === null);
   return [
     ...(one ? [] : [{ field: 'unitId', code: 'PILIH_SATU', params: { satu: 'unit', lain: 'karyawan' } } as const]),
-    ...dateFaults(after),
+    ...validityFaults(after),
   ];
 }
 
@@ -130,7 +124,7 @@ export function locationsModule(app: App): void {
         ],
         targets: { unitId: coded('unit') },
         visible: placesInScope,
-        judge: async ({ after }) => (after === null ? [] : dateFaults(after)),
+        judge: async ({ after }) => (after === null ? [] : validityFaults(after)),
       },
       peopleOfPlace,
     ),

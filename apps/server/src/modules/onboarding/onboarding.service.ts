@@ -8,13 +8,15 @@ import { foldName, planStructure, type StructurePlan } from '@hadir/domain/onboa
 import { dateIn, toWire } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { holdCompany } from '../../db/hold-company.ts';
 import { newId } from '../../db/new-id.ts';
 import { insertRow } from '../../engines/master-write.store.ts';
+import { actOf } from '../../http/act-of.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import {
   finishSetup,
-  holdCompany,
+  companyDetails,
   knownStructure,
   type KnownRows,
   markStep,
@@ -24,18 +26,6 @@ import {
 } from './onboarding.store.ts';
 
 type Caller = Pick<Call, 'actor' | 'now' | 'ip' | 'ref'>;
-
-const actOf = (c: Caller, action: string, entity: string, entityId: string) => ({
-  companyId: c.actor.companyId,
-  at: c.now,
-  actorUserId: c.actor.userId,
-  actorAccountId: c.actor.accountId,
-  action,
-  entity,
-  entityId,
-  ip: c.ip,
-  ref: c.ref,
-});
 
 /** A step is done by what exists, or because somebody said so; only then by a mark. */
 function stepsOf(row: SetupRow): Setup['steps'] {
@@ -78,7 +68,8 @@ const OK = { data: { ok: true as const } };
 export async function saveCompany(c: Call<typeof onboarding.company>): Promise<typeof OK> {
   const { version, ...details } = c.body;
   return c.once(async (db) => {
-    const before = await holdCompany(db);
+    await holdCompany(db, db.companyId);
+    const before = await companyDetails(db);
     if (!before) throw notFound();
     if (before.version !== version) throw new Refused('VERSI_BERUBAH');
     if (before.tapped && before.tz !== details.tz) throw refusedField('tz', 'ZONA_SUDAH_DIPAKAI');
@@ -117,7 +108,7 @@ export async function makeStructure(c: Call<typeof onboarding.structure>): Promi
   const { lines, save } = c.body;
   if (!save) return told(planStructure(lines, await knownStructure(c.db)), false);
   return c.once(async (db) => {
-    await holdCompany(db);
+    await holdCompany(db, db.companyId);
     const known = await knownStructure(db);
     const plan = planStructure(lines, known);
     await writeStructure(c, db, plan, known);

@@ -65,13 +65,13 @@ export interface CompanyDetails {
   tz: Zone;
 }
 
-export async function holdCompany(
+export async function companyDetails(
   db: CompanyDb,
 ): Promise<(CompanyDetails & { version: number; tapped: boolean }) | undefined> {
   const { rows } = await db.query<CompanyDetails & { version: number; tapped: boolean }>(
     `select address, npwp, tz, version,
        exists (select 1 from attendance_event e where e.company_id = c.id) as tapped
-     from company c where id = $1 for no key update`,
+     from company c where id = $1`,
     [db.companyId],
   );
   return rows[0];

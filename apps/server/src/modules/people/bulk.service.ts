@@ -10,6 +10,7 @@ import { changedParts } from '@hadir/domain/audit/changes.ts';
 import type { z } from 'zod';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { holdCompany } from '../../db/hold-company.ts';
 import { holdSuperiors, rebuildSuperiorClosure } from '../../db/superior-closure.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
@@ -21,7 +22,7 @@ import { auditOf, type Caller, momentOf, refuseAll, stampOf } from './person-cha
 import { factsOf, holdsOn } from './person-facts.ts';
 import { requireEmployedOn } from './person-parts.service.ts';
 import { findPerson, type StoredPerson } from './person-read.store.ts';
-import { holdCompany, parentsOf, updatePerson } from './person-write.store.ts';
+import { parentsOf, updatePerson } from './person-write.store.ts';
 import { columnsOf } from './register.service.ts';
 import { requireOpenSince, touchDays } from './touched-days.service.ts';
 
@@ -160,7 +161,7 @@ export async function deactivateMany(c: Call<typeof peopleRecords.bulkDeactivate
     touches: true,
     note: { endReason: wanted.endReason, ...(wanted.note === '' ? {} : { note: wanted.note }) },
     prepare: async (tx) => {
-      await holdCompany(tx);
+      await holdCompany(tx, tx.companyId);
       await holdStructure(tx);
     },
     one: (tx, person) => leave(c, tx, person, { ...wanted, subordinatesTo: null }),

@@ -6,6 +6,7 @@ import { type EndReason, employmentFaults } from '@hadir/domain/people/person-ru
 import { addDays, dateIn, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { holdCompany } from '../../db/hold-company.ts';
 import { newId } from '../../db/new-id.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
@@ -25,7 +26,7 @@ import {
 } from './person-change.service.ts';
 import { factsAround, replyOf, running } from './person-parts.service.ts';
 import { findPerson, type StoredPerson } from './person-read.store.ts';
-import { existingPeople, holdCompany, otherAdmins, updatePerson } from './person-write.store.ts';
+import { existingPeople, otherAdmins, updatePerson } from './person-write.store.ts';
 
 type Changed = ReplyOf<typeof peopleParts.deactivate>;
 
@@ -165,7 +166,7 @@ export async function carryOutLeavings(app: App, db: CompanyDb, zone: Parameters
   let left = 0;
   for (const userId of await dueToLeave(db, today)) {
     await db.transaction(async (tx) => {
-      await holdCompany(tx);
+      await holdCompany(tx, tx.companyId);
       // Looked at again under the lock: the last day may have been moved since the list was read.
       const person = await findPerson(tx, userId, { today, now }, true);
       if (person === undefined || (await dueToLeave(tx, today, userId)).length === 0) return;

@@ -7,12 +7,14 @@ import type { Violation } from '@hadir/domain/kernel/violation.ts';
 import { isVisible } from '../../db/visible.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { holdCompany } from '../../db/hold-company.ts';
 import { holdSuperiors, rebuildSuperiorClosure } from '../../db/superior-closure.ts';
+import { actOf } from '../../http/act-of.ts';
 import { type FieldRefusal, notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { factsOf } from './person-facts.ts';
 import { findPerson, type StoredPerson } from './person-read.store.ts';
-import { holdCompany, updatePerson } from './person-write.store.ts';
+import { updatePerson } from './person-write.store.ts';
 import { type DayEffect, requireOpenSince, touchDays } from './touched-days.service.ts';
 
 export type Caller = Pick<Call, 'app' | 'actor' | 'now' | 'ref' | 'ip'>;
@@ -21,17 +23,7 @@ export const todayOf = ({ now, actor }: Pick<Call, 'now' | 'actor'>): LocalDate 
 export const momentOf = (c: Pick<Call, 'now' | 'actor'>) => ({ today: todayOf(c), now: c.now });
 export const stampOf = (c: Pick<Call, 'now' | 'actor'>) => ({ by: c.actor.userId, now: c.now });
 
-export const auditOf = (c: Omit<Caller, 'app'>, action: string, userId: string) => ({
-  companyId: c.actor.companyId,
-  at: c.now,
-  actorUserId: c.actor.userId,
-  actorAccountId: c.actor.accountId,
-  action,
-  entity: 'app_user',
-  entityId: userId,
-  ip: c.ip,
-  ref: c.ref,
-});
+export const auditOf = (c: Omit<Caller, 'app'>, action: string, userId: string) => actOf(c, action, 'app_user', userId);
 
 /** Throws all findings at their fields; nothing when there are none. */
 export function refuseAll(found: readonly FieldRefusal[]): void {
@@ -82,7 +74,7 @@ export async function changeWithin(
 ): Promise<{ person: StoredPerson; effect: DayEffect }> {
   const moment = momentOf(c);
   const from = change.from ?? moment.today;
-  if (change.holds?.includes('company')) await holdCompany(tx);
+  if (change.holds?.includes('company')) await holdCompany(tx, tx.companyId);
   if (change.holds?.includes('structure')) await holdSuperiors(tx, tx.companyId);
   const before = await findPerson(tx, change.id, moment, true);
   if (!before) throw notFound();

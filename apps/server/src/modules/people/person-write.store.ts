@@ -192,11 +192,6 @@ export async function parentsOf(
   return rows[0] ?? { divisionId: null, clientId: null };
 }
 
-/** Takes the company's row: whoever changes who is admin or how many are active comes one after the other. */
-export async function holdCompany(db: CompanyDb): Promise<void> {
-  await db.query('select 1 from company where id = $1 for no key update', [db.companyId]);
-}
-
 /** Admins beside this one who can sign in and whose last day is not set: whoever is about to leave leaves nobody behind. */
 export async function otherAdmins(db: CompanyDb, userId: string): Promise<number> {
   const { rows } = await db.query<{ n: number }>(

@@ -1,15 +1,13 @@
 /** What client-upliner and user-monitoring refuse, by field (domain.md 8.1, 12). */
 import { dateText } from '@hadir/contract/kernel/cell.ts';
 import type { Change, Values } from '../../engines/master-serving.ts';
+import { validityFaults } from '../../engines/validity-faults.ts';
 import type { FieldRefusal } from '../../http/refused.ts';
 import { overlapping, readSupervisors, type Standing } from './supervision.store.ts';
 
 /** Dates in order, and exactly one of the two named. */
 function shapeFaults(after: Values, [one, other]: readonly [string, string], words: { satu: string; lain: string }) {
-  const faults: FieldRefusal[] = [];
-  const [from, to] = [after['validFrom'], after['validTo']];
-  if (typeof from === 'string' && typeof to === 'string' && to < from)
-    faults.push({ field: 'validTo', code: 'RENTANG_TANGGAL_TIDAK_VALID' });
+  const faults = validityFaults(after);
   if ((after[one] === null) === (after[other] === null)) faults.push({ field: one, code: 'PILIH_SATU', params: words });
   return faults;
 }

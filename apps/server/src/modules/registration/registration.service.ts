@@ -19,6 +19,7 @@ import { newId } from '../../db/new-id.ts';
 import { transaction } from '../../db/pool.ts';
 import { rebuildSuperiorClosure } from '../../db/superior-closure.ts';
 import { takePicture } from '../../engines/pictures.ts';
+import { actOf } from '../../http/act-of.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call, PublicCall } from '../../http/serve.ts';
 import { invitePerson } from '../people/invitation.service.ts';
@@ -142,18 +143,6 @@ async function held(tx: CompanyDb, id: string, move: RegistrationMove): Promise<
   if (afterMove(found.state, move) === undefined) throw new Refused('STATUS_TIDAK_SESUAI');
   return found;
 }
-
-const actOf = (c: Pick<Call, 'actor' | 'now' | 'ip' | 'ref'>, action: string, entity: string, entityId: string) => ({
-  companyId: c.actor.companyId,
-  at: c.now,
-  actorUserId: c.actor.userId,
-  actorAccountId: c.actor.accountId,
-  action,
-  entity,
-  entityId,
-  ip: c.ip,
-  ref: c.ref,
-});
 
 /** The person, the photo and the letter of invitation in one transaction. */
 export async function approve(c: Call<typeof registration.approve>): Promise<ReplyOf<typeof registration.approve>> {

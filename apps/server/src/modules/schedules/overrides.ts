@@ -4,6 +4,7 @@ import type { App } from '../../app-context.ts';
 import { serveMaster } from '../../engines/master.ts';
 import type { Change } from '../../engines/master-serving.ts';
 import { coded } from '../../engines/master-targets.ts';
+import { validityFaults } from '../../engines/validity-faults.ts';
 import type { FieldRefusal } from '../../http/refused.ts';
 import { daysOfOverrides, overridesInScope } from './overrides.store.ts';
 import { applyRuleChange, foreseeRuleChange, type RuleChange } from './rule-effects.service.ts';
@@ -11,12 +12,7 @@ import { shiftFaults } from './schedule-rules.ts';
 
 /** The hours are held to the same law as those of a shift. */
 async function faults(change: Change): Promise<FieldRefusal[]> {
-  const { validFrom, validTo } = change.after ?? {};
-  const dates: FieldRefusal[] =
-    typeof validFrom === 'string' && typeof validTo === 'string' && validTo < validFrom
-      ? [{ field: 'validTo', code: 'RENTANG_TANGGAL_TIDAK_VALID' }]
-      : [];
-  return [...dates, ...(await shiftFaults(change))];
+  return [...validityFaults(change.after ?? {}), ...(await shiftFaults(change))];
 }
 
 const ruleChange = ({ actor, now, today, before, after }: Change): RuleChange => ({
