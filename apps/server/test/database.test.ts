@@ -10,6 +10,7 @@ import * as people from '../src/db/schema/people.ts';
 import * as platform from '../src/db/schema/platform.ts';
 import * as records from '../src/db/schema/records.ts';
 import * as schedule from '../src/db/schema/schedule.ts';
+import * as structure from '../src/db/schema/structure.ts';
 import { type World, world } from './world.ts';
 
 /** Tables that belong to no company: their keys hold no company_id. Everything else is a tenant table. */
@@ -47,12 +48,18 @@ describe('The typed view and the migrated database', () => {
          from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         where ${NO_PARTITIONS} order by 1, 2`,
     );
-    const views = Object.values({ ...platform, ...people, ...schedule, ...attendance, ...records, ...onboarding }).map(
-      (value) => {
-        if (!(value instanceof PgTable)) throw new Error('a schema file exports something that is no table');
-        return getTableConfig(value);
-      },
-    );
+    const views = Object.values({
+      ...platform,
+      ...structure,
+      ...people,
+      ...schedule,
+      ...attendance,
+      ...records,
+      ...onboarding,
+    }).map((value) => {
+      if (!(value instanceof PgTable)) throw new Error('a schema file exports something that is no table');
+      return getTableConfig(value);
+    });
     const viewed = views
       .flatMap((view) =>
         view.columns.map((column) => ({
@@ -70,7 +77,7 @@ describe('The typed view and the migrated database', () => {
 
   test('have the same primary keys', async () => {
     const keys = await primaryKeys();
-    for (const view of [platform, people, schedule, attendance, records, onboarding].flatMap((area) =>
+    for (const view of [platform, structure, people, schedule, attendance, records, onboarding].flatMap((area) =>
       Object.values(area),
     )) {
       const { name, columns, primaryKeys: composite } = getTableConfig(view);
