@@ -25,6 +25,7 @@ import { peopleOwn } from './people-own.ts';
 import { peopleParts } from './people-parts.ts';
 import { peopleRecords } from './people-records.ts';
 import { platform } from './platform.ts';
+import { privacy } from './privacy.ts';
 
 import { registration } from './registration.ts';
 const written: readonly Endpoint[] = [
@@ -52,6 +53,7 @@ const written: readonly Endpoint[] = [
   registration,
   announcements,
   documents,
+  privacy,
 ].flatMap((group) => Object.values(group) as unknown as Endpoint[]);
 
 export const allEndpoints: readonly Endpoint[] = [...written, ...allMasters.flatMap(servedEndpoints)];

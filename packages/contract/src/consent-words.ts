@@ -2,12 +2,12 @@
 
 export const SELFIE_CONSENT = {
   /** Changes with every change of the sentences below; then everybody is asked again. */
-  version: '2026-11-20.2',
+  version: '2026-11-20.3',
   title: 'Foto dan lokasi saat absen',
   paragraphs: [
     'Foto selfie dan lokasi diambil hanya saat Anda menekan tombol absen. Lokasi tidak dipantau di luar itu.',
     'Foto dipakai agar atasan dan HR dapat memastikan kehadiran Anda. Wajah tidak dikenali secara otomatis.',
     'Foto dilihat oleh Anda, atasan Anda, HR, dan validator perusahaan klien tempat Anda ditempatkan, lalu dihapus setelah masa simpan perusahaan (bawaan 180 hari).',
-    'Anda boleh menolak. Absen tanpa foto dan lokasi ditinjau oleh atasan atau HR; perusahaan yang mewajibkan keduanya dapat menolak absen masuk itu. Persetujuan dapat Anda tarik lewat HR.',
+    'Anda boleh menolak. Absen tanpa foto dan lokasi ditinjau oleh atasan atau HR; perusahaan yang mewajibkan keduanya dapat menolak absen masuk itu. Persetujuan dapat Anda tarik di Akun saya, bagian Data saya.',
   ],
 } as const;

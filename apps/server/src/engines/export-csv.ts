@@ -10,11 +10,11 @@ import { pipeline } from 'node:stream/promises';
 import type { Progress, ReportFile } from './report-file.ts';
 import { cellSafe } from './sheet-text.ts';
 
-const BOM = '\ufeff';
-const LINE_END = '\r\n';
+export const BOM = '\ufeff';
+export const LINE_END = '\r\n';
 
 /** Text is always quoted: what stands inside can then neither end the cell nor begin one. */
-const quoted = (text: string) => `"${cellSafe(text).replaceAll('"', '""')}"`;
+export const quoted = (text: string) => `"${cellSafe(text).replaceAll('"', '""')}"`;
 
 function line<Row>(columns: readonly Column<Row>[], row: Row, no: number, zone: Zone): string {
   return columns

@@ -26,6 +26,7 @@ import { peoplePasteModule } from './people/paste.module.ts';
 import { peopleOwnModule } from './people/own.module.ts';
 import { peopleRecordsModule } from './people/records.module.ts';
 import { supervisionModule } from './people/supervision.module.ts';
+import { privacyModule } from './privacy/privacy.module.ts';
 import { registrationModule } from './registration/registration.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
 import { schedulesModule } from './schedules/schedules.module.ts';
@@ -60,4 +61,5 @@ export const modules: readonly ((app: App) => void)[] = [
   registrationModule,
   announcementsModule,
   documentsModule,
+  privacyModule,
 ];

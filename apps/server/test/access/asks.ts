@@ -64,6 +64,15 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'GET /api/notifications': () => ({}),
   'POST /api/notifications/read': () => ({ body: { ids: [] } }),
   'POST /api/consents': () => ({ body: { kind: 'selfie_lokasi', version: '1' } }),
+  'GET /api/privacy/own': () => ({}),
+  'GET /api/privacy/own/:kind': () => ({ params: { kind: 'struktur' } }),
+  'GET /api/privacy/documents': () => ({}),
+  'GET /api/privacy/documents/:id/file': () => ({ params: { id: nobody } }),
+  'GET /api/privacy/consents': () => ({}),
+  'POST /api/privacy/consents/:id/withdraw': () => ({ params: { id: nobody }, body: {} }),
+  'GET /api/privacy/looks': () => ({}),
+  'GET /api/privacy/exports': () => ({}),
+  'POST /api/privacy/exports': () => ({ body: {} }),
   'GET /api/people': () => ({ query: { search: 'Kanari', limit: 20 } }),
   'GET /api/people/filter-choices': () => ({}),
   'GET /api/attendance/today': () => ({}),
@@ -180,6 +189,7 @@ export const asksAbout: Readonly<Record<string, (cast: Cast, subject: SubjectNam
 /** Rows that only their maker (and for imports an admin) reaches: asked with somebody else's and a made-up id. */
 export const asksAboutOwn: Readonly<Record<string, (id: string) => Ask>> = {
   'GET /api/exports/:id/file': (id) => ({ params: { id } }),
+  'GET /api/privacy/exports/:id/file': (id) => ({ params: { id } }),
   'POST /api/exports/:id/cancel': (id) => ({ params: { id }, body: {} }),
   'POST /api/exports/:id/repeat': (id) => ({ params: { id }, body: {} }),
   'GET /api/imports/presence/:id': (id) => ({ params: { id } }),

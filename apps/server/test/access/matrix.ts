@@ -54,6 +54,16 @@ GET /api/live                                    +     +     +     +      +     
 GET /api/notifications                           +     +     +     +      +     +    +      +       +     +     +      +     +   +
 POST /api/notifications/read                     +     +     +     +      +     +    +      +       +     +     +      +     +   +
 POST /api/consents                               +     +     +     +      +     +    +      +       +     +     +      +     +   +
+GET /api/privacy/own                             +     +     +     +      +     +    +      +       +     +     +      +     +   +
+GET /api/privacy/own/:kind                       +     +     +     +      +     +    +      +       +     +     +      +     +   +
+GET /api/privacy/documents                       +     +     +     +      +     +    +      +       +     +     +      +     +   +
+GET /api/privacy/documents/:id/file              +     +     +     +      +     +    +      +       +     +     +      +     +   +
+GET /api/privacy/consents                        +     +     +     +      +     +    +      +       +     +     +      +     +   +
+POST /api/privacy/consents/:id/withdraw          +     +     +     +      +     +    +      +       +     +     +      +     +   +
+GET /api/privacy/looks                           +     +     +     +      +     +    +      +       +     +     +      +     +   +
+GET /api/privacy/exports                         +     +     +     +      +     +    +      +       +     +     +      +     +   +
+POST /api/privacy/exports                        +     +     +     +      +     +    +      +       +     +     +      +     +   +
+GET /api/privacy/exports/:id/file                +     +     +     +      +     +    +      +       +     +     +      +     +   +
 GET /api/files/:id                               -     C     O     SO     O     TO   K      K       -     O     O      O     O   O
 POST /api/people/:id/one-time-code               -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/people                                  -     C     C     S      -     T    K      K       U     -     -      -     -   -

@@ -24,6 +24,9 @@ const REPAIRING: ReadonlySet<string> = new Set([
 /** Shown to admins one person at a time, each look noted: not to the operator, whatever the method. */
 const NEVER_SHOWN: ReadonlySet<string> = new Set(['people.wage', 'people.secret']);
 
+/** Everything about one person in one place, documents and the own copy with it: that person's alone. */
+const OWN_ALONE = '/api/privacy/';
+
 /** Of the endpoints that need no action: leaving. The password, consents and sessions are the person's own. */
 const LEAVING: ReadonlySet<string> = new Set(['/api/logout', '/api/impersonation/end']);
 
@@ -33,11 +36,11 @@ export function refusedAsAnother(action: string): boolean {
 }
 
 /**
- * Whether a request may be made in another's name. Reading shows what the person sees, wages and identity numbers
- * apart.
+ * Whether a request may be made in another's name. Reading shows what the person sees, wages, identity numbers and
+ * the page of the own data apart.
  */
 export function mayAsAnother(method: string, access: string, path: string): boolean {
-  if (NEVER_SHOWN.has(access)) return false;
+  if (NEVER_SHOWN.has(access) || path.startsWith(OWN_ALONE)) return false;
   if (method === 'GET') return true;
   if (access === 'signed-in') return LEAVING.has(path);
   return REPAIRING.has(access);

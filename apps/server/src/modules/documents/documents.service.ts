@@ -1,5 +1,6 @@
 /** Adding, opening and removing documents of people. */
 import type { documents, DocumentRow } from '@hadir/contract/documents.ts';
+import type { privacy } from '@hadir/contract/privacy.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { documentKindWord } from '@hadir/contract/people-words.ts';
 import { DAY_MS, type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
@@ -31,7 +32,7 @@ import {
 /** Where the person finds the own documents. */
 const OWN_PAGE = '/akun?bagian=data';
 
-export function shownDocument(row: StoredDocument, today: LocalDate): DocumentRow {
+function shownDocument(row: StoredDocument, today: LocalDate): DocumentRow {
   const { fileId: _file, sha256: _sum, storageKey: _key, ...rest } = row;
   return { ...rest, state: documentState(row.validTo, today), at: toWire(row.at) };
 }
@@ -108,7 +109,7 @@ export async function addDocument(c: Call<typeof documents.add>): Promise<ReplyO
 }
 
 /** Sends a document as an attachment under a name made by the program. */
-export function sendDocument(c: Pick<Call, 'app' | 'request' | 'reply'>, document: StoredDocument): FastifyReply {
+function sendDocument(c: Pick<Call, 'app' | 'request' | 'reply'>, document: StoredDocument): FastifyReply {
   return sendFile(c.request, c.reply, {
     size: document.bytes,
     mime: document.mime,
@@ -127,6 +128,19 @@ export async function openDocument(c: Call<typeof documents.file>): Promise<Fast
     ...auditOf(c, 'people.document.read', person.userId),
     after: { kind: documentKindWord[document.kind], title: document.title },
   });
+  return sendDocument(c, document);
+}
+
+/** What HR keeps about the person who asks. */
+export async function ownDocuments(c: Call<typeof privacy.documents>): Promise<ReplyOf<typeof privacy.documents>> {
+  const rows = await documentsOf(c.db, c.actor.userId);
+  const today = todayOf(c);
+  return { data: rows.map((row) => shownDocument(row, today)) };
+}
+
+export async function ownDocument(c: Call<typeof privacy.document>): Promise<FastifyReply> {
+  const document = await findDocument(c.db, c.actor.userId, c.params.id);
+  if (!document) throw notFound();
   return sendDocument(c, document);
 }
 

@@ -10,6 +10,7 @@ import type { App } from '../../app-context.ts';
 import { notFound, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { facesAreOpen } from '../attendance/open-faces.service.ts';
+import { notePhotoLook } from '../privacy/looks.service.ts';
 import { findPicture, findSelfieDate, type StoredPicture } from './files.store.ts';
 
 type Asked = Call<typeof files.picture>;
@@ -49,6 +50,7 @@ export async function servePicture(app: App, cache: PictureCache, c: Asked): Pro
   if (width !== undefined && !isServedWidth(width)) throw refusedField('w', 'FORMAT_SALAH', { kolom: 'lebar gambar' });
   const picture = await findPicture(c.db, c.actor.companyId, c.params.id);
   if (!picture || !(await maySee(c, picture))) throw notFound();
+  if (picture.kind === 'selfie') await notePhotoLook(c, picture);
   const original = () => buffer(app.storage.read(picture.storageKey));
   const mark = picture.sha256.slice(0, 24);
   if (width === undefined) {

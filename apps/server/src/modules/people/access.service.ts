@@ -38,7 +38,7 @@ export async function changeRole(c: Call<typeof peopleParts.role>): Promise<Chan
   return replyOf(c, done);
 }
 
-const wagePlace = (companyId: string, userId: string) => `wage/${companyId}/${userId}`;
+export const wagePlace = (companyId: string, userId: string) => `wage/${companyId}/${userId}`;
 
 export async function readWage(c: Call<typeof peopleParts.wage>): Promise<ReplyOf<typeof peopleParts.wage>> {
   const person = await openPerson(c, c.params.id);

@@ -1,0 +1,212 @@
+import { documents } from '@hadir/contract/documents.ts';
+import { OWN_KIND_KEYS, ownKinds } from '@hadir/contract/own-data-kinds.ts';
+import { privacy } from '@hadir/contract/privacy.ts';
+import { DAY_MS, type Instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import yauzl from 'yauzl';
+import type { TestUser } from '../../../test/factories.ts';
+import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import { keptSelfie, PDF } from '../../../test/kept-files.ts';
+import { world, type World } from '../../../test/world.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { newId } from '../../db/new-id.ts';
+import { seal } from '../../db/sealed.ts';
+import { documentsModule } from '../documents/documents.module.ts';
+import { removeExpiredFiles } from '../exports/exports.job.ts';
+import { wagePlace } from '../people/access.service.ts';
+import { ktpPlace } from '../people/register.service.ts';
+import { makeOwnExports } from './own-exports.job.ts';
+import { privacyModule } from './privacy.module.ts';
+
+const NEVER = new AbortController().signal;
+
+let w: World;
+let server: Served;
+let owner: Person;
+let adminUser: TestUser;
+let admin: Person;
+
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [privacyModule, documentsModule], jobs: true });
+  adminUser = await w.make.user({ role: 'admin', fullname: 'Rina Admin' });
+  admin = await server.as(adminUser);
+  owner = await server.as(await w.make.user());
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+const later = (ms: number) => w.moveClock((w.clock() + ms) as Instant);
+const make = () => makeOwnExports(server.app, NEVER);
+const selfie = (user: TestUser) => keptSelfie(w, server, user);
+
+async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true });
+  const entries = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry())
+    entries.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  return entries;
+}
+
+async function copyOf(person: Person): Promise<Map<string, Buffer>> {
+  const { id } = (await person.call(privacy.order, { body: {} })).reply.data;
+  await make();
+  const file = await person.call(privacy.download, { params: { id } });
+  expect(file.status).toBe(200);
+  return unzipped(file.bytes);
+}
+
+describe('The copy', () => {
+  test('holds every kind as JSON and CSV, the photos and the documents byte by byte, wage and KTP opened', async () => {
+    const user = await w.make.user({ fullname: '=Budi', employeeNo: 'B77' });
+    const key = server.app.secrets.personal;
+    const { company, id: userId } = user;
+    await w.pool.query('update app_user set ktp_sealed = $2 where id = $1', [
+      userId,
+      seal(key, ktpPlace(company.id, userId), '3171234567890002'),
+    ]);
+    await insertRows(w.pool, 'person_wage', [
+      {
+        company_id: company.id,
+        user_id: userId,
+        valid_from: '2026-01-01',
+        sealed: seal(key, wagePlace(company.id, userId), '7250000'),
+        created_at: toWire(w.clock()),
+        created_by: adminUser.id,
+      },
+    ]);
+    const photo = await selfie(user);
+    const params = { id: userId };
+    const paper = await admin.call(documents.add, { params, query: { kind: 'KONTRAK', title: 'PKWT' }, body: PDF });
+    const person = await server.as(user);
+    const parts = await copyOf(person);
+
+    const photoName = `foto/2026-11-20_08.00_${photo.id.slice(-8)}.jpg`;
+    const paperName = `dokumen/2026-11-20_10.00_${paper.reply.data.id.slice(-8)}.pdf`;
+    const tables = OWN_KIND_KEYS.map((kind, at) => `csv/${String(at + 1).padStart(2, '0')}-${kind}.csv`);
+    expect([...parts.keys()].sort()).toEqual([...tables, 'data.json', photoName, paperName, 'BACA-SAYA.txt'].sort());
+    expect(parts.get(photoName)?.equals(photo.bytes)).toBe(true);
+    expect(parts.get(paperName)?.equals(PDF)).toBe(true);
+
+    const json = JSON.parse(String(parts.get('data.json')));
+    expect(json).toMatchObject({ nama: '=Budi', nik: 'B77', dibuat: toWire(w.clock()) });
+    expect(Object.keys(json.data)).toEqual(OWN_KIND_KEYS);
+    expect(json.data.identitas.baris[0]).toMatchObject({ 'Nama lengkap': '=Budi', 'Nomor KTP': '3171234567890002' });
+    expect(json.data.upah.baris).toEqual([
+      { 'Berlaku mulai': '2026-01-01', 'Upah sebulan (Rp)': '7250000', Dicatat: toWire(w.clock()) },
+    ]);
+    expect(json.data.absen.baris).toHaveLength(1);
+    expect(json.data.absen.baris[0]).toMatchObject({ Waktu: '2026-11-20T01:00:00.000Z', Lintang: -6.2088 });
+
+    const wages = String(parts.get(tables.find((name) => name.includes('upah')) ?? ''));
+    expect(wages).toBe(
+      '\ufeff"Berlaku mulai";"Upah sebulan (Rp)";"Dicatat"\r\n"01/01/2026";"7250000";"20/11/2026 10:00 WIB"\r\n',
+    );
+    // A name that a spreadsheet would take for a formula.
+    expect(String(parts.get(tables[0] ?? ''))).toContain(`"'=Budi"`);
+    expect(ownKinds.identitas.columns.map(({ label }) => label)).toEqual(Object.keys(json.data.identitas.baris[0]));
+  });
+
+  test('tells of a photo whose bytes are gone, and is made all the same', async () => {
+    const user = await w.make.user();
+    const photo = await selfie(user);
+    await server.app.storage.remove(`${user.company.id}/selfie/${photo.id}`);
+    const parts = await copyOf(await server.as(user));
+    expect(String(parts.get('BACA-SAYA.txt'))).toContain(`- foto/2026-11-20_08.00_${photo.id.slice(-8)}.jpg`);
+  });
+
+  test('is made by a job within a minute, told in the bell, and noted with each download', async () => {
+    const user = await w.make.user();
+    const person = await server.as(user);
+    const asked = await person.call(privacy.order, { body: {} });
+    expect(asked.reply.data).toMatchObject({ state: 'queued', can: [] });
+    const { id } = asked.reply.data;
+    let state: string | undefined;
+    for (let round = 0; round < 300 && state !== 'done'; round += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      state = (await person.call(privacy.exports)).reply.data[0]?.state;
+    }
+    expect(state).toBe('done');
+    await person.call(privacy.download, { params: { id } });
+    const told = await w.pool.query('select title from notification where user_id = $1', [user.id]);
+    expect(told.rows).toEqual([{ title: 'Salinan data Anda siap diunduh' }]);
+    const noted = await w.pool.query('select action from audit_log where actor_user_id = $1 order by at, id', [
+      user.id,
+    ]);
+    expect(noted.rows.map((row: { action: string }) => row.action).sort()).toEqual([
+      'privacy.download',
+      'privacy.export',
+      'privacy.export.ask',
+    ]);
+  });
+
+  test('is asked for once at a time, also by two taps at once', async () => {
+    const person = await server.as(await w.make.user());
+    const both = await Promise.all([1, 2].map(() => person.call(privacy.order, { body: {} })));
+    expect(new Set(both.map(({ reply }) => reply.data.id)).size).toBe(1);
+    expect((await person.call(privacy.exports)).reply.data).toHaveLength(1);
+    await make();
+  });
+
+  test('is nobody else’s: not the admin’s, not another company’s', async () => {
+    const person = await server.as(await w.make.user());
+    const { id } = (await person.call(privacy.order, { body: {} })).reply.data;
+    await make();
+    const foreign = await server.as(await w.make.user({ role: 'admin', company: await w.make.company() }));
+    for (const other of [admin, foreign, owner])
+      expect((await other.call(privacy.download, { params: { id } })).status).toBe(404);
+    expect((await server.anonymous.call(privacy.download, { params: { id } })).status).toBe(401);
+    expect((await person.call(privacy.download, { params: { id } })).status).toBe(200);
+  });
+
+  test('is there for 24 hours, then its bytes are gone too', async () => {
+    const user = await w.make.user();
+    const person = await server.as(user);
+    const { id } = (await person.call(privacy.order, { body: {} })).reply.data;
+    await make();
+    const { rows } = await w.pool.query<{ key: string }>(
+      'select f.storage_key as key from personal_export p join file f on f.id = p.file_id where p.id = $1',
+      [id],
+    );
+    later(DAY_MS - MINUTE_MS);
+    expect((await (await server.as(user)).call(privacy.download, { params: { id } })).status).toBe(200);
+    later(2 * MINUTE_MS);
+    const nextDay = await server.as(user);
+    expect((await nextDay.call(privacy.download, { params: { id } })).status).toBe(404);
+    expect((await nextDay.call(privacy.exports)).reply.data[0]).toMatchObject({ state: 'expired', can: [] });
+    await removeExpiredFiles(server.app);
+    await expect(buffer(server.app.storage.read(rows[0]?.key ?? ''))).rejects.toThrow('ENOENT');
+    later(-DAY_MS - MINUTE_MS);
+  });
+
+  test('is given five times a day', async () => {
+    const person = await server.as(await w.make.user());
+    for (let round = 0; round < 5; round += 1) {
+      expect((await person.call(privacy.order, { body: {} })).status).toBe(200);
+      await make();
+    }
+    const sixth = await person.call(privacy.order, { body: {} });
+    expect([sixth.status, sixth.error.code]).toEqual([429, 'TERLALU_SERING']);
+  });
+
+  test('is made anew when its worker fell silent', async () => {
+    const user = await w.make.user();
+    const person = await server.as(user);
+    await insertRows(w.pool, 'personal_export', [
+      {
+        company_id: user.company.id,
+        id: newId(),
+        user_id: user.id,
+        state: 'running',
+        asked_at: toWire(w.clock()),
+        lease_until: toWire((w.clock() - MINUTE_MS) as Instant),
+        attempts: 1,
+      },
+    ]);
+    await make();
+    expect((await person.call(privacy.exports)).reply.data[0]?.state).toBe('done');
+  });
+});
