@@ -72,7 +72,13 @@ export const settingWords: Readonly<Record<Exclude<SettingKey, 'tz'>, SettingWor
   ot_week_limit: { label: 'Lembur seminggu paling lama', unit: 'menit' },
   wfh_max_per_week: { label: 'WFH seminggu paling banyak', unit: 'hari' },
   ot_allowed: { label: 'Lembur diperbolehkan' },
-  document_max_mb: { label: 'Dokumen karyawan paling besar', unit: 'MB' },
+  probation_months: {
+    label: 'Masa percobaan',
+    unit: 'bulan',
+    help: '0 berarti tanpa masa percobaan. Hanya untuk PKWTT yang pertama; PKWT tidak boleh memakainya (UU 13/2003 Ps 58).',
+  },
+  probation_remind_first: { label: 'Pengingat pertama akhir percobaan', unit: 'hari sebelumnya' },
+  probation_remind_last: { label: 'Pengingat terakhir akhir percobaan', unit: 'hari sebelumnya' },
   document_max_mb: { label: 'Dokumen karyawan paling besar', unit: 'MB' },
 };
 
@@ -118,7 +124,7 @@ export const SETTING_GROUPS: readonly { readonly title: string; readonly keys: r
     title: 'Lembur dan WFH',
     keys: ['ot_allowed', 'ot_day_limit', 'ot_week_limit', 'ot_min_plan_minutes', 'wfh_max_per_week'],
   },
-  { title: 'Berkas', keys: ['document_max_mb'] },
+  { title: 'Masa percobaan', keys: ['probation_months', 'probation_remind_first', 'probation_remind_last'] },
   { title: 'Berkas', keys: ['document_max_mb'] },
 ];
 
