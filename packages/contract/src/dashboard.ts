@@ -48,7 +48,17 @@ export const overview = z.object({
    */
   actions: z.array(
     z.object({
-      kind: z.enum(['reviews', 'missing', 'missing_punch', 'mangkir', 'no_place', 'period_closing', 'failed_exports']),
+      kind: z.enum([
+        'reviews',
+        'missing',
+        'missing_punch',
+        'mangkir',
+        'no_place',
+        'period_closing',
+        'failed_exports',
+        'contracts_ending',
+        'probation_ending',
+      ]),
       count: z.number().int(),
       detail: z.string().nullable(),
       date: localDate.nullable(),

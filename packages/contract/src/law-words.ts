@@ -7,6 +7,7 @@ const lawWords: Readonly<Record<string, string>> = {
   weekly_rest: 'Istirahat mingguan (hari)',
   annual_leave_days: 'Cuti tahunan paling sedikit (hari)',
   annual_leave_after_months: 'Cuti tahunan sesudah (bulan kerja)',
+  probation_months: 'Masa percobaan paling lama (bulan)',
   ot_day_limit: 'Lembur sehari paling lama (menit)',
   ot_week_limit: 'Lembur seminggu paling lama (menit)',
   ot_divisor: 'Pembagi upah sejam',

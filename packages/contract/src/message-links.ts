@@ -6,7 +6,17 @@ export function ownDayLink(date: LocalDate): string {
   return `/apps/absent/kalender?hari=${date}`;
 }
 
+/** The page of registrations, with the draft or proposal opened. */
+export function registerPageLink(draftId: string): string {
+  return `/management/user-v2/register?draf=${draftId}`;
+}
+
 /** One person's day, opened over the report of the dates. Both ends inclusive; the day opened is the last. */
 export function personDayLink(userId: string, from: LocalDate, to: LocalDate): string {
   return `/laporan/all?from=${from}&to=${to}&buka=${userId}_${to}`;
+}
+
+/** One person's data, open beside the list of people. */
+export function personLink(userId: string): string {
+  return `/management/user?open=${userId}`;
 }

@@ -36,6 +36,7 @@ export const NUMBER_BOUNDS = [
   { field: 'usable_after_months', law: 'annual_leave_after_months', side: 'maximum' },
   { field: 'ot_day_limit', law: 'ot_day_limit', side: 'maximum' },
   { field: 'ot_week_limit', law: 'ot_week_limit', side: 'maximum' },
+  { field: 'probation_months', law: 'probation_months', side: 'maximum' },
 ] as const satisfies readonly NumberBound[];
 
 function sourceOf(rows: readonly SourcedParameter[], key: string, date: LocalDate): string {

@@ -57,6 +57,11 @@ export interface Settings {
   readonly ot_allowed: boolean;
   /** Megabytes of one document of a person. */
   readonly document_max_mb: number;
+  /** Months of probation of new people; 0 = none. The law's maximum is a ceiling. */
+  readonly probation_months: number;
+  /** Days before its end on which HR is reminded; null = off. */
+  readonly probation_remind_first: number | null;
+  readonly probation_remind_last: number | null;
 }
 
 export type SettingKey = keyof Settings;
@@ -125,6 +130,9 @@ export const SETTINGS: { readonly [Key in SettingKey]: SettingDefinition<Key> } 
   ot_week_limit: { fallback: 1_080, allowed: minutes(0, 10_080), levels: company },
   wfh_max_per_week: { fallback: 2, allowed: minutes(0, 7), levels: department },
   ot_allowed: { fallback: true, allowed: truth, levels: department },
+  probation_months: { fallback: 3, allowed: minutes(0, 12), levels: company },
+  probation_remind_first: { fallback: 30, allowed: { kind: 'integer', min: 1, max: 90, orOff: true }, levels: company },
+  probation_remind_last: { fallback: 7, allowed: { kind: 'integer', min: 1, max: 90, orOff: true }, levels: company },
   document_max_mb: { fallback: 10, allowed: minutes(1, 20), levels: company },
 };
 

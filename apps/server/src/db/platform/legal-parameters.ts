@@ -17,6 +17,7 @@ export const LEGAL_PARAMETERS: readonly LegalParameterSeed[] = [
   { key: 'weekly_rest', value: { days: 1, of: 7 }, ...uu13, source: 'UU 13/2003 Ps 79(2)b; MK 168/PUU-XXI/2023' },
   { key: 'annual_leave_days', value: 12, ...uu13, source: 'UU 13/2003 Ps 79(3)' },
   { key: 'annual_leave_after_months', value: 12, ...uu13, source: 'UU 13/2003 Ps 79(3)' },
+  { key: 'probation_months', value: 3, ...uu13, source: 'UU 13/2003 Ps 60(1)' },
   { key: 'ot_day_limit', value: 240, ...pp35, source: 'PP 35/2021 Ps 26' },
   { key: 'ot_week_limit', value: 1080, ...pp35, source: 'PP 35/2021 Ps 26' },
   { key: 'ot_divisor', value: 173, ...pp35, source: 'PP 35/2021 Ps 32(2)' },

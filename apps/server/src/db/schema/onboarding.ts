@@ -84,6 +84,18 @@ export const announcementRead = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.announcementId, table.userId] })],
 );
 
+export const probationReminder = pgTable(
+  'probation_reminder',
+  {
+    companyId: uuid('company_id').notNull(),
+    employmentId: uuid('employment_id').notNull(),
+    probationEnd: localDate('probation_end').notNull(),
+    daysLeft: smallint('days_left').notNull(),
+    toldAt: instant('told_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.employmentId, table.probationEnd, table.daysLeft] })],
+);
+
 export const contractReminder = pgTable(
   'contract_reminder',
   {

@@ -6,6 +6,7 @@ import { serve } from '../../http/serve.ts';
 import { change, create, list, read, readers, remove, showOwn } from './announcements.service.ts';
 import { companiesAtWork } from './announcements.store.ts';
 import { remindOfContracts } from './contracts.job.ts';
+import { remindOfProbations } from './probation.job.ts';
 
 export function announcementsModule(app: App): void {
   serve(app, announcements.mine, showOwn);
@@ -18,8 +19,11 @@ export function announcementsModule(app: App): void {
   app.jobs.handle(
     'contracts.remind',
     async () => {
-      for (const { id, zone } of await companiesAtWork(app.pool))
-        await remindOfContracts(companyDb(app.pool, id), zone, app.clock());
+      for (const { id, zone } of await companiesAtWork(app.pool)) {
+        const db = companyDb(app.pool, id);
+        await remindOfContracts(db, zone, app.clock());
+        await remindOfProbations(db, zone, app.clock());
+      }
     },
     { every: '10 7 * * *' },
   );

@@ -173,6 +173,22 @@ export interface EndingContract {
   contractEnd: LocalDate;
 }
 
+export async function contractsEndingWithin(
+  db: CompanyDb,
+  today: LocalDate,
+  days: number,
+): Promise<{ fullname: string; end: LocalDate }[]> {
+  const { rows } = await db.query<{ fullname: string; end: LocalDate }>(
+    `select u.fullname, e.contract_end as "end"
+       from employment e join app_user u on u.company_id = e.company_id and u.id = e.user_id
+      where e.company_id = $1 and e.end_date is null and u.active and u.deleted_at is null
+        and e.contract_end between $2::date and $2::date + $3::int
+      order by e.contract_end, u.fullname, u.id`,
+    [db.companyId, today, days],
+  );
+  return rows;
+}
+
 /** Contracts that end within `days` from today and were not told of at this step; they are noted as told. */
 export async function takeEndingContracts(
   db: CompanyDb,

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { announcements } from '@hadir/contract/announcements.ts';
+import { dashboard } from '@hadir/contract/dashboard.ts';
 import { DAY_MS, type Instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { companyDb } from '../../db/company-db.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { serveWorld, type Person, type Served } from '../../../test/http.ts';
 import { world, type World } from '../../../test/world.ts';
+import { dashboardModule } from '../dashboard/dashboard.module.ts';
 import { announcementsModule } from './announcements.module.ts';
 import { remindOfContracts } from './contracts.job.ts';
+import { remindOfProbations } from './probation.job.ts';
 
 let w: World;
 let server: Served;
@@ -18,7 +21,7 @@ let unitId: string;
 
 beforeAll(async () => {
   w = await world();
-  server = await serveWorld(w, { only: [announcementsModule] });
+  server = await serveWorld(w, { only: [announcementsModule, dashboardModule] });
   const company = await w.make.company();
   const unit = await w.make.unit({ company });
   unitId = unit.id;
@@ -118,4 +121,55 @@ test('A contract that ends is told to the admins at 30, 14 and 7 days, each step
   expect(rows.map(({ title }) => title)).toEqual(
     Array.from({ length: 3 }, () => `Kontrak ${inUnit.fullname} berakhir 15/12/2026`),
   );
+});
+
+describe('The end of probation', () => {
+  const setting = async (values: object) =>
+    w.pool.query('update company set settings = $2 where id = $1', [owner.company.id, JSON.stringify(values)]);
+  const told = async () =>
+    (
+      await w.pool.query<{ title: string; link: string }>(
+        `select title, link from notification
+          where company_id = $1 and user_id = $2 and kind = 'percobaan_berakhir' order by created_at, title`,
+        [owner.company.id, owner.id],
+      )
+    ).rows;
+  const run = (days: number) =>
+    remindOfProbations(companyDb(w.pool, owner.company.id), 'Asia/Jakarta', (w.clock() + days * DAY_MS) as Instant);
+
+  test('is told to the admins on the days of the settings, each step once, with the person', async () => {
+    // Joined on 1 September: three months end on 30 November, ten days from now.
+    const joined = localDate('2026-09-01');
+    const fresh = await w.make.user({ company: owner.company, joined, fullname: 'Baru Percobaan' });
+    await w.make.user({ company: owner.company, joined: localDate('2026-11-16'), fullname: 'Terlalu Baru' });
+    const runs = [await run(0), await run(1), await run(3), await run(10), await run(11)];
+    expect(runs).toEqual([1, 0, 1, 0, 0]);
+    expect(await told()).toEqual(
+      Array.from({ length: 2 }, () => ({
+        title: 'Masa percobaan Baru Percobaan berakhir 30/11/2026',
+        link: `/management/user?open=${fresh.id}`,
+      })),
+    );
+    const foreign = await w.make.company();
+    expect(await remindOfProbations(companyDb(w.pool, foreign.id), 'Asia/Jakarta', w.clock())).toBe(0);
+  });
+
+  test('waits on the dashboard of HR by name, and follows the settings', async () => {
+    const actions = async () => (await admin.call(dashboard.overview, { query: {} })).reply.data.actions;
+    expect((await actions()).find(({ kind }) => kind === 'probation_ending')).toMatchObject({
+      count: 1,
+      date: '2026-11-30',
+      detail: 'Baru Percobaan 30/11/2026',
+    });
+    expect((await actions()).find(({ kind }) => kind === 'contracts_ending')).toMatchObject({
+      detail: `${inUnit.fullname} 15/12/2026`,
+    });
+    for (const values of [{ probation_months: 0 }, { probation_remind_first: null, probation_remind_last: null }]) {
+      await setting(values);
+      expect((await actions()).some(({ kind }) => kind === 'probation_ending')).toBe(false);
+      expect(await run(3)).toBe(0);
+    }
+    await setting({ probation_months: 2 });
+    expect((await actions()).some(({ kind }) => kind === 'probation_ending')).toBe(false);
+  });
 });

@@ -1,5 +1,6 @@
 /** Contracts that end are told to the admins 30, 14 and 7 days before, each step once. */
 import { dateText } from '@hadir/contract/attendance-words.ts';
+import { personLink } from '@hadir/contract/message-links.ts';
 import { dateIn, type Instant, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -20,13 +21,13 @@ export async function remindOfContracts(db: CompanyDb, zone: Zone, now: Instant)
     told += await db.transaction(async (tx) => {
       const ending = await takeEndingContracts(tx, today, step, now);
       const admins = ending.length === 0 ? [] : await adminsOfCompany(tx);
-      const news = ending.flatMap(({ fullname, contractEnd }) =>
+      const news = ending.flatMap(({ userId: whose, fullname, contractEnd }) =>
         admins.map((userId) => ({
           userId,
           kind: 'kontrak_berakhir',
           title: `Kontrak ${fullname} berakhir ${dateText(contractEnd)}`,
           body: 'Perpanjang kontraknya, atau nonaktifkan pada hari kerja terakhir.',
-          link: '/management/user',
+          link: personLink(whose),
         })),
       );
       await notify(tx, tx.companyId, news, now);

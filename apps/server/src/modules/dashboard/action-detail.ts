@@ -1,5 +1,6 @@
 /** The second line of "Perlu tindakan": what the count is made of, in words (ux.md K24). */
 import { dateText, reviewReasonWord } from '@hadir/contract/attendance-words.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { ActionCount } from './actions.store.ts';
 
 const TOLD = 3;
@@ -48,4 +49,10 @@ export function actionDetail({ kind, count, date, parts, names }: ActionCount): 
     case 'period_closing':
       return [...forgotten(parts), ...(date === null ? [] : [`dikunci ${dateText(date)}`])].join(', ');
   }
+}
+
+/** `Adi 20/12/2026, Budi 22/12/2026, dan 2 lainnya`, in the order given. */
+export function endingDetail(people: readonly { fullname: string; end: LocalDate }[]): string {
+  const named = people.slice(0, TOLD).map(({ fullname, end }) => `${fullname} ${dateText(end)}`);
+  return listed(named, people.length);
 }

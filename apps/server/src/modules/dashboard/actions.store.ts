@@ -1,4 +1,5 @@
 /** What waits for somebody: each count is one line of the dashboard's list, in the reader's own scope. */
+import type { Overview } from '@hadir/contract/dashboard.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import { FORGOTTEN_TAP_STATUSES } from '@hadir/domain/attendance/day-status.ts';
 import { type Instant, type LocalDate, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
@@ -22,7 +23,7 @@ export interface ActionFacts {
 }
 
 export interface ActionCount {
-  kind: 'reviews' | 'missing' | 'missing_punch' | 'mangkir' | 'no_place' | 'period_closing' | 'failed_exports';
+  kind: Exclude<Overview['actions'][number]['kind'], 'contracts_ending' | 'probation_ending'>;
   /** People or things; of a closing period the days until it is locked. */
   count: number;
   date: LocalDate | null;
@@ -65,6 +66,8 @@ export async function readActions(db: Db, facts: ActionFacts): Promise<ActionCou
       with review as materialized (
         select r.reasons, r.work_date from attendance_review r
          where r.company_id = ${company} and r.state = 'terbuka' and r.user_id <> ${actor.userId}::uuid
+           and not exists (select 1 from clocked_for cf where cf.company_id = r.company_id
+                 and cf.event_at = r.event_at and cf.event_id = r.event_id and cf.by_id = ${actor.userId}::uuid)
            and ${visibleUsers(actor, reviewScopes, { userColumn: 'r.user_id', dateColumn: 'r.work_date' })}
       ), reason as (select unnest(reasons) as code from review
       ), missing as materialized (

@@ -20,7 +20,8 @@ import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { knownPeriods, periodStart } from '../attendance/opened-periods.service.ts';
 import { type NewNotification, notify } from '../notifications/notifications.service.ts';
-import { actionDetail } from './action-detail.ts';
+import { endingsNear } from '../announcements/endings.service.ts';
+import { actionDetail, endingDetail } from './action-detail.ts';
 import { readActions } from './actions.store.ts';
 import {
   countPeople,
@@ -82,7 +83,8 @@ export async function overview(c: Call<typeof dashboard.overview>): Promise<Repl
   const present = DAY_STATUSES.filter((status) => countsAsPresent(status, settings.missing_punch_counts_as));
   const remindScopes = scopesFor(actor, 'attendance.remind');
   const periods = await knownPeriods(db, actor.companyId, settings.cutoff_day);
-  const [numbers, past, people, reminded, actions] = await Promise.all([
+  const decidesOnPeople = scopesFor(actor, 'people.write').includes('company');
+  const [numbers, past, people, reminded, actions, endings] = await Promise.all([
     readDayNumbers(db, looked, now),
     readPastDays(db, looked, RATE_DAYS, present, now),
     countPeople(db, looked),
@@ -96,6 +98,7 @@ export async function overview(c: Call<typeof dashboard.overview>): Promise<Repl
       periodFrom: periodStart(today, periods),
       lockGraceDays: settings.lock_grace_days,
     }),
+    decidesOnPeople ? endingsNear(db, today) : [],
   ]);
   const card = (what: Counted, of: (counts: DayNumbers['now']) => number) => ({
     value: of(numbers.now),
@@ -131,10 +134,18 @@ export async function overview(c: Call<typeof dashboard.overview>): Promise<Repl
           note,
         })),
       divisions: numbers.divisions.map((division) => ({ ...division, name: division.name ?? 'Tanpa divisi' })),
-      actions: actions.map((action) => {
-        const { kind, count, date } = action;
-        return { kind, count, date, detail: actionDetail(action) };
-      }),
+      actions: [
+        ...actions.map((action) => {
+          const { kind, count, date } = action;
+          return { kind, count, date, detail: actionDetail(action) };
+        }),
+        ...endings.map(({ kind, people: ending }) => ({
+          kind,
+          count: ending.length,
+          date: ending[0]?.end ?? null,
+          detail: endingDetail(ending),
+        })),
+      ],
       reminder: reminderOf(reminded, now),
     },
   };

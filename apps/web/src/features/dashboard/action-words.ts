@@ -81,6 +81,24 @@ export function actionWords({ kind, count, detail, date }: ActionLine, today: Lo
         to: list({ exceptions: 'ya' }),
       };
     }
+    case 'contracts_ending':
+      return {
+        icon: 'file',
+        before: '',
+        count: number,
+        after: ' kontrak segera berakhir',
+        detail: told,
+        to: '/management/user?berakhir=30',
+      };
+    case 'probation_ending':
+      return {
+        icon: 'flag',
+        before: '',
+        count: number,
+        after: ' masa percobaan segera berakhir',
+        detail: told,
+        to: '/management/user?sort=joinDate',
+      };
     case 'failed_exports':
       return { icon: 'download', before: '', count: number, after: ' unduhan gagal', detail: told, to: undefined };
   }

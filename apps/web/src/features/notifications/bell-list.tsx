@@ -99,11 +99,15 @@ export default function BellList({ anchor, close }: BellListProps) {
 }
 
 const SIGNS: Readonly<Record<string, IconName>> = {
+  absen_disangkal: 'warning',
   alpa: 'flag',
   alpa_bawahan: 'flag',
+  diabsenkan: 'absent',
+  kontrak_berakhir: 'file',
   mangkir: 'flag',
   export: 'download',
   one_time_code: 'key',
+  percobaan_berakhir: 'flag',
   pengingat_absen: 'clock',
   periode_selesai: 'lock',
   tidak_absen_pulang: 'out',

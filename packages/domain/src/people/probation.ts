@@ -1,0 +1,39 @@
+/**
+ * The end of probation (masa percobaan): at most three months, only in the first employment without fixed term
+ * (UU 13/2003 Ps 58 and 60; the months are a company's setting with the statutory maximum).
+ */
+import { addDays, daysInclusive, type LocalDate, localDate } from '../kernel/time.ts';
+
+export interface Hiring {
+  readonly employmentType: string;
+  readonly joinDate: LocalDate;
+  /** The person worked here before: who comes back or goes over from a fixed term is not on probation again. */
+  readonly workedBefore: boolean;
+}
+
+/** The last day of probation, or null where there is none. @param months 0 = the company has no probation */
+export function probationEnd({ employmentType, joinDate, workedBefore }: Hiring, months: number): LocalDate | null {
+  if (months === 0 || workedBefore || employmentType !== 'PKWTT') return null;
+  return addDays(monthsLater(joinDate, months), -1);
+}
+
+/** The same day of a later month, or its last day where it is shorter. */
+function monthsLater(date: LocalDate, months: number): LocalDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const at = year * 12 + (month - 1) + months;
+  const first = localDate(`${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`);
+  const next = localDate(`${Math.floor((at + 1) / 12)}-${String(((at + 1) % 12) + 1).padStart(2, '0')}-01`);
+  const longest = daysInclusive(first, addDays(next, -1));
+  return addDays(first, Math.min(day, longest) - 1);
+}
+
+/**
+ * The reminder whose turn it is: the nearest of the steps that has begun, so that a late run tells the right one.
+ * @param steps days before the end; null = that one is off
+ */
+export function dueReminder(end: LocalDate, today: LocalDate, steps: readonly (number | null)[]): number | null {
+  if (end < today) return null;
+  const left = daysInclusive(today, end) - 1;
+  const begun = steps.filter((step) => step !== null).filter((step) => left <= step);
+  return begun.length === 0 ? null : Math.min(...begun);
+}
