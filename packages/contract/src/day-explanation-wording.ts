@@ -103,7 +103,7 @@ function punch(params: Punch): Sentence {
   const plain = `${tapWord[params.jenis]} ${when} dari ${params.sumber === 'web' ? 'peramban' : lowerSource(params)}`;
   const title = `${plain}${device}`;
   const short = [
-    params.diabsenkan ? `diabsenkan ${params.diabsenkan}` : null,
+    params.diabsenkan ? `diabsenkan oleh ${params.diabsenkan}` : null,
     params.disangkal ? 'disangkal' : null,
     params.akurasi === null ? null : `±${params.akurasi} m`,
     params.selfie === 'arrived' ? 'dengan foto' : null,
@@ -114,7 +114,7 @@ function punch(params: Punch): Sentence {
   return say(
     title,
     sentences(
-      params.diabsenkan ? `Diabsenkan ${params.diabsenkan}: ${ended(params.alasan ?? '')}` : null,
+      params.diabsenkan ? `Diabsenkan oleh ${params.diabsenkan}: ${ended(params.alasan ?? '')}` : null,
       params.disangkal ? 'Disangkal karyawan' : null,
       placeText(params),
       arrivalText(params),

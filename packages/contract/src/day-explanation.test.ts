@@ -91,8 +91,8 @@ describe('the sentences of the mock (desktop 04, phone day-explained)', () => {
     expect(sentence(step('absen', 'ABSEN', named)).line).toBe('Masuk 08.17 dari HP, ±11 m, dengan foto');
     const forAni = { ...punch, diabsenkan: 'Budi', alasan: 'HP mati sejak pagi.', disangkal: true, selfie: 'none' };
     expect(sentence(step('absen', 'ABSEN', forAni))).toMatchObject({
-      text: 'Diabsenkan Budi: HP mati sejak pagi. Disangkal karyawan. Di dalam area, 22 m (±11 m). Sampai di server pada menit yang sama.',
-      line: 'Masuk 08.17 dari HP, diabsenkan Budi, disangkal, ±11 m',
+      text: 'Diabsenkan oleh Budi: HP mati sejak pagi. Disangkal karyawan. Di dalam area, 22 m (±11 m). Sampai di server pada menit yang sama.',
+      line: 'Masuk 08.17 dari HP, diabsenkan oleh Budi, disangkal, ±11 m',
     });
     const desk = { ...punch, sumber: 'web', akurasi: null, selfie: 'none' };
     expect(sentence(step('absen', 'ABSEN', desk)).line).toBe('Masuk 08.17 dari peramban');

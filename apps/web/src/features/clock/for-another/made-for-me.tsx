@@ -3,10 +3,6 @@ import type { attendance } from '@hadir/contract/attendance.ts';
 import type { ClockedBy, DayDetail } from '@hadir/contract/attendance-days.ts';
 import { eventWord } from '@hadir/contract/attendance-words.ts';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { isCallError } from '../../../api/call-error.ts';
@@ -49,24 +45,26 @@ function Made({ event, by, again }: { event: DayEvent; by: ClockedBy; again: () 
           Anda menyangkalnya {showDateTime(Date.parse(by.objectedAt), event.zone)}. HR meninjaunya lagi.
         </p>
       )}
-      {by.can.includes('object') ? (
+      {by.can.includes('object') && !asking ? (
         <Button size="large" disabled={!online} onClick={() => setAsking(true)}>
           Bukan saya yang diabsenkan
         </Button>
       ) : null}
-      {asking ? <Objection event={event} what={what} close={() => setAsking(false)} done={again} /> : null}
+      {asking ? <Objection event={event} name={by.name} close={() => setAsking(false)} done={again} /> : null}
     </section>
   );
 }
 
 interface ObjectionProps {
   event: DayEvent;
-  what: string;
+  /** Who made it. */
+  name: string;
   close: () => void;
   done: () => void;
 }
 
-function Objection({ event, what, close, done }: ObjectionProps) {
+/** In its place, not over it: the sheet of the day is a dialog already. */
+function Objection({ event, name, close, done }: ObjectionProps) {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -87,34 +85,37 @@ function Objection({ event, what, close, done }: ObjectionProps) {
     done();
   };
   return (
-    <Dialog open onClose={close} aria-labelledby="sangkal" fullWidth maxWidth="xs">
-      <DialogTitle id="sangkal">Bukan Anda yang diabsenkan?</DialogTitle>
-      <DialogContent>
-        <p className={styles.text}>
-          {what} ditinjau lagi oleh HR. Pembuatnya diberi tahu. Sangkalan tidak dapat ditarik.
+    <div className={styles.asking}>
+      <p className={styles.text}>HR meninjau absen ini lagi dan {name} diberi tahu. Sangkalan tidak dapat ditarik.</p>
+      <TextField
+        label="Keterangan (opsional)"
+        multiline
+        minRows={2}
+        fullWidth
+        autoFocus
+        value={note}
+        onChange={(change) => setNote(change.target.value)}
+        slotProps={{ htmlInput: { maxLength: LONGEST } }}
+      />
+      {problem === undefined ? null : (
+        <p role="alert" className={styles.problem}>
+          {problem}
         </p>
-        <TextField
-          label="Keterangan (opsional)"
-          multiline
-          minRows={2}
-          fullWidth
-          value={note}
-          onChange={(change) => setNote(change.target.value)}
-          slotProps={{ htmlInput: { maxLength: LONGEST } }}
-          sx={{ mt: 2 }}
-        />
-        {problem === undefined ? null : (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>Kembali</Button>
-        <Button variant="contained" color="primary" aria-disabled={busy} onClick={() => busy || void send()}>
+      )}
+      <div className={styles.moves}>
+        <Button size="large" onClick={close}>
+          Batal
+        </Button>
+        <Button
+          size="large"
+          variant="contained"
+          color="primary"
+          aria-disabled={busy}
+          onClick={() => busy || void send()}
+        >
           {busy ? 'Mengirim' : 'Sangkal absen ini'}
         </Button>
-      </DialogActions>
-    </Dialog>
+      </div>
+    </div>
   );
 }
