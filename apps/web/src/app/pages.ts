@@ -190,7 +190,7 @@ export const pages: readonly Page[] = [
     group: 'management',
     menu: OFFICE,
     access: OFFICE,
-    load: () => import('../features/settings/department-settings-page.tsx'),
+    load: () => import('./rules-page.tsx'),
   },
   {
     path: '/management/position',
