@@ -103,6 +103,17 @@ describe('a holiday of the company', () => {
     ]);
   });
 
+  test('of a region leaves those alone who stood in the unit before', async () => {
+    const { admin, unit, inUnit, beside } = await judged();
+    const stay = { company_id: beside.company.id, user_id: beside.id, unit_id: unit.id };
+    await insertRows(w.pool, 'org_assignment', [
+      { ...stay, id: newId(), valid_from: '2023-01-01', valid_to: '2023-12-31' },
+    ]);
+    const body = { ...usual, kind: 'libur_daerah' as const, name: 'Pilkada', scope: 'unit' as const, unitId: unit.id };
+    const foreseen = (await admin.call(days.foresee, { body: { ...body, id: null } })).reply.data;
+    expect(foreseen.people).toBe(inUnit.length);
+  });
+
   test('that is only a note judges nothing again; a wrong combination is said at its field', async () => {
     const { admin, unit } = await judged();
     const note = { ...usual, kind: 'catatan' as const, name: 'Audit mutu' };

@@ -67,6 +67,20 @@ test('a unit that works on cuti bersama has its day judged again, as often as th
   expect(await typeOf(worker)).toBe('cuti_bersama');
 });
 
+test('the rule of a unit is seen by those who stand in it, and by nobody else below the company', async () => {
+  const company = await w.make.company();
+  const admin = await server.as(await w.make.user({ company, role: 'admin' }));
+  const [unit, other] = [await w.make.unit({ company }), await w.make.unit({ company })];
+  const made = async ({ id: unitId }: { id: string }) =>
+    (await admin.call(rules.create, { body: { unitId, maxCount: 1, maxPercent: null, blackouts: [], exceptions: [] } }))
+      .reply.data.id;
+  const [own, foreign] = [await made(unit), await made(other)];
+  const member = await server.as(await w.make.user({ company, unit }));
+  expect((await member.call(rules.list)).reply.data.map(({ id }) => id)).toEqual([own]);
+  expect((await member.call(rules.one, { params: { id: foreign } })).status).toBe(404);
+  expect((await admin.call(rules.list)).reply.total).toBe(2);
+});
+
 test('dates of a unit are ranges in order of a year at most', async () => {
   const company = await w.make.company();
   const person = await server.as(await w.make.user({ company, role: 'admin' }));

@@ -118,8 +118,8 @@ test('many invited at once: one line of history each, and nobody counts as chang
 });
 
 describe('leaving', () => {
-  const leave = async (id: string, change: object = {}) =>
-    setting.admin.call(parts.deactivate, {
+  const leave = async (id: string, change: object = {}, person = setting.admin) =>
+    person.call(parts.deactivate, {
       params: { id },
       body: { version: await setting.versionOf(id), lastDay: '2026-11-19', endReason: 'RESIGN', ...change },
     });
@@ -188,6 +188,14 @@ describe('leaving', () => {
     expect(turned.error.errors).toHaveProperty('role');
   });
 
+  test('an admin whose last day is set sends no other admin away: nobody would be left', async () => {
+    const second = await w.make.user({ company: setting.company, role: 'admin' });
+    const other = await server.as(second);
+    expect((await leave(second.id, { lastDay: '2026-11-25' })).status).toBe(200);
+    const sent = await leave(setting.adminUser.id, {}, other);
+    expect(sent.error.errors).toEqual({ lastDay: ['Admin terakhir perusahaan tidak dapat dinonaktifkan.'] });
+  });
+
   test('the last admin is not switched off by a last day that comes', async () => {
     const db = companyDb(w.pool, setting.company.id);
     const second = await w.make.user({ company: setting.company, role: 'admin' });
@@ -240,6 +248,9 @@ describe('leaving', () => {
         },
       });
     expect((await back('2026-11-19')).error.errors).toHaveProperty('joinDate');
+    await w.pool.query('update company set max_users = 1 where id = $1', [setting.company.id]);
+    expect((await back('2026-11-20')).error.code).toBe('BATAS_KARYAWAN');
+    await w.pool.query('update company set max_users = 2 where id = $1', [setting.company.id]);
     expect((await back('2026-11-20')).reply.data).toMatchObject({ active: true });
     expect((await setting.one(staff.id)).employments.length).toBe(2);
   });
