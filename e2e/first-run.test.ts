@@ -64,7 +64,7 @@ it('leads from the link in the log to the first clock-in', async () => {
   await admin.getByLabel('Alamat kantor').fill('Jalan Melati 4, Jakarta');
   await press(admin, 'Simpan dan lanjut');
   await admin.getByRole('heading', { name: 'Divisi dan posisi' }).waitFor();
-  await admin.getByLabel(/Tempel tiga kolom/).fill('Operasi\tGudang\tStaf Gudang\nX\t\t');
+  await admin.getByLabel(/tempel tiga kolom/).fill('Operasi\tGudang\tStaf Gudang\nX\t\t');
   await press(admin, 'Periksa');
   await admin.getByText('Baris 2: Divisi minimal 2 karakter.').waitFor();
   await expectAccessible(admin);

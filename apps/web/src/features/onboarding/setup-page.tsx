@@ -40,7 +40,7 @@ const STEPS: Readonly<Record<Exclude<SetupStep, 'karyawan'>, ComponentType<StepP
 const purpose: Readonly<Record<SetupStep, string>> = {
   perusahaan: 'Alamat tampil di laporan; zona waktu menentukan tanggal kerja.',
   struktur: 'Dipakai untuk menyaring laporan. Boleh menyusul.',
-  tempat: 'Lingkaran di peta tempat absen dihitung di dalam. Tanpa tempat, absen tetap tercatat dan ditandai.',
+  tempat: 'Absen di dalam lingkaran tempat ini dihitung di lokasi. Tanpa tempat, absen tetap tercatat dan ditandai.',
   jam: 'Jam masuk dan pulang menentukan terlambat dan lembur.',
   kalender: 'Libur nasional sudah terpasang. Periksa, lalu tambah libur perusahaan bila ada.',
   karyawan: 'Satu orang sudah cukup untuk mencoba absen pertama.',
@@ -166,7 +166,7 @@ function Leaving({ setup }: { setup: Setup }) {
     <footer className={styles.leaving}>
       {setup.open && setup.people.all === 0 ? (
         <Button variant="text" onClick={leave}>
-          Lanjutkan nanti
+          Keluar, lanjutkan nanti
         </Button>
       ) : (
         <Button variant="outlined" onClick={() => void finish()}>

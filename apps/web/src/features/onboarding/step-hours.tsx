@@ -9,6 +9,7 @@ import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { MomentField } from '../../ui/form/plain-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { hoursSum } from './hours-sum.ts';
 import { scheduleCalls, shiftCalls } from './setup-calls.ts';
 import type { StepProps } from './setup-page.tsx';
 import styles from './setup.module.css';
@@ -24,7 +25,6 @@ interface HoursForm {
 const WEEKDAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
 /** A Monday: day 0 of the pattern. */
 const ANCHOR = '2024-01-01';
-const WEEK_HOURS = 40;
 const USUAL: HoursForm = { start: '08:00', end: '17:00', breakMinutes: '60', days: [0, 1, 2, 3, 4] };
 
 function judge({ start, end, breakMinutes, days }: HoursForm): Record<string, string> {
@@ -145,19 +145,16 @@ function Days() {
   );
 }
 
-const inHours = (minutes: number) => (minutes / 60).toLocaleString('id-ID', { maximumFractionDigits: 1 });
-
 function Sum() {
   const [start, end, breakMinutes, days] = useWatch<HoursForm, ['start', 'end', 'breakMinutes', 'days']>({
     name: ['start', 'end', 'breakMinutes', 'days'],
   });
   if (!isLocalTime(start) || !isLocalTime(end)) return null;
   const net = shiftLength({ start, end }) - (Number(breakMinutes) || 0);
-  const week = net * days.length;
+  const { day, week, tooLong } = hoursSum(net, days.length);
   return (
-    <p className={styles.sum} role="status">
-      {inHours(net)} jam kerja sehari, <b>{inHours(week)} jam seminggu</b>.
-      {week > WEEK_HOURS * 60 ? ` Di atas ${WEEK_HOURS} jam seminggu adalah lembur (PP 35/2021 Pasal 21).` : ''}
+    <p className={styles.sum} data-long={tooLong === undefined ? undefined : ''} role="status">
+      {day}, <b>{week}</b>. {tooLong}
     </p>
   );
 }

@@ -35,9 +35,15 @@ interface PersonForm {
 }
 
 const SHOWN = 20;
+/** As the page reads the setup itself: the first tap and who has signed in are told together. */
+const REFRESH_MS = 15_000;
 
 export function StepPeople({ setup, again, handOver }: StepProps & { handOver: HandOver }) {
-  const { data: list, mutate } = useRemote(listPeople, { query: { size: SHOWN, sort: 'joinDate', order: 'desc' } });
+  const { data: list, mutate } = useRemote(
+    listPeople,
+    { query: { size: SHOWN, sort: 'joinDate', order: 'desc' } },
+    { refreshInterval: REFRESH_MS },
+  );
   const [turn, setTurn] = useState(0);
   // The first admin without an employment is no employee.
   const rows = (list?.data ?? []).filter(({ employmentType }) => employmentType !== null);

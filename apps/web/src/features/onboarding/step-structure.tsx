@@ -12,7 +12,7 @@ import type { StepProps } from './setup-page.tsx';
 import styles from './setup.module.css';
 
 type Plan = ReplyOf<typeof onboarding.structure>['data'];
-const EXAMPLE = 'Operasi\tGudang\tStaf Gudang\nOperasi\tGudang\tKepala Gudang\nKeuangan\tAkuntansi\tStaf Akuntansi';
+const EXAMPLE = 'Operasi, Gudang, Staf Gudang\nOperasi, Gudang, Kepala Gudang\nKeuangan, Akuntansi, Staf Akuntansi';
 const LARGEST_FILE = 500_000;
 
 export function StepStructure({ setup, next }: StepProps) {
@@ -53,7 +53,7 @@ export function StepStructure({ setup, next }: StepProps) {
         </p>
       )}
       <div className={styles.field}>
-        <label htmlFor={id}>Tempel tiga kolom dari spreadsheet: Divisi, Departemen, Posisi</label>
+        <label htmlFor={id}>Ketik atau tempel tiga kolom: Divisi, Departemen, Posisi</label>
         <textarea
           id={id}
           className={styles.paste}
@@ -63,7 +63,10 @@ export function StepStructure({ setup, next }: StepProps) {
           spellCheck={false}
           onChange={({ target }) => change(target.value)}
         />
-        <p className={styles.hint}>Satu baris satu posisi. Departemen dan posisi boleh kosong.</p>
+        <p className={styles.hint}>
+          Satu baris satu posisi, dipisah koma. Salinan dari spreadsheet dapat langsung ditempel. Departemen dan posisi
+          boleh kosong.
+        </p>
       </div>
       <label className={styles.file}>
         <Icon name="file" size={16} />
