@@ -97,6 +97,17 @@ describe('A restore', () => {
     expect(await tableSums(url)).toEqual(before);
   });
 
+  test('waits for the server of the target to be stopped', async () => {
+    const path = await b.backup();
+    const url = await b.target();
+    const before = await tableSums(url);
+    const running = createPool(url, { max: 1 });
+    await running.query('select 1');
+    await expect(restore(b.wishFor(url, path))).rejects.toThrow(/Server HADIR masih berjalan/);
+    await running.end();
+    expect(await tableSums(url)).toEqual(before);
+  });
+
   test('of a damaged archive leaves the target as it was', async () => {
     const path = await b.backup();
     const bytes = await readFile(path);

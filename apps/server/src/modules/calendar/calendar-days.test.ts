@@ -269,6 +269,8 @@ describe('other hours for Ramadan', () => {
     expect(told.text).toContain('Ramadan 1448 H');
     const twice = await admin.call(overrides.create, { body });
     expect(Object.keys(twice.error.errors ?? {})).toEqual(['validFrom']);
+    const reversed = await admin.call(overrides.create, { body: { ...body, validTo: localDate('2026-10-01') } });
+    expect(reversed.error.errors).toHaveProperty('validTo');
     const long = await admin.call(overrides.create, { body: { ...body, start: '06:00', end: '18:00' } });
     expect(long.status).toBe(422);
     const staff = await server.as(inUnit[0]!);

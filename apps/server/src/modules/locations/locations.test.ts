@@ -221,6 +221,8 @@ describe('who may use a place', () => {
     expect(await verdicts(company.id)).toEqual(['DI_DALAM_RADIUS -']);
     const both = await admin.call(uses.create, { body: { ...body, unitId: (await w.make.unit({ company })).id } });
     expect(Object.keys(both.error.errors ?? {})).toEqual(['unitId']);
+    const reversed = await admin.call(uses.create, { body: { ...body, validTo: localDate('2026-10-31') } });
+    expect(Object.keys(reversed.error.errors ?? {})).toEqual(['validTo']);
     const again = await admin.call(uses.create, { body });
     expect([again.status, Object.keys(again.error.errors ?? {})]).toEqual([422, ['validFrom']]);
     const used = await admin.call(points.remove, { params: { id: place.id }, body: { version: 1 } });
