@@ -17,6 +17,7 @@ import { StatusChip } from '../../ui/status-chip.tsx';
 import { momentText } from '../../ui/time-words.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { type DayDetail, type DayEvent, getDay, recompute } from './attendance-calls.ts';
+import { useEscape } from '../../ui/use-escape.ts';
 import { Evidence } from './evidence.tsx';
 import styles from './explanation-panel.module.css';
 import { dayWords, workedWords } from './explanation-words.ts';
@@ -79,24 +80,6 @@ export function ExplanationPanel({ userId, date, close }: ExplanationPanelProps)
       {moves === undefined ? null : <div className={styles.moves}>{moves}</div>}
     </aside>
   );
-}
-
-/** Escape closes the docked panel from anywhere on the page, after what floats above it has been closed. */
-function useEscape(close: () => void, active: boolean): void {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
-  useEffect(() => {
-    if (!active) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (document.querySelector('.MuiModal-root, [role="dialog"]') !== null) return;
-      latest.current();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [active]);
 }
 
 function Summary({ detail, date }: { detail: DayDetail | undefined; date?: LocalDate }) {

@@ -11,12 +11,12 @@ import type { TableColumn } from '../../ui/list-page/data-table.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { useListState } from '../../ui/list-page/list-state.ts';
 import { useIsPhone } from '../../ui/screen.ts';
+import { PanelBody, SidePanel } from '../../ui/side-panel.tsx';
 import { listCompanies } from './company-calls.ts';
 import { type CreatedCompany, MadeCompany, NewCompanyForm } from './company-form.tsx';
 import { COMPANY_PARTS, CompanyPanel } from './company-panel.tsx';
 import { CompanyStateChip } from './company-state-chip.tsx';
 import styles from './rows.module.css';
-import { SidePanel } from './side-panel.tsx';
 
 const figure = (value: number) => (value === 0 ? '–' : showNumber(value));
 const loud = (value: number) => <span className={value > 0 ? styles.warn : styles.quiet}>{figure(value)}</span>;
@@ -184,18 +184,21 @@ function NewCompany({ close, made, open }: { close: () => void; made: () => void
           ? 'Perusahaan langsung dapat dipakai sesudah adminnya masuk.'
           : 'Serahkan kode ini kepada adminnya.'
       }
+      wide
       close={close}
     >
-      {created === undefined ? (
-        <NewCompanyForm
-          made={(next) => {
-            setCreated(next);
-            made();
-          }}
-        />
-      ) : (
-        <MadeCompany created={created} open={() => open(created.id)} />
-      )}
+      <PanelBody>
+        {created === undefined ? (
+          <NewCompanyForm
+            made={(next) => {
+              setCreated(next);
+              made();
+            }}
+          />
+        ) : (
+          <MadeCompany created={created} open={() => open(created.id)} />
+        )}
+      </PanelBody>
     </SidePanel>
   );
 }

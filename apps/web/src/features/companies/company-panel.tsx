@@ -3,13 +3,13 @@ import { useRemote } from '../../api/fetching.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { companyStateWord } from '@hadir/contract/company-words.ts';
 import { showNumber } from '../../ui/format.ts';
+import { PanelBody, PanelTabs, SidePanel } from '../../ui/side-panel.tsx';
 import { foreseeSettings, getSettings, oneCompany, saveSettings } from './company-calls.ts';
 import { CompanyClients } from './company-clients.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyPeople } from './company-people.tsx';
 import { CompanyMoves } from './company-state.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { SidePanel } from './side-panel.tsx';
 
 export const COMPANY_PARTS = [
   { id: 'data', name: 'Data' },
@@ -39,37 +39,33 @@ export function CompanyPanel({ id, part, choose, close, changed }: CompanyPanelP
       ? undefined
       : `${company.code} · ${companyStateWord[company.state]} · ${showNumber(company.activeUsers)} karyawan aktif · ${showNumber(company.admins)} admin`;
   return (
-    <SidePanel
-      title={company?.legalName ?? 'Perusahaan'}
-      {...(caption === undefined ? {} : { caption })}
-      parts={COMPANY_PARTS}
-      part={part}
-      choose={choose}
-      close={close}
-    >
-      {company === undefined ? (
-        error === undefined ? (
-          <Loading heights={[48, 48, 96, 48]} />
+    <SidePanel title={company?.legalName ?? 'Perusahaan'} caption={caption} wide close={close}>
+      <PanelTabs parts={COMPANY_PARTS} part={part} choose={choose} />
+      <PanelBody>
+        {company === undefined ? (
+          error === undefined ? (
+            <Loading heights={[48, 48, 96, 48]} />
+          ) : (
+            <Failed error={error} again={() => void mutate()} />
+          )
+        ) : part === 'data' ? (
+          <>
+            <CompanyForm company={company} saved={again} />
+            <CompanyMoves company={company} moved={again} />
+          </>
+        ) : part === 'klien' ? (
+          <CompanyClients companyId={id} />
+        ) : part === 'aturan' ? (
+          <CompanySettings companyId={id} saved={() => void mutate()} />
         ) : (
-          <Failed error={error} again={() => void mutate()} />
-        )
-      ) : part === 'data' ? (
-        <>
-          <CompanyForm company={company} saved={again} />
-          <CompanyMoves company={company} moved={again} />
-        </>
-      ) : part === 'klien' ? (
-        <CompanyClients companyId={id} />
-      ) : part === 'aturan' ? (
-        <CompanySettings companyId={id} saved={() => void mutate()} />
-      ) : (
-        <CompanyPeople
-          companyId={id}
-          companyName={company.legalName}
-          open={company.peopleOpenUntil !== null}
-          opened={() => void mutate()}
-        />
-      )}
+          <CompanyPeople
+            companyId={id}
+            companyName={company.legalName}
+            open={company.peopleOpenUntil !== null}
+            opened={() => void mutate()}
+          />
+        )}
+      </PanelBody>
     </SidePanel>
   );
 }

@@ -4,6 +4,7 @@ import type { CompanySetting } from '@hadir/contract/company-settings.ts';
 import type { SettingWords, ShownSetting } from '@hadir/contract/settings-words.ts';
 import { SETTINGS } from '@hadir/domain/settings/settings.ts';
 import { FieldFrame } from '../../ui/form/field-frame.tsx';
+import field from '../../ui/form/plain-fields.module.css';
 import styles from './forms.module.css';
 import { ShiftInput } from './shift-input.tsx';
 import { shiftOf } from './typed-shift.ts';
@@ -55,7 +56,7 @@ export function SettingInput(props: SettingInputProps) {
         if (allowed.kind === 'choice')
           return (
             <select
-              className={styles.select}
+              className={field.input}
               {...aria}
               value={String(value)}
               onChange={(event) => set(allowed.values.find((known) => String(known) === event.target.value))}
@@ -71,14 +72,14 @@ export function SettingInput(props: SettingInputProps) {
         return (
           <>
             <input
-              className={styles.input}
+              className={field.input}
               inputMode="numeric"
               {...aria}
               value={value === null ? '' : String(value)}
               placeholder={allowed.orOff === true ? 'mati' : undefined}
               onChange={(event) => set(numberOf(event.target.value, allowed.orOff === true))}
             />
-            {words.unit === undefined ? null : <span className={styles.unit}>{words.unit}</span>}
+            {words.unit === undefined ? null : <span className={field.unit}>{words.unit}</span>}
           </>
         );
       }}

@@ -132,13 +132,15 @@ export function SettingsForm({ view, save, reread, foresee, saved }: SettingsFor
         disimpan. Batas hukum menurut tanggal {showDate(base.date)}.
       </p>
       {conflict === undefined ? null : (
-        <TwoVersions
-          conflict={conflict}
-          fields={comparedFields(base)}
-          by={null}
-          put={put}
-          choose={(key, side) => setConflict({ ...conflict, chosen: { ...conflict.chosen, [key]: side } })}
-        />
+        <div className={styles.compared}>
+          <TwoVersions
+            conflict={conflict}
+            fields={comparedFields(base)}
+            by={null}
+            put={put}
+            choose={(key, side) => setConflict({ ...conflict, chosen: { ...conflict.chosen, [key]: side } })}
+          />
+        </div>
       )}
       {SETTING_GROUPS.map(({ title, keys }) => (
         <section key={title} className={styles.group} aria-label={title}>

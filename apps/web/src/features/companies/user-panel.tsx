@@ -20,7 +20,7 @@ import { endUserSessions, enterAs, issueAdminCode, lockUser, oneUser } from './c
 import styles from './forms.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 import rowStyles from './rows.module.css';
-import { SidePanel } from './side-panel.tsx';
+import { PanelBody, SidePanel } from '../../ui/side-panel.tsx';
 
 type Member = PlatformUser['memberships'][number];
 type Issued = ReplyOf<typeof platform.issueCode>['data'];
@@ -41,22 +41,25 @@ export function UserPanel({ id, close, changed }: UserPanelProps) {
   return (
     <SidePanel
       title={user?.memberships[0]?.fullname ?? user?.login ?? 'Akun'}
-      {...(user === undefined ? {} : { caption: user.email === null ? user.login : `${user.login} · ${user.email}` })}
+      caption={user === undefined || user.email === null ? user?.login : `${user.login} · ${user.email}`}
+      wide
       close={close}
     >
-      {user === undefined ? (
-        error === undefined ? (
-          <Loading heights={[96, 160]} />
+      <PanelBody>
+        {user === undefined ? (
+          error === undefined ? (
+            <Loading heights={[96, 160]} />
+          ) : (
+            <Failed error={error} again={() => void mutate()} />
+          )
         ) : (
-          <Failed error={error} again={() => void mutate()} />
-        )
-      ) : (
-        <div className={rowStyles.stack}>
-          <Facts user={user} />
-          <Memberships user={user} />
-          <AccountMoves user={user} changed={again} />
-        </div>
-      )}
+          <div className={rowStyles.stack}>
+            <Facts user={user} />
+            <Memberships user={user} />
+            <AccountMoves user={user} changed={again} />
+          </div>
+        )}
+      </PanelBody>
     </SidePanel>
   );
 }

@@ -1,5 +1,5 @@
 /** Both values of everything that two people changed at once, side by side; nothing of either is lost (ux.md K13). */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import { type Conflict, disputed, type Side, type Values } from './conflict.ts';
 import styles from './two-versions.module.css';
@@ -27,14 +27,19 @@ export function TwoVersions({ conflict, fields, by, put, choose }: TwoVersionsPr
   const takeTheirs = useEffectEvent((values: Values) => {
     for (const [key, side] of Object.entries(chosen)) if (side === 'theirs') put(key, values[key]);
   });
-  // Once per answer of the server: what only the other one has changed goes into the form.
-  useEffect(() => takeTheirs(now), [now]);
+  const panel = useRef<HTMLElement>(null);
+  // Once per answer of the server: what only the other one has changed goes into the form, and the choice into sight.
+  useEffect(() => {
+    takeTheirs(now);
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [now]);
   const whose: Readonly<Record<Side, string>> = {
     mine: 'Isian Anda',
     theirs: by === null ? 'Tersimpan sekarang' : `Tersimpan oleh ${by.split(' ')[0]}`,
   };
   return (
-    <section className={styles.conflict} aria-label="Perubahan bersamaan">
+    <section ref={panel} tabIndex={-1} className={styles.conflict} aria-label="Perubahan bersamaan">
       <div className={styles.head} role="alert">
         <Icon name="warning" size={20} />
         <div>

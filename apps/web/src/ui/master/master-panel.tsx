@@ -3,15 +3,12 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type Master, type MasterRow, titleOf, usedByText } from '@hadir/contract/kernel/master.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { Icon } from '../icon.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { useIsPhone } from '../screen.ts';
+import { PanelBody, PanelTabs, SidePanel } from '../side-panel.tsx';
 import { Failed, Loading } from '../states.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { MasterCalls } from './master-calls.ts';
@@ -41,7 +38,6 @@ export function MasterPanel({ master, calls, moves, id, inputs, below, close, te
   const { data, error, mutate } = useRemote(calls.one, id === undefined ? null : { params: { id } });
   const row = data?.data;
   const phone = useIsPhone();
-  const heading = useId();
   const [typed, setTyped] = useState(false);
   const [asked, setAsked] = useState<() => void>();
   const tellTyped = useCallback((next: boolean) => setTyped(next), []);
@@ -52,10 +48,6 @@ export function MasterPanel({ master, calls, moves, id, inputs, below, close, te
     tellWayOut?.(leave);
     return () => tellWayOut?.(null);
   }, [tellWayOut, leave]);
-  const panel = useRef<HTMLElement>(null);
-  useEscape(leaveToList, asked === undefined);
-  useEffect(() => panel.current?.focus(), [id]);
-
   const verb = row !== undefined && !row.can.includes('change') ? '' : id === undefined ? 'Tambah' : 'Ubah';
   const what = row === undefined ? master.one : titleOf(master, row);
   const title = verb === '' ? what : `${verb} ${what}`;
@@ -63,32 +55,27 @@ export function MasterPanel({ master, calls, moves, id, inputs, below, close, te
   const used = row === undefined ? '' : usedByText(row.usedBy);
 
   return (
-    <aside ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby={heading} data-phone={phone || undefined}>
-      <header className={styles.panelHead}>
-        <div>
-          <h2 id={heading} className={phone ? styles.unseen : undefined}>
-            {title}
-          </h2>
-          <p>
-            {row === undefined || !master.countsUses
-              ? master.purpose
-              : used === ''
-                ? 'Belum dipakai'
-                : `Dipakai oleh ${used}`}
-          </p>
-        </div>
-        <IconButton aria-label="Tutup" onClick={leaveToList}>
-          <Icon name="x" size={20} />
-        </IconButton>
-      </header>
+    <SidePanel
+      title={title}
+      caption={
+        row === undefined || !master.countsUses
+          ? master.purpose
+          : used === ''
+            ? 'Belum dipakai'
+            : `Dipakai oleh ${used}`
+      }
+      inBar
+      escapes={asked === undefined}
+      close={leaveToList}
+    >
       {id !== undefined && row === undefined ? (
-        <div className={styles.panelBody}>
+        <PanelBody>
           {error === undefined ? (
             <Loading heights={[48, 48, 48]} />
           ) : (
             <Failed error={error} again={() => void mutate()} />
           )}
-        </div>
+        </PanelBody>
       ) : (
         <Opened
           key={id ?? 'baru'}
@@ -111,9 +98,15 @@ export function MasterPanel({ master, calls, moves, id, inputs, below, close, te
           </DialogActions>
         </Dialog>
       ) : null}
-    </aside>
+    </SidePanel>
   );
 }
+
+const PARTS = [
+  { id: 'isian', name: 'Isian' },
+  { id: 'riwayat', name: 'Riwayat' },
+] as const;
+type Part = (typeof PARTS)[number]['id'];
 
 interface OpenedProps extends Omit<MasterPanelProps, 'id' | 'tellWayOut'> {
   row: MasterRow | undefined;
@@ -123,7 +116,7 @@ interface OpenedProps extends Omit<MasterPanelProps, 'id' | 'tellWayOut'> {
 }
 
 function Opened({ master, calls, moves, row, inputs, below, close, leave, tellTyped, saved }: OpenedProps) {
-  const [tab, setTab] = useState<'isian' | 'riwayat'>('isian');
+  const [tab, setTab] = useState<Part>('isian');
   const [deleting, setDeleting] = useState(false);
   const can = row?.can ?? ['change'];
   const away = (work: () => Promise<void>) => {
@@ -135,13 +128,8 @@ function Opened({ master, calls, moves, row, inputs, below, close, leave, tellTy
   };
   return (
     <>
-      {row === undefined ? null : (
-        <Tabs value={tab} onChange={(_, next: 'isian' | 'riwayat') => setTab(next)} className={styles.tabs ?? ''}>
-          <Tab value="isian" label="Isian" />
-          <Tab value="riwayat" label="Riwayat" />
-        </Tabs>
-      )}
-      <div className={styles.panelBody}>
+      {row === undefined ? null : <PanelTabs parts={PARTS} part={tab} choose={setTab} />}
+      <PanelBody>
         {/* The form stays: what was typed is still there after a look at the history. */}
         <div hidden={tab !== 'isian'}>
           {can.includes('change') ? (
@@ -170,7 +158,7 @@ function Opened({ master, calls, moves, row, inputs, below, close, leave, tellTy
           )}
         </div>
         {tab === 'riwayat' && row !== undefined ? <MasterHistory calls={calls} id={row.id} /> : null}
-      </div>
+      </PanelBody>
       {deleting && row !== undefined ? (
         <DeleteDialog
           {...{ master, calls, row }}
@@ -182,22 +170,4 @@ function Opened({ master, calls, moves, row, inputs, below, close, leave, tellTy
       ) : null}
     </>
   );
-}
-
-/** Escape closes the panel from anywhere on the page, after what floats above it has been closed. */
-function useEscape(close: () => void, active: boolean): void {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
-  useEffect(() => {
-    if (!active) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (document.querySelector('.MuiModal-root, [role="dialog"], .MuiAutocomplete-popper') !== null) return;
-      latest.current();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [active]);
 }
