@@ -11,6 +11,7 @@ import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/go.ts
 import { Icon } from '../../ui/icon.tsx';
 import { useSettled } from '../../ui/list-page/list-state.ts';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { dateOrNone } from '../../ui/time-words.ts';
 import { TypedInput } from '../../ui/form/typed-input.tsx';
 import styles from './audit.module.css';
@@ -85,16 +86,7 @@ export default function AuditPage() {
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
-        <label className={styles.search}>
-          <Icon name="search" size={16} />
-          <input
-            type="search"
-            value={who}
-            placeholder="Cari pelaku"
-            aria-label="Cari pelaku"
-            onChange={(event) => setWho(event.target.value)}
-          />
-        </label>
+        <SearchBox label="Cari pelaku" value={who} set={setWho} width={180} />
         <ChoiceChip
           label="Tindakan"
           none="Semua tindakan"

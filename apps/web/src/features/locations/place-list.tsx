@@ -5,6 +5,7 @@ import { zoneName } from '@hadir/domain/kernel/time.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { showDate, showNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { warningWords } from './location-calls.ts';
 import styles from './locations.module.css';
@@ -46,16 +47,7 @@ export function PlaceList({ places, selected, own, open }: PlaceListProps) {
     <div className={styles.list}>
       {own ? null : (
         <div className={styles.listHead}>
-          <label className={styles.search}>
-            <Icon name="search" size={16} />
-            <input
-              type="search"
-              aria-label="Cari titik"
-              placeholder="Cari titik"
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-            />
-          </label>
+          <SearchBox label="Cari titik" value={search} set={setSearch} />
           <div className={styles.chips}>
             {(['berlaku', 'cek', 'berakhir'] as const).map((kind) => (
               <Chip

@@ -8,6 +8,7 @@ import { showNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useListState } from '../../ui/list-page/list-state.ts';
 import { useIsPhone } from '../../ui/screen.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { DepartmentForm } from './department-form.tsx';
 import { RulesList } from './rules-list.tsx';
@@ -56,16 +57,13 @@ export default function DepartmentSettingsPage() {
       ) : (
         <section className={styles.departments} aria-label="Aturan departemen">
           {writes ? (
-            <label className={styles.search}>
-              <Icon name="search" size={16} />
-              <input
-                type="search"
-                aria-label="Cari departemen"
-                placeholder="Cari departemen"
-                value={state.search}
-                onChange={({ target }) => change({ search: target.value })}
-              />
-            </label>
+            <SearchBox
+              label="Cari departemen"
+              value={state.search}
+              set={(search) => change({ search })}
+              width={360}
+              tall
+            />
           ) : (
             <h2>{departments.length === 1 ? 'Departemen Anda' : 'Departemen orang Anda'}</h2>
           )}

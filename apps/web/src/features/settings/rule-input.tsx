@@ -5,6 +5,7 @@ import type { AppliedRule } from '@hadir/contract/department-settings.ts';
 import { isShownSetting, settingWords } from '@hadir/contract/settings-words.ts';
 import { SETTINGS } from '@hadir/domain/settings/settings.ts';
 import { FieldFrame } from '../../ui/form/field-frame.tsx';
+import plain from '../../ui/form/plain-fields.module.css';
 import { ruleLabel, valueText } from './settings-calls.ts';
 import styles from './settings.module.css';
 
@@ -44,7 +45,7 @@ export function RuleInput({ rule }: { rule: AppliedRule }) {
         if (allowed.kind === 'choice')
           return (
             <select
-              className={styles.input}
+              className={plain.input}
               {...aria}
               value={String(field.value)}
               onChange={({ target }) => field.onChange(target.value)}
@@ -59,7 +60,7 @@ export function RuleInput({ rule }: { rule: AppliedRule }) {
         return (
           <>
             <input
-              className={styles.input}
+              className={plain.input}
               inputMode="numeric"
               autoComplete="off"
               {...aria}
@@ -68,7 +69,7 @@ export function RuleInput({ rule }: { rule: AppliedRule }) {
                 field.onChange(/^\d+$/.test(target.value) ? Number(target.value) : target.value)
               }
             />
-            {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
+            {unit === undefined ? null : <span className={plain.unit}>{unit}</span>}
           </>
         );
       }}
