@@ -1,18 +1,11 @@
 /** The large map of a desk, or of the sheet on a phone: tiles where there are any, the drawn map with metres otherwise. */
 import { lazy, Suspense } from 'react';
 import type { Today } from '@hadir/contract/attendance-clock.ts';
-import { useOnline } from '../../api/connection.ts';
-import { isSlowConnection } from '../../api/fetching.ts';
+import { useMapTiles } from '../../ui/map-tiles.ts';
 import { PlaceSketch } from '../../ui/place-sketch.tsx';
-import { useAppearance } from '../../ui/theme/appearance.ts';
 import { type PlaceNow, placeTone } from './place-now.ts';
 
 const TileMap = lazy(() => import('./tile-map.tsx'));
-
-/** Address template of map tiles, `{z}/{x}/{y}`; undefined when the server has none. */
-function tileAddress(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[name="hadir-map-tiles"]')?.content.trim() || undefined;
-}
 
 interface PlaceMapProps {
   today: Today;
@@ -22,9 +15,7 @@ interface PlaceMapProps {
 }
 
 export function PlaceMap({ today, place, width, height }: PlaceMapProps) {
-  const online = useOnline();
-  const { dataSaver } = useAppearance();
-  const tiles = tileAddress();
+  const tiles = useMapTiles();
   const nearest = place?.place ?? today.places[0] ?? null;
   const sketch = (
     <PlaceSketch
@@ -36,7 +27,7 @@ export function PlaceMap({ today, place, width, height }: PlaceMapProps) {
       label={`Peta titik absen ${nearest?.name ?? ''}`.trim()}
     />
   );
-  if (tiles === undefined || !online || dataSaver || isSlowConnection()) return sketch;
+  if (tiles === undefined) return sketch;
   return (
     <Suspense fallback={sketch}>
       <TileMap tiles={tiles} places={today.places} position={place?.position ?? null} />

@@ -1,7 +1,7 @@
 /** Places and the own position on tiles of the company's own choice; only where the server names a tile address. */
-import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { colourOf, ownMarker, useTileMap } from '../../ui/tile-map.ts';
 import type { PlaceNow } from './place-now.ts';
 import styles from './tile-map.module.css';
 
@@ -11,30 +11,16 @@ interface TileMapProps {
   position: PlaceNow['position'];
 }
 
-const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+const OPTIONS = { zoomControl: true, attributionControl: true, scrollWheelZoom: false };
 
 export default function TileMap({ tiles, places, position }: TileMapProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const map = useRef<L.Map>(undefined);
-  const layer = useRef<L.LayerGroup>(undefined);
-
-  useEffect(() => {
-    if (box.current === null) return;
-    const made = L.map(box.current, { zoomControl: true, attributionControl: true, scrollWheelZoom: false });
-    L.tileLayer(tiles, { maxZoom: 19, attribution: 'Peta' }).addTo(made);
-    map.current = made;
-    layer.current = L.layerGroup().addTo(made);
-    return () => {
-      made.remove();
-      map.current = undefined;
-    };
-  }, [tiles]);
+  const { box, map, layer } = useTileMap(tiles, OPTIONS);
 
   useEffect(() => {
     const group = layer.current;
     if (map.current === undefined || group === undefined) return;
     group.clearLayers();
-    const main = token('--main');
+    const main = colourOf('--main');
     const bounds = L.latLngBounds([]);
     for (const { lat, lon, radiusM, name } of places) {
       L.circle([lat, lon], { radius: radiusM, color: main, weight: 2, fillOpacity: 0.13 })
@@ -50,19 +36,11 @@ export default function TileMap({ tiles, places, position }: TileMapProps) {
         dashArray: '4 3',
         fillOpacity: 0.1,
       }).addTo(group);
-      L.circleMarker([position.lat, position.lon], {
-        radius: 6,
-        color: '#fff',
-        weight: 2,
-        fillColor: main,
-        fillOpacity: 1,
-      })
-        .bindTooltip('Anda')
-        .addTo(group);
+      ownMarker([position.lat, position.lon], 6).addTo(group);
       bounds.extend([position.lat, position.lon]);
     }
     if (bounds.isValid()) map.current.fitBounds(bounds, { padding: [16, 16], maxZoom: 18 });
-  }, [places, position]);
+  }, [places, position, map, layer]);
 
   return <div ref={box} className={styles.map} role="application" aria-label="Peta titik absen dan posisi Anda" />;
 }
