@@ -105,13 +105,13 @@ describe('places', () => {
     await expectAccessible(page);
 
     // What is typed is not lost by opening another place.
-    const other = page.getByRole('button', { name: /Surabaya/ }).first();
+    const other = page.getByRole('button', { name: /Kantor Makassar/ });
     await other.click();
     await leavesWithAQuestion(page, 'Kembali ke isian');
     expect(await radius.inputValue()).toBe('40');
     await other.click();
     await leavesWithAQuestion(page, 'Buang isian');
-    await page.getByRole('heading', { name: /Surabaya/ }).waitFor();
+    await page.getByRole('heading', { name: /Kantor Makassar/ }).waitFor();
     expectCleanConsole();
   });
 });
