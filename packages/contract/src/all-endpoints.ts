@@ -20,6 +20,7 @@ import { notifications } from './notifications.ts';
 import { onboarding } from './onboarding.ts';
 import { operations } from './operations.ts';
 import { people } from './people.ts';
+import { peopleDrafts } from './people-drafts.ts';
 import { peoplePaste } from './people-paste.ts';
 import { peopleOwn } from './people-own.ts';
 import { peopleParts } from './people-parts.ts';
@@ -32,6 +33,7 @@ const written: readonly Endpoint[] = [
   auth,
   people,
   peopleRecords,
+  peopleDrafts,
   peoplePaste,
   peopleOwn,
   peopleParts,

@@ -91,7 +91,8 @@ export const peopleRecords = {
     idempotency: 'required',
     shownOnce: 'code',
     words,
-    body: newPersonBody,
+    /** The draft or proposal it was made from; it ends with the registration. */
+    body: newPersonBody.extend({ draftId: id.optional() }),
     reply: dataOf(personRecord).extend({ invited: z.boolean(), code: printedCode.nullable() }),
   }),
   one: endpoint({

@@ -77,6 +77,13 @@ GET /api/people/list                             -     C     C     S      -     
 GET /api/people/list/file                        -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/people/choices                          -     C     -     S      -     -    -      -       -     -     -      -     -   -
 GET /api/people/known                            -     C     -     S      -     -    -      -       -     -     -      -     -   -
+GET /api/people/drafts                           -     C     -     S      -     -    -      -       -     -     -      -     -   -
+POST /api/people/drafts                          -     C     -     S      -     -    -      -       -     -     -      -     -   -
+PUT /api/people/drafts/:id                       -     C     -     S      -     -    -      -       -     -     -      -     -   -
+POST /api/people/drafts/:id/propose              -     C     -     S      -     -    -      -       -     -     -      -     -   -
+POST /api/people/drafts/:id/withdraw             -     C     -     S      -     -    -      -       -     -     -      -     -   -
+POST /api/people/drafts/:id/refuse               -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/people/drafts/:id/remove               -     C     -     S      -     -    -      -       -     -     -      -     -   -
 POST /api/people                                 -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/people/:id                              -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 GET /api/people/:id/history                      -     C     -     -      -     -    -      -       -     -     -      -     -   -

@@ -36,6 +36,19 @@ export const peopleAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
     body: { lines: [{ nik: 'UJI-TEMPEL', name: 'Uji Tempel', joined: '2026-11-02' }], invite: false },
   }),
   'POST /api/people/paste/:id/undo': () => ({ params: { id: nobody }, body: {} }),
+  'GET /api/people/drafts': () => ({}),
+  'POST /api/people/drafts': () => ({ body: { content: { fullname: 'Uji Draf' } } }),
+  'PUT /api/people/drafts/:id': () => ({
+    params: { id: nobody },
+    body: { version: 1, content: { fullname: 'Uji Draf' } },
+  }),
+  'POST /api/people/drafts/:id/propose': () => ({ params: { id: nobody }, body: { version: 1 } }),
+  'POST /api/people/drafts/:id/withdraw': () => ({ params: { id: nobody }, body: { version: 1 } }),
+  'POST /api/people/drafts/:id/refuse': () => ({
+    params: { id: nobody },
+    body: { version: 1, note: 'unit ini penuh' },
+  }),
+  'POST /api/people/drafts/:id/remove': () => ({ params: { id: nobody }, body: { version: 1 } }),
   'GET /api/people/choices': () => ({}),
   'GET /api/people/known': () => ({ query: { employeeNo: 'TIDAK-ADA' } }),
   'POST /api/people': () => ({

@@ -16,6 +16,7 @@ import type { Call } from '../../http/serve.ts';
 import { printCode } from '../auth/printed-code.service.ts';
 import { requireSeats } from '../companies/seats.service.ts';
 import { chosenFaults, placementFaults } from './chosen-rows.ts';
+import { finishDraft } from './drafts.service.ts';
 import { formsCycle, writeDated, writePlaces } from './dated.store.ts';
 import { insertEmployment } from './employment.store.ts';
 import { invitePerson } from './invitation.service.ts';
@@ -131,7 +132,9 @@ type Created = ReplyOf<typeof peopleRecords.create>;
 export async function createPerson(c: Call<typeof peopleRecords.create>): Promise<Created> {
   return c.once(async (tx) => {
     await holdForPeople(tx, 1);
-    const made = await registerWithin(c, tx, c.body);
+    const { draftId, ...draft } = c.body;
+    const made = await registerWithin(c, tx, draft);
+    if (draftId !== undefined) await finishDraft(c, tx, draftId, made.userId);
     await rebuildSuperiorClosure(tx, tx.companyId, todayOf(c));
     const invited = c.body.access === 'email';
     if (invited) await invitePerson(c, tx, made);

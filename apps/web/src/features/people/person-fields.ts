@@ -114,6 +114,8 @@ export const identityPart = part({
   ...identity,
   ktpNo: text('Nomor KTP', { max: 30, optional: true, help: 'Disimpan tersegel; setiap kali dilihat dicatat.' }),
 });
+export const proposedIdentityPart = part({ ...identity, employeeNo: text('NIK kerja', { max: 30, optional: true }) });
+export const proposedWorkPart = part({ positionId: structure.positionId, jobLevelId: structure.jobLevelId });
 export const workPart = part({ ...structure, scheduleId: reference('Pola jadwal', { optional: true }) });
 export const accessPart = part({
   access: choice(

@@ -1,82 +1,34 @@
-/** /management/user-v2/register: one person in short steps; duplicates are told while typing (ux.md K14). */
+/**
+ * /management/user-v2/register: one person in short steps, kept as a draft while typed; duplicates are told while typing
+ * (ux.md K14). A superior proposes, HR completes.
+ */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
-import { fieldsOf } from '@hadir/contract/kernel/master.ts';
-import type { BodyIn, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import type { peopleRecords } from '@hadir/contract/people-records.ts';
-import { newId } from '../../api/new-id.ts';
+import type { PersonDraft } from '@hadir/contract/people-drafts.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useSession } from '../../api/user.ts';
-import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
-import { Go } from '../../ui/go.tsx';
+import { Go, useGo, useSearchValues } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
-import { inputOf } from '../../ui/master/master-inputs.tsx';
 import { askCode } from './asked-code.ts';
-import { KnownPeople } from './known-people.tsx';
-import { usePersonChoices } from './part-dialog.tsx';
-import { createPerson, getChoices } from './people-calls.ts';
-import { accessPart, employmentPart, identityPart, workPart } from './person-fields.ts';
-import { PlaceChoice } from './places-dialog.tsx';
+import { listDrafts } from './draft-calls.ts';
+import { DraftList } from './draft-list.tsx';
+import { getChoices } from './people-calls.ts';
+import { type Created, ProposeForm, RegisterForm } from './register-form.tsx';
 import styles from './people.module.css';
 import { useToday } from './use-today.ts';
 
-type Values = Record<string, FieldValue>;
-type Created = ReplyOf<typeof peopleRecords.create>;
-
-const PARTS = [
-  ['Identitas', identityPart],
-  ['Ikatan kerja', employmentPart],
-  ['Struktur dan jadwal', workPart],
-  ['Akses', accessPart],
-] as const;
-
-const EMPTY: Values = {
-  fullname: '',
-  employeeNo: '',
-  email: null,
-  phone: null,
-  gender: null,
-  birthDate: null,
-  ktpNo: null,
-  employmentType: 'PKWTT',
-  contractEnd: null,
-  workweek: '5',
-  divisionId: null,
-  departmentId: null,
-  positionId: null,
-  jobLevelId: null,
-  unitId: null,
-  superiorId: null,
-  leaderId: null,
-  scheduleId: null,
-  requiredSelfie: 'inherit',
-  freeLocation: false,
-};
-
-/** The form's flat values as the endpoint takes them; its schema parses them on the server. */
-function bodyOf(values: Values, places: readonly string[]): BodyIn<typeof peopleRecords.create> {
-  const pick = (...names: string[]) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
-  return {
-    ...pick('fullname', 'employeeNo', 'email', 'phone', 'gender', 'birthDate', 'ktpNo', 'requiredSelfie', 'access'),
-    freeLocation: values['freeLocation'] === true,
-    employment: pick('employmentType', 'joinDate', 'contractEnd', 'workweek'),
-    structure: pick('divisionId', 'departmentId', 'positionId', 'jobLevelId', 'unitId', 'superiorId', 'leaderId'),
-    scheduleId: values['scheduleId'] ?? null,
-    locationPointIds: [...places],
-    placement: null,
-  } as BodyIn<typeof peopleRecords.create>;
-}
+const PAGE = '/management/user-v2/register';
 
 export default function RegisterPage() {
   const session = useSession().data;
   if (session === undefined) return <Loading />;
-  if ((session.grants['people.write'] ?? []).length > 0) return <Register />;
+  const may = (action: 'people.write' | 'people.propose') => (session.grants[action] ?? []).length > 0;
+  if (may('people.propose')) return <Registrations registers={may('people.write')} />;
   return (
     <Empty
       title="Pendaftaran dilakukan admin HR"
-      text="Data Anda sendiri dan orang di bawah Anda ada di halaman User."
+      text="Data Anda sendiri ada di halaman User; lengkapi nomor HP Anda di sana."
       icon="users"
     >
       <Button variant="contained" color="primary" component={Go} to="/management/user">
@@ -86,85 +38,93 @@ export default function RegisterPage() {
   );
 }
 
-function Register() {
-  const today = useToday();
+/** The draft that the URL asks for. A draft that this form began by itself only gives the form its address. */
+function useAsked() {
+  const value = useSearchValues()['draf'];
+  const asked = typeof value === 'string' ? value : undefined;
+  const [shown, setShown] = useState(asked);
+  const [own, setOwn] = useState<string>();
   const [turn, setTurn] = useState(0);
-  const [done, setDone] = useState<Created>();
+  if (asked !== shown) {
+    setShown(asked);
+    if (asked !== own) setTurn(turn + 1);
+  }
+  return { asked, own, turn, setOwn, anew: () => setTurn((before) => before + 1) };
+}
+
+function Registrations({ registers }: { registers: boolean }) {
+  const go = useGo();
+  const today = useToday();
+  const { asked, own, turn, setOwn, anew } = useAsked();
+  const drafts = useRemote(listDrafts, {});
+  const choices = useRemote(getChoices, {});
+  const [done, setDone] = useState<Created | PersonDraft>();
+  const failure = drafts.error ?? choices.error;
   const again = () => {
-    setDone(undefined);
-    setTurn(turn + 1);
+    void drafts.mutate();
+    void choices.mutate();
   };
+  if (drafts.data === undefined || choices.data === undefined)
+    return failure === undefined ? <Loading heights={[240, 160, 160]} /> : <Failed error={failure} again={again} />;
+  const rows = drafts.data.data;
+  const leave = () => {
+    setDone(undefined);
+    go(PAGE, { replace: true });
+    anew();
+    void drafts.mutate();
+  };
+  const begun = (id: string) => {
+    setOwn(id);
+    go(`${PAGE}?draf=${id}`, { replace: true });
+    void drafts.mutate();
+  };
+  if (done !== undefined)
+    return (
+      <div className={styles.register}>
+        {'code' in done ? <Registered done={done} again={leave} /> : <Proposed done={done} again={leave} />}
+      </div>
+    );
+  const draft = rows.find(({ id }) => id === asked);
+  const opens = draft?.can.includes('change') === true || draft?.can.includes('register') === true;
+  const lost = asked !== undefined && asked !== own && !opens;
+  // A draft opened by its address is the same one afterwards; a form that began one goes on as it is.
+  const form = { draft: opens ? draft : undefined, today, begun };
   return (
     <div className={styles.register}>
-      {done === undefined ? (
-        <RegisterForm key={turn} today={today} done={setDone} />
+      {rows.length === 0 ? null : (
+        <DraftList
+          rows={rows}
+          open={asked}
+          changed={(gone) => {
+            if (gone !== undefined && gone === asked) leave();
+            else void drafts.mutate();
+          }}
+        />
+      )}
+      {lost ? (
+        <Empty
+          title="Draf ini tidak dapat dibuka lagi"
+          text="Sudah didaftarkan, ditarik, atau dihapus. Yang masih menunggu ada di daftar di atas."
+        >
+          <Button component={Go} to={PAGE}>
+            {registers ? 'Daftarkan yang lain' : 'Usulkan yang lain'}
+          </Button>
+        </Empty>
+      ) : registers ? (
+        <RegisterForm key={turn} {...form} mails={choices.data.data.mails} done={setDone} refused={leave} />
       ) : (
-        <Registered done={done} again={again} />
+        <ProposeForm key={turn} {...form} done={setDone} />
       )}
     </div>
   );
 }
 
-function RegisterForm({ today, done }: { today: string; done: (made: Created) => void }) {
-  const choices = usePersonChoices({});
-  const known = useRemote(getChoices, {});
-  const [places, setPlaces] = useState<readonly string[]>([]);
-  const [key] = useState(newId);
-  if (known.data === undefined)
-    return known.error === undefined ? (
-      <Loading heights={[240, 160, 160]} />
-    ) : (
-      <Failed error={known.error} again={() => void known.mutate()} />
-    );
-  const { mails } = known.data.data;
-  return (
-    <EndpointForm<Values>
-      endpoint={async () => ({})}
-      initial={{ ...EMPTY, joinDate: today, access: mails ? 'email' : 'kode' }}
-      submit={async (values) => done(await createPerson({ body: bodyOf(values, places), idempotencyKey: key }))}
-      action="Daftarkan"
-      working="Mendaftarkan"
-      judge={(values) => (values['access'] === 'email' && !values['email'] ? { email: NO_ADDRESS } : {})}
-      aside={
-        <Button component={Go} to="/management/user">
-          Batal
-        </Button>
-      }
-    >
-      {PARTS.map(([title, part], at) => (
-        <section key={title} className={styles.card} aria-label={title}>
-          <header className={styles.cardHead}>
-            <h3>
-              {at + 1}. {title}
-            </h3>
-          </header>
-          <div className={styles.fields}>
-            {fieldsOf(part).map(([name, field]) => {
-              const Input = field.kind === 'cycle' ? undefined : inputOf[field.kind];
-              return Input === undefined ? null : <Input key={name} name={name} field={field} choices={choices} />;
-            })}
-          </div>
-          {part === accessPart && !mails ? (
-            <p className={styles.quiet}>
-              Server surat belum diatur: undangan belum dapat dikirim, kode cetak selalu dapat.
-            </p>
-          ) : null}
-          {part === identityPart ? <KnownPeople /> : null}
-          {part === workPart ? <PlaceChoice chosen={places} choose={setPlaces} /> : null}
-        </section>
-      ))}
-    </EndpointForm>
-  );
-}
-
-const NO_ADDRESS = 'Isi email untuk mengirim undangan, atau pilih kode cetak.';
-
 function Registered({ done: { data, invited, code }, again }: { done: Created; again: () => void }) {
   return (
     <section className={styles.card} role="status">
-      <h3>
+      <h2>
         <Icon name="check" size={20} /> {data.fullname} terdaftar
-      </h3>
+      </h2>
       <p className={styles.quiet}>
         {invited
           ? `Undangan dikirim ke ${data.email ?? ''}. Tautannya berlaku 72 jam.`
@@ -182,6 +142,24 @@ function Registered({ done: { data, invited, code }, again }: { done: Created; a
           </Button>
         )}
         <Button onClick={again}>Daftarkan yang lain</Button>
+      </div>
+    </section>
+  );
+}
+
+function Proposed({ done, again }: { done: PersonDraft; again: () => void }) {
+  return (
+    <section className={styles.card} role="status">
+      <h2>
+        <Icon name="check" size={20} /> {done.fullname} diusulkan
+      </h2>
+      <p className={styles.quiet}>
+        HR melengkapi dan mendaftarkannya. Anda diberi tahu bila sudah selesai atau ditolak.
+      </p>
+      <div className={styles.moves}>
+        <Button variant="contained" color="primary" onClick={again}>
+          Lihat usulan saya
+        </Button>
       </div>
     </section>
   );

@@ -1,0 +1,162 @@
+/** Drafts of registrations, and proposals of superiors that HR completes or refuses (domain.md 12). */
+import { registerPageLink } from '@hadir/contract/message-links.ts';
+import { draftContent, type DraftContent, type peopleDrafts, type PersonDraft } from '@hadir/contract/people-drafts.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { may } from '@hadir/domain/access/grants.ts';
+import { type DraftMove, draftMoves, MOST_DRAFTS, seesDraft } from '@hadir/domain/people/draft-state.ts';
+import { toWire } from '@hadir/domain/kernel/time.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { newId } from '../../db/new-id.ts';
+import { notFound, Refused } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import {
+  activeAdmins,
+  countDrafts,
+  deleteDraft,
+  findDraft,
+  holdDraft,
+  insertDraft,
+  listDrafts,
+  type StoredDraft,
+  unitOf,
+  updateDraft,
+} from './drafts.store.ts';
+import { auditOf, type Caller, stampOf, todayOf } from './person-change.service.ts';
+
+const OK = { data: { ok: true as const } };
+const KIND = 'usulan_karyawan';
+
+const standingOf = (draft: Pick<StoredDraft, 'state' | 'createdBy'>, { actor }: Pick<Caller, 'actor'>) => ({
+  state: draft.state,
+  mine: draft.createdBy === actor.userId,
+  // The operator in an admin's name reads what the admin reads.
+  registers: may({ ...actor, impersonated: false }, 'people.write'),
+});
+
+function shown(draft: StoredDraft, c: Pick<Caller, 'actor'>): PersonDraft {
+  const { content, createdBy: _author, updatedAt, ...rest } = draft;
+  const standing = standingOf(draft, c);
+  return {
+    ...rest,
+    // A finished one has only its name left.
+    content: draft.state === 'selesai' ? null : draftContent.parse(content),
+    fullname: String(content['fullname'] ?? ''),
+    mine: standing.mine,
+    updatedAt: toWire(updatedAt),
+    can: may(c.actor, 'people.propose') ? [...draftMoves(standing)] : [],
+  };
+}
+
+export async function drafts(c: Call<typeof peopleDrafts.list>): Promise<ReplyOf<typeof peopleDrafts.list>> {
+  const registers = may({ ...c.actor, impersonated: false }, 'people.write');
+  return { data: (await listDrafts(c.db, c.actor.userId, registers)).map((draft) => shown(draft, c)) };
+}
+
+/**
+ * Held until the transaction ends.
+ * @param version compared where it is given
+ * @throws Refused TIDAK_DITEMUKAN where the reader may not see it, STATUS_TIDAK_SESUAI, VERSI_BERUBAH
+ */
+async function held(c: Pick<Caller, 'actor'>, tx: CompanyDb, id: string, move: DraftMove, version?: number) {
+  const draft = await holdDraft(tx, id);
+  if (!draft || !seesDraft(standingOf(draft, c))) throw notFound();
+  if (!draftMoves(standingOf(draft, c)).includes(move)) throw new Refused('STATUS_TIDAK_SESUAI');
+  if (version !== undefined && draft.version !== version) throw new Refused('VERSI_BERUBAH');
+  return draft;
+}
+
+async function read(c: Pick<Caller, 'actor'>, tx: CompanyDb, id: string): Promise<{ data: PersonDraft }> {
+  const draft = await findDraft(tx, id);
+  if (!draft) throw notFound();
+  return { data: shown(draft, c) };
+}
+
+/** A superior proposes for the own unit and under the own name; where the person goes is for HR to say. */
+async function within(c: Caller, tx: CompanyDb, content: DraftContent): Promise<DraftContent> {
+  if (may(c.actor, 'people.write')) return content;
+  const unitId = await unitOf(tx, c.actor.userId, todayOf(c));
+  const own = { unitId, superiorId: c.actor.userId, leaderId: null, scheduleId: null, locationPointIds: [] };
+  return { ...content, ...own };
+}
+
+export async function begin(c: Call<typeof peopleDrafts.begin>): Promise<ReplyOf<typeof peopleDrafts.begin>> {
+  return c.once(async (tx) => {
+    if ((await countDrafts(tx, c.actor.userId)) >= MOST_DRAFTS)
+      throw new Refused('TERLALU_BANYAK', { params: { kolom: 'draf', n: MOST_DRAFTS } });
+    const id = newId();
+    await insertDraft(tx, id, await within(c, tx, c.body.content), stampOf(c));
+    return read(c, tx, id);
+  });
+}
+
+/** A refused proposal that is mended is a draft again. */
+export async function change(c: Call<typeof peopleDrafts.change>): Promise<ReplyOf<typeof peopleDrafts.change>> {
+  return c.db.transaction(async (tx) => {
+    const { id } = await held(c, tx, c.params.id, 'change', c.body.version);
+    await updateDraft(tx, id, { state: 'draf', content: await within(c, tx, c.body.content), note: '' }, c.now);
+    return read(c, tx, id);
+  });
+}
+
+export async function propose(c: Call<typeof peopleDrafts.propose>): Promise<ReplyOf<typeof peopleDrafts.propose>> {
+  return c.db.transaction(async (tx) => {
+    const { id, content } = await held(c, tx, c.params.id, 'propose', c.body.version);
+    await updateDraft(tx, id, { state: 'diusulkan', note: c.body.note }, c.now);
+    await writeAudit(tx, { ...auditOf(c, 'people.propose', id), entity: 'person_draft' });
+    const body = `${c.actor.fullname} mengusulkan ${String(content['fullname'])}. Lengkapi lalu daftarkan, atau tolak dengan alasan.`;
+    const told = { kind: KIND, title: 'Usulan karyawan baru', body, link: registerPageLink(id) };
+    await notify(
+      tx,
+      tx.companyId,
+      (await activeAdmins(tx)).map((userId) => ({ userId, ...told })),
+      c.now,
+    );
+    return read(c, tx, id);
+  });
+}
+
+export async function withdraw(c: Call<typeof peopleDrafts.withdraw>): Promise<ReplyOf<typeof peopleDrafts.withdraw>> {
+  return c.db.transaction(async (tx) => {
+    const { id } = await held(c, tx, c.params.id, 'withdraw', c.body.version);
+    await updateDraft(tx, id, { state: 'draf' }, c.now);
+    return read(c, tx, id);
+  });
+}
+
+export async function refuse(c: Call<typeof peopleDrafts.refuse>): Promise<typeof OK> {
+  return c.db.transaction(async (tx) => {
+    const draft = await held(c, tx, c.params.id, 'refuse', c.body.version);
+    await updateDraft(tx, draft.id, { state: 'dibuang', note: c.body.note }, c.now);
+    await writeAudit(tx, {
+      ...auditOf(c, 'people.propose.refuse', draft.id),
+      entity: 'person_draft',
+      after: { alasan: c.body.note },
+    });
+    const title = `Usulan ${String(draft.content['fullname'])} ditolak`;
+    const link = registerPageLink(draft.id);
+    await notify(tx, tx.companyId, [{ userId: draft.createdBy, kind: KIND, title, body: c.body.note, link }], c.now);
+    return OK;
+  });
+}
+
+export async function remove(c: Call<typeof peopleDrafts.remove>): Promise<typeof OK> {
+  return c.db.transaction(async (tx) => {
+    const { id } = await held(c, tx, c.params.id, 'remove', c.body.version);
+    await deleteDraft(tx, id);
+    return OK;
+  });
+}
+
+/** Part of the registration made from it: the own draft is gone, a proposal keeps its name and tells its author. */
+export async function finishDraft(c: Caller, tx: CompanyDb, id: string, userId: string): Promise<void> {
+  const draft = await held(c, tx, id, 'register');
+  if (draft.createdBy === c.actor.userId) return deleteDraft(tx, id);
+  const fullname = String(draft.content['fullname']);
+  await updateDraft(tx, id, { state: 'selesai', content: { fullname }, userId }, c.now);
+  const title = `${fullname} sudah didaftarkan`;
+  const body = `${c.actor.fullname} menyelesaikan usulan Anda.`;
+  const link = registerPageLink(id);
+  await notify(tx, tx.companyId, [{ userId: draft.createdBy, kind: KIND, title, body, link }], c.now);
+}

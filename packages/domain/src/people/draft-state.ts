@@ -1,0 +1,39 @@
+/**
+ * The way of a registration that is not finished: begun by HR and resumed later, or proposed by a superior for the own
+ * unit and completed by an admin (domain.md 12, user-v2/register).
+ */
+
+/** draf: only its author sees it; diusulkan: in the queue of HR; selesai: became a person; dibuang: refused, with a reason. */
+export const DRAFT_STATES = ['draf', 'diusulkan', 'selesai', 'dibuang'] as const;
+export type DraftState = (typeof DRAFT_STATES)[number];
+
+export const DRAFT_MOVES = ['change', 'propose', 'withdraw', 'register', 'refuse', 'remove'] as const;
+export type DraftMove = (typeof DRAFT_MOVES)[number];
+
+/** Open drafts and proposals of one author. */
+export const MOST_DRAFTS = 50;
+
+export interface DraftStanding {
+  state: DraftState;
+  /** The reader wrote it. */
+  mine: boolean;
+  /** The reader may register people. */
+  registers: boolean;
+}
+
+/** What the reader may do with the draft now; nothing where it is not theirs to see. */
+export function draftMoves({ state, mine, registers }: DraftStanding): readonly DraftMove[] {
+  if (state === 'diusulkan') {
+    if (registers) return ['register', 'refuse'];
+    return mine ? ['withdraw'] : [];
+  }
+  if (!mine) return [];
+  if (state === 'selesai') return ['remove'];
+  // A refused proposal may be mended and proposed again.
+  return ['change', registers ? 'register' : 'propose', 'remove'];
+}
+
+/** Authors see their own; who registers people also what is proposed. */
+export function seesDraft(standing: DraftStanding): boolean {
+  return standing.mine || (standing.registers && standing.state === 'diusulkan');
+}
