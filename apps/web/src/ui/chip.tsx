@@ -1,10 +1,10 @@
 /** Filter chips: pressed ones carry the accent, an own cross takes the filter away. */
-import Checkbox from '@mui/material/Checkbox';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ComponentProps, forwardRef, type ReactNode, useId, useState } from 'react';
 import styles from './chip.module.css';
 import { Icon, type IconName } from './icon.tsx';
+import { Tick } from './tick.tsx';
 
 interface ChipProps extends ComponentProps<'button'> {
   on?: boolean;
@@ -89,14 +89,7 @@ export function ChoiceChip({ icon, label, none, choices, chosen, choose }: Choic
         {choices.length === 0 ? <MenuItem disabled>Tidak ada pilihan</MenuItem> : null}
         {choices.map(({ id, name }) => (
           <MenuItem key={id} role="menuitemcheckbox" aria-checked={chosen.includes(id)} onClick={() => toggle(id)}>
-            <Checkbox
-              checked={chosen.includes(id)}
-              size="small"
-              sx={{ p: 0 }}
-              tabIndex={-1}
-              aria-hidden
-              slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
-            />
+            <Tick on={chosen.includes(id)} />
             {name}
           </MenuItem>
         ))}

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { Master, MasterRow } from '@hadir/contract/kernel/master.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { Icon } from '../icon.tsx';
+import { hiddenColumns } from '../list-page/column-menu.tsx';
 import { ListPage } from '../list-page/list-page.tsx';
 import { useListState } from '../list-page/list-state.ts';
 import { useIsPhone } from '../screen.ts';
@@ -61,11 +62,7 @@ export function MasterPage({ master, inputs, below, beside }: MasterPageProps) {
     );
   if (phone && panel !== null) return panel;
 
-  const usual = quietColumns(master);
-  const hidden =
-    state.columns === undefined
-      ? usual
-      : columns.flatMap(({ key }) => (state.columns?.includes(key) === true ? [] : [key]));
+  const hidden = hiddenColumns(columns, state, quietColumns(master));
   const counts = answer.data?.counts;
   const ended = master.lifecycle === 'dated' ? 'berakhir' : 'diarsipkan';
   const summary =

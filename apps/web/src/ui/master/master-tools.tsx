@@ -1,8 +1,5 @@
 /** Above the list: filters as chips, the archive, columns, saved views, the file. */
-import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import type { MasterFilter, MasterQuery } from '@hadir/contract/kernel/master-endpoints.ts';
@@ -13,6 +10,7 @@ import { useRemote } from '../../api/fetching.ts';
 import { fetchFile, saveFile } from '../../api/file.ts';
 import { Chip, ChoiceChip } from '../chip.tsx';
 import { Icon } from '../icon.tsx';
+import { ColumnMenu } from '../list-page/column-menu.tsx';
 import type { TableColumn } from '../list-page/data-table.tsx';
 import type { ListState } from '../list-page/list-state.ts';
 import { useIsPhone } from '../screen.ts';
@@ -134,68 +132,6 @@ export function MasterTools<Row>({ master, calls, state, change, columns, hidden
           <Icon name="download" size={16} />
         </IconButton>
       </Tooltip>
-    </>
-  );
-}
-
-interface ColumnMenuProps<Row> {
-  columns: readonly TableColumn<Row>[];
-  hidden: readonly string[];
-  state: ListState;
-  change: Change;
-}
-
-function ColumnMenu<Row>({ columns, hidden, state, change }: ColumnMenuProps<Row>) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const toggle = (key: string) =>
-    change({
-      columns: columns.flatMap((column) => (hidden.includes(column.key) === (column.key === key) ? [column.key] : [])),
-    });
-  return (
-    <>
-      <Tooltip title="Kolom">
-        <IconButton
-          aria-label="Kolom"
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <Icon name="columns" size={16} />
-        </IconButton>
-      </Tooltip>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': 'Kolom' }, paper: { sx: { maxHeight: 480 } } }}
-      >
-        {columns.map(({ key, label }) => {
-          const shown = !hidden.includes(key);
-          const last = shown && columns.length - hidden.length === 1;
-          return (
-            <MenuItem
-              key={key}
-              role="menuitemcheckbox"
-              aria-checked={shown}
-              disabled={last}
-              onClick={() => toggle(key)}
-            >
-              <Checkbox
-                checked={shown}
-                size="small"
-                sx={{ p: 0 }}
-                tabIndex={-1}
-                slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
-              />
-              {label}
-            </MenuItem>
-          );
-        })}
-        <MenuItem disabled={state.columns === undefined} onClick={() => change({ columns: undefined })}>
-          <Icon name="undo" size={16} />
-          Kolom semula
-        </MenuItem>
-      </Menu>
     </>
   );
 }

@@ -1,0 +1,76 @@
+/** The menu that shows and hides columns of a list. */
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { Icon } from '../icon.tsx';
+import { Tick } from '../tick.tsx';
+import type { TableColumn } from './data-table.tsx';
+import type { ListState } from './list-state.ts';
+
+/** Keys of the columns that are not shown: those not chosen, or the quiet ones while nobody has chosen. */
+export function hiddenColumns<Row>(
+  columns: readonly TableColumn<Row>[],
+  { columns: chosen }: ListState,
+  quiet: readonly string[],
+): readonly string[] {
+  return chosen === undefined ? quiet : columns.flatMap(({ key }) => (chosen.includes(key) ? [] : [key]));
+}
+
+interface ColumnMenuProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  hidden: readonly string[];
+  state: ListState;
+  change: (change: Partial<ListState>) => void;
+}
+
+/** Which columns the table shows; the choice lives in the URL, the usual ones come back with one press. */
+export function ColumnMenu<Row>({ columns, hidden, state, change }: ColumnMenuProps<Row>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const toggle = (key: string) =>
+    change({
+      columns: columns.flatMap((column) => (hidden.includes(column.key) === (column.key === key) ? [column.key] : [])),
+    });
+  return (
+    <>
+      <Tooltip title="Kolom">
+        <IconButton
+          aria-label="Kolom"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <Icon name="columns" size={16} />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': 'Kolom' }, paper: { sx: { maxHeight: 480 } } }}
+      >
+        {columns.map(({ key, label }) => {
+          const shown = !hidden.includes(key);
+          const last = shown && columns.length - hidden.length === 1;
+          return (
+            <MenuItem
+              key={key}
+              role="menuitemcheckbox"
+              aria-checked={shown}
+              disabled={last}
+              onClick={() => toggle(key)}
+            >
+              <Tick on={shown} />
+              {label}
+            </MenuItem>
+          );
+        })}
+        <MenuItem disabled={state.columns === undefined} onClick={() => change({ columns: undefined })}>
+          <Icon name="undo" size={16} />
+          Kolom semula
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
