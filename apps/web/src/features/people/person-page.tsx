@@ -12,7 +12,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { showDate } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useIsPhone } from '../../ui/screen.ts';
-import { Failed, Loading } from '../../ui/states.tsx';
+import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -60,6 +60,21 @@ export function PersonPage({ id, tab, setTab, close, changed }: PersonPageProps)
   const [editing, setEditing] = useState<Editing | 'places'>();
   const record = data?.data;
   usePageTitle(phone && record !== undefined && close !== undefined ? { title: record.fullname } : {});
+  // Also an address that was typed wrong: its refusal names a field nobody sees here.
+  if (record === undefined && (error?.status === 404 || error?.status === 422))
+    return (
+      <Empty
+        title="Karyawan tidak ditemukan"
+        text="Datanya sudah dihapus, di luar cakupan Anda, atau alamatnya salah ketik."
+        icon="users"
+      >
+        {close === undefined ? null : (
+          <Button variant="contained" color="primary" onClick={close}>
+            Kembali ke daftar
+          </Button>
+        )}
+      </Empty>
+    );
   if (record === undefined || zone === undefined)
     return error === undefined ? (
       <Loading heights={[72, 40, 200, 200]} />
