@@ -186,6 +186,7 @@ export const pages: readonly Page[] = [
   {
     path: '/management/departements-settings',
     title: 'Pengaturan Departemen',
+    phoneTitle: 'Pengaturan',
     icon: 'management',
     group: 'management',
     menu: OFFICE,
@@ -353,7 +354,7 @@ export const pages: readonly Page[] = [
     title: 'Akun saya',
     icon: 'user',
     access: 'signed-in',
-    load: () => import('../features/account/account-page.tsx'),
+    load: () => import('./account-page.tsx'),
   },
   {
     path: '/authentication/login',

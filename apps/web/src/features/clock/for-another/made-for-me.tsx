@@ -18,6 +18,9 @@ const objectTo = remote<typeof attendance.objectToEvent>('POST', '/api/attendanc
 
 const LONGEST = 500;
 
+/** The sheet is low: what was asked for must not open below its edge. */
+const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' });
+
 type DayEvent = DayDetail['events'][number];
 
 /** @param again reads the day anew */
@@ -85,7 +88,7 @@ function Objection({ event, name, close, done }: ObjectionProps) {
     done();
   };
   return (
-    <div className={styles.asking}>
+    <div className={styles.asking} ref={intoView}>
       <p className={styles.text}>HR meninjau absen ini lagi dan {name} diberi tahu. Sangkalan tidak dapat ditarik.</p>
       <TextField
         label="Keterangan (opsional)"

@@ -1,0 +1,43 @@
+/** The admin changes the company's own settings: the law's bound at its field, the days that would be judged again. */
+import { afterEach, expect, it } from 'vitest';
+import { closePages, expectAccessible, openAs, settled } from './browser.ts';
+import { SOON } from './clocking.ts';
+
+afterEach(closePages);
+
+it('a value below the law is refused with its article, another is foreseen, saved and taken back', async () => {
+  const look = { size: 'desktop' } as const;
+  const { page } = await openAs('admin', '/management/departements-settings', look);
+  await page.getByRole('tab', { name: 'Perusahaan' }).click();
+  const leave = page.getByRole('textbox', { name: 'Cuti tahunan', exact: true });
+  await leave.waitFor();
+  await expectAccessible(page);
+  await leave.fill('10');
+  const save = page.getByRole('button', { name: 'Simpan aturan' });
+  await save.click();
+  await page.getByText('Cuti tahunan paling sedikit 12 hari setahun menurut UU 13/2003 Ps 79(3).').waitFor(SOON);
+
+  // What is typed stays while the other part is looked at.
+  await page.getByRole('tab', { name: 'Departemen' }).click();
+  await page.getByRole('searchbox', { name: 'Cari departemen' }).waitFor();
+  await page.getByRole('tab', { name: 'Perusahaan' }).click();
+  expect(await leave.inputValue()).toBe('10');
+  await page.getByRole('button', { name: 'Ikuti bawaan untuk Cuti tahunan', exact: true }).click();
+
+  const grace = page.getByRole('textbox', { name: 'Toleransi terlambat', exact: true });
+  await grace.fill('3');
+  await page.getByText(/^[\d.]+ hari dari [\d.]+ karyawan akan dihitung ulang/).waitFor(SOON);
+  await page.getByRole('button', { name: 'Ikuti bawaan untuk Toleransi terlambat', exact: true }).click();
+
+  const kept = page.getByRole('textbox', { name: 'Foto disimpan', exact: true });
+  const before = await kept.inputValue();
+  await kept.fill(before === '181' ? '182' : '181');
+  await save.click();
+  await page.getByText(/^Aturan disimpan/).waitFor(SOON);
+  await page.reload();
+  await settled(page);
+  expect(await kept.inputValue()).not.toBe(before);
+  await page.getByRole('button', { name: 'Ikuti bawaan untuk Foto disimpan', exact: true }).click();
+  await save.click();
+  await page.getByText(/^Aturan disimpan/).waitFor(SOON);
+});
