@@ -1,8 +1,11 @@
 /** A printed code for an admin; printing shows nothing else of the page. */
 import Button from '@mui/material/Button';
 import { useSession } from '../../api/user.ts';
+import { codeMessage } from '../../ui/code-link.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { showDateTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import slip from './code-slip.module.css';
 import styles from './forms.module.css';
 
 interface CodeSlipProps {
@@ -13,6 +16,7 @@ interface CodeSlipProps {
 
 export function CodeSlip({ login, code, expiresAt }: CodeSlipProps) {
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const until = showDateTime(Date.parse(expiresAt), zone);
   return (
     <section data-print="" aria-label="Lembar kode">
       <dl className={styles.facts}>
@@ -26,17 +30,22 @@ export function CodeSlip({ login, code, expiresAt }: CodeSlipProps) {
         </div>
         <div>
           <dt>Berlaku sampai</dt>
-          <dd>{showDateTime(Date.parse(expiresAt), zone)}</dd>
+          <dd>{until}</dd>
         </div>
       </dl>
       <p className={styles.text}>
         Buka {window.location.host}, pilih "Pakai kode dari HR", lalu buat kata sandi. Kode hanya berlaku satu kali dan
         tidak ditampilkan lagi.
       </p>
-      <Button onClick={() => window.print()}>
-        <Icon name="printer" size={16} />
-        Cetak
-      </Button>
+      <div className={slip.moves}>
+        <CopyButton text={codeMessage(window.location.origin, { login, code }, until)} done="Pesan disalin">
+          Salin pesan
+        </CopyButton>
+        <Button variant="outlined" onClick={() => window.print()}>
+          <Icon name="printer" size={16} />
+          Cetak
+        </Button>
+      </div>
     </section>
   );
 }

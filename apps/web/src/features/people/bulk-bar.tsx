@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
 import type { BodyIn, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { peopleRecords } from '@hadir/contract/people-records.ts';
@@ -16,6 +16,8 @@ import { bulkDeactivate, bulkInvite, bulkSchedule, bulkStructure } from './peopl
 import { bulkLeavingPart, bulkMovePart, bulkSchedulePart } from './person-fields.ts';
 import styles from './people.module.css';
 import { useToday } from './use-today.ts';
+
+const IssueCodesDialog = lazy(() => import('./issue-codes-dialog.tsx'));
 
 type Result = ReplyOf<typeof peopleRecords.bulkInvite>['data'];
 type Move = 'move' | 'schedule' | 'leave';
@@ -32,6 +34,9 @@ export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
   const toast = useToast();
   const today = useToday();
   const [move, setMove] = useState<Move>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  /** Who got no letter: a printed code is the other way in. */
+  const [uninvited, setUninvited] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<Result['failed']>([]);
   const ids = [...chosen];
   const told = ({ data }: { data: Result }) => {
@@ -40,6 +45,7 @@ export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
       colour: data.failed.length === 0 ? 'success' : 'warning',
     });
     setFailed(data.failed);
+    setUninvited([]);
     changed();
     if (data.failed.length === 0) clear();
   };
@@ -75,7 +81,9 @@ export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
   } as const;
   const sendInvitations = async () => {
     try {
-      told(await bulkInvite({ body: { ids } }));
+      const reply = await bulkInvite({ body: { ids } });
+      told(reply);
+      setUninvited(reply.data.failed.map(({ userId }) => userId));
     } catch (error) {
       toast({ message: isCallError(error) ? error.message : 'Undangan belum terkirim. Coba lagi.', colour: 'error' });
     }
@@ -97,6 +105,9 @@ export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
       <Button size="small" onClick={() => void sendInvitations()}>
         Kirim undangan
       </Button>
+      <Button size="small" onClick={() => setCodes(ids)}>
+        Cetak kode masuk…
+      </Button>
       <Button size="small" onClick={() => setMove('leave')}>
         Nonaktifkan…
       </Button>
@@ -116,6 +127,17 @@ export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
           close={() => setMove(undefined)}
         />
       )}
+      {codes === undefined ? null : (
+        <Suspense fallback={null}>
+          <IssueCodesDialog
+            ids={codes}
+            close={() => {
+              setCodes(undefined);
+              changed();
+            }}
+          />
+        </Suspense>
+      )}
       {failed.length === 0 ? null : (
         <Dialog open onClose={() => setFailed([])} aria-labelledby="gagal-judul">
           <DialogTitle id="gagal-judul">{showNumber(failed.length)} orang tidak diubah</DialogTitle>
@@ -131,6 +153,18 @@ export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setFailed([])}>Tutup</Button>
+            {uninvited.length === 0 ? null : (
+              <Button
+                variant="contained"
+                color="primary"
+                onClick={() => {
+                  setFailed([]);
+                  setCodes(uninvited);
+                }}
+              >
+                Cetak kode mereka
+              </Button>
+            )}
           </DialogActions>
         </Dialog>
       )}

@@ -4,23 +4,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { auth } from '@hadir/contract/auth.ts';
-import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
-import { remote } from '../../api/call.ts';
 import { useOnline } from '../../api/connection.ts';
-import { useSession } from '../../api/user.ts';
-import { showDateTime } from '../../ui/format.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { askCode, type CodeOwner, useAskedCode } from './asked-code.ts';
-import { codeLink } from './code-link.ts';
+import { CodeSheet, issueCode, type Issued, useCodeMessage } from './code-sheet.tsx';
 import styles from './issue-code-dialog.module.css';
-
-const issueCode = remote<typeof auth.issueCode>('POST', '/api/people/:id/one-time-code');
-const QrPicture = lazy(() => import('./qr-picture.tsx'));
-
-type Issued = ReplyOf<typeof auth.issueCode>['data'];
 
 export default function IssueCodeDialog() {
   const owner = useAskedCode();
@@ -32,6 +23,7 @@ function CodeDialog({ owner, close }: { owner: CodeOwner; close: () => void }) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const online = useOnline();
+  const messageOf = useCodeMessage();
   const make = async () => {
     setBusy(true);
     setProblem(undefined);
@@ -53,7 +45,7 @@ function CodeDialog({ owner, close }: { owner: CodeOwner; close: () => void }) {
             sendiri; Anda tidak pernah melihatnya.
           </p>
         ) : (
-          <Slip issued={issued} />
+          <CodeSheet issued={[issued]} />
         )}
         {problem === undefined ? null : (
           <p role="alert" className={styles.problem}>
@@ -74,48 +66,17 @@ function CodeDialog({ owner, close }: { owner: CodeOwner; close: () => void }) {
             {busy ? 'Membuat…' : 'Buat kode'}
           </Button>
         ) : (
-          <Button variant="contained" color="primary" onClick={() => window.print()}>
-            <Icon name="printer" size={16} />
-            Cetak
-          </Button>
+          <>
+            <CopyButton text={messageOf(issued)} done="Pesan disalin">
+              Salin pesan
+            </CopyButton>
+            <Button variant="contained" color="primary" onClick={() => window.print()}>
+              <Icon name="printer" size={16} />
+              Cetak
+            </Button>
+          </>
         )}
       </DialogActions>
     </Dialog>
-  );
-}
-
-/** What is handed over; printing shows nothing else of the page. */
-function Slip({ issued }: { issued: Issued }) {
-  const { code, login, fullname, expiresAt } = issued;
-  const session = useSession().data;
-  const link = codeLink(window.location.origin, login, code);
-  return (
-    <section className={styles.slip} data-print="" aria-label="Lembar kode">
-      <Suspense fallback={<div className={styles.qr} />}>
-        <QrPicture text={link} size={168} label={`QR untuk masuk sebagai ${fullname}`} />
-      </Suspense>
-      <dl>
-        <div>
-          <dt>Nama</dt>
-          <dd>{fullname}</dd>
-        </div>
-        <div>
-          <dt>Nama login</dt>
-          <dd>{login}</dd>
-        </div>
-        <div>
-          <dt>Kode</dt>
-          <dd className={styles.code}>{code}</dd>
-        </div>
-        <div>
-          <dt>Berlaku sampai</dt>
-          <dd>{showDateTime(Date.parse(expiresAt), session?.zone ?? 'Asia/Jakarta')}</dd>
-        </div>
-      </dl>
-      <p>
-        Pindai QR, atau buka {window.location.host} lalu pilih "Pakai kode dari HR". Hanya berlaku satu kali; jangan
-        berikan kepada orang lain.
-      </p>
-    </section>
   );
 }
