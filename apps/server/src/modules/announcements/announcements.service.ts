@@ -6,6 +6,7 @@ import { dateIn, toWire } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
+import { actOf } from '../../http/act-of.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import {
@@ -69,24 +70,12 @@ async function judge(tx: CompanyDb, { audience, audienceId, from, to }: Written)
     throw refusedField('audienceId', 'PILIHAN_TIDAK_ADA', { kolom: audience === 'unit' ? 'unit' : 'divisi' });
 }
 
-const actOf = (c: Pick<Call, 'actor' | 'now' | 'ip' | 'ref'>, action: string, id: string) => ({
-  companyId: c.actor.companyId,
-  at: c.now,
-  actorUserId: c.actor.userId,
-  actorAccountId: c.actor.accountId,
-  action,
-  entity: 'announcement',
-  entityId: id,
-  ip: c.ip,
-  ref: c.ref,
-});
-
 export async function create(c: Call<typeof announcements.create>): Promise<ReplyOf<typeof announcements.create>> {
   return c.once(async (tx) => {
     await judge(tx, c.body);
     const id = newId();
     await insertAnnouncement(tx, id, c.body, c.actor.userId, c.now);
-    await writeAudit(tx, { ...actOf(c, 'announcement.create', id), after: { title: c.body.title } });
+    await writeAudit(tx, { ...actOf(c, 'announcement.create', 'announcement', id), after: { title: c.body.title } });
     return { data: { id } };
   });
 }
@@ -105,7 +94,7 @@ export async function change(c: Call<typeof announcements.change>): Promise<Repl
     await judge(tx, written);
     await updateAnnouncement(tx, c.params.id, written, c.actor.userId, c.now);
     await writeAudit(tx, {
-      ...actOf(c, 'announcement.change', c.params.id),
+      ...actOf(c, 'announcement.change', 'announcement', c.params.id),
       before: { title: before.title },
       after: { title: written.title },
     });
@@ -117,7 +106,10 @@ export async function remove(c: Call<typeof announcements.remove>): Promise<type
   return c.once(async (tx) => {
     const before = await held(tx, c.params.id, c.body.version);
     await removeAnnouncement(tx, c.params.id, c.actor.userId, c.now);
-    await writeAudit(tx, { ...actOf(c, 'announcement.remove', c.params.id), before: { title: before.title } });
+    await writeAudit(tx, {
+      ...actOf(c, 'announcement.remove', 'announcement', c.params.id),
+      before: { title: before.title },
+    });
     return OK;
   });
 }

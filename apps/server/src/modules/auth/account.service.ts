@@ -4,6 +4,7 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { grantsOf } from '@hadir/domain/access/grants.ts';
 import { effectiveSettings, userLayer } from '@hadir/domain/settings/effective-settings.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
+import { actOf } from '../../http/act-of.ts';
 import { deviceName } from '../../http/device-name.ts';
 import { makeAnchor } from '../../http/anchor.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
@@ -121,17 +122,7 @@ async function replacePassword(c: Call, account: AccountRow, password: string, a
     await revokeOthers(db, account.id, null, 'kata sandi diganti', c.now);
     await openSession(c, db, { id: account.id, session_epoch: epoch }, member);
     await c.app.live.publish(db, { companyId: c.actor.companyId, topic: 'session', userId: c.actor.userId });
-    await writeAudit(db, {
-      companyId: c.actor.companyId,
-      at: c.now,
-      actorUserId: c.actor.userId,
-      actorAccountId: account.id,
-      action,
-      entity: 'account',
-      entityId: account.id,
-      ip: c.ip,
-      ref: c.ref,
-    });
+    await writeAudit(db, actOf(c, action, 'account', account.id));
   });
 }
 

@@ -76,6 +76,7 @@ test('the rule of a unit is seen by those who stand in it, and by nobody else be
       .reply.data.id;
   const [own, foreign] = [await made(unit), await made(other)];
   const member = await server.as(await w.make.user({ company, unit }));
+  await w.make.user({ company, unit: other });
   expect((await member.call(rules.list)).reply.data.map(({ id }) => id)).toEqual([own]);
   expect((await member.call(rules.one, { params: { id: foreign } })).status).toBe(404);
   expect((await admin.call(rules.list)).reply.total).toBe(2);
