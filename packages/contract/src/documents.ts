@@ -50,7 +50,11 @@ export const documents = {
     access: 'people.write',
     words,
     params,
-    query: z.strictObject({ kind: z.enum(DOCUMENT_KINDS), title: text(150), validTo: localDate.optional() }),
+    query: z.strictObject({
+      kind: z.enum(DOCUMENT_KINDS),
+      title: text(150),
+      validTo: localDate.nullable().default(null),
+    }),
     accepts: 'bytes',
     bodyLimit: MOST_BYTES,
     reply: dataOf(documentRow),

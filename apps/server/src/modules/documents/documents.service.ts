@@ -56,7 +56,7 @@ export async function addDocument(c: Call<typeof documents.add>): Promise<ReplyO
   const person = await openPerson(c, c.params.id);
   const most = await readMostMb(c.db);
   const taken = await takeDocument(await readBody(c.request.body, most * 1_048_576, () => badDocument(most)), most);
-  const { kind, title, validTo = null } = c.query;
+  const { kind, title, validTo } = c.query;
   const fileId = newId();
   const storageKey = `${c.db.companyId}/document/${fileId}`;
   const { bytes, ...facts } = taken;

@@ -5,26 +5,28 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/states.tsx';
 import styles from './account-page.module.css';
 
-interface Part {
+export interface AccountPart {
   readonly key: string;
   readonly title: string;
   readonly icon: IconName;
   readonly Part: ComponentType;
 }
 
-const parts: readonly [Part, ...Part[]] = [
+const parts: readonly [AccountPart, ...AccountPart[]] = [
   { key: 'profil', title: 'Profil', icon: 'user', Part: lazy(() => import('./profile-part.tsx')) },
-  { key: 'keamanan', title: 'Keamanan', icon: 'shield', Part: lazy(() => import('./security-part.tsx')) },
+  { key: 'keamanan', title: 'Keamanan', icon: 'lock', Part: lazy(() => import('./security-part.tsx')) },
   { key: 'tampilan', title: 'Tampilan', icon: 'sun', Part: lazy(() => import('./appearance-part.tsx')) },
 ];
 
-export default function AccountPage() {
+/** `more`: parts of other features, behind the own ones. */
+export default function AccountPage({ more }: { more: readonly AccountPart[] }) {
   const wanted = useSearchValues()['bagian'];
-  const open = parts.find((part) => part.key === wanted) ?? parts[0];
+  const all = [...parts, ...more];
+  const open = all.find((part) => part.key === wanted) ?? parts[0];
   return (
     <div className={styles.page}>
       <nav className={styles.parts} aria-label="Bagian akun">
-        {parts.map(({ key, title, icon }) => (
+        {all.map(({ key, title, icon }) => (
           <Go
             key={key}
             to={`/akun?bagian=${key}`}

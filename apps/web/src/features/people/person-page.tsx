@@ -16,6 +16,7 @@ import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { DocumentsTab } from './documents-tab.tsx';
 import { DevicesTab } from './devices-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { JobTab } from './job-tab.tsx';
@@ -33,6 +34,7 @@ const TABS = [
   { key: 'pekerjaan', label: 'Pekerjaan' },
   { key: 'jadwal', label: 'Jadwal & lokasi' },
   { key: 'perangkat', label: 'Perangkat & akses' },
+  { key: 'dokumen', label: 'Dokumen' },
   { key: 'riwayat', label: 'Riwayat' },
 ] as const;
 export type PersonTab = (typeof TABS)[number]['key'];
@@ -139,6 +141,7 @@ export function PersonPage({ id, tab, setTab, close, changed }: PersonPageProps)
         {open === 'pekerjaan' ? <JobTab {...props} /> : null}
         {open === 'jadwal' ? <PlacesTab {...props} /> : null}
         {open === 'perangkat' ? <DevicesTab {...props} zone={zone} /> : null}
+        {open === 'dokumen' ? <DocumentsTab userId={id} zone={zone} /> : null}
         {open === 'riwayat' ? <HistoryTab id={id} version={record.version} zone={zone} /> : null}
       </div>
       {editing === undefined ? null : editing === 'places' ? (

@@ -1,0 +1,130 @@
+/** Adding one document: the file, what it is, and how long it holds. */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useRef, useState } from 'react';
+import type { documents } from '@hadir/contract/documents.ts';
+import { errorText } from '@hadir/contract/errors.ts';
+import type { QueryIn } from '@hadir/contract/kernel/endpoint.ts';
+import { DOCUMENT_KINDS, documentKindWord } from '@hadir/contract/people-words.ts';
+import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { MomentField, SelectField } from '../../ui/form/plain-fields.tsx';
+import { showBytes } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { addDocument } from './document-calls.ts';
+import styles from './documents.module.css';
+
+type Values = QueryIn<typeof documents.add>;
+
+const ACCEPTED = 'application/pdf,image/jpeg,image/png';
+
+/** The sentence the server would answer with; undefined when the file may be tried. */
+function unfit(file: File | undefined, mostMb: number): string | undefined {
+  if (file === undefined) return 'Pilih berkasnya dahulu.';
+  if (ACCEPTED.split(',').includes(file.type) && file.size <= mostMb * 1_048_576) return undefined;
+  return errorText('BERKAS_TIDAK_VALID', { jenis: 'PDF, JPG, atau PNG yang utuh', n: mostMb });
+}
+
+interface AddDocumentProps {
+  userId: string;
+  mostMb: number;
+  close: () => void;
+  done: () => void;
+}
+
+export function AddDocument({ userId, mostMb, close, done }: AddDocumentProps) {
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const toast = useToast();
+  return (
+    <Dialog open onClose={close} aria-labelledby="tambah-dokumen" maxWidth="xs" fullWidth>
+      <DialogTitle id="tambah-dokumen">Tambah dokumen</DialogTitle>
+      <DialogContent>
+        <EndpointForm<Values>
+          endpoint={async () => {
+            const { documents: ends } = await import('@hadir/contract/documents.ts');
+            return { ...(ends.add.query === undefined ? {} : { body: ends.add.query }), words: ends.add.words ?? {} };
+          }}
+          initial={{ kind: 'KONTRAK', title: '', validTo: null }}
+          submit={async (query) => {
+            const fault = unfit(file, mostMb);
+            setProblem(fault);
+            if (file === undefined || fault !== undefined) return;
+            // A large file over a slow line takes as long as it takes.
+            await addDocument({ params: { id: userId }, query, bytes: file, timeoutMs: 0 });
+            toast('Dokumen tersimpan');
+            done();
+          }}
+          action="Simpan dokumen"
+          aside={
+            <Button size="large" onClick={close}>
+              Kembali
+            </Button>
+          }
+        >
+          <FileChoice
+            file={file}
+            mostMb={mostMb}
+            problem={problem}
+            choose={(chosen) => {
+              setFile(chosen);
+              setProblem(chosen === undefined ? undefined : unfit(chosen, mostMb));
+            }}
+          />
+          <SelectField name="kind" label="Jenis dokumen">
+            {DOCUMENT_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {documentKindWord[kind]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField name="title" label="Nama dokumen" maxLength={150} autoComplete="off" />
+          <MomentField name="validTo" label="Berlaku sampai" kind="date" optional />
+        </EndpointForm>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface FileChoiceProps {
+  file: File | undefined;
+  mostMb: number;
+  problem: string | undefined;
+  choose: (file: File | undefined) => void;
+}
+
+function FileChoice({ file, mostMb, problem, choose }: FileChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  return (
+    <div className={styles.choice}>
+      <Button variant="outlined" onClick={() => input.current?.click()} aria-describedby={hint}>
+        <Icon name="import" size={16} />
+        {file === undefined ? 'Pilih berkas' : 'Ganti berkas'}
+      </Button>
+      <p id={hint} className={styles.caption}>
+        {file === undefined
+          ? `PDF, JPG, atau PNG, paling besar ${mostMb} MB`
+          : `${file.name} · ${showBytes(file.size)}`}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        className="vh"
+        tabIndex={-1}
+        accept={ACCEPTED}
+        aria-label="Berkas dokumen"
+        onChange={(event) => choose(event.target.files?.[0])}
+      />
+      {problem === undefined ? null : (
+        <p className={styles.problem} role="alert">
+          <Icon name="warning" size={16} />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

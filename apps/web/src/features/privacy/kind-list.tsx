@@ -1,0 +1,37 @@
+/** What is kept, kind by kind: why, and how much of it. */
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { privacy } from '@hadir/contract/privacy.ts';
+import { showNumber } from '../../ui/format.ts';
+import { Go } from '../../ui/go.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './privacy.module.css';
+
+export type Kind = ReplyOf<typeof privacy.overview>['data'][number];
+
+export function KindList({ kinds }: { kinds: readonly Kind[] }) {
+  const kept = kinds.filter(({ count }) => count > 0);
+  const none = kinds.filter(({ count }) => count === 0);
+  return (
+    <section className={styles.card} aria-label="Yang disimpan tentang Anda">
+      <h2>Yang disimpan tentang Anda</h2>
+      <p className={styles.sub}>Ada yang salah? Minta HR memperbaikinya.</p>
+      <ul className={styles.kinds}>
+        {kept.map(({ key, title, why, count }) => (
+          <li key={key}>
+            <Go to={`/akun?bagian=data&jenis=${key}`}>
+              <span className={styles.text}>
+                <span className={styles.title}>{title}</span>
+                <span className={styles.caption}>{why}</span>
+              </span>
+              <span className={styles.count}>{showNumber(count)}</span>
+              <Icon name="right" size={16} />
+            </Go>
+          </li>
+        ))}
+      </ul>
+      {none.length === 0 ? null : (
+        <p className={styles.none}>Tidak ada: {none.map(({ title }) => title.toLowerCase()).join(', ')}.</p>
+      )}
+    </section>
+  );
+}

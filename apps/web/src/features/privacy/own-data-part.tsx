@@ -1,0 +1,48 @@
+/** "Data saya": what is kept about me, my copy of it, who looked, what I agreed to. One kind opens by the URL. */
+import { useRemote } from '../../api/fetching.ts';
+import { useSession } from '../../api/user.ts';
+import { DocumentList } from '../../ui/document-list.tsx';
+import { useSearchValues } from '../../ui/go.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { ConsentsCard } from './consents-card.tsx';
+import { CopyCard } from './copy-card.tsx';
+import { KindList } from './kind-list.tsx';
+import { KindRows } from './kind-rows.tsx';
+import { LooksCard } from './looks-card.tsx';
+import { documentFile, getOverview, listDocuments } from './privacy-calls.ts';
+import styles from './privacy.module.css';
+
+export default function OwnDataPart() {
+  const kind = useSearchValues()['jenis'];
+  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const overview = useRemote(getOverview, {});
+  const papers = useRemote(listDocuments, {});
+  if (overview.data === undefined)
+    return overview.error === undefined ? (
+      <Loading heights={[120, 320, 160]} />
+    ) : (
+      <Failed error={overview.error} again={() => void overview.mutate()} />
+    );
+  const kinds = overview.data.data;
+  const open = kinds.find(({ key }) => key === kind);
+  if (open !== undefined) return <KindRows key={open.key} kind={open} />;
+  return (
+    <>
+      <CopyCard zone={zone} />
+      <KindList kinds={kinds} />
+      {papers.data === undefined || papers.data.data.length === 0 ? null : (
+        <section className={styles.card} aria-label="Dokumen saya">
+          <h2>Dokumen saya</h2>
+          <p className={styles.sub}>Yang disimpan HR tentang Anda.</p>
+          <DocumentList
+            rows={papers.data.data}
+            zone={zone}
+            addressOf={({ id }) => documentFile.address({ params: { id } })}
+          />
+        </section>
+      )}
+      <LooksCard zone={zone} />
+      <ConsentsCard zone={zone} />
+    </>
+  );
+}
