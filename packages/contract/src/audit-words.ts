@@ -6,6 +6,9 @@ const actionWords: Readonly<Record<string, string>> = {
   'account.sessions.end': 'Akun dikeluarkan dari semua perangkat',
   'attendance.clock_for': 'Karyawan diabsenkan',
   'attendance.clock_for.object': 'Absen dari orang lain disangkal',
+  'announcement.change': 'Pengumuman diubah',
+  'announcement.create': 'Pengumuman ditulis',
+  'announcement.remove': 'Pengumuman ditarik',
   'attendance.export': 'Laporan diunduh',
   'attendance.recompute': 'Kehadiran dihitung ulang',
   'attendance.remind': 'Pengingat dikirim',
@@ -40,6 +43,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'import.presence.commit': 'Impor absen dijalankan',
   'import.presence.revert': 'Impor absen dibatalkan',
   'master.create': 'Data induk ditambah',
+  'master.export': 'Data induk diunduh',
   'master.change': 'Data induk diubah',
   'master.archive': 'Data induk diarsipkan',
   'master.restore': 'Data induk diaktifkan kembali',
@@ -70,11 +74,16 @@ const actionWords: Readonly<Record<string, string>> = {
   'privacy.download': 'Salinan data sendiri diunduh',
   'privacy.export': 'Salinan data sendiri dibuat',
   'privacy.export.ask': 'Salinan data sendiri diminta',
+  'people.left': 'Akses berakhir sesudah hari kerja terakhir',
+  'people.stay': 'Hari kerja terakhir dibatalkan',
   'platform.holiday.change': 'Hari libur nasional diubah',
   'platform.holiday.create': 'Hari libur nasional ditambah',
   'platform.holiday.delete': 'Hari libur nasional dihapus',
   'platform.law.create': 'Ketentuan hukum baru',
   'platform.restore': 'Dipulihkan dari cadangan',
+  'registration.approve': 'Pendaftaran diterima',
+  'registration.door': 'Pendaftaran mandiri dibuka atau ditutup',
+  'registration.reject': 'Pendaftaran ditolak',
 };
 
 /** `Akun dikunci`; an action without words yet reads as it is stored. */
@@ -92,6 +101,8 @@ export const ACTION_GROUPS: readonly { readonly id: string; readonly name: strin
   { id: 'import.', name: 'Impor' },
   { id: 'people.', name: 'Karyawan' },
   { id: 'privacy.', name: 'Data pribadi sendiri' },
+  { id: 'registration.', name: 'Pendaftaran' },
+  { id: 'announcement.', name: 'Pengumuman' },
   { id: 'master.', name: 'Data induk' },
   { id: 'company.', name: 'Perusahaan' },
   { id: 'client.', name: 'Klien' },
@@ -102,6 +113,7 @@ export const ACTION_GROUPS: readonly { readonly id: string; readonly name: strin
 
 const fieldWords: Readonly<Record<string, string>> = {
   legalName: 'Nama',
+  title: 'Judul',
   npwp: 'NPWP',
   address: 'Alamat',
   tz: 'Zona waktu',
@@ -138,6 +150,7 @@ export function auditFieldWord(field: string): string {
 
 const entityWords: Readonly<Record<string, string>> = {
   account: 'Akun',
+  announcement: 'Pengumuman',
   app_user: 'Karyawan',
   attendance_day: 'Hari kehadiran',
   attendance_event: 'Absen',
@@ -162,6 +175,7 @@ const entityWords: Readonly<Record<string, string>> = {
   personal_export: 'Salinan data',
   position: 'Posisi',
   schedule: 'Pola jadwal',
+  self_registration: 'Pendaftaran',
   shift: 'Shift',
   shift_override: 'Jam pengganti',
   unit: 'Unit',
