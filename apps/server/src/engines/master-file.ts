@@ -27,7 +27,7 @@ export async function sendList(
   }
   return sendTable(c, {
     title: `Daftar ${master.one}`,
-    columns: masterColumns(master),
+    columns: masterColumns(master, c.actor.zone),
     pages: pages(),
     total,
     filter: query.search === '' ? '' : `pencarian "${query.search}"`,

@@ -44,6 +44,8 @@ export interface MasterField<Value extends FieldValue = FieldValue> {
   readonly label: string;
   /** One sentence below the input. */
   readonly help: string | undefined;
+  /** Said while there is nothing to choose. */
+  readonly whereMade: string | undefined;
   /** May stay empty: the value is then null (an empty list for lists). */
   readonly optional: boolean;
   /** The list can be narrowed by it. */
@@ -68,6 +70,8 @@ export interface MasterField<Value extends FieldValue = FieldValue> {
 /** What any field may say about itself. */
 export interface Look {
   readonly help?: string;
+  /** Said by a reference while there is nothing to choose: where rows of that table are made. */
+  readonly whereMade?: string | undefined;
   readonly optional?: boolean;
   readonly filter?: boolean;
   readonly quiet?: boolean;
@@ -83,8 +87,22 @@ function field<Value extends FieldValue>(
   more: Look & Partial<Pick<MasterField, 'min' | 'max' | 'unit' | 'decimals' | 'options'>>,
 ): MasterField<Value> {
   const { help, optional = false, filter = false, quiet = false, min = 0, max = 0, unit = '', options = [] } = more;
-  const { decimals = 0 } = more;
-  return { kind, label, help, optional, filter, quiet, width: more.width ?? width, min, max, unit, decimals, options };
+  const { decimals = 0, whereMade } = more;
+  return {
+    kind,
+    label,
+    help,
+    whereMade,
+    optional,
+    filter,
+    quiet,
+    width: more.width ?? width,
+    min,
+    max,
+    unit,
+    decimals,
+    options,
+  };
 }
 
 /** The short name, unique in the company. */

@@ -3,6 +3,7 @@
  * the server, `masterPage` in the table of pages: everything else follows. No zod here.
  */
 import type { Action } from '@hadir/domain/access/grants.ts';
+import { dateIn, instant, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { Column } from './cell.ts';
 import { fieldText, type FieldValue, isList, isNamed, type MasterField } from './master-field.ts';
 
@@ -146,8 +147,12 @@ export function stateWord(master: Master, row: Pick<MasterRow, 'active'>): strin
   return master.lifecycle === 'dated' ? 'Berakhir' : 'Diarsipkan';
 }
 
+/** The local date of the last change; between midnight and morning it is not the date in UTC. */
+export const changedOn = ({ updatedAt }: Pick<MasterRow, 'updatedAt'>, zone: Zone): LocalDate =>
+  dateIn(instant(updatedAt), zone);
+
 /** What the file of the list holds, in the order of the declaration. */
-export function masterColumns(master: Master): readonly Column<MasterRow>[] {
+export function masterColumns(master: Master, zone: Zone): readonly Column<MasterRow>[] {
   const own = fieldsOf(master).map(([key, field]): Column<MasterRow> => {
     const whole = field.kind === 'number' && field.decimals === 0;
     const format = whole ? 'count' : field.kind === 'date' ? 'date' : 'text';
@@ -190,7 +195,7 @@ export function masterColumns(master: Master): readonly Column<MasterRow>[] {
         ]
       : []),
     { key: 'updatedBy', label: 'Diubah oleh', format: 'text', width: 24, read: (row) => row.updatedBy },
-    { key: 'updatedAt', label: 'Diubah', format: 'date', width: 12, read: (row) => row.updatedAt.slice(0, 10) },
+    { key: 'updatedAt', label: 'Diubah', format: 'date', width: 12, read: (row) => changedOn(row, zone) },
   ];
 }
 

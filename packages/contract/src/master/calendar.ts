@@ -1,11 +1,12 @@
 /** The company's calendar of holidays, and days off beside it: weekly ones and single dates (domain.md 2.1, 13). */
 import { defineMaster } from '../kernel/master.ts';
 import { choice, date, name, person, reference, text, weekdays } from '../kernel/master-field.ts';
+import { UNIT } from './unit-look.ts';
 
 export const dayOff = defineMaster({
   key: 'day-off',
   one: 'hari libur',
-  purpose: 'Libur mingguan atau satu tanggal, untuk perusahaan, satu unit, atau satu orang.',
+  purpose: 'Libur mingguan atau satu tanggal, untuk perusahaan, satu unit, atau satu orang. Libur nasional dan libur perusahaan per tanggal ada di Kalender.',
   titleField: 'note',
   lifecycle: 'plain',
   reads: 'master.people',
@@ -21,7 +22,7 @@ export const dayOff = defineMaster({
       ],
       { filter: true },
     ),
-    unitId: reference('Unit', { optional: true, filter: true, help: 'Hanya untuk satu unit.' }),
+    unitId: reference('Unit', { ...UNIT, optional: true, filter: true, help: 'Hanya untuk satu unit.' }),
     userId: person('Karyawan', { optional: true, help: 'Hanya untuk satu orang.' }),
     weekly: weekdays('Setiap', { optional: true, help: 'Atau isi satu tanggal di bawah ini.' }),
     date: date('Tanggal', { optional: true }),
@@ -64,7 +65,7 @@ export const calendarDay = defineMaster({
       ],
       { filter: true },
     ),
-    unitId: reference('Unit', { optional: true, filter: true, help: 'Hanya untuk satu unit.' }),
+    unitId: reference('Unit', { ...UNIT, optional: true, filter: true, help: 'Hanya untuk satu unit.' }),
     policy: choice(
       'Cuti bersama',
       [

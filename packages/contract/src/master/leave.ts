@@ -1,6 +1,7 @@
 /** What a unit allows when its people are away (domain.md 2.1, unit_leave). */
 import { defineMaster } from '../kernel/master.ts';
 import { reference, spans, wholeNumber } from '../kernel/master-field.ts';
+import { UNIT } from './unit-look.ts';
 
 export const unitLeave = defineMaster({
   key: 'unit-leave',
@@ -11,7 +12,7 @@ export const unitLeave = defineMaster({
   reads: 'master.people',
   recomputes: true,
   fields: {
-    unitId: reference('Unit', { filter: true }),
+    unitId: reference('Unit', { ...UNIT, filter: true }),
     maxCount: wholeNumber('Kuota orang', {
       min: 1,
       max: 999,

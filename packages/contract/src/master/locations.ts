@@ -11,6 +11,7 @@ import {
   text,
   wholeNumber,
 } from '../kernel/master-field.ts';
+import { UNIT } from './unit-look.ts';
 
 export const locationPoint = defineMaster({
   key: 'location-point',
@@ -23,7 +24,7 @@ export const locationPoint = defineMaster({
   fields: {
     code: code(),
     name: name(),
-    unitId: reference('Unit', { optional: true, filter: true, help: 'Unit yang memiliki tempat ini.' }),
+    unitId: reference('Unit', { ...UNIT, optional: true, filter: true, help: 'Unit yang memiliki tempat ini.' }),
     lat: decimalNumber('Lintang', { min: -90, max: 90, decimals: 6, help: 'Misalnya -6.208800' }),
     lon: decimalNumber('Bujur', { min: -180, max: 180, decimals: 6, help: 'Misalnya 106.845600' }),
     radiusM: wholeNumber('Radius', { min: 20, max: 5_000, unit: 'meter' }),
@@ -54,7 +55,7 @@ export const placeUse = defineMaster({
   recomputes: true,
   fields: {
     locationPointId: reference('Titik lokasi', { filter: true }),
-    unitId: reference('Unit', { optional: true, filter: true, help: 'Semua orang dalam unit.' }),
+    unitId: reference('Unit', { ...UNIT, optional: true, filter: true, help: 'Semua orang dalam unit.' }),
     userId: person('Atau karyawan', { optional: true, filter: true }),
     validFrom: date('Berlaku dari', {}),
     validTo: date('Sampai', { optional: true, help: 'Kosong: sampai seterusnya.' }),

@@ -1,6 +1,7 @@
 /** Other hours for shifts over a period, such as Ramadan (domain.md 2.6). */
 import { defineMaster } from '../kernel/master.ts';
 import { choice, date, reference, text, time, wholeNumber } from '../kernel/master-field.ts';
+import { UNIT } from './unit-look.ts';
 
 export const shiftOverride = defineMaster({
   key: 'shift-override',
@@ -14,7 +15,7 @@ export const shiftOverride = defineMaster({
   fields: {
     note: text('Keterangan', { max: 150, min: 2 }),
     shiftId: reference('Shift', { filter: true }),
-    unitId: reference('Unit', { optional: true, filter: true, help: 'Kosong: seluruh perusahaan.' }),
+    unitId: reference('Unit', { ...UNIT, optional: true, filter: true, help: 'Kosong: seluruh perusahaan.' }),
     validFrom: date('Dari', {}),
     validTo: date('Sampai', {}),
     start: time('Jam masuk', {}),

@@ -1,6 +1,7 @@
 /** Who decides for people placed at clients, and who observes (domain.md 8.1, 12). Rows are dated. */
 import { defineMaster } from '../kernel/master.ts';
 import { date, person, reference } from '../kernel/master-field.ts';
+import { UNIT } from './unit-look.ts';
 
 export const clientUpliner = defineMaster({
   key: 'client-upliner',
@@ -12,7 +13,7 @@ export const clientUpliner = defineMaster({
   writes: 'master.rule',
   fields: {
     clientId: reference('Klien', { filter: true }),
-    unitId: reference('Unit', { optional: true, filter: true, help: 'Isi unit, atau satu karyawan.' }),
+    unitId: reference('Unit', { ...UNIT, optional: true, filter: true, help: 'Isi unit, atau satu karyawan.' }),
     userId: person('Karyawan', { optional: true, help: 'Aturan untuk satu orang menang atas aturan unitnya.' }),
     uplinerUserId: person('Upliner', {}),
     validator1UserId: person('Data Validator 1', { optional: true }),
@@ -32,7 +33,7 @@ export const userMonitoring = defineMaster({
   writes: 'master.rule',
   fields: {
     userId: person('Pemantau', { filter: true }),
-    unitId: reference('Unit', { optional: true, filter: true, help: 'Isi unit, atau satu klien.' }),
+    unitId: reference('Unit', { ...UNIT, optional: true, filter: true, help: 'Isi unit, atau satu klien.' }),
     clientId: reference('Klien', { optional: true, filter: true }),
     validFrom: date('Berlaku dari', {}),
     validTo: date('Sampai', { optional: true }),

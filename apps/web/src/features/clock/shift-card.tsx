@@ -14,7 +14,7 @@ export function ShiftCard({ today, day }: { today: Today; day: OwnDayState }) {
           {title}
         </p>
         {span === null ? (
-          <p className={styles.open}>Tetap absen?</p>
+          <p className={styles.open}>{day.in === null ? 'Tetap absen?' : 'Anda tetap bekerja'}</p>
         ) : (
           <p className={styles.span}>
             <bdi>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { Master, MasterRow } from '@hadir/contract/kernel/master.ts';
 import { useRemote } from '../../api/fetching.ts';
+import { useSession } from '../../api/user.ts';
 import { Icon } from '../icon.tsx';
 import { hiddenColumns } from '../list-page/column-menu.tsx';
 import { ListPage } from '../list-page/list-page.tsx';
@@ -34,7 +35,8 @@ export function MasterPage({ master, inputs, below, beside }: MasterPageProps) {
   const [state, change] = useListState();
   const moves = useMoves(master, calls);
   const phone = useIsPhone();
-  const columns = useMemo(() => masterTable(master), [master]);
+  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const columns = useMemo(() => masterTable(master, zone), [master, zone]);
   const query = queryOf(master, state);
   const answer = useRemote(
     calls.list,

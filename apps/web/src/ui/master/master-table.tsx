@@ -1,5 +1,6 @@
 /** Columns and cards of a master table, from its declaration. */
 import {
+  changedOn,
   fieldsOf,
   type Master,
   type MasterRow,
@@ -10,6 +11,7 @@ import {
 } from '@hadir/contract/kernel/master.ts';
 import { type FieldKind, isList, type MasterField } from '@hadir/contract/kernel/master-field.ts';
 import { dateText } from '@hadir/contract/kernel/cell.ts';
+import type { Zone } from '@hadir/domain/kernel/time.ts';
 import type { TableColumn } from '../list-page/data-table.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './master.module.css';
@@ -38,7 +40,8 @@ export function Used({ row }: { row: MasterRow }) {
   return text === '' ? <span className={styles.quiet}>Belum dipakai</span> : <span title={text}>{text}</span>;
 }
 
-export function masterTable(master: Master): readonly TableColumn<MasterRow>[] {
+/** @param zone of the reader: in which a change has its date */
+export function masterTable(master: Master, zone: Zone): readonly TableColumn<MasterRow>[] {
   const own = fieldsOf(master).map(
     ([key, field]): TableColumn<MasterRow> => ({
       key,
@@ -86,7 +89,7 @@ export function masterTable(master: Master): readonly TableColumn<MasterRow>[] {
       label: 'Diubah',
       width: 110,
       sortable: true,
-      cell: (row) => <span className={styles.quiet}>{dateText(row.updatedAt)}</span>,
+      cell: (row) => <span className={styles.quiet}>{dateText(changedOn(row, zone))}</span>,
     },
   ];
 }

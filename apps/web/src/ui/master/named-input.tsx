@@ -66,7 +66,7 @@ export function NamedInput({ name, field, choices }: InputProps) {
           isOptionEqualToValue={(one, other) => one.id === other.id}
           loading={asking}
           loadingText="Mencari…"
-          noOptionsText={text === '' ? 'Belum ada pilihan' : 'Tidak ada yang cocok'}
+          noOptionsText={text === '' ? (field.whereMade ?? 'Belum ada pilihan') : 'Tidak ada yang cocok'}
           clearText="Kosongkan"
           openText="Buka pilihan"
           closeText="Tutup pilihan"
