@@ -11,12 +11,12 @@ export const pasteLabel: Readonly<Record<PasteColumn, string>> = {
 };
 
 const HEADINGS: readonly (readonly [PasteColumn, RegExp])[] = [
-  ['nik', /^(nik|no\.? ?induk|id)/i],
-  ['name', /^nama/i],
-  ['contact', /(e-?mail|hp|telepon|kontak|wa)/i],
-  ['unit', /^(unit|cabang)/i],
-  ['place', /(lokasi|tempat)/i],
-  ['joined', /(masuk|bergabung|join)/i],
+  ['nik', /^(nik|no\.? ?induk|id)\b/i],
+  ['name', /^nama\b/i],
+  ['contact', /^(alamat )?(e-?mail|((no\.?|nomor) ?)?(hp|wa|telepon)|kontak)\b/i],
+  ['unit', /^(unit|cabang)\b/i],
+  ['place', /^(titik )?(lokasi|tempat)\b/i],
+  ['joined', /^((tanggal|tgl\.?) ?)?(masuk|bergabung|join)\b/i],
 ];
 
 const EMPTY: PasteCells = { nik: '', name: '', contact: '', unit: '', place: '', joined: '' };
@@ -28,9 +28,12 @@ function cellsOf(line: string): string[] {
   return line.split(sign).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
 }
 
+/** A line of people has a number or an address in it; headings have neither, and name no column twice. */
 function headingsOf(cells: readonly string[]): (PasteColumn | undefined)[] | undefined {
-  const found = cells.map((cell) => HEADINGS.find(([, pattern]) => pattern.test(cell))?.[0]);
-  return found.filter((column) => column !== undefined).length >= 2 ? found : undefined;
+  if (cells.some((cell) => /[\d@]/.test(cell))) return undefined;
+  const columns = cells.map((cell) => HEADINGS.find(([, pattern]) => pattern.test(cell))?.[0]);
+  const found = columns.filter((column) => column !== undefined);
+  return found.length >= 2 && new Set(found).size === found.length ? columns : undefined;
 }
 
 export function linesOf(text: string): PasteCells[] {
