@@ -6,7 +6,8 @@ import { UNIT } from './unit-look.ts';
 export const dayOff = defineMaster({
   key: 'day-off',
   one: 'hari libur',
-  purpose: 'Libur mingguan atau satu tanggal, untuk perusahaan, satu unit, atau satu orang. Libur nasional dan libur perusahaan per tanggal ada di Kalender.',
+  purpose:
+    'Libur mingguan atau satu tanggal, untuk perusahaan, satu unit, atau satu orang. Libur nasional dan libur perusahaan per tanggal ada di Kalender.',
   titleField: 'note',
   lifecycle: 'plain',
   reads: 'master.people',
