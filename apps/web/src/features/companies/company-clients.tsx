@@ -5,8 +5,10 @@ import type { companies, CompanyClient } from '@hadir/contract/companies.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
+import { plainText, wordText } from '../../ui/form/compared-text.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
+import { VersionedForm } from '../../ui/form/versioned-form.tsx';
 import { showNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
@@ -101,23 +103,36 @@ export function CompanyClients({ companyId }: { companyId: string }) {
   );
 }
 
+const COMPARED = [
+  { key: 'code', label: 'Kode', text: plainText },
+  { key: 'name', label: 'Nama klien', text: plainText },
+  { key: 'active', label: 'Keadaan', text: wordText({ true: 'Aktif', false: 'Diarsipkan' }) },
+] as const;
+
 function EditClient({ companyId, client, done }: { companyId: string; client: CompanyClient; done: () => void }) {
-  const { id: clientId, code, name, active, version } = client;
+  const { id: clientId } = client;
   return (
     <div className={styles.grow}>
-      <EndpointForm<ChangedClient>
+      <VersionedForm<CompanyClient, ChangedClient>
+        row={client}
+        bodyOf={({ code, name, active, version }) => ({ code, name, active, version })}
+        fields={COMPARED}
         endpoint={() => endpoints().then(({ changeClient: endpoint }) => endpoint)}
-        initial={{ code, name, active, version }}
-        submit={async (body) => {
+        send={async (body) => {
           await changeClient({ params: { id: companyId, clientId }, body });
           done();
+          return undefined;
+        }}
+        reread={async () => {
+          const { data } = await listClients({ params: { id: companyId } });
+          return data.find(({ id }) => id === clientId) ?? client;
         }}
         action="Simpan"
         aside={<Button onClick={done}>Batal</Button>}
       >
         <TextField name="code" label="Kode" autoComplete="off" />
         <TextField name="name" label="Nama klien" autoComplete="off" />
-      </EndpointForm>
+      </VersionedForm>
     </div>
   );
 }

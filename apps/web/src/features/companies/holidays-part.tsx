@@ -10,8 +10,10 @@ import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { dateText, plainText, wordText } from '../../ui/form/compared-text.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
+import { VersionedForm } from '../../ui/form/versioned-form.tsx';
 import { showDateInWords, showNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
@@ -24,6 +26,7 @@ import { MomentField, SelectField } from '../../ui/form/plain-fields.tsx';
 import rowStyles from './rows.module.css';
 
 type Fields = BodyIn<typeof platform.addHoliday>;
+type Changed = BodyIn<typeof platform.changeHoliday>;
 const KINDS = { libur_nasional: 'Libur nasional', cuti_bersama: 'Cuti bersama' } as const;
 const endpoints = () => import('@hadir/contract/platform.ts').then(({ platform }) => platform);
 
@@ -132,38 +135,71 @@ interface HolidayDialogProps {
   saved: () => void;
 }
 
+const COMPARED = [
+  { key: 'date', label: 'Tanggal', text: dateText },
+  { key: 'kind', label: 'Jenis', text: wordText(KINDS) },
+  { key: 'name', label: 'Nama', text: plainText },
+  { key: 'source', label: 'Nomor keputusan', text: plainText },
+] as const;
+
 function HolidayDialog({ holiday, year, source, close, saved }: HolidayDialogProps) {
-  const initial: Fields =
-    holiday === undefined
-      ? { date: `${year}-01-01`, kind: 'libur_nasional', name: '', source }
-      : { date: holiday.date, kind: holiday.kind, name: holiday.name, source: holiday.source };
+  const away = <Button onClick={close}>Batal</Button>;
   return (
     <Dialog open onClose={close} aria-labelledby="libur" fullWidth maxWidth="xs">
       <DialogTitle id="libur">{holiday === undefined ? 'Tambah tanggal' : 'Ubah tanggal'}</DialogTitle>
       <DialogContent>
-        <EndpointForm<Fields>
-          endpoint={() => endpoints().then(({ addHoliday: endpoint }) => endpoint)}
-          initial={initial}
-          submit={async (body) => {
-            if (holiday === undefined) await addHoliday({ body });
-            else await changeHoliday({ params: { id: holiday.id }, body: { ...body, version: holiday.version } });
-            saved();
-          }}
-          action="Simpan"
-          aside={<Button onClick={close}>Batal</Button>}
-        >
-          <MomentField kind="date" name="date" label="Tanggal" />
-          <SelectField name="kind" label="Jenis">
-            {Object.entries(KINDS).map(([kind, name]) => (
-              <option key={kind} value={kind}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <TextField name="name" label="Nama" autoComplete="off" />
-          <TextField name="source" label="Nomor keputusan" hint="Misalnya SKB Menag 1497/2025." autoComplete="off" />
-        </EndpointForm>
+        {holiday === undefined ? (
+          <EndpointForm<Fields>
+            endpoint={() => endpoints().then(({ addHoliday: endpoint }) => endpoint)}
+            initial={{ date: `${year}-01-01`, kind: 'libur_nasional', name: '', source }}
+            submit={async (body) => {
+              await addHoliday({ body });
+              saved();
+            }}
+            action="Simpan"
+            aside={away}
+          >
+            <HolidayFields />
+          </EndpointForm>
+        ) : (
+          <VersionedForm<PlatformHoliday, Changed>
+            row={holiday}
+            bodyOf={({ version, date, kind, name, source: from }) => ({ version, date, kind, name, source: from })}
+            fields={COMPARED}
+            endpoint={() => endpoints().then(({ changeHoliday: endpoint }) => endpoint)}
+            send={async (body) => {
+              await changeHoliday({ params: { id: holiday.id }, body });
+              saved();
+              return undefined;
+            }}
+            reread={async () => {
+              const { data } = await getHolidays({ query: { year } });
+              return data.holidays.find(({ id }) => id === holiday.id) ?? holiday;
+            }}
+            action="Simpan"
+            aside={away}
+          >
+            <HolidayFields />
+          </VersionedForm>
+        )}
       </DialogContent>
     </Dialog>
+  );
+}
+
+function HolidayFields() {
+  return (
+    <>
+      <MomentField kind="date" name="date" label="Tanggal" />
+      <SelectField name="kind" label="Jenis">
+        {Object.entries(KINDS).map(([kind, name]) => (
+          <option key={kind} value={kind}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name="name" label="Nama" autoComplete="off" />
+      <TextField name="source" label="Nomor keputusan" hint="Misalnya SKB Menag 1497/2025." autoComplete="off" />
+    </>
   );
 }
