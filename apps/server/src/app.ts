@@ -144,7 +144,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   http.decorateRequest('scopes');
   // Files come as raw bytes; serve() refuses them where the endpoint takes JSON.
   http.addContentTypeParser(
-    /^(application\/octet-stream|application\/vnd\.|image\/|text\/csv|application\/csp-report|application\/reports\+json)/,
+    /^(application\/octet-stream|application\/pdf|application\/vnd\.|image\/|text\/csv|application\/csp-report|application\/reports\+json)/,
     (_request, payload, done) => done(null, payload),
   );
   refuseForeignRoutes(http);

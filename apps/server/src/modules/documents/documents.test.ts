@@ -74,6 +74,15 @@ describe('A document', () => {
     });
   });
 
+  test.each(['application/pdf', 'image/png', 'application/octet-stream'])(
+    'is taken as a browser announces it: %s',
+    async (type) => {
+      const query = { kind: 'SURAT' as const, title: 'SK' };
+      const headers = { 'content-type': type };
+      expect((await admin.call(documents.add, { params: { id }, query, body: PDF, headers })).status).toBe(200);
+    },
+  );
+
   test('that is a picture is written anew, upright and without the place it was taken at', async () => {
     const photo = await sharp({ create: { width: 3000, height: 400, channels: 3, background: '#888' } })
       .withExif({ IFD3: { GPSLatitude: '6/1 12/1 0/1' } })
