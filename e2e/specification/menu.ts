@@ -41,7 +41,7 @@ const MASTER = [
 ];
 const OFFICE = {
   '/laporan': ['/laporan/all'],
-  '/imports': ['/imports/import-absen-hadir'],
+  '/imports': ['/imports/import-absen-hadir', '/imports/import-status-aktif', '/imports/import-struktur-users'],
   '/management': MASTER,
 };
 /** The whole group, with what only admins have. */

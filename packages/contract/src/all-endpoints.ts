@@ -13,7 +13,7 @@ import { departmentSettings } from './department-settings.ts';
 import { documents } from './documents.ts';
 import { reportFiles } from './exports.ts';
 import { files } from './files.ts';
-import { imports } from './imports.ts';
+import { imports, statusImports, structureImports } from './imports.ts';
 import { locations } from './locations.ts';
 import { allMasters } from './master/all-masters.ts';
 import { notifications } from './notifications.ts';
@@ -42,6 +42,8 @@ const written: readonly Endpoint[] = [
   reportFiles,
   files,
   imports,
+  statusImports,
+  structureImports,
   notifications,
   operations,
   audit,

@@ -42,6 +42,8 @@ const actionWords: Readonly<Record<string, string>> = {
   'impersonation.write': 'Tindakan atas nama orang lain',
   'import.presence.commit': 'Impor absen dijalankan',
   'import.presence.revert': 'Impor absen dibatalkan',
+  'people.import': 'Data karyawan diubah lewat impor',
+  'people.import.undo': 'Impor data karyawan dibatalkan',
   'master.create': 'Data induk ditambah',
   'master.export': 'Data induk diunduh',
   'master.change': 'Data induk diubah',

@@ -1,5 +1,9 @@
-/** Import Absen Hadir (domain.md 11.2; ux.md K12): upload, check, mend in place, commit all or nothing, undo. */
+/**
+ * Imports (domain.md 11.2; ux.md K12): upload, check, mend in place, commit all or nothing, undo. Every kind of file has
+ * the same endpoints below its own root.
+ */
 import { z } from 'zod';
+import type { Action } from '@hadir/domain/access/grants.ts';
 import { PRESENCE_EFFECTS } from '@hadir/domain/imports/presence-plan.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, done, id, instantText, localDate, pageOf, text, wholeNumber, yesNo } from './kernel/fields.ts';
@@ -29,6 +33,8 @@ export const importBatch = z.object({
     /** Rows that differ from what is there, and leave it. */
     different: z.number().int(),
     same: z.number().int(),
+    /** People and past dates that the commit judges again. */
+    days: z.number().int(),
   }),
   options: z.object({ existing: z.enum(['lewati', 'timpa']), skipErrors: z.boolean() }),
   preparedBy: z.string(),
@@ -51,13 +57,28 @@ export const importLine = z.object({
   problems: z.array(importProblem),
   /** What the commit would do: baru, berubah (old -> new), berbeda (differs, what is there stays), sama. */
   effect: z.enum(PRESENCE_EFFECTS).nullable(),
-  /** Times that differ from what counts now. */
-  clashes: z.array(z.object({ column: z.string(), there: z.string(), sourceWord: z.string(), kept: z.boolean() })),
+  /** Cells that say something else than what is there now; `there` as people read it. */
+  clashes: z.array(
+    z.object({
+      column: z.string(),
+      there: z.string(),
+      /** What it becomes; null where the cell itself says it. */
+      here: z.string().nullable(),
+      sourceWord: z.string(),
+      kept: z.boolean(),
+    }),
+  ),
+  /** What else the line brings about, each a sentence. */
+  consequences: z.array(z.string()),
 });
 
-/** A line of an import that touched my own data. */
+/** A line of an import that changed the own data, or data of somebody in the scope. */
 export const ownImportLine = z.object({
   batchId: id,
+  rowNo: z.number().int(),
+  person: z.string(),
+  /** The person who reads. */
+  mine: z.boolean(),
   workDate: localDate,
   values: z.record(z.string(), z.string()),
   by: z.string(),
@@ -67,55 +88,66 @@ export const ownImportLine = z.object({
 
 const batchParams = z.strictObject({ id });
 
-export const imports = {
+/** What happens to a date that has clock-ins already; kinds that know no such choice refuse it. */
+const existing = z.enum(['lewati', 'timpa']).optional();
+
+interface Kind<Root extends string> {
+  root: Root;
+  /** What the file holds, in words. */
+  what: string;
+  read: Action;
+  prepare: Action;
+}
+
+const importEndpoints = <const Root extends string>({ root, what, read, prepare }: Kind<Root>) => ({
   template: endpoint({
     method: 'GET',
-    path: '/api/imports/presence/template',
-    summary: 'Mengunduh templat XLSX dengan contoh.',
-    access: 'import.presence.prepare',
+    path: `${root}/template`,
+    summary: `Mengunduh templat XLSX ${what} dengan contoh.`,
+    access: prepare,
     reply: z.undefined(),
     answers: 'file',
   }),
   /** The file's bytes; its name in the query. XLSX or CSV, at most 5 MB and 5,000 rows. */
   upload: endpoint({
     method: 'POST',
-    path: '/api/imports/presence',
-    summary: 'Mengunggah berkas absen hadir untuk diperiksa.',
-    access: 'import.presence.prepare',
-    query: z.strictObject({ fileName: text(200), existing: z.enum(['lewati', 'timpa']).default('lewati') }),
+    path: root,
+    summary: `Mengunggah berkas ${what} untuk diperiksa.`,
+    access: prepare,
+    query: z.strictObject({ fileName: text(200), existing }),
     accepts: 'bytes',
     bodyLimit: 5_242_880,
     reply: dataOf(importBatch),
   }),
   list: endpoint({
     method: 'GET',
-    path: '/api/imports/presence',
-    summary: 'Impor absen hadir dalam cakupan sendiri.',
-    access: 'import.presence.read',
+    path: root,
+    summary: `Impor ${what} dalam cakupan sendiri.`,
+    access: read,
     query: z.strictObject({ page: wholeNumber(1, 10_000).default(1), size: wholeNumber(1, 100).default(50) }),
     reply: pageOf(importBatch),
   }),
   own: endpoint({
     method: 'GET',
-    path: '/api/imports/presence/own',
-    summary: 'Baris impor yang mengubah data absen saya.',
-    access: 'import.presence.read',
+    path: `${root}/own`,
+    summary: `Baris impor ${what} yang mengubah data dalam cakupan sendiri.`,
+    access: read,
     query: z.strictObject({ page: wholeNumber(1, 10_000).default(1), size: wholeNumber(1, 100).default(50) }),
     reply: pageOf(ownImportLine),
   }),
   detail: endpoint({
     method: 'GET',
-    path: '/api/imports/presence/:id',
+    path: `${root}/:id`,
     summary: 'Satu impor.',
-    access: 'import.presence.prepare',
+    access: prepare,
     params: batchParams,
     reply: dataOf(importBatch),
   }),
   lines: endpoint({
     method: 'GET',
-    path: '/api/imports/presence/:id/lines',
+    path: `${root}/:id/lines`,
     summary: 'Baris-baris satu impor dengan temuan per sel.',
-    access: 'import.presence.prepare',
+    access: prepare,
     params: batchParams,
     query: z.strictObject({
       level: z.enum(ROW_LEVELS).optional(),
@@ -128,9 +160,9 @@ export const imports = {
   }),
   edit: endpoint({
     method: 'PATCH',
-    path: '/api/imports/presence/:id/lines',
+    path: `${root}/:id/lines`,
     summary: 'Memperbaiki sel, melewati baris, atau mengubah pilihan; seluruh berkas diperiksa ulang.',
-    access: 'import.presence.prepare',
+    access: prepare,
     params: batchParams,
     body: z.strictObject({
       cells: z
@@ -141,7 +173,7 @@ export const imports = {
         .array(z.strictObject({ rowNo: wholeNumber(1, 10_000), skip: z.boolean() }))
         .max(5_000)
         .default([]),
-      existing: z.enum(['lewati', 'timpa']).optional(),
+      existing,
       skipErrors: z.boolean().optional(),
     }),
     reply: dataOf(importBatch),
@@ -149,9 +181,9 @@ export const imports = {
   /** Whoever prepares may ask; who may really commit the server decides: admins, supervisors where the company allows it. */
   commit: endpoint({
     method: 'POST',
-    path: '/api/imports/presence/:id/commit',
+    path: `${root}/:id/commit`,
     summary: 'Menjalankan impor: semua baris atau tidak sama sekali.',
-    access: 'import.presence.prepare',
+    access: prepare,
     params: batchParams,
     body: z.strictObject({ confirmRepeat: z.boolean().default(false) }),
     reply: dataOf(importBatch),
@@ -159,29 +191,55 @@ export const imports = {
   }),
   cancel: endpoint({
     method: 'POST',
-    path: '/api/imports/presence/:id/cancel',
+    path: `${root}/:id/cancel`,
     summary: 'Membuang impor yang belum dijalankan.',
-    access: 'import.presence.prepare',
+    access: prepare,
     params: batchParams,
     body: z.strictObject({}),
     reply: done,
   }),
   revert: endpoint({
     method: 'POST',
-    path: '/api/imports/presence/:id/revert',
+    path: `${root}/:id/revert`,
     summary: 'Membatalkan seluruh impor selama periodenya terbuka.',
-    access: 'import.presence.prepare',
+    access: prepare,
     params: batchParams,
     body: z.strictObject({}),
     reply: dataOf(importBatch),
   }),
   failedLines: endpoint({
     method: 'GET',
-    path: '/api/imports/presence/:id/failed',
+    path: `${root}/:id/failed`,
     summary: 'Mengunduh baris bermasalah dengan kolom Alasan.',
-    access: 'import.presence.prepare',
+    access: prepare,
     params: batchParams,
     reply: z.undefined(),
     answers: 'file',
   }),
-};
+});
+
+export type ImportEndpoints = ReturnType<typeof importEndpoints<string>>;
+
+/** Import Absen Hadir. */
+export const imports = importEndpoints({
+  root: '/api/imports/presence',
+  what: 'absen hadir',
+  read: 'import.presence.read',
+  prepare: 'import.presence.prepare',
+});
+
+/** Import Status Aktif. */
+export const statusImports = importEndpoints({
+  root: '/api/imports/status',
+  what: 'status aktif',
+  read: 'import.people.read',
+  prepare: 'import.people.prepare',
+});
+
+/** Import Struktur User. */
+export const structureImports = importEndpoints({
+  root: '/api/imports/structure',
+  what: 'struktur user',
+  read: 'import.people.read',
+  prepare: 'import.people.prepare',
+});

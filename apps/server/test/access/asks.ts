@@ -94,6 +94,20 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'GET /api/imports/presence/template': () => ({}),
   'GET /api/imports/presence': () => ({}),
   'GET /api/imports/presence/own': () => ({}),
+  'GET /api/imports/status/template': () => ({}),
+  'POST /api/imports/status': () => ({
+    query: { fileName: 'status.csv' },
+    body: Buffer.from('NIK;STATUS;TANGGAL_EFEKTIF\nTIDAKADA;AKTIF;2026-11-02\n'),
+  }),
+  'POST /api/imports/structure': () => ({
+    query: { fileName: 'struktur.csv' },
+    body: Buffer.from('NIK;TANGGAL_EFEKTIF\nTIDAKADA;2026-11-02\n'),
+  }),
+  'GET /api/imports/status': () => ({}),
+  'GET /api/imports/status/own': () => ({}),
+  'GET /api/imports/structure/template': () => ({}),
+  'GET /api/imports/structure': () => ({}),
+  'GET /api/imports/structure/own': () => ({}),
   'GET /api/registration/:code': () => ({ params: { code: 'TIDAKADA' } }),
   'POST /api/registration/:code': () => ({
     params: { code: 'TIDAKADA' },
@@ -199,6 +213,20 @@ export const asksAboutOwn: Readonly<Record<string, (id: string) => Ask>> = {
   'POST /api/imports/presence/:id/cancel': (id) => ({ params: { id }, body: {} }),
   'POST /api/imports/presence/:id/revert': (id) => ({ params: { id }, body: {} }),
   'GET /api/imports/presence/:id/failed': (id) => ({ params: { id } }),
+  'GET /api/imports/status/:id': (id) => ({ params: { id } }),
+  'GET /api/imports/status/:id/lines': (id) => ({ params: { id } }),
+  'PATCH /api/imports/status/:id/lines': (id) => ({ params: { id }, body: {} }),
+  'POST /api/imports/status/:id/commit': (id) => ({ params: { id }, body: {} }),
+  'POST /api/imports/status/:id/cancel': (id) => ({ params: { id }, body: {} }),
+  'POST /api/imports/status/:id/revert': (id) => ({ params: { id }, body: {} }),
+  'GET /api/imports/status/:id/failed': (id) => ({ params: { id } }),
+  'GET /api/imports/structure/:id': (id) => ({ params: { id } }),
+  'GET /api/imports/structure/:id/lines': (id) => ({ params: { id } }),
+  'PATCH /api/imports/structure/:id/lines': (id) => ({ params: { id }, body: {} }),
+  'POST /api/imports/structure/:id/commit': (id) => ({ params: { id }, body: {} }),
+  'POST /api/imports/structure/:id/cancel': (id) => ({ params: { id }, body: {} }),
+  'POST /api/imports/structure/:id/revert': (id) => ({ params: { id }, body: {} }),
+  'GET /api/imports/structure/:id/failed': (id) => ({ params: { id } }),
 };
 
 /** The upload makes a row of its own; it is asked apart from the others. */

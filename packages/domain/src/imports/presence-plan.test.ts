@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { atLocal, type Instant, instant, type LocalDate, localDate, localTime } from '../kernel/time.ts';
-import { cellsOf, type PresenceCells, placesOfColumns } from './presence-columns.ts';
+import { cellsOf, placesOfColumns } from './import-file.ts';
+import { PRESENCE_FILE, type PresenceCells } from './presence-columns.ts';
 import { readLine, repeatedLines } from './presence-line.ts';
 import { type KnownDay, type KnownEvent, planLine, type PlannedLine, type PresenceFacts } from './presence-plan.ts';
 
@@ -200,9 +201,9 @@ test('a shift in the file changes the roster only when it is another one', () =>
 
 describe('the names of the columns', () => {
   test('stand in any order, with or without the star; names and reasons beside them are passed over', () => {
-    const found = placesOfColumns(['NAMA', 'JAM_MASUK', 'TANGGAL*', 'NIK*', 'ALASAN', '']);
+    const found = placesOfColumns(PRESENCE_FILE, ['NAMA', 'JAM_MASUK', 'TANGGAL*', 'NIK*', 'ALASAN', '']);
     if ('problem' in found) throw new Error(found.problem.code);
-    expect(cellsOf(found.places, ['Budi', '08:00', '2026-11-05', ' 0071 '])).toMatchObject({
+    expect(cellsOf(PRESENCE_FILE, found.places, ['Budi', '08:00', '2026-11-05', ' 0071 '])).toMatchObject({
       NIK: '0071',
       JAM_MASUK: '08:00',
       KETERANGAN: '',
@@ -216,6 +217,6 @@ describe('the names of the columns', () => {
     [['NIK', 'TANGGAL', 'NIK*'], 'KOLOM_GANDA'],
     [['__proto__', 'NIK', 'TANGGAL'], 'KOLOM_TIDAK_DIKENAL'],
   ])('%j are refused', (head, code) => {
-    expect(placesOfColumns(head)).toMatchObject({ problem: { code } });
+    expect(placesOfColumns(PRESENCE_FILE, head)).toMatchObject({ problem: { code } });
   });
 });

@@ -21,7 +21,8 @@ function dateOf(year: string, month: string, day: string): LocalDate | undefined
   return isLocalDate(text) ? text : undefined;
 }
 
-const slashed = (date: LocalDate) => `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+/** `DD/MM/YYYY`. */
+export const slashed = (date: LocalDate) => `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 
 /** A date that is not written as asked, when it can be read in one way only. */
 function proposedDate(text: string): string | null {

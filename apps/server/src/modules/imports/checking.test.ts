@@ -122,6 +122,7 @@ describe('checking a file', () => {
       changed: 0,
       different: 0,
       same: 0,
+      days: 2,
     });
   });
 

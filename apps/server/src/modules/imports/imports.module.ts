@@ -1,21 +1,31 @@
-/** Import Absen Hadir. */
-import { imports } from '@hadir/contract/imports.ts';
+/** Import Absen Hadir, Status Aktif and Struktur User: one set of endpoints per kind of file. */
+import { type ImportEndpoints, imports, statusImports, structureImports } from '@hadir/contract/imports.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { commit, revert } from './commit.service.ts';
 import { failedLines, template } from './import-files.service.ts';
+import type { ImportKind } from './import-kind.ts';
 import { cancel, detail, edit, lines, list, own, upload } from './imports.service.ts';
+import { presenceImport } from './presence-kind.ts';
+import { statusImport } from './status-kind.ts';
+import { structureImport } from './structure-kind.ts';
+
+function serveImport(app: App, endpoints: ImportEndpoints, kind: ImportKind): void {
+  serve(app, endpoints.template, (c) => template(c, kind));
+  serve(app, endpoints.upload, (c) => upload(c, kind));
+  serve(app, endpoints.list, (c) => list(c, kind));
+  serve(app, endpoints.own, (c) => own(c, kind));
+  serve(app, endpoints.detail, (c) => detail(c, kind));
+  serve(app, endpoints.lines, (c) => lines(c, kind));
+  serve(app, endpoints.edit, (c) => edit(c, kind));
+  serve(app, endpoints.commit, (c) => commit(c, kind));
+  serve(app, endpoints.cancel, (c) => cancel(c, kind));
+  serve(app, endpoints.revert, (c) => revert(c, kind));
+  serve(app, endpoints.failedLines, (c) => failedLines(c, kind));
+}
 
 export function importsModule(app: App): void {
-  serve(app, imports.template, template);
-  serve(app, imports.upload, upload);
-  serve(app, imports.list, list);
-  serve(app, imports.own, own);
-  serve(app, imports.detail, detail);
-  serve(app, imports.lines, lines);
-  serve(app, imports.edit, edit);
-  serve(app, imports.commit, commit);
-  serve(app, imports.cancel, cancel);
-  serve(app, imports.revert, revert);
-  serve(app, imports.failedLines, failedLines);
+  serveImport(app, imports, presenceImport);
+  serveImport(app, statusImports, statusImport);
+  serveImport(app, structureImports, structureImport);
 }

@@ -1,15 +1,10 @@
-/** Import Absen Hadir up to the commit: upload, check, mend in place, look at what would happen (domain.md 11.2). */
+/** An import up to the commit: upload, check, mend in place, look at what would happen (domain.md 11.2). */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ImportBatch, imports } from '@hadir/contract/imports.ts';
+import type { ImportBatch, ImportEndpoints } from '@hadir/contract/imports.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { type Scope, scopesFor } from '@hadir/domain/access/grants.ts';
-import {
-  cellsOf,
-  PRESENCE_COLUMNS,
-  type PresenceColumn,
-  placesOfColumns,
-} from '@hadir/domain/imports/presence-columns.ts';
+import { scopesFor } from '@hadir/domain/access/grants.ts';
+import { cellsOf, type FileColumns, placesOfColumns } from '@hadir/domain/imports/import-file.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
@@ -18,6 +13,7 @@ import type { SheetRow } from '../../engines/sheet-trouble.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { mayCommit } from './commit-right.ts';
+import type { HeldLine, Importing, ImportKind } from './import-kind.ts';
 import {
   type BatchRow,
   findBatch,
@@ -25,6 +21,7 @@ import {
   insertLines,
   type LineRow,
   listBatches,
+  type NewLine,
   pageOfLines,
   readLines,
   readOwnLines,
@@ -32,34 +29,41 @@ import {
   type Seen,
   updateLines,
 } from './imports.store.ts';
-import { type HeldLine, newLine, planBatch, sentenceOf } from './presence-plan.service.ts';
+import { countsOf, levelOf, newLines, sentenceOf } from './line-findings.ts';
 
 const MOST_BYTES = 5_242_880;
 
 type Asking = Pick<Call, 'actor' | 'scopes'>;
 
 /** Admins see every batch of the company, others those they prepared. */
-export const seenBy = ({ actor, scopes }: Asking): Seen =>
+const seenBy = ({ actor, scopes }: Asking): Seen =>
   scopes.includes('company') ? { all: true } : { all: false, userId: actor.userId };
 
 export async function requireBatch(
   db: CompanyDb,
   c: Asking,
+  { kind }: ImportKind,
   id: string,
   lock: 'lock' | 'read' = 'read',
 ): Promise<BatchRow> {
-  const batch = await findBatch(db, db.companyId, id, seenBy(c), lock);
+  const batch = await findBatch(db, db.companyId, kind, id, seenBy(c), lock);
   if (!batch) throw notFound();
   return batch;
 }
 
-/** Scopes in which the person prepares; lines outside them name nobody. */
-export const prepareScopes = ({ actor }: Pick<Call, 'actor'>): readonly Scope[] =>
-  scopesFor(actor, 'import.presence.prepare');
+/** With the scopes in which the person prepares; lines outside them name nobody. */
+export function importing({ app, actor, now, ip, ref }: Omit<Importing, 'scopes'>, { prepare }: ImportKind): Importing {
+  return { app, actor, now, ip, ref, scopes: scopesFor(actor, prepare) };
+}
 
-export async function asBatch(c: Pick<Call, 'actor'>, db: CompanyDb, batch: BatchRow): Promise<ImportBatch> {
+export async function asBatch(
+  c: Pick<Call, 'actor'>,
+  db: CompanyDb,
+  kind: ImportKind,
+  batch: BatchRow,
+): Promise<ImportBatch> {
   const open = batch.state === 'validated';
-  const commits = (open || batch.state === 'committed') && (await mayCommit(db, c.actor));
+  const commits = (open || batch.state === 'committed') && (await mayCommit(db, c.actor, kind));
   const can: ImportBatch['can'] = [
     ...(open ? (['edit', 'cancel'] as const) : []),
     ...(open && commits ? (['commit'] as const) : []),
@@ -89,72 +93,97 @@ async function bytesOf(body: unknown): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function linesOf(rows: readonly SheetRow[]): HeldLine[] {
+function linesOf(file: FileColumns, rows: readonly SheetRow[]): HeldLine[] {
   const [head, ...rest] = rows;
-  const found = placesOfColumns(head?.cells ?? []);
+  const found = placesOfColumns(file, head?.cells ?? []);
   if ('problem' in found) {
     const { code, name } = found.problem;
     throw new Refused(code, { params: { nama: name.slice(0, 60), kolom: name.slice(0, 60) } });
   }
   if (rest.length === 0) throw new Refused('IMPOR_KOSONG');
-  return rest.map(({ no, cells }) => ({ rowNo: no, cells: cellsOf(found.places, cells), skipped: false }));
+  return rest.map(({ no, cells }) => ({ rowNo: no, cells: cellsOf(file, found.places, cells), skipped: false }));
 }
 
-export async function upload(c: Call<typeof imports.upload>): Promise<ReplyOf<typeof imports.upload>> {
+/** @throws Refused where the kind of file knows no such choice */
+function requireChoice({ asksExisting }: ImportKind, existing: string | undefined): void {
+  if (existing !== undefined && !asksExisting)
+    throw refusedField('existing', 'KOLOM_TIDAK_DIKENAL', { kolom: 'existing' });
+}
+
+export async function upload(
+  c: Call<ImportEndpoints['upload']>,
+  kind: ImportKind,
+): Promise<ReplyOf<ImportEndpoints['upload']>> {
   const { actor, now, query } = c;
+  requireChoice(kind, query.existing);
   const bytes = await bytesOf(c.request.body);
-  const lines = linesOf(await readSheet(bytes));
-  const options = { existing: query.existing, skipErrors: false };
+  const held = linesOf(kind.file, await readSheet(bytes));
+  const options = { existing: query.existing ?? 'lewati', skipErrors: false };
   return c.db.transaction(async (db) => {
-    const { planned, counts } = await planBatch(db, actor, prepareScopes(c), lines, options, now);
+    const { findings, days } = await kind.plan(importing(c, kind), db, held, options, false);
     const id = newId();
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await insertBatch(db, {
       companyId: actor.companyId,
+      kind: kind.kind,
       id,
       fileName: query.fileName,
       sha256,
       options,
-      counts,
+      counts: countsOf(held, findings, days),
       createdBy: actor.userId,
       now,
     });
-    await insertLines(db, actor.companyId, id, planned.map(newLine));
-    return { data: await asBatch(c, db, await requireBatch(db, c, id)) };
+    await insertLines(db, actor.companyId, id, newLines(held, findings));
+    return { data: await asBatch(c, db, kind, await requireBatch(db, c, kind, id)) };
   });
 }
 
-export async function list(c: Call<typeof imports.list>): Promise<ReplyOf<typeof imports.list>> {
+export async function list(
+  c: Call<ImportEndpoints['list']>,
+  kind: ImportKind,
+): Promise<ReplyOf<ImportEndpoints['list']>> {
   const { page, size } = c.query;
-  const found = await listBatches(c.db, c.actor.companyId, seenBy(c), page, size);
+  const found = await listBatches(c.db, c.actor.companyId, kind.kind, seenBy(c), page, size);
   const data: ImportBatch[] = [];
-  for (const batch of found.rows) data.push(await asBatch(c, c.db, batch));
+  for (const batch of found.rows) data.push(await asBatch(c, c.db, kind, batch));
   return { data, total: found.total, page, size };
 }
 
-export async function own(c: Call<typeof imports.own>): Promise<ReplyOf<typeof imports.own>> {
+/** For who prepares: what touched the own data alone; the batches tell the rest. */
+export async function own(c: Call<ImportEndpoints['own']>, kind: ImportKind): Promise<ReplyOf<ImportEndpoints['own']>> {
   const { page, size } = c.query;
-  const rows = await readOwnLines(c.db, c.actor.companyId, c.actor.userId, page, size);
+  const prepares = scopesFor(c.actor, kind.prepare).length > 0;
+  const scopes = prepares ? (['own'] as const) : ([...c.scopes, 'own'] as const);
+  const rows = await readOwnLines(c.db, c.actor, scopes, { kind: kind.kind, page, size });
   return {
-    data: rows.map(({ data, at, total: _total, ...row }) => ({ ...row, values: { ...data }, at: toWire(at) })),
+    data: rows.map(({ data, at, total: _total, ...row }) => ({
+      ...row,
+      values: row.mine ? { ...data } : withoutPersonal(kind, data),
+      at: toWire(at),
+    })),
     total: rows[0]?.total ?? 0,
     page,
     size,
   };
 }
 
-export async function detail(c: Call<typeof imports.detail>): Promise<ReplyOf<typeof imports.detail>> {
-  return { data: await asBatch(c, c.db, await requireBatch(c.db, c, c.params.id)) };
+const withoutPersonal = ({ personal }: ImportKind, data: LineRow['data']) =>
+  Object.fromEntries(Object.entries(data).filter(([column]) => !personal.includes(column)));
+
+export async function detail(
+  c: Call<ImportEndpoints['detail']>,
+  kind: ImportKind,
+): Promise<ReplyOf<ImportEndpoints['detail']>> {
+  return { data: await asBatch(c, c.db, kind, await requireBatch(c.db, c, kind, c.params.id)) };
 }
 
-function levelOf(line: LineRow): 'ok' | 'warning' | 'error' {
-  if (line.problems.some(({ level }) => level === 'error')) return 'error';
-  return line.problems.length > 0 ? 'warning' : 'ok';
-}
-
-export async function lines(c: Call<typeof imports.lines>): Promise<ReplyOf<typeof imports.lines>> {
+export async function lines(
+  c: Call<ImportEndpoints['lines']>,
+  kind: ImportKind,
+): Promise<ReplyOf<ImportEndpoints['lines']>> {
   const { page, size, level, skipped, effect } = c.query;
-  const batch = await requireBatch(c.db, c, c.params.id);
+  const batch = await requireBatch(c.db, c, kind, c.params.id);
   const found = await pageOfLines(c.db, c.actor.companyId, batch.id, {
     page,
     size,
@@ -167,7 +196,7 @@ export async function lines(c: Call<typeof imports.lines>): Promise<ReplyOf<type
       rowNo: line.rowNo,
       values: { ...line.data },
       person: line.person,
-      level: levelOf(line),
+      level: levelOf(line.problems),
       skipped: line.skipped,
       problems: line.problems.map((problem) => ({
         column: problem.column,
@@ -177,7 +206,8 @@ export async function lines(c: Call<typeof imports.lines>): Promise<ReplyOf<type
         proposal: problem.proposal,
       })),
       effect: line.effect,
-      clashes: [...line.clashes],
+      clashes: line.clashes.map(({ here = null, ...clash }) => ({ ...clash, here })),
+      consequences: [...line.consequences],
     })),
     total: found.total,
     page,
@@ -185,18 +215,18 @@ export async function lines(c: Call<typeof imports.lines>): Promise<ReplyOf<type
   };
 }
 
-function isColumn(name: string): name is PresenceColumn {
-  return PRESENCE_COLUMNS.some((column) => column === name);
-}
-
 /** The lines as they stand after the asked changes. @throws Refused for rows and columns the file does not have */
-function mended(held: readonly LineRow[], { cells, skip }: Call<typeof imports.edit>['body']): HeldLine[] {
+function mended(
+  { columns }: FileColumns,
+  held: readonly LineRow[],
+  { cells, skip }: Call<ImportEndpoints['edit']>['body'],
+): HeldLine[] {
   const byNo = new Map(held.map(({ rowNo, data, skipped }) => [rowNo, { rowNo, cells: { ...data }, skipped }]));
   for (const { rowNo, column, value } of cells) {
     const line = byNo.get(rowNo);
     if (!line) throw notFound();
-    if (!isColumn(column)) throw refusedField('cells', 'KOLOM_TIDAK_DIKENAL', { kolom: column });
-    line.cells[column] = column === 'ZONA' ? value.toUpperCase() : value;
+    if (!columns.includes(column)) throw refusedField('cells', 'KOLOM_TIDAK_DIKENAL', { kolom: column });
+    line.cells[column] = value;
   }
   for (const { rowNo, skip: skipped } of skip) {
     const line = byNo.get(rowNo);
@@ -206,42 +236,46 @@ function mended(held: readonly LineRow[], { cells, skip }: Call<typeof imports.e
   return [...byNo.values()];
 }
 
-export async function edit(c: Call<typeof imports.edit>): Promise<ReplyOf<typeof imports.edit>> {
-  const { actor, body, now } = c;
+export async function edit(
+  c: Call<ImportEndpoints['edit']>,
+  kind: ImportKind,
+): Promise<ReplyOf<ImportEndpoints['edit']>> {
+  const { actor, body } = c;
+  requireChoice(kind, body.existing);
   return c.db.transaction(async (db) => {
-    const batch = await requireBatch(db, c, c.params.id, 'lock');
+    const batch = await requireBatch(db, c, kind, c.params.id, 'lock');
     if (batch.state !== 'validated') throw new Refused('STATUS_TIDAK_SESUAI');
     const options = {
       existing: body.existing ?? batch.options.existing,
       skipErrors: body.skipErrors ?? batch.options.skipErrors,
     };
     const held = await readLines(db, actor.companyId, batch.id);
-    const { planned, counts } = await planBatch(db, actor, prepareScopes(c), mended(held, body), options, now);
+    const next = mended(kind.file, held, body);
+    const { findings, days } = await kind.plan(importing(c, kind), db, next, options, false);
     const before = new Map(held.map(({ person: _person, ...line }) => [line.rowNo, JSON.stringify(line)]));
-    const changed = planned.map(newLine).filter((line) => JSON.stringify(ordered(line)) !== before.get(line.rowNo));
+    const changed = newLines(next, findings).filter((line) => JSON.stringify(ordered(line)) !== before.get(line.rowNo));
     await updateLines(db, actor.companyId, batch.id, changed);
-    await saveBatch(db, actor.companyId, batch.id, { state: batch.state, options, counts });
-    return { data: await asBatch(c, db, await requireBatch(db, c, batch.id)) };
+    await saveBatch(db, actor.companyId, batch.id, {
+      state: batch.state,
+      options,
+      counts: countsOf(next, findings, days),
+    });
+    return { data: await asBatch(c, db, kind, await requireBatch(db, c, kind, batch.id)) };
   });
 }
 
 /** In the order in which the store reads the columns, so that equal lines are equal texts. */
-function ordered({
-  rowNo,
-  data,
-  problems,
-  effect,
-  clashes,
-  skipped,
-  userId,
-  workDate,
-}: ReturnType<typeof newLine>): ReturnType<typeof newLine> {
-  return { rowNo, data, problems, effect, clashes, skipped, userId, workDate };
+function ordered(line: NewLine): NewLine {
+  const { rowNo, data, problems, effect, clashes, consequences, skipped, userId, workDate } = line;
+  return { rowNo, data, problems, effect, clashes, consequences, skipped, userId, workDate };
 }
 
-export async function cancel(c: Call<typeof imports.cancel>): Promise<ReplyOf<typeof imports.cancel>> {
+export async function cancel(
+  c: Call<ImportEndpoints['cancel']>,
+  kind: ImportKind,
+): Promise<ReplyOf<ImportEndpoints['cancel']>> {
   await c.db.transaction(async (db) => {
-    const batch = await requireBatch(db, c, c.params.id, 'lock');
+    const batch = await requireBatch(db, c, kind, c.params.id, 'lock');
     if (batch.state !== 'validated') throw new Refused('STATUS_TIDAK_SESUAI');
     await saveBatch(db, c.actor.companyId, batch.id, { ...batch, state: 'cancelled' });
   });

@@ -1,18 +1,17 @@
-/** Batches of imported presences and their lines. */
+/** Batches of imported files and their lines. */
 import type { IMPORT_STATES } from '@hadir/contract/imports.ts';
-import type { PresenceCells } from '@hadir/domain/imports/presence-columns.ts';
-import type { PresenceProblem } from '@hadir/domain/imports/presence-line.ts';
-import type { PlanOptions, PresenceClash, PresenceEffect } from '@hadir/domain/imports/presence-plan.ts';
+import type { Scope } from '@hadir/domain/access/grants.ts';
+import type { Cells } from '@hadir/domain/imports/import-file.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Db } from '../../db/pool.ts';
 import { and, type Fragment, sql, statement } from '../../db/sql.ts';
+import { type Actor, visibleUsers } from '../../db/visible.ts';
+import type { BatchOptions, ImportEffect, ImportKind, LineClash, LineProblem } from './import-kind.ts';
 
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-export interface BatchOptions extends PlanOptions {
-  skipErrors: boolean;
-}
+type Kind = ImportKind['kind'];
 
 export interface BatchCounts {
   ok: number;
@@ -23,6 +22,7 @@ export interface BatchCounts {
   changed: number;
   different: number;
   same: number;
+  days: number;
 }
 
 export interface BatchRow {
@@ -43,7 +43,7 @@ export interface BatchRow {
 }
 
 const BATCH = sql`b.id, b.file_name as "fileName", b.sha256, b.state, b.options,
-  '{"different": 0}'::jsonb || b.counts as counts, b.created_by as "createdBy",
+  '{"different": 0, "days": 0}'::jsonb || b.counts as counts, b.created_by as "createdBy",
   pu.fullname as "preparedBy", b.created_at as "createdAt", cu.fullname as "committedBy", b.committed_at as "committedAt",
   b.reverted_at as "revertedAt",
   (select max(o.committed_at) from import_batch o
@@ -62,6 +62,7 @@ export async function insertBatch(
   db: Db,
   batch: {
     companyId: string;
+    kind: Kind;
     id: string;
     fileName: string;
     sha256: string;
@@ -73,7 +74,7 @@ export async function insertBatch(
 ): Promise<void> {
   await db.query(
     `insert into import_batch (company_id, id, kind, file_name, sha256, state, options, counts, created_at, created_by, prepared_by)
-     values ($1, $2, 'presence', $3, $4, 'validated', $5, $6, $7, $8, $8)`,
+     values ($1, $2, $9, $3, $4, 'validated', $5, $6, $7, $8, $8)`,
     [
       batch.companyId,
       batch.id,
@@ -83,6 +84,7 @@ export async function insertBatch(
       JSON.stringify(batch.counts),
       toWire(batch.now),
       batch.createdBy,
+      batch.kind,
     ],
   );
 }
@@ -90,6 +92,7 @@ export async function insertBatch(
 export async function findBatch(
   db: Db,
   companyId: string,
+  kind: Kind,
   id: string,
   seen: Seen,
   lock: 'lock' | 'read' = 'read',
@@ -99,7 +102,7 @@ export async function findBatch(
     await db.query('select 1 from import_batch where company_id = $1 and id = $2 for update', [companyId, id]);
   const { rows } = await db.query<BatchRow>(
     statement(
-      sql`select ${BATCH} where b.company_id = ${companyId}::uuid and b.id = ${id}::uuid and b.kind = 'presence' and ${seenBy(seen)}`,
+      sql`select ${BATCH} where b.company_id = ${companyId}::uuid and b.id = ${id}::uuid and b.kind = ${kind} and ${seenBy(seen)}`,
     ),
   );
   return rows[0];
@@ -108,11 +111,12 @@ export async function findBatch(
 export async function listBatches(
   db: Db,
   companyId: string,
+  kind: Kind,
   seen: Seen,
   page: number,
   size: number,
 ): Promise<{ rows: BatchRow[]; total: number }> {
-  const where = sql`b.company_id = ${companyId}::uuid and b.kind = 'presence' and ${seenBy(seen)}`;
+  const where = sql`b.company_id = ${companyId}::uuid and b.kind = ${kind} and ${seenBy(seen)}`;
   const { rows } = await db.query<BatchRow>(
     statement(
       sql`select ${BATCH} where ${where} order by b.created_at desc, b.id desc limit ${size} offset ${(page - 1) * size}`,
@@ -152,10 +156,11 @@ export async function markReverted(db: Db, companyId: string, id: string, by: st
 
 export interface LineRow {
   rowNo: number;
-  data: PresenceCells;
-  problems: PresenceProblem[];
-  effect: PresenceEffect | null;
-  clashes: readonly PresenceClash[];
+  data: Cells;
+  problems: LineProblem[];
+  effect: ImportEffect | null;
+  clashes: readonly LineClash[];
+  consequences: readonly string[];
   skipped: boolean;
   userId: string | null;
   workDate: LocalDate | null;
@@ -179,7 +184,7 @@ export async function insertLines(
       row_no: line.rowNo,
       data: line.data,
       problems: line.problems,
-      changes: { effect: line.effect, clashes: line.clashes },
+      changes: { effect: line.effect, clashes: line.clashes, consequences: line.consequences },
       skipped: line.skipped,
       user_id: line.userId,
       work_date: line.workDate,
@@ -195,16 +200,17 @@ export async function updateLines(
 ): Promise<void> {
   if (lines.length === 0) return;
   await db.query(
-    `update import_row r set data = n.data, problems = n.problems, changes = jsonb_build_object('effect', n.effect, 'clashes', n.clashes), skipped = n.skipped,
+    `update import_row r set data = n.data, problems = n.problems, skipped = n.skipped,
+            changes = jsonb_build_object('effect', n.effect, 'clashes', n.clashes, 'consequences', n.consequences),
             user_id = n."userId", work_date = n."workDate"
-       from json_to_recordset($3) as n ("rowNo" int, data jsonb, problems jsonb, effect text, clashes jsonb, skipped boolean, "userId" uuid, "workDate" date)
+       from json_to_recordset($3) as n ("rowNo" int, data jsonb, problems jsonb, effect text, clashes jsonb, consequences jsonb, skipped boolean, "userId" uuid, "workDate" date)
       where r.company_id = $1 and r.batch_id = $2 and r.row_no = n."rowNo"`,
     [companyId, batchId, JSON.stringify(lines)],
   );
 }
 
 const LINE = sql`r.row_no as "rowNo", r.data, r.problems, r.changes ->> 'effect' as effect,
-  coalesce(r.changes -> 'clashes', '[]') as clashes, r.skipped, r.user_id as "userId",
+  coalesce(r.changes -> 'clashes', '[]') as clashes, coalesce(r.changes -> 'consequences', '[]') as consequences, r.skipped, r.user_id as "userId",
   r.work_date as "workDate", u.fullname as person
   from import_row r left join app_user u on u.company_id = r.company_id and u.id = r.user_id`;
 
@@ -220,7 +226,7 @@ export async function readLines(db: Db, companyId: string, batchId: string): Pro
 export interface LineFilter {
   level?: 'ok' | 'warning' | 'error' | undefined;
   skipped?: boolean | undefined;
-  effect?: PresenceEffect | undefined;
+  effect?: ImportEffect | undefined;
   page: number;
   size: number;
 }
@@ -258,31 +264,37 @@ export async function pageOfLines(
 
 export interface OwnLineRow {
   batchId: string;
+  rowNo: number;
+  person: string;
+  mine: boolean;
   workDate: LocalDate;
-  data: PresenceCells;
+  data: Cells;
   by: string;
   at: Instant;
   undone: boolean;
   total: number;
 }
 
-/** Lines of committed imports that wrote something for this person. */
+/** Lines of committed imports that wrote something for people in the scopes. */
 export async function readOwnLines(
   db: Db,
-  companyId: string,
-  userId: string,
-  page: number,
-  size: number,
+  actor: Actor,
+  scopes: readonly Scope[],
+  { kind, page, size }: { kind: Kind; page: number; size: number },
 ): Promise<OwnLineRow[]> {
   const { rows } = await db.query<OwnLineRow>(
-    `select r.batch_id as "batchId", r.work_date as "workDate", r.data, u.fullname as by, b.committed_at as at,
-            b.state = 'reverted' as undone, (count(*) over ())::int as total
-       from import_row r
-       join import_batch b on b.company_id = r.company_id and b.id = r.batch_id
-       join app_user u on u.company_id = b.company_id and u.id = b.committed_by
-      where r.company_id = $1 and r.user_id = $2 and b.state in ('committed', 'reverted') and r.changes ? 'written'
-      order by b.committed_at desc, r.work_date desc, r.row_no limit $3 offset $4`,
-    [companyId, userId, size, (page - 1) * size],
+    statement(sql`
+      select r.batch_id as "batchId", r.row_no as "rowNo", p.fullname as person, r.user_id = ${actor.userId}::uuid as mine,
+             r.work_date as "workDate", r.data, u.fullname as by, b.committed_at as at, b.state = 'reverted' as undone,
+             (count(*) over ())::int as total
+        from import_row r
+        join import_batch b on b.company_id = r.company_id and b.id = r.batch_id
+        join app_user u on u.company_id = b.company_id and u.id = b.committed_by
+        join app_user p on p.company_id = r.company_id and p.id = r.user_id
+       where r.company_id = ${actor.companyId}::uuid and b.kind = ${kind} and b.state in ('committed', 'reverted')
+         and r.changes ? 'written'
+         and ${visibleUsers(actor, scopes, { userColumn: 'r.user_id', dateColumn: 'r.work_date' })}
+       order by b.committed_at desc, r.work_date desc, r.row_no limit ${size} offset ${(page - 1) * size}`),
   );
   return rows;
 }

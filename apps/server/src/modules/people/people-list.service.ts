@@ -124,6 +124,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'people.document.read': 'Dokumen dibuka',
   'people.document.remove': 'Dokumen dihapus',
   'people.contact': 'Kontak diubah sendiri',
+  'people.import': 'Diubah lewat impor',
+  'people.import.undo': 'Impor dibatalkan',
   'people.undo': 'Penambahan diurungkan',
 };
 

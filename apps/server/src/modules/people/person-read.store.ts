@@ -101,7 +101,8 @@ export async function findPerson(
     if (rowCount !== 1) return undefined;
   }
   const { rows } = await db.query<StoredPerson>(
-    statement(sql`
+    statement(
+      sql`
       select u.id as "userId", u.version, u.active, u.account_id as "accountId", account_is_own(u) as "accountIsOwn",
         coalesce(a.active, false) as "accountActive", u.fullname, u.employee_no as "employeeNo",
         u.photo_file_id as "photoFileId", u.email, u.phone, u.gender, u.birth_date as "birthDate",
@@ -160,7 +161,10 @@ export async function findPerson(
        from app_user u
        left join account a on a.id = u.account_id
        left join client cl on cl.company_id = u.company_id and cl.id = u.client_id
-       where u.company_id = ${db.companyId}::uuid and u.id = ${userId}::uuid and u.deleted_at is null`),
+       where u.company_id = ${db.companyId}::uuid and u.id = ${userId}::uuid and u.deleted_at is null`,
+      // Planned once per connection: planning takes longer than reading one person.
+      'person-find',
+    ),
   );
   return rows[0];
 }

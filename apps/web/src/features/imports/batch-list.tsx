@@ -8,12 +8,14 @@ import { Failed } from '../../ui/states.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import styles from './batch-list.module.css';
 import { rowsOf, STATE_WORDS } from './batch-words.ts';
-import { type ImportBatch, listBatches } from './import-calls.ts';
+import type { ImportBatch } from './import-calls.ts';
+import { useImportKind } from './import-kind.ts';
 
 const SHOWN = 20;
 
 export function BatchList({ open }: { open: (batchId: string) => void }) {
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const { listBatches } = useImportKind().calls;
   const { data, error, mutate } = useRemote(listBatches, { query: { page: 1, size: SHOWN } });
   if (data === undefined) return error === undefined ? null : <Failed error={error} again={() => void mutate()} />;
   if (data.data.length === 0) return null;

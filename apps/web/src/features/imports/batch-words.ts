@@ -2,6 +2,7 @@
 import { showNumber } from '../../ui/format.ts';
 import type { StatusTone } from '../../ui/theme/tokens.ts';
 import type { ImportBatch } from './import-calls.ts';
+import type { ImportKind } from './import-kind.ts';
 
 export const STATE_WORDS: Readonly<Record<ImportBatch['state'], { readonly word: string; readonly tone: StatusTone }>> =
   {
@@ -29,16 +30,15 @@ export function readyOf({ counts }: ImportBatch): number {
 }
 
 /** What a finished import did: only what happened is named. */
-export function resultSentence({ counts }: Pick<ImportBatch, 'counts'>): string {
+export function resultSentence(
+  { counts }: Pick<ImportBatch, 'counts'>,
+  { effects, after }: Pick<ImportKind, 'effects' | 'after'>,
+): string {
   const parts = [
-    { n: counts.new, word: 'absen baru ditulis' },
-    { n: counts.changed, word: 'diubah' },
-    { n: counts.different, word: 'berbeda dan dilewati, absen yang ada tetap' },
-    { n: counts.same, word: 'sudah sama' },
+    ...effects.map(({ of, done }) => ({ n: counts[of], word: done })),
     { n: counts.skipped + counts.error, word: 'baris bermasalah atau dilewati' },
   ].filter(({ n }) => n > 0);
   const told = parts.map(({ n, word }) => `${showNumber(n)} ${word}`).join('; ');
-  return changingOf({ counts }) > 0
-    ? `${told}. Hasil hari yang berubah sudah dihitung ulang.`
-    : `Tidak ada yang berubah: ${told}.`;
+  if (changingOf({ counts }) === 0) return `Tidak ada yang berubah: ${told}.`;
+  return counts.days > 0 ? `${told}. ${after}` : `${told}.`;
 }

@@ -4,7 +4,8 @@ import { useAppearance } from '../../ui/theme/appearance.ts';
 import { StatusShape } from '../../ui/status-chip.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import styles from './check-grid.module.css';
-import { COLUMNS, type ImportLine, type ImportProblem } from './import-calls.ts';
+import type { ImportLine, ImportProblem } from './import-calls.ts';
+import { type ImportKind, useImportKind } from './import-kind.ts';
 import type { Editing } from './use-batch.ts';
 
 interface CheckGridProps {
@@ -21,7 +22,8 @@ interface Place {
 }
 
 export function CheckGrid({ lines, everyColumn, editing, canEdit }: CheckGridProps) {
-  const columns = useMemo(() => columnsOf(lines, everyColumn), [lines, everyColumn]);
+  const kind = useImportKind();
+  const columns = useMemo(() => columnsOf(kind, lines, everyColumn), [kind, lines, everyColumn]);
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
   // By number and name, not by place: rows may come and go under an open field.
   const [open, setOpen] = useState<{ readonly rowNo: number; readonly column: string }>();
@@ -193,20 +195,21 @@ function messagesOf(line: ImportLine, column: string): string {
   return line.problems.flatMap((problem) => (problem.column === column ? [problem.message] : [])).join(' ');
 }
 
-const ALWAYS = ['NIK', 'TANGGAL', 'JAM_MASUK', 'JAM_PULANG'];
-
 /** The columns that hold or need something, in the order of the template; the others hide nothing. */
-function columnsOf(lines: readonly ImportLine[], everyColumn: boolean): readonly string[] {
-  if (everyColumn) return COLUMNS;
+function columnsOf(
+  { columns, always, remedyOf }: ImportKind,
+  lines: readonly ImportLine[],
+  everyColumn: boolean,
+): readonly string[] {
+  if (everyColumn) return columns;
   const used = new Set(
     lines.flatMap(({ values, problems }) => [
       ...Object.keys(values).filter((column) => values[column] !== ''),
       ...problems.map(({ column }) => column),
-      // Its remedy is a date in the other column.
-      ...problems.flatMap(({ code }) => (code === 'PULANG_SEBELUM_MASUK' ? ['TANGGAL_PULANG'] : [])),
+      ...problems.map(({ code }) => remedyOf[code]),
     ]),
   );
-  return COLUMNS.filter((column) => used.has(column) || ALWAYS.includes(column));
+  return columns.filter((column) => used.has(column) || always.includes(column));
 }
 
 function cellWords(

@@ -14,7 +14,8 @@ import styles from './check-step.module.css';
 import { Counters, type LineFilter } from './counters.tsx';
 import { FixPanel } from './fix-panel.tsx';
 import { suggestionsOf } from './fix-suggestions.ts';
-import { getLines, type ImportBatch } from './import-calls.ts';
+import type { ImportBatch } from './import-calls.ts';
+import { useImportKind } from './import-kind.ts';
 import { useEditing } from './use-batch.ts';
 import { useProblemLines } from './use-problem-lines.ts';
 
@@ -26,6 +27,7 @@ interface CheckStepProps {
 }
 
 export function CheckStep({ batch, next }: CheckStepProps) {
+  const { getLines } = useImportKind().calls;
   const [chosen, setFilter] = useState<LineFilter>();
   const [page, setPage] = useState(1);
   const editing = useEditing(batch);

@@ -7,8 +7,8 @@ test('a time that stays is told beside the one of the file, one that changes as 
     clashWords({
       values,
       clashes: [
-        { column: 'JAM_MASUK', there: '19:26', sourceWord: 'Web', kept: true },
-        { column: 'JAM_PULANG', there: '19:27', sourceWord: 'Impor', kept: false },
+        { column: 'JAM_MASUK', there: '19:26', here: null, sourceWord: 'Web', kept: true },
+        { column: 'JAM_PULANG', there: '19:27', here: null, sourceWord: 'Impor', kept: false },
       ],
     }),
   ).toEqual(['Masuk: ada 19.26 (Web), berkas 08.00', 'Pulang: 19.27 menjadi 17.00']);

@@ -8,7 +8,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { readyOf } from './batch-words.ts';
 import styles from './fix-panel.module.css';
 import type { Suggestion } from './fix-suggestions.ts';
-import { failedLines, type ImportBatch } from './import-calls.ts';
+import type { ImportBatch } from './import-calls.ts';
+import { useImportKind } from './import-kind.ts';
 import type { Editing } from './use-batch.ts';
 
 interface FixPanelProps {
@@ -19,6 +20,7 @@ interface FixPanelProps {
 }
 
 export function FixPanel({ batch, suggestions, editing, next }: FixPanelProps) {
+  const { failedLines } = useImportKind().calls;
   const { counts, options, can } = batch;
   const bare = suggestions.length === 0;
   const mended = suggestions.reduce((sum, { cells }) => sum + cells.length, 0);

@@ -11,6 +11,7 @@ function line(rowNo: number, column: string, value: string, proposal: string | n
     skipped,
     effect: null,
     clashes: [],
+    consequences: [],
     problems: [{ column, level: 'error', code: 'TANGGAL_TIDAK_VALID', message: '', proposal }],
   };
 }

@@ -4,36 +4,22 @@ import { useRemote } from '../../api/fetching.ts';
 import { showNumber } from '../../ui/format.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import type { StatusTone } from '../../ui/theme/tokens.ts';
-import { getLines, type ImportBatch, type ImportLine } from './import-calls.ts';
-import { clashWords } from './clash-words.ts';
+import type { ImportBatch } from './import-calls.ts';
+import { type EffectWords, type ImportEffect, useImportKind } from './import-kind.ts';
 import styles from './planned-lines.module.css';
 
-type Effect = NonNullable<ImportLine['effect']>;
-
 const SAMPLE = 50;
-const EFFECTS: readonly {
-  readonly effect: Effect;
-  readonly of: keyof ImportBatch['counts'];
-  readonly figure: string;
-  readonly word: string;
-  readonly tone: StatusTone;
-}[] = [
-  { effect: 'baru', of: 'new', figure: 'absen baru', word: 'Baru', tone: 'hadir' },
-  { effect: 'berubah', of: 'changed', figure: 'berubah', word: 'Berubah', tone: 'dinas' },
-  { effect: 'berbeda', of: 'different', figure: 'berbeda, dilewati', word: 'Dilewati, berbeda', tone: 'terlambat' },
-  { effect: 'sama', of: 'same', figure: 'sudah sama', word: 'Sama', tone: 'libur' },
-];
 
 export function PlannedLines({ batch }: { batch: ImportBatch }) {
   const { counts } = batch;
-  const [chosen, choose] = useState<Effect>();
-  const there = EFFECTS.filter(({ of }) => counts[of] > 0);
+  const { effects } = useImportKind();
+  const [chosen, choose] = useState<ImportEffect>();
+  const there = effects.filter(({ of }) => counts[of] > 0);
   const shown = there.find(({ effect }) => effect === chosen) ?? there[0];
   return (
     <>
       <div className={styles.figures} role="group" aria-label="Yang akan terjadi">
-        {EFFECTS.map(({ effect, of, figure }) => (
+        {effects.map(({ effect, of, figure }) => (
           <button
             key={effect}
             type="button"
@@ -55,9 +41,10 @@ export function PlannedLines({ batch }: { batch: ImportBatch }) {
   );
 }
 
-function Lines({ batch, shown }: { batch: ImportBatch; shown: (typeof EFFECTS)[number] }) {
+function Lines({ batch, shown }: { batch: ImportBatch; shown: EffectWords }) {
+  const { calls, planned, differs, differences } = useImportKind();
   // The choice of the batch changes what is planned: it is part of the question.
-  const { data, error, mutate } = useRemote(getLines, {
+  const { data, error, mutate } = useRemote(calls.getLines, {
     params: { id: batch.id },
     query: { skipped: 'tidak', effect: shown.effect, page: 1, size: SAMPLE },
   });
@@ -67,13 +54,13 @@ function Lines({ batch, shown }: { batch: ImportBatch; shown: (typeof EFFECTS)[n
     ) : (
       <Failed error={error} again={() => void mutate()} />
     );
-  const isDifferent = data.data.some(({ clashes }) => clashes.length > 0);
+  const isDifferent = data.data.some((line) => differences(line).length > 0);
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={shown.figure}>
       <table>
         <thead>
           <tr>
-            {['Baris', 'Karyawan', 'Tanggal', 'Masuk', 'Pulang', 'Hasil', ...(isDifferent ? ['Yang ada'] : [])].map(
+            {['Baris', 'Karyawan', ...planned.map(({ head }) => head), 'Hasil', ...(isDifferent ? [differs] : [])].map(
               (word) => (
                 <th key={word} scope="col">
                   {word}
@@ -86,16 +73,16 @@ function Lines({ batch, shown }: { batch: ImportBatch; shown: (typeof EFFECTS)[n
           {data.data.map((line) => (
             <tr key={line.rowNo}>
               <td>{line.rowNo}</td>
-              <td>{line.person ?? line.values['NIK']}</td>
-              <td>{line.values['TANGGAL']}</td>
-              <td>{line.values['JAM_MASUK']}</td>
-              <td>{line.values['JAM_PULANG']}</td>
+              <td>{line.person ?? (line.values['NAMA'] || line.values['NIK'])}</td>
+              {planned.map(({ column }) => (
+                <td key={column}>{line.values[column]}</td>
+              ))}
               <td>
                 <StatusChip tone={shown.tone}>{shown.word}</StatusChip>
               </td>
               {isDifferent ? (
                 <td>
-                  {clashWords(line).map((words) => (
+                  {differences(line).map((words) => (
                     <div key={words}>{words}</div>
                   ))}
                 </td>

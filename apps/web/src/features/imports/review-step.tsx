@@ -14,7 +14,8 @@ import { showDateTime, showNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { changingOf } from './batch-words.ts';
-import { cancelBatch, commitBatch, getBatch, type ImportBatch } from './import-calls.ts';
+import type { ImportBatch } from './import-calls.ts';
+import { useImportKind } from './import-kind.ts';
 import { PlannedLines } from './planned-lines.tsx';
 import styles from './review-step.module.css';
 import { type Editing, useEditing } from './use-batch.ts';
@@ -26,6 +27,7 @@ interface ReviewStepProps {
 }
 
 export function ReviewStep({ batch, back, discarded }: ReviewStepProps) {
+  const { asksExisting } = useImportKind();
   const { can, repeatOf } = batch;
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
   const [again, setAgain] = useState(false);
@@ -37,7 +39,7 @@ export function ReviewStep({ batch, back, discarded }: ReviewStepProps) {
   return (
     <div className={styles.step}>
       <PlannedLines batch={batch} />
-      <Existing batch={batch} editing={editing} />
+      {asksExisting ? <Existing batch={batch} editing={editing} /> : null}
       <p className={styles.text}>
         {changing === 0
           ? 'Tidak ada baris yang mengubah data, jadi tidak ada yang perlu dijalankan.'
@@ -92,6 +94,7 @@ export function ReviewStep({ batch, back, discarded }: ReviewStepProps) {
 }
 
 function useMoves(batch: ImportBatch, discarded: () => void) {
+  const { cancelBatch, commitBatch, getBatch } = useImportKind().calls;
   const [busy, setBusy] = useState(false);
   const toast = useToast();
   const { mutate } = useSWRConfig();

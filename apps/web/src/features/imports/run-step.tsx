@@ -13,28 +13,29 @@ import { Icon } from '../../ui/icon.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { resultSentence, STATE_WORDS } from './batch-words.ts';
-import { failedLines, getBatch, type ImportBatch, revertBatch } from './import-calls.ts';
+import type { ImportBatch } from './import-calls.ts';
+import { useImportKind } from './import-kind.ts';
 import styles from './run-step.module.css';
 
-const TITLES: Readonly<Record<ImportBatch['state'], string>> = {
+const TITLES: Readonly<Record<Exclude<ImportBatch['state'], 'reverted'>, string>> = {
   validated: 'Siap dijalankan',
   committing: 'Impor sedang dijalankan',
   committed: 'Impor selesai',
   failed: 'Impor gagal, tidak ada yang berubah',
   cancelled: 'Impor dibuang, tidak ada yang berubah',
-  reverted: 'Impor dibatalkan, absen kembali seperti semula',
 };
 
 export function RunStep({ batch, another }: { batch: ImportBatch; another: () => void }) {
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
   const { state, counts, committedBy, committedAt, revertedAt, can, fileName } = batch;
   const { word, tone } = STATE_WORDS[state];
+  const kind = useImportKind();
   const left = counts.error + counts.skipped;
   const when = (at: string) => showDateTime(Date.parse(at), zone);
   return (
     <section className={styles.card} aria-live="polite">
       <StatusChip tone={tone}>{word}</StatusChip>
-      <h2>{TITLES[state]}</h2>
+      <h2>{state === 'reverted' ? kind.reverted : TITLES[state]}</h2>
       <p>
         {[
           fileName,
@@ -45,16 +46,20 @@ export function RunStep({ batch, another }: { batch: ImportBatch; another: () =>
           .join(', ')}
       </p>
       {state === 'committing' ? <LinearProgress aria-label="Impor sedang dijalankan" /> : null}
-      {state === 'committed' ? <p className={styles.sum}>{resultSentence(batch)}</p> : null}
+      {state === 'committed' ? <p className={styles.sum}>{resultSentence(batch, kind)}</p> : null}
       <div className={styles.moves}>
         {state === 'committed' ? (
-          <Button component={Go} to="/laporan/all" variant="contained" color="primary">
-            Lihat kehadiran
+          <Button component={Go} to={kind.onward.to} variant="contained" color="primary">
+            {kind.onward.label}
           </Button>
         ) : null}
         {state === 'committing' ? null : <Button onClick={another}>Impor berkas lain</Button>}
         {left > 0 && state !== 'committing' ? (
-          <Button component="a" href={apiBase() + failedLines.address({ params: { id: batch.id } })} download>
+          <Button
+            component="a"
+            href={apiBase() + kind.calls.failedLines.address({ params: { id: batch.id } })}
+            download
+          >
             <Icon name="download" size={16} />
             Unduh baris gagal
           </Button>
@@ -67,6 +72,7 @@ export function RunStep({ batch, another }: { batch: ImportBatch; another: () =>
 
 /** Asked once in place: the whole import goes back, so a slip of the finger must not be enough. */
 function Revert({ batch }: { batch: ImportBatch }) {
+  const { getBatch, revertBatch } = useImportKind().calls;
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const toast = useToast();

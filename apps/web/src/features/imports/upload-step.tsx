@@ -10,12 +10,15 @@ import { apiBase } from '../../api/locations.ts';
 import { showBytes, showNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BatchList } from './batch-list.tsx';
-import { MAX_BYTES, MAX_ROWS, template, upload } from './import-calls.ts';
+import { MAX_BYTES, MAX_ROWS } from './import-calls.ts';
+import { useImportKind } from './import-kind.ts';
+import { PasteField } from './paste-field.tsx';
 import styles from './upload-step.module.css';
 
 type Existing = 'lewati' | 'timpa';
 
 export function UploadStep({ opened }: { opened: (batchId: string) => void }) {
+  const { calls, file: fileWord, asksExisting } = useImportKind();
   const [existing, setExisting] = useState<Existing>('lewati');
   const [over, setOver] = useState(false);
   const [busy, setBusy] = useState<string>();
@@ -30,7 +33,10 @@ export function UploadStep({ opened }: { opened: (batchId: string) => void }) {
     if (unfit(file) !== undefined) return;
     setBusy(file.name);
     try {
-      const { data } = await upload({ query: { fileName: file.name, existing }, bytes: file });
+      const { data } = await calls.upload({
+        query: asksExisting ? { fileName: file.name, existing } : { fileName: file.name },
+        bytes: file,
+      });
       opened(data.id);
     } catch (error) {
       setProblem(isCallError(error) ? error.message : 'Berkas belum dapat dibaca. Coba lagi.');
@@ -79,7 +85,7 @@ export function UploadStep({ opened }: { opened: (batchId: string) => void }) {
             className="vh"
             tabIndex={-1}
             accept=".xlsx,.csv"
-            aria-label="Berkas absen hadir"
+            aria-label={fileWord}
             aria-describedby={hint}
             onChange={(event) => void take(event.target.files?.[0])}
           />
@@ -91,25 +97,12 @@ export function UploadStep({ opened }: { opened: (batchId: string) => void }) {
           </p>
         )}
         <div className={styles.choices}>
-          <div>
-            <h2 id="absen-ada">Bila absen tanggal itu sudah ada</h2>
-            <RadioGroup
-              value={existing}
-              aria-labelledby="absen-ada"
-              onChange={(_, value) => setExisting(value === 'timpa' ? 'timpa' : 'lewati')}
-            >
-              <FormControlLabel value="lewati" control={<Radio size="small" />} label="Lewati baris itu" />
-              <FormControlLabel
-                value="timpa"
-                control={<Radio size="small" />}
-                label="Timpa, hanya yang dahulu juga diimpor"
-              />
-            </RadioGroup>
-          </div>
+          {asksExisting ? <ExistingChoice value={existing} choose={setExisting} /> : null}
+          <PasteField take={(file) => void take(file)} busy={busy !== undefined || !online} />
           <div>
             <h2>Belum punya berkasnya?</h2>
             <p className={styles.hint}>Templat berisi judul kolom, contoh, dan keterangan tiap kolom.</p>
-            <Button component="a" href={apiBase() + template.address()} download>
+            <Button component="a" href={apiBase() + calls.template.address()} download>
               <Icon name="download" size={16} />
               Unduh templat
             </Button>
@@ -117,6 +110,26 @@ export function UploadStep({ opened }: { opened: (batchId: string) => void }) {
         </div>
       </section>
       <BatchList open={opened} />
+    </div>
+  );
+}
+
+function ExistingChoice({ value, choose }: { value: Existing; choose: (value: Existing) => void }) {
+  return (
+    <div>
+      <h2 id="absen-ada">Bila absen tanggal itu sudah ada</h2>
+      <RadioGroup
+        value={value}
+        aria-labelledby="absen-ada"
+        onChange={(_, next) => choose(next === 'timpa' ? 'timpa' : 'lewati')}
+      >
+        <FormControlLabel value="lewati" control={<Radio size="small" />} label="Lewati baris itu" />
+        <FormControlLabel
+          value="timpa"
+          control={<Radio size="small" />}
+          label="Timpa, hanya yang dahulu juga diimpor"
+        />
+      </RadioGroup>
     </div>
   );
 }

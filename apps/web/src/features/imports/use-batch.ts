@@ -4,12 +4,14 @@ import { useSWRConfig } from 'swr';
 import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { type Edit, editLines, getBatch, type ImportBatch } from './import-calls.ts';
+import type { Edit, ImportBatch } from './import-calls.ts';
+import { useImportKind } from './import-kind.ts';
 
 /** While the server works and no news come. */
 const LOOK_AGAIN_MS = 2_000;
 
 export function useBatch(batchId: string | undefined) {
+  const { getBatch } = useImportKind().calls;
   const answer = useRemote(getBatch, batchId === undefined ? null : { params: { id: batchId } }, {
     refreshInterval: (reply) => (reply?.data.state === 'committing' ? LOOK_AGAIN_MS : 0),
   });
@@ -27,9 +29,8 @@ export interface Editing {
   readonly canUndo: boolean;
 }
 
-const LINES_AND_BATCH = /^\/api\/imports\/presence/;
-
 export function useEditing(batch: ImportBatch): Editing {
+  const { editLines, getBatch, root } = useImportKind().calls;
   const [stack, setStack] = useState<readonly Inverse[]>([]);
   const [busy, setBusy] = useState(false);
   const toast = useToast();
@@ -40,7 +41,7 @@ export function useEditing(batch: ImportBatch): Editing {
     try {
       const reply = await editLines({ params: { id: batch.id }, body: change });
       await mutate(getBatch.address({ params: { id: batch.id } }), reply, { revalidate: false });
-      await mutate((key) => typeof key === 'string' && LINES_AND_BATCH.test(key) && key.includes('/lines'));
+      await mutate((key) => typeof key === 'string' && key.startsWith(`${root}/`) && key.includes('/lines'));
       return true;
     } catch (error) {
       toast({ message: isCallError(error) ? error.message : 'Perubahan belum tersimpan. Coba lagi.', colour: 'error' });

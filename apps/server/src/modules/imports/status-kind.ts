@@ -1,0 +1,170 @@
+/** Import Status Aktif: who leaves with which last day, who comes back from which first day. */
+import { leavingWords, returningWords } from '@hadir/contract/import-words.ts';
+import {
+  firstDayOf,
+  type PlannedStatus,
+  planStatus,
+  STATUS_FILE,
+  type StatusChange,
+} from '@hadir/domain/imports/status-plan.ts';
+import { slashed } from '@hadir/domain/imports/typed-date-time.ts';
+import { END_REASONS } from '@hadir/domain/people/person-rules.ts';
+import { addDays, toWire } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { Refused } from '../../http/refused.ts';
+import { daysAgain, holdPeople, type PersonWrite, writePeople } from '../people/imported.service.ts';
+import { comeBack, leave } from '../people/leaving.service.ts';
+import { todayOf } from '../people/person-change.service.ts';
+import { requireOpenSince } from '../people/touched-days.service.ts';
+import type { Finding, HeldLine, Importing, ImportKind, LineClash } from './import-kind.ts';
+import { countLeaving, readCompany, readPeople } from './people-facts.store.ts';
+import { takeBackPeople } from './people-undo.service.ts';
+import { notePeople } from './people-written.store.ts';
+import { readSimilarNiks } from './presence-facts.store.ts';
+
+const nikOf = ({ cells }: HeldLine) => cells['NIK'] ?? '';
+
+async function planned(c: Importing, db: CompanyDb, lines: readonly HeldLine[]): Promise<PlannedStatus[]> {
+  const today = todayOf(c);
+  const niks = [...new Set(lines.map(nikOf).filter((nik) => nik !== ''))];
+  const people = await readPeople(db, c.actor, c.scopes, niks, today);
+  const byNik = new Map(people.map((person) => [person.nik, { ...person, self: person.userId === c.actor.userId }]));
+  const unknown = niks.filter((nik) => !byNik.has(nik));
+  const similar = await readSimilarNiks(db, c.actor, c.scopes, unknown, today);
+  return planStatus(lines, {
+    ...(await readCompany(db)),
+    today,
+    person: (nik) => byNik.get(nik),
+    similarNik: (nik) => similar.get(nik),
+  });
+}
+
+type Told = ReadonlyMap<string, { words: readonly string[]; days: number }>;
+
+async function consequences(c: Importing, db: CompanyDb, changes: readonly StatusChange[]): Promise<Told> {
+  const leaving = changes.filter((change) => change.kind === 'leave');
+  const counted = await countLeaving(db, leaving, toWire(c.now));
+  const countsOf = new Map(counted.map((row) => [row.userId, row]));
+  return new Map(
+    changes.map((change) => {
+      if (change.kind === 'back') {
+        const days = daysAgain(c, change.joinDate);
+        return [change.userId, { words: returningWords({ joinDate: change.joinDate, days }), days }];
+      }
+      const { lastDay } = change;
+      const found = countsOf.get(change.userId) ?? { sessions: 0, roster: 0, upliners: 0, days: 0 };
+      const told = { ...found, lastDay, firstDayAway: addDays(lastDay, 1), now: lastDay <= todayOf(c) };
+      return [change.userId, { words: leavingWords(told), days: found.days }];
+    }),
+  );
+}
+
+/** A last day that was set before and moves. */
+function clashesOf({ person, change }: PlannedStatus): LineClash[] {
+  const known = person?.employment?.endDate ?? null;
+  if (change?.kind !== 'leave' || known === null || known === change.lastDay) return [];
+  return [
+    { column: 'TANGGAL_EFEKTIF', there: slashed(known), here: slashed(change.lastDay), sourceWord: '', kept: false },
+  ];
+}
+
+const isSame = ({ person, change }: PlannedStatus) =>
+  change?.kind === 'leave' &&
+  person?.employment?.endDate === change.lastDay &&
+  person.employment.endReason === change.endReason;
+
+const NOTHING: Finding = { problems: [], effect: null, clashes: [], consequences: [], userId: null, date: null };
+
+async function plan(...[c, db, lines, , hold]: Parameters<ImportKind['plan']>): ReturnType<ImportKind['plan']> {
+  if (hold) await holdPeople(db);
+  const taken = lines.filter(({ skipped }) => !skipped);
+  const found = await planned(c, db, taken);
+  const rows = taken.flatMap((line, index) => {
+    const one = found[index];
+    return one === undefined ? [] : [{ line, one }];
+  });
+  const changes = rows.flatMap(({ one }) => (one.change === null || isSame(one) ? [] : [one.change]));
+  const told = await consequences(c, db, changes);
+  const byNo = new Map(rows.map(({ line, one }) => [line.rowNo, findingOf(one, told)]));
+  const writes = rows.flatMap(({ line, one }) =>
+    one.change === null || isSame(one) ? [] : [writeOf(c, line.rowNo, one.change)],
+  );
+  return {
+    findings: lines.map(({ rowNo }) => byNo.get(rowNo) ?? NOTHING),
+    days: [...told.values()].reduce((sum, { days }) => sum + days, 0),
+    write: async (tx, batchId) =>
+      notePeople(tx, batchId, await writePeople(c, tx, batchId, leavingFirst(writes), new Map())),
+  };
+}
+
+function findingOf(one: PlannedStatus, told: Told): Finding {
+  const { change, person, problems, date } = one;
+  const same = isSame(one);
+  return {
+    problems,
+    effect: change === null ? null : same ? 'sama' : change.kind === 'back' ? 'baru' : 'berubah',
+    clashes: clashesOf(one),
+    consequences: change === null || same ? [] : [...(told.get(change.userId)?.words ?? [])],
+    userId: person?.userId ?? null,
+    date,
+  };
+}
+
+/** Seats of those who leave are free for those who come back. */
+const leavingFirst = (writes: readonly PersonWrite[]) =>
+  writes.toSorted((one, other) => Number(one.lastDay === null) - Number(other.lastDay === null));
+
+function writeOf(c: Importing, rowNo: number, change: StatusChange): PersonWrite {
+  const from = firstDayOf(change);
+  return {
+    rowNo,
+    userId: change.userId,
+    from,
+    touches: true,
+    lastDay: change.kind === 'leave' ? change.lastDay : null,
+    async run(db, before) {
+      await requireOpenSince(db, from);
+      if (change.kind === 'leave') return leave(c, db, before, { ...change, subordinatesTo: null });
+      const last = before.employments[0];
+      if (last?.employmentType === 'PKWT') throw new Refused('AKTIF_PERLU_KONTRAK');
+      await comeBack(c, db, before, {
+        employmentType: last?.employmentType ?? 'PKWTT',
+        joinDate: change.joinDate,
+        contractEnd: null,
+        workweek: last?.workweek ?? '5',
+      });
+    },
+  };
+}
+
+export const statusImport: ImportKind = {
+  kind: 'status',
+  prepare: 'import.people.prepare',
+  commit: 'import.people.commit',
+  bySwitch: false,
+  asksExisting: false,
+  personal: ['ALASAN', 'KETERANGAN'],
+  file: {
+    ...STATUS_FILE,
+    name: 'Status Aktif',
+    version: 'HADIR templat status aktif versi 1',
+    reasons: 'TEMUAN',
+    examples: [
+      ['0012', 'NONAKTIF', '30/11/2026', 'RESIGN', 'Pindah kota'],
+      ['0013', 'NONAKTIF', '2026-12-31', 'HABIS_KONTRAK', ''],
+      ['0014', 'AKTIF', '01/12/2026', '', 'Bergabung kembali'],
+    ],
+    notes: [
+      ['NIK', 'Wajib. Ditulis sebagai teks agar angka nol di depan tidak hilang.'],
+      ['STATUS', 'Wajib. AKTIF atau NONAKTIF.'],
+      [
+        'TANGGAL_EFEKTIF',
+        'Wajib. YYYY-MM-DD atau DD/MM/YYYY. NONAKTIF: hari terakhir bekerja. AKTIF: hari pertama bekerja kembali.',
+      ],
+      ['ALASAN', `Wajib untuk NONAKTIF: ${END_REASONS.join(', ')}.`],
+      ['KETERANGAN', 'Paling banyak 255 karakter.'],
+    ],
+  },
+  plan,
+  takeBack: takeBackPeople,
+};

@@ -1,0 +1,203 @@
+/** Lines of Import Struktur User: who is new is registered first, then each person's parts are written. */
+import type { NewPerson } from '@hadir/contract/people-shapes.ts';
+import type { PersonRef, StructureChange } from '@hadir/domain/imports/structure-facts.ts';
+import { touchesDays } from '@hadir/domain/imports/structure-facts.ts';
+import { earliestOf } from '@hadir/domain/imports/structure-line.ts';
+import { toWire } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { newId } from '../../db/new-id.ts';
+import { Refused, refusedField } from '../../http/refused.ts';
+import { chosenFaults, placementFaults } from './chosen-rows.ts';
+import { formsCycle, writeDated, writePlaces } from './dated.store.ts';
+import { invitePerson } from './invitation.service.ts';
+import { type Caller, refuseAll, stampOf } from './person-change.service.ts';
+import { holdsOn } from './person-facts.ts';
+import { requireEmployedOn } from './person-parts.service.ts';
+import type { StoredPerson } from './person-read.store.ts';
+import { otherAdmins, updateOwnAccount, updatePerson } from './person-write.store.ts';
+import { columnsOf, registerWithin, takenFaults } from './register.service.ts';
+import { requireOpenSince } from './touched-days.service.ts';
+import { requireSeats } from '../companies/seats.service.ts';
+import { type PersonWrite, writePeople, type WrittenPerson } from './imported.service.ts';
+import { writeUpliner } from './upliner.store.ts';
+
+export interface StructureWrite {
+  readonly rowNo: number;
+  readonly change: StructureChange;
+}
+
+const NOWHERE: NewPerson['structure'] = {
+  divisionId: null,
+  departmentId: null,
+  positionId: null,
+  jobLevelId: null,
+  unitId: null,
+  superiorId: null,
+  leaderId: null,
+};
+
+/** An open-ended employment of five days a week, as a pasted table makes it; the rest comes with the line's parts. */
+function draftOf({ nik, fullname, email, phone, joinDate, from }: StructureChange): NewPerson {
+  return {
+    employeeNo: nik,
+    fullname: fullname ?? nik,
+    email: email ?? null,
+    phone: phone ?? null,
+    gender: null,
+    birthDate: null,
+    requiredSelfie: 'inherit',
+    freeLocation: false,
+    ktpNo: null,
+    employment: { employmentType: 'PKWTT', joinDate: joinDate ?? from, contractEnd: null, workweek: '5' },
+    structure: NOWHERE,
+    locationPointIds: [],
+    scheduleId: null,
+    placement: null,
+    access: 'nanti',
+  };
+}
+
+export async function writeStructures(
+  c: Caller,
+  db: CompanyDb,
+  importId: string,
+  writes: readonly StructureWrite[],
+): Promise<WrittenPerson[]> {
+  const coming = writes.filter(({ change }) => change.userId === null);
+  if (coming.length > 0) await requireSeats(db, coming.length);
+  const registered = new Map<number, string>();
+  const byNik = new Map<string, string>();
+  for (const { rowNo, change } of coming) {
+    await requireOpenSince(db, earliestOf(change));
+    const made = await registerWithin(c, db, draftOf(change));
+    registered.set(rowNo, made.userId);
+    byNik.set(change.nik, made.userId);
+    if (c.app.mailer.sends && made.email !== null) await invitePerson(c, db, made);
+  }
+  const idOf = (ref: PersonRef): string => {
+    if ('userId' in ref) return ref.userId;
+    const id = byNik.get(ref.nik);
+    if (id === undefined) throw new Refused('NIK_TIDAK_DITEMUKAN', { params: { nik: ref.nik } });
+    return id;
+  };
+  const first = writes.map(({ change }) => change.from).sort()[0];
+  return writePeople(
+    c,
+    db,
+    importId,
+    writes.map((write) => personWrite(c, write, idOf)),
+    registered,
+    async (userIds) => {
+      if (first !== undefined && (await formsCycle(db, userIds, first)))
+        throw refusedField('superiorId', 'STRUKTUR_BERPUTAR');
+    },
+  );
+}
+
+function personWrite(c: Caller, { rowNo, change }: StructureWrite, idOf: (ref: PersonRef) => string): PersonWrite {
+  const touches = touchesDays(change);
+  return {
+    rowNo,
+    userId: change.userId,
+    from: earliestOf(change),
+    touches,
+    lastDay: null,
+    async run(db, before) {
+      if (touches) await requireOpenSince(db, earliestOf(change));
+      requireEmployedOn(before, change.from);
+      if (change.userId !== null) await writeIdentity(c, db, before, change);
+      await writeRole(c, db, before, change);
+      await writeStructure(c, db, before, change, idOf);
+      await writeRest(c, db, before, change, idOf);
+    },
+  };
+}
+
+async function writeIdentity(
+  c: Caller,
+  db: CompanyDb,
+  before: StoredPerson,
+  { fullname = before.fullname, email = before.email, phone = before.phone }: StructureChange,
+): Promise<void> {
+  if (fullname === before.fullname && email === before.email && phone === before.phone) return;
+  const { employeeNo, userId, accountId, accountIsOwn } = before;
+  refuseAll(await takenFaults(db, { employeeNo, email, ktpMark: null }, userId));
+  await updatePerson(db, userId, { fullname, email, phone }, stampOf(c));
+  if (accountId !== null && accountIsOwn) await updateOwnAccount(db, accountId, { email, phone }, stampOf(c));
+}
+
+async function writeRole(
+  c: Caller,
+  db: CompanyDb,
+  before: StoredPerson,
+  { role = before.role, isLeader = before.isLeader }: StructureChange,
+): Promise<void> {
+  if (role === before.role && isLeader === before.isLeader) return;
+  if (before.role === 'admin' && role !== 'admin' && (await otherAdmins(db, before.userId)) === 0)
+    throw refusedField('role', 'ADMIN_TERAKHIR');
+  await updatePerson(db, before.userId, { role, is_leader: isLeader }, stampOf(c));
+}
+
+async function writeStructure(
+  c: Caller,
+  db: CompanyDb,
+  before: StoredPerson,
+  { seats, superior, leader, from }: StructureChange,
+  idOf: (ref: PersonRef) => string,
+): Promise<void> {
+  if (Object.keys(seats).length === 0 && superior === undefined && leader === undefined) return;
+  const now = before.structures.find(holdsOn(from));
+  const kept = {
+    divisionId: now?.division?.id ?? null,
+    departmentId: now?.department?.id ?? null,
+    positionId: now?.position?.id ?? null,
+    jobLevelId: now?.jobLevel?.id ?? null,
+    unitId: now?.unit?.id ?? null,
+    superiorId: now?.superior?.id ?? null,
+    leaderId: now?.leader?.id ?? null,
+  };
+  const above = {
+    ...(superior === undefined ? {} : { superiorId: superior === null ? null : idOf(superior) }),
+    ...(leader === undefined ? {} : { leaderId: leader === null ? null : idOf(leader) }),
+  };
+  const wanted = { ...kept, ...seats, ...above };
+  const moved = seats.divisionId !== undefined || seats.departmentId !== undefined;
+  // Only what differs has to be choosable; a department is judged with its division.
+  refuseAll(
+    await chosenFaults(db, {
+      ...seats,
+      ...above,
+      ...(moved ? { divisionId: wanted.divisionId, departmentId: wanted.departmentId } : {}),
+    }),
+  );
+  await writeDated(db, { table: 'org_assignment', userId: before.userId, from, values: columnsOf(wanted) }, stampOf(c));
+}
+
+async function writeRest(
+  c: Caller,
+  db: CompanyDb,
+  { userId }: StoredPerson,
+  { placement, upliner, scheduleId, placeIds, from }: StructureChange,
+  idOf: (ref: PersonRef) => string,
+): Promise<void> {
+  const stamp = stampOf(c);
+  if (placement !== undefined) {
+    if (placement !== null) refuseAll(await placementFaults(db, placement));
+    const values = placement === null ? null : { client_id: placement.clientId, unit_id: placement.unitId };
+    await writeDated(db, { table: 'placement', userId, from, values }, stamp);
+  }
+  if (upliner !== undefined) {
+    const { clientId, validator1Id, validator2Id } = upliner;
+    const row = { id: newId(), userId, clientId, uplinerId: idOf(upliner.upliner), validator1Id, validator2Id, from };
+    await writeUpliner(db, row, { by: stamp.by, at: toWire(stamp.now) });
+  }
+  if (scheduleId !== undefined) {
+    refuseAll(await chosenFaults(db, { scheduleId }));
+    const values = scheduleId === null ? null : { schedule_id: scheduleId };
+    await writeDated(db, { table: 'schedule_assignment', userId, from, values }, stamp);
+  }
+  if (placeIds !== undefined) {
+    refuseAll(await chosenFaults(db, { locationPointIds: placeIds }));
+    await writePlaces(db, { userId, from, ids: placeIds }, stamp);
+  }
+}

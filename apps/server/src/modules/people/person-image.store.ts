@@ -1,0 +1,178 @@
+/**
+ * People as an import found and left them: the image of each goes with its line, so that taking the import back puts
+ * everything where it was, as long as nobody has changed the person since.
+ */
+import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { column, sql, statement } from '../../db/sql.ts';
+
+/** Tables of dated rows that belong to one person and that no other table names. */
+const DATED = [
+  'org_assignment',
+  'placement',
+  'schedule_assignment',
+  'user_location_point',
+  'client_upliner',
+  'user_monitoring',
+] as const;
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/** Columns of the person, and the rows of each table. */
+export type PersonImage = Readonly<Record<(typeof DATED)[number] | 'employment', Rows>> & {
+  readonly person: Readonly<Record<string, unknown>>;
+};
+
+const rowsOf = (table: string) => sql`coalesce((select jsonb_agg(to_jsonb(t) order by t.id) from ${column(table)} t
+  where t.company_id = u.company_id and t.user_id = u.id), '[]')`;
+
+/** Of those who are there. */
+export async function readImages(db: CompanyDb, userIds: readonly string[]): Promise<Map<string, PersonImage>> {
+  const { rows } = await db.query<{ userId: string; image: PersonImage }>(
+    statement(sql`
+      select u.id as "userId", jsonb_build_object(
+          'person', jsonb_build_object('fullname', u.fullname, 'employee_no', u.employee_no, 'email', u.email, 'phone', u.phone,
+            'role', u.role, 'is_leader', u.is_leader, 'client_id', u.client_id, 'active', u.active,
+            'account_email', a.email, 'account_phone', a.phone, 'verified', a.email_verified_at),
+          'employment', ${rowsOf('employment')}, 'org_assignment', ${rowsOf('org_assignment')},
+          'placement', ${rowsOf('placement')}, 'schedule_assignment', ${rowsOf('schedule_assignment')},
+          'user_location_point', ${rowsOf('user_location_point')}, 'client_upliner', ${rowsOf('client_upliner')},
+          'user_monitoring', ${rowsOf('user_monitoring')}) as image
+        from app_user u left join account a on a.id = u.account_id
+       where u.company_id = ${db.companyId}::uuid and u.id = any(${userIds}::uuid[]) and u.deleted_at is null`),
+  );
+  return new Map(rows.map(({ userId, image }) => [userId, image]));
+}
+
+/** Planned cells after somebody's last day, which leaving takes away. */
+export async function rosterAfter(
+  db: CompanyDb,
+  leaving: readonly { userId: string; lastDay: LocalDate }[],
+): Promise<Map<string, Rows>> {
+  const { rows } = await db.query<{ userId: string; cells: Rows }>(
+    `select c.user_id as "userId", jsonb_agg(to_jsonb(c)) as cells
+       from json_to_recordset($2) as l ("userId" uuid, "lastDay" date)
+       join roster_cell c on c.company_id = $1 and c.user_id = l."userId" and c.work_date > l."lastDay"
+      group by c.user_id`,
+    [db.companyId, JSON.stringify(leaving)],
+  );
+  return new Map(rows.map(({ userId, cells }) => [userId, cells]));
+}
+
+export interface PersonWritten {
+  /** Null for somebody whom the line registered. */
+  readonly before: PersonImage | null;
+  readonly after: PersonImage;
+  readonly roster: Rows;
+  /** The first day that the line concerned. */
+  readonly from: LocalDate;
+  /** Whether days from there on are judged by it. */
+  readonly touches: boolean;
+}
+
+/** The people of the images are held, so that what is compared stays so. */
+export async function holdRows(db: CompanyDb, userIds: readonly string[]): Promise<void> {
+  await db.query(
+    'select 1 from app_user where company_id = $1 and id = any($2::uuid[]) order by id for no key update',
+    [db.companyId, userIds],
+  );
+}
+
+/** Images come from the database, which keeps the order of keys: equal ones are equal texts. */
+export const sameImage = (one: PersonImage | undefined, other: PersonImage): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Of people whom an import registered: those who have been here since, or whom a row of somebody else names. */
+export async function inUse(db: CompanyDb, made: readonly string[], others: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select u.id from app_user u
+      where u.company_id = $1 and u.id = any($2::uuid[])
+        and (exists (select 1 from session s where s.user_company_id = u.company_id and s.user_id = u.id)
+          or exists (select 1 from attendance_event e where e.company_id = u.company_id and e.user_id = u.id)
+          or exists (select 1 from org_assignment oa where oa.company_id = u.company_id and u.id in (oa.superior_id, oa.leader_id)
+            and oa.user_id <> all($2::uuid[]) and oa.user_id <> all($3::uuid[])))`,
+    [db.companyId, made, others],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Rows of client-upliner about people who are taken away. */
+export async function endUpliners(db: CompanyDb, userIds: readonly string[]): Promise<void> {
+  await db.query('delete from client_upliner where company_id = $1 and user_id = any($2::uuid[])', [
+    db.companyId,
+    userIds,
+  ]);
+}
+
+/** Everything of these people is again as the image says. */
+export async function restoreImages(
+  db: CompanyDb,
+  people: readonly { userId: string; image: PersonImage; roster: Rows }[],
+  { by, now }: { by: string; now: Instant },
+): Promise<void> {
+  const ids = people.map(({ userId }) => userId);
+  for (const table of DATED) {
+    const rows = people.flatMap(({ image }) => image[table]);
+    await db.query(
+      statement(
+        sql`delete from ${column(table)} where company_id = ${db.companyId}::uuid and user_id = any(${ids}::uuid[])`,
+      ),
+    );
+    await db.query(
+      statement(
+        sql`insert into ${column(table)} select * from jsonb_populate_recordset(null::${column(table)}, ${JSON.stringify(rows)}::jsonb)`,
+      ),
+    );
+  }
+  await restoreEmployments(
+    db,
+    ids,
+    people.flatMap(({ image }) => image.employment),
+  );
+  await db.query(
+    `insert into roster_cell select * from jsonb_populate_recordset(null::roster_cell, $1::jsonb)
+     on conflict (company_id, user_id, work_date) do nothing`,
+    [JSON.stringify(people.flatMap(({ roster }) => roster))],
+  );
+  const persons = JSON.stringify(people.map(({ userId, image }) => ({ ...image.person, id: userId })));
+  await db.query(
+    `update app_user u set fullname = p.fullname, email = p.email, phone = p.phone, role = p.role, is_leader = p.is_leader,
+            client_id = p.client_id, active = p.active, updated_at = $3, updated_by = $4, version = u.version + 1
+       from jsonb_to_recordset($2::jsonb) as p (id uuid, fullname text, email text, phone text, role text, is_leader boolean,
+            client_id uuid, active boolean)
+      where u.company_id = $1 and u.id = p.id`,
+    [db.companyId, persons, toWire(now), by],
+  );
+  await db.query(
+    `update account a set email = p.account_email, phone = p.account_phone, email_verified_at = p.verified, updated_at = $3,
+            updated_by = $4, version = a.version + 1
+       from jsonb_to_recordset($2::jsonb) as p (id uuid, account_email text, account_phone text, verified timestamptz)
+       join app_user u on u.company_id = $1 and u.id = p.id
+      where a.id = u.account_id and account_is_own(u)
+        and (a.email, a.phone) is distinct from (p.account_email, p.account_phone)`,
+    [db.companyId, persons, toWire(now), by],
+  );
+}
+
+/** Reminders name employments: those that were there keep their row. */
+async function restoreEmployments(db: CompanyDb, userIds: readonly string[], rows: Rows): Promise<void> {
+  const kept = rows.map(({ id }) => id);
+  const own = [db.companyId, userIds, kept];
+  await db.query(
+    `delete from contract_reminder r using employment e
+      where e.company_id = r.company_id and e.id = r.employment_id and e.company_id = $1 and e.user_id = any($2::uuid[])
+        and e.id <> all($3::uuid[])`,
+    own,
+  );
+  await db.query(
+    'delete from employment where company_id = $1 and user_id = any($2::uuid[]) and id <> all($3::uuid[])',
+    own,
+  );
+  await db.query(
+    `update employment e set end_date = o.end_date, end_reason = o.end_reason, end_note = o.end_note,
+            updated_at = o.updated_at, updated_by = o.updated_by, version = e.version + 1
+       from jsonb_populate_recordset(null::employment, $2::jsonb) as o
+      where e.company_id = $1 and e.id = o.id and e.end_date is distinct from o.end_date`,
+    [db.companyId, JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,97 @@
+/** A company for imports about people, and the steps of such an import as short calls. */
+import { type ImportEndpoints, statusImports, structureImports } from '@hadir/contract/imports.ts';
+import { attendanceModule } from '../src/modules/attendance/attendance.module.ts';
+import { authModule } from '../src/modules/auth/auth.module.ts';
+import { importsModule } from '../src/modules/imports/imports.module.ts';
+import { peopleRecordsModule } from '../src/modules/people/records.module.ts';
+import type { TestUser } from './factories.ts';
+import { type Person, serveWorld, type Served } from './http.ts';
+import type { TestCompany } from './structure-factories.ts';
+import { world, type World } from './world.ts';
+
+export interface PeopleImportWorld {
+  w: World;
+  server: Served;
+  newCompany(): Promise<{ company: TestCompany; admin: Person; adminUser: TestUser; budi: TestUser; siti: TestUser }>;
+  close(): Promise<void>;
+}
+
+/** Budi 0071 answers to Siti 0072. */
+export async function peopleImportWorld(): Promise<PeopleImportWorld> {
+  const w = await world();
+  const server = await serveWorld(w, {
+    only: [importsModule, attendanceModule, peopleRecordsModule, authModule],
+    jobs: true,
+    env: { SMTP_HOST: '127.0.0.1', SMTP_FROM: 'hadir@contoh.id' },
+  });
+  return {
+    w,
+    server,
+    async newCompany() {
+      const company = await w.make.company();
+      const siti = await w.make.user({ company, fullname: 'Siti Aminah', employeeNo: '0072' });
+      const budi = await w.make.user({ company, fullname: 'Budi Santoso', employeeNo: '0071', superior: siti });
+      const adminUser = await w.make.user({ company, role: 'admin', employeeNo: '0001' });
+      return { company, admin: await server.as(adminUser), adminUser, budi, siti };
+    },
+    async close() {
+      await server.close();
+      await w.close();
+    },
+  };
+}
+
+const csv = (head: string, lines: readonly string[]) => Buffer.from([head, ...lines].join('\r\n'));
+
+export const STATUS_HEAD = 'NIK;STATUS;TANGGAL_EFEKTIF;ALASAN;KETERANGAN';
+export const statusFile = (...lines: string[]) => csv(STATUS_HEAD, lines);
+/** The columns in use, then the lines. */
+export const structureFile = (head: string, ...lines: string[]) => csv(head, lines);
+
+function stepsOf(endpoints: ImportEndpoints) {
+  const upload = async (person: Person, body: Buffer) =>
+    person.call(endpoints.upload, { query: { fileName: 'berkas.csv' }, body });
+  const lines = async (person: Person, id: string) =>
+    (await person.call(endpoints.lines, { params: { id } })).reply.data;
+  return {
+    upload,
+    uploaded: async (person: Person, body: Buffer) => (await upload(person, body)).reply.data,
+    lines,
+    /** `column: sentence` of each finding, by the row's number. */
+    async findings(person: Person, id: string): Promise<Record<number, string[]>> {
+      return Object.fromEntries(
+        (await lines(person, id)).map(({ rowNo, problems }) => [
+          rowNo,
+          problems.map(
+            ({ column, message, proposal }) => `${column}: ${message}${proposal === null ? '' : ` -> ${proposal}`}`,
+          ),
+        ]),
+      );
+    },
+    commit: (person: Person, id: string) => person.call(endpoints.commit, { params: { id }, body: {} }),
+    revert: (person: Person, id: string) => person.call(endpoints.revert, { params: { id }, body: {} }),
+  };
+}
+
+export const status = stepsOf(statusImports);
+export const structure = stepsOf(structureImports);
+
+/** Everything kept of a company's people beside versions and stamps: what an undone import must leave as it was. */
+export async function peopleAsKept(w: World, company: TestCompany): Promise<unknown> {
+  const { rows } = await w.pool.query(
+    `select u.employee_no, u.fullname, u.email, u.phone, u.role, u.is_leader, u.active,
+            (select jsonb_agg(jsonb_build_array(e.join_date, e.end_date, e.end_reason) order by e.join_date) from employment e
+              where e.company_id = u.company_id and e.user_id = u.id) as employments,
+            (select jsonb_agg(to_jsonb(oa) - 'version' - 'updated_at' - 'updated_by' order by oa.id) from org_assignment oa
+              where oa.company_id = u.company_id and oa.user_id = u.id) as structure,
+            (select jsonb_agg(to_jsonb(pl) order by pl.id) from placement pl
+              where pl.company_id = u.company_id and pl.user_id = u.id) as placements,
+            (select jsonb_agg(to_jsonb(rc) order by rc.work_date) from roster_cell rc
+              where rc.company_id = u.company_id and rc.user_id = u.id) as roster,
+            (select jsonb_agg(jsonb_build_array(d.work_date, d.status) order by d.work_date) from attendance_day d
+              where d.company_id = u.company_id and d.user_id = u.id) as days
+       from app_user u where u.company_id = $1 and u.deleted_at is null order by u.employee_no`,
+    [company.id],
+  );
+  return rows;
+}

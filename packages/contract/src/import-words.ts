@@ -1,0 +1,57 @@
+/** What lines of imports about people bring about, in words. No zod here. */
+import { dateText } from './kernel/cell.ts';
+
+const some = (n: number, words: string) => (n > 0 ? [`${n} ${words}`] : []);
+
+/** Somebody leaves: what ends with the last day. */
+export function leavingWords(told: {
+  /** YYYY-MM-DD, as all dates here. */
+  lastDay: string;
+  firstDayAway: string;
+  now: boolean;
+  sessions: number;
+  roster: number;
+  upliners: number;
+  days: number;
+}): string[] {
+  return [
+    `Hari terakhir ${dateText(told.lastDay)}, nonaktif mulai ${dateText(told.firstDayAway)}`,
+    ...some(told.sessions, told.now ? 'perangkat dikeluarkan' : 'perangkat dikeluarkan sesudah hari terakhir'),
+    ...some(told.roster, 'hari jadwal bulanan dihapus'),
+    ...some(told.upliners, 'baris Client Upliner menyebut orang ini'),
+    ...some(told.days, 'hari yang sudah dinilai dihapus'),
+  ];
+}
+
+/** Somebody comes back. */
+export function returningWords(told: { joinDate: string; days: number }): string[] {
+  return [
+    `Aktif mulai ${dateText(told.joinDate)}, struktur dan jadwal terakhir berlanjut`,
+    ...some(told.days, 'hari dinilai'),
+  ];
+}
+
+/** Somebody moves, or is registered. */
+export function structureWords(told: {
+  from: string;
+  /** Null for somebody who is there already. */
+  joinDate: string | null;
+  invited: boolean;
+  roleChanges: boolean;
+  days: number;
+}): string[] {
+  const { joinDate } = told;
+  return [
+    ...(joinDate === null ? [] : [`Didaftarkan, masuk ${dateText(joinDate)}`]),
+    `Berlaku mulai ${dateText(told.from)}`,
+    ...(joinDate === null
+      ? []
+      : [
+          told.invited
+            ? 'undangan dikirim ke email'
+            : 'surat belum dapat dikirim, cetak kode masuk di halaman karyawan',
+        ]),
+    ...(told.roleChanges ? ['perangkat dikeluarkan karena hak berubah'] : []),
+    ...some(told.days, 'hari dinilai ulang'),
+  ];
+}

@@ -1,0 +1,258 @@
+/** One line of Import Struktur User against what is known: an empty cell changes nothing, `-` clears. */
+import { COMPANY_ROLES, type Role } from '../access/roles.ts';
+import { addDays, type LocalDate } from '../kernel/time.ts';
+import { isEmail, isEmployeeNo, phoneOf } from '../people/person-rules.ts';
+import type { FileLine } from './import-file.ts';
+import { cellOf, choiceCell, dateCell, Findings } from './people-line.ts';
+import {
+  CLEAR,
+  CODE_TABLES,
+  type Coded,
+  type CodeColumn,
+  type PlannedStructure,
+  SEAT_OF,
+  type Seat,
+  type Standpoint,
+  STRUCTURE_FILE,
+  type StructureChange,
+  type StructureClash,
+  type StructureColumn,
+  type StructureFacts,
+  type StructurePerson,
+} from './structure-facts.ts';
+import { slashed } from './typed-date-time.ts';
+
+const AHEAD_DAYS = 366;
+const NEEDED_FOR_NEW = ['NAMA', 'EMAIL', 'TANGGAL_MASUK'] as const;
+const KEPT = ['NIK', 'NAMA', 'LEADER', 'ROLE', 'PROYEK', 'TANGGAL_MASUK', 'TANGGAL_EFEKTIF'] as const;
+const YES_NO = ['Y', 'T'] as const;
+const SEAT_COLUMNS = ['KODE_DIVISI', 'KODE_DEPARTEMEN', 'KODE_JABATAN', 'KODE_LEVEL', 'KODE_UNIT'] as const;
+
+const NOWHERE: Standpoint = {
+  seats: { divisionId: null, departmentId: null, positionId: null, jobLevelId: null, unitId: null },
+  superior: null,
+  leader: null,
+  placement: null,
+  upliner: null,
+  schedule: null,
+  places: [],
+};
+
+type Parts = { -readonly [Part in keyof StructureChange]?: StructureChange[Part] };
+
+/** The line while it is read. */
+interface Reading {
+  readonly line: FileLine;
+  readonly found: Findings;
+  readonly facts: StructureFacts;
+  readonly person: StructurePerson | undefined;
+  readonly there: Standpoint;
+  readonly parts: Parts;
+  readonly clashes: StructureClash[];
+}
+
+const textOf = ({ line }: Pick<Reading, 'line'>, column: StructureColumn) => cellOf(line.cells, column);
+
+function differs({ clashes }: Reading, column: StructureColumn, there: string | null, here: string | null): void {
+  clashes.push({ column, there: there ?? '', here: here ?? '', sourceWord: '', kept: false });
+}
+
+export function planStructureLine(line: FileLine, repeated: boolean, facts: StructureFacts): PlannedStructure {
+  const found = new Findings();
+  const { cells } = line;
+  for (const column of STRUCTURE_FILE.required)
+    if (cellOf(cells, column) === '') found.tell(column, 'WAJIB_DIISI', { kolom: column });
+  for (const column of KEPT)
+    if (cellOf(cells, column) === CLEAR) found.tell(column, 'TIDAK_DAPAT_DIKOSONGKAN', { kolom: column });
+  const nik = cellOf(cells, 'NIK');
+  const person = nik === '' ? undefined : facts.person(nik);
+  if (repeated) found.tell('NIK', 'BARIS_GANDA_NIK', { nik });
+  const latest = addDays(facts.today, AHEAD_DAYS);
+  const date = found.at('TANGGAL_EFEKTIF') ? null : dateCell(found, cells, 'TANGGAL_EFEKTIF', latest);
+  const joined = found.at('TANGGAL_MASUK') ? null : dateCell(found, cells, 'TANGGAL_MASUK', latest);
+  if (nik !== '' && !found.at('NIK')) {
+    if (person === undefined) newcomer(line, found, facts, date, joined);
+    else employed(nik, person, found, date, joined);
+  }
+  const there = person === undefined || date === null ? NOWHERE : person.on(date);
+  const reading: Reading = { line, found, facts, person, there, parts: { seats: {} }, clashes: [] };
+  readIdentity(reading);
+  readSeats(reading);
+  readRole(reading);
+  readPlacement(reading);
+  readRules(reading);
+  const { parts, clashes } = reading;
+  if (date === null || nik === '') return { person, date, problems: found.problems, change: null, clashes: [] };
+  const change: StructureChange = {
+    ...parts,
+    seats: parts.seats ?? {},
+    nik,
+    userId: person?.userId ?? null,
+    from: date,
+    joinDate: person === undefined ? joined : null,
+  };
+  return { person, date, problems: found.problems, change: found.wrong ? null : change, clashes };
+}
+
+/** The first day that the change concerns. */
+export const earliestOf = ({ from, joinDate }: Pick<StructureChange, 'from' | 'joinDate'>): LocalDate =>
+  joinDate !== null && joinDate < from ? joinDate : from;
+
+function newcomer(
+  { cells }: FileLine,
+  found: Findings,
+  facts: StructureFacts,
+  date: LocalDate | null,
+  joined: LocalDate | null,
+): void {
+  const nik = cellOf(cells, 'NIK');
+  const missing = NEEDED_FOR_NEW.filter((column) => cellOf(cells, column) === '');
+  if (missing.length === NEEDED_FOR_NEW.length)
+    return found.tell('NIK', 'NIK_TIDAK_DITEMUKAN', { nik }, facts.similarNik(nik) ?? null);
+  if (!isEmployeeNo(nik)) found.tell('NIK', 'FORMAT_SALAH', { kolom: 'NIK' });
+  for (const column of missing) found.tell(column, 'ORANG_BARU_KURANG', { nik, kolom: missing.join(', ') });
+  if (date !== null && joined !== null && date < joined)
+    found.tell('TANGGAL_EFEKTIF', 'TANGGAL_SEBELUM_HARI_MASUK', { tanggal: slashed(joined) }, slashed(joined));
+}
+
+function employed(
+  nik: string,
+  { active, joinDate }: StructurePerson,
+  found: Findings,
+  date: LocalDate | null,
+  joined: LocalDate | null,
+): void {
+  if (!active) return found.tell('NIK', 'SUDAH_NONAKTIF', { nik });
+  if (joinDate === null) return found.tell('NIK', 'BUKAN_KARYAWAN', { nik });
+  if (joined !== null && joined !== joinDate)
+    found.tell('TANGGAL_MASUK', 'TANGGAL_MASUK_TETAP', { tanggal: slashed(joinDate) }, '');
+  if (date !== null && date < joinDate)
+    found.tell('TANGGAL_EFEKTIF', 'TANGGAL_SEBELUM_HARI_MASUK', { tanggal: slashed(joinDate) }, slashed(joinDate));
+}
+
+function readIdentity(reading: Reading): void {
+  const { found, facts, person, parts } = reading;
+  const name = textOf(reading, 'NAMA').replace(/\s+/g, ' ');
+  if (name !== '' && name !== CLEAR) {
+    if (name.length < 2) found.tell('NAMA', 'TERLALU_PENDEK', { kolom: 'NAMA', n: 2 });
+    else if (name.length > 100) found.tell('NAMA', 'TERLALU_PANJANG', { kolom: 'NAMA', n: 100 });
+    else if (name !== person?.fullname) {
+      parts.fullname = name;
+      differs(reading, 'NAMA', person?.fullname ?? null, name);
+    }
+  }
+  const email = textOf(reading, 'EMAIL').toLowerCase();
+  if (email === CLEAR && person === undefined) found.tell('EMAIL', 'TIDAK_DAPAT_DIKOSONGKAN', { kolom: 'EMAIL' });
+  else if (email !== '') {
+    const next = email === CLEAR ? null : email;
+    const owner = next === null ? undefined : facts.emailOwner(next);
+    if (next !== null && !isEmail(next)) {
+      const mended = next.replace(/\s+/g, '').replaceAll(',', '.').replace(/\.+$/, '');
+      found.tell('EMAIL', 'FORMAT_SALAH', { kolom: 'email' }, isEmail(mended) ? mended : null);
+    } else if (owner !== undefined && owner !== person?.userId)
+      found.tell('EMAIL', 'SUDAH_DIGUNAKAN', { kolom: 'email' });
+    else if (next !== (person?.email ?? null)) {
+      parts.email = next;
+      differs(reading, 'EMAIL', person?.email ?? null, next);
+    }
+  }
+  const typed = textOf(reading, 'NO_HP');
+  if (typed === '') return;
+  const phone = typed === CLEAR ? null : phoneOf(typed);
+  if (phone === undefined) found.tell('NO_HP', 'NOMOR_HP_TIDAK_VALID', { kolom: 'nomor HP' });
+  else if (phone !== (person?.phone ?? null)) {
+    parts.phone = phone;
+    differs(reading, 'NO_HP', person?.phone ?? null, phone);
+  }
+}
+
+/** Undefined: the cell is empty or wrong. Null: cleared. */
+function codedCell(reading: Reading, column: CodeColumn): Coded | null | undefined {
+  const text = textOf(reading, column);
+  if (text === '') return undefined;
+  if (text === CLEAR) return null;
+  const coded = reading.facts.coded(column, text);
+  if (coded === undefined)
+    reading.found.tell(column, 'KODE_TIDAK_DITEMUKAN', { jenis: CODE_TABLES[column].word, kode: text });
+  return coded;
+}
+
+function readSeats(reading: Reading): void {
+  const { found, there, parts } = reading;
+  const seats: Partial<Record<Seat, string | null>> = {};
+  const take = (column: keyof typeof SEAT_OF, next: { id: string; name: string } | null) => {
+    const seat = SEAT_OF[column];
+    if ((next?.id ?? null) === (there.seats[seat]?.id ?? null)) return;
+    seats[seat] = next?.id ?? null;
+    differs(reading, column, there.seats[seat]?.name ?? null, next?.name ?? null);
+  };
+  const asked = new Map(SEAT_COLUMNS.map((column) => [column, codedCell(reading, column)]));
+  const department = asked.get('KODE_DEPARTEMEN');
+  const division = asked.get('KODE_DIVISI');
+  if (department && division !== undefined && (division?.id ?? null) !== department.parentId)
+    found.tell('KODE_DEPARTEMEN', 'TIDAK_SESUAI_PILIHAN', { kolom: 'departemen', pilihan: 'divisi' });
+  for (const [column, coded] of asked) if (coded !== undefined) take(column, coded);
+  // A department brings its division along; another division leaves the department of the former one.
+  if (department && division === undefined)
+    take(
+      'KODE_DIVISI',
+      department.parentId === null ? null : { id: department.parentId, name: department.parentName ?? '' },
+    );
+  if (department === undefined && seats.divisionId !== undefined && there.seats.departmentId !== null)
+    take('KODE_DEPARTEMEN', null);
+  parts.seats = seats;
+}
+
+function readRole(reading: Reading): void {
+  const { found, line, person, parts } = reading;
+  const word = (flag: boolean) => (flag ? 'Y' : 'T');
+  const leads = textOf(reading, 'LEADER') === CLEAR ? null : choiceCell(found, line.cells, 'LEADER', YES_NO);
+  const isLeader = person?.isLeader ?? false;
+  if (leads !== null && (leads === 'Y') !== isLeader) {
+    parts.isLeader = leads === 'Y';
+    differs(reading, 'LEADER', word(isLeader), leads);
+  }
+  const role = textOf(reading, 'ROLE') === CLEAR ? null : choiceCell(found, line.cells, 'ROLE', COMPANY_ROLES);
+  const now: Role = person?.role ?? 'staff';
+  if (role === null || role === now) return;
+  if (role === 'client' || role === 'client3') return found.tell('ROLE', 'PERAN_KLIEN_LEWAT_HALAMAN', { peran: role });
+  parts.role = role;
+  differs(reading, 'ROLE', person === undefined ? null : now, role);
+}
+
+function readPlacement(reading: Reading): void {
+  const { found, facts, line, there, parts } = reading;
+  const project = textOf(reading, 'PROYEK') === CLEAR ? null : choiceCell(found, line.cells, 'PROYEK', YES_NO);
+  if (project === 'T' && there.placement !== null) {
+    parts.placement = null;
+    differs(reading, 'PROYEK', `Y, ${there.placement.client.name}`, 'T');
+  }
+  if (project !== 'Y') return;
+  const text = textOf(reading, 'KODE_UNIT');
+  const unit = text === '' || text === CLEAR ? undefined : facts.coded('KODE_UNIT', text);
+  if (unit === undefined && text === '' && there.placement !== null) return;
+  if (unit === undefined || unit.parentId === null) return found.tell('PROYEK', 'PROYEK_PERLU_UNIT_KLIEN');
+  if (there.placement?.client.id === unit.parentId && there.placement.unitId === unit.id) return;
+  parts.placement = { clientId: unit.parentId, unitId: unit.id };
+  differs(
+    reading,
+    'PROYEK',
+    there.placement === null ? 'T' : `Y, ${there.placement.client.name}`,
+    `Y, ${unit.parentName ?? ''}`,
+  );
+}
+
+function readRules(reading: Reading): void {
+  const { there, parts } = reading;
+  const schedule = codedCell(reading, 'KODE_JADWAL');
+  if (schedule !== undefined && (schedule?.id ?? null) !== (there.schedule?.id ?? null)) {
+    parts.scheduleId = schedule?.id ?? null;
+    differs(reading, 'KODE_JADWAL', there.schedule?.name ?? null, schedule?.name ?? null);
+  }
+  const place = codedCell(reading, 'KODE_LOKASI');
+  const ids = there.places.map(({ id }) => id);
+  if (place !== undefined && (place === null ? ids.length > 0 : ids.length !== 1 || ids[0] !== place.id)) {
+    parts.placeIds = place === null ? [] : [place.id];
+    differs(reading, 'KODE_LOKASI', there.places.map(({ name }) => name).join(', '), place?.name ?? null);
+  }
+}
