@@ -15,6 +15,8 @@ export const overview = z.object({
   people: z.number().int(),
   scheduled: z.number().int(),
   off: z.number().int(),
+  /** Of those off, who came all the same; they are neither on time nor late. */
+  offWorked: z.number().int(),
   /** `change` against the same weekday one week before at the same time; `trend` the last 10 workdays. */
   onTime: count,
   late: count,

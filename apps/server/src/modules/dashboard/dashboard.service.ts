@@ -112,6 +112,7 @@ export async function overview(c: Call<typeof dashboard.overview>): Promise<Repl
       people,
       scheduled: numbers.now.scheduled,
       off: Math.max(0, people - numbers.now.scheduled),
+      offWorked: numbers.now.offWorked,
       onTime: card('onTime', (counts) => counts.onTime),
       late: card('late', (counts) => counts.late),
       missing: card('missing', (counts) => counts.missing),

@@ -89,6 +89,21 @@ describe('the day in numbers', () => {
     });
   });
 
+  test('counts a tap on a day off apart: nobody is on time who was not expected', async () => {
+    const date = addDays(TODAY, -3);
+    await day(5, date, { dayType: 'rest', in: '08:05' });
+    expect(await numbers(admin, { date })).toMatchObject({
+      scheduled: 0,
+      off: 7,
+      offWorked: 1,
+      onTime: { value: 0 },
+      late: { value: 0 },
+      arrivals: [{ start: '08:00', onTime: 1 }],
+      divisions: [{ arrived: 0, scheduled: 0, missing: 0 }],
+    });
+    expect((await numbers(admin)).offWorked).toBe(0);
+  });
+
   test('compares with the same weekday a week before as it stood at this time of day', async () => {
     const data = await numbers(admin);
     expect(data.onTime.change).toBe(0);

@@ -31,6 +31,8 @@ function visibleDays({ actor, scopes, division, unit }: Looked): Fragment {
 export interface Counts {
   days: number;
   scheduled: number;
+  /** In on a day off: neither on time nor late. */
+  offWorked: number;
   onTime: number;
   late: number;
   missing: number;
@@ -54,8 +56,9 @@ export interface DayNumbers {
 const counts = (where: Fragment, at: Fragment) => sql`
   select json_build_object(
     'days', count(*), 'scheduled', count(*) filter (where day_type = 'workday'),
-    'onTime', count(*) filter (where in_at <= ${at} and not late),
-    'late', count(*) filter (where in_at <= ${at} and late),
+    'offWorked', count(*) filter (where in_at <= ${at} and day_type <> 'workday'),
+    'onTime', count(*) filter (where in_at <= ${at} and not late and day_type = 'workday'),
+    'late', count(*) filter (where in_at <= ${at} and late and day_type = 'workday'),
     'missing', count(*) filter (where ${missingBy('day', at)}),
     'notYet', count(*) filter (where ${notYetBy('day', at)}),
     'leave', count(*) filter (where status = any(${LEAVE_STATUSES}::text[])),
@@ -94,7 +97,7 @@ export async function readDayNumbers(db: Db, looked: Looked, now: Instant): Prom
         'arrivals', (select coalesce(json_agg(json_build_object('slot', slot, 'onTime', on_time, 'late', late,
                        'usual', round(earlier::numeric / known.dates, 1)) order by slot), '[]') from slot, known),
         'divisions', (select coalesce(json_agg(g order by g.name nulls last), '[]') from (
-           select day.division_id as id, dv.name, count(*) filter (where day.in_at is not null) as arrived,
+           select day.division_id as id, dv.name, count(*) filter (where day.in_at is not null and day.day_type = 'workday') as arrived,
                   count(*) filter (where day.day_type = 'workday') as scheduled,
                   count(*) filter (where ${missingBy('day', at)}) as missing
              from day left join division dv on dv.company_id = ${actor.companyId}::uuid and dv.id = day.division_id
@@ -134,8 +137,8 @@ export async function readPastDays(
                       and c.scope = 'company') as note
         from (select d.work_date as date, count(*) filter (where d.day_type = 'workday')::int as scheduled,
                      count(*) filter (where d.day_type = 'workday' and d.status = any(${presentStatuses}::text[]))::int as present,
-                     count(*) filter (where d.in_at is not null and not 'TERLAMBAT' = any(d.flags))::int as "onTime",
-                     count(*) filter (where d.in_at is not null and 'TERLAMBAT' = any(d.flags))::int as late,
+                     count(*) filter (where d.day_type = 'workday' and d.in_at is not null and not 'TERLAMBAT' = any(d.flags))::int as "onTime",
+                     count(*) filter (where d.day_type = 'workday' and d.in_at is not null and 'TERLAMBAT' = any(d.flags))::int as late,
                      count(*) filter (where ${missingBy('d', sql`${toWire(now)}::timestamptz`)})::int as missing,
                      count(*) filter (where d.status = any(${away}::text[]))::int as away,
                      count(*) filter (where d.status = any(${TRAVEL_STATUSES}::text[]))::int as travel

@@ -29,6 +29,7 @@ export function LiveCard({ overview, isToday }: { overview: Overview; isToday: b
         </p>
         <p className={styles.below}>
           {showNumber(overview.off)} orang libur {isToday ? 'hari ini' : 'hari itu'}
+          {overview.offWorked === 0 ? '' : `, ${showNumber(overview.offWorked)} tetap bekerja`}
         </p>
       </div>
       {figures.map(({ tone, word, value, trend, below }) => (
