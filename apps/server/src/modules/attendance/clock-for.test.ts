@@ -98,6 +98,10 @@ describe('Absenkan: a superior clocks somebody in whose phone is dead', () => {
     const [mine] = await reviewsOf(boss);
     expect(mine).toMatchObject({ clockedBy: { name: 'Budi Atasan' }, can: [] });
     expect((await detailOf(boss, user)).day.can).toEqual([]);
+    const waiting = async (reader: Person) =>
+      (await reader.call(dashboard.overview, { query: {} })).reply.data.actions.find(({ kind }) => kind === 'reviews');
+    expect(await waiting(boss)).toBeUndefined();
+    expect(await waiting(admin)).toMatchObject({ count: 1, detail: '1 diabsenkan orang lain' });
     const decision = { params: { id: mine?.id ?? '' }, body: { move: 'accept' as const } };
     expect((await boss.call(attendance.decideReview, decision)).error.code).toBe('TIDAK_MENILAI_SENDIRI');
     expect((await detailOf(admin, user)).day.can).toEqual(['accept', 'refuse', 'recompute']);
