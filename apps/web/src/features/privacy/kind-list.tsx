@@ -8,6 +8,8 @@ import styles from './privacy.module.css';
 
 export type Kind = ReplyOf<typeof privacy.overview>['data'][number];
 
+const inSentence = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
+
 export function KindList({ kinds }: { kinds: readonly Kind[] }) {
   const kept = kinds.filter(({ count }) => count > 0);
   const none = kinds.filter(({ count }) => count === 0);
@@ -30,7 +32,7 @@ export function KindList({ kinds }: { kinds: readonly Kind[] }) {
         ))}
       </ul>
       {none.length === 0 ? null : (
-        <p className={styles.none}>Tidak ada: {none.map(({ title }) => title.toLowerCase()).join(', ')}.</p>
+        <p className={styles.none}>Tidak ada: {none.map(({ title }) => inSentence(title)).join(', ')}.</p>
       )}
     </section>
   );

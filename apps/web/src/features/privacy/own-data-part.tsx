@@ -34,11 +34,13 @@ export default function OwnDataPart() {
         <section className={styles.card} aria-label="Dokumen saya">
           <h2>Dokumen saya</h2>
           <p className={styles.sub}>Yang disimpan HR tentang Anda.</p>
-          <DocumentList
-            rows={papers.data.data}
-            zone={zone}
-            addressOf={({ id }) => documentFile.address({ params: { id } })}
-          />
+          <div className={styles.papers}>
+            <DocumentList
+              rows={papers.data.data}
+              zone={zone}
+              addressOf={({ id }) => documentFile.address({ params: { id } })}
+            />
+          </div>
         </section>
       )}
       <LooksCard zone={zone} />
