@@ -47,11 +47,12 @@ export function NamedInput({ name, field, choices }: InputProps) {
           id={aria.id}
           className={styles.named ?? ''}
           open={open}
-          onOpen={() => {
+          onOpen={() => setOpen(true)}
+          // Not when it opens: a pasted name opens the list and is what is searched for.
+          onClose={() => {
             setText('');
-            setOpen(true);
+            setOpen(false);
           }}
-          onClose={() => setOpen(false)}
           options={[...found]}
           filterOptions={(options) => options}
           value={chosen}
