@@ -23,19 +23,19 @@ export function ChangeList({ before, after, most }: { before: unknown; after: un
   const shown = most === undefined ? changes : changes.slice(0, most);
   if (changes.length === 0) return null;
   return (
-    <dl className={styles.changes}>
-      {shown.map(({ field, from, to }) => (
-        <div key={field}>
-          <dt>{auditFieldWord(field)}</dt>
-          <dd>
-            {from === undefined ? null : <del>{words(from, zone)}</del>}
-            {to === undefined ? null : <ins>{words(to, zone)}</ins>}
-          </dd>
-        </div>
-      ))}
-      {shown.length < changes.length ? (
-        <div className={styles.more}>dan {changes.length - shown.length} lagi</div>
-      ) : null}
-    </dl>
+    <>
+      <dl className={styles.changes}>
+        {shown.map(({ field, from, to }) => (
+          <div key={field}>
+            <dt>{auditFieldWord(field)}</dt>
+            <dd>
+              {from === undefined ? null : <del>{words(from, zone)}</del>}
+              {to === undefined ? null : <ins>{words(to, zone)}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {shown.length < changes.length ? <p className={styles.more}>dan {changes.length - shown.length} lagi</p> : null}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /** A page of master data: the list, and one row beside it. Everything comes from the declaration (ux.md K13). */
 import Button from '@mui/material/Button';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Master, MasterRow } from '@hadir/contract/kernel/master.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useSession } from '../../api/user.ts';
@@ -12,11 +12,12 @@ import { useIsPhone } from '../screen.ts';
 import { type MasterCalls, masterCalls } from './master-calls.ts';
 import { ExampleRows } from './example-rows.tsx';
 import type { Inputs } from './master-inputs.tsx';
-import { type Leave, MasterPanel } from './master-panel.tsx';
+import { MasterPanel } from './master-panel.tsx';
 import { MasterCard, masterTable, quietColumns } from './master-table.tsx';
 import { MasterFilters, MasterTools, queryOf } from './master-tools.tsx';
 import styles from './master.module.css';
 import { useMoves } from './use-moves.ts';
+import { useWayOut } from './use-way-out.ts';
 
 const NEW = 'baru';
 
@@ -45,14 +46,9 @@ export function MasterPage({ master, inputs, below, beside }: MasterPageProps) {
   );
   const mayCreate = answer.data?.can.includes('create') ?? false;
   const close = () => change({ open: undefined });
-  const wayOut = useRef<Leave>(null);
-  const tellWayOut = useCallback((leave: Leave | null) => {
-    wayOut.current = leave;
-  }, []);
+  const { tellWayOut, leaving } = useWayOut();
   const open = (id: string) => {
-    const go = () => change({ open: id });
-    if (wayOut.current === null || id === state.open) go();
-    else wayOut.current(go);
+    if (id !== state.open) leaving(() => change({ open: id }));
   };
   const panel =
     state.open === undefined || (state.open === NEW && !mayCreate && answer.data !== undefined) ? null : (
