@@ -63,5 +63,6 @@ export const schedule = defineMaster({
     anchorDate: date('Hari pertama putaran', { help: 'Putaran berulang sebelum dan sesudah tanggal ini.' }),
     items: cycle('Putaran hari', { max: 56 }),
   },
-  defaults: { workweek: '5', anchorDate: '2024-01-01' },
+  // A Monday, and a week of days to put shifts on.
+  defaults: { workweek: '5', anchorDate: '2024-01-01', items: [null, null, null, null, null, null, null] },
 });

@@ -1,6 +1,7 @@
 /** Getting in without the password: a link by mail, a printed code from HR, the first superadmin (decisions.md 2). */
 import type { auth } from '@hadir/contract/auth.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { isLoginName } from '@hadir/contract/login-name.ts';
 import { dateIn, toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { newId } from '../../db/new-id.ts';
@@ -128,7 +129,7 @@ export async function issueCode(c: Call<typeof auth.issueCode>): Promise<ReplyOf
 export async function firstAdmin(c: PublicCall<typeof auth.firstAdmin>): Promise<typeof DONE> {
   const { app, now } = c;
   const { login, fullname, password } = c.body;
-  if (!/^[a-z0-9][a-z0-9._-]{2,39}$/i.test(login)) throw refusedField('login', 'FORMAT_SALAH', { kolom: 'nama login' });
+  if (!isLoginName(login)) throw refusedField('login', 'FORMAT_SALAH', { kolom: 'nama login' });
   judgeNewPassword(password, password, [login]);
   const passwordHash = await hashPassword(password);
   await transaction(app.pool, async (db) => {

@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import type { auth } from '@hadir/contract/auth.ts';
+import { isLoginName, LOGIN_NAME_RULE } from '@hadir/contract/login-name.ts';
 import { LOGIN_PATH } from '@hadir/contract/specification.ts';
 import { remote } from '../../api/call.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
@@ -37,6 +38,9 @@ export default function FirstAdminPage() {
         <EndpointForm
           endpoint={endpoint}
           initial={{ token, login: '', fullname: '', password: '' }}
+          judge={({ login }): Record<string, string> =>
+            login === '' || isLoginName(login) ? {} : { login: `Nama login ${LOGIN_NAME_RULE}` }
+          }
           action="Buat superadmin"
           submit={async (values) => {
             await create({ body: values });
@@ -45,7 +49,14 @@ export default function FirstAdminPage() {
           }}
         >
           <TextField name="fullname" label="Nama lengkap" autoComplete="name" />
-          <TextField name="login" label="Nama login" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <TextField
+            name="login"
+            label="Nama login"
+            hint={LOGIN_NAME_RULE}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
           <PasswordField name="password" label="Kata sandi" hint="Minimal 10 karakter." autoComplete="new-password" />
         </EndpointForm>
       )}

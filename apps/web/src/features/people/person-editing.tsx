@@ -111,12 +111,12 @@ const plans: Readonly<Record<Editing, Plan>> = {
     done: 'Upah tersimpan.',
   },
   leaving: {
-    title: 'Nonaktifkan karyawan',
+    title: 'Nonaktifkan',
     part: fields.leavingPart,
     state: states.leavingState,
     endpoint: async () => (await parts()).deactivate,
     send: (id, body: Body<typeof calls.deactivate>) => calls.deactivate({ params: { id }, body }),
-    done: 'Hari kerja terakhir tersimpan. Akses berakhir sesudahnya.',
+    done: 'Hari kerja terakhir tersimpan.',
     action: 'Nonaktifkan',
   },
   back: {
@@ -145,7 +145,7 @@ export function PersonEditing({ editing, record, today, close, changed }: Editin
   const below: ReactNode = editing === 'leaving' ? <LeavingNotes id={id} /> : null;
   return (
     <PartDialog
-      title={title}
+      title={editing === 'leaving' || editing === 'back' ? `${title} ${record.fullname}` : title}
       part={part}
       state={state(record, today)}
       endpoint={endpoint}

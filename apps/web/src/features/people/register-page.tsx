@@ -111,7 +111,12 @@ function Registrations({ registers }: { registers: boolean }) {
           </Button>
         </Empty>
       ) : registers ? (
-        <RegisterForm key={turn} {...form} mails={choices.data.data.mails} done={setDone} refused={leave} />
+        <>
+          <p className={styles.quiet}>
+            Banyak orang sekaligus? <Go to="/management/user/tempel">Tempel dari tabel</Go>.
+          </p>
+          <RegisterForm key={turn} {...form} mails={choices.data.data.mails} done={setDone} refused={leave} />
+        </>
       ) : (
         <ProposeForm key={turn} {...form} done={setDone} />
       )}

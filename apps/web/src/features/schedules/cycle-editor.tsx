@@ -55,7 +55,8 @@ export function CycleEditor({ name, field, choices }: InputProps) {
   const put = (index: number, shift: string | null) => set(days.map((day, other) => (other === index ? shift : day)));
   const lengthen = (by: number) => {
     const length = Math.min(LONGEST, Math.max(1, days.length + by));
-    set(Array.from({ length }, (_, index) => days[index] ?? null));
+    // A day that is added is what the brush holds.
+    set(Array.from({ length }, (_, index) => (index < days.length ? (days[index] ?? null) : (brush ?? null))));
     setAt(Math.min(at, length - 1));
   };
   const focus = (index: number) => {

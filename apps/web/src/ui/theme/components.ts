@@ -96,7 +96,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
   // It takes the focus as a whole when it opens: standing over the page is the sign, a ring around it says nothing.
   MuiDialog: { styleOverrides: { paper: { ...floating, margin: 16, '&:focus-visible': { outline: 'none' } } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', lineHeight: 1.4, padding: '20px 24px 8px' } } },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px' } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px', '&:last-child': { paddingBottom: 24 } } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px 20px', gap: 8 } } },
   MuiDrawer: { styleOverrides: { paper: { border: 0, borderRadius: 0, backgroundImage: 'none' } } },
   MuiBackdrop: {
