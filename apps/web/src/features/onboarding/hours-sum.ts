@@ -1,13 +1,5 @@
-/** What the law says to the hours of the wizard, while they are typed (UU 13/2003 Ps 77 and 79; domain.md 2.3). */
-
-const MOST_A_DAY = 480;
-/** Where six days are worked. */
-const MOST_A_DAY_OF_SIX = 420;
-const MOST_A_WEEK = 2400;
-const SIX = 6;
-const WEEK = 7;
-
-const inHours = (minutes: number) => (minutes / 60).toLocaleString('id-ID', { maximumFractionDigits: 1 });
+/** The sum under the hours of the wizard, while they are typed. */
+import { hoursObjection, hoursText } from '@hadir/contract/work-hours-words.ts';
 
 export interface HoursSum {
   /** `8 jam kerja sehari`. */
@@ -18,23 +10,15 @@ export interface HoursSum {
   readonly tooLong: string | undefined;
 }
 
+/** As the pattern is saved: other numbers of days are a roster. */
+export const workweekOf = (days: number) => (days === 5 || days === 6 ? days : 'roster');
+
 /** @param net minutes of work a day, rest not counted @param days days of work a week, 0 to 7 */
 export function hoursSum(net: number, days: number): HoursSum {
+  const planned = { workweek: workweekOf(days), longestDay: net, longestWeek: net * days, fullestWeek: days } as const;
   return {
-    day: `${inHours(net)} jam kerja sehari`,
-    week: `${inHours(net * days)} jam seminggu`,
-    tooLong: tooLong(net, days),
+    day: `${hoursText(net)} jam kerja sehari`,
+    week: `${hoursText(net * days)} jam seminggu`,
+    tooLong: hoursObjection(planned),
   };
-}
-
-function tooLong(net: number, days: number): string | undefined {
-  const mostADay = days === SIX ? MOST_A_DAY_OF_SIX : MOST_A_DAY;
-  if (days >= WEEK) return 'Sedikitnya satu hari libur seminggu: lepas satu hari (UU 13/2003 Pasal 79).';
-  const week = days < SIX - 1 ? 0 : net * days - MOST_A_WEEK;
-  if (net <= mostADay && week <= 0) return undefined;
-  const limit =
-    net > mostADay
-      ? `Paling lama ${inHours(mostADay)} jam sehari bila ${days} hari kerja`
-      : `Paling lama ${inHours(MOST_A_WEEK)} jam seminggu, lebih ${inHours(week)} jam`;
-  return `${limit} (UU 13/2003 Pasal 77). Pendekkan jam kerja, perpanjang istirahat, atau kurangi hari; jam selebihnya diajukan sebagai lembur.`;
 }

@@ -9,7 +9,7 @@ import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { MomentField } from '../../ui/form/plain-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { hoursSum } from './hours-sum.ts';
+import { hoursSum, workweekOf } from './hours-sum.ts';
 import { scheduleCalls, shiftCalls } from './setup-calls.ts';
 import type { StepProps } from './setup-page.tsx';
 import styles from './setup.module.css';
@@ -71,7 +71,7 @@ export function StepHours({ setup, next, again }: StepProps) {
       body: {
         code,
         name: `${days.length} hari kerja, ${start.replace(':', '.')}–${end.replace(':', '.')}`,
-        workweek: days.length === 5 ? '5' : days.length === 6 ? '6' : 'roster',
+        workweek: `${workweekOf(days.length)}` as const,
         anchorDate: ANCHOR,
         items: WEEKDAYS.map((_, day) => (days.includes(day) ? id : null)),
       },

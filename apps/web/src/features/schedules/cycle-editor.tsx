@@ -11,6 +11,7 @@ import { weekday } from '@hadir/domain/kernel/time.ts';
 import form from '../../ui/form/form.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { type InputProps, type NamedChoice, useField } from '../../ui/master/input-frame.tsx';
+import { CycleHours } from './cycle-hours.tsx';
 import styles from './schedules.module.css';
 
 const LONGEST = 56;
@@ -141,6 +142,7 @@ export function CycleEditor({ name, field, choices }: InputProps) {
         Pilih shift lalu ketuk harinya; tanpa pilihan, setiap ketukan berganti shift. Sedikitnya satu hari libur dalam 7
         hari (UU 13/2003 Pasal 79).
       </p>
+      <CycleHours days={days} />
       {fault === undefined ? null : (
         <p className={form.wrong} role="alert">
           <Icon name="warning" />
