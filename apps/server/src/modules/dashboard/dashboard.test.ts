@@ -1,6 +1,5 @@
-import { attendance } from '@hadir/contract/attendance.ts';
 import { dashboard } from '@hadir/contract/dashboard.ts';
-import { addDays, instant, localDate, toWire } from '@hadir/domain/kernel/time.ts';
+import { addDays, instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DayWish, makeDay } from '../../../test/attendance-days.ts';
 import type { TestUser } from '../../../test/factories.ts';
@@ -224,69 +223,6 @@ test('an observer sees who is missing and reminds nobody', async () => {
   const observer = await server.as(await w.make.user({ role: 'monitoring', employed: false }));
   expect((await numbers(observer)).reminder).toEqual({ sentAt: null, waiting: 0, can: [] });
   expect((await observer.call(dashboard.remind, { body: {} })).status).toBe(403);
-});
-
-describe('"Belum absen" is one number', () => {
-  const NIGHT = { shift_snapshot: { id: null, code: 'MALAM', name: 'Malam', start: '22:00', end: '06:00' } };
-  let hr: Person;
-
-  const counted = async () => {
-    const { missing, notYet, actions, reminder, divisions } = await numbers(hr);
-    const team = (await hr.call(dashboard.team)).reply.data;
-    const { from, to } = { from: TODAY, to: TODAY };
-    const missingBy = toWire(w.clock());
-    const list = (await hr.call(attendance.days, { query: { from, to, missingBy } })).reply;
-    return {
-      tile: missing.value,
-      notYet,
-      line: actions.find(({ kind }) => kind === 'missing')?.count ?? 0,
-      divisions: divisions.reduce((sum, division) => sum + division.missing, 0),
-      team: team.filter(({ group }) => group === 'belum').length,
-      later: team.filter(({ group }) => group === 'nanti').length,
-      list: list.total,
-      reminder: reminder.waiting,
-    };
-  };
-  const all = (count: number, later: number) => ({
-    tile: count,
-    notYet: later,
-    line: count,
-    divisions: count,
-    team: count,
-    later,
-    list: count,
-    reminder: count,
-  });
-
-  beforeAll(async () => {
-    w.moveClock(instant('2026-11-20T03:00:00Z'));
-    const company = await w.make.company();
-    hr = await server.as(await w.make.user({ company, role: 'admin', employed: false }));
-    const make = async (wish: Partial<DayWish>) =>
-      makeDay(w.pool, { user: await w.make.user({ company }), date: TODAY, ...wish });
-    await make(MISSING);
-    await make({ ...MISSING, more: NIGHT });
-    await make({ ...MISSING, zone: 'Asia/Jayapura' });
-    await make({ status: 'WFH', label: 'WFH', letter: 'W' });
-    await make({ status: 'TIDAK_ABSEN_MASUK', label: 'Tidak Absen Masuk', letter: 'TAM' });
-    await make({ status: 'CUTI', label: 'Cuti', letter: 'C' });
-    await make({ in: '07:55', out: null });
-  });
-
-  test('nobody waits for a night shift that has not begun, nor for those who work without a tap', async () => {
-    expect(await counted()).toEqual(all(2, 1));
-  });
-
-  test('each place has its own eight o’clock', async () => {
-    w.moveClock(instant('2026-11-19T23:30:00Z'));
-    expect(await counted()).toMatchObject({ tile: 1, notYet: 3, list: 1, team: 1 });
-  });
-
-  test('from its start on the night shift is missing like everybody', async () => {
-    w.moveClock(instant('2026-11-20T15:00:00Z'));
-    expect(await counted()).toEqual(all(3, 0));
-    expect((await hr.call(dashboard.remind, { body: {} })).reply.data).toEqual({ reminded: 3 });
-  });
 });
 
 test('the place of a placed person is the one of the placement, as a day is judged', async () => {
