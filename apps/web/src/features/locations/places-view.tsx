@@ -30,10 +30,18 @@ export function PlacesView({ views }: { views: ReactNode }) {
   const answer = useRemote(getPlaces, {}, { keepPreviousData: true });
   const [edited, setEdited] = useState<{ draft: Draft | undefined; extras: MapExtras }>();
   const tell = useCallback((draft: Draft | undefined, extras: MapExtras) => setEdited({ draft, extras }), []);
+  /** Shown on the map while no place is open: the one looked at last, or the one just made. */
+  const [last, setLast] = useState<string>();
+  const places = answer.data?.data ?? [];
   const close = () => {
+    const before = new Set(places.map(({ id }) => id));
+    if (state.open !== NEW) setLast(state.open);
     change({ open: undefined });
     setEdited(undefined);
-    void answer.mutate();
+    void answer.mutate().then((now) => {
+      const made = now?.data.find(({ id }) => !before.has(id));
+      if (made !== undefined) setLast(made.id);
+    });
   };
   const { tellWayOut, leaving } = useWayOut();
   const open = (id: string) => {
@@ -43,9 +51,8 @@ export function PlacesView({ views }: { views: ReactNode }) {
       change({ open: id });
     });
   };
-  const places = answer.data?.data ?? [];
   const mayCreate = answer.data?.can.includes('create') ?? false;
-  const chosen = places.find(({ id }) => id === state.open) ?? places[0];
+  const chosen = places.find(({ id }) => id === (state.open ?? last)) ?? places[0];
   const panel =
     state.open === undefined || (state.open === NEW && !mayCreate) ? null : (
       <MasterPanel
@@ -102,7 +109,14 @@ export function PlacesView({ views }: { views: ReactNode }) {
         </Empty>
       </div>
     );
-  const list = <PlaceList places={places} selected={state.open} own={!mayCreate} open={open} />;
+  const list = (
+    <PlaceList
+      places={places}
+      selected={state.open === NEW || phone ? state.open : chosen?.id}
+      own={!mayCreate}
+      open={open}
+    />
+  );
   if (phone)
     return (
       <div className={styles.page}>
