@@ -48,10 +48,10 @@ export function structureWords(told: {
       ? []
       : [
           told.invited
-            ? 'undangan dikirim ke email'
-            : 'surat belum dapat dikirim, cetak kode masuk di halaman karyawan',
+            ? 'Undangan dikirim ke email'
+            : 'Surat belum dapat dikirim, cetak kode masuk di halaman karyawan',
         ]),
-    ...(told.roleChanges ? ['perangkat dikeluarkan karena hak berubah'] : []),
+    ...(told.roleChanges ? ['Perangkat dikeluarkan karena hak berubah'] : []),
     ...some(told.days, 'hari dinilai ulang'),
   ];
 }

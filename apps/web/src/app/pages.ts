@@ -132,7 +132,7 @@ export const pages: readonly Page[] = [
   {
     path: '/imports/import-status-aktif',
     title: 'Import Status Aktif',
-    phoneTitle: 'Impor Status Aktif',
+    phoneTitle: 'Impor Status',
     icon: 'import',
     group: 'imports',
     menu: OFFICE,
@@ -142,7 +142,7 @@ export const pages: readonly Page[] = [
   {
     path: '/imports/import-struktur-users',
     title: 'Import Struktur User',
-    phoneTitle: 'Impor Struktur User',
+    phoneTitle: 'Impor Struktur',
     icon: 'import',
     group: 'imports',
     menu: OFFICE,

@@ -205,12 +205,12 @@ function readSeats(reading: Reading): void {
 
 function readRole(reading: Reading): void {
   const { found, line, person, parts } = reading;
-  const word = (flag: boolean) => (flag ? 'Y' : 'T');
+  const word = (flag: boolean) => (flag ? 'Ya' : 'Tidak');
   const leads = textOf(reading, 'LEADER') === CLEAR ? null : choiceCell(found, line.cells, 'LEADER', YES_NO);
   const isLeader = person?.isLeader ?? false;
   if (leads !== null && (leads === 'Y') !== isLeader) {
     parts.isLeader = leads === 'Y';
-    differs(reading, 'LEADER', word(isLeader), leads);
+    differs(reading, 'LEADER', word(isLeader), word(!isLeader));
   }
   const role = textOf(reading, 'ROLE') === CLEAR ? null : choiceCell(found, line.cells, 'ROLE', COMPANY_ROLES);
   const now: Role = person?.role ?? 'staff';
@@ -225,7 +225,7 @@ function readPlacement(reading: Reading): void {
   const project = textOf(reading, 'PROYEK') === CLEAR ? null : choiceCell(found, line.cells, 'PROYEK', YES_NO);
   if (project === 'T' && there.placement !== null) {
     parts.placement = null;
-    differs(reading, 'PROYEK', `Y, ${there.placement.client.name}`, 'T');
+    differs(reading, 'PROYEK', `Ya, ${there.placement.client.name}`, 'Tidak');
   }
   if (project !== 'Y') return;
   const text = textOf(reading, 'KODE_UNIT');
@@ -237,8 +237,8 @@ function readPlacement(reading: Reading): void {
   differs(
     reading,
     'PROYEK',
-    there.placement === null ? 'T' : `Y, ${there.placement.client.name}`,
-    `Y, ${unit.parentName ?? ''}`,
+    there.placement === null ? 'Tidak' : `Ya, ${there.placement.client.name}`,
+    `Ya, ${unit.parentName ?? ''}`,
   );
 }
 

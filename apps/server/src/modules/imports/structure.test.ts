@@ -171,7 +171,7 @@ describe('the run', () => {
       ),
     );
     expect(counts).toMatchObject({ ok: 3, new: 2, changed: 1 });
-    expect((await structure.lines(admin, id))[0]?.consequences).toContain('undangan dikirim ke email');
+    expect((await structure.lines(admin, id))[0]?.consequences).toContain('Undangan dikirim ke email');
     expect((await structure.commit(admin, id)).reply.data.state).toBe('committed');
     expect(await standing('0201', '2026-11-02')).toMatchObject({ unit: 'JKT', superior: '0200' });
     expect(await standing('0071', '2026-11-02')).toMatchObject({ superior: '0200' });

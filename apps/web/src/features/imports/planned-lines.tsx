@@ -81,7 +81,7 @@ function Lines({ batch, shown }: { batch: ImportBatch; shown: EffectWords }) {
                 <StatusChip tone={shown.tone}>{shown.word}</StatusChip>
               </td>
               {isDifferent ? (
-                <td>
+                <td className={styles.differs}>
                   {differences(line).map((words) => (
                     <div key={words}>{words}</div>
                   ))}
