@@ -1,13 +1,18 @@
 import { documents } from '@hadir/contract/documents.ts';
 import { peopleRecords } from '@hadir/contract/people-records.ts';
+import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestUser } from '../../../test/factories.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import { world, type World } from '../../../test/world.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { newId } from '../../db/new-id.ts';
 import { peopleRecordsModule } from '../people/records.module.ts';
 import { documentsModule } from './documents.module.ts';
+import { sweepDocuments } from './documents.service.ts';
+import { insertFile } from './documents.store.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 const WRONG = 'Berkas harus PDF, JPG, atau PNG yang utuh dan maksimal 10 MB.';
@@ -132,6 +137,22 @@ describe('A document', () => {
     expect((await listed()).rows.some((row) => row.id === documentId)).toBe(false);
     await expect(buffer(server.app.storage.read(rows[0]?.key ?? ''))).rejects.toThrow('ENOENT');
     expect((await remove(documentId)).status).toBe(404);
+  });
+
+  test('that never got to its person, because the upload broke off, is swept after a day; kept ones stay', async () => {
+    const kept = (await add()).reply.data.id;
+    const storageKey = `${owner.company.id}/document/putus`;
+    await server.app.storage.put(storageKey, PDF);
+    const db = companyDb(w.pool, owner.company.id);
+    const facts = { sha256: 'a'.repeat(64), bytes: PDF.length, mime: 'application/pdf', width: null, height: null };
+    const straysAt = (w.clock() + DAY_MS) as Instant;
+    await insertFile(db, { ...facts, id: newId(), userId: id, storageKey, now: w.clock(), straysAt });
+    await sweepDocuments(server.app);
+    expect(await buffer(server.app.storage.read(storageKey))).toEqual(PDF);
+    const dayLater = () => straysAt;
+    await sweepDocuments({ ...server.app, clock: dayLater });
+    await expect(buffer(server.app.storage.read(storageKey))).rejects.toThrow('ENOENT');
+    expect((await admin.call(documents.file, { params: { id, documentId: kept } })).status).toBe(200);
   });
 
   test('leaves its trail in the history: added, opened, removed and why', async () => {
