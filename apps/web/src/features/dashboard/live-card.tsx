@@ -28,8 +28,9 @@ export function LiveCard({ overview, isToday }: { overview: Overview; isToday: b
           <span>dari {showNumber(overview.scheduled)}</span>
         </p>
         <p className={styles.below}>
-          {showNumber(overview.off)} orang libur {isToday ? 'hari ini' : 'hari itu'}
-          {overview.offWorked === 0 ? '' : `, ${showNumber(overview.offWorked)} tetap bekerja`}
+          {overview.offWorked === 0
+            ? `${showNumber(overview.off)} orang libur ${isToday ? 'hari ini' : 'hari itu'}`
+            : `${showNumber(overview.off)} libur, ${showNumber(overview.offWorked)} tetap bekerja`}
         </p>
       </div>
       {figures.map(({ tone, word, value, trend, below }) => (
