@@ -24,6 +24,33 @@ function dateOf(year: string, month: string, day: string): LocalDate | undefined
 /** `DD/MM/YYYY`. */
 export const slashed = (date: LocalDate) => `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 
+/** Months as spreadsheets write them, Indonesian and English, whole or cut off after three letters or more. */
+const MONTHS: readonly (readonly string[])[] = [
+  ['januari', 'january'],
+  ['februari', 'february', 'pebruari'],
+  ['maret', 'march'],
+  ['april'],
+  ['mei', 'may'],
+  ['juni', 'june'],
+  ['juli', 'july'],
+  ['agustus', 'august', 'agt', 'ags'],
+  ['september', 'sept'],
+  ['oktober', 'october'],
+  ['november', 'nopember'],
+  ['desember', 'december'],
+];
+
+/** `1 Nov 2026`, `01-Nov-26`. */
+function namedMonth(text: string): LocalDate | undefined {
+  const parts = /^(\d{1,2})[ \-/.]+([a-z]{3,9})[ \-/.,]+(\d{4}|\d{2})$/i.exec(text);
+  if (parts === null) return undefined;
+  const [, day = '', word = '', year = ''] = parts;
+  const written = word.toLowerCase();
+  const month = MONTHS.findIndex((names) => names.some((name) => name.startsWith(written)));
+  if (month < 0) return undefined;
+  return dateOf(year.length === 2 ? `20${year}` : year, String(month + 1), two(day));
+}
+
 /** A date that is not written as asked, when it can be read in one way only. */
 function proposedDate(text: string): string | null {
   const dayFirst = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(text);
@@ -35,7 +62,9 @@ function proposedDate(text: string): string | null {
   }
   const yearFirst = /^(\d{4})[/.\- ](\d{1,2})[/.\- ](\d{1,2})(?:[T ].*)?$/.exec(text);
   const date = yearFirst && dateOf(yearFirst[1] ?? '', yearFirst[2] ?? '', yearFirst[3] ?? '');
-  return date ?? null;
+  if (date !== undefined && date !== null) return date;
+  const named = namedMonth(text);
+  return named === undefined ? null : slashed(named);
 }
 
 export function typedDate(text: string): Typed<LocalDate> {

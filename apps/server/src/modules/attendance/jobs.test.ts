@@ -163,6 +163,15 @@ describe('Periods by themselves (cut-off 20, three days of grace)', () => {
     const answer = await hr.call(attendance.recompute, { params: { userId: user.id, date: '2026-11-20' }, body: {} });
     expect([answer.status, answer.error.code]).toEqual([423, 'PERIODE_TERKUNCI']);
   });
+
+  it('a period without anybody in it ends in silence', async () => {
+    const { admin, db } = await team();
+    await w.pool.query('delete from attendance_day where company_id = $1', [db.companyId]);
+    await turnPeriods(db, friday('23:50'));
+    await turnPeriods(db, instant('2026-11-21T00:10:00+07:00'));
+    expect(await states(db)).toMatchObject({ '2026-11': 'closing' });
+    expect((await toldTo(admin)).map(({ kind }) => kind)).not.toContain('periode_selesai');
+  });
 });
 
 describe('Mangkir', () => {

@@ -35,7 +35,9 @@ export async function turnPeriods(db: CompanyDb, now: Instant): Promise<void> {
 
 /** What HR still has to look at before the lock. */
 async function remind(tx: CompanyDb, rules: CompanyRules, period: PeriodRow, now: Instant): Promise<void> {
-  const { missingIn, missingOut, reviews } = await openMatters(tx, tx.companyId, period);
+  const { days: judged, missingIn, missingOut, reviews } = await openMatters(tx, tx.companyId, period);
+  // Of a company that began later: nothing to look at, and nothing that the lock could keep.
+  if (judged === 0) return;
   const days = rules.settings.lock_grace_days;
   const admins = await adminsOf(tx, tx.companyId);
   const title = `Periode ${period.label} selesai dan dikunci dalam ${days} hari`;

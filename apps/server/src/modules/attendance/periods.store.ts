@@ -107,18 +107,23 @@ export async function lockPeriod(
   return true;
 }
 
+export interface OpenMatters {
+  /** Judged days of people; none in a period before the company's first day. */
+  days: number;
+  missingIn: number;
+  missingOut: number;
+  reviews: number;
+}
+
 /** What HR should look at before the lock: counts of the period. */
-export async function openMatters(
-  db: Db,
-  companyId: string,
-  period: PeriodRow,
-): Promise<{ missingIn: number; missingOut: number; reviews: number }> {
-  const { rows } = await db.query<{ missingIn: number; missingOut: number; reviews: number }>(
-    `select count(*) filter (where status = 'TIDAK_ABSEN_MASUK')::int as "missingIn",
+export async function openMatters(db: Db, companyId: string, period: PeriodRow): Promise<OpenMatters> {
+  const { rows } = await db.query<OpenMatters>(
+    `select count(*)::int as days,
+            count(*) filter (where status = 'TIDAK_ABSEN_MASUK')::int as "missingIn",
             count(*) filter (where status = 'TIDAK_ABSEN_PULANG')::int as "missingOut",
             count(*) filter (where open_review)::int as reviews
        from attendance_day where company_id = $1 and work_date between $2 and $3`,
     [companyId, period.from, period.to],
   );
-  return rows[0] ?? { missingIn: 0, missingOut: 0, reviews: 0 };
+  return rows[0] ?? { days: 0, missingIn: 0, missingOut: 0, reviews: 0 };
 }

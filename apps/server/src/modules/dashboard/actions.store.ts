@@ -99,7 +99,10 @@ export async function readActions(db: Db, facts: ActionFacts): Promise<ActionCou
                 and (l.user_id = u.id or l.unit_id = ${unitOn('u', today)}))
       ), closing as (
         select p.last_date + ${lockGraceDays}::int + 1 as locks, p.first_date, p.last_date from period p
-         where ${wholeCompany} and p.company_id = ${company} and p.state = 'closing' order by p.first_date limit 1
+         where ${wholeCompany} and p.company_id = ${company} and p.state = 'closing'
+           and exists (select 1 from attendance_day d where d.company_id = p.company_id
+                         and d.work_date between p.first_date and p.last_date)
+         order by p.first_date limit 1
       ), unready as materialized (
         select d.status from closing c join attendance_day d on d.company_id = ${company}
          where d.work_date between c.first_date and c.last_date
