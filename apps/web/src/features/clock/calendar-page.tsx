@@ -12,6 +12,7 @@ import { Failed, Loading } from '../../ui/states.tsx';
 import { monthAndYear } from '../../ui/time-words.ts';
 import styles from './calendar-page.module.css';
 import { DAY_SHEET_HEIGHT } from './day-sheet-height.ts';
+import { MonthDates } from './month-dates.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthLegend } from './month-legend.tsx';
 import { firstDate, type Month, monthOf, nextMonth, useOwnMonth } from './use-own-days.ts';
@@ -84,6 +85,7 @@ export default function CalendarPage() {
               <p className={styles.stored}>Data yang tersimpan di HP.</p>
             ) : null}
             <MonthLegend rows={days.data} />
+            <MonthDates month={month} />
           </>
         )}
       </div>
