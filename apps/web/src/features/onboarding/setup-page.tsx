@@ -46,6 +46,9 @@ const purpose: Readonly<Record<SetupStep, string>> = {
   karyawan: 'Satu orang sudah cukup untuk mencoba absen pertama.',
 };
 
+/** Steps that offer the next one themselves when they are done. */
+const OWN_WAY_ON: readonly SetupStep[] = ['tempat', 'jam', 'kalender'];
+
 const REFRESH_MS = 15_000;
 
 export function SetupPage({ handOver }: { handOver: HandOver }) {
@@ -86,7 +89,7 @@ export function SetupPage({ handOver }: { handOver: HandOver }) {
           <p className={styles.text}>{purpose[open]}</p>
         </header>
         {Step === undefined ? <StepPeople {...props} handOver={handOver} /> : <Step key={open} {...props} />}
-        {after === undefined ? null : (
+        {after === undefined || (state === 'selesai' && OWN_WAY_ON.includes(open)) ? null : (
           <div className={styles.skip}>
             {state === 'belum' ? (
               <Skip step={open} next={next} />

@@ -93,6 +93,7 @@ export function StepHours({ setup, next, again }: StepProps) {
           judge={judge}
           submit={save}
           action="Simpan jam kerja"
+          aside={setup.schedules.length === 0 ? undefined : <Button onClick={() => setAdding(false)}>Batal</Button>}
         >
           <Days />
           <div className={styles.pair}>

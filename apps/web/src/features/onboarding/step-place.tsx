@@ -68,6 +68,7 @@ export function StepPlace({ setup, next, again }: StepProps) {
             await again();
           }}
           action="Simpan tempat"
+          aside={setup.places.length === 0 ? undefined : <Button onClick={() => setAdding(false)}>Batal</Button>}
         >
           <TextField name="name" label="Nama tempat" autoComplete="off" />
           <Coordinates />

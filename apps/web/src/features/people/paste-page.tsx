@@ -184,7 +184,8 @@ export default function PastePage() {
               </label>
             ) : (
               <span className={styles.hint}>
-                Server surat belum diatur: sesudah ditambahkan, cetak kode masuk dari data tiap orang.
+                Server surat belum diatur: sesudah ditambahkan, pilih mereka di daftar lalu cetak kode masuknya
+                sekaligus.
               </span>
             )}
             {online ? null : <span className={styles.hint}>Menunggu koneksi untuk menyimpan.</span>}
