@@ -13,6 +13,8 @@ const originText: Readonly<Record<ScheduleOrigin, string>> = {
   none: 'Tanpa jadwal',
 };
 
+const OF_PATTERN = 'Dari pola jadwal';
+
 function author(planned: { asal: ScheduleOrigin; oleh: string | null; pada: string | null }): string {
   const named = planned.asal === 'shift_change' || planned.asal === 'roster' || planned.asal === 'assignment';
   // When a pattern began says nothing to the person; who made it does.
@@ -20,7 +22,7 @@ function author(planned: { asal: ScheduleOrigin; oleh: string | null; pada: stri
   const who = [planned.oleh, dated && dateText(dated)].filter(Boolean).join(' ');
   if (named && who !== '') return `${originText[planned.asal]} ${who}`;
   if (planned.asal === 'roster') return 'Dari jadwal bulanan';
-  return planned.asal === 'assignment' ? 'Dari pola jadwal' : originText[planned.asal];
+  return planned.asal === 'assignment' ? OF_PATTERN : originText[planned.asal];
 }
 
 function shiftName(name: string): string {
@@ -49,7 +51,11 @@ export const jadwal: Wording<StepParams['jadwal']> = {
       `Libur nasional, dijadwalkan ${hours(params)} ${params.zona}`,
       sentences(params.nama, scheduled(params).text.replace(/\.$/, '')),
     ),
-  HARI_LIBUR: (params) => say('Hari libur', sentences(params.nama, author(params))),
+  HARI_LIBUR: (params) => {
+    const by = author(params);
+    // Where the plan comes from does not say why nothing is planned.
+    return say('Hari libur', sentences(params.nama, by === OF_PATTERN ? 'Bukan hari kerja menurut pola jadwal' : by));
+  },
   LIBUR_NASIONAL: ({ nama }) => say('Libur nasional', sentences(nama)),
   CUTI_BERSAMA: ({ nama }) => say('Cuti bersama', sentences(nama)),
   TANPA_JADWAL: () => say('Tidak ada jadwal', 'Jadwal tanggal ini belum diatur. Hubungi HR bila seharusnya ada.'),

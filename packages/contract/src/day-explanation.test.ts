@@ -75,6 +75,14 @@ describe('the sentences of the mock (desktop 04, phone day-explained)', () => {
     );
   });
 
+  it('a day off of a pattern says that the pattern has no work on it', () => {
+    const off = { asal: 'assignment', oleh: null, pada: '2015-01-05', nama: null };
+    expect(sentence(step('jadwal', 'HARI_LIBUR', off)).text).toBe('Bukan hari kerja menurut pola jadwal.');
+    expect(sentence(step('jadwal', 'HARI_LIBUR', { ...off, nama: 'Libur giliran', oleh: 'Fitri' })).text).toBe(
+      'Libur giliran. Pola jadwal, diatur Fitri 05/01/2015.',
+    );
+  });
+
   it('lengths above an hour are read as hours', () => {
     const passed = { toleransi: 15, jam: '19:26', batas: '08:15', sejak: '08:00', menit: 686 };
     expect(sentence(step('aturan', 'TOLERANSI_TERLEWATI', passed)).strong).toBe('11 j 26 m');
