@@ -175,9 +175,31 @@ describe('the run', () => {
         budi.id,
       ]);
     expect((await days()).rowCount).toBeGreaterThan(0);
+    // HR was reminded of the new employment meanwhile.
+    await world.w.pool.query(
+      `with e as (select company_id, id from employment where company_id = $1 and user_id = $2 and join_date = '2026-11-16'),
+            p as (insert into probation_reminder select company_id, id, '2027-02-15', 14, now() from e)
+       insert into contract_reminder (company_id, employment_id, contract_end, days_left, told_at)
+         select company_id, id, '2027-11-15', 30, now() from e`,
+      [company.id, budi.id],
+    );
     expect((await status.revert(admin, id)).reply.data.state).toBe('reverted');
     expect(await personOf(budi)).toMatchObject({ active: false, employments: [['2024-01-01', '2026-10-31', 'PHK']] });
     expect((await days()).rowCount).toBe(0);
+  });
+
+  test('a reason that alone was changed is the former one again when it is taken back', async () => {
+    await world.w.pool.query(
+      `update employment set end_date = '2026-11-30', end_reason = 'RESIGN', end_note = 'Pindah kota' where user_id = $1`,
+      [budi.id],
+    );
+    const note = async () =>
+      (await world.w.pool.query('select end_reason, end_note from employment where user_id = $1', [budi.id])).rows;
+    const { id } = await status.uploaded(admin, statusFile('0071;NONAKTIF;30/11/2026;PHK;Efisiensi'));
+    await status.commit(admin, id);
+    expect(await note()).toEqual([{ end_reason: 'PHK', end_note: 'Efisiensi' }]);
+    expect((await status.revert(admin, id)).reply.data.state).toBe('reverted');
+    expect(await note()).toEqual([{ end_reason: 'RESIGN', end_note: 'Pindah kota' }]);
   });
 
   test('an import of people who were changed since stays', async () => {

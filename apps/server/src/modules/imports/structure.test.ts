@@ -187,23 +187,6 @@ describe('the run', () => {
     expect(without(await peopleAsKept(world.w, company))).toBe(without(before));
   });
 
-  test('whoever has signed in since is not taken away', async () => {
-    const { id } = await structure.uploaded(
-      admin,
-      structureFile(
-        'NIK;NAMA;EMAIL;TANGGAL_MASUK;TANGGAL_EFEKTIF',
-        '0200;Orang Baru;baru@contoh.id;02/11/2026;02/11/2026',
-      ),
-    );
-    await structure.commit(admin, id);
-    await world.w.pool.query(
-      `insert into session (id, account_id, user_company_id, user_id, created_at, last_seen_at, authenticated_at, idle_seconds, epoch)
-         select gen_random_uuid(), account_id, company_id, id, now(), now(), now(), 60, 1 from app_user where company_id = $1 and employee_no = '0200'`,
-      [company.id],
-    );
-    expect((await structure.revert(admin, id)).error.code).toBe('IMPOR_DIPAKAI');
-  });
-
   test('project people are placed at the unit’s client, with its validators', async () => {
     const m = await masters();
     const validator = await world.w.make.user({ company, role: 'client', client: m.client });

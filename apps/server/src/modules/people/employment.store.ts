@@ -59,3 +59,26 @@ export async function reopenEmployment(db: CompanyDb, id: string, { by, now }: S
     [db.companyId, id, toWire(now), by],
   );
 }
+
+/**
+ * Employments of these people go, but for those named, and before them the reminders that name them: of what is taken
+ * back nobody need be reminded.
+ */
+export async function deleteEmployments(
+  db: CompanyDb,
+  userIds: readonly string[],
+  kept: readonly string[] = [],
+): Promise<void> {
+  const own = [db.companyId, userIds, kept];
+  for (const table of ['contract_reminder', 'probation_reminder'])
+    await db.query(
+      `delete from ${table} r using employment e
+        where e.company_id = r.company_id and e.id = r.employment_id and e.company_id = $1
+          and e.user_id = any($2::uuid[]) and e.id <> all($3::uuid[])`,
+      own,
+    );
+  await db.query(
+    'delete from employment where company_id = $1 and user_id = any($2::uuid[]) and id <> all($3::uuid[])',
+    own,
+  );
+}

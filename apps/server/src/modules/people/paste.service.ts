@@ -12,7 +12,8 @@ import { rebuildSuperiorClosure } from '../../db/superior-closure.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { invitePerson } from './invitation.service.ts';
-import { closeBatch, insertBatch, openBatch, pasteFacts, removePeople, usedSince } from './paste.store.ts';
+import { changedSince, closeBatch, insertBatch, openBatch, pasteFacts, removePeople } from './paste.store.ts';
+import { inUse } from './person-image.store.ts';
 import { auditOf, todayOf } from './person-change.service.ts';
 import { holdForPeople, registerWithin } from './register.service.ts';
 
@@ -95,13 +96,15 @@ export async function takePaste(c: Call<typeof peoplePaste.take>): Promise<Reply
   });
 }
 
-/** @throws Refused TIDAK_DAPAT_DIURUNGKAN on another day, or when somebody of them has signed in, clocked or been changed */
+/** @throws Refused TIDAK_DAPAT_DIURUNGKAN on another day, or when somebody of them is in use or was changed */
 export async function undoPaste(c: Call<typeof peoplePaste.undo>): Promise<ReplyOf<typeof peoplePaste.undo>> {
   return c.db.transaction(async (tx) => {
     const batch = await openBatch(tx, c.params.id);
     if (!batch) throw notFound();
     const today = dateIn(batch.createdAt, c.actor.zone) === todayOf(c);
-    if (batch.undone || !today || (await usedSince(tx, batch.userIds)) > 0) throw new Refused('TIDAK_DAPAT_DIURUNGKAN');
+    const { userIds } = batch;
+    const used = (await changedSince(tx, userIds)) > 0 || (await inUse(tx, userIds, [])).length > 0;
+    if (batch.undone || !today || used) throw new Refused('TIDAK_DAPAT_DIURUNGKAN');
     await removePeople(tx, batch.userIds, c.now);
     await closeBatch(tx, c.params.id, c.now);
     for (const userId of batch.userIds) await writeAudit(tx, auditOf(c, 'people.undo', userId));

@@ -2,6 +2,7 @@
 import type { Known } from '@hadir/domain/people/paste-plan.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { deleteEmployments } from './employment.store.ts';
 
 interface FactRow {
   employeeNos: string[];
@@ -49,13 +50,11 @@ export async function openBatch(
   return rows[0];
 }
 
-/** How many of these people have been here: signed in, clocked, or changed since. */
-export async function usedSince(db: CompanyDb, userIds: readonly string[]): Promise<number> {
+/** How many of these people were changed since they were registered. */
+export async function changedSince(db: CompanyDb, userIds: readonly string[]): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     `select count(*)::int as n from app_user u
-      where u.company_id = $1 and u.id = any($2::uuid[]) and (u.version > 1
-        or exists (select 1 from session s where s.user_company_id = u.company_id and s.user_id = u.id)
-        or exists (select 1 from attendance_event e where e.company_id = u.company_id and e.user_id = u.id))`,
+      where u.company_id = $1 and u.id = any($2::uuid[]) and u.version > 1`,
     [db.companyId, userIds],
   );
   return rows[0]?.n ?? 0;
@@ -76,7 +75,7 @@ export async function removePeople(db: CompanyDb, userIds: readonly string[], no
   await of('placement');
   await of('superior_closure');
   await of('org_assignment');
-  await of('employment');
+  await deleteEmployments(db, userIds);
   await of('attendance_day');
   await of('attendance_month');
   await db.query('delete from account_recovery where account_id = any($1::uuid[])', [accounts]);

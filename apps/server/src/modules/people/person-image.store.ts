@@ -5,6 +5,7 @@
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { column, sql, statement } from '../../db/sql.ts';
+import { deleteEmployments } from './employment.store.ts';
 
 /** Tables of dated rows that belong to one person and that no other table names. */
 const DATED = [
@@ -82,13 +83,25 @@ export async function holdRows(db: CompanyDb, userIds: readonly string[]): Promi
 export const sameImage = (one: PersonImage | undefined, other: PersonImage): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Of people whom an import registered: those who have been here since, or whom a row of somebody else names. */
+/**
+ * Of people who were registered and shall be taken away: those who have been here since, of whom HR keeps something, or
+ * whom a row of somebody else names.
+ * @param others people whose rows are put back, too: what those name does not count
+ */
 export async function inUse(db: CompanyDb, made: readonly string[], others: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select u.id from app_user u
       where u.company_id = $1 and u.id = any($2::uuid[])
         and (exists (select 1 from session s where s.user_company_id = u.company_id and s.user_id = u.id)
           or exists (select 1 from attendance_event e where e.company_id = u.company_id and e.user_id = u.id)
+          or exists (select 1 from person_document pd where pd.company_id = u.company_id and pd.user_id = u.id and pd.deleted_at is null)
+          or exists (select 1 from person_wage w where w.company_id = u.company_id and w.user_id = u.id)
+          or exists (select 1 from roster_cell rc where rc.company_id = u.company_id and rc.user_id = u.id)
+          or exists (select 1 from division dv where dv.company_id = u.company_id and dv.head_id = u.id and dv.deleted_at is null)
+          or exists (select 1 from department dp where dp.company_id = u.company_id and dp.head_id = u.id and dp.deleted_at is null)
+          or exists (select 1 from client_upliner cu where cu.company_id = u.company_id
+            and u.id in (cu.upliner_user_id, cu.validator1_user_id, cu.validator2_user_id)
+            and cu.user_id <> all($2::uuid[]) and cu.user_id <> all($3::uuid[]))
           or exists (select 1 from org_assignment oa where oa.company_id = u.company_id and u.id in (oa.superior_id, oa.leader_id)
             and oa.user_id <> all($2::uuid[]) and oa.user_id <> all($3::uuid[])))`,
     [db.companyId, made, others],
@@ -156,23 +169,17 @@ export async function restoreImages(
 
 /** Reminders name employments: those that were there keep their row. */
 async function restoreEmployments(db: CompanyDb, userIds: readonly string[], rows: Rows): Promise<void> {
-  const kept = rows.map(({ id }) => id);
-  const own = [db.companyId, userIds, kept];
-  await db.query(
-    `delete from contract_reminder r using employment e
-      where e.company_id = r.company_id and e.id = r.employment_id and e.company_id = $1 and e.user_id = any($2::uuid[])
-        and e.id <> all($3::uuid[])`,
-    own,
-  );
-  await db.query(
-    'delete from employment where company_id = $1 and user_id = any($2::uuid[]) and id <> all($3::uuid[])',
-    own,
+  await deleteEmployments(
+    db,
+    userIds,
+    rows.map(({ id }) => String(id)),
   );
   await db.query(
     `update employment e set end_date = o.end_date, end_reason = o.end_reason, end_note = o.end_note,
             updated_at = o.updated_at, updated_by = o.updated_by, version = e.version + 1
        from jsonb_populate_recordset(null::employment, $2::jsonb) as o
-      where e.company_id = $1 and e.id = o.id and e.end_date is distinct from o.end_date`,
+      where e.company_id = $1 and e.id = o.id
+        and (e.end_date, e.end_reason, e.end_note) is distinct from (o.end_date, o.end_reason, o.end_note)`,
     [db.companyId, JSON.stringify(rows)],
   );
 }

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Person } from '../../../test/http.ts';
+import { type PeopleImportWorld, peopleImportWorld, structure, structureFile } from '../../../test/people-imports.ts';
+import type { TestCompany } from '../../../test/structure-factories.ts';
+import { masters } from '../../../test/structure-imports.ts';
+
+let world: PeopleImportWorld;
+let company: TestCompany;
+let admin: Person;
+
+beforeAll(async () => {
+  world = await peopleImportWorld();
+});
+beforeEach(async () => {
+  ({ company, admin } = await world.newCompany());
+});
+afterAll(() => world.close());
+
+const newcomer = async () => {
+  const { id } = await structure.uploaded(
+    admin,
+    structureFile(
+      'NIK;NAMA;EMAIL;TANGGAL_MASUK;TANGGAL_EFEKTIF',
+      '0200;Orang Baru;baru@contoh.id;02/11/2026;02/11/2026',
+    ),
+  );
+  await structure.commit(admin, id);
+  return id;
+};
+
+test('somebody of whose probation HR was told is taken away with the reminder', async () => {
+  const id = await newcomer();
+  await world.w.pool.query(
+    `insert into probation_reminder select e.company_id, e.id, '2027-02-01', 14, now() from employment e
+       join app_user u on u.company_id = e.company_id and u.id = e.user_id where u.company_id = $1 and u.employee_no = '0200'`,
+    [company.id],
+  );
+  expect((await structure.revert(admin, id)).reply.data.state).toBe('reverted');
+  const left = await world.w.pool.query('select 1 from probation_reminder where company_id = $1', [company.id]);
+  expect(left.rowCount).toBe(0);
+});
+
+test.each([
+  [
+    'has signed in',
+    `insert into session (id, account_id, user_company_id, user_id, created_at, last_seen_at, authenticated_at, idle_seconds, epoch)
+       select gen_random_uuid(), account_id, company_id, id, now(), now(), now(), 60, 1 from app_user where company_id = $1 and employee_no = '0200'`,
+  ],
+  [
+    'has papers',
+    `with f as (insert into file (company_id, id, owner_user_id, kind, sha256, bytes, mime, storage_key, created_at)
+        select company_id, gen_random_uuid(), id, 'attachment', repeat('0', 64), 1, 'application/pdf', gen_random_uuid()::text, now()
+          from app_user where company_id = $1 and employee_no = '0200' returning company_id, id, owner_user_id)
+     insert into person_document (company_id, id, user_id, file_id, kind, title, created_at, created_by)
+       select company_id, gen_random_uuid(), owner_user_id, id, 'KONTRAK', 'PKWTT', now(), owner_user_id from f`,
+  ],
+  [
+    'has a wage',
+    `insert into person_wage (company_id, user_id, valid_from, sealed, created_at, created_by)
+       select company_id, id, '2026-11-02', 'x', now(), id from app_user where company_id = $1 and employee_no = '0200'`,
+  ],
+  [
+    'heads a division',
+    `update division set head_id = (select id from app_user where company_id = $1 and employee_no = '0200')
+      where company_id = $1 and id = (select min(id::text)::uuid from division where company_id = $1)`,
+  ],
+])('whoever %s since is not taken away', async (_, since) => {
+  await masters(world.w, company);
+  const id = await newcomer();
+  expect((await world.w.pool.query(since, [company.id])).rowCount).toBe(1);
+  expect((await structure.revert(admin, id)).error.code).toBe('IMPOR_DIPAKAI');
+});
