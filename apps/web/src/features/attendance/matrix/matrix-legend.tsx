@@ -3,6 +3,7 @@ import { letterWord } from '@hadir/contract/attendance-words.ts';
 import { REPORT_LETTERS, type ReportLetter } from '@hadir/domain/attendance/day-status.ts';
 import { isQuietLetter, toneOfLetter } from '../../../ui/day-tone.ts';
 import styles from './matrix.module.css';
+import { WORKED_OFF } from './worked-off.ts';
 
 /** Shorter than in the file, where a legend has room. */
 const SHORT: Readonly<Partial<Record<ReportLetter, string>>> = {
@@ -21,6 +22,7 @@ export function legendOf(letters: ReadonlySet<string>): readonly (readonly [lett
     ...REPORT_LETTERS.filter((letter) => ALWAYS.includes(letter) || letters.has(letter)).map(
       (letter) => [letter, SHORT[letter] ?? letterWord[letter]] as const,
     ),
+    ...(letters.has(WORKED_OFF) ? [[WORKED_OFF, 'Libur, bekerja'] as const] : []),
     ...(letters.has('!') ? [['!', 'Ditinjau'] as const] : []),
   ];
 }
@@ -33,9 +35,9 @@ export function MatrixLegend({ letters }: { letters: ReadonlySet<string> }) {
           <span
             className={styles.letter}
             data-quiet={isQuietLetter(letter) || undefined}
-            data-tone={letter === '!' ? 'tinjau' : toneOfLetter(letter)}
+            data-tone={letter === '!' ? 'tinjau' : letter === WORKED_OFF ? 'hadir' : toneOfLetter(letter)}
           >
-            {letter}
+            {letter === WORKED_OFF ? 'L' : letter}
           </span>
           {word}
         </li>

@@ -6,6 +6,7 @@ import { isQuietLetter, toneOfLetter } from '../../../ui/day-tone.ts';
 import { decimalText, clockText } from '../../../ui/time-words.ts';
 import type { MatrixDate, MatrixRow } from '../attendance-calls.ts';
 import styles from './matrix.module.css';
+import { workedOff } from './worked-off.ts';
 import { matrixTotals } from './matrix-totals.ts';
 
 interface RowProps {
@@ -101,6 +102,7 @@ const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zon
   }
   const { letter, review, inAt, outAt } = cell;
   const shown = review ? '!' : letter;
+  const worked = workedOff(cell);
   const times = [
     inAt === null ? '' : `masuk ${clockText(inAt, zone)}`,
     outAt === null ? '' : `pulang ${clockText(outAt, zone)}`,
@@ -120,8 +122,8 @@ const DayCell = memo(function DayCell({ id, column, cell, about, monthStart, zon
         aria-hidden="true"
         className={styles.letter}
         data-long={shown.length > 2 || undefined}
-        data-quiet={(!review && isQuietLetter(letter)) || undefined}
-        data-tone={review ? 'tinjau' : toneOfLetter(letter)}
+        data-quiet={(!review && !worked && isQuietLetter(letter)) || undefined}
+        data-tone={review ? 'tinjau' : worked ? 'hadir' : toneOfLetter(letter)}
       >
         {shown}
       </span>

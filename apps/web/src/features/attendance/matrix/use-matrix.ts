@@ -5,6 +5,7 @@ import type { CallError } from '../../../api/call-error.ts';
 import { onNews } from '../../../api/live.ts';
 import { getMatrix, MATRIX_PAGE, type MatrixDate, type MatrixPage, type MatrixRow } from '../attendance-calls.ts';
 import type { filterOf } from '../attendance-search.ts';
+import { WORKED_OFF, workedOff } from './worked-off.ts';
 
 export interface Matrix {
   readonly dates: readonly MatrixDate[];
@@ -67,7 +68,9 @@ export function useMatrix(filter: ReturnType<typeof filterOf>): MatrixAnswer {
 
 function lettersOf(pages: readonly MatrixPage[]): ReadonlySet<string> {
   const cells = pages.flatMap(({ data }) => data.flatMap((row) => row.cells));
-  return new Set(cells.flatMap((cell) => (cell === null ? [] : [cell.review ? '!' : cell.letter])));
+  return new Set(
+    cells.flatMap((cell) => (cell === null ? [] : [cell.review ? '!' : workedOff(cell) ? WORKED_OFF : cell.letter])),
+  );
 }
 
 function pageOf(address: string): number {
