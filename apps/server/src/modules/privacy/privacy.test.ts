@@ -71,6 +71,31 @@ describe('Every table that names a person', () => {
     expect(missing).toEqual([]);
   });
 
+  /** About as many rows as the company has people, or an index of the rows in force. */
+  const FEW: readonly string[] = [
+    'attendance_month',
+    'client_upliner',
+    'consent',
+    'day_off',
+    'person_data_request',
+    'person_document',
+    'person_draft',
+    'schedule_assignment',
+    'user_location_point',
+  ];
+
+  test('has an index by person where its rows grow with use: the page counts every kind on each visit', async () => {
+    const { rows } = await w.pool.query<{ name: string }>(
+      `select distinct c.relname as name from pg_constraint k
+         join pg_class c on c.oid = k.conrelid and not c.relispartition
+         join pg_attribute a on a.attrelid = c.oid and a.attnum = any(k.conkey)
+        where k.contype = 'f' and k.confrelid = 'app_user'::regclass and a.attname in ('user_id', 'owner_user_id')
+          and not exists (select 1 from pg_index i where i.indrelid = c.oid and i.indpred is null and a.attnum in (i.indkey[0], i.indkey[1]))
+        order by 1`,
+    );
+    expect(rows.map(({ name }) => name).filter((name) => !FEW.includes(name))).toEqual([]);
+  });
+
   test('is read by a statement that fits its columns', async () => {
     const overview = await owner.call(privacy.overview);
     expect(overview.reply.data.map(({ key }) => key)).toEqual(OWN_KIND_KEYS);
