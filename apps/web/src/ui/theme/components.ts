@@ -130,7 +130,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--alpa-text)', borderWidth: 2 },
         '&.Mui-focused.Mui-error': { outlineColor: 'var(--alpa-text)' },
       },
-      input: { padding: '0 12px', height: 40, '&::placeholder': { color: 'var(--secondary)', opacity: 1 } },
+      // How a placeholder looks stands in base.css: mirrored styles cannot hold `::placeholder` (two releases of stylis).
+      input: { padding: '0 12px', height: 40 },
       multiline: { padding: '10px 0' },
     },
   },
