@@ -3,10 +3,16 @@ import { dueForAnother, mayObject } from './clock-for.ts';
 
 describe('A tap made for somebody whose phone is dead', () => {
   it('is the one that the day still misses', () => {
-    expect(dueForAnother({ inAt: null, outAt: null })).toBe('in');
-    expect(dueForAnother({ inAt: 1, outAt: null })).toBe('out');
-    expect(dueForAnother({ inAt: null, outAt: 2 })).toBe('in');
-    expect(dueForAnother({ inAt: 1, outAt: 2 })).toBeNull();
+    const day = { inAt: null, outAt: null, stillIn: false };
+    expect(dueForAnother(day)).toBe('in');
+    expect(dueForAnother({ ...day, inAt: 1 })).toBe('out');
+    expect(dueForAnother({ ...day, outAt: 2 })).toBe('in');
+    expect(dueForAnother({ ...day, inAt: 1, outAt: 2 })).toBeNull();
+  });
+
+  it('is going home from a night shift before it is coming for the next one', () => {
+    expect(dueForAnother({ inAt: null, outAt: null, stillIn: true })).toBe('out');
+    expect(dueForAnother({ inAt: 1, outAt: 2, stillIn: true })).toBeNull();
   });
 
   it('may be objected to once, while it counts and the period is open', () => {

@@ -12,10 +12,17 @@ export const CLOCK_FOR_REASON_MAX = 255;
 export const CLOCK_FOR_TYPES = ['in', 'out'] as const satisfies readonly EventType[];
 export type ClockForType = (typeof CLOCK_FOR_TYPES)[number];
 
+export interface KnownTimes {
+  readonly inAt: unknown;
+  readonly outAt: unknown;
+  /** Yesterday's shift is not over: the person came and has not gone. */
+  readonly stillIn: boolean;
+}
+
 /** What is left to be made for a person of whom these times are known today; null when the day is complete. */
-export function dueForAnother(day: { readonly inAt: unknown; readonly outAt: unknown }): ClockForType | null {
-  if (day.inAt === null) return 'in';
-  return day.outAt === null ? 'out' : null;
+export function dueForAnother({ inAt, outAt, stillIn }: KnownTimes): ClockForType | null {
+  if (inAt === null) return stillIn ? 'out' : 'in';
+  return outAt === null ? 'out' : null;
 }
 
 export interface MadeForMe {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { attendance } from '@hadir/contract/attendance.ts';
 import { dashboard } from '@hadir/contract/dashboard.ts';
 import { notifications } from '@hadir/contract/notifications.ts';
-import { toWire } from '@hadir/domain/kernel/time.ts';
+import { instant, localTime, toWire } from '@hadir/domain/kernel/time.ts';
 import type { TestCompany } from '../../../test/structure-factories.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
@@ -212,6 +212,23 @@ describe('Absenkan: a superior clocks somebody in whose phone is dead', () => {
     const out = await boss.call(attendance.clockFor, tapFor(user, { type: 'out' }));
     expect(out.status, out.text).toBe(200);
     expect(await movesOf(boss)).toEqual([]);
+  });
+
+  it('after a night shift the list offers to go home, not to begin the next one', async () => {
+    const { company, boss, admin, me, user } = await team();
+    const night = await w.make.shift({ company, start: localTime('22:00'), end: localTime('06:00') });
+    const schedule = await w.make.schedule({ company, days: [night, night, night, night, night, null, null] });
+    await w.make.follows({ user, schedule });
+    w.moveClock(instant('2026-11-19T21:55:00+07:00'));
+    expect((await me.call(attendance.clock, { body: liveTap(w, 'in') })).status).toBe(200);
+    w.moveClock(friday('06:05'));
+    await admin.call(attendance.recompute, { params: { userId: user.id, date: '2026-11-20' } });
+    const moves = async () =>
+      (await boss.call(dashboard.team, { query: {} })).reply.data.find(({ userId }) => userId === user.id)?.can;
+    expect(await moves()).toEqual(['clock_out']);
+    const out = await boss.call(attendance.clockFor, tapFor(user, { type: 'out' }));
+    expect(out.reply.data).toMatchObject({ type: 'out', workDate: '2026-11-19' });
+    expect(await moves()).toEqual(['clock_in']);
   });
 });
 

@@ -169,9 +169,12 @@ function reminderOf(missing: readonly Missing[], now: Instant): Overview['remind
   };
 }
 
-/** What the reader may clock for a person whose phone is dead: never on a day of leave. */
-function clockingMoves(row: Pick<TeamRow, 'group' | 'inAt' | 'outAt' | 'locked' | 'mayClockFor'>): TeamDay['can'] {
-  if (!row.mayClockFor || row.locked || row.group === 'cuti') return [];
+type Clockable = Pick<TeamRow, 'group' | 'inAt' | 'outAt' | 'stillIn' | 'locked' | 'mayClockFor'>;
+
+/** What the reader may clock for a person whose phone is dead: never on a day of leave, but for going home before it. */
+function clockingMoves(row: Clockable): TeamDay['can'] {
+  const goesHome = row.inAt === null && row.stillIn;
+  if (!row.mayClockFor || (!goesHome && (row.locked || row.group === 'cuti'))) return [];
   const due = dueForAnother(row);
   return due === null ? [] : [due === 'in' ? 'clock_in' : 'clock_out'];
 }
@@ -182,11 +185,11 @@ export async function team(c: Call<typeof dashboard.team>): Promise<ReplyOf<type
   const clockForScopes = scopesFor(c.actor, 'attendance.clock_for');
   const rows = await readTeam(c.db, c.actor, c.scopes, clockForScopes, date, c.now);
   return {
-    data: rows.map(({ photoFileId, inAt, total: _total, outAt, locked, mayClockFor, ...row }) => ({
+    data: rows.map(({ photoFileId, inAt, total: _total, outAt, stillIn, locked, mayClockFor, ...row }) => ({
       ...row,
       photo: photoFileId === null ? null : `/api/files/${photoFileId}`,
       inAt: inAt === null ? null : toWire(inAt),
-      can: date === today ? clockingMoves({ group: row.group, inAt, outAt, locked, mayClockFor }) : [],
+      can: date === today ? clockingMoves({ group: row.group, inAt, outAt, stillIn, locked, mayClockFor }) : [],
     })),
     total: rows[0]?.total ?? 0,
   };

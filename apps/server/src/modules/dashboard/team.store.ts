@@ -18,6 +18,8 @@ export interface TeamRow {
   shift: string | null;
   outAt: Instant | null;
   locked: boolean;
+  /** Came for the shift of the day before, which is not over, and has not gone. */
+  stillIn: boolean;
   /** In the scope for which the reader may clock, and not the reader. */
   mayClockFor: boolean;
   /** People of the date in scope, shown or not. */
@@ -47,6 +49,9 @@ export async function readTeam(
                     when d.status = any(${NOT_COME_STATUSES}::text[]) then 'nanti' else 'hadir' end as "group",
                d.user_id as "userId", u.fullname, u.photo_file_id as "photoFileId", u.phone, d.label, d.in_at as "inAt",
                d.shift_snapshot ->> 'name' as shift, d.out_at as "outAt", d.locked,
+               exists (select 1 from attendance_day y where y.company_id = d.company_id and y.work_date = d.work_date - 1
+                 and y.user_id = d.user_id and y.in_at is not null and y.out_at is null and y.closed_at is null
+                 and not y.locked) as "stillIn",
                (d.user_id <> ${actor.userId}::uuid and ${visibleUsers(actor, clockForScopes, {
                  userColumn: 'd.user_id',
                  dateColumn: 'd.work_date',
