@@ -17,20 +17,28 @@ export interface StoredDraft {
   names: Record<string, string>;
 }
 
+/** Each id is looked up in its own table: a draft is kept every second while it is typed. */
+const NAMED = (
+  [
+    ['division', 'divisionId'],
+    ['department', 'departmentId'],
+    ['position', 'positionId'],
+    ['job_level', 'jobLevelId'],
+    ['unit', 'unitId'],
+    ['schedule', 'scheduleId'],
+    ['app_user', 'superiorId'],
+    ['app_user', 'leaderId'],
+  ] as const
+)
+  .map(
+    ([table, key]) => `select x.id, x.${table === 'app_user' ? 'fullname' : 'name'} as name from ${table} x
+        where x.company_id = d.company_id and x.id = (d.content->>'${key}')::uuid`,
+  )
+  .join(' union all ');
+
 const SELECT = `select d.id, d.version, d.state, d.content, d.note, d.created_by as "createdBy", a.fullname as by,
-    d.updated_at as "updatedAt", coalesce((
-      select jsonb_object_agg(named.id, named.name) from (
-        select id, name from division where company_id = d.company_id
-        union all select id, name from department where company_id = d.company_id
-        union all select id, name from position where company_id = d.company_id
-        union all select id, name from job_level where company_id = d.company_id
-        union all select id, name from unit where company_id = d.company_id
-        union all select id, name from schedule where company_id = d.company_id
-        union all select id, fullname from app_user
-          where company_id = d.company_id and id::text in (d.content->>'superiorId', d.content->>'leaderId')) named
-       where named.id::text in (d.content->>'divisionId', d.content->>'departmentId', d.content->>'positionId',
-         d.content->>'jobLevelId', d.content->>'unitId', d.content->>'scheduleId', d.content->>'superiorId',
-         d.content->>'leaderId')), '{}') as names
+    d.updated_at as "updatedAt",
+    coalesce((select jsonb_object_agg(named.id, named.name) from (${NAMED}) named), '{}') as names
   from person_draft d join app_user a on a.company_id = d.company_id and a.id = d.created_by`;
 
 /** The reader's own, and all proposals where they are the reader's to decide. Newest first. */
