@@ -3,56 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { PersonDraft } from '@hadir/contract/people-drafts.ts';
 import { isCallError, refusalCode } from '../../api/call-error.ts';
-import { newId } from '../../api/new-id.ts';
 import { showTime } from '../../ui/format.ts';
 import { useSession } from '../../api/user.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { beginDraft, changeDraft } from './draft-calls.ts';
-import { contentOf, type Values, worthKeeping } from './draft-values.ts';
+import { type DraftStore, makeDraftStore } from './draft-store.ts';
+import type { Values } from './draft-values.ts';
 import styles from './people.module.css';
 
 const SETTLE_MS = 1_200;
 
-/** Saves one after the other, each on the version the one before has made. */
-export interface DraftStore {
-  /** @returns the draft as it is kept now; undefined while there is no name to find it by again */
-  save: (values: Values, places: readonly string[]) => Promise<PersonDraft | undefined>;
-  /** The draft of this form, once there is one. */
-  id: () => string | undefined;
-}
-
 export function useDraftStore(first: PersonDraft | undefined, begun: (id: string) => void): DraftStore {
-  const draft = useRef(first);
-  const kept = useRef<string>(undefined);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
-  const key = useRef(newId());
   const told = useRef(begun);
   useEffect(() => {
     told.current = begun;
   });
-  const [store] = useState<DraftStore>(() => ({
-    id: () => draft.current?.id,
-    save(values, places) {
-      const write = async () => {
-        if (!worthKeeping(values)) return draft.current;
-        const content = contentOf(values, places);
-        const text = JSON.stringify(content);
-        if (text === kept.current && draft.current !== undefined) return draft.current;
-        const before = draft.current;
-        const { data } =
-          before === undefined
-            ? await beginDraft({ body: { content }, idempotencyKey: key.current })
-            : await changeDraft({ params: { id: before.id }, body: { version: before.version, content } });
-        draft.current = data;
-        kept.current = text;
-        if (before === undefined) told.current(data.id);
-        return data;
-      };
-      const next = line.current.then(write, write);
-      line.current = next;
-      return next;
-    },
-  }));
+  const [store] = useState(() => makeDraftStore(first, (id) => told.current(id)));
   return store;
 }
 

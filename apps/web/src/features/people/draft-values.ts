@@ -5,7 +5,7 @@ import type { peopleDrafts, PersonDraft } from '@hadir/contract/people-drafts.ts
 import type { peopleRecords } from '@hadir/contract/people-records.ts';
 
 export type Values = Record<string, FieldValue>;
-type Content = BodyIn<typeof peopleDrafts.begin>['content'];
+export type Content = BodyIn<typeof peopleDrafts.begin>['content'];
 
 export const EMPTY: Values = {
   fullname: '',
