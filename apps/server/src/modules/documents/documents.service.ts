@@ -157,18 +157,29 @@ export async function dropDocument(c: Call<typeof documents.remove>): Promise<Re
       after: { note: reason },
     });
   });
-  await sweepDocuments(c.app);
+  await wipe(c.app, [{ id: document.fileId, storageKey: document.storageKey }]);
   return { data: { ok: true } };
 }
 
-/** The bytes first: a row without bytes is mended by the next sweep, bytes without a row would stay for ever. */
-export async function sweepDocuments(app: Pick<App, 'pool' | 'storage' | 'clock'>): Promise<void> {
-  const now = app.clock();
-  const due = await dueAttachments(app.pool, now);
-  for (const { storageKey } of due) await app.storage.remove(storageKey);
-  await markGone(
-    app.pool,
-    due.map(({ id }) => id),
-    now,
-  );
+type Wiping = Pick<App, 'pool' | 'storage' | 'clock' | 'http'>;
+
+/**
+ * The bytes first: a row without bytes is mended by the next sweep, bytes without a row would stay for ever. What the
+ * store cannot remove now waits for the next sweep and holds nobody else's up.
+ */
+async function wipe(app: Wiping, files: readonly { id: string; storageKey: string }[]): Promise<void> {
+  const gone: string[] = [];
+  for (const { id, storageKey } of files) {
+    try {
+      await app.storage.remove(storageKey);
+      gone.push(id);
+    } catch (error) {
+      app.http.log.error({ err: error, file: id }, 'berkas dokumen belum terhapus');
+    }
+  }
+  await markGone(app.pool, gone, app.clock());
+}
+
+export async function sweepDocuments(app: Wiping): Promise<void> {
+  await wipe(app, await dueAttachments(app.pool, app.clock()));
 }

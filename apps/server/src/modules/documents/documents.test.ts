@@ -155,6 +155,32 @@ describe('A document', () => {
     expect((await admin.call(documents.file, { params: { id, documentId: kept } })).status).toBe(200);
   });
 
+  test('goes although the store fails at a file of somebody else, which waits for the next sweep', async () => {
+    const other = await w.make.user({ company: await w.make.company() });
+    const { pool } = w;
+    const storageKey = `${other.company.id}/document`;
+    // A folder in its place cannot be removed as a file.
+    await server.app.storage.put(`${storageKey}/inside`, PDF);
+    const facts = { sha256: 'b'.repeat(64), bytes: PDF.length, mime: 'application/pdf', width: null, height: null };
+    const stuck = newId();
+    const db = companyDb(pool, other.company.id);
+    await insertFile(db, { ...facts, id: stuck, userId: other.id, storageKey, now: w.clock(), straysAt: w.clock() });
+    const documentId = (await add()).reply.data.id;
+    const files = async () =>
+      (
+        await pool.query<{ id: string; gone: boolean }>(
+          `select f.id, f.deleted_at is not null as gone from file f left join person_document d on d.file_id = f.id
+            where f.id = $1 or d.id = $2 order by gone`,
+          [stuck, documentId],
+        )
+      ).rows.map(({ gone }) => gone);
+    expect((await remove(documentId)).status).toBe(200);
+    expect(await files()).toEqual([false, true]);
+    await sweepDocuments(server.app);
+    expect(await files()).toEqual([false, true]);
+    await pool.query('delete from file where id = $1', [stuck]);
+  });
+
   test('leaves its trail in the history: added, opened, removed and why', async () => {
     const person = await w.make.user();
     const documentId = (
