@@ -77,7 +77,7 @@ export const DAY_SORTS = [
   'review',
 ] as const;
 
-/** Of an event that a superior made for the person. */
+/** Of an event that a superior made for the person; for readers from outside without name, reason and objection. */
 export const clockedBy = z.object({
   name: z.string(),
   reason: z.string(),

@@ -96,9 +96,9 @@ const selfieText: Readonly<Record<Punch['selfie'], string | null>> = {
 
 const reviewText = { terbuka: 'Perlu ditinjau', diterima: 'Diterima saat ditinjau', ditolak: null } as const;
 
-/** What somebody wrote, ready for the full stop that follows. */
-function ended(text: string): string {
-  return text.replace(/[.\s]+$/, '');
+/** What somebody wrote, ready for the full stop that follows; nothing where it is not for the reader. */
+function becauseOf(reason: string | null): string {
+  return reason ? `: ${reason.replace(/[.\s]+$/, '')}` : '';
 }
 
 function punch(params: Punch): Sentence {
@@ -120,7 +120,7 @@ function punch(params: Punch): Sentence {
   return say(
     title,
     sentences(
-      params.diabsenkan ? `Diabsenkan oleh ${params.diabsenkan}: ${ended(params.alasan ?? '')}` : null,
+      params.diabsenkan ? `Diabsenkan oleh ${params.diabsenkan}${becauseOf(params.alasan)}` : null,
       params.disangkal ? 'Disangkal karyawan' : null,
       placeText(params),
       arrivalText(params),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueForAnother, mayObject } from './clock-for.ts';
+import { dueForAnother, mayObject, seesWhoMadeIt } from './clock-for.ts';
 
 describe('A tap made for somebody whose phone is dead', () => {
   it('is the one that the day still misses', () => {
@@ -13,6 +13,14 @@ describe('A tap made for somebody whose phone is dead', () => {
   it('is going home from a night shift before it is coming for the next one', () => {
     expect(dueForAnother({ inAt: null, outAt: null, stillIn: true })).toBe('out');
     expect(dueForAnother({ inAt: 1, outAt: 2, stillIn: true })).toBeNull();
+  });
+
+  it('is told with its maker inside the company only', () => {
+    expect(seesWhoMadeIt(['own'], true)).toBe(true);
+    expect(seesWhoMadeIt(['team', 'own'], false)).toBe(true);
+    expect(seesWhoMadeIt(['company'], false)).toBe(true);
+    expect(seesWhoMadeIt(['placed'], false)).toBe(false);
+    expect(seesWhoMadeIt(['monitored', 'own'], false)).toBe(false);
   });
 
   it('may be objected to once, while it counts and the period is open', () => {

@@ -2,6 +2,7 @@
  * A tap that a superior makes for somebody whose phone is dead. It is judged at the superior's own place, always waits
  * for the look of a third person, and the person it is about may say that it was not so.
  */
+import type { Scope } from '../access/grants.ts';
 import type { EventType } from './clock-event.ts';
 
 /** As other reasons that are kept for years (domain.md 1.1 koreksi); characters. */
@@ -23,6 +24,16 @@ export interface KnownTimes {
 export function dueForAnother({ inAt, outAt, stillIn }: KnownTimes): ClockForType | null {
   if (inAt === null) return stillIn ? 'out' : 'in';
   return outAt === null ? 'out' : null;
+}
+
+const FROM_OUTSIDE: ReadonlySet<Scope> = new Set(['placed', 'monitored']);
+
+/**
+ * Who made it, why, and what the person says to it stay inside: clients and observers read that a superior did it
+ * (domain.md 9.1 rules 5 and 6). @param scopes in which the reader sees attendance of others
+ */
+export function seesWhoMadeIt(scopes: readonly Scope[], isOwn: boolean): boolean {
+  return isOwn || scopes.some((scope) => scope !== 'own' && !FROM_OUTSIDE.has(scope));
 }
 
 export interface MadeForMe {

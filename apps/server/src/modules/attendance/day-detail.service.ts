@@ -3,7 +3,7 @@ import type { attendance } from '@hadir/contract/attendance.ts';
 import type { DayDetail } from '@hadir/contract/attendance-days.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { DayInput } from '@hadir/domain/attendance/day-input.ts';
-import { mayObject } from '@hadir/domain/attendance/clock-for.ts';
+import { mayObject, seesWhoMadeIt } from '@hadir/domain/attendance/clock-for.ts';
 import { judgeDay } from '@hadir/domain/attendance/day-result.ts';
 import { explainDay } from '@hadir/domain/attendance/explain-day.ts';
 import type { ExplainedEvent } from '@hadir/domain/attendance/explanation.ts';
@@ -40,10 +40,12 @@ async function dayDetail(
   now: Instant,
 ): Promise<DayDetail> {
   const { companyId } = actor;
-  const row = await dayInScope(db, actor, scopesFor(actor, 'attendance.read'), rightsOf(actor), userId, date);
+  const scopes = scopesFor(actor, 'attendance.read');
+  const row = await dayInScope(db, actor, scopes, rightsOf(actor), userId, date);
   const memory = row && (await readDayMemory(db, companyId, userId, date));
   if (!row || !memory) throw notFound();
-  const events = await eventsOfDates(db, companyId, userId, date, date);
+  const found = await eventsOfDates(db, companyId, userId, date, date);
+  const events = seesWhoMadeIt(scopes, userId === actor.userId) ? found : found.map(withoutMaker);
   const showsSelfies = await maySeeSelfies(db, actor, userId, date, now);
   const drafts = await readDrafts(db, companyId, userId, date);
   const history = await readHistory(db, companyId, userId, date);
@@ -69,6 +71,9 @@ async function dayDetail(
     locked: row.locked,
   };
 }
+
+const withoutMaker = (event: EventRow): EventRow =>
+  event.clockedByName === null ? event : { ...event, clockedByName: 'atasan', clockedReason: '', objection: null };
 
 /** As domain mayObject asks. */
 function madeFor({ reviewState, objectedAt }: EventRow, locked: boolean) {

@@ -30,7 +30,8 @@ export function reasonWords(
       if (code === 'DI_LUAR_RADIUS' && distanceM !== null) {
         return `${word} ${Math.round(distanceM)}\u00a0m${accuracyM === null ? '' : ` (±${Math.round(accuracyM)}\u00a0m)`}`;
       }
-      if (code === 'DIABSENKAN' && clockedBy !== null) return `Diabsenkan oleh ${clockedBy.name}: ${clockedBy.reason}`;
+      if (code === 'DIABSENKAN' && clockedBy !== null)
+        return `Diabsenkan oleh ${clockedBy.name}${clockedBy.reason === '' ? '' : `: ${clockedBy.reason}`}`;
       if (code === 'DISANGKAL' && clockedBy?.objection) return `${word}: ${clockedBy.objection}`;
       if (code === 'AKURASI_RENDAH' && accuracyM !== null) return `${word}, ±${Math.round(accuracyM)}\u00a0m`;
       return word;
