@@ -301,9 +301,14 @@ const kinds = {
     columns: [text('title', 'Judul'), moment('at', 'Dibaca')],
   },
   kontrak_diingatkan: {
-    title: 'Pengingat akhir kontrak',
+    title: 'Pengingat akhir kontrak dan masa percobaan',
     why: 'Agar HR dan atasan tidak lupa.',
-    columns: [date('date', 'Akhir kontrak'), number('days', 'Hari sebelumnya'), moment('at', 'Dikirim')],
+    columns: [
+      text('what', 'Yang berakhir'),
+      date('date', 'Hari terakhir'),
+      number('days', 'Hari sebelumnya'),
+      moment('at', 'Dikirim'),
+    ],
   },
   permintaan_data: {
     title: 'Permintaan melengkapi data',

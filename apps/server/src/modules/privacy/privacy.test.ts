@@ -62,7 +62,8 @@ describe('Every table that names a person', () => {
       `select distinct c.relname as name from pg_constraint k
          join pg_class c on c.oid = k.conrelid and not c.relispartition
          join pg_attribute a on a.attrelid = c.oid and a.attnum = any(k.conkey)
-        where k.contype = 'f' and k.confrelid = 'app_user'::regclass and a.attname in ('user_id', 'owner_user_id')`,
+        where k.contype = 'f' and k.confrelid in ('app_user'::regclass, 'employment'::regclass)
+          and a.attname in ('user_id', 'owner_user_id', 'employment_id')`,
     );
     const source = await readFile(new URL('./own-data.store.ts', import.meta.url), 'utf8');
     const missing = rows
