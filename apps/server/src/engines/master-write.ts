@@ -11,6 +11,7 @@ import { dateIn, toWire } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../db/audit.ts';
 import type { CompanyDb } from '../db/company-db.ts';
 import { newId } from '../db/new-id.ts';
+import { actOf } from '../http/act-of.ts';
 import { type FieldRefusal, notFound, Refused, refusedField } from '../http/refused.ts';
 import type { Call } from '../http/serve.ts';
 import { findRow, type StoredRow } from './master-read.store.ts';
@@ -152,22 +153,11 @@ async function audit(
   );
   const pick = (values: Values) => Object.fromEntries(keys.map((key) => [key, values[key] ?? null]));
   await writeAudit(tx, {
-    ...actOf(writing),
-    action: `master.${move}`,
-    entity: writing.serving.table,
-    entityId: id,
+    ...actOf(writing.caller, `master.${move}`, writing.serving.table, id),
     before: pick(change.before),
     after: pick(change.after),
   });
 }
-
-const actOf = ({ caller: { actor, now, ip, ref } }: Writing) => ({
-  companyId: actor.companyId,
-  at: now,
-  actorUserId: actor.userId,
-  ip,
-  ref,
-});
 
 /** Rows that followed a move tell of it in their own history, at the field that names the other row now. */
 async function auditFollowed(
@@ -178,8 +168,8 @@ async function auditFollowed(
 ): Promise<void> {
   for (const { use, id } of followed) {
     const key = fieldKey(use.column);
-    const what = { action: 'master.change', entity: use.table, entityId: id };
-    await writeAudit(tx, { ...actOf(writing), ...what, before: { [key]: from }, after: { [key]: to } });
+    const what = actOf(writing.caller, 'master.change', use.table, id);
+    await writeAudit(tx, { ...what, before: { [key]: from }, after: { [key]: to } });
   }
 }
 
