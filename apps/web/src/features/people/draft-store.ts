@@ -9,8 +9,11 @@ import { type Content, contentOf, type Values, worthKeeping } from './draft-valu
 export interface DraftStore {
   /** @returns the draft as it is kept now; undefined while there is no name to find it by again */
   save: (values: Values, places: readonly string[]) => Promise<PersonDraft | undefined>;
-  /** The draft of this form, once there is one. */
-  id: () => string | undefined;
+  /**
+   * Runs the registration with the id of the draft, once nothing of it is under way. Nothing is kept any more from then
+   * on, unless the registration fails: a draft beside its person would be registered twice.
+   */
+  registering: <Made>(run: (draftId: string | undefined) => Promise<Made>) => Promise<Made>;
 }
 
 type As<Call extends (...asked: never[]) => unknown> = (...asked: Parameters<Call>) => ReturnType<Call>;
@@ -69,8 +72,10 @@ export function makeDraftStore(
     return ours ? now : before;
   };
 
+  let registering = false;
+
   const write = async (values: Values, places: readonly string[]) => {
-    if (!worthKeeping(values)) return draft;
+    if (registering || !worthKeeping(values)) return draft;
     const content = contentOf(values, places);
     const text = JSON.stringify(content);
     const before = draft === undefined ? await begin(content) : await arrived(draft);
@@ -81,7 +86,16 @@ export function makeDraftStore(
   };
 
   return {
-    id: () => draft?.id,
+    async registering(run) {
+      await line.catch(() => undefined);
+      registering = true;
+      try {
+        return await run(draft?.id);
+      } catch (error) {
+        registering = false;
+        throw error;
+      }
+    },
     save(values, places) {
       const next = line.then(
         () => write(values, places),

@@ -79,7 +79,11 @@ export function RegisterForm({ draft, today, mails, begun, done, refused }: Regi
         endpoint={async () => ({})}
         initial={valuesOf(draft, { ...EMPTY, joinDate: today, access: mails ? 'email' : 'kode' })}
         submit={async (values) =>
-          done(await createPerson({ body: bodyOf(values, places, store.id()), idempotencyKey: key }))
+          done(
+            await store.registering((draftId) =>
+              createPerson({ body: bodyOf(values, places, draftId), idempotencyKey: key }),
+            ),
+          )
         }
         action="Daftarkan"
         working="Mendaftarkan"
