@@ -217,11 +217,3 @@ export async function companiesAtWork(db: Pick<CompanyDb, 'query'>): Promise<{ i
   );
   return rows;
 }
-
-export async function adminsOfCompany(db: CompanyDb): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `select id from app_user where company_id = $1 and role = 'admin' and active and deleted_at is null`,
-    [db.companyId],
-  );
-  return rows.map(({ id }) => id);
-}

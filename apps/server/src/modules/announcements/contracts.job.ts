@@ -2,9 +2,10 @@
 import { dateText } from '@hadir/contract/attendance-words.ts';
 import { personLink } from '@hadir/contract/message-links.ts';
 import { dateIn, type Instant, type Zone } from '@hadir/domain/kernel/time.ts';
+import { adminsOf } from '../../db/admins-of.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { adminsOfCompany, takeEndingContracts } from './announcements.store.ts';
+import { takeEndingContracts } from './announcements.store.ts';
 
 /** Days before the end; a step covers what lies above the next one, so a late run still tells the right one. */
 const STEPS = [
@@ -20,7 +21,7 @@ export async function remindOfContracts(db: CompanyDb, zone: Zone, now: Instant)
   for (const step of STEPS) {
     told += await db.transaction(async (tx) => {
       const ending = await takeEndingContracts(tx, today, step, now);
-      const admins = ending.length === 0 ? [] : await adminsOfCompany(tx);
+      const admins = ending.length === 0 ? [] : await adminsOf(tx, tx.companyId);
       const news = ending.flatMap(({ userId: whose, fullname, contractEnd }) =>
         admins.map((userId) => ({
           userId,

@@ -3,9 +3,9 @@ import { dateText } from '@hadir/contract/attendance-words.ts';
 import { personLink } from '@hadir/contract/message-links.ts';
 import { dateIn, type Instant, type Zone } from '@hadir/domain/kernel/time.ts';
 import { dueReminder } from '@hadir/domain/people/probation.ts';
+import { adminsOf } from '../../db/admins-of.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { adminsOfCompany } from './announcements.store.ts';
 import { endingProbations } from './probation.service.ts';
 import { noteProbationReminder } from './probation.store.ts';
 
@@ -26,7 +26,7 @@ export async function remindOfProbations(db: CompanyDb, zone: Zone, now: Instant
         body: 'Putuskan sebelum tanggal itu: teruskan sebagai karyawan tetap, atau akhiri dengan alasan tertulis.',
         link: personLink(userId),
       };
-      const admins = await adminsOfCompany(tx);
+      const admins = await adminsOf(tx, tx.companyId);
       await notify(
         tx,
         tx.companyId,

@@ -3,11 +3,12 @@ import { dateText } from '@hadir/contract/attendance-words.ts';
 import { personDayLink } from '@hadir/contract/message-links.ts';
 import { absenceLevels, type AbsenceLevel, type AbsenceRun, currentAbsence } from '@hadir/domain/attendance/mangkir.ts';
 import { addDays, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
+import { adminsOf } from '../../db/admins-of.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { rulesOf } from './company-rules.ts';
 import { type AbsentPerson, absentPeople, noteAlert } from './mangkir.store.ts';
-import { adminsOf, superiorsOn } from './people.store.ts';
+import { superiorsOn } from './people.store.ts';
 import { readRulesVersion } from './rules.store.ts';
 
 /** Far enough for a run over the longest chain of holidays. */

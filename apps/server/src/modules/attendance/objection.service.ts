@@ -4,6 +4,7 @@ import { eventWord, timeText } from '@hadir/contract/attendance-words.ts';
 import { personDayLink } from '@hadir/contract/message-links.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { timeIn } from '@hadir/domain/kernel/time.ts';
+import { adminsOf } from '../../db/admins-of.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound, Refused } from '../../http/refused.ts';
@@ -12,7 +13,6 @@ import { notify } from '../notifications/notifications.service.ts';
 import { isDayLocked, writeObjection } from './clock-for.store.ts';
 import { eventOf, type EventRow } from './event.store.ts';
 import { holdDays } from './hold-days.service.ts';
-import { adminsOf } from './people.store.ts';
 import { recomputeDays } from './recompute.service.ts';
 import { holdReview } from './review.store.ts';
 

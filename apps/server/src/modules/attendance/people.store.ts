@@ -2,15 +2,6 @@
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';
 
-export async function adminsOf(db: Db, companyId: string): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>({
-    name: 'attendance-admins',
-    text: `select id from app_user where company_id = $1 and role = 'admin' and active and deleted_at is null order by id`,
-    values: [companyId],
-  });
-  return rows.map(({ id }) => id);
-}
-
 /** Admins who have no message of this kind with this link yet: the link names person and date. */
 export async function adminsNotToldToday(db: Db, companyId: string, kind: string, link: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>({

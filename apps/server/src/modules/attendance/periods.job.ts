@@ -2,12 +2,12 @@
 import { dateText } from '@hadir/contract/attendance-words.ts';
 import type { Period } from '@hadir/domain/attendance/period.ts';
 import { addDays, dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { adminsOf } from '../../db/admins-of.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { type CompanyRules, rulesOf } from './company-rules.ts';
 import { openAndCloseDays } from './day-close.job.ts';
-import { adminsOf } from './people.store.ts';
 import { beginClosing, duePeriods, lockPeriod, openMatters, openPeriod, type PeriodRow } from './periods.store.ts';
 import { readRulesVersion } from './rules.store.ts';
 

@@ -5,6 +5,7 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { may } from '@hadir/domain/access/grants.ts';
 import { type DraftMove, draftMoves, MOST_DRAFTS, seesDraft } from '@hadir/domain/people/draft-state.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
+import { adminsOf } from '../../db/admins-of.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
@@ -12,7 +13,6 @@ import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import {
-  activeAdmins,
   countDrafts,
   deleteDraft,
   findDraft,
@@ -110,7 +110,7 @@ export async function propose(c: Call<typeof peopleDrafts.propose>): Promise<Rep
     await notify(
       tx,
       tx.companyId,
-      (await activeAdmins(tx)).map((userId) => ({ userId, ...told })),
+      (await adminsOf(tx, tx.companyId)).map((userId) => ({ userId, ...told })),
       c.now,
     );
     return read(c, tx, id);

@@ -113,11 +113,3 @@ export async function unitOf(db: CompanyDb, userId: string, date: LocalDate): Pr
   );
   return rows[0]?.unit ?? null;
 }
-
-export async function activeAdmins(db: CompanyDb): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `select id from app_user where company_id = $1 and role = 'admin' and active and deleted_at is null order by id`,
-    [db.companyId],
-  );
-  return rows.map(({ id }) => id);
-}
