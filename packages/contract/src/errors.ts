@@ -242,7 +242,7 @@ const serverErrors = {
   IMPOR_KOSONG: { status: 422, text: 'Tidak ada baris yang dapat diimpor. Perbaiki berkasnya lalu unggah lagi.' },
   IMPOR_DIPAKAI: {
     status: 409,
-    text: 'Impor ini tidak dapat dibatalkan: data baris {n} sudah diubah sesudahnya. Koreksi hari itu satu per satu.',
+    text: 'Impor ini tidak dapat dibatalkan: data baris {n} sudah diubah atau dipakai sesudahnya. Koreksi datanya satu per satu.',
   },
   BERKAS_TIDAK_TERBACA: {
     status: 422,

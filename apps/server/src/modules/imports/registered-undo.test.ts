@@ -70,3 +70,20 @@ test.each([
   expect((await world.w.pool.query(since, [company.id])).rowCount).toBe(1);
   expect((await structure.revert(admin, id)).error.code).toBe('IMPOR_DIPAKAI');
 });
+
+test('whoever’s former e-mail somebody else has by now keeps the new one, and so does the whole file', async () => {
+  await world.w.pool.query(
+    `update app_user set email = 'budi@contoh.id' where company_id = $1 and employee_no = '0071'`,
+    [company.id],
+  );
+  const { id } = await structure.uploaded(
+    admin,
+    structureFile('NIK;EMAIL;TANGGAL_EFEKTIF', '0071;budi.santoso@contoh.id;16/11/2026'),
+  );
+  await structure.commit(admin, id);
+  await world.w.pool.query(
+    `update app_user set email = 'budi@contoh.id' where company_id = $1 and employee_no = '0072'`,
+    [company.id],
+  );
+  expect((await structure.revert(admin, id)).error.code).toBe('IMPOR_DIPAKAI');
+});

@@ -12,6 +12,7 @@ import { auditOf, type Caller, momentOf, stampOf, todayOf } from './person-chang
 import { factsOf } from './person-facts.ts';
 import {
   endUpliners,
+  formerEmailTaken,
   holdRows,
   inUse,
   type PersonImage,
@@ -146,15 +147,18 @@ async function requireWholeCompany(db: CompanyDb): Promise<void> {
 const hasImage = (line: WrittenPerson): line is WrittenPerson & { written: { before: PersonImage } } =>
   line.written.before !== null;
 
-/** Rows whose person does not look any more as the import left them, or was registered by it and is in use. */
+/**
+ * Rows whose person does not look any more as the import left them, was registered by it and is in use, or whose former
+ * e-mail is somebody else's now.
+ */
 async function changedSince(db: CompanyDb, lines: readonly WrittenPerson[]): Promise<number | undefined> {
   const ids = lines.map(({ userId }) => userId);
   await holdRows(db, ids);
   const now = await readImages(db, ids);
   const made = lines.flatMap((line) => (hasImage(line) ? [] : [line.userId]));
-  const used = await inUse(db, made, ids);
-  return lines.find(({ userId, written }) => used.includes(userId) || !sameImage(now.get(userId), written.after))
-    ?.rowNo;
+  const former = lines.filter(hasImage).map(({ userId, written }) => ({ userId, image: written.before }));
+  const bound = new Set([...(await inUse(db, made, ids)), ...(await formerEmailTaken(db, former))]);
+  return lines.find(({ userId, written }) => bound.has(userId) || !sameImage(now.get(userId), written.after))?.rowNo;
 }
 
 /**

@@ -109,6 +109,22 @@ export async function inUse(db: CompanyDb, made: readonly string[], others: read
   return rows.map(({ id }) => id);
 }
 
+/** Of these people: whose former e-mail somebody else has by now, in the company or to sign in with. */
+export async function formerEmailTaken(
+  db: CompanyDb,
+  people: readonly { userId: string; image: PersonImage }[],
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select p.id from jsonb_to_recordset($2::jsonb) as p (id uuid, email text, account_email text, verified timestamptz)
+       join app_user u on u.company_id = $1 and u.id = p.id
+      where exists (select 1 from app_user o where o.company_id = $1 and o.email = p.email and o.id <> p.id and o.deleted_at is null)
+         or p.verified is not null and exists (select 1 from account a where a.email = p.account_email
+              and a.email_verified_at is not null and a.id <> u.account_id)`,
+    [db.companyId, JSON.stringify(people.map(({ userId, image }) => ({ ...image.person, id: userId })))],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Rows of client-upliner about people who are taken away. */
 export async function endUpliners(db: CompanyDb, userIds: readonly string[]): Promise<void> {
   await db.query('delete from client_upliner where company_id = $1 and user_id = any($2::uuid[])', [
