@@ -1,7 +1,7 @@
 import { documents } from '@hadir/contract/documents.ts';
 import { OWN_KIND_KEYS, ownKinds } from '@hadir/contract/own-data-kinds.ts';
 import { privacy } from '@hadir/contract/privacy.ts';
-import { DAY_MS, type Instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
+import { DAY_MS, type Instant, instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import yauzl from 'yauzl';
@@ -116,6 +116,17 @@ describe('The copy', () => {
     await server.app.storage.remove(`${user.company.id}/selfie/${photo.id}`);
     const parts = await copyOf(await server.as(user));
     expect(String(parts.get('BACA-SAYA.txt'))).toContain(`- foto/2026-11-20_08.00_${photo.id.slice(-8)}.jpg`);
+  });
+
+  test('is named after the date on which it was asked for, by the clock of the company', async () => {
+    const before = w.clock();
+    w.moveClock(instant('2026-11-21T00:30:00+07:00'));
+    const person = await server.as(await w.make.user());
+    const { id } = (await person.call(privacy.order, { body: {} })).reply.data;
+    await make();
+    const { headers } = await person.call(privacy.download, { params: { id } });
+    expect(headers['content-disposition']).toBe('attachment; filename="data-saya-2026-11-21.zip"');
+    w.moveClock(before);
   });
 
   test('is made by a job within a minute, told in the bell, and noted with each download', async () => {

@@ -3,7 +3,7 @@ import { SELFIE_CONSENT } from '@hadir/contract/consent-words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { isOwnKind, lookWord, OWN_KIND_KEYS, ownKinds } from '@hadir/contract/own-data-kinds.ts';
 import { OWN_PAGE_SIZE, type OwnExport, type privacy } from '@hadir/contract/privacy.ts';
-import { DAY_MS, type Instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
+import { DAY_MS, dateIn, type Instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
 import type { FastifyReply } from 'fastify';
 import { writeAudit } from '../../db/audit.ts';
 import { newId } from '../../db/new-id.ts';
@@ -144,7 +144,7 @@ export async function downloadCopy(c: Call<typeof privacy.download>): Promise<Fa
   return sendFile(c.request, c.reply, {
     size: row.bytes ?? 0,
     mime: 'application/zip',
-    fileName: `data-saya-${toWire(row.askedAt).slice(0, 10)}.zip`,
+    fileName: `data-saya-${dateIn(row.askedAt, c.actor.zone)}.zip`,
     tag: row.sha256 ?? row.id,
     open: (range) => c.app.storage.read(key, range),
   });
