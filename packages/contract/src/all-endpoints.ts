@@ -20,6 +20,7 @@ import { notifications } from './notifications.ts';
 import { onboarding } from './onboarding.ts';
 import { operations } from './operations.ts';
 import { people } from './people.ts';
+import { peopleDataRequest } from './people-data-request.ts';
 import { peopleDrafts } from './people-drafts.ts';
 import { peoplePaste } from './people-paste.ts';
 import { peopleOwn } from './people-own.ts';
@@ -36,6 +37,7 @@ const written: readonly Endpoint[] = [
   peopleDrafts,
   peoplePaste,
   peopleOwn,
+  peopleDataRequest,
   peopleParts,
   attendance,
   dashboard,

@@ -144,6 +144,10 @@ const serverErrors = {
   PERMINTAAN_DITOLAK: { status: 403, text: 'Permintaan ditolak demi keamanan. Muat ulang halaman lalu coba lagi.' },
   BARIS_PERIODE_TERKUNCI: { status: 422, text: 'Periode {periode} sudah dikunci. Lewati baris ini.' },
   KOLOM_TIDAK_DIKENAL: { status: 422, text: 'Kolom {kolom} tidak dikenal.' },
+  KOLOM_TIDAK_DIMINTA: {
+    status: 422,
+    text: '{Kolom} tidak diminta HR. Muat ulang halaman untuk melihat yang diminta.',
+  },
   ISI_TIDAK_TERBACA: { status: 422, text: 'Isi permintaan tidak terbaca. Muat ulang halaman lalu coba lagi.' },
   JENIS_ISI_SALAH: { status: 415, text: 'Jenis isi permintaan tidak didukung.' },
   TERLALU_BESAR: { status: 413, text: 'Isi permintaan terlalu besar (maksimal {n} MB).' },

@@ -11,6 +11,9 @@ export function registerPageLink(draftId: string): string {
   return `/management/user-v2/register?draf=${draftId}`;
 }
 
+/** The page where a person completes the own data that HR asked for. */
+export const DATA_REQUEST_LINK = '/management/user-v2/register';
+
 /** One person's day, opened over the report of the dates. Both ends inclusive; the day opened is the last. */
 export function personDayLink(userId: string, from: LocalDate, to: LocalDate): string {
   return `/laporan/all?from=${from}&to=${to}&buka=${userId}_${to}`;

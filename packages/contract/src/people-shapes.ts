@@ -23,6 +23,8 @@ export const PERSON_MOVES = [
   'invite',
   'issue_code',
   'end_sessions',
+  /** The person may be asked to complete the own data. */
+  'ask_data',
 ] as const;
 const can = z.array(z.enum(PERSON_MOVES));
 export type PersonMove = (typeof PERSON_MOVES)[number];
@@ -121,7 +123,10 @@ export const personRecord = z.object({
   login: z.string().nullable(),
   signIn: z.enum(SIGN_INS),
   lastSeenAt: instantText.nullable(),
+  /** What HR asked the person to complete, since when, and who did. */
   asked: z.array(z.string()),
+  askedAt: instantText.nullable(),
+  askedBy: z.string().nullable(),
   updatedAt: instantText,
   updatedBy: z.string().nullable(),
   can,

@@ -90,7 +90,12 @@ export const personWord: Readonly<Record<string, string>> = {
   photo: 'foto',
   title: 'nama dokumen',
   kind: 'jenis dokumen',
+  asked: 'data yang diminta',
 };
+
+/** What a person may complete alone once HR asks for it; the rest of the identity is HR's to enter. */
+export const COMPLETABLE_FIELDS = ['email', 'phone', 'gender', 'birthDate', 'ktpNo'] as const;
+export type CompletableField = (typeof COMPLETABLE_FIELDS)[number];
 
 export const requiredSelfieWord: Readonly<Record<'inherit' | 'yes' | 'no', string>> = {
   inherit: 'Ikut departemen',

@@ -23,6 +23,7 @@ import { organisationModule } from './organisation/organisation.module.ts';
 import { overtimeModule } from './overtime/overtime.module.ts';
 import { peopleModule } from './people/people.module.ts';
 import { peoplePasteModule } from './people/paste.module.ts';
+import { peopleDataRequestModule } from './people/data-request.module.ts';
 import { peopleDraftsModule } from './people/drafts.module.ts';
 import { peopleOwnModule } from './people/own.module.ts';
 import { peopleRecordsModule } from './people/records.module.ts';
@@ -39,6 +40,7 @@ export const modules: readonly ((app: App) => void)[] = [
   peopleRecordsModule,
   peoplePasteModule,
   peopleOwnModule,
+  peopleDataRequestModule,
   peopleDraftsModule,
   organisationModule,
   overtimeModule,

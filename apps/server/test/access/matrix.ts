@@ -73,6 +73,10 @@ POST /api/people/paste                           -     C     -     -      -     
 POST /api/people/paste/:id/undo                  -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/people/directory                        -     O     O     O      O     O    -      -       -     O     O      O     O   O
 PUT /api/people/own/contact                      -     O     O     O      O     O    -      -       -     O     O      O     O   O
+POST /api/people/:id/data-request                -     C     -     -      -     -    -      -       -     -     -      -     -   -
+DELETE /api/people/:id/data-request              -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/data-request/mine                       -     O     -     O      O     O    -      -       -     -     -      -     -   -
+POST /api/data-request/mine                      -     O     -     O      O     O    -      -       -     -     -      -     -   -
 GET /api/people/list                             -     C     C     S      -     T    K      K       U     -     -      -     -   -
 GET /api/people/list/file                        -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/people/choices                          -     C     -     S      -     -    -      -       -     -     -      -     -   -

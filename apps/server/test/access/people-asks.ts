@@ -29,6 +29,8 @@ export const peopleAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'GET /api/people/list/file': () => ({ query: { search: 'tidak ada yang begini' } }),
   'GET /api/people/directory': () => ({ query: {} }),
   'PUT /api/people/own/contact': () => ({ body: { version: 999_999, phone: '0812-3456-7890' } }),
+  'GET /api/data-request/mine': () => ({}),
+  'POST /api/data-request/mine': () => ({ body: { requestId: nobody, version: 999_999, phone: '0812-3456-7890' } }),
   'POST /api/people/paste/check': () => ({
     body: { lines: [{ nik: 'UJI-T', name: 'Uji Tempel', joined: '2026-11-02' }] },
   }),
@@ -108,6 +110,8 @@ export const peopleAsksAbout: Readonly<Record<string, (cast: Cast, subject: Subj
   'GET /api/people/:id/consequences': about({ query: { lastDay: '2026-11-20' } }),
   'POST /api/people/:id/deactivate': about({ body: { version, lastDay: '2026-11-20', endReason: 'LAINNYA' } }),
   'POST /api/people/:id/activate': about({ body: { version, ...employment } }),
+  'POST /api/people/:id/data-request': about({ body: { fields: ['phone'] } }),
+  'DELETE /api/people/:id/data-request': about({}),
   'POST /api/people/:id/invite': about({ body: {} }),
   'POST /api/people/:id/stay': about({ body: { version: 999_999 } }),
 };

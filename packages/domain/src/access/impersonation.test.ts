@@ -6,6 +6,8 @@ const admin = { role: 'admin', isLeader: false, isEmployee: true } as const;
 
 it.each([
   ['POST', 'attendance.clock', '/api/attendance/events', false],
+  ['GET', 'profile.complete', '/api/data-request/mine', true],
+  ['POST', 'profile.complete', '/api/data-request/mine', false],
   ['POST', 'attendance.review', '/api/attendance/reviews/:id/decision', false],
   ['POST', 'attendance.clock_for', '/api/attendance/people/:userId/events', false],
   ['POST', 'import.presence.commit', '/api/imports/presence/:id/commit', false],

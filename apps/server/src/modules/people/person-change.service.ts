@@ -1,6 +1,6 @@
 /** One change of one person: hold, compare the version, judge, write, note what differs, judge days again. */
 import type { PersonRecord } from '@hadir/contract/people-shapes.ts';
-import { scopesFor } from '@hadir/domain/access/grants.ts';
+import { may, scopesFor } from '@hadir/domain/access/grants.ts';
 import { changedParts } from '@hadir/domain/audit/changes.ts';
 import { dateIn, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { Violation } from '@hadir/domain/kernel/violation.ts';
@@ -127,6 +127,13 @@ export function movesOn(
   return can;
 }
 
+/** Whether the person can sign in and open the page that asks. */
+export const mayBeAsked = ({ active, accountId, accountActive, role, isLeader }: StoredPerson): boolean =>
+  active && accountId !== null && accountActive && may({ role, isLeader, isEmployee: true }, 'profile.complete');
+
+const asksOf = (person: StoredPerson, { actor }: Pick<Call, 'actor'>): PersonRecord['can'] =>
+  scopesFor(actor, 'people.write').includes('company') && mayBeAsked(person) ? ['ask_data'] : [];
+
 /** As the contract tells it: personal data for administrators and the person alone (domain.md 9.1). */
 export function shownRecord(person: StoredPerson, c: Pick<Call, 'actor' | 'app'>): PersonRecord {
   const {
@@ -150,9 +157,11 @@ export function shownRecord(person: StoredPerson, c: Pick<Call, 'actor' | 'app'>
     login: whole ? person.login : null,
     lastSeenAt: whole && lastSeenAt !== null ? toWire(lastSeenAt) : null,
     asked: whole ? person.asked : [],
+    askedAt: whole && person.askedAt !== null ? toWire(person.askedAt) : null,
+    askedBy: whole ? person.askedBy : null,
     employments: employments.map(({ id: _id, ...row }) => ({ ...row, endNote: whole ? row.endNote : '' })),
     updatedAt: toWire(person.updatedAt),
-    can: movesOn({ ...person, accountId, accountIsOwn, endDate: lastDayOf(person) }, c),
+    can: [...movesOn({ ...person, accountId, accountIsOwn, endDate: lastDayOf(person) }, c), ...asksOf(person, c)],
   };
 }
 

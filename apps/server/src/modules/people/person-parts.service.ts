@@ -11,7 +11,15 @@ import type { Call } from '../../http/serve.ts';
 import { type Chosen, chosenFaults, placementFaults } from './chosen-rows.ts';
 import { formsCycle, stretchStructure, writeDated, writePlaces } from './dated.store.ts';
 import { updateEmployment } from './employment.store.ts';
-import { changePerson, fieldRefusal, refuseAll, shownRecord, stampOf, todayOf } from './person-change.service.ts';
+import {
+  type Caller,
+  changePerson,
+  fieldRefusal,
+  refuseAll,
+  shownRecord,
+  stampOf,
+  todayOf,
+} from './person-change.service.ts';
 import { holdsOn } from './person-facts.ts';
 import type { EmploymentRow, StoredPerson } from './person-read.store.ts';
 import { updateOwnAccount, updatePerson } from './person-write.store.ts';
@@ -29,47 +37,52 @@ export const replyOf = (
 });
 
 export async function changeProfile(c: Call<typeof peopleParts.profile>): Promise<Changed> {
-  const { version, ktpNo, ...profile } = c.body;
+  const { version, ...profile } = c.body;
   const change = { id: c.params.id, version, action: 'people.profile' };
-  const done = await changePerson(c, change, async (tx, before) => {
-    const key = c.app.secrets.personal;
-    const ktpMark = ktpNo === undefined || ktpNo === null ? null : markOf(key, tx.companyId, ktpNo);
-    const employment = running(before);
-    refuseAll([
-      ...(await takenFaults(tx, { employeeNo: profile.employeeNo, email: profile.email, ktpMark }, before.userId)),
-      ...(employment === undefined || profile.birthDate === before.birthDate
-        ? []
-        : employmentFaults({ ...employment, birthDate: profile.birthDate }, factsAround(before, todayOf(c)))
-            .filter(({ field }) => field === 'birthDate')
-            .map(fieldRefusal)),
-    ]);
-    const ktp =
-      ktpNo === undefined
-        ? {}
-        : {
-            ktp_mark: ktpMark,
-            ktp_sealed: ktpNo === null ? null : seal(key, ktpPlace(tx.companyId, before.userId), ktpNo),
-          };
-    await updatePerson(
-      tx,
-      before.userId,
-      {
-        employee_no: profile.employeeNo,
-        fullname: profile.fullname,
-        email: profile.email,
-        phone: profile.phone,
-        gender: profile.gender,
-        birth_date: profile.birthDate,
-        required_selfie: profile.requiredSelfie,
-        free_location: profile.freeLocation,
-        ...ktp,
-      },
-      stampOf(c),
-    );
-    if (before.accountId !== null && before.accountIsOwn)
-      await updateOwnAccount(tx, before.accountId, profile, stampOf(c));
-  });
-  return replyOf(c, done);
+  return replyOf(c, await changePerson(c, change, (tx, before) => writeProfile(c, tx, before, profile)));
+}
+
+type Profile = Omit<Call<typeof peopleParts.profile>['body'], 'version'>;
+
+/** Within a change of the person. `ktpNo` absent leaves the number as it is. @throws Refused with every fault at its field */
+export async function writeProfile(c: Caller, tx: CompanyDb, before: StoredPerson, profile: Profile): Promise<void> {
+  const { ktpNo } = profile;
+  const key = c.app.secrets.personal;
+  const ktpMark = ktpNo === undefined || ktpNo === null ? null : markOf(key, tx.companyId, ktpNo);
+  const employment = running(before);
+  refuseAll([
+    ...(await takenFaults(tx, { employeeNo: profile.employeeNo, email: profile.email, ktpMark }, before.userId)),
+    ...(employment === undefined || profile.birthDate === before.birthDate
+      ? []
+      : employmentFaults({ ...employment, birthDate: profile.birthDate }, factsAround(before, todayOf(c)))
+          .filter(({ field }) => field === 'birthDate')
+          .map(fieldRefusal)),
+  ]);
+  const ktp =
+    ktpNo === undefined
+      ? {}
+      : {
+          ktp_mark: ktpMark,
+          ktp_sealed: ktpNo === null ? null : seal(key, ktpPlace(tx.companyId, before.userId), ktpNo),
+        };
+  await updatePerson(
+    tx,
+    before.userId,
+    {
+      employee_no: profile.employeeNo,
+      fullname: profile.fullname,
+      email: profile.email,
+      phone: profile.phone,
+      gender: profile.gender,
+      birth_date: profile.birthDate,
+      required_selfie: profile.requiredSelfie,
+      free_location: profile.freeLocation,
+      ...ktp,
+    },
+    stampOf(c),
+  );
+  if (before.accountId !== null && before.accountIsOwn)
+    await updateOwnAccount(tx, before.accountId, profile, stampOf(c));
 }
 
 /** The employment that has not ended, or ends later. */

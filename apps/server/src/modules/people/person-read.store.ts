@@ -70,6 +70,8 @@ export interface StoredPerson {
   places: (Span & { place: Named; via: 'sendiri' | 'unit' })[];
   schedules: (Span & { schedule: Named; via: 'sendiri' | 'unit' })[];
   asked: string[];
+  askedAt: Instant | null;
+  askedBy: string | null;
 }
 
 /** How far the person is on the way in; alias `u` of app_user and `a` of account. */
@@ -157,7 +159,11 @@ export async function findPerson(
             select ox.unit_id from org_assignment ox where ox.company_id = u.company_id and ox.user_id = u.id
               and ox.valid_from <= ${at.today}::date and (ox.valid_to is null or ox.valid_to >= ${at.today}::date)))), '[]') as schedules,
         coalesce((select dr.fields from person_data_request dr where dr.company_id = u.company_id and dr.user_id = u.id
-          and dr.done_at is null), '{}') as asked
+          and dr.done_at is null), '{}') as asked,
+        (select dr.asked_at from person_data_request dr where dr.company_id = u.company_id and dr.user_id = u.id
+          and dr.done_at is null) as "askedAt",
+        (select b.fullname from person_data_request dr join app_user b on b.company_id = dr.company_id and b.id = dr.asked_by
+          where dr.company_id = u.company_id and dr.user_id = u.id and dr.done_at is null) as "askedBy"
        from app_user u
        left join account a on a.id = u.account_id
        left join client cl on cl.company_id = u.company_id and cl.id = u.client_id
