@@ -114,6 +114,21 @@ export const identityPart = part({
   ...identity,
   ktpNo: text('Nomor KTP', { max: 30, optional: true, help: 'Disimpan tersegel; setiap kali dilihat dicatat.' }),
 });
+/** None may be left empty: they are shown only where HR asked for them. */
+export const completablePart = part({
+  email: text('Email', { max: 254 }),
+  phone: text('Nomor HP', { max: 30 }),
+  gender: choice(
+    'Jenis kelamin',
+    [
+      ['L', 'Laki-laki'],
+      ['P', 'Perempuan'],
+    ],
+    {},
+  ),
+  birthDate: date('Tanggal lahir', {}),
+  ktpNo: text('Nomor KTP', { max: 30, help: '16 angka; disimpan tersegel dan setiap kali dilihat dicatat.' }),
+});
 export const proposedIdentityPart = part({ ...identity, employeeNo: text('NIK kerja', { max: 30, optional: true }) });
 export const proposedWorkPart = part({ positionId: structure.positionId, jobLevelId: structure.jobLevelId });
 export const workPart = part({ ...structure, scheduleId: reference('Pola jadwal', { optional: true }) });

@@ -6,6 +6,7 @@ import { isCallError } from '../../api/call-error.ts';
 import { showDateInWords } from '../../ui/format.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { getKtp } from './people-calls.ts';
+import { DataAsking } from './data-asking.tsx';
 import { FactCard } from './person-facts.tsx';
 import type { TabProps } from './person-page.tsx';
 import { phoneText } from './phone-text.ts';
@@ -13,7 +14,7 @@ import styles from './people.module.css';
 
 const SHOWN_MS = 30_000;
 
-export function ProfileTab({ record, edit }: TabProps) {
+export function ProfileTab({ record, edit, changed }: TabProps) {
   const admin = record.can.includes('change');
   const { whole } = record;
   return (
@@ -41,6 +42,9 @@ export function ProfileTab({ record, edit }: TabProps) {
           ['Nomor HP', record.phone === null ? null : phoneText(record.phone)],
         ]}
       />
+      {record.can.includes('ask_data') || (admin && record.asked.length > 0) ? (
+        <DataAsking record={record} changed={changed} />
+      ) : null}
       {whole ? (
         <FactCard
           title="Aturan absen"

@@ -1,6 +1,6 @@
 /**
  * /management/user-v2/register: one person in short steps, kept as a draft while typed; duplicates are told while typing
- * (ux.md K14). A superior proposes, HR completes.
+ * (ux.md K14). A superior proposes, HR completes; everybody else completes the own data that HR asked for.
  */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { askCode } from './asked-code.ts';
 import { listDrafts } from './draft-calls.ts';
 import { DraftList } from './draft-list.tsx';
 import { getChoices } from './people-calls.ts';
+import { OwnDataRequest } from './own-data-request.tsx';
 import { type Created, ProposeForm, RegisterForm } from './register-form.tsx';
 import styles from './people.module.css';
 import { useToday } from './use-today.ts';
@@ -23,8 +24,15 @@ const PAGE = '/management/user-v2/register';
 export default function RegisterPage() {
   const session = useSession().data;
   if (session === undefined) return <Loading />;
-  const may = (action: 'people.write' | 'people.propose') => (session.grants[action] ?? []).length > 0;
+  const may = (action: 'people.write' | 'people.propose' | 'profile.complete') =>
+    (session.grants[action] ?? []).length > 0;
   if (may('people.propose')) return <Registrations registers={may('people.write')} />;
+  if (may('profile.complete'))
+    return (
+      <div className={styles.register}>
+        <OwnDataRequest alone />
+      </div>
+    );
   return (
     <Empty
       title="Pendaftaran dilakukan admin HR"
@@ -91,6 +99,7 @@ function Registrations({ registers }: { registers: boolean }) {
   const form = { draft: opens ? draft : undefined, today, begun };
   return (
     <div className={styles.register}>
+      <OwnDataRequest alone={false} />
       {rows.length === 0 ? null : (
         <DraftList
           rows={rows}

@@ -1,0 +1,186 @@
+/** The person completes the own data that HR asked for; nothing else can be written here. */
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
+import { fieldsOf } from '@hadir/contract/kernel/master.ts';
+import type { OpenDataRequest, peopleDataRequest } from '@hadir/contract/people-data-request.ts';
+import type { CompletableField } from '@hadir/contract/people-words.ts';
+import { refusalCode } from '../../api/call-error.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { useSession } from '../../api/user.ts';
+import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
+import { showDateInWords, showDateTime } from '../../ui/format.ts';
+import { Go } from '../../ui/go.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { inputOf } from '../../ui/master/master-inputs.tsx';
+import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { completeData, getAsked } from './data-request-calls.ts';
+import { usePersonChoices } from './part-dialog.tsx';
+import { completablePart } from './person-fields.ts';
+import { phoneText } from './phone-text.ts';
+import styles from './people.module.css';
+
+type Body = BodyIn<typeof peopleDataRequest.complete>;
+
+/** `alone`: the page has nothing else; otherwise only an open request is shown, above the rest. */
+export function OwnDataRequest({ alone }: { alone: boolean }) {
+  // What is typed is not taken away by coming back to the window.
+  const { data, error, mutate } = useRemote(getAsked, {}, { revalidateOnFocus: false, revalidateOnMount: true });
+  const [typed, setTyped] = useState<Body>();
+  const [done, setDone] = useState(false);
+  if (data === undefined) {
+    if (!alone) return null;
+    return error === undefined ? <Loading heights={[48, 240]} /> : <Failed error={error} again={() => void mutate()} />;
+  }
+  const open = data.data;
+  if (open !== null)
+    return (
+      <CompletingForm
+        key={open.id}
+        open={open}
+        typed={typed}
+        keep={setTyped}
+        reread={async () => {
+          const now = await getAsked({});
+          void mutate(now, { revalidate: false });
+          return now.data;
+        }}
+        done={() => {
+          setDone(true);
+          void mutate();
+        }}
+      />
+    );
+  if (done)
+    return (
+      <section className={styles.card} role="status">
+        <h2>
+          <Icon name="check" size={20} /> Data Anda tersimpan
+        </h2>
+        <p className={styles.quiet}>HR yang meminta sudah diberi tahu.</p>
+        {alone ? <ToAccount /> : null}
+      </section>
+    );
+  return alone ? (
+    <Empty
+      title="Tidak ada data yang perlu Anda lengkapi"
+      text="Bila HR meminta sesuatu, Anda diberi tahu dan mengisinya di sini."
+      icon="check"
+    >
+      <ToAccount />
+    </Empty>
+  ) : null;
+}
+
+const ToAccount = () => (
+  <div className={styles.moves}>
+    <Button variant="contained" color="primary" component={Go} to="/akun">
+      Buka akun saya
+    </Button>
+  </div>
+);
+
+interface CompletingProps {
+  open: OpenDataRequest;
+  /** What was typed for a request that HR replaced meanwhile. */
+  typed: Body | undefined;
+  keep: (values: Body) => void;
+  reread: () => Promise<OpenDataRequest | null>;
+  done: () => void;
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
+const keptOf = ({ values }: OpenDataRequest, field: CompletableField) => (field === 'ktpNo' ? null : values[field]);
+
+function CompletingForm({ open, typed, keep, reread, done }: CompletingProps) {
+  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const choices = usePersonChoices({}, false);
+  const toast = useToast();
+  const [read, setRead] = useState(open);
+  const [meanwhile, setMeanwhile] = useState<ReactNode>();
+  const fields = open.fields.flatMap((name) =>
+    fieldsOf(completablePart).flatMap(([key, field]) => (key === name ? [[name, field] as const] : [])),
+  );
+  const initial: Body = {
+    requestId: open.id,
+    version: open.version,
+    ...Object.fromEntries(open.fields.map((field) => [field, typed?.[field] ?? keptOf(open, field)])),
+  };
+  const submit = async (values: Body) => {
+    setMeanwhile(undefined);
+    try {
+      await completeData({ body: { ...values, version: read.version } });
+    } catch (error) {
+      const code = refusalCode(error);
+      if (code !== 'STATUS_TIDAK_SESUAI' && code !== 'VERSI_BERUBAH') throw error;
+      keep(values);
+      const now = await reread();
+      if (now?.id !== open.id)
+        return toast({ message: 'Permintaan ini sudah dibatalkan, diganti, atau dijawab.', colour: 'error' });
+      setRead(now);
+      setMeanwhile(<Meanwhile before={read} now={now} />);
+      return;
+    }
+    done();
+  };
+  return (
+    <section className={styles.card} aria-labelledby="lengkapi-data">
+      <header className={styles.cardHead}>
+        <h2 id="lengkapi-data">Lengkapi data Anda</h2>
+      </header>
+      <p className={styles.quiet}>
+        Diminta {open.askedBy ?? 'HR'}, {showDateTime(Date.parse(open.askedAt), zone)}.
+      </p>
+      <EndpointForm<Body>
+        endpoint={async () => (await import('@hadir/contract/people-data-request.ts')).peopleDataRequest.complete}
+        initial={initial}
+        judge={(values) =>
+          Object.fromEntries(
+            fields.flatMap(([name, { label }]) => (isEmpty(values[name]) ? [[name, `${label} wajib diisi.`]] : [])),
+          )
+        }
+        submit={submit}
+        action="Kirim ke HR"
+        working="Mengirim"
+      >
+        <div className={styles.fields}>
+          {fields.map(([name, field]) => {
+            const Input = field.kind === 'cycle' ? undefined : inputOf[field.kind];
+            return Input === undefined ? null : <Input key={name} name={name} field={field} choices={choices} />;
+          })}
+        </div>
+        {open.hasKtp && open.fields.includes('ktpNo') ? (
+          <p className={styles.quiet}>Nomor KTP yang tersimpan diganti dengan yang Anda isi.</p>
+        ) : null}
+        {meanwhile}
+      </EndpointForm>
+    </section>
+  );
+}
+
+/** HR changed the record while the person typed: what is kept now, and that sending again writes over it. */
+function Meanwhile({ before, now }: { before: OpenDataRequest; now: OpenDataRequest }) {
+  const changed = now.fields.filter((field) => keptOf(now, field) !== keptOf(before, field));
+  const shown = (field: CompletableField) => {
+    const value = keptOf(now, field);
+    if (value === null) return 'dikosongkan';
+    if (field === 'birthDate') return showDateInWords(value);
+    if (field === 'gender') return value === 'L' ? 'Laki-laki' : 'Perempuan';
+    return field === 'phone' ? phoneText(value) : value;
+  };
+  return (
+    <div className={styles.notes} role="alert">
+      Data Anda diubah HR sementara Anda mengisi. Isian Anda tetap ada: periksa, lalu kirim sekali lagi.
+      {changed.length === 0 ? null : (
+        <ul>
+          {fieldsOf(completablePart).flatMap(([name, { label }]) =>
+            changed.flatMap((field) =>
+              field === name ? [<li key={field}>{`${label} kini tercatat: ${shown(field)}`}</li>] : [],
+            ),
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
