@@ -150,7 +150,7 @@ describe('the own day around the tap', () => {
   });
 
   test('"Bantuan" on the phone speaks of the phone', async () => {
-    const { page, context } = await openClock('agent');
+    const { page, context } = await openClock('tari.melinda');
     await page.getByRole('button', { name: 'Bantuan' }).click();
     const help = page.getByRole('dialog', { name: 'Bantuan' });
     await help.getByText('Buka Absen, lalu ketuk lingkaran besar').waitFor();

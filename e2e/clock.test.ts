@@ -62,7 +62,7 @@ describe('clocking with signal', () => {
 
   test('the first clock-in asks for consent; saying no still clocks, for review', async () => {
     const { page, context } = await openPage(PHONE);
-    await signIn(context, 'agent');
+    await signIn(context, 'iqbal.maulana');
     // Whether this account agreed in another test does not matter here.
     await changeToday(page, (today) => ({ ...today, consentNeeded: 'lain' }));
     await page.goto('/apps/absent');
@@ -80,7 +80,7 @@ describe('clocking with signal', () => {
   });
 
   test('a company that wants the photo: the camera opens again on the kept tap, its time stays', async () => {
-    const { page, context } = await openClock('counselor');
+    const { page, context } = await openClock('wulan.ayu');
     const before = (await recordedToday(context)).length;
     const json = { code: 'SELFIE_WAJIB', message: 'Foto selfie wajib diambil.', ref: 'HD-1', wayOut: 'pick-photo' };
     await context.route('**/api/attendance/events', (route) => route.fulfill({ status: 422, json }), { times: 1 });
@@ -139,7 +139,7 @@ describe('clocking with signal', () => {
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
     });
-    await signIn(context, 'hrd');
+    await signIn(context, 'laras.kinanti');
     await agreeBefore(context);
     await page.goto('/apps/absent');
     await pressDial(page);
@@ -269,7 +269,7 @@ describe('clocking with signal', () => {
   }
 
   test('by keyboard alone: to the dial, through the camera, back home', async () => {
-    const { page, context } = await openClock('mtv');
+    const { page, context } = await openClock('kevin.halim');
     const byKey = (button: Locator) => button.press('Enter');
     await pressDial(page, byKey);
     await byKey(page.getByRole('button', { name: 'Tanpa foto' }));

@@ -49,7 +49,10 @@ export async function agreeBefore(context: BrowserContext): Promise<void> {
   expect(reply.status()).toBe(200);
 }
 
-/** The own page of a demo account that has agreed before, ready to clock. */
+/**
+ * The own page of a demo account that has agreed before, ready to clock. A journey that clocks has a person of its own:
+ * within a minute the same tap again is the earlier one (decisions.md 29), and journeys follow each other faster.
+ */
 export async function openClock(login: string, look: Parameters<typeof openAs>[2] = PHONE): Promise<OpenPage> {
   const open = await openAs(login, '/akun', look);
   await agreeBefore(open.context);

@@ -65,7 +65,7 @@ describe('what HR sees', () => {
   });
 
   it('the dashboard moves with it: numbers and the time of the last look', async () => {
-    const employee = await colleague('counselor');
+    const employee = await colleague('nadia.safitri');
     const { page, expectCleanConsole } = await openAs('admin', '/dashboards/dashboard', DESK);
     const updated = page.getByText(/^Diperbarui \d\d\.\d\d\.\d\d$/);
     const before = await updated.textContent();
@@ -158,9 +158,9 @@ describe('what HR sees', () => {
   });
 
   it('accepts and refuses what has to be reviewed; a refusal needs its reason', async () => {
-    const first = await colleague('supervisor');
+    const first = await colleague('bambang.irawan');
     await first.clock();
-    const second = await colleague('admin_meeting');
+    const second = await colleague('asep.sunandar');
     await second.clock();
     const { page, context, expectCleanConsole } = await openAs(
       'admin',

@@ -62,7 +62,7 @@ describe('clocking without signal', () => {
   });
 
   test('tapped in a page that never had signal: stored for review by the phone’s clock', async () => {
-    const { page, context, before } = await openReady('admin_agent');
+    const { page, context, before } = await openReady('desi.kurniasih');
     await context.setOffline(true);
     await page.reload();
     await twoTaps(page);
@@ -91,7 +91,7 @@ describe('clocking without signal', () => {
   });
 
   test('two tabs send one tap once', async () => {
-    const { page, context, before } = await openReady('staff');
+    const { page, context, before } = await openReady('sari.wulandari');
     const other = await context.newPage();
     await other.goto('/apps/absent');
     await dial(other).waitFor();
@@ -124,7 +124,7 @@ describe('clocking without signal', () => {
   });
 
   test('a full phone: said in words, and still sent from the open page', async () => {
-    const { page, context, before } = await openReady('counselor');
+    const { page, context, before } = await openReady('reza.fahmi');
     await page.evaluate(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -224,7 +224,7 @@ describe('clocking without signal', () => {
   });
 
   test('with every page of the product closed the service worker sends', async () => {
-    const { page, context, before } = await openReady('leader');
+    const { page, context, before } = await openReady('hesti.rahayu');
     await context.setOffline(true);
     const locked = await twoTaps(page);
     await page.getByText('Tersimpan di HP').first().waitFor();
@@ -257,7 +257,7 @@ describe('clocking without signal', () => {
   });
 
   test('a new version of the application leaves the queue alone', async () => {
-    const { page, context, before } = await openReady('agent');
+    const { page, context, before } = await openReady('tiara.puspasari');
     await context.route('**/api/attendance/events', (route) => route.abort());
     const locked = await twoTaps(page);
     await page.getByText('Tersimpan di HP').first().waitFor();

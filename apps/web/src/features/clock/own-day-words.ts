@@ -33,7 +33,9 @@ export function dialHint(state: OwnDayState, zone: Zone, now: number): string {
   }
   if (state.onBreak) return 'Sedang istirahat';
   if (shift === null)
-    return state.in === null ? 'Tetap absen bila Anda bekerja hari ini' : `Masuk ${showTime(state.in.at, zone)}`;
+    return state.in === null
+      ? 'Tetap absen bila Anda bekerja hari ini'
+      : `Bekerja sejak ${showTime(state.in.at, zone)}`;
   const start = Date.parse(shift.startAt);
   const end = Date.parse(shift.endAt);
   if (state.in === null) {
