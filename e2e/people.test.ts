@@ -179,6 +179,35 @@ describe('people on a desk', () => {
 });
 
 describe('people on a phone', () => {
+  it('HR asks for what is missing, the person fills it in on the phone, and nothing is asked any more', async () => {
+    const staff = await openAs('staff', REGISTER, PHONE);
+    await staff.page.getByText('Tidak ada data yang perlu Anda lengkapi').waitFor();
+    const { data: me } = await get<{ data: { userId: string } }>(staff.context, '/api/session');
+    const { page, expectCleanConsole } = await openAs('admin', `/management/user?open=${me.userId}`, DESK);
+    await page.getByRole('button', { name: 'Minta dilengkapi…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nomor KTP').setChecked(false);
+    await dialog.getByLabel('Nomor HP').setChecked(true);
+    await dialog.getByRole('button', { name: 'Minta dilengkapi' }).click();
+    await page.getByText(/^Diminta melengkapi nomor HP sejak/).waitFor();
+
+    await staff.page.reload();
+    const phone = staff.page.getByLabel('Nomor HP');
+    // The number of the demo: it stays what it was.
+    const kept = await phone.inputValue();
+    await phone.fill('12');
+    await staff.page.getByRole('button', { name: 'Kirim ke HR' }).click();
+    await staff.page.getByText(/^Nomor HP harus nomor Indonesia/).waitFor();
+    expect(await phone.inputValue()).toBe('12');
+    await expectAccessible(staff.page);
+    await phone.fill(kept);
+    await staff.page.getByRole('button', { name: 'Kirim ke HR' }).click();
+    await staff.page.getByText('Data Anda tersimpan').waitFor();
+    const { data: now } = await get<{ data: { asked: string[] } }>(staff.context, `/api/people/${me.userId}`);
+    expect(now.asked).toEqual([]);
+    expectCleanConsole();
+  });
+
   it('a superior proposes, typed text survives a reload, HR registers it, and filters are one chip', async () => {
     const superior = await openAs('supervisor', REGISTER, PHONE);
     const code = own();

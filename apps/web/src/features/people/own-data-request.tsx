@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { fieldsOf } from '@hadir/contract/kernel/master.ts';
 import type { OpenDataRequest, peopleDataRequest } from '@hadir/contract/people-data-request.ts';
-import type { CompletableField } from '@hadir/contract/people-words.ts';
+import { type CompletableField, personWord } from '@hadir/contract/people-words.ts';
 import { refusalCode } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useSession } from '../../api/user.ts';
@@ -23,14 +23,30 @@ import styles from './people.module.css';
 
 type Body = BodyIn<typeof peopleDataRequest.complete>;
 
-/** `alone`: the page has nothing else; otherwise only an open request is shown, above the rest. */
-export function OwnDataRequest({ alone }: { alone: boolean }) {
+/** Above what else the page is for: who registers or proposes opens the own form instead of those of others. */
+export function OwnDataNotice({ to }: { to: string }) {
+  const open = useRemote(getAsked, {}).data?.data ?? null;
+  if (open === null) return null;
+  return (
+    <div className={styles.notes} role="status">
+      <b>Lengkapi data Anda</b>
+      <p className={styles.quiet}>
+        {open.askedBy ?? 'HR'} meminta {open.fields.map((field) => personWord[field] ?? field).join(', ')}.
+      </p>
+      <Button size="small" variant="outlined" component={Go} to={to}>
+        Lengkapi sekarang
+      </Button>
+    </div>
+  );
+}
+
+/** `back`: the way to what else the page is for. */
+export function OwnDataRequest({ back }: { back?: ReactNode }) {
   // What is typed is not taken away by coming back to the window.
   const { data, error, mutate } = useRemote(getAsked, {}, { revalidateOnFocus: false, revalidateOnMount: true });
   const [typed, setTyped] = useState<Body>();
   const [done, setDone] = useState(false);
   if (data === undefined) {
-    if (!alone) return null;
     return error === undefined ? <Loading heights={[48, 240]} /> : <Failed error={error} again={() => void mutate()} />;
   }
   const open = data.data;
@@ -39,6 +55,7 @@ export function OwnDataRequest({ alone }: { alone: boolean }) {
       <CompletingForm
         key={open.id}
         open={open}
+        back={back}
         typed={typed}
         keep={setTyped}
         reread={async () => {
@@ -59,30 +76,29 @@ export function OwnDataRequest({ alone }: { alone: boolean }) {
           <Icon name="check" size={20} /> Data Anda tersimpan
         </h2>
         <p className={styles.quiet}>HR yang meminta sudah diberi tahu.</p>
-        {alone ? <ToAccount /> : null}
+        <div className={styles.moves}>{back ?? <ToAccount />}</div>
       </section>
     );
-  return alone ? (
+  return (
     <Empty
       title="Tidak ada data yang perlu Anda lengkapi"
       text="Bila HR meminta sesuatu, Anda diberi tahu dan mengisinya di sini."
       icon="check"
     >
-      <ToAccount />
+      {back ?? <ToAccount />}
     </Empty>
-  ) : null;
+  );
 }
 
 const ToAccount = () => (
-  <div className={styles.moves}>
-    <Button variant="contained" color="primary" component={Go} to="/akun">
-      Buka akun saya
-    </Button>
-  </div>
+  <Button variant="contained" color="primary" component={Go} to="/akun">
+    Buka akun saya
+  </Button>
 );
 
 interface CompletingProps {
   open: OpenDataRequest;
+  back: ReactNode;
   /** What was typed for a request that HR replaced meanwhile. */
   typed: Body | undefined;
   keep: (values: Body) => void;
@@ -93,7 +109,7 @@ interface CompletingProps {
 const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
 const keptOf = ({ values }: OpenDataRequest, field: CompletableField) => (field === 'ktpNo' ? null : values[field]);
 
-function CompletingForm({ open, typed, keep, reread, done }: CompletingProps) {
+function CompletingForm({ open, back, typed, keep, reread, done }: CompletingProps) {
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
   const choices = usePersonChoices({}, false);
   const toast = useToast();
@@ -143,6 +159,7 @@ function CompletingForm({ open, typed, keep, reread, done }: CompletingProps) {
         submit={submit}
         action="Kirim ke HR"
         working="Mengirim"
+        aside={back}
       >
         <div className={styles.fields}>
           {fields.map(([name, field]) => {
@@ -159,7 +176,7 @@ function CompletingForm({ open, typed, keep, reread, done }: CompletingProps) {
   );
 }
 
-/** HR changed the record while the person typed: what is kept now, and that sending again writes over it. */
+/** The record was changed while the person typed: what is kept now, and that sending again writes over it. */
 function Meanwhile({ before, now }: { before: OpenDataRequest; now: OpenDataRequest }) {
   const changed = now.fields.filter((field) => keptOf(now, field) !== keptOf(before, field));
   const shown = (field: CompletableField) => {
@@ -171,7 +188,7 @@ function Meanwhile({ before, now }: { before: OpenDataRequest; now: OpenDataRequ
   };
   return (
     <div className={styles.notes} role="alert">
-      Data Anda diubah HR sementara Anda mengisi. Isian Anda tetap ada: periksa, lalu kirim sekali lagi.
+      Data Anda berubah sementara Anda mengisi. Isian Anda tetap ada: periksa, lalu kirim sekali lagi.
       {changed.length === 0 ? null : (
         <ul>
           {fieldsOf(completablePart).flatMap(([name, { label }]) =>

@@ -14,23 +14,33 @@ import { askCode } from './asked-code.ts';
 import { listDrafts } from './draft-calls.ts';
 import { DraftList } from './draft-list.tsx';
 import { getChoices } from './people-calls.ts';
-import { OwnDataRequest } from './own-data-request.tsx';
+import { OwnDataNotice, OwnDataRequest } from './own-data-request.tsx';
 import { type Created, ProposeForm, RegisterForm } from './register-form.tsx';
 import styles from './people.module.css';
 import { useToday } from './use-today.ts';
 
 const PAGE = '/management/user-v2/register';
+const OWN = `${PAGE}?data=saya`;
 
 export default function RegisterPage() {
   const session = useSession().data;
+  const own = useSearchValues()['data'] === 'saya';
   if (session === undefined) return <Loading />;
   const may = (action: 'people.write' | 'people.propose' | 'profile.complete') =>
     (session.grants[action] ?? []).length > 0;
-  if (may('people.propose')) return <Registrations registers={may('people.write')} />;
+  if (may('people.propose') && !own) return <Registrations registers={may('people.write')} />;
   if (may('profile.complete'))
     return (
       <div className={styles.register}>
-        <OwnDataRequest alone />
+        <OwnDataRequest
+          back={
+            may('people.propose') ? (
+              <Button component={Go} to={PAGE}>
+                Kembali ke pendaftaran
+              </Button>
+            ) : undefined
+          }
+        />
       </div>
     );
   return (
@@ -99,7 +109,7 @@ function Registrations({ registers }: { registers: boolean }) {
   const form = { draft: opens ? draft : undefined, today, begun };
   return (
     <div className={styles.register}>
-      <OwnDataRequest alone={false} />
+      <OwnDataNotice to={OWN} />
       {rows.length === 0 ? null : (
         <DraftList
           rows={rows}
