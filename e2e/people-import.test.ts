@@ -49,6 +49,8 @@ describe('imports about people', () => {
       [person.employeeNo, 'NONAKTIF', dayFirst(lastDay), ''],
     ]);
     await page.getByRole('button', { name: '1 bermasalah' }).waitFor();
+    // The key works once the rows are there.
+    await page.getByRole('grid', { name: 'Baris berkas' }).waitFor();
     await page.keyboard.press('F8');
     await page.getByRole('textbox', { name: 'Baris 2, ALASAN' }).fill('RESIGN');
     await page.keyboard.press('Enter');
