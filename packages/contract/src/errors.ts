@@ -1,5 +1,5 @@
 /**
- * Every refusal of the product with its Indonesian sentence (domain.md section 15, and the server's own below).
+ * data table: every refusal of the product with its Indonesian sentence (domain.md section 15, and the server's own below).
  * `{name}` is filled from the error's parameters; `{Name}` starts with a capital letter.
  * No zod here: the browser shows the same sentences. data table: one line per refusal.
  */
