@@ -4,6 +4,7 @@ import { CODE_TABLES, type Coded, type CodeColumn, type Named } from '@hadir/dom
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { column, sql, statement } from '../../db/sql.ts';
+import { joinStructure, named } from '../../db/structure-names.ts';
 
 /** By the code in upper case. */
 export async function readCoded(db: CompanyDb, of: CodeColumn, codes: readonly string[]): Promise<Map<string, Coded>> {
@@ -87,11 +88,6 @@ export interface StructureSpan extends Span {
   leader: Named | null;
 }
 
-const named = (alias: string, name = 'name') => {
-  const id = column(`${alias}.id`);
-  return sql`case when ${id} is null then null else json_build_object('id', ${id}, 'name', ${column(`${alias}.${name}`)}) end`;
-};
-
 const during = (db: CompanyDb, userIds: readonly string[], since: LocalDate) =>
   sql`t.company_id = ${db.companyId}::uuid and t.user_id = any(${userIds}::uuid[])
     and (t.valid_to is null or t.valid_to >= ${since}::date)`;
@@ -109,13 +105,7 @@ export async function readStructures(
              ${named('jl')} as "jobLevel", ${named('un')} as unit, ${named('su', 'fullname')} as superior,
              ${named('le', 'fullname')} as leader
         from org_assignment t
-        left join division dv on dv.company_id = t.company_id and dv.id = t.division_id
-        left join department dp on dp.company_id = t.company_id and dp.id = t.department_id
-        left join position ps on ps.company_id = t.company_id and ps.id = t.position_id
-        left join job_level jl on jl.company_id = t.company_id and jl.id = t.job_level_id
-        left join unit un on un.company_id = t.company_id and un.id = t.unit_id
-        left join app_user su on su.company_id = t.company_id and su.id = t.superior_id
-        left join app_user le on le.company_id = t.company_id and le.id = t.leader_id
+        ${joinStructure('t')}
        where ${during(db, userIds, since)}`),
   );
   return rows;

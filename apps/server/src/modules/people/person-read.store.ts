@@ -4,7 +4,8 @@ import type { EmploymentType, EndReason } from '@hadir/domain/people/person-rule
 import type { SignIn } from '@hadir/contract/people-words.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { column, sql, statement } from '../../db/sql.ts';
+import { sql, statement } from '../../db/sql.ts';
+import { joinStructure, named } from '../../db/structure-names.ts';
 
 export interface Named {
   id: string;
@@ -84,10 +85,6 @@ export const signInState = (now: Instant) => sql`case
   when a.password_hash is not null then 'aktif'
   else 'belum' end`;
 
-const named = (alias: string, name = 'name') => {
-  const id = column(`${alias}.id`);
-  return sql`case when ${id} is null then null else json_build_object('id', ${id}, 'name', ${column(`${alias}.${name}`)}) end`;
-};
 /** The row of app_user is held until the transaction ends when `hold` is set. */
 export async function findPerson(
   db: CompanyDb,
@@ -122,13 +119,7 @@ export async function findPerson(
             'department', ${named('dp')}, 'position', ${named('ps')}, 'jobLevel', ${named('jl')}, 'unit', ${named('un')},
             'superior', ${named('su', 'fullname')}, 'leader', ${named('le', 'fullname')}) order by oa.valid_from desc)
           from org_assignment oa
-          left join division dv on dv.company_id = oa.company_id and dv.id = oa.division_id
-          left join department dp on dp.company_id = oa.company_id and dp.id = oa.department_id
-          left join position ps on ps.company_id = oa.company_id and ps.id = oa.position_id
-          left join job_level jl on jl.company_id = oa.company_id and jl.id = oa.job_level_id
-          left join unit un on un.company_id = oa.company_id and un.id = oa.unit_id
-          left join app_user su on su.company_id = oa.company_id and su.id = oa.superior_id
-          left join app_user le on le.company_id = oa.company_id and le.id = oa.leader_id
+          ${joinStructure('oa')}
           where oa.company_id = u.company_id and oa.user_id = u.id), '[]') as structures,
         coalesce((select json_agg(json_build_object('userId', su.id, 'fullname', su.fullname, 'position', ps.name) order by sc.depth)
           from superior_closure sc join app_user su on su.company_id = sc.company_id and su.id = sc.superior_id
