@@ -1,7 +1,8 @@
 /**
- * data table: every refusal of the product with its Indonesian sentence (domain.md section 15, and the server's own below).
+ * data table: every refusal of the product with its Indonesian sentence (domain.md section 15, and the server's own
+ * below), one line each.
  * `{name}` is filled from the error's parameters; `{Name}` starts with a capital letter.
- * No zod here: the browser shows the same sentences. data table: one line per refusal.
+ * No zod here: the browser shows the same sentences.
  */
 import type { WayOut } from '@hadir/domain/attendance/clocking-policy.ts';
 import { ERROR_KIND, type ErrorCode as RuleCode, type ErrorKind } from '@hadir/domain/kernel/error-codes.ts';
