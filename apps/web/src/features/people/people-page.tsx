@@ -104,7 +104,14 @@ export default function PeoplePage() {
         }
         moves={
           <>
-            {phone ? null : <ColumnMenu columns={columns} hidden={hidden} state={state} change={change} />}
+            {phone ? null : (
+              <ColumnMenu
+                columns={columns}
+                hidden={hidden}
+                chosen={state.columns !== undefined}
+                choose={(next) => change({ columns: next })}
+              />
+            )}
             {can.includes('export') ? (
               <Button size="small" onClick={() => void download()}>
                 <Icon name="download" size={16} />

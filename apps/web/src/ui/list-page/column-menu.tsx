@@ -18,20 +18,20 @@ export function hiddenColumns<Row>(
   return chosen === undefined ? quiet : columns.flatMap(({ key }) => (chosen.includes(key) ? [] : [key]));
 }
 
-interface ColumnMenuProps<Row> {
-  columns: readonly TableColumn<Row>[];
+interface ColumnMenuProps {
+  columns: readonly { readonly key: string; readonly label: string }[];
   hidden: readonly string[];
-  state: ListState;
-  change: (change: Partial<ListState>) => void;
+  /** Somebody has chosen: the usual columns can come back. */
+  chosen: boolean;
+  /** Keys of the columns to show; undefined = the usual ones. */
+  choose: (columns: readonly string[] | undefined) => void;
 }
 
 /** Which columns the table shows; the choice lives in the URL, the usual ones come back with one press. */
-export function ColumnMenu<Row>({ columns, hidden, state, change }: ColumnMenuProps<Row>) {
+export function ColumnMenu({ columns, hidden, chosen, choose }: ColumnMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const toggle = (key: string) =>
-    change({
-      columns: columns.flatMap((column) => (hidden.includes(column.key) === (column.key === key) ? [column.key] : [])),
-    });
+    choose(columns.flatMap((column) => (hidden.includes(column.key) === (column.key === key) ? [column.key] : [])));
   return (
     <>
       <Tooltip title="Kolom">
@@ -66,7 +66,7 @@ export function ColumnMenu<Row>({ columns, hidden, state, change }: ColumnMenuPr
             </MenuItem>
           );
         })}
-        <MenuItem disabled={state.columns === undefined} onClick={() => change({ columns: undefined })}>
+        <MenuItem disabled={!chosen} onClick={() => choose(undefined)}>
           <Icon name="undo" size={16} />
           Kolom semula
         </MenuItem>

@@ -126,7 +126,14 @@ export function MasterTools<Row>({ master, calls, state, change, columns, hidden
   return (
     <>
       <SavedViews page={master.key} state={state} change={change} />
-      {phone ? null : <ColumnMenu columns={columns} hidden={hidden} state={state} change={change} />}
+      {phone ? null : (
+        <ColumnMenu
+          columns={columns}
+          hidden={hidden}
+          chosen={state.columns !== undefined}
+          choose={(next) => change({ columns: next })}
+        />
+      )}
       <Tooltip title="Unduh XLSX">
         <IconButton aria-label="Unduh XLSX" disabled={busy} onClick={() => void download()}>
           <Icon name="download" size={16} />
