@@ -9,6 +9,7 @@ import * as onboarding from '../src/db/schema/onboarding.ts';
 import * as people from '../src/db/schema/people.ts';
 import * as platform from '../src/db/schema/platform.ts';
 import * as records from '../src/db/schema/records.ts';
+import * as requests from '../src/db/schema/requests.ts';
 import * as schedule from '../src/db/schema/schedule.ts';
 import * as structure from '../src/db/schema/structure.ts';
 import { type World, world } from './world.ts';
@@ -56,6 +57,7 @@ describe('The typed view and the migrated database', () => {
       ...attendance,
       ...records,
       ...onboarding,
+      ...requests,
     }).map((value) => {
       if (!(value instanceof PgTable)) throw new Error('a schema file exports something that is no table');
       return getTableConfig(value);
@@ -77,8 +79,8 @@ describe('The typed view and the migrated database', () => {
 
   test('have the same primary keys', async () => {
     const keys = await primaryKeys();
-    for (const view of [platform, structure, people, schedule, attendance, records, onboarding].flatMap((area) =>
-      Object.values(area),
+    for (const view of [platform, structure, people, schedule, attendance, records, onboarding, requests].flatMap(
+      (area) => Object.values(area),
     )) {
       const { name, columns, primaryKeys: composite } = getTableConfig(view);
       const single = columns.filter((column) => column.primary).map((column) => column.name);

@@ -16,6 +16,7 @@ import {
   statusWord,
   verdictWord,
 } from './attendance-words.ts';
+import { requestKindWord, requestStatusWord } from './requests-words.ts';
 import { documentKindWord, employmentTypeWord, endReasonWord, requiredSelfieWord } from './people-words.ts';
 
 /** `sealed`: told in the person's own file, never on a screen. `moment`: an instant in the company's zone. */
@@ -228,6 +229,28 @@ const kinds = {
       moment('out', 'Pulang'),
       text('state', 'Keadaan', { open: 'Terbuka', used: 'Diajukan', dismissed: 'Diabaikan' }),
     ],
+  },
+  pengajuan: {
+    title: 'Pengajuan',
+    why: 'Yang Anda minta dan bagaimana diputuskan.',
+    columns: [
+      moment('at', 'Diajukan'),
+      text('kind', 'Jenis', requestKindWord),
+      text('label', 'Nama'),
+      date('from', 'Mulai'),
+      date('to', 'Sampai'),
+      number('days', 'Hari'),
+      number('minutes', 'Menit'),
+      text('reason', 'Alasan'),
+      text('status', 'Keadaan', requestStatusWord),
+      moment('decidedAt', 'Diputuskan'),
+      text('by', 'Dibuat oleh'),
+    ],
+  },
+  delegasi: {
+    title: 'Delegasi',
+    why: 'Siapa yang memutuskan pengajuan orang lain menggantikan Anda.',
+    columns: [...span, text('by', 'Kepada'), moment('endedAt', 'Diakhiri')],
   },
   izin_hari: {
     title: 'Cuti, sakit, dan izin per tanggal',

@@ -23,3 +23,10 @@ export const byDatabase = sql`default`;
 
 /** The migration holds the formula; the view only knows that the column is never written. */
 export const generated = sql`null`;
+
+/** numeric with one place behind the comma: days and halves of days. Read it as `::float8`. */
+export const halfDays = customType<{ data: number; driverData: string }>({
+  dataType: () => 'numeric(5,1)',
+  toDriver: String,
+  fromDriver: Number,
+});

@@ -88,6 +88,13 @@ const queries: Readonly<Record<OwnKindKey, string>> = {
     where r.company_id = $1 and r.user_id = $2 order by r.event_at desc, r.id`,
   draf_koreksi: `select d.work_date as date, d.kind, d.reason, d.in_at as "in", d.out_at as "out", d.state
     from draft_correction d where d.company_id = $1 and d.user_id = $2 order by d.work_date desc, d.id`,
+  pengajuan: `select r.submitted_at as at, r.kind, r.label, r.first_date as "from", r.last_date as "to", r.days, r.minutes,
+      r.reason, r.status, r.decided_at as "decidedAt", ${HELD_BY} as by
+    from request r left join app_user x on x.company_id = r.company_id and x.id = r.created_by
+    where r.company_id = $1 and r.user_id = $2 order by r.submitted_at desc, r.id`,
+  delegasi: `select d.from_date as "from", d.to_date as "to", x.fullname as by, d.ended_at as "endedAt"
+    from delegation d join app_user x on x.company_id = d.company_id and x.id = d.delegate_id
+    where d.company_id = $1 and d.user_id = $2 order by d.from_date desc, d.id`,
   izin_hari: `select p.work_date as date, p.kind, p.label from day_permission p
     where p.company_id = $1 and p.user_id = $2 order by p.work_date desc, p.kind`,
   mangkir: `select m.created_at as at, m.from_date as "from", m.days from mangkir_alert m

@@ -54,6 +54,7 @@ describe('Every table that names a person', () => {
     superior_closure: 'made from org_assignment',
     photo_look: 'told by the kind "dilihat"',
     personal_export: 'told by the kind "berkas"',
+    request_day: 'dates of a request',
     person_draft: 'of whoever writes it; the person has a record of its own',
   };
 

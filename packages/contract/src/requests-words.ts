@@ -1,0 +1,104 @@
+/** Words of requests, shared by screens, files and messages (domain.md 8; ux.md K05, K06). No zod here. */
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import type { RequestMove, RequestStatus, StepActor, StepState } from '@hadir/domain/requests/request-state.ts';
+
+export const requestKindWord: Readonly<Record<RequestKind, string>> = {
+  leave: 'Cuti',
+  sick: 'Sakit',
+  overtime: 'Lembur',
+  correction: 'Koreksi',
+  late_permission: 'Izin terlambat',
+  early_leave: 'Izin pulang cepat',
+  permission: 'Izin',
+  day_off_permission: 'Izin off',
+  wfh: 'WFH',
+  shift_change: 'Shifting',
+};
+
+/** Last part of the API's path of a kind: `/api/requests/<slug>`. */
+export const requestSlug = {
+  leave: 'leave',
+  sick: 'sick',
+  overtime: 'overtime',
+  correction: 'correction',
+  late_permission: 'late-permission',
+  early_leave: 'early-leave',
+  permission: 'permission',
+  day_off_permission: 'day-off-permission',
+  wfh: 'wfh',
+  shift_change: 'shift-change',
+} as const satisfies Readonly<Record<RequestKind, string>>;
+
+export const requestStatusWord: Readonly<Record<RequestStatus, string>> = {
+  draft: 'Dikembalikan',
+  pending: 'Menunggu',
+  approved: 'Disetujui',
+  rejected: 'Ditolak',
+  cancel_pending: 'Menunggu pembatalan',
+  cancelled: 'Dibatalkan',
+  expired: 'Kedaluwarsa',
+};
+
+/** What was done, for the timeline. */
+export const requestMoveWord: Readonly<Record<RequestMove, string>> = {
+  submit: 'Diajukan',
+  approve: 'Disetujui',
+  reject: 'Ditolak',
+  return: 'Dikembalikan',
+  cancel: 'Dibatalkan',
+  ask_cancel: 'Minta dibatalkan',
+  allow_cancel: 'Pembatalan disetujui',
+  keep: 'Pembatalan tidak disetujui',
+  revoke: 'Dibatalkan HR',
+  override_approve: 'Disetujui HR melewati tahap',
+  override_reject: 'Ditolak HR melewati tahap',
+  expire: 'Kedaluwarsa',
+  undo: 'Keputusan diurungkan',
+};
+
+/** Verb on the button of a move. */
+export const requestMoveVerb: Readonly<Record<Exclude<RequestMove, 'expire'>, string>> = {
+  submit: 'Ajukan lagi',
+  approve: 'Setujui',
+  reject: 'Tolak',
+  return: 'Kembalikan',
+  cancel: 'Batalkan',
+  ask_cancel: 'Minta batalkan',
+  allow_cancel: 'Setujui pembatalan',
+  keep: 'Tetap berlaku',
+  revoke: 'Batalkan persetujuan',
+  override_approve: 'Setujui langsung',
+  override_reject: 'Tolak langsung',
+  undo: 'Urungkan',
+};
+
+/** Who answers a step, where no rule has named the person more closely. */
+export const stepActorWord: Readonly<Record<StepActor, string>> = {
+  employee: 'Karyawan',
+  partner: 'Rekan',
+  superior: 'Atasan',
+  leader: 'Leader',
+  validator1: 'Validator 1',
+  validator2: 'Validator 2',
+  any_validator: 'Validator klien',
+  admin: 'HR',
+};
+
+export const stepStateWord: Readonly<Record<StepState, string>> = {
+  waiting: 'Belum giliran',
+  open: 'Menunggu',
+  approved: 'Disetujui',
+  rejected: 'Ditolak',
+  returned: 'Dikembalikan',
+  passed: 'Dilewati',
+};
+
+/** Why a leave that the law gives may be refused (domain.md 3.5). */
+export const REFUSAL_REASONS = ['BUKTI_TIDAK_SAH', 'DATA_SALAH', 'GANDA'] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+export const refusalReasonWord: Readonly<Record<RefusalReason, string>> = {
+  BUKTI_TIDAK_SAH: 'Bukti tidak sah',
+  DATA_SALAH: 'Data salah',
+  GANDA: 'Sudah pernah diajukan',
+};

@@ -1,0 +1,21 @@
+/** Everything a person asks for and somebody else decides (house.md 3.4); one name in all rooms. */
+export const REQUEST_KINDS = [
+  'leave',
+  'sick',
+  'overtime',
+  'correction',
+  'late_permission',
+  'early_leave',
+  'permission',
+  'day_off_permission',
+  'wfh',
+  'shift_change',
+] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+/**
+ * What a request takes of a date, so that two cannot take the same (decisions.md 17, `request_day`). A whole day takes
+ * both halves; the other slots stand beside each other and beside the halves.
+ */
+export const DAY_SLOTS = ['am', 'pm', 'late', 'early', 'out', 'wfh', 'correction', 'shift', 'overtime'] as const;
+export type DaySlot = (typeof DAY_SLOTS)[number];

@@ -1,0 +1,101 @@
+/** The states of a request and what moves it from one to the next (domain.md 8.3, decisions.md 17). */
+import type { Instant, LocalDate } from '../kernel/time.ts';
+import type { RequestKind } from './request-kind.ts';
+
+export const REQUEST_STATUSES = [
+  'draft',
+  'pending',
+  'approved',
+  'rejected',
+  'cancel_pending',
+  'cancelled',
+  'expired',
+] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/**
+ * submit            a returned draft again, its chain starts anew
+ * approve, reject   the open step
+ * return            back to the requester with a question, once per step
+ * cancel            by the requester while it waits
+ * ask_cancel        by the requester once it is approved; keep and allow_cancel answer it
+ * revoke            an approved one, by an admin, its effects undone
+ * override_approve  an admin past the steps that remain, with a reason; override_reject likewise
+ * expire            its date passed
+ * undo              the last decision, by who took it, within seconds (decisions.md 18)
+ */
+export const REQUEST_MOVES = [
+  'submit',
+  'approve',
+  'reject',
+  'return',
+  'cancel',
+  'ask_cancel',
+  'allow_cancel',
+  'keep',
+  'revoke',
+  'override_approve',
+  'override_reject',
+  'expire',
+  'undo',
+] as const;
+export type RequestMove = (typeof REQUEST_MOVES)[number];
+
+/** Who answers a step (domain.md 8.1); `partner` swaps shifts, `employee` consents to ordered overtime. */
+export const STEP_ACTORS = [
+  'employee',
+  'partner',
+  'superior',
+  'leader',
+  'validator1',
+  'validator2',
+  'any_validator',
+  'admin',
+] as const;
+export type StepActor = (typeof STEP_ACTORS)[number];
+
+/** waiting: its turn has not come; passed: its person had decided the step before, or nobody was found for it. */
+export const STEP_STATES = ['waiting', 'open', 'approved', 'rejected', 'returned', 'passed'] as const;
+export type StepState = (typeof STEP_STATES)[number];
+
+export interface HeldStep {
+  /** From 1. */
+  readonly no: number;
+  readonly actor: StepActor;
+  readonly state: StepState;
+  /** Whoever may decide it; one of them is enough. */
+  readonly approvers: readonly string[];
+  readonly decidedBy: string | null;
+  /** It was sent back to the requester once already. */
+  readonly returned: boolean;
+}
+
+/** A request as the moves see it. */
+export interface HeldRequest {
+  readonly kind: RequestKind;
+  readonly status: RequestStatus;
+  /** Whom it is about. */
+  readonly userId: string;
+  /** Who wrote it: the person, or a superior on the person's behalf. */
+  readonly createdBy: string;
+  readonly first: LocalDate;
+  readonly last: LocalDate;
+  /** When the first thing it asks for begins. */
+  readonly startsAt: Instant;
+  /** When what it asks for is over. */
+  readonly endsAt: Instant;
+  readonly steps: readonly HeldStep[];
+  /** The decision that undo would take back: whose, and when. */
+  readonly lastDecision: { readonly by: string; readonly at: Instant; readonly move: RequestMove } | null;
+  /** Label of the locked period a date of it lies in; null when all are open. */
+  readonly lockedPeriod: string | null;
+}
+
+/** How the person at the door stands to this request. */
+export interface RequestStanding {
+  readonly userId: string;
+  /** Holds the kind's admin right over the requester: override, revoke. */
+  readonly isAdmin: boolean;
+  /** Approvers whose delegate the person is today for this kind; never the requester. */
+  readonly standsInFor: readonly string[];
+}
