@@ -47,6 +47,21 @@ export interface Settings {
   readonly carry_over_max_days: number;
   readonly carry_over_valid_months: number;
   readonly annual_min_notice_days: number;
+  /** Day of its month up to which the month of eligibility counts in the first, partial grant. */
+  readonly prorata_cutoff_day: number;
+  readonly prorata_rounding: 'half_up' | 'floor' | 'ceil';
+  /** What cuti bersama is for somebody without balance. */
+  readonly no_balance: 'MINUS' | 'TANPA_UPAH' | 'GRATIS';
+  /** Day of an illness from which a doctor's letter is needed, and days after the return until it is due. */
+  readonly sick_letter_from_day: number;
+  readonly sick_letter_due_days: number;
+  readonly sick_without_letter: 'TANPA_UPAH' | 'POTONG_CUTI';
+  /** Illnesses with at most so many days between are one. */
+  readonly merge_gap_days: number;
+  /** Days before and after an event (marriage, mourning) within which its leave is taken. */
+  readonly event_window_days: number;
+  readonly unpaid_max_days_year: number;
+  readonly haji_max_days: number;
   readonly ot_min_plan_minutes: number;
   /** The law's maxima are ceilings; minutes. */
   readonly ot_day_limit: number;
@@ -125,6 +140,16 @@ export const SETTINGS: { readonly [Key in SettingKey]: SettingDefinition<Key> } 
   carry_over_max_days: { fallback: 6, allowed: minutes(0, 365), levels: company },
   carry_over_valid_months: { fallback: 6, allowed: minutes(0, 24), levels: company },
   annual_min_notice_days: { fallback: 3, allowed: minutes(0, 30), levels: company },
+  prorata_cutoff_day: { fallback: 15, allowed: minutes(1, 31), levels: company },
+  prorata_rounding: { fallback: 'half_up', allowed: choice('half_up', 'floor', 'ceil'), levels: company },
+  no_balance: { fallback: 'MINUS', allowed: choice('MINUS', 'TANPA_UPAH', 'GRATIS'), levels: company },
+  sick_letter_from_day: { fallback: 1, allowed: minutes(1, 31), levels: company },
+  sick_letter_due_days: { fallback: 3, allowed: minutes(0, 30), levels: company },
+  sick_without_letter: { fallback: 'TANPA_UPAH', allowed: choice('TANPA_UPAH', 'POTONG_CUTI'), levels: company },
+  merge_gap_days: { fallback: 28, allowed: minutes(0, 90), levels: company },
+  event_window_days: { fallback: 14, allowed: minutes(0, 90), levels: company },
+  unpaid_max_days_year: { fallback: 30, allowed: minutes(0, 366), levels: company },
+  haji_max_days: { fallback: 50, allowed: minutes(0, 90), levels: company },
   ot_min_plan_minutes: { fallback: 30, allowed: minutes(1, 60), levels: company },
   ot_day_limit: { fallback: 240, allowed: minutes(0, 1_440), levels: company },
   ot_week_limit: { fallback: 1_080, allowed: minutes(0, 10_080), levels: company },
