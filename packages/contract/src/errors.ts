@@ -138,6 +138,15 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   TANGGAL_SEBELUM_MASUK: 'Tanggal tidak boleh sebelum tanggal masuk kerja ({tanggal}).',
   MASIH_ADA_BAWAHAN: 'Masih ada {n} bawahan. Pilih siapa yang menjadi atasan mereka.',
   PERAN_TIDAK_COCOK: 'Peran {peran} hanya untuk akun tanpa ikatan kerja. Akhiri ikatan kerjanya dahulu.',
+  TIDAK_BOLEH_SENDIRI: 'Anda tidak dapat memutuskan data Anda sendiri.',
+  STATUS_TIDAK_SESUAI: 'Tindakan ini tidak dapat dilakukan pada keadaan sekarang. Muat ulang halaman.',
+  BELUM_GILIRAN: 'Pengajuan ini belum sampai pada tahap Anda. Tunggu keputusan tahap sebelumnya.',
+  SUDAH_DIMULAI: 'Yang disetujui sudah dimulai. Minta HR membatalkannya.',
+  PENGAJUAN_KEDALUWARSA: 'Pengajuan ini kedaluwarsa karena waktunya sudah lewat. Buat pengajuan baru bila masih perlu.',
+  TINJAUAN_TIDAK_DAPAT_DIURUNGKAN:
+    'Keputusan hanya dapat diurungkan oleh yang memutuskan, paling lama 10 detik sesudahnya.',
+  DASAR_PENOLAKAN_WAJIB:
+    'Hak menurut undang-undang hanya dapat ditolak karena bukti tidak sah, data salah, atau pengajuan ganda. Pilih salah satu.',
 };
 
 /** Codes of the transport: what a server refuses before any rule is asked. */
@@ -186,10 +195,6 @@ const serverErrors = {
   NPWP_SALAH: { status: 422, text: 'NPWP terdiri dari 15 atau 16 angka.' },
   TIDAK_ADA_AKUN: { status: 422, text: 'Orang ini belum mempunyai akun untuk masuk.' },
   BUKAN_ADMIN: { status: 422, text: 'Kode masuk dari pengelola hanya untuk admin perusahaan.' },
-  TINJAUAN_TIDAK_DAPAT_DIURUNGKAN: {
-    status: 409,
-    text: 'Keputusan hanya dapat diurungkan oleh yang memutuskan, paling lama 10 detik sesudahnya.',
-  },
   ABSENKAN_DIRI_SENDIRI: {
     status: 403,
     text: 'Anda tidak dapat mengabsenkan diri sendiri. Pakai tombol absen di halaman Absen.',
@@ -200,7 +205,6 @@ const serverErrors = {
     status: 403,
     text: 'Anda yang mengabsenkan, jadi HR atau atasan lain yang meninjau absen ini.',
   },
-  TIDAK_BOLEH_SENDIRI: { status: 403, text: 'Anda tidak dapat memutuskan data Anda sendiri.' },
   KUNCI_DIPAKAI: {
     status: 422,
     text: 'Kunci permintaan ini sudah dipakai untuk isi yang lain. Muat ulang halaman lalu coba lagi.',
@@ -344,10 +348,6 @@ const serverErrors = {
   PILIHAN_TIDAK_ADA: {
     status: 422,
     text: '{Kolom} yang dipilih tidak ada atau sudah diarsipkan. Pilih yang lain.',
-  },
-  STATUS_TIDAK_SESUAI: {
-    status: 409,
-    text: 'Tindakan ini tidak dapat dilakukan pada keadaan sekarang. Muat ulang halaman.',
   },
 } as const satisfies Record<string, { status: number; text: string }>;
 

@@ -133,6 +133,15 @@ export const ERROR_KIND = {
   TANGGAL_SEBELUM_MASUK: 'invalid',
   MASIH_ADA_BAWAHAN: 'invalid',
   PERAN_TIDAK_COCOK: 'invalid',
+
+  // Beyond section 15: moves of a request (domain.md 8.3).
+  TIDAK_BOLEH_SENDIRI: 'forbidden',
+  STATUS_TIDAK_SESUAI: 'conflict',
+  BELUM_GILIRAN: 'conflict',
+  SUDAH_DIMULAI: 'conflict',
+  PENGAJUAN_KEDALUWARSA: 'conflict',
+  TINJAUAN_TIDAK_DAPAT_DIURUNGKAN: 'conflict',
+  DASAR_PENOLAKAN_WAJIB: 'invalid',
 } as const satisfies Readonly<Record<string, ErrorKind>>;
 
 export type ErrorCode = keyof typeof ERROR_KIND;

@@ -89,6 +89,10 @@ export interface HeldRequest {
   readonly lastDecision: { readonly by: string; readonly at: Instant; readonly move: RequestMove } | null;
   /** Label of the locked period a date of it lies in; null when all are open. */
   readonly lockedPeriod: string | null;
+  /** A leave type the law grants: it is refused only with a reason code (domain.md 3.5). Sickness always is. */
+  readonly statutory?: boolean;
+  /** Overtime written after the fact (SUSULAN, domain.md 4.3): its start has passed already. */
+  readonly retroactive?: boolean;
 }
 
 /** How the person at the door stands to this request. */
@@ -98,4 +102,9 @@ export interface RequestStanding {
   readonly isAdmin: boolean;
   /** Approvers whose delegate the person is today for this kind; never the requester. */
   readonly standsInFor: readonly string[];
+  /** Nobody: the product itself, which only lets expire. */
+  readonly isProduct?: boolean;
 }
+
+/** Who lets expire. */
+export const THE_PRODUCT: RequestStanding = { userId: '', isAdmin: false, standsInFor: [], isProduct: true };

@@ -1,0 +1,84 @@
+/** What a move needs besides the right person: a status to come from, words, a time (domain.md 3.5, 4.3, 8.3). */
+import { DAY_MS, type Instant } from '../kernel/time.ts';
+import type { RequestKind } from './request-kind.ts';
+import type { HeldRequest, RequestMove, RequestStatus } from './request-state.ts';
+
+/** Why something the law grants may be refused at all (domain.md 3.5). */
+export const REJECT_CODES = ['BUKTI_TIDAK_SAH', 'DATA_SALAH', 'GANDA'] as const;
+export type RejectCode = (typeof REJECT_CODES)[number];
+
+/** Statuses a move may come from. `cancel` of approved overtime, too (domain.md 4.3); `undo` by the last decision. */
+export const MOVES_FROM: Readonly<Record<RequestMove, readonly RequestStatus[]>> = {
+  submit: ['draft'],
+  approve: ['pending'],
+  reject: ['pending'],
+  return: ['pending'],
+  cancel: ['draft', 'pending'],
+  ask_cancel: ['approved'],
+  allow_cancel: ['cancel_pending'],
+  keep: ['cancel_pending'],
+  revoke: ['approved'],
+  override_approve: ['pending'],
+  override_reject: ['pending'],
+  expire: ['draft', 'pending', 'cancel_pending'],
+  undo: ['draft', 'pending', 'approved', 'rejected', 'cancel_pending', 'cancelled'],
+};
+
+/** Shortest reason in characters; 0 where none need be given. */
+export const REASON_AT_LEAST: Readonly<Record<RequestMove, number>> = {
+  submit: 0,
+  approve: 0,
+  reject: 5,
+  return: 5,
+  cancel: 0,
+  ask_cancel: 0,
+  allow_cancel: 0,
+  keep: 5,
+  revoke: 10,
+  override_approve: 10,
+  override_reject: 10,
+  expire: 0,
+  undo: 0,
+};
+export const REASON_AT_MOST = 500;
+
+/** Moves that take away what the law grants: they name one of the codes. */
+const REFUSING: readonly RequestMove[] = ['reject', 'override_reject', 'revoke'];
+
+/** The law grants it: sickness always, leave by its type (MELAHIRKAN, KEGUGURAN, HAID, MENIKAH..DUKA). */
+export function isStatutory(held: Pick<HeldRequest, 'kind' | 'statutory'>): boolean {
+  return held.kind === 'sick' || held.statutory === true;
+}
+
+export function needsRejectCode(held: Pick<HeldRequest, 'kind' | 'statutory'>, move: RequestMove): boolean {
+  return isStatutory(held) && REFUSING.includes(move);
+}
+
+/** How long the messages of a decision wait; until then it can be taken back (decisions.md 18). The screen offers 7 s. */
+export const UNDO_MS = 10_000;
+
+/** Kinds whose approval makes no sense once they have begun. */
+const ENDS_AT_START: readonly RequestKind[] = ['overtime', 'shift_change'];
+
+/** Days after the end of a leave in which it can still be decided. */
+export const LEAVE_DECIDED_WITHIN_DAYS = 7;
+
+/** When it expires undecided; null: at the lock of its period. Overtime written after the fact lives to the lock, too. */
+export function expiresAt(held: Pick<HeldRequest, 'kind' | 'startsAt' | 'endsAt' | 'retroactive'>): Instant | null {
+  if (ENDS_AT_START.includes(held.kind)) return held.retroactive === true ? null : held.startsAt;
+  if (held.kind === 'leave') return (held.endsAt + LEAVE_DECIDED_WITHIN_DAYS * DAY_MS) as Instant;
+  return null;
+}
+
+export function isExpired(held: HeldRequest, now: Instant): boolean {
+  const at = expiresAt(held);
+  return at === null ? held.lockedPeriod !== null : now >= at;
+}
+
+/** Leave and sickness may be given up while they last, for the rest of the days. */
+const GIVEN_UP_DURING: readonly RequestKind[] = ['leave', 'sick'];
+
+/** Until when the person may give up what was approved. */
+export function givenUpUntil(held: Pick<HeldRequest, 'kind' | 'startsAt' | 'endsAt'>): Instant {
+  return GIVEN_UP_DURING.includes(held.kind) ? held.endsAt : held.startsAt;
+}

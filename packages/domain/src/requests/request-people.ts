@@ -1,0 +1,118 @@
+/** Who may answer a request: nobody his own, everybody only in turn (domain.md 8.1-8.3). */
+import type { Violation } from '../kernel/violation.ts';
+import type { HeldRequest, HeldStep, RequestMove, RequestStanding } from './request-state.ts';
+import { firstApproval, isConsent, openStepOf } from './step-order.ts';
+
+type Parties = Pick<HeldRequest, 'userId' | 'createdBy' | 'steps'>;
+
+const forbidden: Violation = { code: 'TIDAK_BERHAK' };
+const ownMatter: Violation = { code: 'TIDAK_BOLEH_SENDIRI' };
+
+/** Whose matter it is: the person, and the partner of a swap. */
+export function isSubject(held: Pick<Parties, 'userId' | 'steps'>, userId: string): boolean {
+  return (
+    held.userId === userId ||
+    held.steps.some(({ actor, approvers }) => actor === 'partner' && approvers.includes(userId))
+  );
+}
+
+/** A subject, or who asked on the person's behalf and so has spoken already. */
+export function isParty(held: Parties, userId: string): boolean {
+  return held.createdBy === userId || isSubject(held, userId);
+}
+
+/** The part somebody has in a step: in the own name, or in that of an approver who is away ("a.n."). */
+export interface Part {
+  readonly step: HeldStep;
+  readonly onBehalfOf: string | null;
+}
+
+function partIn(step: HeldStep, { userId, isAdmin, standsInFor }: RequestStanding): Part | undefined {
+  if (step.approvers.includes(userId) || (step.actor === 'admin' && isAdmin)) return { step, onBehalfOf: null };
+  if (isConsent(step.actor)) return undefined;
+  const absent = step.approvers.find((approver) => standsInFor.includes(approver));
+  return absent === undefined ? undefined : { step, onBehalfOf: absent };
+}
+
+function partsOf(held: HeldRequest, standing: RequestStanding): readonly Part[] {
+  return held.steps.flatMap((step) => partIn(step, standing) ?? []);
+}
+
+/** The part in the step that waits now. */
+export function openPart(held: HeldRequest, standing: RequestStanding): Part | undefined {
+  const open = openStepOf(held.steps);
+  return open && partIn(open, standing);
+}
+
+/** The part in a wish to cancel: of whoever approved first, or of an admin, so that it never waits for one who left. */
+export function cancelPart(held: HeldRequest, standing: RequestStanding): Part | undefined {
+  const step = firstApproval(held.steps);
+  if (step === undefined) return undefined;
+  return partIn(step, standing) ?? (standing.isAdmin ? { step, onBehalfOf: null } : undefined);
+}
+
+/** `oleh` is the id of who decided; the sentence's `nama` is filled where names are known. */
+export function alreadyDecided(by: string): Violation {
+  return { code: 'SUDAH_DIPROSES', params: { oleh: by } };
+}
+
+/** Why somebody who has a part in other steps cannot answer the open one. */
+export function outOfTurn(held: HeldRequest, standing: RequestStanding): Violation {
+  const decided = partsOf(held, standing).find(({ step }) => step.decidedBy !== null)?.step.decidedBy;
+  return decided ? alreadyDecided(decided) : { code: 'BELUM_GILIRAN' };
+}
+
+function decides(held: HeldRequest, standing: RequestStanding): Violation | undefined {
+  const open = openPart(held, standing);
+  if (open && isConsent(open.step.actor)) return undefined;
+  if (isParty(held, standing.userId)) return ownMatter;
+  return partsOf(held, standing).length > 0 ? undefined : forbidden;
+}
+
+function answersCancel(held: HeldRequest, standing: RequestStanding): Violation | undefined {
+  if (isParty(held, standing.userId)) return ownMatter;
+  return cancelPart(held, standing) ? undefined : forbidden;
+}
+
+function overrides(held: HeldRequest, { isAdmin, userId }: RequestStanding): Violation | undefined {
+  if (!isAdmin) return forbidden;
+  return isParty(held, userId) ? ownMatter : undefined;
+}
+
+function revokes(held: HeldRequest, { isAdmin, userId }: RequestStanding): Violation | undefined {
+  if (!isAdmin) return forbidden;
+  // Who asked on somebody's behalf gains nothing by taking it away; whom it is about might.
+  return isSubject(held, userId) ? ownMatter : undefined;
+}
+
+function only(allowed: boolean): Violation | undefined {
+  return allowed ? undefined : forbidden;
+}
+
+function withdraws(held: HeldRequest, { userId }: RequestStanding): boolean {
+  if (held.kind === 'overtime' && held.createdBy === userId) return true;
+  // Ordered overtime that waits for the person's consent is answered, not withdrawn.
+  return held.userId === userId && openStepOf(held.steps)?.actor !== 'employee';
+}
+
+const WHO: Readonly<Record<RequestMove, (held: HeldRequest, standing: RequestStanding) => Violation | undefined>> = {
+  submit: (held, { userId }) => only(held.userId === userId || held.createdBy === userId),
+  approve: decides,
+  reject: decides,
+  return: decides,
+  cancel: (held, standing) => only(withdraws(held, standing)),
+  ask_cancel: (held, { userId }) => only(held.userId === userId),
+  allow_cancel: answersCancel,
+  keep: answersCancel,
+  revoke: revokes,
+  override_approve: overrides,
+  override_reject: overrides,
+  expire: (_, { isProduct }) => only(isProduct === true),
+  undo: (held, { userId }) => only(held.lastDecision?.by === userId),
+};
+
+/** TIDAK_BERHAK, TIDAK_BOLEH_SENDIRI, or undefined for somebody whose move this may be; nothing of time and turn. */
+export function refusedPerson(held: HeldRequest, move: RequestMove, standing: RequestStanding): Violation | undefined {
+  if (standing.isProduct === true && move !== 'expire') return forbidden;
+  return WHO[move](held, standing);
+}
