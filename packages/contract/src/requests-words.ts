@@ -1,4 +1,5 @@
 /** Words of requests, shared by screens, files and messages (domain.md 8; ux.md K05, K06). No zod here. */
+import type { RejectCode } from '@hadir/domain/requests/move-rules.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { RequestMove, RequestStatus, StepActor, StepState } from '@hadir/domain/requests/request-state.ts';
 
@@ -93,11 +94,8 @@ export const stepStateWord: Readonly<Record<StepState, string>> = {
   passed: 'Dilewati',
 };
 
-/** Why a leave that the law gives may be refused (domain.md 3.5). */
-export const REFUSAL_REASONS = ['BUKTI_TIDAK_SAH', 'DATA_SALAH', 'GANDA'] as const;
-export type RefusalReason = (typeof REFUSAL_REASONS)[number];
-
-export const refusalReasonWord: Readonly<Record<RefusalReason, string>> = {
+/** Why what the law grants may be refused (domain.md 3.5). */
+export const refusalReasonWord: Readonly<Record<RejectCode, string>> = {
   BUKTI_TIDAK_SAH: 'Bukti tidak sah',
   DATA_SALAH: 'Data salah',
   GANDA: 'Sudah pernah diajukan',

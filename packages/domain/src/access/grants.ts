@@ -54,6 +54,21 @@ export const ACTIONS = [
   'audit.read',
   'company.settings',
   'announcement.write',
+  'request.read',
+  'request.submit',
+  'request.decide',
+  'request.override',
+  'request.flows',
+  'leave.read',
+  'sick.read',
+  'overtime.read',
+  'correction.read',
+  'late_permission.read',
+  'early_leave.read',
+  'permission.read',
+  'day_off_permission.read',
+  'wfh.read',
+  'shift_change.read',
   'platform.companies',
   'platform.users',
   'platform.impersonate',
@@ -67,6 +82,25 @@ export type Action = (typeof ACTIONS)[number];
 
 type Grants = Readonly<Partial<Record<Action, Scope>>>;
 
+/** The same scope for several actions. */
+const each = (scope: Scope, ...actions: readonly Action[]): Grants =>
+  Object.fromEntries(actions.map((action) => [action, scope]));
+
+/** Requests whose people their superiors, leaders and HR read (domain.md 9.2). */
+const REQUESTS_READ = [
+  'request.read',
+  'leave.read',
+  'sick.read',
+  'overtime.read',
+  'correction.read',
+  'late_permission.read',
+  'early_leave.read',
+  'permission.read',
+  'day_off_permission.read',
+  'wfh.read',
+  'shift_change.read',
+] as const;
+
 /** What every person with an employment may do with the own data (domain.md 9.1 rule 3). */
 const employee: Grants = {
   'attendance.clock': 'own',
@@ -76,6 +110,10 @@ const employee: Grants = {
   'people.detail': 'own',
   // The directory of the own unit: name, position, work contact.
   'people.directory': 'own',
+  ...each('own', ...REQUESTS_READ),
+  'request.submit': 'own',
+  // Consent to ordered overtime, to a swap; and whoever a chain names.
+  'request.decide': 'own',
 };
 
 /** What the flag isLeader adds to a role (domain.md 9.1 rule 2). */
@@ -93,6 +131,9 @@ const leader: Grants = {
   'profile.complete': 'own',
   'master.read': 'company',
   'master.people': 'team',
+  ...each('team', ...REQUESTS_READ),
+  'request.submit': 'team',
+  'request.decide': 'team',
 };
 
 /** Client validators see the people placed with them; the store narrows selfies to the open period (9.1 rule 5). */
@@ -101,6 +142,9 @@ const validator: Grants = {
   'attendance.export': 'placed',
   'selfie.read': 'placed',
   'people.read': 'placed',
+  // Not izin off: between the person and the employer.
+  ...each('placed', ...REQUESTS_READ.filter((action) => action !== 'day_off_permission.read')),
+  'request.decide': 'placed',
 };
 
 export const roleGrants: Readonly<Record<Role, Grants>> = {
@@ -153,6 +197,12 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'company.settings': 'company',
     // What is told to everybody is told in one's own name.
     'announcement.write': 'company',
+    ...each('company', ...REQUESTS_READ),
+    // HR asks for anybody, beyond the employee's limits.
+    'request.submit': 'company',
+    'request.decide': 'company',
+    'request.override': 'company',
+    'request.flows': 'company',
   },
   admin_meeting: { 'people.read': 'company', 'master.read': 'company' },
   supervisor: {
@@ -172,6 +222,9 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'import.people.read': 'subordinates',
     'master.read': 'company',
     'master.people': 'subordinates',
+    ...each('subordinates', ...REQUESTS_READ),
+    'request.submit': 'subordinates',
+    'request.decide': 'subordinates',
   },
   staff: {
     'import.presence.read': 'own',
@@ -186,6 +239,7 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'attendance.export': 'monitored',
     'attendance.overview': 'monitored',
     'people.read': 'monitored',
+    ...each('monitored', 'request.read', 'correction.read', 'sick.read', 'leave.read', 'overtime.read'),
   },
   agent: {},
   admin_agent: {},

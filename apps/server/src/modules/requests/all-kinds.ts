@@ -1,0 +1,11 @@
+/** data table: every kind that is served, one line each (contract: all-request-kinds.ts). */
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import type { RequestHandler } from './request-handler.ts';
+
+export const allHandlers: readonly RequestHandler[] = [];
+
+export function handlerOf(kind: RequestKind): RequestHandler {
+  const found = allHandlers.find(({ contract }) => contract.kind === kind);
+  if (!found) throw new Error(`no handler for ${kind}`);
+  return found;
+}

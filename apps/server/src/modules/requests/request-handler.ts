@@ -1,0 +1,174 @@
+/**
+ * What a kind of request gives to the engine (house.md 3.4): how its draft is judged, what its approval does, how it
+ * looks. The engine does the rest: chain, steps, status, dates, locks, files, messages, undo.
+ *
+ *   export const correctionHandler: RequestHandler<typeof correction> = { contract: correction, ... };
+ *
+ * and one line in all-kinds.ts. A handler never writes `request`, `request_step`, `request_decision`, `request_day`.
+ */
+import type { z } from 'zod';
+import type { ContextLine } from '@hadir/contract/requests-shapes.ts';
+import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
+import type { Violation } from '@hadir/domain/kernel/violation.ts';
+import type { DaySlot, RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import type { RequestMove, RequestStatus } from '@hadir/domain/requests/request-state.ts';
+import type { BodyOf, Endpoint } from '@hadir/contract/kernel/endpoint.ts';
+import type { Action } from '@hadir/domain/access/grants.ts';
+import type { App } from '../../app-context.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { CompanyRules } from '../attendance/company-rules.ts';
+
+/** A request as stored; instants and dates as the domain knows them. */
+export interface StoredRequest {
+  readonly id: string;
+  readonly kind: RequestKind;
+  readonly userId: string;
+  readonly createdBy: string;
+  readonly first: LocalDate;
+  readonly last: LocalDate;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly zone: Zone;
+  readonly label: string;
+  readonly days: number | null;
+  readonly minutes: number | null;
+  readonly reason: string;
+  readonly status: RequestStatus;
+  readonly round: number;
+  readonly openStep: number | null;
+  readonly withoutChain: boolean;
+  readonly flags: readonly string[];
+  readonly phase: string | null;
+  readonly submittedAt: Instant;
+  readonly decidedAt: Instant | null;
+  readonly version: number;
+}
+
+/** Flags that the engine reads; a kind may have others of its own. */
+export const STATUTORY = 'DIJAMIN_UU';
+export const RETROACTIVE = 'SUSULAN';
+export const OVER_QUOTA = 'LEBIH_KUOTA';
+
+export interface TakenDay {
+  /** The person of the request unless told: a swap takes the partner's date, too. */
+  readonly userId?: string;
+  readonly date: LocalDate;
+  readonly slot: DaySlot;
+}
+
+/** Who asks, for whom, when. `db` is the transaction of the submission, or a plain connection for the preview. */
+export interface Asking<Draft> {
+  readonly app: App;
+  readonly db: CompanyDb;
+  readonly actor: Actor;
+  readonly rules: CompanyRules;
+  /** Whom it is about. */
+  readonly userId: string;
+  /** The actor holds request.override over the person: limits for employees do not bind. */
+  readonly isAdmin: boolean;
+  readonly draft: Draft;
+  readonly now: Instant;
+  /** The returned request that is sent again: its own dates do not clash with it. */
+  readonly again: StoredRequest | null;
+}
+
+/** What a draft comes to. Given also where rules refuse it: the preview shows both. */
+export interface Prepared<Preview> {
+  /** In the order of domain.md; the first one answers a submission, the preview tells all. */
+  readonly violations: readonly Violation[];
+  /** Sentences. */
+  readonly warnings: readonly string[];
+  readonly first: LocalDate;
+  readonly last: LocalDate;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly zone: Zone;
+  readonly label: string;
+  readonly days: number | null;
+  readonly minutes: number | null;
+  readonly flags: readonly string[];
+  readonly phase: string | null;
+  /** Dates it takes (decisions.md 17); a date taken by another request is refused by the engine: BENTROK_PENGAJUAN. */
+  readonly slots: readonly TakenDay[];
+  /** What the chain depends on besides kind and person. */
+  readonly chain: {
+    /** Working days asked for, against `more_than_days` of the chains. */
+    readonly days: number;
+    /** An HR step is added at the end (over a quota). */
+    readonly addAdmin: boolean;
+    /** With whom dates are swapped; consents first. */
+    readonly partnerId: string | null;
+  };
+  readonly preview: Preview | null;
+  /** The kind's own row. Runs in the submission's transaction after the request's row; of one sent again, over the old. */
+  write(tx: CompanyDb, request: StoredRequest): Promise<void>;
+}
+
+/** Who makes a move, as effects need it. `actorId` is null where the product itself moves. */
+export interface Moving {
+  readonly app: App;
+  readonly now: Instant;
+  readonly actorId: string | null;
+  readonly move: RequestMove;
+  /** Read after the months around the request were held: a period that is being locked has been waited for. */
+  readonly rules: CompanyRules;
+  readonly ip: string | null;
+  readonly ref: string | null;
+}
+
+/** Who reads. `isAdmin`: request.override over the company. */
+export interface Reading {
+  readonly db: CompanyDb;
+  readonly actor: Actor;
+  readonly isAdmin: boolean;
+  readonly now: Instant;
+}
+
+/** The parts of a kind's contract that the engine uses (contract/requests-kind.ts makes them). */
+export interface KindContract {
+  readonly kind: RequestKind;
+  readonly reads: Action;
+  readonly submits: Action;
+  readonly details: z.ZodType;
+  readonly list: Endpoint;
+  readonly preview: Endpoint;
+  readonly submit: Endpoint;
+}
+
+type PreviewPart<E> = E extends { readonly reply: infer R }
+  ? R extends z.ZodType
+    ? z.input<R> extends { data: { details: infer P } }
+      ? NonNullable<P>
+      : never
+    : never
+  : never;
+
+export interface RequestHandler<C extends KindContract = KindContract> {
+  readonly contract: C;
+  /** The draft judged on the facts of now; called again by nobody: what must still hold later, `approved` judges. */
+  prepare(asking: Asking<BodyOf<C['submit']>>): Promise<Prepared<PreviewPart<C['preview']>>>;
+  /**
+   * The last step has approved: ledger, day_permission, roster, events, recompute, in the deciding transaction. The
+   * request row and the months of its dates are held; locked periods are refused before.
+   * @throws Refused where a rule that held at the submission holds no longer (balance, roster ...)
+   */
+  approved(tx: CompanyDb, request: StoredRequest, moving: Moving): Promise<void>;
+  /** Everything that `approved` did, taken back: cancelled, revoked, or its decision undone. */
+  undone(tx: CompanyDb, request: StoredRequest, moving: Moving): Promise<void>;
+  /** Every other change of status (reserves given back, own phases). `request` is as it is after the move. */
+  moved?(tx: CompanyDb, request: StoredRequest, before: RequestStatus, moving: Moving): Promise<void>;
+  /** The kind's own part of these rows, by id, by what the reader may see; a row that is missing is left out of lists. */
+  details(reading: Reading, requests: readonly StoredRequest[]): Promise<ReadonlyMap<string, z.input<C['details']>>>;
+  /** Lines of context for who decides, and whether there is something to look at first. */
+  context?(reading: Reading, requests: readonly StoredRequest[]): Promise<ReadonlyMap<string, InboxContext>>;
+  /** After the approval its dates are free for another of its kind (a correction has done its work). */
+  readonly freesDaysWhenApproved?: true;
+  /** Reason and files are health data: the person, admins, and whoever decides its admin step (domain.md 3.6). */
+  readonly private?: true;
+}
+
+export interface InboxContext {
+  readonly lines: readonly ContextLine[];
+  readonly exception: boolean;
+}
