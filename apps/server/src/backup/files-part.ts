@@ -2,7 +2,7 @@
 import { createHash, hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FileStorage } from '../engines/file-storage.ts';
-import { StorageTrouble } from '../engines/s3-storage.ts';
+import { storedBytes } from '../engines/stored-bytes.ts';
 import type { ArchiveWriter } from './archive-write.ts';
 import { type Connection, filesAfter, type StoredFile, wasRemoved } from './catalog.store.ts';
 import type { Manifest } from './manifest.ts';
@@ -34,30 +34,6 @@ export function createFilesSum(): FilesSum {
   };
 }
 
-function isGone(error: unknown): boolean {
-  if (error instanceof StorageTrouble) return error.status === 404;
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
-
-/** The first bytes show whether the file is there; nothing is written to the archive before. */
-async function opened(storage: FileStorage, key: string): Promise<AsyncIterable<Buffer> | undefined> {
-  const stream: AsyncIterator<unknown> = storage.read(key)[Symbol.asyncIterator]();
-  let first: IteratorResult<unknown>;
-  try {
-    first = await stream.next();
-  } catch (error) {
-    if (isGone(error)) return undefined;
-    throw error;
-  }
-  async function* bytes(): AsyncGenerator<Buffer> {
-    for (let next = first; next.done !== true; next = await stream.next()) {
-      if (!(next.value instanceof Uint8Array)) throw new TypeError('not bytes');
-      yield Buffer.from(next.value.buffer, next.value.byteOffset, next.value.byteLength);
-    }
-  }
-  return bytes();
-}
-
 type Outcome = 'written' | 'absent' | 'changed';
 
 /** @returns `changed` when the bytes are not those the row speaks of; they are kept all the same */
@@ -67,7 +43,8 @@ async function writeFile(
   file: StoredFile,
   sum: FilesSum,
 ): Promise<Outcome> {
-  const content = await opened(storage, file.key);
+  // Nothing is written to the archive before the first bytes show that the file is there.
+  const content = await storedBytes(storage, file.key);
   if (!content) return 'absent';
   const digest = createHash('sha256');
   async function* summed(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

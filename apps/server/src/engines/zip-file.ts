@@ -1,61 +1,46 @@
-/** A ZIP written part by part: no more than one part is in memory. */
+/** A ZIP made while it is read: no more than a piece of one part is in memory. */
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 
 export interface ZipPart {
   /** With `/` between folders. */
   name: string;
-  bytes: Uint8Array;
+  /** Read to its end before the next part is asked for. */
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   at: Instant;
   /** False for what is compressed already: pictures, PDF. */
   packed: boolean;
 }
 
-export interface WrittenZip {
-  bytes: number;
-  /** Hex. */
-  sha256: string;
-}
-
-/** Writes the whole archive to `path`. Names must differ. @throws RangeError when two parts have one name */
-export async function writeZip(path: string, parts: AsyncIterable<ZipPart>): Promise<WrittenZip> {
-  const file = createWriteStream(path);
-  const sum = createHash('sha256');
-  let bytes = 0;
+/** The bytes of the archive. Names must differ. @throws RangeError when two parts have one name */
+export async function* zipped(parts: AsyncIterable<ZipPart>): AsyncGenerator<Buffer> {
+  let made: Buffer[] = [];
   let trouble: Error | undefined;
-  file.on('error', (error) => {
-    trouble = error;
-  });
   const zip = new Zip((error, chunk) => {
     if (error) trouble = error;
-    // The library uses its buffers again; what waits for the disk must stay as it is.
-    const kept = Buffer.from(chunk);
-    sum.update(kept);
-    bytes += kept.length;
-    file.write(kept);
+    // The library uses its buffers again; what waits for the reader must stay as it is.
+    else made.push(Buffer.from(chunk));
   });
-  const names = new Set<string>();
-  try {
-    for await (const part of parts) {
-      if (names.has(part.name)) throw new RangeError(`two parts are called ${part.name}`);
-      names.add(part.name);
-      const entry = part.packed ? new ZipDeflate(part.name, { level: 6 }) : new ZipPassThrough(part.name);
-      entry.mtime = part.at;
-      zip.add(entry);
-      entry.push(part.bytes, true);
-      if (trouble) throw trouble;
-      if (file.writableNeedDrain) await once(file, 'drain');
-    }
-    zip.end();
-    file.end();
-    await once(file, 'close');
+  function* waiting(): Generator<Buffer> {
     if (trouble) throw trouble;
-    return { bytes, sha256: sum.digest('hex') };
-  } catch (error) {
-    file.destroy();
-    throw error;
+    yield* made;
+    made = [];
   }
+  const names = new Set<string>();
+  for await (const { name, bytes, at, packed } of parts) {
+    if (names.has(name)) throw new RangeError(`two parts are called ${name}`);
+    names.add(name);
+    const entry = packed ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name);
+    entry.mtime = at;
+    zip.add(entry);
+    for await (const piece of bytes) {
+      // A copy: the library wants memory of its own, and keeps a window of it.
+      entry.push(new Uint8Array(piece));
+      yield* waiting();
+    }
+    entry.push(new Uint8Array(0), true);
+    yield* waiting();
+  }
+  zip.end();
+  yield* waiting();
 }

@@ -9,7 +9,7 @@ import { writers } from '../../engines/report-writers.ts';
 import { createPool, type Db } from '../../db/pool.ts';
 import { type ReportDefinition, type ReportName, type ReportRules, reports, spansOf } from './report-catalog.ts';
 import { type Asked, readPeople, type ReportPerson } from './report-rows.store.ts';
-import { inSnapshot } from './report-snapshot.store.ts';
+import { inSnapshot } from '../../db/snapshot.ts';
 
 export interface ExportTask {
   databaseUrl: string;

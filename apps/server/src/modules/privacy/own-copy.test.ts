@@ -2,6 +2,7 @@ import { documents } from '@hadir/contract/documents.ts';
 import { OWN_KIND_KEYS, ownKinds } from '@hadir/contract/own-data-kinds.ts';
 import { privacy } from '@hadir/contract/privacy.ts';
 import { DAY_MS, type Instant, instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
+import { hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import yauzl from 'yauzl';
@@ -108,6 +109,43 @@ describe('The copy', () => {
     // A name that a spreadsheet would take for a formula.
     expect(String(parts.get(tables[0] ?? ''))).toContain(`"'=Budi"`);
     expect(ownKinds.identitas.columns.map(({ label }) => label)).toEqual(Object.keys(json.data.identitas.baris[0]));
+  });
+
+  test('lies sealed in the storage, as its row says, and opens only on the way to its owner', async () => {
+    const user = await w.make.user({ fullname: 'Sekar Tertutup' });
+    await w.pool.query('update app_user set ktp_sealed = $2 where id = $1', [
+      user.id,
+      seal(server.app.secrets.personal, ktpPlace(user.company.id, user.id), '3171234567890009'),
+    ]);
+    const params = { id: user.id };
+    await admin.call(documents.add, { params, query: { kind: 'KONTRAK', title: 'PKWT' }, body: PDF });
+    const person = await server.as(user);
+    const { id } = (await person.call(privacy.order, { body: {} })).reply.data;
+    await make();
+    const { rows } = await w.pool.query<{ key: string; bytes: number; sha256: string }>(
+      `select f.storage_key as key, f.bytes, f.sha256 from personal_export p
+         join file f on f.company_id = p.company_id and f.id = p.file_id where p.id = $1`,
+      [id],
+    );
+    const [file] = rows;
+    if (!file) throw new Error('no file');
+    const stored = await buffer(server.app.storage.read(file.key));
+    // What a backup compares.
+    expect([stored.length, hash('sha256', stored)]).toEqual([file.bytes, file.sha256]);
+    expect(stored.subarray(0, 2).toString('latin1')).not.toBe('PK');
+    for (const text of ['data.json', 'Sekar Tertutup', '3171234567890009', PDF])
+      expect(stored.includes(text)).toBe(false);
+
+    const whole = await person.call(privacy.download, { params: { id } });
+    expect(whole.bytes.includes(PDF)).toBe(true);
+    const [shown] = (await person.call(privacy.exports)).reply.data;
+    expect([shown?.bytes, Number(whole.headers['content-length'])]).toEqual([whole.bytes.length, whole.bytes.length]);
+    const part = await person.call(privacy.download, { params: { id }, headers: { range: 'bytes=100-299' } });
+    expect([part.status, part.bytes.equals(whole.bytes.subarray(100, 300))]).toEqual([206, true]);
+
+    // The bytes of another installation, or changed ones, are no file at all.
+    await server.app.storage.put(file.key, Buffer.concat([stored.subarray(0, -1), Buffer.from([0])]));
+    expect((await person.call(privacy.download, { params: { id } })).status).toBe(500);
   });
 
   test('tells of a photo whose bytes are gone, and is made all the same', async () => {

@@ -4,30 +4,43 @@
  */
 import { OWN_KIND_KEYS, ownKinds, type OwnColumn, type OwnKindKey } from '@hadir/contract/own-data-kinds.ts';
 import { type Instant, toWire, ZONES, type Zone } from '@hadir/domain/kernel/time.ts';
-import { buffer } from 'node:stream/consumers';
 import type { App } from '../../app-context.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { unseal } from '../../db/sealed.ts';
 import { BOM, LINE_END, quoted } from '../../engines/export-csv.ts';
+import { storedBytes } from '../../engines/stored-bytes.ts';
 import type { ZipPart } from '../../engines/zip-file.ts';
 import { wagePlace } from '../people/access.service.ts';
 import { ktpPlace } from '../people/register.service.ts';
 import { plainCell, shownCell } from './own-data-shown.ts';
-import { type OwnFile, ownFiles, type OwnRow, ownRows, whoOwns } from './own-data.store.ts';
+import { allOwnRows, type OwnFile, ownFiles, type OwnRow, whoOwns } from './own-data.store.ts';
 
 const places: Readonly<Record<string, (companyId: string, userId: string) => string>> = {
   ktp: ktpPlace,
   wage: wagePlace,
 };
 
+/** Text is handed on in pieces of about this many characters. */
+const PIECE_CHARS = 65_536;
+
 interface Owner {
-  companyId: string;
-  userId: string;
+  fullname: string;
+  employeeNo: string;
+  company: string;
+  zone: Zone;
 }
 
-function opened(app: Pick<App, 'secrets'>, owner: Owner, columns: readonly OwnColumn[], row: OwnRow): OwnRow {
+interface Source {
+  app: Pick<App, 'secrets' | 'storage'>;
+  /** One moment of everything. */
+  db: CompanyDb;
+  userId: string;
+  signal: AbortSignal;
+}
+
+function opened({ app, db, userId }: Source, columns: readonly OwnColumn[], row: OwnRow): OwnRow {
   const open = columns.flatMap(({ key, format }) => {
-    const place = places[key]?.(owner.companyId, owner.userId);
+    const place = places[key]?.(db.companyId, userId);
     const value = row[key];
     return format === 'sealed' && place !== undefined && typeof value === 'string'
       ? [[key, unseal(app.secrets.personal, place, value)] as const]
@@ -40,6 +53,13 @@ function opened(app: Pick<App, 'secrets'>, owner: Owner, columns: readonly OwnCo
 const openColumn = (column: OwnColumn): OwnColumn =>
   column.format === 'sealed' ? { ...column, format: 'text' } : column;
 
+async function* rowsOf(source: Source, kind: OwnKindKey): AsyncGenerator<OwnRow> {
+  for await (const row of allOwnRows(source.db, source.userId, kind)) {
+    source.signal.throwIfAborted();
+    yield opened(source, ownKinds[kind].columns, row);
+  }
+}
+
 function csvLine(kind: OwnKindKey, columns: readonly OwnColumn[], row: OwnRow, zone: Zone): string {
   return columns
     .map((column) => {
@@ -49,13 +69,45 @@ function csvLine(kind: OwnKindKey, columns: readonly OwnColumn[], row: OwnRow, z
     .join(';');
 }
 
-const utf8 = (text: string) => new TextEncoder().encode(text);
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'NoSuchKey');
+async function* csvOf(source: Source, kind: OwnKindKey, zone: Zone): AsyncGenerator<string> {
+  const columns = ownKinds[kind].columns.map(openColumn);
+  yield BOM + columns.map(({ label }) => quoted(label)).join(';') + LINE_END;
+  for await (const row of rowsOf(source, kind)) yield csvLine(kind, columns, row, zone) + LINE_END;
 }
 
-function readMe(owner: { fullname: string; company: string }, missing: readonly OwnFile[]): string {
+/** One row per line, so that a person finds the way, too. */
+async function* jsonOf(source: Source, owner: Owner, at: Instant): AsyncGenerator<string> {
+  const head = { dibuat: toWire(at), perusahaan: owner.company, nama: owner.fullname, nik: owner.employeeNo };
+  yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "data": {`;
+  for (const [index, kind] of OWN_KIND_KEYS.entries()) {
+    const { title, why, columns: declared } = ownKinds[kind];
+    const columns = declared.map(openColumn);
+    const about = `"judul": ${JSON.stringify(title)}, "guna": ${JSON.stringify(why)}`;
+    yield `${index === 0 ? '' : ','}\n    ${JSON.stringify(kind)}: { ${about}, "baris": [`;
+    let between = '';
+    for await (const row of rowsOf(source, kind)) {
+      const cells = columns.map((column) => [column.label, plainCell(column, row[column.key])] as const);
+      yield `${between}\n      ${JSON.stringify(Object.fromEntries(cells))}`;
+      between = ',';
+    }
+    yield between === '' ? '] }' : '\n    ] }';
+  }
+  yield '\n  }\n}\n';
+}
+
+async function* utf8(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let waiting = '';
+  for await (const text of texts) {
+    waiting += text;
+    if (waiting.length < PIECE_CHARS) continue;
+    yield encoder.encode(waiting);
+    waiting = '';
+  }
+  yield encoder.encode(waiting);
+}
+
+function readMe(owner: Owner, missing: readonly OwnFile[]): string {
   return [
     `Salinan data ${owner.fullname} di ${owner.company}.`,
     '',
@@ -73,49 +125,23 @@ function readMe(owner: { fullname: string; company: string }, missing: readonly 
   ].join(LINE_END);
 }
 
-/** The parts of the copy, one after the other. `signal` ends it between two parts. */
-export async function* ownCopy(
-  app: Pick<App, 'secrets' | 'storage'>,
-  db: CompanyDb,
-  userId: string,
-  { at, signal }: { at: Instant; signal: AbortSignal },
-): AsyncGenerator<ZipPart> {
-  const owner = await whoOwns(db, userId);
-  if (!owner) throw new Error('nobody owns this copy');
-  const zone = ZONES.find((known) => known === owner.zone) ?? 'Asia/Jakarta';
-  const data: Record<string, unknown> = {};
+/** The parts of the copy, one after the other, each to be read before the next. `signal` ends it. */
+export async function* ownCopy(source: Source, at: Instant): AsyncGenerator<ZipPart> {
+  const { app, db, userId, signal } = source;
+  const known = await whoOwns(db, userId);
+  if (!known) throw new Error('nobody owns this copy');
+  const owner = { ...known, zone: ZONES.find((zone) => zone === known.zone) ?? 'Asia/Jakarta' };
   for (const [index, kind] of OWN_KIND_KEYS.entries()) {
-    signal.throwIfAborted();
-    const { title, why, columns: declared } = ownKinds[kind];
-    const rows = (await ownRows(db, userId, kind)).map((row) =>
-      opened(app, { companyId: db.companyId, userId }, declared, row),
-    );
-    const columns = declared.map(openColumn);
-    data[kind] = {
-      judul: title,
-      guna: why,
-      baris: rows.map((row) =>
-        Object.fromEntries(columns.map((column) => [column.label, plainCell(column, row[column.key])])),
-      ),
-    };
-    const lines = [
-      columns.map(({ label }) => quoted(label)).join(';'),
-      ...rows.map((row) => csvLine(kind, columns, row, zone)),
-    ];
     const name = `csv/${String(index + 1).padStart(2, '0')}-${kind}.csv`;
-    yield { name, bytes: utf8(BOM + lines.map((line) => line + LINE_END).join('')), at, packed: true };
+    yield { name, bytes: utf8(csvOf(source, kind, owner.zone)), at, packed: true };
   }
-  const head = { dibuat: toWire(at), perusahaan: owner.company, nama: owner.fullname, nik: owner.employeeNo };
-  yield { name: 'data.json', bytes: utf8(JSON.stringify({ ...head, data }, null, 2)), at, packed: true };
+  yield { name: 'data.json', bytes: utf8(jsonOf(source, owner, at)), at, packed: true };
   const missing: OwnFile[] = [];
   for (const file of await ownFiles(db, userId)) {
     signal.throwIfAborted();
-    try {
-      yield { name: file.name, bytes: await buffer(app.storage.read(file.storageKey)), at, packed: false };
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-      missing.push(file);
-    }
+    const bytes = await storedBytes(app.storage, file.storageKey);
+    if (bytes) yield { name: file.name, bytes, at, packed: false };
+    else missing.push(file);
   }
-  yield { name: 'BACA-SAYA.txt', bytes: utf8(BOM + readMe(owner, missing)), at, packed: true };
+  yield { name: 'BACA-SAYA.txt', bytes: utf8([BOM + readMe(owner, missing)]), at, packed: true };
 }

@@ -163,17 +163,34 @@ const queries: Readonly<Record<OwnKindKey, string>> = {
     ) all_of_them order by 1 desc, 2, 4`,
 };
 
-/** `limit` rows from `offset` on, newest first; all of them without. */
+/** `limit` rows from `offset` on, newest first. */
 export async function ownRows(
   db: CompanyDb,
   userId: string,
   kind: OwnKindKey,
-  part?: { limit: number; offset: number },
+  part: { limit: number; offset: number },
 ): Promise<OwnRow[]> {
-  const text = part === undefined ? queries[kind] : `${queries[kind]} limit $3 offset $4`;
-  const values = part === undefined ? [] : [part.limit, part.offset];
-  const { rows } = await db.query<OwnRow>(text, [db.companyId, userId, ...values]);
+  const { rows } = await db.query<OwnRow>(`${queries[kind]} limit $3 offset $4`, [
+    db.companyId,
+    userId,
+    part.limit,
+    part.offset,
+  ]);
   return rows;
+}
+
+/** Rows fetched at a time for the copy. */
+const ROWS_AT_A_TIME = 500;
+
+/** All rows of a kind, some at a time, newest first. `db` is a transaction: its snapshot holds until the end. */
+export async function* allOwnRows(db: CompanyDb, userId: string, kind: OwnKindKey): AsyncGenerator<OwnRow> {
+  await db.query(`declare own_rows no scroll cursor for ${queries[kind]}`, [db.companyId, userId]);
+  for (;;) {
+    const { rows } = await db.query<OwnRow>(`fetch ${ROWS_AT_A_TIME} from own_rows`);
+    yield* rows;
+    if (rows.length < ROWS_AT_A_TIME) break;
+  }
+  await db.query('close own_rows');
 }
 
 /** How many rows each kind has. */

@@ -12,10 +12,14 @@ export interface OwnExportRow {
   expiresAt: Instant | null;
   problem: string | null;
   attempts: number;
+  /** Of the file as it is stored, sealed. */
   bytes: number | null;
   sha256: string | null;
   storageKey: string | null;
 }
+
+/** Where a copy stands, as a part of its seal. */
+export const copyPlace = ({ companyId, userId, id }: OwnExportRow) => `export/${companyId}/${userId}/${id}`;
 
 const EXPORT = `p.company_id as "companyId", p.id, p.user_id as "userId", p.state, p.asked_at as "askedAt",
   p.finished_at as "finishedAt", p.expires_at as "expiresAt", p.problem, p.attempts, f.bytes, f.sha256,
@@ -96,7 +100,7 @@ export async function finishExport(
 ): Promise<boolean> {
   await db.query(
     `insert into file (company_id, id, owner_user_id, kind, sha256, bytes, mime, storage_key, created_at, delete_after)
-     values ($1, $2, $3, 'export', $4, $5, 'application/zip', $6, $7, $8)`,
+     values ($1, $2, $3, 'export', $4, $5, 'application/octet-stream', $6, $7, $8)`,
     [
       row.companyId,
       file.id,

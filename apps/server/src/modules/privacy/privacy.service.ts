@@ -7,13 +7,14 @@ import { DAY_MS, dateIn, type Instant, MINUTE_MS, toWire } from '@hadir/domain/k
 import type { FastifyReply } from 'fastify';
 import { writeAudit } from '../../db/audit.ts';
 import { newId } from '../../db/new-id.ts';
+import { openFile, plainLength } from '../../engines/sealed-file.ts';
 import { sendFile } from '../../engines/send-file.ts';
 import { actOf } from '../../http/act-of.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { shownRow } from './own-data-shown.ts';
 import { ownCount, ownCounts, ownRows } from './own-data.store.ts';
-import { findExport, insertExport, listExports, type OwnExportRow } from './own-exports.store.ts';
+import { copyPlace, findExport, insertExport, listExports, type OwnExportRow } from './own-exports.store.ts';
 import { consentsOf, withdrawConsent } from './privacy.store.ts';
 
 const LISTED_DAYS = 30;
@@ -90,7 +91,7 @@ export async function withdrawOwn(c: Call<typeof privacy.withdraw>): Promise<Rep
 }
 
 function asExport(row: OwnExportRow, now: Instant): OwnExport {
-  const { id, bytes, problem } = row;
+  const { id, problem } = row;
   const over = row.state === 'done' && (row.expiresAt === null || row.expiresAt <= now);
   return {
     id,
@@ -98,7 +99,7 @@ function asExport(row: OwnExportRow, now: Instant): OwnExport {
     askedAt: toWire(row.askedAt),
     finishedAt: row.finishedAt === null ? null : toWire(row.finishedAt),
     expiresAt: row.expiresAt === null ? null : toWire(row.expiresAt),
-    bytes,
+    bytes: row.bytes === null ? null : plainLength(row.bytes),
     problem,
     can: row.state === 'done' && !over ? ['download'] : [],
   };
@@ -136,16 +137,19 @@ export async function orderCopy(c: Call<typeof privacy.order>): Promise<ReplyOf<
   return { data: asExport(newest, c.now) };
 }
 
+/** Opened on the way to its owner only. */
 export async function downloadCopy(c: Call<typeof privacy.download>): Promise<FastifyReply> {
   const row = await findExport(c.db, c.actor.companyId, c.actor.userId, c.params.id);
-  if (!row || row.storageKey === null || !asExport(row, c.now).can.includes('download')) throw notFound();
-  const { storageKey: key } = row;
+  if (!row || row.storageKey === null || row.bytes === null || !asExport(row, c.now).can.includes('download'))
+    throw notFound();
+  const { storageKey: key, bytes: length } = row;
+  const stored = { length, read: (range: { start: number; end: number }) => c.app.storage.read(key, range) };
   await writeAudit(c.db, actOf(c, 'privacy.download', 'personal_export', row.id));
   return sendFile(c.request, c.reply, {
-    size: row.bytes ?? 0,
+    size: plainLength(length),
     mime: 'application/zip',
     fileName: `data-saya-${dateIn(row.askedAt, c.actor.zone)}.zip`,
     tag: row.sha256 ?? row.id,
-    open: (range) => c.app.storage.read(key, range),
+    open: (range) => openFile(c.app.secrets.personal, copyPlace(row), stored, range),
   });
 }

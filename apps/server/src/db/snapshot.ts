@@ -1,5 +1,5 @@
-/** All statements of one report see the same moment: its rows, its count and its pages agree. */
-import { type Db, type Pool, transaction } from '../../db/pool.ts';
+/** All statements of one file see the same moment: its rows, its count and its pages agree. */
+import { type Db, type Pool, transaction } from './pool.ts';
 
 export function inSnapshot<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   return transaction(pool, async (db) => {
