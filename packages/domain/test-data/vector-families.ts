@@ -9,6 +9,8 @@ import { judgeDay } from '../src/attendance/day-result.ts';
 import { judgePlace, type LocationPoint, type PlaceVerdict } from '../src/attendance/geofence.ts';
 import type { FullDayKind, Permission } from '../src/attendance/permission.ts';
 import { instant, localDate, localTime, type Zone } from '../src/kernel/time.ts';
+import { runLeave, runSickPay } from './leave-vectors.ts';
+import { runOvertimePay } from './overtime-vectors.ts';
 import type { DayPlan, DayType } from '../src/schedule/day-plan.ts';
 import type { BreakRule, Shift } from '../src/schedule/shift.ts';
 import { DEFAULT_SETTINGS } from '../src/settings/effective-settings.ts';
@@ -218,6 +220,9 @@ const runGeofence: Run = (raw, defaults) => {
 };
 
 export const VECTOR_FAMILIES: Readonly<Record<string, Run>> = {
+  leave: runLeave,
+  sick_pay: runSickPay,
+  overtime_pay: runOvertimePay,
   attendance_day: runDay,
   attendance_attribution: runAttribution,
   geofence: runGeofence,

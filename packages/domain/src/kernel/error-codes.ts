@@ -133,6 +133,13 @@ export const ERROR_KIND = {
   TANGGAL_SEBELUM_MASUK: 'invalid',
   MASIH_ADA_BAWAHAN: 'invalid',
   PERAN_TIDAK_COCOK: 'invalid',
+  SETENGAH_HARI_TIDAK_BISA: 'invalid',
+  CUTI_BELUM_WAKTUNYA: 'invalid',
+  JAUH_DARI_PERISTIWA: 'invalid',
+  LEMBUR_TIDAK_DIPAKAI: 'invalid',
+  TENGGAT_TUKAR_JADWAL: 'invalid',
+  REKAN_BEDA_UNIT: 'invalid',
+  JADWAL_TETAP_SAMA: 'invalid',
 
   // Beyond section 15: moves of a request (domain.md 8.3).
   TIDAK_BOLEH_SENDIRI: 'forbidden',

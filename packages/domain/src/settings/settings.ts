@@ -66,6 +66,22 @@ export interface Settings {
   /** The law's maxima are ceilings; minutes. */
   readonly ot_day_limit: number;
   readonly ot_week_limit: number;
+  /** How the minutes of one overtime are counted; the law rounds nothing. */
+  readonly ot_rounding: 'MENIT' | 'FLOOR_15' | 'FLOOR_30' | 'NEAREST_30';
+  /** Minutes past midnight belong to the next date. */
+  readonly ot_split_midnight: boolean;
+  /** Where Ramadan shortens the hours: overtime from the law's hours on, or from the end of the shorter shift. */
+  readonly ramadan_overtime_from: 'legal' | 'shift_end';
+  /** Late and early permissions in a period before an admin decides too; izin off at most. */
+  readonly izin_late_quota: number;
+  readonly izin_early_quota: number;
+  readonly izin_off_quota: number;
+  /** Minutes after the shift's start in which a late permission may still be asked. */
+  readonly izin_late_deadline: number;
+  /** Hours before the earlier start in which a change of shifts is asked. */
+  readonly shift_change_notice_hours: number;
+  /** Shifts may be swapped with somebody of another unit. */
+  readonly shift_change_cross_unit: boolean;
   /** Days of work from home in a week. */
   readonly wfh_max_per_week: number;
   /** Overtime may be ordered at all. */
@@ -153,6 +169,15 @@ export const SETTINGS: { readonly [Key in SettingKey]: SettingDefinition<Key> } 
   ot_min_plan_minutes: { fallback: 30, allowed: minutes(1, 60), levels: company },
   ot_day_limit: { fallback: 240, allowed: minutes(0, 1_440), levels: company },
   ot_week_limit: { fallback: 1_080, allowed: minutes(0, 10_080), levels: company },
+  ot_rounding: { fallback: 'MENIT', allowed: choice('MENIT', 'FLOOR_15', 'FLOOR_30', 'NEAREST_30'), levels: company },
+  ot_split_midnight: { fallback: false, allowed: truth, levels: company },
+  ramadan_overtime_from: { fallback: 'legal', allowed: choice('legal', 'shift_end'), levels: company },
+  izin_late_quota: { fallback: 3, allowed: minutes(0, 31), levels: company },
+  izin_early_quota: { fallback: 3, allowed: minutes(0, 31), levels: company },
+  izin_off_quota: { fallback: 2, allowed: minutes(0, 31), levels: company },
+  izin_late_deadline: { fallback: 60, allowed: minutes(0, 480), levels: company },
+  shift_change_notice_hours: { fallback: 24, allowed: minutes(0, 168), levels: company },
+  shift_change_cross_unit: { fallback: false, allowed: truth, levels: company },
   wfh_max_per_week: { fallback: 2, allowed: minutes(0, 7), levels: department },
   ot_allowed: { fallback: true, allowed: truth, levels: department },
   probation_months: { fallback: 3, allowed: minutes(0, 12), levels: company },

@@ -1,0 +1,161 @@
+/**
+ * What an overtime pays (PP 35/2021 Ps 31-33; domain.md 4.1, 4.5): whole numbers and fractions throughout, one
+ * rounding half up at the very end. Rupiah and minutes are integers.
+ */
+import type { Settings } from '../settings/settings.ts';
+import type { OvertimeLaw, RateTable, RateTableName } from './overtime-law.ts';
+
+/** Wages in whole rupiah. */
+export type WageBasis =
+  | {
+      readonly basis: 'monthly';
+      readonly basic: number;
+      readonly fixedAllowance: number;
+      readonly variableAllowance: number;
+    }
+  | { readonly basis: 'daily'; readonly daily: number }
+  /** Piece work: the average of twelve months, at least the minimum wage (Ps 33(2)-(3)). */
+  | { readonly basis: 'piece'; readonly average: number; readonly minimum: number };
+
+/** The kind of day for pay (domain.md 4.2). */
+export const PAY_DAYS = ['workday', 'rest_or_holiday', 'holiday_on_shortest_day'] as const;
+export type PayDay = (typeof PAY_DAYS)[number];
+
+/** Sorted by name where they are listed. */
+export const OVERTIME_PAY_FLAGS = [
+  'DIKECUALIKAN_GOLONGAN_JABATAN',
+  'LEBIH_18_JAM_SEMINGGU',
+  'LEBIH_4_JAM_SEHARI',
+  'MELEBIHI_TABEL_PASAL_31',
+  'WAJIB_MAKAN_MINUM_1400_KKAL',
+] as const;
+export type OvertimePayFlag = (typeof OVERTIME_PAY_FLAGS)[number];
+
+export interface PayInput {
+  readonly wage: WageBasis;
+  /** Days of the person's working week. */
+  readonly week: 5 | 6;
+  /** Really worked minutes, by kind of day; several parts only where midnight divides (`ot_split_midnight`). */
+  readonly parts: readonly { readonly day: PayDay; readonly minutes: number }[];
+  /** Overtime minutes on other workdays of the same week, Monday to Sunday. */
+  readonly weekMinutesBefore: number;
+  readonly rounding: Settings['ot_rounding'];
+  /** A position of Ps 27, with its basis in contract, company regulation or collective agreement. */
+  readonly exempt: boolean;
+}
+
+export interface PayTier {
+  readonly hundredths: number;
+  readonly minutes: number;
+}
+
+export interface OvertimePay {
+  /** For people to read, two decimals; the sum is made from the fractions behind them. */
+  readonly baseWage: number;
+  readonly hourlyWage: number;
+  readonly countedMinutes: number;
+  readonly tiers: readonly PayTier[];
+  /** Hours at their rates, four decimals. */
+  readonly weightedHours: number;
+  readonly pay: number;
+  readonly flags: readonly OvertimePayFlag[];
+}
+
+interface Fraction {
+  readonly over: bigint;
+  readonly under: bigint;
+}
+
+const HUNDREDTHS = 100;
+const SHARE_SCALE = 10_000;
+
+function halfUp({ over, under }: Fraction): bigint {
+  return (2n * over + under) / (2n * under);
+}
+
+/** Rounded half up to so many decimals. */
+function decimals({ over, under }: Fraction, places: number): number {
+  const scale = 10 ** places;
+  return Number(halfUp({ over: over * BigInt(scale), under })) / scale;
+}
+
+/** The month's wage overtime is counted from (Ps 32(3)-(4), 33). */
+function baseOf(wage: WageBasis, week: 5 | 6, law: OvertimeLaw): Fraction {
+  if (wage.basis === 'daily') return { over: BigInt(wage.daily) * BigInt(law.dailyFactor[week]), under: 1n };
+  if (wage.basis === 'piece') return { over: BigInt(Math.max(wage.average, wage.minimum)), under: 1n };
+  const fixed = BigInt(wage.basic) + BigInt(wage.fixedAllowance);
+  const share = (fixed + BigInt(wage.variableAllowance)) * BigInt(law.fixedShare);
+  return wage.variableAllowance > 0 && fixed * BigInt(SHARE_SCALE) < share
+    ? { over: share, under: BigInt(SHARE_SCALE) }
+    : { over: fixed, under: 1n };
+}
+
+/** Minutes as the company counts one overtime; the law itself rounds nothing. */
+export function countedMinutes(minutes: number, rounding: Settings['ot_rounding']): number {
+  switch (rounding) {
+    case 'MENIT':
+      return minutes;
+    case 'FLOOR_15':
+      return Math.floor(minutes / 15) * 15;
+    case 'FLOOR_30':
+      return Math.floor(minutes / 30) * 30;
+    case 'NEAREST_30':
+      return Math.floor((minutes + 15) / 30) * 30;
+  }
+}
+
+export function rateTableOf(day: PayDay, week: 5 | 6): RateTableName {
+  if (day === 'workday') return 'workday';
+  if (week === 5) return 'rest5';
+  return day === 'holiday_on_shortest_day' ? 'shortest6' : 'rest6';
+}
+
+function tiersOf(table: RateTable, minutes: number): PayTier[] {
+  let left = minutes;
+  const tiers = table.steps.map((step) => {
+    const taken = Math.min(left, step.minutes);
+    left -= taken;
+    return { hundredths: step.hundredths, minutes: taken };
+  });
+  return [...tiers, { hundredths: table.restHundredths, minutes: left }].filter((tier) => tier.minutes > 0);
+}
+
+/** The law's marks look at what was worked, not at what is counted. */
+function flagsOf(input: PayInput, law: OvertimeLaw): OvertimePayFlag[] {
+  const sum = (day?: PayDay) =>
+    input.parts.reduce((all, part) => (day === undefined || part.day === day ? all + part.minutes : all), 0);
+  const onWorkdays = sum('workday');
+  const pastTable = input.parts.some(({ day, minutes }) => {
+    const { cap } = law.tables[rateTableOf(day, input.week)];
+    return cap !== null && minutes > cap;
+  });
+  const found: Readonly<Record<OvertimePayFlag, boolean>> = {
+    DIKECUALIKAN_GOLONGAN_JABATAN: input.exempt,
+    LEBIH_18_JAM_SEMINGGU: onWorkdays > 0 && input.weekMinutesBefore + onWorkdays > law.weekLimit,
+    LEBIH_4_JAM_SEHARI: onWorkdays > law.dayLimit,
+    MELEBIHI_TABEL_PASAL_31: pastTable && !input.exempt,
+    WAJIB_MAKAN_MINUM_1400_KKAL: sum() >= law.mealFrom,
+  };
+  return OVERTIME_PAY_FLAGS.filter((flag) => found[flag]);
+}
+
+/** pay = half up( base x sum(rate x minutes) / (divisor x 60) ). */
+export function overtimePay(input: PayInput, law: OvertimeLaw): OvertimePay {
+  const base = baseOf(input.wage, input.week, law);
+  const counted = input.parts.map(({ day, minutes }) => ({ day, minutes: countedMinutes(minutes, input.rounding) }));
+  const tiers = input.exempt
+    ? []
+    : counted.flatMap(({ day, minutes }) => tiersOf(law.tables[rateTableOf(day, input.week)], minutes));
+  const weighted = BigInt(tiers.reduce((sum, tier) => sum + tier.hundredths * tier.minutes, 0));
+  const hours = { over: weighted, under: BigInt(HUNDREDTHS * 60) };
+  const hourly = { over: base.over, under: base.under * BigInt(law.divisor) };
+  return {
+    baseWage: decimals(base, 2),
+    hourlyWage: decimals(hourly, 2),
+    countedMinutes: counted.reduce((sum, part) => sum + part.minutes, 0),
+    tiers,
+    weightedHours: decimals(hours, 4),
+    pay: Number(halfUp({ over: hourly.over * hours.over, under: hourly.under * hours.under })),
+    flags: flagsOf(input, law),
+  };
+}

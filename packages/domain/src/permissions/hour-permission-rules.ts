@@ -1,0 +1,83 @@
+/** Coming late and leaving early with permission (domain.md 5; effects: 1.3 steps 8 and 9). */
+import { type Instant, type LocalDate, type LocalTime, timeIn } from '../kernel/time.ts';
+import { check, type Rule, type Violation } from '../kernel/violation.ts';
+import { onShift, type PermissionFacts, type ShiftTimes } from './permission-facts.ts';
+import { MINUTE_MS } from '../kernel/time.ts';
+import { dateText, noClash, periodsAreOpen, timeText } from './shared-rules.ts';
+
+export interface HourDraft {
+  readonly date: LocalDate;
+  /** Late: until when; early: from when. */
+  readonly time: LocalTime;
+}
+
+export interface HourFacts extends PermissionFacts {
+  /** Null on a day without expected hours. */
+  readonly shift: ShiftTimes | null;
+  /** Minutes after the shift's start (`izin_late_deadline`). */
+  readonly lateDeadlineMinutes: number;
+}
+
+type HourRule = Rule<HourDraft, HourFacts>;
+
+export const isExpected: HourRule = ({ date }, { shift }) =>
+  shift === null ? { code: 'TIDAK_ADA_JADWAL', field: 'date', params: { tanggal: dateText(date) } } : undefined;
+
+/** After the start and no later than the shift's midpoint: half a day is leave. */
+export const untilInFirstHalf: HourRule = ({ time }, { shift }) => {
+  if (shift === null) return undefined;
+  const until = onShift(time, shift);
+  return until > shift.start && until <= shift.mid ? undefined : { code: 'WAKTU_IZIN_TIDAK_VALID', field: 'until' };
+};
+
+export const fromInSecondHalf: HourRule = ({ time }, { shift }) => {
+  if (shift === null) return undefined;
+  const from = onShift(time, shift);
+  return from >= shift.mid && from < shift.end ? undefined : { code: 'WAKTU_IZIN_TIDAK_VALID', field: 'from' };
+};
+
+function deadline(kind: string, last: Instant, shift: ShiftTimes): Violation {
+  return { code: 'TENGGAT_IZIN', field: 'date', params: { Jenis: kind, jam: timeText(timeIn(last, shift.zone)) } };
+}
+
+/** At the latest `izin_late_deadline` minutes after the shift has begun. */
+export const lateAskedInTime: HourRule = (_, { shift, now, byAdmin, lateDeadlineMinutes }) => {
+  if (shift === null || byAdmin) return undefined;
+  const last = (shift.start + lateDeadlineMinutes * MINUTE_MS) as Instant;
+  return now <= last ? undefined : deadline('Izin terlambat', last, shift);
+};
+
+/** Before the person leaves. */
+export const earlyAskedInTime: HourRule = ({ time }, { shift, now, byAdmin }) => {
+  if (shift === null || byAdmin) return undefined;
+  const from = onShift(time, shift);
+  return now < from ? undefined : deadline('Izin pulang cepat', from, shift);
+};
+
+export const latePermissionRules: readonly HourRule[] = [
+  periodsAreOpen,
+  isExpected,
+  untilInFirstHalf,
+  lateAskedInTime,
+  noClash,
+];
+export const earlyLeaveRules: readonly HourRule[] = [
+  periodsAreOpen,
+  isExpected,
+  fromInSecondHalf,
+  earlyAskedInTime,
+  noClash,
+];
+
+export function latePermissionProblems(draft: HourDraft, facts: HourFacts): Violation[] {
+  return check(latePermissionRules, draft, facts);
+}
+
+export function earlyLeaveProblems(draft: HourDraft, facts: HourFacts): Violation[] {
+  return check(earlyLeaveRules, draft, facts);
+}
+
+/** Beyond the quota of the period an admin decides too (domain.md 5): asked, not refused. */
+export function beyondQuota(usedInPeriod: number, quota: number): boolean {
+  return usedInPeriod + 1 > quota;
+}

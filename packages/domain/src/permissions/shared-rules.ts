@@ -1,0 +1,43 @@
+/** Rules that hold for every permission (domain.md 1.9, 5). */
+import { daysInclusive, type LocalDate, type LocalTime } from '../kernel/time.ts';
+import type { Rule } from '../kernel/violation.ts';
+import type { PermissionFacts } from './permission-facts.ts';
+
+/** 20/11/2026, as the sentences of refusals say it. */
+export function dateText(date: LocalDate): string {
+  return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+}
+
+export function timeText(time: LocalTime): string {
+  return time.replace(':', '.');
+}
+
+export interface RangeDraft {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** A request of more dates than this is a mistake of typing. */
+export const LONGEST_RANGE_DAYS = 62;
+
+export const periodsAreOpen: Rule<unknown, Pick<PermissionFacts, 'lockedPeriod'>> = (_, { lockedPeriod }) =>
+  lockedPeriod === null ? undefined : { code: 'PERIODE_TERKUNCI', params: { periode: lockedPeriod } };
+
+export const noClash: Rule<unknown, Pick<PermissionFacts, 'clash'>> = (_, { clash }) =>
+  clash === null
+    ? undefined
+    : { code: 'BENTROK_PENGAJUAN', field: 'date', params: { jenis: clash.label, tanggal: dateText(clash.date) } };
+
+export const rangeInOrder: Rule<RangeDraft, unknown> = ({ from, to }) =>
+  to >= from ? undefined : { code: 'RENTANG_TANGGAL_TIDAK_VALID', field: 'to' };
+
+export const rangeNotTooLong: Rule<RangeDraft, unknown> = ({ from, to }) =>
+  daysInclusive(from, to) > LONGEST_RANGE_DAYS
+    ? { code: 'MELEBIHI_BATAS_HARI', field: 'to', params: { Jenis: 'Pengajuan', n: LONGEST_RANGE_DAYS } }
+    : undefined;
+
+/** At least one date on which the person would work. */
+export const holdsWorkdays: Rule<RangeDraft, { readonly workdays: readonly LocalDate[] }> = (
+  { from, to },
+  { workdays },
+) => (to < from || workdays.length > 0 ? undefined : { code: 'TIDAK_ADA_HARI_KERJA', field: 'to' });

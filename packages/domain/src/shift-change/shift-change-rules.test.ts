@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { MONDAY, NIGHT, shift, wib } from '../../test-data/builders.ts';
+import { addDays, type LocalDate, localDate } from '../kernel/time.ts';
+import type { Shift } from '../schedule/shift.ts';
+import { shiftSpan } from '../schedule/shift.ts';
+import { ROSTER_LIMITS, type RosterDate, rosterProblems, shortRests } from './roster-rules.ts';
+import {
+  cellChanges,
+  type ChangedPerson,
+  type PlannedDate,
+  type ShiftChangeDraft,
+  type ShiftChangeFacts,
+  shiftChangeProblems,
+} from './shift-change-rules.ts';
+
+const MORNING = shift({ id: 'pagi', start: '06:00', end: '14:00' });
+const LATE = shift({ id: 'siang', start: '14:00', end: '22:00' });
+
+/** A week by letters: P, S, M, L (libur), from Monday on. */
+const week = (letters: string, from = MONDAY): RosterDate[] =>
+  [...letters].map((letter, day) => ({ date: addDays(from, day), shift: byLetter(letter) }));
+
+function byLetter(letter: string): Shift | null {
+  return { P: MORNING, S: LATE, M: NIGHT }[letter] ?? null;
+}
+
+const problems = (before: string, after: string) =>
+  rosterProblems(week(before), week(after), ROSTER_LIMITS, 'date').map(({ code }) => code);
+
+describe('what a change may do to a roster (domain.md 2.3)', () => {
+  it.each([
+    ['PPPPPLL', 'PPPPLPL', []],
+    ['PPPPPLL', 'PPPPPPL', ['JAM_KERJA_MELEBIHI_BATAS']],
+    ['PPPPPPLPPPPPPL', 'PPPPPPPLPPPPPL', ['JAM_KERJA_MELEBIHI_BATAS', 'ISTIRAHAT_MINGGUAN_KURANG']],
+    ['PPLPPLL', 'PMPLPLL', ['ISTIRAHAT_ANTAR_SHIFT_KURANG']],
+    // Broken before: not the change's fault.
+    ['PPPPPPL', 'LPPPPPP', []],
+    ['MPLPPLL', 'MPLPLPL', []],
+  ])('%s to %s', (before, after, expected) => {
+    // 8 h with a break of an hour are 7 net: six days make 42 h.
+    expect(problems(before, after)).toEqual(expected);
+  });
+
+  it('points out rest of less than eight hours', () => {
+    const six = shift({ id: 'enam', start: '05:00', end: '13:00' });
+    const days = [
+      { date: MONDAY, shift: LATE },
+      { date: addDays(MONDAY, 1), shift: six },
+    ];
+    expect(shortRests(days, ROSTER_LIMITS)).toEqual([addDays(MONDAY, 1)]);
+  });
+});
+
+const tuesday = addDays(MONDAY, 1);
+
+function planned(date: LocalDate, own: Shift | null, fields: Partial<PlannedDate> = {}): PlannedDate {
+  return {
+    date,
+    dayType: own === null ? 'rest' : 'workday',
+    shift: own,
+    hours: own === null ? null : shiftSpan(own, date, 'Asia/Jakarta'),
+    awayFor: null,
+    taken: null,
+    lockedPeriod: null,
+    ...fields,
+  };
+}
+
+function person(id: string, dates: readonly PlannedDate[], fields: Partial<ChangedPerson> = {}): ChangedPerson {
+  return { id, name: id, unitId: 'unit-1', dates, before: [], after: [], ...fields };
+}
+
+function facts(fields: Partial<ShiftChangeFacts> = {}): ShiftChangeFacts {
+  return {
+    now: wib('01', '06:00'),
+    byAdmin: false,
+    requester: person('Sari', [planned(MONDAY, MORNING)]),
+    partner: null,
+    toShift: LATE,
+    noticeHours: 24,
+    crossUnit: false,
+    limits: ROSTER_LIMITS,
+    ...fields,
+  };
+}
+
+const replace: ShiftChangeDraft = { kind: 'ganti', date: MONDAY, toShiftId: 'siang' };
+const swap: ShiftChangeDraft = { kind: 'tukar', date: MONDAY, partnerId: 'Budi', partnerDate: MONDAY };
+const swapOff: ShiftChangeDraft = { kind: 'tukar_libur', date: MONDAY, otherDate: tuesday };
+const budi = person('Budi', [planned(MONDAY, LATE)]);
+
+describe('what stands against a change of shifts (domain.md 2.4)', () => {
+  it.each<[string, ShiftChangeDraft, Partial<ShiftChangeFacts>, string[]]>([
+    ['another shift', replace, {}, []],
+    ['the same shift', replace, { toShift: MORNING }, ['JADWAL_TETAP_SAMA']],
+    ['a shift that is no longer used', replace, { toShift: null }, ['KODE_TIDAK_DITEMUKAN']],
+    ['on a free day', replace, { requester: person('Sari', [planned(MONDAY, null)]) }, ['JADWAL_TIDAK_SESUAI']],
+    ['23 hours before', replace, { now: wib('01', '07:00') }, ['TENGGAT_TUKAR_JADWAL']],
+    ['23 hours before, by an admin', replace, { now: wib('01', '07:00'), byAdmin: true }, []],
+    ['a swap', swap, { partner: budi }, []],
+    ['with nobody', swap, {}, ['JADWAL_TIDAK_SESUAI']],
+    ['with somebody who is free', swap, { partner: person('Budi', [planned(MONDAY, null)]) }, ['JADWAL_TIDAK_SESUAI']],
+    ['with the same shift', swap, { partner: person('Budi', [planned(MONDAY, MORNING)]) }, ['JADWAL_TETAP_SAMA']],
+    ['with another unit', swap, { partner: { ...budi, unitId: 'unit-2' } }, ['REKAN_BEDA_UNIT']],
+    ['with another unit where it may', swap, { partner: { ...budi, unitId: 'unit-2' }, crossUnit: true }, []],
+    [
+      'with somebody on leave',
+      swap,
+      { partner: person('Budi', [planned(MONDAY, LATE, { awayFor: 'Cuti Tahunan' })]) },
+      ['BENTROK_PENGAJUAN'],
+    ],
+    [
+      'in a locked period of the partner',
+      swap,
+      { partner: person('Budi', [planned(MONDAY, LATE, { lockedPeriod: '2026-11' })]) },
+      ['PERIODE_TERKUNCI'],
+    ],
+    ['a day off', swapOff, { requester: person('Sari', [planned(MONDAY, MORNING), planned(tuesday, null)]) }, []],
+    [
+      'a day off that is a workday',
+      swapOff,
+      { requester: person('Sari', [planned(MONDAY, MORNING), planned(tuesday, LATE)]) },
+      ['JADWAL_TIDAK_SESUAI'],
+    ],
+    [
+      'a day off 15 days away',
+      { ...swapOff, otherDate: localDate('2026-11-17') },
+      { requester: person('Sari', [planned(MONDAY, MORNING), planned(localDate('2026-11-17'), null)]) },
+      ['TANGGAL_PENGGANTI_TIDAK_VALID'],
+    ],
+    [
+      'the partner would work seven days',
+      swap,
+      { partner: { ...budi, before: week('PPPPPPLL'), after: week('PPPPPPPL') } },
+      ['JAM_KERJA_MELEBIHI_BATAS'],
+    ],
+  ])('%s', (_, draft, known, expected) => {
+    expect(shiftChangeProblems(draft, facts(known)).map(({ code }) => code)).toEqual(expected);
+  });
+
+  it('writes the cells of both', () => {
+    const sari = person('Sari', [planned(MONDAY, MORNING), planned(tuesday, null)]);
+    expect(cellChanges(replace, sari, null)).toEqual([{ userId: 'Sari', date: MONDAY, shiftId: 'siang' }]);
+    expect(cellChanges(swap, sari, budi)).toEqual([
+      { userId: 'Sari', date: MONDAY, shiftId: 'siang' },
+      { userId: 'Budi', date: MONDAY, shiftId: 'pagi' },
+    ]);
+    expect(cellChanges(swapOff, sari, null)).toEqual([
+      { userId: 'Sari', date: MONDAY, shiftId: null },
+      { userId: 'Sari', date: tuesday, shiftId: 'pagi' },
+    ]);
+    const other = person('Budi', [planned(MONDAY, null), planned(tuesday, LATE)]);
+    expect(cellChanges({ ...swap, partnerDate: tuesday }, sari, other)).toEqual([
+      { userId: 'Sari', date: MONDAY, shiftId: null },
+      { userId: 'Sari', date: tuesday, shiftId: 'siang' },
+      { userId: 'Budi', date: tuesday, shiftId: null },
+      { userId: 'Budi', date: MONDAY, shiftId: 'pagi' },
+    ]);
+  });
+});

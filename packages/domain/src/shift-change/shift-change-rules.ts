@@ -1,0 +1,200 @@
+/** Changing shifts (domain.md 2.4): another shift for oneself, a swap with a partner, a day off for another one. */
+import { dayNumber, type Instant, type LocalDate } from '../kernel/time.ts';
+import { check, type Rule, type Violation } from '../kernel/violation.ts';
+import type { DayType } from '../schedule/day-plan.ts';
+import type { Shift, Span } from '../schedule/shift.ts';
+import { dateText } from '../permissions/shared-rules.ts';
+import { type RosterDate, type RosterLimits, rosterProblems } from './roster-rules.ts';
+
+export const SHIFT_CHANGE_KINDS = ['ganti', 'tukar', 'tukar_libur'] as const;
+export type ShiftChangeKind = (typeof SHIFT_CHANGE_KINDS)[number];
+
+/**
+ * ganti        `date` gets the shift `toShiftId`
+ * tukar        the person's `date` against the partner's `partnerDate` (the same date or another one)
+ * tukar_libur  the person's workday `date` becomes free, the free day `otherDate` is worked with its shift
+ */
+export type ShiftChangeDraft =
+  | { readonly kind: 'ganti'; readonly date: LocalDate; readonly toShiftId: string }
+  | { readonly kind: 'tukar'; readonly date: LocalDate; readonly partnerId: string; readonly partnerDate: LocalDate }
+  | { readonly kind: 'tukar_libur'; readonly date: LocalDate; readonly otherDate: LocalDate };
+
+/** A person's date as the roster has it. */
+export interface PlannedDate {
+  readonly date: LocalDate;
+  readonly dayType: DayType;
+  /** Null = OFF. */
+  readonly shift: Shift | null;
+  readonly hours: Span | null;
+  /** What frees the person of that date. */
+  readonly awayFor: string | null;
+  /** Another change of that date waits or is approved. */
+  readonly taken: string | null;
+  readonly lockedPeriod: string | null;
+}
+
+export interface ChangedPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly unitId: string | null;
+  /** The dates the change touches, as they are. */
+  readonly dates: readonly PlannedDate[];
+  /** The roster a week around them, as it is and as it would be. */
+  readonly before: readonly RosterDate[];
+  readonly after: readonly RosterDate[];
+}
+
+export interface ShiftChangeFacts {
+  readonly now: Instant;
+  readonly byAdmin: boolean;
+  readonly requester: ChangedPerson;
+  /** Null unless two people swap; null too when the partner is not somebody the person may swap with. */
+  readonly partner: ChangedPerson | null;
+  /** The wanted shift of `ganti`, while it is used. */
+  readonly toShift: Shift | null;
+  readonly noticeHours: number;
+  readonly crossUnit: boolean;
+  readonly limits: RosterLimits;
+}
+
+type ShiftChangeRule = Rule<ShiftChangeDraft, ShiftChangeFacts>;
+
+/** Days between a day off and the one given for it. */
+export const DAY_OFF_SWAP_DAYS = 14;
+const HOUR_MS = 3_600_000;
+
+const people = ({ requester, partner }: ShiftChangeFacts) => (partner === null ? [requester] : [requester, partner]);
+const touched = (facts: ShiftChangeFacts) => people(facts).flatMap((person) => person.dates);
+
+function notAsClaimed(name: string, date: LocalDate, field: string): Violation {
+  return { code: 'JADWAL_TIDAK_SESUAI', field, params: { nama: name, tanggal: dateText(date) } };
+}
+
+export const periodsOpenForBoth: ShiftChangeRule = (_, facts) => {
+  const locked = touched(facts).find(({ lockedPeriod }) => lockedPeriod !== null)?.lockedPeriod;
+  return locked === undefined || locked === null
+    ? undefined
+    : { code: 'PERIODE_TERKUNCI', field: 'date', params: { periode: locked } };
+};
+
+/** The person works on `date`; the partner stands in the roster on the other one; the given day is free. */
+export const bothRosteredAsClaimed: ShiftChangeRule = (draft, { requester, partner }) => {
+  const own = requester.dates.find(({ date }) => date === draft.date);
+  if (own?.shift === null || own === undefined) return notAsClaimed(requester.name, draft.date, 'date');
+  if (draft.kind === 'ganti') return undefined;
+  if (draft.kind === 'tukar_libur') {
+    const other = requester.dates.find(({ date }) => date === draft.otherDate);
+    return other?.dayType === 'rest' ? undefined : notAsClaimed(requester.name, draft.otherDate, 'otherDate');
+  }
+  const theirs = partner?.dates.find(({ date }) => date === draft.partnerDate);
+  return theirs === undefined || theirs.shift === null
+    ? notAsClaimed(partner?.name ?? 'rekan', draft.partnerDate, 'partnerDate')
+    : undefined;
+};
+
+export const wantedShiftIsUsed: ShiftChangeRule = (draft, { toShift }) =>
+  draft.kind === 'ganti' && toShift === null
+    ? { code: 'KODE_TIDAK_DITEMUKAN', field: 'toShiftId', params: { jenis: 'shift', kode: '' } }
+    : undefined;
+
+/** A change that leaves everything as it is asks nobody. */
+export const changesSomething: ShiftChangeRule = (draft, { requester, partner, toShift }) => {
+  const own = requester.dates.find(({ date }) => date === draft.date)?.shift ?? null;
+  if (draft.kind === 'ganti')
+    return own !== null && toShift !== null && own.id === toShift.id
+      ? { code: 'JADWAL_TETAP_SAMA', field: 'toShiftId' }
+      : undefined;
+  if (draft.kind === 'tukar_libur') return undefined;
+  const theirs = partner?.dates.find(({ date }) => date === draft.partnerDate)?.shift ?? null;
+  const same = draft.date === draft.partnerDate && own !== null && own.id === theirs?.id;
+  return same ? { code: 'JADWAL_TETAP_SAMA', field: 'partnerDate' } : undefined;
+};
+
+export const partnerOfTheUnit: ShiftChangeRule = (draft, { requester, partner, crossUnit }) =>
+  draft.kind === 'tukar' && partner !== null && !crossUnit && partner.unitId !== requester.unitId
+    ? { code: 'REKAN_BEDA_UNIT', field: 'partnerId', params: { nama: partner.name } }
+    : undefined;
+
+export const dayOffWithinTwoWeeks: ShiftChangeRule = (draft) =>
+  draft.kind === 'tukar_libur' && Math.abs(dayNumber(draft.otherDate) - dayNumber(draft.date)) > DAY_OFF_SWAP_DAYS
+    ? { code: 'TANGGAL_PENGGANTI_TIDAK_VALID', field: 'otherDate', params: { n: DAY_OFF_SWAP_DAYS } }
+    : undefined;
+
+/** So many hours before the earlier start. */
+export const askedInTime: ShiftChangeRule = (_, facts) => {
+  const starts = touched(facts).flatMap(({ hours }) => (hours === null ? [] : [hours.start]));
+  const late = !facts.byAdmin && starts.some((start) => facts.now > start - facts.noticeHours * HOUR_MS);
+  return late ? { code: 'TENGGAT_TUKAR_JADWAL', field: 'date', params: { n: facts.noticeHours } } : undefined;
+};
+
+export const nobodyAway: ShiftChangeRule = (_, facts) => {
+  const taken = touched(facts).find(({ awayFor, taken: change }) => awayFor !== null || change !== null);
+  return taken === undefined
+    ? undefined
+    : {
+        code: 'BENTROK_PENGAJUAN',
+        field: 'date',
+        params: { jenis: taken.awayFor ?? taken.taken ?? '', tanggal: dateText(taken.date) },
+      };
+};
+
+export const rosterHoldsForRequester: ShiftChangeRule = (_, { requester, limits }) =>
+  rosterProblems(requester.before, requester.after, limits, 'date')[0];
+
+export const rosterHoldsForPartner: ShiftChangeRule = (_, { partner, limits }) =>
+  partner === null ? undefined : rosterProblems(partner.before, partner.after, limits, 'partnerDate')[0];
+
+export const shiftChangeRules: readonly ShiftChangeRule[] = [
+  periodsOpenForBoth,
+  bothRosteredAsClaimed,
+  wantedShiftIsUsed,
+  changesSomething,
+  partnerOfTheUnit,
+  dayOffWithinTwoWeeks,
+  askedInTime,
+  nobodyAway,
+  rosterHoldsForRequester,
+  rosterHoldsForPartner,
+];
+
+export function shiftChangeProblems(draft: ShiftChangeDraft, facts: ShiftChangeFacts): Violation[] {
+  return check(shiftChangeRules, draft, facts);
+}
+
+/** One written cell of a roster; null = OFF. */
+export interface CellChange {
+  readonly userId: string;
+  readonly date: LocalDate;
+  readonly shiftId: string | null;
+}
+
+/** The cells an approval writes, by the plans as they are at that moment. */
+export function cellChanges(
+  draft: ShiftChangeDraft,
+  requester: Pick<ChangedPerson, 'id' | 'dates'>,
+  partner: Pick<ChangedPerson, 'id' | 'dates'> | null,
+): CellChange[] {
+  const shiftOn = (person: Pick<ChangedPerson, 'dates'> | null, date: LocalDate) =>
+    person?.dates.find((planned) => planned.date === date)?.shift?.id ?? null;
+  const { id } = requester;
+  if (draft.kind === 'ganti') return [{ userId: id, date: draft.date, shiftId: draft.toShiftId }];
+  if (draft.kind === 'tukar_libur')
+    return [
+      { userId: id, date: draft.date, shiftId: null },
+      { userId: id, date: draft.otherDate, shiftId: shiftOn(requester, draft.date) },
+    ];
+  if (partner === null) return [];
+  const [own, theirs] = [shiftOn(requester, draft.date), shiftOn(partner, draft.partnerDate)];
+  if (draft.date === draft.partnerDate)
+    return [
+      { userId: id, date: draft.date, shiftId: theirs },
+      { userId: partner.id, date: draft.date, shiftId: own },
+    ];
+  // On another date: each takes over the other's shift and is free instead.
+  return [
+    { userId: id, date: draft.date, shiftId: null },
+    { userId: id, date: draft.partnerDate, shiftId: theirs },
+    { userId: partner.id, date: draft.partnerDate, shiftId: null },
+    { userId: partner.id, date: draft.date, shiftId: own },
+  ];
+}
