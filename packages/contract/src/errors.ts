@@ -154,6 +154,7 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
     'Keputusan hanya dapat diurungkan oleh yang memutuskan, paling lama 10 detik sesudahnya.',
   DASAR_PENOLAKAN_WAJIB:
     'Hak menurut undang-undang hanya dapat ditolak karena bukti tidak sah, data salah, atau pengajuan ganda. Pilih salah satu.',
+  TAHAP_TIDAK_SESUAI: 'Tahap ini tidak dapat dipakai di sini. Pilih pelaku lain atau hapus tahapnya.',
 };
 
 /** Codes of the transport: what a server refuses before any rule is asked. */

@@ -149,6 +149,7 @@ export const ERROR_KIND = {
   PENGAJUAN_KEDALUWARSA: 'conflict',
   TINJAUAN_TIDAK_DAPAT_DIURUNGKAN: 'conflict',
   DASAR_PENOLAKAN_WAJIB: 'invalid',
+  TAHAP_TIDAK_SESUAI: 'invalid',
 } as const satisfies Readonly<Record<string, ErrorKind>>;
 
 export type ErrorCode = keyof typeof ERROR_KIND;

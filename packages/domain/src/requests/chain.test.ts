@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { type ChainFacts, chainOf } from './chain.ts';
+import { type Audience, DEFAULT_FLOWS } from './default-flows.ts';
+import type { RequestKind } from './request-kind.ts';
+
+const facts: ChainFacts = {
+  userId: 'staff',
+  createdBy: 'staff',
+  superiorId: 'boss',
+  leaderId: 'leader',
+  uplinerId: null,
+  validator1Id: null,
+  validator2Id: null,
+  clientName: null,
+  admins: ['hr1', 'hr2'],
+  partnerId: null,
+  superiorOf: new Map([
+    ['staff', 'boss'],
+    ['leader', 'boss'],
+    ['boss', 'chief'],
+    ['partner', 'boss'],
+  ]),
+  days: 3,
+  overQuota: false,
+};
+const placed: ChainFacts = {
+  ...facts,
+  uplinerId: 'leader',
+  validator1Id: 'v1',
+  validator2Id: 'v2',
+  clientName: 'PT Klien',
+};
+
+function chain(kind: RequestKind, audience: Audience, change: Partial<ChainFacts> = {}) {
+  return chainOf(DEFAULT_FLOWS[kind][audience], { ...(audience === 'internal' ? facts : placed), ...change });
+}
+
+/** The people of each step; `=x`: x has spoken already; `-`: nobody was found. */
+function people(kind: RequestKind, audience: Audience, change: Partial<ChainFacts> = {}): string {
+  return chain(kind, audience, change)
+    .steps.map(({ state, approvers, decidedBy }) =>
+      state === 'passed' ? (decidedBy === null ? '-' : `=${decidedBy}`) : approvers.join('|'),
+    )
+    .join(' > ');
+}
+
+describe('the chain of a request (domain.md 8.2)', () => {
+  it.each<[RequestKind, string, string]>([
+    ['leave', 'boss', 'leader > v1 > v2'],
+    ['sick', 'hr1|hr2', 'hr1|hr2'],
+    ['overtime', '=staff > boss', '=staff > leader > v1 > v2'],
+    ['correction', 'boss', 'leader > hr1|hr2'],
+    ['late_permission', 'boss', 'leader > v1|v2'],
+    ['early_leave', 'boss', 'leader > v1|v2'],
+    ['permission', 'boss > hr1|hr2', 'leader > hr1|hr2'],
+    ['day_off_permission', 'boss > hr1|hr2', 'leader > hr1|hr2'],
+    ['wfh', 'boss', 'leader > v1'],
+    ['shift_change', 'boss', 'leader > v1|v2'],
+  ])('%s: internal %s; project %s', (kind, internal, project) => {
+    expect(people(kind, 'internal')).toBe(internal);
+    expect(people(kind, 'project')).toBe(project);
+  });
+
+  it('asks HR for leave of more than five days, and beyond a quota', () => {
+    expect(people('leave', 'internal', { days: 5 })).toBe('boss');
+    expect(people('leave', 'internal', { days: 5.5 })).toBe('boss > hr1|hr2');
+    expect(people('correction', 'internal', { overQuota: true })).toBe('boss > hr1|hr2');
+    expect(people('late_permission', 'project', { overQuota: true })).toBe('leader > v1|v2 > hr1|hr2');
+  });
+
+  it('asks the partner of a swap first', () => {
+    expect(people('shift_change', 'internal', { partnerId: 'partner' })).toBe('partner > boss');
+  });
+
+  it('asks the person for consent to ordered overtime; the order is the say of whoever gave it', () => {
+    expect(people('overtime', 'internal', { createdBy: 'leader' })).toBe('staff > boss');
+    expect(people('overtime', 'internal', { createdBy: 'boss' })).toBe('staff > =boss');
+    expect(people('overtime', 'project', { createdBy: 'leader' })).toBe('staff > =leader > v1 > v2');
+  });
+
+  it('passes over a step without a person', () => {
+    expect(people('leave', 'project', { validator1Id: null })).toBe('leader > - > v2');
+    expect(chain('leave', 'project', { validator1Id: null }).withoutChain).toBe(false);
+  });
+
+  it('names the structure where the client names nobody', () => {
+    expect(people('wfh', 'project', { uplinerId: null, validator1Id: null })).toBe('leader > -');
+    expect(people('wfh', 'project', { uplinerId: null, leaderId: null, validator1Id: null })).toBe('boss > -');
+  });
+
+  it('never asks the person: the superior of the step instead', () => {
+    expect(people('leave', 'internal', { userId: 'boss', createdBy: 'boss', superiorId: 'boss' })).toBe('chief');
+    expect(people('sick', 'internal', { userId: 'hr1', createdBy: 'hr1' })).toBe('hr2');
+    expect(
+      people('sick', 'internal', {
+        userId: 'hr1',
+        createdBy: 'hr1',
+        admins: ['hr1'],
+        superiorOf: new Map([['hr1', 'chief']]),
+      }),
+    ).toBe('chief');
+  });
+
+  it('never asks the partner of a swap as the superior of the other', () => {
+    expect(people('shift_change', 'internal', { partnerId: 'boss' })).toBe('boss > chief');
+  });
+
+  it('goes on past whoever asked on behalf, and never lets that person decide alone', () => {
+    expect(people('leave', 'project', { createdBy: 'leader' })).toBe('=leader > v1 > v2');
+    const alone = chain('leave', 'internal', { createdBy: 'boss' });
+    expect(alone.steps.map(({ approvers, namedBy }) => [approvers, namedBy])).toEqual([
+      [['boss'], 'Atasan'],
+      [['chief'], 'Atasan dari yang mengajukan'],
+    ]);
+    expect(alone).toMatchObject({ openStep: 2, withoutChain: false });
+    expect(people('leave', 'internal', { createdBy: 'boss', superiorOf: new Map() })).toBe('=boss > hr1|hr2');
+  });
+
+  it('gives to HR, marked, what has no step left; never to "anyone"', () => {
+    const nobody = { superiorId: null, leaderId: null, superiorOf: new Map<string, string>() };
+    expect(people('leave', 'internal', nobody)).toBe('- > hr1|hr2');
+    expect(chain('leave', 'internal', nobody)).toMatchObject({ withoutChain: true, openStep: 2 });
+    expect(chain('leave', 'internal').withoutChain).toBe(false);
+  });
+
+  it('has no approver where the only admin asks and has no superior: a second admin may step in', () => {
+    const only = { userId: 'hr1', createdBy: 'hr1', admins: ['hr1'], superiorId: null, leaderId: null };
+    const last = chain('leave', 'internal', { ...only, superiorOf: new Map() }).steps.at(-1);
+    expect(last).toMatchObject({ actor: 'admin', approvers: [], state: 'open' });
+  });
+
+  it('is not led astray by superiors in a circle', () => {
+    const circle = new Map([
+      ['boss', 'partner'],
+      ['partner', 'boss'],
+    ]);
+    expect(
+      people('leave', 'internal', { userId: 'boss', createdBy: 'boss', superiorId: 'boss', superiorOf: circle }),
+    ).toBe('partner');
+    expect(
+      people('shift_change', 'internal', {
+        userId: 'boss',
+        createdBy: 'boss',
+        superiorId: 'boss',
+        partnerId: 'partner',
+        superiorOf: circle,
+      }),
+    ).toBe('partner > - > hr1|hr2');
+  });
+
+  it('says which rule named the people', () => {
+    expect(chain('leave', 'project').steps.map(({ namedBy }) => namedBy)).toEqual([
+      'Upliner PT Klien',
+      'Validator 1 PT Klien',
+      'Validator 2 PT Klien',
+    ]);
+  });
+
+  it('tells the superior and the client of sickness without asking them', () => {
+    expect(chain('sick', 'internal').informs).toEqual(['boss']);
+    expect(chain('sick', 'project').informs).toEqual(['leader', 'v1', 'v2']);
+    expect(chain('sick', 'internal', { createdBy: 'boss' }).informs).toEqual([]);
+  });
+
+  it('remembers who asked a question already when the request comes again', () => {
+    const first = chain('leave', 'project').steps.map((step) => ({ ...step, returned: step.no === 1 }));
+    expect(chain('leave', 'project', { before: first }).steps.map(({ returned }) => returned)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

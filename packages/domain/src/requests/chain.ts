@@ -1,0 +1,203 @@
+/**
+ * A flow with people in it: the steps of one request as they are kept with it (domain.md 8.2, decisions.md 17).
+ * A step without a person is passed over; nobody decides his own; no step left = HR.
+ */
+import { type Flow, type FlowStep, SLA_HOURS } from './default-flows.ts';
+import type { HeldStep, StepActor } from './request-state.ts';
+import { isConsent } from './step-order.ts';
+
+/** People who are active and could decide; ids. */
+export interface ChainFacts {
+  readonly userId: string;
+  readonly createdBy: string;
+  /** Of the person's structure on the first date of the request. */
+  readonly superiorId: string | null;
+  readonly leaderId: string | null;
+  /** Of the client-upliner row of the first date; null for internal people and where there is no row. */
+  readonly uplinerId: string | null;
+  readonly validator1Id: string | null;
+  readonly validator2Id: string | null;
+  readonly clientName: string | null;
+  readonly admins: readonly string[];
+  /** Of a swap; null where nobody else is concerned. */
+  readonly partnerId: string | null;
+  /** Who is above whom, for everybody named here: superior by user id. */
+  readonly superiorOf: ReadonlyMap<string, string>;
+  /** What the request takes, for steps of long ones. */
+  readonly days: number | null;
+  readonly overQuota: boolean;
+  /** Steps of the round before, when it was sent back: a step asks its question once. */
+  readonly before?: readonly HeldStep[];
+}
+
+export interface ChainStep extends HeldStep {
+  /** Which rule named these people, as people read it. */
+  readonly namedBy: string;
+  readonly slaHours: number;
+}
+
+export interface Chain {
+  readonly steps: readonly ChainStep[];
+  /** The first step that waits. */
+  readonly openStep: number;
+  /** Told, not asked. */
+  readonly informs: readonly string[];
+  /** Nobody's chain: HR's queue, marked. Its approvers are empty where the company has no other admin. */
+  readonly withoutChain: boolean;
+}
+
+interface Named {
+  readonly actor: StepActor;
+  readonly people: readonly string[];
+  readonly by: string;
+}
+
+function listed(...ids: readonly (string | null)[]): string[] {
+  return ids.filter((id) => id !== null);
+}
+
+function ofClient(what: string, { clientName }: ChainFacts): string {
+  return clientName === null ? what : `${what} ${clientName}`;
+}
+
+/** A placed person answers to the upliner of the client row; the structure decides where it names nobody. */
+function lineOf(facts: ChainFacts, actor: 'superior' | 'leader'): Named {
+  if (facts.uplinerId !== null) return { actor, people: [facts.uplinerId], by: ofClient('Upliner', facts) };
+  const superior = { actor, people: listed(facts.superiorId), by: 'Atasan' };
+  const leader = { actor, people: listed(facts.leaderId), by: 'Ketua tim' };
+  const [wanted, instead] = actor === 'superior' ? [superior, leader] : [leader, superior];
+  return wanted.people.length > 0 ? wanted : instead;
+}
+
+function named(actor: StepActor, facts: ChainFacts): Named {
+  switch (actor) {
+    case 'employee':
+      return { actor, people: [facts.userId], by: 'Persetujuan karyawan' };
+    case 'partner':
+      return { actor, people: listed(facts.partnerId), by: 'Persetujuan rekan' };
+    case 'superior':
+    case 'leader':
+      return lineOf(facts, actor);
+    case 'validator1':
+      return { actor, people: listed(facts.validator1Id), by: ofClient('Validator 1', facts) };
+    case 'validator2':
+      return { actor, people: listed(facts.validator2Id), by: ofClient('Validator 2', facts) };
+    case 'any_validator':
+      return { actor, people: listed(facts.validator1Id, facts.validator2Id), by: ofClient('Validator', facts) };
+    case 'admin':
+      return { actor, people: facts.admins, by: 'Admin HR' };
+  }
+}
+
+/** Whose matter it is: neither decides it. */
+function isSubject(id: string, { userId, partnerId }: ChainFacts): boolean {
+  return id === userId || id === partnerId;
+}
+
+/** The next above who has no stake in it; undefined at the top of the line, or where it runs in a circle. */
+function above(id: string, facts: ChainFacts): string | undefined {
+  const seen = new Set([id]);
+  for (let next = facts.superiorOf.get(id); next !== undefined; next = facts.superiorOf.get(next)) {
+    if (seen.has(next)) return undefined;
+    if (!isSubject(next, facts)) return next;
+    seen.add(next);
+  }
+  return undefined;
+}
+
+/** A step whose person has a stake in it goes to that person's superior. */
+function raised(step: Named, facts: ChainFacts): Named {
+  const clear = step.people.filter((id) => !isSubject(id, facts));
+  if (clear.length > 0 || step.people.length === 0) return { ...step, people: clear };
+  const superiors = step.people.map((id) => above(id, facts)).filter((id) => id !== undefined);
+  return { ...step, people: [...new Set(superiors)], by: `Atasan dari ${step.by}` };
+}
+
+function isAsked({ onlyOver }: FlowStep, { days, overQuota }: ChainFacts): boolean {
+  if (onlyOver === undefined) return true;
+  return onlyOver === 'quota' ? overQuota : (days ?? 0) > onlyOver;
+}
+
+function wasReturned(actor: StepActor, { before }: ChainFacts): boolean {
+  return before?.some((step) => step.actor === actor && step.returned) ?? false;
+}
+
+function stepOf({ actor, slaHours }: FlowStep, no: number, facts: ChainFacts): ChainStep {
+  const { people, by } = isConsent(actor) ? named(actor, facts) : raised(named(actor, facts), facts);
+  // Who wrote it has spoken: as the person consenting, or as an approver who asked on the person's behalf.
+  const spoken = people.includes(facts.createdBy);
+  return {
+    no,
+    actor,
+    state: spoken || people.length === 0 ? 'passed' : 'waiting',
+    approvers: people,
+    decidedBy: spoken ? facts.createdBy : null,
+    returned: wasReturned(actor, facts),
+    namedBy: by,
+    slaHours,
+  };
+}
+
+/** A step that whoever asked on the person's behalf would have decided. */
+function decidedByWriter(steps: readonly ChainStep[], { createdBy }: ChainFacts): boolean {
+  return steps.some(({ actor, decidedBy }) => !isConsent(actor) && decidedBy === createdBy);
+}
+
+/** Ordered by whoever would approve it, and consented to by the person: two have agreed (domain.md 4.3). */
+function agreedByTwo(steps: readonly ChainStep[], facts: ChainFacts): boolean {
+  const consents = steps.some(({ actor, state }) => actor === 'employee' && state === 'waiting');
+  return consents && decidedByWriter(steps, facts);
+}
+
+/** Whoever else decides when no step of the flow is left to: above who asked on behalf, HR, above the person. */
+function fallback(steps: readonly ChainStep[], facts: ChainFacts): Named {
+  const free = (id: string | undefined): id is string =>
+    id !== undefined && id !== facts.createdBy && !isSubject(id, facts);
+  const overWriter = above(facts.createdBy, facts);
+  if (decidedByWriter(steps, facts) && free(overWriter))
+    return { actor: 'superior', people: [overWriter], by: 'Atasan dari yang mengajukan' };
+  const admins = facts.admins.filter(free);
+  const overPerson = above(facts.userId, facts);
+  if (admins.length > 0 || !free(overPerson)) return { actor: 'admin', people: admins, by: 'Admin HR' };
+  return { actor: 'superior', people: [overPerson], by: 'Atasan' };
+}
+
+function opened(steps: readonly ChainStep[]): Pick<Chain, 'steps' | 'openStep'> {
+  const first = steps.find(({ state }) => state === 'waiting');
+  return {
+    steps: steps.map((step) => (step === first ? { ...step, state: 'open' } : step)),
+    openStep: first?.no ?? steps.length,
+  };
+}
+
+function informed(flow: Flow, facts: ChainFacts): string[] {
+  const people = flow.informs.flatMap((actor) => named(actor, facts).people);
+  return [...new Set(people)].filter((id) => id !== facts.userId && id !== facts.createdBy);
+}
+
+/**
+ * The steps of a request from now on: to show before it is sent, and to keep when it is. A request that was sent back
+ * gets a new chain; its old steps go in as `before`.
+ */
+export function chainOf(flow: Flow, facts: ChainFacts): Chain {
+  const informs = informed(flow, facts);
+  const steps = flow.steps
+    .filter((step) => isAsked(step, facts))
+    // A change that concerns nobody else asks no partner.
+    .filter(({ actor }) => actor !== 'partner' || facts.partnerId !== null)
+    .map((step, index) => stepOf(step, index + 1, facts));
+  const decides = steps.some(({ actor, state }) => !isConsent(actor) && state === 'waiting');
+  if (decides || agreedByTwo(steps, facts)) return { ...opened(steps), informs, withoutChain: false };
+  const { actor, people, by } = fallback(steps, facts);
+  const added: ChainStep = {
+    no: steps.length + 1,
+    actor,
+    state: 'waiting',
+    approvers: people,
+    decidedBy: null,
+    returned: wasReturned(actor, facts),
+    namedBy: by,
+    slaHours: SLA_HOURS,
+  };
+  return { ...opened([...steps, added]), informs, withoutChain: !decidedByWriter(steps, facts) };
+}
