@@ -164,7 +164,7 @@ describe('the own day around the tap', () => {
   test('people whose home shows a team see their own clock there, on the phone and at the desk', async () => {
     const phone = await openAs('leader', '/dashboards/dashboard', { size: 'phone', place: OFFICE });
     const strip = phone.page.getByRole('region', { name: 'Absen saya' });
-    await strip.getByText(/^(Belum absen|Masuk \d|Pulang \d|Istirahat)/).waitFor();
+    await strip.getByText(/^(Belum absen|Masuk \d|Pulang \d|Istirahat|Tanpa jadwal)/).waitFor();
     await expectAccessible(phone.page);
     await strip.getByRole('link', { name: 'Absen' }).click();
     await dial(phone.page).waitFor();
