@@ -2,7 +2,8 @@
  * The end of probation (masa percobaan): at most three months, only in the first employment without fixed term
  * (UU 13/2003 Ps 58 and 60; the months are a company's setting with the statutory maximum).
  */
-import { addDays, daysInclusive, type LocalDate, localDate } from '../kernel/time.ts';
+import { addMonths } from '../kernel/months.ts';
+import { addDays, daysInclusive, type LocalDate } from '../kernel/time.ts';
 
 export interface Hiring {
   readonly employmentType: string;
@@ -14,17 +15,7 @@ export interface Hiring {
 /** The last day of probation, or null where there is none. @param months 0 = the company has no probation */
 export function probationEnd({ employmentType, joinDate, workedBefore }: Hiring, months: number): LocalDate | null {
   if (months === 0 || workedBefore || employmentType !== 'PKWTT') return null;
-  return addDays(monthsLater(joinDate, months), -1);
-}
-
-/** The same day of a later month, or its last day where it is shorter. */
-function monthsLater(date: LocalDate, months: number): LocalDate {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const at = year * 12 + (month - 1) + months;
-  const first = localDate(`${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`);
-  const next = localDate(`${Math.floor((at + 1) / 12)}-${String(((at + 1) % 12) + 1).padStart(2, '0')}-01`);
-  const longest = daysInclusive(first, addDays(next, -1));
-  return addDays(first, Math.min(day, longest) - 1);
+  return addDays(addMonths(joinDate, months), -1);
 }
 
 /**

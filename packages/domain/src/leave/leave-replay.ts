@@ -1,0 +1,131 @@
+/** An account through time: what the dates between do to it (domain.md 3.4). History for the vectors, future for people. */
+import { addDays, type LocalDate, localDate } from '../kernel/time.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Grant } from './entitlement.ts';
+import { sumDays } from './leave-days.ts';
+import {
+  type CarryPolicy,
+  endLots,
+  type Entry,
+  lotOfGrant,
+  openLot,
+  type Step,
+  takeJointLeave,
+  takeParts,
+} from './leave-ledger.ts';
+import { balanceOn, type LeaveAccount, takeDays } from './leave-lots.ts';
+
+export type ReplayPolicy = CarryPolicy & Pick<Settings, 'no_balance'>;
+
+export interface ReplayedUse {
+  readonly date: LocalDate;
+  readonly days: number;
+  readonly kind: 'leave' | 'joint_leave';
+}
+
+export interface Replayed {
+  readonly account: LeaveAccount;
+  readonly entries: readonly Entry[];
+  /** Of cuti bersama that found no balance and is not paid. */
+  readonly unpaid: number;
+  /** Indexes of uses of leave that found too little and did not happen. */
+  readonly rejected: readonly number[];
+}
+
+interface Happening {
+  readonly date: LocalDate;
+  /** Grants before uses on the same date. */
+  readonly rank: number;
+  readonly index: number;
+  readonly grant?: Grant & { readonly id: string };
+  readonly use?: ReplayedUse;
+}
+
+/** Everything up to `until`, in order of dates whatever order it is given in. */
+export function replay(
+  start: LeaveAccount,
+  grants: readonly (Grant & { readonly id: string })[],
+  uses: readonly ReplayedUse[],
+  until: LocalDate,
+  policy: ReplayPolicy,
+): Replayed {
+  const happenings: Happening[] = [
+    ...grants.map((grant, index) => ({ date: grant.from, rank: 0, index, grant })),
+    ...uses.map((use, index) => ({ date: use.date, rank: 1, index, use })),
+  ].filter(({ date }) => date <= until);
+  happenings.sort((a, b) => (a.date !== b.date ? (a.date < b.date ? -1 : 1) : a.rank - b.rank || a.index - b.index));
+
+  let account = start;
+  let unpaid = 0;
+  const entries: Entry[] = [];
+  const rejected: number[] = [];
+  const go = (step: Step): void => {
+    account = step.account;
+    entries.push(...step.entries);
+  };
+  for (const { date, index, grant, use } of happenings) {
+    go(endLots(account, date, () => false));
+    if (grant) go(openLot(account, lotOfGrant(grant.id, grant, policy)));
+    if (use?.kind === 'joint_leave') {
+      const step = takeJointLeave(account, date, use.days, policy.no_balance);
+      unpaid = sumDays([unpaid, step.unpaid]);
+      go(step);
+    }
+    if (use?.kind === 'leave') {
+      const taken = takeDays(account.lots, date, use.days);
+      if (taken.unmet > 0) rejected.push(index);
+      else go(takeParts(account, taken.parts, date));
+    }
+  }
+  go(endLots(account, until, () => false));
+  return { account, entries, unpaid, rejected };
+}
+
+/** How many days lapse, and the last day they count. */
+export interface Lapse {
+  readonly days: number;
+  readonly lastDay: LocalDate;
+}
+
+/** "hari ini 7, 31 Des 9, hangus 3 pada 30 Juni". */
+export interface Projection {
+  readonly today: number;
+  readonly yearEnd: { readonly date: LocalDate; readonly balance: number };
+  readonly lapses: readonly Lapse[];
+}
+
+export interface Outlook {
+  readonly today: LocalDate;
+  /** Those that are not lots yet, to come. */
+  readonly grants: readonly Grant[];
+  /** Dates of cuti bersama that will take a day. */
+  readonly jointLeave: readonly LocalDate[];
+  readonly policy: ReplayPolicy;
+}
+
+/** How far ahead lapses are told: a year's grant and the half year of its carry-over. */
+const LAPSE_HORIZON_DAYS = 550;
+
+/** What becomes of the account if nothing more is asked for. */
+export function project(account: LeaveAccount, { today, grants, jointLeave, policy }: Outlook): Projection {
+  const named = grants.map((grant) => ({ ...grant, id: `grant:${grant.from}` }));
+  const uses = jointLeave.map((date) => ({ date, days: 1, kind: 'joint_leave' as const }));
+  const until = (date: LocalDate): Replayed => replay(account, named, uses, date, policy);
+  const yearEnd = localDate(`${today.slice(0, 4)}-12-31`);
+  const lapses = new Map<LocalDate, number>();
+  for (const { kind, date, days } of until(addDays(today, LAPSE_HORIZON_DAYS)).entries) {
+    if (kind !== 'hangus') continue;
+    const lastDay = addDays(date, -1);
+    lapses.set(lastDay, sumDays([lapses.get(lastDay) ?? 0, -days]));
+  }
+  return {
+    today: balanceOn(account, today).balance,
+    yearEnd: { date: yearEnd, balance: balanceOn(until(yearEnd).account, yearEnd).balance },
+    lapses: [...lapses]
+      .map(([lastDay, days]) => ({ lastDay, days }))
+      .toSorted((a, b) => (a.lastDay < b.lastDay ? -1 : 1)),
+  };
+}
+
+/** Days before a lapse on which the person is warned of it. */
+export const LAPSE_WARNING_DAYS = [60, 30, 7] as const;

@@ -1,0 +1,188 @@
+/** The chain that judges a request of leave; the first that fails answers (domain.md 3.5, in its order). */
+import { addDays, daysInclusive, type LocalDate } from '../kernel/time.ts';
+import { firstViolation, type Rule, type Violation } from '../kernel/violation.ts';
+import type { CountedDays, Half } from './count-days.ts';
+import type { LeaveGender, LeaveType, Relation } from './leave-types.ts';
+import { genderProblem, type LeaveLaw, longestDays, maternityLeave, miscarriageLeave } from './special-leave.ts';
+
+export interface LeaveDraft {
+  readonly type: LeaveType;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly half: Half | null;
+  readonly eventDate: LocalDate | null;
+  readonly relation: Relation | null;
+  /** Months of a special condition (maternity) and days of a letter (miscarriage); null: those of the law. */
+  readonly specialMonths: number | null;
+  readonly letterDays: number | null;
+  /** Days agreed beside those of the law (wife's birth). */
+  readonly agreedDays: number;
+  readonly files: number;
+}
+
+export interface LeaveFacts {
+  readonly today: LocalDate;
+  readonly law: LeaveLaw;
+  readonly gender: LeaveGender | null;
+  /** HR writes for the person: no notice and no limit backwards but the locked period. */
+  readonly byHr: boolean;
+  /** From when annual leave may be taken. */
+  readonly eligibleOn: LocalDate;
+  /** Label of the locked period that a date lies in. */
+  readonly lockedPeriod: string | null;
+  /** As the schedule counts the range; empty where no date of it is work. */
+  readonly counted: CountedDays;
+  /** Another request on one of the dates. */
+  readonly overlap: { readonly date: LocalDate; readonly label: string } | null;
+  /** Days without a lot, and how many a date of the range could still take; null where the type takes none. */
+  readonly cover: { readonly unmet: number; readonly left: number } | null;
+  /** A date on which the unit is full, and one on which it gives no leave. */
+  readonly unitFull: LocalDate | null;
+  readonly unitBlocked: { readonly date: LocalDate; readonly note: string } | null;
+  /** Days of this type that the calendar year holds already, waiting ones included. */
+  readonly takenThisYear: number;
+  /** First day of the last leave of this type before the draft's. */
+  readonly lastTaken: LocalDate | null;
+  readonly limits: { readonly unpaidYear: number; readonly haji: number; readonly eventWindow: number };
+  /** Notice for annual leave, days. */
+  readonly annualNotice: number;
+}
+
+type LeaveRule = Rule<LeaveDraft, LeaveFacts>;
+
+/** Days between the first days of two menstrual leaves (domain.md 3.1: once per cycle). */
+export const HAID_CYCLE_DAYS = 21;
+
+export const rangeInOrder: LeaveRule = ({ from, to }) =>
+  to < from ? { code: 'RENTANG_TANGGAL_TIDAK_VALID', field: 'to' } : undefined;
+
+export const typeIsActive: LeaveRule = ({ type }) =>
+  type.active ? undefined : { code: 'JENIS_CUTI_NONAKTIF', field: 'type' };
+
+export const typeFitsGender: LeaveRule = ({ type }, { gender }) => {
+  const code = genderProblem(type, gender);
+  return code && { code, field: 'type' };
+};
+
+export const serviceIsLongEnough: LeaveRule = ({ type, from }, { eligibleOn }) =>
+  type.balance === 'annual' && from < eligibleOn
+    ? { code: 'BELUM_BERHAK', field: 'from', params: { tanggal: eligibleOn } }
+    : undefined;
+
+export const periodIsOpen: LeaveRule = (_draft, { lockedPeriod }) =>
+  lockedPeriod === null ? undefined : { code: 'PERIODE_TERKUNCI', field: 'from', params: { periode: lockedPeriod } };
+
+export const notTooLate: LeaveRule = ({ type, from }, { today, byHr }) =>
+  byHr || from >= addDays(today, -type.backdateDays)
+    ? undefined
+    : { code: 'PENGAJUAN_MUNDUR', field: 'from', params: { n: type.backdateDays } };
+
+export const noticeIsKept: LeaveRule = ({ type, from }, { today, byHr, annualNotice }) => {
+  const days = Math.max(type.noticeDays, type.code === 'TAHUNAN' ? annualNotice : 0);
+  return byHr || days === 0 || from >= addDays(today, days)
+    ? undefined
+    : { code: 'TENGGAT_PENGAJUAN', field: 'from', params: { n: days } };
+};
+
+export const halfDayIsOneDate: LeaveRule = ({ type, from, to, half }) => {
+  if (half === null) return undefined;
+  if (from !== to) return { code: 'SETENGAH_HARI_HARUS_SATU_TANGGAL', field: 'half' };
+  return type.halfDay ? undefined : { code: 'SETENGAH_HARI_TIDAK_BISA', field: 'half', params: { jenis: type.name } };
+};
+
+export const hasWorkingDay: LeaveRule = (_draft, { counted }) =>
+  counted.dates.length === 0 ? { code: 'TIDAK_ADA_HARI_KERJA', field: 'from' } : undefined;
+
+const tooManyDays = ({ name }: LeaveType, n: number): Violation => ({
+  code: 'MELEBIHI_BATAS_HARI',
+  field: 'to',
+  params: { jenis: name, n },
+});
+
+/** The longest end of leave that is counted in months or by a letter; undefined for every other type. */
+function longLeaveProblem({ type, from, to, specialMonths, letterDays }: LeaveDraft, law: LeaveLaw) {
+  if (type.code === 'MELAHIRKAN') {
+    const { end, calendarDays, tooLong } = maternityLeave(from, specialMonths ?? 0, law);
+    if (tooLong) return { code: 'MELEBIHI_6_BULAN', field: 'to' } as const;
+    return to > end ? tooManyDays(type, calendarDays) : undefined;
+  }
+  const { end, calendarDays } = miscarriageLeave(from, letterDays, law);
+  return to > end ? tooManyDays(type, calendarDays) : undefined;
+}
+
+export const withinItsDays: LeaveRule = (draft, { law, counted, limits, takenThisYear }) => {
+  const { type } = draft;
+  if (type.code === 'MELAHIRKAN' || type.code === 'KEGUGURAN') return longLeaveProblem(draft, law);
+  if (type.code === 'TANPA_UPAH' && takenThisYear + counted.days > limits.unpaidYear)
+    return tooManyDays(type, limits.unpaidYear);
+  const longest = type.code === 'HAJI' ? limits.haji : longestDays(type, law, draft.agreedDays);
+  return longest !== null && counted.days > longest ? tooManyDays(type, longest) : undefined;
+};
+
+export const oncePerCycle: LeaveRule = ({ type, from }, { lastTaken }) => {
+  if (type.code !== 'HAID' || lastTaken === null) return undefined;
+  const next = addDays(lastTaken, HAID_CYCLE_DAYS);
+  return from < next ? { code: 'CUTI_BELUM_WAKTUNYA', field: 'from', params: { tanggal: next } } : undefined;
+};
+
+/** Around its event, and for mourning whose death it was. */
+export const nearItsEvent: LeaveRule = ({ type, from, to, eventDate, relation }, { limits }) => {
+  if (type.relation && relation === null) return { code: 'WAJIB_DIISI', field: 'relation' };
+  if (!type.event) return undefined;
+  if (eventDate === null) return { code: 'WAJIB_DIISI', field: 'eventDate' };
+  const near = (date: LocalDate): boolean =>
+    daysInclusive(date < eventDate ? date : eventDate, date < eventDate ? eventDate : date) - 1 <= limits.eventWindow;
+  return near(from) && near(to)
+    ? undefined
+    : { code: 'JAUH_DARI_PERISTIWA', field: 'from', params: { jenis: type.name, n: limits.eventWindow } };
+};
+
+export const nothingElseThatDay: LeaveRule = (_draft, { overlap }) =>
+  overlap === null
+    ? undefined
+    : { code: 'BENTROK_PENGAJUAN', field: 'from', params: { jenis: overlap.label, tanggal: overlap.date } };
+
+export const balanceIsEnough: LeaveRule = (_draft, { cover, counted }) =>
+  cover !== null && cover.unmet > 0
+    ? { code: 'SALDO_TIDAK_CUKUP', field: 'to', params: { sisa: cover.left, n: counted.days } }
+    : undefined;
+
+export const unitHasRoom: LeaveRule = ({ type }, { unitFull, unitBlocked }) => {
+  if (!type.unitQuota) return undefined;
+  if (unitFull !== null) return { code: 'KUOTA_UNIT_PENUH', field: 'from', params: { tanggal: unitFull } };
+  return unitBlocked === null
+    ? undefined
+    : { code: 'TANGGAL_DIBLOKIR', field: 'from', params: { tanggal: unitBlocked.date, alasan: unitBlocked.note } };
+};
+
+export const proofIsThere: LeaveRule = ({ type, files, specialMonths, letterDays }) => {
+  const letter = (specialMonths ?? 0) > 0 || letterDays !== null;
+  return (type.proof === 'now' || letter) && files === 0
+    ? { code: 'LAMPIRAN_WAJIB', field: 'files', params: { nama: 'bukti' } }
+    : undefined;
+};
+
+/** The order of domain.md 3.5; what concerns the length stands with MELEBIHI_BATAS_HARI. */
+export const LEAVE_RULES: readonly LeaveRule[] = [
+  rangeInOrder,
+  typeIsActive,
+  typeFitsGender,
+  serviceIsLongEnough,
+  periodIsOpen,
+  notTooLate,
+  noticeIsKept,
+  halfDayIsOneDate,
+  hasWorkingDay,
+  withinItsDays,
+  oncePerCycle,
+  nearItsEvent,
+  nothingElseThatDay,
+  balanceIsEnough,
+  unitHasRoom,
+  proofIsThere,
+];
+
+/** Why the leave may not be; undefined when it may. */
+export function leaveViolation(draft: LeaveDraft, facts: LeaveFacts): Violation | undefined {
+  return firstViolation(LEAVE_RULES, draft, facts);
+}

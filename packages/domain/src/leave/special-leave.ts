@@ -1,0 +1,96 @@
+/** Leave by statute: how long, and what of the wage is paid (domain.md 3.1; UU 13/2003 Ps 81, 82, 93(4); UU 4/2024 Ps 4-6). */
+import { addMonths, completedMonths } from '../kernel/months.ts';
+import { addDays, daysInclusive, type LocalDate } from '../kernel/time.ts';
+import { type LegalParameterRow, legalValue } from '../settings/legal-parameters.ts';
+import type { ErrorCode } from '../kernel/error-codes.ts';
+import type { LeaveGender, LeaveType } from './leave-types.ts';
+
+export interface LeaveLaw {
+  readonly maternity: {
+    readonly baseMonths: number;
+    readonly extraMonths: number;
+    readonly fullPayMonths: number;
+    readonly thenPercent: number;
+  };
+  readonly miscarriageDays: number;
+  /** Least days of the types that the law lists, by their code. */
+  readonly specialDays: Readonly<Record<string, number>>;
+}
+
+/** UU 4/2024 and UU 13/2003: what counts where the platform's list says nothing. */
+export const LEAVE_LAW_FALLBACK: LeaveLaw = {
+  maternity: { baseMonths: 3, extraMonths: 3, fullPayMonths: 4, thenPercent: 75 },
+  miscarriageDays: 45,
+  specialDays: {},
+};
+
+function numberAt(value: unknown, key: string, fallback: number): number {
+  if (typeof value !== 'object' || value === null) return fallback;
+  const found = new Map<string, unknown>(Object.entries(value)).get(key);
+  return typeof found === 'number' && found >= 0 ? found : fallback;
+}
+
+/** The law of leave in force on a date (legal parameters `maternity`, `miscarriage_days`, `special_leave`). */
+export function leaveLaw(rows: readonly LegalParameterRow[], date: LocalDate): LeaveLaw {
+  const { maternity, miscarriageDays } = LEAVE_LAW_FALLBACK;
+  const stored = legalValue(rows, 'maternity', date);
+  const miscarriage = legalValue(rows, 'miscarriage_days', date);
+  const special = legalValue(rows, 'special_leave', date);
+  return {
+    maternity: {
+      baseMonths: numberAt(stored, 'baseMonths', maternity.baseMonths),
+      extraMonths: numberAt(stored, 'extraMonths', maternity.extraMonths),
+      fullPayMonths: numberAt(stored, 'fullPayMonths', maternity.fullPayMonths),
+      thenPercent: numberAt(stored, 'thenPercent', maternity.thenPercent),
+    },
+    miscarriageDays: typeof miscarriage === 'number' ? miscarriage : miscarriageDays,
+    specialDays:
+      typeof special === 'object' && special !== null
+        ? Object.fromEntries(Object.keys(special).map((code) => [code, numberAt(special, code, 0)]))
+        : {},
+  };
+}
+
+/** Days that husband and employer may agree on beside the two of a birth (UU 4/2024 Ps 6(2)a). */
+const AGREED_EXTRA_DAYS = 3;
+
+/** Days at once: what the company gives, never below the law; null where this table has no limit. */
+export function longestDays(type: Pick<LeaveType, 'code' | 'maxDays'>, law: LeaveLaw, agreedExtra = 0): number | null {
+  const statutory = law.specialDays[type.code] ?? 0;
+  if (type.maxDays === null) return statutory === 0 ? null : statutory;
+  const extra = type.code === 'ISTRI_LAHIR' ? Math.min(Math.max(0, agreedExtra), AGREED_EXTRA_DAYS) : 0;
+  return Math.max(type.maxDays, statutory) + extra;
+}
+
+/** Whom a type is for. A gender that HR has not entered does not bar anybody from what the law gives. */
+export function genderProblem(type: Pick<LeaveType, 'gender'>, gender: LeaveGender | null): ErrorCode | undefined {
+  if (type.gender === null || gender === null || type.gender === gender) return undefined;
+  return type.gender === 'P' ? 'KHUSUS_KARYAWAN_PEREMPUAN' : 'KHUSUS_KARYAWAN_LAKI_LAKI';
+}
+
+export interface LongLeave {
+  readonly end: LocalDate;
+  readonly calendarDays: number;
+}
+
+/** Maternity: the months of the law from its first day, and those of a special condition by a doctor's letter. */
+export function maternityLeave(
+  start: LocalDate,
+  specialMonths: number,
+  law: LeaveLaw,
+): LongLeave & { readonly tooLong: boolean } {
+  const end = addDays(addMonths(start, law.maternity.baseMonths + specialMonths), -1);
+  return { end, calendarDays: daysInclusive(start, end), tooLong: specialMonths > law.maternity.extraMonths };
+}
+
+/** Percent of the wage on a date of maternity leave: full for the first months, then the part of the law. */
+export function maternityPercent(start: LocalDate, date: LocalDate, law: LeaveLaw): number {
+  const month = completedMonths(start, date) + 1;
+  return month <= law.maternity.fullPayMonths ? 100 : law.maternity.thenPercent;
+}
+
+/** Rest after a miscarriage: the days of the law, or as a doctor or midwife writes. */
+export function miscarriageLeave(start: LocalDate, letterDays: number | null, law: LeaveLaw): LongLeave {
+  const calendarDays = letterDays ?? law.miscarriageDays;
+  return { end: addDays(start, calendarDays - 1), calendarDays };
+}
