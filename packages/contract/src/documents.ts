@@ -57,6 +57,7 @@ export const documents = {
     }),
     accepts: 'bytes',
     bodyLimit: MOST_BYTES,
+    idempotency: 'required',
     reply: dataOf(documentRow),
   }),
   /** The file itself; each opening is noted. */

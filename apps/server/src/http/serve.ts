@@ -59,8 +59,11 @@ export interface Call<E = Endpoint> extends Common<E> {
   scopes: readonly Scope[];
   /** Bound to the actor's company. */
   db: CompanyDb;
-  /** The write in one transaction; with an Idempotency-Key the first answer is kept and given again. */
-  once(work: (db: CompanyDb) => Promise<ReplyOf<E>>): Promise<ReplyOf<E>>;
+  /**
+   * The write in one transaction; with an Idempotency-Key the first answer is kept and given again.
+   * @param content hash of an upload's bytes, which the handler reads by itself
+   */
+  once(work: (db: CompanyDb) => Promise<ReplyOf<E>>, content?: string): Promise<ReplyOf<E>>;
   /** Key and hash of the body, for writes that reserve the key in their own statement. */
   key: KeyOwner | null;
 }
@@ -87,8 +90,14 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest, actor: Actor): KeyOw
   }
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(key))
     throw new Refused('FORMAT_SALAH', { params: { kolom: 'Idempotency-Key' } });
-  const body = JSON.stringify([endpoint.method, request.url, request.body ?? null]);
+  // Bytes have not arrived yet; the handler tells their hash.
+  const said = endpoint.accepts === 'bytes' ? null : (request.body ?? null);
+  const body = JSON.stringify([endpoint.method, request.url, said]);
   return { companyId: actor.companyId, userId: actor.userId, key, bodyHash: sha256(body) };
+}
+
+function withContent(key: KeyOwner | null, content: string | undefined): KeyOwner | null {
+  return key === null || content === undefined ? key : { ...key, bodyHash: sha256(key.bodyHash + content) };
 }
 
 async function once<Reply>(
@@ -188,9 +197,16 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: (call: 
     const db = companyDb(app.pool, actor.companyId);
     const key = keyOf(endpoint, request, actor);
     const base = common<E>(app, request, reply);
-    const keeping = { key, now: base.now, shownOnce: endpoint.shownOnce };
+    const keeping = { now: base.now, shownOnce: endpoint.shownOnce };
     const run = () =>
-      handle({ ...base, actor, scopes: request.scopes, db, key, once: (work) => once(db, keeping, work) });
+      handle({
+        ...base,
+        actor,
+        scopes: request.scopes,
+        db,
+        key,
+        once: (work, content) => once(db, { ...keeping, key: withContent(key, content) }, work),
+      });
     const { impersonator } = actor;
     if (impersonator === null) return run();
     return onBehalf(impersonator.accountId, async () => {

@@ -2,13 +2,15 @@
 import type { documents, DocumentRow } from '@hadir/contract/documents.ts';
 import type { privacy } from '@hadir/contract/privacy.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { documentKindWord } from '@hadir/contract/people-words.ts';
+import { type DocumentKind, documentKindWord } from '@hadir/contract/people-words.ts';
 import { DAY_MS, type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { documentState } from '@hadir/domain/people/document-rules.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import type { FastifyReply } from 'fastify';
+import { hash } from 'node:crypto';
 import type { App } from '../../app-context.ts';
 import { writeAudit } from '../../db/audit.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
 import { readBody } from '../../engines/read-body.ts';
 import { sendFile } from '../../engines/send-file.ts';
@@ -51,11 +53,15 @@ export async function listDocuments(c: Call<typeof documents.list>): Promise<Rep
   };
 }
 
-/** @throws Refused BERKAS_TIDAK_VALID for anything but a whole PDF, JPEG or PNG of the company's size at most */
+/**
+ * The same key with the same bytes is the same document.
+ * @throws Refused BERKAS_TIDAK_VALID for anything but a whole PDF, JPEG or PNG of the company's size at most
+ */
 export async function addDocument(c: Call<typeof documents.add>): Promise<ReplyOf<typeof documents.add>> {
   const person = await openPerson(c, c.params.id);
   const most = await readMostMb(c.db);
-  const taken = await takeDocument(await readBody(c.request.body, most * 1_048_576, () => badDocument(most)), most);
+  const sent = await readBody(c.request.body, most * 1_048_576, () => badDocument(most));
+  const taken = await takeDocument(sent, most);
   const { kind, title, validTo } = c.query;
   const fileId = newId();
   const storageKey = `${c.db.companyId}/document/${fileId}`;
@@ -72,40 +78,47 @@ export async function addDocument(c: Call<typeof documents.add>): Promise<ReplyO
   });
   await c.app.storage.put(storageKey, bytes);
   const id = newId();
-  const added = await c.db.transaction(async (tx) => {
-    await insertDocument(tx, {
-      id,
-      userId: person.userId,
-      fileId,
-      kind,
-      title,
-      validTo,
-      by: c.actor.userId,
-      now: c.now,
-    });
-    await writeAudit(tx, {
-      ...auditOf(c, 'people.document.add', person.userId),
-      after: { kind: documentKindWord[kind], title, ...(validTo === null ? {} : { to: validTo }) },
-    });
-    if (person.userId !== c.actor.userId)
-      await notify(
-        tx,
-        tx.companyId,
-        [
-          {
-            userId: person.userId,
-            kind: 'document',
-            title: 'HR menyimpan dokumen tentang Anda',
-            body: `${documentKindWord[kind]}: ${title}`,
-            link: OWN_PAGE,
-          },
-        ],
-        c.now,
-      );
-    return findDocument(tx, person.userId, id);
-  });
-  if (!added) throw notFound();
-  return { data: shownDocument(added, todayOf(c)) };
+  const reply = await c.once(
+    async (tx) => {
+      await insertDocument(tx, {
+        id,
+        userId: person.userId,
+        fileId,
+        kind,
+        title,
+        validTo,
+        by: c.actor.userId,
+        now: c.now,
+      });
+      await writeAudit(tx, {
+        ...auditOf(c, 'people.document.add', person.userId),
+        after: { kind: documentKindWord[kind], title, ...(validTo === null ? {} : { to: validTo }) },
+      });
+      if (person.userId !== c.actor.userId) await tellOwner(tx, person.userId, { kind, title }, c.now);
+      const added = await findDocument(tx, person.userId, id);
+      if (!added) throw notFound();
+      return { data: shownDocument(added, todayOf(c)) };
+    },
+    hash('sha256', sent),
+  );
+  // Sent again: the first one's file is the document's.
+  if (reply.data.id !== id) await wipe(c.app, [{ id: fileId, storageKey }]);
+  return reply;
+}
+
+async function tellOwner(
+  tx: CompanyDb,
+  userId: string,
+  { kind, title }: { kind: DocumentKind; title: string },
+  now: Instant,
+): Promise<void> {
+  const message = {
+    kind: 'document',
+    title: 'HR menyimpan dokumen tentang Anda',
+    body: `${documentKindWord[kind]}: ${title}`,
+    link: OWN_PAGE,
+  };
+  await notify(tx, tx.companyId, [{ ...message, userId }], now);
 }
 
 /** Sends a document as an attachment under a name made by the program. */

@@ -79,6 +79,30 @@ describe('A document', () => {
     });
   });
 
+  test('sent again under its key is the same document; another file or another name under it is refused', async () => {
+    const someone = await w.make.user();
+    const send = (key: string, body = PDF, title = 'Ijazah') =>
+      admin.call(documents.add, { params: { id: someone.id }, query: { kind: 'SURAT', title }, body, key });
+    const [first, ...others] = await Promise.all(['key-0001', 'key-0001', 'key-0001'].map((key) => send(key)));
+    expect(others.map(({ status, reply }) => [status, reply.data])).toEqual(others.map(() => [200, first?.reply.data]));
+    const otherFile = Buffer.concat([PDF, Buffer.from('\n')]);
+    for (const again of [await send('key-0001', otherFile), await send('key-0001', PDF, 'SK')])
+      expect([again.status, again.error.code]).toEqual([422, 'KUNCI_DIPAKAI']);
+    expect((await send('key-0002')).reply.data.id).not.toBe(first?.reply.data.id);
+
+    const { rows } = await w.pool.query<{ key: string; kept: boolean; gone: boolean; told: number }>(
+      `select f.storage_key as key, d.id is not null as kept, f.deleted_at is not null or f.delete_after is not null as gone,
+              (select count(*)::int from notification n where n.user_id = $1) as told
+         from file f left join person_document d on d.company_id = f.company_id and d.file_id = f.id
+        where f.owner_user_id = $1`,
+      [someone.id],
+    );
+    expect(rows.filter(({ kept }) => kept)).toHaveLength(2);
+    expect(rows.every(({ kept, gone }) => kept !== gone)).toBe(true);
+    expect(rows[0]?.told).toBe(2);
+    expect((await admin.call(documents.list, { params: { id: someone.id } })).reply.data.rows).toHaveLength(2);
+  });
+
   test.each(['application/pdf', 'image/png', 'application/octet-stream'])(
     'is taken as a browser announces it: %s',
     async (type) => {

@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef, useState } from 'react';
+import { newId } from '../../api/new-id.ts';
 import type { documents } from '@hadir/contract/documents.ts';
 import { errorText } from '@hadir/contract/errors.ts';
 import type { QueryIn } from '@hadir/contract/kernel/endpoint.ts';
@@ -38,6 +39,7 @@ interface AddDocumentProps {
 export function AddDocument({ userId, mostMb, close, done }: AddDocumentProps) {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
+  const [key] = useState(newId);
   const toast = useToast();
   return (
     <Dialog open onClose={close} aria-labelledby="tambah-dokumen" maxWidth="xs" fullWidth>
@@ -54,7 +56,7 @@ export function AddDocument({ userId, mostMb, close, done }: AddDocumentProps) {
             setProblem(fault);
             if (file === undefined || fault !== undefined) return;
             // A large file over a slow line takes as long as it takes.
-            await addDocument({ params: { id: userId }, query, bytes: file, timeoutMs: 0 });
+            await addDocument({ params: { id: userId }, query, bytes: file, idempotencyKey: key, timeoutMs: 0 });
             toast('Dokumen tersimpan');
             done();
           }}
