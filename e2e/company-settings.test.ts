@@ -27,6 +27,12 @@ it('a value below the law is refused with its article, another is foreseen, save
   const grace = page.getByRole('textbox', { name: 'Toleransi terlambat', exact: true });
   await grace.fill('3');
   await page.getByText(/^[\d.]+ hari dari [\d.]+ karyawan akan dihitung ulang/).waitFor(SOON);
+  // Another page would lose what is typed: asked before.
+  const question = page.getByRole('dialog', { name: 'Isian belum disimpan' });
+  await page.getByRole('link', { name: 'Beranda' }).first().click();
+  await question.getByRole('button', { name: 'Kembali ke isian' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await grace.inputValue()).toBe('3');
   await page.getByRole('button', { name: 'Ikuti bawaan untuk Toleransi terlambat', exact: true }).click();
 
   const kept = page.getByRole('textbox', { name: 'Foto disimpan', exact: true });

@@ -27,10 +27,17 @@ describe('the calendar on a desk', () => {
       .getByText(/berubah\)/)
       .first()
       .waitFor();
-    // What is typed is not lost by another date.
-    await page.getByRole('button', { name: 'Bulan berikutnya' }).click();
-    await leavesWithAQuestion(page, 'Kembali ke isian');
-    expect(await panel.getByLabel('Nama', { exact: true }).inputValue()).toBe(name);
+    // What is typed is not lost by another date, another view, another page, or the browser's own back.
+    const staysWhen = async (lead: () => Promise<unknown>) => {
+      await lead();
+      await leavesWithAQuestion(page, 'Kembali ke isian');
+      expect(await panel.getByLabel('Nama', { exact: true }).inputValue()).toBe(name);
+    };
+    await staysWhen(() => page.getByRole('button', { name: 'Bulan berikutnya' }).click());
+    await staysWhen(() => page.getByRole('button', { name: 'Tahun', exact: true }).click());
+    await staysWhen(() => page.getByRole('button', { name: 'Daftar', exact: true }).click());
+    await staysWhen(() => page.getByRole('link', { name: 'Beranda' }).first().click());
+    await staysWhen(() => page.evaluate(() => history.back()));
     const foreseen = panel.getByText(/hari dari .* karyawan akan dihitung ulang/);
     await foreseen.waitFor();
     const days = /([\d.]+) hari dari/.exec(await foreseen.innerText())?.[1];
@@ -126,6 +133,8 @@ it('rules of a department tell where they come from, and staff read theirs', asy
   await dialog.getByText(/harus antara 0 dan 60/).waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Batal' }).click();
+  await leavesWithAQuestion(page, 'Buang isian');
+  expect(await page.getByRole('dialog').count()).toBe(0);
   const staff = await openAs('staff', '/management/departements-settings', { size: 'phone' });
   await staff.page.getByText('Aturan yang berlaku bagi Anda').waitFor();
   await staff.page.getByText('bawaan HADIR').first().waitFor();

@@ -19,6 +19,8 @@ import { BrokenFrame, BrokenPage, UnknownPage } from './layouts/lost-pages.tsx';
 import { groups, opens, pageAt, pages, shortcuts } from './pages.ts';
 import { loginPath, watchSession } from './signing-out.ts';
 
+const AT_ONCE = { replace: true, atOnce: true } as const;
+
 function Root() {
   const loading = useRouterState({ select: (state) => state.isLoading });
   const path = usePathname();
@@ -35,9 +37,9 @@ function Root() {
       watchSession({
         signedOut: () => {
           const here = window.location.pathname;
-          if (pageAt(here)?.access !== 'open') go(loginPath(here + window.location.search), { replace: true });
+          if (pageAt(here)?.access !== 'open') go(loginPath(here + window.location.search), AT_ONCE);
         },
-        passwordNeeded: () => go('/authentication/set-password', { replace: true }),
+        passwordNeeded: () => go('/authentication/set-password', AT_ONCE),
       }),
     [go],
   );

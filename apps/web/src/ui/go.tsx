@@ -21,11 +21,18 @@ export const Go = forwardRef<HTMLAnchorElement, GoProps>(function Go({ to, targe
   );
 });
 
-export function useGo(): (to: string, options?: { replace?: boolean }) => void {
+interface GoOptions {
+  replace?: boolean;
+  /** Without asking about what is typed: saving it is not possible any more. */
+  atOnce?: boolean;
+}
+
+export function useGo(): (to: string, options?: GoOptions) => void {
   const navigate = useNavigate();
   return (to, options) => {
     const { pathname, search, hash } = parts(to);
-    void navigate({ to: pathname, search, hash, replace: options?.replace ?? false });
+    const { replace = false, atOnce = false } = options ?? {};
+    void navigate({ to: pathname, search, hash, replace, ignoreBlocker: atOnce });
   };
 }
 

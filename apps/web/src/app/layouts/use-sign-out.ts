@@ -18,7 +18,7 @@ export function useSignOut(): (leaving?: () => void) => Promise<boolean> {
       toast({ message: isCallError(error) ? error.message : 'Belum dapat keluar. Coba lagi.', colour: 'error' });
       return false;
     }
-    go(LOGIN_PATH, { replace: true });
+    go(LOGIN_PATH, { replace: true, atOnce: true });
     await forgetAnswers();
     return true;
   };

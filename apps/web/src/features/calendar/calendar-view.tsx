@@ -52,7 +52,6 @@ function useShown() {
 export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: ReactNode }) {
   const { state, change, today, year, month, date, show } = useShown();
   const { tellWayOut, leaving } = useWayOut();
-  const go: typeof show = (next) => leaving(() => show(next));
   /** What a new entry begins with; each wish is an entry of its own. */
   const [{ prefill, wish }, setPrefill] = useState<{ prefill: Prefill; wish: number }>({ prefill: {}, wish: 0 });
   const [copying, setCopying] = useState(false);
@@ -61,9 +60,9 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
   const { data, error, mutate } = useRemote(getYear, { query: { year } }, { keepPreviousData: true });
   const master = useMemo(() => ({ ...calendarDay, defaults: { ...calendarDay.defaults, ...prefill } }), [prefill]);
   const step = (by: number) => {
-    if (view === 'tahun') return go({ tahun: String(year + by), hari: undefined });
+    if (view === 'tahun') return show({ tahun: String(year + by), hari: undefined });
     const at = year * 12 + month - 1 + by;
-    go({ tahun: String(Math.floor(at / 12)), bulan: String((at % 12) + 1), hari: undefined });
+    show({ tahun: String(Math.floor(at / 12)), bulan: String((at % 12) + 1), hari: undefined });
   };
   if (data === undefined)
     return error === undefined ? <Loading heights={[40, 480]} /> : <Failed error={error} again={() => void mutate()} />;
@@ -79,7 +78,7 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
       change({ open: NEW });
     });
   const edit = (id: string) => {
-    if (id !== state.open) leaving(() => change({ open: id }));
+    if (id !== state.open) change({ open: id });
   };
   const panel =
     state.open === undefined || (state.open === NEW && !mayWrite) ? null : (
@@ -104,7 +103,7 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
           <Button aria-label={view === 'tahun' ? 'Tahun berikutnya' : 'Bulan berikutnya'} onClick={() => step(1)}>
             <Icon name="right" size={20} />
           </Button>
-          <Button onClick={() => go({ tahun: undefined, bulan: undefined, hari: today })}>Hari ini</Button>
+          <Button onClick={() => show({ tahun: undefined, bulan: undefined, hari: today })}>Hari ini</Button>
         </div>
         <span className={styles.space} />
         {can.includes('copy') ? (
@@ -134,10 +133,10 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
         {view === 'tahun' ? (
           <YearView
             {...{ year, today, entries }}
-            open={(next, on) => go({ view: undefined, tahun: String(year), bulan: String(next), hari: on })}
+            open={(next, on) => show({ view: undefined, tahun: String(year), bulan: String(next), hari: on })}
           />
         ) : (
-          <MonthView {...{ year, month, today }} entries={shown} chosen={date} choose={(on) => go({ hari: on })} />
+          <MonthView {...{ year, month, today }} entries={shown} chosen={date} choose={(on) => show({ hari: on })} />
         )}
         {view === 'bulan' ? (
           <div className={styles.beside}>
@@ -156,7 +155,7 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
                 <ul className={styles.lines}>
                   {shown.map((entry, index) => (
                     <li key={index}>
-                      <button type="button" onClick={() => go({ hari: entry.date })}>
+                      <button type="button" onClick={() => show({ hari: entry.date })}>
                         <b>{Number(entry.date.slice(8))}</b>
                         <span>
                           {entry.name}

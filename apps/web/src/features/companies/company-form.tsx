@@ -138,7 +138,14 @@ const COMPARED = [
   { key: 'activeTo', label: 'Aktif sampai', text: dateText },
 ] as const;
 
-export function CompanyForm({ company, saved }: { company: Company; saved: () => void }) {
+interface CompanyFormProps {
+  company: Company;
+  saved: () => void;
+  /** Names in the search of the URL. */
+  standsOn: readonly string[];
+}
+
+export function CompanyForm({ company, saved, standsOn }: CompanyFormProps) {
   const toast = useToast();
   return (
     <VersionedForm<Company, ChangedCompany>
@@ -155,6 +162,7 @@ export function CompanyForm({ company, saved }: { company: Company; saved: () =>
         version,
       })}
       fields={COMPARED}
+      standsOn={standsOn}
       endpoint={() => endpoints().then(({ change }) => change)}
       send={async (body) => {
         const { data } = await changeCompany({ params: { id: company.id }, body });

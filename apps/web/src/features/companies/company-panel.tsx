@@ -19,6 +19,9 @@ export const COMPANY_PARTS = [
 ] as const;
 export type CompanyPart = (typeof COMPANY_PARTS)[number]['id'];
 
+/** Where the open company and its part stand in the URL. */
+const STANDS_ON = ['buka', 'bagian'];
+
 interface CompanyPanelProps {
   id: string;
   part: CompanyPart;
@@ -50,7 +53,7 @@ export function CompanyPanel({ id, part, choose, close, changed }: CompanyPanelP
           )
         ) : part === 'data' ? (
           <>
-            <CompanyForm company={company} saved={again} />
+            <CompanyForm company={company} saved={again} standsOn={STANDS_ON} />
             <CompanyMoves company={company} moved={again} />
           </>
         ) : part === 'klien' ? (
@@ -89,6 +92,7 @@ function CompanySettings({ companyId, saved }: { companyId: string; saved: () =>
         void mutate();
         saved();
       }}
+      standsOn={STANDS_ON}
     />
   );
 }

@@ -15,6 +15,7 @@ import { EffectNote, effectTail } from '../../ui/master/foresight.tsx';
 import { type Conflict, isSettled, same, saveOver, type Values } from '../../ui/form/conflict.ts';
 import { FormFault } from '../../ui/form/endpoint-form.tsx';
 import { type ComparedField, TwoVersions } from '../../ui/form/two-versions.tsx';
+import { useUnsaved } from '../../ui/form/unsaved.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './forms.module.css';
 import { SettingInput } from './setting-input.tsx';
@@ -36,6 +37,8 @@ interface SettingsFormProps {
   /** The days that saving would judge again. */
   foresee: (settings: Record<string, unknown>) => Promise<MasterEffect>;
   saved: (view: SettingsView) => void;
+  /** Names in the search of the URL that the form stands on: asked before another value there takes it away. */
+  standsOn?: readonly string[];
 }
 
 const ownOf = (view: SettingsView): Values =>
@@ -60,7 +63,7 @@ function comparedFields(view: SettingsView): readonly ComparedField[] {
   });
 }
 
-export function SettingsForm({ view, save, reread, foresee, saved }: SettingsFormProps) {
+export function SettingsForm({ view, save, reread, foresee, saved, standsOn }: SettingsFormProps) {
   const [base, setBase] = useState(view);
   const [values, setValues] = useState<Values>(() => ownOf(view));
   const [conflict, setConflict] = useState<Conflict>();
@@ -69,6 +72,7 @@ export function SettingsForm({ view, save, reread, foresee, saved }: SettingsFor
   const [busy, setBusy] = useState(false);
   const toast = useToast();
   const changed = !same(values, ownOf(base));
+  const { question } = useUnsaved(changed && !busy, standsOn);
   const effect = useForeseen(JSON.stringify(values), async () => (changed ? foresee({ ...values }) : undefined));
   const show = (next: SettingsView) => {
     setBase(next);
@@ -165,6 +169,7 @@ export function SettingsForm({ view, save, reread, foresee, saved }: SettingsFor
         </section>
       ))}
       {fault === undefined ? null : <FormFault error={fault} />}
+      {question}
       <div className={styles.save}>
         {changed && effect !== undefined ? (
           <EffectNote effect={effect} none="Berlaku sejak disimpan. Hari yang sudah dihitung tidak berubah." />

@@ -16,10 +16,14 @@ const COMPARED = [
   { key: 'tz', label: 'Zona waktu', text: wordText(zoneName) },
 ] as const;
 
+/** Where the open step stands in the URL. */
+const STANDS_ON = ['langkah'];
+
 export function StepCompany({ setup, next }: StepProps) {
   const { tz, zoneOpen, code } = setup.company;
   return (
     <VersionedForm<Setup['company'], Body>
+      standsOn={STANDS_ON}
       row={setup.company}
       bodyOf={({ version, address, npwp, tz: zone }) => ({ version, address, npwp, tz: zone })}
       fields={COMPARED}

@@ -9,6 +9,7 @@ import { refusalCode } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useSession } from '../../api/user.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
+import { AskUnsaved } from '../../ui/form/unsaved.tsx';
 import { showDateInWords, showDateTime } from '../../ui/format.ts';
 import { Go } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -161,6 +162,7 @@ function CompletingForm({ open, back, typed, keep, reread, done }: CompletingPro
         working="Mengirim"
         aside={back}
       >
+        <AskUnsaved />
         <div className={styles.fields}>
           {fields.map(([name, field]) => {
             const Input = field.kind === 'cycle' ? undefined : inputOf[field.kind];

@@ -7,6 +7,7 @@ import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { refusalCode } from '../../api/call-error.ts';
 import { useForeseen } from '../../ui/foreseen.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
+import { AskUnsaved } from '../../ui/form/unsaved.tsx';
 import { EffectNote, effectTail } from '../../ui/master/foresight.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { RuleInput } from './rule-input.tsx';
@@ -33,6 +34,9 @@ function ownOf({ rules }: DepartmentSetting): DepartmentRules {
   // The rows hold the same keys, each with a value of its own kind.
   return { ...EMPTY, ...Object.fromEntries(own) };
 }
+
+/** Where the open department stands in the URL, and the part of the page. */
+const STANDS_ON = ['open', 'bagian'];
 
 interface DepartmentFormProps {
   department: DepartmentSetting;
@@ -64,6 +68,7 @@ export function DepartmentForm({ department, reread, close }: DepartmentFormProp
       action={theirs === undefined ? 'Simpan aturan' : 'Simpan isian saya'}
       aside={<Button onClick={close}>Batal</Button>}
     >
+      <AskUnsaved on={STANDS_ON} />
       {theirs === undefined ? null : <Theirs before={base} now={theirs} />}
       <div className={styles.fields}>
         {base.rules.map((rule) => (

@@ -8,6 +8,7 @@ import { type DefaultValues, useFormContext } from 'react-hook-form';
 import { type Conflict, isSettled, saveOver, type Values } from './conflict.ts';
 import { EndpointForm } from './endpoint-form.tsx';
 import { type ComparedField, TwoVersions } from './two-versions.tsx';
+import { AskUnsaved } from './unsaved.tsx';
 
 interface Versioned {
   readonly version: number;
@@ -30,10 +31,12 @@ interface VersionedFormProps<Row extends Versioned, Body extends Sent>
   /** Sends; the row as it is then, where the form stays open. */
   send: (body: Body) => Promise<Row | undefined>;
   reread: () => Promise<Row>;
+  /** Names in the search of the URL that the form stands on: asked before another value there takes it away. */
+  standsOn?: readonly string[];
 }
 
 export function VersionedForm<Row extends Versioned, Body extends Sent>(props: VersionedFormProps<Row, Body>) {
-  const { row, bodyOf, fields, send, reread, endpoint, action, aside, children } = props;
+  const { row, bodyOf, fields, send, reread, endpoint, action, aside, children, standsOn } = props;
   /** The row whose values the form began with, and the one whose version it would save over. */
   const [shown, setShown] = useState(row);
   const [base, setBase] = useState(row);
@@ -65,6 +68,7 @@ export function VersionedForm<Row extends Versioned, Body extends Sent>(props: V
       aside={aside}
     >
       <Shown values={bodyOf(shown)} newer={row.version > base.version} take={() => show(row)} />
+      <AskUnsaved on={standsOn} />
       {conflict === undefined ? null : (
         <Compared
           conflict={conflict}

@@ -17,7 +17,6 @@ import { MasterCard, masterTable, quietColumns } from './master-table.tsx';
 import { MasterFilters, MasterTools, queryOf } from './master-tools.tsx';
 import styles from './master.module.css';
 import { useMoves } from './use-moves.ts';
-import { useWayOut } from './use-way-out.ts';
 
 const NEW = 'baru';
 
@@ -46,15 +45,14 @@ export function MasterPage({ master, inputs, below, beside }: MasterPageProps) {
   );
   const mayCreate = answer.data?.can.includes('create') ?? false;
   const close = () => change({ open: undefined });
-  const { tellWayOut, leaving } = useWayOut();
   const open = (id: string) => {
-    if (id !== state.open) leaving(() => change({ open: id }));
+    if (id !== state.open) change({ open: id });
   };
   const panel =
     state.open === undefined || (state.open === NEW && !mayCreate && answer.data !== undefined) ? null : (
       <MasterPanel
         key={state.open}
-        {...{ master, calls, moves, close, inputs, below, tellWayOut }}
+        {...{ master, calls, moves, close, inputs, below }}
         id={state.open === NEW ? undefined : state.open}
       />
     );

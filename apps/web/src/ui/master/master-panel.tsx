@@ -1,11 +1,9 @@
 /** One row beside the list on a desk, alone on a phone: fields, history, moves. */
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type Master, type MasterRow, titleOf, usedByText } from '@hadir/contract/kernel/master.ts';
 import { useRemote } from '../../api/fetching.ts';
+import { type Leave, useUnsaved } from '../form/unsaved.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { useIsPhone } from '../screen.ts';
 import { PanelBody, PanelTabs, SidePanel } from '../side-panel.tsx';
@@ -31,19 +29,17 @@ interface MasterPanelProps {
   tellWayOut?: (wayOut: Leave | null) => void;
 }
 
-/** Goes on, or asks before what was typed is lost. */
-export type Leave = (go: () => void) => void;
+/** Where the open row stands in the URL. */
+const STANDS_ON = ['open', 'view'];
 
 export function MasterPanel({ master, calls, moves, id, inputs, below, close, tellWayOut }: MasterPanelProps) {
   const { data, error, mutate } = useRemote(calls.one, id === undefined ? null : { params: { id } });
   const row = data?.data;
   const phone = useIsPhone();
   const [typed, setTyped] = useState(false);
-  const [asked, setAsked] = useState<() => void>();
   const tellTyped = useCallback((next: boolean) => setTyped(next), []);
-  const leave = useCallback<Leave>((go) => (typed ? setAsked(() => go) : go()), [typed]);
+  const { leave, saved, question, asking } = useUnsaved(typed, STANDS_ON);
   const leaveToList = () => leave(close);
-  const stay = () => setAsked(undefined);
   useEffect(() => {
     tellWayOut?.(leave);
     return () => tellWayOut?.(null);
@@ -65,7 +61,7 @@ export function MasterPanel({ master, calls, moves, id, inputs, below, close, te
             : `Dipakai oleh ${used}`
       }
       inBar
-      escapes={asked === undefined}
+      escapes={!asking}
       close={leaveToList}
     >
       {id !== undefined && row === undefined ? (
@@ -81,23 +77,13 @@ export function MasterPanel({ master, calls, moves, id, inputs, below, close, te
           key={id ?? 'baru'}
           {...{ master, calls, moves, row, inputs, below, close, leave, tellTyped }}
           saved={(next, effect) => {
-            setTyped(false);
+            saved();
             void moves.saved(next, effect, id === undefined);
             close();
           }}
         />
       )}
-      {asked ? (
-        <Dialog open onClose={stay} aria-labelledby="buang">
-          <DialogTitle id="buang">Isian belum disimpan</DialogTitle>
-          <DialogActions>
-            <Button onClick={stay}>Kembali ke isian</Button>
-            <Button color="error" variant="contained" onClick={asked}>
-              Buang isian
-            </Button>
-          </DialogActions>
-        </Dialog>
-      ) : null}
+      {question}
     </SidePanel>
   );
 }

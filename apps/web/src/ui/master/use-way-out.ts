@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import type { Leave } from './master-panel.tsx';
+import type { Leave } from '../form/unsaved.tsx';
 
 /** For a page around a MasterPanel: `leaving` asks the open panel first, which keeps what was typed from being lost. */
 export function useWayOut(): { tellWayOut: (wayOut: Leave | null) => void; leaving: Leave } {

@@ -1,0 +1,80 @@
+/**
+ * What is typed and not saved is asked about before it is lost: another page, view or row, the browser's own back, and
+ * (in the browser's words) a closed tab.
+ */
+import { useBlocker } from '@tanstack/react-router';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+
+/** Goes on, or asks before what was typed is lost. */
+export type Leave = (go: () => void) => void;
+
+interface Unsaved {
+  /** For ways out that are no other address. */
+  readonly leave: Leave;
+  /** What was typed is saved: nothing is asked any more. */
+  readonly saved: () => void;
+  /** Stands where the form stands. */
+  readonly question: ReactNode;
+  readonly asking: boolean;
+}
+
+const NOWHERE: readonly string[] = [];
+
+type Place = { readonly pathname: string; readonly search: Readonly<Record<string, unknown>> };
+
+/** @param on names in the search of the URL: with another value there the form is gone, as with another path. */
+export function useUnsaved(typed: boolean, on: readonly string[] = NOWHERE): Unsaved {
+  const [asked, setAsked] = useState<() => void>();
+  const freed = useRef(false);
+  useEffect(() => {
+    if (!typed) freed.current = false;
+  }, [typed]);
+  const loses = useCallback(
+    ({ current, next }: { current: Place; next: Place }) =>
+      !freed.current &&
+      (current.pathname !== next.pathname ||
+        on.some((name) => String(current.search[name]) !== String(next.search[name]))),
+    [on],
+  );
+  const stays = useCallback(() => !freed.current, []);
+  const way = useBlocker({ shouldBlockFn: loses, enableBeforeUnload: stays, disabled: !typed, withResolver: true });
+  const saved = useCallback(() => {
+    freed.current = true;
+  }, []);
+  const leave = useCallback<Leave>((go) => (typed && !freed.current ? setAsked(() => go) : go()), [typed]);
+  const blocked = way.status === 'blocked';
+  const stay = () => (blocked ? way.reset() : setAsked(undefined));
+  const goOn = () => {
+    saved();
+    setAsked(undefined);
+    if (blocked) way.proceed();
+    else asked?.();
+  };
+  const asking = blocked || asked !== undefined;
+  return { leave, saved, asking, question: asking ? <Question stay={stay} goOn={goOn} /> : null };
+}
+
+function Question({ stay, goOn }: { stay: () => void; goOn: () => void }) {
+  return (
+    <Dialog open onClose={stay} aria-labelledby="buang">
+      <DialogTitle id="buang">Isian belum disimpan</DialogTitle>
+      <DialogActions>
+        <Button onClick={stay}>Kembali ke isian</Button>
+        <Button color="error" variant="contained" onClick={goOn}>
+          Buang isian
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Inside a form: asks as long as something is typed that is not being sent. */
+export function AskUnsaved({ on }: { on?: readonly string[] | undefined }): ReactNode {
+  const { isDirty, isSubmitting } = useFormState();
+  return useUnsaved(isDirty && !isSubmitting, on).question;
+}
