@@ -48,15 +48,27 @@ function usesOf({ serving, reader }: Place): Fragment {
   return sql`array[${join(counts, sql`, `)}]::bigint[]`;
 }
 
+/** Which rows the reader may see; undefined: all of the company. */
+const sightOf = ({ serving, reader }: Place): Fragment | undefined =>
+  reader.scopes.includes('company') ? undefined : serving.visible?.(reader);
+
 /** Rows of the company that are there and that the reader may see. */
-function seen({ serving, reader }: Place): Fragment {
-  const { actor, scopes } = reader;
-  const all = serving.visible === undefined || scopes.includes('company');
+function seen(place: Place): Fragment {
+  const { serving, reader } = place;
+  const sight = sightOf(place);
   return and([
-    sql`t.company_id = ${actor.companyId}::uuid`,
+    sql`t.company_id = ${reader.actor.companyId}::uuid`,
     ...(serving.softly === false ? [] : [sql`t.deleted_at is null`]),
-    ...(all ? [] : [serving.visible(reader)]),
+    ...(sight === undefined ? [] : [sight]),
   ]);
+}
+
+/** Whoever sees some rows only is offered what those name, alias `c`: a filter by anything else would find nothing. */
+function namedInSight(place: Place, field: string): Fragment[] {
+  if (sightOf(place) === undefined || place.serving.elsewhere?.[field] !== undefined) return [];
+  return [
+    sql`c.id in (select ${columnOf(place.serving, field)} from ${column(place.serving.table)} t where ${seen(place)})`,
+  ];
 }
 
 function filterConditions(place: Place, filter: MasterFilter): Fragment[] {
@@ -210,6 +222,7 @@ export async function listChoices(
   const where = and([
     sql`c.company_id = ${place.reader.actor.companyId}::uuid and c.deleted_at is null and c.active`,
     ...(target.only === undefined ? [] : [target.only]),
+    ...namedInSight(place, asked.field),
     ...(asked.ids === undefined ? [] : [sql`c.id = any(${asked.ids}::uuid[])`]),
     ...words.map(
       (word) => sql`hadir_fold(concat_ws(' ', ${short}, ${shown})) like hadir_fold(${likePattern(word)}::text)`,
