@@ -5,6 +5,7 @@ import { writeAudit } from '../src/db/audit.ts';
 import { insertRows } from '../src/db/insert-rows.ts';
 import { newId } from '../src/db/new-id.ts';
 import * as attendance from '../src/db/schema/attendance.ts';
+import * as leave from '../src/db/schema/leave.ts';
 import * as onboarding from '../src/db/schema/onboarding.ts';
 import * as people from '../src/db/schema/people.ts';
 import * as platform from '../src/db/schema/platform.ts';
@@ -58,6 +59,7 @@ describe('The typed view and the migrated database', () => {
       ...records,
       ...onboarding,
       ...requests,
+      ...leave,
     }).map((value) => {
       if (!(value instanceof PgTable)) throw new Error('a schema file exports something that is no table');
       return getTableConfig(value);
@@ -79,9 +81,17 @@ describe('The typed view and the migrated database', () => {
 
   test('have the same primary keys', async () => {
     const keys = await primaryKeys();
-    for (const view of [platform, structure, people, schedule, attendance, records, onboarding, requests].flatMap(
-      (area) => Object.values(area),
-    )) {
+    for (const view of [
+      platform,
+      structure,
+      people,
+      schedule,
+      attendance,
+      records,
+      onboarding,
+      requests,
+      leave,
+    ].flatMap((area) => Object.values(area))) {
       const { name, columns, primaryKeys: composite } = getTableConfig(view);
       const single = columns.filter((column) => column.primary).map((column) => column.name);
       const viewed = composite[0]?.columns.map((column) => column.name) ?? single;

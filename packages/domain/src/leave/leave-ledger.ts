@@ -132,7 +132,9 @@ function endLot(account: LeaveAccount, lot: Lot, isSuspended: (lot: Lot) => bool
   const carried = carryLotOf(lot);
   const moved = carried?.remaining ?? 0;
   const lapsed = roundDays(lot.remaining - moved);
-  const lots = account.lots.map((other) => (other.id === lot.id ? { ...other, remaining: 0 } : other));
+  // What was carried counts against the same terms, should the lot be held and end again.
+  const takenBeyond = roundDays(lot.takenBeyond + moved);
+  const lots = account.lots.map((other) => (other.id === lot.id ? { ...other, remaining: 0, takenBeyond } : other));
   const entries: Entry[] = [];
   if (carried) {
     entries.push({ kind: 'carry_over', lotId: lot.id, date, days: -moved });

@@ -30,3 +30,10 @@ export const halfDays = customType<{ data: number; driverData: string }>({
   toDriver: String,
   fromDriver: Number,
 });
+
+/** numeric with two places behind the comma: amounts of leave. Read it as `::float8`. */
+export const leaveDays = customType<{ data: number; driverData: string }>({
+  dataType: () => 'numeric(6,2)',
+  toDriver: String,
+  fromDriver: Number,
+});
