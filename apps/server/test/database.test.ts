@@ -10,6 +10,7 @@ import * as onboarding from '../src/db/schema/onboarding.ts';
 import * as people from '../src/db/schema/people.ts';
 import * as platform from '../src/db/schema/platform.ts';
 import * as records from '../src/db/schema/records.ts';
+import * as permissions from '../src/db/schema/permissions.ts';
 import * as requests from '../src/db/schema/requests.ts';
 import * as schedule from '../src/db/schema/schedule.ts';
 import * as structure from '../src/db/schema/structure.ts';
@@ -59,6 +60,7 @@ describe('The typed view and the migrated database', () => {
       ...records,
       ...onboarding,
       ...requests,
+      ...permissions,
       ...leave,
     }).map((value) => {
       if (!(value instanceof PgTable)) throw new Error('a schema file exports something that is no table');
@@ -90,6 +92,7 @@ describe('The typed view and the migrated database', () => {
       records,
       onboarding,
       requests,
+      permissions,
       leave,
     ].flatMap((area) => Object.values(area))) {
       const { name, columns, primaryKeys: composite } = getTableConfig(view);

@@ -25,7 +25,7 @@ export interface VectorCase {
 
 export interface VectorFile {
   readonly family: string;
-  readonly conventions: { readonly defaults?: Readonly<Record<string, unknown>> };
+  readonly conventions: { readonly defaults?: Readonly<Record<string, unknown>>; readonly [name: string]: unknown };
   readonly cases: readonly VectorCase[];
 }
 

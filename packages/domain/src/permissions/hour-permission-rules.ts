@@ -27,13 +27,13 @@ export const isExpected: HourRule = ({ date }, { shift }) =>
 export const untilInFirstHalf: HourRule = ({ time }, { shift }) => {
   if (shift === null) return undefined;
   const until = onShift(time, shift);
-  return until > shift.start && until <= shift.mid ? undefined : { code: 'WAKTU_IZIN_TIDAK_VALID', field: 'until' };
+  return until > shift.start && until <= shift.mid ? undefined : { code: 'WAKTU_IZIN_TIDAK_VALID', field: 'time' };
 };
 
 export const fromInSecondHalf: HourRule = ({ time }, { shift }) => {
   if (shift === null) return undefined;
   const from = onShift(time, shift);
-  return from >= shift.mid && from < shift.end ? undefined : { code: 'WAKTU_IZIN_TIDAK_VALID', field: 'from' };
+  return from >= shift.mid && from < shift.end ? undefined : { code: 'WAKTU_IZIN_TIDAK_VALID', field: 'time' };
 };
 
 function deadline(kind: string, last: Instant, shift: ShiftTimes): Violation {

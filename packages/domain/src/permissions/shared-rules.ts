@@ -18,7 +18,7 @@ export interface RangeDraft {
 }
 
 /** A request of more dates than this is a mistake of typing. */
-export const LONGEST_RANGE_DAYS = 62;
+export const LONGEST_RANGE_DAYS = 31;
 
 export const periodsAreOpen: Rule<unknown, Pick<PermissionFacts, 'lockedPeriod'>> = (_, { lockedPeriod }) =>
   lockedPeriod === null ? undefined : { code: 'PERIODE_TERKUNCI', params: { periode: lockedPeriod } };

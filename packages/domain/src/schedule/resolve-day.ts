@@ -153,7 +153,9 @@ export function resolveDay(facts: ScheduleFacts): ResolvedDay {
 function sourceOf(facts: ScheduleFacts): Source {
   const { shiftChange, rosterCell, assignment } = facts;
   if (shiftChange) {
-    return { ...shiftChange, ...NOWHERE, origin: 'shift_change', explicit: true, followsWeek: false };
+    // Other hours, the same place as the roster's.
+    const place = rosterCell?.kind === 'SHIFT' ? { zone: rosterCell.zone, placeName: rosterCell.placeName } : NOWHERE;
+    return { ...shiftChange, ...place, origin: 'shift_change', explicit: true, followsWeek: false };
   }
   if (rosterCell && rosterCell.kind !== 'LEAVE') {
     const place = rosterCell.kind === 'SHIFT' ? { zone: rosterCell.zone, placeName: rosterCell.placeName } : NOWHERE;
@@ -184,14 +186,9 @@ function sourceOf(facts: ScheduleFacts): Source {
   return defaultSource(facts);
 }
 
-/** Five or six days a week on the company's hours; who lives by a roster has no default. */
-function defaultSource(facts: ScheduleFacts): Source {
-  const { workweek, default_shift: hours } = facts.settings;
-  if (workweek === 'roster') {
-    return { ...NOBODY, ...NOWHERE, shift: null, origin: 'none', explicit: false, followsWeek: true };
-  }
-  const works = weekday(facts.date) < workweek;
-  const shift: Shift = {
+/** The company's hours as a shift: a setting, not a row. */
+export function standardShift({ default_shift: hours }: Pick<Settings, 'default_shift'>): Shift {
+  return {
     id: null,
     code: 'STANDAR',
     name: 'Jam Kerja Standar',
@@ -203,7 +200,17 @@ function defaultSource(facts: ScheduleFacts): Source {
     earlyInMinutes: null,
     lateOutMinutes: null,
   };
-  return { ...NOBODY, ...NOWHERE, shift: works ? shift : null, origin: 'default', explicit: false, followsWeek: true };
+}
+
+/** Five or six days a week on the company's hours; who lives by a roster has no default. */
+function defaultSource(facts: ScheduleFacts): Source {
+  const { workweek } = facts.settings;
+  if (workweek === 'roster') {
+    return { ...NOBODY, ...NOWHERE, shift: null, origin: 'none', explicit: false, followsWeek: true };
+  }
+  const works = weekday(facts.date) < workweek;
+  const shift = works ? standardShift(facts.settings) : null;
+  return { ...NOBODY, ...NOWHERE, shift, origin: 'default', explicit: false, followsWeek: true };
 }
 
 /** The shift of a date in a repeating pattern. */

@@ -8,6 +8,8 @@ import {
   type ResolvedDay,
   resolveDay,
   type RosterCell,
+  type ShiftChange,
+  standardShift,
 } from '@hadir/domain/schedule/resolve-day.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
 import { type CompanyRules, covers, type WorkPlace } from './company-rules.ts';
@@ -105,6 +107,20 @@ function rosterCellOn(rules: CompanyRules, facts: PersonFacts, date: LocalDate):
   return { ...author, kind: 'SHIFT', shift, zone: place?.tz ?? null, placeName: place?.name ?? null };
 }
 
+function shiftChangeOn(
+  rules: CompanyRules,
+  facts: PersonFacts,
+  date: LocalDate,
+  settings: Settings,
+): ShiftChange | null {
+  const change = facts.shiftChanges.find((row) => row.date === date);
+  if (!change) return null;
+  const author = { by: change.by, on: change.on };
+  if (!change.works) return { ...author, shift: null };
+  const shift = change.shiftId === null ? standardShift(settings) : rules.shift(change.shiftId);
+  return shift === undefined ? null : { ...author, shift };
+}
+
 function assignmentOn(
   rules: CompanyRules,
   facts: PersonFacts,
@@ -152,7 +168,7 @@ export function personDay(rules: CompanyRules, facts: PersonFacts, date: LocalDa
     date,
     zone: zoneOn(rules, facts, date),
     locked: lockedPlan(stored),
-    shiftChange: null,
+    shiftChange: shiftChangeOn(rules, facts, date, settings),
     rosterCell: rosterCellOn(rules, facts, date),
     assignment: assignmentOn(rules, facts, date, belonging.unitId),
     overrides: rules.overridesFor(units),

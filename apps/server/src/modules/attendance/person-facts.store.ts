@@ -91,6 +91,8 @@ export interface PersonFacts {
     by: string | null;
     on: LocalDate;
   }[];
+  /** Approved changes of shifts; works without a shift = the company's own hours. */
+  shiftChanges: { date: LocalDate; works: boolean; shiftId: string | null; by: string | null; on: LocalDate }[];
   daysOff: { weekly: number[] | null; date: LocalDate | null }[];
   points: (Dated & { id: string })[];
   permissions: {
@@ -171,6 +173,11 @@ const text = ({
              where b.company_id = c.company_id and b.id = coalesce(c.updated_by, c.created_by))`,
     `roster_cell c where ${own('c')} and c.work_date between w.first and w.last and c.published_at is not null`,
   )} as roster,
+  ${list(
+    `'date', h.work_date, 'works', h.works, 'shiftId', h.shift_id, 'on', h.created_at::date,
+     'by', (select b.fullname from app_user b where b.company_id = h.company_id and b.id = h.created_by)`,
+    `shift_change_day h where ${own('h')} and h.work_date between w.first and w.last`,
+  )} as "shiftChanges",
   ${list(`'weekly', o.weekly, 'date', o.date`, `day_off o where ${own('o')} and o.deleted_at is null`)} as "daysOff",
   ${list(`${SPAN('l')}, 'id', l.location_point_id`, `user_location_point l where ${ownBesideWall('l')} and ${meets('l')}`)} as points,
   ${list(

@@ -12,6 +12,9 @@ import { readRulesVersion } from './rules.store.ts';
 
 export interface PlannedPerson {
   readonly userId: string;
+  readonly fullname: string;
+  /** Everything known of a date: plan, settings, belonging, permissions, the stored row. */
+  dayOn(date: LocalDate): PersonDay;
   planOn(date: LocalDate): ResolvedDay;
   zoneOn(date: LocalDate): Zone;
   /** What a date of cuti bersama means for the person. */
@@ -31,6 +34,8 @@ function planned(rules: CompanyRules, facts: PersonFacts): PlannedPerson {
   };
   return {
     userId: facts.userId,
+    fullname: facts.fullname,
+    dayOn,
     planOn: (date) => dayOn(date).resolved,
     zoneOn: (date) => zoneOn(rules, facts, date),
     jointLeaveOn(date) {

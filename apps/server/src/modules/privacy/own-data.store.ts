@@ -65,6 +65,11 @@ const queries: Readonly<Record<OwnKindKey, string>> = {
         from roster_cell r left join shift sh on sh.company_id = r.company_id and sh.id = r.shift_id
         where r.company_id = $1 and r.user_id = $2 and r.published_at is not null
       union all
+      select x.work_date, x.work_date, 'Perubahan shift disetujui',
+          coalesce(sh.name, case when x.works then 'Jam Kerja Standar' else 'Libur' end)
+        from shift_change_day x left join shift sh on sh.company_id = x.company_id and sh.id = x.shift_id
+        where x.company_id = $1 and x.user_id = $2
+      union all
       select d.date, d.date, 'Hari libur sendiri', coalesce(nullif(d.note, ''), 'mingguan')
         from day_off d where d.company_id = $1 and d.user_id = $2 and d.deleted_at is null
     ) all_of_them order by 1 desc nulls last, 3, 4`,

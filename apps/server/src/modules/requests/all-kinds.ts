@@ -1,8 +1,18 @@
 /** data table: every kind that is served, one line each (contract: all-request-kinds.ts). */
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { absenceHandler } from '../permissions/absence-handler.ts';
+import { dayOffHandler } from '../permissions/day-off-handler.ts';
+import { earlyLeaveHandler, latePermissionHandler } from '../permissions/hour-handlers.ts';
+import { wfhHandler } from '../permissions/wfh-handler.ts';
 import type { RequestHandler } from './request-handler.ts';
 
-export const allHandlers: readonly RequestHandler[] = [];
+export const allHandlers: readonly RequestHandler[] = [
+  latePermissionHandler,
+  earlyLeaveHandler,
+  absenceHandler,
+  dayOffHandler,
+  wfhHandler,
+];
 
 export function handlerOf(kind: RequestKind): RequestHandler {
   const found = allHandlers.find(({ contract }) => contract.kind === kind);

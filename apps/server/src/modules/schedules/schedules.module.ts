@@ -63,6 +63,7 @@ export function schedulesModule(app: App): void {
         move: moveInPatterns,
       },
       { table: 'roster_cell', column: 'shift_id', what: 'hari jadwal bulanan', rows: 'days' },
+      { table: 'shift_change_day', column: 'shift_id', what: 'hari tukar jadwal', rows: 'days' },
       { table: 'shift_override', column: 'shift_id', what: 'jam pengganti', rows: 'dated' },
     ],
     judge: shiftMasterFaults,

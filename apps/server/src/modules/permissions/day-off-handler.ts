@@ -1,0 +1,133 @@
+/** Izin off (domain.md 2.5): a workday free, unpaid or for another free day that is worked with its hours. */
+import { dayOffPermission } from '@hadir/contract/permissions.ts';
+import { atLocal, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import {
+  type DayOffDraft,
+  type DayOffFacts,
+  dayOffProblems,
+  isWorkday,
+  replacementIsFreeDay,
+} from '@hadir/domain/permissions/day-off-rules.ts';
+import { check } from '@hadir/domain/kernel/violation.ts';
+import { dateText } from '@hadir/domain/permissions/shared-rules.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import type { PlannedPerson } from '../attendance/planned-people.service.ts';
+import type { RequestHandler } from '../requests/request-handler.ts';
+import { changeShifts, takeBackShifts } from '../shift-change/shift-change-days.store.ts';
+import { grant, judgeAgain, refuseFirst, takeBack } from './granted-days.service.ts';
+import { expectedOn, permissionFacts, personDays, shownShift, spanOf } from './permission-facts.service.ts';
+import { countAsked, readDaysOff, slotTaken, writeDayOff } from './permissions.store.ts';
+
+function rangeOf({ date, replacement }: Pick<DayOffDraft, 'date' | 'replacement'>): { from: LocalDate; to: LocalDate } {
+  const other = replacement ?? date;
+  return other < date ? { from: other, to: date } : { from: date, to: other };
+}
+
+/** The replacement takes over the hours of the day that becomes free. */
+async function replacementFacts(
+  db: CompanyDb,
+  person: PlannedPerson,
+  { date, replacement }: DayOffDraft,
+  except: string | null,
+): Promise<DayOffFacts['replacement']> {
+  const { dayType } = replacement === null ? { dayType: 'workday' as const } : person.planOn(replacement).plan;
+  const shift = expectedOn(person, date);
+  if (replacement === null || shift === null) return null;
+  const taken = await slotTaken(db, {
+    userId: person.userId,
+    dates: [replacement],
+    slots: ['am', 'pm', 'shift'],
+    except,
+  });
+  const start = atLocal(replacement, shift.shift.start, shift.zone);
+  return { dayType, start, taken: taken !== null };
+}
+
+export const dayOffHandler: RequestHandler<typeof dayOffPermission> = {
+  contract: dayOffPermission,
+
+  async prepare(asking) {
+    const { db, userId, draft, now, rules, again } = asking;
+    const { date, replacement } = draft;
+    const except = again?.id ?? null;
+    const person = await personDays(db, userId, rangeOf(draft), now);
+    const shift = expectedOn(person, date);
+    const quota = person.dayOn(date).settings.izin_off_quota;
+    const period = rules.periodOn(date);
+    const used = await countAsked(db, { userId, kind: 'day_off_permission', ...period, except });
+    const dates = replacement === null ? [date] : [date, replacement];
+    const facts: DayOffFacts = {
+      ...(await permissionFacts(asking, person, dates, [])),
+      shift,
+      replacement: await replacementFacts(db, person, draft, except),
+      usedInPeriod: used,
+      quota,
+    };
+    return {
+      violations: dayOffProblems(draft, facts),
+      warnings: [],
+      first: date,
+      last: date,
+      ...spanOf(person, shift === null ? [] : [shift], { from: date, to: date }),
+      zone: person.zoneOn(date),
+      label: replacement === null ? 'Izin off tanpa upah' : `Izin off, ganti ${dateText(replacement)}`,
+      days: 1,
+      minutes: null,
+      flags: [],
+      phase: null,
+      slots: [
+        { date, slot: 'am' },
+        { date, slot: 'pm' },
+        ...(replacement === null ? [] : [{ date: replacement, slot: 'shift' as const }]),
+      ],
+      chain: { days: 1, addAdmin: false, partnerId: null },
+      preview: { shift: shownShift(shift), used, quota },
+      write: (tx, request) => writeDayOff(tx, { requestId: request.id, date, mode: draft.mode, replacement }),
+    };
+  },
+
+  async approved(tx, request, moving) {
+    const [row] = await readDaysOff(tx, [request.id]);
+    if (row === undefined) throw new Error(`no izin off of ${request.id}`);
+    const { date, replacement } = row;
+    const person = await personDays(tx, request.userId, rangeOf(row), moving.now);
+    const shift = expectedOn(person, date);
+    const facts: DayOffFacts = {
+      now: moving.now,
+      byAdmin: true,
+      lockedPeriod: null,
+      clash: null,
+      shift,
+      replacement: await replacementFacts(tx, person, row, request.id),
+      usedInPeriod: 0,
+      quota: 0,
+    };
+    refuseFirst(check([isWorkday, replacementIsFreeDay], row, facts));
+    if (replacement !== null) {
+      const works = { userId: request.userId, date: replacement, works: true, shiftId: shift?.shift.id ?? null };
+      await changeShifts(tx, { requestId: request.id, by: moving.actorId, now: moving.now, days: [works] });
+      await judgeAgain(tx, request, [replacement], 'jadwal_berubah', moving);
+    }
+    await grant(tx, request, [{ date, kind: 'izin_off', until: null, from: null }], moving);
+  },
+
+  async undone(tx, request, moving) {
+    const changed = await takeBackShifts(tx, request.id);
+    await judgeAgain(
+      tx,
+      request,
+      changed.map(({ date }) => date),
+      'jadwal_berubah',
+      moving,
+    );
+    await takeBack(tx, request, [request.first], moving);
+  },
+
+  async details({ db }, requests) {
+    const rows = await readDaysOff(
+      db,
+      requests.map(({ id }) => id),
+    );
+    return new Map(rows.map(({ requestId, mode, replacement }) => [requestId, { mode, replacement }]));
+  },
+};
