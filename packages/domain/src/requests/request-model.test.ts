@@ -1,0 +1,215 @@
+/** Random companies, requests and moves: whatever happens, the promises of domain.md 8 hold. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, type Instant, instant, localDate } from '../kernel/time.ts';
+import { type ChainFacts, chainOf } from './chain.ts';
+import { AUDIENCES, DEFAULT_FLOWS } from './default-flows.ts';
+import { isExpired } from './move-rules.ts';
+import { REQUEST_KINDS } from './request-kind.ts';
+import {
+  type HeldRequest,
+  type HeldStep,
+  REQUEST_MOVES,
+  type RequestMove,
+  type RequestStanding,
+  THE_PRODUCT,
+} from './request-state.ts';
+import { isRefused, movesOf, transition } from './transition.ts';
+
+const PEOPLE = ['ana', 'budi', 'citra', 'dewi', 'eko', 'hr1', 'hr2'] as const;
+const START = instant('2026-11-20T10:00:00+07:00');
+const WORDS = { reason: 'Alasan yang cukup panjang', reasonCode: 'GANDA' } as const;
+
+const anybody = fc.constantFrom(...PEOPLE);
+const somebody = fc.option(anybody, { freq: 4 });
+
+/** Facts as they may be typed: people in several parts, superiors in circles, no admin but the person. */
+const facts: fc.Arbitrary<ChainFacts> = fc
+  .record({
+    userId: anybody,
+    writer: fc.option(anybody, { freq: 1 }),
+    superiorId: somebody,
+    leaderId: somebody,
+    uplinerId: somebody,
+    validator1Id: somebody,
+    validator2Id: somebody,
+    partnerId: somebody,
+    admins: fc.subarray(['hr1', 'hr2']),
+    line: fc.array(fc.tuple(anybody, anybody), { maxLength: 7 }),
+    days: fc.integer({ min: 1, max: 10 }),
+    overQuota: fc.boolean(),
+  })
+  .map(({ writer, line, partnerId, ...rest }) => ({
+    ...rest,
+    createdBy: writer ?? rest.userId,
+    partnerId: partnerId === rest.userId ? null : partnerId,
+    clientName: null,
+    superiorOf: new Map(line),
+  }));
+
+const act = fc.record({
+  who: fc.constantFrom(...PEOPLE, 'product' as const),
+  for: fc.subarray([...PEOPLE], { maxLength: 2 }),
+  // null: one of those the person is offered.
+  move: fc.option(fc.constantFrom(...REQUEST_MOVES), { freq: 1 }),
+  pick: fc.nat(100),
+  hours: fc.constantFrom(0, 0, 0, 1, 24),
+  lock: fc.integer({ min: 0, max: 60 }).map((n) => n === 0),
+});
+
+interface World {
+  held: HeldRequest;
+  now: Instant;
+  round: number;
+  /** Steps answered and not taken back, by round and number. */
+  answered: string[];
+}
+
+function begin(kind: HeldRequest['kind'], audience: (typeof AUDIENCES)[number], given: ChainFacts): World {
+  const swaps = kind === 'shift_change' ? given : { ...given, partnerId: null };
+  const { steps } = chainOf(DEFAULT_FLOWS[kind][audience], swaps);
+  const startsAt = (START + 2 * DAY_MS) as Instant;
+  return {
+    now: START,
+    round: 1,
+    answered: [],
+    held: {
+      kind,
+      status: 'pending',
+      userId: given.userId,
+      createdBy: given.createdBy,
+      first: localDate('2026-11-22'),
+      last: localDate('2026-11-23'),
+      startsAt,
+      endsAt: (startsAt + 2 * DAY_MS) as Instant,
+      steps,
+      lastDecision: null,
+      lockedPeriod: null,
+    },
+  };
+}
+
+function standing(who: string, given: ChainFacts, standsInFor: readonly string[]): RequestStanding {
+  if (who === 'product') return THE_PRODUCT;
+  return { userId: who, isAdmin: given.admins.includes(who), standsInFor };
+}
+
+function consents(step: HeldStep): boolean {
+  return step.actor === 'employee' || step.actor === 'partner';
+}
+
+/** Written again from domain.md 8.1, not from the rules under test. */
+function mayAnswer(step: HeldStep, held: HeldRequest, who: RequestStanding): boolean {
+  if (consents(step)) return step.approvers.includes(who.userId);
+  const partner = held.steps.find(({ actor }) => actor === 'partner')?.approvers ?? [];
+  if ([held.userId, held.createdBy, ...partner].includes(who.userId)) return false;
+  const named = step.approvers.some((id) => id === who.userId || who.standsInFor.includes(id));
+  return named || (step.actor === 'admin' && who.isAdmin);
+}
+
+function apply(world: World, move: RequestMove, who: RequestStanding): void {
+  const { held, now } = world;
+  const result = transition(held, move, who, now, WORDS);
+  expect(movesOf(held, who, now).includes(move)).toBe(!isRefused(result));
+  if (isRefused(result)) return;
+  const key = `${String(world.round)}.${String(result.decidedStep)}`;
+  if (['approve', 'reject', 'return'].includes(move)) {
+    const step = held.steps.find(({ no }) => no === result.decidedStep);
+    if (step === undefined) throw new Error('no step was decided');
+    expect(step.state).toBe('open');
+    expect(mayAnswer(step, held, who)).toBe(true);
+    expect(held.steps.every(({ no, state }) => no >= step.no || ['approved', 'passed'].includes(state))).toBe(true);
+    expect(world.answered).not.toContain(key);
+    world.answered.push(key);
+  }
+  const back = move === 'undo' ? held.lastDecision?.move : undefined;
+  if (back !== undefined && ['approve', 'reject', 'return'].includes(back)) world.answered.pop();
+  if (move === 'submit') world.round += 1;
+  world.held = {
+    ...held,
+    status: result.status,
+    steps: result.stepsAfter,
+    lastDecision: who.isProduct === true ? null : { by: who.userId, at: now, move },
+  };
+  holds(world.held, result.openStep);
+}
+
+function holds(held: HeldRequest, openStep: number | null): void {
+  const open = held.steps.filter(({ state }) => state === 'open');
+  expect(openStep !== null).toBe(held.status === 'pending' || held.status === 'cancel_pending');
+  expect(open.map(({ no }) => no)).toEqual(held.status === 'pending' ? [openStep] : []);
+  for (const step of held.steps)
+    if (['approved', 'rejected', 'returned'].includes(step.state)) expect(step.decidedBy).not.toBeNull();
+    else if (step.state !== 'passed') expect(step.decidedBy).toBeNull();
+  if (held.status !== 'approved') return;
+  expect(held.steps.every(({ state }) => ['approved', 'passed'].includes(state))).toBe(true);
+  // Somebody besides the person and the writer agreed, or the person did to what was ordered.
+  const others = held.steps.filter((step) => step.decidedBy !== null && step.decidedBy !== held.createdBy);
+  expect(others.length).toBeGreaterThan(0);
+}
+
+/** Everybody there is, a new admin included. */
+function everybody(given: ChainFacts): RequestStanding[] {
+  return [
+    ...PEOPLE.map((who) => standing(who, given, [])),
+    { userId: 'new admin', isAdmin: true, standsInFor: [] },
+    THE_PRODUCT,
+  ];
+}
+
+function neverStalls({ held, now }: World, given: ChainFacts): void {
+  if (held.lockedPeriod !== null && !isExpired(held, now)) return;
+  const can = new Set(everybody(given).flatMap((who) => movesOf(held, who, now)));
+  if (held.status === 'pending') {
+    expect(can.has('approve') || can.has('expire')).toBe(true);
+    expect(can.has('reject') || can.has('expire')).toBe(true);
+  }
+  if (held.status === 'cancel_pending') expect(can.has('keep') || can.has('expire')).toBe(true);
+  if (held.status === 'draft') expect(can.has('submit') || can.has('expire')).toBe(true);
+}
+
+describe('a request, whatever happens', () => {
+  it('is decided once per step and round, in order, by those who may, and never stalls', () => {
+    const reached = new Set<string>();
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...REQUEST_KINDS),
+        fc.constantFrom(...AUDIENCES),
+        facts,
+        fc.array(act, { maxLength: 40 }),
+        (kind, audience, given, acts) => {
+          const world = begin(kind, audience, given);
+          neverStalls(world, given);
+          for (const { who, for: names, move, pick, hours, lock } of acts) {
+            world.now = (world.now + hours * 3_600_000) as Instant;
+            if (lock) world.held = { ...world.held, lockedPeriod: '2026-11' };
+            const mover = standing(who, given, names);
+            const offered = movesOf(world.held, mover, world.now);
+            apply(world, move ?? offered[pick % offered.length] ?? 'approve', mover);
+            neverStalls(world, given);
+            reached.add(world.held.status);
+          }
+        },
+      ),
+      { numRuns: 1_500 },
+    );
+    expect([...reached].toSorted()).toEqual(
+      ['approved', 'cancel_pending', 'cancelled', 'draft', 'expired', 'pending', 'rejected'].toSorted(),
+    );
+  });
+
+  it('can always be approved without an override, if need be by an admin who is hired for it', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...REQUEST_KINDS), fc.constantFrom(...AUDIENCES), facts, (kind, audience, given) => {
+        const world = begin(kind, audience, given);
+        for (let turn = 0; turn < 12 && world.held.status === 'pending'; turn += 1) {
+          const next = everybody(given).find((who) => movesOf(world.held, who, world.now).includes('approve'));
+          if (next === undefined) throw new Error('nobody can approve');
+          apply(world, 'approve', next);
+        }
+        expect(world.held.status).toBe('approved');
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
