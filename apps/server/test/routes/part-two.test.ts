@@ -59,7 +59,7 @@ for (const [path, page] of Object.entries(partTwoReads)) {
         const made = await story.creates(make(stage, spare));
         await story.filters(made);
         const changed = await story.edits(made, change);
-        await story.deletes(await story.archivesAndUndoes(changed, made));
+        expect(await story.deletes(await story.archivesAndUndoes(changed, made))).toBe(404);
       });
 
       test(`${master.key}: rows of another company are not there for an admin, and stay as they are`, async () => {

@@ -77,8 +77,8 @@ export async function formChoices(
   c: Call<typeof peopleRecords.choices>,
 ): Promise<ReplyOf<typeof peopleRecords.choices>> {
   const choices = { ...(await readFormChoices(c.db)), mails: c.app.mailer.sends };
-  // Who the company works for is not a supervisor's to know in whole.
-  return { data: c.scopes.includes('company') ? choices : { ...choices, clients: [] } };
+  // Who the company works for, and places and patterns of others, are not a supervisor's to know; a proposal names none.
+  return { data: c.scopes.includes('company') ? choices : { ...choices, clients: [], locations: [], schedules: [] } };
 }
 
 /** Names of others only for those who see the whole company; a supervisor learns that it is taken. */
