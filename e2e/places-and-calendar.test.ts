@@ -56,6 +56,15 @@ describe('the calendar on a desk', () => {
       .first()
       .click();
     await staff.page.getByText(name).first().waitFor();
+    // A coming day tells its shift.
+    await staff.page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
+    await staff.page.getByRole('button', { name: 'Bulan berikutnya' }).click();
+    await staff.page
+      .getByRole('button', { name: /, jadwal .+, \d\d\.\d\d sampai \d\d\.\d\d$/ })
+      .first()
+      .click();
+    await staff.page.getByRole('dialog', { name: 'Jadwal' }).getByText('Jadwal dapat berubah').waitFor();
+    await expectAccessible(staff.page);
 
     await page
       .getByRole('region', { name: /18 November 2026/ })

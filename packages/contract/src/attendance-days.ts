@@ -1,5 +1,6 @@
 /** Judged days, reviews, matrix and recap as they travel (domain.md 1.3, 11.1; decisions.md 10). */
 import { z } from 'zod';
+import { PERMISSION_KINDS } from '@hadir/domain/attendance/permission.ts';
 import { ownEvent, place } from './attendance-clock.ts';
 import { id, instantText, listOf, localDate, localTime, text, yesNo, zone } from './kernel/fields.ts';
 
@@ -43,6 +44,23 @@ export const dayRow = z.object({
   can: z.array(z.enum(['accept', 'refuse', 'recompute'])),
 });
 export type DayRow = z.output<typeof dayRow>;
+
+/** A date that has not passed, as the rules of now would have it; it may change until it comes. */
+export const plannedDay = z.object({
+  date: localDate,
+  zone,
+  shift: z.object({ name: z.string(), start: localTime, end: localTime }).nullable(),
+  /** As if the date had begun without a tap: `-` is a day of work, `L`, `LN`, `C` and others a day off. */
+  letter: z.string(),
+  label: z.string(),
+  /** Name of the holiday, null on ordinary days. */
+  dayName: z.string().nullable(),
+  /** The place named by the roster. */
+  placeName: z.string().nullable(),
+  /** What was approved for the date. */
+  permissions: z.array(z.enum(PERMISSION_KINDS)),
+});
+export type PlannedDay = z.output<typeof plannedDay>;
 
 export const MAX_REPORT_DAYS = 93;
 

@@ -2,7 +2,16 @@
 import { z } from 'zod';
 import { EVENT_SOURCES } from '@hadir/domain/attendance/clock-event.ts';
 import { eventType, clockBody, clockForBody, ownEvent, today, clockResult } from './attendance-clock.ts';
-import { dayRow, attendanceFilter, DAY_SORTS, reviewRow, dayDetail, matrixRow, recapRow } from './attendance-days.ts';
+import {
+  attendanceFilter,
+  DAY_SORTS,
+  dayDetail,
+  dayRow,
+  matrixRow,
+  plannedDay,
+  recapRow,
+  reviewRow,
+} from './attendance-days.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, done, id, instantText, listOf, localDate, pageOf, text, wholeNumber } from './kernel/fields.ts';
 
@@ -90,6 +99,14 @@ export const attendance = {
       ),
       next: z.string().nullable(),
     }),
+  }),
+  plan: endpoint({
+    method: 'GET',
+    path: '/api/attendance/plan',
+    summary: 'Jadwal sendiri untuk hari ini dan sesudahnya, paling lama 93 hari.',
+    access: 'attendance.clock',
+    query: z.strictObject({ from: localDate, to: localDate }),
+    reply: dataOf(z.array(plannedDay)),
   }),
   days: endpoint({
     method: 'GET',

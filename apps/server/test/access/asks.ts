@@ -80,6 +80,7 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
     body: { type: 'in', tap: { mode: 'live', wallAtTap: '2026-11-20T03:00:00Z' } },
   }),
   'GET /api/attendance/events': () => ({ query: { from: `${FIRST}T00:00:00Z`, to: `${LAST}T23:00:00Z` } }),
+  'GET /api/attendance/plan': () => ({ query: range }),
   'GET /api/attendance/days': () => ({ query: { ...range, size: 100 } }),
   'GET /api/attendance/matrix': () => ({ query: { ...range, size: 100 } }),
   'GET /api/attendance/recap': () => ({ query: { period: '2026-11', size: 1000 } }),

@@ -123,6 +123,7 @@ POST /api/attendance/events/:id/note             -     O     O     O      O     
 POST /api/attendance/people/:userId/events       -     -     -     S      -     T    -      -       -     -     -      -     -   -
 POST /api/attendance/events/:id/objection        -     O     O     O      O     O    -      -       -     O     O      O     O   O
 GET /api/attendance/events                       -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/attendance/plan                         -     O     O     O      O     O    -      -       -     O     O      O     O   O
 GET /api/attendance/days                         -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
 GET /api/attendance/days/:userId/:date           -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
 GET /api/attendance/matrix                       -     C     O     SO     O     TO   K      K       U     O     O      O     O   O

@@ -14,6 +14,7 @@ import { addNote, events } from './events.service.ts';
 import { matrix } from './matrix.service.ts';
 import { listPeriods } from './periods.store.ts';
 import { objectToEvent } from './objection.service.ts';
+import { plan } from './plan.service.ts';
 import { recap } from './recap.service.ts';
 import { reviewMessages } from './review-message.job.ts';
 import { decideReview, reviews, undoReview } from './review.service.ts';
@@ -38,6 +39,7 @@ export function attendanceModule(app: App): void {
   serve(app, attendance.sendSelfie, sendSelfie);
   serve(app, attendance.addNote, addNote);
   serve(app, attendance.events, events);
+  serve(app, attendance.plan, plan);
   serve(app, attendance.days, days);
   serve(app, attendance.day, day);
   serve(app, attendance.matrix, matrix);

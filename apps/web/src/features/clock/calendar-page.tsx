@@ -1,5 +1,6 @@
 /** /apps/absent/kalender: the own month in letters; a day opens "Mengapa hari ini begini?" (ux.md K09, phone). */
 import { lazy, Suspense, useEffect } from 'react';
+import type { PlannedDay } from '@hadir/contract/attendance-days.ts';
 import { dateIn, type Instant, isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useServerNow } from '../../api/server-clock.ts';
 import { startQueue } from '../../api/queue/queue.ts';
@@ -15,10 +16,13 @@ import { DAY_SHEET_HEIGHT } from './day-sheet-height.ts';
 import { MonthDates } from './month-dates.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthLegend } from './month-legend.tsx';
-import { firstDate, type Month, monthOf, nextMonth, useOwnMonth } from './use-own-days.ts';
+import { firstDate, type Month, monthOf, nextMonth, useOwnMonth, useOwnPlan } from './use-own-days.ts';
 import { useOwner } from './use-today.ts';
 
 const DaySheet = lazy(() => import('./day-sheet.tsx'));
+/** Further ahead a pattern says little: rosters are made month by month. */
+const MONTHS_AHEAD = 3;
+const NO_PLAN: readonly PlannedDay[] = [];
 const PATH = '/apps/absent/kalender';
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const WEEKDAYS = ['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min'] as const;
@@ -39,6 +43,8 @@ export default function CalendarPage() {
   const open = typeof hari === 'string' && isLocalDate(hari) ? hari : undefined;
   const month: Month = typeof bulan === 'string' && MONTH.test(bulan) ? bulan : monthOf(open ?? today);
   const days = useOwnMonth(owner, month);
+  const plan = useOwnPlan(owner, month, today).data ?? NO_PLAN;
+  const last = nextMonth(monthOf(today), MONTHS_AHEAD);
   const show = (to: { bulan?: Month; hari?: LocalDate | undefined }) =>
     go(`${PATH}${writeSearch({ bulan: to.bulan ?? month, hari: to.hari })}`, { replace: true });
 
@@ -54,7 +60,7 @@ export default function CalendarPage() {
           <button
             type="button"
             aria-label="Bulan berikutnya"
-            disabled={month >= monthOf(today)}
+            disabled={month >= last}
             onClick={() => show({ bulan: nextMonth(month, 1) })}
           >
             <Icon name="right" size={24} />
@@ -77,6 +83,7 @@ export default function CalendarPage() {
               month={month}
               today={today}
               rows={days.data}
+              plan={plan}
               selected={open}
               open={(date) => show({ hari: date })}
               above={phone ? DAY_SHEET_HEIGHT + 12 : 0}
@@ -84,7 +91,10 @@ export default function CalendarPage() {
             {days.stored && days.error !== undefined ? (
               <p className={styles.stored}>Data yang tersimpan di HP.</p>
             ) : null}
-            <MonthLegend rows={days.data} />
+            {month > monthOf(today) ? null : <MonthLegend rows={days.data} />}
+            {plan.length === 0 ? null : (
+              <p className={styles.stored}>Jam di bawah tanggal: jadwal masuk yang akan datang.</p>
+            )}
             <MonthDates month={month} />
           </>
         )}
@@ -95,6 +105,7 @@ export default function CalendarPage() {
             owner={owner}
             date={open}
             row={days.data?.find(({ workDate }) => workDate === open)}
+            planned={plan.find(({ date }) => date === open)}
             close={() => show({ hari: undefined })}
           />
         </Suspense>

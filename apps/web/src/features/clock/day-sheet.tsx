@@ -1,7 +1,7 @@
 /** "Mengapa hari ini begini?" as a sheet over the calendar; without signal what this phone kept of the day. */
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import type { DayDetail, DayRow } from '@hadir/contract/attendance-days.ts';
+import { type ReactNode, useState } from 'react';
+import type { DayDetail, DayRow, PlannedDay } from '@hadir/contract/attendance-days.ts';
 import { MEND_BY, REVIEW_WORD } from '@hadir/contract/attendance-words.ts';
 import { causeWord, statusText } from '@hadir/contract/day-history-words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useIsPhone } from '../../ui/screen.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { ComingChip, ComingDay } from './coming-day.tsx';
 import styles from './day-sheet.module.css';
 import { DAY_SHEET_HEIGHT } from './day-sheet-height.ts';
 import { MadeForMe } from './for-another/made-for-me.tsx';
@@ -24,14 +25,30 @@ interface DayProps {
   owner: Owner | undefined;
   date: LocalDate;
   row: DayRow | undefined;
+  /** The date has not passed: what the schedule says while nothing is judged. */
+  planned: PlannedDay | undefined;
   close: () => void;
 }
 
 const TITLE = 'Mengapa hari ini begini?';
 
-/** On a phone a sheet over the calendar, on a desk a pane beside it. */
 export default function DaySheet(props: DayProps) {
-  const phone = useIsPhone();
+  const { row, planned, date, close } = props;
+  if (row !== undefined || planned === undefined) return <PastDay {...props} />;
+  const below = (
+    <>
+      <span>{showDateInWords(date, 'full')}</span>
+      <ComingChip day={planned} />
+    </>
+  );
+  return (
+    <DayFrame title="Jadwal" below={below} close={close}>
+      <ComingDay day={planned} />
+    </DayFrame>
+  );
+}
+
+function PastDay(props: DayProps) {
   const { data, error, again } = useOwnDay(props.owner, props.date);
   const [history, setHistory] = useState(false);
   const { date, row, close } = props;
@@ -64,23 +81,41 @@ export default function DaySheet(props: DayProps) {
         {history ? 'Penjelasan' : 'Riwayat'}
       </Button>
     );
+  return (
+    <DayFrame title={TITLE} below={below} moves={moves} close={close}>
+      {body}
+    </DayFrame>
+  );
+}
+
+interface FrameProps {
+  title: string;
+  below: ReactNode;
+  moves?: ReactNode;
+  close: () => void;
+  children: ReactNode;
+}
+
+/** On a phone a sheet over the calendar, on a desk a pane beside it. */
+function DayFrame({ title, below, moves, close, children }: FrameProps) {
+  const phone = useIsPhone();
   if (phone) {
     return (
-      <BottomSheet open close={close} title={TITLE} below={below} height={DAY_SHEET_HEIGHT} moves={moves}>
-        {body}
+      <BottomSheet open close={close} title={title} below={below} height={DAY_SHEET_HEIGHT} moves={moves}>
+        {children}
       </BottomSheet>
     );
   }
   return (
-    <section className={styles.pane} aria-label={TITLE}>
+    <section className={styles.pane} aria-label={title}>
       <header className={styles.paneHead}>
-        <h2>{TITLE}</h2>
+        <h2>{title}</h2>
         <button type="button" className={styles.close} onClick={close} aria-label="Tutup">
           <Icon name="x" size={20} />
         </button>
       </header>
       <div className={styles.below}>{below}</div>
-      {body}
+      {children}
       {moves}
     </section>
   );

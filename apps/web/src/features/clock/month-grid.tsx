@@ -1,9 +1,10 @@
 /** A month of own days; arrow keys move from day to day. */
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { DayRow } from '@hadir/contract/attendance-days.ts';
+import type { DayRow, PlannedDay } from '@hadir/contract/attendance-days.ts';
 import { addDays, datesBetween, type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
 import { labelWords } from '../../ui/day-tone.ts';
 import { monthAndYear, weekdayName } from '../../ui/time-words.ts';
+import { plannedWords, startWords } from './coming-day.tsx';
 import { DayLetter } from './day-letter.tsx';
 import styles from './month-grid.module.css';
 import { firstDate, lastDate, type Month } from './use-own-days.ts';
@@ -12,6 +13,8 @@ interface MonthGridProps {
   month: Month;
   today: LocalDate;
   rows: readonly DayRow[];
+  /** Dates that have not passed; a judged row goes before them. */
+  plan: readonly PlannedDay[];
   selected: LocalDate | undefined;
   open: (date: LocalDate) => void;
   /** The tapped day stays this far above the lower edge, clear of the sheet; CSS pixels. */
@@ -20,10 +23,11 @@ interface MonthGridProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-export function MonthGrid({ month, today, rows, selected, open, above }: MonthGridProps) {
+export function MonthGrid({ month, today, rows, plan, selected, open, above }: MonthGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const dates = datesBetween(firstDate(month), lastDate(month));
   const byDate = new Map(rows.map((row) => [row.workDate, row]));
+  const planOn = new Map(plan.map((day) => [day.date, day]));
   const entry = selected ?? (dates.includes(today) ? today : dates[0]);
 
   useEffect(() => {
@@ -44,11 +48,14 @@ export function MonthGrid({ month, today, rows, selected, open, above }: MonthGr
     <div ref={grid} className={styles.grid}>
       {dates.map((date, index) => {
         const row = byDate.get(date);
+        const planned = planOn.get(date);
         const words =
           row === undefined
-            ? date > today
-              ? 'belum tiba'
-              : 'belum ada data'
+            ? planned === undefined
+              ? date > today
+                ? 'belum tiba'
+                : 'belum ada data'
+              : `jadwal ${plannedWords(planned)}`
             : `${labelWords(row.label)}${row.review === null ? '' : ', perlu ditinjau'}`;
         return (
           <button
@@ -68,7 +75,7 @@ export function MonthGrid({ month, today, rows, selected, open, above }: MonthGr
               {monthAndYear(date)}, {weekdayName(date)}, {words}
             </span>
             {row === undefined ? (
-              <span className={styles.none} />
+              <Coming day={planned} />
             ) : (
               <DayLetter letter={row.letter} review={row.review !== null} />
             )}
@@ -77,4 +84,16 @@ export function MonthGrid({ month, today, rows, selected, open, above }: MonthGr
       })}
     </div>
   );
+}
+
+/** Quieter than what has been judged: the start of work, or the letter of a day off. */
+function Coming({ day }: { day: PlannedDay | undefined }) {
+  const start = day === undefined ? undefined : startWords(day);
+  if (day === undefined || day.letter === '-' || day.letter === 'X')
+    return (
+      <span className={styles.coming} aria-hidden="true">
+        {start}
+      </span>
+    );
+  return <DayLetter letter={day.letter} />;
 }

@@ -1,6 +1,6 @@
 /** The judged days of the own month: from the server, kept on the device for the days without signal (ux.md 4.4). */
 import type { attendance } from '@hadir/contract/attendance.ts';
-import type { DayDetail, DayRow } from '@hadir/contract/attendance-days.ts';
+import type { DayDetail, DayRow, PlannedDay } from '@hadir/contract/attendance-days.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
@@ -11,6 +11,7 @@ import type { Owner } from '../../api/queue/queued-item.ts';
 import { browserNow } from '../../api/server-clock.ts';
 
 const getDays = remote<typeof attendance.days>('GET', '/api/attendance/days');
+const getPlan = remote<typeof attendance.plan>('GET', '/api/attendance/plan');
 const getDay = remote<typeof attendance.day>('GET', '/api/attendance/days/:userId/:date');
 
 /** `2026-11` */
@@ -26,7 +27,8 @@ export function lastDate(month: Month): LocalDate {
   return addDays(firstDate(nextMonth(month, 1)), -1);
 }
 
-export function nextMonth(month: Month, step: 1 | -1): Month {
+/** @param step months; negative = before */
+export function nextMonth(month: Month, step: number): Month {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const at = year * 12 + (number - 1) + step;
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
@@ -43,6 +45,15 @@ export interface Kept<T> {
 export function useOwnMonth(owner: Owner | undefined, month: Month | undefined): Kept<readonly DayRow[]> {
   const ready = owner !== undefined && month !== undefined;
   return useKept(owner, ready ? `days ${month}` : null, async () => (ready ? fetchMonth(owner, month) : []));
+}
+
+/** The dates of a month that have not passed, as the schedule has them now; a month that is over asks for nothing. */
+export function useOwnPlan(owner: Owner | undefined, month: Month, today: LocalDate): Kept<readonly PlannedDay[]> {
+  return useKept(owner, lastDate(month) < today ? null : `plan ${month}`, () => fetchPlan(month));
+}
+
+async function fetchPlan(month: Month): Promise<readonly PlannedDay[]> {
+  return (await getPlan({ query: { from: firstDate(month), to: lastDate(month) } })).data;
 }
 
 /** One day with the steps that explain it. */
@@ -83,11 +94,16 @@ function useKept<T>(owner: Owner | undefined, name: string | null, ask: () => Pr
 
 const REFRESH_AFTER_MS = 12 * 3_600_000;
 
-/** Brings the last 31 days onto the device for later, at most twice a day. */
+/** Brings the last 31 days and the next five weeks onto the device for later, at most twice a day (ux.md 4.4). */
 export async function keepLastDays(owner: Owner, today: LocalDate): Promise<void> {
-  for (const month of new Set([monthOf(today), monthOf(addDays(today, -31))])) {
-    const kept = await recallAnswer<readonly DayRow[]>(owner, `days ${month}`);
-    if (kept !== undefined && browserNow() - kept.keptAt < REFRESH_AFTER_MS) continue;
-    await keepAnswer(owner, `days ${month}`, await fetchMonth(owner, month), browserNow());
-  }
+  const monthsTo = (date: LocalDate) => new Set([monthOf(today), monthOf(date)]);
+  for (const month of monthsTo(addDays(today, -31)))
+    await keepOne(owner, `days ${month}`, () => fetchMonth(owner, month));
+  for (const month of monthsTo(addDays(today, 35))) await keepOne(owner, `plan ${month}`, () => fetchPlan(month));
+}
+
+async function keepOne(owner: Owner, name: string, ask: () => Promise<unknown>): Promise<void> {
+  const kept = await recallAnswer(owner, name);
+  if (kept !== undefined && browserNow() - kept.keptAt < REFRESH_AFTER_MS) return;
+  await keepAnswer(owner, name, await ask(), browserNow());
 }

@@ -1,0 +1,45 @@
+/** The own dates that have not passed, as roster, pattern, calendar and approved requests have them now (ux.md 4.4). */
+import type { attendance } from '@hadir/contract/attendance.ts';
+import type { PlannedDay } from '@hadir/contract/attendance-days.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { dayLabel, reportLetter } from '@hadir/domain/attendance/day-status.ts';
+import { judgeDay } from '@hadir/domain/attendance/day-result.ts';
+import { dateIn, datesBetween, type Instant } from '@hadir/domain/kernel/time.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { type CompanyRules, rulesOf } from './company-rules.ts';
+import { dayInput } from './day-record.ts';
+import { checkRange } from './days.service.ts';
+import { type PersonDay, personDay } from './person-day.ts';
+import { readFacts } from './person-facts.store.ts';
+
+export async function plan(call: Call<typeof attendance.plan>): Promise<ReplyOf<typeof attendance.plan>> {
+  const { db, actor, query, now } = call;
+  checkRange(query);
+  const today = dateIn(now, actor.zone);
+  const first = query.from < today ? today : query.from;
+  if (first > query.to) return { data: [] };
+  const { companyId, userId } = actor;
+  const range = { companyId, userIds: [userId], first, last: query.to, eventsFrom: now, eventsTo: now };
+  const [facts] = await readFacts(db, range);
+  if (!facts) throw new Refused('PENGGUNA_NONAKTIF');
+  const rules = await rulesOf(db, companyId, facts.rulesVersion);
+  const days = datesBetween(first, query.to).map((date) => personDay(rules, facts, date));
+  return { data: days.filter(({ employed }) => employed).map((day) => planned(rules, day, now)) };
+}
+
+/** Judged without a tap: the plan says by the same rules what the day will be called. */
+function planned(rules: CompanyRules, day: PersonDay, now: Instant): PlannedDay {
+  const { plan: own, zone, holidayName, placeName } = day.resolved;
+  const { status, flags } = judgeDay(dayInput(rules, day, [], now));
+  return {
+    date: day.date,
+    zone,
+    shift: own.shift && { name: own.shift.name, start: own.shift.start, end: own.shift.end },
+    letter: reportLetter(status, flags),
+    label: dayLabel(status, flags),
+    dayName: holidayName,
+    placeName,
+    permissions: day.permissions.map(({ kind }) => kind),
+  };
+}
