@@ -114,6 +114,13 @@ describe('the chain of a request (domain.md 8.2)', () => {
     ]);
     expect(alone).toMatchObject({ openStep: 2, withoutChain: false });
     expect(people('leave', 'internal', { createdBy: 'boss', superiorOf: new Map() })).toBe('=boss > hr1|hr2');
+    expect(people('shift_change', 'internal', { createdBy: 'boss', partnerId: 'partner' })).toBe(
+      'partner > =boss > chief',
+    );
+  });
+
+  it('asks the superior of a sick person whose letter the only admin brought in', () => {
+    expect(people('sick', 'internal', { createdBy: 'hr1', admins: ['hr1'] })).toBe('=hr1 > boss');
   });
 
   it('gives to HR, marked, what has no step left; never to "anyone"', () => {

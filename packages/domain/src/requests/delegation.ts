@@ -135,5 +135,5 @@ export function standsInFor(
   kind: RequestKind,
   facts: StandInFacts,
 ): readonly string[] {
-  return approvers.filter((approver) => approver !== userId && standInsOf(approver, kind, facts).includes(userId));
+  return approvers.filter((approver) => standInsOf(approver, kind, facts).includes(userId));
 }

@@ -113,6 +113,5 @@ const WHO: Readonly<Record<RequestMove, (held: HeldRequest, standing: RequestSta
 
 /** TIDAK_BERHAK, TIDAK_BOLEH_SENDIRI, or undefined for somebody whose move this may be; nothing of time and turn. */
 export function refusedPerson(held: HeldRequest, move: RequestMove, standing: RequestStanding): Violation | undefined {
-  if (standing.isProduct === true && move !== 'expire') return forbidden;
   return WHO[move](held, standing);
 }

@@ -120,12 +120,20 @@ describe('the steps of a request', () => {
       steps: [step(1, ['boss'], { actor: 'partner', state: 'open' }), step(2, ['boss']), step(3, ['chief'])],
     };
     expect(states(held, 'approve', person('boss'))).toEqual(['approved boss', 'open -', 'waiting -']);
+    const after = { ...held, steps: [step(1, ['a'], { state: 'open' }), step(2, ['a'], { actor: 'employee' })] };
+    expect(states(after, 'approve', person('a'))).toEqual(['approved a', 'open -']);
   });
 
   it('ask a question once', () => {
     const asked = { ...pending, steps: pending.steps.map((each) => ({ ...each, returned: each.state === 'open' })) };
     expect(code(asked, 'return', approver, { reason: 'Sampai kapan?' })).toEqual({ code: 'STATUS_TIDAK_SESUAI' });
     expect(movesOf(asked, approver, NOW)).toEqual(['approve', 'reject']);
+    // Nor after a refusal that was taken back.
+    const refused = transition(asked, 'reject', approver, NOW, { reason: 'Tidak bisa' });
+    if (isRefused(refused)) throw new Error(refused.code);
+    const lastDecision = { by: 'open', at: NOW, move: 'reject' } as const;
+    const after: HeldRequest = { ...asked, status: refused.status, steps: refused.stepsAfter, lastDecision };
+    expect(transition(after, 'undo', approver, NOW)).toMatchObject({ status: 'pending', stepsAfter: asked.steps });
   });
 
   it('start anew after a question, but for what the writer has spoken and nobody was found for', () => {
@@ -248,6 +256,25 @@ describe('a decision', () => {
       openStep: 3,
       stepsAfter: held.steps,
     });
+  });
+
+  it('of a consent that was taken back leaves what the order said', () => {
+    const held = {
+      ...situationOf('overtime', 'consent', 'before', 'subject'),
+      steps: [
+        step(1, ['subject'], { actor: 'employee', state: 'approved', decidedBy: 'subject' }),
+        step(2, ['another writer'], { state: 'passed', decidedBy: 'another writer' }),
+        step(3, ['c'], { state: 'open' }),
+      ],
+      lastDecision: { by: 'subject', at: NOW, move: 'approve' } as const,
+    };
+    expect(states(held, 'undo', standingOf('subject'))).toEqual(['open -', 'passed another writer', 'waiting -']);
+  });
+
+  it('to drop a draft that was never sent gives back the draft', () => {
+    const lastDecision = { by: 'requester', at: NOW, move: 'cancel' } as const;
+    const dropped: HeldRequest = { ...pending, status: 'cancelled', steps: [], lastDecision };
+    expect(code(dropped, 'undo', standingOf('requester'))).toBe('>draft');
   });
 
   it('that was followed by another is not taken back', () => {
