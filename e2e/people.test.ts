@@ -164,6 +164,48 @@ describe('people on a desk', () => {
     expect(data.structures[0]?.superior?.name).toBe('Ratna Kusumawati');
   });
 
+  it('codes for several are made at once: who needs none is named, the print holds slips alone, none stays behind', async () => {
+    const { page, context, expectCleanConsole } = await openAs('admin', '/management/user', DESK);
+    const code = own();
+    for (const end of ['A', 'B']) await registered(context, `${code}${end}`);
+    const search = page.getByRole('searchbox', { name: /Cari nama/ });
+    for (const [typed, names] of [
+      [code, [`Orang ${code}A`, `Orang ${code}B`]],
+      ['Abdul Rahman', ['Abdul Rahman']],
+    ] as const) {
+      await search.fill(typed);
+      for (const name of names) await page.getByRole('checkbox', { name: `Pilih ${name}` }).check();
+    }
+    await page.getByRole('button', { name: 'Cetak kode masuk…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Kode masuk 3 orang' });
+    await dialog.getByRole('button', { name: 'Buat kode' }).click();
+    await dialog.getByText(/^2 kode dibuat/).waitFor();
+    await dialog.getByText('Sudah masuk, tidak perlu kode.').waitFor();
+    const slips = dialog.getByRole('region', { name: /^Lembar kode/ });
+    const codes = await slips.locator('dt:text-is("Kode") + dd').allInnerTexts();
+    expect(new Set(codes).size).toBe(2);
+    await dialog.getByRole('img', { name: `QR untuk masuk sebagai Orang ${code}B` }).waitFor();
+    await expectAccessible(page);
+    // Before the print: the list behind it, drawn without any height, says so.
+    expectCleanConsole();
+
+    await page.emulateMedia({ media: 'print' });
+    expect(await slips.last().isVisible()).toBe(true);
+    for (const beside of ['button', 'navigation', 'heading', 'grid'] as const)
+      expect([beside, await page.getByRole(beside).count()]).toEqual([beside, 0]);
+    expect(await page.getByText('tidak perlu kode').isVisible()).toBe(false);
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'screen' });
+
+    await dialog.getByRole('button', { name: 'Selesai' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const left = await page.evaluate(
+      () => document.documentElement.outerHTML + JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    );
+    for (const one of codes) expect(left).not.toContain(one);
+  });
+
   it('a person that is not there is said so, with the way back; columns are chosen and stay in the address', async () => {
     const { page } = await openAs('admin', '/management/user?open=00000000-0000-7000-8000-0000000000ff', DESK);
     await page.getByText('Karyawan tidak ditemukan').waitFor();

@@ -55,7 +55,8 @@ export default function IssueCodesDialog({ ids, close }: { ids: readonly string[
   return (
     <Dialog open onClose={busy ? undefined : close} aria-labelledby="kode-banyak" maxWidth="sm" fullWidth>
       <DialogTitle id="kode-banyak">Kode masuk {showNumber(ids.length)} orang</DialogTitle>
-      <DialogContent>
+      {/* Slips hold nothing that takes the focus: the keyboard scrolls their box itself. */}
+      <DialogContent {...(issued.length === 0 ? {} : { tabIndex: 0, role: 'group', 'aria-label': 'Lembar kode' })}>
         {outcomes === undefined ? (
           <p className={styles.text}>
             Setiap orang mendapat lembar dengan QR dan kode yang berlaku satu kali; kode yang lama diganti. Yang sudah
