@@ -1,5 +1,6 @@
 /** Correction of a day's taps (domain.md 1.6). */
 import { z } from 'zod';
+import { CORRECTION_KINDS } from '@hadir/domain/corrections/correction-rules.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, id, instantText, localDate, localTime, zone } from './kernel/fields.ts';
 import { requestKind } from './requests-kind.ts';
@@ -7,7 +8,13 @@ import { requestKind } from './requests-kind.ts';
 const taps = z.object({ in: instantText.nullable(), out: instantText.nullable() });
 
 /** Where the person was on the day: which taps stand, what they would become. */
-const change = z.object({ workDate: localDate, zone, before: taps, after: taps });
+const change = z.object({
+  workDate: localDate,
+  zone,
+  what: z.enum(CORRECTION_KINDS),
+  before: taps,
+  after: taps,
+});
 
 export const correction = requestKind({
   kind: 'correction',

@@ -155,6 +155,8 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   DASAR_PENOLAKAN_WAJIB:
     'Hak menurut undang-undang hanya dapat ditolak karena bukti tidak sah, data salah, atau pengajuan ganda. Pilih salah satu.',
   TAHAP_TIDAK_SESUAI: 'Tahap ini tidak dapat dipakai di sini. Pilih pelaku lain atau hapus tahapnya.',
+  BELUM_TIBA: '{Kolom} belum tiba. Ajukan setelah lewat.',
+  DI_LUAR_JAM_SHIFT: 'Jam harus antara {dari} dan {sampai} menurut jadwal hari itu.',
 };
 
 /** Codes of the transport: what a server refuses before any rule is asked. */

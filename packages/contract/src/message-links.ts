@@ -23,3 +23,13 @@ export function personDayLink(userId: string, from: LocalDate, to: LocalDate): s
 export function personLink(userId: string): string {
   return `/management/user?open=${userId}`;
 }
+
+/** The own request, opened over the page of requests. */
+export function requestLink(id: string): string {
+  return `/apps/absent/pengajuan?buka=${id}`;
+}
+
+/** A request that waits, opened in everybody's inbox. */
+export function inboxLink(id: string): string {
+  return `/dashboards/pending?buka=${id}`;
+}

@@ -37,8 +37,11 @@ const carried = {
   userId: id.optional(),
   /** A returned request sent again, with its version. */
   again: z.strictObject({ id, version: z.number().int() }).optional(),
-  /** Files uploaded before (`requests.upload`). */
-  files: z.array(id).max(5).default([]),
+  /** Files uploaded before (`requests.upload`), with the names they are shown by. */
+  files: z
+    .array(z.strictObject({ id, name: text(200) }))
+    .max(5)
+    .default([]),
 };
 
 interface Spec<

@@ -108,12 +108,11 @@ export const requests = {
   upload: endpoint({
     method: 'POST',
     path: '/api/requests/files',
-    summary: 'Mengunggah lampiran sebelum pengajuan dikirim: JPG, PNG, WebP, atau PDF, paling besar 5 MB.',
+    summary: 'Mengunggah lampiran sebelum pengajuan dikirim: PDF, JPG, atau PNG, paling besar 5 MB.',
     access: 'request.submit',
-    query: z.strictObject({ name: text(200) }),
     accepts: 'bytes',
     bodyLimit: 5_242_880,
-    reply: dataOf(requestFile.omit({ url: true })),
+    reply: dataOf(requestFile.omit({ url: true, name: true })),
   }),
   file: endpoint({
     method: 'GET',
@@ -122,6 +121,6 @@ export const requests = {
     access: 'request.read',
     params: z.strictObject({ id, fileId: id }),
     answers: 'file',
-    reply: z.unknown(),
+    reply: z.undefined(),
   }),
 };

@@ -10,8 +10,8 @@ import type { Db } from '../db/pool.ts';
 
 export interface News {
   companyId: string;
-  /** What changed: `day`, `review`, `export`, `notification`, `import`. */
-  topic: 'day' | 'review' | 'export' | 'notification' | 'import' | 'session';
+  /** What changed: `day`, `review`, `export`, `notification`, `import`, `request`. */
+  topic: 'day' | 'review' | 'export' | 'notification' | 'import' | 'session' | 'request';
   userId?: string;
   workDate?: string;
   id?: string;

@@ -4,7 +4,7 @@
  */
 import { apiBase } from './locations.ts';
 
-export const TOPICS = ['day', 'review', 'export', 'notification', 'import', 'session'] as const;
+export const TOPICS = ['day', 'review', 'export', 'notification', 'import', 'session', 'request'] as const;
 /** `resync`: news may have been missed. */
 export type Topic = (typeof TOPICS)[number] | 'resync';
 

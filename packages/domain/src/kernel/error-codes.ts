@@ -150,6 +150,8 @@ export const ERROR_KIND = {
   TINJAUAN_TIDAK_DAPAT_DIURUNGKAN: 'conflict',
   DASAR_PENOLAKAN_WAJIB: 'invalid',
   TAHAP_TIDAK_SESUAI: 'invalid',
+  BELUM_TIBA: 'invalid',
+  DI_LUAR_JAM_SHIFT: 'invalid',
 } as const satisfies Readonly<Record<string, ErrorKind>>;
 
 export type ErrorCode = keyof typeof ERROR_KIND;

@@ -1,5 +1,6 @@
 /** data table: every kind that is served, one line each (contract: all-request-kinds.ts). */
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { correctionHandler } from '../corrections/correction.handler.ts';
 import { absenceHandler } from '../permissions/absence-handler.ts';
 import { dayOffHandler } from '../permissions/day-off-handler.ts';
 import { earlyLeaveHandler, latePermissionHandler } from '../permissions/hour-handlers.ts';
@@ -7,6 +8,7 @@ import { wfhHandler } from '../permissions/wfh-handler.ts';
 import type { RequestHandler } from './request-handler.ts';
 
 export const allHandlers: readonly RequestHandler[] = [
+  correctionHandler,
   latePermissionHandler,
   earlyLeaveHandler,
   absenceHandler,

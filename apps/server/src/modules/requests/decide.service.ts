@@ -1,0 +1,74 @@
+/** Many decisions at once: each on its own, judged as if it had come alone (domain.md 8.3). */
+import { errorText } from '@hadir/contract/errors.ts';
+import type { requests } from '@hadir/contract/requests.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { keepReply, type KeptReply, reserveKey } from '../../http/idempotency.store.ts';
+import { notFound, Refused } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { holdForMove, moveHeld } from './move.service.ts';
+import { moverOf, rowAfter } from './requests.service.ts';
+import { viewOf } from './rows.service.ts';
+import { mayRead } from './rows.store.ts';
+import { readerOf } from './standing.service.ts';
+
+type DecideCall = Call<typeof requests.decide>;
+type Result = ReplyOf<typeof requests.decide>['data'][number];
+type Item = DecideCall['body']['items'][number];
+
+/** Requests decided beside each other; each waits for its own row and months only. */
+const AT_ONCE = 3;
+
+function refusedItem(id: string, refused: Refused): Result {
+  return {
+    id,
+    status: refused.status,
+    code: refused.code,
+    message: errorText(refused.code, refused.params),
+    row: null,
+  };
+}
+
+/** One item in a transaction of its own; its key is the call's with the id behind it. */
+async function decideOne(c: DecideCall, { id, version }: Item): Promise<Result> {
+  try {
+    return await c.db.transaction(async (tx) => {
+      const key = c.key && { ...c.key, key: `${c.key.key}/${id}` };
+      const known = key && (await reserveKey(tx, key, c.now));
+      if (known) return keptResult(known, key.bodyHash);
+      const row = await decideIn(tx, c, { id, version });
+      const result: Result = { id, status: 200, code: null, message: null, row };
+      if (key) await keepReply(tx, key, 200, result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return refusedItem(id, error);
+    throw error;
+  }
+}
+
+function keptResult({ bodyHash, reply }: KeptReply, hash: string): Result {
+  if (bodyHash !== hash) throw new Refused('KUNCI_DIPAKAI');
+  // Parsed by the endpoint's schema again before it leaves.
+  return reply as Result;
+}
+
+async function decideIn(tx: CompanyDb, c: DecideCall, { id, version }: Item) {
+  if (!(await mayRead(tx, await readerOf(tx, c.actor, c.now), id))) throw notFound();
+  const { move, reason, reasonCode } = c.body;
+  const held = await holdForMove(tx, id, c.now);
+  await moveHeld(tx, held, await moverOf(tx, c), { id, version, move, reason, reasonCode });
+  return rowAfter(await viewOf(tx, c.actor, c.now), id);
+}
+
+export async function decide(c: DecideCall): Promise<ReplyOf<typeof requests.decide>> {
+  const { items } = c.body;
+  const results = new Map<string, Result>();
+  const waiting = [...items];
+  const work = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
+      results.set(item.id, await decideOne(c, item));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { data: items.flatMap(({ id }) => results.get(id) ?? []) };
+}

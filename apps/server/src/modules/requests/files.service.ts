@@ -1,0 +1,59 @@
+/** Uploading attachments before a request is sent, opening them afterwards. */
+import type { requests } from '@hadir/contract/requests.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
+import type { FastifyReply } from 'fastify';
+import { newId } from '../../db/new-id.ts';
+import { readBody } from '../../engines/read-body.ts';
+import { sendFile } from '../../engines/send-file.ts';
+import { notFound } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { badDocument, EXTENSION, takeDocument } from '../documents/document-bytes.ts';
+import { fileOf, keepUpload, type StoredFile } from './files.store.ts';
+import type { Kept } from './request.store.ts';
+import { readKept } from './request.store.ts';
+import { mayRead } from './rows.store.ts';
+import { type Reader, readerOf } from './standing.service.ts';
+
+const MOST_MB = 5;
+
+/** @throws Refused BERKAS_TIDAK_VALID for anything but a whole PDF, JPEG or PNG of 5 MB at most */
+export async function upload(c: Call<typeof requests.upload>): Promise<ReplyOf<typeof requests.upload>> {
+  const body = await readBody(c.request.body, MOST_MB * 1_048_576, () => badDocument(MOST_MB));
+  const { bytes, ...facts } = await takeDocument(body, MOST_MB);
+  const id = newId();
+  const storageKey = `${c.db.companyId}/request/${id}`;
+  const straysAt = (c.now + DAY_MS) as Instant;
+  // The row goes before the bytes: whatever fails after it is found and swept by it.
+  await keepUpload(c.db, {
+    ...facts,
+    id,
+    userId: c.actor.userId,
+    bytes: bytes.length,
+    storageKey,
+    now: c.now,
+    straysAt,
+  });
+  await c.app.storage.put(storageKey, bytes);
+  return { data: { id, mime: facts.mime, bytes: bytes.length } };
+}
+
+/** Health data: the person, HR, and who wrote it down (domain.md 3.6). */
+export function mayOpen({ actor, isAdmin }: Reader, kept: Kept, file: StoredFile): boolean {
+  return !file.private || isAdmin || kept.userId === actor.userId || kept.createdBy === actor.userId;
+}
+
+export async function openFile(c: Call<typeof requests.file>): Promise<FastifyReply> {
+  const reader = await readerOf(c.db, c.actor, c.now);
+  const { id, fileId } = c.params;
+  const [kept] = (await mayRead(c.db, reader, id)) ? await readKept(c.db, [id]) : [];
+  const file = kept && (await fileOf(c.db, id, fileId));
+  if (!kept || !file || !mayOpen(reader, kept, file)) throw notFound();
+  return sendFile(c.request, c.reply, {
+    size: file.bytes,
+    mime: file.mime,
+    fileName: `lampiran-${file.id.slice(-8)}.${EXTENSION[file.mime] ?? 'bin'}`,
+    tag: file.sha256,
+    open: (range) => c.app.storage.read(file.storageKey, range),
+  });
+}

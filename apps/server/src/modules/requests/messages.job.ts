@@ -1,0 +1,127 @@
+/**
+ * Messages about requests (domain.md 8.3): who is asked hears of each arrival, who asked hears of each result. Those of
+ * a decision wait until it can no longer be taken back (decisions.md 18).
+ */
+import { dateText } from '@hadir/contract/attendance-words.ts';
+import { inboxLink, requestLink } from '@hadir/contract/message-links.ts';
+import { requestMoveWord } from '@hadir/contract/requests-words.ts';
+import { dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
+import { UNDO_MS } from '@hadir/domain/requests/move-rules.ts';
+import type { RequestMove } from '@hadir/domain/requests/request-state.ts';
+import type { App } from '../../app-context.ts';
+import { type CompanyDb, companyDb } from '../../db/company-db.ts';
+import { type NewNotification, notify } from '../notifications/notifications.service.ts';
+import { askedNow, fullnameOf, toldDecision, type ToldDecision, zoneOfCompany } from './messages.store.ts';
+import type { StoredRequest } from './request-handler.ts';
+
+const JOB = 'request-message';
+
+export interface DecisionMessage {
+  companyId: string;
+  decisionId: string;
+}
+
+export function requestMessages({ jobs, pool, clock }: App): void {
+  jobs.handle<DecisionMessage>(JOB, (message) => tellDecided(companyDb(pool, message.companyId), message, clock()));
+}
+
+/** In the deciding transaction: no decision without its message. */
+export async function tellLater({ jobs }: App, tx: CompanyDb, message: DecisionMessage): Promise<void> {
+  await jobs.send(JOB, message, { db: tx, afterSeconds: UNDO_MS / 1_000 });
+}
+
+type Told = Pick<StoredRequest, 'kind' | 'label' | 'first' | 'last' | 'userId'> & { id: string; fullname: string };
+
+const datesOf = ({ first, last }: Pick<Told, 'first' | 'last'>) =>
+  first === last ? dateText(first) : `${dateText(first)}–${dateText(last)}`;
+
+async function arrivalOf(db: CompanyDb, told: Told, now: Instant): Promise<NewNotification[]> {
+  const today = dateIn(now, await zoneOfCompany(db));
+  const asked = await askedNow(db, told.id, told.kind, today);
+  return asked
+    .filter(({ userId }) => userId !== told.userId || asked.length === 1)
+    .map(({ userId, insteadOf }) => ({
+      userId,
+      kind: 'pengajuan_masuk',
+      title: `${told.label} ${told.fullname} menunggu keputusan Anda`,
+      body: `${datesOf(told)}.${insteadOf === null ? '' : ` Anda memutuskan atas nama ${insteadOf}.`}`,
+      link: inboxLink(told.id),
+    }));
+}
+
+/** At the submission, at once: nothing of it can be taken back by an undo. */
+export async function tellArrival(
+  tx: CompanyDb,
+  request: StoredRequest,
+  { informs, now }: { informs: readonly string[]; now: Instant },
+): Promise<void> {
+  const fullname = await fullnameOf(tx, request.userId);
+  const told: Told = { ...request, fullname };
+  const informed = informs.map((userId) => ({
+    userId,
+    kind: 'pengajuan_diketahui',
+    title: `${request.label}: ${fullname}`,
+    body: `${datesOf(request)}. Untuk Anda ketahui, tanpa keputusan.`,
+    link: requestLink(request.id),
+  }));
+  const written =
+    request.createdBy === request.userId
+      ? []
+      : [
+          {
+            userId: request.userId,
+            kind: 'pengajuan_atas_nama',
+            title: `${await fullnameOf(tx, request.createdBy)} mengajukan ${request.label} untuk Anda`,
+            body: `${datesOf(request)}. Buka pengajuannya untuk melihat isinya.`,
+            link: requestLink(request.id),
+          },
+        ];
+  await notify(tx, tx.companyId, [...(await arrivalOf(tx, told, now)), ...informed, ...written], now);
+}
+
+/** Results that the person and the writer hear of. */
+const RESULTS: readonly RequestMove[] = [
+  'reject',
+  'return',
+  'allow_cancel',
+  'keep',
+  'revoke',
+  'override_approve',
+  'override_reject',
+  'expire',
+];
+
+function isResult({ move, status, stale }: ToldDecision): boolean {
+  return RESULTS.includes(move) || (move === 'approve' && (status === 'approved' || stale));
+}
+
+function resultsOf(told: ToldDecision): NewNotification[] {
+  const { move, label, by, reason, requestId, userId, createdBy, actorId } = told;
+  const word = move === 'approve' ? 'Disetujui' : requestMoveWord[move];
+  const said = reason === null ? '' : ` ${/[.!?]$/.test(reason) ? reason : `${reason}.`}`;
+  const who = by === null ? '' : ` oleh ${by}`;
+  const again = move === 'return' ? ' Ubah lalu ajukan lagi.' : '';
+  return [...new Set([userId, createdBy])]
+    .filter((id) => id !== actorId)
+    .map((id) => ({
+      userId: id,
+      kind: 'pengajuan_hasil',
+      title: `${label} ${datesOf(told)}: ${word.toLowerCase()}`,
+      body: `${word}${who}.${said}${again}`,
+      link: requestLink(requestId),
+    }));
+}
+
+/** Nothing is said of a decision that was taken back meanwhile. */
+export async function tellDecided(db: CompanyDb, message: DecisionMessage, now: Instant): Promise<void> {
+  await db.transaction(async (tx) => {
+    const told = await toldDecision(tx, message.decisionId);
+    if (!told) return;
+    const arrives = !told.stale && (told.status === 'pending' || told.status === 'cancel_pending');
+    const list = [
+      ...(isResult(told) ? resultsOf(told) : []),
+      ...(arrives ? await arrivalOf(tx, { ...told, id: told.requestId }, now) : []),
+    ];
+    await notify(tx, tx.companyId, list, now);
+  });
+}

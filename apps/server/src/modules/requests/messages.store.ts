@@ -1,0 +1,80 @@
+/** What messages about requests are made of. */
+import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import type { RequestMove, RequestStatus } from '@hadir/domain/requests/request-state.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+
+export interface ToldDecision {
+  requestId: string;
+  move: RequestMove;
+  reason: string | null;
+  by: string | null;
+  actorId: string | null;
+  /** The request has moved on since. */
+  stale: boolean;
+  kind: RequestKind;
+  status: RequestStatus;
+  userId: string;
+  createdBy: string;
+  fullname: string;
+  label: string;
+  first: LocalDate;
+  last: LocalDate;
+  at: Instant;
+}
+
+/** Undefined when it was taken back meanwhile. The request is held, so that no undo passes by. */
+export async function toldDecision(db: CompanyDb, id: string): Promise<ToldDecision | undefined> {
+  const { rows } = await db.query<ToldDecision>(
+    `select d.request_id as "requestId", d.move, d.reason, b.fullname as by, d.actor_id as "actorId",
+        r.version <> d.version as stale, r.kind, r.status, r.user_id as "userId", r.created_by as "createdBy", u.fullname,
+        r.label, r.first_date as first, r.last_date as last, d.at
+      from request_decision d
+      join request r on r.company_id = d.company_id and r.id = d.request_id
+      join app_user u on u.company_id = r.company_id and u.id = r.user_id
+      left join app_user b on b.company_id = d.company_id and b.id = d.actor_id
+      where d.company_id = $1 and d.id = $2
+        and not exists (select 1 from request_decision x where x.company_id = d.company_id and x.undoes = d.id)
+      for no key update of r`,
+    [db.companyId, id],
+  );
+  return rows[0];
+}
+
+/** Who is asked now: the open step's people, and those who take their place on the date. */
+export async function askedNow(
+  db: CompanyDb,
+  requestId: string,
+  kind: RequestKind,
+  today: LocalDate,
+): Promise<{ userId: string; insteadOf: string | null }[]> {
+  const { rows } = await db.query<{ userId: string; insteadOf: string | null }>({
+    name: 'request-asked-now',
+    text: `select a.approver_id as "userId", null as "insteadOf" from request_approver a
+        where a.company_id = $1 and a.request_id = $2 and a.open
+      union
+      select d.delegate_id, u.fullname from request_approver a
+        join delegation d on d.company_id = a.company_id and d.user_id = a.approver_id and d.ended_at is null
+          and d.from_date <= $4 and d.to_date >= $4 and (d.kinds = '{}' or $3 = any(d.kinds))
+        join app_user u on u.company_id = d.company_id and u.id = d.user_id
+        where a.company_id = $1 and a.request_id = $2 and a.open`,
+    values: [db.companyId, requestId, kind, today],
+  });
+  return rows;
+}
+
+export async function fullnameOf(db: CompanyDb, userId: string): Promise<string> {
+  const { rows } = await db.query<{ fullname: string }>(
+    'select fullname from app_user where company_id = $1 and id = $2',
+    [db.companyId, userId],
+  );
+  return rows[0]?.fullname ?? '';
+}
+
+export async function zoneOfCompany(db: CompanyDb): Promise<'Asia/Jakarta' | 'Asia/Makassar' | 'Asia/Jayapura'> {
+  const { rows } = await db.query<{ tz: 'Asia/Jakarta' | 'Asia/Makassar' | 'Asia/Jayapura' }>(
+    'select tz from company where id = $1',
+    [db.companyId],
+  );
+  return rows[0]?.tz ?? 'Asia/Jakarta';
+}

@@ -1,0 +1,93 @@
+/** The dates that requests take, so that no two take the same (decisions.md 17). */
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { DaySlot, RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import type { TakenDay } from './request-handler.ts';
+
+export interface Clash {
+  readonly id: string;
+  readonly kind: RequestKind;
+  readonly label: string;
+  readonly first: LocalDate;
+  readonly last: LocalDate;
+  readonly date: LocalDate;
+}
+
+/**
+ * The first waiting or approved request that takes one of these dates and slots, the earliest date first.
+ * @param userId of slots that name nobody
+ * @param except a request sent again, whose own dates do not count
+ */
+export async function clashOf(
+  db: CompanyDb,
+  userId: string,
+  slots: readonly TakenDay[],
+  except: string | null,
+): Promise<Clash | undefined> {
+  const walled = slots.filter(({ slot }) => slot !== 'overtime');
+  if (walled.length === 0) return undefined;
+  const { rows } = await db.query<Clash>({
+    name: 'request-clash',
+    text: `select r.id, r.kind, r.label, r.first_date as first, r.last_date as last, t.work_date as date
+      from unnest($2::uuid[], $3::date[], $4::text[]) as w (user_id, date, slot)
+      join request_day t on t.company_id = $1 and t.user_id = w.user_id and t.work_date = w.date and t.slot = w.slot
+        and t.taken
+      join request r on r.company_id = t.company_id and r.id = t.request_id
+      where r.id is distinct from $5::uuid order by t.work_date, r.id limit 1`,
+    values: [
+      db.companyId,
+      walled.map((slot) => slot.userId ?? userId),
+      walled.map(({ date }) => date),
+      walled.map(({ slot }) => slot),
+      except,
+    ],
+  });
+  return rows[0];
+}
+
+/** The dates of a request anew: those of a draft sent again replace the old ones. */
+export async function writeDays(
+  tx: CompanyDb,
+  requestId: string,
+  userId: string,
+  slots: readonly TakenDay[],
+): Promise<void> {
+  await tx.query('delete from request_day where company_id = $1 and request_id = $2', [tx.companyId, requestId]);
+  await insertRows(
+    tx,
+    'request_day',
+    slots.map((slot) => ({
+      company_id: tx.companyId,
+      user_id: slot.userId ?? userId,
+      work_date: slot.date,
+      slot: slot.slot,
+      request_id: requestId,
+    })),
+  );
+}
+
+export interface RequestDay {
+  readonly userId: string;
+  readonly date: LocalDate;
+  readonly slot: DaySlot;
+}
+
+export async function daysOf(db: CompanyDb, requestId: string): Promise<RequestDay[]> {
+  const { rows } = await db.query<RequestDay>({
+    name: 'request-days-of',
+    text: `select user_id as "userId", work_date as date, slot from request_day
+      where company_id = $1 and request_id = $2 order by work_date, user_id, slot`,
+    values: [db.companyId, requestId],
+  });
+  return rows;
+}
+
+/** Gives the dates free, or takes them again. The unique key is the wall; whoever takes them looks for a clash before. */
+export async function takeDays(db: CompanyDb, requestId: string, taken: boolean): Promise<void> {
+  await db.query({
+    name: 'request-days-take',
+    text: 'update request_day set taken = $3 where company_id = $1 and request_id = $2 and taken <> $3',
+    values: [db.companyId, requestId, taken],
+  });
+}

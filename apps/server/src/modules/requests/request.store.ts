@@ -1,0 +1,316 @@
+/** Rows of requests, their steps and their decisions. The only writer of `request.status` (house.md 3.4). */
+import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
+import type {
+  HeldRequest,
+  HeldStep,
+  RequestMove,
+  RequestStatus,
+  StepActor,
+  StepState,
+} from '@hadir/domain/requests/request-state.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { newId } from '../../db/new-id.ts';
+import { type CompanyRules } from '../attendance/company-rules.ts';
+import { RETROACTIVE, STATUTORY, type StoredRequest } from './request-handler.ts';
+
+export interface StoredStep extends HeldStep {
+  readonly actor: StepActor;
+  readonly state: StepState;
+  readonly namedBy: string;
+  readonly openedAt: Instant | null;
+  readonly decidedAt: Instant | null;
+  readonly onBehalfOf: string | null;
+}
+
+export interface LastDecision {
+  readonly id: string;
+  /** '' = the product itself. */
+  readonly by: string;
+  readonly at: Instant;
+  readonly move: RequestMove;
+  readonly reason: string | null;
+}
+
+/** A request with what its moves are judged by. */
+export interface Kept extends StoredRequest {
+  readonly steps: readonly StoredStep[];
+  /** The last one that was not taken back. */
+  readonly lastDecision: LastDecision | null;
+}
+
+const MS = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
+
+export const REQUEST_COLUMNS = `r.id, r.kind, r.user_id as "userId", r.created_by as "createdBy", r.first_date as first,
+  r.last_date as last, r.starts_at as "startsAt", r.ends_at as "endsAt", r.tz as zone, r.label, r.days::float8 as days,
+  r.minutes, r.reason, r.status, r.round, r.open_step as "openStep", r.without_chain as "withoutChain", r.flags, r.phase,
+  r.submitted_at as "submittedAt", r.decided_at as "decidedAt", r.version`;
+
+/** A question goes back once per step, also in the rounds after (domain.md 8.3). */
+const STEPS = `(select coalesce(json_agg(json_build_object('no', s.no, 'actor', s.actor, 'state', s.state,
+    'namedBy', s.named_by, 'openedAt', ${MS('s.opened_at')}, 'decidedAt', ${MS('s.decided_at')}, 'decidedBy', s.decided_by,
+    'onBehalfOf', s.on_behalf_of, 'returned', s.state = 'returned' or exists (
+      select 1 from request_step p where p.company_id = s.company_id and p.request_id = s.request_id
+        and p.actor = s.actor and p.round < s.round and p.state = 'returned'),
+    'approvers', (select coalesce(json_agg(a.approver_id order by a.approver_id), '[]') from request_approver a
+      where a.company_id = s.company_id and a.request_id = s.request_id and a.round = s.round and a.no = s.no))
+    order by s.no), '[]')
+  from request_step s where s.company_id = r.company_id and s.request_id = r.id and s.round = r.round) as steps`;
+
+const LAST = `(select json_build_object('id', d.id, 'by', coalesce(d.actor_id::text, ''), 'at', ${MS('d.at')},
+    'move', d.move, 'reason', d.reason)
+  from request_decision d where d.company_id = r.company_id and d.request_id = r.id and d.move <> 'undo'
+    and not exists (select 1 from request_decision u where u.company_id = d.company_id and u.undoes = d.id)
+  order by d.version desc limit 1) as "lastDecision"`;
+
+/** In the order of the ids; missing ones are left out. */
+export async function readKept(db: CompanyDb, ids: readonly string[]): Promise<Kept[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.query<Kept>({
+    name: 'request-kept',
+    text: `select ${REQUEST_COLUMNS}, ${STEPS}, ${LAST} from unnest($2::uuid[]) with ordinality i (id, o)
+      join request r on r.company_id = $1 and r.id = i.id order by i.o`,
+    values: [db.companyId, ids],
+  });
+  return rows;
+}
+
+/** Nobody else moves it until this transaction ends. False where there is none. */
+export async function holdRequest(tx: CompanyDb, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'request-hold',
+    text: 'select 1 from request where company_id = $1 and id = $2 for no key update',
+    values: [tx.companyId, id],
+  });
+  return rowCount === 1;
+}
+
+/**
+ * The people's requests come one after the other: dates, balances and quotas are judged on what stands. In the order of
+ * ids, before the months of attendance.
+ */
+export async function holdPeople(tx: CompanyDb, userIds: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'request-hold-people',
+    text: `select 1 from app_user where company_id = $1 and id = any($2::uuid[]) order by id for no key update`,
+    values: [tx.companyId, [...new Set(userIds)].sort()],
+  });
+}
+
+export function lockedPeriodOf(rules: CompanyRules, { first, last }: Pick<StoredRequest, 'first' | 'last'>) {
+  return rules.periods.find(({ state, from, to }) => state === 'locked' && from <= last && to >= first)?.label ?? null;
+}
+
+/** As the pure rules see it. */
+export function heldOf(kept: Kept, lockedPeriod: string | null): HeldRequest {
+  return {
+    ...kept,
+    lockedPeriod,
+    statutory: kept.flags.includes(STATUTORY),
+    retroactive: kept.flags.includes(RETROACTIVE),
+  };
+}
+
+/** What a new round of a request begins with. */
+export interface NewStep extends HeldStep {
+  readonly namedBy: string;
+  readonly slaHours: number;
+}
+
+export async function insertRequest(
+  tx: CompanyDb,
+  request: StoredRequest & { status: RequestStatus },
+  now: Instant,
+): Promise<void> {
+  await insertRows(tx, 'request', [
+    {
+      company_id: tx.companyId,
+      id: request.id,
+      kind: request.kind,
+      user_id: request.userId,
+      created_by: request.createdBy,
+      first_date: request.first,
+      last_date: request.last,
+      starts_at: toWire(request.startsAt),
+      ends_at: toWire(request.endsAt),
+      tz: request.zone,
+      label: request.label,
+      days: request.days,
+      minutes: request.minutes,
+      reason: request.reason,
+      status: request.status,
+      round: request.round,
+      open_step: request.openStep,
+      without_chain: request.withoutChain,
+      flags: request.flags,
+      phase: request.phase,
+      submitted_at: toWire(request.submittedAt),
+      decided_at: request.decidedAt === null ? null : toWire(request.decidedAt),
+      version: request.version,
+      updated_at: toWire(now),
+    },
+  ]);
+}
+
+/** A returned request as it is sent again: other dates, a new round. */
+export async function rewriteRequest(tx: CompanyDb, request: StoredRequest, now: Instant): Promise<void> {
+  await tx.query({
+    name: 'request-rewrite',
+    text: `update request set first_date = $3, last_date = $4, starts_at = $5, ends_at = $6, tz = $7, label = $8, days = $9,
+        minutes = $10, reason = $11, status = $12, round = $13, open_step = $14, without_chain = $15, flags = $16,
+        phase = $17, submitted_at = $18, decided_at = null, version = $19, updated_at = $20
+      where company_id = $1 and id = $2`,
+    values: [
+      tx.companyId,
+      request.id,
+      request.first,
+      request.last,
+      toWire(request.startsAt),
+      toWire(request.endsAt),
+      request.zone,
+      request.label,
+      request.days,
+      request.minutes,
+      request.reason,
+      request.status,
+      request.round,
+      request.openStep,
+      request.withoutChain,
+      request.flags,
+      request.phase,
+      toWire(request.submittedAt),
+      request.version,
+      toWire(now),
+    ],
+  });
+}
+
+export async function insertSteps(
+  tx: CompanyDb,
+  request: Pick<StoredRequest, 'id' | 'round' | 'openStep'>,
+  steps: readonly NewStep[],
+  now: Instant,
+): Promise<void> {
+  const own = { company_id: tx.companyId, request_id: request.id, round: request.round };
+  await insertRows(
+    tx,
+    'request_step',
+    steps.map((step) => ({
+      ...own,
+      no: step.no,
+      actor: step.actor,
+      state: step.state,
+      named_by: step.namedBy,
+      sla_hours: step.slaHours,
+      opened_at: step.state === 'open' ? toWire(now) : null,
+      decided_by: step.decidedBy,
+      decided_at: step.decidedBy === null ? null : toWire(now),
+      reminded: 0,
+    })),
+  );
+  await insertRows(
+    tx,
+    'request_approver',
+    steps.flatMap(({ no, approvers }) =>
+      approvers.map((approver) => ({ ...own, no, approver_id: approver, open: no === request.openStep })),
+    ),
+  );
+}
+
+export interface StatusChange {
+  readonly status: RequestStatus;
+  readonly openStep: number | null;
+  readonly stepsAfter: readonly HeldStep[];
+  readonly decidedStep: number | null;
+  readonly onBehalfOf: string | null;
+}
+
+const DECIDED: readonly RequestStatus[] = ['approved', 'rejected', 'cancelled', 'expired', 'cancel_pending'];
+
+/** Status, steps and who is asked now. @returns the version after it */
+export async function writeStatus(tx: CompanyDb, kept: Kept, change: StatusChange, now: Instant): Promise<number> {
+  const version = kept.version + 1;
+  await tx.query({
+    name: 'request-write-status',
+    text: `update request set status = $3, open_step = $4, version = $5, updated_at = $6,
+        decided_at = case when not $7::boolean then null when status = any($8::text[]) then coalesce(decided_at, $6) else $6 end
+      where company_id = $1 and id = $2`,
+    values: [
+      tx.companyId,
+      kept.id,
+      change.status,
+      change.openStep,
+      version,
+      toWire(now),
+      DECIDED.includes(change.status),
+      ['approved', 'cancel_pending'],
+    ],
+  });
+  const steps = change.stepsAfter.map(({ no, state, decidedBy }) => ({
+    no,
+    state,
+    decidedBy,
+    onBehalfOf: no === change.decidedStep && decidedBy !== null ? change.onBehalfOf : null,
+  }));
+  await tx.query({
+    name: 'request-write-steps',
+    text: `update request_step s set state = x.state,
+        decided_by = x."decidedBy",
+        decided_at = case when x."decidedBy" is null then null
+          when s.decided_by = x."decidedBy" and s.state = x.state then s.decided_at else $5 end,
+        on_behalf_of = case when x."decidedBy" is null then null
+          when s.decided_by = x."decidedBy" and s.state = x.state then s.on_behalf_of else x."onBehalfOf" end,
+        opened_at = case when x.state = 'waiting' then null when x.state = 'open' then coalesce(s.opened_at, $5)
+          else s.opened_at end,
+        reminded = case when x.state = 'waiting' then 0 else s.reminded end
+      from json_to_recordset($4) as x (no smallint, state text, "decidedBy" uuid, "onBehalfOf" uuid)
+      where s.company_id = $1 and s.request_id = $2 and s.round = $3 and s.no = x.no`,
+    values: [tx.companyId, kept.id, kept.round, JSON.stringify(steps), toWire(now)],
+  });
+  await tx.query({
+    name: 'request-write-asked',
+    text: `update request_approver set open = (no is not distinct from $4::smallint)
+      where company_id = $1 and request_id = $2 and round = $3 and open is distinct from (no is not distinct from $4::smallint)`,
+    values: [tx.companyId, kept.id, kept.round, change.openStep],
+  });
+  return version;
+}
+
+export interface NewDecision {
+  readonly requestId: string;
+  readonly round: number;
+  readonly no: number | null;
+  readonly move: RequestMove;
+  readonly actorId: string | null;
+  readonly onBehalfOf: string | null;
+  readonly reason: string | null;
+  readonly reasonCode: string | null;
+  readonly at: Instant;
+  readonly ip: string | null;
+  readonly version: number;
+  readonly undoes: string | null;
+}
+
+/** @returns its id */
+export async function insertDecision(tx: CompanyDb, decision: NewDecision): Promise<string> {
+  const id = newId();
+  await insertRows(tx, 'request_decision', [
+    {
+      company_id: tx.companyId,
+      id,
+      request_id: decision.requestId,
+      round: decision.round,
+      no: decision.no,
+      move: decision.move,
+      actor_id: decision.actorId,
+      on_behalf_of: decision.onBehalfOf,
+      reason: decision.reason,
+      reason_code: decision.reasonCode,
+      at: toWire(decision.at),
+      ip: decision.ip,
+      version: decision.version,
+      undoes: decision.undoes,
+    },
+  ]);
+  return id;
+}

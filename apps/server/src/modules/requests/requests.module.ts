@@ -1,0 +1,33 @@
+/** Requests: the engine's endpoints, and those of every kind. */
+import { requests } from '@hadir/contract/requests.ts';
+import type { App } from '../../app-context.ts';
+import { serve } from '../../http/serve.ts';
+import { allHandlers } from './all-kinds.ts';
+import { decide } from './decide.service.ts';
+import { openFile, upload } from './files.service.ts';
+import { decided, inbox } from './inbox.service.ts';
+import { requestMessages } from './messages.job.ts';
+import type { RequestHandler } from './request-handler.ts';
+import { detail, list, listOfKind, move } from './requests.service.ts';
+import { previewDraft, submitDraft } from './submit.service.ts';
+
+/** The endpoints of one kind; their input was parsed by the kind's own schemas. */
+function serveKind(app: App, handler: RequestHandler): void {
+  const { contract } = handler;
+  serve(app, contract.list, (c) => listOfKind(c as Parameters<typeof listOfKind>[0], handler));
+  serve(app, contract.preview, (c) => previewDraft(c as Parameters<typeof previewDraft>[0], handler));
+  serve(app, contract.submit, (c) => submitDraft(c as Parameters<typeof submitDraft>[0], handler));
+}
+
+export function requestsModule(app: App): void {
+  requestMessages(app);
+  for (const handler of allHandlers) serveKind(app, handler);
+  serve(app, requests.list, list);
+  serve(app, requests.detail, detail);
+  serve(app, requests.move, move);
+  serve(app, requests.decide, decide);
+  serve(app, requests.inbox, inbox);
+  serve(app, requests.decided, decided);
+  serve(app, requests.upload, upload);
+  serve(app, requests.file, openFile);
+}

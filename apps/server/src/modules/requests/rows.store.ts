@@ -1,0 +1,107 @@
+/** Which requests a list holds, and what a row tells besides the request itself. */
+import type { RequestFilter } from '@hadir/contract/requests-kind.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { matchesPerson } from '../../db/attendance-filter.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { and, type Fragment, sql, statement } from '../../db/sql.ts';
+import { readable, type Reader } from './standing.service.ts';
+
+export interface ListWanted extends RequestFilter {
+  readonly kind: readonly RequestKind[];
+}
+
+export interface Page {
+  readonly ids: readonly string[];
+  readonly total: number;
+}
+
+/** The person's place in the structure on the first date of the request. */
+const stoodIn = (condition: Fragment): Fragment => sql`exists (select 1 from org_assignment o
+  where o.company_id = r.company_id and o.user_id = r.user_id and o.valid_from <= r.first_date
+    and (o.valid_to is null or o.valid_to >= r.first_date) and ${condition})`;
+const placedAt = (condition: Fragment): Fragment => sql`exists (select 1 from placement p
+  where p.company_id = r.company_id and p.user_id = r.user_id and p.valid_from <= r.first_date
+    and (p.valid_to is null or p.valid_to >= r.first_date) and ${condition})`;
+
+function conditions(reader: Reader, wanted: ListWanted): Fragment {
+  const { actor } = reader;
+  const own = sql`(r.user_id = ${actor.userId}::uuid)`;
+  const { kind, status, search, from, to, userId, division, department, unit, client, whose } = wanted;
+  return and([
+    whose === 'own' ? sql`(r.company_id = ${actor.companyId}::uuid and ${own})` : readable(reader),
+    ...(whose === 'others' ? [sql`not ${own}`] : []),
+    ...(kind.length === 0 ? [] : [sql`r.kind = any(${kind}::text[])`]),
+    ...(status.length === 0 ? [] : [sql`r.status = any(${status}::text[])`]),
+    ...(from === undefined ? [] : [sql`r.last_date >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`r.first_date <= ${to}::date`]),
+    ...(userId === undefined ? [] : [sql`r.user_id = ${userId}::uuid`]),
+    ...(division.length === 0 ? [] : [stoodIn(sql`o.division_id = any(${division}::uuid[])`)]),
+    ...(department.length === 0 ? [] : [stoodIn(sql`o.department_id = any(${department}::uuid[])`)]),
+    ...(unit.length === 0
+      ? []
+      : [
+          sql`(${stoodIn(sql`o.unit_id = any(${unit}::uuid[])`)} or ${placedAt(sql`p.unit_id = any(${unit}::uuid[])`)})`,
+        ]),
+    ...(client.length === 0 ? [] : [placedAt(sql`p.client_id = any(${client}::uuid[])`)]),
+    ...(search === undefined || search.trim() === '' ? [] : [matchesPerson('u.search_text', search)]),
+  ]);
+}
+
+const ORDERS: Readonly<Record<RequestFilter['sort'], Fragment>> = {
+  submittedAt: sql`r.submitted_at`,
+  first: sql`r.first_date`,
+  fullname: sql`u.fullname collate hadir_id`,
+  status: sql`r.status`,
+};
+
+export async function listRequests(db: CompanyDb, reader: Reader, wanted: ListWanted): Promise<Page> {
+  const { sort, order, page, size } = wanted;
+  const where = conditions(reader, wanted);
+  const from = sql`request r join app_user u on u.company_id = r.company_id and u.id = r.user_id where ${where}`;
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const [found, counted] = await Promise.all([
+    db.query<{ id: string }>(
+      statement(sql`select r.id from ${from} order by ${ORDERS[sort]} ${direction}, r.id desc
+        limit ${size} offset ${(page - 1) * size}`),
+    ),
+    db.query<{ total: number }>(statement(sql`select count(*)::int as total from ${from}`)),
+  ]);
+  return { ids: found.rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Whether the reader may know that there is such a request. */
+export async function mayRead(db: CompanyDb, reader: Reader, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    statement(sql`select 1 from request r where r.id = ${id}::uuid and ${readable(reader)}`),
+  );
+  return rowCount === 1;
+}
+
+export interface Around {
+  readonly id: string;
+  readonly fullname: string;
+  readonly employeeNo: string;
+  readonly photoFileId: string | null;
+  readonly unit: string | null;
+  readonly files: number;
+  readonly updatedAt: number;
+}
+
+/** Beside the requests: the person, the unit on the first date, how many files. */
+export async function aroundRequests(db: CompanyDb, ids: readonly string[]): Promise<Map<string, Around>> {
+  const { rows } = await db.query<Around>({
+    name: 'request-around',
+    text: `select r.id, u.fullname, u.employee_no as "employeeNo", u.photo_file_id as "photoFileId",
+        (select n.name from unit n where n.company_id = r.company_id and n.id = coalesce(
+          (select p.unit_id from placement p where p.company_id = r.company_id and p.user_id = r.user_id
+             and p.valid_from <= r.first_date and (p.valid_to is null or p.valid_to >= r.first_date) limit 1),
+          (select o.unit_id from org_assignment o where o.company_id = r.company_id and o.user_id = r.user_id
+             and o.valid_from <= r.first_date and (o.valid_to is null or o.valid_to >= r.first_date) limit 1))) as unit,
+        (select count(*)::int from request_file f where f.company_id = r.company_id and f.request_id = r.id) as files,
+        (extract(epoch from r.updated_at) * 1000)::float8 as "updatedAt"
+      from request r join app_user u on u.company_id = r.company_id and u.id = r.user_id
+      where r.company_id = $1 and r.id = any($2::uuid[])`,
+    values: [db.companyId, ids],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,251 @@
+/** A draft shown as what it would become, and sent: judged by the same rules, its chain kept as it is now. */
+import { errorText } from '@hadir/contract/errors.ts';
+import { requestKindWord } from '@hadir/contract/requests-words.ts';
+import { datesBetween } from '@hadir/domain/kernel/time.ts';
+import type { Chain } from '@hadir/domain/requests/chain.ts';
+import { isRefused, transition } from '@hadir/domain/requests/transition.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { newId } from '../../db/new-id.ts';
+import { isVisible } from '../../db/visible.ts';
+import { actOf } from '../../http/act-of.ts';
+import { notFound, Refused } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { type CompanyRules, rulesOf } from '../attendance/company-rules.ts';
+import { holdDays } from '../attendance/hold-days.service.ts';
+import { readRulesVersion } from '../attendance/rules.store.ts';
+import { awayBeside } from './away.store.ts';
+import { resolveChain } from './chain.service.ts';
+import { namesOf } from './chain.store.ts';
+import { attachFiles } from './files.store.ts';
+import { clashRefusal, refusalOf } from './move.service.ts';
+import { tellArrival } from './messages.job.ts';
+import { type Clash, clashOf, writeDays } from './request-day.store.ts';
+import { type Asking, type Prepared, type RequestHandler, type StoredRequest } from './request-handler.ts';
+import {
+  heldOf,
+  holdPeople,
+  holdRequest,
+  insertDecision,
+  insertRequest,
+  insertSteps,
+  type Kept,
+  lockedPeriodOf,
+  readKept,
+  rewriteRequest,
+} from './request.store.ts';
+import { shownRows, viewOf, withDetails } from './rows.service.ts';
+import { readerOf, standingFor } from './standing.service.ts';
+
+/** What every draft carries, whatever its kind (contract: requests-kind.ts). */
+export interface AnyDraft {
+  readonly userId?: string | undefined;
+  readonly again?: { readonly id: string; readonly version: number } | undefined;
+  readonly files: readonly { readonly id: string; readonly name: string }[];
+  readonly reason: string;
+}
+
+type DraftCall = Call & { body: AnyDraft };
+
+/** For whom the caller asks. @throws Refused TIDAK_DITEMUKAN for people out of scope */
+async function personOf(c: DraftCall): Promise<string> {
+  const userId = c.body.userId ?? c.actor.userId;
+  const date = (await readerOf(c.db, c.actor, c.now)).today;
+  if (userId === c.actor.userId) {
+    if (!c.scopes.includes('own')) throw new Refused('TIDAK_BERHAK');
+  } else if (!(await isVisible(c.db, c.actor, c.scopes, userId, date))) throw notFound();
+  return userId;
+}
+
+interface Judged {
+  readonly asking: Asking<AnyDraft>;
+  readonly prepared: Prepared<unknown>;
+  readonly again: Kept | null;
+  readonly clash: Clash | undefined;
+  readonly chain: Chain;
+}
+
+async function returnedOne(db: CompanyDb, c: DraftCall, handler: RequestHandler): Promise<Kept | null> {
+  if (c.body.again === undefined) return null;
+  const [kept] = await readKept(db, [c.body.again.id]);
+  if (!kept || kept.kind !== handler.contract.kind) throw notFound();
+  if (kept.userId !== c.actor.userId && kept.createdBy !== c.actor.userId) throw notFound();
+  return kept;
+}
+
+async function judge(db: CompanyDb, c: DraftCall, handler: RequestHandler, rules: CompanyRules): Promise<Judged> {
+  const again = await returnedOne(db, c, handler);
+  const userId = again?.userId ?? (await personOf(c));
+  const { actor, now, app, body } = c;
+  const { isAdmin } = await readerOf(db, actor, now);
+  const asking = { app, db, actor, rules, userId, isAdmin, draft: body, now, again };
+  const prepared: Prepared<unknown> = await handler.prepare(asking as Parameters<typeof handler.prepare>[0]);
+  const { days, addAdmin, partnerId } = prepared.chain;
+  const chain = await resolveChain(db, {
+    kind: handler.contract.kind,
+    userId,
+    createdBy: again?.createdBy ?? actor.userId,
+    first: prepared.first,
+    days,
+    overQuota: addAdmin,
+    partnerId,
+    ...(again ? { before: again.steps } : {}),
+  });
+  return { asking, prepared, again, chain, clash: await clashOf(db, userId, prepared.slots, again?.id ?? null) };
+}
+
+const currentRules = async (db: CompanyDb) => rulesOf(db, db.companyId, await readRulesVersion(db, db.companyId));
+
+interface Problem {
+  readonly code: string;
+  readonly field: string | null;
+  readonly message: string;
+}
+
+export async function previewDraft(c: DraftCall, handler: RequestHandler) {
+  const { prepared, clash, chain, asking } = await judge(c.db, c, handler, await currentRules(c.db));
+  const names = await namesOf(
+    c.db,
+    chain.steps.flatMap(({ approvers }) => approvers),
+  );
+  const problems: Problem[] = prepared.violations.map(({ code, field, params }) => ({
+    code,
+    field: field ?? null,
+    message: errorText(code, params),
+  }));
+  if (clash && problems.every(({ code }) => code !== 'BENTROK_PENGAJUAN')) {
+    const refused = clashRefusal(requestKindWord[clash.kind], clash.date);
+    problems.push({ code: refused.code, field: null, message: errorText(refused.code, refused.params) });
+  }
+  const { first, last, zone, label, days, minutes, warnings } = prepared;
+  return {
+    data: {
+      first,
+      last,
+      zone,
+      label,
+      days,
+      minutes,
+      problems,
+      warnings: [...warnings],
+      chain: chain.steps
+        .filter(({ approvers, decidedBy }) => approvers.length > 0 && decidedBy === null)
+        .map(({ actor, namedBy, approvers }) => ({
+          actor,
+          namedBy,
+          people: approvers.map((id) => ({ id, fullname: names.get(id) ?? '' })),
+        })),
+      withoutChain: chain.withoutChain,
+      away: await awayBeside(c.db, asking.userId, first, last),
+      clash: clash
+        ? { id: clash.id, kind: clash.kind, label: clash.label, first: clash.first, last: clash.last }
+        : null,
+      details: prepared.preview,
+    },
+  };
+}
+
+/** A returned request may be sent again by who wrote it or whom it is about. @throws Refused as transition says */
+async function allowAgain(tx: CompanyDb, c: DraftCall, kept: Kept, rules: CompanyRules): Promise<void> {
+  const reader = await readerOf(tx, c.actor, c.now);
+  const held = heldOf(kept, lockedPeriodOf(rules, kept));
+  const result = transition(held, 'submit', standingFor(reader, kept.kind), c.now);
+  if (isRefused(result)) throw await refusalOf(tx, result);
+  if (c.body.again?.version !== kept.version) throw new Refused('VERSI_BERUBAH');
+}
+
+export async function submitDraft(c: DraftCall, handler: RequestHandler) {
+  return c.once(async (tx) => {
+    if (c.body.again && !(await holdRequest(tx, c.body.again.id))) throw notFound();
+    await holdPeople(tx, [c.body.userId ?? c.actor.userId]);
+    const { prepared, asking, again, chain, clash } = await judge(tx, c, handler, await currentRules(tx));
+    if (again) await allowAgain(tx, c, again, asking.rules);
+    const [violation] = prepared.violations;
+    if (violation) throw await refusalOf(tx, violation);
+    if (clash) throw clashRefusal(requestKindWord[clash.kind], clash.date);
+    const days = datesBetween(prepared.first, prepared.last).map((date) => ({ userId: asking.userId, date }));
+    const partners = prepared.slots.flatMap(({ userId, date }) => (userId === undefined ? [] : [{ userId, date }]));
+    const rules = await holdDays(tx, [...days, ...partners], c.now);
+    const locked = lockedPeriodOf(rules, prepared);
+    if (locked !== null) throw new Refused('PERIODE_TERKUNCI', { params: { periode: locked } });
+    const request = await write(tx, c, handler, { prepared, asking, again, chain, clash });
+    const view = await viewOf(tx, c.actor, c.now);
+    const [row] = await withDetails(view, await shownRows(view, [request.id]));
+    if (!row) throw notFound();
+    return { data: row };
+  });
+}
+
+async function write(tx: CompanyDb, c: DraftCall, handler: RequestHandler, judged: Judged): Promise<StoredRequest> {
+  const { prepared, asking, again, chain } = judged;
+  const { first, last, startsAt, endsAt, zone, label, days, minutes, flags, phase, slots } = prepared;
+  const version = (again?.version ?? 0) + 1;
+  const request: StoredRequest = {
+    id: again?.id ?? newId(),
+    kind: handler.contract.kind,
+    userId: asking.userId,
+    createdBy: again?.createdBy ?? c.actor.userId,
+    first,
+    last,
+    startsAt,
+    endsAt,
+    zone,
+    label,
+    days,
+    minutes,
+    reason: c.body.reason,
+    status: 'pending',
+    round: (again?.round ?? 0) + 1,
+    openStep: chain.openStep,
+    withoutChain: chain.withoutChain,
+    flags,
+    phase,
+    submittedAt: c.now,
+    decidedAt: null,
+    version,
+  };
+  if (again) await rewriteRequest(tx, request, c.now);
+  else await insertRequest(tx, request, c.now);
+  await insertSteps(tx, request, chain.steps, c.now);
+  await writeDays(tx, request.id, request.userId, slots);
+  await attachFiles(tx, request, c.body.files, { by: c.actor.userId, now: c.now, private: handler.private === true });
+  await prepared.write(tx, request);
+  const { id: requestId, round } = request;
+  await insertDecision(tx, {
+    requestId,
+    round,
+    no: null,
+    move: 'submit',
+    actorId: c.actor.userId,
+    onBehalfOf: null,
+    reason: null,
+    reasonCode: null,
+    at: c.now,
+    ip: c.ip,
+    version,
+    undoes: null,
+  });
+  if (again) await handler.moved?.(tx, request, again.status, { ...movingOf(c), rules: asking.rules });
+  await tellArrival(tx, request, { informs: chain.informs, now: c.now });
+  await writeAudit(tx, {
+    ...actOf(c, 'request.submit', 'request', requestId),
+    after: { jenis: request.kind, userId: request.userId, dari: first, sampai: last, label },
+  });
+  await c.app.live.publish(tx, {
+    companyId: tx.companyId,
+    topic: 'request',
+    userId: request.userId,
+    id: requestId,
+    workDate: first,
+  });
+  return request;
+}
+
+const movingOf = (c: DraftCall) => ({
+  app: c.app,
+  now: c.now,
+  actorId: c.actor.userId,
+  move: 'submit' as const,
+  ip: c.ip,
+  ref: c.ref,
+});

@@ -1,0 +1,174 @@
+/** A correction of a day's taps: what may be asked (domain.md 1.6). */
+import {
+  addDays,
+  atMinutes,
+  DAY_MINUTES,
+  type Instant,
+  type LocalDate,
+  type LocalTime,
+  MINUTE_MS,
+  minutesOf,
+  timeIn,
+  type Zone,
+} from '../kernel/time.ts';
+import { check, type Rule, type Violation } from '../kernel/violation.ts';
+import { type Shift, shiftSpan, shiftWindow, type Span, type WindowSettings } from '../schedule/shift.ts';
+
+/** Local times of the day's zone; null leaves that end of the day as it is. */
+export interface WantedTimes {
+  readonly in: LocalTime | null;
+  readonly out: LocalTime | null;
+}
+
+/** What the day is judged by now. */
+export interface CorrectedDay {
+  readonly date: LocalDate;
+  readonly zone: Zone;
+  readonly shift: Shift | null;
+  readonly settings: WindowSettings;
+  /** The taps that count; null where one is missing. */
+  readonly inAt: Instant | null;
+  readonly outAt: Instant | null;
+}
+
+export interface Correction {
+  readonly inAt: Instant | null;
+  readonly outAt: Instant | null;
+}
+
+/** A day without a shift ends at six the next morning (domain.md 1.3 step 3). */
+const UNPLANNED_END = DAY_MINUTES + 6 * 60;
+
+/** Between which instants a tap may be asked for. */
+export function correctionWindow({ date, zone, shift, settings }: CorrectedDay): Span {
+  if (shift) return shiftWindow(shift, date, zone, settings);
+  return { start: atMinutes(date, 0, zone), end: atMinutes(date, UNPLANNED_END, zone) };
+}
+
+const within = ({ start, end }: Span, at: Instant) => start <= at && at <= end;
+
+/** On the work date or the next, whichever lies in the window and nearer to `aim`; outside of it, on the work date. */
+function placed(time: LocalTime, day: CorrectedDay, aim: Instant): Instant {
+  const window = correctionWindow(day);
+  const here = atMinutes(day.date, minutesOf(time), day.zone);
+  const next = atMinutes(addDays(day.date, 1), minutesOf(time), day.zone);
+  const inside = [here, next].filter((at) => within(window, at));
+  return inside.toSorted((one, other) => Math.abs(one - aim) - Math.abs(other - aim))[0] ?? here;
+}
+
+/** The wanted times on the day's time line: of a night shift the end lies on the next date. */
+export function placeTimes(wanted: WantedTimes, day: CorrectedDay): Correction {
+  const span = day.shift ? shiftSpan(day.shift, day.date, day.zone) : null;
+  const morning = atMinutes(day.date, 0, day.zone);
+  const inAt = wanted.in === null ? null : placed(wanted.in, day, span?.start ?? morning);
+  if (wanted.out === null) return { inAt, outAt: null };
+  const outAt = placed(wanted.out, day, span?.end ?? morning);
+  const begun = inAt ?? day.inAt;
+  const later = (outAt + DAY_MINUTES * MINUTE_MS) as Instant;
+  const nextDay = begun !== null && outAt <= begun && within(correctionWindow(day), later);
+  return { inAt, outAt: nextDay ? later : outAt };
+}
+
+export interface CorrectionFacts {
+  readonly day: CorrectedDay;
+  readonly employed: boolean;
+  readonly now: Instant;
+  /** The date in the day's zone. */
+  readonly today: LocalDate;
+  /** Label of the locked period of the date. */
+  readonly lockedPeriod: string | null;
+  /** Days back that employees have (setting correction_max_days); null for HR, who has the open period. */
+  readonly maxDays: number | null;
+}
+
+type CorrectionRule = Rule<Correction, CorrectionFacts>;
+
+const notAhead: CorrectionRule = (_, { day, today }) =>
+  day.date > today ? { code: 'BELUM_TIBA', field: 'date', params: { kolom: 'tanggal' } } : undefined;
+
+const employed: CorrectionRule = (_, facts) =>
+  facts.employed ? undefined : { code: 'TANGGAL_TIDAK_MUNGKIN', field: 'date', params: { kolom: 'tanggal' } };
+
+const openPeriod: CorrectionRule = (_, { lockedPeriod }) =>
+  lockedPeriod === null ? undefined : { code: 'PERIODE_TERKUNCI', params: { periode: lockedPeriod } };
+
+const notTooLate: CorrectionRule = (_, { day, today, maxDays }) =>
+  maxDays !== null && addDays(day.date, maxDays) < today
+    ? { code: 'BATAS_KOREKSI', field: 'date', params: { n: maxDays } }
+    : undefined;
+
+const saysSomething: CorrectionRule = ({ inAt, outAt }) =>
+  inAt === null && outAt === null
+    ? { code: 'WAJIB_DIISI', field: 'in', params: { kolom: 'jam masuk atau jam pulang' } }
+    : undefined;
+
+/** One of the two ends lies where a tap could not have been. */
+const insideWindow: CorrectionRule = ({ inAt, outAt }, { day }) => {
+  const window = correctionWindow(day);
+  const stray = (at: Instant | null) => at !== null && !within(window, at);
+  if (!stray(inAt) && !stray(outAt)) return undefined;
+  const params = { dari: timeIn(window.start, day.zone), sampai: timeIn(window.end, day.zone) };
+  return { code: 'DI_LUAR_JAM_SHIFT', field: stray(inAt) ? 'in' : 'out', params };
+};
+
+const notAheadOfNow: CorrectionRule = ({ inAt, outAt }, { now }) => {
+  if (inAt !== null && inAt > now) return { code: 'BELUM_TIBA', field: 'in', params: { kolom: 'jam masuk' } };
+  if (outAt !== null && outAt > now) return { code: 'BELUM_TIBA', field: 'out', params: { kolom: 'jam pulang' } };
+  return undefined;
+};
+
+/** What the day would be judged by. */
+export function corrected({ inAt, outAt }: Correction, day: CorrectedDay): Correction {
+  return { inAt: inAt ?? day.inAt, outAt: outAt ?? day.outAt };
+}
+
+const inOrder: CorrectionRule = (wanted, { day }) => {
+  const { inAt, outAt } = corrected(wanted, day);
+  const wrong = inAt !== null && outAt !== null && outAt <= inAt;
+  return wrong ? { code: 'WAKTU_TIDAK_VALID', field: wanted.outAt === null ? 'in' : 'out' } : undefined;
+};
+
+const sameMinute = (wanted: Instant | null, stands: Instant | null) =>
+  wanted === null || (stands !== null && Math.floor(wanted / MINUTE_MS) === Math.floor(stands / MINUTE_MS));
+
+const changesSomething: CorrectionRule = ({ inAt, outAt }, { day }) =>
+  (inAt !== null || outAt !== null) && sameMinute(inAt, day.inAt) && sameMinute(outAt, day.outAt)
+    ? { code: 'KOREKSI_TIDAK_BERUBAH', field: inAt === null ? 'out' : 'in' }
+    : undefined;
+
+/** In the order in which they answer. */
+const RULES: readonly CorrectionRule[] = [
+  notAhead,
+  employed,
+  openPeriod,
+  notTooLate,
+  saysSomething,
+  insideWindow,
+  notAheadOfNow,
+  inOrder,
+  changesSomething,
+];
+
+/** Every reason why it may not be asked. */
+export function judgeCorrection(wanted: Correction, facts: CorrectionFacts): Violation[] {
+  return check(RULES, wanted, facts);
+}
+
+/** What must still hold when it is approved: other taps may have come in between. */
+export function judgeApproval(wanted: Correction, facts: CorrectionFacts): Violation | undefined {
+  return inOrder(wanted, facts);
+}
+
+export const CORRECTION_KINDS = ['lupa_masuk', 'lupa_pulang', 'salah_jam', 'lainnya'] as const;
+export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
+
+/** What kind of correction it is, told by what changes. */
+export function correctionKind(wanted: Correction, before: Correction): CorrectionKind {
+  const adds = (at: Instant | null, stood: Instant | null) => at !== null && stood === null;
+  const addsIn = adds(wanted.inAt, before.inAt);
+  const addsOut = adds(wanted.outAt, before.outAt);
+  if (addsIn && addsOut) return 'lainnya';
+  if (addsIn && wanted.outAt === null) return 'lupa_masuk';
+  if (addsOut && wanted.inAt === null) return 'lupa_pulang';
+  return 'salah_jam';
+}
