@@ -14,6 +14,7 @@ import {
 } from './overtime-day.ts';
 import { nextPhase, OVERTIME_MOVES, OVERTIME_PHASES, phaseMoves, shownPhase } from './overtime-phase.ts';
 import { orderNumber } from './overtime-number.ts';
+import { validationProblems } from './overtime-validation.ts';
 
 describe('the kind of day for pay (domain.md 4.2)', () => {
   it.each([
@@ -148,4 +149,21 @@ describe('the phases of an approved overtime (domain.md 4.3)', () => {
 it('an order is numbered by year, with the month in Roman figures', () => {
   expect(orderNumber(7, 'HADIR', localDate('2026-11-20'))).toBe('007/SPL/HADIR/XI/2026');
   expect(orderNumber(1_204, 'HADIR', localDate('2027-01-02'))).toBe('1204/SPL/HADIR/I/2027');
+});
+
+describe('what an admin validates (domain.md 4.3)', () => {
+  const facts = { actualMinutes: 150, plannedMinutes: 120 };
+
+  it.each([
+    [null, '', []],
+    [120, '', []],
+    [150, '', []],
+    [151, '', ['DI_LUAR_RENTANG']],
+    [-1, 'salah hitung', ['DI_LUAR_RENTANG']],
+    [119, '', ['ALASAN_WAJIB']],
+    [119, 'makan malam', []],
+    [0, 'tidak ada hasil', []],
+  ])('%s minutes, "%s"', (minutes, reason, codes) => {
+    expect(validationProblems({ minutes, reason }, facts).map(({ code }) => code)).toEqual(codes);
+  });
 });

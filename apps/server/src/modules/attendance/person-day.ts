@@ -121,7 +121,8 @@ function shiftChangeOn(
   return shift === undefined ? null : { ...author, shift };
 }
 
-function assignmentOn(
+/** The pattern that counts for the person on a date, the own one before that of the unit. */
+export function assignmentOn(
   rules: CompanyRules,
   facts: PersonFacts,
   date: LocalDate,
@@ -159,7 +160,8 @@ function lockedPlan(stored: FactDay | null): ResolvedDay | null {
   return { ...base, plan: { dayType: 'workday', shift: stored.shift } };
 }
 
-export function personDay(rules: CompanyRules, facts: PersonFacts, date: LocalDate): PersonDay {
+/** @param holidays false: the day as the roster alone has it, whatever the calendar says of the date */
+export function personDay(rules: CompanyRules, facts: PersonFacts, date: LocalDate, holidays = true): PersonDay {
   const belonging = belongingOn(facts, date);
   const units = belonging.unitId === null ? [] : [belonging.unitId];
   const settings = rules.settingsFor(belonging.departmentId, facts.requiredSelfie);
@@ -167,13 +169,13 @@ export function personDay(rules: CompanyRules, facts: PersonFacts, date: LocalDa
   const resolved = resolveDay({
     date,
     zone: zoneOn(rules, facts, date),
-    locked: lockedPlan(stored),
+    locked: holidays ? lockedPlan(stored) : null,
     shiftChange: shiftChangeOn(rules, facts, date, settings),
     rosterCell: rosterCellOn(rules, facts, date),
     assignment: assignmentOn(rules, facts, date, belonging.unitId),
     overrides: rules.overridesFor(units),
     daysOff: daysOffOf(rules, facts, units),
-    calendar: rules.calendarOn(date, units),
+    calendar: holidays ? rules.calendarOn(date, units) : [],
     settings,
   });
   const employed = facts.employments.some(({ from, to }) => covers({ from, to }, date));

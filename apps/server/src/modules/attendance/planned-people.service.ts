@@ -2,11 +2,12 @@
 import type { PlaceFacts, PlaceResult } from '@hadir/domain/attendance/geofence.ts';
 import { judgePlace } from '@hadir/domain/attendance/geofence.ts';
 import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
-import { jointLeavePolicy, type ResolvedDay } from '@hadir/domain/schedule/resolve-day.ts';
+import type { Shift } from '@hadir/domain/schedule/shift.ts';
+import { jointLeavePolicy, type ResolvedDay, standardShift } from '@hadir/domain/schedule/resolve-day.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { type CompanyRules, rulesOf, type WorkPlace } from './company-rules.ts';
-import { freeLocationOn, type PersonDay, personDay, placesOn, zoneOn } from './person-day.ts';
+import { assignmentOn, freeLocationOn, type PersonDay, personDay, placesOn, zoneOn } from './person-day.ts';
 import { type PersonFacts, readFacts } from './person-facts.store.ts';
 import { readRulesVersion } from './rules.store.ts';
 
@@ -16,6 +17,10 @@ export interface PlannedPerson {
   /** Everything known of a date: plan, settings, belonging, permissions, the stored row. */
   dayOn(date: LocalDate): PersonDay;
   planOn(date: LocalDate): ResolvedDay;
+  /** What the roster alone plans, whatever the calendar says of the date. */
+  rosteredOn(date: LocalDate): ResolvedDay;
+  /** The week the person's pattern follows, and its shifts. */
+  weekOn(date: LocalDate): { readonly workweek: Settings['workweek']; readonly shifts: readonly Shift[] };
   zoneOn(date: LocalDate): Zone;
   /** What a date of cuti bersama means for the person. */
   jointLeaveOn(date: LocalDate): Settings['cuti_bersama_policy'];
@@ -37,6 +42,13 @@ function planned(rules: CompanyRules, facts: PersonFacts): PlannedPerson {
     fullname: facts.fullname,
     dayOn,
     planOn: (date) => dayOn(date).resolved,
+    rosteredOn: (date) => personDay(rules, facts, date, false).resolved,
+    weekOn(date) {
+      const { belonging, settings } = dayOn(date);
+      const pattern = assignmentOn(rules, facts, date, belonging.unitId)?.pattern;
+      if (pattern === undefined) return { workweek: settings.workweek, shifts: [standardShift(settings)] };
+      return { workweek: pattern.workweek, shifts: pattern.items.filter((shift) => shift !== null) };
+    },
     zoneOn: (date) => zoneOn(rules, facts, date),
     jointLeaveOn(date) {
       const { belonging, settings } = dayOn(date);

@@ -9,13 +9,21 @@ import {
   replacementIsFreeDay,
 } from '@hadir/domain/permissions/day-off-rules.ts';
 import { check } from '@hadir/domain/kernel/violation.ts';
-import { dateText } from '@hadir/domain/permissions/shared-rules.ts';
+import { dateText, periodsAreOpen } from '@hadir/domain/permissions/shared-rules.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { Refused } from '../../http/refused.ts';
 import type { PlannedPerson } from '../attendance/planned-people.service.ts';
 import type { RequestHandler } from '../requests/request-handler.ts';
 import { changeShifts, takeBackShifts } from '../shift-change/shift-change-days.store.ts';
 import { grant, judgeAgain, refuseFirst, takeBack } from './granted-days.service.ts';
-import { expectedOn, permissionFacts, personDays, shownShift, spanOf } from './permission-facts.service.ts';
+import {
+  expectedOn,
+  lockedPeriodOf,
+  permissionFacts,
+  personDays,
+  shownShift,
+  spanOf,
+} from './permission-facts.service.ts';
 import { countAsked, readDaysOff, slotTaken, writeDayOff } from './permissions.store.ts';
 
 function rangeOf({ date, replacement }: Pick<DayOffDraft, 'date' | 'replacement'>): { from: LocalDate; to: LocalDate } {
@@ -95,14 +103,15 @@ export const dayOffHandler: RequestHandler<typeof dayOffPermission> = {
     const facts: DayOffFacts = {
       now: moving.now,
       byAdmin: true,
-      lockedPeriod: null,
+      // The engine has looked at the date itself; the replacement may lie in another period.
+      lockedPeriod: replacement === null ? null : lockedPeriodOf(moving.rules, person, [replacement]),
       clash: null,
       shift,
       replacement: await replacementFacts(tx, person, row, request.id),
       usedInPeriod: 0,
       quota: 0,
     };
-    refuseFirst(check([isWorkday, replacementIsFreeDay], row, facts));
+    refuseFirst(check([periodsAreOpen, isWorkday, replacementIsFreeDay], row, facts));
     if (replacement !== null) {
       const works = { userId: request.userId, date: replacement, works: true, shiftId: shift?.shift.id ?? null };
       await changeShifts(tx, { requestId: request.id, by: moving.actorId, now: moving.now, days: [works] });
@@ -112,6 +121,10 @@ export const dayOffHandler: RequestHandler<typeof dayOffPermission> = {
   },
 
   async undone(tx, request, moving) {
+    const [row] = await readDaysOff(tx, [request.id]);
+    const { replacement = null } = row ?? {};
+    if (replacement !== null && moving.rules.lockedOn(replacement))
+      throw new Refused('PERIODE_TERKUNCI', { params: { periode: moving.rules.periodOn(replacement).label } });
     const changed = await takeBackShifts(tx, request.id);
     await judgeAgain(
       tx,

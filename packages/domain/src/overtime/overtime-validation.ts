@@ -1,0 +1,39 @@
+/** What an admin may make of worked overtime (domain.md 4.3): up to what was worked; less only with a reason. */
+import type { Rule, Violation } from '../kernel/violation.ts';
+import { check } from '../kernel/violation.ts';
+import { defaultValidated } from './overtime-day.ts';
+
+export interface ValidationDraft {
+  /** Null: what was ordered, and no more than was worked. */
+  readonly minutes: number | null;
+  readonly reason: string;
+}
+
+export interface ValidationFacts {
+  readonly actualMinutes: number;
+  readonly plannedMinutes: number;
+}
+
+type ValidationRule = Rule<ValidationDraft, ValidationFacts>;
+
+const SHORTEST_REASON = 5;
+
+export const noMoreThanWorked: ValidationRule = ({ minutes }, { actualMinutes }) =>
+  minutes !== null && (minutes < 0 || minutes > actualMinutes)
+    ? { code: 'DI_LUAR_RENTANG', field: 'minutes', params: { min: 0, max: actualMinutes } }
+    : undefined;
+
+/** Lowered below what would be validated by itself: the person is told why. */
+export const loweredWithReason: ValidationRule = ({ minutes, reason }, { actualMinutes, plannedMinutes }) =>
+  minutes !== null &&
+  minutes < defaultValidated(actualMinutes, plannedMinutes) &&
+  reason.trim().length < SHORTEST_REASON
+    ? { code: 'ALASAN_WAJIB', field: 'reason', params: { n: SHORTEST_REASON } }
+    : undefined;
+
+export function validationProblems(draft: ValidationDraft, facts: ValidationFacts): Violation[] {
+  return check([noMoreThanWorked, loweredWithReason], draft, facts);
+}
+
+/** Work after the shift that nobody ordered is listed from here on (domain.md 4.3). */
+export const UNORDERED_FROM_MINUTES = 30;
