@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { corrections } from '@hadir/contract/corrections.ts';
+import { requests } from '@hadir/contract/requests.ts';
+import { addDays, instant, localDate } from '@hadir/domain/kernel/time.ts';
+import { serveWorld, type Served } from '../../../test/http.ts';
+import { asksCorrection, CORRECTED, everybody, house, judgeDay, missedDay, moves } from '../../../test/requests.ts';
+import { friday } from '../../../test/taps.ts';
+import { world, type World } from '../../../test/world.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { newId } from '../../db/new-id.ts';
+import { requestsModule } from '../requests/requests.module.ts';
+import { correctionsModule } from './corrections.module.ts';
+
+let w: World;
+let server: Served;
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [requestsModule, correctionsModule], jobs: true });
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+async function dayOf(userId: string, date = CORRECTED) {
+  const { rows } = await w.pool.query(
+    `select status, to_char(in_at at time zone tz, 'HH24:MI') as "in", to_char(out_at at time zone tz, 'HH24:MI') as out
+      from attendance_day where user_id = $1 and work_date = $2`,
+    [userId, date],
+  );
+  return rows[0];
+}
+
+async function eventsOf(userId: string) {
+  const { rows } = await w.pool.query(
+    `select type, to_char(at at time zone 'Asia/Jakarta', 'HH24:MI') as at, source, valid from attendance_event
+      where user_id = $1 order by at, source`,
+    [userId],
+  );
+  return rows.map(({ type, at, source, valid }) => `${type} ${at} ${source}${valid ? '' : ' (tidak dihitung)'}`);
+}
+
+async function tap(user: { id: string; company: { id: string } }, type: string, at: string): Promise<void> {
+  await insertRows(w.pool, 'attendance_event', [
+    {
+      company_id: user.company.id,
+      at,
+      id: newId(),
+      user_id: user.id,
+      type,
+      received_at: at,
+      source: 'web',
+      work_date: CORRECTED,
+    },
+  ]);
+}
+
+describe('A correction', () => {
+  test('of a missed day is asked, approved by the superior, and the day has its hours', async () => {
+    const found = await house(w);
+    const { staff, superior } = await everybody(server, found);
+    await judgeDay(w, found.staff);
+    expect(await dayOf(found.staff.id)).toEqual({ status: 'ALPA', in: null, out: null });
+    const asked = await asksCorrection(staff);
+    expect(asked.status).toBe(200);
+    const { id } = asked.reply.data;
+    expect(asked.reply.data).toMatchObject({
+      kind: 'correction',
+      status: 'pending',
+      first: CORRECTED,
+      zone: 'Asia/Jakarta',
+      step: { no: 1, of: 1, namedBy: 'Atasan', people: [{ fullname: 'Agus Atasan' }] },
+      can: ['cancel'],
+      details: { what: 'lainnya', before: { in: null, out: null }, overQuota: false },
+    });
+    expect(await dayOf(found.staff.id)).toMatchObject({ status: 'ALPA' });
+    const answer = await moves(superior, id, 'approve');
+    expect([answer.status, answer.reply.data.status, answer.reply.data.can]).toEqual([200, 'approved', ['undo']]);
+    expect(await dayOf(found.staff.id)).toEqual({ status: 'HADIR', in: '08:00', out: '17:00' });
+    expect(await eventsOf(found.staff.id)).toEqual(['in 08:00 koreksi', 'out 17:00 koreksi']);
+  });
+
+  test('takes the place of the tap it contradicts, which stays to be seen; revoked, the tap counts again', async () => {
+    const found = await house(w);
+    const { staff, superior, admin } = await everybody(server, found);
+    await tap(found.staff, 'in', '2026-11-19T08:47:00+07:00');
+    await tap(found.staff, 'out', '2026-11-19T17:03:00+07:00');
+    await judgeDay(w, found.staff);
+    const { id } = (await asksCorrection(staff, { in: '07:58', out: null })).reply.data;
+    await moves(superior, id, 'approve');
+    expect(await dayOf(found.staff.id)).toMatchObject({ in: '07:58', out: '17:03' });
+    expect(await eventsOf(found.staff.id)).toEqual([
+      'in 07:58 koreksi',
+      'in 08:47 web (tidak dihitung)',
+      'out 17:03 web',
+    ]);
+    const revoked = await moves(admin, id, 'revoke', { reason: 'Ternyata memang terlambat.' });
+    expect([revoked.status, revoked.reply.data.status]).toEqual([200, 'cancelled']);
+    expect(await dayOf(found.staff.id)).toMatchObject({ in: '08:47', out: '17:03' });
+    expect(await eventsOf(found.staff.id)).toEqual([
+      'in 07:58 koreksi (tidak dihitung)',
+      'in 08:47 web',
+      'out 17:03 web',
+    ]);
+  });
+
+  test('is undone within ten seconds by who approved it, and not after', async () => {
+    w.moveClock(friday('10:00'));
+    const found = await house(w);
+    const { staff, superior } = await everybody(server, found);
+    await judgeDay(w, found.staff);
+    const { id } = (await asksCorrection(staff)).reply.data;
+    await moves(superior, id, 'approve');
+    const undone = await moves(superior, id, 'undo');
+    expect([undone.status, undone.reply.data.status]).toEqual([200, 'pending']);
+    expect(await dayOf(found.staff.id)).toMatchObject({ status: 'ALPA' });
+    await moves(superior, id, 'approve');
+    w.moveClock(instant('2026-11-20T10:00:11+07:00'));
+    const late = await moves(superior, id, 'undo');
+    expect([late.status, late.error.code]).toEqual([409, 'TINJAUAN_TIDAK_DAPAT_DIURUNGKAN']);
+    expect(await dayOf(found.staff.id)).toMatchObject({ status: 'HADIR' });
+    w.moveClock(friday('10:00'));
+  });
+
+  test.each([
+    ['nothing wanted', { in: null, out: null }, 422, 'WAJIB_DIISI'],
+    ['too long ago', { date: addDays(CORRECTED, -8) }, 422, 'BATAS_KOREKSI'],
+    ['a day to come', { date: addDays(CORRECTED, 3) }, 422, 'BELUM_TIBA'],
+    ['a short reason', { reason: 'lupa' }, 422, 'TERLALU_PENDEK'],
+    ['the end before the begin', { in: '12:00', out: '11:00' }, 422, 'WAKTU_TIDAK_VALID'],
+  ])('is refused for %s', async (_, more, status, code) => {
+    const found = await house(w);
+    const staff = await server.as(found.staff);
+    const answer = await asksCorrection(staff, more);
+    expect([answer.status, answer.error.code]).toEqual([status, code]);
+  });
+
+  test('is refused while another of the date waits, and allowed again once that one was decided', async () => {
+    const found = await house(w);
+    const { staff, superior } = await everybody(server, found);
+    await judgeDay(w, found.staff);
+    const { id } = (await asksCorrection(staff)).reply.data;
+    const second = await asksCorrection(staff, { in: '07:30' });
+    expect([second.status, second.error.code]).toEqual([422, 'BENTROK_PENGAJUAN']);
+    await moves(superior, id, 'approve');
+    expect((await asksCorrection(staff, { in: '07:30' })).status).toBe(200);
+  });
+
+  test('of what stands already is refused', async () => {
+    const found = await house(w);
+    const { staff, superior } = await everybody(server, found);
+    await judgeDay(w, found.staff);
+    await moves(superior, (await asksCorrection(staff)).reply.data.id, 'approve');
+    const same = await asksCorrection(staff);
+    expect([same.status, same.error.code]).toEqual([422, 'KOREKSI_TIDAK_BERUBAH']);
+  });
+
+  test('in a locked period is refused with 423 and its sentence, also when it waits', async () => {
+    const found = await house(w);
+    const { staff, superior } = await everybody(server, found);
+    await judgeDay(w, found.staff);
+    const { id } = (await asksCorrection(staff)).reply.data;
+    await insertRows(w.pool, 'period', [
+      {
+        company_id: found.staff.company.id,
+        label: '2026-11',
+        first_date: '2026-10-21',
+        last_date: '2026-11-20',
+        state: 'locked',
+        locked_at: '2026-11-20T02:00:00Z',
+      },
+    ]);
+    const decided = await moves(superior, id, 'approve');
+    expect([decided.status, decided.error.message]).toEqual([423, 'Periode 2026-11 sudah dikunci. Hubungi HR.']);
+    const asked = await asksCorrection(staff, { date: localDate('2026-11-18') });
+    expect([asked.status, asked.error.code]).toEqual([423, 'PERIODE_TERKUNCI']);
+  });
+
+  test('beyond the quota of the period goes to HR, too', async () => {
+    const found = await house(w);
+    const { staff, superior } = await everybody(server, found);
+    for (const days of [0, -1, -2, -3, -6]) {
+      await judgeDay(w, found.staff, addDays(CORRECTED, days));
+      const asked = await asksCorrection(staff, { date: addDays(CORRECTED, days) });
+      expect(asked.reply.data.step?.of).toBe(1);
+      await moves(superior, asked.reply.data.id, 'approve');
+    }
+    const sixth = await asksCorrection(staff, { date: addDays(CORRECTED, 1), in: '08:00', out: null });
+    expect(sixth.reply.data).toMatchObject({ step: { of: 2 }, details: { overQuota: true } });
+    expect((await moves(superior, sixth.reply.data.id, 'approve')).reply.data.status).toBe('pending');
+  });
+
+  test('older than the limit is asked by HR for the person', async () => {
+    const found = await house(w);
+    const { admin, otherAdmin } = await everybody(server, found);
+    const asked = await asksCorrection(admin, { date: addDays(CORRECTED, -15), userId: found.staff.id });
+    expect(asked.status).toBe(200);
+    expect(asked.reply.data).toMatchObject({ askedBy: { fullname: 'Hani HR' }, person: { fullname: 'Siti Staf' } });
+    expect(
+      (await moves(otherAdmin, asked.reply.data.id, 'override_approve', { reason: 'Disetujui HR langsung.' })).status,
+    ).toBe(200);
+  });
+});
+
+describe('The form of a correction', () => {
+  test('begins with the taps of the day and the draft that was written for it; sending uses the draft up', async () => {
+    const found = await house(w);
+    const staff = await server.as(found.staff);
+    await judgeDay(w, found.staff);
+    const draftId = newId();
+    await insertRows(w.pool, 'draft_correction', [
+      {
+        company_id: found.staff.company.id,
+        id: draftId,
+        user_id: found.staff.id,
+        work_date: CORRECTED,
+        kind: 'lupa_masuk',
+        in_at: '2026-11-19T08:05:00+07:00',
+        reason: 'Absen pukul 08.05 ditolak.',
+        origin: 'review',
+      },
+    ]);
+    const { reply } = await staff.call(corrections.prefill, { params: { date: CORRECTED } });
+    expect(reply.data).toMatchObject({
+      status: 'ALPA',
+      shift: { start: '08:00', end: '17:00' },
+      in: null,
+      draft: { id: draftId, in: '08:05', out: null },
+    });
+    expect((await asksCorrection(staff, { draftId })).status).toBe(200);
+    expect((await staff.call(corrections.drafts)).reply.data).toEqual([]);
+    const again = await asksCorrection(staff, { draftId, date: addDays(CORRECTED, -1) });
+    expect([again.status, again.error.code]).toEqual([422, 'PILIHAN_TIDAK_ADA']);
+  });
+
+  test('shows before it is sent what it would come to, and who decides', async () => {
+    const found = await house(w);
+    const staff = await server.as(found.staff);
+    await judgeDay(w, found.staff);
+    const { reply, status } = await staff.call(corrections.preview, { body: missedDay({ out: '07:00', reason: '' }) });
+    expect(status).toBe(200);
+    expect(reply.data).toMatchObject({
+      problems: [{ code: 'WAKTU_TIDAK_VALID', field: 'out' }],
+      chain: [{ namedBy: 'Atasan', people: [{ fullname: 'Agus Atasan' }] }],
+      withoutChain: false,
+      details: { what: 'lainnya' },
+    });
+    expect((await staff.call(requests.list, { query: {} })).reply.total).toBe(0);
+  });
+});
