@@ -14,8 +14,12 @@ describe('master data on a desk', () => {
     const { page, expectCleanConsole } = await openAs('admin', '/management/ot-reason', DESK);
     const own = code();
     await page.getByRole('button', { name: 'Tambah alasan lembur' }).first().click();
+    // The name proposes a code; another one written is kept.
+    await page.getByLabel('Nama', { exact: true }).fill('Zona Ekspor');
+    await expect.poll(() => page.getByLabel('Kode', { exact: true }).inputValue()).toBe('ZE');
     await page.getByLabel('Kode', { exact: true }).fill(own);
     await page.getByLabel('Nama', { exact: true }).fill(`Alasan ${own}`);
+    expect(await page.getByLabel('Kode', { exact: true }).inputValue()).toBe(own);
     await page.getByRole('switch', { name: 'Wajib catatan' }).click();
     await page.locator('aside').getByRole('button', { name: 'Tambah alasan lembur' }).click();
     await page.getByText(`Alasan ${own} ditambahkan`).waitFor();

@@ -1,6 +1,7 @@
 /** The first superadmin of a new installation, by the one-time link in the server's log. */
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { auth } from '@hadir/contract/auth.ts';
 import { isLoginName, LOGIN_NAME_RULE } from '@hadir/contract/login-name.ts';
 import { LOGIN_PATH } from '@hadir/contract/specification.ts';
@@ -11,6 +12,7 @@ import { Go, useGo } from '../../ui/go.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { takeToken } from './link-token.ts';
+import { suggestedLogin } from './suggested-login.ts';
 
 const create = remote<typeof auth.firstAdmin>('POST', '/api/first-admin');
 const endpoint = async () => (await import('@hadir/contract/auth.ts')).auth.firstAdmin;
@@ -49,6 +51,7 @@ export default function FirstAdminPage() {
           }}
         >
           <TextField name="fullname" label="Nama lengkap" autoComplete="name" />
+          <LoginSuggestion />
           <TextField
             name="login"
             label="Nama login"
@@ -62,4 +65,18 @@ export default function FirstAdminPage() {
       )}
     </AuthFrame>
   );
+}
+
+/** Proposes a login name from the name, until the person writes one. */
+function LoginSuggestion() {
+  const { setValue, getValues } = useFormContext();
+  const fullname: unknown = useWatch({ name: 'fullname' });
+  const proposed = useRef('');
+  const propose = useEffectEvent(() => {
+    if (typeof fullname !== 'string' || getValues('login') !== proposed.current) return;
+    proposed.current = suggestedLogin(fullname);
+    setValue('login', proposed.current);
+  });
+  useEffect(() => propose(), [fullname]);
+  return null;
 }

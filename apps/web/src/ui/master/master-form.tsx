@@ -13,6 +13,7 @@ import { type Conflict, conflictOf, ConflictPanel, isSettled, type Values } from
 import { Foresight } from './foresight.tsx';
 import { inputOf, type Inputs } from './master-inputs.tsx';
 import styles from './master.module.css';
+import { Suggestions } from './suggestions.tsx';
 
 interface MasterFormProps {
   master: Master;
@@ -85,6 +86,7 @@ export function MasterForm(props: MasterFormProps) {
       aside={<Button onClick={close}>{conflict === undefined ? 'Batal' : 'Buang isian saya'}</Button>}
     >
       <Typed tell={props.tellTyped} />
+      {row === undefined ? <Suggestions master={master} calls={calls} /> : null}
       {conflict === undefined ? null : (
         <ConflictPanel
           master={master}

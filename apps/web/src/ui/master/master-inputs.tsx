@@ -103,7 +103,7 @@ function ChoiceInput({ name, field }: InputProps) {
   );
 }
 
-const HUES = ['#1BA0E2', '#12A150', '#9353D3', '#4C5FD5', '#F2740D', '#E5484D', '#3B4252', '#0E9384', '#B54708'];
+export const HUES = ['#1BA0E2', '#12A150', '#9353D3', '#4C5FD5', '#F2740D', '#E5484D', '#3B4252', '#0E9384', '#B54708'];
 
 function ColorInput({ name, field }: InputProps) {
   const { value, set, fault } = useField(name);
