@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BodyIn, Endpoint } from '@hadir/contract/kernel/endpoint.ts';
+import { absencePermission, dayOffPermission, earlyLeave, latePermission, wfh } from '@hadir/contract/permissions.ts';
+import { instant, type LocalDate, localDate } from '@hadir/domain/kernel/time.ts';
+import type { TestUser } from '../../../test/factories.ts';
+import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import { everybody, house, judgeDay, moves } from '../../../test/requests.ts';
+import { world, type World } from '../../../test/world.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { newId } from '../../db/new-id.ts';
+import { requestsModule } from '../requests/requests.module.ts';
+
+// Monday 16 November 2026, 07.00 WIB; the company's hours are 08.00 to 17.00, Monday to Friday.
+const MONDAY_MORNING = instant('2026-11-16T07:00:00+07:00');
+const on = (day: string) => localDate(`2026-11-${day}`);
+const at = (day: string, time: string) => instant(`2026-11-${day}T${time}:00+07:00`);
+
+let w: World;
+let server: Served;
+beforeAll(async () => {
+  w = await world({ now: MONDAY_MORNING });
+  server = await serveWorld(w, { only: [requestsModule], jobs: true });
+});
+beforeEach(() => w.moveClock(MONDAY_MORNING));
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+async function tap(user: TestUser, type: 'in' | 'out', when: string): Promise<void> {
+  const row = { company_id: user.company.id, at: when, id: newId(), user_id: user.id, type, received_at: when };
+  await insertRows(w.pool, 'attendance_event', [{ ...row, source: 'web', work_date: when.slice(0, 10) }]);
+}
+
+async function dayOf(user: TestUser, date: LocalDate) {
+  await judgeDay(w, user, date);
+  const { rows } = await w.pool.query(
+    `select status, flags, late_minutes as late, late_excused_minutes as excused, early_minutes as early,
+        early_excused_minutes as "earlyExcused" from attendance_day where user_id = $1 and work_date = $2`,
+    [user.id, date],
+  );
+  return rows[0];
+}
+
+async function lock(user: TestUser, from: LocalDate, to: LocalDate): Promise<void> {
+  const row = { company_id: user.company.id, label: to.slice(0, 7), first_date: from, last_date: to, state: 'locked' };
+  await insertRows(w.pool, 'period', [{ ...row, locked_at: 'now', updated_at: 'now' }]);
+  await w.pool.query('update rules_version set version = version + 1 where company_id = $1', [user.company.id]);
+}
+
+/** Asked and answered: the status, and the code of a refusal. */
+async function asks<E extends Endpoint>(person: Person, endpoint: E, body: BodyIn<E>) {
+  const answer = await person.call(endpoint, { body });
+  return answer.status === 200 ? 200 : `${String(answer.status)} ${answer.error.code}`;
+}
+
+const reason = 'Mengurus surat di kelurahan.';
+
+describe('Coming late with permission', () => {
+  const draft = (more: Partial<BodyIn<typeof latePermission.submit>> = {}) => ({
+    date: on('16'),
+    time: '10:00',
+    reason,
+    ...more,
+  });
+
+  test('is asked, approved, excuses the minutes, and is taken back by a revocation', async () => {
+    const found = await house(w);
+    const { staff, superior, admin } = await everybody(server, found);
+    await tap(found.staff, 'in', '2026-11-16T09:40:00+07:00');
+    const preview = await staff.call(latePermission.preview, { body: draft() });
+    expect(preview.reply.data).toMatchObject({
+      problems: [],
+      label: 'Izin terlambat sampai 10.00, 16/11/2026',
+      details: { shift: { start: '08:00', end: '17:00' }, used: 0, quota: 3, overQuota: false },
+      chain: [{ namedBy: 'Atasan' }],
+    });
+    const asked = await staff.call(latePermission.submit, { body: draft() });
+    expect([asked.status, asked.reply.data.minutes, asked.reply.data.details]).toEqual([
+      200,
+      120,
+      { time: '10:00', overQuota: false },
+    ]);
+    const { id } = asked.reply.data;
+    w.moveClock(at('16', '10:00'));
+    expect(await dayOf(found.staff, on('16'))).toMatchObject({ late: 100, excused: 0 });
+    expect((await moves(superior, id, 'approve')).reply.data.status).toBe('approved');
+    expect(await dayOf(found.staff, on('16'))).toMatchObject({ status: 'HADIR', late: 100, excused: 100 });
+    const revoked = await moves(admin, id, 'revoke', { reason: 'Salah tanggal, menurut karyawan.' });
+    expect(revoked.reply.data.status).toBe('cancelled');
+    expect(await dayOf(found.staff, on('16'))).toMatchObject({ late: 100, excused: 0 });
+  });
+
+  test('is refused by name: hours, deadline, day off, leave, twice', async () => {
+    const found = await house(w);
+    const { staff, admin } = await everybody(server, found);
+    expect(await asks(staff, latePermission.submit, draft({ time: '08:00' }))).toBe('422 WAKTU_IZIN_TIDAK_VALID');
+    expect(await asks(staff, latePermission.submit, draft({ time: '12:31' }))).toBe('422 WAKTU_IZIN_TIDAK_VALID');
+    expect(await asks(staff, latePermission.submit, draft({ date: on('21') }))).toBe('422 TIDAK_ADA_JADWAL');
+    w.moveClock(at('16', '09:01'));
+    const late = await staff.call(latePermission.submit, { body: draft() });
+    expect([late.error.code, late.error.message]).toEqual([
+      'TENGGAT_IZIN',
+      'Izin terlambat paling lambat diajukan pukul 09.00.',
+    ]);
+    const forStaff = draft({ userId: found.staff.id });
+    expect(await asks(admin, latePermission.submit, forStaff)).toBe(200);
+    expect(await asks(admin, latePermission.submit, forStaff)).toBe('422 BENTROK_PENGAJUAN');
+    const absent = { from: on('18'), to: on('18'), category: 'keluarga', reason } as const;
+    expect(await asks(staff, absencePermission.submit, absent)).toBe(200);
+    expect(await asks(staff, latePermission.submit, draft({ date: on('18') }))).toBe('422 BENTROK_PENGAJUAN');
+  });
+
+  test('beyond the quota of the period HR decides too', async () => {
+    const found = await house(w);
+    const { staff } = await everybody(server, found);
+    for (const day of ['16', '17', '18'])
+      expect(await asks(staff, latePermission.submit, draft({ date: on(day) }))).toBe(200);
+    const fourth = await staff.call(latePermission.submit, { body: draft({ date: on('19') }) });
+    expect(fourth.reply.data).toMatchObject({ flags: ['LEBIH_KUOTA'], step: { of: 2 }, details: { overQuota: true } });
+    // The next period counts anew (21st to 20th).
+    const next = await staff.call(latePermission.submit, { body: draft({ date: on('23') }) });
+    expect(next.reply.data).toMatchObject({ flags: [], step: { of: 1 } });
+  });
+
+  test('is approved no longer when the roster has changed meanwhile', async () => {
+    const found = await house(w);
+    const { staff, superior } = await everybody(server, found);
+    const { id } = (await staff.call(latePermission.submit, { body: draft({ date: on('17') }) })).reply.data;
+    const cell = { company_id: found.staff.company.id, user_id: found.staff.id, work_date: on('17'), kind: 'OFF' };
+    await insertRows(w.pool, 'roster_cell', [{ ...cell, published_at: 'now' }]);
+    const answer = await moves(superior, id, 'approve');
+    expect([answer.status, answer.error.code]).toEqual([422, 'TIDAK_ADA_JADWAL']);
+  });
+});
+
+describe('Leaving early with permission', () => {
+  const draft = { date: on('16'), time: '15:00', reason } as const;
+
+  test('excuses the minutes before the end; it is asked before leaving', async () => {
+    const found = await house(w);
+    const { staff, superior } = await everybody(server, found);
+    expect(await asks(staff, earlyLeave.submit, { ...draft, time: '12:00' })).toBe('422 WAKTU_IZIN_TIDAK_VALID');
+    const asked = await staff.call(earlyLeave.submit, { body: draft });
+    expect(asked.reply.data).toMatchObject({ startsAt: '2026-11-16T08:00:00.000Z', minutes: 120 });
+    expect((await moves(superior, asked.reply.data.id, 'approve')).status).toBe(200);
+    await tap(found.staff, 'in', '2026-11-16T08:00:00+07:00');
+    await tap(found.staff, 'out', '2026-11-16T14:30:00+07:00');
+    w.moveClock(at('17', '09:00'));
+    expect(await dayOf(found.staff, on('16'))).toMatchObject({ early: 150, earlyExcused: 120 });
+    w.moveClock(at('17', '15:00'));
+    expect(await asks(staff, earlyLeave.submit, { ...draft, date: on('17') })).toBe('422 TENGGAT_IZIN');
+  });
+});
+
+describe('Staying away with permission', () => {
+  const draft = (more: Partial<BodyIn<typeof absencePermission.submit>> = {}) => ({
+    from: on('19'),
+    to: on('23'),
+    category: 'administrasi' as const,
+    reason,
+    ...more,
+  });
+
+  test('over a weekend takes three workdays, is decided by superior and HR, and frees the days', async () => {
+    const found = await house(w);
+    const { staff, superior, admin } = await everybody(server, found);
+    const asked = await staff.call(absencePermission.submit, { body: draft() });
+    const { id, days, details } = asked.reply.data;
+    expect([days, details]).toEqual([
+      3,
+      { category: 'administrasi', workdays: ['2026-11-19', '2026-11-20', '2026-11-23'], paidDays: 3 },
+    ]);
+    expect((await moves(superior, id, 'approve')).reply.data.status).toBe('pending');
+    expect((await moves(admin, id, 'approve')).reply.data.status).toBe('approved');
+    w.moveClock(at('24', '09:00'));
+    expect(await dayOf(found.staff, on('20'))).toMatchObject({ status: 'IZIN' });
+    expect(await dayOf(found.staff, on('21'))).toMatchObject({ status: 'LIBUR' });
+  });
+
+  test('six days a year are paid; the superior is not told which', async () => {
+    const found = await house(w);
+    const { staff, superior, admin } = await everybody(server, found);
+    for (const [from, to] of [
+      ['17', '19'],
+      ['23', '24'],
+    ] as const)
+      expect(await asks(staff, absencePermission.submit, draft({ from: on(from), to: on(to) }))).toBe(200);
+    const last = await staff.call(absencePermission.submit, { body: draft({ from: on('25'), to: on('27') }) });
+    expect(last.reply.data.details).toMatchObject({ paidDays: 1 });
+    const seen = await superior.call(absencePermission.list);
+    expect(seen.reply.data.map((row) => row.details.paidDays)).toEqual([null, null, null]);
+    const byHr = await admin.call(absencePermission.list);
+    expect(byHr.reply.data.map((row) => row.details.paidDays).toSorted()).toEqual([1, 2, 3]);
+  });
+
+  test('is refused by name: too long, no workday, backwards, pay asked for, taken', async () => {
+    const found = await house(w);
+    const { staff, admin } = await everybody(server, found);
+    const ask = (more: Parameters<typeof draft>[0]) => asks(staff, absencePermission.submit, draft(more));
+    expect(await ask({ to: on('24') })).toBe('422 MELEBIHI_BATAS_HARI');
+    expect(await ask({ from: on('21'), to: on('22') })).toBe('422 TIDAK_ADA_HARI_KERJA');
+    expect(await ask({ to: on('18') })).toBe('422 RENTANG_TANGGAL_TIDAK_VALID');
+    expect(await ask({ paid: true })).toBe('403 TIDAK_BERHAK');
+    const unpaid = await admin.call(absencePermission.submit, {
+      body: draft({ userId: found.staff.id, paid: false }),
+    });
+    expect(unpaid.reply.data.details).toMatchObject({ paidDays: 0 });
+    expect(await ask({ from: on('20'), to: on('20') })).toBe('422 BENTROK_PENGAJUAN');
+  });
+
+  test('a locked period is refused with its sentence, asked and decided', async () => {
+    const found = await house(w);
+    const { staff, superior } = await everybody(server, found);
+    const { id } = (await staff.call(absencePermission.submit, { body: draft({ from: on('19'), to: on('19') }) })).reply
+      .data;
+    await lock(found.staff, localDate('2026-10-21'), on('20'));
+    const answer = await staff.call(absencePermission.submit, { body: draft({ from: on('18'), to: on('18') }) });
+    expect([answer.status, answer.error.message]).toEqual([423, 'Periode 2026-11 sudah dikunci. Hubungi HR.']);
+    expect((await moves(superior, id, 'approve')).status).toBe(423);
+  });
+});
+
+describe('Izin off', () => {
+  const draft = (more: Partial<BodyIn<typeof dayOffPermission.submit>> = {}) => ({
+    date: on('18'),
+    mode: 'tukar_hari' as const,
+    replacement: on('21'),
+    reason,
+    ...more,
+  });
+
+  async function approved(found: Awaited<ReturnType<typeof house>>) {
+    const people = await everybody(server, found);
+    const asked = await people.staff.call(dayOffPermission.submit, { body: draft() });
+    const { id } = asked.reply.data;
+    await moves(people.superior, id, 'approve');
+    expect((await moves(people.admin, id, 'approve')).reply.data.status).toBe('approved');
+    return { ...people, id };
+  }
+
+  test('frees the workday and makes the free day a workday; undone, both are as before', async () => {
+    const found = await house(w);
+    const { admin, id } = await approved(found);
+    w.moveClock(at('23', '07:00'));
+    expect(await dayOf(found.staff, on('18'))).toMatchObject({ status: 'IZIN_OFF' });
+    expect(await dayOf(found.staff, on('21'))).toMatchObject({ status: 'ALPA' });
+    expect((await moves(admin, id, 'revoke', { reason: 'Tidak jadi ditukar harinya.' })).status).toBe(200);
+    expect(await dayOf(found.staff, on('18'))).toMatchObject({ status: 'ALPA' });
+    expect(await dayOf(found.staff, on('21'))).toMatchObject({ status: 'LIBUR' });
+  });
+
+  test('the free day that is worked instead may be taken once', async () => {
+    const found = await house(w);
+    const { staff } = await approved(found);
+    expect(await asks(staff, dayOffPermission.submit, draft({ date: on('19') }))).toBe(
+      '422 TANGGAL_PENGGANTI_TIDAK_VALID',
+    );
+  });
+
+  test('is refused by name: no free day, too far, begun, quota', async () => {
+    const found = await house(w);
+    const { staff } = await everybody(server, found);
+    const ask = (more: Parameters<typeof draft>[0]) => asks(staff, dayOffPermission.submit, draft(more));
+    expect(await ask({ replacement: null })).toBe('422 WAJIB_DIISI');
+    expect(await ask({ replacement: on('19') })).toBe('422 TANGGAL_PENGGANTI_TIDAK_VALID');
+    expect(await ask({ replacement: localDate('2026-12-19') })).toBe('422 TANGGAL_PENGGANTI_TIDAK_VALID');
+    expect(await ask({ date: on('22') })).toBe('422 TIDAK_ADA_JADWAL');
+    w.moveClock(at('16', '08:00'));
+    expect(await ask({ date: on('16') })).toBe('422 WAKTU_LAMPAU');
+    expect(await ask({ mode: 'tanpa_upah', replacement: null })).toBe(200);
+    expect(await ask({ mode: 'tanpa_upah', replacement: null, date: on('19') })).toBe(200);
+    expect(await ask({ mode: 'tanpa_upah', replacement: null, date: on('20') })).toBe('422 KUOTA_IZIN_HABIS');
+  });
+});
+
+describe('Working from home', () => {
+  const draft = (from: string, to = from) => ({ from: on(from), to: on(to), address: 'Rumah orang tua', reason });
+
+  test('counts as WFH, two days in a week, HR may allow more', async () => {
+    const found = await house(w);
+    const { staff, superior, admin } = await everybody(server, found);
+    const asked = await staff.call(wfh.submit, { body: draft('16', '17') });
+    const { id } = asked.reply.data;
+    expect(asked.reply.data).toMatchObject({ days: 2, details: { address: 'Rumah orang tua' } });
+    expect((await moves(superior, id, 'approve')).reply.data.status).toBe('approved');
+    expect(await asks(staff, wfh.submit, draft('19'))).toBe('422 KUOTA_WFH_HABIS');
+    expect(await asks(staff, wfh.submit, draft('23'))).toBe(200);
+    const byHr = { ...draft('19'), userId: found.staff.id };
+    expect(await asks(admin, wfh.submit, byHr)).toBe(200);
+    await tap(found.staff, 'in', '2026-11-16T08:00:00+07:00');
+    await tap(found.staff, 'out', '2026-11-16T17:00:00+07:00');
+    w.moveClock(at('17', '09:00'));
+    expect(await dayOf(found.staff, on('16'))).toMatchObject({ status: 'WFH' });
+  });
+
+  test('the address is no matter of the client', async () => {
+    const found = await house(w);
+    const { company } = found.staff;
+    const client = await w.make.client({ company });
+    await w.make.placement({ user: found.staff, client });
+    const validator = await w.make.user({ company, role: 'client', client });
+    await w.make.upliner({ client, user: found.staff, upliner: found.superior, validator1: validator });
+    const { staff } = await everybody(server, found);
+    expect(await asks(staff, wfh.submit, draft('18'))).toBe(200);
+    const seen = await (await server.as(validator)).call(wfh.list);
+    expect(seen.reply.data.map((row) => row.details)).toEqual([{ workdays: ['2026-11-18'], address: null }]);
+    expect(seen.text).not.toContain('Rumah orang tua');
+  });
+});
