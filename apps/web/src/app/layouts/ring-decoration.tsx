@@ -2,10 +2,10 @@
 import styles from './result-layout.module.css';
 
 const RINGS = [
-  { radius: 66, ticks: 96 },
-  { radius: 100, ticks: 64 },
-  { radius: 134, ticks: 64 },
-  { radius: 168, ticks: 64 },
+  { radius: 66, ticks: 120 },
+  { radius: 100, ticks: 90 },
+  { radius: 134, ticks: 100 },
+  { radius: 168, ticks: 120 },
 ];
 
 const TICK = 2;

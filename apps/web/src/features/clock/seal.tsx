@@ -47,7 +47,7 @@ export function Seal({ kind, late, tapId }: { kind: ResultKind; late: boolean; t
         />
       </div>
       <div className={styles.core} style={{ color: `var(--${tone}-text)`, background: `var(--${tone}-fill)` }}>
-        <Icon name={sign} size={28} className={styles.sign} />
+        <Icon name={sign} size={32} className={styles.sign} />
       </div>
     </div>
   );
