@@ -122,7 +122,7 @@ export const pages: readonly Page[] = [
   {
     path: '/imports/import-absen-hadir',
     title: 'Import Absen Hadir',
-    phoneTitle: 'Impor Absen Hadir',
+    phoneTitle: 'Impor Hadir',
     icon: 'import',
     group: 'imports',
     menu: ['admin', 'supervisor', 'staff', 'leader'],

@@ -29,10 +29,13 @@ export function TopBar({ title, onFloat }: { title: string | undefined; onFloat:
           type="button"
           className={styles.search}
           onClick={() => onFloat('palette')}
+          aria-label="Cari halaman, orang, tindakan"
           aria-keyshortcuts="Control+K"
         >
           <Icon name="search" size={16} />
-          <span className={styles.words}>Cari halaman, orang, tindakan</span>
+          <span className={styles.words}>
+            Cari<span> halaman, orang, tindakan</span>
+          </span>
           <kbd className={styles.kbd}>Ctrl K</kbd>
         </button>
       )}
