@@ -22,10 +22,17 @@ export const components: Components<Omit<Theme, 'components'>> = {
         whiteSpace: 'nowrap',
         '&:focus-visible': { outline: '2px solid var(--main)', outlineOffset: 2 },
         '&.Mui-disabled': { color: 'var(--secondary)', backgroundColor: 'var(--deep)', borderColor: 'var(--border)' },
+        '@media (pointer: coarse)': { minHeight: 44 },
       },
-      sizeSmall: { minHeight: 32, padding: '0 12px', fontSize: '0.875rem' },
+      sizeSmall: {
+        minHeight: 32,
+        padding: '0 12px',
+        fontSize: '0.875rem',
+        '@media (pointer: coarse)': { minHeight: 44 },
+      },
       sizeLarge: {
         minHeight: 48,
+        '@media (pointer: coarse)': { minHeight: 48 },
         padding: '0 16px',
         borderRadius: 10,
         fontSize: '1rem',
@@ -95,7 +102,9 @@ export const components: Components<Omit<Theme, 'components'>> = {
   },
   // It takes the focus as a whole when it opens: standing over the page is the sign, a ring around it says nothing.
   MuiDialog: { styleOverrides: { paper: { ...floating, margin: 16, '&:focus-visible': { outline: 'none' } } } },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', lineHeight: 1.4, padding: '20px 24px 8px' } } },
+  MuiDialogTitle: {
+    styleOverrides: { root: { fontSize: '1.25rem', lineHeight: 1.4, fontWeight: 700, padding: '20px 24px 12px' } },
+  },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px', '&:last-child': { paddingBottom: 24 } } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px 20px', gap: 8 } } },
   MuiDrawer: { styleOverrides: { paper: { border: 0, borderRadius: 0, backgroundImage: 'none' } } },
