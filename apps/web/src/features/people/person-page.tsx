@@ -97,14 +97,14 @@ export function PersonPage({ id, tab, setTab, close, changed }: PersonPageProps)
     <article className={styles.person} aria-label={record.fullname}>
       <header className={styles.personHead}>
         {close === undefined ? null : (
-          <IconButton aria-label="Kembali ke daftar" onClick={close}>
+          <IconButton aria-label="Kembali ke daftar" onClick={close} className={styles.back ?? ''}>
             <Icon name="left" size={20} />
           </IconButton>
         )}
         <Avatar fullname={record.fullname} photo={record.photo} size={phone ? 56 : 72} />
         <div className={styles.who}>
           <h2>
-            {record.fullname}{' '}
+            <span className={phone && close !== undefined ? styles.unseen : undefined}>{record.fullname}</span>{' '}
             {record.active ? (
               <StatusChip tone="hadir">Aktif</StatusChip>
             ) : (
@@ -113,10 +113,10 @@ export function PersonPage({ id, tab, setTab, close, changed }: PersonPageProps)
           </h2>
           <p>
             {[
-              `NIK ${record.employeeNo}`,
+              `NIK\u00a0${record.employeeNo}`,
               now?.position?.name,
               now?.unit?.name,
-              joined ? `sejak ${showDate(joined)}` : undefined,
+              joined ? `sejak\u00a0${showDate(joined)}` : undefined,
             ]
               .filter(Boolean)
               .join(' · ')}
