@@ -67,6 +67,7 @@ export function DepartmentForm({ department, reread, close }: DepartmentFormProp
       }}
       action={theirs === undefined ? 'Simpan aturan' : 'Simpan isian saya'}
       aside={<Button onClick={close}>Batal</Button>}
+      pinned
     >
       <AskUnsaved on={STANDS_ON} />
       {theirs === undefined ? null : <Theirs before={base} now={theirs} />}

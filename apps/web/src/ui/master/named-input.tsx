@@ -2,6 +2,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { useEffect, useEffectEvent, useState } from 'react';
 import form from '../form/form.module.css';
+import { Icon } from '../icon.tsx';
 import { Framed, type InputProps, type NamedChoice, useField } from './input-frame.tsx';
 import styles from './master.module.css';
 
@@ -69,6 +70,7 @@ export function NamedInput({ name, field, choices }: InputProps) {
           loadingText="Mencari…"
           noOptionsText={text === '' ? (field.whereMade ?? 'Belum ada pilihan') : 'Tidak ada yang cocok'}
           clearText="Kosongkan"
+          popupIcon={<Icon name="down" size={16} />}
           openText="Buka pilihan"
           closeText="Tutup pilihan"
           renderOption={({ key, ...props }, option) => (
