@@ -11,7 +11,9 @@ export const gridLook = {
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 500 },
   '& .MuiDataGrid-columnSeparator': { opacity: 0 },
   '& .MuiDataGrid-cell': { borderColor: 'var(--border)', paddingInline: '10px', alignContent: 'center' },
-  '& .MuiDataGrid-cell:first-of-type, & .MuiDataGrid-columnHeader:first-of-type': { paddingInlineStart: '16px' },
+  '& .MuiDataGrid-cell[aria-colindex="1"], & .MuiDataGrid-columnHeader[aria-colindex="1"]': {
+    paddingInlineStart: '16px',
+  },
   '& .MuiDataGrid-row:hover': { backgroundColor: 'var(--hover)' },
   '& .is-open, & .is-open:hover': { backgroundColor: 'var(--soft)' },
   '& .is-figure': { fontFamily: TABULAR_FONT },

@@ -22,12 +22,19 @@ const PIXELS_OF_A_HEADING = 7;
 /** Both sides of a heading. */
 const AROUND_A_HEADING = 24;
 
+/** Capitals are wide: two codes of seven letters are told apart only when they are read whole. */
+const WHOLE_CODE = 104;
+
 /** Kinds whose values have one length: they take no share of the space that is left. */
 const FIXED: readonly FieldKind[] = ['code', 'number', 'flag', 'time', 'date', 'color'];
 
 /** Wide enough for its values and for its own heading, in CSS pixels. */
-const widthOf = ({ width, label }: MasterField) =>
-  Math.max(72, width * PIXELS_OF_A_CHARACTER, label.length * PIXELS_OF_A_HEADING + AROUND_A_HEADING);
+const widthOf = ({ width, label, kind }: MasterField) =>
+  Math.max(
+    kind === 'code' ? WHOLE_CODE : 72,
+    width * PIXELS_OF_A_CHARACTER,
+    label.length * PIXELS_OF_A_HEADING + AROUND_A_HEADING,
+  );
 
 function Swatch({ value }: { value: unknown }) {
   return typeof value === 'string' ? (
