@@ -21,7 +21,7 @@ export function CompanyMoves({ company, moved }: { company: Company; moved: () =
   const [asked, setAsked] = useState<CompanyMove>();
   const toast = useToast();
   return (
-    <div className={styles.section}>
+    <div className={`${styles.section} ${styles.apart}`}>
       <h3>Keadaan</h3>
       {company.stateReason === '' ? null : <p className={styles.text}>Alasan terakhir: {company.stateReason}</p>}
       <div>

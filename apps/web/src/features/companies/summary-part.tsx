@@ -42,11 +42,13 @@ export function Summary({ acts }: { acts: ReactNode }) {
         <HealthStrip health={data.data} />
       )}
       <div className={styles.two}>
-        <CompaniesCard />
+        <div className={styles.stack}>
+          <CompaniesCard />
+          {data === undefined ? null : <HealthDetail health={data.data} zone={zone} />}
+          <BackupCard />
+        </div>
         {acts}
       </div>
-      {data === undefined ? null : <HealthDetail health={data.data} zone={zone} />}
-      <BackupCard />
     </>
   );
 }
