@@ -30,6 +30,7 @@ export default function OwnAnnouncements({ manage = false }: { manage?: boolean 
         )}
         {manage ? (
           <Button size="small" variant="text" component={Go} to="/pengumuman">
+            <Icon name="bell" size={16} />
             Kelola pengumuman
           </Button>
         ) : null}

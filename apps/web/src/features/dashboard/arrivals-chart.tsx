@@ -97,7 +97,15 @@ export default function ArrivalsChart({ overview, isToday, zone, usual, height }
       {mainStart === null ? null : (
         <TimeLine arrivals={arrivals} at={mainStart} words={`Jam masuk ${showLocalTime(mainStart)}`} />
       )}
-      {isToday ? <TimeLine arrivals={arrivals} at={now} words={`kini ${showLocalTime(now)}`} dashed /> : null}
+      {isToday ? (
+        <TimeLine
+          arrivals={arrivals}
+          at={now}
+          words={`kini ${showLocalTime(now)}`}
+          dashed
+          {...(mainStart === null ? {} : { beside: mainStart })}
+        />
+      ) : null}
       <Gaps drawn={drawn} />
       <SlotTotals arrivals={arrivals} peak={peak} />
       <ChartsXAxis axisId="slot" disableTicks />
@@ -132,10 +140,16 @@ interface TimeLineProps {
   at: LocalTime;
   words: string;
   dashed?: boolean;
+  /** Another line: words that would run across it stand on the other side. */
+  beside?: LocalTime;
 }
 
+/** Room of the words, in CSS pixels. */
+const WORDS_WIDE = 100;
+const WORDS_SHORT = 72;
+
 /** A moment between two bars; nothing when it lies outside the drawn hours. */
-function TimeLine({ arrivals, at, words, dashed = false }: TimeLineProps) {
+function TimeLine({ arrivals, at, words, dashed = false, beside }: TimeLineProps) {
   const { top, height, left, width } = useDrawingArea();
   const step = useXScale<'band'>('slot').step();
   const edge = useSlotEdge();
@@ -144,7 +158,9 @@ function TimeLine({ arrivals, at, words, dashed = false }: TimeLineProps) {
   const x = slot === undefined ? undefined : edge(slot.start);
   if (slot === undefined || x === undefined || minute - minutesOf(slot.start) > SLOT_MINUTES) return null;
   const here = x + ((minute - minutesOf(slot.start)) / SLOT_MINUTES) * step;
-  const flip = here > left + width - 100;
+  const other = beside === undefined ? undefined : edge(beside);
+  const crossed = other !== undefined && other > here && other < here + WORDS_SHORT;
+  const flip = here > left + width - WORDS_WIDE || (crossed && here > left + WORDS_SHORT);
   const start = dashed ? top + 8 : top - 18;
   return (
     <g data-line={dashed ? 'now' : 'start'}>

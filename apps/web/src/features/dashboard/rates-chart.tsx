@@ -7,7 +7,7 @@ import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { AreaPlot, LinePlot } from '@mui/x-charts/LineChart';
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
-import { addDays, datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { showDateInWords } from '../../ui/format.ts';
 import { dayOverMonth, decimalText } from '../../ui/time-words.ts';
 import { chartStyle } from './chart-style.ts';
@@ -18,12 +18,9 @@ type Rate = Overview['rates'][number];
 
 const LABELS = 4;
 
-/** @param rates without the days on which nobody, or hardly anybody, was on duty: they are gaps in the line. */
+/** @param rates without the days on which nobody, or hardly anybody, was on duty: the axis has working days alone. */
 export default function RatesChart({ rates, height }: { rates: readonly Rate[]; height: number }) {
-  const first = rates[0]?.date;
-  const last = rates.at(-1)?.date;
-  const dates = first === undefined || last === undefined ? [] : datesBetween(first, last);
-  const byDate = new Map(rates.map((rate) => [rate.date, rate.rate]));
+  const dates = rates.map(({ date }) => date);
   const every = Math.max(1, Math.floor((dates.length - 1) / (LABELS - 1)));
   const floor = Math.max(0, Math.floor((lowestRate(rates)?.rate ?? 0) - 2));
   return (
@@ -56,7 +53,7 @@ export default function RatesChart({ rates, height }: { rates: readonly Rate[]; 
         {
           type: 'line',
           label: 'Kehadiran',
-          data: dates.map((date) => byDate.get(date) ?? null),
+          data: rates.map(({ rate }) => rate),
           area: true,
           baseline: 'min',
           curve: 'linear',
@@ -85,9 +82,6 @@ function Marks({ rates }: { rates: readonly Rate[] }) {
   const last = rates.at(-1);
   const lowest = lowestRate(rates);
   if (last === undefined || lowest === undefined) return null;
-  const known = new Set(rates.map(({ date }) => date));
-  // A day between two gaps has no line: it is a dot.
-  const isAlone = ({ date }: Rate) => !known.has(addDays(date, -1)) && !known.has(addDays(date, 1));
   const at = (rate: Rate) => ({ x: x(rate.date) ?? 0, y: y(rate.rate) ?? 0 });
   const end = at(last);
   const low = at(lowest);
@@ -95,9 +89,6 @@ function Marks({ rates }: { rates: readonly Rate[] }) {
   const words = [`${decimalText(lowest.rate)}% ${dayOverMonth(lowest.date)}`, lowest.note ?? ''].join(' ').trim();
   return (
     <g>
-      {rates.filter(isAlone).map((rate) => (
-        <circle key={rate.date} cx={at(rate).x} cy={at(rate).y} r="2" fill="var(--main)" />
-      ))}
       <circle cx={end.x} cy={end.y} r="4" fill="var(--main)" />
       <g data-part="totals">
         <text x={end.x + 8} y={end.y + 4}>
