@@ -27,6 +27,7 @@ export function PasteField({ take, busy }: PasteFieldProps) {
         slotProps={{ htmlInput: { 'aria-label': 'Baris yang ditempel', spellCheck: false } }}
       />
       <Button
+        sx={{ mt: 1 }}
         disabled={busy || text.trim() === ''}
         onClick={() => take(new File([text], 'Tempelan.csv', { type: 'text/csv' }))}
       >
