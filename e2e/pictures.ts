@@ -71,7 +71,13 @@ export const pictures: readonly Picture[] = [
   { name: 'karyawan', size: 1440, login: 'admin', path: '/management/user', before: tapText('Abdul Rahman') },
   { name: 'karyawan', size: 360, login: 'admin', path: '/management/user' },
   { name: 'departemen', size: 1440, login: 'admin', path: '/management/departemens', before: tapText('Aplikasi') },
-  { name: 'struktur', size: 1440, login: 'admin', path: '/management/divisi', before: tapText('Struktur') },
+  {
+    name: 'struktur',
+    size: 1440,
+    login: 'admin',
+    path: '/management/divisi',
+    before: (page) => tap(page, /^struktur$/i),
+  },
   {
     name: 'titik-lokasi',
     size: 1440,
