@@ -1,5 +1,5 @@
 /** A small house in which requests are asked and decided, for tests of requests of every kind. */
-import { corrections } from '@hadir/contract/corrections.ts';
+import { correction } from '@hadir/contract/corrections.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
@@ -31,7 +31,7 @@ export async function house(w: World, wish: UserWish = {}): Promise<House> {
 
 export const CORRECTED = localDate('2026-11-19');
 
-type CorrectionDraft = BodyIn<typeof corrections.submit>;
+type CorrectionDraft = BodyIn<typeof correction.submit>;
 
 /** Thursday 19 November: a whole day that the phone missed. */
 export const missedDay = (more: Partial<CorrectionDraft> = {}): CorrectionDraft => ({
@@ -50,7 +50,7 @@ export async function judgeDay(w: World, user: TestUser, date = CORRECTED): Prom
 }
 
 export const asksCorrection = (person: Person, more: Partial<CorrectionDraft> = {}) =>
-  person.call(corrections.submit, { body: missedDay(more) });
+  person.call(correction.submit, { body: missedDay(more) });
 
 type Body = BodyIn<typeof requests.move>;
 export type Moved = Answered<typeof requests.move>;

@@ -1,6 +1,7 @@
 /** The only registry of endpoints: the server serves these, the generic tests loop over them. */
 import type { Endpoint } from './kernel/endpoint.ts';
 import { servedEndpoints } from './kernel/master-endpoints.ts';
+import { allRequestKinds } from './all-request-kinds.ts';
 import { announcements } from './announcements.ts';
 import { attendance } from './attendance.ts';
 import { audit } from './audit.ts';
@@ -8,6 +9,7 @@ import { auth } from './auth.ts';
 import { backups } from './backups.ts';
 import { calendar } from './calendar.ts';
 import { companies } from './companies.ts';
+import { corrections } from './corrections.ts';
 import { dashboard } from './dashboard.ts';
 import { departmentSettings } from './department-settings.ts';
 import { documents } from './documents.ts';
@@ -28,8 +30,10 @@ import { peopleParts } from './people-parts.ts';
 import { peopleRecords } from './people-records.ts';
 import { platform } from './platform.ts';
 import { privacy } from './privacy.ts';
-
 import { registration } from './registration.ts';
+import { overtimeWork } from './overtime.ts';
+import { requests } from './requests.ts';
+
 const written: readonly Endpoint[] = [
   auth,
   people,
@@ -60,6 +64,16 @@ const written: readonly Endpoint[] = [
   announcements,
   documents,
   privacy,
+  requests,
+  corrections,
+  overtimeWork,
 ].flatMap((group) => Object.values(group) as unknown as Endpoint[]);
 
-export const allEndpoints: readonly Endpoint[] = [...written, ...allMasters.flatMap(servedEndpoints)];
+/** Every kind of request has the same three, made from its declaration. */
+const ofKinds: readonly Endpoint[] = allRequestKinds.flatMap(({ list, preview, submit }): Endpoint[] => [
+  list,
+  preview,
+  submit,
+]);
+
+export const allEndpoints: readonly Endpoint[] = [...written, ...ofKinds, ...allMasters.flatMap(servedEndpoints)];

@@ -44,8 +44,8 @@ export const correctionDraft = z.object({
   origin: z.enum(['queue', 'review', 'evening']),
 });
 
+/** Beside the endpoints of the kind. */
 export const corrections = {
-  ...correction,
   /** What the form begins with: the day's taps and the draft that the product wrote for it. */
   prefill: endpoint({
     method: 'GET',

@@ -54,6 +54,15 @@ const words: Readonly<Record<string, string>> = {
   source: 'nomor keputusan',
   validFrom: 'tanggal berlaku',
   version: 'versi data',
+  in: 'jam masuk',
+  out: 'jam pulang',
+  draftId: 'draf koreksi',
+  again: 'pengajuan yang dikembalikan',
+  files: 'lampiran',
+  items: 'pengajuan',
+  reasonCode: 'dasar penolakan',
+  whose: 'milik siapa',
+  kind: 'jenis',
 };
 
 /** The word for the last named part of a path such as `cells.3.value`; the path itself when it has no word yet. */

@@ -8,6 +8,7 @@ import { authModule } from './auth/auth.module.ts';
 import { backupsModule } from './backups/backups.module.ts';
 import { companiesModule } from './companies/companies.module.ts';
 import { platformModule } from './companies/platform.module.ts';
+import { correctionsModule } from './corrections/corrections.module.ts';
 import { dashboardModule } from './dashboard/dashboard.module.ts';
 import { documentsModule } from './documents/documents.module.ts';
 import { exportsModule } from './exports/exports.module.ts';
@@ -30,6 +31,7 @@ import { peopleRecordsModule } from './people/records.module.ts';
 import { supervisionModule } from './people/supervision.module.ts';
 import { privacyModule } from './privacy/privacy.module.ts';
 import { registrationModule } from './registration/registration.module.ts';
+import { requestsModule } from './requests/requests.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
 import { schedulesModule } from './schedules/schedules.module.ts';
 
@@ -66,4 +68,6 @@ export const modules: readonly ((app: App) => void)[] = [
   announcementsModule,
   documentsModule,
   privacyModule,
+  requestsModule,
+  correctionsModule,
 ];

@@ -6,6 +6,7 @@ import { platformAsks } from './platform-asks.ts';
 import { settingAsks } from './setting-asks.ts';
 import { masterAsks } from './master-matrix.ts';
 import { peopleAsks, peopleAsksAbout } from './people-asks.ts';
+import { requestAsks, requestAsksAbout } from './request-matrix.ts';
 
 export interface Ask {
   params?: Record<string, string>;
@@ -18,6 +19,7 @@ const nobody = '00000000-0000-7000-8000-0000000000ff';
 
 /** Lists and single answers about everything in scope, and writes that change only the caller's own things. */
 export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
+  ...requestAsks,
   'POST /api/login': () => ({ body: { login: 'tidak.ada', password: 'salah-salah' } }),
   'POST /api/login/one-time-code': () => ({ body: { login: 'tidak.ada', code: 'AAAA-BBBB-CCCC' } }),
   'GET /api/welcome': () => ({}),
@@ -169,6 +171,7 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
 /** Requests about one subject's row: allowed inside the scope, 404 outside it and across companies. */
 export const asksAbout: Readonly<Record<string, (cast: Cast, subject: SubjectName) => Ask>> = {
   ...peopleAsksAbout,
+  ...requestAsksAbout,
   'GET /api/files/:id': (cast, subject) => ({ params: { id: cast.fileOf[subject] } }),
   'POST /api/people/:id/one-time-code': (cast, subject) => ({ params: { id: cast.subjects[subject].id }, body: {} }),
   'PUT /api/attendance/events/:id/selfie': (cast, subject) => ({

@@ -31,6 +31,8 @@ export interface Cast {
   reviewOf: Readonly<Record<SubjectName, string>>;
   fileOf: Readonly<Record<SubjectName, string>>;
   eventOf: Readonly<Record<SubjectName, string>>;
+  /** A correction of the last day that waits. */
+  requestOf: Readonly<Record<SubjectName, string>>;
   foreignAdmin: TestUser;
 }
 
@@ -41,6 +43,8 @@ export function shownBy(letter: string, date: LocalDate): readonly SubjectName[]
   if (letter === 'S') return ['bawahan', 'cucu'];
   if (letter === 'T') return ['tim'];
   if (letter === 'K') return date < MOVED ? ['klien1', 'pindah'] : ['klien1'];
+  // Named by the chain of their requests: the leader is the upliner of those placed at client 1.
+  if (letter === 'N') return ['klien1', 'pindah'];
   if (letter === 'U') return ['pantau'];
   return [];
 }
@@ -112,6 +116,44 @@ async function makeEvent(w: World, user: TestUser): Promise<{ event: string; rev
   return ids;
 }
 
+async function makeRequest(w: World, user: TestUser): Promise<string> {
+  const id = newId();
+  const own = { company_id: user.company.id };
+  const at = `${LAST}T02:00:00Z`;
+  await insertRows(w.pool, 'request', [
+    {
+      ...own,
+      id,
+      kind: 'correction',
+      user_id: user.id,
+      created_by: user.id,
+      first_date: LAST,
+      last_date: LAST,
+      starts_at: at,
+      ends_at: at,
+      tz: 'Asia/Jakarta',
+      label: 'Koreksi absen',
+      reason: 'HP mati sejak pagi.',
+      status: 'pending',
+      round: 1,
+      open_step: 1,
+      without_chain: true,
+      flags: [],
+      submitted_at: at,
+      version: 1,
+      updated_at: at,
+    },
+  ]);
+  const step = { ...own, request_id: id, round: 1, no: 1 };
+  await insertRows(w.pool, 'request_step', [
+    { ...step, actor: 'admin', state: 'open', named_by: 'Admin HR', sla_hours: 48, opened_at: at, reminded: 0 },
+  ]);
+  await insertRows(w.pool, 'correction_request', [
+    { ...own, request_id: id, in_at: at, added_events: [], removed_events: [] },
+  ]);
+  return id;
+}
+
 export async function makeCast(w: World): Promise<Cast> {
   const ours = await w.make.company({ code: 'KITA', name: 'PT Kita' });
   const theirs = await w.make.company({ code: 'MEREKA', name: `PT ${canaryOf('asing')}` });
@@ -163,16 +205,16 @@ export async function makeCast(w: World): Promise<Cast> {
   }
   await w.make.monitoring({ user: actors.monitoring, unit: watched });
   const foreignAdmin = await w.make.user({ company: theirs, role: 'admin', login: 'admin.asing' });
-  const ids = new Map<SubjectName, { event: string; review: string; file: string }>();
+  const ids = new Map<SubjectName, { event: string; review: string; file: string; request: string }>();
   for (const name of SUBJECTS) {
     for (const date of DAYS) await makeDay(w, subjects[name], date);
-    ids.set(name, await makeEvent(w, subjects[name]));
+    ids.set(name, { ...(await makeEvent(w, subjects[name])), request: await makeRequest(w, subjects[name]) });
   }
   for (const user of Object.values(actors)) {
     if (!['superadmin', 'client', 'client3', 'monitoring'].includes(user.role))
       for (const date of DAYS) await makeDay(w, user, date);
   }
-  const pick = (key: 'event' | 'review' | 'file') =>
+  const pick = (key: 'event' | 'review' | 'file' | 'request') =>
     Object.fromEntries(SUBJECTS.map((name) => [name, ids.get(name)?.[key] ?? ''])) as Record<SubjectName, string>;
   return {
     ours,
@@ -181,6 +223,7 @@ export async function makeCast(w: World): Promise<Cast> {
     reviewOf: pick('review'),
     fileOf: pick('file'),
     eventOf: pick('event'),
+    requestOf: pick('request'),
     foreignAdmin,
   };
 }

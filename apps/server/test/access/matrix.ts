@@ -2,11 +2,13 @@
  * data table: who may call what, on whose data. Typed by hand from domain.md 9.1 and 9.2 (decisions.md 27): no command
  * updates it. A new endpoint without a line here fails the access test.
  *
- * Letters: A every company (the operator, domain.md 9.1 rule 4), C company, S subordinates, T team, K placed at the own client, U monitored, O own, `-` refused with 403.
+ * Letters: A every company (the operator, domain.md 9.1 rule 4), C company, S subordinates, T team, K placed at the own client, U monitored, O own, N named to decide
+ * (requests), `-` refused with 403.
  * Several letters add up. `+` = any signed-in person, about the own account only. `*` = anybody, without a session.
  */
 
 import { masterLines } from './master-matrix.ts';
+import { requestLines } from './request-matrix.ts';
 
 /** The thirteen roles, and `leader`: a staff with isLeader. */
 export const ACTORS = [
@@ -228,6 +230,26 @@ POST /api/registrations/:id/approve              -     C     -     -      -     
 POST /api/registrations/:id/reject               -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/registration-door                       -     C     -     -      -     -    -      -       -     -     -      -     -   -
 PUT /api/registration-door                       -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/requests                                -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
+GET /api/requests/:id                            -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
+POST /api/requests/:id/move                      -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
+GET /api/requests/:id/files/:fileId              -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
+POST /api/requests/files                         -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
+POST /api/requests/decide                        -     C     O     SO     O     TON  K      K       -     O     O      O     O   O
+GET /api/inbox                                   -     C     O     SO     O     TON  K      K       -     O     O      O     O   O
+GET /api/inbox/decided                           -     C     O     SO     O     TON  K      K       -     O     O      O     O   O
+GET /api/overtime/validation                     -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/overtime/:id/validate                  -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/overtime/validate                      -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/overtime/:id/return                    -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/overtime/:id/reopen                    -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/overtime/unordered                      -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/overtime/:id/pay                        -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/overtime/:id/paper                      -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
+GET /api/overtime/check/:code                    *     *     *     *      *     *    *      *       *     *     *      *     *   *
+GET /api/corrections/days/:date                  -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
+GET /api/corrections/drafts                      -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
+POST /api/corrections/drafts/:id/dismiss         -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 GET /api/platform/health                         A     -     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/backup-proof                   A     -     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/users                          A     -     -     -      -     -    -      -       -     -     -      -     -   -
@@ -246,7 +268,7 @@ POST /api/platform/law                           A     -     -     -      -     
 
 /** Letters per endpoint (`METHOD /path`) and actor. */
 export const expectedAccess: ReadonlyMap<string, Readonly<Record<ActorName, string>>> = new Map(
-  [...rows.trim().split('\n').slice(1), ...masterLines].map((line) => {
+  [...rows.trim().split('\n').slice(1), ...masterLines, ...requestLines].map((line) => {
     const [method, path, ...letters] = line.trim().split(/\s+/);
     if (letters.length !== ACTORS.length)
       throw new Error(`the line of ${method} ${path} has ${letters.length} columns`);

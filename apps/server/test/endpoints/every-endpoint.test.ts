@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
+import { allRequestKinds } from '@hadir/contract/all-request-kinds.ts';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { makeCast, type Cast } from '../access/cast.ts';
 import { serveWorld, type Person, type Served } from '../http.ts';
@@ -13,8 +14,15 @@ const ENDS_SESSIONS = /logout|end-others|account\/sessions|password|session\/swi
 const REQUESTS = 300;
 /** Master tables share one engine: the requests of all of them together are some thousands. */
 const REQUESTS_OF_A_MASTER = 25;
-const requestsFor = (endpoint: Endpoint) =>
-  endpoint.path.startsWith('/api/master/') ? REQUESTS_OF_A_MASTER : REQUESTS;
+/** Kinds of requests share an engine, too, but have drafts and rules of their own. */
+const REQUESTS_OF_A_KIND = 60;
+const ofKinds = new Set<string>(
+  allRequestKinds.flatMap(({ list, preview, submit }) => [list.path, preview.path, submit.path]),
+);
+function requestsFor({ path }: Endpoint): number {
+  if (path.startsWith('/api/master/')) return REQUESTS_OF_A_MASTER;
+  return ofKinds.has(path) ? REQUESTS_OF_A_KIND : REQUESTS;
+}
 
 let w: World;
 let server: Served;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { corrections } from '@hadir/contract/corrections.ts';
+import { correction, corrections } from '@hadir/contract/corrections.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import { addDays, instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { serveWorld, type Served } from '../../../test/http.ts';
@@ -237,7 +237,7 @@ describe('The form of a correction', () => {
     const found = await house(w);
     const staff = await server.as(found.staff);
     await judgeDay(w, found.staff);
-    const { reply, status } = await staff.call(corrections.preview, { body: missedDay({ out: '07:00', reason: '' }) });
+    const { reply, status } = await staff.call(correction.preview, { body: missedDay({ out: '07:00', reason: '' }) });
     expect(status).toBe(200);
     expect(reply.data).toMatchObject({
       problems: [{ code: 'WAKTU_TIDAK_VALID', field: 'out' }],
