@@ -4,6 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
+import { insertRows } from './insert-rows.ts';
 import { newId } from './new-id.ts';
 import type { Db } from './pool.ts';
 
@@ -59,6 +60,29 @@ export async function writeAudit(db: Db, entry: AuditEntry): Promise<void> {
       behind.getStore() ?? null,
     ],
   });
+}
+
+/** Many acts of one transaction, in their order. */
+export async function writeAudits(db: Db, entries: readonly AuditEntry[]): Promise<void> {
+  await insertRows(
+    db,
+    'audit_log',
+    entries.map((entry) => ({
+      id: newId(),
+      company_id: entry.companyId,
+      at: toWire(entry.at),
+      actor_user_id: entry.actorUserId,
+      actor_account_id: entry.actorAccountId ?? null,
+      action: entry.action,
+      entity: entry.entity,
+      entity_id: entry.entityId,
+      before: entry.before ?? null,
+      after: entry.after ?? null,
+      ip: entry.ip ?? null,
+      ref: entry.ref ?? null,
+      impersonator_account_id: behind.getStore() ?? null,
+    })),
+  );
 }
 
 function asJson(value: unknown): string | null {

@@ -42,17 +42,21 @@ export async function readPeople(
 ): Promise<PersonRow[]> {
   const { rows } = await db.query<PersonRow>(
     statement(sql`
+      with below as (
+        select above.id, count(distinct ob.user_id)::int as count
+          from org_assignment ob join app_user ou on ou.company_id = ob.company_id and ou.id = ob.user_id
+         cross join lateral (values (ob.superior_id), (ob.leader_id)) above (id)
+         where ob.company_id = ${db.companyId}::uuid and above.id is not null and ou.active and ou.deleted_at is null
+           and (ob.valid_to is null or ob.valid_to >= ${today}::date)
+         group by above.id)
       select u.employee_no as nik, u.id as "userId", u.fullname, u.email, u.phone, u.role, u.is_leader as "isLeader", u.active,
              (${KEEPS}) as "keepsCompany",
-             (select count(distinct ob.user_id)::int from org_assignment ob
-                join app_user ou on ou.company_id = ob.company_id and ou.id = ob.user_id
-               where ob.company_id = u.company_id and u.id in (ob.superior_id, ob.leader_id) and ou.active
-                 and ou.deleted_at is null and (ob.valid_to is null or ob.valid_to >= ${today}::date)) as subordinates,
+             coalesce(below.count, 0) as subordinates,
              (select json_build_object('type', e.employment_type, 'joinDate', e.join_date, 'endDate', e.end_date,
                  'endReason', e.end_reason)
                 from employment e where e.company_id = u.company_id and e.user_id = u.id
                order by e.join_date desc limit 1) as employment
-        from app_user u left join account a on a.id = u.account_id
+        from app_user u left join account a on a.id = u.account_id left join below on below.id = u.id
        where u.company_id = ${db.companyId}::uuid and u.employee_no = any(${niks}::text[]) and u.deleted_at is null
          and u.role <> 'superadmin' and ${visibleUsers(actor, scopes, { userColumn: 'u.id', date: today })}`),
   );

@@ -13,9 +13,9 @@ import { addDays, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
 import { daysAgain, holdPeople, type PersonWrite, writePeople } from '../people/imported.service.ts';
-import { comeBack, leave } from '../people/leaving.service.ts';
+import { comeBack, judgeLeaving } from '../people/leaving.service.ts';
 import { todayOf } from '../people/person-change.service.ts';
-import { requireOpenSince } from '../people/touched-days.service.ts';
+import { openOnce } from '../people/touched-days.service.ts';
 import type { Finding, HeldLine, Importing, ImportKind, LineClash } from './import-kind.ts';
 import { countLeaving, readCompany, readPeople } from './people-facts.store.ts';
 import { takeBackPeople } from './people-undo.service.ts';
@@ -86,8 +86,9 @@ async function plan(...[c, db, lines, , hold]: Parameters<ImportKind['plan']>): 
   const changes = rows.flatMap(({ one }) => (one.change === null || isSame(one) ? [] : [one.change]));
   const told = await consequences(c, db, changes);
   const byNo = new Map(rows.map(({ line, one }) => [line.rowNo, findingOf(one, told)]));
+  const open = openOnce();
   const writes = rows.flatMap(({ line, one }) =>
-    one.change === null || isSame(one) ? [] : [writeOf(c, line.rowNo, one.change)],
+    one.change === null || isSame(one) ? [] : [writeOf(c, line.rowNo, one.change, open, one.person)],
   );
   return {
     findings: lines.map(({ rowNo }) => byNo.get(rowNo) ?? NOTHING),
@@ -114,7 +115,13 @@ function findingOf(one: PlannedStatus, told: Told): Finding {
 const leavingFirst = (writes: readonly PersonWrite[]) =>
   writes.toSorted((one, other) => Number(one.lastDay === null) - Number(other.lastDay === null));
 
-function writeOf(c: Importing, rowNo: number, change: StatusChange): PersonWrite {
+function writeOf(
+  c: Importing,
+  rowNo: number,
+  change: StatusChange,
+  requireOpen: ReturnType<typeof openOnce>,
+  person: PlannedStatus['person'],
+): PersonWrite {
   const from = firstDayOf(change);
   return {
     rowNo,
@@ -122,9 +129,14 @@ function writeOf(c: Importing, rowNo: number, change: StatusChange): PersonWrite
     from,
     touches: true,
     lastDay: change.kind === 'leave' ? change.lastDay : null,
-    async run(db, before) {
-      await requireOpenSince(db, from);
-      if (change.kind === 'leave') return leave(c, db, before, { ...change, subordinatesTo: null });
+    // Seats that are free by now, admins that are left by now.
+    alone: change.kind === 'back' || person?.keepsCompany === true,
+    async run(db, before, set) {
+      await requireOpen(db, from);
+      if (change.kind === 'leave') {
+        set.leaving.push(await judgeLeaving(c, db, before, { ...change, subordinatesTo: null }));
+        return;
+      }
       const last = before.employments[0];
       if (last?.employmentType === 'PKWT') throw new Refused('AKTIF_PERLU_KONTRAK');
       await comeBack(c, db, before, {

@@ -32,21 +32,59 @@ const missing = (field: string): FieldRefusal => ({
   params: { kolom: personWord[field] ?? field },
 });
 
-export async function chosenFaults(tx: CompanyDb, chosen: Chosen): Promise<FieldRefusal[]> {
+/** Answers to "may this row be chosen". */
+export interface Choosable {
+  row(table: string, id: string): Promise<boolean>;
+  person(id: string): Promise<boolean>;
+  parents: (chosen: { departmentId: string | null; unitId: string | null }) => ReturnType<typeof parentsOf>;
+}
+
+const askedOf = (tx: CompanyDb): Choosable => ({
+  row: async (table, id) => (await existing(tx, table, [id])).size > 0,
+  person: async (id) => (await existingPeople(tx, [id])).size > 0,
+  parents: (chosen) => parentsOf(tx, chosen),
+});
+
+/** Asks for each row once: what may be chosen is held until the transaction ends. */
+export function rememberedChoices(tx: CompanyDb): Choosable {
+  const asked = askedOf(tx);
+  const answers = new Map<string, Promise<boolean>>();
+  const once = (key: string, ask: () => Promise<boolean>) => {
+    const answer = answers.get(key) ?? ask();
+    answers.set(key, answer);
+    return answer;
+  };
+  const parents = new Map<string, ReturnType<typeof parentsOf>>();
+  return {
+    row: (table, id) => once(`${table}/${id}`, () => asked.row(table, id)),
+    person: (id) => once(`person/${id}`, () => asked.person(id)),
+    parents(chosen) {
+      const key = `${chosen.departmentId}/${chosen.unitId}`;
+      const answer = parents.get(key) ?? asked.parents(chosen);
+      parents.set(key, answer);
+      return answer;
+    },
+  };
+}
+
+export async function chosenFaults(tx: CompanyDb, chosen: Chosen, may = askedOf(tx)): Promise<FieldRefusal[]> {
   const found: FieldRefusal[] = [];
   for (const [field, table] of TABLES) {
     const id = chosen[field];
-    if (typeof id === 'string' && (await existing(tx, table, [id])).size === 0) found.push(missing(field));
+    if (typeof id === 'string' && !(await may.row(table, id))) found.push(missing(field));
   }
   for (const field of ['superiorId', 'leaderId'] as const) {
     const id = chosen[field];
-    if (typeof id === 'string' && (await existingPeople(tx, [id])).size === 0) found.push(missing(field));
+    if (typeof id === 'string' && !(await may.person(id))) found.push(missing(field));
   }
-  const places = [...new Set(chosen.locationPointIds ?? [])];
-  if ((await existing(tx, 'location_point', places)).size < places.length) found.push(missing('locationPointIds'));
+  for (const id of new Set(chosen.locationPointIds)) {
+    if (await may.row('location_point', id)) continue;
+    found.push(missing('locationPointIds'));
+    break;
+  }
   const { departmentId = null, unitId = null, divisionId = null } = chosen;
   if (departmentId !== null && !found.some(({ field }) => field === 'departmentId')) {
-    const parents = await parentsOf(tx, { departmentId, unitId });
+    const parents = await may.parents({ departmentId, unitId });
     if (parents.divisionId !== divisionId)
       found.push({
         field: 'departmentId',
@@ -61,11 +99,12 @@ export async function chosenFaults(tx: CompanyDb, chosen: Chosen): Promise<Field
 export async function placementFaults(
   tx: CompanyDb,
   { clientId, unitId }: { clientId: string; unitId: string | null },
+  may = askedOf(tx),
 ): Promise<FieldRefusal[]> {
-  if ((await existing(tx, 'client', [clientId])).size === 0) return [missing('clientId')];
+  if (!(await may.row('client', clientId))) return [missing('clientId')];
   if (unitId === null) return [];
-  if ((await existing(tx, 'unit', [unitId])).size === 0) return [missing('unitId')];
-  const parents = await parentsOf(tx, { departmentId: null, unitId });
+  if (!(await may.row('unit', unitId))) return [missing('unitId')];
+  const parents = await may.parents({ departmentId: null, unitId });
   return parents.clientId === clientId
     ? []
     : [{ field: 'unitId', code: 'TIDAK_SESUAI_PILIHAN', params: { kolom: 'unit', pilihan: 'klien' } }];

@@ -4,8 +4,9 @@
  */
 import { addDays, type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
-import { column, join, sql, statement } from '../../db/sql.ts';
+import { column, sql, statement } from '../../db/sql.ts';
 
 type DatedTable = 'org_assignment' | 'placement' | 'schedule_assignment';
 
@@ -22,103 +23,110 @@ export interface DatedChange {
 /** Ends and shortens what stands in the way, then writes the row. @returns the last day the change concerns */
 export async function writeDated(
   db: CompanyDb,
-  { table, userId, from, to, values }: DatedChange,
-  { by, now }: { by: string; now: Instant },
+  change: DatedChange,
+  stamp: { by: string; now: Instant },
 ): Promise<LocalDate | null> {
-  const own = sql`company_id = ${db.companyId}::uuid and user_id = ${userId}::uuid`;
-  const stamp = sql`updated_at = ${toWire(now)}, updated_by = ${by}::uuid, version = version + 1`;
-  const { rows } = await db.query<{ id: string; from: LocalDate; to: LocalDate | null }>(
-    statement(sql`select id, valid_from as "from", valid_to as "to" from ${column(table)} where ${own}
-      and (valid_to is null or valid_to >= ${from}::date) order by valid_from for update`),
+  return (await writeDatedRows(db, change.table, [change], stamp)).get(change.userId) ?? null;
+}
+
+/** The same for many people, each once, with the same columns. @returns the last day concerned, by person */
+export async function writeDatedRows(
+  db: CompanyDb,
+  table: DatedTable,
+  changes: readonly Omit<DatedChange, 'table'>[],
+  { by, now }: { by: string; now: Instant },
+): Promise<Map<string, LocalDate | null>> {
+  const until = new Map<string, LocalDate | null>();
+  const wanted = sql`json_to_recordset(${JSON.stringify(changes.map(({ userId, from }) => ({ userId, from })))})
+    as c ("userId" uuid, "from" date)`;
+  const own = sql`t.company_id = ${db.companyId}::uuid and t.user_id = c."userId"`;
+  const { rows } = await db.query<{ userId: string; from: LocalDate; to: LocalDate | null }>(
+    statement(sql`select t.user_id as "userId", t.valid_from as "from", t.valid_to as "to" from ${wanted}
+      join ${column(table)} t on ${own} and (t.valid_to is null or t.valid_to >= c."from")
+      order by t.user_id, t.valid_from for update of t`),
   );
-  const next = rows.find((row) => row.from > from);
-  const natural = next === undefined ? null : addDays(next.from, -1);
-  const last = earlier(to ?? null, natural);
-  for (const row of rows) {
-    if (row.from < from) {
-      await db.query(
-        statement(
-          sql`update ${column(table)} set valid_to = ${addDays(from, -1)}::date, ${stamp} where ${own} and id = ${row.id}::uuid`,
-        ),
-      );
-    } else if (row.from === from) {
-      await db.query(statement(sql`delete from ${column(table)} where ${own} and id = ${row.id}::uuid`));
-    }
-  }
-  if (values !== null) {
-    const names = Object.keys(values);
-    const columns = join(
-      [
-        'company_id',
-        'id',
-        'user_id',
-        'valid_from',
-        'valid_to',
-        ...names,
-        'created_at',
-        'created_by',
-        'updated_at',
-        'updated_by',
-      ].map(column),
-      sql`, `,
+  const there = Map.groupBy(rows, ({ userId }) => userId);
+  if (rows.length > 0) {
+    await db.query(
+      statement(sql`update ${column(table)} t set valid_to = c."from" - 1, updated_at = ${toWire(now)},
+          updated_by = ${by}::uuid, version = t.version + 1
+        from ${wanted} where ${own} and t.valid_from < c."from" and (t.valid_to is null or t.valid_to >= c."from")`),
     );
-    const given = join(
-      [
-        db.companyId,
-        newId(),
-        userId,
-        from,
-        last,
-        ...names.map((name) => values[name] ?? null),
-        toWire(now),
-        by,
-        toWire(now),
-        by,
-      ].map((value) => sql`${value}`),
-      sql`, `,
+    await db.query(
+      statement(sql`delete from ${column(table)} t using ${wanted} where ${own} and t.valid_from = c."from"`),
     );
-    await db.query(statement(sql`insert into ${column(table)} (${columns}) values (${given})`));
   }
-  const ended = rows.find((row) => row.from <= from)?.to ?? null;
-  return values === null ? earlier(ended, natural) : natural;
+  const fresh = changes.flatMap(({ userId, from, to, values }) => {
+    const others = there.get(userId) ?? [];
+    const next = others.find((row) => row.from > from);
+    const natural = next === undefined ? null : addDays(next.from, -1);
+    const ended = others.findLast((row) => row.from <= from)?.to ?? null;
+    until.set(userId, values === null ? earlier(ended, natural) : natural);
+    if (values === null) return [];
+    const span = { valid_from: from, valid_to: earlier(to ?? null, natural) };
+    const stamps = { created_at: toWire(now), created_by: by, updated_at: toWire(now), updated_by: by };
+    return [{ company_id: db.companyId, id: newId(), user_id: userId, ...span, ...values, ...stamps }];
+  });
+  await insertRows(db, table, fresh);
+  return until;
 }
 
 const earlier = (one: LocalDate | null, other: LocalDate | null) =>
   one === null ? other : other === null ? one : one < other ? one : other;
 
+export interface PlacesChange {
+  userId: string;
+  from: LocalDate;
+  ids: readonly string[];
+}
+
 /** The person's places from a date on are exactly these. */
 export async function writePlaces(
   db: CompanyDb,
-  { userId, from, ids }: { userId: string; from: LocalDate; ids: readonly string[] },
+  change: PlacesChange,
+  stamp: { by: string; now: Instant },
+): Promise<void> {
+  await writePlacesRows(db, [change], stamp);
+}
+
+/** The same for many people, each once. */
+export async function writePlacesRows(
+  db: CompanyDb,
+  changes: readonly PlacesChange[],
   { by, now }: { by: string; now: Instant },
 ): Promise<void> {
-  const own = [db.companyId, userId, from];
-  await db.query('delete from user_location_point where company_id = $1 and user_id = $2 and valid_from >= $3', own);
+  const own = [db.companyId, JSON.stringify(changes)];
+  const wanted = `json_to_recordset($2) as c ("userId" uuid, "from" date, ids uuid[])`;
+  const mine = 't.company_id = $1 and t.user_id = c."userId"';
+  await db.query(`delete from user_location_point t using ${wanted} where ${mine} and t.valid_from >= c."from"`, own);
   // A place that stays keeps its row.
   await db.query(
-    `update user_location_point set valid_to = $4 where company_id = $1 and user_id = $2
-       and (valid_to is null or valid_to >= $3) and location_point_id <> all($5::uuid[])`,
-    [...own, addDays(from, -1), ids],
-  );
-  await db.query(
-    `update user_location_point set valid_to = null where company_id = $1 and user_id = $2
-       and valid_to >= $3 and location_point_id = any($4::uuid[])`,
-    [...own, ids],
-  );
-  const { rows } = await db.query<{ id: string }>(
-    `select location_point_id as id from user_location_point where company_id = $1 and user_id = $2
-       and (valid_to is null or valid_to >= $3)`,
+    `update user_location_point t set valid_to = c."from" - 1 from ${wanted}
+      where ${mine} and (t.valid_to is null or t.valid_to >= c."from") and t.location_point_id <> all(c.ids)`,
     own,
   );
-  const kept = rows.map(({ id }) => id);
-  for (const id of ids) {
-    if (kept.includes(id)) continue;
-    await db.query(
-      `insert into user_location_point (company_id, id, user_id, location_point_id, valid_from, created_at, created_by)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [db.companyId, newId(), userId, id, from, toWire(now), by],
-    );
-  }
+  await db.query(
+    `update user_location_point t set valid_to = null from ${wanted}
+      where ${mine} and t.valid_to >= c."from" and t.location_point_id = any(c.ids)`,
+    own,
+  );
+  const { rows } = await db.query<{ userId: string; id: string }>(
+    `select t.user_id as "userId", t.location_point_id as id from ${wanted}
+       join user_location_point t on ${mine} and (t.valid_to is null or t.valid_to >= c."from")`,
+    own,
+  );
+  const kept = new Set(rows.map(({ userId, id }) => `${userId}/${id}`));
+  const fresh = changes.flatMap(({ userId, from, ids }) =>
+    ids
+      .filter((id) => !kept.has(`${userId}/${id}`))
+      .map((id) => ({ user_id: userId, location_point_id: id, valid_from: from })),
+  );
+  const stamp = { created_at: toWire(now), created_by: by };
+  await insertRows(
+    db,
+    'user_location_point',
+    fresh.map((row) => ({ company_id: db.companyId, id: newId(), ...row, ...stamp })),
+  );
 }
 
 /**

@@ -38,16 +38,20 @@ export async function updateEmployment(
   );
 }
 
-export async function endEmployment(
-  db: CompanyDb,
-  id: string,
-  end: { lastDay: LocalDate; reason: EndReason; note: string },
-  { by, now }: Stamp,
-): Promise<void> {
+export interface EmploymentEnd {
+  id: string;
+  lastDay: LocalDate;
+  reason: EndReason;
+  note: string;
+}
+
+export async function endEmployments(db: CompanyDb, ends: readonly EmploymentEnd[], { by, now }: Stamp): Promise<void> {
   await db.query(
-    `update employment set end_date = $3, end_reason = $4, end_note = $5, updated_at = $6, updated_by = $7,
-       version = version + 1 where company_id = $1 and id = $2`,
-    [db.companyId, id, end.lastDay, end.reason, end.note, toWire(now), by],
+    `update employment e set end_date = c."lastDay", end_reason = c.reason, end_note = c.note, updated_at = $3,
+            updated_by = $4, version = e.version + 1
+       from json_to_recordset($2) as c (id uuid, "lastDay" date, reason text, note text)
+      where e.company_id = $1 and e.id = c.id`,
+    [db.companyId, JSON.stringify(ends), toWire(now), by],
   );
 }
 

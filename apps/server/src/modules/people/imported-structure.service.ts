@@ -7,8 +7,9 @@ import { toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
-import { chosenFaults, placementFaults } from './chosen-rows.ts';
-import { formsCycle, writeDated, writePlaces } from './dated.store.ts';
+import { type Choosable, chosenFaults, placementFaults, rememberedChoices } from './chosen-rows.ts';
+import { formsCycle } from './dated.store.ts';
+import type { ImportedSet } from './imported-set.service.ts';
 import { invitePerson } from './invitation.service.ts';
 import { type Caller, refuseAll, stampOf } from './person-change.service.ts';
 import { holdsOn } from './person-facts.ts';
@@ -16,7 +17,7 @@ import { requireEmployedOn } from './person-parts.service.ts';
 import type { StoredPerson } from './person-read.store.ts';
 import { otherAdmins, updateOwnAccount, updatePerson } from './person-write.store.ts';
 import { columnsOf, registerWithin, takenFaults } from './register.service.ts';
-import { requireOpenSince } from './touched-days.service.ts';
+import { openOnce } from './touched-days.service.ts';
 import { requireSeats } from '../companies/seats.service.ts';
 import { type PersonWrite, writePeople, type WrittenPerson } from './imported.service.ts';
 import { writeUpliner } from './upliner.store.ts';
@@ -65,10 +66,11 @@ export async function writeStructures(
 ): Promise<WrittenPerson[]> {
   const coming = writes.filter(({ change }) => change.userId === null);
   if (coming.length > 0) await requireSeats(db, coming.length);
+  const requireOpen = openOnce();
   const registered = new Map<number, string>();
   const byNik = new Map<string, string>();
   for (const { rowNo, change } of coming) {
-    await requireOpenSince(db, earliestOf(change));
+    await requireOpen(db, earliestOf(change));
     const made = await registerWithin(c, db, draftOf(change));
     registered.set(rowNo, made.userId);
     byNik.set(change.nik, made.userId);
@@ -80,12 +82,13 @@ export async function writeStructures(
     if (id === undefined) throw new Refused('NIK_TIDAK_DITEMUKAN', { params: { nik: ref.nik } });
     return id;
   };
+  const within: Within = { idOf, requireOpen, may: rememberedChoices(db) };
   const first = writes.map(({ change }) => change.from).sort()[0];
   return writePeople(
     c,
     db,
     importId,
-    writes.map((write) => personWrite(c, write, idOf)),
+    writes.map((write) => personWrite(c, write, within)),
     registered,
     async (userIds) => {
       if (first !== undefined && (await formsCycle(db, userIds, first)))
@@ -94,7 +97,14 @@ export async function writeStructures(
   );
 }
 
-function personWrite(c: Caller, { rowNo, change }: StructureWrite, idOf: (ref: PersonRef) => string): PersonWrite {
+/** What the lines of one import share. */
+interface Within {
+  idOf: (ref: PersonRef) => string;
+  requireOpen: ReturnType<typeof openOnce>;
+  may: Choosable;
+}
+
+function personWrite(c: Caller, { rowNo, change }: StructureWrite, within: Within): PersonWrite {
   const touches = touchesDays(change);
   return {
     rowNo,
@@ -102,13 +112,15 @@ function personWrite(c: Caller, { rowNo, change }: StructureWrite, idOf: (ref: P
     from: earliestOf(change),
     touches,
     lastDay: null,
-    async run(db, before) {
-      if (touches) await requireOpenSince(db, earliestOf(change));
+    // A new name would stand in the history of those who answer to the person.
+    alone: change.userId !== null && change.fullname !== undefined,
+    async run(db, before, set) {
+      if (touches) await within.requireOpen(db, earliestOf(change));
       requireEmployedOn(before, change.from);
       if (change.userId !== null) await writeIdentity(c, db, before, change);
       await writeRole(c, db, before, change);
-      await writeStructure(c, db, before, change, idOf);
-      await writeRest(c, db, before, change, idOf);
+      await takeStructure(db, before, change, within, set);
+      await takeRest(c, db, before, change, within, set);
     },
   };
 }
@@ -138,12 +150,12 @@ async function writeRole(
   await updatePerson(db, before.userId, { role, is_leader: isLeader }, stampOf(c));
 }
 
-async function writeStructure(
-  c: Caller,
+async function takeStructure(
   db: CompanyDb,
   before: StoredPerson,
   { seats, superior, leader, from }: StructureChange,
-  idOf: (ref: PersonRef) => string,
+  { idOf, may }: Within,
+  set: ImportedSet,
 ): Promise<void> {
   if (Object.keys(seats).length === 0 && superior === undefined && leader === undefined) return;
   const now = before.structures.find(holdsOn(from));
@@ -163,41 +175,40 @@ async function writeStructure(
   const wanted = { ...kept, ...seats, ...above };
   const moved = seats.divisionId !== undefined || seats.departmentId !== undefined;
   // Only what differs has to be choosable; a department is judged with its division.
-  refuseAll(
-    await chosenFaults(db, {
-      ...seats,
-      ...above,
-      ...(moved ? { divisionId: wanted.divisionId, departmentId: wanted.departmentId } : {}),
-    }),
-  );
-  await writeDated(db, { table: 'org_assignment', userId: before.userId, from, values: columnsOf(wanted) }, stampOf(c));
+  const chosen = {
+    ...seats,
+    ...above,
+    ...(moved ? { divisionId: wanted.divisionId, departmentId: wanted.departmentId } : {}),
+  };
+  refuseAll(await chosenFaults(db, chosen, may));
+  set.dated.push({ table: 'org_assignment', userId: before.userId, from, values: columnsOf(wanted) });
 }
 
-async function writeRest(
+async function takeRest(
   c: Caller,
   db: CompanyDb,
   { userId }: StoredPerson,
   { placement, upliner, scheduleId, placeIds, from }: StructureChange,
-  idOf: (ref: PersonRef) => string,
+  { idOf, may }: Within,
+  set: ImportedSet,
 ): Promise<void> {
-  const stamp = stampOf(c);
   if (placement !== undefined) {
-    if (placement !== null) refuseAll(await placementFaults(db, placement));
+    if (placement !== null) refuseAll(await placementFaults(db, placement, may));
     const values = placement === null ? null : { client_id: placement.clientId, unit_id: placement.unitId };
-    await writeDated(db, { table: 'placement', userId, from, values }, stamp);
+    set.dated.push({ table: 'placement', userId, from, values });
   }
   if (upliner !== undefined) {
     const { clientId, validator1Id, validator2Id } = upliner;
     const row = { id: newId(), userId, clientId, uplinerId: idOf(upliner.upliner), validator1Id, validator2Id, from };
-    await writeUpliner(db, row, { by: stamp.by, at: toWire(stamp.now) });
+    await writeUpliner(db, row, { by: c.actor.userId, at: toWire(c.now) });
   }
   if (scheduleId !== undefined) {
-    refuseAll(await chosenFaults(db, { scheduleId }));
+    refuseAll(await chosenFaults(db, { scheduleId }, may));
     const values = scheduleId === null ? null : { schedule_id: scheduleId };
-    await writeDated(db, { table: 'schedule_assignment', userId, from, values }, stamp);
+    set.dated.push({ table: 'schedule_assignment', userId, from, values });
   }
   if (placeIds !== undefined) {
-    refuseAll(await chosenFaults(db, { locationPointIds: placeIds }));
-    await writePlaces(db, { userId, from, ids: placeIds }, stamp);
+    refuseAll(await chosenFaults(db, { locationPointIds: placeIds }, may));
+    set.places.push({ userId, from, ids: placeIds });
   }
 }

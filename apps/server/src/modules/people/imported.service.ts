@@ -1,13 +1,14 @@
 /** What imports write about people and take back: images, the history of each person, and days judged again. */
 import { changedParts } from '@hadir/domain/audit/changes.ts';
 import { daysInclusive, type LocalDate } from '@hadir/domain/kernel/time.ts';
-import { writeAudit } from '../../db/audit.ts';
+import { writeAudits } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { holdCompany } from '../../db/hold-company.ts';
 import { holdSuperiors, rebuildSuperiorClosure } from '../../db/superior-closure.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import { requireSeats } from '../companies/seats.service.ts';
 import { removePeople } from './paste.store.ts';
+import { type ImportedSet, inSets, newSet, writeSet } from './imported-set.service.ts';
 import { auditOf, type Caller, momentOf, stampOf, todayOf } from './person-change.service.ts';
 import { factsOf } from './person-facts.ts';
 import {
@@ -22,8 +23,8 @@ import {
   rosterAfter,
   sameImage,
 } from './person-image.store.ts';
-import { findPerson, type StoredPerson } from './person-read.store.ts';
-import { otherAdmins, updatePerson } from './person-write.store.ts';
+import { findPeople, type StoredPerson } from './person-read.store.ts';
+import { otherAdmins, updatePeople } from './person-write.store.ts';
 import { requireOpenSince, touchDays } from './touched-days.service.ts';
 
 /** What a line has written about somebody. */
@@ -49,8 +50,10 @@ export interface PersonWrite {
   readonly touches: boolean;
   /** Null where nobody leaves. */
   readonly lastDay: LocalDate | null;
-  /** Writes the line. `before` is held. */
-  readonly run: (db: CompanyDb, before: StoredPerson) => Promise<void>;
+  /** Stands on what the lines before it have written, or changes what the history of those after it says. */
+  readonly alone: boolean;
+  /** Judges the line and writes it, at once or with its set. `before` is held. */
+  readonly run: (db: CompanyDb, before: StoredPerson, set: ImportedSet) => Promise<void>;
 }
 
 /** People whose days are judged again, by the first date. */
@@ -70,8 +73,8 @@ export const daysAgain = (c: Pick<Caller, 'actor' | 'now'>, from: LocalDate): nu
   Math.max(0, daysInclusive(from, todayOf(c)));
 
 /**
- * Writes the lines one after the other, each in the words of the person's history. Somebody new is registered before by
- * the caller, who names them in `registered`.
+ * Writes the lines in their order and in sets, so that the company is held for seconds, each in the words of the person's
+ * history. Somebody new is registered before by the caller, who names them in `registered`.
  */
 export async function writePeople(
   c: Caller,
@@ -93,12 +96,23 @@ export async function writePeople(
     db,
     lines.flatMap(({ userId, lastDay }) => (lastDay === null ? [] : [{ userId, lastDay }])),
   );
-  for (const { rowNo, userId, from, run } of lines) {
-    const person = await findPerson(db, userId, momentOf(c), true);
-    if (!person) throw notFound();
-    await run(db, person);
-    await updatePerson(db, userId, {}, stampOf(c));
-    await noteChange(c, db, { action: 'people.import', person, from, importId, rowNo });
+  for (const some of inSets(lines)) {
+    const people = await findPeople(
+      db,
+      some.map(({ userId }) => userId),
+      momentOf(c),
+    );
+    const set = newSet();
+    const changes: Noted[] = [];
+    for (const { rowNo, userId, from, run } of some) {
+      const person = people.get(userId);
+      if (!person) throw notFound();
+      await run(db, person, set);
+      changes.push({ person, from, rowNo });
+    }
+    await writeSet(c, db, set);
+    await updatePeople(db, [...people.keys()], {}, stampOf(c));
+    await noteChanges(c, db, { action: 'people.import', importId }, changes);
   }
   await finish(ids);
   await rebuildSuperiorClosure(db, db.companyId, todayOf(c));
@@ -116,24 +130,35 @@ export async function writePeople(
   });
 }
 
-async function noteChange(
+interface Noted {
+  /** As the change found them. */
+  person: StoredPerson;
+  from: LocalDate;
+  rowNo: number;
+}
+
+async function noteChanges(
   c: Caller,
   db: CompanyDb,
-  {
-    action,
-    person,
-    from,
-    importId,
-    rowNo,
-  }: { action: string; person: StoredPerson; from: LocalDate; importId: string; rowNo: number },
+  { action, importId }: { action: string; importId: string },
+  changes: readonly Noted[],
 ): Promise<void> {
-  const now = (await findPerson(db, person.userId, momentOf(c))) ?? person;
-  const parts = changedParts(factsOf(person, from), factsOf(now, from));
-  await writeAudit(db, {
-    ...auditOf(c, action, person.userId),
-    before: parts.before,
-    after: { ...parts.after, from, importId, row: rowNo },
-  });
+  const now = await findPeople(
+    db,
+    changes.map(({ person }) => person.userId),
+    momentOf(c),
+  );
+  await writeAudits(
+    db,
+    changes.map(({ person, from, rowNo }) => {
+      const parts = changedParts(factsOf(person, from), factsOf(now.get(person.userId) ?? person, from));
+      return {
+        ...auditOf(c, action, person.userId),
+        before: parts.before,
+        after: { ...parts.after, from, importId, row: rowNo },
+      };
+    }),
+  );
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -177,11 +202,11 @@ export async function restorePeople(
   for (const from of new Set(touching.map(({ written }) => written.from))) await requireOpenSince(db, from);
   const known = lines.filter(hasImage);
   const made = lines.filter((line) => !hasImage(line));
-  const people = new Map<string, StoredPerson>();
-  for (const { userId } of known) {
-    const person = await findPerson(db, userId, momentOf(c));
-    if (person) people.set(userId, person);
-  }
+  const people = await findPeople(
+    db,
+    known.map(({ userId }) => userId),
+    momentOf(c),
+  );
   await restoreImages(
     db,
     known.map(({ userId, written }) => ({ userId, image: written.before, roster: written.roster })),
@@ -193,13 +218,18 @@ export async function restorePeople(
     await endUpliners(db, ids);
     await removePeople(db, ids, c.now);
   }
-  for (const { rowNo, userId, written } of known) {
+  const changes = known.flatMap(({ rowNo, userId, written }): Noted[] => {
     const person = people.get(userId);
-    if (person !== undefined)
-      await noteChange(c, db, { action: 'people.import.undo', person, from: written.from, importId, rowNo });
-  }
-  for (const { rowNo, userId } of made)
-    await writeAudit(db, { ...auditOf(c, 'people.import.undo', userId), after: { importId, row: rowNo } });
+    return person === undefined ? [] : [{ person, from: written.from, rowNo }];
+  });
+  await noteChanges(c, db, { action: 'people.import.undo', importId }, changes);
+  await writeAudits(
+    db,
+    made.map(({ rowNo, userId }) => ({
+      ...auditOf(c, 'people.import.undo', userId),
+      after: { importId, row: rowNo },
+    })),
+  );
   await rebuildSuperiorClosure(db, db.companyId, todayOf(c));
   const again = touching.filter(hasImage).map(({ userId, written }) => ({ userId, from: written.from }));
   await judgeAgain(c, db, again);

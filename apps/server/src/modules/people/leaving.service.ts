@@ -13,7 +13,7 @@ import type { Call } from '../../http/serve.ts';
 import type { App } from '../../app-context.ts';
 import { requireSeats } from '../companies/seats.service.ts';
 import { formsCycle } from './dated.store.ts';
-import { endEmployment, insertEmployment, reopenEmployment } from './employment.store.ts';
+import { endEmployments, insertEmployment, reopenEmployment } from './employment.store.ts';
 import { consequencesOf, dueToLeave, endAfter, rehang } from './leaving.store.ts';
 import {
   type Caller,
@@ -26,7 +26,7 @@ import {
 } from './person-change.service.ts';
 import { factsAround, replyOf, running } from './person-parts.service.ts';
 import { findPerson, type StoredPerson } from './person-read.store.ts';
-import { existingPeople, otherAdmins, updatePerson } from './person-write.store.ts';
+import { existingPeople, otherAdmins, updatePeople, updatePerson } from './person-write.store.ts';
 
 type Changed = ReplyOf<typeof peopleParts.deactivate>;
 
@@ -46,26 +46,53 @@ export interface Leaving {
   subordinatesTo: string | null;
 }
 
-/** Writes the end; the person's row is held, and company and structure before it. */
-export async function leave(c: Caller, tx: CompanyDb, before: StoredPerson, wanted: Leaving): Promise<void> {
+/** Somebody whose end may be written. */
+export interface Leaver {
+  userId: string;
+  /** Null where no employment was kept. */
+  employmentId: string | null;
+  lastDay: LocalDate;
+  reason: EndReason;
+  note: string;
+}
+
+/** The person's row is held, and company and structure before it. Subordinates are handed over at once. */
+export async function judgeLeaving(c: Caller, tx: CompanyDb, before: StoredPerson, wanted: Leaving): Promise<Leaver> {
+  const { lastDay, endReason: reason, note } = wanted;
   if (before.userId === c.actor.userId) throw new Refused('TIDAK_BOLEH_SENDIRI');
   const employment = running(before);
   if (!before.active) throw new Refused('STATUS_TIDAK_SESUAI');
   // The last day of work is kept with the employment: without one there is nothing that could carry it out later.
-  if (employment === undefined && wanted.lastDay > todayOf(c)) throw refusedField('lastDay', 'TANPA_IKATAN_KERJA');
-  if (employment !== undefined && wanted.lastDay < employment.joinDate)
+  if (employment === undefined && lastDay > todayOf(c)) throw refusedField('lastDay', 'TANPA_IKATAN_KERJA');
+  if (employment !== undefined && lastDay < employment.joinDate)
     throw refusedField('lastDay', 'TANGGAL_SEBELUM_MASUK', { tanggal: dateText(employment.joinDate) });
   if (before.role === 'admin' && (await otherAdmins(tx, before.userId)) === 0)
     throw refusedField('lastDay', 'ADMIN_TERAKHIR');
-  const after = addDays(wanted.lastDay, 1);
-  await handOver(c, tx, before, after, wanted.subordinatesTo);
-  if (employment !== undefined) {
-    const { lastDay, endReason: reason, note } = wanted;
-    await endEmployment(tx, employment.id, { lastDay, reason, note }, stampOf(c));
-  }
-  await endAfter(tx, before.userId, wanted.lastDay, stampOf(c));
+  await handOver(c, tx, before, addDays(lastDay, 1), wanted.subordinatesTo);
+  return { userId: before.userId, employmentId: employment?.id ?? null, lastDay, reason, note };
+}
+
+/** Writes the ends of all of them. */
+export async function writeLeaving(c: Caller, tx: CompanyDb, leaving: readonly Leaver[]): Promise<void> {
+  const stamp = stampOf(c);
+  const ends = leaving.flatMap(({ employmentId: id, lastDay, reason, note }) =>
+    id === null ? [] : [{ id, lastDay, reason, note }],
+  );
+  await endEmployments(tx, ends, stamp);
+  await endAfter(tx, leaving, stamp);
   // A later last day is carried out by the nightly job.
-  if (wanted.lastDay <= todayOf(c)) await updatePerson(tx, before.userId, { active: false }, stampOf(c));
+  const gone = leaving.filter(({ lastDay }) => lastDay <= todayOf(c));
+  await updatePeople(
+    tx,
+    gone.map(({ userId }) => userId),
+    { active: false },
+    stamp,
+  );
+}
+
+/** One person, judged and written at once. */
+export async function leave(c: Caller, tx: CompanyDb, before: StoredPerson, wanted: Leaving): Promise<void> {
+  await writeLeaving(c, tx, [await judgeLeaving(c, tx, before, wanted)]);
 }
 
 async function handOver(

@@ -2,7 +2,7 @@
 import { addDays, type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/pool.ts';
-import { writeDated } from './dated.store.ts';
+import { writeDated, writeDatedRows } from './dated.store.ts';
 
 export interface Consequences {
   sessions: number;
@@ -39,27 +39,27 @@ export async function consequencesOf(
   return rows[0] ?? { sessions: 0, roster: 0, subordinates: 0, team: 0, upliners: 0, days: 0 };
 }
 
-/** Placement and schedule end, planned roster cells and the person's own decision rows go. */
+/** Placement and schedule end, planned roster cells and the people's own decision rows go. */
 export async function endAfter(
   db: CompanyDb,
-  userId: string,
-  lastDay: LocalDate,
+  leaving: readonly { userId: string; lastDay: LocalDate }[],
   stamp: { by: string; now: Instant },
 ): Promise<void> {
-  const own = [db.companyId, userId, lastDay];
-  await writeDated(db, { table: 'placement', userId, from: addDays(lastDay, 1), values: null }, stamp);
-  await db.query('delete from placement where company_id = $1 and user_id = $2 and valid_from > $3', own);
-  await db.query('delete from roster_cell where company_id = $1 and user_id = $2 and work_date > $3', own);
-  await db.query(
-    `update client_upliner set valid_to = greatest(valid_from, $3::date), version = version + 1, updated_at = $4, updated_by = $5
-      where company_id = $1 and user_id = $2 and (valid_to is null or valid_to > $3)`,
-    [...own, toWire(stamp.now), stamp.by],
-  );
-  await db.query(
-    `update user_monitoring set valid_to = greatest(valid_from, $3::date), version = version + 1, updated_at = $4, updated_by = $5
-      where company_id = $1 and user_id = $2 and (valid_to is null or valid_to > $3)`,
-    [...own, toWire(stamp.now), stamp.by],
-  );
+  const rows = leaving.map(({ userId, lastDay }) => ({ userId, lastDay }));
+  const own = [db.companyId, JSON.stringify(rows)];
+  const from = `json_to_recordset($2) as l ("userId" uuid, "lastDay" date)`;
+  const mine = 't.company_id = $1 and t.user_id = l."userId"';
+  const ends = rows.map(({ userId, lastDay }) => ({ userId, from: addDays(lastDay, 1), values: null }));
+  await writeDatedRows(db, 'placement', ends, stamp);
+  await db.query(`delete from placement t using ${from} where ${mine} and t.valid_from > l."lastDay"`, own);
+  await db.query(`delete from roster_cell t using ${from} where ${mine} and t.work_date > l."lastDay"`, own);
+  for (const table of ['client_upliner', 'user_monitoring'])
+    await db.query(
+      `update ${table} t set valid_to = greatest(t.valid_from, l."lastDay"), version = t.version + 1, updated_at = $3,
+              updated_by = $4
+         from ${from} where ${mine} and (t.valid_to is null or t.valid_to > l."lastDay")`,
+      [...own, toWire(stamp.now), stamp.by],
+    );
 }
 
 /** From the date on, everybody who answered to the old one answers to the other. @returns whose row changed */
@@ -71,7 +71,7 @@ export async function rehang(
   const { rows } = await db.query<Record<string, string | null> & { user_id: string }>(
     `select distinct on (oa.user_id) oa.user_id, oa.division_id, oa.department_id, oa.position_id, oa.job_level_id, oa.unit_id,
             oa.superior_id, oa.leader_id
-       from org_assignment oa where oa.company_id = $1 and $2 in (oa.superior_id, oa.leader_id)
+       from org_assignment oa where oa.company_id = $1 and (oa.superior_id = $2 or oa.leader_id = $2)
         and oa.valid_from <= $3::date and (oa.valid_to is null or oa.valid_to >= $3::date)
       order by oa.user_id`,
     [db.companyId, old, from],
@@ -85,7 +85,7 @@ export async function rehang(
   await db.query(
     `update org_assignment set superior_id = case when superior_id = $2 then nullif($3::uuid, user_id) else superior_id end,
         leader_id = case when leader_id = $2 then nullif($3::uuid, user_id) else leader_id end, version = version + 1
-      where company_id = $1 and valid_from > $4::date and $2 in (superior_id, leader_id)`,
+      where company_id = $1 and valid_from > $4::date and (superior_id = $2 or leader_id = $2)`,
     [db.companyId, old, to, from],
   );
   return rows.map((row) => row.user_id);

@@ -4,7 +4,7 @@
  */
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { column, sql, statement } from '../../db/sql.ts';
+import { column, join, sql, statement } from '../../db/sql.ts';
 import { deleteEmployments } from './employment.store.ts';
 
 /** Tables of dated rows that belong to one person and that no other table names. */
@@ -24,25 +24,40 @@ export type PersonImage = Readonly<Record<(typeof DATED)[number] | 'employment',
   readonly person: Readonly<Record<string, unknown>>;
 };
 
-const rowsOf = (table: string) => sql`coalesce((select jsonb_agg(to_jsonb(t) order by t.id) from ${column(table)} t
-  where t.company_id = u.company_id and t.user_id = u.id), '[]')`;
+/** Images are large, and a wrong guess of the planner about many people is dear. */
+const IMAGES_AT_A_TIME = 500;
+
+const KINDS = ['employment', ...DATED] as const;
 
 /** Of those who are there. */
 export async function readImages(db: CompanyDb, userIds: readonly string[]): Promise<Map<string, PersonImage>> {
+  const images = new Map<string, PersonImage>();
+  for (let start = 0; start < userIds.length; start += IMAGES_AT_A_TIME)
+    for (const { userId, image } of await imagesOf(db, userIds.slice(start, start + IMAGES_AT_A_TIME)))
+      images.set(userId, image);
+  return images;
+}
+
+async function imagesOf(db: CompanyDb, userIds: readonly string[]): Promise<{ userId: string; image: PersonImage }[]> {
+  const parts = KINDS.map((table) => sql`${table}::text, coalesce(${column(`of_${table}.rows`)}, '[]')`);
+  // Each table is read once for all of them.
+  const joins = KINDS.map(
+    (table) => sql`left join (
+      select t.user_id, jsonb_agg(to_jsonb(t) order by t.id) as rows from ${column(table)} t
+       where t.company_id = ${db.companyId}::uuid and t.user_id = any(${userIds}::uuid[]) group by t.user_id
+      ) ${column(`of_${table}`)} on ${column(`of_${table}.user_id`)} = u.id`,
+  );
   const { rows } = await db.query<{ userId: string; image: PersonImage }>(
     statement(sql`
       select u.id as "userId", jsonb_build_object(
           'person', jsonb_build_object('fullname', u.fullname, 'employee_no', u.employee_no, 'email', u.email, 'phone', u.phone,
             'role', u.role, 'is_leader', u.is_leader, 'client_id', u.client_id, 'active', u.active,
             'account_email', a.email, 'account_phone', a.phone, 'verified', a.email_verified_at),
-          'employment', ${rowsOf('employment')}, 'org_assignment', ${rowsOf('org_assignment')},
-          'placement', ${rowsOf('placement')}, 'schedule_assignment', ${rowsOf('schedule_assignment')},
-          'user_location_point', ${rowsOf('user_location_point')}, 'client_upliner', ${rowsOf('client_upliner')},
-          'user_monitoring', ${rowsOf('user_monitoring')}) as image
-        from app_user u left join account a on a.id = u.account_id
+          ${join(parts, sql`, `)}) as image
+        from app_user u left join account a on a.id = u.account_id ${join(joins, sql` `)}
        where u.company_id = ${db.companyId}::uuid and u.id = any(${userIds}::uuid[]) and u.deleted_at is null`),
   );
-  return new Map(rows.map(({ userId, image }) => [userId, image]));
+  return rows;
 }
 
 /** Planned cells after somebody's last day, which leaving takes away. */
@@ -102,8 +117,8 @@ export async function inUse(db: CompanyDb, made: readonly string[], others: read
           or exists (select 1 from client_upliner cu where cu.company_id = u.company_id
             and u.id in (cu.upliner_user_id, cu.validator1_user_id, cu.validator2_user_id)
             and cu.user_id <> all($2::uuid[]) and cu.user_id <> all($3::uuid[]))
-          or exists (select 1 from org_assignment oa where oa.company_id = u.company_id and u.id in (oa.superior_id, oa.leader_id)
-            and oa.user_id <> all($2::uuid[]) and oa.user_id <> all($3::uuid[])))`,
+          or exists (select 1 from org_assignment oa where oa.company_id = u.company_id
+            and (oa.superior_id = u.id or oa.leader_id = u.id) and oa.user_id <> all($2::uuid[]) and oa.user_id <> all($3::uuid[])))`,
     [db.companyId, made, others],
   );
   return rows.map(({ id }) => id);

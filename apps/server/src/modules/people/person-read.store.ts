@@ -4,7 +4,7 @@ import type { EmploymentType, EndReason } from '@hadir/domain/people/person-rule
 import type { SignIn } from '@hadir/contract/people-words.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { sql, statement } from '../../db/sql.ts';
+import { column, type Fragment, sql, statement } from '../../db/sql.ts';
 import { joinStructure, named } from '../../db/structure-names.ts';
 
 export interface Named {
@@ -99,9 +99,51 @@ export async function findPerson(
     );
     if (rowCount !== 1) return undefined;
   }
-  const { rows } = await db.query<StoredPerson>(
-    statement(
-      sql`
+  // Planned once per connection: planning takes longer than reading one person.
+  const { rows } = await db.query<StoredPerson>(statement(records(db.companyId, [userId], at), 'person-find'));
+  return rows[0];
+}
+
+/** People read at a time: their records are large. */
+const PEOPLE_AT_A_TIME = 500;
+
+/** All of them that are there, by their id. */
+export async function findPeople(
+  db: CompanyDb,
+  userIds: readonly string[],
+  at: { today: LocalDate; now: Instant },
+): Promise<Map<string, StoredPerson>> {
+  const found = new Map<string, StoredPerson>();
+  for (let start = 0; start < userIds.length; start += PEOPLE_AT_A_TIME) {
+    const ids = userIds.slice(start, start + PEOPLE_AT_A_TIME);
+    const { rows } = await db.query<StoredPerson>(statement(records(db.companyId, ids, at)));
+    for (const person of rows) found.set(person.userId, person);
+  }
+  return found;
+}
+
+/** Rows of the person's own and of the unit in which the person stands: each by its index. */
+const ownOrUnit = (table: string, today: LocalDate) => sql`(
+  select o.* from ${column(table)} o where o.company_id = u.company_id and o.user_id = u.id
+  union all
+  select o.* from org_assignment ox join ${column(table)} o on o.company_id = ox.company_id and o.unit_id = ox.unit_id
+   where ox.company_id = u.company_id and ox.user_id = u.id
+     and ox.valid_from <= ${today}::date and (ox.valid_to is null or ox.valid_to >= ${today}::date))`;
+
+const records = (
+  companyId: string,
+  userIds: readonly string[],
+  at: { today: LocalDate; now: Instant },
+): Fragment => sql`
+      with below as (
+        select above.id, count(distinct ob.user_id)::int as count
+          from org_assignment ob join app_user ou on ou.company_id = ob.company_id and ou.id = ob.user_id
+         cross join lateral (values (ob.superior_id), (ob.leader_id)) above (id)
+         where ob.company_id = ${companyId}::uuid
+           and (ob.superior_id = any(${userIds}::uuid[]) or ob.leader_id = any(${userIds}::uuid[]))
+           and above.id = any(${userIds}::uuid[]) and ou.active and ou.deleted_at is null
+           and (ob.valid_to is null or ob.valid_to >= ${at.today}::date)
+         group by above.id)
       select u.id as "userId", u.version, u.active, u.account_id as "accountId", account_is_own(u) as "accountIsOwn",
         coalesce(a.active, false) as "accountActive", u.fullname, u.employee_no as "employeeNo",
         u.photo_file_id as "photoFileId", u.email, u.phone, u.gender, u.birth_date as "birthDate",
@@ -127,9 +169,7 @@ export async function findPerson(
             and so.valid_from <= ${at.today}::date and (so.valid_to is null or so.valid_to >= ${at.today}::date)
           left join position ps on ps.company_id = su.company_id and ps.id = so.position_id
           where sc.company_id = u.company_id and sc.user_id = u.id), '[]') as superiors,
-        (select count(distinct ob.user_id)::int from org_assignment ob join app_user ou on ou.company_id = ob.company_id and ou.id = ob.user_id
-          where ob.company_id = u.company_id and u.id in (ob.superior_id, ob.leader_id) and ou.active and ou.deleted_at is null
-            and (ob.valid_to is null or ob.valid_to >= ${at.today}::date)) as subordinates,
+        coalesce((select below.count from below where below.id = u.id), 0) as subordinates,
         coalesce((select json_agg(json_build_object('from', pl.valid_from, 'to', pl.valid_to,
             'client', json_build_object('id', pc.id, 'name', pc.name), 'unit', ${named('pu')}) order by pl.valid_from desc)
           from placement pl join client pc on pc.company_id = pl.company_id and pc.id = pl.client_id
@@ -138,17 +178,13 @@ export async function findPerson(
         coalesce((select json_agg(json_build_object('from', ul.valid_from, 'to', ul.valid_to,
             'place', json_build_object('id', lp.id, 'name', lp.name), 'via', case when ul.user_id is null then 'unit' else 'sendiri' end)
             order by ul.valid_from desc, lp.name)
-          from user_location_point ul join location_point lp on lp.company_id = ul.company_id and lp.id = ul.location_point_id
-          where ul.company_id = u.company_id and (ul.user_id = u.id or ul.unit_id in (
-            select ox.unit_id from org_assignment ox where ox.company_id = u.company_id and ox.user_id = u.id
-              and ox.valid_from <= ${at.today}::date and (ox.valid_to is null or ox.valid_to >= ${at.today}::date)))), '[]') as places,
+          from ${ownOrUnit('user_location_point', at.today)} ul
+          join location_point lp on lp.company_id = ul.company_id and lp.id = ul.location_point_id), '[]') as places,
         coalesce((select json_agg(json_build_object('from', sa.valid_from, 'to', sa.valid_to,
             'schedule', json_build_object('id', sh.id, 'name', sh.name), 'via', case when sa.user_id is null then 'unit' else 'sendiri' end)
             order by sa.valid_from desc)
-          from schedule_assignment sa join schedule sh on sh.company_id = sa.company_id and sh.id = sa.schedule_id
-          where sa.company_id = u.company_id and (sa.user_id = u.id or sa.unit_id in (
-            select ox.unit_id from org_assignment ox where ox.company_id = u.company_id and ox.user_id = u.id
-              and ox.valid_from <= ${at.today}::date and (ox.valid_to is null or ox.valid_to >= ${at.today}::date)))), '[]') as schedules,
+          from ${ownOrUnit('schedule_assignment', at.today)} sa
+          join schedule sh on sh.company_id = sa.company_id and sh.id = sa.schedule_id), '[]') as schedules,
         coalesce((select dr.fields from person_data_request dr where dr.company_id = u.company_id and dr.user_id = u.id
           and dr.done_at is null), '{}') as asked,
         (select dr.asked_at from person_data_request dr where dr.company_id = u.company_id and dr.user_id = u.id
@@ -158,13 +194,7 @@ export async function findPerson(
        from app_user u
        left join account a on a.id = u.account_id
        left join client cl on cl.company_id = u.company_id and cl.id = u.client_id
-       where u.company_id = ${db.companyId}::uuid and u.id = ${userId}::uuid and u.deleted_at is null`,
-      // Planned once per connection: planning takes longer than reading one person.
-      'person-find',
-    ),
-  );
-  return rows[0];
-}
+       where u.company_id = ${companyId}::uuid and u.id = any(${userIds}::uuid[]) and u.deleted_at is null`;
 
 export interface PersonSession {
   id: string;

@@ -81,15 +81,28 @@ export async function updatePerson(
   db: CompanyDb,
   userId: string,
   values: Readonly<Record<string, unknown>>,
+  stamp: Stamp,
+): Promise<void> {
+  await updatePeople(db, [userId], values, stamp);
+}
+
+/** The same columns of many people. */
+export async function updatePeople(
+  db: CompanyDb,
+  userIds: readonly string[],
+  values: Readonly<Record<string, unknown>>,
   { by, now }: Stamp,
 ): Promise<void> {
+  if (userIds.length === 0) return;
   const sets = Object.entries(values).map(([name, value]) => sql`${column(name)} = ${value}`);
   const all = join(
     [...sets, sql`updated_at = ${toWire(now)}, updated_by = ${by}::uuid, version = version + 1`],
     sql`, `,
   );
   await db.query(
-    statement(sql`update app_user set ${all} where company_id = ${db.companyId}::uuid and id = ${userId}::uuid`),
+    statement(
+      sql`update app_user set ${all} where company_id = ${db.companyId}::uuid and id = any(${userIds}::uuid[])`,
+    ),
   );
 }
 

@@ -40,6 +40,16 @@ export async function requireOpenSince(db: CompanyDb, from: LocalDate): Promise<
   if (label !== undefined) throw new Refused('PERIODE_TERKUNCI', { params: { periode: label } });
 }
 
+/** requireOpenSince() for many lines of one transaction: each date is asked for once. */
+export function openOnce(): (db: CompanyDb, from: LocalDate) => Promise<void> {
+  const open = new Set<LocalDate>();
+  return async (db, from) => {
+    if (open.has(from)) return;
+    await requireOpenSince(db, from);
+    open.add(from);
+  };
+}
+
 /** Call it with the transaction of the change, after it is written. Null when no day of the past is concerned. */
 export async function touchDays(app: App, tx: CompanyDb, touched: Touched): Promise<DayEffect> {
   const { userIds, from, today, now, actorUserId } = touched;

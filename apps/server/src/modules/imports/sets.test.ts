@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  peopleImportWorld,
+  type PeopleImportWorld,
+  status,
+  statusFile,
+  structure,
+  structureFile,
+} from '../../../test/people-imports.ts';
+import { masters } from '../../../test/structure-imports.ts';
+
+let p: PeopleImportWorld;
+
+beforeAll(async () => {
+  p = await peopleImportWorld();
+});
+afterAll(() => p.close());
+
+/** Statements sent to the database meanwhile. */
+async function statementsOf(work: () => Promise<{ status: number }>): Promise<number> {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    const before = sent.mock.calls.length;
+    expect((await work()).status).toBe(200);
+    return sent.mock.calls.length - before;
+  } finally {
+    sent.mockRestore();
+  }
+}
+
+/** Of commit and undo, for so many people who are there already. */
+async function costs(people: number): Promise<number[]> {
+  const { company, admin } = await p.newCompany();
+  await masters(p.w, company);
+  const niks = Array.from({ length: people }, (_, number) => `K${number}`);
+  for (const employeeNo of niks) await p.w.make.user({ company, employeeNo });
+  const head = 'NIK;KODE_DIVISI;KODE_DEPARTEMEN;KODE_UNIT;NIK_ATASAN;KODE_JADWAL;KODE_LOKASI;TANGGAL_EFEKTIF';
+  const moving = niks.map((nik) => `${nik};PROD;PROD-A;JKT;0071;NORMAL;KANTOR;2026-12-01`);
+  const moved = await structure.uploaded(admin, structureFile(head, ...moving));
+  const leaving = niks.map((nik) => `${nik};NONAKTIF;2026-12-31;RESIGN;`);
+  const found: number[] = [];
+  found.push(await statementsOf(() => structure.commit(admin, moved.id)));
+  found.push(await statementsOf(() => structure.revert(admin, moved.id)));
+  const left = await status.uploaded(admin, statusFile(...leaving));
+  found.push(await statementsOf(() => status.commit(admin, left.id)));
+  found.push(await statementsOf(() => status.revert(admin, left.id)));
+  return found;
+}
+
+test('the company is held for a handful of statements, however many people the file names', async () => {
+  const few = await costs(3);
+  const many = await costs(40);
+  // What other work of the server sends meanwhile is not the import's.
+  many.forEach((statements, index) => expect(statements).toBeLessThanOrEqual((few[index] ?? 0) + 20));
+});
