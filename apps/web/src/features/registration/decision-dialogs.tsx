@@ -13,12 +13,12 @@ import { newId } from '../../api/new-id.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useSession } from '../../api/user.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
-import { AreaField, MomentField, SelectField } from '../../ui/form/plain-fields.tsx';
+import { MomentField, SelectField } from '../../ui/form/plain-fields.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { dateAt } from '../../ui/time-words.ts';
 import { Loading } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { approveForm, getChoices, rejectForm } from './registration-calls.ts';
-import styles from './registration.module.css';
 
 interface DecisionProps {
   row: RegistrationRow;
@@ -118,28 +118,19 @@ function ChoiceField({ name, label, choices }: ChoiceFieldProps) {
 export function RejectDialog({ row, close, done }: DecisionProps) {
   const toast = useToast();
   return (
-    <Dialog open onClose={close} aria-labelledby="tolak" maxWidth="xs" fullWidth>
-      <DialogTitle id="tolak">Tolak {row.fullname}</DialogTitle>
-      <DialogContent>
-        <p className={styles.quiet}>Data dan fotonya dihapus setelah 90 hari.</p>
-        <EndpointForm<{ reason: string }>
-          endpoint={() => import('@hadir/contract/registration.ts').then(({ registration: ends }) => ends.reject)}
-          initial={{ reason: '' }}
-          submit={async (body) => {
-            await rejectForm({ params: { id: row.id }, body });
-            toast('Pendaftaran ditolak');
-            done();
-          }}
-          action="Tolak"
-          aside={
-            <Button size="large" onClick={close}>
-              Kembali
-            </Button>
-          }
-        >
-          <AreaField name="reason" label="Alasan" />
-        </EndpointForm>
-      </DialogContent>
-    </Dialog>
+    <ReasonDialog
+      title={`Tolak ${row.fullname}`}
+      says="Data dan fotonya dihapus setelah 90 hari."
+      shortest={5}
+      longest={300}
+      action="Tolak"
+      danger
+      close={close}
+      run={async (reason) => {
+        await rejectForm({ params: { id: row.id }, body: { reason } });
+        toast('Pendaftaran ditolak');
+        done();
+      }}
+    />
   );
 }

@@ -2,22 +2,15 @@
 import type { attendance } from '@hadir/contract/attendance.ts';
 import { tapWord } from '@hadir/contract/attendance-words.ts';
 import { CLOCK_FOR_REASON_MAX, CLOCK_FOR_REASON_MIN } from '@hadir/domain/attendance/clock-for.ts';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { isCallError } from '../../../api/call-error.ts';
+import { type CallError, isCallError } from '../../../api/call-error.ts';
 import { remote } from '../../../api/call.ts';
-import { useOnline } from '../../../api/connection.ts';
 import { newId } from '../../../api/new-id.ts';
 import { monotonicNow } from '../../../api/queue/page-life.ts';
 import { browserNow } from '../../../api/server-clock.ts';
-import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { clockText } from '../../../ui/time-words.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { placeSampler, type Sampler, type SamplerState } from '../place-sampler.ts';
@@ -29,30 +22,21 @@ const clockFor = remote<typeof attendance.clockFor>('POST', '/api/attendance/peo
 const USUAL = ['HP kehabisan baterai', 'HP tertinggal di rumah', 'HP rusak atau hilang'];
 const ABOUT_DAYS = /^\/api\/(attendance|dashboard)/;
 
+/** The server has answered, and said no. */
+const isRefused = (error: unknown): error is CallError => isCallError(error) && error.kind !== 'network';
+
 type Sent = Parameters<typeof clockFor>[0]['body'];
 
 export default function ClockForDialog({ wish, close }: { wish: ClockForWish; close: () => void }) {
   const { userId, fullname, type } = wish;
-  const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const place = useOwnReading();
   // What was sent under a key is sent again under it: without an answer nobody knows whether it arrived.
   const sent = useRef<{ key: string; body: Sent }>(undefined);
-  const online = useOnline();
   const toast = useToast();
   const { mutate } = useSWRConfig();
   const word = tapWord[type].toLowerCase();
-  const text = reason.trim();
-  const short = text.length < CLOCK_FOR_REASON_MIN;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (short || busy) return;
-    setBusy(true);
-    setProblem(undefined);
+  const send = async (text: string) => {
     try {
       if (sent.current?.body.reason !== text) {
         const { fixes } = await place.settle(monotonicNow());
@@ -62,70 +46,34 @@ export default function ClockForDialog({ wish, close }: { wish: ClockForWish; cl
       const { key, body } = sent.current;
       const { data } = await clockFor({ params: { userId }, body, idempotencyKey: key });
       toast(`${fullname} diabsenkan ${word} ${clockText(data.at, data.zone)}, menunggu tinjauan`);
-      close();
-      await mutate((known) => typeof known === 'string' && ABOUT_DAYS.test(known));
     } catch (error) {
-      const refused = isCallError(error) && error.kind !== 'network';
-      if (refused) sent.current = undefined;
-      setProblem(refused ? error.message : 'Belum terkirim. Periksa koneksi, lalu tekan sekali lagi.');
-      setBusy(false);
+      if (isRefused(error)) sent.current = undefined;
+      throw error;
     }
+    close();
+    await mutate((known) => typeof known === 'string' && ABOUT_DAYS.test(known));
   };
 
   return (
-    <Dialog open onClose={close} aria-labelledby="absenkan" fullWidth maxWidth="xs">
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id="absenkan">
-          Absenkan {fullname} {word}?
-        </DialogTitle>
-        <DialogContent>
-          <p className={styles.text}>
-            Dicatat sekarang, di tempat Anda berdiri. HR atau atasan lain meninjaunya, dan {fullname} diberi tahu bahwa
-            Anda yang mengabsenkan.
-          </p>
-          <p className={styles.place} data-state={place.state} role="status">
-            <Icon name={place.state === 'found' ? 'pin' : place.state === 'seeking' ? 'target' : 'warning'} size={20} />
-            {place.words}
-          </p>
-          <div className={styles.usual} role="group" aria-label="Alasan yang sering">
-            {USUAL.map((words) => (
-              <Chip key={words} on={reason === words} aria-pressed={reason === words} onClick={() => setReason(words)}>
-                {words}
-              </Chip>
-            ))}
-          </div>
-          <TextField
-            label="Alasan"
-            multiline
-            minRows={2}
-            fullWidth
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            error={asked && short}
-            helperText={asked && short ? `Tulis alasan sedikitnya ${CLOCK_FOR_REASON_MIN} huruf.` : undefined}
-            slotProps={{ htmlInput: { maxLength: CLOCK_FOR_REASON_MAX } }}
-          />
-          {problem === undefined ? null : (
-            <p role="alert" className={styles.problem}>
-              {problem}
-            </p>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>Kembali</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color="primary"
-            disabled={!online}
-            title={online ? undefined : 'Perlu koneksi'}
-            aria-disabled={busy}
-          >
-            {busy ? 'Mencatat' : `Absenkan ${word}`}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={`Absenkan ${fullname} ${word}?`}
+      says={`Dicatat sekarang, di tempat Anda berdiri. HR atau atasan lain meninjaunya, dan ${fullname} diberi tahu bahwa Anda yang mengabsenkan.`}
+      usual={USUAL}
+      shortest={CLOCK_FOR_REASON_MIN}
+      longest={CLOCK_FOR_REASON_MAX}
+      action={`Absenkan ${word}`}
+      working="Mencatat"
+      unfocused
+      needsLine
+      close={close}
+      run={send}
+      told={(error) => (isRefused(error) ? error.message : 'Belum terkirim. Periksa koneksi, lalu tekan sekali lagi.')}
+    >
+      <p className={styles.place} data-state={place.state} role="status">
+        <Icon name={place.state === 'found' ? 'pin' : place.state === 'seeking' ? 'target' : 'warning'} size={20} />
+        {place.words}
+      </p>
+    </ReasonDialog>
   );
 }
 

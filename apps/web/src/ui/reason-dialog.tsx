@@ -1,0 +1,129 @@
+/** A move that needs a reason: what follows from it is told before, the reason is noted or read by somebody. */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { isCallError } from '../api/call-error.ts';
+import { useOnline } from '../api/connection.ts';
+import { Chip } from './chip.tsx';
+import styles from './reason-dialog.module.css';
+
+interface ReasonDialogProps {
+  title: string;
+  /** What follows from it, in a sentence or two; `children` where it takes more. */
+  says?: string;
+  children?: ReactNode;
+  /** Reasons that are often given; one of them is a tap. */
+  usual?: readonly string[];
+  /** Characters without spaces at the ends. */
+  shortest: number;
+  longest: number;
+  /** Why a reason is asked for; said behind the sentence about one that is too short. */
+  because?: string;
+  /** Below the field: who reads the reason. */
+  hint?: string;
+  action: string;
+  working?: string;
+  danger?: boolean;
+  /** The keyboard of a phone stays away until the field is tapped. */
+  unfocused?: boolean;
+  /** Without signal the move waits. */
+  needsLine?: boolean;
+  close: () => void;
+  /** Throws the CallError of a refusal; the dialog shows its sentence. The caller closes when it is done. */
+  run: (reason: string) => Promise<void> | void;
+  /** The sentence of a fault, where the usual one does not fit. */
+  told?: (error: unknown) => string;
+}
+
+function usualSentence(error: unknown): string {
+  return isCallError(error) ? error.message : 'Belum berhasil. Periksa koneksi Anda, lalu coba lagi.';
+}
+
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, says, children, usual = [], shortest, longest, because, hint, close, run } = props;
+  const { action, working = 'Menyimpan…', danger = false, unfocused = false, needsLine = false } = props;
+  const { told = usualSentence } = props;
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const heading = useId();
+  const waits = !useOnline() && needsLine;
+  const short = reason.trim().length < shortest;
+  const fault = `Tulis alasan sedikitnya ${shortest} huruf${because === undefined ? '' : `, ${because}`}.`;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // Drawn inside another form, it is sent alone.
+    event.stopPropagation();
+    setAsked(true);
+    if (short || busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await run(reason.trim());
+    } catch (error) {
+      setProblem(told(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={close} aria-labelledby={heading} fullWidth maxWidth="xs">
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogTitle id={heading}>{title}</DialogTitle>
+        <DialogContent>
+          {says === undefined ? null : <p className={styles.text}>{says}</p>}
+          {children}
+          {usual.length === 0 ? null : (
+            <div className={styles.usual} role="group" aria-label="Sering dipakai">
+              {usual.map((words) => (
+                <Chip
+                  key={words}
+                  on={reason === words}
+                  aria-pressed={reason === words}
+                  onClick={() => setReason(words)}
+                >
+                  {words}
+                </Chip>
+              ))}
+            </div>
+          )}
+          <TextField
+            label="Alasan"
+            autoFocus={!unfocused}
+            multiline
+            minRows={2}
+            fullWidth
+            margin="dense"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            error={asked && short}
+            helperText={asked && short ? fault : hint}
+            slotProps={{ htmlInput: { maxLength: longest } }}
+          />
+          {problem === undefined ? null : (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>Kembali</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            disabled={waits}
+            title={waits ? 'Perlu koneksi' : undefined}
+            aria-disabled={busy}
+          >
+            {busy ? working : action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
