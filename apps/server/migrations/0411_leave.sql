@@ -77,7 +77,8 @@ create table leave_account (
   user_id uuid not null,
   code text not null check (code ~ '^[A-Z0-9_]{1,20}$'),
   debt numeric(6, 2) not null default 0 check (debt >= 0),
-  -- The date through which grants, ends and cuti bersama are posted.
+  -- The first date that concerned it, and the date through which grants, ends and cuti bersama are posted.
+  since date,
   posted_through date,
   primary key (company_id, user_id, code),
   foreign key (company_id, user_id) references app_user (company_id, id)

@@ -1,22 +1,31 @@
 /** data table: every kind of request, one line each. */
 import { z } from 'zod';
 import { correction } from './corrections.ts';
+import { leave } from './leave.ts';
+import { overtime } from './overtime.ts';
 import { absencePermission, dayOffPermission, earlyLeave, latePermission, wfh } from './permissions.ts';
+import { sick } from './sick.ts';
 
 export const allRequestKinds = [
+  leave,
+  sick,
   correction,
   latePermission,
   earlyLeave,
   absencePermission,
   dayOffPermission,
   wfh,
+  overtime,
 ] as const;
 
 export const requestDetail = z.discriminatedUnion('kind', [
+  leave.detail,
+  sick.detail,
   correction.detail,
   latePermission.detail,
   earlyLeave.detail,
   absencePermission.detail,
   dayOffPermission.detail,
   wfh.detail,
+  overtime.detail,
 ]);

@@ -59,7 +59,13 @@ export const ACTIONS = [
   'request.decide',
   'request.override',
   'request.flows',
+  'overtime.submit',
+  'overtime.validate',
+  'overtime.pay',
   'leave.read',
+  'leave.balance.read',
+  'leave.balance.export',
+  'leave.balance.write',
   'sick.read',
   'overtime.read',
   'correction.read',
@@ -110,8 +116,9 @@ const employee: Grants = {
   'people.detail': 'own',
   // The directory of the own unit: name, position, work contact.
   'people.directory': 'own',
-  ...each('own', ...REQUESTS_READ),
+  ...each('own', ...REQUESTS_READ, 'leave.balance.read'),
   'request.submit': 'own',
+  'overtime.submit': 'own',
   // Consent to ordered overtime, to a swap; and whoever a chain names.
   'request.decide': 'own',
 };
@@ -131,8 +138,10 @@ const leader: Grants = {
   'profile.complete': 'own',
   'master.read': 'company',
   'master.people': 'team',
-  ...each('team', ...REQUESTS_READ),
+  ...each('team', ...REQUESTS_READ, 'leave.balance.read'),
   'request.submit': 'team',
+  // Ordering it; the person consents.
+  'overtime.submit': 'team',
   'request.decide': 'team',
 };
 
@@ -145,6 +154,8 @@ const validator: Grants = {
   // Not izin off: between the person and the employer.
   ...each('placed', ...REQUESTS_READ.filter((action) => action !== 'day_off_permission.read')),
   'request.decide': 'placed',
+  'leave.balance.read': 'placed',
+  'leave.balance.export': 'placed',
 };
 
 export const roleGrants: Readonly<Record<Role, Grants>> = {
@@ -197,9 +208,13 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'company.settings': 'company',
     // What is told to everybody is told in one's own name.
     'announcement.write': 'company',
-    ...each('company', ...REQUESTS_READ),
+    ...each('company', ...REQUESTS_READ, 'leave.balance.read', 'leave.balance.export', 'leave.balance.write'),
     // HR asks for anybody, beyond the employee's limits.
     'request.submit': 'company',
+    'overtime.submit': 'company',
+    // After the fact, and what it pays: HR alone (domain.md 9.2).
+    'overtime.validate': 'company',
+    'overtime.pay': 'company',
     'request.decide': 'company',
     'request.override': 'company',
     'request.flows': 'company',
@@ -222,8 +237,9 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'import.people.read': 'subordinates',
     'master.read': 'company',
     'master.people': 'subordinates',
-    ...each('subordinates', ...REQUESTS_READ),
+    ...each('subordinates', ...REQUESTS_READ, 'leave.balance.read'),
     'request.submit': 'subordinates',
+    'overtime.submit': 'subordinates',
     'request.decide': 'subordinates',
   },
   staff: {
@@ -232,7 +248,8 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'master.read': 'company',
     'profile.complete': 'own',
   },
-  client: validator,
+  // Validator 1 orders overtime of the people placed there, Validator 2 only decides.
+  client: { ...validator, 'overtime.submit': 'placed' },
   client3: validator,
   monitoring: {
     'attendance.read': 'monitored',

@@ -123,6 +123,15 @@ export function openLot(account: LeaveAccount, lot: Lot, kind: 'hak' | 'penyesua
   ]);
 }
 
+/** A lot made before it begins, for a leave in its time: what is owed is taken off when it does. */
+export function openAhead(account: LeaveAccount, lot: Lot): Step {
+  return {
+    ...still({ ...account, lots: [...account.lots, lot] }),
+    entries: lot.remaining === 0 ? [] : [{ kind: 'hak', lotId: lot.id, date: lot.from, days: lot.remaining }],
+    opened: [lot],
+  };
+}
+
 function endLot(account: LeaveAccount, lot: Lot, isSuspended: (lot: Lot) => boolean): Step {
   const date = addDays(lot.to, 1);
   if (isSuspended(lot)) {
@@ -193,6 +202,14 @@ export function takeParts(account: LeaveAccount, parts: readonly LotPart[], date
   return {
     ...still({ ...account, lots: changeLots(account.lots, parts, date, -1) }),
     entries: entriesOf('pakai', parts, date, -1),
+  };
+}
+
+/** A booking gives its parts free to take others: nothing comes back to the person. */
+export function returnParts(account: LeaveAccount, parts: readonly LotPart[], date: LocalDate): Step {
+  return {
+    ...still({ ...account, lots: changeLots(account.lots, parts, date, 1) }),
+    entries: entriesOf('batal', parts, date, 1),
   };
 }
 

@@ -1,6 +1,6 @@
 /** The chain that judges a request of leave; the first that fails answers (domain.md 3.5, in its order). */
 import { addDays, daysInclusive, type LocalDate } from '../kernel/time.ts';
-import { firstViolation, type Rule, type Violation } from '../kernel/violation.ts';
+import { check, firstViolation, type Rule, type Violation } from '../kernel/violation.ts';
 import type { CountedDays, Half } from './count-days.ts';
 import type { LeaveGender, LeaveType, Relation } from './leave-types.ts';
 import { genderProblem, type LeaveLaw, longestDays, maternityLeave, miscarriageLeave } from './special-leave.ts';
@@ -185,4 +185,10 @@ export const LEAVE_RULES: readonly LeaveRule[] = [
 /** Why the leave may not be; undefined when it may. */
 export function leaveViolation(draft: LeaveDraft, facts: LeaveFacts): Violation | undefined {
   return firstViolation(LEAVE_RULES, draft, facts);
+}
+
+/** Everything that stands against it, in the same order; of a range that ends before it starts nothing else. */
+export function leaveViolations(draft: LeaveDraft, facts: LeaveFacts): Violation[] {
+  const backwards = rangeInOrder(draft, facts);
+  return backwards ? [backwards] : check(LEAVE_RULES, draft, facts);
 }

@@ -1,6 +1,6 @@
 /** The chain that judges a report of illness, and its letter (domain.md 3.5 where it concerns SAKIT, 3.6). */
 import { addDays, daysInclusive, type LocalDate } from '../kernel/time.ts';
-import { firstViolation, type Rule, type Violation } from '../kernel/violation.ts';
+import { check, firstViolation, type Rule, type Violation } from '../kernel/violation.ts';
 import type { Settings } from '../settings/settings.ts';
 
 export interface SickDraft {
@@ -55,6 +55,12 @@ export const SICK_RULES: readonly SickRule[] = [
 
 export function sickViolation(draft: SickDraft, facts: SickFacts): Violation | undefined {
   return firstViolation(SICK_RULES, draft, facts);
+}
+
+/** Everything that stands against it, in the same order; of a range that ends before it starts nothing else. */
+export function sickViolations(draft: SickDraft, facts: SickFacts): Violation[] {
+  const backwards = sickRangeInOrder(draft, facts);
+  return backwards ? [backwards] : check(SICK_RULES, draft, facts);
 }
 
 export type LetterTerms = Pick<Settings, 'sick_letter_from_day' | 'sick_letter_due_days'>;

@@ -48,6 +48,7 @@ export const leaveAccount = pgTable(
     userId: uuid('user_id').notNull(),
     code: text('code').notNull(),
     debt: leaveDays('debt').notNull().default(byDatabase),
+    since: localDate('since'),
     postedThrough: localDate('posted_through'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.userId, table.code] })],

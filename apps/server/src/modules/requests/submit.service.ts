@@ -48,12 +48,12 @@ export interface AnyDraft {
 type DraftCall = Call & { body: AnyDraft };
 
 /** For whom the caller asks. @throws Refused TIDAK_DITEMUKAN for people out of scope */
-async function personOf(c: DraftCall): Promise<string> {
+async function personOf(db: CompanyDb, c: DraftCall): Promise<string> {
   const userId = c.body.userId ?? c.actor.userId;
-  const date = (await readerOf(c.db, c.actor, c.now)).today;
+  const date = (await readerOf(db, c.actor, c.now)).today;
   if (userId === c.actor.userId) {
     if (!c.scopes.includes('own')) throw new Refused('TIDAK_BERHAK');
-  } else if (!(await isVisible(c.db, c.actor, c.scopes, userId, date))) throw notFound();
+  } else if (!(await isVisible(db, c.actor, c.scopes, userId, date))) throw notFound();
   return userId;
 }
 
@@ -75,7 +75,7 @@ async function returnedOne(db: CompanyDb, c: DraftCall, handler: RequestHandler)
 
 async function judge(db: CompanyDb, c: DraftCall, handler: RequestHandler, rules: CompanyRules): Promise<Judged> {
   const again = await returnedOne(db, c, handler);
-  const userId = again?.userId ?? (await personOf(c));
+  const userId = again?.userId ?? (await personOf(db, c));
   const { actor, now, app, body } = c;
   const { isAdmin } = await readerOf(db, actor, now);
   const asking = { app, db, actor, rules, userId, isAdmin, draft: body, now, again };

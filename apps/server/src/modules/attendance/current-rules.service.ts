@@ -1,0 +1,10 @@
+/** The company's rules as they are now, for other features; also read inside a transaction. */
+import type { CompanyDb } from '../../db/company-db.ts';
+import { type CompanyRules, rulesOf } from './company-rules.ts';
+import { readRulesVersion } from './rules.store.ts';
+
+export type { CompanyRules } from './company-rules.ts';
+
+export async function currentRules(db: CompanyDb): Promise<CompanyRules> {
+  return rulesOf(db, db.companyId, await readRulesVersion(db, db.companyId));
+}

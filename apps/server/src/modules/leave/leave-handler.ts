@@ -1,0 +1,170 @@
+/** Leave as a kind of request: its draft judged, its approval booked and put on the days (domain.md 3). */
+import { daysText } from '@hadir/contract/leave-words.ts';
+import { leave } from '@hadir/contract/leave.ts';
+import { dateIn, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { isLeaveDay } from '@hadir/domain/leave/count-days.ts';
+import { leaveViolations } from '@hadir/domain/leave/leave-rules.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { plannedPeople } from '../attendance/planned-people.service.ts';
+import { judgeAgain } from '../permissions/granted-days.service.ts';
+import {
+  type Moving,
+  type Reading,
+  type RequestHandler,
+  STATUTORY,
+  type StoredRequest,
+} from '../requests/request-handler.ts';
+import { contextOf } from './leave-context.service.ts';
+import { book, bookingOf, unbook } from './leave-cover.service.ts';
+import { settleLeaveDays, sickOn } from './leave-day.store.ts';
+import { accountOf, leaveCase, type LeaveCase, plannedType, spanOf, worded } from './leave-facts.service.ts';
+import { keepDates, type LeaveDetail, readDetails, writeDetail } from './leave-request.store.ts';
+
+const AM = { slot: 'am' } as const;
+const PM = { slot: 'pm' } as const;
+
+function slotsOf({ counted, draft }: LeaveCase) {
+  const slots = draft.half === null ? [AM, PM] : [draft.half === 'AM' ? AM : PM];
+  return counted.dates.flatMap((date) => slots.map(({ slot }) => ({ date, slot })));
+}
+
+function warningsOf({ person, counted, draft, facts, coverage }: LeaveCase): string[] {
+  const warnings: string[] = [];
+  if (draft.type.unit === 'working' && counted.dates.some((date) => plannedType(person, date) === 'unscheduled'))
+    warnings.push('Jadwal belum terbit pada sebagian tanggal. Hari yang ternyata libur dikembalikan.');
+  if (draft.type.gender !== null && facts.gender === null)
+    warnings.push('Jenis kelamin belum diisi pada data Anda. HR akan memeriksanya.');
+  if (draft.type.proof === 'later') warnings.push('Bukti diserahkan paling lambat 30 hari sesudahnya.');
+  if (coverage !== null && coverage.waiting > 0)
+    warnings.push(`${daysText(coverage.waiting)} hari lain masih menunggu keputusan dan sudah diperhitungkan.`);
+  return warnings;
+}
+
+async function detailOf(db: CompanyDb, requestId: string): Promise<LeaveDetail> {
+  const [detail] = await readDetails(db, [requestId]);
+  if (!detail) throw new Error(`leave without its details: ${requestId}`);
+  return detail;
+}
+
+/** Dates that still are what was asked: working days that are none any more take no day. */
+async function stillLeave(
+  tx: CompanyDb,
+  request: StoredRequest,
+  detail: LeaveDetail,
+  { now }: Moving,
+): Promise<LocalDate[]> {
+  if (detail.calendarDays) return [...detail.dates];
+  const [first, last] = [detail.dates[0] ?? request.first, detail.dates.at(-1) ?? request.last];
+  const [person] = await plannedPeople(tx, { userIds: [request.userId], first, last, now });
+  const sick = await sickOn(tx, request.userId, detail.dates);
+  return detail.dates.filter(
+    (date) => person !== undefined && isLeaveDay(plannedType(person, date)) && !sick.includes(date),
+  );
+}
+
+/** Own data, and whatever superiors and HR need; clients and observers see the dates and the name of the type. */
+function seesPrivate({ actor }: Reading): boolean {
+  return actor.clientId === null && actor.role !== 'monitoring';
+}
+
+function shown(detail: LeaveDetail, whole: boolean) {
+  const { typeCode: type, typeName, half, dates, keptDates, paid } = detail;
+  const common = { type, typeName, half, dates: [...dates], keptDates: [...keptDates], paid };
+  if (!whole)
+    return {
+      ...common,
+      eventDate: null,
+      relation: null,
+      specialMonths: null,
+      letterDays: null,
+      agreedDays: 0,
+      contactPhone: null,
+      handover: null,
+    };
+  const { eventDate, relation, specialMonths, letterDays, agreedDays, contactPhone, handoverUserId, handoverName } =
+    detail;
+  const handover = handoverUserId === null ? null : { id: handoverUserId, fullname: handoverName ?? '' };
+  return { ...common, eventDate, relation, specialMonths, letterDays, agreedDays, contactPhone, handover };
+}
+
+export const leaveHandler: RequestHandler<typeof leave> = {
+  contract: leave,
+
+  async prepare(asking) {
+    const judged = await leaveCase(asking);
+    const { draft, facts, counted, coverage, type, person, first, last, paid } = judged;
+    const { draft: body } = asking;
+    return {
+      violations: leaveViolations(draft, facts).map(worded),
+      warnings: warningsOf(judged),
+      first,
+      last,
+      ...spanOf(person, first, last),
+      label: type.name,
+      days: counted.days,
+      minutes: null,
+      flags: type.statutory ? [STATUTORY] : [],
+      phase: null,
+      slots: slotsOf(judged),
+      chain: { days: counted.days, addAdmin: false, partnerId: null },
+      preview: {
+        dates: [...counted.dates],
+        balance: coverage && { before: coverage.before, waiting: coverage.waiting, after: coverage.after },
+        paid,
+      },
+      write: (tx, request) =>
+        writeDetail(tx, {
+          requestId: request.id,
+          typeId: type.id,
+          account: accountOf(type),
+          half: body.half,
+          calendarDays: type.unit === 'calendar',
+          dates: counted.dates,
+          eventDate: body.eventDate,
+          relation: body.relation,
+          specialMonths: body.specialMonths,
+          letterDays: body.letterDays,
+          agreedDays: body.agreedDays,
+          contactPhone: body.contactPhone === '' ? null : body.contactPhone,
+          handoverUserId: body.handoverUserId,
+          paid,
+        }),
+    };
+  },
+
+  async approved(tx, request, moving) {
+    const detail = await detailOf(tx, request.id);
+    if (detail.account !== null) {
+      const dates = await stillLeave(tx, request, detail, moving);
+      const uses = dates.map((date) => ({ date, days: detail.half === null ? 1 : 0.5 }));
+      await book(tx, bookingOf(request, detail.account, moving.rules.settings, moving), uses);
+    }
+    await settleLeaveDays(tx, request.userId, detail.dates, moving.actorId);
+    await judgeAgain(tx, request, detail.dates, 'cuti_disetujui', moving);
+  },
+
+  async undone(tx, request, moving) {
+    const detail = await detailOf(tx, request.id);
+    const today = dateIn(moving.now, request.zone);
+    // A leave that runs is called off for the rest: what was taken stays taken.
+    const kept = moving.move === 'allow_cancel' ? detail.dates.filter((date) => date <= today) : [];
+    await keepDates(tx, request.id, kept);
+    if (detail.account !== null) {
+      const booking = bookingOf(request, detail.account, moving.rules.settings, moving);
+      await unbook(tx, booking, { only: (date) => !kept.includes(date) });
+    }
+    await settleLeaveDays(tx, request.userId, detail.dates, moving.actorId);
+    await judgeAgain(tx, request, detail.dates, 'cuti_dibatalkan', moving);
+  },
+
+  async details(reading, requests) {
+    const rows = await readDetails(
+      reading.db,
+      requests.map(({ id }) => id),
+    );
+    const whole = seesPrivate(reading);
+    return new Map(rows.map((row) => [row.requestId, shown(row, whole)]));
+  },
+
+  context: contextOf,
+};

@@ -1,0 +1,176 @@
+/** Sickness as a kind of request: reported by dates, verified with a letter, paid by stages (domain.md 3.6). */
+import { sick } from '@hadir/contract/sick.ts';
+import {
+  addDays,
+  atMinutes,
+  dateIn,
+  datesBetween,
+  daysInclusive,
+  type LocalDate,
+  toWire,
+} from '@hadir/domain/kernel/time.ts';
+import type { LegalParameterRow } from '@hadir/domain/settings/legal-parameters.ts';
+import { type Spell, sickDay, sickStages } from '@hadir/domain/sick/sick-pay.ts';
+import { letterDue, SICK_LONGEST_DAYS, sickViolations } from '@hadir/domain/sick/sick-rules.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { notFound } from '../../http/refused.ts';
+import { currentRules } from '../attendance/current-rules.service.ts';
+import { plannedPeople } from '../attendance/planned-people.service.ts';
+import { leaveLawRows, worded } from '../leave/leave-facts.service.ts';
+import { judgeAgain } from '../permissions/granted-days.service.ts';
+import { type Moving, type RequestHandler, STATUTORY, type StoredRequest } from '../requests/request-handler.ts';
+import { type Acting, giveLeaveBack, takeLeaveAgain, undoWithout, workingDates } from './sick-effects.service.ts';
+import {
+  clearSickDays,
+  outrankedLeave,
+  putSickDays,
+  readSick,
+  type SickDetail,
+  sickOverlap,
+  spellsOf,
+  writeSick,
+  writeWithout,
+} from './sick.store.ts';
+
+function heldRange(from: LocalDate, to: LocalDate): { first: LocalDate; last: LocalDate } {
+  if (to < from) return { first: from, last: from };
+  const longest = addDays(from, SICK_LONGEST_DAYS);
+  return { first: from, last: to > longest ? longest : to };
+}
+
+/** Where the first day of an illness stands among those before it. */
+function wageOn(date: LocalDate, spells: readonly Spell[], law: readonly LegalParameterRow[], gapDays: number) {
+  const day = sickDay(spells, date, { gapDays, stages: sickStages(law, date) });
+  return { episodeStart: day?.episodeStart ?? date, month: day?.month ?? 1, percent: day?.percent ?? 100 };
+}
+
+async function gapOf(db: CompanyDb): Promise<number> {
+  return (await currentRules(db)).settings.merge_gap_days;
+}
+
+const actingOf = ({ now, actorId, rules }: Moving): Acting => ({ now, actorId, settings: rules.settings });
+
+async function detailOf(tx: Parameters<typeof readSick>[0], request: StoredRequest): Promise<SickDetail> {
+  const [detail] = await readSick(tx, [request.id]);
+  if (!detail) throw new Error(`illness without its details: ${request.id}`);
+  return detail;
+}
+
+export const sickHandler: RequestHandler<typeof sick> = {
+  contract: sick,
+  private: true,
+
+  async prepare(asking) {
+    const { db, userId, draft, now, rules, again, isAdmin } = asking;
+    const { first, last } = heldRange(draft.from, draft.to);
+    const [person] = await plannedPeople(db, { userIds: [userId], first, last, now });
+    if (!person) throw notFound();
+    const { settings } = rules;
+    const except = again?.id ?? null;
+    const outranked = await outrankedLeave(db, userId, first, last);
+    const outrankedIds = outranked.map(({ requestId }) => requestId);
+    const dates = datesBetween(first, last);
+    const locked = dates.find((date) => rules.lockedOn(date));
+    const facts = {
+      today: dateIn(now, person.zoneOn(first)),
+      byHr: isAdmin,
+      lockedPeriod: locked === undefined ? null : rules.periodOn(locked).label,
+      overlap: await sickOverlap(db, { userId, first, last, outranked: outrankedIds, except }),
+    };
+    const taken = new Set(outranked.flatMap(({ dates: ofLeave }) => ofLeave));
+    const workingDays = workingDates(person, first, last).length;
+    const due = letterDue({ from: first, to: last }, settings);
+    const spells = [...((await spellsOf(db, [userId], except)).get(userId) ?? []), { from: first, to: last }];
+    const hasLetter = draft.files.length > 0;
+    const calendarDays = daysInclusive(first, last);
+    return {
+      violations: sickViolations(draft, facts).map(worded),
+      warnings: [],
+      first,
+      last,
+      startsAt: atMinutes(first, 0, person.zoneOn(first)),
+      endsAt: atMinutes(addDays(last, 1), 0, person.zoneOn(last)),
+      zone: person.zoneOn(first),
+      label: 'Sakit',
+      days: workingDays,
+      minutes: null,
+      flags: [STATUTORY],
+      phase: null,
+      // Dates of leave keep their places with the leave: the illness stands over it.
+      slots: dates
+        .filter((date) => !taken.has(date))
+        .flatMap((date) => [
+          { date, slot: 'am' as const },
+          { date, slot: 'pm' as const },
+        ]),
+      chain: { days: workingDays, addAdmin: false, partnerId: null },
+      preview: {
+        workingDays,
+        calendarDays,
+        letterDue: due,
+        wage: wageOn(first, spells, await leaveLawRows(db), settings.merge_gap_days),
+        givenBack: [...taken].sort(),
+      },
+      write: (tx, request) =>
+        writeSick(tx, {
+          requestId: request.id,
+          workingDays,
+          calendarDays,
+          letterDue: due,
+          letterAt: hasLetter ? now : null,
+        }),
+    };
+  },
+
+  async approved(tx, request, moving) {
+    const detail = await detailOf(tx, request);
+    const dates = datesBetween(request.first, request.last);
+    await putSickDays(tx, { userId: request.userId, requestId: request.id, dates, by: moving.actorId });
+    if (detail.letterAt !== null) await giveLeaveBack(tx, request, actingOf(moving));
+    await judgeAgain(tx, request, dates, 'sakit_disetujui', moving);
+  },
+
+  async undone(tx, request, moving) {
+    const detail = await detailOf(tx, request);
+    await clearSickDays(tx, request.id);
+    if (detail.without === 'POTONG_CUTI') await undoWithout(tx, request, actingOf(moving));
+    if (detail.without !== null) await writeWithout(tx, request.id, null);
+    if (detail.letterAt !== null) await takeLeaveAgain(tx, request, actingOf(moving));
+    await judgeAgain(tx, request, datesBetween(request.first, request.last), 'sakit_dibatalkan', moving);
+  },
+
+  async details({ db, actor, isAdmin }, requests) {
+    const rows = await readSick(
+      db,
+      requests.map(({ id }) => id),
+    );
+    // Health data: letter and stage are the person's and HR's (domain.md 3.6); superiors and clients see the dates.
+    const told = rows.filter(({ userId }) => isAdmin || userId === actor.userId);
+    const spells = await spellsOf(db, [...new Set(told.map(({ userId }) => userId))], null);
+    const law = told.length === 0 ? [] : await leaveLawRows(db);
+    const gapDays = told.length === 0 ? 0 : await gapOf(db);
+    return new Map(
+      rows.map((row) => {
+        const { requestId, userId, first, workingDays, calendarDays } = row;
+        const whole = told.includes(row);
+        const own = [...(spells.get(userId) ?? []), { from: first, to: row.last }];
+        return [
+          requestId,
+          {
+            workingDays,
+            calendarDays,
+            letter: whole
+              ? {
+                  there: row.letterAt !== null,
+                  dueOn: row.letterDue,
+                  at: row.letterAt === null ? null : toWire(row.letterAt),
+                  without: row.without,
+                }
+              : null,
+            wage: whole ? wageOn(first, own, law, gapDays) : null,
+          },
+        ] as const;
+      }),
+    );
+  },
+};

@@ -1,0 +1,31 @@
+/** Columns of the report Sisa Cuti, in the order of domain.md 11. No zod here. */
+import { identityColumns } from './attendance-columns.ts';
+import type { CellFormat, Column } from './kernel/cell.ts';
+import type { LeaveBalanceRow } from './leave.ts';
+
+function column(key: keyof LeaveBalanceRow, label: string, format: CellFormat, width: number): Column<LeaveBalanceRow> {
+  return {
+    key,
+    label,
+    format,
+    width,
+    read: (row) => row[key],
+  };
+}
+
+export const leaveBalanceColumns: readonly Column<LeaveBalanceRow>[] = [
+  ...identityColumns,
+  column('serviceFrom', 'Tanggal Masuk', 'date', 12),
+  column('serviceMonths', 'Masa Kerja (bulan)', 'count', 10),
+  column('entitled', 'Hak Tahun Berjalan', 'days', 10),
+  column('carryOver', 'Carry Over', 'days', 10),
+  column('carryOverTo', 'Carry Over Berlaku s/d', 'date', 12),
+  column('used', 'Terpakai', 'days', 10),
+  column('jointLeave', 'Cuti Bersama', 'days', 10),
+  column('lapsed', 'Hangus', 'days', 10),
+  column('debt', 'Hutang', 'days', 10),
+  column('waiting', 'Menunggu', 'days', 10),
+  column('balance', 'Sisa', 'days', 10),
+  column('available', 'Sisa Tersedia', 'days', 10),
+  column('validTo', 'Berlaku s/d', 'date', 12),
+];

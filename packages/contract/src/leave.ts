@@ -1,0 +1,266 @@
+/** Leave: the request, the types, balances with their projection and ledger (domain.md 3). */
+import { z } from 'zod';
+import { COUNT_UNITS, HALVES } from '@hadir/domain/leave/count-days.ts';
+import { ENTRY_KINDS } from '@hadir/domain/leave/leave-ledger.ts';
+import { LOT_KINDS } from '@hadir/domain/leave/leave-lots.ts';
+import { LEAVE_BALANCES, LEAVE_PAYS, LEAVE_PROOFS, RELATIONS } from '@hadir/domain/leave/leave-types.ts';
+import { endpoint } from './kernel/endpoint.ts';
+import { dataOf, id, instantText, listOf, localDate, pageOf, text, wholeNumber } from './kernel/fields.ts';
+import { requestKind } from './requests-kind.ts';
+import { somebody } from './requests-shapes.ts';
+
+const typeCode = z.string().regex(/^[A-Z0-9_]{1,20}$/);
+
+/** What the form needs to know of a type. */
+export const leaveType = z.object({
+  code: typeCode,
+  name: z.string(),
+  maxDays: z.number().nullable(),
+  unit: z.enum(COUNT_UNITS),
+  halfDay: z.boolean(),
+  pay: z.enum(LEAVE_PAYS),
+  balance: z.enum(LEAVE_BALANCES),
+  proof: z.enum(LEAVE_PROOFS),
+  noticeDays: z.number().int(),
+  backdateDays: z.number().int(),
+  event: z.boolean(),
+  relation: z.boolean(),
+  statutory: z.boolean(),
+});
+export type LeaveTypeShape = z.output<typeof leaveType>;
+
+export const leave = requestKind({
+  kind: 'leave',
+  reasonMin: 5,
+  draft: {
+    type: typeCode,
+    from: localDate,
+    to: localDate,
+    half: z.enum(HALVES).nullable().default(null),
+    /** Of a marriage, a birth, a death. */
+    eventDate: localDate.nullable().default(null),
+    relation: z.enum(RELATIONS).nullable().default(null),
+    /** Months of a special condition after a birth, by a doctor's letter. */
+    specialMonths: z.number().int().min(0).max(12).nullable().default(null),
+    /** Days that a letter gives after a miscarriage. */
+    letterDays: z.number().int().min(1).max(366).nullable().default(null),
+    /** Days that husband and employer agreed on beside the law's two. */
+    agreedDays: z.number().int().min(0).max(10).default(0),
+    contactPhone: text(20, 0).nullable().default(null),
+    handoverUserId: id.nullable().default(null),
+  },
+  preview: z.object({
+    dates: z.array(localDate),
+    /** Null where the type takes no balance. `waiting`: of the person's other requests. */
+    balance: z.object({ before: z.number(), waiting: z.number(), after: z.number() }).nullable(),
+    /** Full wage, none, or as the law says month by month. */
+    paid: z.boolean(),
+  }),
+  details: z.object({
+    type: typeCode,
+    typeName: z.string(),
+    half: z.enum(HALVES).nullable(),
+    dates: z.array(localDate),
+    /** Of a leave cancelled while it ran: the dates that stay. */
+    keptDates: z.array(localDate),
+    paid: z.boolean(),
+    /** The following are for the person, HR and superiors; null for clients and observers. */
+    eventDate: localDate.nullable(),
+    relation: z.enum(RELATIONS).nullable(),
+    specialMonths: z.number().int().nullable(),
+    letterDays: z.number().int().nullable(),
+    agreedDays: z.number().int(),
+    contactPhone: z.string().nullable(),
+    handover: somebody.nullable(),
+  }),
+});
+
+const days = z.number();
+
+export const leaveLot = z.object({
+  id,
+  kind: z.enum(LOT_KINDS),
+  from: localDate,
+  to: localDate,
+  remaining: days,
+  /** Ended, but kept until HR decides. */
+  held: z.boolean(),
+});
+
+/** One account of a person: annual leave, or a type with days of its own. */
+export const leaveAccount = z.object({
+  code: typeCode,
+  name: z.string(),
+  /** Lots that count today less the debt; less what waits. */
+  balance: days,
+  waiting: days,
+  available: days,
+  current: days,
+  carryOver: days,
+  debt: days,
+  /** "hari ini 7, 31 Des 9, hangus 3 pada 30 Juni" */
+  projection: z.object({
+    today: days,
+    yearEnd: z.object({ date: localDate, balance: days }),
+    lapses: z.array(z.object({ days, lastDay: localDate })),
+  }),
+  lots: z.array(leaveLot),
+});
+export type LeaveAccountShape = z.output<typeof leaveAccount>;
+
+export const leaveBalance = z.object({
+  userId: id,
+  fullname: z.string(),
+  employeeNo: z.string(),
+  /** Since when service is continuous; null without employment. */
+  serviceFrom: localDate.nullable(),
+  serviceMonths: z.number().int(),
+  /** From when annual leave may be taken. */
+  eligibleOn: localDate.nullable(),
+  accounts: z.array(leaveAccount),
+  /** The reader may adjust and release. */
+  can: z.array(z.enum(['adjust', 'release'])),
+});
+export type LeaveBalanceShape = z.output<typeof leaveBalance>;
+
+export const leaveEntry = z.object({
+  id,
+  at: instantText,
+  /** The date it is about. */
+  date: localDate,
+  kind: z.enum(ENTRY_KINDS),
+  days,
+  /** Of the whole account after it. */
+  after: days,
+  /** Until when the days count; null: the debt. */
+  lotTo: localDate.nullable(),
+  note: z.string(),
+  by: z.string().nullable(),
+  request: z.object({ id, label: z.string(), first: localDate, last: localDate }).nullable(),
+});
+export type LeaveEntryShape = z.output<typeof leaveEntry>;
+
+/** Sisa Cuti (domain.md 11): one line per person. */
+export const leaveBalanceRow = z.object({
+  userId: id,
+  employeeNo: z.string(),
+  fullname: z.string(),
+  division: z.string().nullable(),
+  department: z.string().nullable(),
+  position: z.string().nullable(),
+  unit: z.string().nullable(),
+  superior: z.string().nullable(),
+  serviceFrom: localDate.nullable(),
+  serviceMonths: z.number().int(),
+  entitled: days,
+  carryOver: days,
+  carryOverTo: localDate.nullable(),
+  used: days,
+  jointLeave: days,
+  lapsed: days,
+  debt: days,
+  waiting: days,
+  balance: days,
+  available: days,
+  validTo: localDate.nullable(),
+  /** Days that HR must decide about. */
+  held: days,
+});
+export type LeaveBalanceRow = z.output<typeof leaveBalanceRow>;
+
+export const BALANCE_SORTS = ['fullname', 'employeeNo'] as const;
+
+const balanceFilter = z.strictObject({
+  search: text(100, 0).optional(),
+  division: listOf(id),
+  department: listOf(id),
+  unit: listOf(id),
+  client: listOf(id),
+  sort: z.enum(BALANCE_SORTS).default('fullname'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+});
+
+const account = typeCode.default('TAHUNAN');
+
+export const leaveBalances = {
+  types: endpoint({
+    method: 'GET',
+    path: '/api/leave/types',
+    summary: 'Jenis cuti yang dapat diajukan.',
+    access: 'leave.read',
+    reply: z.object({ data: z.array(leaveType) }),
+  }),
+  /** One's own, or that of somebody in scope. */
+  balance: endpoint({
+    method: 'GET',
+    path: '/api/leave/balance',
+    summary: 'Sisa cuti satu orang: lot, yang menunggu, dan proyeksi sampai akhir tahun.',
+    access: 'leave.balance.read',
+    query: z.strictObject({ userId: id.optional() }),
+    reply: dataOf(leaveBalance),
+  }),
+  entries: endpoint({
+    method: 'GET',
+    path: '/api/leave/entries',
+    summary: 'Buku cuti satu orang: setiap hak, pemakaian, potongan, dan penyesuaian; terbaru lebih dulu.',
+    access: 'leave.balance.read',
+    query: z.strictObject({
+      userId: id.optional(),
+      code: account,
+      page: wholeNumber(1, 100_000).default(1),
+      size: wholeNumber(1, 100).default(50),
+    }),
+    reply: pageOf(leaveEntry),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/leave/balances',
+    summary: 'Laporan sisa cuti dalam cakupan sendiri.',
+    access: 'leave.balance.read',
+    query: balanceFilter.extend({
+      page: wholeNumber(1, 100_000).default(1),
+      size: wholeNumber(1, 100).default(50),
+    }),
+    reply: pageOf(leaveBalanceRow),
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/leave/balances/file',
+    summary: 'Laporan sisa cuti sebagai XLSX atau CSV.',
+    access: 'leave.balance.export',
+    query: balanceFilter.extend({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    answers: 'file',
+    reply: z.unknown(),
+  }),
+  adjust: endpoint({
+    method: 'POST',
+    path: '/api/leave/adjust',
+    summary: 'Menambah atau mengurangi sisa cuti seseorang, dengan alasan.',
+    access: 'leave.balance.write',
+    body: z.strictObject({
+      userId: id,
+      code: account,
+      /** Half days; negative takes away what is there. */
+      days: z
+        .number()
+        .min(-365)
+        .max(365)
+        .refine((value) => value !== 0 && Number.isInteger(value * 2), { error: 'FORMAT_SALAH' }),
+      /** Last day of days that are given; the end of the current year of leave unless told. */
+      validTo: localDate.nullable().default(null),
+      reason: text(500, 5),
+    }),
+    reply: dataOf(leaveBalance),
+    idempotency: 'required',
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/api/leave/lots/:id/release',
+    summary: 'Melepas hari cuti yang hangusnya ditangguhkan: dibawa atau hangus menurut aturan.',
+    access: 'leave.balance.write',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ reason: text(500, 5) }),
+    reply: dataOf(leaveBalance),
+    idempotency: 'required',
+  }),
+};
