@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { RACES, twoServers, type TwoServers } from '../../../test/request-races.ts';
+
+const ROUNDS = 20;
+
+let servers: TwoServers;
+beforeAll(async () => {
+  servers = await twoServers();
+});
+afterAll(() => servers.close());
+
+describe(`Requests at the same moment, ${ROUNDS} rounds on two servers`, () => {
+  it.each(RACES)(
+    '%s',
+    async (_, race) => {
+      for (let round = 0; round < ROUNDS; round += 1) await race(servers);
+    },
+    60_000,
+  );
+});
