@@ -212,9 +212,9 @@ export const partTwoReads: Readonly<Record<string, PageReads>> = {
     await asked(person, locations.places),
   ]),
   '/management/job-level': ofMasters([jobLevel], COMPANYWIDE),
-  '/management/shifting': ofMasters([shift, shiftOverride], withCompany(SCOPED)),
+  '/management/shifting': ofMasters([shift], COMPANYWIDE),
   '/management/schedule': ofMasters([schedule], SCOPED),
-  '/management/calendar': ofMasters([calendarDay], COMPANYWIDE, async (person) => [
+  '/management/calendar': ofMasters([calendarDay, shiftOverride], withCompany(SCOPED), async (person) => [
     await asked(person, calendar.year, { query: { year: 2026 } }),
   ]),
   '/management/unit-leave': ofMasters([unitLeave], SCOPED),

@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { DepartmentSetting } from '@hadir/contract/department-settings.ts';
 import { useRemote } from '../../api/fetching.ts';
+import { useSession } from '../../api/user.ts';
 import { showNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useListState } from '../../ui/list-page/list-state.ts';
@@ -19,6 +20,8 @@ export default function DepartmentSettingsPage() {
   const [state, change] = useListState();
   const phone = useIsPhone();
   const { data, error, mutate } = useRemote(getRules, {}, { keepPreviousData: true });
+  // Without departments no row says it: whoever may write them is told to begin.
+  const writes = useSession().data?.grants['master.rule'] !== undefined;
   if (data === undefined)
     return error === undefined ? (
       <Loading heights={[72, 72, 72]} />
@@ -27,7 +30,6 @@ export default function DepartmentSettingsPage() {
     );
   const { departments, mine } = data.data;
   const open = departments.find(({ id }) => id === state.open);
-  const writes = departments.some(({ can }) => can.includes('change'));
   const close = () => change({ open: undefined });
   const reread = async (id: string) => (await mutate())?.data.departments.find((one) => one.id === id);
   const words = state.search.trim().toLowerCase();
@@ -57,13 +59,7 @@ export default function DepartmentSettingsPage() {
       ) : (
         <section className={styles.departments} aria-label="Aturan departemen">
           {writes ? (
-            <SearchBox
-              label="Cari departemen"
-              value={state.search}
-              set={(search) => change({ search })}
-              width={360}
-              tall
-            />
+            <SearchBox label="Cari departemen" value={state.search} set={(search) => change({ search })} width={280} />
           ) : (
             <h2>{departments.length === 1 ? 'Departemen Anda' : 'Departemen orang Anda'}</h2>
           )}
