@@ -9,6 +9,7 @@ import { useSignals } from '../../ui/signals.ts';
 import { type MenuEntry, menuFor } from '../menu.ts';
 import type { Page } from '../pages.ts';
 import { usePerson, useSignedIn } from './person.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
 import styles from './side-menu.module.css';
 import { useFavourites, useOpenGroup } from './side-state.ts';
 
@@ -35,16 +36,7 @@ export function SideMenu({ top }: { top?: ReactNode }) {
         )}
       </div>
       {top}
-      <label className={styles.search}>
-        <Icon name="search" size={16} />
-        <input
-          type="search"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-          placeholder="Cari menu"
-          aria-label="Cari menu"
-        />
-      </label>
+      <SearchBox className={styles.search} label="Cari menu" value={wanted} set={setWanted} />
       <QuietScroll hideAfterMs={SIDE_MENU_SCROLLBAR_HIDE_MS} className={styles.menu}>
         {wanted !== '' ? (
           <SearchResult pages={found} wanted={wanted} favourites={favourites} />

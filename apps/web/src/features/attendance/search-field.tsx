@@ -1,6 +1,6 @@
 /** Name or NIK; the list follows a moment after the last letter. "/" leads here from anywhere on the page. */
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { useAppearance } from '../../ui/theme/appearance.ts';
 import styles from './search-field.module.css';
 
@@ -29,24 +29,21 @@ export function SearchField({ value, set }: { value: string; set: (text: string)
 
   useFieldKey(field);
   return (
-    <div className={styles.field}>
-      <Icon name="search" size={16} />
-      <input
-        ref={field}
-        type="search"
-        aria-label="Cari nama atau NIK"
-        placeholder="Nama atau NIK"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && text !== '') {
-            event.stopPropagation();
-            setText('');
-          }
-        }}
-      />
-      <kbd aria-hidden="true">/</kbd>
-    </div>
+    <SearchBox
+      className={styles.field}
+      label="Cari nama atau NIK"
+      placeholder="Nama atau NIK"
+      value={text}
+      set={setText}
+      field={field}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && text !== '') {
+          event.stopPropagation();
+          setText('');
+        }
+      }}
+      end={<kbd aria-hidden="true">/</kbd>}
+    />
   );
 }
 

@@ -9,8 +9,8 @@ import { useSettled } from '../../ui/list-page/list-state.ts';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { listPeople, openPeople } from './company-calls.ts';
-import formStyles from './forms.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import styles from './rows.module.css';
 
 const SIZE = 25;
@@ -71,14 +71,7 @@ export function CompanyPeople({ companyId, companyName, open, opened }: CompanyP
   return (
     <div className={styles.stack}>
       <p className={styles.note}>Terbuka sampai {showTime(Date.parse(data.expiresAt), zone, { withZone: true })}.</p>
-      <input
-        type="search"
-        className={formStyles.search}
-        value={text}
-        placeholder="Cari nama atau NIK"
-        aria-label="Cari nama atau NIK"
-        onChange={(event) => setText(event.target.value)}
-      />
+      <SearchBox label="Cari nama atau NIK" value={text} set={setText} tall />
       {data.data.length === 0 ? <Empty title="Tidak ada yang cocok" text="Ubah kata pencarian." /> : null}
       <ul className={styles.rows}>
         {data.data.map((person) => (

@@ -1,12 +1,12 @@
 /** A list as one declaration: search, filters, table, and the states of its data. */
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { CallError } from '../../api/call-error.ts';
-import { Icon } from '../icon.tsx';
 import { useIsPhone } from '../screen.ts';
 import { Empty, Failed, Loading } from '../states.tsx';
 import type EagerTable from './data-table.tsx';
 import { Cards } from './cards.tsx';
 import type { TableColumn } from './data-table.tsx';
+import { SearchBox } from '../search-box.tsx';
 import styles from './list-page.module.css';
 import { type ListState, useSettled } from './list-state.ts';
 
@@ -112,16 +112,5 @@ const Table = DataTable as unknown as typeof EagerTable;
 
 function SearchField({ label, value, tell }: { label: string; value: string; tell: (value: string) => void }) {
   const [text, setText] = useSettled(value, tell);
-  return (
-    <label className={styles.search}>
-      <Icon name="search" size={16} />
-      <input
-        type="search"
-        value={text}
-        placeholder={label}
-        aria-label={label}
-        onChange={(event) => setText(event.target.value)}
-      />
-    </label>
-  );
+  return <SearchBox className={styles.search} label={label} value={text} set={setText} />;
 }
