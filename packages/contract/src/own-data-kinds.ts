@@ -324,7 +324,7 @@ const kinds = {
     columns: [text('title', 'Judul'), moment('at', 'Dibaca')],
   },
   kontrak_diingatkan: {
-    title: 'Pengingat akhir kontrak dan masa percobaan',
+    title: 'Pengingat akhir kontrak, masa percobaan, dan dokumen',
     why: 'Agar HR dan atasan tidak lupa.',
     columns: [
       text('what', 'Yang berakhir'),

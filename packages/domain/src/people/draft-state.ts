@@ -13,6 +13,9 @@ export type DraftMove = (typeof DRAFT_MOVES)[number];
 /** Open drafts and proposals of one author. */
 export const MOST_DRAFTS = 50;
 
+/** A draft that nobody touched for so long goes, as a rejected self-registration does (domain.md 14.2). */
+export const DRAFT_KEPT_DAYS = 90;
+
 export interface DraftStanding {
   state: DraftState;
   /** The reader wrote it. */

@@ -96,6 +96,17 @@ export const probationReminder = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.employmentId, table.probationEnd, table.daysLeft] })],
 );
 
+export const documentReminder = pgTable(
+  'document_reminder',
+  {
+    companyId: uuid('company_id').notNull(),
+    documentId: uuid('document_id').notNull(),
+    daysLeft: smallint('days_left').notNull(),
+    toldAt: instant('told_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.documentId, table.daysLeft] })],
+);
+
 export const contractReminder = pgTable(
   'contract_reminder',
   {

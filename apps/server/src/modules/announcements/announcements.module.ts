@@ -2,9 +2,11 @@
 import { announcements } from '@hadir/contract/announcements.ts';
 import type { App } from '../../app-context.ts';
 import { companyDb } from '../../db/company-db.ts';
+import { eachCompany } from '../../engines/each-company.ts';
 import { serve } from '../../http/serve.ts';
 import { change, create, list, read, readers, remove, showOwn } from './announcements.service.ts';
 import { companiesAtWork } from './announcements.store.ts';
+import { remindOfDocuments } from '../documents/reminders.service.ts';
 import { remindOfContracts } from './contracts.job.ts';
 import { remindOfProbations } from './probation.job.ts';
 
@@ -19,11 +21,12 @@ export function announcementsModule(app: App): void {
   app.jobs.handle(
     'contracts.remind',
     async () => {
-      for (const { id, zone } of await companiesAtWork(app.pool)) {
+      await eachCompany(await companiesAtWork(app.pool), async ({ id, zone }) => {
         const db = companyDb(app.pool, id);
         await remindOfContracts(db, zone, app.clock());
         await remindOfProbations(db, zone, app.clock());
-      }
+        await remindOfDocuments(db, zone, app.clock());
+      });
     },
     { every: '10 7 * * *' },
   );

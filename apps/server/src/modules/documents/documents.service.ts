@@ -30,9 +30,7 @@ import {
   removeDocument,
   type StoredDocument,
 } from './documents.store.ts';
-
-/** Where the person finds the own documents. */
-const OWN_PAGE = '/akun?bagian=data';
+import { OWN_DOCUMENTS } from './reminders.service.ts';
 
 function shownDocument(row: StoredDocument, today: LocalDate): DocumentRow {
   const { fileId: _file, sha256: _sum, storageKey: _key, ...rest } = row;
@@ -116,7 +114,7 @@ async function tellOwner(
     kind: 'document',
     title: 'HR menyimpan dokumen tentang Anda',
     body: `${documentKindWord[kind]}: ${title}`,
-    link: OWN_PAGE,
+    link: OWN_DOCUMENTS,
   };
   await notify(tx, tx.companyId, [{ ...message, userId }], now);
 }

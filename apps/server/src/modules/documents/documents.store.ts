@@ -140,3 +140,41 @@ export async function dueAttachments(db: Db, now: Instant): Promise<{ id: string
 export async function markGone(db: Db, ids: readonly string[], now: Instant): Promise<void> {
   await db.query('update file set deleted_at = $2 where id = any($1::uuid[])', [ids, toWire(now)]);
 }
+
+export interface EndingDocument {
+  id: string;
+  userId: string;
+  fullname: string;
+  kind: DocumentKind;
+  title: string;
+  validTo: LocalDate;
+}
+
+/** Documents of people at work whose last day lies within the dates, unless a newer one of the same name goes on. */
+export async function documentsEnding(db: CompanyDb, from: LocalDate, to: LocalDate): Promise<EndingDocument[]> {
+  const { rows } = await db.query<EndingDocument>(
+    `select d.id, u.id as "userId", u.fullname, d.kind, d.title, d.valid_to as "validTo"
+       from person_document d join app_user u on u.company_id = d.company_id and u.id = d.user_id
+      where d.company_id = $1 and d.deleted_at is null and d.valid_to between $2 and $3 and u.active
+        and u.deleted_at is null
+        and not exists (select 1 from person_document n where n.company_id = d.company_id and n.user_id = d.user_id
+          and n.deleted_at is null and n.kind = d.kind and lower(n.title) = lower(d.title)
+          and (n.valid_to is null or n.valid_to > d.valid_to))
+      order by d.valid_to, u.fullname, d.id`,
+    [db.companyId, from, to],
+  );
+  return rows;
+}
+
+/** @returns whether this step was not told before */
+export async function noteDocumentReminder(
+  db: CompanyDb,
+  told: { documentId: string; step: number; now: Instant },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into document_reminder (company_id, document_id, days_left, told_at) values ($1, $2, $3, $4)
+     on conflict do nothing`,
+    [db.companyId, told.documentId, told.step, toWire(told.now)],
+  );
+  return rowCount === 1;
+}

@@ -2,6 +2,7 @@
 import { peopleDrafts } from '@hadir/contract/people-drafts.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
+import { tidyDrafts } from './drafts.job.ts';
 import { begin, change, drafts, propose, refuse, remove, withdraw } from './drafts.service.ts';
 
 export function peopleDraftsModule(app: App): void {
@@ -12,4 +13,5 @@ export function peopleDraftsModule(app: App): void {
   serve(app, peopleDrafts.withdraw, withdraw);
   serve(app, peopleDrafts.refuse, refuse);
   serve(app, peopleDrafts.remove, remove);
+  app.jobs.handle('drafts.tidy', () => tidyDrafts(app.pool, app.clock()), { every: '20 6 * * *' });
 }

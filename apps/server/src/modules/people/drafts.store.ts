@@ -2,6 +2,7 @@
 import type { DraftState } from '@hadir/domain/people/draft-state.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import type { Db } from '../../db/pool.ts';
 import type { Stamp } from './person-write.store.ts';
 
 export interface StoredDraft {
@@ -102,6 +103,23 @@ export async function updateDraft(db: CompanyDb, id: string, change: DraftChange
 
 export async function deleteDraft(db: CompanyDb, id: string): Promise<void> {
   await db.query('delete from person_draft where company_id = $1 and id = $2', [db.companyId, id]);
+}
+
+export interface StaleDraft {
+  companyId: string;
+  createdBy: string;
+  state: DraftState;
+  fullname: string | null;
+}
+
+/** Of all companies: those that nobody touched since go. @returns what they were */
+export async function deleteUntouched(db: Db, since: Instant): Promise<StaleDraft[]> {
+  const { rows } = await db.query<StaleDraft>(
+    `delete from person_draft where updated_at < $1
+     returning company_id as "companyId", created_by as "createdBy", state, content->>'fullname' as fullname`,
+    [toWire(since)],
+  );
+  return rows;
 }
 
 /** The unit in which the person stands on the date. */

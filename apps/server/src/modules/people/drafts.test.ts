@@ -8,6 +8,7 @@ import { newPerson, NOWHERE, peopleSetting } from '../../../test/people-setting.
 import { world, type World } from '../../../test/world.ts';
 import { authModule } from '../auth/auth.module.ts';
 import { notificationsModule } from '../notifications/notifications.module.ts';
+import { tidyDrafts } from './drafts.job.ts';
 import { peopleDraftsModule } from './drafts.module.ts';
 import { peopleRecordsModule } from './records.module.ts';
 
@@ -40,6 +41,31 @@ const list = async (person: Person) => (await person.call(peopleDrafts.list)).re
 const titles = async (person: Person) => (await person.call(notifications.list)).reply.data.map(({ title }) => title);
 
 describe('a draft', () => {
+  test('that nobody touched for 90 days goes; whoever left it open is told', async () => {
+    const first = await begin(superior, { unitId: unit.id });
+    const params = { id: first.id };
+    await superior.call(peopleDrafts.propose, { params, body: { version: first.version } });
+    const second = await begin(setting.admin);
+    const touchedOn = (id: string, at: string) =>
+      w.pool.query('update person_draft set updated_at = $2 where id = $1', [id, at]);
+    // 90 days before 20 November 10.00 WIB: 22 August.
+    await touchedOn(first.id, '2026-08-22T02:59:59Z');
+    await touchedOn(second.id, '2026-08-22T03:00:01Z');
+    const left = async () => {
+      await tidyDrafts(w.pool, w.clock());
+      const ids = [first.id, second.id];
+      const { rows } = await w.pool.query('select id from person_draft where id = any($1::uuid[])', [ids]);
+      return rows;
+    };
+    expect([await left(), await left()]).toEqual([[{ id: second.id }], [{ id: second.id }]]);
+    expect(await titles(superior)).toEqual(['Usulan pendaftaran Calon Baru dihapus']);
+    await touchedOn(second.id, '2026-01-01T00:00:00Z');
+    await w.pool.query(`update person_draft set state = 'dibuang' where id = $1`, [second.id]);
+    const before = (await titles(setting.admin)).length;
+    expect(await left()).toEqual([]);
+    expect(await titles(setting.admin)).toHaveLength(before);
+  });
+
   test('is kept as far as it was typed, resumed with its names, and gone once the person is registered', async () => {
     const made = await begin(setting.admin, { phone: '08', unitId: unit.id });
     const { version } = (

@@ -127,13 +127,19 @@ const queries: Readonly<Record<OwnKindKey, string>> = {
   pengumuman: `select p.title, r.read_at as at from announcement_read r
     join announcement p on p.company_id = r.company_id and p.id = r.announcement_id
     where r.company_id = $1 and r.user_id = $2 order by r.read_at desc, p.id`,
-  kontrak_diingatkan: `select r.what, r.date, r.days, r.at from employment e join (
-      select company_id, employment_id, 'Kontrak' as what, contract_end as date, days_left as days, told_at as at
-        from contract_reminder
+  kontrak_diingatkan: `select * from (
+      select r.what, r.date, r.days, r.at from employment e join (
+        select company_id, employment_id, 'Kontrak' as what, contract_end as date, days_left as days, told_at as at
+          from contract_reminder
+        union all
+        select company_id, employment_id, 'Masa percobaan', probation_end, days_left, told_at from probation_reminder
+      ) r on r.company_id = e.company_id and r.employment_id = e.id
+      where e.company_id = $1 and e.user_id = $2
       union all
-      select company_id, employment_id, 'Masa percobaan', probation_end, days_left, told_at from probation_reminder
-    ) r on r.company_id = e.company_id and r.employment_id = e.id
-    where e.company_id = $1 and e.user_id = $2 order by r.at desc, r.days`,
+      select 'Dokumen: ' || d.title, d.valid_to, r.days_left, r.told_at from document_reminder r
+        join person_document d on d.company_id = r.company_id and d.id = r.document_id
+       where d.company_id = $1 and d.user_id = $2
+    ) all_of_them order by at desc, days, what`,
   permintaan_data: `select r.asked_at as at, r.fields, ${HELD_BY} as by, r.done_at as "doneAt"
     from person_data_request r left join app_user x on x.company_id = r.company_id and x.id = r.asked_by
     where r.company_id = $1 and r.user_id = $2 order by r.asked_at desc, r.id`,

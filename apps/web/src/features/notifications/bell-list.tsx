@@ -103,6 +103,7 @@ const SIGNS: Readonly<Record<string, IconName>> = {
   alpa: 'flag',
   alpa_bawahan: 'flag',
   diabsenkan: 'absent',
+  dokumen_berakhir: 'file',
   kontrak_berakhir: 'file',
   mangkir: 'flag',
   export: 'download',

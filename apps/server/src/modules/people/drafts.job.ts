@@ -1,0 +1,37 @@
+/** Registrations that nobody touched for long go, whatever became of them: they hold data of people who may never come. */
+import { DRAFT_KEPT_DAYS } from '@hadir/domain/people/draft-state.ts';
+import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
+import { type Pool, transaction } from '../../db/pool.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { deleteUntouched, type StaleDraft } from './drafts.store.ts';
+
+const OPEN: Readonly<Record<StaleDraft['state'], string | null>> = {
+  draf: 'Draf',
+  diusulkan: 'Usulan',
+  selesai: null,
+  dibuang: null,
+};
+
+function toldOf({ createdBy: userId, state, fullname }: StaleDraft) {
+  const word = OPEN[state];
+  if (word === null) return [];
+  const whose = fullname === null || fullname === '' ? '' : ` ${fullname}`;
+  return [
+    {
+      userId,
+      kind: 'draf_dihapus',
+      title: `${word} pendaftaran${whose} dihapus`,
+      body: `Tidak disentuh selama ${DRAFT_KEPT_DAYS} hari. Mulai lagi bila orangnya jadi bergabung.`,
+      link: '/management/user-v2/register',
+    },
+  ];
+}
+
+/** Authors of what was still open are told. */
+export async function tidyDrafts(pool: Pool, now: Instant): Promise<void> {
+  await transaction(pool, async (tx) => {
+    const gone = await deleteUntouched(tx, (now - DRAFT_KEPT_DAYS * DAY_MS) as Instant);
+    for (const [companyId, drafts] of Map.groupBy(gone, (draft) => draft.companyId))
+      await notify(tx, companyId, drafts.flatMap(toldOf), now);
+  });
+}
