@@ -10,6 +10,7 @@ import * as onboarding from '../src/db/schema/onboarding.ts';
 import * as people from '../src/db/schema/people.ts';
 import * as platform from '../src/db/schema/platform.ts';
 import * as records from '../src/db/schema/records.ts';
+import * as overtime from '../src/db/schema/overtime.ts';
 import * as permissions from '../src/db/schema/permissions.ts';
 import * as requests from '../src/db/schema/requests.ts';
 import * as schedule from '../src/db/schema/schedule.ts';
@@ -61,6 +62,7 @@ describe('The typed view and the migrated database', () => {
       ...onboarding,
       ...requests,
       ...permissions,
+      ...overtime,
       ...leave,
     }).map((value) => {
       if (!(value instanceof PgTable)) throw new Error('a schema file exports something that is no table');
@@ -93,6 +95,7 @@ describe('The typed view and the migrated database', () => {
       onboarding,
       requests,
       permissions,
+      overtime,
       leave,
     ].flatMap((area) => Object.values(area))) {
       const { name, columns, primaryKeys: composite } = getTableConfig(view);

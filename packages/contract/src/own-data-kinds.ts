@@ -66,6 +66,7 @@ const jobWord: Words = {
 /** What was looked at, by the action of its record. */
 export const lookWord: Words = {
   'people.wage.read': 'Upah dilihat',
+  'overtime.pay.read': 'Upah lembur dilihat',
   'people.ktp.read': 'Nomor KTP dilihat',
   'people.document.read': 'Dokumen dibuka',
   'impersonation.begin': 'Masuk sebagai Anda',
@@ -245,6 +246,22 @@ const kinds = {
       text('status', 'Keadaan', requestStatusWord),
       moment('decidedAt', 'Diputuskan'),
       text('by', 'Dibuat oleh'),
+    ],
+  },
+  lembur: {
+    title: 'Lembur',
+    why: 'Dasar upah lembur Anda.',
+    columns: [
+      date('date', 'Tanggal kerja'),
+      moment('start', 'Mulai'),
+      moment('end', 'Selesai'),
+      text('reason', 'Alasan'),
+      text('splNo', 'Nomor SPL'),
+      number('planned', 'Rencana (menit)'),
+      number('worked', 'Dikerjakan (menit)'),
+      number('validated', 'Tervalidasi (menit)'),
+      text('by', 'Divalidasi oleh'),
+      text('note', 'Catatan'),
     ],
   },
   delegasi: {

@@ -6,6 +6,7 @@ import { platformAsks } from './platform-asks.ts';
 import { settingAsks } from './setting-asks.ts';
 import { masterAsks } from './master-matrix.ts';
 import { peopleAsks, peopleAsksAbout } from './people-asks.ts';
+import { overtimeAsks } from './overtime-asks.ts';
 import { requestAsks, requestAsksAbout } from './request-matrix.ts';
 
 export interface Ask {
@@ -20,6 +21,7 @@ const nobody = '00000000-0000-7000-8000-0000000000ff';
 /** Lists and single answers about everything in scope, and writes that change only the caller's own things. */
 export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   ...requestAsks,
+  ...overtimeAsks,
   'POST /api/login': () => ({ body: { login: 'tidak.ada', password: 'salah-salah' } }),
   'POST /api/login/one-time-code': () => ({ body: { login: 'tidak.ada', code: 'AAAA-BBBB-CCCC' } }),
   'GET /api/welcome': () => ({}),

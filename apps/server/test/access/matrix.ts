@@ -245,7 +245,7 @@ POST /api/overtime/:id/return                    -     C     -     -      -     
 POST /api/overtime/:id/reopen                    -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/overtime/unordered                      -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/overtime/:id/pay                        -     C     -     -      -     -    -      -       -     -     -      -     -   -
-GET /api/overtime/:id/paper                      -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
+GET /api/overtime/:id/paper                      -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
 GET /api/overtime/check/:code                    *     *     *     *      *     *    *      *       *     *     *      *     *   *
 GET /api/corrections/days/:date                  -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 GET /api/corrections/drafts                      -     C     O     SO     O     TO   -      -       -     O     O      O     O   O

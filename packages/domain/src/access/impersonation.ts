@@ -22,7 +22,7 @@ const REPAIRING: ReadonlySet<string> = new Set([
 ]);
 
 /** Shown to admins one person at a time, each look noted: not to the operator, whatever the method. */
-const NEVER_SHOWN: ReadonlySet<string> = new Set(['people.wage', 'people.secret']);
+const NEVER_SHOWN: ReadonlySet<string> = new Set(['people.wage', 'people.secret', 'overtime.pay']);
 
 /** Everything about one person in one place, documents and the own copy with it: that person's alone. */
 const OWN_ALONE = '/api/privacy/';

@@ -97,6 +97,12 @@ const queries: Readonly<Record<OwnKindKey, string>> = {
       r.reason, r.status, r.decided_at as "decidedAt", ${HELD_BY} as by
     from request r left join app_user x on x.company_id = r.company_id and x.id = r.created_by
     where r.company_id = $1 and r.user_id = $2 order by r.submitted_at desc, r.id`,
+  lembur: `select o.work_date as date, o.plan_start as start, o.plan_end as "end", w.name as reason, o.spl_no as "splNo",
+      o.plan_minutes as planned, o.actual_minutes as worked, o.validated_minutes as validated, ${HELD_BY} as by,
+      o.validation_note as note
+    from overtime_order o join ot_reason w on w.company_id = o.company_id and w.id = o.reason_id
+    left join app_user x on x.company_id = o.company_id and x.id = o.validated_by
+    where o.company_id = $1 and o.user_id = $2 order by o.plan_start desc, o.request_id`,
   delegasi: `select d.from_date as "from", d.to_date as "to", x.fullname as by, d.ended_at as "endedAt"
     from delegation d join app_user x on x.company_id = d.company_id and x.id = d.delegate_id
     where d.company_id = $1 and d.user_id = $2 order by d.from_date desc, d.id`,
@@ -163,7 +169,7 @@ const queries: Readonly<Record<OwnKindKey, string>> = {
           else x.fullname end as by, l.action as what, coalesce(l.after ->> 'title', l.after ->> 'alasan', '') as detail
         from audit_log l left join app_user x on x.company_id = l.company_id and x.id = l.actor_user_id
         where l.company_id = $1 and l.entity = 'app_user' and l.entity_id = $2::uuid::text
-          and l.action in ('people.wage.read', 'people.ktp.read', 'people.document.read', 'impersonation.begin')
+          and l.action in ('people.wage.read', 'overtime.pay.read', 'people.ktp.read', 'people.document.read', 'impersonation.begin')
           and l.actor_user_id is distinct from $2::uuid
       union all
       select p.at, case when p.acting then 'Pengelola HADIR' else x.fullname end, 'selfie.read',

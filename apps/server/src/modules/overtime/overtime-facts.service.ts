@@ -1,0 +1,166 @@
+/** What an overtime is judged on: the day it belongs to, hours of work around it, limits, other overtime (domain.md 4). */
+import {
+  addDays,
+  atLocal,
+  datesBetween,
+  type Instant,
+  type LocalDate,
+  type LocalTime,
+  minutesOf,
+  type Zone,
+} from '@hadir/domain/kernel/time.ts';
+import { fullDayPermission } from '@hadir/domain/attendance/permission.ts';
+import {
+  ordinaryHours,
+  overtimeWorkDate,
+  payDay,
+  payWeek,
+  plannedMinutes,
+} from '@hadir/domain/overtime/overtime-day.ts';
+import { type OvertimeLaw, overtimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
+import { overtimeCounter, overtimeLimits, weekStart } from '@hadir/domain/overtime/overtime-limits.ts';
+import type { PayDay } from '@hadir/domain/overtime/overtime-pay.ts';
+import type { OvertimeDraft, OvertimeFacts } from '@hadir/domain/overtime/overtime-rules.ts';
+import { shiftSpan, type Span } from '@hadir/domain/schedule/shift.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { notFound } from '../../http/refused.ts';
+import type { CompanyRules } from '../attendance/company-rules.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
+import { lockedPeriodOf } from '../permissions/permission-facts.service.ts';
+import { slotTaken } from '../permissions/permissions.store.ts';
+import { isShortestShift, othersOf, overtimeLawRows } from './overtime.store.ts';
+
+export interface Hours {
+  readonly date: LocalDate;
+  readonly start: LocalTime;
+  /** Not after `start` = on the next date. */
+  readonly end: LocalTime;
+}
+
+/** A plan's dates reach from the night before to the morning after. */
+export async function personAround(
+  db: CompanyDb,
+  userId: string,
+  first: LocalDate,
+  last: LocalDate,
+  now: Instant,
+): Promise<PlannedPerson> {
+  const wanted = { userIds: [userId], first: addDays(first, -2), last: addDays(last, 2), now };
+  const [person] = await plannedPeople(db, wanted);
+  if (person === undefined) throw notFound();
+  return person;
+}
+
+export function spanOfHours({ date, start, end }: Hours, zone: Zone): Span {
+  const endDate = minutesOf(end) > minutesOf(start) ? date : addDays(date, 1);
+  return { start: atLocal(date, start, zone), end: atLocal(endDate, end, zone) };
+}
+
+/** Shifts of a date and its neighbours, holidays with a rostered shift among them. */
+function shiftsAround(person: PlannedPerson, date: LocalDate): (Span & { date: LocalDate })[] {
+  return datesBetween(addDays(date, -1), addDays(date, 1)).flatMap((near) => {
+    const { plan, zone } = person.planOn(near);
+    return plan.shift === null ? [] : [{ ...shiftSpan(plan.shift, near, zone), date: near }];
+  });
+}
+
+export function workDateOf(person: PlannedPerson, start: Instant, date: LocalDate): LocalDate {
+  return overtimeWorkDate(start, person.zoneOn(date), shiftsAround(person, date));
+}
+
+/**
+ * Hours that are no overtime: those of workdays, and of cuti bersama as they would have been (domain.md 4.2). A holiday
+ * with a rostered shift has none.
+ */
+function ordinaryAround(person: PlannedPerson, rules: CompanyRules, date: LocalDate): Span[] {
+  return datesBetween(addDays(date, -1), addDays(date, 1)).flatMap((near) => {
+    const { dayType } = person.planOn(near).plan;
+    if (dayType !== 'workday' && dayType !== 'cuti_bersama') return [];
+    const { plan, zone, overrideNote } = person.rosteredOn(near);
+    if (plan.shift === null) return [];
+    const { settings } = person.dayOn(near);
+    const law = rules.lawOn(near);
+    const legal = settings.workweek === 6 ? law.hoursDay6 : law.hoursDay5;
+    const day = { shift: plan.shift, date: near, zone, overridden: overrideNote !== null };
+    return [ordinaryHours(day, settings.ramadan_overtime_from, legal)];
+  });
+}
+
+/** The person's week, and what kind of day a date is for pay. */
+export async function payDayOn(
+  db: CompanyDb,
+  person: PlannedPerson,
+  date: LocalDate,
+): Promise<{ week: 5 | 6; day: PayDay }> {
+  const { workweek, shifts } = person.weekOn(date);
+  const week = payWeek(workweek, shifts);
+  const { dayType } = person.planOn(date).plan;
+  const shortest =
+    dayType === 'national_holiday' && (await isShortestShift(db, person.rosteredOn(date).plan.shift?.id ?? null));
+  return { week, day: payDay(dayType, week, shortest) };
+}
+
+/** What frees the person of the date: approved, or asked for. */
+async function awayFor(
+  db: CompanyDb,
+  person: PlannedPerson,
+  date: LocalDate,
+  except: string | null,
+): Promise<string | null> {
+  const { permissions } = person.dayOn(date);
+  const kind = fullDayPermission(permissions);
+  if (kind !== undefined) return permissions.find((permission) => permission.kind === kind)?.label ?? kind;
+  const asked = await slotTaken(db, {
+    userId: person.userId,
+    dates: [date],
+    slots: ['am', 'pm'],
+    except,
+    wholeDays: true,
+  });
+  return asked?.label ?? null;
+}
+
+export interface JudgedOvertime {
+  readonly facts: Omit<OvertimeFacts, 'reason'>;
+  readonly law: OvertimeLaw;
+  readonly payDay: PayDay;
+}
+
+export async function overtimeFacts(
+  db: CompanyDb,
+  person: PlannedPerson,
+  rules: CompanyRules,
+  draft: OvertimeDraft,
+  asked: { now: Instant; date: LocalDate; retroactive: boolean; except: string | null },
+): Promise<JudgedOvertime> {
+  const { now, date, retroactive, except } = asked;
+  const workDate = workDateOf(person, draft.start, date);
+  const { settings } = person.dayOn(workDate);
+  const law = overtimeLaw(await overtimeLawRows(db), workDate);
+  const { day } = await payDayOn(db, person, workDate);
+  const monday = weekStart(workDate);
+  const others = await othersOf(db, {
+    userId: person.userId,
+    from: addDays(monday, -1),
+    to: addDays(monday, 8),
+    except,
+  });
+  const counted = { date: workDate, day, minutes: plannedMinutes(draft) };
+  return {
+    law,
+    payDay: day,
+    facts: {
+      now,
+      workDate,
+      zone: person.zoneOn(date),
+      allowed: settings.ot_allowed,
+      ordinary: ordinaryAround(person, rules, date),
+      leastMinutes: settings.ot_min_plan_minutes,
+      counter: overtimeCounter(counted, others, overtimeLimits(law, settings)),
+      awayFor: await awayFor(db, person, workDate, except),
+      others,
+      lockedPeriod: lockedPeriodOf(rules, person, [workDate]),
+      retroactive,
+    },
+  };
+}

@@ -1,0 +1,182 @@
+/** Overtime as a kind of request: ordered with the person's consent, or proposed (domain.md 4.3, 4.4). */
+import { randomBytes } from 'node:crypto';
+import { overtime } from '@hadir/contract/overtime.ts';
+import { overtimeWarningWord } from '@hadir/contract/overtime-words.ts';
+import { toWire } from '@hadir/domain/kernel/time.ts';
+import { check } from '@hadir/domain/kernel/violation.ts';
+import { plannedMinutes } from '@hadir/domain/overtime/overtime-day.ts';
+import { orderNumber } from '@hadir/domain/overtime/overtime-number.ts';
+import type { OvertimePhase, ShownPhase } from '@hadir/domain/overtime/overtime-phase.ts';
+import { shownPhase } from '@hadir/domain/overtime/overtime-phase.ts';
+import {
+  notTwice,
+  notWhileAway,
+  outsideOrdinaryHours,
+  overtimeLabel,
+  overtimeProblems,
+  overtimeWarnings,
+  withinDayLimit,
+  withinWeekLimit,
+} from '@hadir/domain/overtime/overtime-rules.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { rulesOf } from '../attendance/company-rules.ts';
+import { readRulesVersion } from '../attendance/rules.store.ts';
+import { refuseFirst } from '../permissions/granted-days.service.ts';
+import { RETROACTIVE, type RequestHandler } from '../requests/request-handler.ts';
+import { overtimeFacts, personAround, spanOfHours } from './overtime-facts.service.ts';
+import {
+  giveNumber,
+  nextOrderNumber,
+  type OvertimeRow,
+  readOvertime,
+  reasonInUse,
+  setLive,
+  setPhase,
+  workerOf,
+  writePlan,
+} from './overtime.store.ts';
+import { clearWork } from './realise.store.ts';
+import { realise } from './realise.service.ts';
+
+const CODE_BYTES = 16;
+
+async function oneOf(db: CompanyDb, id: string): Promise<OvertimeRow> {
+  const [row] = await readOvertime(db, [id]);
+  if (row === undefined) throw new Error(`no overtime of ${id}`);
+  return row;
+}
+
+/** The number and the code of the paper stay with the order, whatever becomes of it later. */
+async function number(tx: CompanyDb, row: OvertimeRow): Promise<void> {
+  if (row.splNo !== null) return;
+  const { last, companyCode } = await nextOrderNumber(tx, Number(row.workDate.slice(0, 4)));
+  await giveNumber(
+    tx,
+    row.requestId,
+    orderNumber(last, companyCode, row.workDate),
+    randomBytes(CODE_BYTES).toString('base64url'),
+  );
+}
+
+export const shownPlan = (
+  row: Pick<OvertimeRow, 'workDate' | 'payDay' | 'start' | 'end' | 'breakMinutes' | 'planMinutes'>,
+) => ({
+  workDate: row.workDate,
+  payDay: row.payDay,
+  start: toWire(row.start),
+  end: toWire(row.end),
+  breakMinutes: row.breakMinutes,
+  minutes: row.planMinutes,
+});
+
+export function shownActual({ actualStart, actualEnd, actualMinutes }: OvertimeRow) {
+  if (actualStart === null || actualEnd === null || actualMinutes === null) return null;
+  return { start: toWire(actualStart), end: toWire(actualEnd), minutes: actualMinutes };
+}
+
+const phaseOf = (phase: OvertimePhase | null, locked: boolean): ShownPhase | null =>
+  phase === null ? null : shownPhase(phase, locked);
+
+export const overtimeHandler: RequestHandler<typeof overtime> = {
+  contract: overtime,
+
+  async prepare(asking) {
+    const { db, userId, draft: body, now, rules, again, actor } = asking;
+    const person = await personAround(db, userId, body.date, body.date, now);
+    const zone = person.zoneOn(body.date);
+    const plan = { ...spanOfHours(body, zone), breakMinutes: body.breakMinutes };
+    const draft = { ...plan, task: body.reason };
+    const { retroactive, date, reasonId } = body;
+    const asked = { now, date, retroactive, except: again?.id ?? null };
+    const { facts, law, payDay } = await overtimeFacts(db, person, rules, draft, asked);
+    const worker = await workerOf(db, userId, facts.workDate);
+    const minutes = plannedMinutes(plan);
+    const { workDate, counter } = facts;
+    const orderedBy = (again?.createdBy ?? actor.userId) === userId ? null : (again?.createdBy ?? actor.userId);
+    return {
+      violations: overtimeProblems(draft, { ...facts, reason: await reasonInUse(db, reasonId) }),
+      warnings: overtimeWarnings(draft, worker, { zone, mealFrom: law.mealFrom }).map(
+        (one) => overtimeWarningWord[one],
+      ),
+      first: workDate,
+      last: workDate,
+      startsAt: plan.start,
+      endsAt: plan.end,
+      zone,
+      label: overtimeLabel(plan, zone, workDate),
+      days: null,
+      minutes,
+      flags: retroactive ? [RETROACTIVE] : [],
+      phase: null,
+      slots: [{ date: workDate, slot: 'overtime' }],
+      chain: { days: 0, addAdmin: false, partnerId: null },
+      preview: {
+        plan: shownPlan({ ...plan, workDate, payDay, planMinutes: minutes }),
+        counter: { day: counter.day, week: counter.week },
+      },
+      write: (tx, request) =>
+        writePlan(tx, {
+          requestId: request.id,
+          userId,
+          workDate,
+          payDay,
+          ...plan,
+          planMinutes: minutes,
+          reasonId,
+          orderedBy,
+          retroactive,
+        }),
+    };
+  },
+
+  async approved(tx, request, moving) {
+    const row = await oneOf(tx, request.id);
+    const person = await personAround(tx, row.userId, row.workDate, row.workDate, moving.now);
+    const draft = { start: row.start, end: row.end, breakMinutes: row.breakMinutes, task: row.task };
+    const asked = { now: moving.now, date: row.workDate, retroactive: row.retroactive, except: row.requestId };
+    const { facts } = await overtimeFacts(tx, person, moving.rules, draft, asked);
+    const still = [outsideOrdinaryHours, withinDayLimit, withinWeekLimit, notWhileAway, notTwice];
+    refuseFirst(check(still, draft, { ...facts, reason: { needsNote: false } }));
+    await number(tx, row);
+    await setPhase(tx, row.requestId, 'waiting', moving.now);
+    // What is written down afterwards has its day already.
+    await realise(tx, [row.requestId], moving.now);
+  },
+
+  async undone(tx, request, moving) {
+    await clearWork(tx, request.id);
+    await setPhase(tx, request.id, null, moving.now);
+  },
+
+  async moved(tx, request) {
+    const live = request.status === 'pending' || request.status === 'approved' || request.status === 'cancel_pending';
+    await setLive(tx, request.id, live);
+  },
+
+  async details({ db }, requests) {
+    const rows = await readOvertime(
+      db,
+      requests.map(({ id }) => id),
+    );
+    const rules = await rulesOf(db, db.companyId, await readRulesVersion(db, db.companyId));
+    return new Map(
+      rows.map((row) => [
+        row.requestId,
+        {
+          plan: shownPlan(row),
+          reason: row.reason,
+          orderedBy:
+            row.orderedBy === null || row.orderedByName === null
+              ? null
+              : { id: row.orderedBy, fullname: row.orderedByName },
+          consentAt: row.consentAt === null ? null : toWire(row.consentAt),
+          splNo: row.splNo,
+          actual: shownActual(row),
+          validatedMinutes: row.validatedMinutes,
+          shownPhase: phaseOf(row.phase, rules.lockedOn(row.workDate)),
+          flags: row.payFlags,
+        },
+      ]),
+    );
+  },
+};

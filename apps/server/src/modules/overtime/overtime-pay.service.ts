@@ -1,0 +1,103 @@
+/** What validated overtime pays: the wage of its work date, sealed as it was at the validation (domain.md 4.1, 4.5). */
+import { z } from 'zod';
+import type { OvertimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
+import { overtimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
+import { minutesByDate } from '@hadir/domain/overtime/overtime-day.ts';
+import { type OvertimePay, overtimePay, PAY_DAYS, type PayInput } from '@hadir/domain/overtime/overtime-pay.ts';
+import { weekStart } from '@hadir/domain/overtime/overtime-limits.ts';
+import { addDays, type Instant, localDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { App } from '../../app-context.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { seal, unseal } from '../../db/sealed.ts';
+import { wagePlace } from '../people/access.service.ts';
+import { wagesOf } from '../people/person-write.store.ts';
+import { payDayOn, personAround } from './overtime-facts.service.ts';
+import { type OvertimeRow, overtimeLawRows } from './overtime.store.ts';
+import { weekMinutes } from './realise.store.ts';
+
+const sealedPay = z.object({
+  monthly: z.number().int(),
+  base: z.number(),
+  hourly: z.number(),
+  week: z.union([z.literal(5), z.literal(6)]),
+  parts: z.array(z.object({ date: z.string(), payDay: z.enum(PAY_DAYS), minutes: z.number().int() })),
+  tiers: z.array(z.object({ multiplier: z.number(), minutes: z.number().int() })),
+  weightedHours: z.number(),
+  pay: z.number().int(),
+});
+export type SealedPay = z.output<typeof sealedPay>;
+
+const payPlace = (companyId: string, requestId: string) => `overtime/${companyId}/${requestId}`;
+
+/** The month's wage in force on the work date; null while HR has entered none. */
+async function wageOn(app: App, db: CompanyDb, userId: string, date: LocalDate): Promise<number | null> {
+  const inForce = (await wagesOf(db, userId)).find((wage) => wage.from <= date);
+  if (inForce === undefined) return null;
+  return Number(unseal(app.secrets.personal, wagePlace(db.companyId, userId), inForce.sealed));
+}
+
+interface PaidPart {
+  readonly date: LocalDate;
+  readonly payDay: (typeof PAY_DAYS)[number];
+  readonly minutes: number;
+}
+
+export interface Paid {
+  readonly flags: OvertimePay['flags'];
+  /** Null without a wage. */
+  readonly sealed: string | null;
+}
+
+/** Of validated minutes; the law's marks look at all that was worked. */
+export async function payOf(app: App, db: CompanyDb, row: OvertimeRow, minutes: number, now: Instant): Promise<Paid> {
+  const { userId, workDate, zone, actualStart, actualEnd, actualMinutes } = row;
+  if (actualStart === null || actualEnd === null || actualMinutes === null)
+    throw new Error(`overtime ${row.requestId} was not worked`);
+  const person = await personAround(db, userId, workDate, workDate, now);
+  const { settings } = person.dayOn(workDate);
+  const law = overtimeLaw(await overtimeLawRows(db), workDate);
+  const { week } = await payDayOn(db, person, workDate);
+  const from = weekStart(workDate);
+  const weekMinutesBefore = await weekMinutes(db, { userId, from, to: addDays(from, 6), before: row.start });
+  const partsOf = async (worked: number): Promise<PaidPart[]> => {
+    const span = { start: actualStart, end: actualEnd, minutes: worked };
+    const dates = minutesByDate(span, workDate, zone, settings.ot_split_midnight);
+    const days = await Promise.all(dates.map(({ date }) => payDayOn(db, person, date)));
+    return dates.map((part, index) => ({ ...part, payDay: days[index]?.day ?? row.payDay }));
+  };
+  const common = { week, weekMinutesBefore, rounding: settings.ot_rounding, exempt: false };
+  const parts = await partsOf(minutes);
+  const { flags } = paid(common, await partsOf(actualMinutes), 0, law);
+  const monthly = await wageOn(app, db, userId, workDate);
+  if (monthly === null) return { flags, sealed: null };
+  const found = paid(common, parts, monthly, law);
+  const kept: SealedPay = {
+    monthly,
+    base: found.baseWage,
+    hourly: found.hourlyWage,
+    week,
+    parts,
+    tiers: found.tiers.map(({ hundredths, minutes: tier }) => ({ multiplier: hundredths / 100, minutes: tier })),
+    weightedHours: found.weightedHours,
+    pay: found.pay,
+  };
+  const place = payPlace(db.companyId, row.requestId);
+  return { flags, sealed: seal(app.secrets.personal, place, JSON.stringify(kept)) };
+}
+
+function paid(
+  common: Pick<PayInput, 'week' | 'weekMinutesBefore' | 'rounding' | 'exempt'>,
+  parts: readonly PaidPart[],
+  monthly: number,
+  law: OvertimeLaw,
+): OvertimePay {
+  const wage = { basis: 'monthly', basic: monthly, fixedAllowance: 0, variableAllowance: 0 } as const;
+  return overtimePay({ ...common, wage, parts: parts.map(({ payDay: day, minutes }) => ({ day, minutes })) }, law);
+}
+
+export function openPay(app: App, companyId: string, row: OvertimeRow) {
+  if (row.paySealed === null) return null;
+  const text = unseal(app.secrets.personal, payPlace(companyId, row.requestId), row.paySealed);
+  const { parts, ...rest } = sealedPay.parse(JSON.parse(text));
+  return { ...rest, parts: parts.map((part) => ({ ...part, date: localDate(part.date) })) };
+}

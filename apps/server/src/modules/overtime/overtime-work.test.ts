@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { overtime, overtimeWork } from '@hadir/contract/overtime.ts';
+import { serveWorld, type Served } from '../../../test/http.ts';
+import {
+  earns,
+  eveningOf,
+  lockNovember,
+  MONDAY_MORNING,
+  november,
+  novemberAt,
+  overtimeHouse,
+  pass,
+  tapped,
+  toValidate,
+} from '../../../test/overtime.ts';
+import { judgeDay, moves } from '../../../test/requests.ts';
+import { world, type World } from '../../../test/world.ts';
+import { newId } from '../../db/new-id.ts';
+import { requestsModule } from '../requests/requests.module.ts';
+import { overtimeModule } from './overtime.module.ts';
+
+let w: World;
+let server: Served;
+beforeAll(async () => {
+  w = await world({ now: MONDAY_MORNING });
+  server = await serveWorld(w, { only: [requestsModule, overtimeModule], jobs: true });
+});
+beforeEach(() => w.moveClock(MONDAY_MORNING));
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+/** Proposed by the employee and approved: Monday 17.00 to 20.00. */
+async function approvedOne() {
+  const made = await overtimeHouse(w, server);
+  const { id } = (await made.staff.call(overtime.submit, { body: eveningOf(made.reasonId) })).reply.data;
+  expect((await moves(made.superior, id, 'approve')).reply.data.status).toBe('approved');
+  return { ...made, id };
+}
+
+describe('What was worked', () => {
+  test('is read from the closed day, validated up to it, and told in minutes alone', async () => {
+    const { found, staff, superior, admin, id } = await approvedOne();
+    await earns(w, server, found.staff, 5_190_000);
+    await tapped(w, found.staff, 'in', '2026-11-16T07:55:00+07:00');
+    await tapped(w, found.staff, 'out', '2026-11-16T19:30:00+07:00');
+    await pass(w, found.staff, novemberAt('16', '20:00'));
+    expect((await toValidate(admin)).reply.data).toMatchObject([{ phase: 'waiting', actual: null, can: [] }]);
+    await pass(w, found.staff, novemberAt('17', '00:00'));
+    const [row] = (await toValidate(admin)).reply.data;
+    expect(row).toMatchObject({ phase: 'realised', suggestedMinutes: 150, actual: { minutes: 150 } });
+    const version = row?.version ?? 0;
+    const more = await admin.call(overtimeWork.validate, { params: { id }, body: { version, minutes: 151 } });
+    expect([more.status, more.error.code]).toEqual([422, 'DI_LUAR_RENTANG']);
+    const less = await admin.call(overtimeWork.validate, { params: { id }, body: { version, minutes: 120 } });
+    expect([less.status, less.error.code]).toEqual([422, 'ALASAN_WAJIB']);
+    const done = await admin.call(overtimeWork.validate, { params: { id }, body: { version } });
+    expect(done.reply.data).toMatchObject({ phase: 'validated', validatedMinutes: 150, can: ['reopen'] });
+    const again = await admin.call(overtimeWork.validate, { params: { id }, body: { version } });
+    expect([again.status, again.error.code]).toEqual([409, 'VERSI_BERUBAH']);
+
+    // 30,000 x (1.5 + 1.5 x 2): an hour and an hour and a half.
+    const pay = await admin.call(overtimeWork.pay, { params: { id } });
+    expect(pay.reply.data).toMatchObject({ countedMinutes: 150, wage: { hourly: 30_000, pay: 135_000 }, flags: [] });
+    const own = await staff.call(overtime.list);
+    expect(own.reply.data[0]?.details).toMatchObject({ validatedMinutes: 150, shownPhase: 'validated' });
+    for (const answer of [own, await superior.call(overtime.list), done]) {
+      expect(answer.text).not.toContain('135000');
+      expect(answer.text).not.toContain('5190000');
+    }
+    expect((await staff.call(overtimeWork.pay, { params: { id } })).status).toBe(403);
+    expect((await superior.call(overtimeWork.pay, { params: { id } })).status).toBe(403);
+    const { rows } = await w.pool.query(
+      `select pay_sealed from overtime_order where request_id = $1 and pay_sealed like '%135%'`,
+      [id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('nobody worked: not done; a corrected day is looked at again by itself', async () => {
+    const { found, admin } = await approvedOne();
+    await tapped(w, found.staff, 'in', '2026-11-16T07:55:00+07:00');
+    await tapped(w, found.staff, 'out', '2026-11-16T17:00:00+07:00');
+    await pass(w, found.staff, novemberAt('17', '00:00'));
+    expect((await toValidate(admin)).reply.data).toMatchObject([
+      { phase: 'not_done', suggestedMinutes: 0, can: ['return'] },
+    ]);
+    await tapped(w, found.staff, 'out', '2026-11-16T18:00:00+07:00');
+    w.moveClock(novemberAt('17', '09:00'));
+    await judgeDay(w, found.staff, november('16'));
+    await pass(w, found.staff, novemberAt('17', '09:15'));
+    expect((await toValidate(admin)).reply.data).toMatchObject([{ phase: 'realised', suggestedMinutes: 60 }]);
+  });
+
+  test('is sent back with a reason, and opened again while the period is open', async () => {
+    const { found, admin, id } = await approvedOne();
+    await tapped(w, found.staff, 'in', '2026-11-16T07:55:00+07:00');
+    await tapped(w, found.staff, 'out', '2026-11-16T20:00:00+07:00');
+    await pass(w, found.staff, novemberAt('17', '02:15'));
+    const version = async () => (await toValidate(admin)).reply.data[0]?.version ?? 0;
+    const body = { version: await version(), reason: 'Jam pulang tidak sesuai CCTV.' };
+    const returned = await admin.call(overtimeWork.giveBack, { params: { id }, body });
+    expect(returned.reply.data).toMatchObject({ phase: 'waiting', actual: null, note: body.reason });
+    // Not before the day is judged anew.
+    await pass(w, found.staff, novemberAt('17', '03:00'));
+    expect((await toValidate(admin)).reply.data).toMatchObject([{ phase: 'waiting' }]);
+    await tapped(w, found.staff, 'out', '2026-11-16T20:05:00+07:00');
+    w.moveClock(novemberAt('17', '04:00'));
+    await judgeDay(w, found.staff, november('16'));
+    await pass(w, found.staff, novemberAt('17', '04:15'));
+    const done = await admin.call(overtimeWork.validate, { params: { id }, body: { version: await version() } });
+    expect(done.reply.data).toMatchObject({ validatedMinutes: 180 });
+    const opened = await admin.call(overtimeWork.reopen, {
+      params: { id },
+      body: { version: await version(), reason: 'Menit belum benar.' },
+    });
+    expect(opened.reply.data).toMatchObject({ phase: 'realised', validatedMinutes: null });
+  });
+
+  test('many are validated at once, each with an answer of its own', async () => {
+    const first = await approvedOne();
+    const { found, staff, superior, admin, reasonId } = first;
+    const second = await staff.call(overtime.submit, { body: eveningOf(reasonId, { date: november('17') }) });
+    await moves(superior, second.reply.data.id, 'approve');
+    await tapped(w, found.staff, 'in', '2026-11-16T07:55:00+07:00');
+    await tapped(w, found.staff, 'out', '2026-11-16T20:00:00+07:00');
+    await pass(w, found.staff, novemberAt('18', '09:00'));
+    const rows = (await toValidate(admin)).reply.data;
+    const items = rows.map(({ id, version }) => ({ id, version }));
+    const answer = await admin.call(overtimeWork.validateMany, {
+      body: { items: [...items, { id: newId(), version: 1 }] },
+    });
+    expect(answer.reply.data.map(({ status, code }) => [status, code])).toEqual([
+      [200, null],
+      [409, 'STATUS_TIDAK_SESUAI'],
+      [404, 'TIDAK_DITEMUKAN'],
+    ]);
+  });
+
+  test('is final when its period is locked: nobody validates, opens or revokes it', async () => {
+    const { found, admin, id } = await approvedOne();
+    await tapped(w, found.staff, 'in', '2026-11-16T07:55:00+07:00');
+    await tapped(w, found.staff, 'out', '2026-11-16T20:00:00+07:00');
+    await pass(w, found.staff, novemberAt('17', '09:00'));
+    const [row] = (await toValidate(admin)).reply.data;
+    await admin.call(overtimeWork.validate, { params: { id }, body: { version: row?.version ?? 0 } });
+    await lockNovember(w, found.staff);
+    const [locked] = (await toValidate(admin)).reply.data;
+    expect(locked).toMatchObject({ phase: 'final', can: [] });
+    const body = { version: locked?.version ?? 0, reason: 'Menit belum benar.' };
+    const answer = await admin.call(overtimeWork.reopen, { params: { id }, body });
+    expect([answer.status, answer.error.message]).toEqual([423, 'Periode 2026-11 sudah dikunci. Hubungi HR.']);
+    expect((await moves(admin, id, 'revoke', { reason: 'Tidak jadi dikerjakan.' })).status).toBe(423);
+  });
+});

@@ -1,0 +1,31 @@
+/** Every quarter of an hour, after the days have been closed: what became of approved overtime (domain.md 4.3). */
+import type { Instant } from '@hadir/domain/kernel/time.ts';
+import type { App } from '../../app-context.ts';
+import { type CompanyDb, companyDb } from '../../db/company-db.ts';
+import { eachCompany } from '../../engines/each-company.ts';
+import { runningCompanies } from '../attendance/people.store.ts';
+import { holdForMove } from '../requests/move.service.ts';
+import { realise } from './realise.service.ts';
+import { toRealise } from './realise.store.ts';
+
+/** Work of one run and company; a quarter of an hour later comes the next. */
+const MOST = 2_000;
+
+/** @returns how many were looked at */
+export async function realiseDue(db: CompanyDb, now: Instant): Promise<number> {
+  const ids = await toRealise(db, now, MOST);
+  for (const id of ids)
+    await db.transaction(async (tx) => {
+      await holdForMove(tx, id, now);
+      await realise(tx, [id], now);
+    });
+  return ids.length;
+}
+
+export function overtimeJobs({ jobs, pool, clock }: App): void {
+  jobs.handle(
+    'overtime.realise',
+    async () => eachCompany(await runningCompanies(pool), ({ id }) => realiseDue(companyDb(pool, id), clock())),
+    { every: '4-59/15 * * * *' },
+  );
+}

@@ -1,0 +1,52 @@
+/** Printing an order, and checking a printed one. */
+import { Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
+import type { overtimeWork } from '@hadir/contract/overtime.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { toWire } from '@hadir/domain/kernel/time.ts';
+import { sendFile } from '../../engines/send-file.ts';
+import { notFound, Refused } from '../../http/refused.ts';
+import type { Call, PublicCall } from '../../http/serve.ts';
+import { mayRead } from '../requests/rows.store.ts';
+import { readerOf } from '../requests/standing.service.ts';
+import { drawPaper } from './overtime-paper.ts';
+import { readOvertime } from './overtime.store.ts';
+import { approvalsOf, companyName, paperByCode } from './paper.store.ts';
+import { peopleOfOvertime } from './validation.store.ts';
+
+/** @throws Refused 404 out of sight, STATUS_TIDAK_SESUAI while nothing is approved */
+export async function printOrder(c: Call<typeof overtimeWork.paper>) {
+  const { id } = c.params;
+  if (!(await mayRead(c.db, await readerOf(c.db, c.actor, c.now), id))) throw notFound();
+  const [row] = await readOvertime(c.db, [id]);
+  const person = (await peopleOfOvertime(c.db, [id])).get(id);
+  if (row === undefined || person === undefined) throw notFound();
+  const { splNo, checkCode } = row;
+  if (splNo === null || checkCode === null || !row.live) throw new Refused('STATUS_TIDAK_SESUAI');
+  const base = c.app.config.publicUrl?.origin ?? `http://localhost:${c.app.config.port}`;
+  const bytes = await drawPaper({
+    company: await companyName(c.db),
+    row,
+    splNo,
+    person,
+    steps: await approvalsOf(c.db, id),
+    url: `${base}/periksa/spl/${checkCode}`,
+    printedBy: c.actor.fullname,
+    printedAt: c.now,
+  });
+  return sendFile(c.request, c.reply, {
+    size: bytes.length,
+    mime: 'application/pdf',
+    fileName: `${splNo.replaceAll('/', '-')}.pdf`,
+    tag: createHash('sha256').update(bytes).digest('base64url'),
+    open: (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+  });
+}
+
+export async function checkPaper(
+  c: PublicCall<typeof overtimeWork.checkPaper>,
+): Promise<ReplyOf<typeof overtimeWork.checkPaper>> {
+  const paper = await paperByCode(c.app.pool, c.params.code);
+  if (paper === undefined) throw notFound();
+  return { data: { ...paper, start: toWire(paper.start), end: toWire(paper.end) } };
+}

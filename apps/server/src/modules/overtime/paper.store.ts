@@ -1,0 +1,52 @@
+/** What stands on the paper of an order besides the order: company, decisions; and the paper found by its code. */
+import type { Instant, Zone } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import type { Db } from '../../db/pool.ts';
+
+export async function companyName(db: CompanyDb): Promise<string> {
+  const { rows } = await db.query<{ name: string }>(`select legal_name as name from company where id = $1`, [
+    db.companyId,
+  ]);
+  return rows[0]?.name ?? '';
+}
+
+export async function approvalsOf(
+  db: CompanyDb,
+  requestId: string,
+): Promise<{ namedBy: string; name: string; at: Instant }[]> {
+  const { rows } = await db.query<{ namedBy: string; name: string; at: Instant }>(
+    `select s.named_by as "namedBy", u.fullname as name, s.decided_at as at from request_step s
+       join request r on r.company_id = s.company_id and r.id = s.request_id and r.round = s.round
+       join app_user u on u.company_id = s.company_id and u.id = s.decided_by
+      where s.company_id = $1 and s.request_id = $2 and s.state = 'approved' and s.actor <> 'employee'
+        and s.decided_at is not null order by s.no`,
+    [db.companyId, requestId],
+  );
+  return rows;
+}
+
+export interface CheckedPaper {
+  splNo: string;
+  company: string;
+  fullname: string;
+  zone: Zone;
+  start: Instant;
+  end: Instant;
+  minutes: number;
+  valid: boolean;
+}
+
+/** The code names one paper among all companies. */
+export async function paperByCode(db: Db, code: string): Promise<CheckedPaper | undefined> {
+  const { rows } = await db.query<CheckedPaper>(
+    `select o.spl_no as "splNo", c.legal_name as company, u.fullname, r.tz as zone, o.plan_start as start,
+        o.plan_end as "end", o.plan_minutes as minutes, r.status in ('approved', 'cancel_pending') as valid
+       from overtime_order o
+       join company c on c.id = o.company_id
+       join request r on r.company_id = o.company_id and r.id = o.request_id
+       join app_user u on u.company_id = o.company_id and u.id = o.user_id
+      where o.check_code = $1`,
+    [code],
+  );
+  return rows[0];
+}

@@ -1,0 +1,122 @@
+/** What became of an approved overtime: minutes of the closed day, the validation (domain.md 4.3). */
+import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import type { Presence } from '@hadir/domain/overtime/overtime-day.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+
+/**
+ * Approved overtime whose day has closed since it was last looked at, or was judged again: the oldest first.
+ * The day is that of the work date; a neighbour that reaches into the plan must be closed, too.
+ */
+export async function toRealise(db: CompanyDb, now: Instant, most: number): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select o.request_id as id from overtime_order o
+       join request r on r.company_id = o.company_id and r.id = o.request_id
+       join attendance_day d on d.company_id = o.company_id and d.user_id = o.user_id and d.work_date = o.work_date
+      where o.company_id = $1 and o.live and r.status in ('approved', 'cancel_pending') and o.plan_end <= $2
+        and r.phase in ('waiting', 'realised', 'not_done') and d.closed_at is not null
+        and (o.realised_at is null or exists (select 1 from attendance_day n
+          where n.company_id = o.company_id and n.user_id = o.user_id
+            and n.work_date between o.work_date - 1 and o.work_date + 1 and n.computed_at > o.realised_at))
+      order by o.plan_end limit $3`,
+    [db.companyId, toWire(now), most],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface JudgedPresence extends Presence {
+  date: LocalDate;
+  closed: boolean;
+}
+
+export async function presenceAround(db: CompanyDb, userId: string, date: LocalDate): Promise<JudgedPresence[]> {
+  const { rows } = await db.query<JudgedPresence>(
+    `select work_date as date, in_at as "in", out_at as "out", closed_at is not null as closed from attendance_day
+      where company_id = $1 and user_id = $2 and work_date between $3::date - 1 and $3::date + 1 order by work_date`,
+    [db.companyId, userId, date],
+  );
+  return rows;
+}
+
+export async function writeActual(
+  db: CompanyDb,
+  requestId: string,
+  actual: { start: Instant; end: Instant; minutes: number } | null,
+  now: Instant,
+): Promise<void> {
+  await db.query(
+    `update overtime_order set actual_start = $3, actual_end = $4, actual_minutes = $5, realised_at = $6
+      where company_id = $1 and request_id = $2`,
+    [
+      db.companyId,
+      requestId,
+      actual === null ? null : toWire(actual.start),
+      actual === null ? null : toWire(actual.end),
+      actual?.minutes ?? 0,
+      toWire(now),
+    ],
+  );
+}
+
+/** The day is looked at anew: what was worked and validated counts no more. */
+export async function clearWork(db: CompanyDb, requestId: string, note = ''): Promise<void> {
+  await db.query(
+    `update overtime_order set actual_start = null, actual_end = null, actual_minutes = null, realised_at = null,
+        validated_minutes = null, validated_at = null, validated_by = null, validation_note = $3, pay_flags = '{}',
+        pay_sealed = null
+      where company_id = $1 and request_id = $2`,
+    [db.companyId, requestId, note],
+  );
+}
+
+/** Sent back: the day is wrong. It is looked at again as soon as it is judged anew. */
+export async function giveBackWork(db: CompanyDb, requestId: string, note: string, now: Instant): Promise<void> {
+  await db.query(
+    `update overtime_order set actual_start = null, actual_end = null, actual_minutes = null, realised_at = $4,
+        validation_note = $3
+      where company_id = $1 and request_id = $2`,
+    [db.companyId, requestId, note, toWire(now)],
+  );
+}
+
+export async function writeValidation(
+  db: CompanyDb,
+  row: {
+    requestId: string;
+    minutes: number;
+    by: string;
+    note: string;
+    flags: readonly string[];
+    sealed: string | null;
+  },
+  now: Instant,
+): Promise<void> {
+  await db.query(
+    `update overtime_order set validated_minutes = $3, validated_at = $4, validated_by = $5, validation_note = $6,
+        pay_flags = $7, pay_sealed = $8
+      where company_id = $1 and request_id = $2`,
+    [db.companyId, row.requestId, row.minutes, toWire(now), row.by, row.note, row.flags, row.sealed],
+  );
+}
+
+export async function clearValidation(db: CompanyDb, requestId: string, note: string): Promise<void> {
+  await db.query(
+    `update overtime_order set validated_minutes = null, validated_at = null, validated_by = null, validation_note = $3,
+        pay_flags = '{}', pay_sealed = null
+      where company_id = $1 and request_id = $2`,
+    [db.companyId, requestId, note],
+  );
+}
+
+/** Overtime minutes on workdays of the week before this one began, as they count so far. */
+export async function weekMinutes(
+  db: CompanyDb,
+  wanted: { userId: string; from: LocalDate; to: LocalDate; before: Instant },
+): Promise<number> {
+  const { rows } = await db.query<{ minutes: number }>(
+    `select coalesce(sum(coalesce(o.validated_minutes, o.actual_minutes)), 0)::int as minutes from overtime_order o
+      where o.company_id = $1 and o.user_id = $2 and o.live and o.pay_day = 'workday'
+        and o.work_date between $3 and $4 and o.plan_start < $5`,
+    [db.companyId, wanted.userId, wanted.from, wanted.to, toWire(wanted.before)],
+  );
+  return rows[0]?.minutes ?? 0;
+}

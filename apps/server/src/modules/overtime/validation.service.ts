@@ -1,0 +1,217 @@
+/** Validation of worked overtime by an admin, one by one and many at once (domain.md 4.3). */
+import { errorText } from '@hadir/contract/errors.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { ownDayLink } from '@hadir/contract/message-links.ts';
+import { durationText } from '@hadir/contract/overtime-words.ts';
+import type { OvertimeValidationRow, overtimeWork } from '@hadir/contract/overtime.ts';
+import { addDays, dateIn, toWire } from '@hadir/domain/kernel/time.ts';
+import { defaultValidated } from '@hadir/domain/overtime/overtime-day.ts';
+import { type OvertimeMove, nextPhase, phaseMoves, shownPhase } from '@hadir/domain/overtime/overtime-phase.ts';
+import { RETROACTIVE_DAYS } from '@hadir/domain/overtime/overtime-rules.ts';
+import { UNORDERED_FROM_MINUTES, validationProblems } from '@hadir/domain/overtime/overtime-validation.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { actOf } from '../../http/act-of.ts';
+import { keepReply, reserveKey } from '../../http/idempotency.store.ts';
+import { notFound, Refused } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { type CompanyRules, rulesOf } from '../attendance/company-rules.ts';
+import { pictureUrl } from '../attendance/own-event.ts';
+import { readRulesVersion } from '../attendance/rules.store.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { refuseFirst } from '../permissions/granted-days.service.ts';
+import { holdForMove } from '../requests/move.service.ts';
+import { shownActual, shownPlan } from './overtime-handler.ts';
+import { openPay, payOf } from './overtime-pay.service.ts';
+import { type OvertimeRow, readOvertime, setPhase } from './overtime.store.ts';
+import { realise } from './realise.service.ts';
+import { clearValidation, giveBackWork, writeValidation } from './realise.store.ts';
+import { peopleOfOvertime, type PersonRow, unorderedPage, validationPage } from './validation.store.ts';
+
+const currentRules = async (db: CompanyDb) => rulesOf(db, db.companyId, await readRulesVersion(db, db.companyId));
+
+const shownPerson = (person: PersonRow | undefined) => ({
+  id: person?.userId ?? '',
+  fullname: person?.fullname ?? '',
+  employeeNo: person?.employeeNo ?? '',
+  unit: person?.unit ?? null,
+  photo: person === undefined || person.photoFileId === null ? null : pictureUrl(person.photoFileId),
+});
+
+function shown(row: OvertimeRow, person: PersonRow | undefined, rules: CompanyRules): OvertimeValidationRow {
+  const phase = row.phase ?? 'waiting';
+  const locked = rules.lockedOn(row.workDate);
+  return {
+    id: row.requestId,
+    version: row.version,
+    person: shownPerson(person),
+    zone: row.zone,
+    plan: shownPlan(row),
+    reason: row.reason,
+    task: row.task,
+    splNo: row.splNo,
+    phase: shownPhase(phase, locked),
+    retroactive: row.retroactive,
+    actual: shownActual(row),
+    suggestedMinutes: row.actualMinutes === null ? null : defaultValidated(row.actualMinutes, row.planMinutes),
+    validatedMinutes: row.validatedMinutes,
+    validatedAt: row.validatedAt === null ? null : toWire(row.validatedAt),
+    validatedBy:
+      row.validatedBy === null || row.validatedByName === null
+        ? null
+        : { id: row.validatedBy, fullname: row.validatedByName },
+    note: row.note,
+    flags: row.payFlags,
+    can: phaseMoves(phase, locked).filter((move) => move !== 'close_day'),
+  };
+}
+
+async function shownRows(db: CompanyDb, ids: readonly string[], rules: CompanyRules): Promise<OvertimeValidationRow[]> {
+  const rows = new Map((await readOvertime(db, ids)).map((row) => [row.requestId, row]));
+  const people = await peopleOfOvertime(db, ids);
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [shown(row, people.get(id), rules)];
+  });
+}
+
+export async function listValidation(
+  c: Call<typeof overtimeWork.validation>,
+): Promise<ReplyOf<typeof overtimeWork.validation>> {
+  const { ids, total, counts } = await validationPage(c.db, c.query);
+  const { page, size } = c.query;
+  return { data: await shownRows(c.db, ids, await currentRules(c.db)), total, page, size, counts };
+}
+
+export async function listUnordered(
+  c: Call<typeof overtimeWork.unordered>,
+): Promise<ReplyOf<typeof overtimeWork.unordered>> {
+  const { rows, total } = await unorderedPage(c.db, { ...c.query, least: UNORDERED_FROM_MINUTES });
+  const { page, size } = c.query;
+  const data = rows.map((row) => ({
+    person: shownPerson(row),
+    zone: row.zone,
+    workDate: row.workDate,
+    out: row.out === null ? null : toWire(row.out),
+    minutes: row.minutes,
+    until: addDays(row.out === null ? row.workDate : dateIn(row.out, row.zone), RETROACTIVE_DAYS),
+  }));
+  return { data, total, page, size };
+}
+
+interface Work {
+  readonly id: string;
+  readonly version: number;
+  readonly move: Exclude<OvertimeMove, 'close_day'>;
+  readonly minutes?: number | null;
+  readonly reason: string;
+}
+
+type Mover = Pick<Call, 'actor' | 'now' | 'ip' | 'ref' | 'app'>;
+
+/** The row held, its day and period looked at as they are now. @throws Refused 404, 409, 423 */
+async function held(tx: CompanyDb, c: Mover, { id, version, move }: Work) {
+  const [known] = await readOvertime(tx, [id]);
+  if (known === undefined) throw notFound();
+  const { kept, rules } = await holdForMove(tx, id, c.now);
+  if (kept.version !== version) throw new Refused('VERSI_BERUBAH');
+  // Looked at anew before it is decided: the day may have been corrected this minute.
+  const [row] = move === 'validate' ? await realise(tx, [id], c.now) : await readOvertime(tx, [id]);
+  if (row === undefined || row.phase === null || (kept.status !== 'approved' && kept.status !== 'cancel_pending'))
+    throw new Refused('STATUS_TIDAK_SESUAI');
+  if (rules.lockedOn(row.workDate))
+    throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(row.workDate).label } });
+  const phase = nextPhase(row.phase, move, { actualMinutes: row.actualMinutes ?? 0 });
+  if (phase === undefined) throw new Refused('STATUS_TIDAK_SESUAI');
+  // Nobody decides on the own work.
+  if (row.userId === c.actor.userId) throw new Refused('TIDAK_BOLEH_SENDIRI');
+  return { row, phase, rules };
+}
+
+async function validateHeld(tx: CompanyDb, c: Mover, work: Work, row: OvertimeRow): Promise<void> {
+  const actualMinutes = row.actualMinutes ?? 0;
+  const draft = { minutes: work.minutes ?? null, reason: work.reason };
+  refuseFirst(validationProblems(draft, { actualMinutes, plannedMinutes: row.planMinutes }));
+  const minutes = draft.minutes ?? defaultValidated(actualMinutes, row.planMinutes);
+  const { flags, sealed } = await payOf(c.app, tx, row, minutes, c.now);
+  const validation = { requestId: work.id, minutes, by: c.actor.userId, note: work.reason, flags, sealed };
+  await writeValidation(tx, validation, c.now);
+  const body = `${durationText(minutes)} dari ${durationText(actualMinutes)} yang dikerjakan dihitung.${work.reason === '' ? '' : ` ${work.reason}`}`;
+  await tell(tx, c, row, 'lembur_divalidasi', `${row.label} divalidasi`, body);
+}
+
+async function tell(tx: CompanyDb, c: Mover, row: OvertimeRow, kind: string, title: string, body: string) {
+  await notify(tx, tx.companyId, [{ userId: row.userId, kind, title, body, link: ownDayLink(row.workDate) }], c.now);
+}
+
+async function workOne(tx: CompanyDb, c: Mover, work: Work): Promise<OvertimeValidationRow> {
+  const { row, phase, rules } = await held(tx, c, work);
+  if (work.move === 'validate') await validateHeld(tx, c, work, row);
+  else if (work.move === 'reopen') await clearValidation(tx, work.id, work.reason);
+  else {
+    await giveBackWork(tx, work.id, work.reason, c.now);
+    const body = `${work.reason} Ajukan koreksi absen untuk hari itu, lalu HR memeriksanya lagi.`;
+    await tell(tx, c, row, 'lembur_dikembalikan', `${row.label} dikembalikan`, body);
+  }
+  await setPhase(tx, work.id, phase, c.now);
+  const [after] = await shownRows(tx, [work.id], rules);
+  if (after === undefined) throw notFound();
+  await writeAudit(tx, {
+    ...actOf(c, `overtime.${work.move}`, 'request', work.id),
+    before: { tahap: row.phase, menit: row.validatedMinutes },
+    after: { tahap: phase, menit: after.validatedMinutes, alasan: work.reason },
+  });
+  return after;
+}
+
+export async function validateOne(c: Call<typeof overtimeWork.validate>) {
+  return c.once(async (tx) => ({ data: await workOne(tx, c, { ...c.body, id: c.params.id, move: 'validate' }) }));
+}
+
+export async function giveBack(c: Call<typeof overtimeWork.giveBack>) {
+  return c.once(async (tx) => ({ data: await workOne(tx, c, { ...c.body, id: c.params.id, move: 'return' }) }));
+}
+
+export async function reopen(c: Call<typeof overtimeWork.reopen>) {
+  return c.once(async (tx) => ({ data: await workOne(tx, c, { ...c.body, id: c.params.id, move: 'reopen' }) }));
+}
+
+type ManyCall = Call<typeof overtimeWork.validateMany>;
+type Result = ReplyOf<typeof overtimeWork.validateMany>['data'][number];
+
+/** Each on its own, as if it had come alone; its key is the call's with the id behind it. */
+async function validateIn(c: ManyCall, item: ManyCall['body']['items'][number]): Promise<Result> {
+  try {
+    return await c.db.transaction(async (tx) => {
+      const key = c.key && { ...c.key, key: `${c.key.key}/${item.id}` };
+      const known = key && (await reserveKey(tx, key, c.now));
+      if (known && known.bodyHash !== key.bodyHash) throw new Refused('KUNCI_DIPAKAI');
+      // Parsed by the endpoint's schema again before it leaves.
+      if (known) return known.reply as Result;
+      const row = await workOne(tx, c, { ...item, move: 'validate', minutes: null, reason: '' });
+      const result: Result = { id: item.id, status: 200, code: null, message: null, row };
+      if (key) await keepReply(tx, key, 200, result);
+      return result;
+    });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { code, params, status } = error;
+    return { id: item.id, status, code, message: errorText(code, params), row: null };
+  }
+}
+
+export async function validateMany(c: ManyCall): Promise<ReplyOf<typeof overtimeWork.validateMany>> {
+  const data: Result[] = [];
+  for (const item of c.body.items) data.push(await validateIn(c, item));
+  return { data };
+}
+
+/** Every look is noted, as that at a wage is. */
+export async function readPay(c: Call<typeof overtimeWork.pay>): Promise<ReplyOf<typeof overtimeWork.pay>> {
+  const [row] = await readOvertime(c.db, [c.params.id]);
+  if (row === undefined) throw notFound();
+  await writeAudit(c.db, { ...actOf(c, 'overtime.pay.read', 'app_user', row.userId), after: { title: row.label } });
+  return {
+    data: { wage: openPay(c.app, c.db.companyId, row), countedMinutes: row.validatedMinutes ?? 0, flags: row.payFlags },
+  };
+}

@@ -1,0 +1,19 @@
+/** Requests about overtime after its approval: they name nobody's row, and the lists hold no row of the cast. */
+import type { Ask } from './asks.ts';
+import { FIRST, LAST } from './cast.ts';
+
+const nobody = '00000000-0000-7000-8000-0000000000ff';
+const params = { id: nobody };
+const range = { from: FIRST, to: LAST };
+
+export const overtimeAsks: Readonly<Record<string, () => Ask>> = {
+  'GET /api/overtime/validation': () => ({ query: range }),
+  'POST /api/overtime/:id/validate': () => ({ params, body: { version: 1 } }),
+  'POST /api/overtime/validate': () => ({ body: { items: [{ id: nobody, version: 1 }] } }),
+  'POST /api/overtime/:id/return': () => ({ params, body: { version: 1, reason: 'Jam pulang keliru.' } }),
+  'POST /api/overtime/:id/reopen': () => ({ params, body: { version: 1, reason: 'Menit keliru.' } }),
+  'GET /api/overtime/unordered': () => ({ query: range }),
+  'GET /api/overtime/:id/pay': () => ({ params }),
+  'GET /api/overtime/:id/paper': () => ({ params }),
+  'GET /api/overtime/check/:code': () => ({ params: { code: 'A'.repeat(22) } }),
+};

@@ -1,0 +1,74 @@
+/** Overtime in a small house, for its tests: ordered, worked, looked at by the jobs of a quarter of an hour. */
+import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
+import { type overtime, overtimeWork } from '@hadir/contract/overtime.ts';
+import { type Instant, instant, localDate } from '@hadir/domain/kernel/time.ts';
+import { companyDb } from '../src/db/company-db.ts';
+import { insertRows } from '../src/db/insert-rows.ts';
+import { newId } from '../src/db/new-id.ts';
+import { seal } from '../src/db/sealed.ts';
+import { openAndCloseDays } from '../src/modules/attendance/day-close.job.ts';
+import { realiseDue } from '../src/modules/overtime/overtime.job.ts';
+import { wagePlace } from '../src/modules/people/access.service.ts';
+import type { TestUser } from './factories.ts';
+import type { Person, Served } from './http.ts';
+import { everybody, house } from './requests.ts';
+import type { World } from './world.ts';
+
+/** Monday 16 November 2026, 09.00 WIB; the company's hours are 08.00 to 17.00, Monday to Friday. */
+export const MONDAY_MORNING = instant('2026-11-16T09:00:00+07:00');
+export const november = (day: string) => localDate(`2026-11-${day}`);
+export const novemberAt = (day: string, time: string) => instant(`2026-11-${day}T${time}:00+07:00`);
+
+export type OvertimeDraft = BodyIn<typeof overtime.submit>;
+
+/** Monday evening, 17.00 to 20.00. */
+export const eveningOf = (reasonId: string, more: Partial<OvertimeDraft> = {}): OvertimeDraft => ({
+  date: november('16'),
+  start: '17:00',
+  end: '20:00',
+  reasonId,
+  reason: 'Menyelesaikan pesanan besar.',
+  ...more,
+});
+
+export async function reasonFor(w: World, user: TestUser): Promise<string> {
+  const row = { company_id: user.company.id, id: newId(), code: `A${newId().slice(-6)}`, name: 'Target Produksi' };
+  await insertRows(w.pool, 'ot_reason', [row]);
+  return row.id;
+}
+
+export async function overtimeHouse(w: World, server: Served) {
+  const found = await house(w);
+  return { found, ...(await everybody(server, found)), reasonId: await reasonFor(w, found.staff) };
+}
+
+/** A tap as it lies in the record. */
+export async function tapped(w: World, user: TestUser, type: 'in' | 'out', when: string): Promise<void> {
+  const row = { company_id: user.company.id, at: when, id: newId(), user_id: user.id, type, received_at: when };
+  await insertRows(w.pool, 'attendance_event', [{ ...row, source: 'web', work_date: when.slice(0, 10) }]);
+}
+
+/** The jobs of a quarter of an hour: close the days, look at the overtime. */
+export async function pass(w: World, user: TestUser, now: Instant): Promise<void> {
+  w.moveClock(now);
+  const db = companyDb(w.pool, user.company.id);
+  await openAndCloseDays(db, now, 'week');
+  await realiseDue(db, now);
+}
+
+export async function earns(w: World, server: Served, user: TestUser, rupiah: number): Promise<void> {
+  const sealed = seal(server.app.secrets.personal, wagePlace(user.company.id, user.id), String(rupiah));
+  const own = { company_id: user.company.id, user_id: user.id, valid_from: '2026-01-01' };
+  await insertRows(w.pool, 'person_wage', [{ ...own, sealed, created_at: 'now', created_by: user.id }]);
+}
+
+/** The period of the 21st of October to the 20th of November, as HR locks it. */
+export async function lockNovember(w: World, user: TestUser): Promise<void> {
+  const period = { company_id: user.company.id, label: '2026-11', first_date: '2026-10-21', last_date: '2026-11-20' };
+  await insertRows(w.pool, 'period', [{ ...period, state: 'locked', locked_at: 'now', updated_at: 'now' }]);
+  await w.pool.query('update rules_version set version = version + 1 where company_id = $1', [user.company.id]);
+}
+
+/** What the validation shows of the second half of November. */
+export const toValidate = (admin: Person) =>
+  admin.call(overtimeWork.validation, { query: { from: november('16'), to: november('30') } });
