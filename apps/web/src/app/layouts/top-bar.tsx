@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../../api/user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { usePathname } from '../../ui/go.tsx';
+import { Go, usePathname } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCurrentPageTitle } from '../../ui/page-title.ts';
 import { useIsPhone, useIsWide } from '../../ui/screen.ts';
@@ -21,7 +21,7 @@ export function TopBar({ title, onFloat }: { title: string | undefined; onFloat:
   const phone = useIsPhone();
   return (
     <header className={styles.bar} data-phone={phone || undefined}>
-      <MenuToggle />
+      <Start phone={phone} />
       <Title title={title} phone={phone} />
       <span className={styles.space} />
       {phone ? null : (
@@ -29,13 +29,13 @@ export function TopBar({ title, onFloat }: { title: string | undefined; onFloat:
           type="button"
           className={styles.search}
           onClick={() => onFloat('palette')}
-          aria-label="Cari halaman, orang, tindakan"
+          aria-label="Cari halaman, orang, tindakan Ctrl K"
           aria-keyshortcuts="Control+K"
         >
           <Icon name="search" size={16} />
           <span className={styles.words}>
             Cari<span> halaman, orang, tindakan</span>
-          </span>
+          </span>{' '}
           <kbd className={styles.kbd}>Ctrl K</kbd>
         </button>
       )}
@@ -61,6 +61,17 @@ function Slots({ phone }: { phone: boolean }) {
         </Suspense>
       </span>
     ));
+}
+
+/** What leads away from the page: the menu, or back from a task on phones. */
+function Start({ phone }: { phone: boolean }) {
+  const { back } = useCurrentPageTitle();
+  if (!phone || back === undefined) return <MenuToggle />;
+  return (
+    <Go to={back} className={styles.button} aria-label="Kembali">
+      <Icon name="arrow-left" size={24} />
+    </Go>
+  );
 }
 
 function MenuToggle() {
