@@ -45,7 +45,16 @@ export default function PeoplePage() {
   if (open !== undefined) {
     return (
       <div className={styles.split}>
-        {phone ? null : <PersonList rows={rows} open={open} go={(id) => change({ open: id })} />}
+        {phone ? null : (
+          <PersonList
+            rows={rows}
+            total={answer.data?.total ?? 0}
+            search={state.search}
+            find={(search) => change({ search })}
+            open={open}
+            go={(id) => change({ open: id })}
+          />
+        )}
         <div className={styles.pane}>
           <Suspense fallback={<Loading heights={[72, 40, 200]} />}>
             <PersonPage

@@ -1,17 +1,25 @@
 /** The list beside an open person: the same page of the same question, j and k move. */
 import { useEffect, useRef } from 'react';
 import type { PersonRow } from '@hadir/contract/people-shapes.ts';
+import { showNumber } from '../../ui/format.ts';
+import { useSettled } from '../../ui/list-page/list-state.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { useAppearance } from '../../ui/theme/appearance.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './people.module.css';
 
 interface PersonListProps {
   rows: readonly PersonRow[];
+  /** How many the question finds on all its pages. */
+  total: number;
+  search: string;
+  find: (search: string) => void;
   open: string;
   go: (id: string) => void;
 }
 
-export function PersonList({ rows, open, go }: PersonListProps) {
+export function PersonList({ rows, total, search, find, open, go }: PersonListProps) {
+  const [text, setText] = useSettled(search, find);
   const { singleKeys } = useAppearance();
   const shown = rows.filter(({ can }) => can.includes('open'));
   const latest = useRef({ shown, open, go });
@@ -38,6 +46,8 @@ export function PersonList({ rows, open, go }: PersonListProps) {
   }, [singleKeys]);
   return (
     <nav className={styles.side} aria-label="Karyawan pada halaman ini">
+      <SearchBox label={`Cari ${showNumber(total)} orang`} value={text} set={setText} />
+      {shown.length > 0 || search === '' ? null : <p className={styles.quiet}>Tidak ada yang cocok.</p>}
       {shown.map(({ userId, fullname, photo, position }) => (
         <button
           key={userId}
