@@ -3,6 +3,13 @@ import { TABULAR_FONT } from '../theme/theme.ts';
 
 export const gridLook = {
   '--DataGrid-overlayHeight': '240px',
+  // Stronger than the framework's own: in the dark it mixes white into heads and black into lines.
+  '&.MuiDataGrid-root': {
+    '--DataGrid-t-color-background-base': 'var(--paper)',
+    '--DataGrid-t-header-background-base': 'var(--paper)',
+    '--DataGrid-t-color-border-base': 'var(--border)',
+    '--DataGrid-rowBorderColor': 'var(--border)',
+  },
   borderRadius: '14px',
   borderColor: 'var(--border)',
   backgroundColor: 'var(--paper)',
