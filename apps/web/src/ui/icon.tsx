@@ -35,12 +35,23 @@ export function Icon({ name, size = GRID, label, className, style }: IconProps) 
   );
 }
 
+/** Below this size the sign fills more of its ground: ring and check stay apart. */
+const SMALL_MARK = 40;
+
 /** The mark of the product: ring and check. */
 export function Mark({ size = 32 }: { size?: number }) {
+  const grown = size < SMALL_MARK ? 'translate(-7.8 -7.2) scale(1.3)' : undefined;
   return (
     <svg className={styles.mark} width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
       <rect width="48" height="48" rx="14" fill="var(--layout)" />
-      <g fill="none" stroke="var(--on-layout)" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">
+      <g
+        transform={grown}
+        fill="none"
+        stroke="var(--on-layout)"
+        strokeWidth={grown === undefined ? 3 : 2.4}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
         <path d="M33.8 20.8A10.4 10.4 0 1 1 27.3 14.1" />
         <path d="M19.4 23.9l3.8 3.8 10.2-11.2" />
       </g>
