@@ -10,8 +10,9 @@ const concerned: Readonly<Record<Topic, RegExp>> = {
   export: /^\/api\/(exports$|dashboard)/,
   import: /^\/api\/(imports|attendance)/,
   notification: /^\/api\/notifications/,
+  request: /^\/api\/(requests|inbox|corrections|leave|dashboard)/,
   session: /^\/api\/(user|session)$/,
-  resync: /^\/api\/(attendance|dashboard|exports|imports|notifications|session|user)/,
+  resync: /^\/api\/(requests|inbox|attendance|dashboard|exports|imports|notifications|session|user)/,
 };
 
 export default function LiveUpdates() {

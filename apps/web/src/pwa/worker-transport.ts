@@ -4,6 +4,7 @@
  */
 import { CSRF_COOKIE, CSRF_HEADER } from '@hadir/contract/specification.ts';
 import type { ClockResult } from '@hadir/contract/attendance-clock.ts';
+import { requestSlug } from '@hadir/contract/requests-words.ts';
 import { CallError, readRefusal } from '../api/call-error.ts';
 import type { Owner } from '../api/queue/queued-item.ts';
 import type { Transport } from '../api/queue/sending.ts';
@@ -78,5 +79,11 @@ export const workerTransport: Transport = {
   },
   async consent(version) {
     await call('/api/consents', json('POST', { kind: 'selfie_lokasi', version }));
+  },
+  async requestFile(bytes) {
+    return (await call<{ data: { id: string } }>('/api/requests/files', { method: 'POST', body: bytes })).data.id;
+  },
+  async request(kind, body, key) {
+    await call(`/api/requests/${requestSlug[kind]}`, { method: 'POST', body, key });
   },
 };

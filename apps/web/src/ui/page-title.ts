@@ -12,20 +12,23 @@ export interface PageTitle {
   readonly below?: string;
   /** The page draws the only h1 itself; the bar then shows the title as plain text. */
   readonly ownHeading?: boolean;
+  /** The page is a task: on phones an arrow leads there, and nothing else of the frame asks for the thumb. */
+  readonly back?: string;
 }
 
 const NONE: PageTitle = {};
 const current = kept<PageTitle>(NONE);
 
-export function usePageTitle({ title, below, ownHeading }: PageTitle): void {
+export function usePageTitle({ title, below, ownHeading, back }: PageTitle): void {
   useLayoutEffect(() => {
     current.set({
       ...(title === undefined ? {} : { title }),
       ...(below === undefined ? {} : { below }),
       ...(ownHeading === undefined ? {} : { ownHeading }),
+      ...(back === undefined ? {} : { back }),
     });
     return () => current.set(NONE);
-  }, [title, below, ownHeading]);
+  }, [title, below, ownHeading, back]);
 }
 
 export function useCurrentPageTitle(): PageTitle {

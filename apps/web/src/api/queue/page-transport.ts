@@ -1,6 +1,9 @@
 /** The queue's calls from a page. */
 import type { attendance } from '@hadir/contract/attendance.ts';
 import type { auth } from '@hadir/contract/auth.ts';
+import type { AnyRequestKind } from '@hadir/contract/requests-kind.ts';
+import type { requests } from '@hadir/contract/requests.ts';
+import { requestSlug } from '@hadir/contract/requests-words.ts';
 import { remote, waitedMs } from '../call.ts';
 import { takeAnchor } from './anchor.ts';
 import type { Transport } from './sending.ts';
@@ -9,6 +12,7 @@ const session = remote<typeof auth.session>('GET', '/api/session');
 const clock = remote<typeof attendance.clock>('POST', '/api/attendance/events');
 const sendSelfie = remote<typeof attendance.sendSelfie>('PUT', '/api/attendance/events/:id/selfie');
 const addNote = remote<typeof attendance.addNote>('POST', '/api/attendance/events/:id/note');
+const upload = remote<typeof requests.upload>('POST', '/api/requests/files');
 const consent = remote<typeof attendance.consent>('POST', '/api/consents');
 
 /** Phones on a bad line keep a request open for minutes: the queue would rather ask again. */
@@ -29,5 +33,10 @@ export const pageTransport: Transport = {
   },
   async consent(version) {
     await consent({ body: { kind: 'selfie_lokasi', version }, timeoutMs: LIMIT_MS });
+  },
+  requestFile: async (bytes) => (await upload({ bytes, timeoutMs: 2 * LIMIT_MS })).data.id,
+  async request(kind, body, idempotencyKey) {
+    const submit = remote<AnyRequestKind['submit']>('POST', `/api/requests/${requestSlug[kind]}`);
+    await submit({ body: JSON.parse(body), idempotencyKey, timeoutMs: LIMIT_MS });
   },
 };

@@ -1,5 +1,6 @@
 /** How an item of the queue is told to its person. */
 import { tapWord } from '@hadir/contract/attendance-words.ts';
+import { requestKindWord } from '@hadir/contract/requests-words.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { isKind, type Item } from './queued-item.ts';
 import type { DrainEnd } from './sending.ts';
@@ -31,6 +32,10 @@ export function itemWords(
     return { title: `Foto ${nameOfTap(item.facts.tapId, items)}`, text: followerWords(item, items, text) };
   if (isKind(item, 'note'))
     return { title: `Catatan ${nameOfTap(item.facts.tapId, items)}`, text: followerWords(item, items, text) };
+  if (isKind(item, 'request')) {
+    const [, month = '', day = ''] = item.facts.date.split('-');
+    return { title: `${requestKindWord[item.facts.requestKind]} ${day}/${month}`, text };
+  }
   return { title: 'Persetujuan foto dan lokasi', text };
 }
 

@@ -1,5 +1,6 @@
 /** What waits on this device until the server has it (decisions.md 11, 12; ux.md 4.4). No DOM: the service worker reads it, too. */
 import type { ClockBody, ClockResult, Today } from '@hadir/contract/attendance-clock.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 
 export type TapType = ClockBody['type'];
 export type Fixes = NonNullable<ClockBody['fixes']>;
@@ -68,7 +69,28 @@ export interface ConsentFacts {
   readonly version: string;
 }
 
-export type Facts = TapFacts | PhotoFacts | NoteFacts | ConsentFacts;
+/** A file of a request; its bytes lie one after the other in the item. */
+export interface RequestFile {
+  readonly name: string;
+  readonly mime: string;
+  readonly bytes: number;
+  /** Under which the server keeps it already; null while it is to be uploaded. */
+  readonly id: string | null;
+}
+
+/** A request written without signal; sent under the key of its first try. */
+export interface RequestFacts {
+  readonly kind: 'request';
+  readonly requestKind: RequestKind;
+  /** The first date it is about. */
+  readonly date: string;
+  /** JSON of the body, without its files. */
+  readonly body: string;
+  readonly files: readonly RequestFile[];
+  readonly idempotencyKey: string;
+}
+
+export type Facts = TapFacts | PhotoFacts | NoteFacts | ConsentFacts | RequestFacts;
 export type ItemKind = Facts['kind'];
 
 /**

@@ -63,6 +63,11 @@ export function server(over: Partial<Transport> = {}) {
     },
     note: async (eventId, note) => void calls.push(`note ${eventId} ${note}`),
     consent: async (version) => void calls.push(`consent ${version}`),
+    requestFile: async (bytes) => {
+      calls.push(`file ${bytes.size}`);
+      return `file-${bytes.size}`;
+    },
+    request: async (kind, body, key) => void calls.push(`request ${kind} ${key} ${body}`),
     ...over,
   };
   return { calls, transport };

@@ -181,6 +181,66 @@ describe('sending the queue', () => {
     expect(calls).toEqual([]);
   });
 
+  test('a request goes with its files, each sent once, and the same body under the same key', async () => {
+    const facts = {
+      kind: 'request' as const,
+      requestKind: 'sick' as const,
+      date: '2026-11-20',
+      body: JSON.stringify({ from: '2026-11-20', reason: '' }),
+      files: [
+        { name: 'surat.jpg', mime: 'image/jpeg', bytes: 3, id: null },
+        { name: 'resep.jpg', mime: 'image/jpeg', bytes: 5, id: null },
+      ],
+      idempotencyKey: 'key-9',
+    };
+    await store.put({ ...item('sick', facts), bytes: new ArrayBuffer(8) });
+    let lost = true;
+    const { calls, transport } = server();
+    const shaky = {
+      ...transport,
+      request: async (...sent: Parameters<Transport['request']>) => {
+        await transport.request(...sent);
+        if (lost) {
+          lost = false;
+          throw offline();
+        }
+      },
+    };
+    expect(await run(shaky)).toBe('offline');
+    expect(await run(shaky, { force: true })).toBe('idle');
+    const body = JSON.stringify({
+      from: '2026-11-20',
+      reason: '',
+      files: [
+        { id: 'file-3', name: 'surat.jpg' },
+        { id: 'file-5', name: 'resep.jpg' },
+      ],
+    });
+    const sent = `request sick key-9 ${body}`;
+    expect(calls).toEqual(['file 3', 'file 5', sent, sent]);
+    expect(await all()).toEqual([]);
+  });
+
+  test('a refused request stays with its sentence', async () => {
+    const facts = {
+      kind: 'request' as const,
+      requestKind: 'correction' as const,
+      date: '2026-11-20',
+      body: '{}',
+      files: [],
+      idempotencyKey: 'key-9',
+    };
+    await store.put(item('one', facts));
+    const { transport } = server({
+      request: async () => {
+        throw answer(423, 'PERIODE_TERKUNCI');
+      },
+    });
+    await run(transport);
+    expect((await all())[0]).toMatchObject({ state: 'refused', problem: { code: 'PERIODE_TERKUNCI' } });
+    expect(countUnsentThings(await all())).toBe(1);
+  });
+
   test('waits grow from 5 seconds to 15 minutes', () => {
     expect([0, 1, 2, 3, 7, 50].map(waitAfter)).toEqual([0, 5_000, 15_000, 60_000, 900_000, 900_000]);
   });

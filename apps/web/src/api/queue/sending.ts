@@ -1,12 +1,22 @@
 /**
- * Sends what waits, one item at a time: consents, then taps in their order, then notes and photos of recorded taps.
+ * Sends what waits, one item at a time: consents, then taps in their order, then notes of recorded taps, requests, and photos.
  * Nothing leaves the queue without an answer of the product's own server (decisions.md 11, 12; ux.md 4.4).
  */
 import type { ClockBody, ClockResult } from '@hadir/contract/attendance-clock.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { CallError } from '../call-error.ts';
 import { isCallError } from '../call-error.ts';
 import type { ItemStore } from './item-store.ts';
-import { isKind, type Item, type ItemKind, type Owner, type TapFacts, type TapOnWire } from './queued-item.ts';
+import {
+  isKind,
+  type Item,
+  type ItemKind,
+  type Owner,
+  type RequestFacts,
+  type RequestFile,
+  type TapFacts,
+  type TapOnWire,
+} from './queued-item.ts';
 import { waitAfter } from './retry.ts';
 import { clockBody, type Sending, tapOnWire } from './tap-on-wire.ts';
 
@@ -19,6 +29,10 @@ export interface Transport {
   readonly photo: (eventId: string, bytes: Blob) => Promise<string>;
   readonly note: (eventId: string, note: string) => Promise<void>;
   readonly consent: (version: string) => Promise<void>;
+  /** @returns the id of the stored file. */
+  readonly requestFile: (bytes: Blob) => Promise<string>;
+  /** @param body JSON */
+  readonly request: (kind: RequestKind, body: string, idempotencyKey: string) => Promise<void>;
 }
 
 export interface Drain {
@@ -35,7 +49,7 @@ export interface Drain {
 /** idle: nothing more to do now · offline: no answer · signed-out: the session is over · other-person: another session. */
 export type DrainEnd = 'idle' | 'offline' | 'signed-out' | 'other-person';
 
-const TURN: Readonly<Record<ItemKind, number>> = { consent: 0, tap: 1, note: 2, photo: 3 };
+const TURN: Readonly<Record<ItemKind, number>> = { consent: 0, tap: 1, note: 2, request: 3, photo: 4 };
 const KEY_USED = 'KUNCI_DIPAKAI';
 /** Answers that say "later", not "no". */
 const LATER = new Set([408, 425, 429]);
@@ -117,6 +131,10 @@ async function deliver(work: Drain, item: Item, items: readonly Item[]): Promise
     await work.transport.consent(item.facts.version);
     return work.store.remove(item.id);
   }
+  if (isKind(item, 'request')) {
+    await deliverRequest(work, item);
+    return work.store.remove(item.id);
+  }
   if (!isKind(item, 'photo') && !isKind(item, 'note')) return;
   const recorded = eventOf(item.facts.tapId, items);
   if (recorded === undefined) return;
@@ -129,6 +147,28 @@ async function deliver(work: Drain, item: Item, items: readonly Item[]): Promise
     await work.store.put(withPhoto(recorded.tap, photo));
   }
   await work.store.remove(item.id);
+}
+
+/** Files first, each noted once the server has it: a second try sends the same body. */
+async function deliverRequest({ store, transport }: Drain, item: Item<RequestFacts>): Promise<void> {
+  const bytes = item.bytes ?? new ArrayBuffer(0);
+  const files: RequestFile[] = [...item.facts.files];
+  let from = 0;
+  for (const [index, file] of files.entries()) {
+    const end = from + file.bytes;
+    if (file.id === null) {
+      const id = await transport.requestFile(new Blob([bytes.slice(from, end)], { type: file.mime }));
+      files[index] = { ...file, id };
+      await store.put({ ...item, facts: { ...item.facts, files } });
+    }
+    from = end;
+  }
+  await transport.request(item.facts.requestKind, bodyWithFiles(item.facts.body, files), item.facts.idempotencyKey);
+}
+
+function bodyWithFiles(body: string, files: readonly RequestFile[]): string {
+  if (files.length === 0) return body;
+  return JSON.stringify({ ...JSON.parse(body), files: files.map(({ id, name }) => ({ id, name })) });
 }
 
 function withPhoto(tap: Item<TapFacts>, selfie: string): Item<TapFacts> {

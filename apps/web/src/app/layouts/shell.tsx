@@ -4,6 +4,7 @@ import { FOOTER_TEXT, SIDEBAR_FULL_WIDTH, SIDEBAR_MINI_WIDTH } from '@hadir/cont
 import { zoneName } from '@hadir/domain/kernel/time.ts';
 import { useUserStore } from '../../api/user.ts';
 import { usePathname } from '../../ui/go.tsx';
+import { useCurrentPageTitle } from '../../ui/page-title.ts';
 import { useIsPhone, useIsWide } from '../../ui/screen.ts';
 import { useAppearance } from '../../ui/theme/appearance.ts';
 import { pageAt } from '../pages.ts';
@@ -40,6 +41,7 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
   const phone = useIsPhone();
   const path = usePathname();
   const { session } = useSignedIn();
+  const { back } = useCurrentPageTitle();
   const { companyId } = useUserStore();
   const { dataSaver } = useAppearance();
   const [floating, setFloating] = useState<Floating>();
@@ -96,7 +98,7 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
             <span>Seluruh jam dalam {zoneName[session.zone]}</span>
           </footer>
         )}
-        {phone ? <BottomBar /> : null}
+        {phone && back === undefined ? <BottomBar /> : null}
       </div>
       <Suspense fallback={null}>
         {floating === 'palette' ? (
