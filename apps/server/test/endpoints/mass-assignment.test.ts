@@ -1,0 +1,109 @@
+/**
+ * Nobody writes more of a row than a form offers: a role, a company, the flag of a leader or a wage that is slipped into
+ * any write is refused by its name, wherever in the body it stands, and no table is another one afterwards.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
+import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
+import { asks, asksAbout, asksAboutOwn } from '../access/asks.ts';
+import { type Cast, makeCast } from '../access/cast.ts';
+import { type Person, serveWorld, type Served } from '../http.ts';
+import { world, type World } from '../world.ts';
+
+const SLIPPED = { role: 'admin', companyId: '00000000-0000-7000-8000-0000000000ff', isLeader: true, wage: 1 } as const;
+type Slipped = keyof typeof SLIPPED;
+const KEYS = Object.keys(SLIPPED) as Slipped[];
+
+/** Whose own business the key is, typed by hand; who may is the access test's. */
+const OWN_BUSINESS: Readonly<Record<string, readonly Slipped[]>> = {
+  'PUT /api/people/:id/role': ['role', 'isLeader'],
+  'POST /api/platform/impersonation': ['companyId'],
+};
+/** Takes what browsers report, whatever it is. */
+const UNREAD = ['POST /api/csp-report'];
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const writes = allEndpoints
+  .filter(({ method, body, accepts }) => method !== 'GET' && body !== undefined && accepts !== 'bytes')
+  .filter((endpoint) => !UNREAD.includes(nameOf(endpoint)))
+  .map((endpoint) => [nameOf(endpoint), endpoint] as const);
+
+let w: World;
+let server: Served;
+let cast: Cast;
+const callers = new Map<'admin' | 'superadmin' | 'supervisor', Person>();
+let before: ReadonlyMap<string, string>;
+
+/** What each table holds; sessions move on by being used. */
+async function tables(): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await w.pool.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
+        and c.relname not in ('session', 'login_attempt') order by 1`,
+  );
+  const kept = new Map<string, string>();
+  for (const { name } of rows) {
+    const hash = await w.pool.query<{ hash: string | null }>(
+      `select md5(string_agg(t::text, '' order by t::text)) as hash from "${name}" t`,
+    );
+    kept.set(name, hash.rows[0]?.hash ?? '');
+  }
+  return kept;
+}
+
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w);
+  cast = await makeCast(w);
+  for (const actor of ['admin', 'superadmin', 'supervisor'] as const)
+    callers.set(actor, await server.as(cast.actors[actor]));
+  before = await tables();
+}, 120_000);
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+/** Somebody who would be let through: what is refused then is the body alone. */
+function callerOf({ access }: Endpoint): Person | undefined {
+  if (access === 'public') return server.anonymous;
+  if (access === 'attendance.clock_for') return callers.get('supervisor');
+  return callers.get(access.startsWith('platform.') ? 'superadmin' : 'admin');
+}
+
+/** The body once with the key in it, and once for each object inside it that might take it. */
+function slippedInto(body: unknown, key: Slipped): object[] {
+  if (Array.isArray(body))
+    return body.flatMap((part, index) => slippedInto(part, key).map((one) => body.with(index, one)));
+  if (typeof body !== 'object' || body === null) return [];
+  const inside = Object.entries(body).flatMap(([name, part]) =>
+    slippedInto(part, key).map((one) => ({ ...body, [name]: one })),
+  );
+  return [{ ...body, [key]: SLIPPED[key] }, ...inside];
+}
+
+describe('slipped into a write', () => {
+  test.each(writes)('%s', async (name, endpoint) => {
+    const person = callerOf(endpoint);
+    if (person === undefined) throw new Error(`nobody calls ${name}`);
+    const ask = asks[name]?.(cast) ?? asksAbout[name]?.(cast, 'lain') ?? asksAboutOwn[name]?.(cast.ours.id);
+    if (ask === undefined) throw new Error(`no request for ${name}`);
+    // Settings are looked up by name after their company: it has to be there.
+    const params = name.includes('companies/:id/settings') ? { id: cast.ours.id } : ask.params;
+    for (const key of KEYS.filter((one) => !OWN_BUSINESS[name]?.includes(one))) {
+      for (const body of slippedInto(ask.body ?? {}, key)) {
+        const answer = await person.call(endpoint, { ...ask, ...(params ? { params } : {}), body } as never);
+        const where = `${JSON.stringify(body).slice(0, 300)} -> ${answer.status} ${answer.text.slice(0, 300)}`;
+        expect(answer.status, where).toBe(422);
+        expect(
+          Object.keys(answer.error.errors ?? {}).filter((field) => field.split('.').at(-1) === key),
+          where,
+        ).toHaveLength(1);
+      }
+    }
+  });
+
+  test('changed no table', async () => {
+    expect(await tables()).toEqual(before);
+  });
+});
