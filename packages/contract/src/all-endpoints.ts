@@ -3,6 +3,7 @@ import type { Endpoint } from './kernel/endpoint.ts';
 import { servedEndpoints } from './kernel/master-endpoints.ts';
 import { allRequestKinds } from './all-request-kinds.ts';
 import { announcements } from './announcements.ts';
+import { approvalFlows } from './approval-flows.ts';
 import { attendance } from './attendance.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
@@ -11,6 +12,7 @@ import { calendar } from './calendar.ts';
 import { companies } from './companies.ts';
 import { corrections } from './corrections.ts';
 import { dashboard } from './dashboard.ts';
+import { delegations } from './delegations.ts';
 import { departmentSettings } from './department-settings.ts';
 import { documents } from './documents.ts';
 import { reportFiles } from './exports.ts';
@@ -66,6 +68,8 @@ const written: readonly Endpoint[] = [
   privacy,
   requests,
   corrections,
+  delegations,
+  approvalFlows,
   overtimeWork,
 ].flatMap((group) => Object.values(group) as unknown as Endpoint[]);
 

@@ -250,6 +250,14 @@ GET /api/overtime/check/:code                    *     *     *     *      *     
 GET /api/corrections/days/:date                  -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 GET /api/corrections/drafts                      -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 POST /api/corrections/drafts/:id/dismiss         -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
+GET /api/delegations                             -     C     O     SO     O     TON  K      K       -     O     O      O     O   O
+GET /api/delegations/candidates                  -     C     C     C      C     C    K      K       -     C     C      C     C   C
+POST /api/delegations                            -     C     O     SO     O     TON  K      K       -     O     O      O     O   O
+POST /api/delegations/:id/end                    -     C     O     SO     O     TON  K      K       -     O     O      O     O   O
+GET /api/approval-flows                          -     C     -     -      -     -    -      -       -     -     -      -     -   -
+PUT /api/approval-flows                          -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/approval-flows/:id/remove              -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/approval-flows/preview                 -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/health                         A     -     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/backup-proof                   A     -     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/users                          A     -     -     -      -     -    -      -       -     -     -      -     -   -

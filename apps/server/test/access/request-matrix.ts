@@ -75,6 +75,18 @@ export const requestAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'GET /api/requests/:id/files/:fileId': () => ({ params: { id: nobody, fileId: nobody } }),
   'GET /api/inbox': () => ({ query: { size: 100 } }),
   'GET /api/inbox/decided': () => ({ query: { size: 100 } }),
+  'GET /api/delegations': () => ({}),
+  'GET /api/delegations/candidates': () => ({ query: { search: '' } }),
+  'POST /api/delegations': () => ({ body: { delegateId: nobody, from: '2026-11-21', to: '2026-11-22' } }),
+  'POST /api/delegations/:id/end': () => ({ params: { id: nobody }, body: {} }),
+  'GET /api/approval-flows': () => ({}),
+  'PUT /api/approval-flows': () => ({
+    body: { kind: 'correction', audience: 'internal', steps: [{ actor: 'superior' }] },
+  }),
+  'POST /api/approval-flows/:id/remove': () => ({ params: { id: nobody }, body: { version: 1 } }),
+  'POST /api/approval-flows/preview': () => ({
+    body: { kind: 'correction', audience: 'internal', steps: [{ actor: 'superior' }] },
+  }),
   'GET /api/corrections/days/:date': () => ({ params: { date: LAST } }),
   'GET /api/corrections/drafts': () => ({}),
   'POST /api/corrections/drafts/:id/dismiss': () => ({ params: { id: nobody }, body: {} }),

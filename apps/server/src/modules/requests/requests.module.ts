@@ -1,10 +1,14 @@
 /** Requests: the engine's endpoints, and those of every kind. */
+import { approvalFlows } from '@hadir/contract/approval-flows.ts';
+import { delegations } from '@hadir/contract/delegations.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { allHandlers } from './all-kinds.ts';
 import { decide } from './decide.service.ts';
 import { openFile, upload } from './files.service.ts';
+import { candidates, createDelegation, endOwn, listDelegations } from './delegations.service.ts';
+import { dropFlow, listAll, previewFlow, saveFlow } from './flows.service.ts';
 import { decided, inbox } from './inbox.service.ts';
 import { requestMessages } from './messages.job.ts';
 import type { RequestHandler } from './request-handler.ts';
@@ -30,4 +34,12 @@ export function requestsModule(app: App): void {
   serve(app, requests.decided, decided);
   serve(app, requests.upload, upload);
   serve(app, requests.file, openFile);
+  serve(app, delegations.list, listDelegations);
+  serve(app, delegations.candidates, candidates);
+  serve(app, delegations.create, createDelegation);
+  serve(app, delegations.end, endOwn);
+  serve(app, approvalFlows.list, listAll);
+  serve(app, approvalFlows.save, saveFlow);
+  serve(app, approvalFlows.remove, dropFlow);
+  serve(app, approvalFlows.preview, previewFlow);
 }

@@ -7,7 +7,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { type Fragment, join, sql } from '../../db/sql.ts';
 import { visibleUsers } from '../../db/visible.ts';
 import type { Actor } from '../../http/actor.ts';
-import { type StandIn, standInsFor } from './delegation.store.ts';
+import { type StandIn, standInsOfPerson } from './stand-ins.service.ts';
 
 export interface Reader {
   readonly actor: Actor;
@@ -19,7 +19,7 @@ export interface Reader {
 export async function readerOf(db: CompanyDb, actor: Actor, now: Instant): Promise<Reader> {
   const today = dateIn(now, actor.zone);
   const isAdmin = scopesFor(actor, 'request.override').includes('company');
-  return { actor, isAdmin, today, standIns: await standInsFor(db, actor.userId, today) };
+  return { actor, isAdmin, today, standIns: await standInsOfPerson(db, actor.userId, today) };
 }
 
 export const coversKind = ({ kinds }: StandIn, kind: RequestKind) => kinds.length === 0 || kinds.includes(kind);
