@@ -230,7 +230,10 @@ export function giveBack(account: LeaveAccount, parts: readonly LotPart[], date:
   ]);
 }
 
-/** A day of cuti bersama that was worked after all, or is none any more: back to lots, or off the debt. */
+/**
+ * A day of cuti bersama that was worked after all, or is none any more: back to lots, or off the debt; where the debt was
+ * paid from a grant meanwhile, back to the lot that lasts longest.
+ */
 export function giveJointLeaveBack(
   account: LeaveAccount,
   parts: readonly LotPart[],
@@ -239,12 +242,16 @@ export function giveJointLeaveBack(
   today: LocalDate,
 ): Step {
   const off = Math.min(owed, account.debt);
+  const paid = roundDays(owed - off);
+  const longest = account.lots.toSorted((one, other) => (one.to < other.to ? 1 : -1));
+  const lot = longest.find((one) => isCurrent(one, today)) ?? longest[0];
+  const back = paid > 0 && lot ? [...parts, { lotId: lot.id, days: paid }] : parts;
   return inTurn(account, [
     (before) => ({
       ...still({ ...before, debt: roundDays(before.debt - off) }),
       entries: off > 0 ? [{ kind: 'batal', lotId: null, date, days: off }] : [],
     }),
-    (before) => giveBack(before, parts, date, today),
+    (before) => giveBack(before, back, date, today),
   ]);
 }
 

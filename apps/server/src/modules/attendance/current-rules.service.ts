@@ -1,10 +1,17 @@
 /** The company's rules as they are now, for other features; also read inside a transaction. */
 import type { CompanyDb } from '../../db/company-db.ts';
+import type { Db } from '../../db/pool.ts';
 import { type CompanyRules, rulesOf } from './company-rules.ts';
+import { runningCompanies } from './people.store.ts';
 import { readRulesVersion } from './rules.store.ts';
 
 export type { CompanyRules } from './company-rules.ts';
 
 export async function currentRules(db: CompanyDb): Promise<CompanyRules> {
   return rulesOf(db, db.companyId, await readRulesVersion(db, db.companyId));
+}
+
+/** Companies whose days are judged, for work that runs by itself. */
+export async function companiesAtWork(db: Db): Promise<string[]> {
+  return (await runningCompanies(db)).map(({ id }) => id);
 }

@@ -2,7 +2,7 @@
 import { dateIn, type Instant, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { coverUses, daysLeftOn, type PlannedUse } from '@hadir/domain/leave/leave-cover.ts';
 import { sumDays } from '@hadir/domain/leave/leave-days.ts';
-import { type Due, dueStep, grantName, missingGrants } from '@hadir/domain/leave/leave-due.ts';
+import { type Due, dueStep, type DueStep, grantName, missingGrants } from '@hadir/domain/leave/leave-due.ts';
 import {
   giveBack,
   inTurn,
@@ -19,7 +19,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
 import { daysText } from '@hadir/contract/leave-words.ts';
 import { type About, type HeldAccount, openAccount, post, viewAccounts } from './leave-ledger.service.ts';
-import { ANNUAL, holdAccount, type HeldPart, heldParts, notePosted, waitingUses } from './leave-ledger.store.ts';
+import { ANNUAL, holdAccount, type HeldPart, heldParts, waitingUses } from './leave-ledger.store.ts';
 import { readPeople } from './leave-people.store.ts';
 import { refusalsOf } from './leave-upkeep.store.ts';
 
@@ -58,6 +58,7 @@ export async function dueOf(
 
 /** With the lots of grants that begin by the last of the dates. */
 function withGrantsAhead(account: LeaveAccount, due: Due, through: LocalDate): Step {
+  // What has begun is a lot already; an account that is new today counts from today, too.
   const ahead = missingGrants(account, { ...due, postedThrough: due.today }, through);
   return inTurn(
     account,
@@ -125,21 +126,23 @@ export interface Booking {
   readonly about: Pick<About, 'now' | 'by'>;
 }
 
-/** The account of a person with everything posted that has come due. */
+/**
+ * The account of a person with everything posted that has come due.
+ * @param more dates of cuti bersama that take a day; only the nightly work knows them
+ */
 export async function openDue(
   tx: CompanyDb,
   { userId, code, settings, zone, about }: Pick<Booking, 'userId' | 'code' | 'settings' | 'zone' | 'about'>,
-): Promise<{ held: HeldAccount; due: Due }> {
+  more: Partial<Pick<Due, 'jointLeave'>> = {},
+): Promise<{ held: HeldAccount; due: Due; joint: DueStep['joint'] }> {
   const today = dateIn(about.now, zone);
   const held = await openAccount(tx, userId, code);
   const stored = (await viewAccounts(tx, [userId], code)).get(userId);
   const [person] = await readPeople(tx, [userId], today);
   const asked = { userId, code, today, serviceFrom: person ? serviceStart(person.spans) : null, settings };
-  const due = await dueOf(tx, asked, stored?.postedThrough ?? null);
-  // Dates of cuti bersama wait for the nightly work: the account stays due for them.
-  const after = await post(tx, held, dueStep(held.account, due), about);
-  if (due.postedThrough === null) await notePosted(tx, [userId], code, today);
-  return { held: after, due: { ...due, postedThrough: due.postedThrough ?? today } };
+  const due = { ...(await dueOf(tx, asked, stored?.postedThrough ?? null)), ...more };
+  const step = dueStep(held.account, due);
+  return { held: await post(tx, held, step, about), due, joint: step.joint };
 }
 
 const sameParts = (one: readonly LotPart[], other: readonly LotPart[]): boolean =>

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leave } from '@hadir/contract/leave.ts';
+import { localDate } from '@hadir/domain/kernel/time.ts';
+import { serveWorld, type Person, type Served } from '../../../test/http.ts';
+import { asksLeave, type LeaveBody, ledgerOf, permittedDays } from '../../../test/leave.ts';
+import { everybody, house, moves } from '../../../test/requests.ts';
+import { world, type World } from '../../../test/world.ts';
+import { newId } from '../../db/new-id.ts';
+import { requestsModule } from '../requests/requests.module.ts';
+
+let w: World;
+let server: Served;
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [requestsModule], jobs: true });
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+describe('A request of leave is refused', () => {
+  test.each<[string, Partial<LeaveBody>, number, string]>([
+    ['with too little notice', { from: '2026-11-23', to: '2026-11-23' }, 200, ''],
+    ['two days ahead', { from: '2026-11-22', to: '2026-11-24' }, 422, 'TENGGAT_PENGAJUAN'],
+    ['for dates that are over', { from: '2026-11-18', to: '2026-11-18' }, 422, 'PENGAJUAN_MUNDUR'],
+    ['on a weekend', { from: '2026-11-28', to: '2026-11-29' }, 422, 'TIDAK_ADA_HARI_KERJA'],
+    ['backwards', { from: '2026-12-02', to: '2026-12-01' }, 422, 'RENTANG_TANGGAL_TIDAK_VALID'],
+    ['of a type for women', { type: 'HAID', from: '2026-11-20', to: '2026-11-20' }, 422, 'KHUSUS_KARYAWAN_PEREMPUAN'],
+    ['of a type that is closed', { type: 'UMRAH' }, 422, 'JENIS_CUTI_NONAKTIF'],
+    ['of a type that is not there', { type: 'LIBURAN' }, 404, 'TIDAK_DITEMUKAN'],
+    ['of an event that is not named', { type: 'MENIKAH' }, 422, 'WAJIB_DIISI'],
+    ['of more than it has', { from: '2026-12-01', to: '2026-12-18' }, 422, 'SALDO_TIDAK_CUKUP'],
+    ['of the haj without a letter', { type: 'HAJI', from: '2027-05-01', to: '2027-06-05' }, 422, 'LAMPIRAN_WAJIB'],
+  ])('%s', async (_name, more, status, code) => {
+    const found = await house(w);
+    const answer = await asksLeave(await server.as(found.staff), more);
+    expect([answer.status, answer.error.code ?? '']).toEqual([status, code]);
+  });
+
+  test('before twelve months of service', async () => {
+    const found = await house(w, { joined: localDate('2026-01-12') });
+    const answer = await asksLeave(await server.as(found.staff));
+    expect([answer.status, answer.error.message]).toEqual([
+      422,
+      'Cuti tahunan dapat diambil setelah 12 bulan bekerja (mulai 12/01/2027).',
+    ]);
+  });
+
+  test('where the unit is full or gives no leave', async () => {
+    const company = await w.make.company();
+    const unit = await w.make.unit({ company });
+    const superior = await w.make.user({ company, role: 'supervisor' });
+    const [one, other] = [
+      await w.make.user({ company, unit, superior }),
+      await w.make.user({ company, unit, superior }),
+    ];
+    await w.pool.query(
+      `insert into unit_leave (company_id, id, unit_id, max_count, blackouts)
+       values ($1, $2, $3, 1, '[{"from":"2026-12-21","to":"2026-12-31","note":"tutup buku"}]')`,
+      [company.id, newId(), unit.id],
+    );
+    expect((await asksLeave(await server.as(one))).status).toBe(200);
+    const full = await asksLeave(await server.as(other), { from: '2026-12-02', to: '2026-12-03' });
+    expect(full.error.message).toBe('Kuota cuti unit pada 02/12/2026 sudah penuh.');
+    const blocked = await asksLeave(await server.as(other), { from: '2026-12-21', to: '2026-12-22' });
+    expect(blocked.error.message).toBe('Cuti tidak dapat diambil pada 21/12/2026: tutup buku.');
+    const wedding = { type: 'MENIKAH', eventDate: '2026-12-01', from: '2026-12-01', to: '2026-12-02' };
+    expect((await asksLeave(await server.as(other), wedding)).status).toBe(200);
+  });
+});
+
+describe('Leave by statute', () => {
+  test('is refused only with one of the reasons of the law', async () => {
+    const found = await house(w, { gender: 'P' });
+    const { staff, superior } = await everybody(server, found);
+    const asked = (await asksLeave(staff, { type: 'HAID', from: '2026-11-20', to: '2026-11-21' })).reply.data;
+    expect(asked).toMatchObject({ days: 2, label: 'Cuti Haid' });
+    const plain = await moves(superior, asked.id, 'reject', { reason: 'Sedang sibuk sekali.' });
+    expect(plain.error.code).toBe('DASAR_PENOLAKAN_WAJIB');
+    const founded = await moves(superior, asked.id, 'reject', {
+      reason: 'Sudah diajukan kemarin.',
+      reasonCode: 'GANDA',
+    });
+    expect(founded.reply.data.status).toBe('rejected');
+  });
+
+  test('counts calendar days, takes no balance, and covers the rest days', async () => {
+    const found = await house(w, { gender: 'P' });
+    const { staff, superior, admin } = await everybody(server, found);
+    const { id } = (await asksLeave(staff, { type: 'HAID', from: '2026-11-20', to: '2026-11-21' })).reply.data;
+    await moves(superior, id, 'approve');
+    expect(await permittedDays(w, found.staff.id)).toMatchObject([
+      { date: '2026-11-20', kind: 'cuti', calendar: true },
+      { date: '2026-11-21', kind: 'cuti', calendar: true },
+    ]);
+    expect(await ledgerOf(w, found.staff.id)).toEqual([]);
+    const again = await asksLeave(staff, { type: 'HAID', from: '2026-12-01', to: '2026-12-01' });
+    expect(again.error.message).toBe('Cuti haid dapat diambil lagi mulai 11/12/2026.');
+    const wrong = { reason: 'Diajukan keliru.', reasonCode: 'DATA_SALAH' } as const;
+    expect((await moves(admin, id, 'revoke', wrong)).status).toBe(200);
+    expect(await permittedDays(w, found.staff.id)).toEqual([]);
+  });
+});
+
+test('a client sees the dates and the name of the type, not the reasons of a family', async () => {
+  const client = await w.make.client();
+  const company = client.company;
+  const leader = await w.make.user({ company, isLeader: true });
+  const person = await w.make.user({ company, leader });
+  const validator = await w.make.user({ company, role: 'client', client });
+  await w.make.placement({ user: person, client });
+  await w.make.upliner({ client, user: person, upliner: leader, validator1: validator });
+  const owner = await server.as(person);
+  const body = {
+    type: 'DUKA_INTI',
+    from: '2026-11-20',
+    to: '2026-11-23',
+    relation: 'ANAK',
+    eventDate: '2026-11-20',
+    contactPhone: '0812345678',
+  } as const;
+  const { id } = (await asksLeave(owner, body)).reply.data;
+  const keys = [
+    'agreedDays',
+    'contactPhone',
+    'dates',
+    'eventDate',
+    'half',
+    'handover',
+    'keptDates',
+    'letterDays',
+    'paid',
+    'relation',
+    'specialMonths',
+    'type',
+    'typeName',
+  ];
+  const seen = async (reader: Person) =>
+    (await reader.call(leave.list)).reply.data.find((row) => row.id === id)?.details;
+  const [own, foreign] = [await seen(owner), await seen(await server.as(validator))];
+  expect(Object.keys(own ?? {}).sort()).toEqual(keys);
+  expect(own).toMatchObject({ relation: 'ANAK', contactPhone: '0812345678', eventDate: '2026-11-20' });
+  expect(Object.keys(foreign ?? {}).sort()).toEqual(keys);
+  expect(foreign).toMatchObject({
+    relation: null,
+    contactPhone: null,
+    eventDate: null,
+    typeName: 'Duka Keluarga Inti',
+  });
+});
