@@ -16,18 +16,23 @@ import { createPool } from '../../src/db/pool.ts';
 import { seedBulk, type Bulk } from '../../src/demo/bulk.ts';
 import { localStorage } from '../../src/engines/file-storage.ts';
 import { verifyAudit } from '../../src/modules/audit/verify.service.ts';
+import type { RowSum } from '../../src/backup/row-hash.ts';
 import { tableSums } from '../backup-world.ts';
 import { sealCookies, type Cookies } from '../cookies.ts';
 import { cloneDatabase, dropDatabase } from '../template.ts';
 import { world, type World } from '../world.ts';
 
 const ROUNDS = 20;
+/** Reading every table of the source twice takes as long as the backup itself. */
+const COMPARED_EVERY = 10;
 const PEOPLE = 3_000;
 const DAYS = 20;
 const PHOTOS = 40;
 const WRITERS = 4;
 const TYPES = ['in', 'break_start', 'break_end', 'out'] as const;
 const SECRET = 'backup-test-backup-test-backup-test-backup';
+/** Tables that a backup leaves out: the target has its own. */
+const NOT_KEPT = new Set(['schema_migration']);
 /** What a restore changes on purpose; see restore.test.ts. */
 const CHANGED = new Set(['session', 'audit_log', 'audit_chain', 'rules_version']);
 
@@ -38,7 +43,7 @@ let folder: string;
 let url: string;
 let server: ChildProcess | undefined;
 const photos = new Map<string, Buffer>();
-/** When each stored tap was answered, by its key. */
+/** When a tap's answer first named the event, by the event's id. */
 const acked = new Map<string, number>();
 const waits: number[] = [];
 let running = true;
@@ -129,11 +134,35 @@ async function write(): Promise<void> {
     const text = await answer.text();
     waits.push(performance.now() - began);
     if (answer.status !== 200) throw new Error(`a tap was answered ${answer.status}: ${text}`);
-    // "already" names the earlier row and makes none of its own (decisions.md 29).
-    const { data }: { data: Pick<ClockResult, 'outcome'> } = JSON.parse(text);
-    if (data.outcome === 'stored') acked.set(key, performance.now());
+    // "already" promises the earlier row as "stored" promises its own (decisions.md 29): what is named must be there.
+    const { data }: { data: Pick<ClockResult, 'event'> } = JSON.parse(text);
+    if (!data.event) throw new Error(`a tap names no event: ${text}`);
+    if (!acked.has(data.event.id)) acked.set(data.event.id, performance.now());
   }
 }
+
+const TABLES = `select c.relname as name from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`;
+
+/** As this test reads them, apart from what a backup says of itself: the events of these ids, and every table's name. */
+async function readBeside(url: string, ids: readonly string[]): Promise<{ events: unknown; tables: string[] }> {
+  const pool = createPool(url, { max: 1 });
+  try {
+    const { rows } = await pool.query(
+      `select count(*)::int as rows, md5(string_agg(e::text, '|' order by e.id)) as sum from attendance_event e
+        where e.company_id = $1 and e.id = any($2::uuid[])`,
+      [crowd.companyId, ids],
+    );
+    const { rows: tables } = await pool.query<{ name: string }>(TABLES);
+    return { events: rows[0], tables: tables.map(({ name }) => name).sort() };
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The tables that no tap has changed meanwhile: their sums in the source hold for the backup, too. */
+const unchanged = (before: Record<string, RowSum>, after: Record<string, RowSum>): [string, RowSum][] =>
+  Object.entries(before).filter(([name, { rows, hash }]) => rows === after[name]?.rows && hash === after[name].hash);
 
 it(`${ROUNDS} backups under load, each restored, hold every answered tap, all rows and all files`, async () => {
   const writers = Array.from({ length: WRITERS }, write);
@@ -141,11 +170,17 @@ it(`${ROUNDS} backups under load, each restored, hold every answered tap, all ro
   for (let round = 0; round < ROUNDS; round += 1) {
     await sleep(500);
     const path = join(folder, `backup-${round}`);
+    const compared = round % COMPARED_EVERY === 0;
+    const source = compared ? await tableSums(w.url) : {};
     const began = performance.now();
+    const named = [...acked].flatMap(([id, at]) => (at < began ? [id] : []));
     const storage = localStorage(join(folder, 'files'));
     const { manifest } = await backUp({ databaseUrl: w.url, storage, path, key: null, secret: null });
     seconds.push((performance.now() - began) / 1_000);
     expect(manifest.files.missing).toEqual([]);
+    const still = unchanged(source, compared ? await tableSums(w.url) : {});
+    const beside = await readBeside(w.url, named);
+    expect(beside.events).toMatchObject({ rows: named.length });
 
     const target = await cloneDatabase();
     const files = join(folder, `files-${round}`);
@@ -158,15 +193,16 @@ it(`${ROUNDS} backups under load, each restored, hold every answered tap, all ro
       keepSecret: () => undefined,
     });
     const sums = await tableSums(target);
+    // What was written is what is there now; what is there now is what the source had.
     for (const { name, rows, hash } of manifest.tables)
       if (!CHANGED.has(name)) expect([name, sums[name]]).toEqual([name, { rows, hash }]);
+    for (const [name, sum] of still) if (!CHANGED.has(name)) expect([name, sums[name]]).toEqual([name, sum]);
+    if (compared)
+      expect(still.map(([name]) => name)).toEqual(expect.arrayContaining(['app_user', 'employment', 'file']));
+    expect(await readBeside(target, named)).toEqual(beside);
+    expect(manifest.tables.map(({ name }) => name).sort()).toEqual(beside.tables.filter((name) => !NOT_KEPT.has(name)));
     for (const [key, bytes] of photos) expect(readFileSync(join(files, key)).equals(bytes)).toBe(true);
     const pool = createPool(target, { max: 1 });
-    const { rows: keys } = await pool.query<{ key: string }>(
-      'select idempotency_key as key from attendance_event where idempotency_key is not null',
-    );
-    const stored = new Set(keys.map(({ key }) => key));
-    expect([...acked].filter(([key, at]) => at < began && !stored.has(key))).toEqual([]);
     expect((await verifyAudit(pool)).broken).toEqual([]);
     await pool.end();
     await dropDatabase(target);
