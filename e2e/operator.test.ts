@@ -29,6 +29,11 @@ it('opens a company whose admin signs in with the printed code', async () => {
   await slip.waitFor();
   const code = (await slip.locator('dd').nth(1).innerText()).trim();
   await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  expect(await slip.isVisible()).toBe(true);
+  for (const beside of ['button', 'navigation', 'heading', 'grid'] as const)
+    expect([beside, await page.getByRole(beside).count()]).toEqual([beside, 0]);
+  await page.emulateMedia({ media: 'screen' });
 
   const { page: admin } = await openPage(PHONE);
   await admin.goto(`/authentication/one-time-code#login=admin.${CODE.toLowerCase()}&code=${code}`);

@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 import { QueuePage } from '../features/registration/queue-page.tsx';
 
-const QrPicture = lazy(() => import('../features/people/qr-picture.tsx'));
+const QrPicture = lazy(() => import('../ui/qr-picture.tsx'));
 
 export default function RegistrationQueuePage() {
   return <QueuePage Qr={QrPicture} />;

@@ -118,7 +118,7 @@ export function MadeCompany({ created, open }: { created: CreatedCompany; open: 
           Undangan sudah dikirim. Nama login admin: <b>{created.login}</b>. Tautannya berlaku 72 jam.
         </p>
       ) : (
-        <CodeSlip login={created.login} code={created.code} expiresAt={created.expiresAt} />
+        <CodeSlip issued={{ login: created.login, code: created.code, expiresAt: created.expiresAt }} />
       )}
       <Button variant="contained" color="primary" onClick={open}>
         Buka perusahaan ini

@@ -200,7 +200,7 @@ function AccountMoves({ user, changed }: { user: PlatformUser; changed: () => vo
         <Dialog open onClose={() => setIssued(undefined)} aria-labelledby="kode-admin" fullWidth maxWidth="xs">
           <DialogTitle id="kode-admin">Kode masuk {issued.fullname}</DialogTitle>
           <DialogContent>
-            <CodeSlip login={issued.login} code={issued.code} expiresAt={issued.expiresAt} />
+            <CodeSlip issued={issued} />
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setIssued(undefined)}>Selesai</Button>

@@ -10,7 +10,8 @@ import { useOnline } from '../../api/connection.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { askCode, type CodeOwner, useAskedCode } from './asked-code.ts';
-import { CodeSheet, issueCode, type Issued, useCodeMessage } from './code-sheet.tsx';
+import { CodeSheet, useCodeMessage } from '../../ui/code-sheet.tsx';
+import { issueCode, type Issued } from './people-calls.ts';
 import styles from './issue-code-dialog.module.css';
 
 export default function IssueCodeDialog() {

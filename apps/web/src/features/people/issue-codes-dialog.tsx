@@ -9,9 +9,9 @@ import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { showNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { CodeSheet, issueCode, type Issued } from './code-sheet.tsx';
+import { CodeSheet } from '../../ui/code-sheet.tsx';
 import styles from './issue-code-dialog.module.css';
-import { getPerson } from './people-calls.ts';
+import { getPerson, issueCode, type Issued } from './people-calls.ts';
 
 type Outcome = { issued: Issued } | { fullname: string; message: string };
 

@@ -1,4 +1,6 @@
 /** The calls of the pages about people. */
+import type { auth } from '@hadir/contract/auth.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { peopleOwn } from '@hadir/contract/people-own.ts';
 import type { peopleParts } from '@hadir/contract/people-parts.ts';
 import type { people } from '@hadir/contract/people.ts';
@@ -11,6 +13,8 @@ export const getChoices = remote<typeof peopleRecords.choices>('GET', '/api/peop
 export const findKnown = remote<typeof peopleRecords.known>('GET', '/api/people/known');
 export const createPerson = remote<typeof peopleRecords.create>('POST', '/api/people');
 export const getPerson = remote<typeof peopleRecords.one>('GET', '/api/people/:id');
+export const issueCode = remote<typeof auth.issueCode>('POST', '/api/people/:id/one-time-code');
+export type Issued = ReplyOf<typeof auth.issueCode>['data'];
 export const getHistory = remote<typeof peopleRecords.history>('GET', '/api/people/:id/history');
 export const getSessions = remote<typeof peopleRecords.sessions>('GET', '/api/people/:id/sessions');
 export const endSessions = remote<typeof peopleRecords.endSessions>('POST', '/api/people/:id/end-sessions');

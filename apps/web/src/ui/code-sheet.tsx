@@ -1,33 +1,33 @@
 /** What is handed over to somebody without e-mail: QR, login and code. Printing shows nothing else of the page. */
-import type { auth } from '@hadir/contract/auth.ts';
-import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { lazy, Suspense } from 'react';
-import { remote } from '../../api/call.ts';
-import { useSession } from '../../api/user.ts';
-import { codeLink, codeMessage } from '../../ui/code-link.ts';
-import { showDateTime } from '../../ui/format.ts';
+import { useSession } from '../api/user.ts';
+import { codeLink, codeMessage, type HandedCode } from './code-link.ts';
 import styles from './code-sheet.module.css';
+import { showDateTime } from './format.ts';
 
-export const issueCode = remote<typeof auth.issueCode>('POST', '/api/people/:id/one-time-code');
 const QrPicture = lazy(() => import('./qr-picture.tsx'));
 
-export type Issued = ReplyOf<typeof auth.issueCode>['data'];
+export interface SheetCode extends HandedCode {
+  /** Where it is known; the login name stands for the person otherwise. */
+  readonly fullname?: string;
+  readonly expiresAt: string;
+}
 
 function useUntil() {
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
-  return ({ expiresAt }: Issued) => showDateTime(Date.parse(expiresAt), zone);
+  return ({ expiresAt }: SheetCode) => showDateTime(Date.parse(expiresAt), zone);
 }
 
 /** The same as a text for a messenger. */
-export function useCodeMessage(): (issued: Issued) => string {
+export function useCodeMessage(): (issued: SheetCode) => string {
   const until = useUntil();
   return (issued) => codeMessage(window.location.origin, issued, until(issued));
 }
 
 /** One slip alone, or several below each other. */
-export function CodeSheet({ issued }: { issued: readonly Issued[] }) {
+export function CodeSheet({ issued }: { issued: readonly SheetCode[] }) {
   return (
-    <div className={styles.sheet} data-print="">
+    <div className={styles.sheet}>
       {issued.map((one) => (
         <Slip key={one.login} issued={one} />
       ))}
@@ -35,23 +35,26 @@ export function CodeSheet({ issued }: { issued: readonly Issued[] }) {
   );
 }
 
-function Slip({ issued }: { issued: Issued }) {
+function Slip({ issued }: { issued: SheetCode }) {
   const { code, login, fullname } = issued;
+  const whose = fullname ?? login;
   const until = useUntil();
   return (
-    <section className={styles.slip} aria-label={`Lembar kode ${fullname}`}>
+    <section className={styles.slip} aria-label={`Lembar kode ${whose}`}>
       <Suspense fallback={<div className={styles.qr} />}>
         <QrPicture
           text={codeLink(window.location.origin, login, code)}
           size={168}
-          label={`QR untuk masuk sebagai ${fullname}`}
+          label={`QR untuk masuk sebagai ${whose}`}
         />
       </Suspense>
       <dl>
-        <div>
-          <dt>Nama</dt>
-          <dd>{fullname}</dd>
-        </div>
+        {fullname === undefined ? null : (
+          <div>
+            <dt>Nama</dt>
+            <dd>{fullname}</dd>
+          </div>
+        )}
         <div>
           <dt>Nama login</dt>
           <dd>{login}</dd>
