@@ -1,0 +1,44 @@
+/** The table of proofs is true: a line for each route and role of the catalogue, and tests that are there by their names. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import catalogue from '../../../../e2e/routes.json' with { type: 'json' };
+
+const root = join(import.meta.dirname, '../../../..');
+const rows = readFileSync(join(root, 'docs/proofs/part-2-routes.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+const proofs = rows.filter(([path]) => path?.startsWith('/'));
+const legend = rows.filter(([letter]) => /^[A-Z]$/.test(letter ?? ''));
+
+test('each route of part 2 and each role that may open it has a line, and no other has', () => {
+  const wanted = catalogue.routes
+    .filter(({ part }) => part === 2)
+    .flatMap(({ path, access }) => access.map((role) => `${path} ${role}`));
+  expect(proofs.map(([path, role]) => `${path} ${role}`).toSorted()).toEqual(wanted.toSorted());
+});
+
+test('each letter of a cell is a test, and each test is used', () => {
+  const used = new Set(
+    proofs.flatMap(
+      (cells) =>
+        cells
+          .slice(2)
+          .join(' ')
+          .match(/\b[A-Z]\b/g) ?? [],
+    ),
+  );
+  for (const letter of ['E', 'R']) used.add(letter);
+  expect([...used].toSorted()).toEqual(legend.map(([letter]) => letter).toSorted());
+  expect(proofs.flatMap((cells) => cells.filter((cell) => cell === ''))).toEqual([]);
+});
+
+test.each(legend)('%s: %s has the test "%s"', (_, file, title) => {
+  expect(readFileSync(join(root, file ?? ''), 'utf8')).toContain(title);
+});
