@@ -38,7 +38,7 @@ export function SidePanel(props: SidePanelProps) {
     >
       <header className={styles.head}>
         <div>
-          <h2 id={heading} className={phone && inBar ? styles.unseen : undefined}>
+          <h2 id={heading} className={phone && inBar ? 'vh' : undefined}>
             {title}
           </h2>
           {caption === undefined ? null : <p>{caption}</p>}

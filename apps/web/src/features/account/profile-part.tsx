@@ -1,6 +1,7 @@
 import { zoneName } from '@hadir/domain/kernel/time.ts';
 import { roleName } from '@hadir/contract/role-words.ts';
 import { useSession, useUser } from '../../api/user.ts';
+import card from '../../ui/card.module.css';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import styles from './account-page.module.css';
@@ -28,12 +29,12 @@ export default function ProfilePart() {
     { name: 'Zona waktu', value: zoneName[zone] },
   ];
   return (
-    <div className={styles.card}>
+    <div className={card.card}>
       <div className={styles.person}>
         <Avatar fullname={fullname} photo={photo} size={72} />
         <div>
           <h2>{fullname}</h2>
-          <p className={styles.sub}>{roleName(role, isLeader)}</p>
+          <p className={card.sub}>{roleName(role, isLeader)}</p>
         </div>
       </div>
       <dl className={styles.facts}>

@@ -7,6 +7,7 @@ import { remote } from '../../api/call.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useSession, useUser } from '../../api/user.ts';
+import card from '../../ui/card.module.css';
 import { showDateTime } from '../../ui/format.ts';
 import { Go } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,9 +25,9 @@ export default function SecurityPart() {
   const path = role === undefined ? CHANGE_PASSWORD_PATH : (OWN_CHANGE_PASSWORD_PATHS[role] ?? CHANGE_PASSWORD_PATH);
   return (
     <>
-      <div className={styles.card}>
+      <div className={card.card}>
         <h2>Kata sandi</h2>
-        <p className={styles.sub}>Mengganti kata sandi mengeluarkan semua perangkat lain.</p>
+        <p className={card.sub}>Mengganti kata sandi mengeluarkan semua perangkat lain.</p>
         <div className={styles.moves}>
           <Button component={Go} to={path}>
             <Icon name="key" size={16} />
@@ -57,9 +58,9 @@ function Devices() {
     }
   };
   return (
-    <div className={styles.card}>
+    <div className={card.card}>
       <h2>Perangkat yang sedang masuk</h2>
-      <p className={styles.sub}>Tidak mengenal salah satunya? Keluarkan, lalu ganti kata sandi Anda.</p>
+      <p className={card.sub}>Tidak mengenal salah satunya? Keluarkan, lalu ganti kata sandi Anda.</p>
       <ul className={styles.devices}>
         {data.data.map((session) => (
           <Device

@@ -40,7 +40,7 @@ export function MonthView({ year, month, today, entries, chosen, choose }: Month
                 aria-pressed={date === chosen}
                 onClick={() => choose(date)}
               >
-                <span className={styles.unseen}>
+                <span className="vh">
                   {showDateInWords(date, 'full')}
                   {told === '' ? '' : `. ${told}`}
                 </span>

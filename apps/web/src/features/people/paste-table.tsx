@@ -35,7 +35,7 @@ export function PasteTable({ lines, problems, units, places, onlyWrong, mend, dr
               </th>
             ))}
             <th scope="col">
-              <span className={styles.unseen}>Buang</span>
+              <span className="vh">Buang</span>
             </th>
           </tr>
         </thead>

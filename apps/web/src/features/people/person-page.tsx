@@ -104,7 +104,7 @@ export function PersonPage({ id, tab, setTab, close, changed }: PersonPageProps)
         <Avatar fullname={record.fullname} photo={record.photo} size={phone ? 56 : 72} />
         <div className={styles.who}>
           <h2>
-            <span className={phone && close !== undefined ? styles.unseen : undefined}>{record.fullname}</span>{' '}
+            <span className={phone && close !== undefined ? 'vh' : undefined}>{record.fullname}</span>{' '}
             {record.active ? (
               <StatusChip tone="hadir">Aktif</StatusChip>
             ) : (

@@ -12,6 +12,7 @@ import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useRemote } from '../../api/fetching.ts';
+import card from '../../ui/card.module.css';
 import { showDateTime } from '../../ui/format.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
@@ -42,7 +43,7 @@ export function ConsentsCard({ zone }: { zone: Zone }) {
     void mutate();
   };
   return (
-    <section className={styles.card} aria-label="Persetujuan saya">
+    <section className={card.card} aria-label="Persetujuan saya">
       <h2>Persetujuan saya</h2>
       {data === undefined ? (
         error === undefined ? (

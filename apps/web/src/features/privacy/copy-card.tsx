@@ -7,6 +7,7 @@ import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { apiBase } from '../../api/locations.ts';
+import card from '../../ui/card.module.css';
 import { showBytes, showDateTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
@@ -42,9 +43,9 @@ export function CopyCard({ zone }: { zone: Zone }) {
   };
   const copies = data?.data ?? [];
   return (
-    <section className={styles.card} aria-label="Salinan data saya">
+    <section className={card.card} aria-label="Salinan data saya">
       <h2>Salinan data saya</h2>
-      <p className={styles.sub}>
+      <p className={card.sub}>
         Satu ZIP berisi semua data tentang Anda: tabel, foto, dan dokumen. Siap dalam satu menit, dapat diunduh 24 jam,
         hanya oleh Anda. Isinya termasuk nomor KTP dan upah.
       </p>

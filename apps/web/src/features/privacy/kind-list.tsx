@@ -1,6 +1,7 @@
 /** What is kept, kind by kind: why, and how much of it. */
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { privacy } from '@hadir/contract/privacy.ts';
+import card from '../../ui/card.module.css';
 import { showNumber } from '../../ui/format.ts';
 import { Go } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,9 +15,9 @@ export function KindList({ kinds }: { kinds: readonly Kind[] }) {
   const kept = kinds.filter(({ count }) => count > 0);
   const none = kinds.filter(({ count }) => count === 0);
   return (
-    <section className={styles.card} aria-label="Yang disimpan tentang Anda">
+    <section className={card.card} aria-label="Yang disimpan tentang Anda">
       <h2>Yang disimpan tentang Anda</h2>
-      <p className={styles.sub}>Ada yang salah? Minta HR memperbaikinya.</p>
+      <p className={card.sub}>Ada yang salah? Minta HR memperbaikinya.</p>
       <ul className={styles.kinds}>
         {kept.map(({ key, title, why, count }) => (
           <li key={key}>

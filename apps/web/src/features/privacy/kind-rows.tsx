@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRemote } from '../../api/fetching.ts';
+import card from '../../ui/card.module.css';
 import { showNumber } from '../../ui/format.ts';
 import { Go } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,13 +19,13 @@ export function KindRows({ kind }: { kind: Kind }) {
     { keepPreviousData: true },
   );
   return (
-    <section className={styles.card} aria-label={kind.title}>
+    <section className={card.card} aria-label={kind.title}>
       <Button component={Go} to="/akun?bagian=data" size="small" className={styles.back ?? ''}>
         <Icon name="left" size={16} />
         Data saya
       </Button>
       <h2>{kind.title}</h2>
-      <p className={styles.sub}>{kind.why}</p>
+      <p className={card.sub}>{kind.why}</p>
       {data === undefined ? (
         error === undefined ? (
           <Loading heights={[96, 96, 96]} />

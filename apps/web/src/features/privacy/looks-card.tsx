@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../api/fetching.ts';
+import card from '../../ui/card.module.css';
 import { showDateTime, showNumber } from '../../ui/format.ts';
 import { Go } from '../../ui/go.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
@@ -13,9 +14,9 @@ const SHOWN = 5;
 export function LooksCard({ zone }: { zone: Zone }) {
   const { data, error, mutate } = useRemote(getLooks, {});
   return (
-    <section className={styles.card} aria-label="Siapa melihat data saya">
+    <section className={card.card} aria-label="Siapa melihat data saya">
       <h2>Siapa melihat data saya</h2>
-      <p className={styles.sub}>Upah, nomor KTP, dokumen, dan foto absen. Tiap pembukaan oleh orang lain tercatat.</p>
+      <p className={card.sub}>Upah, nomor KTP, dokumen, dan foto absen. Tiap pembukaan oleh orang lain tercatat.</p>
       {data === undefined ? (
         error === undefined ? (
           <Loading heights={[48, 48]} />

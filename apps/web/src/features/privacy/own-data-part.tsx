@@ -1,6 +1,7 @@
 /** "Data saya": what is kept about me, my copy of it, who looked, what I agreed to. One kind opens by the URL. */
 import { useRemote } from '../../api/fetching.ts';
 import { useSession } from '../../api/user.ts';
+import card from '../../ui/card.module.css';
 import { DocumentList } from '../../ui/document-list.tsx';
 import { useSearchValues } from '../../ui/go.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
@@ -31,9 +32,9 @@ export default function OwnDataPart() {
       <CopyCard zone={zone} />
       <KindList kinds={kinds} />
       {papers.data === undefined || papers.data.data.length === 0 ? null : (
-        <section className={styles.card} aria-label="Dokumen saya">
+        <section className={card.card} aria-label="Dokumen saya">
           <h2>Dokumen saya</h2>
-          <p className={styles.sub}>Yang disimpan HR tentang Anda.</p>
+          <p className={card.sub}>Yang disimpan HR tentang Anda.</p>
           <div className={styles.papers}>
             <DocumentList
               rows={papers.data.data}

@@ -119,10 +119,10 @@ export function CycleEditor({ name, field, choices }: InputProps) {
               onFocus={() => setAt(index)}
               onClick={() => put(index, brush === undefined ? nextOf(shifts, day) : brush)}
             >
-              <span className={styles.unseen}>Hari {index + 1}, </span>
+              <span className="vh">Hari {index + 1}, </span>
               <span>{weekdayName.slice(0, 3) || index + 1}</span>
               <b>{day === null ? 'L' : (shift?.code ?? '?')}</b>
-              <span className={styles.unseen}>{wordOf(day)}</span>
+              <span className="vh">{wordOf(day)}</span>
             </button>
           );
         })}
