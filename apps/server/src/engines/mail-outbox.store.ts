@@ -1,5 +1,6 @@
 /** Letters on their way: written with the change that causes them, read by the sender and by the admin. */
 import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import { newId } from '../db/new-id.ts';
 import type { Db } from '../db/pool.ts';
 
@@ -18,9 +19,21 @@ export interface WaitingLetter {
 }
 
 export async function insertLetter(db: Db, letter: Letter, now: Instant): Promise<void> {
-  await db.query(
-    'insert into mail_outbox (id, company_id, to_address, subject, text_body, created_at) values ($1, $2, $3, $4, $5, $6)',
-    [newId(), letter.companyId, letter.to, letter.subject, letter.text, toWire(now)],
+  await insertLetters(db, [letter], now);
+}
+
+export async function insertLetters(db: Db, letters: readonly Letter[], now: Instant): Promise<void> {
+  await insertRows(
+    db,
+    'mail_outbox',
+    letters.map(({ companyId, to, subject, text }) => ({
+      id: newId(),
+      company_id: companyId,
+      to_address: to,
+      subject,
+      text_body: text,
+      created_at: toWire(now),
+    })),
   );
 }
 

@@ -3,13 +3,15 @@ import nodemailer from 'nodemailer';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/pool.ts';
-import { insertLetter, type Letter, markFailed, markSent, waitingLetters } from './mail-outbox.store.ts';
+import { insertLetter, insertLetters, type Letter, markFailed, markSent, waitingLetters } from './mail-outbox.store.ts';
 
 export interface Mailer {
   /** True when letters really leave the server. */
   readonly sends: boolean;
   /** Puts the letter into the outbox in the caller's transaction; it is sent after commit by `flush`. */
   post(db: Db, letter: Letter, now: Instant): Promise<void>;
+  /** The same for many letters. */
+  postAll(db: Db, letters: readonly Letter[], now: Instant): Promise<void>;
   /** Sends what waits, oldest first. @returns how many left. */
   flush(db: Db, now: Instant): Promise<number>;
 }
@@ -29,6 +31,7 @@ export function createMailer(smtp: Config['smtp']): Mailer {
   return {
     sends: transport !== null,
     post: insertLetter,
+    postAll: insertLetters,
     async flush(db, now) {
       if (!transport || !smtp) return 0;
       let sent = 0;

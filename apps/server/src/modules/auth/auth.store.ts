@@ -1,6 +1,7 @@
 /** Accounts, memberships, sessions and recovery tokens in the database. */
 import type { Role } from '@hadir/domain/access/roles.ts';
 import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import type { Db } from '../../db/pool.ts';
 
 export interface AccountRow {
@@ -37,6 +38,15 @@ export async function findAccount(db: Db, login: string): Promise<AccountRow | u
 export async function accountById(db: Db, id: string): Promise<AccountRow | undefined> {
   const { rows } = await db.query<AccountRow>(`select ${ACCOUNT} from account a where a.id = $1`, [id]);
   return rows[0];
+}
+
+/** Hashes of the passwords of these accounts, null where there is none yet. */
+export async function passwordHashes(db: Db, ids: readonly string[]): Promise<Map<string, string | null>> {
+  const { rows } = await db.query<{ id: string; hash: string | null }>(
+    'select id, password_hash as hash from account where id = any($1::uuid[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, hash }) => [id, hash]));
 }
 
 export interface MembershipRow {
@@ -171,30 +181,33 @@ export async function readAppearance(db: Db, accountId: string): Promise<unknown
 
 export type RecoveryKind = 'reset' | 'invite' | 'one_time_code';
 
-export async function insertRecovery(
-  db: Db,
-  recovery: {
-    id: string;
-    accountId: string;
-    kind: RecoveryKind;
-    tokenHash: string;
-    expiresAt: Instant;
-    passwordHash: string | null;
-    by: string | null;
-  },
-): Promise<void> {
-  await db.query(
-    `insert into account_recovery (id, account_id, kind, token_hash, expires_at, password_hash_at_issue, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      recovery.id,
-      recovery.accountId,
-      recovery.kind,
-      recovery.tokenHash,
-      toWire(recovery.expiresAt),
-      recovery.passwordHash,
-      recovery.by,
-    ],
+export interface NewRecovery {
+  id: string;
+  accountId: string;
+  kind: RecoveryKind;
+  tokenHash: string;
+  expiresAt: Instant;
+  passwordHash: string | null;
+  by: string | null;
+}
+
+export async function insertRecovery(db: Db, recovery: NewRecovery): Promise<void> {
+  await insertRecoveries(db, [recovery]);
+}
+
+export async function insertRecoveries(db: Db, recoveries: readonly NewRecovery[]): Promise<void> {
+  await insertRows(
+    db,
+    'account_recovery',
+    recoveries.map(({ id, accountId, kind, tokenHash, expiresAt, passwordHash, by }) => ({
+      id,
+      account_id: accountId,
+      kind,
+      token_hash: tokenHash,
+      expires_at: toWire(expiresAt),
+      password_hash_at_issue: passwordHash,
+      created_by: by,
+    })),
   );
 }
 
@@ -226,11 +239,19 @@ export async function proveEmail(db: Db, accountId: string, now: Instant): Promi
 
 /** Earlier open codes of the same kind stop working when a new one is issued. */
 export async function dropOpenRecoveries(db: Db, accountId: string, kind: RecoveryKind, now: Instant): Promise<void> {
-  await db.query('update account_recovery set used_at = $3 where account_id = $1 and kind = $2 and used_at is null', [
-    accountId,
-    kind,
-    toWire(now),
-  ]);
+  await dropAllOpenRecoveries(db, [accountId], kind, now);
+}
+
+export async function dropAllOpenRecoveries(
+  db: Db,
+  accountIds: readonly string[],
+  kind: RecoveryKind,
+  now: Instant,
+): Promise<void> {
+  await db.query(
+    'update account_recovery set used_at = $3 where account_id = any($1::uuid[]) and kind = $2 and used_at is null',
+    [accountIds, kind, toWire(now)],
+  );
 }
 
 export async function requirePasswordChange(db: Db, accountId: string): Promise<void> {

@@ -45,6 +45,11 @@ async function costs(people: number): Promise<number[]> {
   const left = await status.uploaded(admin, statusFile(...leaving));
   found.push(await statementsOf(() => status.commit(admin, left.id)));
   found.push(await statementsOf(() => status.revert(admin, left.id)));
+  const newHead = 'NIK;NAMA;EMAIL;KODE_UNIT;TANGGAL_MASUK;TANGGAL_EFEKTIF';
+  const coming = niks.map((nik) => `B${nik};Baru;${nik}.${people}@contoh.co.id;JKT;2026-12-01;2026-12-01`);
+  const come = await structure.uploaded(admin, structureFile(newHead, ...coming));
+  found.push(await statementsOf(() => structure.commit(admin, come.id)));
+  found.push(await statementsOf(() => structure.revert(admin, come.id)));
   return found;
 }
 
@@ -53,4 +58,22 @@ test('the company is held for a handful of statements, however many people the f
   const many = await costs(40);
   // What other work of the server sends meanwhile is not the import's.
   many.forEach((statements, index) => expect(statements).toBeLessThanOrEqual((few[index] ?? 0) + 20));
+});
+
+test('two who wish for the same login are both registered and invited, the second with a number', async () => {
+  const { company, admin } = await p.newCompany();
+  const head = 'NIK;NAMA;EMAIL;TANGGAL_MASUK;TANGGAL_EFEKTIF';
+  const coming = ['A-1', 'A.1', 'A2'].map((nik) => `${nik};Baru;${nik}@contoh.co.id;2026-12-01;2026-12-01`);
+  const { id } = await structure.uploaded(admin, structureFile(head, ...coming));
+  expect((await structure.commit(admin, id)).status).toBe(200);
+  const { rows } = await p.w.pool.query<{ login: string; letters: number; invitations: number }>(
+    `select a.login, (select count(*)::int from mail_outbox m where m.to_address = u.email) as letters,
+            (select count(*)::int from account_recovery r where r.account_id = a.id and r.kind = 'invite') as invitations
+       from app_user u join account a on a.id = u.account_id
+      where u.company_id = $1 and u.employee_no like 'A%' order by a.login`,
+    [company.id],
+  );
+  const code = rows[0]?.login.replace('a-1.', '') ?? '';
+  expect(rows.map(({ login }) => login)).toEqual([`a-1.${code}`, `a-1.${code}.2`, `a2.${code}`]);
+  expect(rows.map(({ letters, invitations }) => [letters, invitations])).toEqual([1, 2, 3].map(() => [1, 1]));
 });

@@ -2,6 +2,7 @@
 import type { EmploymentType, EndReason } from '@hadir/domain/people/person-rules.ts';
 import { type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import type { Stamp } from './person-write.store.ts';
 
 export interface EmploymentValues {
@@ -16,12 +17,32 @@ export async function insertEmployment(
   id: string,
   userId: string,
   row: EmploymentValues,
+  stamp: Stamp,
+): Promise<void> {
+  await insertEmployments(db, [{ ...row, id, userId }], stamp);
+}
+
+export async function insertEmployments(
+  db: CompanyDb,
+  rows: readonly (EmploymentValues & { id: string; userId: string })[],
   { by, now }: Stamp,
 ): Promise<void> {
-  await db.query(
-    `insert into employment (company_id, id, user_id, employment_type, join_date, contract_end, workweek, created_at,
-       created_by, updated_at, updated_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8, $9)`,
-    [db.companyId, id, userId, row.employmentType, row.joinDate, row.contractEnd, row.workweek, toWire(now), by],
+  await insertRows(
+    db,
+    'employment',
+    rows.map(({ id, userId, employmentType, joinDate, contractEnd, workweek }) => ({
+      company_id: db.companyId,
+      id,
+      user_id: userId,
+      employment_type: employmentType,
+      join_date: joinDate,
+      contract_end: contractEnd,
+      workweek,
+      created_at: toWire(now),
+      created_by: by,
+      updated_at: toWire(now),
+      updated_by: by,
+    })),
   );
 }
 

@@ -1,5 +1,4 @@
 /** Lines of Import Struktur User: who is new is registered first, then each person's parts are written. */
-import type { NewPerson } from '@hadir/contract/people-shapes.ts';
 import type { PersonRef, StructureChange } from '@hadir/domain/imports/structure-facts.ts';
 import { touchesDays } from '@hadir/domain/imports/structure-facts.ts';
 import { earliestOf } from '@hadir/domain/imports/structure-line.ts';
@@ -10,13 +9,14 @@ import { Refused, refusedField } from '../../http/refused.ts';
 import { type Choosable, chosenFaults, placementFaults, rememberedChoices } from './chosen-rows.ts';
 import { formsCycle } from './dated.store.ts';
 import type { ImportedSet } from './imported-set.service.ts';
-import { invitePerson } from './invitation.service.ts';
+import { invitePeople } from './invitation.service.ts';
 import { type Caller, refuseAll, stampOf } from './person-change.service.ts';
 import { holdsOn } from './person-facts.ts';
 import { requireEmployedOn } from './person-parts.service.ts';
 import type { StoredPerson } from './person-read.store.ts';
 import { otherAdmins, updateOwnAccount, updatePerson } from './person-write.store.ts';
-import { columnsOf, registerWithin, takenFaults } from './register.service.ts';
+import { type ComingPerson, registerMany } from './register-many.service.ts';
+import { columnsOf, takenFaults } from './register.service.ts';
 import { openOnce } from './touched-days.service.ts';
 import { requireSeats } from '../companies/seats.service.ts';
 import { type PersonWrite, writePeople, type WrittenPerson } from './imported.service.ts';
@@ -27,36 +27,13 @@ export interface StructureWrite {
   readonly change: StructureChange;
 }
 
-const NOWHERE: NewPerson['structure'] = {
-  divisionId: null,
-  departmentId: null,
-  positionId: null,
-  jobLevelId: null,
-  unitId: null,
-  superiorId: null,
-  leaderId: null,
-};
-
-/** An open-ended employment of five days a week, as a pasted table makes it; the rest comes with the line's parts. */
-function draftOf({ nik, fullname, email, phone, joinDate, from }: StructureChange): NewPerson {
-  return {
-    employeeNo: nik,
-    fullname: fullname ?? nik,
-    email: email ?? null,
-    phone: phone ?? null,
-    gender: null,
-    birthDate: null,
-    requiredSelfie: 'inherit',
-    freeLocation: false,
-    ktpNo: null,
-    employment: { employmentType: 'PKWTT', joinDate: joinDate ?? from, contractEnd: null, workweek: '5' },
-    structure: NOWHERE,
-    locationPointIds: [],
-    scheduleId: null,
-    placement: null,
-    access: 'nanti',
-  };
-}
+const comingOf = ({ nik, fullname, email, phone, joinDate, from }: StructureChange): ComingPerson => ({
+  employeeNo: nik,
+  fullname: fullname ?? nik,
+  email: email ?? null,
+  phone: phone ?? null,
+  joinDate: joinDate ?? from,
+});
 
 export async function writeStructures(
   c: Caller,
@@ -67,18 +44,18 @@ export async function writeStructures(
   const coming = writes.filter(({ change }) => change.userId === null);
   if (coming.length > 0) await requireSeats(db, coming.length);
   const requireOpen = openOnce();
-  const registered = new Map<number, string>();
-  const byNik = new Map<string, string>();
-  for (const { rowNo, change } of coming) {
-    await requireOpen(db, earliestOf(change));
-    const made = await registerWithin(c, db, draftOf(change));
-    registered.set(rowNo, made.userId);
-    byNik.set(change.nik, made.userId);
-    if (c.app.mailer.sends && made.email !== null) await invitePerson(c, db, made);
-  }
+  for (const { change } of coming) await requireOpen(db, earliestOf(change));
+  const made = await registerMany(
+    c,
+    db,
+    coming.map(({ change }) => comingOf(change)),
+  );
+  const reached = [...made.values()].filter(({ email }) => c.app.mailer.sends && email !== null);
+  if (reached.length > 0) await invitePeople(c, db, reached);
+  const registered = new Map(coming.map(({ rowNo, change }) => [rowNo, made.get(change.nik)?.userId ?? '']));
   const idOf = (ref: PersonRef): string => {
     if ('userId' in ref) return ref.userId;
-    const id = byNik.get(ref.nik);
+    const id = made.get(ref.nik)?.userId;
     if (id === undefined) throw new Refused('NIK_TIDAK_DITEMUKAN', { params: { nik: ref.nik } });
     return id;
   };

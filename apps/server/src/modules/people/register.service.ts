@@ -32,7 +32,8 @@ import {
 } from './person-change.service.ts';
 import { factsOf } from './person-facts.ts';
 import { findPerson, type StoredPerson } from './person-read.store.ts';
-import { freeLogin, insertPerson, takenBy } from './person-write.store.ts';
+import { freeLogin, insertPeople } from './person-new.store.ts';
+import { takenBy } from './person-write.store.ts';
 
 export const ktpPlace = (companyId: string, userId: string) => `ktp/${companyId}/${userId}`;
 
@@ -73,18 +74,15 @@ export async function registerWithin(c: Caller, tx: CompanyDb, draft: NewPerson)
     })),
     ...(placement === null ? [] : await placementFaults(tx, placement)),
   ]);
-  await insertPerson(
-    tx,
-    {
-      ...draft,
-      userId,
-      accountId: newId(),
-      login: await freeLogin(tx, draft.employeeNo),
-      ktpMark,
-      ktpSealed: draft.ktpNo === null ? null : seal(key, ktpPlace(tx.companyId, userId), draft.ktpNo),
-    },
-    stampOf(c),
-  );
+  const row = {
+    ...draft,
+    userId,
+    accountId: newId(),
+    login: await freeLogin(tx, draft.employeeNo),
+    ktpMark,
+    ktpSealed: draft.ktpNo === null ? null : seal(key, ktpPlace(tx.companyId, userId), draft.ktpNo),
+  };
+  await insertPeople(tx, [row], stampOf(c));
   if (employment !== null) {
     await insertEmployment(tx, newId(), userId, employment, stampOf(c));
     await writeDated(tx, { table: 'org_assignment', userId, from: joined, values: columnsOf(structure) }, stampOf(c));
