@@ -145,7 +145,8 @@ describe.each(Object.entries(shown))('%s', (role, pages) => {
       await visit(page, path);
       await main.getByText(empty).first().waitFor();
     }
-  });
+    // Some forty visits for the admin.
+  }, 120_000);
 });
 
 it('a page that is not the own is said to be so, with the way home', async () => {
