@@ -60,7 +60,7 @@ export const pictures: readonly Picture[] = [
     path: '/laporan/all',
     before: async (page) => {
       await page
-        .getByRole('gridcell', { name: /terlambat/i })
+        .getByRole('gridcell', { name: /terlambat(?!: \d)/i })
         .first()
         .click();
     },

@@ -1,6 +1,7 @@
 /**
  * npm run screens: the pictures of docs/screens, taken from the running product (HADIR_E2E_URL) at 360x740 and 1440x900.
- * Taken as a person would see them: signed in, tapped through, nothing drawn over.
+ * Taken as a person would see them: signed in, tapped through, nothing drawn over. Names after it take those alone:
+ * npm run screens -- absen hasil
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { type Picture, pictures, SIZES } from './pictures.ts';
 
 const OUT = join(import.meta.dirname, '../docs/screens');
 const BASE = process.env['HADIR_E2E_URL'] ?? '';
+const ONLY = process.argv.slice(2);
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -58,7 +60,8 @@ if (BASE === '') throw new Error('HADIR_E2E_URL names no product: run npm run sc
 mkdirSync(OUT, { recursive: true });
 const browser = await chromium.launch({ executablePath: findChromium(() => undefined), args: ARGS });
 try {
-  for (const picture of pictures) await take(browser, picture);
+  for (const picture of pictures.filter(({ name }) => ONLY.length === 0 || ONLY.includes(name)))
+    await take(browser, picture);
 } finally {
   await browser.close();
 }

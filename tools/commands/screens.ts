@@ -9,7 +9,9 @@ import provideProduct from '../suites/test-product.ts';
 await runCommand(async (lifetime) => {
   lifetime.atEnd(await provideTestDatabase({ durable: false }));
   lifetime.atEnd(await provideProduct());
-  const screens = spawn(process.execPath, [join(root, 'e2e/screens.ts')], { stdio: 'inherit' });
+  const screens = spawn(process.execPath, [join(root, 'e2e/screens.ts'), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
   lifetime.atEnd(() => {
     screens.kill();
   });
