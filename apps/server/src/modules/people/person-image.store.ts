@@ -104,21 +104,23 @@ export const sameImage = (one: PersonImage | undefined, other: PersonImage): boo
  * @param others people whose rows are put back, too: what those name does not count
  */
 export async function inUse(db: CompanyDb, made: readonly string[], others: readonly string[]): Promise<string[]> {
+  // Each table is asked once for all of them.
   const { rows } = await db.query<{ id: string }>(
-    `select u.id from app_user u
-      where u.company_id = $1 and u.id = any($2::uuid[])
-        and (exists (select 1 from session s where s.user_company_id = u.company_id and s.user_id = u.id)
-          or exists (select 1 from attendance_event e where e.company_id = u.company_id and e.user_id = u.id)
-          or exists (select 1 from person_document pd where pd.company_id = u.company_id and pd.user_id = u.id and pd.deleted_at is null)
-          or exists (select 1 from person_wage w where w.company_id = u.company_id and w.user_id = u.id)
-          or exists (select 1 from roster_cell rc where rc.company_id = u.company_id and rc.user_id = u.id)
-          or exists (select 1 from division dv where dv.company_id = u.company_id and dv.head_id = u.id and dv.deleted_at is null)
-          or exists (select 1 from department dp where dp.company_id = u.company_id and dp.head_id = u.id and dp.deleted_at is null)
-          or exists (select 1 from client_upliner cu where cu.company_id = u.company_id
-            and u.id in (cu.upliner_user_id, cu.validator1_user_id, cu.validator2_user_id)
-            and cu.user_id <> all($2::uuid[]) and cu.user_id <> all($3::uuid[]))
-          or exists (select 1 from org_assignment oa where oa.company_id = u.company_id
-            and (oa.superior_id = u.id or oa.leader_id = u.id) and oa.user_id <> all($2::uuid[]) and oa.user_id <> all($3::uuid[])))`,
+    `select user_id as id from session where user_company_id = $1 and user_id = any($2::uuid[])
+     union select user_id from attendance_event where company_id = $1 and user_id = any($2::uuid[])
+     union select user_id from person_document where company_id = $1 and user_id = any($2::uuid[]) and deleted_at is null
+     union select user_id from person_wage where company_id = $1 and user_id = any($2::uuid[])
+     union select user_id from roster_cell where company_id = $1 and user_id = any($2::uuid[])
+     union select head_id from division where company_id = $1 and head_id = any($2::uuid[]) and deleted_at is null
+     union select head_id from department where company_id = $1 and head_id = any($2::uuid[]) and deleted_at is null
+     union select named.id from client_upliner cu
+       cross join lateral (values (cu.upliner_user_id), (cu.validator1_user_id), (cu.validator2_user_id)) named (id)
+      where cu.company_id = $1 and named.id = any($2::uuid[])
+        and cu.user_id <> all($2::uuid[]) and cu.user_id <> all($3::uuid[])
+     union select named.id from org_assignment oa
+       cross join lateral (values (oa.superior_id), (oa.leader_id)) named (id)
+      where oa.company_id = $1 and named.id = any($2::uuid[])
+        and oa.user_id <> all($2::uuid[]) and oa.user_id <> all($3::uuid[])`,
     [db.companyId, made, others],
   );
   return rows.map(({ id }) => id);
