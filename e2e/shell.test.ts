@@ -72,10 +72,16 @@ describe('the side menu', () => {
 });
 
 describe('on the phone', () => {
-  it('the bottom bar of an employee has Beranda, Kalender, Absen and Lainnya, Absen in the middle', async () => {
+  it('the bottom bar of an employee has Beranda, Kalender, Absen, Pengajuan and Lainnya, Absen in the middle', async () => {
     const { page } = await openAs('staff', '/akun', PHONE);
     const bar = page.getByRole('navigation', { name: 'Navigasi utama' });
-    expect(await bar.locator('a, button').allInnerTexts()).toEqual(['Beranda', 'Kalender', 'Absen', 'Lainnya']);
+    expect(await bar.locator('a, button').allInnerTexts()).toEqual([
+      'Beranda',
+      'Kalender',
+      'Absen',
+      'Pengajuan',
+      'Lainnya',
+    ]);
     const absen = await bar.getByRole('link', { name: 'Absen' }).boundingBox();
     expect((absen?.x ?? 0) + (absen?.width ?? 0) / 2).toBeCloseTo(180, 0);
     for (const target of await bar.locator('a, button').all()) {

@@ -76,6 +76,23 @@ export const pages: readonly Page[] = [
     load: () => import('../features/clock/calendar-page.tsx'),
   },
   {
+    path: '/apps/absent/pengajuan',
+    title: 'Pengajuan',
+    phoneTitle: 'Pengajuan saya',
+    icon: 'file',
+    access: clockingRoles,
+    employeesOnly: true,
+    load: () => import('../features/requests/own/own-requests-page.tsx'),
+  },
+  {
+    path: '/apps/absent/pengajuan/ajukan',
+    title: 'Ajukan',
+    icon: 'file',
+    access: clockingRoles,
+    employeesOnly: true,
+    load: () => import('../features/requests/ask-page.tsx'),
+  },
+  {
     path: '/apps/absent/hasil',
     title: 'Absen',
     icon: 'absent',

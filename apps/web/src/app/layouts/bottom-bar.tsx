@@ -29,10 +29,18 @@ const items: readonly Item[] = [
   { path: '/dashboards/dashboard', label: 'Beranda', icon: 'home' },
   { path: '/apps/absent/kalender', label: 'Kalender', icon: 'calendar' },
   { path: '/apps/absent', label: 'Absen', icon: 'hadir', raised: true },
+  { path: '/apps/absent/pengajuan', label: 'Pengajuan', icon: 'file' },
 ];
 
 /** Opened without a line as well: fetched before the line may be gone. */
-const KEPT = ['/apps/absent', '/apps/absent/kalender', '/apps/absent/hasil', '/akun'];
+const KEPT = [
+  '/apps/absent',
+  '/apps/absent/kalender',
+  '/apps/absent/hasil',
+  '/apps/absent/pengajuan',
+  '/apps/absent/pengajuan/ajukan',
+  '/akun',
+];
 /** The first page and its calls come first. */
 const AFTER_MS = 4_000;
 

@@ -19,6 +19,8 @@ const slots = topBarSlots.map(({ load, ...slot }) => ({ ...slot, Part: lazy(load
 
 export function TopBar({ title, onFloat }: { title: string | undefined; onFloat: (floating: Floating) => void }) {
   const phone = useIsPhone();
+  const { back } = useCurrentPageTitle();
+  const task = phone && back !== undefined;
   return (
     <header className={styles.bar} data-phone={phone || undefined}>
       <Start phone={phone} />
@@ -45,8 +47,12 @@ export function TopBar({ title, onFloat }: { title: string | undefined; onFloat:
           <Icon name="help" size={phone ? 24 : 20} />
         </button>
       </Tip>
-      <Slots phone={phone} />
-      <Me phone={phone} />
+      {task ? null : (
+        <>
+          <Slots phone={phone} />
+          <Me phone={phone} />
+        </>
+      )}
     </header>
   );
 }

@@ -1,0 +1,33 @@
+/** /apps/absent/pengajuan/ajukan: the form of the kind that the address names. */
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useMemo } from 'react';
+import { requestSlug } from '@hadir/contract/requests-words.ts';
+import { Go, useSearchValues } from '../../ui/go.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { Empty, Loading } from '../../ui/states.tsx';
+import { OWN_REQUESTS } from './ask-path.ts';
+import { askedKinds } from './asked-kinds.ts';
+
+const forms = askedKinds.map(({ kind, load }) => ({ slug: requestSlug[kind], Form: lazy(load) }));
+
+export default function AskPage() {
+  const { jenis, ulang, tanggal } = useSearchValues();
+  const form = useMemo(() => forms.find(({ slug }) => slug === jenis), [jenis]);
+  if (form === undefined) return <UnknownKind />;
+  return (
+    <Suspense fallback={<Loading heights={[48, 160, 96]} />}>
+      <form.Form key={[jenis, ulang, tanggal].join(' ')} />
+    </Suspense>
+  );
+}
+
+function UnknownKind() {
+  usePageTitle({ back: OWN_REQUESTS });
+  return (
+    <Empty title="Jenis pengajuan ini tidak ada" text="Pilih jenisnya di halaman Pengajuan." icon="file">
+      <Button component={Go} to={OWN_REQUESTS}>
+        Buka Pengajuan
+      </Button>
+    </Empty>
+  );
+}

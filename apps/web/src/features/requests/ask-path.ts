@@ -1,0 +1,20 @@
+/** The address of a form: what other pages link to without loading it. */
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { requestSlug } from '@hadir/contract/requests-words.ts';
+import { writeSearch } from '../../ui/go.tsx';
+
+export const OWN_REQUESTS = '/apps/absent/pengajuan';
+export const ASK_PAGE = '/apps/absent/pengajuan/ajukan';
+
+interface Asked {
+  /** The date it is about, where the link knows it. */
+  readonly tanggal?: string;
+  /** A returned request to send again. */
+  readonly ulang?: string;
+  /** An item of the queue that the server refused: its content is put into the form. */
+  readonly antre?: string;
+}
+
+export function askPath(kind: RequestKind, asked: Asked = {}): string {
+  return `${ASK_PAGE}${writeSearch({ jenis: requestSlug[kind], ...asked })}`;
+}

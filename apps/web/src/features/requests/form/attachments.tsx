@@ -1,0 +1,77 @@
+/** Files of a request: from the camera or the device, shrunk here, shown before they go. */
+import { useRef, useState } from 'react';
+import { showBytes } from '../../../ui/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './attachments.module.css';
+import { ACCEPTED, type FileDraft, MOST_FILES, takeFile } from './shrink.ts';
+
+interface AttachmentsProps {
+  label: string;
+  files: readonly FileDraft[];
+  /** Kept by the server already: of a returned request. */
+  fault: string | undefined;
+  change: (files: readonly FileDraft[]) => void;
+}
+
+export function Attachments({ label, files, fault, change }: AttachmentsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const add = async (chosen: FileList | null) => {
+    setProblem(undefined);
+    const taken: FileDraft[] = [];
+    for (const file of [...(chosen ?? [])].slice(0, MOST_FILES - files.length)) {
+      try {
+        taken.push(await takeFile(file));
+      } catch (error) {
+        setProblem(error instanceof Error ? error.message : 'Berkas tidak dapat dibaca. Pilih yang lain.');
+      }
+    }
+    if (taken.length > 0) change([...files, ...taken]);
+    if (input.current !== null) input.current.value = '';
+  };
+  const told = problem ?? fault;
+  return (
+    <div className={styles.part}>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={ACCEPTED}
+        className={styles.input}
+        aria-label={label}
+        aria-describedby={told === undefined ? undefined : 'lampiran-salah'}
+        onChange={({ target }) => void add(target.files)}
+      />
+      {files.length === 0 ? null : (
+        <ul className={styles.files}>
+          {files.map((file, index) => (
+            <li key={`${file.name}${index}`}>
+              <Icon name="file" size={20} />
+              <span>{file.name}</span>
+              <small>{showBytes(file.blob.size)}</small>
+              <button
+                type="button"
+                aria-label={`Hapus ${file.name}`}
+                onClick={() => change(files.filter((_, other) => other !== index))}
+              >
+                <Icon name="x" size={20} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length >= MOST_FILES ? null : (
+        <button type="button" className={styles.add} onClick={() => input.current?.click()}>
+          <Icon name="camera" size={20} />
+          {label}
+        </button>
+      )}
+      {told === undefined ? null : (
+        <p id="lampiran-salah" className={styles.wrong} role="alert">
+          <Icon name="warning" />
+          {told}
+        </p>
+      )}
+    </div>
+  );
+}

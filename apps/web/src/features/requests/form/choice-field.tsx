@@ -1,0 +1,42 @@
+/** One of a few, as chips in a row; for choices that fit on one line of a phone or two. */
+import { useId } from 'react';
+import { Chip } from '../../../ui/chip.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './choice-field.module.css';
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  choices: readonly { readonly id: Value; readonly name: string }[];
+  value: Value | null;
+  fault: string | undefined;
+  change: (value: Value) => void;
+}
+
+export function ChoiceField<Value extends string>({ label, choices, value, fault, change }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <div className={styles.field} role="group" aria-labelledby={name}>
+      <span id={name} className={styles.label}>
+        {label}
+      </span>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <Chip
+            key={choice.id}
+            on={choice.id === value}
+            aria-pressed={choice.id === value}
+            onClick={() => change(choice.id)}
+          >
+            {choice.name}
+          </Chip>
+        ))}
+      </div>
+      {fault === undefined ? null : (
+        <p className={styles.wrong} role="alert" tabIndex={-1} data-problem="">
+          <Icon name="warning" />
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

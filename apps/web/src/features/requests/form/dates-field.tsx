@@ -1,0 +1,168 @@
+/** A day or a range on a calendar folded to the weeks it touches; days off are marked, so are days others are away. */
+import { addDays, dayNumber, type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useDaysOff } from './days-off.ts';
+import { dayAfterKey, firstOfMonth, monthsAway } from '../../../ui/day-picker/month-days.ts';
+import { showDateInWords } from '../../../ui/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useAppearance } from '../../../ui/theme/appearance.ts';
+import { datesText } from '../request-text.ts';
+import styles from './dates-field.module.css';
+
+const WEEKDAYS = ['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min'];
+/** Shown beside the chosen week while the calendar is folded. */
+const FOLDED_WEEKS = 2;
+
+export interface Range {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+interface Away {
+  readonly fullname: string;
+  readonly first: LocalDate;
+  readonly last: LocalDate;
+}
+
+interface DatesProps {
+  label: string;
+  /** Undefined: nothing is chosen yet. */
+  value: Range | undefined;
+  today: LocalDate;
+  single?: boolean;
+  away?: readonly Away[];
+  /** Right of the heading: a switch of the kind. */
+  beside?: ReactNode;
+  fault: string | undefined;
+  change: (range: Range) => void;
+}
+
+export function DatesField(props: DatesProps) {
+  const { label, value, today, single = false, away = [], beside, fault, change } = props;
+  const [month, setMonth] = useState<LocalDate>();
+  const [at, setAt] = useState<LocalDate>();
+  const [choosing, setChoosing] = useState(false);
+  const grid = useRef<HTMLTableElement>(null);
+  const rtl = useAppearance().activeDir === 'rtl';
+  const from = value?.from ?? today;
+  const to = value?.to ?? today;
+  const days = daysShown(month, from, to);
+  const isOff = useDaysOff(month ?? from);
+  const pick = (day: LocalDate) => {
+    setAt(day);
+    const ends = !single && choosing && value !== undefined && day >= value.from;
+    setChoosing(!single && !ends);
+    change(ends ? { from: value.from, to: day } : { from: day, to: day });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayAfterKey(event.key, at ?? from, rtl);
+    if (next === undefined) return;
+    event.preventDefault();
+    if (!days.includes(next)) setMonth(firstOfMonth(next));
+    setAt(next);
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
+  };
+  const stop = days.includes(at ?? from) ? (at ?? from) : (days[0] ?? from);
+  return (
+    <div className={styles.field} role="group" aria-label={label}>
+      <div className={styles.head}>
+        <span className={styles.unseen}>{label}</span>
+        <button
+          type="button"
+          className={styles.range}
+          aria-expanded={month !== undefined}
+          onClick={() => setMonth(month === undefined ? firstOfMonth(from) : undefined)}
+        >
+          {value === undefined ? 'Pilih tanggal' : datesText({ first: from, last: to }, today)}
+          <Icon name={month === undefined ? 'down' : 'up'} size={16} />
+        </button>
+        {month === undefined ? (
+          beside
+        ) : (
+          <span className={styles.turn}>
+            {[
+              { words: 'Bulan sebelumnya', icon: 'left', step: -1 } as const,
+              { words: 'Bulan berikutnya', icon: 'right', step: 1 } as const,
+            ].map(({ words, icon, step }) => (
+              <button key={step} type="button" aria-label={words} onClick={() => setMonth(monthsAway(month, step))}>
+                <Icon name={icon} size={20} />
+              </button>
+            ))}
+          </span>
+        )}
+      </div>
+      <table ref={grid} className={styles.grid} role="grid" aria-label={label} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks(days).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => {
+                const chosen = value !== undefined && day >= from && day <= to;
+                const others = away.filter((one) => day >= one.first && day <= one.last);
+                const off = isOff(day);
+                return (
+                  <td
+                    key={day}
+                    aria-selected={chosen}
+                    data-in={chosen || undefined}
+                    data-from={(chosen && day === from) || undefined}
+                    data-to={(chosen && day === to) || undefined}
+                    data-off={off || undefined}
+                    data-other={(month !== undefined && day.slice(0, 7) !== month.slice(0, 7)) || undefined}
+                  >
+                    <button
+                      type="button"
+                      data-day={day}
+                      tabIndex={day === stop ? 0 : -1}
+                      aria-current={day === today ? 'date' : undefined}
+                      aria-label={[
+                        showDateInWords(day, 'full'),
+                        off ? 'libur' : null,
+                        ...others.map(({ fullname }) => `${fullname} tidak masuk`),
+                      ]
+                        .filter(Boolean)
+                        .join(', ')}
+                      onClick={() => pick(day)}
+                    >
+                      {Number(day.slice(8))}
+                      {others.length === 0 ? null : <i />}
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {fault === undefined ? null : (
+        <p className={styles.wrong} role="alert" tabIndex={-1} data-problem="">
+          <Icon name="warning" />
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whole weeks from Monday: those of the month, or those that the range touches and one more. */
+function daysShown(month: LocalDate | undefined, from: LocalDate, to: LocalDate): readonly LocalDate[] {
+  const first = month ?? from;
+  const last = month === undefined ? to : addDays(monthsAway(month, 1), -1);
+  const start = addDays(first, -weekday(first));
+  const end = addDays(last, 6 - weekday(last));
+  const least = month === undefined ? FOLDED_WEEKS * 7 : 0;
+  const count = Math.min(6 * 7, Math.max(least, dayNumber(end) - dayNumber(start) + 1));
+  return Array.from({ length: count }, (_, index) => addDays(start, index));
+}
+
+function weeks(days: readonly LocalDate[]): readonly (readonly LocalDate[])[] {
+  return Array.from({ length: Math.ceil(days.length / 7) }, (_, row) => days.slice(row * 7, row * 7 + 7));
+}

@@ -1,0 +1,60 @@
+/** A form's content kept on this device until it is sent; found again at the next visit (ux.md K04). */
+import { useEffect, useRef, useState } from 'react';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { keepAnswer, recallAnswer } from '../../../api/queue/kept-answers.ts';
+import type { Owner } from '../../../api/queue/queued-item.ts';
+import { browserNow } from '../../../api/server-clock.ts';
+
+const SETTLE_MS = 400;
+
+export interface Content<Draft> {
+  readonly draft: Draft;
+  readonly reason: string;
+}
+
+interface KeptDraft {
+  /** Wall clock of the last keeping; undefined: nothing is kept. */
+  readonly keptAt: number | undefined;
+  readonly drop: () => void;
+}
+
+const nameOf = (kind: RequestKind) => `draft ${kind}`;
+
+export async function recallDraft<Draft>(owner: Owner, kind: RequestKind): Promise<Content<Draft> | undefined> {
+  const kept = await recallAnswer<Content<Draft> | null>(owner, nameOf(kind));
+  return kept?.value ?? undefined;
+}
+
+export function forgetDraft(owner: Owner, kind: RequestKind): Promise<void> {
+  return keepAnswer(owner, nameOf(kind), null, browserNow());
+}
+
+/** @param typed something was changed since the form opened: only then there is something to keep */
+export function useKeptDraft<Draft>(
+  owner: Owner | undefined,
+  kind: RequestKind,
+  content: Content<Draft>,
+  typed: boolean,
+): KeptDraft {
+  const [keptAt, setKeptAt] = useState<number>();
+  const over = useRef(false);
+  const text = JSON.stringify(content);
+  useEffect(() => {
+    if (owner === undefined || !typed) return;
+    over.current = false;
+    const timer = setTimeout(() => {
+      if (over.current) return;
+      const now = browserNow();
+      void keepAnswer(owner, nameOf(kind), JSON.parse(text), now).then(() => setKeptAt(now));
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [owner, kind, text, typed]);
+  return {
+    keptAt: typed ? keptAt : undefined,
+    drop: () => {
+      over.current = true;
+      setKeptAt(undefined);
+      if (owner !== undefined) void forgetDraft(owner, kind);
+    },
+  };
+}

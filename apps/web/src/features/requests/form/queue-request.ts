@@ -1,0 +1,32 @@
+/** A request without signal waits in the device's queue under the key it was tried with (ux.md 4.4). */
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { flush, putIn } from '../../../api/queue/queue.ts';
+import type { FileDraft } from './shrink.ts';
+
+/** @returns false where this browser can keep nothing */
+export async function queueRequest(
+  kind: RequestKind,
+  date: string,
+  body: object,
+  files: readonly FileDraft[],
+  idempotencyKey: string,
+): Promise<boolean> {
+  try {
+    const bytes = files.length === 0 ? null : await new Blob(files.map(({ blob }) => blob)).arrayBuffer();
+    await putIn({
+      facts: {
+        kind: 'request',
+        requestKind: kind,
+        date,
+        body: JSON.stringify(body),
+        files: files.map(({ name, blob }) => ({ name, mime: blob.type, bytes: blob.size, id: null })),
+        idempotencyKey,
+      },
+      bytes,
+    });
+    void flush();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,137 @@
+/** The one frame of all forms of requests: fields, reason, files, live box, and a button that says the result (K04). */
+import Button from '@mui/material/Button';
+import { useConnection } from '../../../api/connection.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { startQueue } from '../../../api/queue/queue.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { FormFault } from '../../../ui/form/endpoint-form.tsx';
+import { FieldFrame } from '../../../ui/form/field-frame.tsx';
+import fields from '../../../ui/form/plain-fields.module.css';
+import { showTime } from '../../../ui/format.ts';
+import { useSearchValues } from '../../../ui/go.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { Failed, Loading } from '../../../ui/states.tsx';
+import { useEffect } from 'react';
+import { OWN_REQUESTS } from '../ask-path.ts';
+import { useOwner, useToday, useZone } from '../who-and-when.ts';
+import { getRequest, type RequestDetail } from '../request-calls.ts';
+import { Attachments } from './attachments.tsx';
+import type { KindForm } from './kind-form.ts';
+import { LiveBox } from './live-box.tsx';
+import styles from './request-form.module.css';
+import { useRequestForm } from './use-request-form.ts';
+
+interface FormProps<Draft extends object, Own> {
+  form: KindForm<Draft, Own>;
+}
+
+export function RequestForm<Draft extends object, Own>({ form }: FormProps<Draft, Own>) {
+  const { ulang } = useSearchValues();
+  usePageTitle({ title: form.title, back: OWN_REQUESTS });
+  return typeof ulang === 'string' ? <Again form={form} id={ulang} /> : <Form form={form} returned={undefined} />;
+}
+
+function Again<Draft extends object, Own>({ form, id }: FormProps<Draft, Own> & { id: string }) {
+  const { data, error, mutate } = useRemote(getRequest, { params: { id } }, { revalidateOnFocus: false });
+  if (data !== undefined) return <Form form={form} returned={data.data} />;
+  return error === undefined ? (
+    <Loading heights={[48, 96, 96]} />
+  ) : (
+    <Failed error={error} again={() => void mutate()} />
+  );
+}
+
+function Form<Draft extends object, Own>({
+  form,
+  returned,
+}: FormProps<Draft, Own> & { returned: RequestDetail | undefined }) {
+  const owner = useOwner();
+  const today = useToday();
+  const { online } = useConnection();
+  const zone = useZone();
+  const view = useRequestForm(form, owner, today, returned);
+  const { Fields } = form;
+  useEffect(() => {
+    if (owner !== undefined) startQueue(owner);
+  }, [owner]);
+  // What has no field of its own here is told above the button.
+  const loose = (view.state.preview?.problems ?? []).filter(({ field }) => field === null);
+  const asked = returned?.timeline.findLast(({ move }) => move === 'return');
+  return (
+    <form
+      className={styles.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void view.send();
+      }}
+    >
+      <div className={styles.fields}>
+        {asked === undefined ? null : (
+          <p className={styles.note}>
+            <Icon name="undo" size={20} />
+            <span>
+              Dikembalikan {asked.by?.fullname ?? ''}: {asked.reason}
+            </span>
+          </p>
+        )}
+        {!view.restored && view.keptAt === undefined ? null : (
+          <p className={styles.draft} role="status">
+            <Icon name="check" size={16} />
+            {view.keptAt === undefined ? 'Draf dipulihkan' : `Draf ${showTime(view.keptAt, zone)}`}
+            <button type="button" onClick={view.startAnew}>
+              Mulai dari awal
+            </button>
+          </p>
+        )}
+        <Fields draft={view.draft} change={view.change} fault={view.fault} preview={view.state.preview} today={today} />
+        <div className={styles.reason}>
+          <FieldFrame id="f-reason" label={form.reasonLabel} fault={view.fault('reason')}>
+            {(aria) => (
+              <textarea
+                className={fields.area}
+                rows={2}
+                maxLength={500}
+                {...aria}
+                value={view.reason}
+                onChange={({ target }) => view.setReason(target.value)}
+              />
+            )}
+          </FieldFrame>
+          {form.usual.length === 0 ? null : (
+            <div className={styles.usual} role="group" aria-label="Alasan yang sering">
+              {form.usual.map((words) => (
+                <Chip
+                  key={words}
+                  on={view.reason === words}
+                  aria-pressed={view.reason === words}
+                  onClick={() => view.setReason(words)}
+                >
+                  {words}
+                </Chip>
+              ))}
+            </div>
+          )}
+        </div>
+        {form.files === undefined ? null : (
+          <Attachments label={form.files.label} files={view.files} fault={view.fault('files')} change={view.setFiles} />
+        )}
+      </div>
+      <aside className={styles.live} aria-label="Akibat pengajuan">
+        <LiveBox state={view.state} today={today} Sums={form.Sums} />
+      </aside>
+      <footer className={styles.foot}>
+        {loose.map(({ code, message }) => (
+          <p key={code} className={styles.problem} role="alert" tabIndex={-1} data-problem="">
+            {message}
+          </p>
+        ))}
+        {view.failure === undefined ? null : <FormFault error={view.failure} />}
+        <Button type="submit" size="large" variant="contained" color="primary" loading={view.busy}>
+          {online ? form.action(view.state.preview) : 'Simpan dan kirim nanti'}
+        </Button>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+/** A time of day in a form of requests: typed as people write it; what is no time yet stays visible and is told. */
+import { isLocalTime, type LocalTime } from '@hadir/domain/kernel/time.ts';
+import { useState } from 'react';
+import { FieldFrame } from '../../../ui/form/field-frame.tsx';
+import fields from '../../../ui/form/plain-fields.module.css';
+import { TypedInput } from '../../../ui/form/typed-input.tsx';
+
+interface TimeProps {
+  name: string;
+  label: string;
+  hint?: string;
+  value: LocalTime | null;
+  fault: string | undefined;
+  change: (time: LocalTime | null) => void;
+}
+
+export function TimeField({ name, label, hint, value, fault, change }: TimeProps) {
+  const [typed, setTyped] = useState<string>();
+  const wrong = typed !== undefined && typed !== '' && !isLocalTime(typed);
+  return (
+    <FieldFrame
+      id={`f-${name}`}
+      label={label}
+      fault={fault ?? (wrong ? 'Tulis jam seperti 08.00.' : undefined)}
+      {...(hint === undefined ? {} : { hint })}
+    >
+      {(aria) => (
+        <TypedInput
+          kind="time"
+          className={fields.input}
+          {...aria}
+          value={typed ?? value ?? ''}
+          tell={(text) => {
+            setTyped(isLocalTime(text) ? undefined : text);
+            change(isLocalTime(text) ? text : null);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,185 @@
+/** The state of one form: what is typed, what the server says of it, how it is sent or waits in the queue. */
+import { useEffect, useRef, useState } from 'react';
+import { fieldRefusals, sentences } from '@hadir/contract/field-refusals.ts';
+import { requestKindWord } from '@hadir/contract/requests-words.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { useSWRConfig } from 'swr';
+import { isCallError } from '../../../api/call-error.ts';
+import { newId } from '../../../api/new-id.ts';
+import type { Owner } from '../../../api/queue/queued-item.ts';
+import { useGo, useSearchValues } from '../../../ui/go.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { OWN_REQUESTS } from '../ask-path.ts';
+import { type RequestDetail, uploadFile } from '../request-calls.ts';
+import { ABOUT_REQUESTS } from '../request-moves.tsx';
+import { type Content, recallDraft, useKeptDraft } from './kept-draft.ts';
+import type { Carried, KindForm } from './kind-form.ts';
+import { queueRequest } from './queue-request.ts';
+import type { FileDraft } from './shrink.ts';
+import { usePreview } from './use-preview.ts';
+
+/** Nobody is told of an empty field before sending. */
+const NOT_YET = 'WAJIB_DIISI';
+const DONE_MS = 2_500;
+
+interface Sent {
+  readonly text: string;
+  readonly key: string;
+}
+
+/** @param returned the request to be sent again */
+export function useRequestForm<Draft extends object, Own>(
+  form: KindForm<Draft, Own>,
+  owner: Owner | undefined,
+  today: LocalDate,
+  returned: RequestDetail | undefined,
+) {
+  const asked = useSearchValues();
+  const go = useGo();
+  const toast = useToast();
+  const { mutate } = useSWRConfig();
+  // What the form began with; another address is another form.
+  const [content, setContent] = useState<Content<Draft>>(() => ({
+    draft: (returned === undefined ? undefined : form.again(returned)) ?? form.begin(asked, today),
+    reason: returned?.reason ?? '',
+  }));
+  const [typed, setTyped] = useState(false);
+  const [restored, setRestored] = useState(false);
+  const [files, setFiles] = useState<readonly FileDraft[]>([]);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const sent = useRef<Sent>(undefined);
+  const uploaded = useRef(new Map<FileDraft, string>());
+  const kept = useKeptDraft(owner, form.kind, content, typed && returned === undefined);
+  const named = Object.keys(asked).some((name) => name !== 'jenis');
+
+  useEffect(() => {
+    // A link that says what it is about begins anew; the plain form goes on where it was left.
+    if (owner === undefined || returned !== undefined || named) return;
+    let current = true;
+    void recallDraft<Draft>(owner, form.kind).then((draft) => {
+      if (!current || draft === undefined) return;
+      setContent(draft);
+      setRestored(true);
+    });
+    return () => {
+      current = false;
+    };
+  }, [owner, form.kind, returned, named]);
+
+  const { draft, reason } = content;
+  const carried: Carried = {
+    reason: reason.trim(),
+    ...(returned === undefined ? {} : { again: { id: returned.id, version: returned.version } }),
+  };
+  const state = usePreview(form, draft, carried);
+  const write = (part: Partial<Content<Draft>>) => {
+    setContent((before) => ({ ...before, ...part }));
+    setTyped(true);
+    setFaults({});
+    setFailure(undefined);
+  };
+
+  /** What is wrong at a field: what was said of the last try, else what the preview says. */
+  const fault = (field: string): string | undefined =>
+    faults[field] ??
+    state.preview?.problems.find((problem) => problem.field === field && (tried || problem.code !== NOT_YET))?.message;
+
+  const judged = async (body: Draft & Carried): Promise<Record<string, string>> => {
+    const parsed = await form
+      .schema()
+      .then((schema) => schema?.safeParse(body))
+      // Without a line the schema may not be at hand; the server judges it later.
+      .catch(() => undefined);
+    if (parsed?.success !== false) return {};
+    return Object.fromEntries(
+      Object.entries(sentences(fieldRefusals(parsed.error.issues))).flatMap(([field, [words]]) =>
+        words === undefined ? [] : [[field.split('.')[0] ?? field, words]],
+      ),
+    );
+  };
+
+  const upload = async (): Promise<{ id: string; name: string }[]> => {
+    const ids: { id: string; name: string }[] = [];
+    for (const file of files) {
+      const known = uploaded.current.get(file);
+      const id = known ?? (await uploadFile({ bytes: file.blob, timeoutMs: 0 })).data.id;
+      uploaded.current.set(file, id);
+      ids.push({ id, name: file.name });
+    }
+    return ids;
+  };
+
+  const done = async (to: string, words: string) => {
+    kept.drop();
+    toast({ message: words, duration: DONE_MS });
+    go(to, { replace: true });
+    await mutate((known) => typeof known === 'string' && ABOUT_REQUESTS.test(known));
+  };
+
+  const send = async () => {
+    if (busy) return;
+    setTried(true);
+    setFailure(undefined);
+    const body = { ...draft, ...carried };
+    const wrong = await judged(body);
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0 || (state.preview?.problems.length ?? 0) > 0) return focusFault();
+    setBusy(true);
+    const text = JSON.stringify([body, files.map(({ name }) => name)]);
+    // The same words under the same key: without an answer nobody knows whether they arrived.
+    if (sent.current?.text !== text) sent.current = { text, key: newId() };
+    const { key } = sent.current;
+    try {
+      const whole = { ...body, ...(files.length === 0 ? {} : { files: await upload() }) };
+      const row = await form.submit(whole, key);
+      await done(`${OWN_REQUESTS}?buka=${row.id}`, `${requestKindWord[form.kind]} diajukan`);
+    } catch (error) {
+      const refused = isCallError(error) && error.kind === 'status' && error.status < 500 && error.status !== 429;
+      if (!refused && owner !== undefined && (await queueRequest(form.kind, form.dateOf(draft), body, files, key))) {
+        await done(OWN_REQUESTS, 'Tersimpan di HP. Dikirim begitu tersambung.');
+        return;
+      }
+      const told = isCallError(error) ? Object.entries(error.refusal?.errors ?? {}) : [];
+      setFaults(Object.fromEntries(told));
+      setFailure(error);
+      setBusy(false);
+      focusFault();
+    }
+  };
+
+  return {
+    draft,
+    reason,
+    files,
+    state,
+    fault,
+    tried,
+    failure,
+    busy,
+    restored,
+    keptAt: kept.keptAt,
+    send,
+    setFiles,
+    change: (part: Partial<Draft>) => write({ draft: { ...draft, ...part } }),
+    setReason: (next: string) => write({ reason: next }),
+    startAnew: () => {
+      kept.drop();
+      setContent({ draft: form.begin({}, today), reason: '' });
+      setFiles([]);
+      setFaults({});
+      setRestored(false);
+      setTyped(false);
+    },
+  };
+}
+
+/** The first field that is wrong, once it is drawn. */
+function focusFault(): void {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (field ?? document.querySelector<HTMLElement>('[data-problem]'))?.focus();
+  });
+}

@@ -1,0 +1,88 @@
+/** Staying away with permission: dates and what for (domain.md 5). */
+import { absenceCategoryWord } from '@hadir/contract/permission-words.ts';
+import type { absencePermission } from '@hadir/contract/permissions.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { ABSENCE_CATEGORIES, type AbsenceCategory } from '@hadir/domain/permissions/absence-rules.ts';
+import { remote } from '../../../api/call.ts';
+import { ChoiceField } from '../form/choice-field.tsx';
+import { DatesField } from '../form/dates-field.tsx';
+import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
+import { Sum, Sums } from '../form/live-box.tsx';
+import { RequestForm } from '../form/request-form.tsx';
+import { askedRange } from './asked-range.ts';
+
+const previewIt = remote<typeof absencePermission.preview>('POST', '/api/requests/permission/preview');
+const submitIt = remote<typeof absencePermission.submit>('POST', '/api/requests/permission');
+
+interface Draft {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly category: AbsenceCategory;
+}
+type Own = NonNullable<ReplyOf<typeof absencePermission.preview>['data']['details']>;
+
+const CATEGORIES = ABSENCE_CATEGORIES.map((id) => ({ id, name: absenceCategoryWord[id] }));
+
+function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own>) {
+  return (
+    <>
+      <DatesField
+        label="Tanggal"
+        today={today}
+        value={draft}
+        away={preview?.away.data ?? []}
+        fault={fault('from') ?? fault('to')}
+        change={change}
+      />
+      <ChoiceField
+        label="Keperluan"
+        choices={CATEGORIES}
+        value={draft.category}
+        fault={fault('category')}
+        change={(category) => change({ category })}
+      />
+    </>
+  );
+}
+
+function AbsenceSums({ preview }: { preview: Preview<Own> }) {
+  const own = preview.details;
+  if (own === null) return null;
+  return (
+    <Sums>
+      <Sum label="Tidak masuk" figure={`${own.workdays.length}`} unit="hari kerja" />
+      <Sum
+        label="Dibayar"
+        figure={`${own.paidDays}`}
+        unit={`hari, sisa ${Math.max(0, own.paidDaysAYear - own.paidDaysUsed - own.paidDays)} setahun`}
+        end
+      />
+    </Sums>
+  );
+}
+
+const form: KindForm<Draft, Own> = {
+  kind: 'permission',
+  title: 'Ajukan izin',
+  reasonLabel: 'Alasan',
+  usual: ['Mengurus surat resmi', 'Keluarga sakit', 'Acara keluarga'],
+  files: { label: 'Lampirkan bukti' },
+  begin: (asked, today) => ({ ...askedRange(asked, today), category: 'keluarga' }),
+  again: (detail) =>
+    detail.kind === 'permission'
+      ? { from: detail.first, to: detail.last, category: detail.details.category }
+      : undefined,
+  ready: () => true,
+  preview: async (body, signal) => (await previewIt({ body, signal })).data,
+  submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
+  schema: async () => (await import('@hadir/contract/permissions.ts')).absencePermission.submit.body,
+  Fields,
+  Sums: AbsenceSums,
+  action: (preview) => (preview?.days == null ? 'Ajukan izin' : `Ajukan izin ${preview.days} hari`),
+  dateOf: ({ from }) => from,
+};
+
+export default function AbsenceForm() {
+  return <RequestForm form={form} />;
+}

@@ -1,0 +1,122 @@
+/** Correction of a day's taps: old -> new times, from the day or from the draft that the product wrote (domain.md 1.6). */
+import { useEffect, useRef } from 'react';
+import type { correction, corrections } from '@hadir/contract/corrections.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { isLocalDate, type LocalDate, type LocalTime, type Zone } from '@hadir/domain/kernel/time.ts';
+import { remote } from '../../../api/call.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { clockText, timeSpan } from '../../../ui/time-words.ts';
+import { DatesField } from '../form/dates-field.tsx';
+import { Change, Sums } from '../form/live-box.tsx';
+import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
+import { RequestForm } from '../form/request-form.tsx';
+import { TimeField } from '../form/time-field.tsx';
+import styles from './kinds.module.css';
+
+const previewIt = remote<typeof correction.preview>('POST', '/api/requests/correction/preview');
+const submitIt = remote<typeof correction.submit>('POST', '/api/requests/correction');
+const getPrefill = remote<typeof corrections.prefill>('GET', '/api/corrections/days/:date');
+
+interface Draft {
+  readonly date: LocalDate;
+  readonly in: LocalTime | null;
+  readonly out: LocalTime | null;
+  readonly draftId?: string;
+}
+type Own = NonNullable<ReplyOf<typeof correction.preview>['data']['details']>;
+
+function Fields({ draft, change, fault, today }: FieldsProps<Draft, Own>) {
+  const { data } = useRemote(getPrefill, { params: { date: draft.date } }, { revalidateOnFocus: false });
+  const day = data?.data;
+  const taken = useRef<string>(undefined);
+  // What the product wrote for the day is put in once, where nothing is typed yet.
+  useEffect(() => {
+    const prepared = day?.draft;
+    if (day === undefined || prepared == null || taken.current === day.date) return;
+    taken.current = day.date;
+    if (draft.in === null && draft.out === null) change({ in: prepared.in, out: prepared.out, draftId: prepared.id });
+  }, [day, draft, change]);
+  return (
+    <>
+      <DatesField
+        label="Tanggal kerja"
+        single
+        today={today}
+        value={{ from: draft.date, to: draft.date }}
+        fault={fault('date')}
+        change={({ from }) => change({ date: from, in: null, out: null })}
+      />
+      {day === undefined ? null : (
+        <p className={styles.day}>
+          {day.shift === null ? 'Tanpa jadwal' : `${day.shift.name} ${timeSpan(day.shift.start, day.shift.end)}`}
+          {'. Tercatat: '}
+          masuk {day.in?.replace(':', '.') ?? '–'}, pulang {day.out?.replace(':', '.') ?? '–'}.
+        </p>
+      )}
+      <div className={styles.two}>
+        <TimeField
+          name="in"
+          label="Masuk seharusnya"
+          value={draft.in}
+          hint="Kosong: tetap"
+          fault={fault('in')}
+          change={(time) => change({ in: time })}
+        />
+        <TimeField
+          name="out"
+          label="Pulang seharusnya"
+          value={draft.out}
+          hint="Kosong: tetap"
+          fault={fault('out')}
+          change={(time) => change({ out: time })}
+        />
+      </div>
+    </>
+  );
+}
+
+const at = (wire: string | null, zone: Zone) => (wire === null ? '–' : clockText(wire, zone));
+
+function CorrectionSums({ preview }: { preview: Preview<Own> }) {
+  const own = preview.details;
+  if (own === null) return null;
+  const { before, after, zone } = own;
+  return (
+    <Sums>
+      <Change label="Masuk" before={at(before.in, zone)} after={at(after.in, zone)} unit="" />
+      <Change label="Pulang" before={at(before.out, zone)} after={at(after.out, zone)} unit="" />
+    </Sums>
+  );
+}
+
+const form: KindForm<Draft, Own> = {
+  kind: 'correction',
+  title: 'Ajukan koreksi',
+  reasonLabel: 'Alasan, sedikitnya 10 huruf',
+  usual: ['Lupa absen masuk', 'Lupa absen pulang', 'HP kehabisan baterai'],
+  files: { label: 'Lampirkan bukti' },
+  begin: ({ tanggal }, today) => ({
+    date: typeof tanggal === 'string' && isLocalDate(tanggal) ? tanggal : today,
+    in: null,
+    out: null,
+  }),
+  again: (detail) => {
+    if (detail.kind !== 'correction') return undefined;
+    const { after, before, workDate, zone } = detail.details;
+    const time = (to: string | null, from: string | null) =>
+      to === null || to === from ? null : (clockText(to, zone).replace('.', ':') as LocalTime);
+    return { date: workDate, in: time(after.in, before.in), out: time(after.out, before.out) };
+  },
+  ready: (draft) => draft.in !== null || draft.out !== null,
+  preview: async (body, signal) => (await previewIt({ body, signal })).data,
+  submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
+  schema: async () => (await import('@hadir/contract/corrections.ts')).correction.submit.body,
+  Fields,
+  Sums: CorrectionSums,
+  action: () => 'Ajukan koreksi',
+  dateOf: ({ date }) => date,
+};
+
+export default function CorrectionForm() {
+  return <RequestForm form={form} />;
+}

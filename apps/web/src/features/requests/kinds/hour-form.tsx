@@ -1,0 +1,78 @@
+/** What coming late and leaving early share: one date, one time, the quota of the period (domain.md 5). */
+import type { latePermission } from '@hadir/contract/permissions.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';
+import type { SearchValues } from '../../../ui/go.tsx';
+import { timeSpan } from '../../../ui/time-words.ts';
+import { DatesField } from '../form/dates-field.tsx';
+import type { FieldsProps, Preview } from '../form/kind-form.ts';
+import { Sum, Sums } from '../form/live-box.tsx';
+import { TimeField } from '../form/time-field.tsx';
+import type { RequestDetail } from '../request-calls.ts';
+import styles from './kinds.module.css';
+
+export interface HourDraft {
+  readonly date: LocalDate;
+  readonly time: LocalTime;
+}
+export type HourOwn = NonNullable<ReplyOf<typeof latePermission.preview>['data']['details']>;
+
+/** Stands for "not typed yet": the form asks for nothing before. */
+const NO_TIME = '' as LocalTime;
+
+export function beginHour({ tanggal, jam }: SearchValues, today: LocalDate): HourDraft {
+  return {
+    date: typeof tanggal === 'string' && isLocalDate(tanggal) ? tanggal : today,
+    time: typeof jam === 'string' && isLocalTime(jam) ? jam : NO_TIME,
+  };
+}
+
+export function againHour(detail: RequestDetail): HourDraft | undefined {
+  return detail.kind === 'late_permission' || detail.kind === 'early_leave'
+    ? { date: detail.first, time: detail.details.time }
+    : undefined;
+}
+
+export const readyHour = ({ time }: HourDraft) => isLocalTime(time);
+
+export function hourFields(label: string) {
+  return function HourFields({ draft, change, fault, preview, today }: FieldsProps<HourDraft, HourOwn>) {
+    const shift = preview?.details?.shift;
+    return (
+      <>
+        <DatesField
+          label="Tanggal"
+          single
+          today={today}
+          value={{ from: draft.date, to: draft.date }}
+          away={preview?.away.data ?? []}
+          fault={fault('date')}
+          change={({ from }) => change({ date: from })}
+        />
+        <TimeField
+          name="time"
+          label={label}
+          value={isLocalTime(draft.time) ? draft.time : null}
+          fault={fault('time')}
+          change={(time) => change({ time: time ?? NO_TIME })}
+        />
+        {shift == null ? null : (
+          <p className={styles.day}>
+            Jadwal hari itu: {shift.name} {timeSpan(shift.start, shift.end)}
+          </p>
+        )}
+      </>
+    );
+  };
+}
+
+export function HourSums({ preview }: { preview: Preview<HourOwn> }) {
+  const own = preview.details;
+  if (own === null) return null;
+  return (
+    <Sums>
+      <Sum label="Izin periode ini" figure={`${own.used + 1}`} unit={`dari ${own.quota}`} />
+      {preview.minutes === null ? null : <Sum label="Lama" figure={`${preview.minutes}`} unit="menit" end />}
+    </Sums>
+  );
+}

@@ -1,0 +1,83 @@
+/** Working from home. */
+import type { wfh } from '@hadir/contract/permissions.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { remote } from '../../../api/call.ts';
+import { FieldFrame } from '../../../ui/form/field-frame.tsx';
+import fields from '../../../ui/form/plain-fields.module.css';
+import { DatesField } from '../form/dates-field.tsx';
+import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
+import { Sum, Sums } from '../form/live-box.tsx';
+import { RequestForm } from '../form/request-form.tsx';
+import { askedRange } from './asked-range.ts';
+
+const previewIt = remote<typeof wfh.preview>('POST', '/api/requests/wfh/preview');
+const submitIt = remote<typeof wfh.submit>('POST', '/api/requests/wfh');
+
+interface Draft {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly address: string;
+}
+type Own = NonNullable<ReplyOf<typeof wfh.preview>['data']['details']>;
+
+function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own>) {
+  return (
+    <>
+      <DatesField
+        label="Tanggal"
+        today={today}
+        value={draft}
+        away={preview?.away.data ?? []}
+        fault={fault('from') ?? fault('to')}
+        change={change}
+      />
+      <FieldFrame id="f-address" label="Alamat bekerja (boleh kosong)" fault={fault('address')}>
+        {(aria) => (
+          <input
+            className={fields.input}
+            type="text"
+            autoComplete="street-address"
+            maxLength={300}
+            {...aria}
+            value={draft.address}
+            onChange={({ target }) => change({ address: target.value })}
+          />
+        )}
+      </FieldFrame>
+    </>
+  );
+}
+
+function WfhSums({ preview }: { preview: Preview<Own> }) {
+  const own = preview.details;
+  if (own === null) return null;
+  return (
+    <Sums>
+      <Sum label="WFH" figure={`${own.workdays.length}`} unit="hari kerja" />
+      <Sum label="Seminggu" figure={`${own.daysInWeek}`} unit={`dari ${own.maxPerWeek} hari`} end />
+    </Sums>
+  );
+}
+
+const form: KindForm<Draft, Own> = {
+  kind: 'wfh',
+  title: 'Ajukan WFH',
+  reasonLabel: 'Alasan',
+  usual: ['Pekerjaan dari rumah', 'Menunggu teknisi', 'Anak sakit'],
+  begin: (asked, today) => ({ ...askedRange(asked, today), address: '' }),
+  again: (detail) =>
+    detail.kind === 'wfh' ? { from: detail.first, to: detail.last, address: detail.details.address ?? '' } : undefined,
+  ready: () => true,
+  preview: async (body, signal) => (await previewIt({ body, signal })).data,
+  submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
+  schema: async () => (await import('@hadir/contract/permissions.ts')).wfh.submit.body,
+  Fields,
+  Sums: WfhSums,
+  action: (preview) => (preview?.days == null ? 'Ajukan WFH' : `Ajukan WFH ${preview.days} hari`),
+  dateOf: ({ from }) => from,
+};
+
+export default function WfhForm() {
+  return <RequestForm form={form} />;
+}

@@ -1,0 +1,55 @@
+/** One own request as a card; pressed it opens its history and its moves in place (ux.md K05, phone). */
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { RequestRow } from '@hadir/contract/requests-shapes.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Loading } from '../../../ui/states.tsx';
+import { KindSign, RequestChip } from '../request-chip.tsx';
+import { lineText, titleText } from '../request-text.ts';
+import styles from './own-card.module.css';
+
+const OwnDetail = lazy(() => import('./own-detail.tsx'));
+
+interface CardProps {
+  row: RequestRow;
+  today: LocalDate;
+  open: boolean;
+  /** At a desk the detail stands beside the list. */
+  inPlace: boolean;
+  toggle: () => void;
+}
+
+export function OwnCard({ row, today, open, inPlace, toggle }: CardProps) {
+  const shown = open && inPlace;
+  return (
+    <li className={styles.card} data-open={open || undefined}>
+      <button type="button" className={styles.head} aria-expanded={open} onClick={toggle}>
+        <KindSign kind={row.kind} />
+        <CardWords title={titleText(row, today)} line={lineText(row, serverNow())} />
+        <RequestChip status={row.status} />
+        {inPlace ? (
+          <span className={styles.arrow}>
+            <Icon name={open ? 'up' : 'down'} size={20} />
+          </span>
+        ) : null}
+      </button>
+      {shown ? (
+        <div className={styles.body}>
+          <Suspense fallback={<Loading heights={[48, 48, 44]} />}>
+            <OwnDetail id={row.id} today={today} bare />
+          </Suspense>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+export function CardWords({ title, line }: { title: string; line: ReactNode }) {
+  return (
+    <span className={styles.words}>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.line}>{line}</span>
+    </span>
+  );
+}

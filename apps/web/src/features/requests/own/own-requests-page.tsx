@@ -1,0 +1,168 @@
+/** /apps/absent/pengajuan: what the person has asked for, what waits, what came of it (ux.md K05). */
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
+import { startQueue } from '../../../api/queue/queue.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { showDateTime } from '../../../ui/format.ts';
+import { useGo, usePathname, useSearchValues, writeSearch } from '../../../ui/go.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useIsPhone } from '../../../ui/screen.ts';
+import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import { askedKinds } from '../asked-kinds.ts';
+import { useOwner, useToday, useZone } from '../who-and-when.ts';
+import { listRequests } from '../request-calls.ts';
+import { OwnCard } from './own-card.tsx';
+import styles from './own-requests.module.css';
+import { PreparedCorrections } from './prepared-corrections.tsx';
+import { useKeptAnswer } from './use-kept-answer.ts';
+
+const KindChooser = lazy(() => import('./kind-chooser.tsx'));
+const OwnDetail = lazy(() => import('./own-detail.tsx'));
+
+const SIZE = 50;
+const FORMS_AFTER_MS = 3_000;
+const SHOWN = [
+  { id: undefined, name: 'Semua', statuses: [] },
+  { id: 'menunggu', name: 'Menunggu', statuses: ['pending', 'cancel_pending', 'draft'] },
+  { id: 'disetujui', name: 'Disetujui', statuses: ['approved'] },
+  { id: 'ditolak', name: 'Ditolak', statuses: ['rejected'] },
+  { id: 'berakhir', name: 'Dibatalkan', statuses: ['cancelled', 'expired'] },
+] as const satisfies readonly { id: string | undefined; name: string; statuses: readonly RequestStatus[] }[];
+
+const one = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? value : undefined);
+
+export default function OwnRequestsPage() {
+  const search = useSearchValues();
+  const path = usePathname();
+  const go = useGo();
+  const owner = useOwner();
+  const today = useToday();
+  const zone = useZone();
+  const phone = useIsPhone();
+  const [choosing, setChoosing] = useState(false);
+  useEffect(() => {
+    if (owner !== undefined) startQueue(owner);
+  }, [owner]);
+
+  // The forms are at hand before the line is gone.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const { load } of askedKinds) void load().catch(() => undefined);
+    }, FORMS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const chosen = SHOWN.find(({ id }) => id === one(search['tampil'])) ?? SHOWN[0];
+  const open = one(search['buka']);
+  const page = Math.max(1, Math.trunc(Number(one(search['hal']))) || 1);
+  const query = { whose: 'own' as const, status: [...chosen.statuses], page, size: SIZE };
+  const plain = chosen.id === undefined && page === 1;
+  const answer = useKeptAnswer(owner, listRequests.address({ query }), plain ? 'own requests' : null, () =>
+    listRequests({ query }),
+  );
+  const show = (to: { tampil?: string | undefined; buka?: string | undefined; hal?: number }) =>
+    go(
+      path +
+        writeSearch({
+          tampil: 'tampil' in to ? to.tampil : chosen.id,
+          buka: to.buka,
+          hal: to.hal === undefined || to.hal === 1 ? undefined : to.hal,
+        }),
+      { replace: true },
+    );
+  const rows = answer.data?.data ?? [];
+  const pages = Math.max(1, Math.ceil((answer.data?.total ?? 0) / SIZE));
+  const make = (
+    <Button size="large" variant="contained" color="primary" onClick={() => setChoosing(true)}>
+      <Icon name="plus" size={20} />
+      Buat pengajuan
+    </Button>
+  );
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.list}>
+        <div className={styles.tools}>
+          <div className={styles.filters} role="group" aria-label="Tampilkan">
+            {SHOWN.map(({ id, name }) => (
+              <Chip
+                key={name}
+                on={id === chosen.id}
+                aria-pressed={id === chosen.id}
+                onClick={() => show({ tampil: id, buka: undefined })}
+              >
+                {name}
+              </Chip>
+            ))}
+          </div>
+          {phone ? null : make}
+        </div>
+        {answer.storedAt === undefined ? null : (
+          <p className={styles.stored} role="status">
+            Tersimpan di HP {showDateTime(answer.storedAt, zone)}. Diperbarui saat tersambung.
+          </p>
+        )}
+        {answer.data === undefined ? (
+          answer.error === undefined ? (
+            <Loading heights={[66, 66, 66, 66]} />
+          ) : (
+            <Failed error={answer.error} title="Pengajuan belum dapat dimuat" again={answer.again} />
+          )
+        ) : (
+          <>
+            <ul className={styles.cards}>
+              {plain ? <PreparedCorrections today={today} /> : null}
+              {rows.map((row) => (
+                <OwnCard
+                  key={row.id}
+                  row={row}
+                  today={today}
+                  open={row.id === open}
+                  inPlace={phone}
+                  toggle={() => show({ buka: row.id === open ? undefined : row.id, hal: page })}
+                />
+              ))}
+            </ul>
+            {rows.length > 0 ? null : plain ? (
+              <Empty
+                title="Belum ada pengajuan"
+                text="Cuti, izin, koreksi, dan lainnya diajukan dari sini."
+                icon="file"
+              />
+            ) : (
+              <Empty title={`Tidak ada pengajuan ${chosen.name.toLowerCase()}`} icon="file" />
+            )}
+            {pages === 1 ? null : (
+              <nav className={styles.pages} aria-label="Halaman">
+                <Button disabled={page === 1} onClick={() => show({ hal: page - 1 })}>
+                  Sebelumnya
+                </Button>
+                <span>
+                  {page} dari {pages}
+                </span>
+                <Button disabled={page >= pages} onClick={() => show({ hal: page + 1 })}>
+                  Berikutnya
+                </Button>
+              </nav>
+            )}
+          </>
+        )}
+      </div>
+      {phone ? (
+        <div className={styles.stick}>{make}</div>
+      ) : open === undefined ? null : (
+        <aside className={styles.pane} aria-label="Rincian pengajuan">
+          <Suspense fallback={<Loading heights={[48, 48, 44]} />}>
+            <OwnDetail key={open} id={open} today={today} />
+          </Suspense>
+        </aside>
+      )}
+      {choosing ? (
+        <Suspense fallback={null}>
+          <KindChooser close={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

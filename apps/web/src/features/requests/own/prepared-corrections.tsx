@@ -1,0 +1,62 @@
+/** Corrections that the product wrote for the person, each one press from being asked (features: missing taps). */
+import Button from '@mui/material/Button';
+import type { corrections } from '@hadir/contract/corrections.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { isCallError } from '../../../api/call-error.ts';
+import { remote } from '../../../api/call.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { showLocalTime } from '../../../ui/format.ts';
+import { Go } from '../../../ui/go.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { shortDay } from '../../../ui/time-words.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { askPath } from '../ask-path.ts';
+import { KindSign } from '../request-chip.tsx';
+import { CardWords } from './own-card.tsx';
+import styles from './own-card.module.css';
+
+const getDrafts = remote<typeof corrections.drafts>('GET', '/api/corrections/drafts');
+const dismiss = remote<typeof corrections.dismiss>('POST', '/api/corrections/drafts/:id/dismiss');
+
+export function PreparedCorrections({ today }: { today: LocalDate }) {
+  const { data, mutate } = useRemote(getDrafts, {});
+  const toast = useToast();
+  const drop = async (id: string) => {
+    try {
+      await dismiss({ params: { id } });
+      await mutate();
+    } catch (error) {
+      toast({ message: isCallError(error) ? error.message : 'Belum terkirim. Coba lagi.', colour: 'error' });
+    }
+  };
+  return (data?.data ?? [])
+    .filter(({ date }) => date <= today)
+    .map((draft) => {
+      const times = [
+        draft.in === null ? null : `masuk ${showLocalTime(draft.in)}`,
+        draft.out === null ? null : `pulang ${showLocalTime(draft.out)}`,
+      ]
+        .filter(Boolean)
+        .join(', ');
+      return (
+        <li key={draft.id} className={styles.card}>
+          <div className={styles.head}>
+            <KindSign kind="correction" />
+            <CardWords
+              title={`Koreksi ${shortDay(draft.date)}`}
+              line={times === '' ? 'Disiapkan untuk Anda, belum diajukan' : `Disiapkan: ${times}`}
+            />
+            <StatusChip tone="tinjau">Draf</StatusChip>
+          </div>
+          <div className={styles.moves}>
+            <Button variant="text" onClick={() => void drop(draft.id)}>
+              Abaikan
+            </Button>
+            <Button variant="text" component={Go} to={askPath('correction', { tanggal: draft.date })}>
+              Lengkapi dan ajukan
+            </Button>
+          </div>
+        </li>
+      );
+    });
+}

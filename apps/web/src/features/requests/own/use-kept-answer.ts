@@ -1,0 +1,49 @@
+/** A read of the own requests, kept on the device for the days without signal (ux.md 4.4). */
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import type { CallError } from '../../../api/call-error.ts';
+import { keepAnswer, recallAnswer } from '../../../api/queue/kept-answers.ts';
+import type { Owner } from '../../../api/queue/queued-item.ts';
+import { browserNow } from '../../../api/server-clock.ts';
+
+export interface KeptAnswer<T> {
+  readonly data: T | undefined;
+  /** When the device's copy was made (wall clock), while only that is shown. */
+  readonly storedAt: number | undefined;
+  readonly error: CallError | undefined;
+  readonly isLoading: boolean;
+  readonly again: () => void;
+}
+
+/** @param address cache key, the call's own address; null waits. @param name what the device keeps it as; null keeps nothing */
+export function useKeptAnswer<T>(
+  owner: Owner | undefined,
+  address: string | null,
+  name: string | null,
+  ask: () => Promise<T>,
+): KeptAnswer<T> {
+  const [stored, setStored] = useState<{ name: string; value: T; keptAt: number }>();
+  const { data, error, isLoading, mutate } = useSWR<T, CallError>(owner === undefined ? null : address, async () => {
+    const value = await ask();
+    if (owner !== undefined && name !== null) void keepAnswer(owner, name, value, browserNow());
+    return value;
+  });
+  useEffect(() => {
+    let current = true;
+    if (owner === undefined || name === null) return;
+    void recallAnswer<T>(owner, name).then((kept) => {
+      if (current && kept !== undefined) setStored({ name, ...kept });
+    });
+    return () => {
+      current = false;
+    };
+  }, [owner, name]);
+  const held = stored?.name === name && error?.kind === 'network' ? stored : undefined;
+  return {
+    data: data ?? held?.value,
+    storedAt: data === undefined ? held?.keptAt : undefined,
+    error,
+    isLoading,
+    again: () => void mutate(),
+  };
+}

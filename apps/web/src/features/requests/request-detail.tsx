@@ -1,0 +1,81 @@
+/** One request: what it asks for, its history, its files, who else is away, and the moves of this reader. */
+import type { ReactNode } from 'react';
+import { showBytes } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { apiBase } from '../../api/locations.ts';
+import { factsOf } from './kind-facts.ts';
+import type { RequestDetail as Detail } from './request-calls.ts';
+import styles from './request-detail.module.css';
+import { datesText, lengthText } from './request-text.ts';
+import { RequestTimeline } from './request-timeline.tsx';
+
+interface DetailProps {
+  request: Detail;
+  today: Detail['first'];
+  /** The head of a card says dates and type already. */
+  bare?: boolean;
+  moves: ReactNode;
+}
+
+export function RequestDetail({ request, today, bare = false, moves }: DetailProps) {
+  const { attachments, away } = request;
+  const first = [
+    { label: 'Tanggal', text: datesText(request, today) },
+    { label: 'Jenis', text: request.label },
+    { label: 'Lama', text: lengthText(request) },
+  ].filter(({ text }) => text !== '');
+  const facts = [
+    ...(bare ? [] : first),
+    ...factsOf(request),
+    ...(bare || request.reason === null || request.reason === '' ? [] : [{ label: 'Alasan', text: request.reason }]),
+  ];
+  return (
+    <div className={styles.detail}>
+      {facts.length === 0 ? null : (
+        <dl className={styles.facts}>
+          {facts.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <RequestTimeline request={request} />
+      {attachments.length === 0 ? null : (
+        <ul className={styles.files} aria-label="Lampiran">
+          {attachments.map(({ id, name, bytes, url }) => (
+            <li key={id}>
+              <a href={apiBase() + url} target="_blank" rel="noreferrer">
+                <Icon name="file" size={20} />
+                <span>{name}</span>
+                <small>{showBytes(bytes)}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {bare || away.data.length === 0 ? null : <Away away={away} today={today} />}
+      {moves}
+    </div>
+  );
+}
+
+function Away({ away, today }: { away: Detail['away']; today: Detail['first'] }) {
+  return (
+    <section className={styles.away} aria-label="Siapa yang juga tidak masuk">
+      <p>
+        <Icon name="users" size={16} />
+        {away.data.length} dari {away.people} orang seunit juga tidak masuk
+      </p>
+      <ul>
+        {away.data.map((one) => (
+          <li key={`${one.fullname}${one.first}`}>
+            {one.fullname}, {one.what.toLowerCase()} {datesText(one, today)}
+            {one.waiting ? ' (menunggu)' : ''}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

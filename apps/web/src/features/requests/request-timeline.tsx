@@ -1,0 +1,89 @@
+/** What happened to a request and what comes next: asked, each decision, the step that waits, the steps after it. */
+import type { ReactNode } from 'react';
+import { requestMoveWord } from '@hadir/contract/requests-words.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { showDateTime } from '../../ui/format.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { RequestDetail } from './request-calls.ts';
+import { namesText, sinceText } from './request-text.ts';
+import styles from './request-timeline.module.css';
+
+type Decision = RequestDetail['timeline'][number];
+type State = 'done' | 'no' | 'now' | 'next';
+
+const REFUSING: readonly Decision['move'][] = [
+  'reject',
+  'override_reject',
+  'revoke',
+  'cancel',
+  'allow_cancel',
+  'expire',
+];
+
+interface LineProps {
+  state: State;
+  icon: IconName;
+  title: string;
+  children?: ReactNode;
+}
+
+function Line({ state, icon, title, children }: LineProps) {
+  return (
+    <li className={styles.line} data-state={state}>
+      <span className={styles.node}>
+        <Icon name={icon} size={16} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {children === undefined ? null : <p className={styles.text}>{children}</p>}
+      </div>
+    </li>
+  );
+}
+
+function titleOf({ move, by, onBehalfOf }: Decision): string {
+  const name = by?.fullname ?? '';
+  const whose = onBehalfOf === null ? name : `${name} a.n. ${onBehalfOf.fullname}`;
+  return whose === '' || move === 'submit' ? requestMoveWord[move] : `${requestMoveWord[move]} ${whose}`;
+}
+
+export function RequestTimeline({ request }: { request: RequestDetail }) {
+  const { zone, step, steps, status, person } = request;
+  const waiting = status === 'pending' || status === 'cancel_pending' ? step : null;
+  const later = status === 'pending' && step !== null ? steps.filter(({ no }) => no > step.no) : [];
+  return (
+    <ol className={styles.lines} aria-label="Riwayat pengajuan">
+      {request.timeline.map((line, index) => (
+        <Line
+          key={line.id}
+          state={REFUSING.includes(line.move) ? 'no' : 'done'}
+          icon={REFUSING.includes(line.move) ? 'x' : line.move === 'return' ? 'undo' : 'check'}
+          title={titleOf(line)}
+        >
+          {[
+            showDateTime(Date.parse(line.at), zone),
+            line.move === 'submit' && line.by !== null && line.by.id !== person.id ? `oleh ${line.by.fullname}` : null,
+            line.reason ?? (line.move === 'submit' && index === 0 ? request.reason : null),
+            line.undone ? 'diurungkan' : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Line>
+      ))}
+      {waiting === null ? null : (
+        <Line
+          state="now"
+          icon="clock"
+          title={`Menunggu ${request.withoutChain ? 'HR' : namesText(waiting.people, waiting.actor)}`}
+        >
+          {`Tahap ${waiting.no} dari ${waiting.of}, ${sinceText(waiting.since, serverNow(), zone)}`}
+        </Line>
+      )}
+      {later.map(({ no, people, actor, namedBy }) => (
+        <Line key={no} state="next" icon="user" title={namesText(people, actor)}>
+          {namedBy}
+        </Line>
+      ))}
+    </ol>
+  );
+}
