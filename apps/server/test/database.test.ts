@@ -13,6 +13,7 @@ import * as records from '../src/db/schema/records.ts';
 import * as overtime from '../src/db/schema/overtime.ts';
 import * as permissions from '../src/db/schema/permissions.ts';
 import * as requests from '../src/db/schema/requests.ts';
+import * as shiftChange from '../src/db/schema/shift-change.ts';
 import * as schedule from '../src/db/schema/schedule.ts';
 import * as structure from '../src/db/schema/structure.ts';
 import { type World, world } from './world.ts';
@@ -63,6 +64,7 @@ describe('The typed view and the migrated database', () => {
       ...requests,
       ...permissions,
       ...overtime,
+      ...shiftChange,
       ...leave,
     }).map((value) => {
       if (!(value instanceof PgTable)) throw new Error('a schema file exports something that is no table');
@@ -96,6 +98,7 @@ describe('The typed view and the migrated database', () => {
       requests,
       permissions,
       overtime,
+      shiftChange,
       leave,
     ].flatMap((area) => Object.values(area))) {
       const { name, columns, primaryKeys: composite } = getTableConfig(view);

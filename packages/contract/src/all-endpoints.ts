@@ -35,6 +35,7 @@ import { privacy } from './privacy.ts';
 import { registration } from './registration.ts';
 import { overtimeWork } from './overtime.ts';
 import { requests } from './requests.ts';
+import { shiftChanges } from './shift-change.ts';
 
 const written: readonly Endpoint[] = [
   auth,
@@ -71,6 +72,7 @@ const written: readonly Endpoint[] = [
   delegations,
   approvalFlows,
   overtimeWork,
+  shiftChanges,
 ].flatMap((group) => Object.values(group) as unknown as Endpoint[]);
 
 /** Every kind of request has the same three, made from its declaration. */

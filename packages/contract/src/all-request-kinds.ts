@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { correction } from './corrections.ts';
 import { leave } from './leave.ts';
 import { overtime } from './overtime.ts';
+import { shiftChange } from './shift-change.ts';
 import { absencePermission, dayOffPermission, earlyLeave, latePermission, wfh } from './permissions.ts';
 import { sick } from './sick.ts';
 
@@ -16,6 +17,7 @@ export const allRequestKinds = [
   dayOffPermission,
   wfh,
   overtime,
+  shiftChange,
 ] as const;
 
 export const requestDetail = z.discriminatedUnion('kind', [
@@ -28,4 +30,5 @@ export const requestDetail = z.discriminatedUnion('kind', [
   dayOffPermission.detail,
   wfh.detail,
   overtime.detail,
+  shiftChange.detail,
 ]);

@@ -33,6 +33,7 @@ import { privacyModule } from './privacy/privacy.module.ts';
 import { registrationModule } from './registration/registration.module.ts';
 import { requestsModule } from './requests/requests.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
+import { shiftChangeModule } from './shift-change/shift-change.module.ts';
 import { schedulesModule } from './schedules/schedules.module.ts';
 
 export const modules: readonly ((app: App) => void)[] = [
@@ -69,5 +70,6 @@ export const modules: readonly ((app: App) => void)[] = [
   documentsModule,
   privacyModule,
   requestsModule,
+  shiftChangeModule,
   correctionsModule,
 ];

@@ -247,6 +247,7 @@ GET /api/overtime/unordered                      -     C     -     -      -     
 GET /api/overtime/:id/pay                        -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/overtime/:id/paper                      -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
 GET /api/overtime/check/:code                    *     *     *     *      *     *    *      *       *     *     *      *     *   *
+GET /api/shift-change/partners                   -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 GET /api/corrections/days/:date                  -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 GET /api/corrections/drafts                      -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 POST /api/corrections/drafts/:id/dismiss         -     C     O     SO     O     TO   -      -       -     O     O      O     O   O

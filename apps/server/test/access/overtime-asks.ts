@@ -1,4 +1,4 @@
-/** Requests about overtime after its approval: they name nobody's row, and the lists hold no row of the cast. */
+/** Requests about overtime after its approval, and partners of a swap: they name nobody's row, and the lists hold no row of the cast. */
 import type { Ask } from './asks.ts';
 import { FIRST, LAST } from './cast.ts';
 
@@ -15,5 +15,6 @@ export const overtimeAsks: Readonly<Record<string, () => Ask>> = {
   'GET /api/overtime/unordered': () => ({ query: range }),
   'GET /api/overtime/:id/pay': () => ({ params }),
   'GET /api/overtime/:id/paper': () => ({ params }),
+  'GET /api/shift-change/partners': () => ({ query: { date: LAST } }),
   'GET /api/overtime/check/:code': () => ({ params: { code: 'A'.repeat(22) } }),
 };

@@ -5,7 +5,7 @@ import type { Shift } from '../schedule/shift.ts';
 import { shiftSpan } from '../schedule/shift.ts';
 import { ROSTER_LIMITS, type RosterDate, rosterProblems, shortRests } from './roster-rules.ts';
 import {
-  cellChanges,
+  changedDates,
   type ChangedPerson,
   type PlannedDate,
   type ShiftChangeDraft,
@@ -85,7 +85,7 @@ function facts(fields: Partial<ShiftChangeFacts> = {}): ShiftChangeFacts {
 }
 
 const replace: ShiftChangeDraft = { kind: 'ganti', date: MONDAY, toShiftId: 'siang' };
-const swap: ShiftChangeDraft = { kind: 'tukar', date: MONDAY, partnerId: 'Budi', partnerDate: MONDAY };
+const swap: ShiftChangeDraft = { kind: 'tukar', date: MONDAY, partnerId: 'Budi', otherDate: MONDAY };
 const swapOff: ShiftChangeDraft = { kind: 'tukar_libur', date: MONDAY, otherDate: tuesday };
 const budi = person('Budi', [planned(MONDAY, LATE)]);
 
@@ -138,23 +138,38 @@ describe('what stands against a change of shifts (domain.md 2.4)', () => {
     expect(shiftChangeProblems(draft, facts(known)).map(({ code }) => code)).toEqual(expected);
   });
 
-  it('writes the cells of both', () => {
+  it('on another date each works the other’s day and is free on the own', () => {
+    const otherDay = { ...swap, otherDate: tuesday } as const;
+    const known = (own: Shift | null, theirs: Shift | null) => ({
+      requester: person('Sari', [planned(MONDAY, MORNING), planned(tuesday, own)]),
+      partner: person('Budi', [planned(MONDAY, theirs), planned(tuesday, LATE)]),
+    });
+    const codes = (own: Shift | null, theirs: Shift | null) =>
+      shiftChangeProblems(otherDay, facts(known(own, theirs))).map(({ code }) => code);
+    expect(codes(null, null)).toEqual([]);
+    expect(codes(MORNING, null)).toEqual(['JADWAL_TIDAK_SESUAI']);
+    expect(codes(null, MORNING)).toEqual(['JADWAL_TIDAK_SESUAI']);
+  });
+
+  it('decides the dates of both', () => {
     const sari = person('Sari', [planned(MONDAY, MORNING), planned(tuesday, null)]);
-    expect(cellChanges(replace, sari, null)).toEqual([{ userId: 'Sari', date: MONDAY, shiftId: 'siang' }]);
-    expect(cellChanges(swap, sari, budi)).toEqual([
-      { userId: 'Sari', date: MONDAY, shiftId: 'siang' },
-      { userId: 'Budi', date: MONDAY, shiftId: 'pagi' },
+    const told = (...args: Parameters<typeof changedDates>) =>
+      changedDates(...args).map(({ userId, date, shift: decided }) => [userId, date, decided?.id ?? 'libur']);
+    expect(told(replace, sari, null, LATE)).toEqual([['Sari', MONDAY, 'siang']]);
+    expect(told(swap, sari, budi, null)).toEqual([
+      ['Sari', MONDAY, 'siang'],
+      ['Budi', MONDAY, 'pagi'],
     ]);
-    expect(cellChanges(swapOff, sari, null)).toEqual([
-      { userId: 'Sari', date: MONDAY, shiftId: null },
-      { userId: 'Sari', date: tuesday, shiftId: 'pagi' },
+    expect(told(swapOff, sari, null, null)).toEqual([
+      ['Sari', MONDAY, 'libur'],
+      ['Sari', tuesday, 'pagi'],
     ]);
     const other = person('Budi', [planned(MONDAY, null), planned(tuesday, LATE)]);
-    expect(cellChanges({ ...swap, partnerDate: tuesday }, sari, other)).toEqual([
-      { userId: 'Sari', date: MONDAY, shiftId: null },
-      { userId: 'Sari', date: tuesday, shiftId: 'siang' },
-      { userId: 'Budi', date: tuesday, shiftId: null },
-      { userId: 'Budi', date: MONDAY, shiftId: 'pagi' },
+    expect(told({ ...swap, otherDate: tuesday }, sari, other, null)).toEqual([
+      ['Sari', MONDAY, 'libur'],
+      ['Sari', tuesday, 'siang'],
+      ['Budi', tuesday, 'libur'],
+      ['Budi', MONDAY, 'pagi'],
     ]);
   });
 });

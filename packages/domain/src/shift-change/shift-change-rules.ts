@@ -11,12 +11,12 @@ export type ShiftChangeKind = (typeof SHIFT_CHANGE_KINDS)[number];
 
 /**
  * ganti        `date` gets the shift `toShiftId`
- * tukar        the person's `date` against the partner's `partnerDate` (the same date or another one)
+ * tukar        the person's `date` against the partner's `otherDate` (the same date or another one)
  * tukar_libur  the person's workday `date` becomes free, the free day `otherDate` is worked with its shift
  */
 export type ShiftChangeDraft =
   | { readonly kind: 'ganti'; readonly date: LocalDate; readonly toShiftId: string }
-  | { readonly kind: 'tukar'; readonly date: LocalDate; readonly partnerId: string; readonly partnerDate: LocalDate }
+  | { readonly kind: 'tukar'; readonly date: LocalDate; readonly partnerId: string; readonly otherDate: LocalDate }
   | { readonly kind: 'tukar_libur'; readonly date: LocalDate; readonly otherDate: LocalDate };
 
 /** A person's date as the roster has it. */
@@ -86,11 +86,24 @@ export const bothRosteredAsClaimed: ShiftChangeRule = (draft, { requester, partn
     const other = requester.dates.find(({ date }) => date === draft.otherDate);
     return other?.dayType === 'rest' ? undefined : notAsClaimed(requester.name, draft.otherDate, 'otherDate');
   }
-  const theirs = partner?.dates.find(({ date }) => date === draft.partnerDate);
-  return theirs === undefined || theirs.shift === null
-    ? notAsClaimed(partner?.name ?? 'rekan', draft.partnerDate, 'partnerDate')
-    : undefined;
+  const theirs = partner?.dates.find(({ date }) => date === draft.otherDate);
+  if (partner === null || theirs === undefined || theirs.shift === null)
+    return notAsClaimed(partner?.name ?? 'rekan', draft.otherDate, 'otherDate');
+  return takenOverDatesAreFree(draft, requester, partner);
 };
+
+/** On another date each takes over the other's day, so it has to be a day off until then. */
+function takenOverDatesAreFree(
+  draft: ShiftChangeDraft & { readonly kind: 'tukar' },
+  requester: ChangedPerson,
+  partner: ChangedPerson,
+): Violation | undefined {
+  if (draft.date === draft.otherDate) return undefined;
+  const isFree = (person: ChangedPerson, wanted: LocalDate) =>
+    person.dates.find(({ date }) => date === wanted)?.dayType === 'rest';
+  if (!isFree(requester, draft.otherDate)) return notAsClaimed(requester.name, draft.otherDate, 'otherDate');
+  return isFree(partner, draft.date) ? undefined : notAsClaimed(partner.name, draft.date, 'date');
+}
 
 export const wantedShiftIsUsed: ShiftChangeRule = (draft, { toShift }) =>
   draft.kind === 'ganti' && toShift === null
@@ -105,9 +118,9 @@ export const changesSomething: ShiftChangeRule = (draft, { requester, partner, t
       ? { code: 'JADWAL_TETAP_SAMA', field: 'toShiftId' }
       : undefined;
   if (draft.kind === 'tukar_libur') return undefined;
-  const theirs = partner?.dates.find(({ date }) => date === draft.partnerDate)?.shift ?? null;
-  const same = draft.date === draft.partnerDate && own !== null && own.id === theirs?.id;
-  return same ? { code: 'JADWAL_TETAP_SAMA', field: 'partnerDate' } : undefined;
+  const theirs = partner?.dates.find(({ date }) => date === draft.otherDate)?.shift ?? null;
+  const same = draft.date === draft.otherDate && own !== null && own.id === theirs?.id;
+  return same ? { code: 'JADWAL_TETAP_SAMA', field: 'otherDate' } : undefined;
 };
 
 export const partnerOfTheUnit: ShiftChangeRule = (draft, { requester, partner, crossUnit }) =>
@@ -142,7 +155,7 @@ export const rosterHoldsForRequester: ShiftChangeRule = (_, { requester, limits 
   rosterProblems(requester.before, requester.after, limits, 'date')[0];
 
 export const rosterHoldsForPartner: ShiftChangeRule = (_, { partner, limits }) =>
-  partner === null ? undefined : rosterProblems(partner.before, partner.after, limits, 'partnerDate')[0];
+  partner === null ? undefined : rosterProblems(partner.before, partner.after, limits, 'otherDate')[0];
 
 export const shiftChangeRules: readonly ShiftChangeRule[] = [
   periodsOpenForBoth,
@@ -161,40 +174,43 @@ export function shiftChangeProblems(draft: ShiftChangeDraft, facts: ShiftChangeF
   return check(shiftChangeRules, draft, facts);
 }
 
-/** One written cell of a roster; null = OFF. */
-export interface CellChange {
+/** One date that a change decides. */
+export interface ChangedDate {
   readonly userId: string;
   readonly date: LocalDate;
-  readonly shiftId: string | null;
+  /** Null = free. */
+  readonly shift: Shift | null;
 }
 
-/** The cells an approval writes, by the plans as they are at that moment. */
-export function cellChanges(
+/** What an approval makes of the dates, by the plans as they are at that moment. */
+export function changedDates(
   draft: ShiftChangeDraft,
   requester: Pick<ChangedPerson, 'id' | 'dates'>,
   partner: Pick<ChangedPerson, 'id' | 'dates'> | null,
-): CellChange[] {
+  toShift: Shift | null,
+): ChangedDate[] {
   const shiftOn = (person: Pick<ChangedPerson, 'dates'> | null, date: LocalDate) =>
-    person?.dates.find((planned) => planned.date === date)?.shift?.id ?? null;
+    person?.dates.find((planned) => planned.date === date)?.shift ?? null;
   const { id } = requester;
-  if (draft.kind === 'ganti') return [{ userId: id, date: draft.date, shiftId: draft.toShiftId }];
+  const own = shiftOn(requester, draft.date);
+  if (draft.kind === 'ganti') return [{ userId: id, date: draft.date, shift: toShift }];
   if (draft.kind === 'tukar_libur')
     return [
-      { userId: id, date: draft.date, shiftId: null },
-      { userId: id, date: draft.otherDate, shiftId: shiftOn(requester, draft.date) },
+      { userId: id, date: draft.date, shift: null },
+      { userId: id, date: draft.otherDate, shift: own },
     ];
   if (partner === null) return [];
-  const [own, theirs] = [shiftOn(requester, draft.date), shiftOn(partner, draft.partnerDate)];
-  if (draft.date === draft.partnerDate)
+  const theirs = shiftOn(partner, draft.otherDate);
+  if (draft.date === draft.otherDate)
     return [
-      { userId: id, date: draft.date, shiftId: theirs },
-      { userId: partner.id, date: draft.date, shiftId: own },
+      { userId: id, date: draft.date, shift: theirs },
+      { userId: partner.id, date: draft.date, shift: own },
     ];
   // On another date: each takes over the other's shift and is free instead.
   return [
-    { userId: id, date: draft.date, shiftId: null },
-    { userId: id, date: draft.partnerDate, shiftId: theirs },
-    { userId: partner.id, date: draft.partnerDate, shiftId: null },
-    { userId: partner.id, date: draft.date, shiftId: own },
+    { userId: id, date: draft.date, shift: null },
+    { userId: id, date: draft.otherDate, shift: theirs },
+    { userId: partner.id, date: draft.otherDate, shift: null },
+    { userId: partner.id, date: draft.date, shift: own },
   ];
 }

@@ -1,6 +1,6 @@
 /** data table: every kind that is served, one line each (contract: all-request-kinds.ts). */
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import { correctionHandler } from '../corrections/correction.handler.ts';
+import { correctionHandler } from '../corrections/correction-handler.ts';
 import { leaveHandler } from '../leave/leave-handler.ts';
 import { overtimeHandler } from '../overtime/overtime-handler.ts';
 import { absenceHandler } from '../permissions/absence-handler.ts';
@@ -8,6 +8,7 @@ import { dayOffHandler } from '../permissions/day-off-handler.ts';
 import { earlyLeaveHandler, latePermissionHandler } from '../permissions/hour-handlers.ts';
 import { wfhHandler } from '../permissions/wfh-handler.ts';
 import { sickHandler } from '../sick/sick-handler.ts';
+import { shiftChangeHandler } from '../shift-change/shift-change-handler.ts';
 import type { RequestHandler } from './request-handler.ts';
 
 export const allHandlers: readonly RequestHandler[] = [
@@ -20,6 +21,7 @@ export const allHandlers: readonly RequestHandler[] = [
   dayOffHandler,
   wfhHandler,
   overtimeHandler,
+  shiftChangeHandler,
 ];
 
 export function handlerOf(kind: RequestKind): RequestHandler {

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
+import { requests } from '@hadir/contract/requests.ts';
+import { shiftChange, shiftChanges } from '@hadir/contract/shift-change.ts';
+import { type LocalDate, localTime } from '@hadir/domain/kernel/time.ts';
+import type { Named } from '../../../test/structure-factories.ts';
+import type { TestUser } from '../../../test/factories.ts';
+import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import { lockNovember, MONDAY_MORNING, november, novemberAt } from '../../../test/overtime.ts';
+import { judgeDay, moves } from '../../../test/requests.ts';
+import { world, type World } from '../../../test/world.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { requestsModule } from '../requests/requests.module.ts';
+import { shiftChangeModule } from './shift-change.module.ts';
+
+let w: World;
+let server: Served;
+beforeAll(async () => {
+  w = await world({ now: MONDAY_MORNING });
+  server = await serveWorld(w, { only: [requestsModule, shiftChangeModule], jobs: true });
+});
+beforeEach(() => w.moveClock(MONDAY_MORNING));
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+/** Six hours net a shift, so that six days of a week stay within forty hours. */
+async function shiftOf(company: Named['company'], name: string, start: string, end: string) {
+  return w.make.shift({ company, name, start: localTime(start), end: localTime(end) });
+}
+
+async function rostered(user: TestUser, days: Readonly<Record<string, Named | null>>): Promise<void> {
+  const own = { company_id: user.company.id, user_id: user.id, published_at: 'now' };
+  await insertRows(
+    w.pool,
+    'roster_cell',
+    Object.entries(days).map(([day, shift]) => ({
+      ...own,
+      work_date: november(day),
+      kind: shift === null ? 'OFF' : 'SHIFT',
+      shift_id: shift?.id ?? null,
+    })),
+  );
+}
+
+/** Sari works mornings, Budi afternoons, Wednesday to Friday; Sari is free on Saturday, Budi on Sunday. */
+async function unitOfTwo() {
+  const company = await w.make.company();
+  const unit = await w.make.unit({ company });
+  const superior = await w.make.user({ company, role: 'supervisor', fullname: 'Agus Atasan', unit });
+  const sari = await w.make.user({ company, superior, unit, fullname: 'Sari Pagi' });
+  const budi = await w.make.user({ company, superior, unit, fullname: 'Budi Siang' });
+  const admin = await w.make.user({ company, role: 'admin' });
+  const pagi = await shiftOf(company, 'Pagi', '07:00', '14:00');
+  const siang = await shiftOf(company, 'Siang', '14:00', '21:00');
+  const malam = await shiftOf(company, 'Malam', '22:00', '05:00');
+  await rostered(sari, { '18': pagi, '19': pagi, '20': pagi, '21': null, '22': null });
+  await rostered(budi, { '18': siang, '19': siang, '20': siang, '21': siang, '22': null });
+  const people = { sari: await server.as(sari), budi: await server.as(budi), superior: await server.as(superior) };
+  return { company, unit, of: { sari, budi, superior }, people, admin: await server.as(admin), pagi, siang, malam };
+}
+
+type Setting = Awaited<ReturnType<typeof unitOfTwo>>;
+type Draft = BodyIn<typeof shiftChange.submit>;
+
+const reason = 'Mengantar anak berobat.';
+const swapOf = (s: Setting, more: Partial<Draft> = {}): Draft => ({
+  what: 'tukar',
+  date: november('18'),
+  partnerId: s.of.budi.id,
+  otherDate: november('18'),
+  reason,
+  ...more,
+});
+
+async function asks(person: Person, body: Draft) {
+  const answer = await person.call(shiftChange.submit, { body });
+  return answer.status === 200 ? 200 : `${String(answer.status)} ${answer.error.code}`;
+}
+
+/** The shift by which a day is judged, once it is over. */
+async function shiftOn(user: TestUser, date: LocalDate) {
+  w.moveClock(novemberAt('25', '12:00'));
+  await judgeDay(w, user, date);
+  const { rows } = await w.pool.query(
+    `select coalesce(shift_snapshot ->> 'name', day_type) as shift from attendance_day where user_id = $1 and work_date = $2`,
+    [user.id, date],
+  );
+  return rows[0]?.shift;
+}
+
+describe('A swap of shifts', () => {
+  test('needs the partner, then the superior; both dates change at once, and back', async () => {
+    const s = await unitOfTwo();
+    const { sari, budi, superior } = s.people;
+    const asked = await sari.call(shiftChange.submit, { body: swapOf(s) });
+    expect(asked.reply.data).toMatchObject({
+      label: 'Tukar shift 18/11/2026 dengan Budi Siang',
+      step: { no: 1, of: 2, actor: 'partner', people: [{ fullname: 'Budi Siang' }] },
+      details: {
+        partner: { fullname: 'Budi Siang' },
+        changes: [
+          { person: { fullname: 'Sari Pagi' }, before: 'Pagi', after: 'Siang' },
+          { person: { fullname: 'Budi Siang' }, before: 'Siang', after: 'Pagi' },
+        ],
+      },
+    });
+    const { id } = asked.reply.data;
+    expect((await moves(superior, id, 'approve')).error.code).toBe('BELUM_GILIRAN');
+    const waiting = await budi.call(requests.inbox);
+    expect(waiting.reply.data.map((row) => row.label)).toEqual(['Tukar shift 18/11/2026 dengan Budi Siang']);
+    expect((await moves(budi, id, 'approve')).reply.data.status).toBe('pending');
+    expect((await moves(superior, id, 'approve')).reply.data.status).toBe('approved');
+    const { rows } = await w.pool.query('select count(*)::int as days from shift_change_day where request_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ days: 2 }]);
+    expect([await shiftOn(s.of.sari, november('18')), await shiftOn(s.of.budi, november('18'))]).toEqual([
+      'Siang',
+      'Pagi',
+    ]);
+    w.moveClock(novemberAt('16', '10:00'));
+    expect((await moves(s.admin, id, 'revoke', { reason: 'Keduanya sepakat batal.' })).status).toBe(200);
+    expect([await shiftOn(s.of.sari, november('18')), await shiftOn(s.of.budi, november('18'))]).toEqual([
+      'Pagi',
+      'Siang',
+    ]);
+  });
+
+  test('on another date: each works the other’s day and is free on the own', async () => {
+    const s = await unitOfTwo();
+    const { sari, budi, superior } = s.people;
+    // Budi works Saturday, Sari is free then; but Budi works on Friday, too.
+    expect(await asks(sari, swapOf(s, { date: november('20'), otherDate: november('21') }))).toBe(
+      '422 JADWAL_TIDAK_SESUAI',
+    );
+    await w.pool.query(`update roster_cell set kind = 'OFF', shift_id = null where user_id = $1 and work_date = $2`, [
+      s.of.budi.id,
+      november('20'),
+    ]);
+    const asked = await sari.call(shiftChange.submit, {
+      body: swapOf(s, { date: november('20'), otherDate: november('21') }),
+    });
+    const { id } = asked.reply.data;
+    await moves(budi, id, 'approve');
+    expect((await moves(superior, id, 'approve')).reply.data.status).toBe('approved');
+    const found = [];
+    for (const user of [s.of.sari, s.of.budi])
+      for (const day of ['20', '21']) found.push(await shiftOn(user, november(day)));
+    expect(found).toEqual(['rest', 'Siang', 'Pagi', 'rest']);
+  });
+
+  test('is refused by name: partner, unit, notice, leave, twice, roster', async () => {
+    const s = await unitOfTwo();
+    const { sari, budi } = s.people;
+    const stranger = await w.make.user({ company: s.company, unit: await w.make.unit({ company: s.company }) });
+    await rostered(stranger, { '18': s.siang });
+    expect(await asks(sari, swapOf(s, { partnerId: null }))).toBe('422 WAJIB_DIISI');
+    expect(await asks(sari, swapOf(s, { partnerId: s.of.sari.id }))).toBe('422 JADWAL_TIDAK_SESUAI');
+    expect(await asks(sari, swapOf(s, { partnerId: stranger.id }))).toBe('422 REKAN_BEDA_UNIT');
+    expect(await asks(sari, swapOf(s, { otherDate: november('22') }))).toBe('422 JADWAL_TIDAK_SESUAI');
+    w.moveClock(novemberAt('17', '07:01'));
+    const late = await sari.call(shiftChange.submit, { body: swapOf(s) });
+    expect([late.error.code, late.error.message]).toEqual([
+      'TENGGAT_TUKAR_JADWAL',
+      'Perubahan jadwal diajukan paling lambat 24 jam sebelum shift dimulai.',
+    ]);
+    w.moveClock(MONDAY_MORNING);
+    await w.make.permission({ user: s.of.budi, date: november('19'), kind: 'cuti', more: { label: 'Cuti Tahunan' } });
+    const away = await sari.call(shiftChange.submit, {
+      body: swapOf(s, { date: november('19'), otherDate: november('19') }),
+    });
+    expect([away.error.code, away.error.message]).toEqual([
+      'BENTROK_PENGAJUAN',
+      'Sudah ada pengajuan Cuti Tahunan pada 19/11/2026.',
+    ]);
+    expect(await asks(sari, swapOf(s))).toBe(200);
+    // The date of the partner is taken, too.
+    expect(await asks(budi, { what: 'ganti', date: november('18'), toShiftId: s.pagi.id, reason })).toBe(
+      '422 BENTROK_PENGAJUAN',
+    );
+  });
+
+  test('is approved no longer when a roster has changed since the partner agreed', async () => {
+    const s = await unitOfTwo();
+    const { sari, budi, superior } = s.people;
+    const { id } = (await sari.call(shiftChange.submit, { body: swapOf(s) })).reply.data;
+    await moves(budi, id, 'approve');
+    await w.pool.query('update roster_cell set shift_id = $3 where user_id = $1 and work_date = $2', [
+      s.of.budi.id,
+      november('18'),
+      s.malam.id,
+    ]);
+    const answer = await moves(superior, id, 'approve');
+    expect([answer.status, answer.error.code]).toEqual([422, 'JADWAL_TIDAK_SESUAI']);
+    const { rows } = await w.pool.query('select 1 from shift_change_day where request_id = $1', [id]);
+    expect(rows).toEqual([]);
+  });
+
+  test('HR cannot put it through without the partner', async () => {
+    const s = await unitOfTwo();
+    const { id } = (await s.people.sari.call(shiftChange.submit, { body: swapOf(s) })).reply.data;
+    const forced = await moves(s.admin, id, 'override_approve', { reason: 'Pabrik membutuhkannya hari itu.' });
+    expect([forced.status, forced.error.code]).toEqual([422, 'REKAN_BELUM_SETUJU']);
+  });
+});
+
+describe('Another shift', () => {
+  const another = (s: Setting, more: Partial<Draft> = {}): Draft => ({
+    what: 'ganti',
+    date: november('19'),
+    toShiftId: s.siang.id,
+    reason,
+    ...more,
+  });
+
+  test('is asked of the superior alone and decides the day', async () => {
+    const s = await unitOfTwo();
+    const asked = await s.people.sari.call(shiftChange.submit, { body: another(s) });
+    expect(asked.reply.data.step).toMatchObject({ of: 1, namedBy: 'Atasan' });
+    await moves(s.people.superior, asked.reply.data.id, 'approve');
+    expect(await shiftOn(s.of.sari, november('19'))).toBe('Siang');
+  });
+
+  test('is refused by name: the same, none, on a free day, too little rest, a locked period', async () => {
+    const s = await unitOfTwo();
+    const { sari } = s.people;
+    expect(await asks(sari, another(s, { toShiftId: s.pagi.id }))).toBe('422 JADWAL_TETAP_SAMA');
+    expect(await asks(sari, another(s, { toShiftId: null }))).toBe('422 WAJIB_DIISI');
+    expect(await asks(sari, another(s, { toShiftId: s.of.sari.id }))).toBe('422 KODE_TIDAK_DITEMUKAN');
+    expect(await asks(sari, another(s, { date: november('21') }))).toBe('422 JADWAL_TIDAK_SESUAI');
+    // A night that ends at 05.00, and the morning begins at 07.00.
+    expect(await asks(sari, another(s, { toShiftId: s.malam.id }))).toBe('422 ISTIRAHAT_ANTAR_SHIFT_KURANG');
+    await lockNovember(w, s.of.sari);
+    expect(await asks(sari, another(s))).toBe('423 PERIODE_TERKUNCI');
+  });
+});
+
+describe('A day off for another', () => {
+  test('frees the workday and is worked instead, within fourteen days', async () => {
+    const s = await unitOfTwo();
+    const draft: Draft = { what: 'tukar_libur', date: november('20'), otherDate: november('21'), reason };
+    expect(await asks(s.people.sari, { ...draft, otherDate: november('19') })).toBe('422 JADWAL_TIDAK_SESUAI');
+    const preview = await s.people.sari.call(shiftChange.preview, { body: draft });
+    expect(preview.reply.data).toMatchObject({
+      problems: [],
+      details: {
+        changes: [
+          { date: '2026-11-20', before: 'Pagi', after: null },
+          { date: '2026-11-21', before: null, after: 'Pagi' },
+        ],
+      },
+    });
+    const { id } = (await s.people.sari.call(shiftChange.submit, { body: draft })).reply.data;
+    await moves(s.people.superior, id, 'approve');
+    expect([await shiftOn(s.of.sari, november('20')), await shiftOn(s.of.sari, november('21'))]).toEqual([
+      'rest',
+      'Pagi',
+    ]);
+  });
+});
+
+describe('Partners for a swap', () => {
+  test('are those of the unit with their shift of the date', async () => {
+    const s = await unitOfTwo();
+    const query = { date: november('18') };
+    const list = await s.people.sari.call(shiftChanges.partners, { query });
+    expect(list.reply).toMatchObject({
+      own: { name: 'Pagi', start: '07:00', end: '14:00' },
+      data: [{ fullname: 'Agus Atasan' }, { fullname: 'Budi Siang', shift: { name: 'Siang' } }],
+    });
+    const other = await w.make.user();
+    const foreign = await s.people.sari.call(shiftChanges.partners, { query: { ...query, userId: other.id } });
+    expect(foreign.status).toBe(404);
+  });
+});
