@@ -5,7 +5,6 @@ import { OVERTIME_LAW_FALLBACK } from './overtime-law.ts';
 import { type CountedOvertime, overtimeCounter, overtimeLimits } from './overtime-limits.ts';
 import {
   consentInTime,
-  exemptionHasBasis,
   overtimeLabel,
   type OvertimeDraft,
   type OvertimeFacts,
@@ -123,12 +122,6 @@ it('consent comes before the work, or when done work is written down', () => {
   expect(consentInTime(draft(), before)).toBeUndefined();
   expect(consentInTime(draft(), { ...before, now: wib('02', '17:00') })?.code).toBe('PERSETUJUAN_PEKERJA_WAJIB');
   expect(consentInTime(draft(), { now: wib('03', '09:00'), retroactive: true })).toBeUndefined();
-});
-
-it('no pay needs a basis', () => {
-  expect(exemptionHasBasis({ exempt: true, basis: ' ' }, undefined)?.code).toBe('DOKUMEN_PENGECUALIAN_WAJIB');
-  expect(exemptionHasBasis({ exempt: true, basis: 'PP Pasal 12' }, undefined)).toBeUndefined();
-  expect(exemptionHasBasis({ exempt: false, basis: '' }, undefined)).toBeUndefined();
 });
 
 describe('what has to be seen to', () => {

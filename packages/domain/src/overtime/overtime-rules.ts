@@ -143,12 +143,6 @@ export const consentInTime: Rule<Pick<OvertimeDraft, 'start'>, Pick<OvertimeFact
   { now, retroactive },
 ) => (retroactive || now < start ? undefined : { code: 'PERSETUJUAN_PEKERJA_WAJIB' });
 
-/** PP 35/2021 Ps 27: no pay only where contract, company regulation or collective agreement says so. */
-export const exemptionHasBasis: Rule<{ readonly exempt: boolean; readonly basis: string }, undefined> = ({
-  exempt,
-  basis,
-}) => (exempt && basis.trim() === '' ? { code: 'DOKUMEN_PENGECUALIAN_WAJIB', field: 'basis' } : undefined);
-
 /**
  * What does not forbid an overtime but has to be seen to: night work of women and of the young (UU 13/2003 Ps 76), food
  * and drink from four hours on (PP 35/2021 Ps 29(1)c).

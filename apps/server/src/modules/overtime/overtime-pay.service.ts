@@ -12,7 +12,7 @@ import { seal, unseal } from '../../db/sealed.ts';
 import { wagePlace } from '../people/access.service.ts';
 import { wagesOf } from '../people/person-write.store.ts';
 import { payDayOn, personAround } from './overtime-facts.service.ts';
-import { type OvertimeRow, overtimeLawRows } from './overtime.store.ts';
+import { isExemptPosition, type OvertimeRow, overtimeLawRows } from './overtime.store.ts';
 import { weekMinutes } from './realise.store.ts';
 
 const sealedPay = z.object({
@@ -54,7 +54,7 @@ export async function payOf(app: App, db: CompanyDb, row: OvertimeRow, minutes: 
   if (actualStart === null || actualEnd === null || actualMinutes === null)
     throw new Error(`overtime ${row.requestId} was not worked`);
   const person = await personAround(db, userId, workDate, workDate, now);
-  const { settings } = person.dayOn(workDate);
+  const { settings, belonging } = person.dayOn(workDate);
   const law = overtimeLaw(await overtimeLawRows(db), workDate);
   const { week } = await payDayOn(db, person, workDate);
   const from = weekStart(workDate);
@@ -65,7 +65,8 @@ export async function payOf(app: App, db: CompanyDb, row: OvertimeRow, minutes: 
     const days = await Promise.all(dates.map(({ date }) => payDayOn(db, person, date)));
     return dates.map((part, index) => ({ ...part, payDay: days[index]?.day ?? row.payDay }));
   };
-  const common = { week, weekMinutesBefore, rounding: settings.ot_rounding, exempt: false };
+  const exempt = await isExemptPosition(db, belonging.positionId);
+  const common = { week, weekMinutesBefore, rounding: settings.ot_rounding, exempt };
   const parts = await partsOf(minutes);
   const { flags } = paid(common, await partsOf(actualMinutes), 0, law);
   const monthly = await wageOn(app, db, userId, workDate);

@@ -78,6 +78,33 @@ describe('What was worked', () => {
     expect(rows).toEqual([]);
   });
 
+  test('a position without overtime pay keeps its minutes and the law’s marks; without a wage there is no pay yet', async () => {
+    const { found, admin, id } = await approvedOne();
+    const position = await w.make.position({ company: found.staff.company });
+    await w.pool.query(`update position set ot_exempt = true, dokumen_dasar = 'PKB 12/2026' where id = $1`, [
+      position.id,
+    ]);
+    await w.pool.query('update org_assignment set position_id = $2 where user_id = $1', [found.staff.id, position.id]);
+    await tapped(w, found.staff, 'in', '2026-11-16T07:55:00+07:00');
+    await tapped(w, found.staff, 'out', '2026-11-16T20:00:00+07:00');
+    await pass(w, found.staff, novemberAt('17', '09:00'));
+    const version = (await toValidate(admin)).reply.data[0]?.version ?? 0;
+    const done = await admin.call(overtimeWork.validate, { params: { id }, body: { version } });
+    expect(done.reply.data).toMatchObject({ validatedMinutes: 180, flags: ['DIKECUALIKAN_GOLONGAN_JABATAN'] });
+    const pay = await admin.call(overtimeWork.pay, { params: { id } });
+    expect(pay.reply.data.wage).toBeNull();
+    await earns(w, server, found.staff, 20_000_000);
+    const opened = await admin.call(overtimeWork.reopen, {
+      params: { id },
+      body: { version: done.reply.data.version, reason: 'Upah baru dicatat.' },
+    });
+    await admin.call(overtimeWork.validate, { params: { id }, body: { version: opened.reply.data.version } });
+    expect((await admin.call(overtimeWork.pay, { params: { id } })).reply.data.wage).toMatchObject({
+      pay: 0,
+      tiers: [],
+    });
+  });
+
   test('nobody worked: not done; a corrected day is looked at again by itself', async () => {
     const { found, admin } = await approvedOne();
     await tapped(w, found.staff, 'in', '2026-11-16T07:55:00+07:00');

@@ -174,6 +174,16 @@ export async function overtimeLawRows(db: CompanyDb): Promise<LegalParameterRow[
   return rows;
 }
 
+/** A position of PP 35/2021 Ps 27; its basis was asked for when the position was written. */
+export async function isExemptPosition(db: CompanyDb, positionId: string | null): Promise<boolean> {
+  if (positionId === null) return false;
+  const { rows } = await db.query<{ exempt: boolean }>(
+    `select ot_exempt as exempt from position where company_id = $1 and id = $2`,
+    [db.companyId, positionId],
+  );
+  return rows[0]?.exempt ?? false;
+}
+
 export async function isShortestShift(db: CompanyDb, shiftId: string | null): Promise<boolean> {
   if (shiftId === null) return false;
   const { rows } = await db.query<{ shortest: boolean }>(

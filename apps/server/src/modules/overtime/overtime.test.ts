@@ -112,6 +112,14 @@ describe('What stands against an overtime', () => {
     expect(await asks(staff, eveningOf(reasonId, { date: november('23'), end: '21:00' }))).toBe(200);
   });
 
+  test('sent ten times at once it is one; the others are told', async () => {
+    const { staff, reasonId } = await overtimeHouse(w, server);
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, () => asks(staff, eveningOf(reasonId, { end: '18:00' }))),
+    );
+    expect(sent.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => '422 LEMBUR_GANDA')]);
+  });
+
   test('two that meet are refused by the database, too', async () => {
     const { staff, reasonId } = await overtimeHouse(w, server);
     const { id } = (await staff.call(overtime.submit, { body: eveningOf(reasonId) })).reply.data;

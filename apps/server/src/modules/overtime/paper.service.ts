@@ -7,7 +7,7 @@ import { toWire } from '@hadir/domain/kernel/time.ts';
 import { sendFile } from '../../engines/send-file.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call, PublicCall } from '../../http/serve.ts';
-import { mayRead } from '../requests/rows.store.ts';
+import { mayRead } from '../requests/requests.service.ts';
 import { readerOf } from '../requests/standing.service.ts';
 import { drawPaper } from './overtime-paper.ts';
 import { readOvertime } from './overtime.store.ts';

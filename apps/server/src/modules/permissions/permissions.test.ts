@@ -274,6 +274,17 @@ describe('Izin off', () => {
   });
 });
 
+describe('Two at once', () => {
+  test('never go beyond the quota of a period', async () => {
+    const found = await house(w);
+    const { staff } = await everybody(server, found);
+    const days = ['17', '18', '19', '20'].map((day) =>
+      asks(staff, dayOffPermission.submit, { date: on(day), mode: 'tanpa_upah', replacement: null, reason }),
+    );
+    expect((await Promise.all(days)).toSorted()).toEqual([200, 200, '422 KUOTA_IZIN_HABIS', '422 KUOTA_IZIN_HABIS']);
+  });
+});
+
 describe('Working from home', () => {
   const draft = (from: string, to = from) => ({ from: on(from), to: on(to), address: 'Rumah orang tua', reason });
 
