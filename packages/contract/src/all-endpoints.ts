@@ -21,6 +21,7 @@ import { imports, statusImports, structureImports } from './imports.ts';
 import { locations } from './locations.ts';
 import { allMasters } from './master/all-masters.ts';
 import { notifications } from './notifications.ts';
+import { leaveBalances } from './leave.ts';
 import { onboarding } from './onboarding.ts';
 import { operations } from './operations.ts';
 import { people } from './people.ts';
@@ -36,6 +37,7 @@ import { registration } from './registration.ts';
 import { overtimeWork } from './overtime.ts';
 import { requests } from './requests.ts';
 import { shiftChanges } from './shift-change.ts';
+import { sickLetters } from './sick.ts';
 
 const written: readonly Endpoint[] = [
   auth,
@@ -73,6 +75,8 @@ const written: readonly Endpoint[] = [
   approvalFlows,
   overtimeWork,
   shiftChanges,
+  leaveBalances,
+  sickLetters,
 ].flatMap((group) => Object.values(group) as unknown as Endpoint[]);
 
 /** Every kind of request has the same three, made from its declaration. */

@@ -140,6 +140,7 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   PERAN_TIDAK_COCOK: 'Peran {peran} hanya untuk akun tanpa ikatan kerja. Akhiri ikatan kerjanya dahulu.',
   SETENGAH_HARI_TIDAK_BISA: '{Jenis} tidak dapat diambil setengah hari.',
   CUTI_BELUM_WAKTUNYA: 'Cuti haid dapat diambil lagi mulai {tanggal}.',
+  SURAT_TERLAMBAT: 'Batas surat dokter sudah lewat ({tanggal}). Serahkan suratnya kepada HR.',
   JAUH_DARI_PERISTIWA: '{Jenis} diambil paling jauh {n} hari dari tanggal peristiwanya.',
   LEMBUR_TIDAK_DIPAKAI: 'Unit ini tidak memakai lembur. Hubungi HR bila pekerjaan harus dilakukan.',
   TENGGAT_TUKAR_JADWAL: 'Perubahan jadwal diajukan paling lambat {n} jam sebelum shift dimulai.',

@@ -78,7 +78,8 @@ export const leave = requestKind({
 const days = z.number();
 
 export const leaveLot = z.object({
-  id,
+  /** Null until the night has posted what came due today. */
+  id: id.nullable(),
   kind: z.enum(LOT_KINDS),
   from: localDate,
   to: localDate,

@@ -16,6 +16,7 @@ import {
   statusWord,
   verdictWord,
 } from './attendance-words.ts';
+import { entryWord, halfWord, relationWord } from './leave-words.ts';
 import { requestKindWord, requestStatusWord } from './requests-words.ts';
 import { documentKindWord, employmentTypeWord, endReasonWord, requiredSelfieWord } from './people-words.ts';
 
@@ -273,6 +274,63 @@ const kinds = {
     title: 'Cuti, sakit, dan izin per tanggal',
     why: 'Dibaca saat hari Anda dihitung.',
     columns: [date('date', 'Tanggal'), text('kind', 'Jenis', permissionWord), text('label', 'Keterangan')],
+  },
+  rincian_cuti: {
+    title: 'Rincian cuti',
+    why: 'Yang Anda tulis pada pengajuan cuti.',
+    columns: [
+      date('from', 'Mulai'),
+      text('label', 'Jenis'),
+      text('half', 'Setengah hari', halfWord),
+      date('event', 'Tanggal peristiwa'),
+      text('relation', 'Hubungan', relationWord),
+      text('phone', 'Nomor yang dapat dihubungi'),
+      text('by', 'Pekerjaan diserahkan kepada'),
+    ],
+  },
+  surat_dokter: {
+    title: 'Surat dokter',
+    why: 'Menentukan upah selama sakit.',
+    columns: [
+      date('from', 'Mulai'),
+      date('to', 'Sampai'),
+      date('due', 'Batas surat'),
+      moment('at', 'Surat diterima'),
+      text('without', 'Tanpa surat', { TANPA_UPAH: 'Tanpa upah', POTONG_CUTI: 'Memotong cuti tahunan' }),
+    ],
+  },
+  buku_cuti: {
+    title: 'Buku cuti',
+    why: 'Sisa cuti Anda adalah jumlah baris ini.',
+    columns: [
+      moment('at', 'Dicatat'),
+      date('date', 'Tanggal'),
+      text('kind', 'Jenis', entryWord),
+      number('days', 'Hari'),
+      date('to', 'Berlaku sampai'),
+      text('note', 'Keterangan'),
+      text('by', 'Oleh'),
+    ],
+  },
+  cuti_bersama: {
+    title: 'Cuti bersama',
+    why: 'Tanggal cuti bersama yang memotong cuti Anda.',
+    columns: [
+      date('date', 'Tanggal'),
+      number('owed', 'Menjadi hutang (hari)'),
+      number('unpaid', 'Tanpa upah (hari)'),
+      moment('returnedAt', 'Dikembalikan'),
+    ],
+  },
+  peringatan_cuti: {
+    title: 'Pengingat cuti dan sakit',
+    why: 'Agar pengingat yang sama tidak dikirim dua kali.',
+    columns: [
+      moment('at', 'Dikirim'),
+      text('kind', 'Jenis', { hangus: 'Cuti akan hangus', sakit_bulan: 'Bulan sakit' }),
+      date('date', 'Tanggal'),
+      number('step', 'Hari sebelumnya atau bulan ke'),
+    ],
   },
   mangkir: {
     title: 'Peringatan ketidakhadiran',

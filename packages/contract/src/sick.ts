@@ -1,7 +1,7 @@
 /** Sickness: the report of it, its letter, the stage of the wage (domain.md 3.6). */
 import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
-import { dataOf, id, instantText, localDate } from './kernel/fields.ts';
+import { dataOf, id, instantText, localDate, text } from './kernel/fields.ts';
 import { requestKind } from './requests-kind.ts';
 
 /** Health data: for the person, HR and whoever verifies; null for everybody else. */
@@ -45,7 +45,12 @@ export const sickLetters = {
     summary: 'Menyerahkan surat dokter untuk laporan sakit yang sudah dikirim.',
     access: 'request.submit',
     params: z.strictObject({ id }),
-    body: z.strictObject({ files: z.array(id).min(1).max(5) }),
+    body: z.strictObject({
+      files: z
+        .array(z.strictObject({ id, name: text(200) }))
+        .min(1)
+        .max(5),
+    }),
     reply: dataOf(z.object({ files: z.number().int(), letterAt: instantText })),
     idempotency: 'required',
   }),

@@ -1,4 +1,4 @@
-/** A small table as XLSX, made while the request waits: lists of people and of master tables. */
+/** A small table as XLSX or CSV, made while the request waits: lists of people and of master tables. */
 import { dateText, type Column } from '@hadir/contract/kernel/cell.ts';
 import { dateIn, timeIn, zoneName } from '@hadir/domain/kernel/time.ts';
 import type { FastifyReply } from 'fastify';
@@ -7,9 +7,9 @@ import { createReadStream } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { type AuditEntry, writeAudit } from '../db/audit.ts';
 import { newId } from '../db/new-id.ts';
-import { writeXlsx } from './export-xlsx.ts';
 import { companyOf } from './master-company.store.ts';
 import { fileNameOf, MIME } from './report-file.ts';
+import { writers } from './report-writers.ts';
 import { sendFile } from './send-file.ts';
 import type { Call } from '../http/serve.ts';
 
@@ -19,6 +19,8 @@ interface Table<Row> {
   pages: AsyncIterable<readonly Row[]>;
   total: number;
   filter: string;
+  /** XLSX unless told. */
+  format?: 'xlsx' | 'csv';
   /** Keys of the columns that stand still at the left. */
   kept: readonly string[];
   audit: Pick<AuditEntry, 'action' | 'entity'>;
@@ -28,12 +30,13 @@ type Asking = Pick<Call, 'app' | 'db' | 'actor' | 'now' | 'ip' | 'ref' | 'reques
 
 export async function sendTable<Row>(c: Asking, table: Table<Row>): Promise<FastifyReply> {
   const { app, actor, now } = c;
+  const { format = 'xlsx' } = table;
   const company = await companyOf(c.db, actor.companyId);
   const today = dateIn(now, actor.zone);
   const time = timeIn(now, actor.zone);
   const path = await app.storage.scratch(`${actor.companyId}/export/${newId()}`);
   try {
-    await writeXlsx(
+    await writers[format](
       {
         head: {
           company: company.name,
@@ -56,7 +59,7 @@ export async function sendTable<Row>(c: Asking, table: Table<Row>): Promise<Fast
     );
     const { size } = await stat(path);
     const stamp = time.replace(':', '');
-    const fileName = fileNameOf({ report: table.title, company: company.code, from: today, to: today, stamp }, 'xlsx');
+    const fileName = fileNameOf({ report: table.title, company: company.code, from: today, to: today, stamp }, format);
     await writeAudit(c.db, {
       ...table.audit,
       companyId: actor.companyId,
@@ -75,7 +78,7 @@ export async function sendTable<Row>(c: Asking, table: Table<Row>): Promise<Fast
     c.reply.raw.once('close', () => void rm(path, { force: true }));
     const open = (range?: { start: number; end: number }) =>
       createReadStream(path, range ?? {}).once('close', () => void rm(path, { force: true }));
-    return sendFile(c.request, c.reply, { size, mime: MIME.xlsx, fileName, tag, open });
+    return sendFile(c.request, c.reply, { size, mime: MIME[format], fileName, tag, open });
   } catch (error) {
     await rm(path, { force: true });
     throw error;

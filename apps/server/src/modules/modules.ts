@@ -32,6 +32,7 @@ import { supervisionModule } from './people/supervision.module.ts';
 import { privacyModule } from './privacy/privacy.module.ts';
 import { registrationModule } from './registration/registration.module.ts';
 import { requestsModule } from './requests/requests.module.ts';
+import { sickModule } from './sick/sick.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
 import { shiftChangeModule } from './shift-change/shift-change.module.ts';
 import { schedulesModule } from './schedules/schedules.module.ts';
@@ -71,5 +72,6 @@ export const modules: readonly ((app: App) => void)[] = [
   privacyModule,
   requestsModule,
   shiftChangeModule,
+  sickModule,
   correctionsModule,
 ];

@@ -4,10 +4,11 @@ import { REGISTRATION_CONSENT } from '@hadir/contract/registration-words.ts';
 import { FIRST, LAST } from './cast.ts';
 import { platformAsks } from './platform-asks.ts';
 import { settingAsks } from './setting-asks.ts';
+import { leaveAsks, leaveAsksAbout } from './leave-asks.ts';
 import { masterAsks } from './master-matrix.ts';
 import { peopleAsks, peopleAsksAbout } from './people-asks.ts';
 import { overtimeAsks } from './overtime-asks.ts';
-import { requestAsks, requestAsksAbout } from './request-matrix.ts';
+import { requestAsks, requestAsksAbout } from './request-asks.ts';
 
 export interface Ask {
   params?: Record<string, string>;
@@ -21,6 +22,7 @@ const nobody = '00000000-0000-7000-8000-0000000000ff';
 /** Lists and single answers about everything in scope, and writes that change only the caller's own things. */
 export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   ...requestAsks,
+  ...leaveAsks,
   ...overtimeAsks,
   'POST /api/login': () => ({ body: { login: 'tidak.ada', password: 'salah-salah' } }),
   'POST /api/login/one-time-code': () => ({ body: { login: 'tidak.ada', code: 'AAAA-BBBB-CCCC' } }),
@@ -174,6 +176,7 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
 export const asksAbout: Readonly<Record<string, (cast: Cast, subject: SubjectName) => Ask>> = {
   ...peopleAsksAbout,
   ...requestAsksAbout,
+  ...leaveAsksAbout,
   'GET /api/files/:id': (cast, subject) => ({ params: { id: cast.fileOf[subject] } }),
   'POST /api/people/:id/one-time-code': (cast, subject) => ({ params: { id: cast.subjects[subject].id }, body: {} }),
   'PUT /api/attendance/events/:id/selfie': (cast, subject) => ({

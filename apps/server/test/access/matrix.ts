@@ -248,6 +248,14 @@ GET /api/overtime/:id/pay                        -     C     -     -      -     
 GET /api/overtime/:id/paper                      -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
 GET /api/overtime/check/:code                    *     *     *     *      *     *    *      *       *     *     *      *     *   *
 GET /api/shift-change/partners                   -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
+GET /api/leave/types                             -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
+GET /api/leave/balance                           -     C     O     SO     O     TO   K      K       -     O     O      O     O   O
+GET /api/leave/entries                           -     C     O     SO     O     TO   K      K       -     O     O      O     O   O
+GET /api/leave/balances                          -     C     O     SO     O     TO   K      K       -     O     O      O     O   O
+GET /api/leave/balances/file                     -     C     -     -      -     -    K      K       -     -     -      -     -   -
+POST /api/leave/adjust                           -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/leave/lots/:id/release                 -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/sick/:id/letter                        -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 GET /api/corrections/days/:date                  -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 GET /api/corrections/drafts                      -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 POST /api/corrections/drafts/:id/dismiss         -     C     O     SO     O     TO   -      -       -     O     O      O     O   O

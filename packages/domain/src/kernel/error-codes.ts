@@ -136,6 +136,7 @@ export const ERROR_KIND = {
   SETENGAH_HARI_TIDAK_BISA: 'invalid',
   CUTI_BELUM_WAKTUNYA: 'invalid',
   JAUH_DARI_PERISTIWA: 'invalid',
+  SURAT_TERLAMBAT: 'invalid',
   LEMBUR_TIDAK_DIPAKAI: 'invalid',
   TENGGAT_TUKAR_JADWAL: 'invalid',
   REKAN_BEDA_UNIT: 'invalid',

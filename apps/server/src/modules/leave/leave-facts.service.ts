@@ -54,6 +54,11 @@ export function plannedType(person: PlannedPerson, date: LocalDate): DayType {
   return employed ? resolved.plan.dayType : 'rest';
 }
 
+/** A date of cuti bersama that takes a day of annual leave (policy POTONG): nobody is rostered to work on it. */
+export function takesDay(person: PlannedPerson, date: LocalDate): boolean {
+  return plannedType(person, date) === 'cuti_bersama' && person.jointLeaveOn(date) === 'POTONG';
+}
+
 const NOTHING: CountedDays = { days: 0, dates: [] };
 
 async function unitFacts(

@@ -13,10 +13,10 @@ import { LAPSE_WARNING_DAYS, project } from '@hadir/domain/leave/leave-replay.ts
 import { serviceStart } from '@hadir/domain/leave/entitlement.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { type CompanyRules, currentRules } from '../attendance/current-rules.service.ts';
-import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
+import { plannedPeople } from '../attendance/planned-people.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { bookingOf, openDue, unbook } from './leave-cover.service.ts';
-import { plannedType } from './leave-facts.service.ts';
+import { plannedType, takesDay } from './leave-facts.service.ts';
 import { post, viewAccounts } from './leave-ledger.service.ts';
 import { ANNUAL, holdAccount, notePosted } from './leave-ledger.store.ts';
 import { employedOn, readPeople } from './leave-people.store.ts';
@@ -28,6 +28,7 @@ import {
   jointDaysOf,
   notPosted,
   noteWarning,
+  oldestPosted,
   otherwiseOn,
   refusalsOf,
   returnJointDay,
@@ -60,7 +61,7 @@ export async function keepLeave(db: CompanyDb, now: Instant): Promise<Upkeep> {
   const employed = await employedOn(db, night.today);
   const waiting = await notPosted(db, employed, ANNUAL, night.today);
   if (waiting.length === 0) return { posted: 0, returned: 0, warned: 0 };
-  const joint = await jointDates(db, addDays(night.today, -JOINT_DAYS_BACK), night.today);
+  const joint = await jointDates(db, await firstJointDate(night, waiting), night.today);
   const done: Upkeep = { posted: 0, returned: 0, warned: 0 };
   for (let start = 0; start < waiting.length; start += PEOPLE_AT_ONCE) {
     const userIds = waiting.slice(start, start + PEOPLE_AT_ONCE);
@@ -71,16 +72,19 @@ export async function keepLeave(db: CompanyDb, now: Instant): Promise<Upkeep> {
   return done;
 }
 
+/** Over a standstill, back to the last night that was worked. */
+async function firstJointDate({ db, today }: Night, userIds: readonly string[]): Promise<LocalDate> {
+  const last = await oldestPosted(db, userIds, ANNUAL);
+  const usual = addDays(today, -JOINT_DAYS_BACK);
+  return last !== null && last < usual ? last : usual;
+}
+
 /** One date of cuti bersama of one person: whether it takes a day, and whether it did. */
 interface JointChange {
   readonly userId: string;
   readonly date: LocalDate;
   readonly takes: boolean;
   readonly did: JointDay | undefined;
-}
-
-function takesDay(person: PlannedPerson, date: LocalDate): boolean {
-  return plannedType(person, date) === 'cuti_bersama' && person.jointLeaveOn(date) === 'POTONG';
 }
 
 async function jointChanges(
@@ -229,7 +233,7 @@ async function warnPeople({ db, rules, today, now }: Night, userIds: readonly st
       const step = LAPSE_WARNING_DAYS.filter((ahead) => left <= ahead).at(-1);
       if (step === undefined) continue;
       const told = await db.transaction(async (tx) => {
-        if (!(await noteWarning(tx, { userId, kind: 'hangus', date: lastDay, step }, now))) return false;
+        if (!(await noteWarning(tx, { userId, date: lastDay, step }, now))) return false;
         const title = `${daysText(days)} hari cuti akan hangus`;
         const body = `Ambil paling lambat ${dateText(lastDay)}. Sesudah itu tidak berlaku lagi.`;
         await notify(

@@ -143,12 +143,22 @@ export async function notPosted(
   return rows.map(({ id }) => id);
 }
 
+/** Of those whose account has begun. */
+export async function oldestPosted(db: CompanyDb, userIds: readonly string[], code: string): Promise<LocalDate | null> {
+  const { rows } = await db.query<{ date: LocalDate | null }>({
+    name: 'leave-oldest-posted',
+    text: `select min(posted_through) as date from leave_account
+      where company_id = $1 and user_id = any($2::uuid[]) and code = $3`,
+    values: [db.companyId, userIds, code],
+  });
+  return rows[0]?.date ?? null;
+}
+
 /** False when it was told before. */
 export async function noteWarning(
   tx: CompanyDb,
   warning: {
     readonly userId: string;
-    readonly kind: 'hangus' | 'sakit_bulan';
     readonly date: LocalDate;
     readonly step: number;
   },
@@ -156,9 +166,9 @@ export async function noteWarning(
 ): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'leave-warning',
-    text: `insert into leave_warning (company_id, user_id, kind, date, step, at) values ($1, $2, $3, $4, $5, $6)
+    text: `insert into leave_warning (company_id, user_id, kind, date, step, at) values ($1, $2, 'hangus', $3, $4, $5)
       on conflict do nothing`,
-    values: [tx.companyId, warning.userId, warning.kind, warning.date, warning.step, toWire(now)],
+    values: [tx.companyId, warning.userId, warning.date, warning.step, toWire(now)],
   });
   return rowCount === 1;
 }

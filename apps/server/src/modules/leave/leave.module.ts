@@ -1,11 +1,16 @@
-/** Leave: what units allow. */
+/** Leave: types, balances, what units allow; its requests are served by the module of requests. */
+import { leaveBalances } from '@hadir/contract/leave.ts';
 import { unitLeave } from '@hadir/contract/master/leave.ts';
 import type { App } from '../../app-context.ts';
 import { serveMaster } from '../../engines/master.ts';
 import type { Change } from '../../engines/master-serving.ts';
 import { coded } from '../../engines/master-targets.ts';
 import type { FieldRefusal } from '../../http/refused.ts';
+import { serve } from '../../http/serve.ts';
 import { applyRuleChange, foreseeRuleChange, type RuleChange } from '../schedules/rule-effects.service.ts';
+import { adjust, release } from './adjust.service.ts';
+import { balance, balanceFile, balanceList, entries, types } from './balances.service.ts';
+import { leaveJobs } from './leave.jobs.ts';
 import { daysOfExceptions, leaveInScope } from './leave.store.ts';
 
 async function faults({ after }: Change): Promise<FieldRefusal[]> {
@@ -24,6 +29,14 @@ const ruleChange = ({ actor, now, today, before, after }: Change): RuleChange =>
 });
 
 export function leaveModule(app: App): void {
+  leaveJobs(app);
+  serve(app, leaveBalances.types, types);
+  serve(app, leaveBalances.balance, balance);
+  serve(app, leaveBalances.entries, entries);
+  serve(app, leaveBalances.list, balanceList);
+  serve(app, leaveBalances.file, balanceFile);
+  serve(app, leaveBalances.adjust, adjust);
+  serve(app, leaveBalances.release, release);
   serveMaster(app, unitLeave, {
     table: 'unit_leave',
     targets: { unitId: coded('unit') },

@@ -108,6 +108,25 @@ const queries: Readonly<Record<OwnKindKey, string>> = {
     where d.company_id = $1 and d.user_id = $2 order by d.from_date desc, d.id`,
   izin_hari: `select p.work_date as date, p.kind, p.label from day_permission p
     where p.company_id = $1 and p.user_id = $2 order by p.work_date desc, p.kind`,
+  rincian_cuti: `select r.first_date as "from", r.label, l.half, l.event_date as event, l.relation, l.contact_phone as phone,
+      x.fullname as by
+    from leave_request l join request r on r.company_id = l.company_id and r.id = l.request_id
+    left join app_user x on x.company_id = l.company_id and x.id = l.handover_user_id
+    where r.company_id = $1 and r.user_id = $2 order by r.first_date desc, r.id`,
+  surat_dokter: `select r.first_date as "from", r.last_date as "to", s.letter_due as due, s.letter_at as at,
+      s.without_letter as without
+    from sick_request s join request r on r.company_id = s.company_id and r.id = s.request_id
+    where r.company_id = $1 and r.user_id = $2 order by r.first_date desc, r.id`,
+  buku_cuti: `select e.at, e.date, e.kind, e.days::float8 as days, l.valid_to as "to", e.note, ${HELD_BY} as by
+    from leave_account a
+    join leave_entry e on e.company_id = a.company_id and e.user_id = a.user_id and e.code = a.code
+    left join leave_lot l on l.company_id = e.company_id and l.id = e.lot_id
+    left join app_user x on x.company_id = e.company_id and x.id = e.by
+    where a.company_id = $1 and a.user_id = $2 order by e.at desc, e.id`,
+  cuti_bersama: `select j.date, j.owed::float8 as owed, j.unpaid::float8 as unpaid, j.returned_at as "returnedAt"
+    from leave_joint_day j where j.company_id = $1 and j.user_id = $2 order by j.date desc`,
+  peringatan_cuti: `select n.at, n.kind, n.date, n.step from leave_warning n
+    where n.company_id = $1 and n.user_id = $2 order by n.at desc, n.date, n.step`,
   mangkir: `select m.created_at as at, m.from_date as "from", m.days from mangkir_alert m
     where m.company_id = $1 and m.user_id = $2 order by m.created_at desc, m.id`,
   foto: `select f.created_at as at, f.kind, f.bytes, f.delete_after as until, ${nameIn('foto', 'f')} as name

@@ -197,3 +197,18 @@ export async function sickOnDate(db: CompanyDb, date: LocalDate): Promise<SickTo
   });
   return rows;
 }
+
+/** False when HR was told of the month before. */
+export async function noteStageTold(
+  tx: CompanyDb,
+  stage: { readonly userId: string; readonly date: LocalDate; readonly month: number },
+  now: Instant,
+): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'sick-stage-told',
+    text: `insert into leave_warning (company_id, user_id, kind, date, step, at) values ($1, $2, 'sakit_bulan', $3, $4, $5)
+      on conflict do nothing`,
+    values: [tx.companyId, stage.userId, stage.date, stage.month, toWire(now)],
+  });
+  return rowCount === 1;
+}

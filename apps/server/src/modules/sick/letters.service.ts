@@ -1,0 +1,136 @@
+/** The doctor's letter that comes after the report, and what becomes of days whose letter does not (domain.md 3.6). */
+import { dateText } from '@hadir/contract/attendance-words.ts';
+import type { sickLetters } from '@hadir/contract/sick.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { scopesFor } from '@hadir/domain/access/grants.ts';
+import { dateIn, datesBetween, type Instant, toWire } from '@hadir/domain/kernel/time.ts';
+import { sickAlert, sickStages } from '@hadir/domain/sick/sick-pay.ts';
+import { adminsOf } from '../../db/admins-of.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { actOf } from '../../http/act-of.ts';
+import { notFound, Refused } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { currentRules } from '../attendance/current-rules.service.ts';
+import { holdDays } from '../attendance/hold-days.service.ts';
+import { leaveLawRows } from '../leave/leave-facts.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { addFiles, holdStored } from '../requests/late-files.service.ts';
+import { type Acting, giveLeaveBack, settleWithout, undoWithout } from './sick-effects.service.ts';
+import {
+  type DueLetter,
+  lettersOverdue,
+  noteStageTold,
+  readSick,
+  sickOnDate,
+  spellsOf,
+  writeLetter,
+  writeWithout,
+} from './sick.store.ts';
+
+const OWN_PAGE = '/apps/absent/pengajuan';
+
+/** Whose the illness is, and HR; nobody else learns that the request is there. */
+export async function addLetter(c: Call<typeof sickLetters.add>): Promise<ReplyOf<typeof sickLetters.add>> {
+  return c.once(async (tx) => {
+    const request = await holdStored(tx, c.params.id);
+    const byHr = scopesFor(c.actor, 'request.override').includes('company');
+    if (request?.kind !== 'sick' || !(byHr || request.userId === c.actor.userId)) throw notFound();
+    if (request.status !== 'pending' && request.status !== 'approved') throw new Refused('STATUS_TIDAK_SESUAI');
+    const days = datesBetween(request.first, request.last).map((date) => ({ userId: request.userId, date }));
+    const { settings } = await holdDays(tx, days, c.now);
+    const [detail] = await readSick(tx, [request.id]);
+    if (!detail) throw notFound();
+    const today = dateIn(c.now, request.zone);
+    if (!byHr && detail.letterDue !== null && today > detail.letterDue)
+      throw new Refused('SURAT_TERLAMBAT', { params: { tanggal: dateText(detail.letterDue) } });
+
+    const files = await addFiles(tx, request.id, c.body.files, { by: c.actor.userId, now: c.now, private: true });
+    await writeLetter(tx, request.id, c.now);
+    const acting: Acting = { now: c.now, actorId: c.actor.userId, settings };
+    if (request.status === 'approved') {
+      if (detail.without === 'POTONG_CUTI') await undoWithout(tx, request, acting);
+      if (detail.without !== null) await writeWithout(tx, request.id, null);
+      if (detail.letterAt === null) await giveLeaveBack(tx, request, acting);
+    }
+    await writeAudit(tx, {
+      ...actOf(c, 'sick.letter', 'request', request.id),
+      after: { userId: request.userId, dari: request.first, sampai: request.last },
+    });
+    return { data: { files, letterAt: toWire(c.now) } };
+  });
+}
+
+/** Each night: letters that did not come, and long illnesses that reach the next stage. @returns how many of either */
+export async function keepSickness(db: CompanyDb, now: Instant): Promise<{ settled: number; alerted: number }> {
+  const { settings, zone } = await currentRules(db);
+  const today = dateIn(now, zone);
+  let settled = 0;
+  for (const due of await lettersOverdue(db, today)) {
+    if (await db.transaction((tx) => settle(tx, due, { now, actorId: null, settings }))) settled += 1;
+  }
+  return { settled, alerted: await alertStages(db, now) };
+}
+
+async function settle(tx: CompanyDb, due: DueLetter, acting: Acting): Promise<boolean> {
+  const request = await holdStored(tx, due.requestId);
+  const [detail] = await readSick(tx, [due.requestId]);
+  // Somebody was faster: the letter came, or another run.
+  if (request?.status !== 'approved' || !detail || detail.letterAt !== null || detail.without !== null) return false;
+  const without = await settleWithout(tx, request, acting);
+  await writeWithout(tx, request.id, without);
+  const span =
+    request.first === request.last
+      ? dateText(request.first)
+      : `${dateText(request.first)} sampai ${dateText(request.last)}`;
+  const became = without === 'TANPA_UPAH' ? 'dihitung tanpa upah' : 'dipotong dari cuti tahunan';
+  await notify(
+    tx,
+    tx.companyId,
+    [
+      {
+        userId: request.userId,
+        kind: 'surat_dokter',
+        title: 'Surat dokter belum diterima',
+        body: `Sakit ${span} ${became}. Serahkan suratnya kepada HR bila ada.`,
+        link: OWN_PAGE,
+      },
+    ],
+    acting.now,
+  );
+  return true;
+}
+
+/** Months 4, 8, 11 and 12 of one illness: HR is told on their first day. */
+async function alertStages(db: CompanyDb, now: Instant): Promise<number> {
+  const { settings, zone } = await currentRules(db);
+  const today = dateIn(now, zone);
+  const people = await sickOnDate(db, today);
+  if (people.length === 0) return 0;
+  const spells = await spellsOf(
+    db,
+    people.map(({ userId }) => userId),
+    null,
+  );
+  const rules = { gapDays: settings.merge_gap_days, stages: sickStages(await leaveLawRows(db), today) };
+  let alerted = 0;
+  for (const { userId, fullname } of people) {
+    const month = sickAlert(spells.get(userId) ?? [], today, rules);
+    if (month === null) continue;
+    const told = await db.transaction(async (tx) => {
+      if (!(await noteStageTold(tx, { userId, date: today, month }, now))) return false;
+      const title = `${fullname} memasuki bulan ke-${String(month)} sakit`;
+      const body = 'Periksa tahap upahnya dan rencana pendampingan.';
+      const admins = await adminsOf(tx, tx.companyId);
+      await notify(
+        tx,
+        tx.companyId,
+        admins.map((admin) => ({ userId: admin, kind: 'sakit_panjang', title, body, link: `/laporan/sakit` })),
+        now,
+      );
+      return true;
+    });
+    if (told) alerted += 1;
+  }
+  return alerted;
+}
