@@ -81,7 +81,10 @@ function wrongArrow(file: SourceFile, room: string, allowed: readonly string[], 
   return crossesFeature(file, room, entry.target);
 }
 
-/** A feature knows no other feature; a module asks another module only through its service. */
+/**
+ * A feature knows no other feature; a module asks another module only through its service. A kind of request knows the
+ * interface of handlers, the list of all kinds its handler.
+ */
 function crossesFeature(file: SourceFile, room: string, target: string): string | undefined {
   if (room !== 'web/features' && room !== 'server/modules') return undefined;
   if (roomOf(target) !== room || isTest(file.path)) return undefined;
@@ -89,8 +92,8 @@ function crossesFeature(file: SourceFile, room: string, target: string): string 
   // Files directly in modules/ list the modules.
   if (own?.length === 1 || other?.length === 1 || own?.[0] === other?.[0]) return undefined;
   if (room === 'web/features') return `feature ${own?.[0]} may not import feature ${other?.[0]}; the page composes`;
-  if (target.endsWith('.service.ts')) return undefined;
-  return `module ${own?.[0]} may ask module ${other?.[0]} only through its *.service.ts, not ${other?.at(-1)}`;
+  if (target.endsWith('.service.ts') || /-handlers?\.ts$/.test(target)) return undefined;
+  return `module ${own?.[0]} may ask module ${other?.[0]} only through its *.service.ts or *-handler.ts, not ${other?.at(-1)}`;
 }
 
 function wrongPackage(file: SourceFile, room: string, entry: Import): string | undefined {

@@ -95,7 +95,7 @@ const WORDS: Readonly<Record<Failing, { kind: string; own: string; ownBody: stri
   TIDAK_ABSEN_PULANG: {
     kind: 'tidak_absen_pulang',
     own: 'Tidak ada absen pulang',
-    ownBody: 'Jam kerja hari itu belum dihitung. Buka harinya, lalu hubungi atasan atau HR untuk melengkapinya.',
+    ownBody: 'Jam kerja hari itu belum dihitung. Buka harinya, lalu ajukan koreksi.',
     others: 'tidak absen pulang',
   },
 };

@@ -2,7 +2,7 @@
 import type { CorrectedDay } from '@hadir/domain/corrections/correction-rules.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import type { CompanyRules } from '../attendance/company-rules.ts';
+import type { CompanyRules } from '../attendance/current-rules.service.ts';
 import { knownDays } from '../attendance/known-days.service.ts';
 import { standingDay } from './correction.store.ts';
 

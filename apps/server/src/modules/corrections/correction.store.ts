@@ -171,7 +171,7 @@ export interface Draft {
   readonly origin: 'queue' | 'review' | 'evening';
 }
 
-/** Open ones, newest date first; of one date only where it is given. */
+/** Open ones, newest date first; of one date only where it is given. A tap that came late needs no draft any more. */
 export async function openDrafts(db: CompanyDb, userId: string, date: LocalDate | null): Promise<Draft[]> {
   const { rows } = await db.query<Draft>({
     name: 'correction-open-drafts',
@@ -180,6 +180,7 @@ export async function openDrafts(db: CompanyDb, userId: string, date: LocalDate 
       from draft_correction d join company c on c.id = d.company_id
       left join attendance_day y on y.company_id = d.company_id and y.work_date = d.work_date and y.user_id = d.user_id
       where d.company_id = $1 and d.user_id = $2 and d.state = 'open' and ($3::date is null or d.work_date = $3)
+        and (d.origin <> 'evening' or y.status in ('TIDAK_ABSEN_MASUK', 'TIDAK_ABSEN_PULANG'))
       order by d.work_date desc, d.created_at desc limit 50`,
     values: [db.companyId, userId, date],
   });

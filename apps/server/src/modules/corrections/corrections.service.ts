@@ -4,8 +4,7 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { type Instant, timeIn, type Zone } from '@hadir/domain/kernel/time.ts';
 import { notFound } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { rulesOf } from '../attendance/company-rules.ts';
-import { readRulesVersion } from '../attendance/rules.store.ts';
+import { currentRules } from '../attendance/current-rules.service.ts';
 import { findDay } from './correction-day.service.ts';
 import { dismissDraft, type Draft, openDrafts } from './correction.store.ts';
 
@@ -17,8 +16,7 @@ function shownDraft({ id, date, zone, inAt, outAt, reason, origin }: Draft) {
 
 export async function prefill(c: Call<typeof corrections.prefill>): Promise<ReplyOf<typeof corrections.prefill>> {
   const { db, actor, params } = c;
-  const rules = await rulesOf(db, db.companyId, await readRulesVersion(db, db.companyId));
-  const { day, status } = await findDay(db, rules, actor.userId, params.date);
+  const { day, status } = await findDay(db, await currentRules(db), actor.userId, params.date);
   const [draft] = await openDrafts(db, actor.userId, params.date);
   const { zone, shift, inAt, outAt } = day;
   return {

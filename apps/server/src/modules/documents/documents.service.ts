@@ -32,6 +32,8 @@ import {
 } from './documents.store.ts';
 import { OWN_DOCUMENTS } from './reminders.service.ts';
 
+export { badDocument, EXTENSION, takeDocument } from './document-bytes.ts';
+
 function shownDocument(row: StoredDocument, today: LocalDate): DocumentRow {
   const { fileId: _file, sha256: _sum, storageKey: _key, ...rest } = row;
   return { ...rest, state: documentState(row.validTo, today), at: toWire(row.at) };

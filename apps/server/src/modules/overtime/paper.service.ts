@@ -30,7 +30,7 @@ export async function printOrder(c: Call<typeof overtimeWork.paper>) {
     splNo,
     person,
     steps: await approvalsOf(c.db, id),
-    url: `${base}/periksa/spl/${checkCode}`,
+    url: `${base}/periksa-spl?kode=${checkCode}`,
     printedBy: c.actor.fullname,
     printedAt: c.now,
   });

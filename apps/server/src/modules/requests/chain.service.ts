@@ -8,6 +8,8 @@ import { adminsOf } from '../../db/admins-of.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { companyFlows, type PeopleAround, peopleAround, superiorsAbove } from './chain.store.ts';
 
+export { namesOf } from './chain.store.ts';
+
 export interface ChainWanted {
   readonly kind: RequestKind;
   readonly userId: string;

@@ -8,7 +8,7 @@ import { readBody } from '../../engines/read-body.ts';
 import { sendFile } from '../../engines/send-file.ts';
 import { notFound } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { badDocument, EXTENSION, takeDocument } from '../documents/document-bytes.ts';
+import { badDocument, EXTENSION, takeDocument } from '../documents/documents.service.ts';
 import { fileOf, keepUpload, type StoredFile } from './files.store.ts';
 import type { Kept } from './request.store.ts';
 import { readKept } from './request.store.ts';

@@ -49,11 +49,11 @@ async function arrivalOf(db: CompanyDb, told: Told, now: Instant): Promise<NewNo
     }));
 }
 
-/** At the submission, at once: nothing of it can be taken back by an undo. */
+/** At the submission, at once: nothing of it can be taken back by an undo. `except`: people who know already. */
 export async function tellArrival(
   tx: CompanyDb,
   request: StoredRequest,
-  { informs, now }: { informs: readonly string[]; now: Instant },
+  { informs, now, except = [] }: { informs: readonly string[]; now: Instant; except?: readonly string[] },
 ): Promise<void> {
   const fullname = await fullnameOf(tx, request.userId);
   const told: Told = { ...request, fullname };
@@ -76,7 +76,10 @@ export async function tellArrival(
             link: requestLink(request.id),
           },
         ];
-  await notify(tx, tx.companyId, [...(await arrivalOf(tx, told, now)), ...informed, ...written], now);
+  const arrived = (await arrivalOf(tx, told, now)).filter(({ userId }) => !except.includes(userId));
+  // Told once, at the submission.
+  const own = except.length === 0 ? written : [];
+  await notify(tx, tx.companyId, [...arrived, ...informed, ...own], now);
 }
 
 /** Results that the person and the writer hear of. */

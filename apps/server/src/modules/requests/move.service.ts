@@ -14,7 +14,7 @@ import type { App } from '../../app-context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound, Refused } from '../../http/refused.ts';
-import type { CompanyRules } from '../attendance/company-rules.ts';
+import type { CompanyRules } from '../attendance/current-rules.service.ts';
 import { type HeldDay, holdDays } from '../attendance/hold-days.service.ts';
 import { handlerOf } from './all-kinds.ts';
 import { namesOf } from './chain.store.ts';

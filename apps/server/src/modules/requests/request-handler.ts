@@ -17,7 +17,7 @@ import type { Action } from '@hadir/domain/access/grants.ts';
 import type { App } from '../../app-context.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { Actor } from '../../http/actor.ts';
-import type { CompanyRules } from '../attendance/company-rules.ts';
+import type { CompanyRules } from '../attendance/current-rules.service.ts';
 
 /** A request as stored; instants and dates as the domain knows them. */
 export interface StoredRequest {

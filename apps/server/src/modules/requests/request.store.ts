@@ -11,7 +11,7 @@ import type {
 import type { CompanyDb } from '../../db/company-db.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
-import { type CompanyRules } from '../attendance/company-rules.ts';
+import type { CompanyRules } from '../attendance/current-rules.service.ts';
 import { RETROACTIVE, STATUTORY, type StoredRequest } from './request-handler.ts';
 
 export interface StoredStep extends HeldStep {
@@ -111,12 +111,6 @@ export function heldOf(kept: Kept, lockedPeriod: string | null): HeldRequest {
   };
 }
 
-/** What a new round of a request begins with. */
-export interface NewStep extends HeldStep {
-  readonly namedBy: string;
-  readonly slaHours: number;
-}
-
 export async function insertRequest(
   tx: CompanyDb,
   request: StoredRequest & { status: RequestStatus },
@@ -183,38 +177,6 @@ export async function rewriteRequest(tx: CompanyDb, request: StoredRequest, now:
       toWire(now),
     ],
   });
-}
-
-export async function insertSteps(
-  tx: CompanyDb,
-  request: Pick<StoredRequest, 'id' | 'round' | 'openStep'>,
-  steps: readonly NewStep[],
-  now: Instant,
-): Promise<void> {
-  const own = { company_id: tx.companyId, request_id: request.id, round: request.round };
-  await insertRows(
-    tx,
-    'request_step',
-    steps.map((step) => ({
-      ...own,
-      no: step.no,
-      actor: step.actor,
-      state: step.state,
-      named_by: step.namedBy,
-      sla_hours: step.slaHours,
-      opened_at: step.state === 'open' ? toWire(now) : null,
-      decided_by: step.decidedBy,
-      decided_at: step.decidedBy === null ? null : toWire(now),
-      reminded: 0,
-    })),
-  );
-  await insertRows(
-    tx,
-    'request_approver',
-    steps.flatMap(({ no, approvers }) =>
-      approvers.map((approver) => ({ ...own, no, approver_id: approver, open: no === request.openStep })),
-    ),
-  );
 }
 
 export interface StatusChange {

@@ -10,7 +10,7 @@ import { openFile, upload } from './files.service.ts';
 import { candidates, createDelegation, endOwn, listDelegations } from './delegations.service.ts';
 import { dropFlow, listAll, previewFlow, saveFlow } from './flows.service.ts';
 import { decided, inbox } from './inbox.service.ts';
-import { requestMessages } from './messages.job.ts';
+import { requestJobs } from './requests.jobs.ts';
 import type { RequestHandler } from './request-handler.ts';
 import { detail, list, listOfKind, move } from './requests.service.ts';
 import { previewDraft, submitDraft } from './submit.service.ts';
@@ -24,7 +24,7 @@ function serveKind(app: App, handler: RequestHandler): void {
 }
 
 export function requestsModule(app: App): void {
-  requestMessages(app);
+  requestJobs(app);
   for (const handler of allHandlers) serveKind(app, handler);
   serve(app, requests.list, list);
   serve(app, requests.detail, detail);

@@ -29,6 +29,8 @@ import {
 import { listRequests, mayRead } from './rows.store.ts';
 import { readerOf, standingFor } from './standing.service.ts';
 
+export { mayRead } from './rows.store.ts';
+
 export async function list(c: Call<typeof requests.list>): Promise<ReplyOf<typeof requests.list>> {
   const view = await viewOf(c.db, c.actor, c.now);
   const { ids, total } = await listRequests(c.db, view.reader, c.query);

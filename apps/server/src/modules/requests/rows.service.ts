@@ -5,9 +5,7 @@ import { movesOf } from '@hadir/domain/requests/transition.ts';
 import type { RequestMove } from '@hadir/domain/requests/request-state.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { Actor } from '../../http/actor.ts';
-import { type CompanyRules, rulesOf } from '../attendance/company-rules.ts';
-import { pictureUrl } from '../attendance/own-event.ts';
-import { readRulesVersion } from '../attendance/rules.store.ts';
+import { type CompanyRules, currentRules } from '../attendance/current-rules.service.ts';
 import { handlerOf } from './all-kinds.ts';
 import { namesOf } from './chain.store.ts';
 import type { Reading } from './request-handler.ts';
@@ -24,8 +22,7 @@ export interface View {
 }
 
 export async function viewOf(db: CompanyDb, actor: Actor, now: Instant): Promise<View> {
-  const version = await readRulesVersion(db, db.companyId);
-  return { db, now, reader: await readerOf(db, actor, now), rules: await rulesOf(db, db.companyId, version) };
+  return { db, now, reader: await readerOf(db, actor, now), rules: await currentRules(db) };
 }
 
 export const readingOf = ({ db, now, reader }: View): Reading => ({
@@ -72,7 +69,7 @@ function rowOf(view: View, kept: Kept, around: Around, names: Names): RequestRow
       fullname: around.fullname,
       employeeNo: around.employeeNo,
       unit: around.unit,
-      photo: around.photoFileId === null ? null : pictureUrl(around.photoFileId),
+      photo: around.photoFileId === null ? null : `/api/files/${around.photoFileId}`,
     },
     askedBy: kept.createdBy === kept.userId ? null : somebodyOf(names, kept.createdBy),
     label: kept.label,

@@ -4,7 +4,8 @@ import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { matchesPerson } from '../../db/attendance-filter.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { and, type Fragment, sql, statement } from '../../db/sql.ts';
-import { readable, type Reader } from './standing.service.ts';
+import { readable } from './sight.store.ts';
+import type { Reader } from './standing.service.ts';
 
 export interface ListWanted extends RequestFilter {
   readonly kind: readonly RequestKind[];

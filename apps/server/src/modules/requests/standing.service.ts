@@ -1,11 +1,9 @@
-/** How a person stands to requests: admin over them, in whose place, which ones the person may read (domain.md 8.3, 9.2). */
-import { ACTIONS, type Action, type Scope, scopesFor } from '@hadir/domain/access/grants.ts';
+/** How a person stands to requests: admin over them, in whose place (domain.md 8.3, 9.2). */
+import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
-import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { RequestStanding } from '@hadir/domain/requests/request-state.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { type Fragment, join, sql } from '../../db/sql.ts';
-import { visibleUsers } from '../../db/visible.ts';
 import type { Actor } from '../../http/actor.ts';
 import { type StandIn, standInsOfPerson } from './stand-ins.service.ts';
 
@@ -27,54 +25,4 @@ export const coversKind = ({ kinds }: StandIn, kind: RequestKind) => kinds.lengt
 export function standingFor({ actor, isAdmin, standIns }: Reader, kind: RequestKind): RequestStanding {
   const standsInFor = standIns.filter((standIn) => coversKind(standIn, kind)).map(({ userId }) => userId);
   return { userId: actor.userId, isAdmin, standsInFor };
-}
-
-const readAction = (kind: RequestKind): Action => {
-  const action = ACTIONS.find((known) => known === `${kind}.read`);
-  if (action === undefined) throw new Error(`${kind} has no action to read it`);
-  return action;
-};
-
-/** Kinds that are read by the same scopes, together: one condition for most of them. */
-function kindsByScopes(actor: Actor): { scopes: readonly Scope[]; kinds: RequestKind[] }[] {
-  const groups = new Map<string, { scopes: readonly Scope[]; kinds: RequestKind[] }>();
-  for (const kind of REQUEST_KINDS) {
-    // What may be read in another's name is what that person reads.
-    const scopes = scopesFor({ ...actor, impersonated: false }, readAction(kind));
-    const key = scopes.join();
-    const group = groups.get(key) ?? { scopes, kinds: [] };
-    group.kinds.push(kind);
-    groups.set(key, group);
-  }
-  return [...groups.values()].filter(({ scopes }) => scopes.length > 0);
-}
-
-/** Steps of `r` that name the reader, or somebody whose place the reader takes. */
-export function namedIn({ actor, standIns }: Reader): Fragment {
-  const any = [
-    sql`na.approver_id = ${actor.userId}::uuid`,
-    ...standIns.map(({ userId, kinds }) =>
-      kinds.length === 0
-        ? sql`na.approver_id = ${userId}::uuid`
-        : sql`(na.approver_id = ${userId}::uuid and r.kind = any(${kinds}::text[]))`,
-    ),
-  ];
-  return sql`exists (select 1 from request_approver na where na.company_id = r.company_id and na.request_id = r.id
-    and (${join(any, sql` or `)}))`;
-}
-
-/** Condition on `request r`: the person's own, those the person wrote, those whose people the person reads, those asked. */
-export function readable(reader: Reader): Fragment {
-  const { actor } = reader;
-  const groups = kindsByScopes(actor).map(({ scopes, kinds }) => {
-    const visible = visibleUsers(actor, scopes, { userColumn: 'r.user_id', dateColumn: 'r.first_date' });
-    return kinds.length === REQUEST_KINDS.length ? visible : sql`(r.kind = any(${kinds}::text[]) and ${visible})`;
-  });
-  const any = [
-    sql`r.user_id = ${actor.userId}::uuid`,
-    sql`r.created_by = ${actor.userId}::uuid`,
-    ...groups,
-    namedIn(reader),
-  ];
-  return sql`(r.company_id = ${actor.companyId}::uuid and (${join(any, sql` or `)}))`;
 }

@@ -11,9 +11,8 @@ import { isVisible } from '../../db/visible.ts';
 import { actOf } from '../../http/act-of.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { type CompanyRules, rulesOf } from '../attendance/company-rules.ts';
+import { type CompanyRules, currentRules } from '../attendance/current-rules.service.ts';
 import { holdDays } from '../attendance/hold-days.service.ts';
-import { readRulesVersion } from '../attendance/rules.store.ts';
 import { awayBeside } from './away.store.ts';
 import { resolveChain } from './chain.service.ts';
 import { namesOf } from './chain.store.ts';
@@ -28,12 +27,12 @@ import {
   holdRequest,
   insertDecision,
   insertRequest,
-  insertSteps,
   type Kept,
   lockedPeriodOf,
   readKept,
   rewriteRequest,
 } from './request.store.ts';
+import { insertSteps } from './step.store.ts';
 import { shownRows, viewOf, withDetails } from './rows.service.ts';
 import { readerOf, standingFor } from './standing.service.ts';
 
@@ -93,8 +92,6 @@ async function judge(db: CompanyDb, c: DraftCall, handler: RequestHandler, rules
   });
   return { asking, prepared, again, chain, clash: await clashOf(db, userId, prepared.slots, again?.id ?? null) };
 }
-
-const currentRules = async (db: CompanyDb) => rulesOf(db, db.companyId, await readRulesVersion(db, db.companyId));
 
 interface Problem {
   readonly code: string;

@@ -15,7 +15,7 @@ import {
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import { judgeAgain, refuseFirst } from '../permissions/granted-days.service.ts';
-import { namesOf } from '../requests/chain.store.ts';
+import { namesOf } from '../requests/chain.service.ts';
 import type { Moving, RequestHandler, StoredRequest, TakenDay } from '../requests/request-handler.ts';
 import { changeShifts, takeBackShifts } from './shift-change-days.store.ts';
 import { type JudgedChange, otherDateOf, shiftChangeFacts } from './shift-change-facts.service.ts';

@@ -13,7 +13,7 @@ import {
 import { dateIn, type Instant, type LocalDate, timeIn, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
-import type { CompanyRules } from '../attendance/company-rules.ts';
+import type { CompanyRules } from '../attendance/current-rules.service.ts';
 import { recomputeDays } from '../attendance/recompute.service.ts';
 import type { InboxContext, Moving, RequestHandler, StoredRequest } from '../requests/request-handler.ts';
 import { OVER_QUOTA } from '../requests/request-handler.ts';

@@ -1,0 +1,31 @@
+/** Requests that nobody decided in time end by themselves (domain.md 8.3), one transaction each. */
+import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
+import { LEAVE_DECIDED_WITHIN_DAYS } from '@hadir/domain/requests/move-rules.ts';
+import { THE_PRODUCT } from '@hadir/domain/requests/request-state.ts';
+import type { App } from '../../app-context.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { Refused } from '../../http/refused.ts';
+import { maybeExpired } from './expiry.store.ts';
+import { holdForMove, moveHeld } from './move.service.ts';
+
+/** Of one run; the rest comes with the next. */
+const MOST = 500;
+
+/** @returns how many ended */
+export async function expireRequests(app: App, db: CompanyDb, now: Instant): Promise<number> {
+  const ids = await maybeExpired(db, { now: toWire(now), leaveDays: LEAVE_DECIDED_WITHIN_DAYS, most: MOST });
+  const mover = { app, now, actorId: null, ip: null, ref: null, standing: () => THE_PRODUCT };
+  let ended = 0;
+  for (const id of ids) {
+    try {
+      await db.transaction(async (tx) => {
+        await moveHeld(tx, await holdForMove(tx, id, now), mover, { id, move: 'expire' });
+      });
+      ended += 1;
+    } catch (error) {
+      // Somebody decided it meanwhile, or the exact rule gives it more time than the search.
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+  return ended;
+}

@@ -1,0 +1,18 @@
+/** What requests do by themselves, and when. */
+import type { App } from '../../app-context.ts';
+import { type CompanyDb, companyDb } from '../../db/company-db.ts';
+import { eachCompany } from '../../engines/each-company.ts';
+import { companiesAtWork } from '../attendance/current-rules.service.ts';
+import { expireRequests } from './expiry.job.ts';
+import { requestMessages } from './messages.job.ts';
+import { nameStepsAnew } from './steps-anew.job.ts';
+
+export function requestJobs(app: App): void {
+  const { jobs, pool, clock } = app;
+  async function eachRunning(work: (db: CompanyDb) => Promise<unknown>): Promise<void> {
+    await eachCompany(await companiesAtWork(pool), (id) => work(companyDb(pool, id)));
+  }
+  requestMessages(app);
+  jobs.handle('request-expiry', () => eachRunning((db) => expireRequests(app, db, clock())), { every: '*/10 * * * *' });
+  jobs.handle('request-steps', () => eachRunning((db) => nameStepsAnew(app, db, clock())), { every: '25,55 * * * *' });
+}

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { correction } from '@hadir/contract/corrections.ts';
+import { requests } from '@hadir/contract/requests.ts';
+import { CLIENT_MOVES } from '@hadir/contract/requests-shapes.ts';
+import { addDays, instant } from '@hadir/domain/kernel/time.ts';
+import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import { asksCorrection, CORRECTED, everybody, house, judgeDay, missedDay, moves } from '../../../test/requests.ts';
+import { friday } from '../../../test/taps.ts';
+import { world, type World } from '../../../test/world.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { tellDecided } from './messages.job.ts';
+import { requestsModule } from './requests.module.ts';
+
+let w: World;
+let server: Served;
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [requestsModule], jobs: true });
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+async function told(userId: string, kind: string): Promise<string[]> {
+  const { rows } = await w.pool.query(
+    'select title from notification where user_id = $1 and kind = $2 order by created_at, title',
+    [userId, kind],
+  );
+  return rows.map(({ title }) => title);
+}
+
+/** What the outbox would say by now, as its job does. */
+async function sayEverything(companyId: string): Promise<void> {
+  const { rows } = await w.pool.query(
+    `select id from request_decision where company_id = $1 and move <> 'submit' order by at, version`,
+    [companyId],
+  );
+  for (const { id } of rows) await tellDecided(companyDb(w.pool, companyId), { companyId, decisionId: id }, w.clock());
+}
+
+describe('A request goes from step to step', () => {
+  test('of somebody placed at a client: the upliner first, HR after, and nobody before the turn', async () => {
+    const found = await house(w);
+    const client = await w.make.placement({ user: found.staff });
+    await w.make.upliner({ client, user: found.staff, upliner: found.superior });
+    const { staff, superior, admin } = await everybody(server, found);
+    const { id, step } = (await asksCorrection(staff)).reply.data;
+    expect(step).toMatchObject({ no: 1, of: 2, actor: 'leader' });
+    const early = await moves(admin, id, 'approve');
+    expect([early.status, early.error.code]).toEqual([409, 'BELUM_GILIRAN']);
+    const first = await moves(superior, id, 'approve');
+    expect(first.reply.data).toMatchObject({
+      status: 'pending',
+      step: { no: 2, actor: 'admin' },
+      decidedBy: 'Agus Atasan',
+    });
+    const twice = await moves(superior, id, 'approve');
+    expect([twice.status, twice.error.code, twice.error.message]).toEqual([
+      409,
+      'SUDAH_DIPROSES',
+      'Pengajuan ini sudah diproses oleh Agus Atasan.',
+    ]);
+    expect((await moves(admin, id, 'approve')).reply.data.status).toBe('approved');
+    const { timeline, steps } = (await staff.call(requests.detail, { params: { id } })).reply.data;
+    expect(timeline.map(({ move, by }) => `${move} ${by?.fullname ?? ''}`)).toEqual([
+      'submit Siti Staf',
+      'approve Agus Atasan',
+      'approve Hani HR',
+    ]);
+    expect(steps.map(({ state }) => state)).toEqual(['approved', 'approved']);
+  });
+
+  test('comes back with a question once, is changed, and starts anew', async () => {
+    const found = await house(w);
+    const { staff, superior } = await everybody(server, found);
+    const { id } = (await asksCorrection(staff)).reply.data;
+    const returned = await moves(superior, id, 'return', { reason: 'Jam pulangnya benar?' });
+    expect(returned.reply.data).toMatchObject({ status: 'draft', decisionReason: 'Jam pulangnya benar?' });
+    const mine = (await staff.call(requests.detail, { params: { id } })).reply.data;
+    expect(mine.can).toEqual(['submit', 'cancel']);
+    // While it is a draft its date is free.
+    const stale = await asksCorrection(staff, { again: { id, version: mine.version - 1 } });
+    expect([stale.status, stale.error.code]).toEqual([409, 'VERSI_BERUBAH']);
+    const again = await asksCorrection(staff, { out: '16:30', again: { id, version: mine.version } });
+    expect(again.reply.data).toMatchObject({ id, status: 'pending', step: { no: 1 } });
+    const second = await moves(superior, id, 'return', { reason: 'Masih ada pertanyaan.' });
+    expect([second.status, second.error.code]).toEqual([409, 'STATUS_TIDAK_SESUAI']);
+    expect((await moves(superior, id, 'approve')).reply.data.status).toBe('approved');
+  });
+
+  test('refused, it says why; without a reason it is not refused', async () => {
+    const found = await house(w);
+    const { staff, superior } = await everybody(server, found);
+    const { id } = (await asksCorrection(staff)).reply.data;
+    const bare = await moves(superior, id, 'reject');
+    expect([bare.status, bare.error.errors]).toEqual([422, { reason: ['Alasan wajib diisi minimal 5 karakter.'] }]);
+    const answer = await moves(superior, id, 'reject', { reason: 'Ada rekaman pintu.' });
+    expect(answer.reply.data).toMatchObject({ status: 'rejected', decisionReason: 'Ada rekaman pintu.' });
+    // Its date is free again.
+    expect((await asksCorrection(staff)).status).toBe(200);
+  });
+
+  test('decided on an old view it is refused', async () => {
+    const found = await house(w);
+    const { staff, superior } = await everybody(server, found);
+    const { id, version } = (await asksCorrection(staff)).reply.data;
+    await moves(superior, id, 'return', { reason: 'Tolong periksa jamnya.' });
+    await asksCorrection(staff, { in: '09:00', again: { id, version: version + 1 } });
+    const old = await moves(superior, id, 'approve', { version });
+    expect([old.status, old.error.code]).toEqual([409, 'VERSI_BERUBAH']);
+  });
+});
+
+describe('Nobody decides the own matter', () => {
+  test('a superior’s goes to the superior above, an admin’s to another admin', async () => {
+    const found = await house(w);
+    const { superior, director, admin, otherAdmin } = await everybody(server, found);
+    const own = (await asksCorrection(superior)).reply.data;
+    expect(own.step?.people).toEqual([{ id: found.director.id, fullname: 'Dewi Direktur' }]);
+    expect((await moves(director, own.id, 'approve')).status).toBe(200);
+    const ofHr = (await asksCorrection(admin)).reply.data;
+    expect(ofHr).toMatchObject({ withoutChain: true, step: { people: [{ fullname: 'Heru HR' }] } });
+    const self = await moves(admin, ofHr.id, 'approve');
+    expect([self.status, self.error.code]).toEqual([403, 'TIDAK_BOLEH_SENDIRI']);
+    const past = await moves(admin, ofHr.id, 'override_approve', { reason: 'Saya setujui sendiri.' });
+    expect([past.status, past.error.code]).toEqual([403, 'TIDAK_BOLEH_SENDIRI']);
+    expect((await moves(otherAdmin, ofHr.id, 'approve')).status).toBe(200);
+  });
+
+  test('who asks on somebody’s behalf has spoken, and is marked', async () => {
+    const found = await house(w);
+    const { superior, director, staff } = await everybody(server, found);
+    const asked = (await asksCorrection(superior, { userId: found.staff.id })).reply.data;
+    expect(asked).toMatchObject({ askedBy: { fullname: 'Agus Atasan' }, person: { fullname: 'Siti Staf' } });
+    const self = await moves(superior, asked.id, 'approve');
+    expect([self.status, self.error.code]).toEqual([403, 'TIDAK_BOLEH_SENDIRI']);
+    expect((await moves(director, asked.id, 'approve')).status).toBe(200);
+    expect(await told(found.staff.id, 'pengajuan_atas_nama')).toEqual([
+      'Agus Atasan mengajukan Koreksi absen untuk Anda',
+    ]);
+    expect((await staff.call(requests.list, { query: { whose: 'own' } })).reply.total).toBe(1);
+  });
+
+  test('a stranger, another company and somebody below know of nothing', async () => {
+    const found = await house(w);
+    const elsewhere = await house(w);
+    const { staff } = await everybody(server, found);
+    const stranger = await server.as(await w.make.user({ company: found.staff.company }));
+    const foreign = await server.as(elsewhere.admin);
+    const { id } = (await asksCorrection(staff)).reply.data;
+    for (const person of [stranger, foreign]) {
+      expect((await person.call(requests.detail, { params: { id } })).status).toBe(404);
+      expect((await moves(person, id, 'approve', { version: 1 })).status).toBe(404);
+      expect((await person.call(requests.list, { query: {} })).reply.total).toBe(0);
+      expect((await asksCorrection(person, { userId: found.staff.id })).status).toBe(404);
+    }
+    // Above the superior one reads, and decides nothing.
+    const director = await server.as(found.director);
+    expect((await director.call(requests.detail, { params: { id } })).reply.data.can).toEqual([]);
+    expect((await moves(director, id, 'approve')).error.code).toBe('TIDAK_BERHAK');
+  });
+});
+
+describe('Many at once', () => {
+  test('each is answered on its own, and a repeated call answers the same', async () => {
+    const found = await house(w);
+    const elsewhere = await house(w);
+    const { staff, superior } = await everybody(server, found);
+    const ids: string[] = [];
+    for (const days of [0, 1, 2]) {
+      const date = addDays(CORRECTED, -days);
+      await judgeDay(w, found.staff, date);
+      ids.push((await asksCorrection(staff, { date })).reply.data.id);
+    }
+    const foreign = (await asksCorrection(await server.as(elsewhere.staff))).reply.data.id;
+    await moves(superior, ids[1] ?? '', 'reject', { reason: 'Ada di kantor.' });
+    const body = { move: 'approve', items: [...ids, foreign].map((id) => ({ id, version: 1 })) } as const;
+    const answers = [
+      await superior.call(requests.decide, { body, key: 'bersama-1' }),
+      await superior.call(requests.decide, { body, key: 'bersama-1' }),
+    ];
+    for (const { reply } of answers) {
+      expect(reply.data.map(({ status, code }) => [status, code])).toEqual([
+        [200, null],
+        [409, 'SUDAH_DIPROSES'],
+        [200, null],
+        [404, 'TIDAK_DITEMUKAN'],
+      ]);
+      expect(reply.data[0]?.row).toMatchObject({ status: 'approved', can: ['undo'] });
+    }
+    const undone = await superior.call(requests.decide, {
+      body: { move: 'undo', items: [{ id: ids[0] ?? '', version: 2 }] },
+    });
+    expect(undone.reply.data[0]?.row).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('Messages', () => {
+  test('reach who is asked at once, who asked after the seconds of undo, and never speak of what was undone', async () => {
+    w.moveClock(friday('11:00'));
+    const found = await house(w);
+    const { companyId } = companyDb(w.pool, found.staff.company.id);
+    const { staff, superior } = await everybody(server, found);
+    const { id } = (await asksCorrection(staff)).reply.data;
+    expect(await told(found.superior.id, 'pengajuan_masuk')).toEqual([
+      'Koreksi absen Siti Staf menunggu keputusan Anda',
+    ]);
+    await moves(superior, id, 'reject', { reason: 'Salah tekan saja.' });
+    await moves(superior, id, 'undo');
+    await sayEverything(companyId);
+    expect(await told(found.staff.id, 'pengajuan_hasil')).toEqual([]);
+    await moves(superior, id, 'approve');
+    const { rows } = await w.pool.query(
+      `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job
+        where name = 'request-message' and data ->> 'decisionId' = (select id::text from request_decision
+          where request_id = $1 order by version desc limit 1)`,
+      [id],
+    );
+    expect(rows).toEqual([{ seconds: 10 }]);
+    w.moveClock(instant('2026-11-20T11:00:10+07:00'));
+    await sayEverything(companyId);
+    expect(await told(found.staff.id, 'pengajuan_hasil')).toEqual(['Koreksi absen 19/11/2026: disetujui']);
+    w.moveClock(friday('10:00'));
+  });
+});
+
+describe('The moves a row offers', () => {
+  const REASON = 'Sesuai catatan di lapangan.';
+  type Who = 'staff' | 'superior' | 'director' | 'admin';
+  const prepare: Readonly<Record<string, (id: string, who: Record<Who, Person>) => Promise<unknown>>> = {
+    pending: async () => undefined,
+    approved: (id, { superior }) => moves(superior, id, 'approve'),
+    rejected: (id, { superior }) => moves(superior, id, 'reject', { reason: REASON }),
+    cancelled: (id, { staff }) => moves(staff, id, 'cancel'),
+    draft: (id, { superior }) => moves(superior, id, 'return', { reason: REASON }),
+  };
+
+  test.each(Object.keys(prepare))('all succeed, and every other is refused: %s', async (state) => {
+    const found = await house(w);
+    const people = await everybody(server, found);
+    let days = 0;
+    const fresh = async (who: Who) => {
+      const date = addDays(CORRECTED, -(days++ % 6));
+      const asked = await people.staff.call(correction.submit, { body: missedDay({ date }) });
+      expect(asked.status, asked.text).toBe(200);
+      const { id } = asked.reply.data;
+      await prepare[state]?.(id, people);
+      return (await people[who].call(requests.detail, { params: { id } })).reply.data;
+    };
+    /** Ready for the next: nothing waits, nothing stands. */
+    const clear = async (date: typeof CORRECTED) => {
+      await w.pool.query('update request_day set taken = false where user_id = $1', [found.staff.id]);
+      await w.pool.query('update attendance_event set valid = false where user_id = $1', [found.staff.id]);
+      await judgeDay(w, found.staff, date);
+    };
+    for (const who of ['staff', 'superior', 'director', 'admin'] as const) {
+      const { id, version, can, first } = await fresh(who);
+      for (const move of CLIENT_MOVES.filter((one) => !can.includes(one))) {
+        const answer = await moves(people[who], id, move, { version, reason: REASON });
+        expect([403, 409], `${who} ${move} ${answer.text}`).toContain(answer.status);
+      }
+      await clear(first);
+      for (const move of CLIENT_MOVES.filter((one) => can.includes(one))) {
+        const next = await fresh(who);
+        const answer = await moves(people[who], next.id, move, { version: next.version, reason: REASON });
+        expect(answer.status, `${who} ${move} ${answer.text}`).toBe(200);
+        await clear(next.first);
+      }
+    }
+  });
+});

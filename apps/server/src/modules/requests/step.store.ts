@@ -1,0 +1,66 @@
+/** Steps of a round as it begins, and other people for those that nobody has decided. */
+import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
+import type { HeldStep } from '@hadir/domain/requests/request-state.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import type { StoredRequest } from './request-handler.ts';
+
+/** What a new round of a request begins with. */
+export interface NewStep extends HeldStep {
+  readonly namedBy: string;
+  readonly slaHours: number;
+}
+
+export async function insertSteps(
+  tx: CompanyDb,
+  request: Pick<StoredRequest, 'id' | 'round' | 'openStep'>,
+  steps: readonly NewStep[],
+  now: Instant,
+): Promise<void> {
+  const own = { company_id: tx.companyId, request_id: request.id, round: request.round };
+  await insertRows(
+    tx,
+    'request_step',
+    steps.map((step) => ({
+      ...own,
+      no: step.no,
+      actor: step.actor,
+      state: step.state,
+      named_by: step.namedBy,
+      sla_hours: step.slaHours,
+      opened_at: step.state === 'open' ? toWire(now) : null,
+      decided_by: step.decidedBy,
+      decided_at: step.decidedBy === null ? null : toWire(now),
+      reminded: 0,
+    })),
+  );
+  await insertRows(
+    tx,
+    'request_approver',
+    steps.flatMap(({ no, approvers }) =>
+      approvers.map((approver) => ({ ...own, no, approver_id: approver, open: no === request.openStep })),
+    ),
+  );
+}
+
+/** Other people for a step that nobody has decided. */
+export async function renameStep(
+  tx: CompanyDb,
+  kept: Pick<StoredRequest, 'id' | 'round'>,
+  step: { no: number; people: readonly string[]; namedBy: string; open: boolean },
+): Promise<void> {
+  const own = [tx.companyId, kept.id, kept.round, step.no];
+  await tx.query(
+    'update request_step set named_by = $5 where company_id = $1 and request_id = $2 and round = $3 and no = $4',
+    [...own, step.namedBy],
+  );
+  await tx.query(
+    'delete from request_approver where company_id = $1 and request_id = $2 and round = $3 and no = $4',
+    own,
+  );
+  await tx.query(
+    `insert into request_approver (company_id, request_id, round, no, approver_id, open)
+     select $1, $2, $3, $4, p.id, $6 from unnest($5::uuid[]) p (id)`,
+    [...own, step.people, step.open],
+  );
+}
