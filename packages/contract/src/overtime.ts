@@ -123,6 +123,14 @@ const pay = z.object({
 const params = z.strictObject({ id });
 
 export const overtimeWork = {
+  /** What the form chooses from; the table itself is the admin's. */
+  reasons: endpoint({
+    method: 'GET',
+    path: '/api/overtime/reasons',
+    summary: 'Alasan lembur yang dapat dipilih.',
+    access: 'overtime.submit',
+    reply: z.object({ data: z.array(z.object({ id, name: z.string() })) }),
+  }),
   validation: endpoint({
     method: 'GET',
     path: '/api/overtime/validation',

@@ -238,6 +238,7 @@ POST /api/requests/files                         -     C     O     SO     O     
 POST /api/requests/decide                        -     C     O     SO     O     TON  K      K       -     O     O      O     O   O
 GET /api/inbox                                   -     C     O     SO     O     TON  K      K       -     O     O      O     O   O
 GET /api/inbox/decided                           -     C     O     SO     O     TON  K      K       -     O     O      O     O   O
+GET /api/overtime/reasons                        -     C     O     SO     O     TO   K      -       -     O     O      O     O   O
 GET /api/overtime/validation                     -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/overtime/:id/validate                  -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/overtime/validate                      -     C     -     -      -     -    -      -       -     -     -      -     -   -

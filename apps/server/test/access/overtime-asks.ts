@@ -7,6 +7,7 @@ const params = { id: nobody };
 const range = { from: FIRST, to: LAST };
 
 export const overtimeAsks: Readonly<Record<string, () => Ask>> = {
+  'GET /api/overtime/reasons': () => ({}),
   'GET /api/overtime/validation': () => ({ query: range }),
   'POST /api/overtime/:id/validate': () => ({ params, body: { version: 1 } }),
   'POST /api/overtime/validate': () => ({ body: { items: [{ id: nobody, version: 1 }] } }),

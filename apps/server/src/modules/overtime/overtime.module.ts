@@ -6,6 +6,7 @@ import { sql } from '../../db/sql.ts';
 import { serveMaster } from '../../engines/master.ts';
 import { serve, servePublic } from '../../http/serve.ts';
 import { overtimeJobs } from './overtime.job.ts';
+import { reasonsInUse } from './overtime.store.ts';
 import { checkPaper, printOrder } from './paper.service.ts';
 import {
   giveBack,
@@ -30,6 +31,7 @@ export function overtimeModule(app: App): void {
       },
     ],
   });
+  serve(app, overtimeWork.reasons, async (c) => ({ data: await reasonsInUse(c.db) }));
   serve(app, overtimeWork.validation, listValidation);
   serve(app, overtimeWork.validate, validateOne);
   serve(app, overtimeWork.validateMany, validateMany);

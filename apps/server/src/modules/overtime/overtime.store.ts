@@ -157,6 +157,14 @@ export async function reasonInUse(db: CompanyDb, id: string): Promise<{ name: st
   return rows[0] ?? null;
 }
 
+export async function reasonsInUse(db: CompanyDb): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.query<{ id: string; name: string }>(
+    `select id, name from ot_reason where company_id = $1 and active and deleted_at is null order by name, id`,
+    [db.companyId],
+  );
+  return rows;
+}
+
 export async function workerOf(db: CompanyDb, userId: string, date: LocalDate): Promise<WorkerFacts> {
   const { rows } = await db.query<WorkerFacts>(
     `select gender, date_part('year', age($3::date, birth_date))::int as age from app_user where company_id = $1 and id = $2`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { absencePermission } from '@hadir/contract/permissions.ts';
-import { overtime } from '@hadir/contract/overtime.ts';
+import { overtime, overtimeWork } from '@hadir/contract/overtime.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import {
   eveningOf,
@@ -69,6 +69,16 @@ describe('Overtime that is ordered', () => {
 });
 
 describe('What stands against an overtime', () => {
+  test('the reasons to choose from are those in use', async () => {
+    const { found, staff, reasonId } = await overtimeHouse(w, server);
+    await w.pool.query(
+      `insert into ot_reason (company_id, id, code, name, active) values ($1, $2, 'LAMA', 'Alasan lama', false)`,
+      [found.staff.company.id, newId()],
+    );
+    const list = await staff.call(overtimeWork.reasons);
+    expect(list.reply.data).toEqual([{ id: reasonId, name: 'Target Produksi' }]);
+  });
+
   test('is answered by name', async () => {
     const { found, staff, reasonId } = await overtimeHouse(w, server);
     const ask = (more: Partial<OvertimeDraft>) => asks(staff, eveningOf(reasonId, more));
