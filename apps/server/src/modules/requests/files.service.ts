@@ -38,9 +38,9 @@ export async function upload(c: Call<typeof requests.upload>): Promise<ReplyOf<t
   return { data: { id, mime: facts.mime, bytes: bytes.length } };
 }
 
-/** Health data: the person, HR, and who wrote it down (domain.md 3.6). */
+/** Health data: the person and HR, who verifies it; not a superior who reported it for somebody (domain.md 3.6). */
 export function mayOpen({ actor, isAdmin }: Reader, kept: Kept, file: StoredFile): boolean {
-  return !file.private || isAdmin || kept.userId === actor.userId || kept.createdBy === actor.userId;
+  return !file.private || isAdmin || kept.userId === actor.userId;
 }
 
 export async function openFile(c: Call<typeof requests.file>): Promise<FastifyReply> {

@@ -57,6 +57,7 @@ export const somebodyOf = (names: Names, id: string): Somebody => ({ id, fullnam
 function rowOf(view: View, kept: Kept, around: Around, names: Names): RequestRow {
   const { lastDecision } = kept;
   const step = waitingStep(kept);
+  const told = mayReadReason(view, kept);
   const decided = lastDecision !== null && lastDecision.move !== 'submit';
   return {
     id: kept.id,
@@ -80,13 +81,13 @@ function rowOf(view: View, kept: Kept, around: Around, names: Names): RequestRow
     zone: kept.zone,
     days: kept.days,
     minutes: kept.minutes,
-    reason: mayReadReason(view, kept) ? kept.reason : null,
+    reason: told ? kept.reason : null,
     flags: [...kept.flags],
     withoutChain: kept.withoutChain,
     submittedAt: toWire(kept.submittedAt),
     decidedAt: kept.decidedAt === null ? null : toWire(kept.decidedAt),
     decidedBy: decided && lastDecision.by !== '' ? (names.get(lastDecision.by) ?? null) : null,
-    decisionReason: decided && !NOT_TOLD.includes(lastDecision.move) ? lastDecision.reason : null,
+    decisionReason: told && decided && !NOT_TOLD.includes(lastDecision.move) ? lastDecision.reason : null,
     step:
       step === undefined
         ? null
@@ -100,7 +101,8 @@ function rowOf(view: View, kept: Kept, around: Around, names: Names): RequestRow
               kept.status === 'pending' && step.openedAt !== null ? step.openedAt : (around.updatedAt as Instant),
             ),
           },
-    files: around.files,
+    // That there is a letter is health data, too.
+    files: told ? around.files : 0,
     can: movesFor(view, kept),
   };
 }

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { corrections } from '@hadir/contract/corrections.ts';
+import { requests } from '@hadir/contract/requests.ts';
+import { addDays, localDate } from '@hadir/domain/kernel/time.ts';
+import type { TestCompany } from '../../../test/structure-factories.ts';
+import { makeDay } from '../../../test/attendance-days.ts';
+import { serveWorld, type Served } from '../../../test/http.ts';
+import { asksCorrection, CORRECTED, everybody, house, judgeDay, moves } from '../../../test/requests.ts';
+import { friday } from '../../../test/taps.ts';
+import { world, type World } from '../../../test/world.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { correctionsModule } from '../corrections/corrections.module.ts';
+import { draftMissingTaps } from '../corrections/evening-drafts.job.ts';
+import { expireRequests } from './expiry.job.ts';
+import { requestsModule } from './requests.module.ts';
+import { nameStepsAnew } from './steps-anew.job.ts';
+
+let w: World;
+let server: Served;
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [requestsModule, correctionsModule], jobs: true });
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+const lockNovember = (company: TestCompany) =>
+  insertRows(w.pool, 'period', [
+    {
+      company_id: company.id,
+      label: '2026-11',
+      first_date: '2026-10-21',
+      last_date: '2026-11-20',
+      state: 'locked',
+      locked_at: '2026-11-20T02:00:00Z',
+    },
+  ]);
+
+describe('What nobody decides', () => {
+  test('ends at the lock of its period, once, and its date is free', async () => {
+    const found = await house(w);
+    const staff = await server.as(found.staff);
+    const { id } = (await asksCorrection(staff)).reply.data;
+    const db = companyDb(w.pool, found.staff.company.id);
+    expect(await expireRequests(server.app, db, w.clock())).toBe(0);
+    await lockNovember(found.staff.company);
+    expect(await expireRequests(server.app, db, w.clock())).toBe(1);
+    expect(await expireRequests(server.app, db, w.clock())).toBe(0);
+    const { data } = (await staff.call(requests.detail, { params: { id } })).reply;
+    expect([data.status, data.can, data.timeline.at(-1)?.by]).toEqual(['expired', [], null]);
+    const { rows } = await w.pool.query('select taken from request_day where request_id = $1', [id]);
+    expect(rows).toEqual([{ taken: false }]);
+  });
+});
+
+describe('Steps that nobody has decided', () => {
+  test('go to who takes the place of somebody who left; decided ones stay', async () => {
+    const found = await house(w);
+    const { staff, director } = await everybody(server, found);
+    const { id } = (await asksCorrection(staff)).reply.data;
+    const db = companyDb(w.pool, found.staff.company.id);
+    expect(await nameStepsAnew(server.app, db, w.clock())).toBe(0);
+    await w.pool.query('update app_user set active = false where id = $1', [found.superior.id]);
+    await w.pool.query('update org_assignment set superior_id = $2 where user_id = $1', [
+      found.staff.id,
+      found.director.id,
+    ]);
+    expect(await nameStepsAnew(server.app, db, w.clock())).toBe(1);
+    const { step } = (await staff.call(requests.detail, { params: { id } })).reply.data;
+    expect(step).toMatchObject({ namedBy: 'Atasan', people: [{ fullname: 'Dewi Direktur' }] });
+    expect((await director.call(requests.inbox, { query: {} })).reply.total).toBe(1);
+    const { rows } = await w.pool.query(
+      `select before, after from audit_log where action = 'request.step.renamed' and entity_id = $1`,
+      [id],
+    );
+    expect(rows).toMatchObject([
+      { before: { approvers: [found.superior.id] }, after: { approvers: [found.director.id] } },
+    ]);
+    expect((await moves(director, id, 'approve')).status).toBe(200);
+    expect(await nameStepsAnew(server.app, db, w.clock())).toBe(0);
+  });
+
+  test('wait for HR where nobody is left', async () => {
+    const found = await house(w);
+    const staff = await server.as(found.staff);
+    const { id } = (await asksCorrection(staff)).reply.data;
+    await w.pool.query('update app_user set active = false where id = $1', [found.superior.id]);
+    await nameStepsAnew(server.app, companyDb(w.pool, found.staff.company.id), w.clock());
+    const { step } = (await staff.call(requests.detail, { params: { id } })).reply.data;
+    expect(step?.people.map(({ fullname }) => fullname).sort()).toEqual(['Hani HR', 'Heru HR']);
+  });
+});
+
+describe('The evening after a missing tap', () => {
+  const missing = (status: string, date = CORRECTED) => ({
+    status,
+    label: status,
+    letter: status === 'TIDAK_ABSEN_PULANG' ? 'TAP' : 'TAM',
+    date,
+    more: { closed_at: '2026-11-19T16:00:00Z' },
+  });
+
+  test('a correction lies ready with the planned time, once; sent, it is used up', async () => {
+    w.moveClock(friday('10:00'));
+    const found = await house(w);
+    const staff = await server.as(found.staff);
+    const db = companyDb(w.pool, found.staff.company.id);
+    await makeDay(w.pool, { user: found.staff, ...missing('TIDAK_ABSEN_PULANG') });
+    await makeDay(w.pool, { user: found.superior, ...missing('TIDAK_ABSEN_MASUK') });
+    await makeDay(w.pool, { user: found.admin, date: CORRECTED });
+    await makeDay(w.pool, { user: found.staff, ...missing('TIDAK_ABSEN_MASUK', addDays(CORRECTED, -9)) });
+    expect(await draftMissingTaps(db, w.clock())).toBe(2);
+    expect(await draftMissingTaps(db, w.clock())).toBe(0);
+    const [draft] = (await staff.call(corrections.drafts)).reply.data;
+    expect(draft).toMatchObject({ date: CORRECTED, in: null, out: '17:00', origin: 'evening' });
+    const { rows } = await w.pool.query(
+      `select title from notification where user_id = $1 and kind = 'koreksi_disiapkan'`,
+      [found.staff.id],
+    );
+    expect(rows).toEqual([{ title: 'Koreksi absen pulang 19/11/2026 sudah disiapkan' }]);
+    const superior = await server.as(found.superior);
+    expect((await superior.call(corrections.drafts)).reply.data).toMatchObject([{ in: '08:00', out: null }]);
+    await judgeDay(w, found.staff);
+    const sent = await asksCorrection(staff, { in: '08:00', draftId: draft?.id ?? '' });
+    expect(sent.status, sent.text).toBe(200);
+    expect(await draftMissingTaps(db, w.clock())).toBe(0);
+  });
+
+  test('nothing lies ready any more once the tap came late, nor once it was dismissed', async () => {
+    const found = await house(w);
+    const staff = await server.as(found.staff);
+    const db = companyDb(w.pool, found.staff.company.id);
+    const date = localDate('2026-11-18');
+    await makeDay(w.pool, { user: found.staff, ...missing('TIDAK_ABSEN_PULANG') });
+    await makeDay(w.pool, { user: found.staff, ...missing('TIDAK_ABSEN_PULANG', date) });
+    expect(await draftMissingTaps(db, w.clock())).toBe(2);
+    await w.pool.query(`update attendance_day set status = 'HADIR' where user_id = $1 and work_date = $2`, [
+      found.staff.id,
+      CORRECTED,
+    ]);
+    const left = (await staff.call(corrections.drafts)).reply.data;
+    expect(left.map((draft) => draft.date)).toEqual([date]);
+    const other = await server.as(found.superior);
+    const params = { id: left[0]?.id ?? '' };
+    expect((await other.call(corrections.dismiss, { params })).status).toBe(404);
+    expect((await staff.call(corrections.dismiss, { params })).status).toBe(200);
+    expect((await staff.call(corrections.drafts)).reply.data).toEqual([]);
+    expect(await draftMissingTaps(db, w.clock())).toBe(0);
+  });
+});
