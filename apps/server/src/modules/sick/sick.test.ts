@@ -1,0 +1,244 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
+import { requests } from '@hadir/contract/requests.ts';
+import { sick, sickLetters } from '@hadir/contract/sick.ts';
+import { serveWorld, type Person, type Served } from '../../../test/http.ts';
+import { asksLeave, ledgerOf, noonOf, restOf, statusOn, withDays } from '../../../test/leave.ts';
+import { everybody, house, moves } from '../../../test/requests.ts';
+import { world, type World } from '../../../test/world.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { leaveModule } from '../leave/leave.module.ts';
+import { requestsModule } from '../requests/requests.module.ts';
+import { keepSickness } from './letters.service.ts';
+import { sickModule } from './sick.module.ts';
+
+let w: World;
+let server: Served;
+let paper: Buffer;
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [requestsModule, leaveModule, sickModule], jobs: true });
+  paper = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+/** Thursday and Friday, 19 and 20 November 2026. */
+const asksSick = (person: Person, more: Partial<BodyIn<typeof sick.submit>> = {}) =>
+  person.call(sick.submit, {
+    body: { from: '2026-11-19', to: '2026-11-20', reason: 'Demam tinggi sejak malam.', ...more },
+  });
+
+async function letterOf(person: Person) {
+  const { id } = (await person.call(requests.upload, { body: paper })).reply.data;
+  return { id, name: 'surat-dokter.jpg' };
+}
+
+const night = (company: { id: string }, date: string) => keepSickness(companyDb(w.pool, company.id), noonOf(date));
+
+async function withoutLetter(id: string): Promise<string | null> {
+  const { rows } = await w.pool.query('select without_letter as without from sick_request where request_id = $1', [id]);
+  return rows[0].without;
+}
+
+describe('Illness', () => {
+  test('is reported without a letter, verified by HR, and lies on its days; told to the superior, not asked', async () => {
+    const found = await house(w);
+    const { staff, superior, admin } = await everybody(server, found);
+    const seen = (await staff.call(sick.preview, { body: { from: '2026-11-19', to: '2026-11-22' } })).reply.data;
+    expect(seen).toMatchObject({ days: 2, problems: [], chain: [{ actor: 'admin' }] });
+    expect(seen.details).toEqual({
+      workingDays: 2,
+      calendarDays: 4,
+      letterDue: '2026-11-26',
+      wage: { episodeStart: '2026-11-19', month: 1, percent: 100 },
+      givenBack: [],
+    });
+    const { id } = (await asksSick(staff)).reply.data;
+    expect((await moves(superior, id, 'approve')).status).toBe(403);
+    expect((await moves(admin, id, 'approve')).reply.data.status).toBe('approved');
+    expect(await statusOn(w, found.staff.id, '2026-11-19')).toBe('SAKIT');
+    expect(await statusOn(w, found.staff.id, '2026-11-20')).toBe('SAKIT');
+    await moves(admin, id, 'undo');
+    expect(await statusOn(w, found.staff.id, '2026-11-20')).toBe('BELUM_ABSEN');
+  });
+
+  test.each([
+    ['eight days back', { from: '2026-11-12', to: '2026-11-12' }, 'PENGAJUAN_MUNDUR'],
+    ['backwards', { from: '2026-11-20', to: '2026-11-19' }, 'RENTANG_TANGGAL_TIDAK_VALID'],
+    ['of half a year', { from: '2026-11-20', to: '2027-05-20' }, 'MELEBIHI_BATAS_HARI'],
+  ])('%s is refused', async (_name, more, code) => {
+    const found = await house(w);
+    expect((await asksSick(await server.as(found.staff), more)).error.code).toBe(code);
+  });
+
+  test('twice on a date is refused', async () => {
+    const found = await house(w);
+    const staff = await server.as(found.staff);
+    await asksSick(staff);
+    const again = await asksSick(staff, { from: '2026-11-20', to: '2026-11-20' });
+    expect(again.error.message).toBe('Sudah ada pengajuan sakit pada 20/11/2026.');
+  });
+
+  test('with a letter outranks annual leave: its days come back, and are taken again when it does not count', async () => {
+    const found = await house(w);
+    const { staff, superior, admin } = await everybody(server, found);
+    await withDays(w, found.staff, 5);
+    const leave = (await asksLeave(staff, { from: '2026-11-30', to: '2026-12-04' })).reply.data.id;
+    await moves(superior, leave, 'approve');
+    expect(await restOf(w, found.staff.id)).toBe(0);
+    const files = [await letterOf(staff)];
+    const asked = await asksSick(staff, { from: '2026-12-02', to: '2026-12-03', files });
+    const { id } = asked.reply.data;
+    await moves(admin, id, 'approve');
+    expect(await restOf(w, found.staff.id)).toBe(2);
+    expect((await ledgerOf(w, found.staff.id)).slice(-2)).toEqual([
+      'batal 2026-12-02 1 grant',
+      'batal 2026-12-03 1 grant',
+    ]);
+    await moves(admin, id, 'revoke', { reason: 'Suratnya bukan dari dokter.', reasonCode: 'BUKTI_TIDAK_SAH' });
+    expect(await restOf(w, found.staff.id)).toBe(0);
+  });
+});
+
+describe('The letter', () => {
+  test('comes after the report, by who was ill until its day, by HR at any time', async () => {
+    const found = await house(w);
+    const { staff, superior, admin } = await everybody(server, found);
+    const { id } = (await asksSick(staff)).reply.data;
+    await moves(admin, id, 'approve');
+    const add = async (person: Person) =>
+      person.call(sickLetters.add, { params: { id }, body: { files: [await letterOf(person)] } });
+    expect((await add(superior)).status).toBe(404);
+    expect((await add(staff)).reply.data).toMatchObject({ files: 1 });
+    w.moveClock(noonOf('2026-11-25'));
+    const again = { staff: await server.as(found.staff), admin: await server.as(found.admin) };
+    expect((await add(again.staff)).error.message).toBe(
+      'Batas surat dokter sudah lewat (24/11/2026). Serahkan suratnya kepada HR.',
+    );
+    expect((await add(again.admin)).reply.data).toMatchObject({ files: 2 });
+    w.moveClock(noonOf('2026-11-20'));
+  });
+
+  test('that does not come makes the days unpaid, once, and says so; when it comes after all they are paid again', async () => {
+    const found = await house(w);
+    const { staff, admin } = await everybody(server, found);
+    const { id } = (await asksSick(staff)).reply.data;
+    await moves(admin, id, 'approve');
+    expect(await night(found.staff.company, '2026-11-24')).toMatchObject({ settled: 0 });
+    expect(await night(found.staff.company, '2026-11-25')).toMatchObject({ settled: 1 });
+    expect(await night(found.staff.company, '2026-11-25')).toMatchObject({ settled: 0 });
+    expect(await withoutLetter(id)).toBe('TANPA_UPAH');
+    const { rows } = await w.pool.query(`select body from notification where user_id = $1 and kind = 'surat_dokter'`, [
+      found.staff.id,
+    ]);
+    expect(rows).toEqual([
+      { body: 'Sakit 19/11/2026 sampai 20/11/2026 dihitung tanpa upah. Serahkan suratnya kepada HR bila ada.' },
+    ]);
+    await admin.call(sickLetters.add, { params: { id }, body: { files: [await letterOf(admin)] } });
+    expect(await withoutLetter(id)).toBeNull();
+  });
+
+  test('that does not come takes annual leave where the company says so, and nothing that is not there', async () => {
+    const found = await house(w);
+    const other = await w.make.user({ company: found.staff.company });
+    await w.pool.query(
+      `update company set settings = settings || '{"sick_without_letter":"POTONG_CUTI"}' where id = $1`,
+      [found.staff.company.id],
+    );
+    const { staff, admin } = await everybody(server, found);
+    await withDays(w, found.staff, 5);
+    await withDays(w, other, 1);
+    const ids = [];
+    for (const person of [staff, await server.as(other)]) {
+      const { id } = (await asksSick(person)).reply.data;
+      await moves(admin, id, 'approve');
+      ids.push(id);
+    }
+    await night(found.staff.company, '2026-11-25');
+    expect(await restOf(w, found.staff.id)).toBe(3);
+    expect(await restOf(w, other.id)).toBe(1);
+    expect([await withoutLetter(ids[0] ?? ''), await withoutLetter(ids[1] ?? '')]).toEqual([
+      'POTONG_CUTI',
+      'TANPA_UPAH',
+    ]);
+    await admin.call(sickLetters.add, { params: { id: ids[0] ?? '' }, body: { files: [await letterOf(admin)] } });
+    expect(await restOf(w, found.staff.id)).toBe(5);
+  });
+});
+
+describe('Health data', () => {
+  const PUBLIC = ['calendarDays', 'letter', 'wage', 'workingDays'];
+
+  test('leaves only to the person and HR: hand-written keys per reader', async () => {
+    const client = await w.make.client();
+    const { company } = client;
+    const superior = await w.make.user({ company, role: 'supervisor' });
+    const leader = await w.make.user({ company, isLeader: true });
+    const person = await w.make.user({ company, superior, leader });
+    const validator = await w.make.user({ company, role: 'client', client });
+    const observer = await w.make.user({ company, role: 'monitoring' });
+    await w.make.placement({ user: person, client });
+    await w.make.upliner({ client, user: person, upliner: leader, validator1: validator });
+    await w.make.monitoring({ user: observer, client });
+    const owner = await server.as(person);
+    const { id } = (await asksSick(owner, { files: [await letterOf(owner)], reason: 'Tifus menurut dokter.' })).reply
+      .data;
+    const rowOf = async (reader: Person) => {
+      const answer = await reader.call(sick.list);
+      return { text: answer.text, row: answer.reply.data.find((row) => row.id === id) };
+    };
+    for (const reader of [owner, await server.as(await w.make.user({ company, role: 'admin' }))]) {
+      const { row } = await rowOf(reader);
+      expect(Object.keys(row?.details ?? {}).sort()).toEqual(PUBLIC);
+      expect(row?.details.letter).toMatchObject({ there: true, dueOn: '2026-11-24' });
+      expect(row?.details.wage).toEqual({ episodeStart: '2026-11-19', month: 1, percent: 100 });
+      expect([row?.reason, row?.files]).toEqual(['Tifus menurut dokter.', 1]);
+    }
+    for (const user of [superior, leader, validator, observer]) {
+      const reader = await server.as(user);
+      const { row, text } = await rowOf(reader);
+      expect([user.role, Object.keys(row?.details ?? {}).sort()]).toEqual([user.role, PUBLIC]);
+      expect(row?.details).toEqual({ workingDays: 2, calendarDays: 2, letter: null, wage: null });
+      expect([row?.reason, row?.files]).toEqual([null, 0]);
+      expect(text).not.toContain('Tifus');
+      const detail = await reader.call(requests.detail, { params: { id } });
+      expect([detail.status, detail.reply.data.attachments]).toEqual([200, []]);
+      expect(detail.text).not.toContain('surat-dokter');
+    }
+  });
+});
+
+test('a superior who reports the illness of somebody cannot open the letter that person hands in', async () => {
+  const found = await house(w);
+  const { staff, superior, admin } = await everybody(server, found);
+  const { id } = (await asksSick(superior, { userId: found.staff.id })).reply.data;
+  const letter = await letterOf(staff);
+  await staff.call(sickLetters.add, { params: { id }, body: { files: [letter] } });
+  const open = async (person: Person) =>
+    (await person.call(requests.file, { params: { id, fileId: letter.id } })).status;
+  expect([await open(staff), await open(admin), await open(superior)]).toEqual([200, 200, 404]);
+});
+
+test('HR is told on the first day of the fourth month of an illness', async () => {
+  const found = await house(w);
+  const { admin } = await everybody(server, found);
+  for (const [from, to] of [
+    ['2026-08-20', '2026-10-31'],
+    ['2026-11-01', '2026-12-31'],
+  ] as const) {
+    const asked = await asksSick(admin, { userId: found.staff.id, from, to });
+    await moves(await server.as(found.otherAdmin), asked.reply.data.id, 'approve');
+  }
+  expect(await night(found.staff.company, '2026-11-20')).toMatchObject({ alerted: 1 });
+  expect(await night(found.staff.company, '2026-11-20')).toMatchObject({ alerted: 0 });
+  const { rows } = await w.pool.query(`select title from notification where user_id = $1 and kind = 'sakit_panjang'`, [
+    found.admin.id,
+  ]);
+  expect(rows).toEqual([{ title: 'Siti Staf memasuki bulan ke-4 sakit' }]);
+});
