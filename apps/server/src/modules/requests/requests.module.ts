@@ -1,6 +1,7 @@
 /** Requests: the engine's endpoints, and those of every kind. */
 import { approvalFlows } from '@hadir/contract/approval-flows.ts';
 import { delegations } from '@hadir/contract/delegations.ts';
+import { requestReminders } from '@hadir/contract/notifications-reminders.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
@@ -10,6 +11,7 @@ import { openFile, upload } from './files.service.ts';
 import { candidates, createDelegation, endOwn, listDelegations } from './delegations.service.ts';
 import { dropFlow, listAll, previewFlow, saveFlow } from './flows.service.ts';
 import { decided, inbox } from './inbox.service.ts';
+import { remind } from './reminders.service.ts';
 import { requestJobs } from './requests.jobs.ts';
 import type { RequestHandler } from './request-handler.ts';
 import { detail, list, listOfKind, move } from './requests.service.ts';
@@ -30,6 +32,7 @@ export function requestsModule(app: App): void {
   serve(app, requests.detail, detail);
   serve(app, requests.move, move);
   serve(app, requests.decide, decide);
+  serve(app, requestReminders.remind, remind);
   serve(app, requests.inbox, inbox);
   serve(app, requests.decided, decided);
   serve(app, requests.upload, upload);

@@ -43,7 +43,7 @@ export async function insertSteps(
   );
 }
 
-/** Other people for a step that nobody has decided. */
+/** Other people for a step that nobody has decided; who was added by escalation stays. */
 export async function renameStep(
   tx: CompanyDb,
   kept: Pick<StoredRequest, 'id' | 'round'>,
@@ -55,12 +55,13 @@ export async function renameStep(
     [...own, step.namedBy],
   );
   await tx.query(
-    'delete from request_approver where company_id = $1 and request_id = $2 and round = $3 and no = $4',
+    'delete from request_approver where company_id = $1 and request_id = $2 and round = $3 and no = $4 and not escalated',
     own,
   );
   await tx.query(
     `insert into request_approver (company_id, request_id, round, no, approver_id, open)
-     select $1, $2, $3, $4, p.id, $6 from unnest($5::uuid[]) p (id)`,
+     select $1, $2, $3, $4, p.id, $6 from unnest($5::uuid[]) p (id)
+     on conflict (company_id, request_id, round, no, approver_id) do update set escalated = false`,
     [...own, step.people, step.open],
   );
 }

@@ -11,6 +11,7 @@ import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { resolveChain } from './chain.service.ts';
 import { waitingRequests } from './expiry.store.ts';
+import { escalatedOf } from './escalation.store.ts';
 import { tellArrival } from './messages.job.ts';
 import { OVER_QUOTA } from './request-handler.ts';
 import { holdRequest, type Kept, readKept, type StoredStep } from './request.store.ts';
@@ -50,13 +51,16 @@ function renamed(
   chain: readonly ChainStep[],
   admins: readonly string[],
   kept: Kept,
+  escalated: ReadonlySet<string>,
 ): Renamed | undefined {
   const { actor } = step;
   if (isConsent(actor) || (step.state !== 'open' && step.state !== 'waiting')) return undefined;
   const found = chain.find((one) => one.actor === actor);
   const free = admins.filter((id) => id !== kept.userId && id !== kept.createdBy);
   const people = found && found.approvers.length > 0 ? found.approvers : free;
-  if (people.length === 0 || sameAs(people, step.approvers)) return undefined;
+  // Who was added because nobody answered is not the rule's to name.
+  const named = step.approvers.filter((person) => !escalated.has(`${step.no} ${person}`));
+  if (people.length === 0 || sameAs(people, named)) return undefined;
   return { step, people, namedBy: found && found.approvers.length > 0 ? found.namedBy : 'Admin HR' };
 }
 
@@ -74,7 +78,8 @@ async function nameAnew(app: App, tx: CompanyDb, id: string, now: Instant): Prom
     partnerId: kept.steps.find(({ actor }) => actor === 'partner')?.approvers[0] ?? null,
   });
   const admins = await adminsOf(tx, tx.companyId);
-  const changes = kept.steps.flatMap((step) => renamed(step, chain.steps, admins, kept) ?? []);
+  const escalated = await escalatedOf(tx, kept);
+  const changes = kept.steps.flatMap((step) => renamed(step, chain.steps, admins, kept, escalated) ?? []);
   for (const { step, people, namedBy } of changes) {
     await renameStep(tx, kept, { no: step.no, people, namedBy, open: step.state === 'open' });
     await writeAudit(tx, {

@@ -1,0 +1,122 @@
+/**
+ * Steps that nobody answers (domain.md 8.3): reminded at half and at the whole of their working hours, then passed to the
+ * next above and to HR besides. Never approved by itself. Each stage happens once, also after a time of standing still:
+ * then the furthest stage alone is told.
+ */
+import { dateText } from '@hadir/contract/attendance-words.ts';
+import { dateIn, datesBetween, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { escalatedTo, slaStage, type SlaStage, stageAt } from '@hadir/domain/requests/sla.ts';
+import type { WorkingCalendar } from '@hadir/domain/requests/working-hours.ts';
+import type { App } from '../../app-context.ts';
+import { adminsOf } from '../../db/admins-of.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { type CompanyRules, currentRules } from '../attendance/current-rules.service.ts';
+import { superiorsAbove } from './chain.store.ts';
+import { addApprovers, claimStage, escalatedOf, type WaitingStep, waitingSteps } from './escalation.store.ts';
+import { tellEscalated, tellReminded } from './reminders.messages.ts';
+import { holdRequest, type Kept, readKept, type StoredStep } from './request.store.ts';
+import { waitingStep } from './rows.service.ts';
+
+const AT_ONCE = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+/** Longer than the longest hours of a step with both escalations (720 working hours) lie ahead. */
+const DAYS_AHEAD = 200;
+const DAY_OFF_KINDS: readonly string[] = ['libur_nasional', 'libur_perusahaan', 'cuti_bersama'];
+
+/** Working days of the company around these steps; days off of single units are not those of the approvers. */
+function calendarOf(rules: CompanyRules, from: LocalDate, now: Instant): WorkingCalendar {
+  const until = dateIn((now + DAYS_AHEAD * 86_400_000) as Instant, rules.zone);
+  const off = datesBetween(from, until).filter((date) =>
+    rules.calendarOn(date, []).some(({ kind }) => DAY_OFF_KINDS.includes(kind)),
+  );
+  return { zone: rules.zone, holidays: new Set(off) };
+}
+
+/** @returns how many steps reached a further stage */
+export async function remindSteps(app: App, db: CompanyDb, now: Instant): Promise<number> {
+  const rules = await currentRules(db);
+  let moved = 0;
+  let after = FIRST_ID;
+  for (;;) {
+    const steps = await waitingSteps(db, after, AT_ONCE);
+    const oldest = steps.reduce((least, { openedAt }) => Math.min(least, openedAt), now) as Instant;
+    const calendar = calendarOf(rules, dateIn(oldest, rules.zone), now);
+    for (const step of steps) {
+      const stage = slaStage(step.openedAt, now, step.slaHours, calendar);
+      if (stage <= step.reminded) continue;
+      if (await db.transaction((tx) => reach(app, tx, { step, stage, calendar, now }))) moved += 1;
+    }
+    const last = steps.at(-1);
+    if (last === undefined || steps.length < AT_ONCE) return moved;
+    after = last.requestId;
+  }
+}
+
+interface Reached {
+  readonly step: WaitingStep;
+  readonly stage: SlaStage;
+  readonly calendar: WorkingCalendar;
+  readonly now: Instant;
+}
+
+/** Nothing happens to a step that was decided, or reminded by another server, meanwhile. */
+async function reach(app: App, tx: CompanyDb, { step, stage, calendar, now }: Reached): Promise<boolean> {
+  if (!(await holdRequest(tx, step.requestId))) return false;
+  const [kept] = await readKept(tx, [step.requestId]);
+  const open = kept && waitingStep(kept);
+  if (kept?.status !== 'pending' || open?.no !== step.no || open.openedAt !== step.openedAt) return false;
+  const before = await claimStage(tx, kept, step.no, stage);
+  if (before === undefined) return false;
+  const today = dateIn(now, calendar.zone);
+  const added = stage < 3 ? [] : await escalate(tx, { kept, open, stage, today, now });
+  if (added.length > 0) await tellEscalated(tx, { kept, open, added, now });
+  if (before < 2) {
+    const due = dateIn(stageAt(step.openedAt, 2, step.slaHours, calendar), calendar.zone);
+    const limit = stage === 1 ? `Batas waktunya ${dateText(due)}.` : 'Batas waktunya sudah lewat.';
+    await tellReminded(tx, kept, { today, now, except: added, body: limit });
+  }
+  await app.live.publish(tx, {
+    companyId: tx.companyId,
+    topic: 'request',
+    userId: kept.userId,
+    id: kept.id,
+    workDate: kept.first,
+  });
+  return true;
+}
+
+interface Escalating {
+  readonly kept: Kept;
+  readonly open: StoredStep;
+  readonly stage: SlaStage;
+  readonly today: LocalDate;
+  readonly now: Instant;
+}
+
+/** @returns who was added */
+async function escalate(tx: CompanyDb, { kept, open, stage, today, now }: Escalating): Promise<readonly string[]> {
+  const escalated = await escalatedOf(tx, kept);
+  // The next above of those the rule named; not of those who were added before.
+  const named = open.approvers.filter((person) => !escalated.has(`${open.no} ${person}`));
+  const facts = {
+    superiorOf: await superiorsAbove(tx, named, today),
+    admins: await adminsOf(tx, tx.companyId),
+  };
+  const added = escalatedTo(kept, { ...open, approvers: named }, stage, facts).filter(
+    (person) => !open.approvers.includes(person),
+  );
+  if (added.length === 0) return [];
+  await addApprovers(tx, kept, open.no, added);
+  await writeAudit(tx, {
+    companyId: tx.companyId,
+    at: now,
+    actorUserId: null,
+    action: 'request.step.escalated',
+    entity: 'request',
+    entityId: kept.id,
+    before: { tahap: open.no, approvers: open.approvers },
+    after: { tahap: open.no, approvers: [...open.approvers, ...added] },
+  });
+  return added;
+}
