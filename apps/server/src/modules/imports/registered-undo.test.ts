@@ -40,6 +40,16 @@ test('somebody of whose probation HR was told is taken away with the reminder', 
   expect(left.rowCount).toBe(0);
 });
 
+/** A request about the person, made by somebody else. */
+const requestOf = (
+  nik: string,
+) => `insert into request (company_id, id, kind, user_id, created_by, first_date, last_date,
+    starts_at, ends_at, tz, label, status, open_step, submitted_at, updated_at)
+  select u.company_id, gen_random_uuid(), 'overtime', u.id, b.id, '2026-11-23', '2026-11-23', now(), now(), 'Asia/Jakarta',
+         'Lembur', 'pending', 1, now(), now()
+    from app_user u join app_user b on b.company_id = u.company_id and b.employee_no = '0072'
+   where u.company_id = $1 and u.employee_no = '${nik}'`;
+
 test.each([
   [
     'has signed in',
@@ -63,6 +73,30 @@ test.each([
     'heads a division',
     `update division set head_id = (select id from app_user where company_id = $1 and employee_no = '0200')
       where company_id = $1 and id = (select min(id::text)::uuid from division where company_id = $1)`,
+  ],
+  ['is asked to work overtime', requestOf('0200')],
+  [
+    'is to swap shifts with somebody',
+    `with r as (${requestOf('0071')} returning company_id, id)
+     insert into shift_change (company_id, request_id, what, work_date, partner_id, other_date, changes)
+       select r.company_id, r.id, 'tukar', '2026-11-23', u.id, '2026-11-24', '[]'
+         from r join app_user u on u.company_id = r.company_id and u.employee_no = '0200'`,
+  ],
+  [
+    'decides a request',
+    `with r as (${requestOf('0071')} returning company_id, id),
+       s as (insert into request_step (company_id, request_id, round, no, actor, state, named_by)
+         select company_id, id, 1, 1, 'superior', 'open', 'Atasan' from r returning company_id, request_id)
+     insert into request_approver (company_id, request_id, round, no, approver_id, open)
+       select s.company_id, s.request_id, 1, 1, u.id, true
+         from s join app_user u on u.company_id = s.company_id and u.employee_no = '0200'`,
+  ],
+  [
+    'stands in for somebody',
+    `insert into delegation (company_id, id, user_id, delegate_id, from_date, to_date, created_at, created_by)
+       select b.company_id, gen_random_uuid(), b.id, u.id, '2026-11-23', '2026-11-24', now(), b.id
+         from app_user b join app_user u on u.company_id = b.company_id and u.employee_no = '0200'
+        where b.company_id = $1 and b.employee_no = '0071'`,
   ],
 ])('whoever %s since is not taken away', async (_, since) => {
   await masters(world.w, company);

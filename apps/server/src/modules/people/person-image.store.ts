@@ -120,7 +120,12 @@ export async function inUse(db: CompanyDb, made: readonly string[], others: read
      union select named.id from org_assignment oa
        cross join lateral (values (oa.superior_id), (oa.leader_id)) named (id)
       where oa.company_id = $1 and named.id = any($2::uuid[])
-        and oa.user_id <> all($2::uuid[]) and oa.user_id <> all($3::uuid[])`,
+        and oa.user_id <> all($2::uuid[]) and oa.user_id <> all($3::uuid[])
+     union select user_id from request where company_id = $1 and user_id = any($2::uuid[])
+     union select approver_id from request_approver where company_id = $1 and approver_id = any($2::uuid[])
+     union select partner_id from shift_change where company_id = $1 and partner_id = any($2::uuid[])
+     union select handover_user_id from leave_request where company_id = $1 and handover_user_id = any($2::uuid[])
+     union select delegate_id from delegation where company_id = $1 and delegate_id = any($2::uuid[])`,
     [db.companyId, made, others],
   );
   return rows.map(({ id }) => id);
