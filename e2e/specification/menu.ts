@@ -39,8 +39,18 @@ const MASTER = [
   '/management/unit-leave',
   '/management/day-off',
 ];
+const REPORTS = [
+  '/laporan/all',
+  '/laporan/izin',
+  '/laporan/izin-terlambat',
+  '/laporan/izin-pulang-cepat',
+  '/laporan/cuti',
+  '/laporan/sakit',
+  '/laporan/overtime',
+  '/laporan/koreksi',
+];
 const OFFICE = {
-  '/laporan': ['/laporan/all'],
+  '/laporan': REPORTS,
   '/imports': ['/imports/import-absen-hadir', '/imports/import-status-aktif', '/imports/import-struktur-users'],
   '/management': MASTER,
 };
@@ -64,17 +74,45 @@ const MANAGED = [
   '/management/user-monitoring',
   '/management/ot-reason',
 ];
+/** What client validators and leaders have of each kind, a group each; clients have no izin off. */
+const lists = (home: string, last: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(last).map(([kind, list]) => [`${home}/${kind}`, [`${home}/${kind}/${list}`]]));
+const CLIENT = {
+  '/client': ['/client/koreksi', '/client/sick'],
+  ...lists('/client', {
+    cuti: 'semua',
+    lembur: 'semua',
+    shifting: 'semua',
+    'izin-terlambat': 'list',
+    'izin-pulang-cepat': 'semua',
+  }),
+};
+const LEADER = {
+  '/leader': ['/leader/koreksi', '/leader/izin-off'],
+  ...lists('/leader', {
+    cuti: 'list',
+    lembur: 'list',
+    shifting: 'list',
+    'izin-terlambat': 'list',
+    'izin-pulang-cepat': 'list',
+  }),
+};
 /** Groups by their URL with the children that are built. */
 const menus: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  admin: { '/dashboards': ['/dashboards/dashboard'], ...OFFICE, '/management': MANAGED },
-  supervisor: OFFICE,
+  admin: {
+    '/dashboards': ['/dashboards/dashboard'],
+    ...OFFICE,
+    '/laporan': [...REPORTS, '/laporan/shifting', '/laporan/izin-off'],
+    '/management': MANAGED,
+  },
+  supervisor: { ...OFFICE, '/laporan': [...REPORTS, '/laporan/izin-off'] },
   staff: OFFICE,
-  leader: OFFICE,
+  leader: { ...LEADER, ...OFFICE },
   superadmin: { '/superadmin/management': ['/superadmin/management/user', '/superadmin/management/company'] },
   admin_meeting: {},
-  client: {},
-  client3: {},
-  monitoring: {},
+  client: CLIENT,
+  client3: CLIENT,
+  monitoring: { '/monitoring': ['/monitoring/koreksi', '/monitoring/sakit', '/monitoring/cuti', '/monitoring/lembur'] },
   agent: {},
   admin_agent: {},
   counselor: {},

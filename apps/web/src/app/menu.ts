@@ -67,8 +67,14 @@ export function built(path: string): string {
   return at;
 }
 
-/** `/laporan/all` -> `/laporan`; a page deeper below a group (`/management/user-v2/register`) still belongs to it. */
+/** `/laporan/all` -> `/laporan`, `/management/user-v2/register` -> `/management`: the group's own URL where there is one. */
 export function parentOf(path: string): string {
-  const above = Object.values(groups).find((group) => path.startsWith(`${group.path}/`));
+  const group = pageAt(path)?.group;
+  if (group !== undefined) return groups[group].path;
+  const above =
+    pageAt(path) === undefined ? groupsByLength.find((each) => path.startsWith(`${each.path}/`)) : undefined;
   return above?.path ?? path.slice(0, path.lastIndexOf('/'));
 }
+
+/** The nearest first: `/client/cuti` before `/client`. */
+const groupsByLength = Object.values(groups).toSorted((one, other) => other.path.length - one.path.length);

@@ -13,6 +13,18 @@ export interface AskedKind {
 
 export const askedKinds: readonly AskedKind[] = [
   {
+    kind: 'leave',
+    text: 'Cuti tahunan, menikah, melahirkan, duka, dan lainnya',
+    needs: 'request.submit',
+    load: () => import('./kinds/leave-form.tsx'),
+  },
+  {
+    kind: 'sick',
+    text: 'Tidak masuk karena sakit',
+    needs: 'request.submit',
+    load: () => import('./kinds/sick-form.tsx'),
+  },
+  {
     kind: 'correction',
     text: 'Lupa absen, atau jam yang tercatat keliru',
     needs: 'request.submit',
@@ -29,6 +41,12 @@ export const askedKinds: readonly AskedKind[] = [
     text: 'Pulang sebelum jam pulang',
     needs: 'request.submit',
     load: () => import('./kinds/early-form.tsx'),
+  },
+  {
+    kind: 'overtime',
+    text: 'Bekerja di luar jam kerja',
+    needs: 'overtime.submit',
+    load: () => import('./kinds/overtime-form.tsx'),
   },
   {
     kind: 'permission',

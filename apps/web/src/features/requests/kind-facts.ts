@@ -1,7 +1,10 @@
 /** data table: what a kind tells of itself in a detail, as lines of label and words. */
+import { daysText, halfWord, relationWord } from '@hadir/contract/leave-words.ts';
+import { durationText as minutesLong, overtimePhaseWord } from '@hadir/contract/overtime-words.ts';
+import { FREE_DAY, shiftChangeWord } from '@hadir/contract/shift-change-words.ts';
 import { absenceCategoryWord, dayOffModeWord } from '@hadir/contract/permission-words.ts';
 import type { LocalDate, LocalTime, Zone } from '@hadir/domain/kernel/time.ts';
-import { showDateInWords, showLocalTime } from '../../ui/format.ts';
+import { showDate, showDateInWords, showLocalTime } from '../../ui/format.ts';
 import { clockText, shortDay } from '../../ui/time-words.ts';
 import type { KindRow, RequestDetail } from './request-calls.ts';
 
@@ -19,6 +22,17 @@ const tapsText = (taps: Taps, zone: Zone) =>
   `${taps.in === null ? '–' : clockText(taps.in, zone)} · ${taps.out === null ? '–' : clockText(taps.out, zone)}`;
 
 const datesList = (dates: readonly LocalDate[]) => dates.map(shortDay).join(', ');
+
+interface Letter {
+  readonly there: boolean;
+  readonly dueOn: LocalDate | null;
+}
+
+function letterText({ there, dueOn }: Letter): string {
+  if (there) return 'Ada';
+  return dueOn === null ? 'Tidak diperlukan' : `Belum ada, paling lambat ${showDate(dueOn)}`;
+}
+
 const time = (label: string, at: LocalTime): Fact => ({ label, text: showLocalTime(at) });
 const quota = (over: boolean): readonly Fact[] =>
   over ? [{ label: 'Jatah', text: 'Melebihi jatah, HR ikut memutuskan' }] : [];
@@ -58,6 +72,49 @@ export function factsOf(row: KindRow | RequestDetail): readonly Fact[] {
       return [
         { label: 'Hari kerja', text: datesList(workdays) },
         ...(address === null || address === '' ? [] : [{ label: 'Alamat', text: address }]),
+      ];
+    }
+    case 'leave': {
+      const { half, eventDate, relation, paid, keptDates, handover } = row.details;
+      return [
+        ...(half === null ? [] : [{ label: 'Bagian hari', text: halfWord[half] }]),
+        ...(eventDate === null ? [] : [{ label: 'Peristiwa', text: showDateInWords(eventDate) }]),
+        ...(relation === null ? [] : [{ label: 'Siapa', text: relationWord[relation] }]),
+        ...(paid ? [] : [{ label: 'Upah', text: 'Tanpa upah' }]),
+        ...(keptDates.length === 0 ? [] : [{ label: 'Tetap berlaku', text: datesList(keptDates) }]),
+        ...(handover === null ? [] : [{ label: 'Pengganti', text: handover.fullname }]),
+      ];
+    }
+    case 'sick': {
+      const { workingDays, letter, wage } = row.details;
+      return [
+        { label: 'Hari kerja', text: `${daysText(workingDays)} hari` },
+        ...(letter === null ? [] : [{ label: 'Surat dokter', text: letterText(letter) }]),
+        ...(wage === null ? [] : [{ label: 'Upah', text: `${wage.percent}%` }]),
+      ];
+    }
+    case 'overtime': {
+      const { plan, reason, orderedBy, splNo, actual, validatedMinutes, shownPhase } = row.details;
+      const span = (one: { start: string; end: string }) =>
+        `${clockText(one.start, row.zone)}–${clockText(one.end, row.zone)}`;
+      return [
+        { label: 'Jam', text: span(plan) },
+        { label: 'Alasan lembur', text: reason },
+        ...(orderedBy === null ? [] : [{ label: 'Diperintah', text: orderedBy.fullname }]),
+        ...(splNo === null ? [] : [{ label: 'Nomor SPL', text: splNo }]),
+        ...(actual === null ? [] : [{ label: 'Realisasi', text: `${span(actual)}, ${minutesLong(actual.minutes)}` }]),
+        ...(validatedMinutes === null ? [] : [{ label: 'Tervalidasi', text: minutesLong(validatedMinutes) }]),
+        ...(shownPhase === null ? [] : [{ label: 'Tahap kerja', text: overtimePhaseWord[shownPhase] }]),
+      ];
+    }
+    case 'shift_change': {
+      const { what, partner, changes } = row.details;
+      return [
+        { label: 'Cara', text: shiftChangeWord[what] },
+        ...changes.map(({ person, date, before, after }) => ({
+          label: `${shortDay(date)}${partner === null ? '' : ` ${person.fullname.split(' ')[0]}`}`,
+          text: `${before ?? FREE_DAY} → ${after ?? FREE_DAY}`,
+        })),
       ];
     }
     default:

@@ -42,26 +42,30 @@ export function RequestDetail({ request, today, bare = false, moves }: DetailPro
         </dl>
       )}
       <RequestTimeline request={request} />
-      {attachments.length === 0 ? null : (
-        <ul className={styles.files} aria-label="Lampiran">
-          {attachments.map(({ id, name, bytes, url }) => (
-            <li key={id}>
-              <a href={apiBase() + url} target="_blank" rel="noreferrer">
-                <Icon name="file" size={20} />
-                <span>{name}</span>
-                <small>{showBytes(bytes)}</small>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {attachments.length === 0 ? null : <Attachments files={attachments} />}
       {bare || away.data.length === 0 ? null : <Away away={away} today={today} />}
       {moves}
     </div>
   );
 }
 
-function Away({ away, today }: { away: Detail['away']; today: Detail['first'] }) {
+export function Attachments({ files }: { files: Detail['attachments'] }) {
+  return (
+    <ul className={styles.files} aria-label="Lampiran">
+      {files.map(({ id, name, bytes, url }) => (
+        <li key={id}>
+          <a href={apiBase() + url} target="_blank" rel="noreferrer">
+            <Icon name="file" size={20} />
+            <span>{name}</span>
+            <small>{showBytes(bytes)}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Away({ away, today }: { away: Detail['away']; today: Detail['first'] }) {
   return (
     <section className={styles.away} aria-label="Siapa yang juga tidak masuk">
       <p>

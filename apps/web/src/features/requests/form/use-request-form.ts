@@ -85,7 +85,10 @@ export function useRequestForm<Draft extends object, Own>(
   /** What is wrong at a field: what was said of the last try, else what the preview says. */
   const fault = (field: string): string | undefined =>
     faults[field] ??
-    state.preview?.problems.find((problem) => problem.field === field && (tried || problem.code !== NOT_YET))?.message;
+    (typed || tried
+      ? state.preview?.problems.find((problem) => problem.field === field && (tried || problem.code !== NOT_YET))
+      : undefined
+    )?.message;
 
   const judged = async (body: Draft & Carried): Promise<Record<string, string>> => {
     const parsed = await form

@@ -74,7 +74,12 @@ export default function OwnRequestsPage() {
   const rows = answer.data?.data ?? [];
   const pages = Math.max(1, Math.ceil((answer.data?.total ?? 0) / SIZE));
   const make = (
-    <Button size="large" variant="contained" color="primary" onClick={() => setChoosing(true)}>
+    <Button
+      {...(phone ? { size: 'large' as const } : {})}
+      variant="contained"
+      color="primary"
+      onClick={() => setChoosing(true)}
+    >
       <Icon name="plus" size={20} />
       Buat pengajuan
     </Button>

@@ -1,0 +1,204 @@
+/** Leave: its type, its dates, and what the type asks for besides (domain.md 3.1); the balance before and after. */
+import type { leave, leaveBalances, LeaveTypeShape } from '@hadir/contract/leave.ts';
+import { daysText, halfWord, relationWord } from '@hadir/contract/leave-words.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { type Half, HALVES } from '@hadir/domain/leave/count-days.ts';
+import { type Relation, RELATIONS } from '@hadir/domain/leave/leave-types.ts';
+import { remote } from '../../../api/call.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { ChoiceField } from '../form/choice-field.tsx';
+import { CountField } from '../form/count-field.tsx';
+import { DateField } from '../form/date-field.tsx';
+import { DatesField } from '../form/dates-field.tsx';
+import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
+import { Change, Sum, Sums } from '../form/live-box.tsx';
+import { RequestForm } from '../form/request-form.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import { askedRange } from './asked-range.ts';
+
+const previewIt = remote<typeof leave.preview>('POST', '/api/requests/leave/preview');
+const submitIt = remote<typeof leave.submit>('POST', '/api/requests/leave');
+const getTypes = remote<typeof leaveBalances.types>('GET', '/api/leave/types');
+
+interface Draft {
+  readonly type: string;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly half: Half | null;
+  readonly eventDate: LocalDate | null;
+  readonly relation: Relation | null;
+  readonly specialMonths: number | null;
+  readonly letterDays: number | null;
+  readonly agreedDays: number;
+}
+type Own = NonNullable<ReplyOf<typeof leave.preview>['data']['details']>;
+
+const WHOLE = 'penuh';
+const DAY_PARTS = [
+  { id: WHOLE, name: 'Sehari penuh' },
+  ...HALVES.map((id) => ({ id, name: `Setengah hari ${halfWord[id].toLowerCase()}` })),
+];
+/** What only one type asks for. */
+const OF_BIRTH = 'MELAHIRKAN';
+const OF_LETTER = 'KEGUGURAN';
+const OF_AGREEMENT: readonly string[] = ['ISTRI_LAHIR', 'ISTRI_GUGUR'];
+
+/** A change of the type takes away what the new one does not ask for. */
+function withType(draft: Draft, type: LeaveTypeShape): Draft {
+  return {
+    ...draft,
+    type: type.code,
+    half: type.halfDay ? draft.half : null,
+    eventDate: type.event ? draft.eventDate : null,
+    relation: type.relation ? draft.relation : null,
+    specialMonths: type.code === OF_BIRTH ? draft.specialMonths : null,
+    letterDays: type.code === OF_LETTER ? draft.letterDays : null,
+    agreedDays: OF_AGREEMENT.includes(type.code) ? draft.agreedDays : 0,
+  };
+}
+
+function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own>) {
+  const types = useRemote(getTypes, {}, { revalidateOnFocus: false }).data?.data ?? [];
+  const type = types.find(({ code }) => code === draft.type);
+  const oneDay = draft.from === draft.to;
+  return (
+    <>
+      <SelectField
+        name="type"
+        label="Jenis cuti"
+        value={draft.type}
+        fault={fault('type')}
+        change={(code) => {
+          const next = types.find((each) => each.code === code);
+          if (next !== undefined) change(withType(draft, next));
+        }}
+      >
+        {types.length === 0 ? <option value={draft.type}>Cuti Tahunan</option> : null}
+        {types.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <DatesField
+        label="Tanggal cuti"
+        today={today}
+        value={draft}
+        away={preview?.away.data ?? []}
+        fault={fault('from') ?? fault('to')}
+        change={({ from, to }) => change({ from, to, half: from === to ? draft.half : null })}
+      />
+      {type?.halfDay === true && oneDay ? (
+        <ChoiceField
+          label="Lama pada hari itu"
+          choices={DAY_PARTS}
+          value={draft.half ?? WHOLE}
+          fault={fault('half')}
+          change={(id) => change({ half: HALVES.find((half) => half === id) ?? null })}
+        />
+      ) : null}
+      {type?.event === true ? (
+        <DateField
+          name="eventDate"
+          label="Tanggal peristiwanya"
+          value={draft.eventDate}
+          fault={fault('eventDate')}
+          change={(eventDate) => change({ eventDate })}
+        />
+      ) : null}
+      {type?.relation === true ? (
+        <ChoiceField
+          label="Siapa yang meninggal"
+          choices={RELATIONS.map((id) => ({ id, name: relationWord[id] }))}
+          value={draft.relation}
+          fault={fault('relation')}
+          change={(relation) => change({ relation })}
+        />
+      ) : null}
+      {draft.type === OF_BIRTH ? (
+        <CountField
+          name="specialMonths"
+          label="Tambahan karena kondisi khusus (boleh kosong)"
+          unit="bulan"
+          value={draft.specialMonths}
+          fault={fault('specialMonths')}
+          change={(specialMonths) => change({ specialMonths })}
+        />
+      ) : null}
+      {draft.type === OF_LETTER ? (
+        <CountField
+          name="letterDays"
+          label="Lama menurut surat dokter"
+          unit="hari"
+          value={draft.letterDays}
+          fault={fault('letterDays')}
+          change={(letterDays) => change({ letterDays })}
+        />
+      ) : null}
+      {OF_AGREEMENT.includes(draft.type) ? (
+        <CountField
+          name="agreedDays"
+          label="Tambahan menurut kesepakatan (boleh kosong)"
+          unit="hari"
+          value={draft.agreedDays === 0 ? null : draft.agreedDays}
+          fault={fault('agreedDays')}
+          change={(days) => change({ agreedDays: days ?? 0 })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function LeaveSums({ preview }: { preview: Preview<Own> }) {
+  if (preview.details === null) return null;
+  const { balance, paid } = preview.details;
+  const days = preview.days ?? 0;
+  return (
+    <Sums>
+      {balance === null ? (
+        <Sum label="Upah" figure={paid ? 'Dibayar' : 'Tanpa upah'} unit="" />
+      ) : (
+        <Change label="Sisa cuti" before={daysText(balance.before)} after={daysText(balance.after)} unit="hari" />
+      )}
+      <Sum label={balance === null ? 'Lama' : 'Terpotong'} figure={daysText(days)} unit="hari" end />
+    </Sums>
+  );
+}
+
+const form: KindForm<Draft, Own> = {
+  kind: 'leave',
+  title: 'Ajukan cuti',
+  reasonLabel: 'Alasan',
+  usual: ['Acara keluarga', 'Pribadi', 'Mudik'],
+  files: { label: 'Lampirkan surat' },
+  begin: (asked, today) => ({
+    ...askedRange(asked, today),
+    type: 'TAHUNAN',
+    half: null,
+    eventDate: null,
+    relation: null,
+    specialMonths: null,
+    letterDays: null,
+    agreedDays: 0,
+  }),
+  again: (detail) => {
+    if (detail.kind !== 'leave') return undefined;
+    const { type, half, eventDate, relation, specialMonths, letterDays, agreedDays } = detail.details;
+    const dates = { from: detail.first, to: detail.last };
+    return { ...dates, type, half, eventDate, relation, specialMonths, letterDays, agreedDays };
+  },
+  ready: () => true,
+  preview: async (body, signal) => (await previewIt({ body, signal })).data,
+  submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
+  schema: async () => (await import('@hadir/contract/leave.ts')).leave.submit.body,
+  Fields,
+  Sums: LeaveSums,
+  action: (preview) =>
+    preview?.details == null || preview.days === null ? 'Ajukan cuti' : `Ajukan cuti ${daysText(preview.days)} hari`,
+  dateOf: ({ from }) => from,
+};
+
+export default function LeaveForm() {
+  return <RequestForm form={form} />;
+}

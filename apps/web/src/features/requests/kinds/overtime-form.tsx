@@ -1,0 +1,157 @@
+/** Overtime proposed by the person: when, why, what is to be done; the law's limits live (domain.md 4). */
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { durationText, payDayWord } from '@hadir/contract/overtime-words.ts';
+import type { overtime, overtimeWork } from '@hadir/contract/overtime.ts';
+import { isLocalTime, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';
+import { remote } from '../../../api/call.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { clockText } from '../../../ui/time-words.ts';
+import { CountField } from '../form/count-field.tsx';
+import { DatesField } from '../form/dates-field.tsx';
+import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
+import { Sum, Sums } from '../form/live-box.tsx';
+import { RequestForm } from '../form/request-form.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import { TimeField } from '../form/time-field.tsx';
+import { askedDate } from './asked-range.ts';
+import styles from './kinds.module.css';
+
+const previewIt = remote<typeof overtime.preview>('POST', '/api/requests/overtime/preview');
+const submitIt = remote<typeof overtime.submit>('POST', '/api/requests/overtime');
+const getReasons = remote<typeof overtimeWork.reasons>('GET', '/api/overtime/reasons');
+
+interface Draft {
+  readonly date: LocalDate;
+  readonly start: LocalTime;
+  readonly end: LocalTime;
+  readonly breakMinutes: number;
+  readonly reasonId: string;
+  readonly retroactive: boolean;
+}
+type Own = NonNullable<ReplyOf<typeof overtime.preview>['data']['details']>;
+
+/** Stands for "not typed yet": the form asks for nothing before. */
+const NO_TIME = '' as LocalTime;
+const timeOrNone = (time: LocalTime) => (isLocalTime(time) ? time : null);
+
+function Fields({ draft, change, fault, today }: FieldsProps<Draft, Own>) {
+  const reasons = useRemote(getReasons, {}, { revalidateOnFocus: false }).data?.data ?? [];
+  return (
+    <>
+      <DatesField
+        label="Tanggal lembur"
+        single
+        today={today}
+        value={{ from: draft.date, to: draft.date }}
+        fault={fault('date')}
+        change={({ from }) => change({ date: from, retroactive: from < today })}
+      />
+      <div className={styles.two}>
+        <TimeField
+          name="start"
+          label="Mulai"
+          value={timeOrNone(draft.start)}
+          fault={fault('start')}
+          change={(time) => change({ start: time ?? NO_TIME })}
+        />
+        <TimeField
+          name="end"
+          label="Selesai"
+          value={timeOrNone(draft.end)}
+          fault={fault('end')}
+          change={(time) => change({ end: time ?? NO_TIME })}
+        />
+      </div>
+      <CountField
+        name="breakMinutes"
+        label="Istirahat di tengahnya (boleh kosong)"
+        unit="menit"
+        value={draft.breakMinutes === 0 ? null : draft.breakMinutes}
+        fault={fault('breakMinutes')}
+        change={(minutes) => change({ breakMinutes: minutes ?? 0 })}
+      />
+      <SelectField
+        name="reasonId"
+        label="Alasan lembur"
+        value={draft.reasonId}
+        fault={fault('reasonId')}
+        change={(reasonId) => change({ reasonId })}
+      >
+        <option value="">Pilih alasan</option>
+        {reasons.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {draft.retroactive ? (
+        <p className={styles.day}>Tanggalnya sudah lewat: diajukan sebagai SPL susulan, paling lambat 2 hari.</p>
+      ) : null}
+    </>
+  );
+}
+
+const used = ({ used: minutes, limit }: { used: number; limit: number }) => ({
+  figure: durationText(minutes),
+  unit: `dari ${durationText(limit)}`,
+});
+
+function OvertimeSums({ preview }: { preview: Preview<Own> }) {
+  const own = preview.details;
+  if (own === null) return null;
+  const { plan, counter } = own;
+  return (
+    <>
+      <p className={styles.span}>
+        {clockText(plan.start, preview.zone)}–{clockText(plan.end, preview.zone)} · {durationText(plan.minutes)} ·{' '}
+        {payDayWord[plan.payDay]}
+      </p>
+      <Sums>
+        {counter.day === null ? null : <Sum label="Hari itu" {...used(counter.day)} />}
+        <Sum label="Minggu itu" {...used(counter.week)} end />
+      </Sums>
+    </>
+  );
+}
+
+const form: KindForm<Draft, Own> = {
+  kind: 'overtime',
+  title: 'Ajukan lembur',
+  reasonLabel: 'Pekerjaan yang dilakukan, sedikitnya 10 huruf',
+  usual: [],
+  begin: (asked, today) => ({
+    date: askedDate(asked, today),
+    start: NO_TIME,
+    end: NO_TIME,
+    breakMinutes: 0,
+    reasonId: '',
+    retroactive: askedDate(asked, today) < today,
+  }),
+  // The reason is chosen anew: a row tells its words alone.
+  again: (detail) => {
+    if (detail.kind !== 'overtime') return undefined;
+    const { plan, flags } = { ...detail.details, flags: detail.flags };
+    const time = (wire: string) => clockText(wire, detail.zone).replace('.', ':') as LocalTime;
+    return {
+      date: plan.workDate,
+      start: time(plan.start),
+      end: time(plan.end),
+      breakMinutes: plan.breakMinutes,
+      reasonId: '',
+      retroactive: flags.includes('SUSULAN'),
+    };
+  },
+  ready: ({ start, end, reasonId }) => isLocalTime(start) && isLocalTime(end) && reasonId !== '',
+  preview: async (body, signal) => (await previewIt({ body, signal })).data,
+  submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
+  schema: async () => (await import('@hadir/contract/overtime.ts')).overtime.submit.body,
+  Fields,
+  Sums: OvertimeSums,
+  action: (preview) =>
+    preview?.details == null ? 'Ajukan lembur' : `Ajukan lembur ${durationText(preview.details.plan.minutes)}`,
+  dateOf: ({ date }) => date,
+};
+
+export default function OvertimeForm() {
+  return <RequestForm form={form} />;
+}

@@ -1,0 +1,75 @@
+/** Sickness: the dates, and the letter as soon as there is one (domain.md 3.6). */
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { daysText } from '@hadir/contract/leave-words.ts';
+import type { sick } from '@hadir/contract/sick.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { remote } from '../../../api/call.ts';
+import { showDateInWords } from '../../../ui/format.ts';
+import { DatesField } from '../form/dates-field.tsx';
+import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
+import { Sum, Sums } from '../form/live-box.tsx';
+import { RequestForm } from '../form/request-form.tsx';
+import { askedRange } from './asked-range.ts';
+import styles from './kinds.module.css';
+
+const previewIt = remote<typeof sick.preview>('POST', '/api/requests/sick/preview');
+const submitIt = remote<typeof sick.submit>('POST', '/api/requests/sick');
+
+interface Draft {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+type Own = NonNullable<ReplyOf<typeof sick.preview>['data']['details']>;
+
+function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own>) {
+  const due = preview?.details?.letterDue;
+  return (
+    <>
+      <DatesField
+        label="Tanggal sakit"
+        today={today}
+        value={draft}
+        fault={fault('from') ?? fault('to')}
+        change={change}
+      />
+      {due == null ? null : (
+        <p className={styles.day}>
+          Surat dokter diperlukan, paling lambat {showDateInWords(due, 'full')}. Boleh menyusul.
+        </p>
+      )}
+    </>
+  );
+}
+
+function SickSums({ preview }: { preview: Preview<Own> }) {
+  const own = preview.details;
+  if (own === null) return null;
+  return (
+    <Sums>
+      <Sum label="Tidak masuk" figure={daysText(own.workingDays)} unit="hari kerja" />
+      <Sum label="Upah" figure={`${own.wage.percent}%`} unit="" end />
+    </Sums>
+  );
+}
+
+const form: KindForm<Draft, Own> = {
+  kind: 'sick',
+  title: 'Lapor sakit',
+  reasonLabel: 'Keterangan (boleh kosong, hanya dibaca HR)',
+  usual: [],
+  files: { label: 'Foto surat dokter' },
+  begin: askedRange,
+  again: (detail) => (detail.kind === 'sick' ? { from: detail.first, to: detail.last } : undefined),
+  ready: () => true,
+  preview: async (body, signal) => (await previewIt({ body, signal })).data,
+  submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
+  schema: async () => (await import('@hadir/contract/sick.ts')).sick.submit.body,
+  Fields,
+  Sums: SickSums,
+  action: (preview) => (preview?.details == null ? 'Lapor sakit' : `Lapor sakit ${preview.details.calendarDays} hari`),
+  dateOf: ({ from }) => from,
+};
+
+export default function SickForm() {
+  return <RequestForm form={form} />;
+}
