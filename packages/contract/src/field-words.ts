@@ -63,6 +63,21 @@ const words: Readonly<Record<string, string>> = {
   reasonCode: 'dasar penolakan',
   whose: 'milik siapa',
   kind: 'jenis',
+  time: 'jam',
+  category: 'kategori izin',
+  paid: 'izin dibayar',
+  mode: 'cara izin off',
+  replacement: 'tanggal pengganti',
+  start: 'jam mulai',
+  end: 'jam selesai',
+  breakMinutes: 'istirahat',
+  reasonId: 'alasan lembur',
+  retroactive: 'SPL susulan',
+  minutes: 'menit',
+  what: 'jenis perubahan',
+  toShiftId: 'shift baru',
+  partnerId: 'rekan',
+  otherDate: 'tanggal rekan atau pengganti',
 };
 
 /** The word for the last named part of a path such as `cells.3.value`; the path itself when it has no word yet. */

@@ -36,6 +36,14 @@ export const DEPARTMENTS = [
 ] as const;
 export type DepartmentCode = (typeof DEPARTMENTS)[number]['code'];
 
+export const OVERTIME_REASONS = [
+  { code: 'TARGET', name: 'Target Produksi' },
+  { code: 'GANTI', name: 'Penggantian Karyawan' },
+  { code: 'DARURAT', name: 'Perbaikan Darurat' },
+  { code: 'TUTUP', name: 'Tutup Buku' },
+  { code: 'ACARA', name: 'Acara' },
+] as const;
+
 export const LEVELS = [
   { code: 'L1', name: 'Staf', rank: 1 },
   { code: 'L2', name: 'Staf Senior', rank: 2 },

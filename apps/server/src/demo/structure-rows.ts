@@ -10,6 +10,7 @@ import {
   DIVISIONS,
   EMPLOYER,
   LEVELS,
+  OVERTIME_REASONS,
   SCHEDULES,
   SHIFTS,
   UNITS,
@@ -79,6 +80,7 @@ export function structureRows(ids: StructureIds): Batch[] {
         name,
       })),
     ],
+    ['ot_reason', OVERTIME_REASONS.map(({ code, name }) => coded('ot_reason', code, name))],
     ['job_level', LEVELS.map(({ code, name, rank }) => ({ ...coded('job_level', code, name), rank }))],
     [
       'unit',
