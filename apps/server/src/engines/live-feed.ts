@@ -15,6 +15,8 @@ export interface News {
   userId?: string;
   workDate?: string;
   id?: string;
+  /** Whom it concerns whatever they may see of the person: who decides a request, or might. */
+  to?: readonly string[];
 }
 
 export interface LiveFeed {

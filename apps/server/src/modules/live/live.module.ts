@@ -48,7 +48,7 @@ function streamFor(call: LiveCall, onClosed: () => void): EventStream {
       if (news.userId === actor.userId) await endIfOver();
       return;
     }
-    const { companyId: _companyId, ...data } = news;
+    const { companyId: _companyId, to: _to, ...data } = news;
     if (await passes(news)) send(news.topic, data);
   };
   // The database is away for a moment: the stream is cut, the browser comes back and starts anew.
@@ -70,8 +70,8 @@ function gatekeeper({ app, actor, db }: LiveCall): (news: News) => Promise<boole
   const scopes = scopesFor(actor, 'attendance.read');
   const onlyOwn = scopes.every((scope) => scope === 'own');
   const remembered = new Map<string, { until: number; visible: boolean }>();
-  return async ({ topic, userId, workDate }) => {
-    if (userId === actor.userId) return true;
+  return async ({ topic, userId, workDate, to }) => {
+    if (userId === actor.userId || to?.includes(actor.userId)) return true;
     if (topic === 'notification' || topic === 'export') return false;
     // Many days at once name nobody: everybody who reads days looks again.
     if (userId === undefined) return scopes.length > 0;

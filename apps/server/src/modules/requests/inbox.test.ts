@@ -7,6 +7,7 @@ import { serveWorld, type Served } from '../../../test/http.ts';
 import { asksCorrection, CORRECTED, everybody, house, judgeDay, missedDay, moves } from '../../../test/requests.ts';
 import { friday } from '../../../test/taps.ts';
 import { world, type World } from '../../../test/world.ts';
+import type { News } from '../../engines/live-feed.ts';
 import { requestsModule } from './requests.module.ts';
 
 const TODAY = localDate('2026-11-20');
@@ -16,7 +17,7 @@ let w: World;
 let server: Served;
 beforeAll(async () => {
   w = await world();
-  server = await serveWorld(w, { only: [requestsModule], jobs: true });
+  server = await serveWorld(w, { only: [requestsModule], jobs: true, live: true });
 });
 afterAll(async () => {
   await server.close();
@@ -74,6 +75,23 @@ describe('The inbox', () => {
     }
     expect((await superior.call(requests.inbox, { query: {} })).reply.total).toBe(0);
   });
+});
+
+test('Open inboxes of everybody who might have decided hear that it was, by the same commit', async () => {
+  const found = await house(w);
+  const { staff, superior } = await everybody(server, found);
+  const helper = await w.make.user({ company: found.staff.company });
+  await superior.call(delegations.create, { body: { delegateId: helper.id, from: TODAY, to: TODAY } });
+  const { id } = (await asksCorrection(staff)).reply.data;
+  const heard = new Promise<News>((resolve) => {
+    server.app.live.subscribe(found.staff.company.id, (news) => {
+      if (news.topic === 'request' && news.id === id) resolve(news);
+    });
+  });
+  await moves(superior, id, 'approve');
+  const { userId, to = [] } = await heard;
+  expect(userId).toBe(found.staff.id);
+  expect([...to].sort()).toEqual([found.staff.id, found.superior.id, helper.id].sort());
 });
 
 describe('Somebody in another’s place', () => {

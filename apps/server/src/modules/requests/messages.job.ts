@@ -11,7 +11,7 @@ import type { RequestMove } from '@hadir/domain/requests/request-state.ts';
 import type { App } from '../../app-context.ts';
 import { type CompanyDb, companyDb } from '../../db/company-db.ts';
 import { type NewNotification, notify } from '../notifications/notifications.service.ts';
-import { askedNow, fullnameOf, toldDecision, type ToldDecision, zoneOfCompany } from './messages.store.ts';
+import { askedNow, concernedBy, fullnameOf, toldDecision, type ToldDecision, zoneOfCompany } from './messages.store.ts';
 import type { StoredRequest } from './request-handler.ts';
 
 const JOB = 'request-message';
@@ -127,4 +127,16 @@ export async function tellDecided(db: CompanyDb, message: DecisionMessage, now: 
     ];
     await notify(tx, tx.companyId, list, now);
   });
+}
+
+/** Open screens of everybody concerned look again; who reads the person's days hears of it, too. */
+export async function tellScreens(
+  { live }: App,
+  tx: CompanyDb,
+  request: Pick<StoredRequest, 'id' | 'userId' | 'first' | 'zone'>,
+  now: Instant,
+): Promise<void> {
+  const { id, userId, first: workDate } = request;
+  const to = await concernedBy(tx, id, dateIn(now, request.zone));
+  await live.publish(tx, { companyId: tx.companyId, topic: 'request', userId, id, workDate, to });
 }

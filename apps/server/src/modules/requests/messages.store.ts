@@ -78,3 +78,27 @@ export async function zoneOfCompany(db: CompanyDb): Promise<'Asia/Jakarta' | 'As
   );
   return rows[0]?.tz ?? 'Asia/Jakarta';
 }
+
+/** A NOTIFY holds eight thousand bytes. */
+const MOST_CONCERNED = 100;
+
+/** Everybody to whom a change of the request matters now: writer, approvers of the round, their delegates. */
+export async function concernedBy(db: CompanyDb, requestId: string, today: LocalDate): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'request-concerned-by',
+    text: `select created_by as id from request where company_id = $1 and id = $2
+      union
+      select a.approver_id from request r
+        join request_approver a on a.company_id = r.company_id and a.request_id = r.id and a.round = r.round
+        where r.company_id = $1 and r.id = $2
+      union
+      select d.delegate_id from request r
+        join request_approver a on a.company_id = r.company_id and a.request_id = r.id and a.round = r.round
+        join delegation d on d.company_id = a.company_id and d.user_id = a.approver_id and d.ended_at is null
+          and d.from_date <= $3 and d.to_date >= $3
+        where r.company_id = $1 and r.id = $2
+      limit ${MOST_CONCERNED}`,
+    values: [db.companyId, requestId, today],
+  });
+  return rows.map(({ id }) => id);
+}

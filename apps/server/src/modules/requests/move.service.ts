@@ -18,7 +18,7 @@ import type { CompanyRules } from '../attendance/current-rules.service.ts';
 import { type HeldDay, holdDays } from '../attendance/hold-days.service.ts';
 import { handlerOf } from './all-kinds.ts';
 import { namesOf } from './chain.store.ts';
-import { tellLater } from './messages.job.ts';
+import { tellLater, tellScreens } from './messages.job.ts';
 import { clashOf, daysOf, takeDays } from './request-day.store.ts';
 import type { Moving, RequestHandler, StoredRequest } from './request-handler.ts';
 import {
@@ -184,11 +184,5 @@ async function note(
     ip,
     ref,
   });
-  await app.live.publish(tx, {
-    companyId: tx.companyId,
-    topic: 'request',
-    userId: kept.userId,
-    id: kept.id,
-    workDate: kept.first,
-  });
+  await tellScreens(app, tx, kept, now);
 }

@@ -12,7 +12,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { resolveChain } from './chain.service.ts';
 import { waitingRequests } from './expiry.store.ts';
 import { escalatedOf } from './escalation.store.ts';
-import { tellArrival } from './messages.job.ts';
+import { tellArrival, tellScreens } from './messages.job.ts';
 import { OVER_QUOTA } from './request-handler.ts';
 import { holdRequest, type Kept, readKept, type StoredStep } from './request.store.ts';
 import { renameStep } from './step.store.ts';
@@ -97,13 +97,7 @@ async function nameAnew(app: App, tx: CompanyDb, id: string, now: Instant): Prom
   if (open) {
     const known = open.step.approvers;
     await tellArrival(tx, kept, { informs: [], now, except: known });
-    await app.live.publish(tx, {
-      companyId: tx.companyId,
-      topic: 'request',
-      userId: kept.userId,
-      id,
-      workDate: kept.first,
-    });
+    await tellScreens(app, tx, kept, now);
   }
   return changes.length > 0;
 }

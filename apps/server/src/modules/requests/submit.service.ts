@@ -18,7 +18,7 @@ import { resolveChain } from './chain.service.ts';
 import { namesOf } from './chain.store.ts';
 import { attachFiles } from './files.store.ts';
 import { clashRefusal, refusalOf } from './move.service.ts';
-import { tellArrival } from './messages.job.ts';
+import { tellArrival, tellScreens } from './messages.job.ts';
 import { type Clash, clashOf, writeDays } from './request-day.store.ts';
 import { type Asking, type Prepared, type RequestHandler, type StoredRequest } from './request-handler.ts';
 import {
@@ -228,13 +228,7 @@ async function write(tx: CompanyDb, c: DraftCall, handler: RequestHandler, judge
     ...actOf(c, 'request.submit', 'request', requestId),
     after: { jenis: request.kind, userId: request.userId, dari: first, sampai: last, label },
   });
-  await c.app.live.publish(tx, {
-    companyId: tx.companyId,
-    topic: 'request',
-    userId: request.userId,
-    id: requestId,
-    workDate: first,
-  });
+  await tellScreens(c.app, tx, request, c.now);
   return request;
 }
 
