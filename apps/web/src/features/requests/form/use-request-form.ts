@@ -6,6 +6,7 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useSWRConfig } from 'swr';
 import { isCallError } from '../../../api/call-error.ts';
 import { newId } from '../../../api/new-id.ts';
+import { dropItem } from '../../../api/queue/queue.ts';
 import type { Owner } from '../../../api/queue/queued-item.ts';
 import { useGo, useSearchValues } from '../../../ui/go.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -14,6 +15,7 @@ import { type RequestDetail, uploadFile } from '../request-calls.ts';
 import { ABOUT_REQUESTS } from '../request-moves.tsx';
 import { type Content, recallDraft, useKeptDraft } from './kept-draft.ts';
 import type { Carried, KindForm } from './kind-form.ts';
+import { queuedDraft } from './queued-draft.ts';
 import { queueRequest } from './queue-request.ts';
 import type { FileDraft } from './shrink.ts';
 import { usePreview } from './use-preview.ts';
@@ -53,6 +55,7 @@ export function useRequestForm<Draft extends object, Own>(
   const sent = useRef<Sent>(undefined);
   const uploaded = useRef(new Map<FileDraft, string>());
   const kept = useKeptDraft(owner, form.kind, content, typed && returned === undefined);
+  const queued = typeof asked['antre'] === 'string' ? asked['antre'] : undefined;
   const named = Object.keys(asked).some((name) => name !== 'jenis');
 
   useEffect(() => {
@@ -68,6 +71,20 @@ export function useRequestForm<Draft extends object, Own>(
       current = false;
     };
   }, [owner, form.kind, returned, named]);
+
+  useEffect(() => {
+    if (owner === undefined || queued === undefined) return;
+    let current = true;
+    void queuedDraft<Draft>(queued).then((item) => {
+      if (!current || item === undefined) return;
+      setContent({ draft: item.draft, reason: item.reason });
+      setFiles(item.files);
+      setTyped(true);
+    });
+    return () => {
+      current = false;
+    };
+  }, [owner, queued]);
 
   const { draft, reason } = content;
   const carried: Carried = {
@@ -117,6 +134,7 @@ export function useRequestForm<Draft extends object, Own>(
 
   const done = async (to: string, words: string) => {
     kept.drop();
+    if (queued !== undefined) await dropItem(queued);
     toast({ message: words, duration: DONE_MS });
     go(to, { replace: true });
     await mutate((known) => typeof known === 'string' && ABOUT_REQUESTS.test(known));

@@ -1,6 +1,6 @@
 /** /apps/absent/pengajuan: what the person has asked for, what waits, what came of it (ux.md K05). */
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import { startQueue } from '../../../api/queue/queue.ts';
 import { Chip } from '../../../ui/chip.tsx';
@@ -15,6 +15,7 @@ import { listRequests } from '../request-calls.ts';
 import { OwnCard } from './own-card.tsx';
 import styles from './own-requests.module.css';
 import { PreparedCorrections } from './prepared-corrections.tsx';
+import { QueuedCards, useQueuedRequests } from './queued-cards.tsx';
 import { useKeptAnswer } from './use-kept-answer.ts';
 
 const KindChooser = lazy(() => import('./kind-chooser.tsx'));
@@ -57,10 +58,19 @@ export default function OwnRequestsPage() {
   const open = one(search['buka']);
   const page = Math.max(1, Math.trunc(Number(one(search['hal']))) || 1);
   const query = { whose: 'own' as const, status: [...chosen.statuses], page, size: SIZE };
+  const queued = useQueuedRequests();
   const plain = chosen.id === undefined && page === 1;
   const answer = useKeptAnswer(owner, listRequests.address({ query }), plain ? 'own requests' : null, () =>
     listRequests({ query }),
   );
+  // What has left the queue is in the server's answer.
+  const waiting = queued.length;
+  const { again } = answer;
+  const before = useRef(waiting);
+  useEffect(() => {
+    if (waiting < before.current) again();
+    before.current = waiting;
+  }, [waiting, again]);
   const show = (to: { tampil?: string | undefined; buka?: string | undefined; hal?: number }) =>
     go(
       path +
@@ -117,6 +127,7 @@ export default function OwnRequestsPage() {
         ) : (
           <>
             <ul className={styles.cards}>
+              {plain ? <QueuedCards items={queued} /> : null}
               {plain ? <PreparedCorrections today={today} /> : null}
               {rows.map((row) => (
                 <OwnCard
@@ -129,7 +140,7 @@ export default function OwnRequestsPage() {
                 />
               ))}
             </ul>
-            {rows.length > 0 ? null : plain ? (
+            {rows.length > 0 || (plain && queued.length > 0) ? null : plain ? (
               <Empty
                 title="Belum ada pengajuan"
                 text="Cuti, izin, koreksi, dan lainnya diajukan dari sini."

@@ -1,0 +1,58 @@
+/** Requests that wait on this device, and those that the server refused when they reached it (ux.md K04, 4.4). */
+import Button from '@mui/material/Button';
+import { requestKindWord } from '@hadir/contract/requests-words.ts';
+import { isLocalDate } from '@hadir/domain/kernel/time.ts';
+import { dropItem, useQueue } from '../../../api/queue/queue.ts';
+import { isKind, type Item, type RequestFacts } from '../../../api/queue/queued-item.ts';
+import { Go } from '../../../ui/go.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { shortDay } from '../../../ui/time-words.ts';
+import { askPath } from '../ask-path.ts';
+import { KindSign } from '../request-chip.tsx';
+import { CardWords } from './own-card.tsx';
+import styles from './own-card.module.css';
+
+/** Newest first. */
+export function useQueuedRequests(): readonly Item<RequestFacts>[] {
+  const { items = [] } = useQueue();
+  const mine: Item<RequestFacts>[] = [];
+  for (const item of items) if (isKind(item, 'request') && item.state !== 'sent') mine.unshift(item);
+  return mine;
+}
+
+export function QueuedCards({ items }: { items: readonly Item<RequestFacts>[] }) {
+  return items.map((item) => {
+    const { requestKind, date } = item.facts;
+    const refused = item.state === 'refused';
+    return (
+      <li key={item.id} className={styles.card}>
+        <div className={styles.head}>
+          <KindSign kind={requestKind} />
+          <CardWords
+            title={`${requestKindWord[requestKind]} ${isLocalDate(date) ? shortDay(date) : ''}`}
+            line={refused ? 'Server tidak menerimanya' : 'Dikirim saat tersambung'}
+          />
+          <span className={styles.queued} data-refused={refused || undefined}>
+            <Icon name={refused ? 'warning' : 'cloud-up'} size={16} />
+            {refused ? 'Belum diterima' : 'Antre'}
+          </span>
+        </div>
+        {refused ? (
+          <>
+            <p className={styles.why} role="alert">
+              {item.problem?.message}
+            </p>
+            <div className={styles.moves}>
+              <Button variant="text" color="error" onClick={() => void dropItem(item.id)}>
+                Hapus
+              </Button>
+              <Button variant="text" component={Go} to={askPath(requestKind, { antre: item.id })}>
+                Perbaiki
+              </Button>
+            </div>
+          </>
+        ) : null}
+      </li>
+    );
+  });
+}
