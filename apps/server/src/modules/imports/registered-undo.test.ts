@@ -121,3 +121,14 @@ test('whoever’s former e-mail somebody else has by now keeps the new one, and 
   );
   expect((await structure.revert(admin, id)).error.code).toBe('IMPOR_DIPAKAI');
 });
+
+test('whoever has become the superior of the former superior is not put back: the structure would be a circle', async () => {
+  const upload = (line: string) => structure.uploaded(admin, structureFile('NIK;NIK_ATASAN;TANGGAL_EFEKTIF', line));
+  const { id } = await upload('0071;0001;01/12/2026');
+  await structure.commit(admin, id);
+  const since = await upload('0072;0071;01/12/2026');
+  expect((await structure.commit(admin, since.id)).status).toBe(200);
+  expect((await structure.revert(admin, id)).error.code).toBe('IMPOR_DIPAKAI');
+  expect((await structure.revert(admin, since.id)).reply.data.state).toBe('reverted');
+  expect((await structure.revert(admin, id)).reply.data.state).toBe('reverted');
+});

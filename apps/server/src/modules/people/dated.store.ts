@@ -130,25 +130,26 @@ export async function writePlacesRows(
 }
 
 /**
- * Whether the person would be the own superior on the date or on a later one at which the structure changes. Call it
- * after the row is written, while holdSuperiors() holds.
+ * Whether one of these people would be the own superior on the date or on a later one. Call it after the rows are
+ * written, while holdSuperiors() holds. A circle is whole from the date on which the last of its rows begins: on a later
+ * date only those whose row begins then are followed upwards.
  */
 export async function formsCycle(db: CompanyDb, userIds: readonly string[], from: LocalDate): Promise<boolean> {
   const { rowCount } = await db.query(
-    `with recursive at (date) as (
-       select $3::date union
-       select valid_from from org_assignment where company_id = $1 and valid_from > $3::date and superior_id is not null
-     ), up (date, start, id, depth) as (
-       select at.date, who.id, oa.superior_id, 1
-         from at cross join unnest($2::uuid[]) as who (id)
-         join org_assignment oa on oa.company_id = $1 and oa.user_id = who.id and oa.superior_id is not null
-          and oa.valid_from <= at.date and (oa.valid_to is null or oa.valid_to >= at.date)
+    `with recursive begins (date, id) as (
+       select $3::date, unnest($2::uuid[]) union
+       select valid_from, user_id from org_assignment
+        where company_id = $1 and valid_from > $3::date and superior_id is not null
+     ), up (date, start, id, depth, theirs) as (
+       select b.date, b.id, oa.superior_id, 1, b.id = any($2::uuid[])
+         from begins b join org_assignment oa on oa.company_id = $1 and oa.user_id = b.id and oa.superior_id is not null
+          and oa.valid_from <= b.date and (oa.valid_to is null or oa.valid_to >= b.date)
        union all
-       select up.date, up.start, oa.superior_id, up.depth + 1
+       select up.date, up.start, oa.superior_id, up.depth + 1, up.theirs or up.id = any($2::uuid[])
          from up join org_assignment oa on oa.company_id = $1 and oa.user_id = up.id and oa.superior_id is not null
           and oa.valid_from <= up.date and (oa.valid_to is null or oa.valid_to >= up.date)
         where up.id <> up.start and up.depth < 100
-     ) select 1 from up where id = start limit 1`,
+     ) select 1 from up where id = start and theirs limit 1`,
     [db.companyId, userIds, from],
   );
   return rowCount === 1;

@@ -23,6 +23,7 @@ import {
   rosterAfter,
   sameImage,
 } from './person-image.store.ts';
+import { formsCycle } from './dated.store.ts';
 import { findPeople, type StoredPerson } from './person-read.store.ts';
 import { otherAdmins, updatePeople } from './person-write.store.ts';
 import { requireOpenSince, touchDays } from './touched-days.service.ts';
@@ -187,6 +188,18 @@ async function changedSince(db: CompanyDb, lines: readonly WrittenPerson[]): Pro
 }
 
 /**
+ * Others may have moved below these people since.
+ * @throws Refused IMPOR_DIPAKAI where a superior who is put back answers to the person by now
+ */
+async function requireTree(db: CompanyDb, lines: readonly WrittenPerson[]): Promise<void> {
+  const first = lines.map(({ written }) => written.from).sort()[0];
+  const ids = lines.map(({ userId }) => userId);
+  if (first === undefined || !(await formsCycle(db, ids, first))) return;
+  for (const { userId, rowNo } of lines)
+    if (await formsCycle(db, [userId], first)) throw new Refused('IMPOR_DIPAKAI', { params: { n: rowNo } });
+}
+
+/**
  * Puts everybody back as the import found them. The caller holds people.
  * @throws Refused IMPOR_DIPAKAI where somebody was changed since; PERIODE_TERKUNCI; ADMIN_TERAKHIR; BATAS_KARYAWAN
  */
@@ -212,6 +225,7 @@ export async function restorePeople(
     known.map(({ userId, written }) => ({ userId, image: written.before, roster: written.roster })),
     stampOf(c),
   );
+  await requireTree(db, known);
   await requireWholeCompany(db);
   if (made.length > 0) {
     const ids = made.map(({ userId }) => userId);
