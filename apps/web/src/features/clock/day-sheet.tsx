@@ -6,10 +6,13 @@ import { MEND_BY, REVIEW_WORD } from '@hadir/contract/attendance-words.ts';
 import { causeWord, statusText } from '@hadir/contract/day-history-words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Owner } from '../../api/queue/queued-item.ts';
+import { useSession } from '../../api/user.ts';
+import { askPath } from '../../ui/ask-path.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { DayLines } from '../../ui/day-explanation/day-explanation.tsx';
 import { labelWords, toneOfDay } from '../../ui/day-tone.ts';
 import { showDateInWords, showDateTime, showMinutes, showTime } from '../../ui/format.ts';
+import { Go } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useIsPhone } from '../../ui/screen.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
@@ -145,6 +148,7 @@ function reasonWords(event: DayDetail['events'][number] | undefined): string | u
 }
 
 function Explained({ detail, again }: { detail: DayDetail; again: () => void }) {
+  const mayAsk = (useSession().data?.grants['request.submit'] ?? []).length > 0;
   return (
     <>
       <DayLines
@@ -152,7 +156,18 @@ function Explained({ detail, again }: { detail: DayDetail; again: () => void }) 
         remark={(eventId) => reasonWords(detail.events.find(({ id }) => id === eventId))}
       />
       <MadeForMe events={detail.events} again={again} />
-      <p className={styles.text}>Ada yang keliru? Untuk memperbaikinya, {MEND_BY}.</p>
+      <p className={styles.text}>
+        {mayAsk ? (
+          <>
+            Ada yang keliru?{' '}
+            <Go to={askPath('correction', { tanggal: detail.day.workDate })} className={styles.ask}>
+              Ajukan koreksi
+            </Go>
+          </>
+        ) : (
+          `Ada yang keliru? Untuk memperbaikinya, ${MEND_BY}.`
+        )}
+      </p>
       {detail.drafts.length === 0 ? null : (
         <p className={styles.note}>
           Tersimpan tetapi belum dihitung:{' '}

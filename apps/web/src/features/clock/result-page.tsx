@@ -6,6 +6,7 @@ import { flush, startQueue, useQueue } from '../../api/queue/queue.ts';
 import { isKind, type Item, type TapFacts } from '../../api/queue/queued-item.ts';
 import { FULL_WORDS } from '../../api/queue/queue-words.ts';
 import { zoneName } from '@hadir/domain/kernel/time.ts';
+import { askPath } from '../../ui/ask-path.ts';
 import { showDayOf, showTime } from '../../ui/format.ts';
 import { Go, useSearchValues } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -51,9 +52,10 @@ export default function ResultPage() {
   }
   const { result } = tap.facts;
   const clock = view.kind === 'stored' || view.kind === 'review' ? clockNotice(clockDifference()) : undefined;
+  const late = view.chips.some(({ tone }) => tone === 'terlambat');
   return (
     <div className={styles.page}>
-      <Seal kind={view.kind} late={view.chips.some(({ tone }) => tone === 'terlambat')} tapId={tap.id} />
+      <Seal kind={view.kind} late={late} tapId={tap.id} />
       <div className={styles.head} role="status">
         <p className={styles.lead}>{view.lead}</p>
         <p className={styles.time}>
@@ -78,6 +80,11 @@ export default function ResultPage() {
           <bdi>{notice}</bdi>
         </p>
       ))}
+      {late && (view.kind === 'stored' || view.kind === 'review') ? (
+        <Go to={askPath('late_permission', { tanggal: tap.facts.workDate })} className={styles.ask}>
+          Ajukan izin terlambat
+        </Go>
+      ) : null}
       {view.kind === 'review' && result !== null ? (
         <ResultReview tap={tap} result={result} view={view} />
       ) : view.kind === 'refused' || view.kind === 'open' ? null : (

@@ -5,7 +5,7 @@ import { requestSlug } from '@hadir/contract/requests-words.ts';
 import { Go, useSearchValues } from '../../ui/go.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Empty, Loading } from '../../ui/states.tsx';
-import { OWN_REQUESTS } from './ask-path.ts';
+import { OWN_REQUESTS } from '../../ui/ask-path.ts';
 import { askedKinds } from './asked-kinds.ts';
 
 const forms = askedKinds.map(({ kind, load }) => ({ slug: requestSlug[kind], Form: lazy(load) }));

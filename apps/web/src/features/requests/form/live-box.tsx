@@ -5,7 +5,7 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Go } from '../../../ui/go.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { OWN_REQUESTS } from '../ask-path.ts';
+import { OWN_REQUESTS } from '../../../ui/ask-path.ts';
 import { datesText, namesText } from '../request-text.ts';
 import type { Preview } from './kind-form.ts';
 import styles from './live-box.module.css';

@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { Failed, Loading } from '../../../ui/states.tsx';
 import { useEffect } from 'react';
-import { OWN_REQUESTS } from '../ask-path.ts';
+import { OWN_REQUESTS } from '../../../ui/ask-path.ts';
 import { useOwner, useToday, useZone } from '../who-and-when.ts';
 import { getRequest, type RequestDetail } from '../request-calls.ts';
 import { Attachments } from './attachments.tsx';

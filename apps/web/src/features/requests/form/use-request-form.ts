@@ -10,7 +10,7 @@ import { dropItem } from '../../../api/queue/queue.ts';
 import type { Owner } from '../../../api/queue/queued-item.ts';
 import { useGo, useSearchValues } from '../../../ui/go.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { OWN_REQUESTS } from '../ask-path.ts';
+import { OWN_REQUESTS } from '../../../ui/ask-path.ts';
 import { type RequestDetail, uploadFile } from '../request-calls.ts';
 import { ABOUT_REQUESTS } from '../request-moves.tsx';
 import { type Content, recallDraft, useKeptDraft } from './kept-draft.ts';

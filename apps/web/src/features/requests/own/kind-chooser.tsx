@@ -4,7 +4,7 @@ import { useSession } from '../../../api/user.ts';
 import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import { Go } from '../../../ui/go.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { askPath } from '../ask-path.ts';
+import { askPath } from '../../../ui/ask-path.ts';
 import { type AskedKind, askedKinds } from '../asked-kinds.ts';
 import { KindSign } from '../request-chip.tsx';
 import styles from './kind-chooser.module.css';

@@ -3,7 +3,7 @@ import { getRequest } from '../request-calls.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { Failed, Loading } from '../../../ui/states.tsx';
-import { askPath } from '../ask-path.ts';
+import { askPath } from '../../../ui/ask-path.ts';
 import { RequestDetail } from '../request-detail.tsx';
 import { RequestMoves } from '../request-moves.tsx';
 

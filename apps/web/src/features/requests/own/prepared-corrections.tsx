@@ -10,7 +10,7 @@ import { Go } from '../../../ui/go.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { shortDay } from '../../../ui/time-words.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { askPath } from '../ask-path.ts';
+import { askPath } from '../../../ui/ask-path.ts';
 import { KindSign } from '../request-chip.tsx';
 import { CardWords } from './own-card.tsx';
 import styles from './own-card.module.css';

@@ -7,7 +7,7 @@ import { isKind, type Item, type RequestFacts } from '../../../api/queue/queued-
 import { Go } from '../../../ui/go.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { shortDay } from '../../../ui/time-words.ts';
-import { askPath } from '../ask-path.ts';
+import { askPath } from '../../../ui/ask-path.ts';
 import { KindSign } from '../request-chip.tsx';
 import { CardWords } from './own-card.tsx';
 import styles from './own-card.module.css';

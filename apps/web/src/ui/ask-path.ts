@@ -1,7 +1,7 @@
 /** The address of a form: what other pages link to without loading it. */
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { requestSlug } from '@hadir/contract/requests-words.ts';
-import { writeSearch } from '../../ui/go.tsx';
+import { writeSearch } from './go.tsx';
 
 export const OWN_REQUESTS = '/apps/absent/pengajuan';
 export const ASK_PAGE = '/apps/absent/pengajuan/ajukan';
