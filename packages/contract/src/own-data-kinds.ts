@@ -265,6 +265,17 @@ const kinds = {
       text('note', 'Catatan'),
     ],
   },
+  lampiran: {
+    title: 'Lampiran pengajuan',
+    why: 'Bukti yang Anda sertakan. Surat sakit hanya dibuka Anda dan HR.',
+    columns: [
+      moment('at', 'Diunggah'),
+      text('title', 'Nama'),
+      text('label', 'Pengajuan'),
+      number('bytes', 'Ukuran (byte)'),
+      text('name', 'Nama di berkas unduhan'),
+    ],
+  },
   delegasi: {
     title: 'Delegasi',
     why: 'Siapa yang memutuskan pengajuan orang lain menggantikan Anda.',

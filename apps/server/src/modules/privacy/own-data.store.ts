@@ -103,6 +103,11 @@ const queries: Readonly<Record<OwnKindKey, string>> = {
     from overtime_order o join ot_reason w on w.company_id = o.company_id and w.id = o.reason_id
     left join app_user x on x.company_id = o.company_id and x.id = o.validated_by
     where o.company_id = $1 and o.user_id = $2 order by o.plan_start desc, o.request_id`,
+  lampiran: `select q.created_at as at, q.name as title, r.label, f.bytes, ${nameIn('lampiran', 'f')} as name
+    from request_file q join request r on r.company_id = q.company_id and r.id = q.request_id
+    join file f on f.company_id = q.company_id and f.id = q.file_id and f.deleted_at is null
+    join company c on c.id = q.company_id
+    where q.company_id = $1 and r.user_id = $2 order by q.created_at desc, f.id`,
   delegasi: `select d.from_date as "from", d.to_date as "to", x.fullname as by, d.ended_at as "endedAt"
     from delegation d join app_user x on x.company_id = d.company_id and x.id = d.delegate_id
     where d.company_id = $1 and d.user_id = $2 order by d.from_date desc, d.id`,
@@ -260,6 +265,11 @@ export async function ownFiles(db: CompanyDb, userId: string): Promise<OwnFile[]
   const { rows } = await db.query<OwnFile>(
     `select ${nameIn('foto', 'f')} as name, f.storage_key as "storageKey" from file f join company c on c.id = f.company_id
       where f.company_id = $1 and f.owner_user_id = $2 and f.kind in ('selfie', 'photo') and f.deleted_at is null
+     union all
+     select ${nameIn('lampiran', 'f')}, f.storage_key from request_file q
+       join request r on r.company_id = q.company_id and r.id = q.request_id
+       join file f on f.company_id = q.company_id and f.id = q.file_id join company c on c.id = q.company_id
+      where q.company_id = $1 and r.user_id = $2 and f.deleted_at is null
      union all
      select ${nameIn('dokumen', 'd')}, f.storage_key from person_document d
        join file f on f.company_id = d.company_id and f.id = d.file_id join company c on c.id = d.company_id
