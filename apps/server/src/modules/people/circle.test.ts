@@ -11,16 +11,18 @@ const LATER = localDate('2026-12-01');
 
 let w: World;
 let company: TestCompany;
-let [a, b, c]: TestUser[] = [];
+let a: TestUser;
+let b: TestUser;
+let c: TestUser;
 beforeAll(async () => {
   w = await world();
 });
 afterAll(() => w.close());
 
-const forms = (people: readonly (TestUser | undefined)[], from: LocalDate) =>
+const forms = (people: readonly TestUser[], from: LocalDate) =>
   formsCycle(
     companyDb(w.pool, company.id),
-    people.flatMap((person) => person?.id ?? []),
+    people.map(({ id }) => id),
     from,
   );
 
@@ -32,8 +34,8 @@ async function three(): Promise<void> {
   c = await w.make.user({ company, superior: b });
 }
 
-async function answersTo(person: TestUser | undefined, superior: TestUser | undefined, from: LocalDate) {
-  const row = [company.id, person?.id, from];
+async function answersTo(person: TestUser, superior: TestUser | undefined, from: LocalDate) {
+  const row = [company.id, person.id, from];
   await w.pool.query(
     `update org_assignment set valid_to = $3::date - 1
       where company_id = $1 and user_id = $2 and valid_from < $3 and valid_to is null`,
