@@ -15,11 +15,16 @@ export async function approvalsOf(
   requestId: string,
 ): Promise<{ namedBy: string; name: string; at: Instant }[]> {
   const { rows } = await db.query<{ namedBy: string; name: string; at: Instant }>(
-    `select s.named_by as "namedBy", u.fullname as name, s.decided_at as at from request_step s
-       join request r on r.company_id = s.company_id and r.id = s.request_id and r.round = s.round
-       join app_user u on u.company_id = s.company_id and u.id = s.decided_by
-      where s.company_id = $1 and s.request_id = $2 and s.state = 'approved' and s.actor <> 'employee'
-        and s.decided_at is not null order by s.no`,
+    `select case d.move when 'approve' then s.named_by else 'HR, melewati tahap' end as "namedBy", u.fullname as name, d.at
+       from request_decision d
+       join request r on r.company_id = d.company_id and r.id = d.request_id and r.round = d.round
+       join app_user u on u.company_id = d.company_id and u.id = d.actor_id
+       left join request_step s on s.company_id = d.company_id and s.request_id = d.request_id and s.round = d.round
+         and s.no = d.no
+      where d.company_id = $1 and d.request_id = $2 and d.move in ('approve', 'override_approve')
+        and s.actor is distinct from 'employee'
+        and not exists (select 1 from request_decision x where x.company_id = d.company_id and x.undoes = d.id)
+      order by d.at, d.id`,
     [db.companyId, requestId],
   );
   return rows;

@@ -40,7 +40,7 @@ export function CheckedPaper() {
     ['Lama lembur', durationText(minutes)],
   ] as const;
   return (
-    <>
+    <div className={styles.page}>
       <p className={valid ? styles.valid : styles.withdrawn} role="status">
         <Icon name={valid ? 'check' : 'warning'} />
         {valid
@@ -55,6 +55,6 @@ export function CheckedPaper() {
           </div>
         ))}
       </dl>
-    </>
+    </div>
   );
 }
