@@ -21,6 +21,7 @@ import { imports, statusImports, structureImports } from './imports.ts';
 import { locations } from './locations.ts';
 import { allMasters } from './master/all-masters.ts';
 import { notifications } from './notifications.ts';
+import { requestReminders } from './notifications-reminders.ts';
 import { leaveBalances } from './leave.ts';
 import { onboarding } from './onboarding.ts';
 import { operations } from './operations.ts';
@@ -70,6 +71,7 @@ const written: readonly Endpoint[] = [
   documents,
   privacy,
   requests,
+  requestReminders,
   corrections,
   delegations,
   approvalFlows,

@@ -175,6 +175,7 @@ const serverErrors = {
   RENTANG_TERLALU_PANJANG: { status: 422, text: 'Rentang tanggal paling lama {n} hari.' },
   METODE_TIDAK_DIDUKUNG: { status: 405, text: 'Cara permintaan ini tidak didukung.' },
   ALAMAT_SALAH: { status: 400, text: 'Alamat permintaan tidak dapat dibaca.' },
+  SUDAH_DIINGATKAN: { status: 409, text: 'Sudah diingatkan. Ingatkan lagi mulai {waktu}.' },
   TERLALU_SERING: { status: 429, text: 'Terlalu sering. Coba lagi dalam {menit} menit.' },
   KATA_SANDI_TIDAK_SAMA: { status: 422, text: 'Ulangi kata sandi baru dengan isi yang sama.' },
   KATA_SANDI_SAMA: { status: 422, text: 'Kata sandi baru harus berbeda dari kata sandi lama.' },

@@ -233,6 +233,7 @@ PUT /api/registration-door                       -     C     -     -      -     
 GET /api/requests                                -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
 GET /api/requests/:id                            -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
 POST /api/requests/:id/move                      -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
+POST /api/requests/:id/remind                    -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
 GET /api/requests/:id/files/:fileId              -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
 POST /api/requests/files                         -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 POST /api/requests/decide                        -     C     O     SO     O     TON  K      K       -     O     O      O     O   O

@@ -19,6 +19,7 @@ export const requestAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   ),
   'GET /api/requests': () => ({ query: { size: 100 } }),
   'POST /api/requests/:id/move': () => ({ params: { id: nobody }, body: { move: 'approve', version: 1 } }),
+  'POST /api/requests/:id/remind': () => ({ params: { id: nobody } }),
   'POST /api/requests/decide': () => ({ body: { move: 'approve', items: [{ id: nobody, version: 1 }] } }),
   'POST /api/requests/files': () => ({ body: Buffer.from('bukan berkas') }),
   'GET /api/requests/:id/files/:fileId': () => ({ params: { id: nobody, fileId: nobody } }),

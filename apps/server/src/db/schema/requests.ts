@@ -45,6 +45,7 @@ export const request = pgTable(
     decidedAt: instant('decided_at'),
     version: integer('version').notNull().default(byDatabase),
     updatedAt: instant('updated_at').notNull(),
+    nudgedAt: instant('nudged_at'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
@@ -82,6 +83,7 @@ export const requestApprover = pgTable(
     no: smallint('no').notNull(),
     approverId: uuid('approver_id').notNull(),
     open: boolean('open').notNull().default(byDatabase),
+    escalated: boolean('escalated').notNull().default(byDatabase),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.requestId, table.round, table.no, table.approverId] })],
 );

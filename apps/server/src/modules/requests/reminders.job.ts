@@ -4,7 +4,7 @@
  * then the furthest stage alone is told.
  */
 import { dateText } from '@hadir/contract/attendance-words.ts';
-import { dateIn, datesBetween, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { DAY_MS, dateIn, datesBetween, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { escalatedTo, slaStage, type SlaStage, stageAt } from '@hadir/domain/requests/sla.ts';
 import type { WorkingCalendar } from '@hadir/domain/requests/working-hours.ts';
 import type { App } from '../../app-context.ts';
@@ -26,7 +26,7 @@ const DAY_OFF_KINDS: readonly string[] = ['libur_nasional', 'libur_perusahaan', 
 
 /** Working days of the company around these steps; days off of single units are not those of the approvers. */
 function calendarOf(rules: CompanyRules, from: LocalDate, now: Instant): WorkingCalendar {
-  const until = dateIn((now + DAYS_AHEAD * 86_400_000) as Instant, rules.zone);
+  const until = dateIn((now + DAYS_AHEAD * DAY_MS) as Instant, rules.zone);
   const off = datesBetween(from, until).filter((date) =>
     rules.calendarOn(date, []).some(({ kind }) => DAY_OFF_KINDS.includes(kind)),
   );
@@ -40,7 +40,7 @@ export async function remindSteps(app: App, db: CompanyDb, now: Instant): Promis
   let after = FIRST_ID;
   for (;;) {
     const steps = await waitingSteps(db, after, AT_ONCE);
-    const oldest = steps.reduce((least, { openedAt }) => Math.min(least, openedAt), now) as Instant;
+    const oldest = steps.reduce<Instant>((least, { openedAt }) => (openedAt < least ? openedAt : least), now);
     const calendar = calendarOf(rules, dateIn(oldest, rules.zone), now);
     for (const step of steps) {
       const stage = slaStage(step.openedAt, now, step.slaHours, calendar);

@@ -28,7 +28,9 @@ export async function remind(c: RemindCall): Promise<ReplyOf<typeof requestRemin
     const last = await nudgedAt(tx, id);
     if (last !== null && c.now < last + DAY_MS) {
       const next = (last + DAY_MS) as Instant;
-      throw new Refused('SUDAH_DIINGATKAN', { params: { waktu: `${dateText(dateIn(next, zone))} ${timeText(timeIn(next, zone))}` } });
+      throw new Refused('SUDAH_DIINGATKAN', {
+        params: { waktu: `${dateText(dateIn(next, zone))} ${timeText(timeIn(next, zone))}` },
+      });
     }
     const today = dateIn(c.now, zone);
     const body = `${c.actor.fullname} mengingatkan Anda.`;

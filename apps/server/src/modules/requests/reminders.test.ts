@@ -63,7 +63,10 @@ test('An open step is reminded at half and at the whole of its working hours, ea
   expect(await run(db, '2026-11-24T15:00')).toBe(1);
   expect(await run(db, '2026-11-24T15:15')).toBe(0);
   expect(await told(superior, 'pengajuan_diingatkan')).toMatchObject([
-    { title: expect.stringContaining('Siti Staf masih menunggu keputusan Anda'), body: '19/11/2026. Batas waktunya 27/11/2026.' },
+    {
+      title: expect.stringContaining('Siti Staf masih menunggu keputusan Anda'),
+      body: '19/11/2026. Batas waktunya 27/11/2026.',
+    },
   ]);
   expect(await run(db, '2026-11-27T11:59')).toBe(0);
   expect(await run(db, '2026-11-27T12:00')).toBe(1);
@@ -94,10 +97,13 @@ test('Twenty-four working hours after its end the next above may answer, then HR
   const { db, found, id, director, admin, superior } = await waiting();
   await run(db, '2026-11-27T12:00');
   expect((await moves(director, id, 'approve', { version: 1 })).status).toBe(403);
-  expect(await run(db, '2026-12-01T17:00')).toBe(1);
+  expect(await run(db, '2026-12-02T09:00')).toBe(1);
   expect(await approvers(id)).toEqual(['Agus Atasan', 'Dewi Direktur']);
   expect(await told(found.director.id, 'pengajuan_diteruskan')).toMatchObject([
-    { title: expect.stringContaining('diteruskan kepada Anda'), body: '19/11/2026. Belum diputuskan oleh Agus Atasan.' },
+    {
+      title: expect.stringContaining('diteruskan kepada Anda'),
+      body: '19/11/2026. Belum diputuskan oleh Agus Atasan.',
+    },
   ]);
   expect(await told(found.staff.id, 'pengajuan_diteruskan')).toMatchObject([
     { body: '19/11/2026. Belum diputuskan, jadi juga dapat diputuskan oleh Dewi Direktur.' },
@@ -110,7 +116,7 @@ test('Twenty-four working hours after its end the next above may answer, then HR
 
   expect(await run(db, '2026-12-04T17:00')).toBe(1);
   expect(await approvers(id)).toEqual(['Agus Atasan', 'Dewi Direktur', 'Hani HR', 'Heru HR']);
-  expect(await run(db, '2026-12-31T17:00')).toBe(0);
+  expect(await run(db, '2026-12-16T17:00')).toBe(0);
   const { rows } = await w.pool.query(
     `select jsonb_array_length(after -> 'approvers') as n from audit_log
       where action = 'request.step.escalated' and entity_id = $1 order by at`,
