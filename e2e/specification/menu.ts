@@ -74,9 +74,14 @@ const MANAGED = [
   '/management/user-monitoring',
   '/management/ot-reason',
 ];
-/** What client validators and leaders have of each kind, a group each; clients have no izin off. */
+/** What client validators and leaders have of each kind, a group each: all, and what waits; clients have no izin off. */
 const lists = (home: string, last: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(last).map(([kind, list]) => [`${home}/${kind}`, [`${home}/${kind}/${list}`]]));
+  Object.fromEntries(
+    Object.entries(last).map(([kind, list]) => [
+      `${home}/${kind}`,
+      [`${home}/${kind}/${list}`, `${home}/${kind}/pending`],
+    ]),
+  );
 const CLIENT = {
   '/client': ['/client/koreksi', '/client/sick'],
   ...lists('/client', {
@@ -100,7 +105,7 @@ const LEADER = {
 /** Groups by their URL with the children that are built. */
 const menus: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   admin: {
-    '/dashboards': ['/dashboards/dashboard'],
+    '/dashboards': ['/dashboards/dashboard', '/dashboards/pending'],
     ...OFFICE,
     '/laporan': [...REPORTS, '/laporan/shifting', '/laporan/izin-off'],
     '/management': MANAGED,

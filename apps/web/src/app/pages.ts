@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { ROLES, type Role } from '@hadir/domain/access/roles.ts';
 import { type LayoutName, LOGIN_PATH } from '@hadir/contract/specification.ts';
 import type { IconName } from '../ui/icon.tsx';
+import { inboxPage } from './inbox-page.ts';
 import { masterPage } from './master-page.ts';
 import { requestPage } from './request-page.ts';
 
@@ -124,6 +125,16 @@ export const pages: readonly Page[] = [
     menu: ['admin'],
     access: ['admin', 'supervisor', 'staff', 'leader', 'monitoring', 'admin_agent', 'counselor', 'hrd', 'mtv'],
     load: () => import('./dashboard-page.tsx'),
+  },
+  {
+    path: '/dashboards/pending',
+    title: 'Pending',
+    phoneTitle: 'Persetujuan',
+    icon: 'inbox',
+    group: 'dashboards',
+    menu: ['admin'],
+    access: ['admin', 'supervisor', 'leader', 'admin_meeting'],
+    load: inboxPage(),
   },
   {
     path: '/memulai',
@@ -461,6 +472,16 @@ export const pages: readonly Page[] = [
     load: requestPage('leave'),
   },
   {
+    path: '/client/cuti/pending',
+    title: 'Pending',
+    phoneTitle: 'Cuti menunggu',
+    icon: 'leave-pending',
+    group: 'clientLeave',
+    menu: ['client', 'client3'],
+    access: ['client', 'client3'],
+    load: inboxPage('leave'),
+  },
+  {
     path: '/client/lembur/semua',
     title: 'Semua',
     phoneTitle: 'Lembur',
@@ -469,6 +490,16 @@ export const pages: readonly Page[] = [
     menu: ['client', 'client3'],
     access: ['client', 'client3'],
     load: requestPage('overtime'),
+  },
+  {
+    path: '/client/lembur/pending',
+    title: 'Pending',
+    phoneTitle: 'Lembur menunggu',
+    icon: 'overtime-pending',
+    group: 'clientOvertime',
+    menu: ['client', 'client3'],
+    access: ['client', 'client3'],
+    load: inboxPage('overtime'),
   },
   {
     path: '/client/shifting/semua',
@@ -481,6 +512,16 @@ export const pages: readonly Page[] = [
     load: requestPage('shift_change'),
   },
   {
+    path: '/client/shifting/pending',
+    title: 'Pending',
+    phoneTitle: 'Shifting menunggu',
+    icon: 'inbox',
+    group: 'clientShifting',
+    menu: ['client', 'client3'],
+    access: ['client', 'client3'],
+    load: inboxPage('shift_change'),
+  },
+  {
     path: '/client/izin-terlambat/list',
     title: 'Semua',
     phoneTitle: 'Izin Terlambat',
@@ -491,6 +532,16 @@ export const pages: readonly Page[] = [
     load: requestPage('late_permission'),
   },
   {
+    path: '/client/izin-terlambat/pending',
+    title: 'Pending',
+    phoneTitle: 'Izin terlambat menunggu',
+    icon: 'inbox',
+    group: 'clientLate',
+    menu: ['client', 'client3'],
+    access: ['client', 'client3'],
+    load: inboxPage('late_permission'),
+  },
+  {
     path: '/client/izin-pulang-cepat/semua',
     title: 'Semua',
     phoneTitle: 'Izin Pulang Cepat',
@@ -499,6 +550,16 @@ export const pages: readonly Page[] = [
     menu: ['client', 'client3'],
     access: ['client', 'client3'],
     load: requestPage('early_leave'),
+  },
+  {
+    path: '/client/izin-pulang-cepat/pending',
+    title: 'Pending',
+    phoneTitle: 'Izin pulang cepat menunggu',
+    icon: 'inbox',
+    group: 'clientEarly',
+    menu: ['client', 'client3'],
+    access: ['client', 'client3'],
+    load: inboxPage('early_leave'),
   },
   {
     path: '/monitoring/koreksi',
@@ -573,6 +634,16 @@ export const pages: readonly Page[] = [
     load: requestPage('leave'),
   },
   {
+    path: '/leader/cuti/pending',
+    title: 'Pending',
+    phoneTitle: 'Cuti menunggu',
+    icon: 'leave-pending',
+    group: 'leaderLeave',
+    menu: ['leader'],
+    access: ['leader'],
+    load: inboxPage('leave'),
+  },
+  {
     path: '/leader/lembur/list',
     title: 'Semua',
     phoneTitle: 'Lembur',
@@ -581,6 +652,16 @@ export const pages: readonly Page[] = [
     menu: ['leader'],
     access: ['leader'],
     load: requestPage('overtime'),
+  },
+  {
+    path: '/leader/lembur/pending',
+    title: 'Pending',
+    phoneTitle: 'Lembur menunggu',
+    icon: 'overtime-pending',
+    group: 'leaderOvertime',
+    menu: ['leader'],
+    access: ['leader'],
+    load: inboxPage('overtime'),
   },
   {
     path: '/leader/shifting/list',
@@ -593,6 +674,16 @@ export const pages: readonly Page[] = [
     load: requestPage('shift_change'),
   },
   {
+    path: '/leader/shifting/pending',
+    title: 'Pending',
+    phoneTitle: 'Shifting menunggu',
+    icon: 'inbox',
+    group: 'leaderShifting',
+    menu: ['leader'],
+    access: ['leader'],
+    load: inboxPage('shift_change'),
+  },
+  {
     path: '/leader/izin-terlambat/list',
     title: 'Semua',
     phoneTitle: 'Izin Terlambat',
@@ -603,6 +694,16 @@ export const pages: readonly Page[] = [
     load: requestPage('late_permission'),
   },
   {
+    path: '/leader/izin-terlambat/pending',
+    title: 'Pending',
+    phoneTitle: 'Izin terlambat menunggu',
+    icon: 'inbox',
+    group: 'leaderLate',
+    menu: ['leader'],
+    access: ['leader'],
+    load: inboxPage('late_permission'),
+  },
+  {
     path: '/leader/izin-pulang-cepat/list',
     title: 'Semua',
     phoneTitle: 'Izin Pulang Cepat',
@@ -611,6 +712,16 @@ export const pages: readonly Page[] = [
     menu: ['leader'],
     access: ['leader'],
     load: requestPage('early_leave'),
+  },
+  {
+    path: '/leader/izin-pulang-cepat/pending',
+    title: 'Pending',
+    phoneTitle: 'Izin pulang cepat menunggu',
+    icon: 'inbox',
+    group: 'leaderEarly',
+    menu: ['leader'],
+    access: ['leader'],
+    load: inboxPage('early_leave'),
   },
   {
     path: '/leader/staff/lists',

@@ -6,7 +6,8 @@ import { CSRF_COOKIE, CSRF_HEADER } from '@hadir/contract/specification.ts';
 import type { ClockResult } from '@hadir/contract/attendance-clock.ts';
 import { requestSlug } from '@hadir/contract/requests-words.ts';
 import { CallError, readRefusal } from '../api/call-error.ts';
-import type { Owner } from '../api/queue/queued-item.ts';
+import { decisionBody } from '../api/queue/decision-body.ts';
+import type { DecisionOutcome, Owner } from '../api/queue/queued-item.ts';
 import type { Transport } from '../api/queue/sending.ts';
 
 interface Body {
@@ -85,5 +86,9 @@ export const workerTransport: Transport = {
   },
   async request(kind, body, key) {
     await call(`/api/requests/${requestSlug[kind]}`, { method: 'POST', body, key });
+  },
+  async decision(decision) {
+    const write = json('POST', decisionBody(decision), decision.idempotencyKey);
+    return (await call<{ data: readonly DecisionOutcome[] }>('/api/requests/decide', write)).data;
   },
 };

@@ -6,6 +6,7 @@ import type { requests } from '@hadir/contract/requests.ts';
 import { requestSlug } from '@hadir/contract/requests-words.ts';
 import { remote, waitedMs } from '../call.ts';
 import { takeAnchor } from './anchor.ts';
+import { decisionBody } from './decision-body.ts';
 import type { Transport } from './sending.ts';
 
 const session = remote<typeof auth.session>('GET', '/api/session');
@@ -13,6 +14,7 @@ const clock = remote<typeof attendance.clock>('POST', '/api/attendance/events');
 const sendSelfie = remote<typeof attendance.sendSelfie>('PUT', '/api/attendance/events/:id/selfie');
 const addNote = remote<typeof attendance.addNote>('POST', '/api/attendance/events/:id/note');
 const upload = remote<typeof requests.upload>('POST', '/api/requests/files');
+const decide = remote<typeof requests.decide>('POST', '/api/requests/decide');
 const consent = remote<typeof attendance.consent>('POST', '/api/consents');
 
 /** Phones on a bad line keep a request open for minutes: the queue would rather ask again. */
@@ -38,5 +40,10 @@ export const pageTransport: Transport = {
   async request(kind, body, idempotencyKey) {
     const submit = remote<AnyRequestKind['submit']>('POST', `/api/requests/${requestSlug[kind]}`);
     await submit({ body: JSON.parse(body), idempotencyKey, timeoutMs: LIMIT_MS });
+  },
+  async decision(decision) {
+    return (
+      await decide({ body: decisionBody(decision), idempotencyKey: decision.idempotencyKey, timeoutMs: LIMIT_MS })
+    ).data;
   },
 };

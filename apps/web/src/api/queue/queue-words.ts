@@ -36,6 +36,7 @@ export function itemWords(
     const [, month = '', day = ''] = item.facts.date.split('-');
     return { title: `${requestKindWord[item.facts.requestKind]} ${day}/${month}`, text };
   }
+  if (isKind(item, 'decision')) return { title: item.facts.what, text };
   return { title: 'Persetujuan foto dan lokasi', text };
 }
 

@@ -1,5 +1,6 @@
 /** What waits on this device until the server has it (decisions.md 11, 12; ux.md 4.4). No DOM: the service worker reads it, too. */
 import type { ClockBody, ClockResult, Today } from '@hadir/contract/attendance-clock.ts';
+import type { RejectCode } from '@hadir/domain/requests/move-rules.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 
 export type TapType = ClockBody['type'];
@@ -90,7 +91,28 @@ export interface RequestFacts {
   readonly idempotencyKey: string;
 }
 
-export type Facts = TapFacts | PhotoFacts | NoteFacts | ConsentFacts | RequestFacts;
+/** Decisions taken without signal, as one call; what the server refuses of them stays for the person to see. */
+export interface DecisionFacts {
+  readonly kind: 'decision';
+  readonly move: 'approve' | 'reject';
+  readonly items: readonly { readonly id: string; readonly version: number }[];
+  /** For the list of what waits: "Cuti Tono disetujui". */
+  readonly what: string;
+  readonly reason?: string;
+  readonly reasonCode?: RejectCode;
+  readonly idempotencyKey: string;
+}
+
+/** What the server said of one of the decisions. */
+export interface DecisionOutcome {
+  readonly id: string;
+  /** 200 when it stands. */
+  readonly status: number;
+  readonly code: string | null;
+  readonly message: string | null;
+}
+
+export type Facts = TapFacts | PhotoFacts | NoteFacts | ConsentFacts | RequestFacts | DecisionFacts;
 export type ItemKind = Facts['kind'];
 
 /**

@@ -68,6 +68,10 @@ export function server(over: Partial<Transport> = {}) {
       return `file-${bytes.size}`;
     },
     request: async (kind, body, key) => void calls.push(`request ${kind} ${key} ${body}`),
+    decision: async ({ move, items, idempotencyKey }) => {
+      calls.push(`decision ${move} ${idempotencyKey} ${items.map(({ id }) => id).join(' ')}`);
+      return items.map(({ id }) => ({ id, status: 200, code: null, message: null }));
+    },
     ...over,
   };
   return { calls, transport };

@@ -241,6 +241,35 @@ describe('sending the queue', () => {
     expect(countUnsentThings(await all())).toBe(1);
   });
 
+  test('decisions go as one call; what is refused of them stays, alone, with its sentence', async () => {
+    const decision = {
+      kind: 'decision' as const,
+      move: 'approve' as const,
+      what: '2 pengajuan disetujui',
+      idempotencyKey: 'key-9',
+      items: [
+        { id: 'one', version: 1 },
+        { id: 'two', version: 3 },
+      ],
+    };
+    await store.put(item('passes', decision));
+    const { calls, transport } = server();
+    expect(await run(transport)).toBe('idle');
+    expect(calls).toEqual(['decision approve key-9 one two']);
+    expect(await all()).toEqual([]);
+
+    await store.put(item('late', decision));
+    const decided = { id: 'two', status: 409, code: 'SUDAH_DIPUTUSKAN', message: 'Sudah disetujui Dewi 09.12.' };
+    await run(
+      server({ decision: async () => [{ id: 'one', status: 200, code: null, message: null }, decided] }).transport,
+    );
+    expect((await all())[0]).toMatchObject({
+      state: 'refused',
+      problem: { code: decided.code, message: decided.message },
+      facts: { items: [{ id: 'two', version: 3 }] },
+    });
+  });
+
   test('waits grow from 5 seconds to 15 minutes', () => {
     expect([0, 1, 2, 3, 7, 50].map(waitAfter)).toEqual([0, 5_000, 15_000, 60_000, 900_000, 900_000]);
   });

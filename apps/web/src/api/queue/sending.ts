@@ -1,5 +1,6 @@
 /**
- * Sends what waits, one item at a time: consents, then taps in their order, then notes of recorded taps, requests, and photos.
+ * Sends what waits, one item at a time: consents, then taps in their order, then notes of recorded taps, requests,
+ * decisions, and photos.
  * Nothing leaves the queue without an answer of the product's own server (decisions.md 11, 12; ux.md 4.4).
  */
 import type { ClockBody, ClockResult } from '@hadir/contract/attendance-clock.ts';
@@ -8,6 +9,8 @@ import type { CallError } from '../call-error.ts';
 import { isCallError } from '../call-error.ts';
 import type { ItemStore } from './item-store.ts';
 import {
+  type DecisionFacts,
+  type DecisionOutcome,
   isKind,
   type Item,
   type ItemKind,
@@ -33,6 +36,7 @@ export interface Transport {
   readonly requestFile: (bytes: Blob) => Promise<string>;
   /** @param body JSON */
   readonly request: (kind: RequestKind, body: string, idempotencyKey: string) => Promise<void>;
+  readonly decision: (decision: DecisionFacts) => Promise<readonly DecisionOutcome[]>;
 }
 
 export interface Drain {
@@ -49,7 +53,7 @@ export interface Drain {
 /** idle: nothing more to do now · offline: no answer · signed-out: the session is over · other-person: another session. */
 export type DrainEnd = 'idle' | 'offline' | 'signed-out' | 'other-person';
 
-const TURN: Readonly<Record<ItemKind, number>> = { consent: 0, tap: 1, note: 2, request: 3, photo: 4 };
+const TURN: Readonly<Record<ItemKind, number>> = { consent: 0, tap: 1, note: 2, request: 3, decision: 4, photo: 5 };
 const KEY_USED = 'KUNCI_DIPAKAI';
 /** Answers that say "later", not "no". */
 const LATER = new Set([408, 425, 429]);
@@ -135,6 +139,7 @@ async function deliver(work: Drain, item: Item, items: readonly Item[]): Promise
     await deliverRequest(work, item);
     return work.store.remove(item.id);
   }
+  if (isKind(item, 'decision')) return deliverDecision(work, item);
   if (!isKind(item, 'photo') && !isKind(item, 'note')) return;
   const recorded = eventOf(item.facts.tapId, items);
   if (recorded === undefined) return;
@@ -164,6 +169,20 @@ async function deliverRequest({ store, transport }: Drain, item: Item<RequestFac
     from = end;
   }
   await transport.request(item.facts.requestKind, bodyWithFiles(item.facts.body, files), item.facts.idempotencyKey);
+}
+
+/** Each decision is answered on its own: what did not pass comes back with the server's sentence. */
+async function deliverDecision({ store, transport }: Drain, item: Item<DecisionFacts>): Promise<void> {
+  const outcomes = await transport.decision(item.facts);
+  const refused = outcomes.filter(({ status }) => status >= 300);
+  const [first] = refused;
+  if (first === undefined) return store.remove(item.id);
+  const left = item.facts.items.filter(({ id }) => refused.some((outcome) => outcome.id === id));
+  const problem = {
+    code: first.code ?? String(first.status),
+    message: first.message ?? 'Keputusan ini tidak diterima.',
+  };
+  await store.put({ ...item, state: 'refused', problem, facts: { ...item.facts, items: left } });
 }
 
 function bodyWithFiles(body: string, files: readonly RequestFile[]): string {

@@ -1,0 +1,102 @@
+/** A waiting request on a phone: one line of context, Setujui and Tolak by tap or swipe (ux.md K06). */
+import Button from '@mui/material/Button';
+import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { useRef } from 'react';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { KindSign } from '../request-chip.tsx';
+import { AgeMark } from './age-mark.tsx';
+import { ContextLine } from './context-line.tsx';
+import { type Act, moveOf } from './decisions.ts';
+import styles from './inbox-card.module.css';
+import { nameText, whenText } from './inbox-text.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const LONG_PRESS_MS = 500;
+
+interface InboxCardProps {
+  row: InboxRow;
+  today: LocalDate;
+  leaving: boolean;
+  act: (act: Act) => void;
+  open: () => void;
+  choose: () => void;
+}
+
+export function InboxCard({ row, today, leaving, act, open, choose }: InboxCardProps) {
+  const yes = moveOf(row, 'yes');
+  const no = moveOf(row, 'no');
+  const { dx, on } = useSwipe((side) => {
+    if (side === 'right' ? yes : no) act(side === 'right' ? 'yes' : 'no');
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const held = useRef(false);
+  const press = () => {
+    held.current = false;
+    timer.current = setTimeout(() => {
+      held.current = true;
+      choose();
+    }, LONG_PRESS_MS);
+  };
+  const release = () => clearTimeout(timer.current);
+  const name = row.person.fullname;
+  return (
+    <li className={styles.place} data-leaving={leaving || undefined}>
+      {dx === 0 ? null : (
+        <span className={styles.under} data-side={dx > 0 ? 'right' : 'left'} aria-hidden="true">
+          <Icon name={dx > 0 ? 'check' : 'x'} size={24} />
+          {dx > 0 ? 'Setujui' : 'Tolak'}
+        </span>
+      )}
+      <div
+        className={styles.card}
+        style={dx === 0 ? undefined : { transform: `translateX(${dx}px)`, transition: 'none' }}
+        {...on}
+      >
+        <button
+          type="button"
+          className={styles.open}
+          onPointerDown={press}
+          onPointerMove={dx === 0 ? undefined : release}
+          onPointerUp={release}
+          onPointerLeave={release}
+          onPointerCancel={release}
+          onClick={() => (held.current ? undefined : open())}
+        >
+          <Avatar fullname={name} photo={row.person.photo} size={40} />
+          <span className={styles.words}>
+            <span className={styles.top}>
+              <b>{name}</b>
+              <AgeMark hours={row.waitingHours} />
+            </span>
+            <span className={styles.what}>
+              <KindSign kind={row.kind} size={20} />
+              <span>
+                {nameText(row)} · {whenText(row, today)}
+              </span>
+            </span>
+          </span>
+        </button>
+        <div className={styles.foot}>
+          <ContextLine row={row} />
+          {no === undefined ? null : (
+            <Button variant="text" aria-label={`Tolak ${nameText(row)} ${name}`} onClick={() => act('no')}>
+              Tolak
+            </Button>
+          )}
+          {yes === undefined ? null : (
+            <Button
+              variant="text"
+              className={styles.yes ?? ''}
+              aria-label={`Setujui ${nameText(row)} ${name}`}
+              onClick={() => act('yes')}
+            >
+              Setujui
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+/** What is decided, with what one needs for it: the wish, its evidence, who else is away, the checks, the history. */
+import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Failed, Loading } from '../../../ui/states.tsx';
+import { factsOf } from '../kind-facts.ts';
+import { getRequest, type RequestDetail } from '../request-calls.ts';
+import { KindSign } from '../request-chip.tsx';
+import { Attachments, Away } from '../request-detail.tsx';
+import { lengthText } from '../request-text.ts';
+import { RequestTimeline } from '../request-timeline.tsx';
+import { AgeMark } from './age-mark.tsx';
+import { BeforeAfter } from './before-after.tsx';
+import styles from './inbox-detail.module.css';
+import { nameText, whenText } from './inbox-text.ts';
+
+interface InboxDetailProps {
+  row: InboxRow;
+  today: LocalDate;
+}
+
+export default function InboxDetail({ row, today }: InboxDetailProps) {
+  const { data, error, mutate } = useRemote(getRequest, { params: { id: row.id } });
+  const { person } = row;
+  return (
+    <article className={styles.detail} aria-label={`${nameText(row)} ${person.fullname}`}>
+      <header className={styles.head}>
+        <Avatar fullname={person.fullname} photo={person.photo} size={44} />
+        <div>
+          <h2>{nameText(row)}</h2>
+          <p>{[person.fullname, person.employeeNo, person.unit].filter(Boolean).join(' · ')}</p>
+        </div>
+        <AgeMark hours={row.waitingHours} whole />
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Wish row={row} detail={data?.data} today={today} />
+          {data !== undefined ? (
+            <Evidence detail={data.data} today={today} />
+          ) : error === undefined ? (
+            <Loading heights={[64, 96]} />
+          ) : (
+            <Failed error={error} again={() => void mutate()} />
+          )}
+        </div>
+        <aside className={styles.side}>
+          <Checks row={row} />
+          {data === undefined ? null : (
+            <section>
+              <h3>Riwayat</h3>
+              <RequestTimeline request={data.data} />
+            </section>
+          )}
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function Wish({ row, detail, today }: InboxDetailProps & { detail: RequestDetail | undefined }) {
+  const corrects = detail?.kind === 'correction';
+  return (
+    <section className={styles.wish} aria-label="Yang diminta">
+      <div className={styles.asked}>
+        <KindSign kind={row.kind} />
+        <b>{whenText(row, today)}</b>
+        {corrects || lengthText(row) === '' ? null : <span>{lengthText(row)}</span>}
+      </div>
+      {corrects ? <BeforeAfter details={detail.details} /> : null}
+      {row.reason === null || row.reason === '' ? null : <blockquote>“{row.reason}”</blockquote>}
+    </section>
+  );
+}
+
+function Evidence({ detail, today }: { detail: RequestDetail; today: LocalDate }) {
+  const drawn = detail.kind === 'correction' ? ['Tercatat', 'Menjadi'] : [];
+  const facts = factsOf(detail).filter(({ label }) => !drawn.includes(label));
+  return (
+    <>
+      {facts.length === 0 ? null : (
+        <dl className={styles.facts}>
+          {facts.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {detail.attachments.length === 0 ? null : (
+        <section>
+          <h3>Lampiran</h3>
+          <Attachments files={detail.attachments} />
+        </section>
+      )}
+      {detail.away.data.length === 0 ? (
+        <p className={styles.nobody}>
+          <Icon name="users" size={16} />
+          {detail.away.people === 0 ? 'Tidak ada rekan seunit' : `Seluruh ${detail.away.people} rekan seunit masuk`}
+        </p>
+      ) : (
+        <Away away={detail.away} today={today} />
+      )}
+    </>
+  );
+}
+
+function Checks({ row }: { row: InboxRow }) {
+  const lines = [
+    ...(row.withoutChain ? [{ text: 'Tanpa penyetuju: HR yang memutuskan', tone: 'warning' as const }] : []),
+    ...(row.onBehalfOf === null
+      ? []
+      : [{ text: `Anda memutuskan atas nama ${row.onBehalfOf.fullname}`, tone: 'plain' as const }]),
+    ...(row.askedBy === null
+      ? []
+      : [{ text: `Diajukan oleh ${row.askedBy.fullname} untuk karyawan ini`, tone: 'plain' as const }]),
+    ...row.lines,
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h3>Pemeriksaan</h3>
+      <ul className={styles.checks}>
+        {lines.map(({ text, tone }) => (
+          <li key={text} data-tone={tone}>
+            <Icon name={tone === 'warning' ? 'warning' : 'check'} size={20} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+/** Single keys of the inbox: S, T, I decide, J and K walk, X ticks. They can be switched off (WCAG 2.1.4). */
+import { useEffect, useEffectEvent } from 'react';
+import { readAppearance } from '../../../ui/theme/appearance.ts';
+
+export type InboxKey = 's' | 't' | 'i' | 'j' | 'k' | 'x';
+const KEYS: readonly string[] = ['s', 't', 'i', 'j', 'k', 'x'] satisfies InboxKey[];
+const isKey = (key: string): key is InboxKey => KEYS.includes(key);
+
+/** Typing, and whatever floats above the page, keep the keys to themselves. */
+const ELSEWHERE = 'input, textarea, select, [contenteditable="true"], .MuiModal-root, [role="dialog"], [role="menu"]';
+
+export function useInboxKeys(pressed: (key: InboxKey) => void, active: boolean): void {
+  const press = useEffectEvent(pressed);
+  useEffect(() => {
+    if (!active) return;
+    const onKey = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase();
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
+      if (!isKey(key) || !readAppearance().singleKeys) return;
+      if (event.target instanceof Element && event.target.closest(ELSEWHERE) !== null) return;
+      if (document.querySelector('.MuiModal-root, [role="dialog"]') !== null) return;
+      event.preventDefault();
+      press(key);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [active]);
+}

@@ -1,0 +1,63 @@
+/** A waiting request as a line of a list: at a desk it opens beside, while choosing it is ticked. */
+import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { useEffect, useRef } from 'react';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { KindSign } from '../request-chip.tsx';
+import { AgeMark } from './age-mark.tsx';
+import { ContextLine } from './context-line.tsx';
+import styles from './inbox-line.module.css';
+import { nameText, whenText } from './inbox-text.ts';
+
+interface InboxLineProps {
+  row: InboxRow;
+  today: LocalDate;
+  leaving: boolean;
+  current: boolean;
+  /** Undefined while nothing is being chosen. */
+  ticked: boolean | undefined;
+  press: () => void;
+}
+
+export function InboxLine({ row, today, leaving, current, ticked, press }: InboxLineProps) {
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (current) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <li ref={place} className={styles.place} data-leaving={leaving || undefined}>
+      <button
+        type="button"
+        className={styles.line}
+        onClick={press}
+        {...(ticked === undefined
+          ? { 'aria-current': current ? 'true' : undefined }
+          : { role: 'checkbox', 'aria-checked': ticked })}
+        data-on={ticked || undefined}
+        data-open={(current && ticked === undefined) || undefined}
+      >
+        {ticked === undefined ? (
+          <Avatar fullname={row.person.fullname} photo={row.person.photo} size={36} />
+        ) : (
+          <span className={styles.tick} data-on={ticked || undefined} aria-hidden="true">
+            {ticked ? <Icon name="check" size={16} /> : null}
+          </span>
+        )}
+        <span className={styles.words}>
+          <span className={styles.top}>
+            <b>{row.person.fullname}</b>
+            <AgeMark hours={row.waitingHours} />
+          </span>
+          <span className={styles.what}>
+            <KindSign kind={row.kind} size={20} />
+            <span>
+              {nameText(row)} · {whenText(row, today)}
+            </span>
+          </span>
+          <ContextLine row={row} />
+        </span>
+      </button>
+    </li>
+  );
+}

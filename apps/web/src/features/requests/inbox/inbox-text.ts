@@ -1,0 +1,80 @@
+/** How what waits is told in a line: when it is for, how long it has waited, what was decided (ux.md K06). */
+import { requestKindWord, requestMoveWord } from '@hadir/contract/requests-words.ts';
+import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { dayNumber, DAY_MS, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { showTime } from '../../../ui/format.ts';
+import { clockText } from '../../../ui/time-words.ts';
+import type { RequestDetail } from '../request-calls.ts';
+import { datesText, lengthText } from '../request-text.ts';
+
+const weekday = new Intl.DateTimeFormat('id-ID', { weekday: 'short', timeZone: 'UTC' });
+
+/** `hari ini`, `Sen 23 Nov`, `24–26 Nov`. */
+function dayText(row: Pick<InboxRow, 'first' | 'last'>, today: LocalDate): string {
+  if (row.first !== row.last) return datesText(row, today);
+  if (row.first === today) return 'hari ini';
+  return `${weekday.format(dayNumber(row.first) * DAY_MS)} ${datesText(row, today)}`;
+}
+
+type Timed = Pick<InboxRow, 'kind' | 'first' | 'last' | 'startsAt' | 'endsAt' | 'zone' | 'days' | 'minutes'>;
+
+/** `Sab 21 Nov, 08.00–12.00`, `hari ini s.d. 09.00`, `24–26 Nov, 3 hari`. */
+export function whenText(row: Timed, today: LocalDate): string {
+  const day = dayText(row, today);
+  const { zone } = row;
+  if (row.kind === 'overtime') return `${day}, ${clockText(row.startsAt, zone)}–${clockText(row.endsAt, zone)}`;
+  if (row.kind === 'late_permission') return `${day} s.d. ${clockText(row.endsAt, zone)}`;
+  if (row.kind === 'early_leave') return `${day} mulai ${clockText(row.startsAt, zone)}`;
+  const length = row.days === null || row.days === 1 ? '' : lengthText(row);
+  return length === '' ? day : `${day}, ${length}`;
+}
+
+/** Kinds whose label repeats the time that stands beside it. */
+const TIMED: readonly RequestKind[] = ['late_permission', 'early_leave', 'overtime'];
+
+/** `Cuti Tahunan`, `Izin terlambat`. */
+export function nameText({ kind, label }: Pick<InboxRow, 'kind' | 'label'>): string {
+  return TIMED.includes(kind) ? requestKindWord[kind] : label;
+}
+
+export type Age = 'fresh' | 'old' | 'late';
+const OLD_HOURS = 24;
+const LATE_HOURS = 72;
+
+export function ageOf(hours: number): Age {
+  if (hours > LATE_HOURS) return 'late';
+  return hours > OLD_HOURS ? 'old' : 'fresh';
+}
+
+/** `baru`, `5 jam`, `3 hari`. */
+export function ageText(hours: number): string {
+  if (hours < 1) return 'baru';
+  return hours < OLD_HOURS ? `${hours} jam` : `${Math.floor(hours / OLD_HOURS)} hari`;
+}
+
+/** `Cuti Tono disetujui`; several are counted. */
+export function decidedText(rows: readonly Pick<InboxRow, 'kind' | 'person'>[], word: string): string {
+  const [first] = rows;
+  if (rows.length !== 1 || first === undefined) return `${rows.length} pengajuan ${word}`;
+  const [name = first.person.fullname] = first.person.fullname.split(' ');
+  return `${requestKindWord[first.kind]} ${name} ${word}`;
+}
+
+/** `5 lembur, 2 koreksi, 1 izin`, most first. */
+export function kindsText(kinds: readonly RequestKind[]): string {
+  const counts = new Map<RequestKind, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([kind, count]) => `${count} ${requestKindWord[kind].toLowerCase()}`)
+    .join(', ');
+}
+
+/** `Sudah disetujui Dewi 09.12`: what became of something that waits no more. */
+export function settledText({ timeline, status, zone }: Pick<RequestDetail, 'timeline' | 'status' | 'zone'>): string {
+  const last = timeline.findLast(({ undone, move }) => !undone && move !== 'undo' && move !== 'submit');
+  if (last === undefined) return status === 'pending' ? 'Kini menunggu orang lain' : 'Tidak menunggu Anda lagi';
+  const who = last.by === null ? '' : ` ${last.by.fullname}`;
+  return `Sudah ${requestMoveWord[last.move].toLowerCase()}${who} ${showTime(Date.parse(last.at), zone)}`;
+}

@@ -1,0 +1,77 @@
+/** Why it is refused or sent back; what the law grants is refused by one of three causes (domain.md 3.5). */
+import { refusalReasonWord, requestKindWord } from '@hadir/contract/requests-words.ts';
+import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
+import { REASON_AT_LEAST, REASON_AT_MOST, REJECT_CODES, type RejectCode } from '@hadir/domain/requests/move-rules.ts';
+import { useState } from 'react';
+import { Chip } from '../../../ui/chip.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import type { Act, Words } from './decisions.ts';
+import styles from './refuse-dialog.module.css';
+
+/** Marks leave that the law grants (the server's flag of a row). */
+const STATUTORY = 'DIJAMIN_UU';
+
+const usual: Readonly<Record<'no' | 'return', readonly string[]>> = {
+  no: ['Tim kurang orang', 'Bukti belum cukup', 'Waktunya bertabrakan', 'Ajukan tanggal lain'],
+  return: ['Mohon lampirkan bukti', 'Mohon jelaskan alasannya', 'Mohon periksa tanggalnya'],
+};
+
+interface RefuseDialogProps {
+  act: Exclude<Act, 'yes'>;
+  rows: readonly InboxRow[];
+  close: () => void;
+  /** Throws the CallError of a refusal. */
+  run: (words: Words) => Promise<void>;
+}
+
+export default function RefuseDialog({ act, rows, close, run }: RefuseDialogProps) {
+  const [code, setCode] = useState<RejectCode>();
+  const [asked, setAsked] = useState(false);
+  const lawful = act === 'no' && rows.some(({ kind, flags }) => kind === 'sick' || flags.includes(STATUTORY));
+  const [first] = rows;
+  const whose =
+    rows.length === 1 && first !== undefined
+      ? `${requestKindWord[first.kind].toLowerCase()} ${first.person.fullname}`
+      : `${rows.length} pengajuan`;
+  return (
+    <ReasonDialog
+      title={act === 'no' ? `Tolak ${whose}?` : `Minta info tentang ${whose}?`}
+      says={
+        act === 'no'
+          ? 'Yang mengajukan membaca alasan Anda.'
+          : 'Pengajuan kembali kepada yang mengajukan dengan pertanyaan Anda. Satu kali per tahap.'
+      }
+      usual={usual[act]}
+      shortest={REASON_AT_LEAST.reject}
+      longest={REASON_AT_MOST}
+      because="agar jelas bagi yang membacanya"
+      action={act === 'no' ? 'Tolak' : 'Minta info'}
+      working="Mengirim…"
+      danger={act === 'no'}
+      close={close}
+      run={async (reason) => {
+        setAsked(true);
+        if (lawful && code === undefined) throw new Error('no cause is chosen');
+        await run({ reason, ...(code === undefined || !lawful ? {} : { reasonCode: code }) });
+      }}
+      told={(error) =>
+        lawful && code === undefined
+          ? 'Pilih dasar penolakan lebih dulu.'
+          : error instanceof Error
+            ? error.message
+            : 'Belum terkirim. Coba lagi.'
+      }
+    >
+      {!lawful ? null : (
+        <fieldset className={styles.codes} aria-invalid={asked && code === undefined}>
+          <legend>Hak menurut undang-undang: hanya boleh ditolak karena</legend>
+          {REJECT_CODES.map((each) => (
+            <Chip key={each} on={code === each} aria-pressed={code === each} onClick={() => setCode(each)}>
+              {refusalReasonWord[each]}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+    </ReasonDialog>
+  );
+}

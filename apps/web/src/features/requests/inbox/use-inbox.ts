@@ -1,0 +1,53 @@
+/** What waits, without what is decided on this page or waits in the device's queue to be sent. */
+import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { useEffect } from 'react';
+import { startQueue, useQueue } from '../../../api/queue/queue.ts';
+import { isKind } from '../../../api/queue/queued-item.ts';
+import { type KeptAnswer, useKeptAnswer } from '../own/use-kept-answer.ts';
+import { useOwner } from '../who-and-when.ts';
+import { type Decision, useDecisions } from './decisions.ts';
+import { getInbox, type Inbox } from './inbox-calls.ts';
+
+/** As many as are decided at once; when they are, the next ones come. */
+export const SIZE = 100;
+
+export interface InboxView extends KeptAnswer<Inbox> {
+  readonly key: string;
+  /** Those that the server holds; undefined until they are known. */
+  readonly fresh: readonly InboxRow[] | undefined;
+  readonly rows: readonly InboxRow[];
+  readonly decisions: Readonly<Record<string, Decision>>;
+  /** Of all that waits by kind, less what is decided here. */
+  readonly counts: Inbox['counts'];
+}
+
+/** @param kinds empty: all */
+export function useInbox(kinds: readonly RequestKind[]): InboxView {
+  const owner = useOwner();
+  const decisions = useDecisions();
+  const queued = useQueue().items ?? [];
+  useEffect(() => {
+    if (owner !== undefined) startQueue(owner);
+  }, [owner]);
+  const query = { kind: [...kinds], page: 1, size: SIZE };
+  const key = getInbox.address({ query });
+  const answer = useKeptAnswer(owner, key, `inbox ${kinds.join(' ')}`, () => getInbox({ query }));
+  const waiting = new Set(
+    queued.flatMap((item) =>
+      isKind(item, 'decision') && item.state !== 'refused' ? item.facts.items.map(({ id }) => id) : [],
+    ),
+  );
+  const fresh = answer.data?.data;
+  const rows = (fresh ?? []).filter(({ id, version }) => {
+    const decision = decisions[id];
+    if (decision?.state === 'leaving') return true;
+    return !waiting.has(id) && !(decision?.state === 'gone' && decision.version === version);
+  });
+  const decided = (fresh ?? []).filter((row) => !rows.includes(row));
+  const counts = (answer.data?.counts ?? []).map(({ kind, count }) => ({
+    kind,
+    count: count - decided.filter((row) => row.kind === kind).length,
+  }));
+  return { ...answer, key, fresh, rows, decisions, counts };
+}
