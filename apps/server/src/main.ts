@@ -8,6 +8,7 @@ import type { CompanyDb } from './db/company-db.ts';
 import { MigrationError } from './db/migrate.ts';
 import { createPool, type Pool } from './db/pool.ts';
 import { prepareDatabase } from './db/prepare.ts';
+import { writeDemoLeave } from './demo/leave.ts';
 import { DEMO_LOGINS, seedDemo } from './demo/seed.ts';
 import type { App } from './app-context.ts';
 import { redaction } from './http/redaction.ts';
@@ -70,7 +71,7 @@ async function start(): Promise<void> {
     const consent = { kind: 'selfie_lokasi', version: SELFIE_CONSENT.version, textHash: TEXT_HASH };
     // On a slow machine a statement of the seed takes longer than one of the product may.
     const patient = createPool(config.databaseUrl, { max: 2, statementTimeoutMs: 0, applicationName: 'hadir demo' });
-    await seedDemo(patient, clock(), { recompute, consent }).finally(() => patient.end());
+    await seedDemo(patient, clock(), { recompute, consent, leave: writeDemoLeave }).finally(() => patient.end());
   }
   await app.live.start();
   await app.jobs.start();

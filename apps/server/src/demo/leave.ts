@@ -1,7 +1,5 @@
 /** Leave in the demo: the absences of its history as decided requests, some that wait, and balances that agree with both. */
-import { adminsOf } from '../db/admins-of.ts';
 import type { CompanyDb } from '../db/company-db.ts';
-import { insertRows } from '../db/insert-rows.ts';
 import { newId } from '../db/new-id.ts';
 import {
   addDays,
@@ -12,11 +10,9 @@ import {
   type Instant,
   type LocalDate,
   localTime,
-  toWire,
   weekday,
   type Zone,
 } from '@hadir/domain/kernel/time.ts';
-import { SICK_STAGES_FALLBACK } from '@hadir/domain/sick/sick-pay.ts';
 import { letterDue } from '@hadir/domain/sick/sick-rules.ts';
 import { currentRules } from '../modules/attendance/current-rules.service.ts';
 import { book, bookingOf, coverageOf } from '../modules/leave/leave-cover.service.ts';
@@ -45,13 +41,19 @@ interface Absence {
   readonly zone: Zone;
 }
 
-const REASONS = ['Acara keluarga di luar kota.', 'Mengurus keperluan anak sekolah.', 'Pulang kampung.', 'Urusan keluarga.'];
+const REASONS = [
+  'Acara keluarga di luar kota.',
+  'Mengurus keperluan anak sekolah.',
+  'Pulang kampung.',
+  'Urusan keluarga.',
+];
 
 /** Annual leave and illness of the history, days in a row as one; weekends between do not part them. */
 async function absences(db: CompanyDb): Promise<Absence[]> {
   const { rows } = await db.query<Omit<Absence, 'dates'> & { date: LocalDate }>(
-    `select p.user_id as "userId", p.kind, p.half, p.work_date as date, c.tz as zone from day_permission p
-       join company c on c.id = p.company_id
+    `select p.user_id as "userId", p.kind, p.half, p.work_date as date, coalesce(d.tz, c.tz) as zone
+       from day_permission p join company c on c.id = p.company_id
+       left join attendance_day d on d.company_id = p.company_id and d.user_id = p.user_id and d.work_date = p.work_date
       where p.company_id = $1 and (p.kind = 'sakit' or p.kind in ('cuti', 'cuti_setengah_hari') and not p.calendar_day)
       order by p.user_id, p.work_date`,
     [db.companyId],
@@ -128,7 +130,11 @@ async function writeRequest(db: CompanyDb, told: Told): Promise<string> {
     const at = asked.findIndex(({ no }) => no === step.no);
     if (at < 0) return { ...step, state: 'passed' as const, decidedBy: null };
     if (at < agreed) return { ...step, state: 'approved' as const, decidedBy: step.approvers[0] ?? null };
-    return { ...step, state: at === agreed && openStep !== null ? ('open' as const) : ('waiting' as const), decidedBy: null };
+    return {
+      ...step,
+      state: at === agreed && openStep !== null ? ('open' as const) : ('waiting' as const),
+      decidedBy: null,
+    };
   });
   await insertSteps(db, request, steps, decidedAt ?? submittedAt);
   await writeDays(db, id, userId, told.slots);
@@ -188,7 +194,10 @@ async function writeLeave(db: CompanyDb, absence: Absence, reason: string): Prom
   const serviceFrom = person ? serviceStart(person.spans) : null;
   const asked = { userId, code: 'TAHUNAN', uses, today: first, serviceFrom, settings, except: null };
   if ((await coverageOf(db, asked)).unmet > 0) return false;
-  const slots = half === null ? bothHalves(dates) : dates.map((date) => ({ date, slot: half === 'AM' ? ('am' as const) : ('pm' as const) }));
+  const slots =
+    half === null
+      ? bothHalves(dates)
+      : dates.map((date) => ({ date, slot: half === 'AM' ? ('am' as const) : ('pm' as const) }));
   const days = uses.length * (half === null ? 1 : 0.5);
   const told = { kind: 'leave' as const, userId, first, last, zone, label: 'Cuti Tahunan', days, reason, slots };
   const id = await writeRequest(db, { ...told, submittedAt, decidedAt });
@@ -232,7 +241,8 @@ function weekdaysFrom(date: LocalDate, count: number): LocalDate[] {
 
 /** What waits for somebody when the demo is opened: at the superior, at a client's first and second validator. */
 const WAITING = [
-  { login: 'budi.prasetyo', ahead: 12, days: 2, hoursAgo: 5, agreed: 0, reason: 'Pernikahan adik di Solo.' },
+  { login: 'sari.wulandari', ahead: 12, days: 2, hoursAgo: 5, agreed: 0, reason: 'Pernikahan adik di Solo.' },
+  { login: 'rudi.hartanto', ahead: 19, days: 3, hoursAgo: 30, agreed: 0, reason: 'Menemani istri pulang kampung.' },
   { login: 'aris.munandar', ahead: 15, days: 1, hoursAgo: 27, agreed: 1, reason: 'Mengurus surat rumah.' },
 ] as const;
 

@@ -19,6 +19,7 @@ import { rebuildSuperiorClosure } from '../db/superior-closure.ts';
 import { DEMO_PASSWORD } from '../modules/auth/demo-accounts.ts';
 import { closePastPeriods, holidayDates, isEmptyDatabase } from './demo.store.ts';
 import { writeHistory } from './history.ts';
+import type { DemoLeave } from './leave.ts';
 import { type Random, seededRandom } from './random.ts';
 import { dayStart, hire, type Person, staffRows } from './staffing.ts';
 import { calendarRows, companyHoliday, outsiderRows, structureIds, structureRows } from './structure-rows.ts';
@@ -53,6 +54,8 @@ export interface DemoOptions {
   consent?: { kind: string; version: string; textHash: string };
   /** Judges the days of the range in the same transaction; the attendance module gives it. */
   recompute?: (db: CompanyDb, from: LocalDate, to: LocalDate) => Promise<void>;
+  /** Balances of leave and the requests behind the absences (leave.ts). */
+  leave?: (db: CompanyDb, facts: DemoLeave) => Promise<void>;
 }
 
 export interface Demo {
@@ -111,9 +114,11 @@ async function writeDemo(db: Db, now: Instant, passwordHash: string, options: De
   );
   const company = joinedCompanyDb(db, ids.companyId);
   await options.recompute?.(company, from, today);
+  const userIds = new Map(people.map((one) => [one.login, one.id]));
+  await options.leave?.(company, { from, today, now, userIds });
   // Locked days are never judged again, so the lock comes last.
   await closePastPeriods(company, today, LOCK_GRACE_DAYS, now);
-  return { companyId: ids.companyId, userIds: new Map(people.map((one) => [one.login, one.id])), from, to: today };
+  return { companyId: ids.companyId, userIds, from, to: today };
 }
 
 function consentRows(
