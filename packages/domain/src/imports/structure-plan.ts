@@ -3,7 +3,6 @@
  * validators of the client, an admin who stays, seats for those who are new. Pure.
  */
 import { seatProblem } from '../companies/seats.ts';
-import type { LocalDate } from '../kernel/time.ts';
 import { type FileLine, rowsOfRepeatedNik } from './import-file.ts';
 import { cellOf, type PeopleProblem, type PeopleProblemCode } from './people-line.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type StructureFacts,
   touchesDays,
 } from './structure-facts.ts';
+import { inCircles } from './structure-circles.ts';
 import { earliestOf, planStructureLine } from './structure-line.ts';
 
 /** A line with its cells, while rules of the whole file add to it. */
@@ -189,41 +189,19 @@ const selfOf = ({ userId, nik }: StructureChange) => userId ?? `nik ${nik}`;
 
 /** Nobody may stand above himself on a date from which the file or a row planned earlier holds. */
 function refuseCircles(rows: readonly Row[], { spans }: StructureFacts): void {
-  const changing = rows.filter(({ planned }) => planned.change?.superior !== undefined);
-  const first = changing.map(({ planned }) => planned.change?.from ?? '').sort()[0];
+  const changes = rows.flatMap(({ planned: { change } }) =>
+    change?.superior === undefined
+      ? []
+      : [{ who: selfOf(change), superior: change.superior && keyOf(change.superior), from: change.from, to: null }],
+  );
+  const first = changes.map(({ from }) => from).sort()[0];
   if (first === undefined) return;
-  const dates = new Set<LocalDate>();
-  for (const { planned } of changing) if (planned.change !== null) dates.add(planned.change.from);
-  for (const { from } of spans) if (from > first) dates.add(from);
-  const ofUser = Map.groupBy(spans, ({ userId }) => userId);
-  for (const date of [...dates].sort()) {
-    const above = new Map<string, string>();
-    for (const { userId, superiorId, from, to } of spans)
-      if (superiorId !== null && from <= date && (to === null || to >= date)) above.set(userId, superiorId);
-    for (const { planned } of changing) {
-      const { change } = planned;
-      if (change === null || change.superior === undefined || change.from > date) continue;
-      // A row that begins later takes over from the file's.
-      const later = ofUser.get(selfOf(change))?.some(({ from }) => from > change.from && from <= date) === true;
-      if (later) continue;
-      if (change.superior === null) above.delete(selfOf(change));
-      else above.set(selfOf(change), keyOf(change.superior));
-    }
-    for (const row of changing) {
-      const { change } = row.planned;
-      if (change !== null && change.superior !== null && inCircle(selfOf(change), above))
-        refuse(row, 'NIK_ATASAN', 'STRUKTUR_BERPUTAR');
-    }
+  const there = spans.map(({ userId: who, superiorId: superior, from, to }) => ({ who, superior, from, to }));
+  const circled = inCircles(there, changes, first);
+  for (const row of rows) {
+    const { change } = row.planned;
+    if (change?.superior != null && circled.has(selfOf(change))) refuse(row, 'NIK_ATASAN', 'STRUKTUR_BERPUTAR');
   }
-}
-
-function inCircle(start: string, above: ReadonlyMap<string, string>): boolean {
-  const seen = new Set<string>();
-  for (let at = above.get(start); at !== undefined && !seen.has(at); at = above.get(at)) {
-    if (at === start) return true;
-    seen.add(at);
-  }
-  return false;
 }
 
 /** Whoever names somebody that the file does not register after all falls out, too. */
