@@ -18,9 +18,14 @@ export async function storedBytes(storage: FileStorage, key: string): Promise<As
     throw error;
   }
   async function* bytes(): AsyncGenerator<Buffer> {
-    for (let next = first; next.done !== true; next = await stream.next()) {
-      if (!(next.value instanceof Uint8Array)) throw new TypeError('not bytes');
-      yield Buffer.from(next.value.buffer, next.value.byteOffset, next.value.byteLength);
+    try {
+      for (let next = first; next.done !== true; next = await stream.next()) {
+        if (!(next.value instanceof Uint8Array)) throw new TypeError('not bytes');
+        yield Buffer.from(next.value.buffer, next.value.byteOffset, next.value.byteLength);
+      }
+    } finally {
+      // Whoever stops in between leaves no file open.
+      await stream.return?.();
     }
   }
   return bytes();
