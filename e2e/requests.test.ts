@@ -1,0 +1,110 @@
+/** What an employee asks for: asked with a live preview, read with its history, taken back; kept while offline. */
+import type { BrowserContext } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { closePages, expectAccessible, openAs, settled } from './browser.ts';
+import { get, post } from './hr-acts.ts';
+
+afterEach(closePages);
+
+interface Day {
+  readonly workDate: string;
+  readonly inAt: string | null;
+  readonly outAt: string | null;
+}
+
+/** The last day on which the person came and went: something to correct, on whatever day this runs. */
+async function lastWorkedDay(open: Awaited<ReturnType<typeof openAs>>): Promise<string> {
+  const { data: session } = await get<{ data: { userId: string } }>(open.context, '/api/session');
+  const today = new Date();
+  const date = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  const query = `from=${date(6)}&to=${date(0)}&userId=${session.userId}&order=desc`;
+  const { data } = await get<{ data: readonly Day[] }>(open.context, `/api/attendance/days?${query}`);
+  const day = data.find(({ inAt, outAt }) => inAt !== null && outAt !== null);
+  if (day === undefined) throw new Error('nobody has worked this week');
+  return day.workDate;
+}
+
+interface Waiting {
+  readonly id: string;
+  readonly version: number;
+  readonly can: readonly string[];
+}
+
+/** What an earlier try has left would stand in the way of this one. */
+async function takeBack(context: BrowserContext): Promise<void> {
+  const { data } = await get<{ data: readonly Waiting[] }>(context, '/api/requests?whose=own&status=pending');
+  for (const { id, version, can } of data)
+    if (can.includes('cancel')) await post(context, `/api/requests/${id}/move`, { move: 'cancel', version });
+}
+
+it('a correction on the phone: asked from the day, read with its history, taken back', async () => {
+  const own = await openAs('fajar.hidayat', '/apps/absent/pengajuan', { size: 'phone', mode: 'dark' });
+  const { page } = own;
+  await takeBack(own.context);
+  const date = await lastWorkedDay(own);
+  await page.goto(`/apps/absent/kalender?hari=${date}`);
+  await page.getByRole('dialog').getByRole('link', { name: 'Ajukan koreksi' }).click();
+  await page.getByLabel('Pulang seharusnya').fill('20.20');
+  await page.getByText(/Tercatat: masuk/).waitFor();
+  await page.getByRole('button', { name: 'Ajukan koreksi' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/^Alasan /)
+    .waitFor();
+  await page.getByRole('button', { name: 'Lupa absen pulang' }).click();
+  await page.getByRole('region', { name: 'Ringkasan' }).getByText('20.20').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ajukan koreksi' }).click();
+  await page.waitForURL('**/pengajuan?buka=*');
+  const history = page.getByRole('list', { name: 'Riwayat pengajuan' });
+  await history.getByText('Diajukan').waitFor();
+  await history.getByText(/^Menunggu /).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Batalkan', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Batalkan', exact: true }).click();
+  await history
+    .getByText('Dibatalkan', { exact: true })
+    .or(history.getByText(/^Dibatalkan /))
+    .first()
+    .waitFor();
+  own.expectCleanConsole();
+});
+
+it('leave at a desk: the form is found again, sent without signal it waits, HR reads it in the list', async () => {
+  const own = await openAs('intan.permata', '/apps/absent/pengajuan', { size: 'desktop' });
+  const { page, context } = own;
+  await takeBack(context);
+  await page.getByRole('button', { name: 'Buat pengajuan' }).click();
+  await page.getByRole('link', { name: /^Cuti/ }).click();
+  // Weeks ahead, so that no notice period and no other request stands in the way.
+  await page.getByRole('button', { name: /Nov|Des|Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt/, expanded: false }).click();
+  await page.getByRole('button', { name: 'Bulan berikutnya' }).click();
+  await page
+    .getByRole('button', { name: /^Rabu, (1[0-9]|20) / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Acara keluarga' }).click();
+  const summary = page.getByRole('region', { name: 'Ringkasan' });
+  await summary.getByText('Sisa cuti').waitFor();
+  await page.getByText(/^Draf \d\d\.\d\d/).waitFor();
+  await page.reload();
+  await page.getByText('Draf dipulihkan').waitFor();
+  await summary.getByText('Sisa cuti').waitFor();
+  expect(await page.getByLabel('Alasan', { exact: true }).inputValue()).toBe('Acara keluarga');
+  await expectAccessible(page);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Ajukan cuti|^Simpan dan kirim nanti/ }).click();
+  await page.getByText('Antre').waitFor();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: /^Cuti .*Menunggu/ }).waitFor();
+  expect(await page.getByText('Antre').count()).toBe(0);
+
+  const hr = await openAs('admin', '/laporan/cuti?search=Intan', { size: 'desktop' });
+  await hr.page.getByRole('gridcell', { name: 'Intan Permata' }).first().click();
+  const panel = hr.page.getByRole('complementary');
+  await panel.getByText('Acara keluarga').first().waitFor();
+  await settled(hr.page);
+  await expectAccessible(hr.page);
+  hr.expectCleanConsole();
+});
