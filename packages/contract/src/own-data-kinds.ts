@@ -70,6 +70,7 @@ export const lookWord: Words = {
   'overtime.pay.read': 'Upah lembur dilihat',
   'people.ktp.read': 'Nomor KTP dilihat',
   'people.document.read': 'Dokumen dibuka',
+  'request.file.read': 'Lampiran pengajuan dibuka',
   'impersonation.begin': 'Masuk sebagai Anda',
   'selfie.read': 'Foto absen dilihat',
 };

@@ -193,7 +193,8 @@ const queries: Readonly<Record<OwnKindKey, string>> = {
           else x.fullname end as by, l.action as what, coalesce(l.after ->> 'title', l.after ->> 'alasan', '') as detail
         from audit_log l left join app_user x on x.company_id = l.company_id and x.id = l.actor_user_id
         where l.company_id = $1 and l.entity = 'app_user' and l.entity_id = $2::uuid::text
-          and l.action in ('people.wage.read', 'overtime.pay.read', 'people.ktp.read', 'people.document.read', 'impersonation.begin')
+          and l.action in ('people.wage.read', 'overtime.pay.read', 'people.ktp.read', 'people.document.read',
+            'request.file.read', 'impersonation.begin')
           and l.actor_user_id is distinct from $2::uuid
       union all
       select p.at, case when p.acting then 'Pengelola HADIR' else x.fullname end, 'selfie.read',

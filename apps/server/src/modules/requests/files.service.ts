@@ -3,9 +3,11 @@ import type { requests } from '@hadir/contract/requests.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { FastifyReply } from 'fastify';
+import { writeAudit } from '../../db/audit.ts';
 import { newId } from '../../db/new-id.ts';
 import { readBody } from '../../engines/read-body.ts';
 import { sendFile } from '../../engines/send-file.ts';
+import { actOf } from '../../http/act-of.ts';
 import { notFound } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { badDocument, EXTENSION, takeDocument } from '../documents/documents.service.ts';
@@ -49,6 +51,13 @@ export async function openFile(c: Call<typeof requests.file>): Promise<FastifyRe
   const [kept] = (await mayRead(c.db, reader, id)) ? await readKept(c.db, [id]) : [];
   const file = kept && (await fileOf(c.db, id, fileId));
   if (!kept || !file || !mayOpen(reader, kept, file)) throw notFound();
+  // Before the first byte leaves: nobody reads about a person's health unseen.
+  if (file.private && kept.userId !== c.actor.userId) {
+    await writeAudit(c.db, {
+      ...actOf(c, 'request.file.read', 'app_user', kept.userId),
+      after: { title: `${kept.label}: ${file.name}`, requestId: id },
+    });
+  }
   return sendFile(c.request, c.reply, {
     size: file.bytes,
     mime: file.mime,

@@ -77,12 +77,13 @@ async function timeline(view: View, kept: Kept) {
   const told = mayReadReason(view, kept);
   return {
     steps: stepsOf(kept, names),
-    timeline: rows.map(({ actorId, onBehalfOf, at, reason, ...row }) => ({
+    timeline: rows.map(({ actorId, onBehalfOf, at, reason, reasonCode, ...row }) => ({
       ...row,
       at: toWire(at),
       by: nullable(actorId),
       onBehalfOf: nullable(onBehalfOf),
       reason: told ? reason : null,
+      reasonCode: told ? reasonCode : null,
     })),
   };
 }
