@@ -1,6 +1,6 @@
 /**
  * The browser of the journeys: one Chromium per test file, pages of two sizes in every look, a console that must stay
- * clean, axe. The product itself runs already (HADIR_E2E_URL, tools/suites/test-product.ts).
+ * clean, axe. The product itself runs already (HADIR_E2E_URL, tools/suites/lanes.ts).
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,14 +10,42 @@ import { findChromium } from '../tools/suites/chromium.ts';
 
 export const DEMO_PASSWORD = 'hadir-demo-2026';
 
-/** @throws Error when no product was started for the run */
+/** The product of this lane (tools/suites/lanes.ts). @throws Error when none was started for the run */
 export function baseUrl(): string {
-  const url = process.env.HADIR_E2E_URL;
+  const urls = process.env.HADIR_E2E_URL?.split(' ') ?? [];
+  const url = urls[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % urls.length];
   if (url === undefined || url === '') throw new Error('HADIR_E2E_URL names no product');
   return url;
 }
 
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+/**
+ * Chromium draws two pages of its own below the address bar for every context, in a process that costs more than the
+ * page under test. A list given here replaces that of playwright-core: its entries that matter on this machine come first.
+ */
+const WITHOUT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'LensOverlay',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  `--disable-features=${WITHOUT.join(',')}`,
+];
 const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 let launched: Promise<Browser> | undefined;
@@ -30,7 +58,11 @@ export function browser(): Promise<Browser> {
 
 /** Ends every page that is still open; a long row of tests would otherwise weigh on the times it measures. */
 export async function closePages(): Promise<void> {
-  for (const context of (await launched)?.contexts() ?? []) await context.close();
+  await closePagesBut([]);
+}
+
+export async function closePagesBut(kept: readonly BrowserContext[]): Promise<void> {
+  for (const context of (await launched)?.contexts() ?? []) if (!kept.includes(context)) await context.close();
 }
 
 // Registered while the test file that imports this is collected.

@@ -16,6 +16,7 @@ import {
   recordedToday,
   secondsApart,
   shiftAround,
+  takePhoto,
   twoTaps,
   wibTime,
   changeToday,
@@ -124,10 +125,7 @@ describe('clocking with signal', () => {
       await expectAccessible(page);
       await help.getByRole('button', { name: 'Absen tanpa lokasi (ditinjau)' }).click();
     });
-    await page
-      .getByRole('button', { name: 'Ambil foto' })
-      .click({ timeout: 3_000 })
-      .catch(() => undefined);
+    await takePhoto(page);
     await page.waitForURL(/hasil/);
     await page.getByText(/^Terkirim/).waitFor();
     expect((await recordedToday(context)).at(-1)?.verdict).toMatch(/TANPA_LOKASI|BEBAS_LOKASI/);
@@ -176,10 +174,7 @@ describe('clocking with signal', () => {
     // Without a photo nothing is stored there, so going without is not offered.
     await page.getByRole('button', { name: 'Ambil foto' }).waitFor();
     expect(await page.getByRole('button', { name: 'Tanpa foto' }).count()).toBe(0);
-    await page
-      .getByRole('button', { name: 'Ambil foto' })
-      .click({ timeout: 3_000 })
-      .catch(() => undefined);
+    await takePhoto(page);
     const refused = page.getByRole('dialog', { name: 'Belum tercatat' });
     await refused.getByText(/^Anda berada 1\d\d m dari /).waitFor();
     await expectAccessible(page);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, it } from 'vitest';
 import { closePages, expectAccessible, openPage, settled, type Look } from './browser.ts';
-import { OFFICE, pressDial } from './clocking.ts';
+import { OFFICE, pressDial, takePhoto } from './clocking.ts';
 import { type EmptyProduct, startEmptyProduct } from './empty-product.ts';
 
 const PASSWORD = 'hujan sore di beranda 2026';
@@ -109,11 +109,7 @@ it('leads from the link in the log to the first clock-in', async () => {
   await phone.goto('/apps/absent');
   await pressDial(phone);
   await press(phone, 'Setuju');
-  // The camera may be faster than the shutter's button.
-  await phone
-    .getByRole('button', { name: 'Ambil foto' })
-    .click({ timeout: 5_000 })
-    .catch(() => undefined);
+  await takePhoto(phone);
   await phone.waitForURL('**/apps/absent/hasil**');
   await settled(phone);
 

@@ -1,9 +1,11 @@
 /** Import Absen Hadir: three faults found, mended in place, run, seen in the day, taken back. */
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { DayRow } from '@hadir/contract/attendance-days.ts';
-import { expectAccessible, openAs } from './browser.ts';
+import { closePages, expectAccessible, openAs } from './browser.ts';
 import { daysOf, get } from './hr-acts.ts';
+
+afterEach(closePages);
 
 const PAGE = '/imports/import-absen-hadir';
 const dayFirst = (date: string) => date.split('-').reverse().join('/');

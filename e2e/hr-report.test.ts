@@ -2,9 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import type { DayRow } from '@hadir/contract/attendance-days.ts';
 import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { expectAccessible, type Look, openAs, settled } from './browser.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { closePages, expectAccessible, type Look, openAs, settled } from './browser.ts';
 import { type Colleague, colleague, get, post } from './hr-acts.ts';
+
+afterEach(closePages);
 
 const DESK: Look = { size: 'desktop' };
 const LIST = '[role="grid"][aria-label="Daftar kehadiran"]';

@@ -2,7 +2,18 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, signIn } from './browser.ts';
-import { close, dial, openClock, recordedToday, secondsApart, shellKept, twoTaps, wibTime, SOON } from './clocking.ts';
+import {
+  close,
+  dial,
+  keepShell,
+  openClock,
+  recordedToday,
+  secondsApart,
+  shellKept,
+  twoTaps,
+  wibTime,
+  SOON,
+} from './clocking.ts';
 
 const waiting = (page: Page) => page.getByRole('button', { name: /belum terkirim/ });
 
@@ -21,10 +32,11 @@ async function laterOnThePhone(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
-async function openReady(login: string) {
+/** `keep`: one journey waits for the page's own registration of the worker. */
+async function openReady(login: string, keep = keepShell) {
   const open = await openClock(login);
   await open.page.getByText('Di dalam area').first().or(open.page.getByText('Bebas lokasi')).first().waitFor();
-  await shellKept(open.page);
+  await keep(open.page);
   const before = (await recordedToday(open.context)).length;
   return { ...open, before };
 }
@@ -283,7 +295,7 @@ describe('clocking without signal', () => {
   });
 
   test('the device never keeps an answer of the API in its caches', async () => {
-    const { page, context } = await openReady('hrd');
+    const { page, context } = await openReady('hrd', shellKept);
     const addresses = await page.evaluate(async () => {
       const names = await caches.keys();
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -1,8 +1,10 @@
 /** Import Status Aktif and Import Struktur User: pasted, mended in place, what follows told, run, seen, taken back. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { expectAccessible, openAs } from './browser.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { closePages, expectAccessible, openAs } from './browser.ts';
 import { get } from './hr-acts.ts';
+
+afterEach(closePages);
 
 interface Hit {
   userId: string;

@@ -1,6 +1,6 @@
 /** Signing in and out, as a person does it in the browser. */
 import { expect, describe, it, afterEach } from 'vitest';
-import { closePages, DEMO_PASSWORD, expectAccessible, openAs, openPage, settled, signIn } from './browser.ts';
+import { baseUrl, closePages, DEMO_PASSWORD, expectAccessible, openAs, openPage, settled, signIn } from './browser.ts';
 import type { Page } from 'playwright-core';
 
 const DESK = { size: 'desktop' } as const;
@@ -28,7 +28,7 @@ describe('signing in', () => {
     await page.goto('/authentication/login?ke=//contoh.example/x');
     await type(page, 'mtv', DEMO_PASSWORD);
     await page.waitForURL((url) => url.pathname !== '/authentication/login');
-    expect(new URL(page.url()).host).toBe(new URL(process.env.HADIR_E2E_URL ?? '').host);
+    expect(new URL(page.url()).host).toBe(new URL(baseUrl()).host);
   });
 
   it('says a wrong password under the field, keeps what was typed, and puts the cursor there', async () => {
