@@ -47,6 +47,13 @@ export function useOwnMonth(owner: Owner | undefined, month: Month | undefined):
   return useKept(owner, ready ? `days ${month}` : null, async () => (ready ? fetchMonth(owner, month) : []));
 }
 
+/** Months that a span of dates reaches into, a short one in the middle among them. */
+export function monthsBetween(first: LocalDate, last: LocalDate): Month[] {
+  const months: Month[] = [];
+  for (let month = monthOf(first); month <= monthOf(last); month = nextMonth(month, 1)) months.push(month);
+  return months;
+}
+
 /** The dates of a month that have not passed, as the schedule has them now; a month that is over asks for nothing. */
 export function useOwnPlan(owner: Owner | undefined, month: Month, today: LocalDate): Kept<readonly PlannedDay[]> {
   return useKept(owner, lastDate(month) < today ? null : `plan ${month}`, () => fetchPlan(month));
@@ -96,10 +103,10 @@ const REFRESH_AFTER_MS = 12 * 3_600_000;
 
 /** Brings the last 31 days and the next five weeks onto the device for later, at most twice a day (ux.md 4.4). */
 export async function keepLastDays(owner: Owner, today: LocalDate): Promise<void> {
-  const monthsTo = (date: LocalDate) => new Set([monthOf(today), monthOf(date)]);
-  for (const month of monthsTo(addDays(today, -31)))
+  for (const month of monthsBetween(addDays(today, -31), today))
     await keepOne(owner, `days ${month}`, () => fetchMonth(owner, month));
-  for (const month of monthsTo(addDays(today, 35))) await keepOne(owner, `plan ${month}`, () => fetchPlan(month));
+  for (const month of monthsBetween(today, addDays(today, 35)))
+    await keepOne(owner, `plan ${month}`, () => fetchPlan(month));
 }
 
 async function keepOne(owner: Owner, name: string, ask: () => Promise<unknown>): Promise<void> {
