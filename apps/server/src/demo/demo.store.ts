@@ -1,5 +1,5 @@
 /** The few questions the demo asks the database; everything else it only inserts. */
-import { toWire, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { toWire, type Instant, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../db/company-db.ts';
 import type { Db } from '../db/pool.ts';
 
@@ -35,5 +35,39 @@ export async function closePastPeriods(
       where company_id = $1
         and work_date <= (select max(last_date) from period where company_id = $1 and state = 'locked')`,
     [db.companyId],
+  );
+}
+
+/** A date of annual leave or illness in the written history. */
+export interface AbsentDay {
+  readonly userId: string;
+  readonly kind: 'cuti' | 'cuti_setengah_hari' | 'sakit';
+  readonly half: 'AM' | 'PM' | null;
+  readonly date: LocalDate;
+  readonly zone: Zone;
+}
+
+export async function absentDays(db: CompanyDb): Promise<AbsentDay[]> {
+  const { rows } = await db.query<AbsentDay>(
+    `select p.user_id as "userId", p.kind, p.half, p.work_date as date, coalesce(d.tz, c.tz) as zone
+       from day_permission p join company c on c.id = p.company_id
+       left join attendance_day d on d.company_id = p.company_id and d.user_id = p.user_id and d.work_date = p.work_date
+      where p.company_id = $1 and (p.kind = 'sakit' or p.kind in ('cuti', 'cuti_setengah_hari') and not p.calendar_day)
+      order by p.user_id, p.work_date`,
+    [db.companyId],
+  );
+  return rows;
+}
+
+/** The request behind days that were written before it. */
+export async function nameRequest(
+  db: CompanyDb,
+  absence: Pick<AbsentDay, 'userId' | 'kind'> & { readonly dates: readonly LocalDate[] },
+  requestId: string,
+): Promise<void> {
+  await db.query(
+    `update day_permission set ref_id = $5
+      where company_id = $1 and user_id = $2 and kind = $3 and work_date = any($4::date[])`,
+    [db.companyId, absence.userId, absence.kind, absence.dates, requestId],
   );
 }

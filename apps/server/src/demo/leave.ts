@@ -25,6 +25,7 @@ import { writeDays } from '../modules/requests/request-day.store.ts';
 import { insertDecision, insertRequest } from '../modules/requests/request.store.ts';
 import { insertSteps } from '../modules/requests/step.store.ts';
 import { writeSick } from '../modules/sick/sick.store.ts';
+import { type AbsentDay, absentDays, nameRequest } from './demo.store.ts';
 
 export interface DemoLeave {
   readonly from: LocalDate;
@@ -33,12 +34,8 @@ export interface DemoLeave {
   readonly userIds: ReadonlyMap<string, string>;
 }
 
-interface Absence {
-  readonly userId: string;
-  readonly kind: 'cuti' | 'cuti_setengah_hari' | 'sakit';
-  readonly half: 'AM' | 'PM' | null;
+interface Absence extends Omit<AbsentDay, 'date'> {
   readonly dates: readonly LocalDate[];
-  readonly zone: Zone;
 }
 
 const REASONS = [
@@ -50,14 +47,7 @@ const REASONS = [
 
 /** Annual leave and illness of the history, days in a row as one; weekends between do not part them. */
 async function absences(db: CompanyDb): Promise<Absence[]> {
-  const { rows } = await db.query<Omit<Absence, 'dates'> & { date: LocalDate }>(
-    `select p.user_id as "userId", p.kind, p.half, p.work_date as date, coalesce(d.tz, c.tz) as zone
-       from day_permission p join company c on c.id = p.company_id
-       left join attendance_day d on d.company_id = p.company_id and d.user_id = p.user_id and d.work_date = p.work_date
-      where p.company_id = $1 and (p.kind = 'sakit' or p.kind in ('cuti', 'cuti_setengah_hari') and not p.calendar_day)
-      order by p.user_id, p.work_date`,
-    [db.companyId],
-  );
+  const rows = await absentDays(db);
   const found: (Absence & { dates: LocalDate[] })[] = [];
   for (const { date, ...row } of rows) {
     const last = found.at(-1);
@@ -154,13 +144,6 @@ const bothHalves = (dates: readonly LocalDate[]) =>
     { date, slot: 'pm' as const },
   ]);
 
-async function linkDays(db: CompanyDb, { userId, kind, dates }: Absence, requestId: string): Promise<void> {
-  await db.query(
-    `update day_permission set ref_id = $5 where company_id = $1 and user_id = $2 and kind = $3 and work_date = any($4::date[])`,
-    [db.companyId, userId, kind, dates, requestId],
-  );
-}
-
 async function writeIllness(db: CompanyDb, illness: Absence): Promise<void> {
   const { userId, dates, zone } = illness;
   const [first, last] = [dates[0], dates.at(-1)];
@@ -178,7 +161,7 @@ async function writeIllness(db: CompanyDb, illness: Absence): Promise<void> {
     letterDue: letterDue({ from: first, to: last }, settings),
     letterAt: decidedAt,
   });
-  await linkDays(db, illness, id);
+  await nameRequest(db, illness, id);
 }
 
 /** @returns false where the person had no days for it yet: the history stays as it is */
@@ -203,7 +186,7 @@ async function writeLeave(db: CompanyDb, absence: Absence, reason: string): Prom
   const id = await writeRequest(db, { ...told, submittedAt, decidedAt });
   await detail(db, id, { dates, half });
   await book(db, bookingOf({ id, userId, zone }, 'TAHUNAN', settings, { now: decidedAt, actorId: null }), uses);
-  await linkDays(db, absence, id);
+  await nameRequest(db, absence, id);
   return true;
 }
 
