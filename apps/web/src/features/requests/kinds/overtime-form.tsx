@@ -35,7 +35,8 @@ const NO_TIME = '' as LocalTime;
 const timeOrNone = (time: LocalTime) => (isLocalTime(time) ? time : null);
 
 function Fields({ draft, change, fault, today }: FieldsProps<Draft, Own>) {
-  const reasons = useRemote(getReasons, {}, { revalidateOnFocus: false }).data?.data ?? [];
+  const answer = useRemote(getReasons, {}, { revalidateOnFocus: false }).data;
+  const reasons = answer?.data ?? [];
   return (
     <>
       <DatesField
@@ -74,7 +75,10 @@ function Fields({ draft, change, fault, today }: FieldsProps<Draft, Own>) {
         name="reasonId"
         label="Alasan lembur"
         value={draft.reasonId}
-        fault={fault('reasonId')}
+        fault={
+          fault('reasonId') ??
+          (answer?.data.length === 0 ? 'Belum ada alasan lembur. Minta HR menambahkannya di Alasan Lembur.' : undefined)
+        }
         change={(reasonId) => change({ reasonId })}
       >
         <option value="">Pilih alasan</option>

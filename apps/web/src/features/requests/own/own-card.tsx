@@ -6,7 +6,7 @@ import { serverNow } from '../../../api/server-clock.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { KindSign, RequestChip } from '../request-chip.tsx';
-import { lineText, titleText } from '../request-text.ts';
+import { lengthText, lineText, titleText } from '../request-text.ts';
 import styles from './own-card.module.css';
 
 const OwnDetail = lazy(() => import('./own-detail.tsx'));
@@ -26,7 +26,10 @@ export function OwnCard({ row, today, open, inPlace, toggle }: CardProps) {
     <li className={styles.card} data-open={open || undefined}>
       <button type="button" className={styles.head} aria-expanded={open} onClick={toggle}>
         <KindSign kind={row.kind} />
-        <CardWords title={titleText(row, today)} line={lineText(row, serverNow())} />
+        <CardWords
+          title={titleText(row, today)}
+          line={shown ? [row.label, lengthText(row)].filter(Boolean).join(' · ') : lineText(row, serverNow())}
+        />
         <RequestChip status={row.status} />
         {inPlace ? (
           <span className={styles.arrow}>

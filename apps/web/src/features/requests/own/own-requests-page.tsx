@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useIsPhone } from '../../../ui/screen.ts';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { askedKinds } from '../asked-kinds.ts';
+import { InboxTabs } from '../inbox/inbox-tabs.tsx';
 import { useOwner, useToday, useZone } from '../who-and-when.ts';
 import { listRequests } from '../request-calls.ts';
 import { OwnCard } from './own-card.tsx';
@@ -98,6 +99,7 @@ export default function OwnRequestsPage() {
   return (
     <div className={styles.page}>
       <div className={styles.list}>
+        <InboxTabs />
         <div className={styles.tools}>
           <div className={styles.filters} role="group" aria-label="Tampilkan">
             {SHOWN.map(({ id, name }) => (
