@@ -219,7 +219,7 @@ const serverErrors = {
   },
   KUNCI_DIPAKAI: {
     status: 422,
-    text: 'Kunci permintaan ini sudah dipakai untuk isi yang lain. Muat ulang halaman lalu coba lagi.',
+    text: 'Isian ini pernah dikirim dengan isi yang berbeda. Muat ulang halaman untuk melihat yang tersimpan, lalu coba lagi.',
   },
   KUNCI_WAJIB: {
     status: 422,
