@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { requests } from '@hadir/contract/requests.ts';
 import { overtime, overtimeWork } from '@hadir/contract/overtime.ts';
 import { instant, localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
@@ -63,6 +64,11 @@ describe('Work without an order', () => {
     expect(await asks(staff, { ...retroactive, retroactive: false })).toBe('422 TENGGAT_SPL');
     const asked = await staff.call(overtime.submit, { body: retroactive });
     expect(asked.reply.data.flags).toEqual(['SUSULAN']);
+    const [waiting] = (await superior.call(requests.inbox)).reply.data;
+    expect(waiting).toMatchObject({
+      lines: [{ text: 'Lembur minggu ini 5 jam dari 18 jam' }, { text: 'SPL susulan: pekerjaannya sudah selesai' }],
+      exception: true,
+    });
     expect((await moves(superior, asked.reply.data.id, 'approve')).reply.data.status).toBe('approved');
     // Five hours: more than may be planned, really worked, marked at the validation.
     const [row] = (await toValidate(admin)).reply.data;

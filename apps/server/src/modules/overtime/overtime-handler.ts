@@ -1,10 +1,12 @@
 /** Overtime as a kind of request: ordered with the person's consent, or proposed (domain.md 4.3, 4.4). */
 import { randomBytes } from 'node:crypto';
 import { overtime } from '@hadir/contract/overtime.ts';
-import { overtimeWarningWord } from '@hadir/contract/overtime-words.ts';
+import { durationText, overtimeWarningWord } from '@hadir/contract/overtime-words.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import { check } from '@hadir/domain/kernel/violation.ts';
 import { plannedMinutes } from '@hadir/domain/overtime/overtime-day.ts';
+import { overtimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
+import { overtimeLimits } from '@hadir/domain/overtime/overtime-limits.ts';
 import { orderNumber } from '@hadir/domain/overtime/overtime-number.ts';
 import type { OvertimePhase, ShownPhase } from '@hadir/domain/overtime/overtime-phase.ts';
 import { shownPhase } from '@hadir/domain/overtime/overtime-phase.ts';
@@ -27,11 +29,13 @@ import { overtimeFacts, personAround, spanOfHours } from './overtime-facts.servi
 import {
   giveNumber,
   nextOrderNumber,
+  overtimeLawRows,
   type OvertimeRow,
   readOvertime,
   reasonInUse,
   setLive,
   setPhase,
+  weekOfEach,
   workerOf,
   writePlan,
 } from './overtime.store.ts';
@@ -151,6 +155,31 @@ export const overtimeHandler: RequestHandler<typeof overtime> = {
   async moved(tx, request) {
     const live = request.status === 'pending' || request.status === 'approved' || request.status === 'cancel_pending';
     await setLive(tx, request.id, live);
+  },
+
+  async context({ db }, requests) {
+    const flags = new Map(requests.map((request) => [request.id, request.flags]));
+    const rules = await rulesOf(db, db.companyId, await readRulesVersion(db, db.companyId));
+    const law = await overtimeLawRows(db);
+    const weeks = await weekOfEach(db, [...flags.keys()]);
+    return new Map(
+      weeks.map(({ requestId, workDate, counts, minutes }) => {
+        const { weekLimit } = overtimeLimits(overtimeLaw(law, workDate), rules.settings);
+        const retroactive = flags.get(requestId)?.includes(RETROACTIVE) ?? false;
+        const over = counts && minutes > weekLimit;
+        const week = `Lembur minggu ini ${durationText(minutes)} dari ${durationText(weekLimit)}`;
+        return [
+          requestId,
+          {
+            lines: [
+              { text: counts ? week : 'Hari libur: di luar batas mingguan', tone: over ? 'warning' : 'plain' },
+              ...(retroactive ? [{ text: 'SPL susulan: pekerjaannya sudah selesai', tone: 'warning' as const }] : []),
+            ],
+            exception: over || retroactive,
+          },
+        ];
+      }),
+    );
   },
 
   async details({ db }, requests) {

@@ -157,6 +157,24 @@ export async function reasonInUse(db: CompanyDb, id: string): Promise<{ name: st
   return rows[0] ?? null;
 }
 
+/** Minutes on workdays of the week of each, Monday to Sunday, this one included. */
+export async function weekOfEach(
+  db: CompanyDb,
+  ids: readonly string[],
+): Promise<{ requestId: string; workDate: LocalDate; counts: boolean; minutes: number }[]> {
+  const { rows } = await db.query<{ requestId: string; workDate: LocalDate; counts: boolean; minutes: number }>(
+    `select o.request_id as "requestId", o.work_date as "workDate", o.pay_day = 'workday' as counts,
+        (select coalesce(sum(coalesce(w.validated_minutes, w.actual_minutes, w.plan_minutes)), 0)::int
+           from overtime_order w
+          where w.company_id = o.company_id and w.user_id = o.user_id and w.live and w.pay_day = 'workday'
+            and w.work_date between date_trunc('week', o.work_date)::date and date_trunc('week', o.work_date)::date + 6
+        ) as minutes
+       from overtime_order o where o.company_id = $1 and o.request_id = any($2::uuid[])`,
+    [db.companyId, ids],
+  );
+  return rows;
+}
+
 export async function reasonsInUse(db: CompanyDb): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.query<{ id: string; name: string }>(
     `select id, name from ot_reason where company_id = $1 and active and deleted_at is null order by name, id`,

@@ -18,8 +18,11 @@ import { dateText, timeText } from '@hadir/domain/permissions/shared-rules.ts';
 import type { DaySlot } from '@hadir/domain/requests/request-kind.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { rulesOf } from '../attendance/company-rules.ts';
+import { readRulesVersion } from '../attendance/rules.store.ts';
 import {
   type Asking,
+  type InboxContext,
   type Moving,
   OVER_QUOTA,
   type Prepared,
@@ -29,7 +32,7 @@ import {
 } from '../requests/request-handler.ts';
 import { grant, refuseFirst, takeBack } from './granted-days.service.ts';
 import { expectedOn, permissionFacts, personDays, shownShift, spanOf } from './permission-facts.service.ts';
-import { countAsked, type HourKind, readHours, writeHour } from './permissions.store.ts';
+import { countAsked, countEach, type HourKind, readHours, writeHour } from './permissions.store.ts';
 
 type HourPreview = { shift: ReturnType<typeof shownShift>; used: number; quota: number; overQuota: boolean };
 
@@ -142,12 +145,32 @@ async function hourDetails(
   );
 }
 
+/** How often in its period, this one included. */
+async function hourContext(
+  spec: HourSpec,
+  { db }: Reading,
+  requests: readonly StoredRequest[],
+): Promise<ReadonlyMap<string, InboxContext>> {
+  const rules = await rulesOf(db, db.companyId, await readRulesVersion(db, db.companyId));
+  const name = `${spec.name.charAt(0).toUpperCase()}${spec.name.slice(1)}`;
+  const asked = requests.map(({ id, userId, first }) => ({ id, userId, ...rules.periodOn(first) }));
+  const times = await countEach(db, spec.kind, asked);
+  return new Map(
+    requests.map(({ id, flags }) => {
+      const over = flags.includes(OVER_QUOTA);
+      const text = `${name} ke-${String(times.get(id) ?? 1)} periode ini, kuota ${String(spec.quota(rules.settings))}`;
+      return [id, { lines: [{ text, tone: over ? 'warning' : 'plain' }], exception: over }];
+    }),
+  );
+}
+
 export const latePermissionHandler: RequestHandler<typeof latePermission> = {
   contract: latePermission,
   prepare: (asking: Asking<DraftOf<typeof latePermission>>) => prepareHour(LATE, asking),
   approved: (tx, request, moving) => approveHour(LATE, tx, request, moving),
   undone: undoHour,
   details: (reading, requests) => hourDetails(LATE, reading, requests),
+  context: (reading, requests) => hourContext(LATE, reading, requests),
 };
 
 export const earlyLeaveHandler: RequestHandler<typeof earlyLeave> = {
@@ -156,4 +179,5 @@ export const earlyLeaveHandler: RequestHandler<typeof earlyLeave> = {
   approved: (tx, request, moving) => approveHour(EARLY, tx, request, moving),
   undone: undoHour,
   details: (reading, requests) => hourDetails(EARLY, reading, requests),
+  context: (reading, requests) => hourContext(EARLY, reading, requests),
 };

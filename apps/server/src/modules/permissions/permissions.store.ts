@@ -48,6 +48,29 @@ export async function countAsked(
   return rows[0]?.count ?? 0;
 }
 
+/** For each of these: how many of the kind the person has in the range, by id. */
+export async function countEach(
+  db: CompanyDb,
+  kind: RequestKind,
+  wanted: readonly { id: string; userId: string; from: LocalDate; to: LocalDate }[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.query<{ id: string; count: number }>(
+    `select w.id, (select count(*)::int from request r
+        where r.company_id = $1 and r.user_id = w.user_id and r.kind = $2 and r.status in ${COUNTS}
+          and r.first_date between w.first and w.last) as count
+       from unnest($3::uuid[], $4::uuid[], $5::date[], $6::date[]) as w (id, user_id, first, last)`,
+    [
+      db.companyId,
+      kind,
+      wanted.map(({ id }) => id),
+      wanted.map(({ userId }) => userId),
+      wanted.map(({ from }) => from),
+      wanted.map(({ to }) => to),
+    ],
+  );
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
 /** Paid days of izin asked or granted, by the year of their first date. */
 export async function paidDaysInYear(
   db: CompanyDb,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BodyIn, Endpoint } from '@hadir/contract/kernel/endpoint.ts';
+import { requests } from '@hadir/contract/requests.ts';
 import { absencePermission, dayOffPermission, earlyLeave, latePermission, wfh } from '@hadir/contract/permissions.ts';
 import { instant, type LocalDate, localDate } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';
@@ -113,11 +114,16 @@ describe('Coming late with permission', () => {
 
   test('beyond the quota of the period HR decides too', async () => {
     const found = await house(w);
-    const { staff } = await everybody(server, found);
+    const { staff, superior } = await everybody(server, found);
     for (const day of ['16', '17', '18'])
       expect(await asks(staff, latePermission.submit, draft({ date: on(day) }))).toBe(200);
     const fourth = await staff.call(latePermission.submit, { body: draft({ date: on('19') }) });
     expect(fourth.reply.data).toMatchObject({ flags: ['LEBIH_KUOTA'], step: { of: 2 }, details: { overQuota: true } });
+    const waiting = await superior.call(requests.inbox);
+    expect(waiting.reply.data.at(-1)).toMatchObject({
+      lines: [{ text: 'Izin terlambat ke-4 periode ini, kuota 3', tone: 'warning' }],
+      exception: true,
+    });
     // The next period counts anew (21st to 20th).
     const next = await staff.call(latePermission.submit, { body: draft({ date: on('23') }) });
     expect(next.reply.data).toMatchObject({ flags: [], step: { of: 1 } });
