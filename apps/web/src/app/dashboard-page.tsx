@@ -5,6 +5,9 @@ import { useSession } from '../api/user.ts';
 import { askClockFor } from '../features/clock/for-another/asked-clock-for.ts';
 import { Go } from '../ui/go.tsx';
 import { useIsPhone } from '../ui/screen.ts';
+import { usePerson } from './layouts/person.ts';
+import { mayOpen } from './menu.ts';
+import { pageAt } from './pages.ts';
 import { Empty, Loading } from '../ui/states.tsx';
 
 const OverviewPage = lazy(() =>
@@ -26,12 +29,16 @@ const OwnAnnouncements = lazy(async () => {
 const OwnClockStrip = lazy(() =>
   import('../features/clock/own-clock.tsx').then(({ OwnClockStrip: Strip }) => ({ default: Strip })),
 );
+// Beside the numbers of the day; whoever decides nothing does not load it.
+const WaitingCard = lazy(() => import('../features/requests/inbox/waiting-card.tsx'));
 const ClockFor = lazy(() => import('../features/clock/for-another/clock-for.tsx'));
 const OwnDay = lazy(() => import('../features/clock/own-day.tsx').then(({ OwnDay: Part }) => ({ default: Part })));
 
 export default function DashboardPage() {
   const session = useSession().data;
   const phone = useIsPhone();
+  const person = usePerson();
+  const pending = pageAt('/dashboards/pending');
   if (session === undefined) return <Loading />;
   const clocks = session.isEmployee && session.grants['attendance.clock'] !== undefined;
   if (session.grants['attendance.overview'] !== undefined) {
@@ -41,6 +48,11 @@ export default function DashboardPage() {
         {session.grants['company.settings'] === undefined ? null : (
           <Suspense fallback={null}>
             <SetupCard />
+          </Suspense>
+        )}
+        {pending === undefined || !mayOpen(pending, person) ? null : (
+          <Suspense fallback={null}>
+            <WaitingCard />
           </Suspense>
         )}
         <OverviewPage clockFor={askClockFor} />

@@ -18,6 +18,10 @@ function columnsFor(mine: readonly Item[]): string {
   return `repeat(${mine.length}, 1fr) ${raised - right + 1}fr`;
 }
 
+/** Own requests and, one tab beside them, what waits for the person's decision. */
+const REQUESTS = '/apps/absent/pengajuan';
+const PENDING = '/dashboards/pending';
+
 interface Item {
   readonly path: string;
   readonly label: string;
@@ -29,7 +33,7 @@ const items: readonly Item[] = [
   { path: '/dashboards/dashboard', label: 'Beranda', icon: 'home' },
   { path: '/apps/absent/kalender', label: 'Kalender', icon: 'calendar' },
   { path: '/apps/absent', label: 'Absen', icon: 'hadir', raised: true },
-  { path: '/apps/absent/pengajuan', label: 'Pengajuan', icon: 'file' },
+  { path: REQUESTS, label: 'Pengajuan', icon: 'file' },
 ];
 
 /** Opened without a line as well: fetched before the line may be gone. */
@@ -63,7 +67,8 @@ function useKeptPages(isEmployee: boolean): void {
 export function BottomBar() {
   const person = usePerson();
   const path = usePathname();
-  const { clockDue } = useSignals();
+  const { clockDue, counts } = useSignals();
+  const waiting = counts[PENDING] ?? 0;
   useKeptPages(person.isEmployee);
   if (!person.isEmployee) return null;
   const mine = items.filter((item) => {
@@ -77,12 +82,15 @@ export function BottomBar() {
           key={to}
           to={to}
           className={styles.item}
-          aria-current={path === to ? 'page' : undefined}
+          aria-current={path === to || (to === REQUESTS && path === PENDING) ? 'page' : undefined}
           data-raised={raised || undefined}
           data-due={(raised === true && clockDue && path !== '/dashboards/dashboard') || undefined}
         >
           <span className={styles.sign}>
             <Icon name={icon} size={24} />
+            {to === REQUESTS && waiting > 0 ? (
+              <span className={styles.count}>{waiting > 99 ? '99+' : waiting}</span>
+            ) : null}
           </span>
           {label}
         </Go>

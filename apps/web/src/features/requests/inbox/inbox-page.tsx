@@ -20,6 +20,8 @@ import { type Act, moveOf, useDecide, type Words } from './decisions.ts';
 import { InboxCard } from './inbox-card.tsx';
 import { type InboxKey, useInboxKeys } from './inbox-keys.ts';
 import { InboxLine } from './inbox-line.tsx';
+import { INBOX } from './inbox-path.ts';
+import { InboxTabs } from './inbox-tabs.tsx';
 import styles from './inbox-page.module.css';
 import { countIn, segments } from './inbox-segments.ts';
 import { nameText } from './inbox-text.ts';
@@ -111,7 +113,13 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
   const head = (
     <header className={styles.head}>
       <p className={styles.title}>
-        <b>{data === undefined ? '' : total}</b> menunggu Anda
+        {choosing && !phone ? (
+          `${chosen.length} dipilih`
+        ) : (
+          <>
+            <b>{data === undefined ? '' : total}</b> menunggu Anda
+          </>
+        )}
       </p>
       {rows.length === 0 ? null : choosing ? (
         <span>
@@ -244,6 +252,7 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
           </>
         ) : (
           <>
+            {choosing || path !== INBOX ? null : <InboxTabs />}
             {head}
             {chips}
             {notices}
@@ -256,7 +265,7 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
     );
   }
   return (
-    <div className={styles.desk}>
+    <div className={styles.desk} data-empty={(data !== undefined && rows.length === 0) || undefined}>
       <section className={styles.list} aria-label={named === '' ? 'Menunggu Anda' : `${named} menunggu Anda`}>
         {head}
         {chips}
@@ -265,7 +274,17 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
         {choosing ? <BulkBar rows={chosen} act={(how) => act(how, chosen)} /> : null}
       </section>
       <section className={styles.pane} aria-label="Rincian">
-        <div className={styles.read}>{detail}</div>
+        <div className={styles.read}>
+          {choosing ? (
+            <Empty
+              icon="check-double"
+              title="Beberapa sekaligus"
+              text="Pilih di kiri, lalu setujui atau tolak semuanya."
+            />
+          ) : (
+            detail
+          )}
+        </div>
         {current === undefined || choosing ? null : (
           <DecideBar row={current} next={next} act={(how) => act(how, [current])} />
         )}

@@ -41,7 +41,7 @@ export default function RefuseDialog({ act, rows, close, run }: RefuseDialogProp
           ? 'Yang mengajukan membaca alasan Anda.'
           : 'Pengajuan kembali kepada yang mengajukan dengan pertanyaan Anda. Satu kali per tahap.'
       }
-      usual={usual[act]}
+      usual={lawful ? [] : usual[act]}
       shortest={REASON_AT_LEAST.reject}
       longest={REASON_AT_MOST}
       because="agar jelas bagi yang membacanya"

@@ -1,0 +1,2 @@
+/** The inbox of every kind, for links and counts. */
+export const INBOX = '/dashboards/pending';

@@ -1,0 +1,30 @@
+/** Between what the person has asked for and what waits for the person's decision (decisions.md 5). */
+import { useSession } from '../../../api/user.ts';
+import { Go, usePathname } from '../../../ui/go.tsx';
+import { useSignals } from '../../../ui/signals.ts';
+import { OWN_REQUESTS } from '../../../ui/ask-path.ts';
+import { INBOX } from './inbox-path.ts';
+import styles from './inbox-tabs.module.css';
+
+/** Drawn for employees who decide for others; everybody else has one of the two pages. */
+export function InboxTabs() {
+  const session = useSession().data;
+  const path = usePathname();
+  const { counts } = useSignals();
+  const scopes = session?.grants['request.decide'] ?? [];
+  if (session?.isEmployee !== true || !scopes.some((scope) => scope !== 'own')) return null;
+  const waiting = counts[INBOX] ?? 0;
+  const tabs = [
+    { to: OWN_REQUESTS, name: 'Pengajuan saya' },
+    { to: INBOX, name: waiting === 0 ? 'Menunggu Anda' : `Menunggu Anda ${waiting}` },
+  ];
+  return (
+    <nav className={styles.tabs} aria-label="Pengajuan">
+      {tabs.map(({ to, name }) => (
+        <Go key={to} to={to} aria-current={path === to ? 'page' : undefined}>
+          {name}
+        </Go>
+      ))}
+    </nav>
+  );
+}
