@@ -165,6 +165,21 @@ export async function twoTaps(page: Page): Promise<string> {
   return locked;
 }
 
+/** The taps that the server has, waited for. */
+export async function oneMore(context: BrowserContext, before: number) {
+  await expect.poll(async () => (await recordedToday(context)).length, SOON).toBe(before + 1);
+  return (await recordedToday(context)).at(-1);
+}
+
+/** Both clocks of the page as they will be: nobody has to sit the time out. */
+export async function laterOnThePhone(page: Page, ms: number): Promise<void> {
+  await page.evaluate((ahead) => {
+    const [wall, monotonic] = [Date.now.bind(Date), performance.now.bind(performance)];
+    Date.now = () => wall() + ahead;
+    performance.now = () => monotonic() + ahead;
+  }, ms);
+}
+
 /** As shellKept, without the seconds for which the page itself leaves the line to its first paint. */
 export async function keepShell(page: Page): Promise<void> {
   await page.evaluate(() =>

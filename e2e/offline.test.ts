@@ -1,11 +1,13 @@
 /** Clocking without signal: nothing is lost, nothing is stored twice (decisions.md 3, 11, 12; ux.md 4.4). */
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, signIn } from './browser.ts';
 import {
   close,
   dial,
   keepShell,
+  laterOnThePhone,
+  oneMore,
   openClock,
   recordedToday,
   secondsApart,
@@ -16,21 +18,6 @@ import {
 } from './clocking.ts';
 
 const waiting = (page: Page) => page.getByRole('button', { name: /belum terkirim/ });
-
-/** The taps that the server has, waited for. */
-async function oneMore(context: BrowserContext, before: number) {
-  await expect.poll(async () => (await recordedToday(context)).length, SOON).toBe(before + 1);
-  return (await recordedToday(context)).at(-1);
-}
-
-/** Both clocks of the page as they will be: nobody has to sit the time out. */
-async function laterOnThePhone(page: Page, ms: number): Promise<void> {
-  await page.evaluate((ahead) => {
-    const [wall, monotonic] = [Date.now.bind(Date), performance.now.bind(performance)];
-    Date.now = () => wall() + ahead;
-    performance.now = () => monotonic() + ahead;
-  }, ms);
-}
 
 /** `keep`: one journey waits for the page's own registration of the worker. */
 async function openReady(login: string, keep = keepShell) {
