@@ -1,8 +1,7 @@
 /** What attendance does by itself, and when. */
-import { dateIn, MINUTE_MS, ZONES, zoneName, type Zone } from '@hadir/domain/kernel/time.ts';
+import { MINUTE_MS, ZONES, zoneName, type Zone } from '@hadir/domain/kernel/time.ts';
 import { type CompanyDb, companyDb } from '../../db/company-db.ts';
 import { preparePartitions } from '../../db/partitions.ts';
-import { rebuildSuperiorClosure } from '../../db/superior-closure.ts';
 import type { App } from '../../app-context.ts';
 import { eachCompany } from '../../engines/each-company.ts';
 import { openAndCloseDays } from './day-close.job.ts';
@@ -10,6 +9,7 @@ import { alertAbsences } from './mangkir.job.ts';
 import { runningCompanies } from './people.store.ts';
 import { turnPeriods } from './periods.job.ts';
 import { missSelfies, purgeSelfies } from './selfie.job.ts';
+import { renewSuperiors } from './superiors.job.ts';
 import { databaseClock, forgetKeys } from './upkeep.store.ts';
 
 const CLOCKS_AGREE_MS = 10 * MINUTE_MS;
@@ -33,11 +33,8 @@ export function attendanceJobs(app: App): void {
   const period = (db: CompanyDb) => turnPeriods(db, clock());
   jobs.handle('attendance-periods', () => eachRunning(period), { every: '10 * * * *' });
 
-  const structure = (db: CompanyDb) => rebuildStructure(db);
-  async function rebuildStructure(db: CompanyDb): Promise<void> {
-    await db.transaction((tx) => rebuildSuperiorClosure(tx, db.companyId, dateIn(clock(), 'Asia/Jakarta')));
-  }
-  jobs.handle('attendance-structure', () => eachRunning(structure), { every: '5 0 * * *' });
+  // Hourly, because companies lie in three zones, and a server that stood still at midnight catches up.
+  jobs.handle('attendance-structure', () => renewSuperiors(pool, clock()), { every: '5 * * * *' });
 
   const selfies = (db: CompanyDb) => missSelfies(db, app.live, clock());
   jobs.handle('attendance-missing-selfies', () => eachRunning(selfies), { every: '20 * * * *' });
