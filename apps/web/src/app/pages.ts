@@ -234,6 +234,15 @@ export const pages: readonly Page[] = [
     load: requestPage('shift_change'),
   },
   {
+    path: '/laporan/sisa-cuti',
+    title: 'Sisa Cuti',
+    icon: 'leave-list',
+    group: 'laporan',
+    menu: ['admin'],
+    access: ['admin'],
+    load: () => import('../features/leave/balances-page.tsx'),
+  },
+  {
     path: '/laporan/izin-off',
     title: 'Izin Off',
     icon: 'calendar-event',

@@ -50,6 +50,8 @@ function titleOf({ move, by, onBehalfOf }: Decision): string {
 export function RequestTimeline({ request }: { request: RequestDetail }) {
   const { zone, step, steps, status, person } = request;
   const waiting = status === 'pending' || status === 'cancel_pending' ? step : null;
+  // The words are those of the last asking.
+  const lastAsked = request.timeline.findLastIndex(({ move }) => move === 'submit');
   const later = status === 'pending' && step !== null ? steps.filter(({ no }) => no > step.no) : [];
   return (
     <ol className={styles.lines} aria-label="Riwayat pengajuan">
@@ -63,7 +65,7 @@ export function RequestTimeline({ request }: { request: RequestDetail }) {
           {[
             showDateTime(Date.parse(line.at), zone),
             line.move === 'submit' && line.by !== null && line.by.id !== person.id ? `oleh ${line.by.fullname}` : null,
-            line.reason ?? (line.move === 'submit' && index === 0 ? request.reason : null),
+            line.reason ?? (index === lastAsked ? request.reason : null),
             line.undone ? 'diurungkan' : null,
           ]
             .filter(Boolean)

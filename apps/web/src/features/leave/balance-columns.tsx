@@ -1,0 +1,67 @@
+/** Columns of Sisa Cuti (domain.md 11). */
+import type { LeaveBalanceRow } from '@hadir/contract/leave.ts';
+import { daysText } from '@hadir/contract/leave-words.ts';
+import { showDate } from '../../ui/format.ts';
+import type { TableColumn } from '../../ui/list-page/data-table.tsx';
+
+type Column = TableColumn<LeaveBalanceRow>;
+type Figure =
+  | 'entitled'
+  | 'carryOver'
+  | 'used'
+  | 'jointLeave'
+  | 'lapsed'
+  | 'debt'
+  | 'waiting'
+  | 'balance'
+  | 'available';
+
+/** Not shown until somebody asks for them. */
+export const QUIET_COLUMNS: readonly string[] = [
+  'department',
+  'position',
+  'unit',
+  'superior',
+  'lapsed',
+  'validTo',
+  'debt',
+];
+
+const figure = (key: Figure, label: string, width = 96): Column => ({
+  key,
+  label,
+  width,
+  numeric: true,
+  cell: (row) => daysText(row[key]),
+});
+const words = (key: 'division' | 'department' | 'position' | 'unit' | 'superior', label: string): Column => ({
+  key,
+  label,
+  width: 150,
+  cell: (row) => row[key] ?? '',
+});
+
+export const balanceColumns: readonly Column[] = [
+  { key: 'fullname', label: 'Karyawan', width: 180, grow: true, sortable: true, cell: (row) => row.fullname },
+  { key: 'employeeNo', label: 'NIK', width: 110, sortable: true, cell: (row) => row.employeeNo },
+  words('division', 'Divisi'),
+  words('department', 'Departemen'),
+  words('position', 'Posisi'),
+  words('unit', 'Unit'),
+  words('superior', 'Atasan'),
+  figure('entitled', 'Hak'),
+  figure('carryOver', 'Carry over', 104),
+  figure('used', 'Dipakai'),
+  figure('jointLeave', 'Cuti bersama', 116),
+  figure('lapsed', 'Hangus'),
+  figure('debt', 'Hutang'),
+  figure('waiting', 'Menunggu', 104),
+  figure('balance', 'Saldo'),
+  figure('available', 'Tersedia'),
+  {
+    key: 'validTo',
+    label: 'Berlaku sampai',
+    width: 130,
+    cell: (row) => (row.validTo === null ? '' : showDate(row.validTo)),
+  },
+];

@@ -1,0 +1,103 @@
+/** /laporan/sisa-cuti: what everybody has left, and behind each line the book of every day given and taken. */
+import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
+import type { LeaveBalanceRow } from '@hadir/contract/leave.ts';
+import { daysText } from '@hadir/contract/leave-words.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { fetchFile, saveFile } from '../../api/file.ts';
+import { useSession } from '../../api/user.ts';
+import { showNumber } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ColumnMenu, hiddenColumns } from '../../ui/list-page/column-menu.tsx';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { useListState } from '../../ui/list-page/list-state.ts';
+import { useIsPhone } from '../../ui/screen.ts';
+import { Loading } from '../../ui/states.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { balancesFile, listBalances } from './balance-calls.ts';
+import { balanceColumns, QUIET_COLUMNS } from './balance-columns.tsx';
+import styles from './leave.module.css';
+
+const BalancePanel = lazy(() => import('./balance-panel.tsx'));
+const SORTS = ['fullname', 'employeeNo'] as const;
+
+export default function BalancesPage() {
+  const [state, change] = useListState();
+  const phone = useIsPhone();
+  const toast = useToast();
+  const mayTake = (useSession().data?.grants['leave.balance.export'] ?? []).length > 0;
+  const sort = SORTS.find((key) => key === state.sort);
+  const query = { search: state.search, ...(sort === undefined ? {} : { sort, order: state.order }) };
+  const answer = useRemote(
+    listBalances,
+    { query: { ...query, page: state.page, size: state.size } },
+    { keepPreviousData: true },
+  );
+  const hidden = hiddenColumns(balanceColumns, state, QUIET_COLUMNS);
+  const download = async () => {
+    try {
+      saveFile(await fetchFile(balancesFile.address({ query })));
+    } catch (error) {
+      toast({ message: isCallError(error) ? error.message : 'Berkas belum dapat dibuat. Coba lagi.', colour: 'error' });
+    }
+  };
+  const panel =
+    state.open === undefined ? null : (
+      <Suspense fallback={<Loading heights={[72, 160, 96]} />}>
+        <BalancePanel key={state.open} userId={state.open} close={() => change({ open: undefined })} />
+      </Suspense>
+    );
+  if (phone && panel !== null) return panel;
+  return (
+    <>
+      <ListPage<LeaveBalanceRow>
+        label="Sisa cuti karyawan"
+        columns={balanceColumns}
+        hidden={hidden}
+        rowId={({ userId }) => userId}
+        answer={answer}
+        state={{ ...state, filters: {} }}
+        change={change}
+        searchFor="Cari nama atau NIK"
+        moves={
+          <>
+            {phone ? null : (
+              <ColumnMenu
+                columns={balanceColumns}
+                hidden={hidden}
+                chosen={state.columns !== undefined}
+                choose={(next) => change({ columns: next })}
+              />
+            )}
+            {mayTake ? (
+              <Button size="small" onClick={() => void download()}>
+                <Icon name="download" size={16} />
+                XLSX
+              </Button>
+            ) : null}
+          </>
+        }
+        open={({ userId }) => change({ open: userId })}
+        {...(state.open === undefined ? {} : { selected: state.open })}
+        card={(row) => (
+          <button type="button" className={styles.card} onClick={() => change({ open: row.userId })}>
+            <span>
+              <b>{row.fullname}</b>
+              <small>
+                Dipakai {daysText(row.used)}
+                {row.waiting === 0 ? '' : `, menunggu ${daysText(row.waiting)}`}
+              </small>
+            </span>
+            <span className={styles.figure}>
+              <b>{daysText(row.available)}</b> hari
+            </span>
+          </button>
+        )}
+        {...(answer.data === undefined ? {} : { summary: `${showNumber(answer.data.total)} orang` })}
+        empty={{ title: 'Belum ada karyawan dengan cuti', text: 'Hak cuti timbul setelah masa kerjanya cukup.' }}
+      />
+      {panel}
+    </>
+  );
+}
