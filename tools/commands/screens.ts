@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { runCommand } from '../lifetime.ts';
 import { root } from '../root.ts';
 import { provideTestDatabase } from '../suites/test-database.ts';
-import provideProduct from '../suites/test-product.ts';
+import { provideProducts } from '../suites/test-product.ts';
 
 await runCommand(async (lifetime) => {
   lifetime.atEnd(await provideTestDatabase({ durable: false }));
-  lifetime.atEnd(await provideProduct());
+  lifetime.atEnd(await provideProducts(1));
   const screens = spawn(process.execPath, [join(root, 'e2e/screens.ts'), ...process.argv.slice(2)], {
     stdio: 'inherit',
   });

@@ -12,15 +12,37 @@ import { makeTestDatabase } from './database-of-a-suite.ts';
 const START_LIMIT_MS = 60_000;
 
 /**
- * Vitest's global setup of the browser journeys, after test-database: builds the web where needed, starts the real
- * server with the demo company on a database of its own, and names it by HADIR_E2E_URL. A product given by that
- * variable is used as it is.
- * @returns what ends it again
+ * Builds the web where needed, starts the real server with the demo company so many times, each on a database of its
+ * own, and names the addresses by HADIR_E2E_URL, divided by blanks. A product given by that variable is used as it is.
+ * @returns what ends them again
  */
-export default async function provideProduct(): Promise<() => Promise<void>> {
+export async function provideProducts(count: number): Promise<() => Promise<void>> {
   if (process.env.HADIR_E2E_URL) return async () => undefined;
   await buildWeb(root, console.log);
-  const database = await makeTestDatabase('e2e');
+  const started = await Promise.allSettled(Array.from({ length: count }, (_, at) => startProduct(`e2e${at + 1}`)));
+  const products = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const end = async () => {
+    await Promise.all(products.map((product) => product.end()));
+  };
+  for (const one of started) {
+    if (one.status === 'fulfilled') continue;
+    await end();
+    throw one.reason;
+  }
+  process.env.HADIR_E2E_URL = products.map(({ url }) => url).join(' ');
+  return async () => {
+    delete process.env.HADIR_E2E_URL;
+    await end();
+  };
+}
+
+interface Product {
+  url: string;
+  end(): Promise<void>;
+}
+
+async function startProduct(name: string): Promise<Product> {
+  const database = await makeTestDatabase(name);
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'hadir-e2e-')));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -45,11 +67,7 @@ export default async function provideProduct(): Promise<() => Promise<void>> {
     await end();
     throw error;
   }
-  process.env.HADIR_E2E_URL = url;
-  return async () => {
-    delete process.env.HADIR_E2E_URL;
-    await end();
-  };
+  return { url, end };
 }
 
 /** Waits for GET /api/health = 200. @throws Error when the server ends before or the time is up */
