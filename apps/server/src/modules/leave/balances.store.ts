@@ -36,11 +36,14 @@ const PERSON = sql`u.id as "userId", u.employee_no as "employeeNo", u.fullname, 
   (select coalesce(json_agg(json_build_object('from', e.join_date, 'to', e.end_date) order by e.join_date), '[]')
      from employment e where e.company_id = u.company_id and e.user_id = u.id) as spans`;
 
-const joined = (today: LocalDate): Fragment => sql`app_user u
+/** Where the person stands: at most one row of either on a date. */
+const placed = (today: LocalDate): Fragment => sql`
   left join org_assignment oa on oa.company_id = u.company_id and oa.user_id = u.id and oa.valid_from <= ${today}::date
     and (oa.valid_to is null or oa.valid_to >= ${today}::date)
   left join placement pl on pl.company_id = u.company_id and pl.user_id = u.id and pl.valid_from <= ${today}::date
-    and (pl.valid_to is null or pl.valid_to >= ${today}::date)
+    and (pl.valid_to is null or pl.valid_to >= ${today}::date)`;
+
+const named = (today: LocalDate): Fragment => sql`${placed(today)}
   left join client cl on cl.company_id = pl.company_id and cl.id = pl.client_id
   ${joinStructure('oa')}`;
 
@@ -74,17 +77,22 @@ export async function listBalancePeople(
     ...any(sql`oa.unit_id`, filter.unit),
     ...any(sql`pl.client_id`, filter.client),
   ]);
+  const narrow = sql`app_user u ${placed(today)}`;
   const by = filter.sort === 'fullname' ? sql`u.fullname` : sql`u.employee_no`;
   const order = filter.order === 'asc' ? sql`${by}, u.id` : sql`${by} desc, u.id desc`;
+  // The page is found on narrow rows; names and service are read for it alone.
   const { rows } = await db.query<BalancePerson & { total: number }>(
-    statement(sql`select ${PERSON}, (count(*) over ())::int as total from ${joined(today)} where ${where}
-      order by ${order} limit ${limit} offset ${offset}`),
+    statement(sql`with found as (
+        select u.id, (row_number() over (order by ${order}))::int as at, (count(*) over ())::int as total
+          from ${narrow} where ${where} order by ${order} limit ${limit} offset ${offset})
+      select ${PERSON}, f.total from found f join app_user u on u.company_id = ${actor.companyId}::uuid and u.id = f.id ${named(today)}
+       order by f.at`),
   );
   const total = rows[0]?.total;
   if (total !== undefined || offset === 0)
     return { rows: rows.map(({ total: _all, ...row }) => row), total: total ?? 0 };
   const counted = await db.query<{ total: number }>(
-    statement(sql`select count(*)::int as total from ${joined(today)} where ${where}`),
+    statement(sql`select count(*)::int as total from ${narrow} where ${where}`),
   );
   return { rows: [], total: counted.rows[0]?.total ?? 0 };
 }
@@ -102,7 +110,7 @@ export async function balancePerson(
   const { actor, scopes, userId, today } = asked;
   const where = visibleUsers(actor, scopes, { userColumn: 'u.id', date: today });
   const { rows } = await db.query<BalancePerson>(
-    statement(sql`select ${PERSON} from ${joined(today)} where u.id = ${userId}::uuid and ${where} limit 1`),
+    statement(sql`select ${PERSON} from app_user u ${named(today)} where u.id = ${userId}::uuid and ${where} limit 1`),
   );
   return rows[0];
 }
