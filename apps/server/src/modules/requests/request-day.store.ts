@@ -2,7 +2,6 @@
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { DaySlot, RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { insertRows } from '../../db/insert-rows.ts';
 import type { TakenDay } from './request-handler.ts';
 
 export interface Clash {
@@ -46,25 +45,31 @@ export async function clashOf(
   return rows[0];
 }
 
-/** The dates of a request anew: those of a draft sent again replace the old ones. */
+/**
+ * The dates of a request anew: those of a draft sent again replace the old ones.
+ * @returns false when one of them has just been taken by another
+ */
 export async function writeDays(
   tx: CompanyDb,
   requestId: string,
   userId: string,
   slots: readonly TakenDay[],
-): Promise<void> {
+): Promise<boolean> {
   await tx.query('delete from request_day where company_id = $1 and request_id = $2', [tx.companyId, requestId]);
-  await insertRows(
-    tx,
-    'request_day',
-    slots.map((slot) => ({
-      company_id: tx.companyId,
-      user_id: slot.userId ?? userId,
-      work_date: slot.date,
-      slot: slot.slot,
-      request_id: requestId,
-    })),
-  );
+  const { rowCount } = await tx.query({
+    name: 'request-days-write',
+    text: `insert into request_day (company_id, user_id, work_date, slot, request_id)
+      select $1, d.user_id, d.date, d.slot, $2 from unnest($3::uuid[], $4::date[], $5::text[]) d (user_id, date, slot)
+      on conflict do nothing`,
+    values: [
+      tx.companyId,
+      requestId,
+      slots.map((slot) => slot.userId ?? userId),
+      slots.map(({ date }) => date),
+      slots.map(({ slot }) => slot),
+    ],
+  });
+  return rowCount === slots.length;
 }
 
 export interface RequestDay {

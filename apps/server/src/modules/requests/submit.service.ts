@@ -151,10 +151,18 @@ async function allowAgain(tx: CompanyDb, c: DraftCall, kept: Kept, rules: Compan
   if (c.body.again?.version !== kept.version) throw new Refused('VERSI_BERUBAH');
 }
 
+/** Whose dates and balance it is about; a request sent again is held before its person. */
+async function whoseDates(tx: CompanyDb, { body, actor }: DraftCall): Promise<string> {
+  if (body.again === undefined) return body.userId ?? actor.userId;
+  if (!(await holdRequest(tx, body.again.id))) throw notFound();
+  const [kept] = await readKept(tx, [body.again.id]);
+  if (!kept) throw notFound();
+  return kept.userId;
+}
+
 export async function submitDraft(c: DraftCall, handler: RequestHandler) {
   return c.once(async (tx) => {
-    if (c.body.again && !(await holdRequest(tx, c.body.again.id))) throw notFound();
-    await holdPeople(tx, [c.body.userId ?? c.actor.userId]);
+    await holdPeople(tx, [await whoseDates(tx, c)]);
     const { prepared, asking, again, chain, clash } = await judge(tx, c, handler, await currentRules(tx));
     if (again) await allowAgain(tx, c, again, asking.rules);
     const [violation] = prepared.violations;
@@ -204,7 +212,11 @@ async function write(tx: CompanyDb, c: DraftCall, handler: RequestHandler, judge
   if (again) await rewriteRequest(tx, request, c.now);
   else await insertRequest(tx, request, c.now);
   await insertSteps(tx, request, chain.steps, c.now);
-  await writeDays(tx, request.id, request.userId, slots);
+  if (!(await writeDays(tx, request.id, request.userId, slots))) {
+    // A partner's date, taken in the same moment by a request of somebody else.
+    const taken = await clashOf(tx, request.userId, slots, request.id);
+    throw clashRefusal(requestKindWord[taken?.kind ?? request.kind], taken?.date ?? first);
+  }
   await attachFiles(tx, request, c.body.files, { by: c.actor.userId, now: c.now, private: handler.private === true });
   await prepared.write(tx, request);
   const { id: requestId, round } = request;
