@@ -2,5 +2,6 @@ import { defineConfig } from 'vitest/config';
 import { notRun } from '../../tools/suites/long-tests.ts';
 
 export default defineConfig({
-  test: { name: 'contract', include: ['src/**/*.test.ts'], exclude: [...notRun], maxWorkers: 2 },
+  // Pure: no file can leave anything behind for the next, so that none pays for a process of its own.
+  test: { name: 'contract', include: ['src/**/*.test.ts'], exclude: [...notRun], maxWorkers: 2, isolate: false },
 });
