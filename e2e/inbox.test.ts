@@ -1,0 +1,101 @@
+/** What waits for a decision: decided by tap, many at once and by key, taken back, and gone when another was faster. */
+import type { BrowserContext } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { closePages, expectAccessible, openAs, openPage, signIn } from './browser.ts';
+import { get, post } from './hr-acts.ts';
+
+afterEach(closePages);
+
+interface Row {
+  readonly id: string;
+  readonly version: number;
+  readonly status: string;
+  readonly can: readonly string[];
+}
+interface Preview {
+  readonly data: { readonly problems: readonly unknown[] };
+}
+
+const DAYS_AHEAD = 60;
+const SOON = { timeout: 10_000 };
+
+/** Days of work from home asked for, on the next dates that the rules leave free, whatever day this runs. */
+async function askHome(login: string, count: number): Promise<readonly string[]> {
+  const { context } = await openPage({ size: 'phone' });
+  await signIn(context, login);
+  const { data: open } = await get<{ data: readonly Row[] }>(context, '/api/requests?whose=own&status=pending');
+  for (const { id, version, can } of open)
+    if (can.includes('cancel')) await post(context, `/api/requests/${id}/move`, { move: 'cancel', version });
+  const ids: string[] = [];
+  for (let day = 3; day < DAYS_AHEAD && ids.length < count; day += 1) {
+    const date = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10);
+    const draft = { from: date, to: date, address: '', reason: 'Menunggu teknisi' };
+    const { data } = await post<Preview>(context, '/api/requests/wfh/preview', draft);
+    if (data.problems.length > 0) continue;
+    ids.push((await post<{ data: Row }>(context, '/api/requests/wfh', draft)).data.id);
+  }
+  expect(ids.length).toBe(count);
+  return ids;
+}
+
+async function stateOf(context: BrowserContext, id: string): Promise<Row & { readonly decisionReason: string | null }> {
+  return (await get<{ data: Row & { decisionReason: string | null } }>(context, `/api/requests/${id}`)).data;
+}
+
+it('under the thumb: approved, taken back, and two approved at once', async () => {
+  const [first = '', second = ''] = await askHome('lilis.suryani', 2);
+  const own = await openAs('supervisor', '/dashboards/pending', { size: 'phone' });
+  const { page, context } = own;
+  const yes = page.getByRole('button', { name: 'Setujui WFH Lilis Suryani' });
+  await yes.first().waitFor();
+  expect(await yes.count()).toBe(2);
+  await expectAccessible(page);
+  await yes.first().click();
+  await expect.poll(() => yes.count(), SOON).toBe(1);
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect.poll(() => yes.count(), SOON).toBe(2);
+
+  await page.getByRole('button', { name: 'Pilih', exact: true }).click();
+  for (const box of await page.getByRole('checkbox', { name: /^Lilis Suryani/ }).all()) await box.click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Setujui 2' }).click();
+  await page.getByText('2 pengajuan disetujui').waitFor();
+  await expect.poll(() => yes.count(), SOON).toBe(0);
+  for (const id of [first, second]) expect((await stateOf(context, id)).status).toBe('approved');
+  own.expectCleanConsole();
+});
+
+it('by keys alone at a desk: refused with a reason; what HR decides meanwhile fades with the name', async () => {
+  const ids = await askHome('rudi.hartanto', 2);
+  const own = await openAs('supervisor', '/dashboards/pending', { size: 'desktop', mode: 'dark' });
+  const { page, context } = own;
+  const opened = page.getByRole('article', { name: 'WFH Rudi Hartanto' });
+  const line = page.getByRole('button', { name: /^Rudi Hartanto/ });
+  await line.first().waitFor();
+  for (let step = 0; step < 100 && (await opened.count()) === 0; step += 1) await page.keyboard.press('j');
+  await opened.getByText('Diajukan').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('t');
+  await page.getByRole('dialog').getByLabel('Alasan').waitFor();
+  await page.keyboard.type('Tim kurang orang');
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => line.count(), SOON).toBe(1);
+  const states = await Promise.all(ids.map((id) => stateOf(context, id)));
+  expect(states.map(({ status }) => status).toSorted()).toEqual(['pending', 'rejected']);
+  expect(states.find(({ status }) => status === 'rejected')?.decisionReason).toBe('Tim kurang orang');
+
+  const left = states.find(({ status }) => status === 'pending');
+  const hr = await openPage({ size: 'desktop' });
+  await signIn(hr.context, 'admin');
+  await post(hr.context, `/api/requests/${left?.id}/move`, {
+    move: 'override_approve',
+    version: left?.version,
+    reason: 'Penyetuju sedang berhalangan',
+  });
+  await page.getByText(/^Sudah disetujui hr melewati tahap Nurul Hidayah/i).waitFor();
+  await expect.poll(() => line.count(), SOON).toBe(0);
+  own.expectCleanConsole();
+});
