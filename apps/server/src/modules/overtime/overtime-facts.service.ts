@@ -24,10 +24,10 @@ import type { OvertimeDraft, OvertimeFacts } from '@hadir/domain/overtime/overti
 import { shiftSpan, type Span } from '@hadir/domain/schedule/shift.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound } from '../../http/refused.ts';
-import type { CompanyRules } from '../attendance/company-rules.ts';
+import type { CompanyRules } from '../attendance/current-rules.service.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
 import { lockedPeriodOf } from '../permissions/permission-facts.service.ts';
-import { slotTaken } from '../permissions/permissions.store.ts';
+import { slotTaken } from '../permissions/taken-days.service.ts';
 import { isShortestShift, othersOf, overtimeLawRows } from './overtime.store.ts';
 
 export interface Hours {

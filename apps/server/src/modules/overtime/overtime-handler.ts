@@ -21,8 +21,7 @@ import {
   withinWeekLimit,
 } from '@hadir/domain/overtime/overtime-rules.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { rulesOf } from '../attendance/company-rules.ts';
-import { readRulesVersion } from '../attendance/rules.store.ts';
+import { currentRules } from '../attendance/current-rules.service.ts';
 import { refuseFirst } from '../permissions/granted-days.service.ts';
 import { RETROACTIVE, type RequestHandler } from '../requests/request-handler.ts';
 import { overtimeFacts, personAround, spanOfHours } from './overtime-facts.service.ts';
@@ -159,7 +158,7 @@ export const overtimeHandler: RequestHandler<typeof overtime> = {
 
   async context({ db }, requests) {
     const flags = new Map(requests.map((request) => [request.id, request.flags]));
-    const rules = await rulesOf(db, db.companyId, await readRulesVersion(db, db.companyId));
+    const rules = await currentRules(db);
     const law = await overtimeLawRows(db);
     const weeks = await weekOfEach(db, [...flags.keys()]);
     return new Map(
@@ -187,7 +186,7 @@ export const overtimeHandler: RequestHandler<typeof overtime> = {
       db,
       requests.map(({ id }) => id),
     );
-    const rules = await rulesOf(db, db.companyId, await readRulesVersion(db, db.companyId));
+    const rules = await currentRules(db);
     return new Map(
       rows.map((row) => [
         row.requestId,

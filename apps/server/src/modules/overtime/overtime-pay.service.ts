@@ -9,8 +9,7 @@ import { addDays, type Instant, localDate, type LocalDate } from '@hadir/domain/
 import type { App } from '../../app-context.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { seal, unseal } from '../../db/sealed.ts';
-import { wagePlace } from '../people/access.service.ts';
-import { wagesOf } from '../people/person-write.store.ts';
+import { wageOn } from '../people/access.service.ts';
 import { payDayOn, personAround } from './overtime-facts.service.ts';
 import { isExemptPosition, type OvertimeRow, overtimeLawRows } from './overtime.store.ts';
 import { weekMinutes } from './realise.store.ts';
@@ -28,13 +27,6 @@ const sealedPay = z.object({
 export type SealedPay = z.output<typeof sealedPay>;
 
 const payPlace = (companyId: string, requestId: string) => `overtime/${companyId}/${requestId}`;
-
-/** The month's wage in force on the work date; null while HR has entered none. */
-async function wageOn(app: App, db: CompanyDb, userId: string, date: LocalDate): Promise<number | null> {
-  const inForce = (await wagesOf(db, userId)).find((wage) => wage.from <= date);
-  if (inForce === undefined) return null;
-  return Number(unseal(app.secrets.personal, wagePlace(db.companyId, userId), inForce.sealed));
-}
 
 interface PaidPart {
   readonly date: LocalDate;

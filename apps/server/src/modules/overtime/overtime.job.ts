@@ -3,7 +3,7 @@ import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import { type CompanyDb, companyDb } from '../../db/company-db.ts';
 import { eachCompany } from '../../engines/each-company.ts';
-import { runningCompanies } from '../attendance/people.store.ts';
+import { companiesAtWork } from '../attendance/current-rules.service.ts';
 import { holdForMove } from '../requests/move.service.ts';
 import { realise } from './realise.service.ts';
 import { toRealise } from './realise.store.ts';
@@ -25,7 +25,7 @@ export async function realiseDue(db: CompanyDb, now: Instant): Promise<number> {
 export function overtimeJobs({ jobs, pool, clock }: App): void {
   jobs.handle(
     'overtime.realise',
-    async () => eachCompany(await runningCompanies(pool), ({ id }) => realiseDue(companyDb(pool, id), clock())),
+    async () => eachCompany(await companiesAtWork(pool), (id) => realiseDue(companyDb(pool, id), clock())),
     { every: '4-59/15 * * * *' },
   );
 }

@@ -15,9 +15,7 @@ import { actOf } from '../../http/act-of.ts';
 import { keepReply, reserveKey } from '../../http/idempotency.store.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { type CompanyRules, rulesOf } from '../attendance/company-rules.ts';
-import { pictureUrl } from '../attendance/own-event.ts';
-import { readRulesVersion } from '../attendance/rules.store.ts';
+import { type CompanyRules, currentRules } from '../attendance/current-rules.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { refuseFirst } from '../permissions/granted-days.service.ts';
 import { holdForMove } from '../requests/move.service.ts';
@@ -28,14 +26,12 @@ import { realise } from './realise.service.ts';
 import { clearValidation, giveBackWork, writeValidation } from './realise.store.ts';
 import { peopleOfOvertime, type PersonRow, unorderedPage, validationPage } from './validation.store.ts';
 
-const currentRules = async (db: CompanyDb) => rulesOf(db, db.companyId, await readRulesVersion(db, db.companyId));
-
 const shownPerson = (person: PersonRow | undefined) => ({
   id: person?.userId ?? '',
   fullname: person?.fullname ?? '',
   employeeNo: person?.employeeNo ?? '',
   unit: person?.unit ?? null,
-  photo: person === undefined || person.photoFileId === null ? null : pictureUrl(person.photoFileId),
+  photo: person === undefined || person.photoFileId === null ? null : `/api/files/${person.photoFileId}`,
 });
 
 function shown(row: OvertimeRow, person: PersonRow | undefined, rules: CompanyRules): OvertimeValidationRow {

@@ -3,7 +3,9 @@ import type { peopleParts } from '@hadir/contract/people-parts.ts';
 import type { peopleRecords } from '@hadir/contract/people-records.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { roleName } from '@hadir/contract/role-words.ts';
-import { toWire } from '@hadir/domain/kernel/time.ts';
+import { type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import type { App } from '../../app-context.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { seal, unseal } from '../../db/sealed.ts';
 import { deviceName } from '../../http/device-name.ts';
@@ -39,6 +41,14 @@ export async function changeRole(c: Call<typeof peopleParts.role>): Promise<Chan
 }
 
 export const wagePlace = (companyId: string, userId: string) => `wage/${companyId}/${userId}`;
+
+/** The month's wage in force on a date; null while HR has entered none. For what is counted from it, never to be shown. */
+export async function wageOn(app: App, db: CompanyDb, userId: string, date: LocalDate): Promise<number | null> {
+  const inForce = (await wagesOf(db, userId)).find((wage) => wage.from <= date);
+  return inForce === undefined
+    ? null
+    : Number(unseal(app.secrets.personal, wagePlace(db.companyId, userId), inForce.sealed));
+}
 
 export async function readWage(c: Call<typeof peopleParts.wage>): Promise<ReplyOf<typeof peopleParts.wage>> {
   const person = await openPerson(c, c.params.id);

@@ -14,7 +14,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
 import type { PlannedPerson } from '../attendance/planned-people.service.ts';
 import type { RequestHandler } from '../requests/request-handler.ts';
-import { changeShifts, takeBackShifts } from '../shift-change/shift-change-days.store.ts';
+import { changeShifts, takeBackShifts } from '../shift-change/shift-change-days.service.ts';
 import { grant, judgeAgain, refuseFirst, takeBack } from './granted-days.service.ts';
 import {
   expectedOn,

@@ -18,8 +18,7 @@ import { dateText, timeText } from '@hadir/domain/permissions/shared-rules.ts';
 import type { DaySlot } from '@hadir/domain/requests/request-kind.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { rulesOf } from '../attendance/company-rules.ts';
-import { readRulesVersion } from '../attendance/rules.store.ts';
+import { currentRules } from '../attendance/current-rules.service.ts';
 import {
   type Asking,
   type InboxContext,
@@ -151,7 +150,7 @@ async function hourContext(
   { db }: Reading,
   requests: readonly StoredRequest[],
 ): Promise<ReadonlyMap<string, InboxContext>> {
-  const rules = await rulesOf(db, db.companyId, await readRulesVersion(db, db.companyId));
+  const rules = await currentRules(db);
   const name = `${spec.name.charAt(0).toUpperCase()}${spec.name.slice(1)}`;
   const asked = requests.map(({ id, userId, first }) => ({ id, userId, ...rules.periodOn(first) }));
   const times = await countEach(db, spec.kind, asked);

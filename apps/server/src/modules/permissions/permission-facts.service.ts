@@ -13,7 +13,7 @@ import {
 import type { DaySlot } from '@hadir/domain/requests/request-kind.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound } from '../../http/refused.ts';
-import type { CompanyRules } from '../attendance/company-rules.ts';
+import type { CompanyRules } from '../attendance/current-rules.service.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
 import type { Asking } from '../requests/request-handler.ts';
 import { slotTaken } from './permissions.store.ts';

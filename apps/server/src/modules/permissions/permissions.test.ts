@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BodyIn, Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { requests } from '@hadir/contract/requests.ts';
-import { absencePermission, dayOffPermission, earlyLeave, latePermission, wfh } from '@hadir/contract/permissions.ts';
+import { absencePermission, earlyLeave, latePermission } from '@hadir/contract/permissions.ts';
 import { instant, type LocalDate, localDate } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
@@ -224,104 +224,5 @@ describe('Staying away with permission', () => {
     const answer = await staff.call(absencePermission.submit, { body: draft({ from: on('18'), to: on('18') }) });
     expect([answer.status, answer.error.message]).toEqual([423, 'Periode 2026-11 sudah dikunci. Hubungi HR.']);
     expect((await moves(superior, id, 'approve')).status).toBe(423);
-  });
-});
-
-describe('Izin off', () => {
-  const draft = (more: Partial<BodyIn<typeof dayOffPermission.submit>> = {}) => ({
-    date: on('18'),
-    mode: 'tukar_hari' as const,
-    replacement: on('21'),
-    reason,
-    ...more,
-  });
-
-  async function approved(found: Awaited<ReturnType<typeof house>>) {
-    const people = await everybody(server, found);
-    const asked = await people.staff.call(dayOffPermission.submit, { body: draft() });
-    const { id } = asked.reply.data;
-    await moves(people.superior, id, 'approve');
-    expect((await moves(people.admin, id, 'approve')).reply.data.status).toBe('approved');
-    return { ...people, id };
-  }
-
-  test('frees the workday and makes the free day a workday; undone, both are as before', async () => {
-    const found = await house(w);
-    const { admin, id } = await approved(found);
-    w.moveClock(at('23', '07:00'));
-    expect(await dayOf(found.staff, on('18'))).toMatchObject({ status: 'IZIN_OFF' });
-    expect(await dayOf(found.staff, on('21'))).toMatchObject({ status: 'ALPA' });
-    expect((await moves(admin, id, 'revoke', { reason: 'Tidak jadi ditukar harinya.' })).status).toBe(200);
-    expect(await dayOf(found.staff, on('18'))).toMatchObject({ status: 'ALPA' });
-    expect(await dayOf(found.staff, on('21'))).toMatchObject({ status: 'LIBUR' });
-  });
-
-  test('the free day that is worked instead may be taken once', async () => {
-    const found = await house(w);
-    const { staff } = await approved(found);
-    expect(await asks(staff, dayOffPermission.submit, draft({ date: on('19') }))).toBe(
-      '422 TANGGAL_PENGGANTI_TIDAK_VALID',
-    );
-  });
-
-  test('is refused by name: no free day, too far, begun, quota', async () => {
-    const found = await house(w);
-    const { staff } = await everybody(server, found);
-    const ask = (more: Parameters<typeof draft>[0]) => asks(staff, dayOffPermission.submit, draft(more));
-    expect(await ask({ replacement: null })).toBe('422 WAJIB_DIISI');
-    expect(await ask({ replacement: on('19') })).toBe('422 TANGGAL_PENGGANTI_TIDAK_VALID');
-    expect(await ask({ replacement: localDate('2026-12-19') })).toBe('422 TANGGAL_PENGGANTI_TIDAK_VALID');
-    expect(await ask({ date: on('22') })).toBe('422 TIDAK_ADA_JADWAL');
-    w.moveClock(at('16', '08:00'));
-    expect(await ask({ date: on('16') })).toBe('422 WAKTU_LAMPAU');
-    expect(await ask({ mode: 'tanpa_upah', replacement: null })).toBe(200);
-    expect(await ask({ mode: 'tanpa_upah', replacement: null, date: on('19') })).toBe(200);
-    expect(await ask({ mode: 'tanpa_upah', replacement: null, date: on('20') })).toBe('422 KUOTA_IZIN_HABIS');
-  });
-});
-
-describe('Two at once', () => {
-  test('never go beyond the quota of a period', async () => {
-    const found = await house(w);
-    const { staff } = await everybody(server, found);
-    const days = ['17', '18', '19', '20'].map((day) =>
-      asks(staff, dayOffPermission.submit, { date: on(day), mode: 'tanpa_upah', replacement: null, reason }),
-    );
-    expect((await Promise.all(days)).toSorted()).toEqual([200, 200, '422 KUOTA_IZIN_HABIS', '422 KUOTA_IZIN_HABIS']);
-  });
-});
-
-describe('Working from home', () => {
-  const draft = (from: string, to = from) => ({ from: on(from), to: on(to), address: 'Rumah orang tua', reason });
-
-  test('counts as WFH, two days in a week, HR may allow more', async () => {
-    const found = await house(w);
-    const { staff, superior, admin } = await everybody(server, found);
-    const asked = await staff.call(wfh.submit, { body: draft('16', '17') });
-    const { id } = asked.reply.data;
-    expect(asked.reply.data).toMatchObject({ days: 2, details: { address: 'Rumah orang tua' } });
-    expect((await moves(superior, id, 'approve')).reply.data.status).toBe('approved');
-    expect(await asks(staff, wfh.submit, draft('19'))).toBe('422 KUOTA_WFH_HABIS');
-    expect(await asks(staff, wfh.submit, draft('23'))).toBe(200);
-    const byHr = { ...draft('19'), userId: found.staff.id };
-    expect(await asks(admin, wfh.submit, byHr)).toBe(200);
-    await tap(found.staff, 'in', '2026-11-16T08:00:00+07:00');
-    await tap(found.staff, 'out', '2026-11-16T17:00:00+07:00');
-    w.moveClock(at('17', '09:00'));
-    expect(await dayOf(found.staff, on('16'))).toMatchObject({ status: 'WFH' });
-  });
-
-  test('the address is no matter of the client', async () => {
-    const found = await house(w);
-    const { company } = found.staff;
-    const client = await w.make.client({ company });
-    await w.make.placement({ user: found.staff, client });
-    const validator = await w.make.user({ company, role: 'client', client });
-    await w.make.upliner({ client, user: found.staff, upliner: found.superior, validator1: validator });
-    const { staff } = await everybody(server, found);
-    expect(await asks(staff, wfh.submit, draft('18'))).toBe(200);
-    const seen = await (await server.as(validator)).call(wfh.list);
-    expect(seen.reply.data.map((row) => row.details)).toEqual([{ workdays: ['2026-11-18'], address: null }]);
-    expect(seen.text).not.toContain('Rumah orang tua');
   });
 });

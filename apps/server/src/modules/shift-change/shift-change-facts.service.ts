@@ -13,10 +13,10 @@ import {
   type ShiftChangeFacts,
 } from '@hadir/domain/shift-change/shift-change-rules.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import type { CompanyRules } from '../attendance/company-rules.ts';
+import type { CompanyRules } from '../attendance/current-rules.service.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
 import { lockedPeriodOf } from '../permissions/permission-facts.service.ts';
-import { slotTaken } from '../permissions/permissions.store.ts';
+import { slotTaken } from '../permissions/taken-days.service.ts';
 import { shiftInUse } from './shift-change.store.ts';
 
 /** Weeks are judged whole: the one before and the one after the dates. */
