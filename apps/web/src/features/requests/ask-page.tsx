@@ -1,6 +1,6 @@
 /** /apps/absent/pengajuan/ajukan: the form of the kind that the address names. */
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { requestSlug } from '@hadir/contract/requests-words.ts';
 import { Go, useSearchValues } from '../../ui/go.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -12,6 +12,10 @@ const forms = askedKinds.map(({ kind, load }) => ({ slug: requestSlug[kind], For
 
 export default function AskPage() {
   const { jenis, ulang, tanggal } = useSearchValues();
+  // Where the form leads is at hand before the line may be gone.
+  useEffect(() => {
+    void import('./own/own-requests-page.tsx').catch(() => undefined);
+  }, []);
   const form = useMemo(() => forms.find(({ slug }) => slug === jenis), [jenis]);
   if (form === undefined) return <UnknownKind />;
   return (

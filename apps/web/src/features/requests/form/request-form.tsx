@@ -55,6 +55,10 @@ function Form<Draft extends object, Own>({
   useEffect(() => {
     if (owner !== undefined) startQueue(owner);
   }, [owner]);
+  useEffect(() => {
+    // Judged on the device even when the line is gone.
+    void form.schema().catch(() => undefined);
+  }, [form]);
   // What has no field of its own here is told above the button.
   const loose = (view.state.preview?.problems ?? []).filter(({ field }) => field === null);
   const asked = returned?.timeline.findLast(({ move }) => move === 'return');
