@@ -1,5 +1,6 @@
 /** /akun: the account's own parts, and what the product keeps about the person. */
 import { lazy } from 'react';
+import { useSession } from '../api/user.ts';
 import AccountPage, { type AccountPart } from '../features/account/account-page.tsx';
 
 const more: readonly AccountPart[] = [
@@ -11,6 +12,15 @@ const more: readonly AccountPart[] = [
   },
 ];
 
+/** Only for people who decide for others. */
+const deciding: AccountPart = {
+  key: 'delegasi',
+  title: 'Alihkan persetujuan',
+  icon: 'users',
+  Part: lazy(() => import('../features/requests/inbox/delegation-part.tsx')),
+};
+
 export default function AccountWithOwnData() {
-  return <AccountPage more={more} />;
+  const scopes = useSession().data?.grants['request.decide'] ?? [];
+  return <AccountPage more={scopes.some((scope) => scope !== 'own') ? [...more, deciding] : more} />;
 }

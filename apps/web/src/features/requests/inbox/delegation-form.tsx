@@ -1,0 +1,155 @@
+/** To whom, from when to when, which kinds; who may be named is the server's answer. */
+import Button from '@mui/material/Button';
+import { requestKindWord } from '@hadir/contract/requests-words.ts';
+import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { isCallError } from '../../../api/call-error.ts';
+import { useOnline } from '../../../api/connection.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { newId } from '../../../api/new-id.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { FieldFrame } from '../../../ui/form/field-frame.tsx';
+import fields from '../../../ui/form/plain-fields.module.css';
+import { Icon } from '../../../ui/icon.tsx';
+import { DatesField, type Range } from '../form/dates-field.tsx';
+import { useToday } from '../who-and-when.ts';
+import styles from './delegation.module.css';
+import { createDelegation, findDelegates } from './inbox-calls.ts';
+
+interface Delegate {
+  readonly id: string;
+  readonly fullname: string;
+}
+const SHOWN = 6;
+
+export function DelegationForm({ close, done }: { close: () => void; done: (name: string) => void }) {
+  const today = useToday();
+  const online = useOnline();
+  const [delegate, setDelegate] = useState<Delegate>();
+  const [range, setRange] = useState<Range>({ from: today, to: today });
+  const [kinds, setKinds] = useState<readonly RequestKind[]>([]);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const key = useRef(newId());
+  const toggle = (kind: RequestKind) =>
+    setKinds((before) => (before.includes(kind) ? before.filter((other) => other !== kind) : [...before, kind]));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (delegate === undefined) return setFaults({ delegateId: 'Pilih rekan yang memutuskan atas nama Anda.' });
+    setBusy(true);
+    setFaults({});
+    try {
+      const body = { delegateId: delegate.id, ...range, kinds: [...kinds] };
+      await createDelegation({ body, idempotencyKey: key.current });
+      done(delegate.fullname);
+    } catch (error) {
+      // Another draft is another write.
+      key.current = newId();
+      const refusal = isCallError(error) ? error.refusal : undefined;
+      const known = Object.keys(refusal?.errors ?? {}).some((field) => ['delegateId', 'from', 'to'].includes(field));
+      const sentence = isCallError(error) ? error.message : 'Belum tersimpan. Coba lagi.';
+      setFaults(known && refusal !== undefined ? refusal.errors : { form: sentence });
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Alihkan persetujuan">
+      <DelegateField chosen={delegate} choose={setDelegate} fault={faults['delegateId']} />
+      <DatesField
+        label="Tanggal"
+        value={range}
+        today={today}
+        fault={faults['from'] ?? faults['to']}
+        change={setRange}
+      />
+      <fieldset className={styles.kinds}>
+        <legend>Jenis</legend>
+        <Chip on={kinds.length === 0} aria-pressed={kinds.length === 0} onClick={() => setKinds([])}>
+          Semua
+        </Chip>
+        {REQUEST_KINDS.map((kind) => (
+          <Chip key={kind} on={kinds.includes(kind)} aria-pressed={kinds.includes(kind)} onClick={() => toggle(kind)}>
+            {requestKindWord[kind]}
+          </Chip>
+        ))}
+      </fieldset>
+      {faults['form'] === undefined ? null : (
+        <p role="alert" className={styles.problem}>
+          {faults['form']}
+        </p>
+      )}
+      <div className={styles.moves}>
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          disabled={!online}
+          title={online ? undefined : 'Perlu koneksi'}
+          aria-disabled={busy}
+        >
+          {busy ? 'Menyimpan…' : 'Alihkan'}
+        </Button>
+        <Button onClick={close}>Batal</Button>
+      </div>
+    </form>
+  );
+}
+
+interface DelegateFieldProps {
+  chosen: Delegate | undefined;
+  choose: (delegate: Delegate | undefined) => void;
+  fault: string | undefined;
+}
+
+function DelegateField({ chosen, choose, fault }: DelegateFieldProps) {
+  const [search, setSearch] = useState('');
+  const { data } = useRemote(findDelegates, chosen === undefined ? { query: { search } } : null, {
+    keepPreviousData: true,
+  });
+  if (chosen !== undefined) {
+    return (
+      <div className={styles.chosen}>
+        <span>
+          Memutuskan atas nama Anda: <b>{chosen.fullname}</b>
+        </span>
+        <Button size="small" variant="text" onClick={() => choose(undefined)}>
+          Ganti
+        </Button>
+      </div>
+    );
+  }
+  const found = data?.data ?? [];
+  return (
+    <div>
+      <FieldFrame id="f-delegate" label="Kepada" hint="Ketik namanya, lalu pilih." fault={fault}>
+        {(aria) => (
+          <input
+            className={fields.input}
+            type="search"
+            autoComplete="off"
+            maxLength={100}
+            {...aria}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        )}
+      </FieldFrame>
+      {data === undefined ? null : (
+        <ul className={styles.found} aria-label="Rekan yang dapat dipilih">
+          {found.slice(0, SHOWN).map((one) => (
+            <li key={one.id}>
+              <button type="button" onClick={() => choose(one)}>
+                <b>{one.fullname}</b>
+                <span>{one.position}</span>
+                <Icon name="right" size={16} />
+              </button>
+            </li>
+          ))}
+          {found.length > 0 ? null : <li className={styles.none}>Tidak ada rekan dengan nama itu.</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
