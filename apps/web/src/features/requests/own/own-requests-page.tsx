@@ -120,6 +120,11 @@ export default function OwnRequestsPage() {
             Tersimpan di HP {showDateTime(answer.storedAt, zone)}. Diperbarui saat tersambung.
           </p>
         )}
+        {plain && queued.length > 0 ? (
+          <ul className={styles.cards} aria-label="Belum terkirim">
+            <QueuedCards items={queued} />
+          </ul>
+        ) : null}
         {answer.data === undefined ? (
           answer.error === undefined ? (
             <Loading heights={[66, 66, 66, 66]} />
@@ -129,7 +134,6 @@ export default function OwnRequestsPage() {
         ) : (
           <>
             <ul className={styles.cards}>
-              {plain ? <QueuedCards items={queued} /> : null}
               {plain ? <PreparedCorrections today={today} /> : null}
               {rows.map((row) => (
                 <OwnCard
