@@ -21,6 +21,7 @@ import { imports, statusImports, structureImports } from './imports.ts';
 import { locations } from './locations.ts';
 import { allMasters } from './master/all-masters.ts';
 import { notifications } from './notifications.ts';
+import { notificationChoices } from './notifications-choice.ts';
 import { requestReminders } from './notifications-reminders.ts';
 import { leaveBalances } from './leave.ts';
 import { onboarding } from './onboarding.ts';
@@ -57,6 +58,7 @@ const written: readonly Endpoint[] = [
   statusImports,
   structureImports,
   notifications,
+  notificationChoices,
   operations,
   audit,
   companies,

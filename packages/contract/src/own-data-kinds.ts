@@ -17,6 +17,7 @@ import {
   verdictWord,
 } from './attendance-words.ts';
 import { entryWord, halfWord, relationWord } from './leave-words.ts';
+import { NOTIFICATION_EVENTS, notificationEventWord } from './notification-events.ts';
 import { requestKindWord, requestStatusWord } from './requests-words.ts';
 import { documentKindWord, employmentTypeWord, endReasonWord, requiredSelfieWord } from './people-words.ts';
 
@@ -55,6 +56,9 @@ const sealed = column('sealed');
 
 const span = [date('from', 'Berlaku mulai'), date('to', 'Sampai')];
 const roleWord: Words = Object.fromEntries(ROLES.map((role) => [role, roleName(role, false)]));
+const newsWord: Words = Object.fromEntries(
+  NOTIFICATION_EVENTS.map((event) => [event, notificationEventWord[event].title]),
+);
 const jobWord: Words = {
   queued: 'Menunggu',
   running: 'Dibuat',
@@ -398,6 +402,17 @@ const kinds = {
       text('device', 'Perangkat'),
       text('ip', 'Alamat IP'),
       yesNo('acting', 'Oleh pengelola atas nama Anda'),
+    ],
+  },
+  pilihan_pemberitahuan: {
+    title: 'Pilihan pemberitahuan',
+    why: 'Agar Anda diberi tahu dengan cara yang Anda pilih.',
+    columns: [
+      moment('at', 'Diubah'),
+      text('muted', 'Tidak di aplikasi', newsWord),
+      text('mail', 'Lewat email', newsWord),
+      yesNo('digest', 'Ringkasan pagi'),
+      text('quiet', 'Jam tenang'),
     ],
   },
   pemberitahuan: {

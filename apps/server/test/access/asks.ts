@@ -69,6 +69,8 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'GET /api/live': () => ({}),
   'GET /api/notifications': () => ({}),
   'POST /api/notifications/read': () => ({ body: { ids: [] } }),
+  'GET /api/notification-choices': () => ({}),
+  'PUT /api/notification-choices': () => ({ body: { muted: [], mail: [], digest: true, quiet: null } }),
   'POST /api/consents': () => ({ body: { kind: 'selfie_lokasi', version: '1' } }),
   'GET /api/privacy/own': () => ({}),
   'GET /api/privacy/own/:kind': () => ({ params: { kind: 'struktur' } }),

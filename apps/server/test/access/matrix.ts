@@ -55,6 +55,8 @@ GET /api/anchor                                  +     +     +     +      +     
 GET /api/live                                    +     +     +     +      +     +    +      +       +     +     +      +     +   +
 GET /api/notifications                           +     +     +     +      +     +    +      +       +     +     +      +     +   +
 POST /api/notifications/read                     +     +     +     +      +     +    +      +       +     +     +      +     +   +
+GET /api/notification-choices                     +     +     +     +      +     +    +      +       +     +     +      +     +   +
+PUT /api/notification-choices                     +     +     +     +      +     +    +      +       +     +     +      +     +   +
 POST /api/consents                               +     +     +     +      +     +    +      +       +     +     +      +     +   +
 GET /api/privacy/own                             +     +     +     +      +     +    +      +       +     +     +      +     +   +
 GET /api/privacy/own/:kind                       +     +     +     +      +     +    +      +       +     +     +      +     +   +

@@ -1,9 +1,15 @@
-/** /akun: the account's own parts, and what the product keeps about the person. */
+/** /akun: the account's own parts, what to be told, and what the product keeps about the person. */
 import { lazy } from 'react';
 import { useSession } from '../api/user.ts';
 import AccountPage, { type AccountPart } from '../features/account/account-page.tsx';
 
 const more: readonly AccountPart[] = [
+  {
+    key: 'pemberitahuan',
+    title: 'Pemberitahuan',
+    icon: 'bell',
+    Part: lazy(() => import('../features/notifications/choices-part.tsx')),
+  },
   {
     key: 'data',
     title: 'Data saya',

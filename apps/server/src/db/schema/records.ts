@@ -120,8 +120,35 @@ export const notification = pgTable(
     link: text('link'),
     createdAt: instant('created_at').notNull().default(byDatabase),
     readAt: instant('read_at'),
+    mailWaits: boolean('mail_waits').notNull().default(byDatabase),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+export const notificationChoice = pgTable(
+  'notification_choice',
+  {
+    companyId: uuid('company_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    muted: text('muted').array().notNull().default(byDatabase),
+    mail: text('mail').array().notNull().default(byDatabase),
+    digest: boolean('digest').notNull().default(byDatabase),
+    quietFrom: smallint('quiet_from'),
+    quietTo: smallint('quiet_to'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.userId] })],
+);
+
+export const requestDigest = pgTable(
+  'request_digest',
+  {
+    companyId: uuid('company_id').notNull(),
+    date: localDate('date').notNull(),
+    letters: integer('letters').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.date] })],
 );
 
 export const personalExport = pgTable(

@@ -1,8 +1,11 @@
-/** The bell: own messages, newest first. */
+/** The bell: own messages, newest first; what comes by letter, too. */
 import { notifications } from '@hadir/contract/notifications.ts';
+import { notificationChoices } from '@hadir/contract/notifications-choice.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
+import { readOwn, saveOwn } from './choices.service.ts';
+import { writeLetters } from './letters.job.ts';
 import { countUnread, markRead, newestNotifications } from './notify.store.ts';
 
 export function notificationsModule(app: App): void {
@@ -18,5 +21,10 @@ export function notificationsModule(app: App): void {
   serve(app, notifications.read, async ({ db, actor, body, now }) => {
     await markRead(db, actor.companyId, actor.userId, body.ids, now);
     return { data: { ok: true as const } };
+  });
+  serve(app, notificationChoices.read, readOwn);
+  serve(app, notificationChoices.save, saveOwn);
+  app.jobs.handle('notification-letters', async () => void (await writeLetters(app, app.clock())), {
+    every: '* * * * *',
   });
 }

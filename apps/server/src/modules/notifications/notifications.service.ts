@@ -38,3 +38,10 @@ export function reminderFollowed(app: App): (person: Reader) => void {
     followed(person).catch((error: unknown) => app.http.log.warn({ err: error }, 'pengingat absen belum ditandai'));
   };
 }
+
+/** The address comes from the settings, never from a request. */
+export function addressOf({ config }: Pick<App, 'config'>): string {
+  return config.publicUrl?.origin ?? `http://localhost:${config.port}`;
+}
+
+export const CHOICES_PATH = '/akun?bagian=pemberitahuan';

@@ -1,4 +1,5 @@
 /** The bell's rows. Written in the transaction of what they tell about. */
+import { eventOf, MAILED_FIRST } from '@hadir/contract/notification-events.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Db } from '../../db/pool.ts';
@@ -12,6 +13,8 @@ export interface NewNotification {
   body: string;
   /** Path inside the product. */
   link: string | null;
+  /** About the person's own request. */
+  own?: true;
 }
 
 export async function insertNotifications(
@@ -21,16 +24,19 @@ export async function insertNotifications(
   now: Instant,
 ): Promise<void> {
   if (list.length === 0) return;
-  const rows = list.map((entry) => ({ ...entry, id: newId() }));
+  const rows = list.map(({ own, ...entry }) => ({ ...entry, id: newId(), event: eventOf(entry.kind, own) }));
   await db.query({
     name: 'notification-insert',
-    text: `with told as (insert into notification (company_id, id, user_id, kind, title, body, link, created_at)
-        select $1::uuid, n.id, n."userId", n.kind, n.title, n.body, n.link, $3
-          from json_to_recordset($2) as n (id uuid, "userId" uuid, kind text, title text, body text, link text)
+    text: `with told as (
+        insert into notification (company_id, id, user_id, kind, title, body, link, created_at, mail_waits)
+        select $1::uuid, n.id, n."userId", n.kind, n.title, n.body, n.link, $3, n.event = any(coalesce(p.mail, $4::text[]))
+          from json_to_recordset($2) as n (id uuid, "userId" uuid, kind text, title text, body text, link text, event text)
+          left join notification_choice p on p.company_id = $1 and p.user_id = n."userId"
+         where p.muted is null or n.event <> all(p.muted)
         returning user_id, id)
       select count(pg_notify('${LIVE_CHANNEL}',
         json_build_object('companyId', $1::uuid, 'topic', 'notification', 'userId', user_id, 'id', id)::text)) from told`,
-    values: [companyId, JSON.stringify(rows), toWire(now)],
+    values: [companyId, JSON.stringify(rows), toWire(now), MAILED_FIRST],
   });
 }
 

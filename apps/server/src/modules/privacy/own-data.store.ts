@@ -152,6 +152,9 @@ const queries: Readonly<Record<OwnKindKey, string>> = {
   perangkat: `select s.created_at as at, s.last_seen_at as "seenAt", s.revoked_at as "endedAt",
       s.revoked_reason as reason, s.user_agent as device, s.ip, s.parent_session_id is not null as acting
     from session s where s.user_company_id = $1 and s.user_id = $2 order by s.created_at desc, s.id`,
+  pilihan_pemberitahuan: `select p.updated_at as at, p.muted, p.mail, p.digest,
+      to_char(make_interval(mins => p.quiet_from), 'HH24.MI') || '–' || to_char(make_interval(mins => p.quiet_to), 'HH24.MI') as quiet
+    from notification_choice p where p.company_id = $1 and p.user_id = $2`,
   pemberitahuan: `select n.created_at as at, n.title, n.body, n.read_at as "readAt" from notification n
     where n.company_id = $1 and n.user_id = $2 order by n.created_at desc, n.id`,
   pengumuman: `select p.title, r.read_at as at from announcement_read r

@@ -24,12 +24,15 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const DAYS_AHEAD = 200;
 const DAY_OFF_KINDS: readonly string[] = ['libur_nasional', 'libur_perusahaan', 'cuti_bersama'];
 
-/** Working days of the company around these steps; days off of single units are not those of the approvers. */
+/** Days off of single units are not those of the approvers. */
+export function isHoliday(rules: CompanyRules, date: LocalDate): boolean {
+  return rules.calendarOn(date, []).some(({ kind }) => DAY_OFF_KINDS.includes(kind));
+}
+
+/** Working days of the company around these steps. */
 function calendarOf(rules: CompanyRules, from: LocalDate, now: Instant): WorkingCalendar {
   const until = dateIn((now + DAYS_AHEAD * DAY_MS) as Instant, rules.zone);
-  const off = datesBetween(from, until).filter((date) =>
-    rules.calendarOn(date, []).some(({ kind }) => DAY_OFF_KINDS.includes(kind)),
-  );
+  const off = datesBetween(from, until).filter((date) => isHoliday(rules, date));
   return { zone: rules.zone, holidays: new Set(off) };
 }
 

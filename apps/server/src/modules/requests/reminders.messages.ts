@@ -63,6 +63,7 @@ export async function tellEscalated(tx: CompanyDb, { kept, open, added, now }: E
     title: `${kept.label} Anda diteruskan`,
     body: `${datesOf(kept)}. Belum diputuskan, jadi juga dapat diputuskan oleh ${listed(added)}.`,
     link: requestLink(kept.id),
+    own: true as const,
   };
   await notify(tx, tx.companyId, [...arrived, requester], now);
 }

@@ -5,6 +5,7 @@ import { eachCompany } from '../../engines/each-company.ts';
 import { companiesAtWork } from '../attendance/current-rules.service.ts';
 import { expireRequests } from './expiry.job.ts';
 import { requestMessages } from './messages.job.ts';
+import { writeDigest } from './reminders.digest.job.ts';
 import { remindSteps } from './reminders.job.ts';
 import { nameStepsAnew } from './steps-anew.job.ts';
 
@@ -18,5 +19,6 @@ export function requestJobs(app: App): void {
   jobs.handle('request-reminders', () => eachRunning((db) => remindSteps(app, db, clock())), {
     every: '5,20,35,50 * * * *',
   });
+  jobs.handle('request-digest', () => eachRunning((db) => writeDigest(app, db, clock())), { every: '*/10 * * * *' });
   jobs.handle('request-steps', () => eachRunning((db) => nameStepsAnew(app, db, clock())), { every: '25,55 * * * *' });
 }

@@ -1,0 +1,122 @@
+/** What to be told, by which way, and the hours without letters; each change is kept at once. */
+import Switch from '@mui/material/Switch';
+import {
+  ALWAYS_TOLD,
+  NOTIFICATION_EVENTS,
+  type NotificationEvent,
+  notificationEventWord,
+} from '@hadir/contract/notification-events.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { useRemote } from '../../api/fetching.ts';
+import card from '../../ui/card.module.css';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { type NotificationChoice, readChoices, saveChoices } from './choice-calls.ts';
+import styles from './choices-part.module.css';
+import { QuietHours } from './quiet-hours.tsx';
+
+export default function ChoicesPart() {
+  const { data, error, mutate } = useRemote(readChoices, {});
+  const toast = useToast();
+  if (data === undefined) {
+    if (error !== undefined) return <Failed error={error} again={() => void mutate()} />;
+    return <Loading heights={[320, 160]} />;
+  }
+  const choice = data.data;
+  const change = async (changed: Partial<NotificationChoice>) => {
+    const next = { ...choice, ...changed };
+    const { muted, mail, digest, quiet } = next;
+    try {
+      await mutate(() => saveChoices({ body: { muted, mail, digest, quiet } }), {
+        optimisticData: { data: next },
+        rollbackOnError: true,
+        revalidate: false,
+      });
+    } catch (fault) {
+      toast({ message: isCallError(fault) ? fault.message : 'Belum tersimpan. Coba lagi.', colour: 'error' });
+    }
+  };
+  const set = (changed: Partial<NotificationChoice>) => void change(changed);
+  return (
+    <>
+      <div className={card.card}>
+        <h2>Pemberitahuan</h2>
+        <p className={card.sub}>Yang menunggu keputusan Anda selalu muncul di aplikasi.</p>
+        <Ways choice={choice} set={set} />
+      </div>
+      <div className={card.card}>
+        <h2>Email</h2>
+        <p className={card.sub}>{addressWords(choice)}</p>
+        <label className={styles.row}>
+          <span>
+            <b>Ringkasan pagi</b>
+            <span className={styles.note}>Pukul 08.00 pada hari kerja, bila ada yang menunggu keputusan Anda.</span>
+          </span>
+          <Switch checked={choice.digest} onChange={(_, digest) => set({ digest })} />
+        </label>
+        <QuietHours quiet={choice.quiet} set={(quiet) => set({ quiet })} />
+      </div>
+    </>
+  );
+}
+
+function addressWords({ email, sends }: NotificationChoice): string {
+  if (email === null)
+    return 'Belum ada alamat email yang dibuktikan, jadi belum ada email yang dikirim. Minta HR mengirim undangan ke alamat Anda.';
+  if (!sends) return `Pengiriman email belum disiapkan pengelola, jadi ${email} belum menerima apa pun.`;
+  return `Dikirim ke ${email}.`;
+}
+
+function without(events: readonly NotificationEvent[], event: NotificationEvent): NotificationEvent[] {
+  return events.filter((one) => one !== event);
+}
+
+interface WaysProps {
+  choice: NotificationChoice;
+  set: (changed: Partial<NotificationChoice>) => void;
+}
+
+function Ways({ choice: { muted, mail }, set }: WaysProps) {
+  return (
+    <div className={styles.ways}>
+      <span aria-hidden="true" />
+      <span className={styles.way} aria-hidden="true">
+        Aplikasi
+      </span>
+      <span className={styles.way} aria-hidden="true">
+        Email
+      </span>
+      {NOTIFICATION_EVENTS.map((event) => {
+        const { title, text } = notificationEventWord[event];
+        const always = ALWAYS_TOLD.includes(event);
+        const shown = always || !muted.includes(event);
+        return (
+          <div key={event} className={styles.event} role="group" aria-label={title}>
+            <span>
+              <b>{title}</b>
+              <span className={styles.note}>{text}</span>
+            </span>
+            {always ? (
+              <span className={styles.note}>Selalu</span>
+            ) : (
+              <Switch
+                checked={shown}
+                slotProps={{ input: { 'aria-label': `${title} di aplikasi` } }}
+                onChange={(_, on) =>
+                  // Nothing goes out by letter that is not in the bell.
+                  set(on ? { muted: without(muted, event) } : { muted: [...muted, event], mail: without(mail, event) })
+                }
+              />
+            )}
+            <Switch
+              checked={mail.includes(event)}
+              disabled={!shown}
+              slotProps={{ input: { 'aria-label': `${title} lewat email` } }}
+              onChange={(_, on) => set({ mail: on ? [...mail, event] : without(mail, event) })}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
