@@ -1,3 +1,4 @@
+import { addDays, localDate } from '@hadir/domain/kernel/time.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
@@ -66,6 +67,19 @@ test('the company is held for a handful of statements, however many people the f
   expect(few.every((statements) => statements > 10)).toBe(true);
   expect(many).toEqual(few);
 });
+
+test('the first file of a company, fifteen hundred with dates of their own, is written within the time of its statements', async () => {
+  const { admin } = await p.newCompany();
+  const line = (_: unknown, number: number) => {
+    const date = addDays(localDate('2024-01-01'), number % 500);
+    const superior = number < 5 ? '' : `P${Math.floor(number / 5)}`;
+    return `P${number};Orang Baru;p${number}@contoh.id;${superior};${date};${date}`;
+  };
+  const head = 'NIK;NAMA;EMAIL;NIK_ATASAN;TANGGAL_MASUK;TANGGAL_EFEKTIF';
+  const { id } = await structure.uploaded(admin, structureFile(head, ...Array.from({ length: 1_500 }, line)));
+  expect((await structure.commit(admin, id)).status).toBe(200);
+  expect((await structure.revert(admin, id)).status).toBe(200);
+}, 60_000);
 
 test('two who wish for the same login are both registered and invited, the second with a number', async () => {
   const { company, admin } = await p.newCompany();

@@ -40,15 +40,18 @@ export async function readImages(db: CompanyDb, userIds: readonly string[]): Pro
 
 async function imagesOf(db: CompanyDb, userIds: readonly string[]): Promise<{ userId: string; image: PersonImage }[]> {
   const parts = KINDS.map((table) => sql`${table}::text, coalesce(${column(`of_${table}.rows`)}, '[]')`);
-  // Each table is read once for all of them.
-  const joins = KINDS.map(
-    (table) => sql`left join (
+  // Each table is read once for all of them, also where an import has just filled it and the planner does not know yet.
+  const read = KINDS.map(
+    (table) => sql`${column(`of_${table}`)} as materialized (
       select t.user_id, jsonb_agg(to_jsonb(t) order by t.id) as rows from ${column(table)} t
-       where t.company_id = ${db.companyId}::uuid and t.user_id = any(${userIds}::uuid[]) group by t.user_id
-      ) ${column(`of_${table}`)} on ${column(`of_${table}.user_id`)} = u.id`,
+       where t.company_id = ${db.companyId}::uuid and t.user_id = any(${userIds}::uuid[]) group by t.user_id)`,
+  );
+  const joins = KINDS.map(
+    (table) => sql`left join ${column(`of_${table}`)} on ${column(`of_${table}.user_id`)} = u.id`,
   );
   const { rows } = await db.query<{ userId: string; image: PersonImage }>(
     statement(sql`
+      with ${join(read, sql`, `)}
       select u.id as "userId", jsonb_build_object(
           'person', jsonb_build_object('fullname', u.fullname, 'employee_no', u.employee_no, 'email', u.email, 'phone', u.phone,
             'role', u.role, 'is_leader', u.is_leader, 'client_id', u.client_id, 'active', u.active,

@@ -135,7 +135,8 @@ const records = (
   userIds: readonly string[],
   at: { today: LocalDate; now: Instant },
 ): Fragment => sql`
-      with below as (
+      -- Counted once for all of them, not once for each.
+      with below as materialized (
         select above.id, count(distinct ob.user_id)::int as count
           from org_assignment ob join app_user ou on ou.company_id = ob.company_id and ou.id = ob.user_id
          cross join lateral (values (ob.superior_id), (ob.leader_id)) above (id)
