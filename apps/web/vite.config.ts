@@ -127,6 +127,8 @@ export default defineConfig({
             { name: 'map', test: /node_modules[\\/]leaflet/ },
             { name: 'zod', test: /node_modules[\\/]zod/ },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
+            // Sentences and the words of fields in them: the login page asks for both, one file is one round trip.
+            { name: 'errors', test: /contract[\\/]src[\\/](errors|field-words)\.ts$/ },
             { name: (id) => (id.endsWith(EARLY) ? null : (together.get(id) ?? null)) },
           ],
         },
