@@ -50,7 +50,7 @@ export default function DashboardPage() {
             <SetupCard />
           </Suspense>
         )}
-        {pending === undefined || !mayOpen(pending, person) ? null : (
+        {pending === undefined || !mayOpen(pending, person) || session.grants['request.decide'] === undefined ? null : (
           <Suspense fallback={null}>
             <WaitingCard />
           </Suspense>
