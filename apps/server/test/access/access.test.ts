@@ -74,9 +74,11 @@ function leaksIn(text: string, allowed: ReadonlySet<SubjectName>): SubjectName[]
   return SUBJECTS.filter((subject) => !allowed.has(subject) && text.includes(canaryOf(subject)));
 }
 
-/** Messages name people: those whose days the reader sees. Jobs write them while the test goes on. */
-const namesIn = (name: string, actor: ActorName): string =>
-  expectedAccess.get(name === 'GET /api/notifications' ? 'GET /api/attendance/days' : name)?.[actor] ?? '';
+/** Messages name people: those whose days or requests the reader sees. Jobs write them while the test goes on. */
+const namesIn = (name: string, actor: ActorName): string => {
+  const told = name === 'GET /api/notifications' ? ['GET /api/attendance/days', 'GET /api/inbox'] : [name];
+  return told.map((one) => expectedAccess.get(one)?.[actor] ?? '').join('');
+};
 
 /** Every request of the test, in an order that changes as little as possible for the next. */
 const listed = Object.entries(asks);
