@@ -138,6 +138,29 @@ describe('what stands against a change of shifts (domain.md 2.4)', () => {
     expect(shiftChangeProblems(draft, facts(known)).map(({ code }) => code)).toEqual(expected);
   });
 
+  // Domain.md 9.2: why somebody is away is the person's own matter; who wants to swap learns only that it cannot be.
+  it.each<[string, Partial<ShiftChangeFacts>, string]>([
+    ['a sick partner', { partner: person('Budi', [planned(MONDAY, LATE, { awayFor: 'Sakit' })]) }, 'milik Budi'],
+    [
+      'a partner on leave',
+      { partner: person('Budi', [planned(MONDAY, LATE, { awayFor: 'Cuti Haid' })]) },
+      'milik Budi',
+    ],
+    [
+      'a partner who swaps with somebody else',
+      { partner: person('Budi', [planned(MONDAY, LATE, { taken: 'Tukar shift 02/11/2026 dengan Ani' })]) },
+      'milik Budi',
+    ],
+    [
+      'the own leave, named',
+      { requester: person('Sari', [planned(MONDAY, MORNING, { awayFor: 'Cuti Tahunan' })]), partner: budi },
+      'Cuti Tahunan',
+    ],
+  ])('%s stands against a swap', (_, known, jenis) => {
+    const [problem] = shiftChangeProblems(swap, facts(known));
+    expect([problem?.code, problem?.params]).toEqual(['BENTROK_PENGAJUAN', { jenis, tanggal: '02/11/2026' }]);
+  });
+
   it('on another date each works the other’s day and is free on the own', () => {
     const otherDay = { ...swap, otherDate: tuesday } as const;
     const known = (own: Shift | null, theirs: Shift | null) => ({

@@ -26,7 +26,7 @@ export interface PlannedDate {
   /** Null = OFF. */
   readonly shift: Shift | null;
   readonly hours: Span | null;
-  /** What frees the person of that date. */
+  /** What frees the person of that date; told to the person alone. */
   readonly awayFor: string | null;
   /** Another change of that date waits or is approved. */
   readonly taken: string | null;
@@ -140,15 +140,16 @@ export const askedInTime: ShiftChangeRule = (_, facts) => {
   return late ? { code: 'TENGGAT_TUKAR_JADWAL', field: 'date', params: { n: facts.noticeHours } } : undefined;
 };
 
-export const nobodyAway: ShiftChangeRule = (_, facts) => {
-  const taken = touched(facts).find(({ awayFor, taken: change }) => awayFor !== null || change !== null);
-  return taken === undefined
-    ? undefined
-    : {
-        code: 'BENTROK_PENGAJUAN',
-        field: 'date',
-        params: { jenis: taken.awayFor ?? taken.taken ?? '', tanggal: dateText(taken.date) },
-      };
+const inTheWay = (person: ChangedPerson | null) =>
+  person?.dates.find(({ awayFor, taken }) => awayFor !== null || taken !== null);
+
+/** Why the partner is away is nobody's matter but the partner's: no illness, no type of leave (domain.md 9.2). */
+export const nobodyAway: ShiftChangeRule = (_, { requester, partner }) => {
+  const own = inTheWay(requester);
+  const found = own ?? inTheWay(partner);
+  if (found === undefined) return undefined;
+  const jenis = own === undefined ? `milik ${partner?.name ?? ''}` : (own.awayFor ?? own.taken ?? '');
+  return { code: 'BENTROK_PENGAJUAN', field: 'date', params: { jenis, tanggal: dateText(found.date) } };
 };
 
 export const rosterHoldsForRequester: ShiftChangeRule = (_, { requester, limits }) =>

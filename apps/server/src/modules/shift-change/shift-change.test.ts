@@ -173,7 +173,7 @@ describe('A swap of shifts', () => {
     });
     expect([away.error.code, away.error.message]).toEqual([
       'BENTROK_PENGAJUAN',
-      'Sudah ada pengajuan Cuti Tahunan pada 19/11/2026.',
+      'Sudah ada pengajuan milik Budi Siang pada 19/11/2026.',
     ]);
     expect(await asks(sari, swapOf(s))).toBe(200);
     // The date of the partner is taken, too.
