@@ -68,7 +68,10 @@ export async function keepLeave(db: CompanyDb, now: Instant): Promise<Upkeep> {
     done.posted += await postPeople(night, userIds, joint);
     done.warned += await warnPeople(night, userIds);
   }
-  done.returned = await returnHolidays(night);
+  const back = await returnHolidays(night);
+  done.returned = back.returned;
+  // Leave that came back this night leaves its dates to cuti bersama.
+  if (back.userIds.length > 0) await postPeople(night, back.userIds, joint);
   return done;
 }
 
@@ -170,25 +173,46 @@ async function postPerson(
   await notePosted(tx, [userId], ANNUAL, today);
 }
 
+/** Why a booked date came back, in the ledger and to the person. */
+interface Became {
+  readonly note: string;
+  readonly told: string;
+}
+const HOLIDAY: Became = { note: 'Tanggal menjadi hari libur', told: 'menjadi hari libur, jadi tidak memotong cuti.' };
+const JOINT: Became = {
+  note: 'Tanggal menjadi cuti bersama',
+  told: 'menjadi cuti bersama, yang memotong cuti pada harinya.',
+};
+
 /** Booked dates that are no working days any more: a holiday was declared, a roster was published. */
-async function returnHolidays(night: Night): Promise<number> {
+async function returnHolidays(night: Night): Promise<{ returned: number; userIds: string[] }> {
   const booked = await bookedLeave(night.db, addDays(night.today, -HOLIDAY_DAYS_BACK));
   const ofPerson = [...Map.groupBy(booked, (row) => row.userId)];
-  let returned = 0;
+  const back = { returned: 0, userIds: new Array<string>() };
   for (let start = 0; start < ofPerson.length; start += PEOPLE_AT_ONCE) {
     const group = new Map(ofPerson.slice(start, start + PEOPLE_AT_ONCE));
     const dates = [...group.values()].flatMap((rows) => rows.map(({ date }) => date)).sort();
     const [first, last] = [dates[0], dates.at(-1)];
     if (first === undefined || last === undefined) break;
     for (const person of await plannedPeople(night.db, { userIds: [...group.keys()], first, last, now: night.now })) {
-      const free = (group.get(person.userId) ?? []).filter(({ date }) => !isLeaveDay(plannedType(person, date)));
-      returned += await returnDates(night, person.userId, free);
+      const { userId } = person;
+      const free = (group.get(userId) ?? []).filter(({ date }) => !isLeaveDay(plannedType(person, date)));
+      let returned = 0;
+      for (const [became, rows] of Map.groupBy(free, ({ date }) => (takesDay(person, date) ? JOINT : HOLIDAY)))
+        returned += await returnDates(night, userId, rows, became);
+      back.returned += returned;
+      if (returned > 0) back.userIds.push(userId);
     }
   }
-  return returned;
+  return back;
 }
 
-async function returnDates({ db, rules, now }: Night, userId: string, free: readonly BookedLeave[]): Promise<number> {
+async function returnDates(
+  { db, rules, now }: Night,
+  userId: string,
+  free: readonly BookedLeave[],
+  { note, told }: Became,
+): Promise<number> {
   let returned = 0;
   for (const [requestId, group] of Map.groupBy(free, (row) => row.requestId)) {
     const [one] = group;
@@ -196,19 +220,23 @@ async function returnDates({ db, rules, now }: Night, userId: string, free: read
     const gone = group.map(({ date }) => date);
     const request = { id: requestId, userId, zone: one.zone };
     const booking = bookingOf(request, one.code, rules.settings, { now, actorId: null });
-    const note = 'Tanggal menjadi hari libur';
     await db.transaction(async (tx) => {
       const back = await unbook(tx, booking, { only: (date) => gone.includes(date), note });
       returned += back.length;
-      if (back.length > 0) await tellReturned(tx, userId, back, now);
+      if (back.length > 0) await tellReturned(tx, userId, back, { told, now });
     });
   }
   return returned;
 }
 
-async function tellReturned(db: CompanyDb, userId: string, dates: readonly LocalDate[], now: Instant): Promise<void> {
+async function tellReturned(
+  db: CompanyDb,
+  userId: string,
+  dates: readonly LocalDate[],
+  { told, now }: { readonly told: string; readonly now: Instant },
+): Promise<void> {
   const title = `${daysText(dates.length)} hari cuti dikembalikan`;
-  const body = `${dates.map(dateText).join(', ')} menjadi hari libur, jadi tidak memotong cuti.`;
+  const body = `${dates.map(dateText).join(', ')} ${told}`;
   await notify(
     db,
     db.companyId,

@@ -85,7 +85,10 @@ export async function returnJointDay(tx: CompanyDb, userId: string, date: LocalD
   });
 }
 
-/** What people did or had approved on the dates: worked, or away by something else than cuti bersama. */
+/**
+ * What people did or had approved on the dates: worked, or away by something else than cuti bersama. Leave that takes of
+ * an account counts by the days it holds there: a date that came back to it is cuti bersama, which takes its own.
+ */
 export async function otherwiseOn(
   db: CompanyDb,
   userIds: readonly string[],
@@ -93,9 +96,18 @@ export async function otherwiseOn(
 ): Promise<{ userId: string; date: LocalDate }[]> {
   const { rows } = await db.query<{ userId: string; date: LocalDate }>({
     name: 'leave-otherwise',
-    text: `select user_id as "userId", work_date as date from day_permission
-        where company_id = $1 and user_id = any($2::uuid[]) and work_date = any($3::date[])
-          and kind in ('sakit', 'cuti', 'dinas', 'izin', 'izin_off')
+    text: `select p.user_id as "userId", p.work_date as date from day_permission p
+        where p.company_id = $1 and p.user_id = any($2::uuid[]) and p.work_date = any($3::date[])
+          and (p.kind in ('sakit', 'dinas', 'izin', 'izin_off')
+            or p.kind = 'cuti' and (
+              not exists (select 1 from request r where r.company_id = p.company_id and r.id = p.ref_id)
+              or exists (select 1 from request r
+                  join leave_request l on l.company_id = r.company_id and l.request_id = r.id
+                where r.company_id = p.company_id and r.user_id = p.user_id and p.work_date = any(l.dates)
+                  and (r.status in ('approved', 'cancel_pending') or p.work_date = any(l.kept_dates))
+                  and (l.account is null or l.calendar_days or exists (select 1 from leave_entry e
+                    where e.company_id = r.company_id and e.request_id = r.id and e.date = p.work_date
+                      and e.lot_id is not null and e.kind in ('pakai', 'batal') having sum(e.days) < 0)))))
       union select user_id, work_date from attendance_day
         where company_id = $1 and user_id = any($2::uuid[]) and work_date = any($3::date[])
           and 'KERJA_HARI_LIBUR' = any(flags)`,

@@ -125,6 +125,51 @@ describe('The night', () => {
     expect(await night(found.staff.company, '2026-11-22')).toMatchObject({ returned: 0 });
   });
 
+  test('takes the day of cuti bersama that was declared over a leave: booked, still asked, or on the very day', async () => {
+    const found = await house(w);
+    const { staff, superior } = await everybody(server, found);
+    const { company } = found.staff;
+    const declare = (date: string) =>
+      w.pool.query(
+        `insert into calendar_day (company_id, id, date, kind, name) values ($1, $2, $3, 'cuti_bersama', 'Cuti bersama')`,
+        [company.id, newId(), date],
+      );
+    const on = async (date: string) => (await asksLeave(staff, { from: date, to: date })).reply.data.id;
+    const ofDate = async (date: string) =>
+      (await ledgerOf(w, found.staff.id)).filter((line) => line.includes(` ${date} `));
+
+    await moves(superior, await on('2026-12-14'), 'approve');
+    const waiting = await on('2026-12-15');
+    const late = await on('2026-12-16');
+    await moves(superior, late, 'approve');
+    // A leave that still holds its day is not taken twice.
+    await moves(superior, await on('2026-12-17'), 'approve');
+    await declare('2026-12-14');
+    await declare('2026-12-15');
+    await moves(superior, waiting, 'approve');
+    expect(await night(company, '2026-11-21')).toMatchObject({ returned: 1 });
+    expect(await told(found.staff.id, 'cuti_dikembalikan')).toEqual([
+      '1 hari cuti dikembalikan. 14/12/2026 menjadi cuti bersama, yang memotong cuti pada harinya.',
+    ]);
+    await night(company, '2026-12-15');
+    expect(await ofDate('2026-12-14')).toEqual([
+      'pakai 2026-12-14 -1 grant',
+      'batal 2026-12-14 1 grant',
+      'potong_cuti_bersama 2026-12-14 -1 grant',
+    ]);
+    expect(await ofDate('2026-12-15')).toEqual(['potong_cuti_bersama 2026-12-15 -1 grant']);
+    await declare('2026-12-16');
+    await night(company, '2026-12-16');
+    expect(await ofDate('2026-12-16')).toEqual([
+      'pakai 2026-12-16 -1 grant',
+      'batal 2026-12-16 1 grant',
+      'potong_cuti_bersama 2026-12-16 -1 grant',
+    ]);
+    await night(company, '2026-12-18');
+    expect(await ofDate('2026-12-17')).toEqual(['pakai 2026-12-17 -1 grant']);
+    expect(await restOf(w, found.staff.id)).toBe(8);
+  });
+
   test('warns sixty, thirty and seven days before days lapse, each once', async () => {
     const company = await w.make.company();
     const person = await w.make.user({ company });
