@@ -61,12 +61,14 @@ export default function InboxDetail({ row, today }: InboxDetailProps) {
 
 function Wish({ row, detail, today }: InboxDetailProps & { detail: RequestDetail | undefined }) {
   const corrects = detail?.kind === 'correction';
+  const when = whenText(row, today);
+  const length = lengthText(row);
   return (
     <section className={styles.wish} aria-label="Yang diminta">
       <div className={styles.asked}>
         <KindSign kind={row.kind} />
-        <b>{whenText(row, today)}</b>
-        {corrects || lengthText(row) === '' ? null : <span>{lengthText(row)}</span>}
+        <b>{when}</b>
+        {corrects || length === '' || when.endsWith(length) ? null : <span>{length}</span>}
       </div>
       {corrects ? <BeforeAfter details={detail.details} /> : null}
       {row.reason === null || row.reason === '' ? null : <blockquote>“{row.reason}”</blockquote>}

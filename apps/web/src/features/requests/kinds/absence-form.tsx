@@ -80,7 +80,7 @@ const form: KindForm<Draft, Own> = {
   Fields,
   Sums: AbsenceSums,
   action: (preview) =>
-    preview?.details == null || preview.days === null ? 'Ajukan izin' : `Ajukan izin ${preview.days} hari`,
+    preview?.details == null || !preview.days ? 'Ajukan izin' : `Ajukan izin ${preview.days} hari`,
   dateOf: ({ from }) => from,
 };
 

@@ -195,7 +195,7 @@ const form: KindForm<Draft, Own> = {
   Fields,
   Sums: LeaveSums,
   action: (preview) =>
-    preview?.details == null || preview.days === null ? 'Ajukan cuti' : `Ajukan cuti ${daysText(preview.days)} hari`,
+    preview?.details == null || !preview.days ? 'Ajukan cuti' : `Ajukan cuti ${daysText(preview.days)} hari`,
   dateOf: ({ from }) => from,
 };
 

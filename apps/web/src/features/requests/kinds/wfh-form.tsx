@@ -75,7 +75,7 @@ const form: KindForm<Draft, Own> = {
   Fields,
   Sums: WfhSums,
   action: (preview) =>
-    preview?.details == null || preview.days === null ? 'Ajukan WFH' : `Ajukan WFH ${preview.days} hari`,
+    preview?.details == null || !preview.days ? 'Ajukan WFH' : `Ajukan WFH ${preview.days} hari`,
   dateOf: ({ from }) => from,
 };
 
