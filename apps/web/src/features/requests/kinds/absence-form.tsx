@@ -79,8 +79,7 @@ const form: KindForm<Draft, Own> = {
   schema: async () => (await import('@hadir/contract/permissions.ts')).absencePermission.submit.body,
   Fields,
   Sums: AbsenceSums,
-  action: (preview) =>
-    preview?.details == null || !preview.days ? 'Ajukan izin' : `Ajukan izin ${preview.days} hari`,
+  action: (preview) => (preview?.details == null || !preview.days ? 'Ajukan izin' : `Ajukan izin ${preview.days} hari`),
   dateOf: ({ from }) => from,
 };
 

@@ -74,8 +74,7 @@ const form: KindForm<Draft, Own> = {
   schema: async () => (await import('@hadir/contract/permissions.ts')).wfh.submit.body,
   Fields,
   Sums: WfhSums,
-  action: (preview) =>
-    preview?.details == null || !preview.days ? 'Ajukan WFH' : `Ajukan WFH ${preview.days} hari`,
+  action: (preview) => (preview?.details == null || !preview.days ? 'Ajukan WFH' : `Ajukan WFH ${preview.days} hari`),
   dateOf: ({ from }) => from,
 };
 
