@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type ChainFacts, chainOf } from './chain.ts';
+import { type ChainFacts, chainOf, namedAnew } from './chain.ts';
 import { type Audience, DEFAULT_FLOWS } from './default-flows.ts';
 import type { RequestKind } from './request-kind.ts';
+import type { StepActor } from './request-state.ts';
 
 const facts: ChainFacts = {
   userId: 'staff',
@@ -176,5 +177,30 @@ describe('the chain of a request (domain.md 8.2)', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('an undecided step named anew (decisions.md 17)', () => {
+  const anew = (actor: StepActor, namedBy: string, change: Partial<ChainFacts> = {}) => {
+    const { approvers, namedBy: by } = namedAnew({ actor, namedBy }, { ...facts, ...change });
+    return `${by}: ${approvers.join('|')}`;
+  };
+
+  it('goes to whom its own rule names', () => {
+    expect(anew('superior', 'Atasan', { superiorId: 'other' })).toBe('Atasan: other');
+    expect(anew('validator1', 'Validator 1', { validator1Id: 'v9' })).toBe('Validator 1: v9');
+  });
+
+  it('goes to HR where the rule names nobody any more', () => {
+    expect(anew('validator1', 'Validator 1 PT Klien')).toBe('Admin HR: hr1|hr2');
+    expect(anew('validator1', 'Validator 1', { admins: [] })).toBe('Atasan: boss');
+  });
+
+  it('is never the writer’s, who has spoken', () => {
+    expect(anew('admin', 'Admin HR', { createdBy: 'hr1' })).toBe('Admin HR: hr2');
+    expect(anew('superior', 'Atasan', { createdBy: 'boss' })).toBe('Atasan dari yang mengajukan: chief');
+    expect(anew('superior', 'Atasan dari yang mengajukan', { createdBy: 'leader', superiorId: 'other' })).toBe(
+      'Atasan dari yang mengajukan: boss',
+    );
   });
 });

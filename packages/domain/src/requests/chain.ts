@@ -149,17 +149,29 @@ function agreedByTwo(steps: readonly ChainStep[], facts: ChainFacts): boolean {
   return consents && decidedByWriter(steps, facts);
 }
 
+const OVER_WRITER = 'Atasan dari yang mengajukan';
+
+/** Neither whose matter it is nor who wrote it. */
+function isFree(id: string | undefined, facts: ChainFacts): id is string {
+  return id !== undefined && id !== facts.createdBy && !isSubject(id, facts);
+}
+
+function overWriter(facts: ChainFacts): Named | undefined {
+  const over = above(facts.createdBy, facts);
+  return isFree(over, facts) ? { actor: 'superior', people: [over], by: OVER_WRITER } : undefined;
+}
+
+/** HR, or above the person where no admin is free. */
+function overPerson(facts: ChainFacts): Named {
+  const admins = facts.admins.filter((id) => isFree(id, facts));
+  const over = above(facts.userId, facts);
+  if (admins.length > 0 || !isFree(over, facts)) return { actor: 'admin', people: admins, by: 'Admin HR' };
+  return { actor: 'superior', people: [over], by: 'Atasan' };
+}
+
 /** Whoever else decides when no step of the flow is left to: above who asked on behalf, HR, above the person. */
 function fallback(steps: readonly ChainStep[], facts: ChainFacts): Named {
-  const free = (id: string | undefined): id is string =>
-    id !== undefined && id !== facts.createdBy && !isSubject(id, facts);
-  const overWriter = above(facts.createdBy, facts);
-  if (decidedByWriter(steps, facts) && free(overWriter))
-    return { actor: 'superior', people: [overWriter], by: 'Atasan dari yang mengajukan' };
-  const admins = facts.admins.filter(free);
-  const overPerson = above(facts.userId, facts);
-  if (admins.length > 0 || !free(overPerson)) return { actor: 'admin', people: admins, by: 'Admin HR' };
-  return { actor: 'superior', people: [overPerson], by: 'Atasan' };
+  return (decidedByWriter(steps, facts) ? overWriter(facts) : undefined) ?? overPerson(facts);
 }
 
 function opened(steps: readonly ChainStep[]): Pick<Chain, 'steps' | 'openStep'> {
@@ -168,6 +180,22 @@ function opened(steps: readonly ChainStep[]): Pick<Chain, 'steps' | 'openStep'> 
     steps: steps.map((step) => (step === first ? { ...step, state: 'open' } : step)),
     openStep: first?.no ?? steps.length,
   };
+}
+
+/**
+ * Whom the rule of one undecided step names now, whatever the company's flow has become since (decisions.md 17): the
+ * writer never, and whoever else decides where it names nobody any more. Without people nothing is to change.
+ */
+export function namedAnew(
+  { actor, namedBy }: Pick<ChainStep, 'actor' | 'namedBy'>,
+  facts: ChainFacts,
+): Pick<ChainStep, 'approvers' | 'namedBy'> {
+  const step = raised(named(actor, facts), facts);
+  const people = step.people.filter((id) => id !== facts.createdBy);
+  if (namedBy !== OVER_WRITER && people.length > 0) return { approvers: people, namedBy: step.by };
+  const other = namedBy === OVER_WRITER || step.people.length > 0 ? overWriter(facts) : undefined;
+  const instead = other ?? overPerson(facts);
+  return { approvers: instead.people, namedBy: instead.by };
 }
 
 function informed(flow: Flow, facts: ChainFacts): string[] {

@@ -1,5 +1,5 @@
 /** The chain of a request from the facts of its first date: for the preview, the submission, and steps named anew. */
-import { type Chain, chainOf } from '@hadir/domain/requests/chain.ts';
+import { type Chain, type ChainFacts, chainOf } from '@hadir/domain/requests/chain.ts';
 import { flowFor } from '@hadir/domain/requests/approval-flow.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
@@ -34,30 +34,38 @@ const NOBODY: Omit<PeopleAround, 'userId'> = {
   clientName: null,
 };
 
-export async function resolveChain(db: CompanyDb, wanted: ChainWanted): Promise<Chain> {
-  const { userId, createdBy, first, kind, days, overQuota, partnerId, before } = wanted;
-  const [[found], admins, flows] = [
-    await peopleAround(db, [{ userId, date: first }]),
-    await adminsOf(db, db.companyId),
-    await companyFlows(db),
-  ];
-  const around = found ?? { userId, ...NOBODY };
-  const { superiorId, leaderId, uplinerId, validator1Id, validator2Id, clientName, unitId, placed } = around;
+interface Around {
+  readonly facts: ChainFacts;
+  readonly unitId: string | null;
+  readonly placed: boolean;
+}
+
+async function aroundOf(db: CompanyDb, wanted: Omit<ChainWanted, 'kind'>): Promise<Around> {
+  const { userId, createdBy, first, days, overQuota, partnerId, before } = wanted;
+  const [[found], admins] = [await peopleAround(db, [{ userId, date: first }]), await adminsOf(db, db.companyId)];
+  const { unitId, placed, ...around } = found ?? { userId, ...NOBODY };
+  const { superiorId, leaderId, uplinerId } = around;
   const named = [userId, createdBy, partnerId, superiorId, leaderId, uplinerId, ...admins].filter((id) => id !== null);
-  return chainOf(flowFor(kind, placed ? 'project' : 'internal', unitId, days, flows), {
-    userId,
+  const facts: ChainFacts = {
+    ...around,
     createdBy,
-    superiorId,
-    leaderId,
-    uplinerId,
-    validator1Id,
-    validator2Id,
-    clientName,
     admins,
     partnerId,
     superiorOf: await superiorsAbove(db, named, first),
     days,
     overQuota,
     ...(before === undefined ? {} : { before }),
-  });
+  };
+  return { facts, unitId, placed };
+}
+
+/** The people around a request that has its steps already: no flow is looked at. */
+export async function chainFacts(db: CompanyDb, wanted: Omit<ChainWanted, 'kind'>): Promise<ChainFacts> {
+  return (await aroundOf(db, wanted)).facts;
+}
+
+export async function resolveChain(db: CompanyDb, wanted: ChainWanted): Promise<Chain> {
+  const { facts, unitId, placed } = await aroundOf(db, wanted);
+  const flows = await companyFlows(db);
+  return chainOf(flowFor(wanted.kind, placed ? 'project' : 'internal', unitId, wanted.days, flows), facts);
 }

@@ -10,6 +10,7 @@ import { friday } from '../../../test/taps.ts';
 import { world, type World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { insertRows } from '../../db/insert-rows.ts';
+import { newId } from '../../db/new-id.ts';
 import { correctionsModule } from '../corrections/corrections.module.ts';
 import { draftMissingTaps } from '../corrections/evening-drafts.job.ts';
 import { expireRequests } from './expiry.job.ts';
@@ -81,6 +82,34 @@ describe('Steps that nobody has decided', () => {
     ]);
     expect((await moves(director, id, 'approve')).status).toBe(200);
     expect(await nameStepsAnew(server.app, db, w.clock())).toBe(0);
+  });
+
+  test('stay with whom they name when the company changes its flow', async () => {
+    const found = await house(w);
+    const staff = await server.as(found.staff);
+    const { id } = (await asksCorrection(staff)).reply.data;
+    const db = companyDb(w.pool, found.staff.company.id);
+    await insertRows(w.pool, 'approval_flow', [
+      {
+        company_id: found.staff.company.id,
+        id: newId(),
+        kind: 'correction',
+        audience: 'internal',
+        more_than_days: 0,
+        steps: [{ actor: 'leader', slaHours: 48 }],
+        created_at: 'now',
+        updated_at: 'now',
+        version: 1,
+      },
+    ]);
+    expect(await nameStepsAnew(server.app, db, w.clock())).toBe(0);
+    await w.pool.query('update org_assignment set superior_id = $2 where user_id = $1', [
+      found.staff.id,
+      found.director.id,
+    ]);
+    expect(await nameStepsAnew(server.app, db, w.clock())).toBe(1);
+    const { step } = (await staff.call(requests.detail, { params: { id } })).reply.data;
+    expect(step).toMatchObject({ namedBy: 'Atasan', people: [{ fullname: 'Dewi Direktur' }] });
   });
 
   test('wait for HR where nobody is left', async () => {

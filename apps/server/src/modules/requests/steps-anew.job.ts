@@ -3,18 +3,17 @@
  * (decisions.md 17): the rule that named them stays, its people change, and that is logged. Decided ones never change.
  */
 import type { Instant } from '@hadir/domain/kernel/time.ts';
-import type { ChainStep } from '@hadir/domain/requests/chain.ts';
+import { type ChainFacts, namedAnew } from '@hadir/domain/requests/chain.ts';
 import { isConsent } from '@hadir/domain/requests/step-order.ts';
 import type { App } from '../../app-context.ts';
-import { adminsOf } from '../../db/admins-of.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { resolveChain } from './chain.service.ts';
+import { chainFacts } from './chain.service.ts';
 import { waitingRequests } from './expiry.store.ts';
 import { escalatedOf } from './escalation.store.ts';
 import { tellArrival, tellScreens } from './messages.job.ts';
 import { OVER_QUOTA } from './request-handler.ts';
-import { holdRequest, type Kept, readKept, type StoredStep } from './request.store.ts';
+import { holdRequest, readKept, type StoredStep } from './request.store.ts';
 import { renameStep } from './step.store.ts';
 
 const AT_ONCE = 200;
@@ -45,31 +44,24 @@ function sameAs(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id));
 }
 
-/** Whom the rule of the step names now; HR where it names nobody any more. */
+/** Whom the rule of the step names now; a change of the company's flow is for requests to come. */
 function renamed(
   step: StoredStep,
-  chain: readonly ChainStep[],
-  admins: readonly string[],
-  kept: Kept,
+  facts: ChainFacts,
   escalated: ReadonlySet<string>,
 ): Renamed | undefined {
-  const { actor } = step;
-  if (isConsent(actor) || (step.state !== 'open' && step.state !== 'waiting')) return undefined;
-  const found = chain.find((one) => one.actor === actor);
-  const free = admins.filter((id) => id !== kept.userId && id !== kept.createdBy);
-  const people = found && found.approvers.length > 0 ? found.approvers : free;
+  if (isConsent(step.actor) || (step.state !== 'open' && step.state !== 'waiting')) return undefined;
+  const { approvers: people, namedBy } = namedAnew(step, facts);
   // Who was added because nobody answered is not the rule's to name.
   const named = step.approvers.filter((person) => !escalated.has(`${step.no} ${person}`));
-  if (people.length === 0 || sameAs(people, named)) return undefined;
-  return { step, people, namedBy: found && found.approvers.length > 0 ? found.namedBy : 'Admin HR' };
+  return people.length === 0 || sameAs(people, named) ? undefined : { step, people, namedBy };
 }
 
 async function nameAnew(app: App, tx: CompanyDb, id: string, now: Instant): Promise<boolean> {
   if (!(await holdRequest(tx, id))) return false;
   const [kept] = await readKept(tx, [id]);
   if (kept?.status !== 'pending') return false;
-  const chain = await resolveChain(tx, {
-    kind: kept.kind,
+  const facts = await chainFacts(tx, {
     userId: kept.userId,
     createdBy: kept.createdBy,
     first: kept.first,
@@ -77,9 +69,8 @@ async function nameAnew(app: App, tx: CompanyDb, id: string, now: Instant): Prom
     overQuota: kept.flags.includes(OVER_QUOTA),
     partnerId: kept.steps.find(({ actor }) => actor === 'partner')?.approvers[0] ?? null,
   });
-  const admins = await adminsOf(tx, tx.companyId);
   const escalated = await escalatedOf(tx, kept);
-  const changes = kept.steps.flatMap((step) => renamed(step, chain.steps, admins, kept, escalated) ?? []);
+  const changes = kept.steps.flatMap((step) => renamed(step, facts, escalated) ?? []);
   for (const { step, people, namedBy } of changes) {
     await renameStep(tx, kept, { no: step.no, people, namedBy, open: step.state === 'open' });
     await writeAudit(tx, {
