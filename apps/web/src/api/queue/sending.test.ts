@@ -221,6 +221,28 @@ describe('sending the queue', () => {
     expect(await all()).toEqual([]);
   });
 
+  test('a file that reached the server before the line broke is named, not sent again', async () => {
+    const facts = {
+      kind: 'request' as const,
+      requestKind: 'sick' as const,
+      date: '2026-11-20',
+      body: '{}',
+      files: [
+        { name: 'surat.jpg', mime: 'image/jpeg', bytes: 3, id: 'file-a' },
+        { name: 'resep.jpg', mime: 'image/jpeg', bytes: 5, id: null },
+      ],
+      idempotencyKey: 'key-8',
+    };
+    await store.put({ ...item('sick', facts), bytes: new ArrayBuffer(8) });
+    const { calls, transport } = server();
+    expect(await run(transport)).toBe('idle');
+    const files = [
+      { id: 'file-a', name: 'surat.jpg' },
+      { id: 'file-5', name: 'resep.jpg' },
+    ];
+    expect(calls).toEqual(['file 5', `request sick key-8 ${JSON.stringify({ files })}`]);
+  });
+
   test('a refused request stays with its sentence', async () => {
     const facts = {
       kind: 'request' as const,

@@ -43,7 +43,7 @@ export function RequestDetail({ request, today, bare = false, moves }: DetailPro
       )}
       <RequestTimeline request={request} />
       {attachments.length === 0 ? null : <Attachments files={attachments} />}
-      {bare || away.data.length === 0 ? null : <Away away={away} today={today} />}
+      {bare || away.data.length + away.others === 0 ? null : <Away away={away} today={today} />}
       {moves}
     </div>
   );
@@ -70,7 +70,7 @@ export function Away({ away, today }: { away: Detail['away']; today: Detail['fir
     <section className={styles.away} aria-label="Siapa yang juga tidak masuk">
       <p>
         <Icon name="users" size={16} />
-        {away.data.length} dari {away.people} orang seunit juga tidak masuk
+        {away.data.length + away.others} dari {away.people} orang seunit juga tidak masuk
       </p>
       <ul>
         {away.data.map((one) => (

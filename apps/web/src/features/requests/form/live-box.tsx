@@ -29,7 +29,7 @@ export function LiveBox<Own>({ state, today, Sums }: BoxProps<Own>) {
   }
   return (
     <div className={styles.part} aria-busy={working}>
-      {preview.away.data.length === 0 ? null : <AwayNote away={preview.away} today={today} />}
+      {preview.away.data.length + preview.away.others === 0 ? null : <AwayNote away={preview.away} today={today} />}
       {preview.warnings.map((words) => (
         <p key={words} className={styles.note} data-tone="warning">
           <Icon name="warning" size={20} />
@@ -74,15 +74,20 @@ export function LiveBox<Own>({ state, today, Sums }: BoxProps<Own>) {
 }
 
 function AwayNote({ away, today }: { away: Preview<unknown>['away']; today: LocalDate }) {
-  const [first, ...others] = away.data;
-  if (first === undefined) return null;
+  const [first, ...rest] = away.data;
+  const all = away.data.length + away.others;
   return (
     <p className={styles.note} data-tone="warning">
       <Icon name="users" size={20} />
       <span>
-        <b>{first.fullname}</b>
-        {others.length === 0 ? '' : ` dan ${others.length} lainnya`} juga {first.what.toLowerCase()}{' '}
-        {datesText(first, today)}. {away.data.length} dari {away.people} orang seunit tidak masuk.
+        {first === undefined ? null : (
+          <>
+            <b>{first.fullname}</b>
+            {rest.length === 0 ? '' : ` dan ${rest.length} lainnya`} juga {first.what.toLowerCase()}{' '}
+            {datesText(first, today)}.{' '}
+          </>
+        )}
+        {all} dari {away.people} orang seunit tidak masuk.
       </span>
     </p>
   );

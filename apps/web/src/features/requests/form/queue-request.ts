@@ -3,12 +3,17 @@ import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { flush, putIn } from '../../../api/queue/queue.ts';
 import type { FileDraft } from './shrink.ts';
 
+/** A file that has reached the server goes by its id: the same key must carry the same body again. */
+export interface QueuedFile extends FileDraft {
+  readonly id: string | null;
+}
+
 /** @returns false where this browser can keep nothing */
 export async function queueRequest(
   kind: RequestKind,
   date: string,
   body: object,
-  files: readonly FileDraft[],
+  files: readonly QueuedFile[],
   idempotencyKey: string,
 ): Promise<boolean> {
   try {
@@ -19,7 +24,7 @@ export async function queueRequest(
         requestKind: kind,
         date,
         body: JSON.stringify(body),
-        files: files.map(({ name, blob }) => ({ name, mime: blob.type, bytes: blob.size, id: null })),
+        files: files.map(({ name, blob, id }) => ({ name, mime: blob.type, bytes: blob.size, id })),
         idempotencyKey,
       },
       bytes,

@@ -159,7 +159,9 @@ export function useRequestForm<Draft extends object, Own>(
       await done(`${OWN_REQUESTS}?buka=${row.id}`, `${requestKindWord[form.kind]} diajukan`);
     } catch (error) {
       const refused = isCallError(error) && error.kind === 'status' && error.status < 500 && error.status !== 429;
-      if (!refused && owner !== undefined && (await queueRequest(form.kind, form.dateOf(draft), body, files, key))) {
+      const withIds = files.map((file) => ({ ...file, id: uploaded.current.get(file) ?? null }));
+      const queues = async () => owner !== undefined && queueRequest(form.kind, form.dateOf(draft), body, withIds, key);
+      if (!refused && (await queues())) {
         await done(OWN_REQUESTS, 'Tersimpan di HP. Dikirim begitu tersambung.');
         return;
       }

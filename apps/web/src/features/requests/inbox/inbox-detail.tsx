@@ -97,7 +97,7 @@ function Evidence({ detail, today }: { detail: RequestDetail; today: LocalDate }
           <Attachments files={detail.attachments} />
         </section>
       )}
-      {detail.away.data.length === 0 ? (
+      {detail.away.data.length + detail.away.others === 0 ? (
         <p className={styles.nobody}>
           <Icon name="users" size={16} />
           {detail.away.people === 0 ? 'Tidak ada rekan seunit' : `Seluruh ${detail.away.people} rekan seunit masuk`}
