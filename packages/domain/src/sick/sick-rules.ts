@@ -72,6 +72,12 @@ export function letterDue({ from, to }: SickDraft, terms: LetterTerms): LocalDat
   return addDays(to, 1 + terms.sick_letter_due_days);
 }
 
+/** The last day that stays illness when it is called off on `today`; null where nothing of it has passed. */
+export function keptTo({ from, to }: SickDraft, today: LocalDate): LocalDate | null {
+  if (today < from) return null;
+  return today < to ? today : to;
+}
+
 /** What a day of illness is: paid by its stage, or what the company does with days whose letter did not come. */
 export type SickDayPay = 'stage' | Settings['sick_without_letter'];
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { localDate } from '../kernel/time.ts';
 import { DEFAULT_SETTINGS } from '../settings/effective-settings.ts';
 import { episodesOf, SICK_STAGES_FALLBACK, sickAlert, sickDay, sickStages } from './sick-pay.ts';
-import { letterDue, sickDayPay, type SickFacts, sickViolation } from './sick-rules.ts';
+import { keptTo, letterDue, sickDayPay, type SickFacts, sickViolation } from './sick-rules.ts';
 
 const date = localDate;
 const spell = (from: string, to: string) => ({ from: date(from), to: date(to) });
@@ -49,6 +49,15 @@ describe('a report of illness', () => {
     ['2026-11-20', '2026-11-20', { overlap: { date: date('2026-11-20'), label: 'Dinas' } }, 'BENTROK_PENGAJUAN'],
   ])('%s to %s', (from, to, changed, code) => {
     expect(sickViolation(spell(from, to), { ...facts, ...changed })?.code).toBe(code);
+  });
+
+  test.each([
+    ['2026-11-15', null],
+    ['2026-11-16', '2026-11-16'],
+    ['2026-11-17', '2026-11-17'],
+    ['2026-11-30', '2026-11-18'],
+  ])('that is called off on %s keeps its days to %s', (today, kept) => {
+    expect(keptTo(spell('2026-11-16', '2026-11-18'), date(today))).toBe(kept);
   });
 
   test('needs its letter three days after the return; without it the days are unpaid', () => {

@@ -150,6 +150,7 @@ export const sickRequest = pgTable(
     letterDue: localDate('letter_due'),
     letterAt: instant('letter_at'),
     withoutLetter: text('without_letter', { enum: ['TANPA_UPAH', 'POTONG_CUTI'] }),
+    keptTo: localDate('kept_to'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.requestId] })],
 );

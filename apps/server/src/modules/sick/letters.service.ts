@@ -16,7 +16,7 @@ import { holdDays } from '../attendance/hold-days.service.ts';
 import { leaveLawRows } from '../leave/leave-facts.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { addFiles, holdStored } from '../requests/late-files.service.ts';
-import { type Acting, giveLeaveBack, settleWithout, undoWithout } from './sick-effects.service.ts';
+import { type Acting, giveLeaveBack, settleWithout, standing, undoWithout } from './sick-effects.service.ts';
 import {
   type DueLetter,
   lettersOverdue,
@@ -36,11 +36,12 @@ export async function addLetter(c: Call<typeof sickLetters.add>): Promise<ReplyO
     const request = await holdStored(tx, c.params.id);
     const byHr = scopesFor(c.actor, 'request.override').includes('company');
     if (request?.kind !== 'sick' || !(byHr || request.userId === c.actor.userId)) throw notFound();
-    if (request.status !== 'pending' && request.status !== 'approved') throw new Refused('STATUS_TIDAK_SESUAI');
     const days = datesBetween(request.first, request.last).map((date) => ({ userId: request.userId, date }));
     const { settings } = await holdDays(tx, days, c.now);
     const [detail] = await readSick(tx, [request.id]);
     if (!detail) throw notFound();
+    const stands = standing(request, detail);
+    if (request.status !== 'pending' && !stands) throw new Refused('STATUS_TIDAK_SESUAI');
     const today = dateIn(c.now, request.zone);
     if (!byHr && detail.letterDue !== null && today > detail.letterDue)
       throw new Refused('SURAT_TERLAMBAT', { params: { tanggal: dateText(detail.letterDue) } });
@@ -48,10 +49,10 @@ export async function addLetter(c: Call<typeof sickLetters.add>): Promise<ReplyO
     const files = await addFiles(tx, request.id, c.body.files, { by: c.actor.userId, now: c.now, private: true });
     await writeLetter(tx, request.id, c.now);
     const acting: Acting = { now: c.now, actorId: c.actor.userId, settings };
-    if (request.status === 'approved') {
-      if (detail.without === 'POTONG_CUTI') await undoWithout(tx, request, acting);
+    if (stands) {
+      if (detail.without === 'POTONG_CUTI') await undoWithout(tx, stands, acting);
       if (detail.without !== null) await writeWithout(tx, request.id, null);
-      if (detail.letterAt === null) await giveLeaveBack(tx, request, acting);
+      if (detail.letterAt === null) await giveLeaveBack(tx, stands, acting);
     }
     await writeAudit(tx, {
       ...actOf(c, 'sick.letter', 'request', request.id),
@@ -76,13 +77,12 @@ async function settle(tx: CompanyDb, due: DueLetter, acting: Acting): Promise<bo
   const request = await holdStored(tx, due.requestId);
   const [detail] = await readSick(tx, [due.requestId]);
   // Somebody was faster: the letter came, or another run.
-  if (request?.status !== 'approved' || !detail || detail.letterAt !== null || detail.without !== null) return false;
-  const without = await settleWithout(tx, request, acting);
-  await writeWithout(tx, request.id, without);
+  const stands = request && detail && standing(request, detail);
+  if (!stands || detail.letterAt !== null || detail.without !== null) return false;
+  const without = await settleWithout(tx, stands, acting);
+  await writeWithout(tx, stands.id, without);
   const span =
-    request.first === request.last
-      ? dateText(request.first)
-      : `${dateText(request.first)} sampai ${dateText(request.last)}`;
+    stands.first === stands.last ? dateText(stands.first) : `${dateText(stands.first)} sampai ${dateText(stands.last)}`;
   const became = without === 'TANPA_UPAH' ? 'dihitung tanpa upah' : 'dipotong dari cuti tahunan';
   await notify(
     tx,

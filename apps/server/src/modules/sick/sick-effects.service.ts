@@ -1,6 +1,7 @@
 /** What verified illness does: its days, and the annual leave that it outranks (domain.md 3.4, 3.6). */
 import { datesBetween, type Instant, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { isLeaveDay } from '@hadir/domain/leave/count-days.ts';
+import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
@@ -17,6 +18,15 @@ export interface Illness {
   readonly first: LocalDate;
   readonly last: LocalDate;
   readonly zone: Zone;
+}
+
+/** What of an approved illness counts: all of it, or its days until it was called off; undefined where nothing does. */
+export function standing(
+  request: Illness & { readonly status: RequestStatus },
+  { keptTo }: Pick<SickDetail, 'keptTo'>,
+): Illness | undefined {
+  if (request.status === 'approved') return request;
+  return request.status === 'cancelled' && keptTo !== null ? { ...request, last: keptTo } : undefined;
 }
 
 export interface Acting {
@@ -95,7 +105,10 @@ export async function settleWithout(
   }
 }
 
-/** Leave that was taken because the letter was missing comes back. */
+/** Leave that was taken because the letter was missing comes back for the dates. */
 export async function undoWithout(tx: CompanyDb, illness: Illness, { now, actorId, settings }: Acting): Promise<void> {
-  await unbook(tx, bookingOf(illness, ANNUAL, settings, { now, actorId }), { note: 'Surat dokter diterima' });
+  await unbook(tx, bookingOf(illness, ANNUAL, settings, { now, actorId }), {
+    only: (date) => illness.first <= date && date <= illness.last,
+    note: 'Surat dokter diterima',
+  });
 }

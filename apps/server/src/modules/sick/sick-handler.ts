@@ -11,7 +11,7 @@ import {
 } from '@hadir/domain/kernel/time.ts';
 import type { LegalParameterRow } from '@hadir/domain/settings/legal-parameters.ts';
 import { type Spell, sickDay, sickStages } from '@hadir/domain/sick/sick-pay.ts';
-import { letterDue, SICK_LONGEST_DAYS, sickViolations } from '@hadir/domain/sick/sick-rules.ts';
+import { keptTo, letterDue, SICK_LONGEST_DAYS, sickViolations } from '@hadir/domain/sick/sick-rules.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound } from '../../http/refused.ts';
 import { currentRules } from '../attendance/current-rules.service.ts';
@@ -28,6 +28,7 @@ import {
   type SickDetail,
   sickOverlap,
   spellsOf,
+  writeKept,
   writeSick,
   writeWithout,
 } from './sick.store.ts';
@@ -54,6 +55,19 @@ async function detailOf(tx: Parameters<typeof readSick>[0], request: StoredReque
   const [detail] = await readSick(tx, [request.id]);
   if (!detail) throw new Error(`illness without its details: ${request.id}`);
   return detail;
+}
+
+/** @param through the last day that stays illness; null: it stands whole */
+async function keep(
+  tx: CompanyDb,
+  { id, first, last }: StoredRequest,
+  through: LocalDate | null,
+  { rules }: Moving,
+): Promise<void> {
+  await writeKept(tx, id, {
+    keptTo: through,
+    letterDue: letterDue({ from: first, to: through ?? last }, rules.settings),
+  });
 }
 
 export const sickHandler: RequestHandler<typeof sick> = {
@@ -126,16 +140,25 @@ export const sickHandler: RequestHandler<typeof sick> = {
     const detail = await detailOf(tx, request);
     const dates = datesBetween(request.first, request.last);
     await putSickDays(tx, { userId: request.userId, requestId: request.id, dates, by: moving.actorId });
+    // The taking back of it is taken back: the illness stands whole again.
+    if (detail.keptTo !== null) await keep(tx, request, null, moving);
     if (detail.letterAt !== null) await giveLeaveBack(tx, request, actingOf(moving));
     await judgeAgain(tx, request, dates, 'sakit_disetujui', moving);
   },
 
   async undone(tx, request, moving) {
     const detail = await detailOf(tx, request);
-    await clearSickDays(tx, request.id);
-    if (detail.without === 'POTONG_CUTI') await undoWithout(tx, request, actingOf(moving));
-    if (detail.without !== null) await writeWithout(tx, request.id, null);
-    if (detail.letterAt !== null) await takeLeaveAgain(tx, request, actingOf(moving));
+    // An illness that runs is called off for the rest: what has passed stays illness.
+    const today = dateIn(moving.now, request.zone);
+    const kept = moving.move === 'allow_cancel' ? keptTo({ from: request.first, to: request.last }, today) : null;
+    if (kept !== null) await keep(tx, request, kept, moving);
+    await clearSickDays(tx, request.id, kept);
+    if (kept === null || kept < request.last) {
+      const rest = kept === null ? request : { ...request, first: addDays(kept, 1) };
+      if (detail.without === 'POTONG_CUTI') await undoWithout(tx, rest, actingOf(moving));
+      if (detail.letterAt !== null) await takeLeaveAgain(tx, rest, actingOf(moving));
+    }
+    if (kept === null && detail.without !== null) await writeWithout(tx, request.id, null);
     await judgeAgain(tx, request, datesBetween(request.first, request.last), 'sakit_dibatalkan', moving);
   },
 

@@ -13,6 +13,8 @@ export interface SickDetail {
   readonly letterDue: LocalDate | null;
   readonly letterAt: Instant | null;
   readonly without: 'TANPA_UPAH' | 'POTONG_CUTI' | null;
+  /** The last day that stayed illness when it was called off while it ran. */
+  readonly keptTo: LocalDate | null;
 }
 
 export async function readSick(db: CompanyDb, requestIds: readonly string[]): Promise<SickDetail[]> {
@@ -20,7 +22,7 @@ export async function readSick(db: CompanyDb, requestIds: readonly string[]): Pr
     name: 'sick-details',
     text: `select s.request_id as "requestId", r.user_id as "userId", r.first_date as first, r.last_date as last,
         s.working_days::float8 as "workingDays", s.calendar_days as "calendarDays", s.letter_due as "letterDue",
-        s.letter_at as "letterAt", s.without_letter as without
+        s.letter_at as "letterAt", s.without_letter as without, s.kept_to as "keptTo"
       from sick_request s join request r on r.company_id = s.company_id and r.id = s.request_id
       where s.company_id = $1 and s.request_id = any($2::uuid[])`,
     values: [db.companyId, requestIds],
@@ -37,7 +39,7 @@ export async function writeSick(
      values ($1, $2, $3, $4, $5, $6)
      on conflict (company_id, request_id) do update set working_days = excluded.working_days,
        calendar_days = excluded.calendar_days, letter_due = excluded.letter_due, letter_at = excluded.letter_at,
-       without_letter = null`,
+       without_letter = null, kept_to = null`,
     [
       tx.companyId,
       sick.requestId,
@@ -66,7 +68,21 @@ export async function writeLetter(tx: CompanyDb, requestId: string, at: Instant)
   ]);
 }
 
-/** Approved illness of a person, and one more where the draft is not stored yet. */
+/** The letter is due by what is left of the illness. Null: called off whole, or it stands again. */
+export async function writeKept(
+  tx: CompanyDb,
+  requestId: string,
+  kept: Pick<SickDetail, 'keptTo' | 'letterDue'>,
+): Promise<void> {
+  await tx.query('update sick_request set kept_to = $3, letter_due = $4 where company_id = $1 and request_id = $2', [
+    tx.companyId,
+    requestId,
+    kept.keptTo,
+    kept.letterDue,
+  ]);
+}
+
+/** Approved illness of a person, and what is left of such as was called off. */
 export async function spellsOf(
   db: CompanyDb,
   userIds: readonly string[],
@@ -74,9 +90,11 @@ export async function spellsOf(
 ): Promise<Map<string, Spell[]>> {
   const { rows } = await db.query<Spell & { userId: string }>({
     name: 'sick-spells',
-    text: `select user_id as "userId", first_date as from, last_date as to from request
-      where company_id = $1 and user_id = any($2::uuid[]) and kind = 'sick' and status in ('approved', 'cancel_pending')
-        and id is distinct from $3::uuid order by first_date`,
+    text: `select r.user_id as "userId", r.first_date as from, coalesce(s.kept_to, r.last_date) as to from request r
+        join sick_request s on s.company_id = r.company_id and s.request_id = r.id
+      where r.company_id = $1 and r.user_id = any($2::uuid[]) and r.kind = 'sick'
+        and (r.status in ('approved', 'cancel_pending') or s.kept_to is not null)
+        and r.id is distinct from $3::uuid order by r.first_date`,
     values: [db.companyId, userIds, except],
   });
   return Map.groupBy(rows, ({ userId }) => userId);
@@ -98,11 +116,13 @@ export async function putSickDays(
   );
 }
 
-export async function clearSickDays(tx: CompanyDb, requestId: string): Promise<void> {
-  await tx.query(`delete from day_permission where company_id = $1 and ref_id = $2 and kind = 'sakit'`, [
-    tx.companyId,
-    requestId,
-  ]);
+/** @param keptTo the last day that stays; null: none does */
+export async function clearSickDays(tx: CompanyDb, requestId: string, keptTo: LocalDate | null): Promise<void> {
+  await tx.query(
+    `delete from day_permission where company_id = $1 and ref_id = $2 and kind = 'sakit'
+       and ($3::date is null or work_date > $3)`,
+    [tx.companyId, requestId, keptTo],
+  );
 }
 
 /** Approved leave of working days on the dates that takes of a balance: illness outranks it. */
@@ -131,7 +151,7 @@ export async function outrankedLeave(
   return rows.filter(({ dates }) => dates.length > 0);
 }
 
-/** Another request on a date, that illness does not outrank, or something approved without one. */
+/** Another request on a date, that illness does not outrank; something approved without one, or kept of one called off. */
 export async function sickOverlap(
   db: CompanyDb,
   asked: {
@@ -153,7 +173,8 @@ export async function sickOverlap(
         select p.work_date, coalesce(nullif(lower(p.label), ''), p.kind) from day_permission p
          where p.company_id = $1 and p.user_id = $2 and p.work_date between $3 and $4
            and p.kind in ('sakit', 'dinas', 'izin', 'izin_off')
-           and not exists (select 1 from request r where r.company_id = p.company_id and r.id = p.ref_id)
+           and not exists (select 1 from request r
+             where r.company_id = p.company_id and r.id = p.ref_id and r.status <> 'cancelled')
       ) found order by found.date limit 1`,
     values: [db.companyId, asked.userId, asked.first, asked.last, asked.outranked, asked.except],
   });
@@ -168,14 +189,15 @@ export interface DueLetter {
   readonly zone: Zone;
 }
 
-/** Approved illness whose letter did not come by its day. */
+/** Illness that stands, whole or in part, and whose letter did not come by its day. */
 export async function lettersOverdue(db: CompanyDb, today: LocalDate): Promise<DueLetter[]> {
   const { rows } = await db.query<DueLetter>({
     name: 'sick-letters-overdue',
-    text: `select s.request_id as "requestId", r.user_id as "userId", r.first_date as first, r.last_date as last, r.tz as zone
+    text: `select s.request_id as "requestId", r.user_id as "userId", r.first_date as first,
+        coalesce(s.kept_to, r.last_date) as last, r.tz as zone
       from sick_request s join request r on r.company_id = s.company_id and r.id = s.request_id
       where s.company_id = $1 and s.letter_at is null and s.without_letter is null and s.letter_due < $2
-        and r.status = 'approved' order by s.letter_due, s.request_id`,
+        and (r.status = 'approved' or s.kept_to is not null) order by s.letter_due, s.request_id`,
     values: [db.companyId, today],
   });
   return rows;
@@ -191,7 +213,9 @@ export async function sickOnDate(db: CompanyDb, date: LocalDate): Promise<SickTo
     name: 'sick-today',
     text: `select distinct r.user_id as "userId", u.fullname from request r
         join app_user u on u.company_id = r.company_id and u.id = r.user_id
-      where r.company_id = $1 and r.kind = 'sick' and r.status in ('approved', 'cancel_pending') and $2 between r.first_date and r.last_date
+        join sick_request s on s.company_id = r.company_id and s.request_id = r.id
+      where r.company_id = $1 and r.kind = 'sick' and (r.status in ('approved', 'cancel_pending') or s.kept_to is not null)
+        and $2 between r.first_date and coalesce(s.kept_to, r.last_date)
       order by r.user_id`,
     values: [db.companyId, date],
   });

@@ -4,7 +4,7 @@ import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import { sick, sickLetters } from '@hadir/contract/sick.ts';
 import { serveWorld, type Person, type Served } from '../../../test/http.ts';
-import { asksLeave, ledgerOf, noonOf, restOf, statusOn, withDays } from '../../../test/leave.ts';
+import { asksLeave, ledgerOf, noonOf, permittedDays, restOf, statusOn, withDays } from '../../../test/leave.ts';
 import { everybody, house, moves } from '../../../test/requests.ts';
 import { world, type World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
@@ -103,6 +103,62 @@ describe('Illness', () => {
     ]);
     await moves(admin, id, 'revoke', { reason: 'Suratnya bukan dari dokter.', reasonCode: 'BUKTI_TIDAK_SAH' });
     expect(await restOf(w, found.staff.id)).toBe(0);
+  });
+});
+
+describe('Illness that is called off while it runs', () => {
+  test('stays illness for the days that have passed; leave takes the rest again', async () => {
+    const found = await house(w);
+    const { staff, superior, admin } = await everybody(server, found);
+    await withDays(w, found.staff, 5);
+    const leave = (await asksLeave(staff, { from: '2026-11-30', to: '2026-12-04' })).reply.data.id;
+    await moves(superior, leave, 'approve');
+    const files = [await letterOf(staff)];
+    const { id } = (await asksSick(staff, { from: '2026-12-02', to: '2026-12-04', files })).reply.data;
+    await moves(admin, id, 'approve');
+    const sickDays = async () =>
+      (await permittedDays(w, found.staff.id)).filter(({ kind }) => kind === 'sakit').map(({ date }) => date);
+    w.moveClock(noonOf('2026-12-02'));
+    await moves(staff, id, 'ask_cancel', { reason: 'Sudah sehat kembali.' });
+    expect((await moves(admin, id, 'allow_cancel')).reply.data.status).toBe('cancelled');
+    expect(await sickDays()).toEqual(['2026-12-02']);
+    expect(await statusOn(w, found.staff.id, '2026-12-02')).toBe('SAKIT');
+    expect(await restOf(w, found.staff.id)).toBe(1);
+    await moves(admin, id, 'undo');
+    expect(await sickDays()).toEqual(['2026-12-02', '2026-12-03', '2026-12-04']);
+    expect(await restOf(w, found.staff.id)).toBe(3);
+    await moves(admin, id, 'allow_cancel');
+    expect(await restOf(w, found.staff.id)).toBe(1);
+
+    // Its first day still begins the illness, and is taken.
+    const next = (await staff.call(sick.preview, { body: { from: '2026-12-07', to: '2026-12-07' } })).reply.data;
+    expect(next.details?.wage.episodeStart).toBe('2026-12-02');
+    expect((await asksSick(staff, { from: '2026-12-02', to: '2026-12-02' })).error.code).toBe('BENTROK_PENGAJUAN');
+    w.moveClock(noonOf('2026-11-20'));
+  });
+
+  test('owes the letter for the days that stay, counted from their end', async () => {
+    const found = await house(w);
+    const other = await w.make.user({ company: found.staff.company });
+    const { staff, admin } = await everybody(server, found);
+    const ids = [];
+    for (const person of [staff, await server.as(other)]) {
+      const { id } = (await asksSick(person, { from: '2026-11-19', to: '2026-11-27' })).reply.data;
+      await moves(admin, id, 'approve');
+      await moves(person, id, 'ask_cancel', { reason: 'Sudah sehat kembali.' });
+      await moves(admin, id, 'allow_cancel');
+      ids.push(id);
+    }
+    const [withLetter = '', without = ''] = ids;
+    const letter = { params: { id: withLetter }, body: { files: [await letterOf(staff)] } };
+    expect((await staff.call(sickLetters.add, letter)).reply.data).toMatchObject({ files: 1 });
+    expect(await night(found.staff.company, '2026-11-24')).toMatchObject({ settled: 0 });
+    expect(await night(found.staff.company, '2026-11-25')).toMatchObject({ settled: 1 });
+    expect([await withoutLetter(withLetter), await withoutLetter(without)]).toEqual([null, 'TANPA_UPAH']);
+    const { rows } = await w.pool.query(`select body from notification where user_id = $1 and kind = 'surat_dokter'`, [
+      other.id,
+    ]);
+    expect(rows[0]?.body).toContain('Sakit 19/11/2026 sampai 20/11/2026');
   });
 });
 
