@@ -123,22 +123,30 @@ export const requestFile = z.object({
   url: z.string(),
 });
 
-/** Somebody of the same unit who is away on the dates, or has asked to be. */
+/** Somebody of the same unit who is away on the dates, or has asked to be; named to whoever sees that person. */
 export const awayPerson = z.object({
   fullname: z.string(),
-  /** "Cuti", "Sakit" ... never the type of leave. */
+  /** "Cuti", "Sakit" ... never the type of leave; "Tidak masuk" where the reader does not read that kind. */
   what: z.string(),
   first: localDate,
   last: localDate,
   waiting: z.boolean(),
 });
 
+const away = z.object({
+  /** How many the unit has. */
+  people: z.number().int(),
+  data: z.array(awayPerson),
+  /** How many more are away whom the reader does not see. */
+  others: z.number().int(),
+});
+
 export const requestDetailBase = requestRow.extend({
   steps: z.array(requestStep),
   timeline: z.array(requestDecision),
   attachments: z.array(requestFile),
-  /** Who of the unit is away meanwhile; `people` is how many the unit has. */
-  away: z.object({ people: z.number().int(), data: z.array(awayPerson) }),
+  /** Who of the unit is away meanwhile. */
+  away,
   /** Until when this reader may take the last decision back. */
   undoUntil: instantText.nullable(),
 });
@@ -171,7 +179,7 @@ export const requestPreviewBase = z.object({
   /** "siapa yang akan menyetujui" */
   chain: z.array(z.object({ actor: z.enum(STEP_ACTORS), namedBy: z.string(), people: z.array(somebody) })),
   withoutChain: z.boolean(),
-  away: z.object({ people: z.number().int(), data: z.array(awayPerson) }),
+  away,
   /** The request that already takes a date of it. */
   clash: z.object({ id, kind: requestKindName, label: z.string(), first: localDate, last: localDate }).nullable(),
 });

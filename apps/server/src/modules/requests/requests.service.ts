@@ -99,7 +99,7 @@ async function wholeOf(view: View, shown: Shown) {
     attachments: files
       .filter((file) => mayOpen(view.reader, kept, file))
       .map(({ id, name, mime, bytes }) => ({ id, name, mime, bytes, url: `/api/requests/${kept.id}/files/${id}` })),
-    away: await awayBeside(view.db, kept.userId, kept.first, kept.last),
+    away: await awayBeside(view.db, view.reader, kept),
     undoUntil: undoUntil(view, kept),
   };
 }

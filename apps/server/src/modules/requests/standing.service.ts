@@ -20,6 +20,9 @@ export async function readerOf(db: CompanyDb, actor: Actor, now: Instant): Promi
   return { actor, isAdmin, today, standIns: await standInsOfPerson(db, actor.userId, today) };
 }
 
+/** Clients' people and observers: no personal files, nothing of people they do not see (domain.md 9.1 rules 5, 6). */
+export const isOutsider = ({ role, clientId }: Actor) => clientId !== null || role === 'monitoring';
+
 export const coversKind = ({ kinds }: StandIn, kind: RequestKind) => kinds.length === 0 || kinds.includes(kind);
 
 export function standingFor({ actor, isAdmin, standIns }: Reader, kind: RequestKind): RequestStanding {

@@ -133,7 +133,7 @@ export async function previewDraft(c: DraftCall, handler: RequestHandler) {
           people: approvers.map((id) => ({ id, fullname: names.get(id) ?? '' })),
         })),
       withoutChain: chain.withoutChain,
-      away: await awayBeside(c.db, asking.userId, first, last),
+      away: await awayBeside(c.db, await readerOf(c.db, c.actor, c.now), { userId: asking.userId, first, last }),
       clash: clash
         ? { id: clash.id, kind: clash.kind, label: clash.label, first: clash.first, last: clash.last }
         : null,

@@ -72,14 +72,16 @@ export function Away({ away, today }: { away: Detail['away']; today: Detail['fir
         <Icon name="users" size={16} />
         {away.data.length + away.others} dari {away.people} orang seunit juga tidak masuk
       </p>
-      <ul>
-        {away.data.map((one) => (
-          <li key={`${one.fullname}${one.first}`}>
-            {one.fullname}, {one.what.toLowerCase()} {datesText(one, today)}
-            {one.waiting ? ' (menunggu)' : ''}
-          </li>
-        ))}
-      </ul>
+      {away.data.length === 0 ? null : (
+        <ul>
+          {away.data.map((one) => (
+            <li key={`${one.fullname}${one.first}`}>
+              {one.fullname}, {one.what.toLowerCase()} {datesText(one, today)}
+              {one.waiting ? ' (menunggu)' : ''}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
