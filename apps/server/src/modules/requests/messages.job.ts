@@ -94,8 +94,9 @@ const RESULTS: readonly RequestMove[] = [
   'expire',
 ];
 
-function isResult({ move, status, stale }: ToldDecision): boolean {
-  return RESULTS.includes(move) || (move === 'approve' && (status === 'approved' || stale));
+/** An approval is one where it was the last: another step may have refused since. */
+function isResult({ move, wasLast }: ToldDecision): boolean {
+  return RESULTS.includes(move) || (move === 'approve' && wasLast);
 }
 
 function resultsOf(told: ToldDecision): NewNotification[] {

@@ -12,6 +12,8 @@ export interface ToldDecision {
   actorId: string | null;
   /** The request has moved on since. */
   stale: boolean;
+  /** No step of the round was left to ask after it. */
+  wasLast: boolean;
   kind: RequestKind;
   status: RequestStatus;
   userId: string;
@@ -27,7 +29,8 @@ export interface ToldDecision {
 export async function toldDecision(db: CompanyDb, id: string): Promise<ToldDecision | undefined> {
   const { rows } = await db.query<ToldDecision>(
     `select d.request_id as "requestId", d.move, d.reason, b.fullname as by, d.actor_id as "actorId",
-        r.version <> d.version as stale, r.kind, r.status, r.user_id as "userId", r.created_by as "createdBy", u.fullname,
+        r.version <> d.version as stale, not exists (select 1 from request_step s where s.company_id = d.company_id
+          and s.request_id = d.request_id and s.round = d.round and s.no > d.no and s.state <> 'passed') as "wasLast", r.kind, r.status, r.user_id as "userId", r.created_by as "createdBy", u.fullname,
         r.label, r.first_date as first, r.last_date as last, d.at
       from request_decision d
       join request r on r.company_id = d.company_id and r.id = d.request_id

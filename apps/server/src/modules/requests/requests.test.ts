@@ -225,6 +225,31 @@ describe('Messages', () => {
   });
 });
 
+describe('Messages of a request with two steps', () => {
+  const REFUSED = 'Tidak sesuai catatan gerbang.';
+
+  /** Approved by the upliner and, before the message of that runs, answered by HR. */
+  async function answeredTwice(second: 'approve' | 'reject' | 'override_reject'): Promise<string[]> {
+    const found = await house(w);
+    const client = await w.make.placement({ user: found.staff });
+    await w.make.upliner({ client, user: found.staff, upliner: found.superior });
+    const { staff, superior, admin } = await everybody(server, found);
+    const { id } = (await asksCorrection(staff)).reply.data;
+    await moves(superior, id, 'approve');
+    await moves(admin, id, second, second === 'approve' ? {} : { reason: REFUSED });
+    await sayEverything(found.staff.company.id);
+    return told(found.staff.id, 'pengajuan_hasil');
+  }
+
+  test('tell of an approval only where it was the last', async () => {
+    expect(await answeredTwice('approve')).toEqual(['Koreksi absen 19/11/2026: disetujui']);
+    for (const second of ['reject', 'override_reject'] as const) {
+      const [only, ...more] = await answeredTwice(second);
+      expect([only?.includes('disetujui'), more]).toEqual([false, []]);
+    }
+  });
+});
+
 describe('The moves a row offers', () => {
   const REASON = 'Sesuai catatan di lapangan.';
   type Who = 'staff' | 'superior' | 'director' | 'admin';
@@ -248,8 +273,12 @@ describe('The moves a row offers', () => {
       await prepare[state]?.(id, people);
       return (await people[who].call(requests.detail, { params: { id } })).reply.data;
     };
-    /** Ready for the next: nothing waits, nothing stands. */
+    /** Ready for the next: nothing waits, nothing stands, nothing counts on the quota. */
     const clear = async (date: typeof CORRECTED) => {
+      await w.pool.query(
+        'update request set first_date = first_date - 90, last_date = last_date - 90 where user_id = $1',
+        [found.staff.id],
+      );
       await w.pool.query('update request_day set taken = false where user_id = $1', [found.staff.id]);
       await w.pool.query('update attendance_event set valid = false where user_id = $1', [found.staff.id]);
       await judgeDay(w, found.staff, date);

@@ -45,11 +45,7 @@ function sameAs(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /** Whom the rule of the step names now; a change of the company's flow is for requests to come. */
-function renamed(
-  step: StoredStep,
-  facts: ChainFacts,
-  escalated: ReadonlySet<string>,
-): Renamed | undefined {
+function renamed(step: StoredStep, facts: ChainFacts, escalated: ReadonlySet<string>): Renamed | undefined {
   if (isConsent(step.actor) || (step.state !== 'open' && step.state !== 'waiting')) return undefined;
   const { approvers: people, namedBy } = namedAnew(step, facts);
   // Who was added because nobody answered is not the rule's to name.
