@@ -23,7 +23,7 @@ import {
   applyTaps,
   correctionsOf,
   type CorrectionRow,
-  countApproved,
+  countOnQuota,
   takeBackTaps,
   useDraft,
   writeCorrection,
@@ -39,7 +39,7 @@ async function overQuota(
   except: string | null,
 ): Promise<boolean> {
   const { from, to } = rules.periodOn(date);
-  return (await countApproved(db, userId, from, to, except)) >= rules.settings.correction_quota_month;
+  return (await countOnQuota(db, userId, from, to, except)) >= rules.settings.correction_quota_month;
 }
 
 function changeOf(wanted: Correction, before: Correction, date: LocalDate, zone: Zone) {

@@ -23,21 +23,22 @@ export async function standingDay(db: CompanyDb, userId: string, date: LocalDate
   return rows[0] ?? { inAt: null, outAt: null, status: null };
 }
 
-/** Corrections of these dates that were approved and stand. */
-export async function countApproved(
+/** Corrections of these dates that stand or may come to: approved ones and those that wait. */
+export async function countOnQuota(
   db: CompanyDb,
   userId: string,
   from: LocalDate,
   to: LocalDate,
   except: string | null,
 ): Promise<number> {
-  const { rows } = await db.query<{ approved: number }>({
-    name: 'correction-count-approved',
-    text: `select count(*)::int as approved from request where company_id = $1 and user_id = $2 and kind = 'correction'
-      and status = 'approved' and first_date between $3 and $4 and id is distinct from $5::uuid`,
+  const { rows } = await db.query<{ counted: number }>({
+    name: 'correction-count-on-quota',
+    text: `select count(*)::int as counted from request where company_id = $1 and user_id = $2 and kind = 'correction'
+      and status in ('pending', 'approved', 'cancel_pending') and first_date between $3 and $4
+      and id is distinct from $5::uuid`,
     values: [db.companyId, userId, from, to, except],
   });
-  return rows[0]?.approved ?? 0;
+  return rows[0]?.counted ?? 0;
 }
 
 export interface CorrectionRow {

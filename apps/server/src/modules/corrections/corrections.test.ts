@@ -190,6 +190,27 @@ describe('A correction', () => {
     expect((await moves(superior, sixth.reply.data.id, 'approve')).reply.data.status).toBe('pending');
   });
 
+  test('counts on the quota while it waits and while its withdrawal is asked, and no more once it was refused', async () => {
+    const found = await house(w);
+    const { staff, superior } = await everybody(server, found);
+    const ids: string[] = [];
+    for (const days of [0, -1, -2, -3, -6]) {
+      const date = addDays(CORRECTED, days);
+      await judgeDay(w, found.staff, date);
+      ids.push((await asksCorrection(staff, { date })).reply.data.id);
+    }
+    const sixth = { date: addDays(CORRECTED, 1), in: '08:00', out: null };
+    const steps = async () =>
+      (await staff.call(correction.preview, { body: missedDay(sixth) })).reply.data.chain.length;
+    expect(await steps()).toBe(2);
+    const [first = '', second = ''] = ids;
+    await moves(superior, first, 'approve');
+    await w.pool.query(`update request set status = 'cancel_pending', open_step = 1 where id = $1`, [first]);
+    expect(await steps()).toBe(2);
+    await moves(superior, second, 'reject', { reason: 'Ada di kantor hari itu.' });
+    expect(await steps()).toBe(1);
+  });
+
   test('older than the limit is asked by HR for the person', async () => {
     const found = await house(w);
     const { admin, otherAdmin } = await everybody(server, found);
