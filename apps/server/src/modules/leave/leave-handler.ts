@@ -69,10 +69,11 @@ function seesPrivate({ actor }: Reading): boolean {
 
 function shown(detail: LeaveDetail, whole: boolean) {
   const { typeCode: type, typeName, half, dates, keptDates, paid } = detail;
-  const common = { type, typeName, half, dates: [...dates], keptDates: [...keptDates], paid };
+  const common = { type, typeName, half, dates: [...dates], keptDates: [...keptDates] };
   if (!whole)
     return {
       ...common,
+      paid: null,
       eventDate: null,
       relation: null,
       specialMonths: null,
@@ -84,7 +85,7 @@ function shown(detail: LeaveDetail, whole: boolean) {
   const { eventDate, relation, specialMonths, letterDays, agreedDays, contactPhone, handoverUserId, handoverName } =
     detail;
   const handover = handoverUserId === null ? null : { id: handoverUserId, fullname: handoverName ?? '' };
-  return { ...common, eventDate, relation, specialMonths, letterDays, agreedDays, contactPhone, handover };
+  return { ...common, paid, eventDate, relation, specialMonths, letterDays, agreedDays, contactPhone, handover };
 }
 
 export const leaveHandler: RequestHandler<typeof leave> = {

@@ -15,7 +15,7 @@ import { fileOf, keepUpload, type StoredFile } from './files.store.ts';
 import type { Kept } from './request.store.ts';
 import { readKept } from './request.store.ts';
 import { mayRead } from './rows.store.ts';
-import { type Reader, readerOf } from './standing.service.ts';
+import { type Reader, readerOf, seesFiles } from './standing.service.ts';
 
 const MOST_MB = 5;
 
@@ -40,9 +40,13 @@ export async function upload(c: Call<typeof requests.upload>): Promise<ReplyOf<t
   return { data: { id, mime: facts.mime, bytes: bytes.length } };
 }
 
-/** Health data: the person and HR, who verifies it; not a superior who reported it for somebody (domain.md 3.6). */
-export function mayOpen({ actor, isAdmin }: Reader, kept: Kept, file: StoredFile): boolean {
-  return !file.private || isAdmin || kept.userId === actor.userId;
+/**
+ * Health data: the person and HR, who verifies it; not a superior who reported it for somebody (domain.md 3.6). Of other
+ * kinds: whoever reads the request, clients and observers excepted (9.1 rules 5, 6).
+ */
+export function mayOpen(reader: Reader, kept: Kept, file: StoredFile): boolean {
+  if (reader.isAdmin || kept.userId === reader.actor.userId) return true;
+  return !file.private && seesFiles(reader, kept);
 }
 
 export async function openFile(c: Call<typeof requests.file>): Promise<FastifyReply> {

@@ -11,7 +11,7 @@ import { namesOf } from './chain.store.ts';
 import type { Reading } from './request-handler.ts';
 import { heldOf, type Kept, lockedPeriodOf, readKept, type StoredStep } from './request.store.ts';
 import { type Around, aroundRequests } from './rows.store.ts';
-import { type Reader, readerOf, standingFor } from './standing.service.ts';
+import { type Reader, readerOf, seesFiles, standingFor } from './standing.service.ts';
 
 /** Everything a page of rows is made with. */
 export interface View {
@@ -102,7 +102,7 @@ function rowOf(view: View, kept: Kept, around: Around, names: Names): RequestRow
             ),
           },
     // That there is a letter is health data, too.
-    files: told ? around.files : 0,
+    files: told && seesFiles(view.reader, kept) ? around.files : 0,
     can: movesFor(view, kept),
   };
 }

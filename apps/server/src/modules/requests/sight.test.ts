@@ -1,4 +1,5 @@
-/** What readers of different roles learn beside a request: who else is away, and why (domain.md 9.1, 9.2). */
+/** What readers of different roles learn beside a request: who else is away, why, its files (domain.md 9.1, 9.2). */
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leave } from '@hadir/contract/leave.ts';
 import { requests } from '@hadir/contract/requests.ts';
@@ -20,6 +21,7 @@ let w: World;
 let server: Served;
 let readers: Record<Role, Person>;
 let id: string;
+let fileUrl: { id: string; fileId: string };
 type Role = 'staff' | 'partner' | 'supervisor' | 'admin' | 'client' | 'client3' | 'monitoring';
 
 /** Waiting, on Tuesday 1 December. */
@@ -75,7 +77,12 @@ beforeAll(async () => {
     client3: await server.as(people.client3),
     monitoring: await server.as(people.monitoring),
   };
-  id = (await asksLeave(readers.staff)).reply.data.id;
+  const paper = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer();
+  const file = (await readers.staff.call(requests.upload, { body: paper })).reply.data;
+  id = (await asksLeave(readers.staff, { files: [{ id: file.id, name: 'surat.jpg' }] })).reply.data.id;
+  fileUrl = { id, fileId: file.id };
   // Whoever a step names reads the request, and nothing more.
   const step = {
     company_id: people.partner.company.id,
@@ -137,5 +144,22 @@ describe('Who else is away', () => {
     const draft = leaveDraft(role === 'staff' ? {} : { userId: whose });
     const answer = await readers[role].call(leave.preview, { body: draft });
     expect(seen(answer.reply.data.away)).toEqual(expected);
+  });
+});
+
+describe('Proofs and pay', () => {
+  test.each<[Role, number, boolean | null]>([
+    ['staff', 200, true],
+    ['supervisor', 200, true],
+    ['admin', 200, true],
+    ['client', 404, null],
+    ['client3', 404, null],
+    ['monitoring', 404, null],
+  ])('%s is answered %i for a file', async (role, status, paid) => {
+    const detail = (await readers[role].call(requests.detail, { params: { id } })).reply.data;
+    const listed = status === 200 ? 1 : 0;
+    expect([detail.attachments.length, detail.files]).toEqual([listed, listed]);
+    expect(detail.kind === 'leave' && detail.details.paid).toBe(paid);
+    expect((await readers[role].call(requests.file, { params: fileUrl })).status).toBe(status);
   });
 });

@@ -23,6 +23,10 @@ export async function readerOf(db: CompanyDb, actor: Actor, now: Instant): Promi
 /** Clients' people and observers: no personal files, nothing of people they do not see (domain.md 9.1 rules 5, 6). */
 export const isOutsider = ({ role, clientId }: Actor) => clientId !== null || role === 'monitoring';
 
+/** Files of requests are doctors' letters and papers of the family; who is of a client opens those sent along by oneself. */
+export const seesFiles = ({ actor }: Reader, { createdBy }: { readonly createdBy: string }) =>
+  !isOutsider(actor) || createdBy === actor.userId;
+
 export const coversKind = ({ kinds }: StandIn, kind: RequestKind) => kinds.length === 0 || kinds.includes(kind);
 
 export function standingFor({ actor, isAdmin, standIns }: Reader, kind: RequestKind): RequestStanding {

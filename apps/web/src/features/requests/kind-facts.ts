@@ -80,7 +80,7 @@ export function factsOf(row: KindRow | RequestDetail): readonly Fact[] {
         ...(half === null ? [] : [{ label: 'Bagian hari', text: halfWord[half] }]),
         ...(eventDate === null ? [] : [{ label: 'Peristiwa', text: showDateInWords(eventDate) }]),
         ...(relation === null ? [] : [{ label: 'Siapa', text: relationWord[relation] }]),
-        ...(paid ? [] : [{ label: 'Upah', text: 'Tanpa upah' }]),
+        ...(paid === false ? [{ label: 'Upah', text: 'Tanpa upah' }] : []),
         ...(keptDates.length === 0 ? [] : [{ label: 'Tetap berlaku', text: datesList(keptDates) }]),
         ...(handover === null ? [] : [{ label: 'Pengganti', text: handover.fullname }]),
       ];
