@@ -3,7 +3,8 @@ import { dateText } from '@hadir/contract/attendance-words.ts';
 import type { sickLetters } from '@hadir/contract/sick.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
-import { dateIn, datesBetween, type Instant, toWire } from '@hadir/domain/kernel/time.ts';
+import { dateIn, datesBetween, type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import { sickAlert, sickStages } from '@hadir/domain/sick/sick-pay.ts';
 import { adminsOf } from '../../db/admins-of.ts';
 import { writeAudit } from '../../db/audit.ts';
@@ -11,17 +12,26 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { actOf } from '../../http/act-of.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { currentRules } from '../attendance/current-rules.service.ts';
+import { type CompanyRules, currentRules } from '../attendance/current-rules.service.ts';
 import { holdDays } from '../attendance/hold-days.service.ts';
 import { leaveLawRows } from '../leave/leave-facts.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { addFiles, holdStored } from '../requests/late-files.service.ts';
-import { type Acting, giveLeaveBack, settleWithout, standing, undoWithout } from './sick-effects.service.ts';
+import {
+  type Acting,
+  giveLeaveBack,
+  type Illness,
+  settleWithout,
+  standing,
+  undoWithout,
+} from './sick-effects.service.ts';
 import {
   type DueLetter,
   lettersOverdue,
   noteStageTold,
+  outrankedLeave,
   readSick,
+  type SickDetail,
   sickOnDate,
   spellsOf,
   writeLetter,
@@ -30,25 +40,45 @@ import {
 
 const OWN_PAGE = '/apps/absent/pengajuan';
 
-/** Whose the illness is, and HR; nobody else learns that the request is there. */
+/** The locked date on which a letter would change what is paid; undefined where there is none. */
+async function lockedBy(
+  tx: CompanyDb,
+  { status, userId, first, last }: Illness & { readonly status: RequestStatus },
+  { without, letterAt }: SickDetail,
+  rules: CompanyRules,
+): Promise<LocalDate | undefined> {
+  const locked = datesBetween(first, last).find((date) => rules.lockedOn(date));
+  if (locked === undefined || rules.lockedOn(last) || status === 'pending' || without !== null) return locked;
+  // The illness lasts beyond the lock: only leave that comes back would reach behind it.
+  const back = letterAt === null ? await outrankedLeave(tx, userId, first, last) : [];
+  return back.flatMap(({ dates }) => dates).find((date) => rules.lockedOn(date));
+}
+
+/**
+ * Whose the illness is, and HR; nobody else learns that the request is there.
+ * @throws Refused PERIODE_TERKUNCI, STATUS_TIDAK_SESUAI, SURAT_TERLAMBAT
+ */
 export async function addLetter(c: Call<typeof sickLetters.add>): Promise<ReplyOf<typeof sickLetters.add>> {
   return c.once(async (tx) => {
     const request = await holdStored(tx, c.params.id);
     const byHr = scopesFor(c.actor, 'request.override').includes('company');
     if (request?.kind !== 'sick' || !(byHr || request.userId === c.actor.userId)) throw notFound();
     const days = datesBetween(request.first, request.last).map((date) => ({ userId: request.userId, date }));
-    const { settings } = await holdDays(tx, days, c.now);
+    const rules = await holdDays(tx, days, c.now);
     const [detail] = await readSick(tx, [request.id]);
     if (!detail) throw notFound();
     const stands = standing(request, detail);
     if (request.status !== 'pending' && !stands) throw new Refused('STATUS_TIDAK_SESUAI');
+    const locked = await lockedBy(tx, { ...(stands ?? request), status: request.status }, detail, rules);
+    if (locked !== undefined)
+      throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(locked).label } });
     const today = dateIn(c.now, request.zone);
     if (!byHr && detail.letterDue !== null && today > detail.letterDue)
       throw new Refused('SURAT_TERLAMBAT', { params: { tanggal: dateText(detail.letterDue) } });
 
     const files = await addFiles(tx, request.id, c.body.files, { by: c.actor.userId, now: c.now, private: true });
     await writeLetter(tx, request.id, c.now);
-    const acting: Acting = { now: c.now, actorId: c.actor.userId, settings };
+    const acting: Acting = { now: c.now, actorId: c.actor.userId, settings: rules.settings };
     if (stands) {
       if (detail.without === 'POTONG_CUTI') await undoWithout(tx, stands, acting);
       if (detail.without !== null) await writeWithout(tx, request.id, null);
@@ -64,22 +94,28 @@ export async function addLetter(c: Call<typeof sickLetters.add>): Promise<ReplyO
 
 /** Each night: letters that did not come, and long illnesses that reach the next stage. @returns how many of either */
 export async function keepSickness(db: CompanyDb, now: Instant): Promise<{ settled: number; alerted: number }> {
-  const { settings, zone } = await currentRules(db);
-  const today = dateIn(now, zone);
+  const rules = await currentRules(db);
+  const today = dateIn(now, rules.zone);
   let settled = 0;
   for (const due of await lettersOverdue(db, today)) {
-    if (await db.transaction((tx) => settle(tx, due, { now, actorId: null, settings }))) settled += 1;
+    // Locked days stay as they were paid.
+    if (datesBetween(due.first, due.last).some((date) => rules.lockedOn(date))) continue;
+    if (await db.transaction((tx) => settle(tx, due, now))) settled += 1;
   }
   return { settled, alerted: await alertStages(db, now) };
 }
 
-async function settle(tx: CompanyDb, due: DueLetter, acting: Acting): Promise<boolean> {
+async function settle(tx: CompanyDb, due: DueLetter, now: Instant): Promise<boolean> {
   const request = await holdStored(tx, due.requestId);
   const [detail] = await readSick(tx, [due.requestId]);
   // Somebody was faster: the letter came, or another run.
   const stands = request && detail && standing(request, detail);
   if (!stands || detail.letterAt !== null || detail.without !== null) return false;
-  const without = await settleWithout(tx, stands, acting);
+  const dates = datesBetween(stands.first, stands.last);
+  const days = dates.map((date) => ({ userId: stands.userId, date }));
+  const rules = await holdDays(tx, days, now);
+  if (dates.some((date) => rules.lockedOn(date))) return false;
+  const without = await settleWithout(tx, stands, { now, actorId: null, settings: rules.settings });
   await writeWithout(tx, stands.id, without);
   const span =
     stands.first === stands.last ? dateText(stands.first) : `${dateText(stands.first)} sampai ${dateText(stands.last)}`;
@@ -96,7 +132,7 @@ async function settle(tx: CompanyDb, due: DueLetter, acting: Acting): Promise<bo
         link: OWN_PAGE,
       },
     ],
-    acting.now,
+    now,
   );
   return true;
 }
