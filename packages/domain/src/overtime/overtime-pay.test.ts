@@ -40,6 +40,40 @@ describe('what an overtime pays', () => {
     expect(overtimePay(input({ parts }), OVERTIME_LAW_FALLBACK)).toMatchObject({ pay: 135_000, weightedHours: 4.5 });
   });
 
+  it('a second overtime of a date goes on where the first ended', () => {
+    const rest = [{ day: 'rest_or_holiday', minutes: 300, before: 300 }] as const;
+    // Five hours after five: three more at 2x, one at 3x, one at 4x; together with the first five 23, as for ten.
+    expect(overtimePay(input({ parts: rest }), OVERTIME_LAW_FALLBACK)).toMatchObject({
+      weightedHours: 13,
+      tiers: [
+        { hundredths: 200, minutes: 180 },
+        { hundredths: 300, minutes: 60 },
+        { hundredths: 400, minutes: 60 },
+      ],
+    });
+    const workday = [{ day: 'workday', minutes: 60, before: 60 }] as const;
+    expect(overtimePay(input({ parts: workday }), OVERTIME_LAW_FALLBACK)).toMatchObject({
+      weightedHours: 2,
+      flags: [],
+    });
+  });
+
+  it('what the law says of a day looks at all overtime of the date', () => {
+    const split = [{ day: 'workday', minutes: 180, before: 90 }] as const;
+    expect(overtimePay(input({ parts: split }), OVERTIME_LAW_FALLBACK).flags).toEqual([
+      'LEBIH_4_JAM_SEHARI',
+      'WAJIB_MAKAN_MINUM_1400_KKAL',
+    ]);
+    const long = [{ day: 'rest_or_holiday', minutes: 400, before: 400 }] as const;
+    expect(overtimePay(input({ parts: long }), OVERTIME_LAW_FALLBACK).flags).toEqual([
+      'MELEBIHI_TABEL_PASAL_31',
+      'WAJIB_MAKAN_MINUM_1400_KKAL',
+    ]);
+    // The week's other minutes are told apart: those of the date are among them already.
+    const week = input({ parts: [{ day: 'workday', minutes: 60, before: 120 }], weekMinutesBefore: 17 * 60 });
+    expect(overtimePay(week, OVERTIME_LAW_FALLBACK).flags).toEqual([]);
+  });
+
   it('an exempted position is still warned of the limits, but of no table of pay', () => {
     const parts = [{ day: 'rest_or_holiday', minutes: 800 }] as const;
     expect(overtimePay(input({ parts, exempt: true }), OVERTIME_LAW_FALLBACK)).toMatchObject({

@@ -31,12 +31,19 @@ export const OVERTIME_PAY_FLAGS = [
 ] as const;
 export type OvertimePayFlag = (typeof OVERTIME_PAY_FLAGS)[number];
 
+export interface PayPart {
+  readonly day: PayDay;
+  readonly minutes: number;
+  /** Minutes of other overtime earlier on the same date, as they count: this one goes on where they ended. */
+  readonly before?: number;
+}
+
 export interface PayInput {
   readonly wage: WageBasis;
   /** Days of the person's working week. */
   readonly week: 5 | 6;
   /** Really worked minutes, by kind of day; several parts only where midnight divides (`ot_split_midnight`). */
-  readonly parts: readonly { readonly day: PayDay; readonly minutes: number }[];
+  readonly parts: readonly PayPart[];
   /** Overtime minutes on other workdays of the same week, Monday to Sunday. */
   readonly weekMinutesBefore: number;
   readonly rounding: Settings['ot_rounding'];
@@ -110,31 +117,35 @@ export function rateTableOf(day: PayDay, week: 5 | 6): RateTableName {
   return day === 'holiday_on_shortest_day' ? 'shortest6' : 'rest6';
 }
 
-function tiersOf(table: RateTable, minutes: number): PayTier[] {
-  let left = minutes;
+/** The hours of a date are one row, however many overtimes they were worked in (PP 35/2021 Ps 31: "jam pertama"). */
+function tiersOf(table: RateTable, minutes: number, before: number): PayTier[] {
+  let [skipped, left] = [before, minutes];
   const tiers = table.steps.map((step) => {
-    const taken = Math.min(left, step.minutes);
+    const used = Math.min(skipped, step.minutes);
+    const taken = Math.min(left, step.minutes - used);
+    skipped -= used;
     left -= taken;
     return { hundredths: step.hundredths, minutes: taken };
   });
   return [...tiers, { hundredths: table.restHundredths, minutes: left }].filter((tier) => tier.minutes > 0);
 }
 
-/** The law's marks look at what was worked, not at what is counted. */
+/** The law's marks look at what was worked, not at what is counted; those of a day at all of the day. */
 function flagsOf(input: PayInput, law: OvertimeLaw): OvertimePayFlag[] {
-  const sum = (day?: PayDay) =>
-    input.parts.reduce((all, part) => (day === undefined || part.day === day ? all + part.minutes : all), 0);
-  const onWorkdays = sum('workday');
-  const pastTable = input.parts.some(({ day, minutes }) => {
+  const worked = input.parts.filter(({ minutes }) => minutes > 0);
+  const onWorkdays = worked.filter(({ day }) => day === 'workday');
+  const own = (parts: readonly PayPart[]) => parts.reduce((sum, { minutes }) => sum + minutes, 0);
+  const ofDay = (parts: readonly PayPart[]) => own(parts) + parts.reduce((sum, { before = 0 }) => sum + before, 0);
+  const pastTable = worked.some(({ day, minutes, before = 0 }) => {
     const { cap } = law.tables[rateTableOf(day, input.week)];
-    return cap !== null && minutes > cap;
+    return cap !== null && before + minutes > cap;
   });
   const found: Readonly<Record<OvertimePayFlag, boolean>> = {
     DIKECUALIKAN_GOLONGAN_JABATAN: input.exempt,
-    LEBIH_18_JAM_SEMINGGU: onWorkdays > 0 && input.weekMinutesBefore + onWorkdays > law.weekLimit,
-    LEBIH_4_JAM_SEHARI: onWorkdays > law.dayLimit,
+    LEBIH_18_JAM_SEMINGGU: own(onWorkdays) > 0 && input.weekMinutesBefore + own(onWorkdays) > law.weekLimit,
+    LEBIH_4_JAM_SEHARI: ofDay(onWorkdays) > law.dayLimit,
     MELEBIHI_TABEL_PASAL_31: pastTable && !input.exempt,
-    WAJIB_MAKAN_MINUM_1400_KKAL: sum() >= law.mealFrom,
+    WAJIB_MAKAN_MINUM_1400_KKAL: ofDay(worked) >= law.mealFrom,
   };
   return OVERTIME_PAY_FLAGS.filter((flag) => found[flag]);
 }
@@ -142,10 +153,14 @@ function flagsOf(input: PayInput, law: OvertimeLaw): OvertimePayFlag[] {
 /** pay = half up( base x sum(rate x minutes) / (divisor x 60) ). */
 export function overtimePay(input: PayInput, law: OvertimeLaw): OvertimePay {
   const base = baseOf(input.wage, input.week, law);
-  const counted = input.parts.map(({ day, minutes }) => ({ day, minutes: countedMinutes(minutes, input.rounding) }));
+  const counted = input.parts.map(({ day, minutes, before = 0 }) => ({
+    day,
+    minutes: countedMinutes(minutes, input.rounding),
+    before,
+  }));
   const tiers = input.exempt
     ? []
-    : counted.flatMap(({ day, minutes }) => tiersOf(law.tables[rateTableOf(day, input.week)], minutes));
+    : counted.flatMap(({ day, minutes, before }) => tiersOf(law.tables[rateTableOf(day, input.week)], minutes, before));
   const weighted = BigInt(tiers.reduce((sum, tier) => sum + tier.hundredths * tier.minutes, 0));
   const hours = { over: weighted, under: BigInt(HUNDREDTHS * 60) };
   const hourly = { over: base.over, under: base.under * BigInt(law.divisor) };

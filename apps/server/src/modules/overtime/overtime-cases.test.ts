@@ -86,6 +86,67 @@ describe('Work without an order', () => {
   });
 });
 
+describe('Two overtimes of one date', () => {
+  /** Saturday, a rest day of the five-day week: 08.00 to 13.00, and 14.00 to 19.00; both worked whole. */
+  async function splitSaturday() {
+    const { found, staff, superior, admin, reasonId } = await overtimeHouse(w, server);
+    await earns(w, server, found.staff, 5_190_000);
+    const hours = [
+      ['08:00', '13:00'],
+      ['14:00', '19:00'],
+    ] as const;
+    for (const [start, end] of hours) {
+      const draft = eveningOf(reasonId, { date: november('21'), start, end });
+      const { id } = (await staff.call(overtime.submit, { body: draft })).reply.data;
+      await moves(superior, id, 'approve');
+    }
+    await tapped(w, found.staff, 'in', '2026-11-21T07:55:00+07:00');
+    await tapped(w, found.staff, 'out', '2026-11-21T19:05:00+07:00');
+    await pass(w, found.staff, novemberAt('22', '09:00'));
+    const rows = async () => {
+      const all = (await toValidate(admin)).reply.data;
+      return all.toSorted((one, other) => one.plan.start.localeCompare(other.plan.start));
+    };
+    const validate = async (index: number) => {
+      const row = (await rows())[index];
+      const body = { version: row?.version ?? 0 };
+      return admin.call(overtimeWork.validate, { params: { id: row?.id ?? '' }, body });
+    };
+    const hoursPaid = async () => {
+      const paid: number[] = [];
+      for (const { id } of await rows())
+        paid.push((await admin.call(overtimeWork.pay, { params: { id } })).reply.data.wage?.weightedHours ?? 0);
+      return paid;
+    };
+    return { admin, rows, validate, hoursPaid };
+  }
+
+  // PP 35/2021 Ps 31(3): ten hours of a rest day are 8 x 2 + 3 + 4 = 23, in one order or in two.
+  test('are paid as the hours of one day, in whichever order they are validated', async () => {
+    const { validate, hoursPaid } = await splitSaturday();
+    const second = await validate(1);
+    expect([second.status, await hoursPaid()]).toEqual([200, [0, 10]]);
+    expect((await validate(0)).status).toBe(200);
+    expect(await hoursPaid()).toEqual([10, 13]);
+  });
+
+  test('the second is paid anew when the first is opened again or revoked', async () => {
+    const { admin, rows, validate, hoursPaid } = await splitSaturday();
+    await validate(0);
+    await validate(1);
+    expect(await hoursPaid()).toEqual([10, 13]);
+    const [first] = await rows();
+    const reason = 'Menit belum benar.';
+    const body = { version: first?.version ?? 0, reason };
+    await admin.call(overtimeWork.reopen, { params: { id: first?.id ?? '' }, body });
+    expect(await hoursPaid()).toEqual([0, 10]);
+    await validate(0);
+    expect(await hoursPaid()).toEqual([10, 13]);
+    expect((await moves(admin, first?.id ?? '', 'revoke', { reason })).status).toBe(200);
+    expect((await hoursPaid()).at(-1)).toBe(10);
+  });
+});
+
 describe('The written order', () => {
   test('is a paper with number, name and hours; its code leads to what is on record', async () => {
     const { staff, superior, id } = await approvedOne();

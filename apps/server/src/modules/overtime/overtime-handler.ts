@@ -25,6 +25,7 @@ import { currentRules } from '../attendance/current-rules.service.ts';
 import { refuseFirst } from '../permissions/granted-days.service.ts';
 import { RETROACTIVE, type RequestHandler } from '../requests/request-handler.ts';
 import { overtimeFacts, personAround, spanOfHours } from './overtime-facts.service.ts';
+import { payLaterAnew } from './overtime-pay.service.ts';
 import {
   giveNumber,
   nextOrderNumber,
@@ -149,6 +150,8 @@ export const overtimeHandler: RequestHandler<typeof overtime> = {
   async undone(tx, request, moving) {
     await clearWork(tx, request.id);
     await setPhase(tx, request.id, null, moving.now);
+    const row = await oneOf(tx, request.id);
+    await payLaterAnew(moving.app, tx, row, (date) => moving.rules.lockedOn(date), moving.now);
   },
 
   async moved(tx, request) {

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import type { OvertimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
 import { overtimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
 import { minutesByDate } from '@hadir/domain/overtime/overtime-day.ts';
-import { type OvertimePay, overtimePay, PAY_DAYS, type PayInput } from '@hadir/domain/overtime/overtime-pay.ts';
+import {
+  countedMinutes,
+  type OvertimePay,
+  overtimePay,
+  PAY_DAYS,
+  type PayInput,
+} from '@hadir/domain/overtime/overtime-pay.ts';
 import { weekStart } from '@hadir/domain/overtime/overtime-limits.ts';
 import { addDays, type Instant, localDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
@@ -11,8 +17,8 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { seal, unseal } from '../../db/sealed.ts';
 import { wageOn } from '../people/access.service.ts';
 import { payDayOn, personAround } from './overtime-facts.service.ts';
-import { isExemptPosition, type OvertimeRow, overtimeLawRows } from './overtime.store.ts';
-import { weekMinutes } from './realise.store.ts';
+import { isExemptPosition, type OvertimeRow, overtimeLawRows, readOvertime } from './overtime.store.ts';
+import { weekMinutes, workedAround, type WorkedOvertime, writePay } from './realise.store.ts';
 
 const sealedPay = z.object({
   monthly: z.number().int(),
@@ -32,6 +38,8 @@ interface PaidPart {
   readonly date: LocalDate;
   readonly payDay: (typeof PAY_DAYS)[number];
   readonly minutes: number;
+  /** Of other overtime earlier on the date. */
+  readonly before: number;
 }
 
 export interface Paid {
@@ -42,34 +50,85 @@ export interface Paid {
 
 /** Of validated minutes; the law's marks look at all that was worked. */
 export async function payOf(app: App, db: CompanyDb, row: OvertimeRow, minutes: number, now: Instant): Promise<Paid> {
+  return payWith(app, db, { row, minutes, monthly: await wageOn(app, db, row.userId, row.workDate), now });
+}
+
+/**
+ * Its minutes have changed: validated overtime later on the same date goes on from another hour, by the wage that was
+ * sealed with it. What lies in a locked period stays.
+ */
+export async function payLaterAnew(
+  app: App,
+  db: CompanyDb,
+  row: OvertimeRow,
+  isLocked: (date: LocalDate) => boolean,
+  now: Instant,
+): Promise<void> {
+  const later = (await workedAround(db, row.userId, row.workDate)).filter(
+    ({ start, workDate, validatedMinutes }) => start > row.start && validatedMinutes !== null && !isLocked(workDate),
+  );
+  const rows = await readOvertime(
+    db,
+    later.map(({ requestId }) => requestId),
+  );
+  for (const other of rows) {
+    const monthly = openPay(app, db.companyId, other)?.monthly ?? null;
+    const pay = await payWith(app, db, { row: other, minutes: other.validatedMinutes ?? 0, monthly, now });
+    await writePay(db, other.requestId, pay);
+  }
+}
+
+interface ToPay {
+  readonly row: OvertimeRow;
+  readonly minutes: number;
+  /** Null: no wage is known. */
+  readonly monthly: number | null;
+  readonly now: Instant;
+}
+
+async function payWith(app: App, db: CompanyDb, { row, minutes, monthly, now }: ToPay): Promise<Paid> {
   const { userId, workDate, zone, actualStart, actualEnd, actualMinutes } = row;
   if (actualStart === null || actualEnd === null || actualMinutes === null)
     throw new Error(`overtime ${row.requestId} was not worked`);
   const person = await personAround(db, userId, workDate, workDate, now);
   const { settings, belonging } = person.dayOn(workDate);
+  const { ot_rounding: rounding, ot_split_midnight: split } = settings;
   const law = overtimeLaw(await overtimeLawRows(db), workDate);
   const { week } = await payDayOn(db, person, workDate);
   const from = weekStart(workDate);
   const weekMinutesBefore = await weekMinutes(db, { userId, from, to: addDays(from, 6), before: row.start });
-  const partsOf = async (worked: number): Promise<PaidPart[]> => {
+  const earlier = (await workedAround(db, userId, workDate)).filter(({ start }) => start < row.start);
+  const partsOf = async (worked: number, minutesOf: (other: WorkedOvertime) => number): Promise<PaidPart[]> => {
     const span = { start: actualStart, end: actualEnd, minutes: worked };
-    const dates = minutesByDate(span, workDate, zone, settings.ot_split_midnight);
-    const days = await Promise.all(dates.map(({ date }) => payDayOn(db, person, date)));
-    return dates.map((part, index) => ({ ...part, payDay: days[index]?.day ?? row.payDay }));
+    const others = earlier.flatMap((other) =>
+      minutesByDate(
+        { start: other.actualStart, end: other.actualEnd, minutes: minutesOf(other) },
+        other.workDate,
+        zone,
+        split,
+      ),
+    );
+    const parts: PaidPart[] = [];
+    for (const part of minutesByDate(span, workDate, zone, split)) {
+      const { day } = await payDayOn(db, person, part.date);
+      const sameDate = others.filter(({ date }) => date === part.date);
+      parts.push({ ...part, payDay: day, before: sameDate.reduce((sum, other) => sum + other.minutes, 0) });
+    }
+    return parts;
   };
   const exempt = await isExemptPosition(db, belonging.positionId);
-  const common = { week, weekMinutesBefore, rounding: settings.ot_rounding, exempt };
-  const parts = await partsOf(minutes);
-  const { flags } = paid(common, await partsOf(actualMinutes), 0, law);
-  const monthly = await wageOn(app, db, userId, workDate);
+  const common = { week, weekMinutesBefore, rounding, exempt };
+  const worked = await partsOf(actualMinutes, (other) => other.actualMinutes);
+  const { flags } = paid(common, worked, 0, law);
   if (monthly === null) return { flags, sealed: null };
+  const parts = await partsOf(minutes, ({ validatedMinutes }) => countedMinutes(validatedMinutes ?? 0, rounding));
   const found = paid(common, parts, monthly, law);
   const kept: SealedPay = {
     monthly,
     base: found.baseWage,
     hourly: found.hourlyWage,
     week,
-    parts,
+    parts: parts.map(({ date, payDay, minutes: counted }) => ({ date, payDay, minutes: counted })),
     tiers: found.tiers.map(({ hundredths, minutes: tier }) => ({ multiplier: hundredths / 100, minutes: tier })),
     weightedHours: found.weightedHours,
     pay: found.pay,
@@ -85,7 +144,10 @@ function paid(
   law: OvertimeLaw,
 ): OvertimePay {
   const wage = { basis: 'monthly', basic: monthly, fixedAllowance: 0, variableAllowance: 0 } as const;
-  return overtimePay({ ...common, wage, parts: parts.map(({ payDay: day, minutes }) => ({ day, minutes })) }, law);
+  return overtimePay(
+    { ...common, wage, parts: parts.map(({ payDay: day, minutes, before }) => ({ day, minutes, before })) },
+    law,
+  );
 }
 
 export function openPay(app: App, companyId: string, row: OvertimeRow) {

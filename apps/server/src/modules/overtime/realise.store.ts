@@ -120,3 +120,39 @@ export async function weekMinutes(
   );
   return rows[0]?.minutes ?? 0;
 }
+
+export interface WorkedOvertime {
+  requestId: string;
+  workDate: LocalDate;
+  start: Instant;
+  actualStart: Instant;
+  actualEnd: Instant;
+  actualMinutes: number;
+  validatedMinutes: number | null;
+}
+
+/** Worked overtime of the date and its neighbours, which reach into it where midnight divides; the earliest first. */
+export async function workedAround(db: CompanyDb, userId: string, date: LocalDate): Promise<WorkedOvertime[]> {
+  const { rows } = await db.query<WorkedOvertime>(
+    `select o.request_id as "requestId", o.work_date as "workDate", o.plan_start as start,
+        o.actual_start as "actualStart", o.actual_end as "actualEnd", o.actual_minutes as "actualMinutes",
+        o.validated_minutes as "validatedMinutes"
+       from overtime_order o
+      where o.company_id = $1 and o.user_id = $2 and o.live and o.actual_start is not null and o.actual_end is not null
+        and o.actual_minutes > 0 and o.work_date between $3::date - 1 and $3::date + 1 order by o.plan_start`,
+    [db.companyId, userId, date],
+  );
+  return rows;
+}
+
+export async function writePay(
+  db: CompanyDb,
+  requestId: string,
+  { flags, sealed }: { flags: readonly string[]; sealed: string | null },
+): Promise<void> {
+  await db.query(
+    `update overtime_order set pay_flags = $3, pay_sealed = $4
+      where company_id = $1 and request_id = $2 and validated_minutes is not null`,
+    [db.companyId, requestId, flags, sealed],
+  );
+}

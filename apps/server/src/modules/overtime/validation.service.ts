@@ -20,7 +20,7 @@ import { notify } from '../notifications/notifications.service.ts';
 import { refuseFirst } from '../permissions/granted-days.service.ts';
 import { holdForMove } from '../requests/move.service.ts';
 import { shownActual, shownPlan } from './overtime-handler.ts';
-import { openPay, payOf } from './overtime-pay.service.ts';
+import { openPay, payLaterAnew, payOf } from './overtime-pay.service.ts';
 import { type OvertimeRow, readOvertime, setPhase } from './overtime.store.ts';
 import { realise } from './realise.service.ts';
 import { clearValidation, giveBackWork, writeValidation } from './realise.store.ts';
@@ -150,6 +150,7 @@ async function workOne(tx: CompanyDb, c: Mover, work: Work): Promise<OvertimeVal
     await tell(tx, c, row, 'lembur_dikembalikan', `${row.label} dikembalikan`, body);
   }
   await setPhase(tx, work.id, phase, c.now);
+  await payLaterAnew(c.app, tx, row, (date) => rules.lockedOn(date), c.now);
   const [after] = await shownRows(tx, [work.id], rules);
   if (after === undefined) throw notFound();
   await writeAudit(tx, {
