@@ -11,8 +11,9 @@ import type { RequestMove } from '@hadir/domain/requests/request-state.ts';
 import type { App } from '../../app-context.ts';
 import { type CompanyDb, companyDb } from '../../db/company-db.ts';
 import { type NewNotification, notify } from '../notifications/notifications.service.ts';
-import { askedNow, concernedBy, fullnameOf, toldDecision, type ToldDecision, zoneOfCompany } from './messages.store.ts';
+import { concernedBy, fullnameOf, toldDecision, type ToldDecision, zoneOfCompany } from './messages.store.ts';
 import type { StoredRequest } from './request-handler.ts';
+import { askedNow } from './stand-ins.service.ts';
 
 const JOB = 'request-message';
 
@@ -30,14 +31,17 @@ export async function tellLater({ jobs }: App, tx: CompanyDb, message: DecisionM
   await jobs.send(JOB, message, { db: tx, afterSeconds: UNDO_MS / 1_000 });
 }
 
-type Told = Pick<StoredRequest, 'kind' | 'label' | 'first' | 'last' | 'userId'> & { id: string; fullname: string };
+type Told = Pick<StoredRequest, 'kind' | 'label' | 'first' | 'last' | 'userId' | 'createdBy'> & {
+  id: string;
+  fullname: string;
+};
 
 const datesOf = ({ first, last }: Pick<Told, 'first' | 'last'>) =>
   first === last ? dateText(first) : `${dateText(first)}–${dateText(last)}`;
 
 async function arrivalOf(db: CompanyDb, told: Told, now: Instant): Promise<NewNotification[]> {
   const today = dateIn(now, await zoneOfCompany(db));
-  const asked = await askedNow(db, told.id, told.kind, today);
+  const asked = await askedNow(db, told, today);
   return asked
     .filter(({ userId }) => userId !== told.userId || asked.length === 1)
     .map(({ userId, insteadOf }) => ({

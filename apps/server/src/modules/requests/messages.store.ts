@@ -1,7 +1,7 @@
 /** What messages about requests are made of. */
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import type { RequestMove, RequestStatus } from '@hadir/domain/requests/request-state.ts';
+import type { RequestMove, RequestStatus, StepActor } from '@hadir/domain/requests/request-state.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 
 export interface ToldDecision {
@@ -44,24 +44,18 @@ export async function toldDecision(db: CompanyDb, id: string): Promise<ToldDecis
   return rows[0];
 }
 
-/** Who is asked now: the open step's people, and those who take their place on the date. */
-export async function askedNow(
+/** The people of the open step. */
+export async function openApprovers(
   db: CompanyDb,
   requestId: string,
-  kind: RequestKind,
-  today: LocalDate,
-): Promise<{ userId: string; insteadOf: string | null }[]> {
-  const { rows } = await db.query<{ userId: string; insteadOf: string | null }>({
-    name: 'request-asked-now',
-    text: `select a.approver_id as "userId", null as "insteadOf" from request_approver a
-        where a.company_id = $1 and a.request_id = $2 and a.open
-      union
-      select d.delegate_id, u.fullname from request_approver a
-        join delegation d on d.company_id = a.company_id and d.user_id = a.approver_id and d.ended_at is null
-          and d.from_date <= $4 and d.to_date >= $4 and (d.kinds = '{}' or $3 = any(d.kinds))
-        join app_user u on u.company_id = d.company_id and u.id = d.user_id
-        where a.company_id = $1 and a.request_id = $2 and a.open`,
-    values: [db.companyId, requestId, kind, today],
+): Promise<{ userId: string; actor: StepActor | null }[]> {
+  const { rows } = await db.query<{ userId: string; actor: StepActor | null }>({
+    name: 'request-open-approvers',
+    text: `select a.approver_id as "userId", s.actor from request_approver a
+      left join request_step s on s.company_id = a.company_id and s.request_id = a.request_id and s.round = a.round
+        and s.no = a.no
+      where a.company_id = $1 and a.request_id = $2 and a.open order by a.approver_id`,
+    values: [db.companyId, requestId],
   });
   return rows;
 }

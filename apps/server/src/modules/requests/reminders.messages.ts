@@ -5,8 +5,8 @@ import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { namesOf } from './chain.store.ts';
-import { askedNow } from './messages.store.ts';
 import type { Kept, StoredStep } from './request.store.ts';
+import { askedNow } from './stand-ins.service.ts';
 
 const datesOf = ({ first, last }: Pick<Kept, 'first' | 'last'>) =>
   first === last ? dateText(first) : `${dateText(first)}–${dateText(last)}`;
@@ -25,7 +25,7 @@ export async function tellReminded(
   kept: Kept,
   { today, now, body, except }: Reminding,
 ): Promise<number> {
-  const asked = await askedNow(tx, kept.id, kept.kind, today);
+  const asked = await askedNow(tx, kept, today);
   const people = [...new Set(asked.map(({ userId }) => userId))].filter((id) => !except.includes(id));
   const fullname = (await namesOf(tx, [kept.userId])).get(kept.userId) ?? '';
   const told = people.map((userId) => ({

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { correction } from '@hadir/contract/corrections.ts';
+import { delegations } from '@hadir/contract/delegations.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import { CLIENT_MOVES } from '@hadir/contract/requests-shapes.ts';
-import { addDays, instant } from '@hadir/domain/kernel/time.ts';
+import { addDays, instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import { asksCorrection, CORRECTED, everybody, house, judgeDay, missedDay, moves } from '../../../test/requests.ts';
 import { friday } from '../../../test/taps.ts';
@@ -10,6 +11,8 @@ import { world, type World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { tellDecided } from './messages.job.ts';
 import { requestsModule } from './requests.module.ts';
+
+const TODAY = localDate('2026-11-20');
 
 let w: World;
 let server: Served;
@@ -222,6 +225,23 @@ describe('Messages', () => {
     await sayEverything(companyId);
     expect(await told(found.staff.id, 'pengajuan_hasil')).toEqual(['Koreksi absen 19/11/2026: disetujui']);
     w.moveClock(friday('10:00'));
+  });
+});
+
+describe('Messages to who decides in another’s place', () => {
+  const ASKED = 'Koreksi absen Siti Staf menunggu keputusan Anda';
+
+  test('reach the next above of an approver who is away, and no delegate who asks it himself', async () => {
+    const found = await house(w);
+    const { staff, superior } = await everybody(server, found);
+    await w.make.permission({ user: found.superior, date: TODAY, kind: 'cuti' });
+    await asksCorrection(staff);
+    expect(await told(found.director.id, 'pengajuan_masuk')).toEqual([ASKED]);
+    const body = { delegateId: found.staff.id, from: TODAY, to: TODAY };
+    expect((await superior.call(delegations.create, { body })).status).toBe(200);
+    await asksCorrection(staff, { date: addDays(CORRECTED, -1) });
+    expect(await told(found.staff.id, 'pengajuan_masuk')).toEqual([]);
+    expect(await told(found.superior.id, 'pengajuan_masuk')).toEqual([ASKED, ASKED]);
   });
 });
 

@@ -1,10 +1,13 @@
 /** In whose place a person may decide today: named delegates, and the next above of who is away (domain.md 8.3). */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { standsInFor } from '@hadir/domain/requests/delegation.ts';
+import { standInsOf, standsInFor } from '@hadir/domain/requests/delegation.ts';
 import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { isConsent } from '@hadir/domain/requests/step-order.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { superiorsAbove } from './chain.store.ts';
+import { namesOf, superiorsAbove } from './chain.store.ts';
 import { awayOn, delegationsGiven, maybeAbsent } from './delegation.store.ts';
+import { openApprovers } from './messages.store.ts';
+import type { StoredRequest } from './request-handler.ts';
 
 export interface StandIn {
   /** The approver who is away. */
@@ -25,4 +28,38 @@ export async function standInsOfPerson(db: CompanyDb, userId: string, today: Loc
     if (kinds.length === 0) return [];
     return [{ userId: approver, kinds: kinds.length === REQUEST_KINDS.length ? [] : kinds }];
   });
+}
+
+export interface Asked {
+  readonly userId: string;
+  /** The name of the approver in whose place; null for the approver. */
+  readonly insteadOf: string | null;
+}
+
+/**
+ * Who is asked now: the open step's people, and who takes their place on the date; neither whose matter it is nor who
+ * wrote it decides for another. Consent is the person's own.
+ */
+export async function askedNow(
+  db: CompanyDb,
+  request: Pick<StoredRequest, 'kind' | 'userId' | 'createdBy'> & { readonly id: string },
+  today: LocalDate,
+): Promise<Asked[]> {
+  const open = await openApprovers(db, request.id);
+  const approvers = open.map(({ userId }) => userId);
+  const own = approvers.map((userId): Asked => ({ userId, insteadOf: null }));
+  if (open.every(({ actor }) => actor !== null && isConsent(actor))) return own;
+  const superiorOf = await superiorsAbove(db, approvers, today);
+  const delegations = await delegationsGiven(db, approvers, today);
+  const around = [...approvers, ...superiorOf.values(), ...delegations.map(({ delegateId }) => delegateId)];
+  const facts = { today, delegations, superiorOf, away: await awayOn(db, around, today) };
+  const names = await namesOf(db, approvers);
+  const asked = new Map(own.map((one) => [one.userId, one]));
+  for (const approver of approvers) {
+    for (const userId of standInsOf(approver, request.kind, facts)) {
+      if (userId === request.userId || userId === request.createdBy || asked.has(userId)) continue;
+      asked.set(userId, { userId, insteadOf: names.get(approver) ?? null });
+    }
+  }
+  return [...asked.values()];
 }
