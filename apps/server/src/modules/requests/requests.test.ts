@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { correction } from '@hadir/contract/corrections.ts';
-import { delegations } from '@hadir/contract/delegations.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import { CLIENT_MOVES } from '@hadir/contract/requests-shapes.ts';
-import { addDays, instant, localDate } from '@hadir/domain/kernel/time.ts';
+import { addDays } from '@hadir/domain/kernel/time.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import { asksCorrection, CORRECTED, everybody, house, judgeDay, missedDay, moves } from '../../../test/requests.ts';
-import { friday } from '../../../test/taps.ts';
 import { world, type World } from '../../../test/world.ts';
-import { companyDb } from '../../db/company-db.ts';
-import { tellDecided } from './messages.job.ts';
 import { requestsModule } from './requests.module.ts';
-
-const TODAY = localDate('2026-11-20');
 
 let w: World;
 let server: Served;
@@ -31,15 +25,6 @@ async function told(userId: string, kind: string): Promise<string[]> {
     [userId, kind],
   );
   return rows.map(({ title }) => title);
-}
-
-/** What the outbox would say by now, as its job does. */
-async function sayEverything(companyId: string): Promise<void> {
-  const { rows } = await w.pool.query(
-    `select id from request_decision where company_id = $1 and move <> 'submit' order by at, version`,
-    [companyId],
-  );
-  for (const { id } of rows) await tellDecided(companyDb(w.pool, companyId), { companyId, decisionId: id }, w.clock());
 }
 
 describe('A request goes from step to step', () => {
@@ -196,77 +181,6 @@ describe('Many at once', () => {
       body: { move: 'undo', items: [{ id: ids[0] ?? '', version: 2 }] },
     });
     expect(undone.reply.data[0]?.row).toMatchObject({ status: 'pending' });
-  });
-});
-
-describe('Messages', () => {
-  test('reach who is asked at once, who asked after the seconds of undo, and never speak of what was undone', async () => {
-    w.moveClock(friday('11:00'));
-    const found = await house(w);
-    const { companyId } = companyDb(w.pool, found.staff.company.id);
-    const { staff, superior } = await everybody(server, found);
-    const { id } = (await asksCorrection(staff)).reply.data;
-    expect(await told(found.superior.id, 'pengajuan_masuk')).toEqual([
-      'Koreksi absen Siti Staf menunggu keputusan Anda',
-    ]);
-    await moves(superior, id, 'reject', { reason: 'Salah tekan saja.' });
-    await moves(superior, id, 'undo');
-    await sayEverything(companyId);
-    expect(await told(found.staff.id, 'pengajuan_hasil')).toEqual([]);
-    await moves(superior, id, 'approve');
-    const { rows } = await w.pool.query(
-      `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job
-        where name = 'request-message' and data ->> 'decisionId' = (select id::text from request_decision
-          where request_id = $1 order by version desc limit 1)`,
-      [id],
-    );
-    expect(rows).toEqual([{ seconds: 10 }]);
-    w.moveClock(instant('2026-11-20T11:00:10+07:00'));
-    await sayEverything(companyId);
-    expect(await told(found.staff.id, 'pengajuan_hasil')).toEqual(['Koreksi absen 19/11/2026: disetujui']);
-    w.moveClock(friday('10:00'));
-  });
-});
-
-describe('Messages to who decides in another’s place', () => {
-  const ASKED = 'Koreksi absen Siti Staf menunggu keputusan Anda';
-
-  test('reach the next above of an approver who is away, and no delegate who asks it himself', async () => {
-    const found = await house(w);
-    const { staff, superior } = await everybody(server, found);
-    await w.make.permission({ user: found.superior, date: TODAY, kind: 'cuti' });
-    await asksCorrection(staff);
-    expect(await told(found.director.id, 'pengajuan_masuk')).toEqual([ASKED]);
-    const body = { delegateId: found.staff.id, from: TODAY, to: TODAY };
-    expect((await superior.call(delegations.create, { body })).status).toBe(200);
-    await asksCorrection(staff, { date: addDays(CORRECTED, -1) });
-    expect(await told(found.staff.id, 'pengajuan_masuk')).toEqual([]);
-    expect(await told(found.superior.id, 'pengajuan_masuk')).toEqual([ASKED, ASKED]);
-  });
-});
-
-describe('Messages of a request with two steps', () => {
-  const REFUSED = 'Tidak sesuai catatan gerbang.';
-
-  /** Approved by the upliner and, before the message of that runs, answered by HR. */
-  async function answeredTwice(second: 'approve' | 'reject' | 'override_reject'): Promise<string[]> {
-    const found = await house(w);
-    const client = await w.make.placement({ user: found.staff });
-    await w.make.upliner({ client, user: found.staff, upliner: found.superior });
-    const { staff, superior, admin } = await everybody(server, found);
-    const { id } = (await asksCorrection(staff)).reply.data;
-    await moves(superior, id, 'approve');
-    await moves(admin, id, second, second === 'approve' ? {} : { reason: REFUSED });
-    await sayEverything(found.staff.company.id);
-    return told(found.staff.id, 'pengajuan_hasil');
-  }
-
-  test('tell of an approval only where it was the last', async () => {
-    expect(await answeredTwice('approve')).toEqual(['Koreksi absen 19/11/2026: disetujui']);
-    for (const second of ['reject', 'override_reject'] as const) {
-      const [only, ...more] = await answeredTwice(second);
-      expect([only?.includes('disetujui'), more]).toEqual([false, []]);
-    }
   });
 });
 
