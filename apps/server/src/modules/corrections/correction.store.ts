@@ -48,11 +48,10 @@ export interface CorrectionRow {
   readonly beforeInAt: Instant | null;
   readonly beforeOutAt: Instant | null;
   readonly addedEvents: readonly string[];
-  readonly removedEvents: readonly string[];
 }
 
 const COLUMNS = `request_id as "requestId", in_at as "inAt", out_at as "outAt", before_in_at as "beforeInAt",
-  before_out_at as "beforeOutAt", added_events as "addedEvents", removed_events as "removedEvents"`;
+  before_out_at as "beforeOutAt", added_events as "addedEvents"`;
 
 export async function correctionsOf(db: CompanyDb, requestIds: readonly string[]): Promise<CorrectionRow[]> {
   const { rows } = await db.query<CorrectionRow>({
@@ -67,7 +66,7 @@ const wire = (at: Instant | null) => (at === null ? null : toWire(at));
 
 export async function writeCorrection(
   tx: CompanyDb,
-  row: Omit<CorrectionRow, 'addedEvents' | 'removedEvents'> & { draftId: string | null },
+  row: Omit<CorrectionRow, 'addedEvents'> & { draftId: string | null },
 ): Promise<void> {
   await tx.query({
     name: 'correction-write',
@@ -142,19 +141,23 @@ export async function applyTaps(tx: CompanyDb, { requestId, userId, date, taps, 
   );
 }
 
-/** Back to what stood before: the added taps count no more, those they had replaced count again. */
+/**
+ * Back to what stood before: the added taps count no more, those they had replaced count again. Where a later correction
+ * or import has replaced an added tap, that one stands: what was replaced waits on it instead.
+ */
 export async function takeBackTaps(tx: CompanyDb, userId: string, date: LocalDate, row: CorrectionRow): Promise<void> {
   const around = `company_id = $1 and user_id = $2 and at >= $3::date - interval '2 days' and at < $3::date + interval '3 days'`;
-  await tx.query(`update attendance_event set valid = false where ${around} and id = any($4::uuid[])`, [
-    tx.companyId,
-    userId,
-    date,
-    row.addedEvents,
-  ]);
+  const values = [tx.companyId, userId, date, row.addedEvents];
   await tx.query(
-    `update attendance_event set valid = true, superseded_by = null
-      where ${around} and id = any($4::uuid[]) and superseded_by = any($5::uuid[])`,
-    [tx.companyId, userId, date, row.removedEvents, row.addedEvents],
+    `with added as (select id as added_id, superseded_by as later from attendance_event
+         where ${around} and id = any($4::uuid[]))
+     update attendance_event set valid = (added.later is null), superseded_by = added.later
+       from added where ${around} and superseded_by = added_id`,
+    values,
+  );
+  await tx.query(
+    `update attendance_event set valid = false, superseded_by = null where ${around} and id = any($4::uuid[])`,
+    values,
   );
   await tx.query(
     `update correction_request set added_events = '{}', removed_events = '{}' where company_id = $1 and request_id = $2`,

@@ -104,6 +104,28 @@ describe('A correction', () => {
     ]);
   });
 
+  test.each(['the first first', 'the last first'])('revoked beside another of its day, %s', async (order) => {
+    const found = await house(w);
+    const { staff, superior, admin } = await everybody(server, found);
+    await tap(found.staff, 'in', '2026-11-19T08:47:00+07:00');
+    await judgeDay(w, found.staff);
+    const ids: string[] = [];
+    for (const at of ['07:58', '07:30']) {
+      const { id } = (await asksCorrection(staff, { in: at, out: null })).reply.data;
+      await moves(superior, id, 'approve');
+      ids.push(id);
+    }
+    const [earlier = '', later = ''] = ids;
+    const revoke = (id: string) => moves(admin, id, 'revoke', { reason: 'Ternyata memang terlambat.' });
+    const counted = async () => (await eventsOf(found.staff.id)).filter((event) => !event.endsWith('(tidak dihitung)'));
+    const first = order === 'the first first';
+    await revoke(first ? earlier : later);
+    expect(await counted()).toEqual([first ? 'in 07:30 koreksi' : 'in 07:58 koreksi']);
+    await revoke(first ? later : earlier);
+    expect(await counted()).toEqual(['in 08:47 web']);
+    expect(await dayOf(found.staff.id)).toMatchObject({ in: '08:47' });
+  });
+
   test('is undone within ten seconds by who approved it, and not after', async () => {
     w.moveClock(friday('10:00'));
     const found = await house(w);
