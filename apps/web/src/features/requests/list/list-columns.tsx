@@ -41,13 +41,13 @@ export function requestColumns(today: LocalDate): readonly Column[] {
     },
     { key: 'employeeNo', label: 'NIK', width: 110, cell: ({ person }) => person.employeeNo },
     { key: 'unit', label: 'Unit', width: 160, cell: ({ person }) => person.unit ?? '' },
-    { key: 'first', label: 'Tanggal', width: 130, sortable: true, cell: (row) => datesText(row, today) },
-    { key: 'label', label: 'Jenis', width: 130, cell: (row) => row.label },
-    { key: 'length', label: 'Lama', width: 90, numeric: true, cell: lengthText },
+    { key: 'first', label: 'Tanggal', width: 110, sortable: true, cell: (row) => datesText(row, today) },
+    { key: 'label', label: 'Jenis', width: 120, cell: (row) => row.label },
+    { key: 'length', label: 'Lama', width: 80, numeric: true, cell: lengthText },
     {
       key: 'what',
       label: 'Isi',
-      width: 150,
+      width: 120,
       grow: true,
       cell: (row) =>
         factsOf(row)
@@ -75,7 +75,7 @@ export function requestColumns(today: LocalDate): readonly Column[] {
     {
       key: 'submittedAt',
       label: 'Diajukan',
-      width: 140,
+      width: 150,
       sortable: true,
       cell: (row) => showDateTime(Date.parse(row.submittedAt), row.zone),
     },

@@ -114,7 +114,7 @@ export function RequestListPage({ kinds }: { kinds: readonly [ServedKind, ...Ser
         {...(answer.data === undefined ? {} : { summary: `${showNumber(answer.data.total)} pengajuan` })}
         empty={{
           title: `Belum ada pengajuan ${word}`,
-          text: 'Yang diajukan karyawan dalam cakupan Anda muncul di sini.',
+          text: 'Pengajuan karyawan yang Anda lihat akan muncul di sini.',
         }}
       />
       {panel}
