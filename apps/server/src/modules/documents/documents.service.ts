@@ -3,7 +3,7 @@ import type { documents, DocumentRow } from '@hadir/contract/documents.ts';
 import type { privacy } from '@hadir/contract/privacy.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { type DocumentKind, documentKindWord } from '@hadir/contract/people-words.ts';
-import { DAY_MS, type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { documentState } from '@hadir/domain/people/document-rules.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import type { FastifyReply } from 'fastify';
@@ -18,13 +18,13 @@ import { notFound } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { auditOf, openPerson, todayOf } from '../people/person-change.service.ts';
+import { keepAttachment } from './attachment.service.ts';
 import { badDocument, EXTENSION, takeDocument } from './document-bytes.ts';
 import {
   documentsOf,
   dueAttachments,
   findDocument,
   insertDocument,
-  insertFile,
   markGone,
   readMostMb,
   removeDocument,
@@ -63,27 +63,14 @@ export async function addDocument(c: Call<typeof documents.add>): Promise<ReplyO
   const sent = await readBody(c.request.body, most * 1_048_576, () => badDocument(most));
   const taken = await takeDocument(sent, most);
   const { kind, title, validTo } = c.query;
-  const fileId = newId();
-  const storageKey = `${c.db.companyId}/document/${fileId}`;
-  const { bytes, ...facts } = taken;
-  const straysAt = (c.now + DAY_MS) as Instant;
-  await insertFile(c.db, {
-    ...facts,
-    id: fileId,
-    userId: person.userId,
-    bytes: bytes.length,
-    storageKey,
-    now: c.now,
-    straysAt,
-  });
-  await c.app.storage.put(storageKey, bytes);
+  const file = await keepAttachment(c, taken, { userId: person.userId, under: 'document' });
   const id = newId();
   const reply = await c.once(
     async (tx) => {
       await insertDocument(tx, {
         id,
         userId: person.userId,
-        fileId,
+        fileId: file.id,
         kind,
         title,
         validTo,
@@ -102,7 +89,7 @@ export async function addDocument(c: Call<typeof documents.add>): Promise<ReplyO
     hash('sha256', sent),
   );
   // Sent again: the first one's file is the document's.
-  if (reply.data.id !== id) await wipe(c.app, [{ id: fileId, storageKey }]);
+  if (reply.data.id !== id) await wipe(c.app, [file]);
   return reply;
 }
 

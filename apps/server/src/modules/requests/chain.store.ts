@@ -1,20 +1,19 @@
 /** Who stands around a person on a date: what a chain of approval is made of (domain.md 8.1). */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyFlow } from '@hadir/domain/requests/approval-flow.ts';
+import type { ChainFacts } from '@hadir/domain/requests/chain.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 
-export interface PeopleAround {
-  readonly userId: string;
+type Named = Pick<
+  ChainFacts,
+  'userId' | 'superiorId' | 'leaderId' | 'uplinerId' | 'validator1Id' | 'validator2Id' | 'clientName'
+>;
+
+export interface PeopleAround extends Named {
   /** The unit of the placement, else of the structure. */
   readonly unitId: string | null;
   /** Placed at a client on the date. */
   readonly placed: boolean;
-  readonly superiorId: string | null;
-  readonly leaderId: string | null;
-  readonly uplinerId: string | null;
-  readonly validator1Id: string | null;
-  readonly validator2Id: string | null;
-  readonly clientName: string | null;
 }
 
 const on = (alias: string) =>

@@ -1,17 +1,16 @@
 /** Uploading attachments before a request is sent, opening them afterwards. */
 import type { requests } from '@hadir/contract/requests.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { FastifyReply } from 'fastify';
 import { writeAudit } from '../../db/audit.ts';
-import { newId } from '../../db/new-id.ts';
 import { readBody } from '../../engines/read-body.ts';
 import { sendFile } from '../../engines/send-file.ts';
 import { actOf } from '../../http/act-of.ts';
 import { notFound } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
+import { keepAttachment } from '../documents/attachment.service.ts';
 import { badDocument, EXTENSION, takeDocument } from '../documents/documents.service.ts';
-import { fileOf, keepUpload, type StoredFile } from './files.store.ts';
+import { fileOf, type StoredFile } from './files.store.ts';
 import type { Kept } from './request.store.ts';
 import { readKept } from './request.store.ts';
 import { mayRead } from './rows.store.ts';
@@ -22,22 +21,9 @@ const MOST_MB = 5;
 /** @throws Refused BERKAS_TIDAK_VALID for anything but a whole PDF, JPEG or PNG of 5 MB at most */
 export async function upload(c: Call<typeof requests.upload>): Promise<ReplyOf<typeof requests.upload>> {
   const body = await readBody(c.request.body, MOST_MB * 1_048_576, () => badDocument(MOST_MB));
-  const { bytes, ...facts } = await takeDocument(body, MOST_MB);
-  const id = newId();
-  const storageKey = `${c.db.companyId}/request/${id}`;
-  const straysAt = (c.now + DAY_MS) as Instant;
-  // The row goes before the bytes: whatever fails after it is found and swept by it.
-  await keepUpload(c.db, {
-    ...facts,
-    id,
-    userId: c.actor.userId,
-    bytes: bytes.length,
-    storageKey,
-    now: c.now,
-    straysAt,
-  });
-  await c.app.storage.put(storageKey, bytes);
-  return { data: { id, mime: facts.mime, bytes: bytes.length } };
+  const taken = await takeDocument(body, MOST_MB);
+  const { id } = await keepAttachment(c, taken, { userId: c.actor.userId, under: 'request' });
+  return { data: { id, mime: taken.mime, bytes: taken.bytes.length } };
 }
 
 /**

@@ -27,41 +27,6 @@ export async function fileOf(db: CompanyDb, requestId: string, fileId: string): 
   return rows[0];
 }
 
-/** An upload that no request has taken yet is swept after a day. */
-export async function keepUpload(
-  db: CompanyDb,
-  file: {
-    id: string;
-    userId: string;
-    sha256: string;
-    bytes: number;
-    mime: string;
-    storageKey: string;
-    width: number | null;
-    height: number | null;
-    now: Instant;
-    straysAt: Instant;
-  },
-): Promise<void> {
-  await db.query(
-    `insert into file (company_id, id, owner_user_id, kind, sha256, bytes, mime, storage_key, width, height, created_at,
-       delete_after) values ($1, $2, $3, 'attachment', $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      db.companyId,
-      file.id,
-      file.userId,
-      file.sha256,
-      file.bytes,
-      file.mime,
-      file.storageKey,
-      file.width,
-      file.height,
-      toWire(file.now),
-      toWire(file.straysAt),
-    ],
-  );
-}
-
 interface Attaching {
   /** Only what this person uploaded can be attached. */
   readonly by: string;

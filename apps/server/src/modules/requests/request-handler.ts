@@ -11,7 +11,7 @@ import type { ContextLine } from '@hadir/contract/requests-shapes.ts';
 import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import type { Violation } from '@hadir/domain/kernel/violation.ts';
 import type { DaySlot, RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import type { RequestMove, RequestStatus } from '@hadir/domain/requests/request-state.ts';
+import type { HeldRequest, RequestMove, RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import type { BodyOf, Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import type { Action } from '@hadir/domain/access/grants.ts';
 import type { App } from '../../app-context.ts';
@@ -19,22 +19,17 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { CompanyRules } from '../attendance/current-rules.service.ts';
 
+/** The part of a stored request that its moves are judged by; steps and the last decision are read with it. */
+type Moved = Pick<HeldRequest, 'kind' | 'status' | 'userId' | 'createdBy' | 'first' | 'last' | 'startsAt' | 'endsAt'>;
+
 /** A request as stored; instants and dates as the domain knows them. */
-export interface StoredRequest {
+export interface StoredRequest extends Moved {
   readonly id: string;
-  readonly kind: RequestKind;
-  readonly userId: string;
-  readonly createdBy: string;
-  readonly first: LocalDate;
-  readonly last: LocalDate;
-  readonly startsAt: Instant;
-  readonly endsAt: Instant;
   readonly zone: Zone;
   readonly label: string;
   readonly days: number | null;
   readonly minutes: number | null;
   readonly reason: string;
-  readonly status: RequestStatus;
   readonly round: number;
   readonly openStep: number | null;
   readonly withoutChain: boolean;
@@ -73,22 +68,18 @@ export interface Asking<Draft> {
   readonly again: StoredRequest | null;
 }
 
+/** What of a stored request its draft already says. */
+type Drafted = Pick<
+  StoredRequest,
+  'first' | 'last' | 'startsAt' | 'endsAt' | 'zone' | 'label' | 'days' | 'minutes' | 'flags' | 'phase'
+>;
+
 /** What a draft comes to. Given also where rules refuse it: the preview shows both. */
-export interface Prepared<Preview> {
+export interface Prepared<Preview> extends Drafted {
   /** In the order of domain.md; the first one answers a submission, the preview tells all. */
   readonly violations: readonly Violation[];
   /** Sentences. */
   readonly warnings: readonly string[];
-  readonly first: LocalDate;
-  readonly last: LocalDate;
-  readonly startsAt: Instant;
-  readonly endsAt: Instant;
-  readonly zone: Zone;
-  readonly label: string;
-  readonly days: number | null;
-  readonly minutes: number | null;
-  readonly flags: readonly string[];
-  readonly phase: string | null;
   /** Dates it takes (decisions.md 17); a date taken by another request is refused by the engine: BENTROK_PENGAJUAN. */
   readonly slots: readonly TakenDay[];
   /** What the chain depends on besides kind and person. */
