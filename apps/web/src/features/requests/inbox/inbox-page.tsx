@@ -18,7 +18,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { DecideBar } from './decide-bar.tsx';
 import { type Act, moveOf, useDecide, type Words } from './decisions.ts';
 import { InboxCard } from './inbox-card.tsx';
-import { type InboxKey, useInboxKeys } from './inbox-keys.ts';
+import { type RowKey, useRowKeys } from '../../../ui/row-keys.ts';
 import { InboxLine } from './inbox-line.tsx';
 import { INBOX } from './inbox-path.ts';
 import { InboxTabs } from './inbox-tabs.tsx';
@@ -92,7 +92,7 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
       toast({ message: isCallError(error) ? error.message : 'Belum terkirim. Coba lagi.', colour: 'error' }),
     );
   };
-  useInboxKeys((key: InboxKey) => {
+  useRowKeys((key: RowKey) => {
     const at = current === undefined ? -1 : steady.indexOf(current);
     if (key === 'j' || key === 'k') {
       const to = steady[key === 'j' ? at + 1 : Math.max(0, at - 1)];

@@ -1,15 +1,18 @@
-/** Single keys of the inbox: S, T, I decide, J and K walk, X ticks. They can be switched off (WCAG 2.1.4). */
+/**
+ * Single keys of a list in which somebody decides: S, T, I decide, J and K walk, X ticks. They can be switched off
+ * (WCAG 2.1.4).
+ */
 import { useEffect, useEffectEvent } from 'react';
-import { readAppearance } from '../../../ui/theme/appearance.ts';
+import { readAppearance } from './theme/appearance.ts';
 
-export type InboxKey = 's' | 't' | 'i' | 'j' | 'k' | 'x';
-const KEYS: readonly string[] = ['s', 't', 'i', 'j', 'k', 'x'] satisfies InboxKey[];
-const isKey = (key: string): key is InboxKey => KEYS.includes(key);
+export type RowKey = 's' | 't' | 'i' | 'j' | 'k' | 'x';
+const KEYS: readonly string[] = ['s', 't', 'i', 'j', 'k', 'x'] satisfies RowKey[];
+const isKey = (key: string): key is RowKey => KEYS.includes(key);
 
 /** Typing, and whatever floats above the page, keep the keys to themselves. */
 const ELSEWHERE = 'input, textarea, select, [contenteditable="true"], .MuiModal-root, [role="dialog"], [role="menu"]';
 
-export function useInboxKeys(pressed: (key: InboxKey) => void, active: boolean): void {
+export function useRowKeys(pressed: (key: RowKey) => void, active: boolean): void {
   const press = useEffectEvent(pressed);
   useEffect(() => {
     if (!active) return;
