@@ -140,6 +140,8 @@ export const leaveHandler: RequestHandler<typeof leave> = {
       const uses = dates.map((date) => ({ date, days: detail.half === null ? 1 : 0.5 }));
       await book(tx, bookingOf(request, detail.account, moving.rules.settings, moving), uses);
     }
+    // The calling off is taken back: the leave stands whole again.
+    if (detail.keptDates.length > 0) await keepDates(tx, request.id, []);
     await settleLeaveDays(tx, request.userId, detail.dates, moving.actorId);
     await judgeAgain(tx, request, detail.dates, 'cuti_disetujui', moving);
   },
@@ -156,6 +158,10 @@ export const leaveHandler: RequestHandler<typeof leave> = {
     }
     await settleLeaveDays(tx, request.userId, detail.dates, moving.actorId);
     await judgeAgain(tx, request, detail.dates, 'cuti_dibatalkan', moving);
+  },
+
+  async kept(tx, request) {
+    return (await detailOf(tx, request.id)).keptDates;
   },
 
   async details(reading, requests) {

@@ -73,7 +73,8 @@ export async function unitAway(
            join org_assignment a on a.company_id = r.company_id and a.user_id = r.user_id and a.unit_id = $2
              and a.valid_from <= w.date and (a.valid_to is null or a.valid_to >= w.date)
           where l.company_id = $1 and r.first_date <= w.date and r.last_date >= w.date and w.date = any(l.dates)
-            and t.unit_quota and r.status in ('pending', 'approved', 'cancel_pending') and r.user_id <> $4)::int as away
+            and t.unit_quota and r.user_id <> $4
+            and (r.status in ('pending', 'approved', 'cancel_pending') or w.date = any(l.kept_dates)))::int as away
       from unnest($3::date[]) as w (date)`,
     values: [db.companyId, unitId, dates, except.userId],
   });

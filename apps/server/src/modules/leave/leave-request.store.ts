@@ -148,7 +148,7 @@ export async function overlapOn(
   return rows[0] ?? null;
 }
 
-/** Days of a type that waiting and approved requests hold in the calendar year of a date. */
+/** Days of a type that waiting and approved requests hold in the calendar year, and such as were kept of one called off. */
 export async function takenInYear(
   db: CompanyDb,
   userId: string,
@@ -160,7 +160,8 @@ export async function takenInYear(
     name: 'leave-taken-in-year',
     text: `select coalesce(sum(case when l.half is null then 1 else 0.5 end), 0)::float8 as days
       from request r join leave_request l on l.company_id = r.company_id and l.request_id = r.id cross join unnest(l.dates) d
-      where r.company_id = $1 and r.user_id = $2 and l.type_id = $3 and r.status in ('pending', 'approved', 'cancel_pending')
+      where r.company_id = $1 and r.user_id = $2 and l.type_id = $3
+        and (r.status in ('pending', 'approved', 'cancel_pending') or d = any(l.kept_dates))
         and r.id is distinct from $5::uuid and to_char(d, 'YYYY') = $4`,
     values: [db.companyId, userId, typeId, year, except],
   });
@@ -178,7 +179,8 @@ export async function lastOfType(
     name: 'leave-of-type',
     text: `select r.first_date as first, l.paid from request r
         join leave_request l on l.company_id = r.company_id and l.request_id = r.id
-      where r.company_id = $1 and r.user_id = $2 and l.type_id = $3 and r.status in ('pending', 'approved', 'cancel_pending')
+      where r.company_id = $1 and r.user_id = $2 and l.type_id = $3
+        and (r.status in ('pending', 'approved', 'cancel_pending') or cardinality(l.kept_dates) > 0)
         and r.id is distinct from $4::uuid order by r.first_date`,
     values: [db.companyId, userId, typeId, except],
   });

@@ -131,7 +131,8 @@ export async function bookedLeave(db: CompanyDb, from: LocalDate): Promise<Booke
     text: `select r.id as "requestId", r.user_id as "userId", l.account as code, e.date, r.tz as zone
       from request r join leave_request l on l.company_id = r.company_id and l.request_id = r.id
         join leave_entry e on e.company_id = r.company_id and e.request_id = r.id and e.lot_id is not null
-      where r.company_id = $1 and r.kind = 'leave' and r.status in ('approved', 'cancel_pending') and r.last_date >= $2
+      where r.company_id = $1 and r.kind = 'leave' and r.last_date >= $2
+        and (r.status in ('approved', 'cancel_pending') or cardinality(l.kept_dates) > 0)
         and l.account is not null and not l.calendar_days and e.date >= $2 and e.kind in ('pakai', 'batal')
       group by r.id, r.user_id, l.account, e.date, r.tz having sum(e.days) < 0 order by r.user_id, e.date`,
     values: [db.companyId, from],

@@ -19,7 +19,7 @@ import { type HeldDay, holdDays } from '../attendance/hold-days.service.ts';
 import { handlerOf } from './all-kinds.ts';
 import { namesOf } from './chain.store.ts';
 import { tellLater, tellScreens } from './messages.job.ts';
-import { clashOf, daysOf, takeDays } from './request-day.store.ts';
+import { clashOf, daysOf, keepDays, takeDays } from './request-day.store.ts';
 import type { Moving, RequestHandler, StoredRequest } from './request-handler.ts';
 import {
   heldOf,
@@ -124,7 +124,10 @@ async function settleEffects(tx: CompanyDb, kept: Kept, after: StoredRequest, mo
   const before = isEffective(kept.status);
   const now = isEffective(after.status);
   if (!before && now) await handler.approved(tx, after, moving);
-  else if (before && !now) await handler.undone(tx, after, moving);
+  else if (before && !now) {
+    await handler.undone(tx, after, moving);
+    await keepDays(tx, kept.id, (await handler.kept?.(tx, after)) ?? []);
+  }
   if (kept.status !== after.status) await handler.moved?.(tx, after, kept.status, moving);
 }
 

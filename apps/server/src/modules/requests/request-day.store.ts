@@ -88,6 +88,17 @@ export async function daysOf(db: CompanyDb, requestId: string): Promise<RequestD
   return rows;
 }
 
+/** Of a request that was called off while it ran: the dates that had been taken stay so. */
+export async function keepDays(db: CompanyDb, requestId: string, dates: readonly LocalDate[]): Promise<void> {
+  if (dates.length === 0) return;
+  await db.query({
+    name: 'request-days-keep',
+    text: `update request_day set taken = true
+      where company_id = $1 and request_id = $2 and work_date = any($3::date[]) and not taken`,
+    values: [db.companyId, requestId, dates],
+  });
+}
+
 /** Gives the dates free, or takes them again. The unique key is the wall; whoever takes them looks for a clash before. */
 export async function takeDays(db: CompanyDb, requestId: string, taken: boolean): Promise<void> {
   await db.query({

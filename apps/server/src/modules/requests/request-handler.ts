@@ -147,6 +147,8 @@ export interface RequestHandler<C extends KindContract = KindContract> {
   approved(tx: CompanyDb, request: StoredRequest, moving: Moving): Promise<void>;
   /** Everything that `approved` did, taken back: cancelled, revoked, or its decision undone. */
   undone(tx: CompanyDb, request: StoredRequest, moving: Moving): Promise<void>;
+  /** Dates that stay taken although it was called off: a leave, an illness that had begun. */
+  kept?(tx: CompanyDb, request: StoredRequest): Promise<readonly LocalDate[]>;
   /** Every other change of status (reserves given back, own phases). `request` is as it is after the move. */
   moved?(tx: CompanyDb, request: StoredRequest, before: RequestStatus, moving: Moving): Promise<void>;
   /** The kind's own part of these rows, by id, by what the reader may see; a row that is missing is left out of lists. */

@@ -125,7 +125,7 @@ export async function clearSickDays(tx: CompanyDb, requestId: string, keptTo: Lo
   );
 }
 
-/** Approved leave of working days on the dates that takes of a balance: illness outranks it. */
+/** Leave of working days that stands on the dates and takes of a balance: illness outranks it. */
 export interface OutrankedLeave {
   readonly requestId: string;
   readonly account: string;
@@ -142,10 +142,11 @@ export async function outrankedLeave(
   const { rows } = await db.query<OutrankedLeave>({
     name: 'sick-outranked',
     text: `select r.id as "requestId", l.account, l.half,
-        array(select d from unnest(l.dates) d where d between $3 and $4 order by d) as dates
+        array(select d from unnest(case when r.status = 'cancelled' then l.kept_dates else l.dates end) d
+          where d between $3 and $4 order by d) as dates
       from request r join leave_request l on l.company_id = r.company_id and l.request_id = r.id
-      where r.company_id = $1 and r.user_id = $2 and r.status in ('approved', 'cancel_pending') and l.account is not null
-        and not l.calendar_days and r.first_date <= $4 and r.last_date >= $3 order by r.first_date`,
+      where r.company_id = $1 and r.user_id = $2 and l.account is not null and not l.calendar_days
+        and (r.status in ('approved', 'cancel_pending') or cardinality(l.kept_dates) > 0) and r.first_date <= $4 and r.last_date >= $3 order by r.first_date`,
     values: [db.companyId, userId, first, last],
   });
   return rows.filter(({ dates }) => dates.length > 0);
