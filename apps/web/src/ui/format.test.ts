@@ -28,6 +28,7 @@ describe('how things are written for people in Indonesia', () => {
     expect(showDate('2026-11-20')).toBe('20/11/2026');
     expect(showDateInWords('2026-11-20')).toBe('20 November 2026');
     expect(showDateInWords('2026-11-20', 'full')).toBe('Jumat, 20 November 2026');
+    expect(showDateInWords('2027-01-01', 'full')).toBe('Jumat, 1 Januari 2027');
     expect(showDayOf(Date.parse('2026-11-19T18:00:00Z'), 'Asia/Jakarta')).toBe('Jumat, 20 November 2026');
     expect(showDateTime(AT, 'Asia/Jakarta')).toBe('20/11/2026 08.00');
   });

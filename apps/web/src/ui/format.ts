@@ -36,14 +36,20 @@ export function showDate(date: LocalDate | string): string {
 
 type DateStyle = 'long' | 'full';
 
+/** The locale's own full date writes `01 Januari`; the calendar beside it says 1. */
+const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+};
+
 /** `20 November 2026`, full `Jumat, 20 November 2026`. */
 export function showDateInWords(date: LocalDate | string, style: DateStyle = 'long'): string {
-  return new Intl.DateTimeFormat(LOCALE, { dateStyle: style, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`));
+  return new Intl.DateTimeFormat(LOCALE, { ...styles[style], timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`));
 }
 
 /** The date of an instant in a zone, in words. */
 export function showDayOf(at: number, zone: Zone, style: DateStyle = 'full'): string {
-  return new Intl.DateTimeFormat(LOCALE, { dateStyle: style, timeZone: zone }).format(at);
+  return new Intl.DateTimeFormat(LOCALE, { ...styles[style], timeZone: zone }).format(at);
 }
 
 /** `20/11/2026 08.00` of an instant in a zone. */
