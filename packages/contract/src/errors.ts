@@ -125,6 +125,14 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   ISTIRAHAT_KURANG: 'Istirahat minimal {n} menit untuk shift lebih dari 4,5 jam.',
   DI_LUAR_RENTANG: '{Kolom} harus antara {min} dan {max}.',
   DI_LUAR_KETENTUAN: '{Kolom} {arah} {batas} menurut {dasar}.',
+  JENIS_CUTI_TETAP: '{Kolom} mengikuti {dasar} dan tidak dapat diubah. Buat jenis cuti sendiri bila perlu yang lain.',
+  JENIS_CUTI_TANPA_KUOTA: 'Hak menurut {dasar} tidak dapat dibatasi kuota unit. Matikan pilihan ini.',
+  BUKTI_TERLALU_KETAT: 'Bukti tidak dapat diminta lebih ketat untuk hak menurut {dasar}. Pilih yang lebih ringan.',
+  KODE_JENIS_CUTI: 'Kode memakai huruf besar, angka, atau garis bawah, misalnya CUTI_ULTAH.',
+  KODE_TETAP: 'Kode tidak dapat diganti karena catatan saldo memakainya. Tambahkan jenis baru bila perlu kode lain.',
+  SALDO_TETAP: 'Saldo {jenis} tidak dapat diganti karena sudah dipakai. Arsipkan, lalu buat jenis baru.',
+  UPAH_MELAHIRKAN: 'Upah menurut UU KIA hanya untuk Cuti Melahirkan. Pilih cara bayar yang lain.',
+  BARIS_TETAP: 'Hak menurut hukum selalu tersedia, jadi tidak dapat diarsipkan atau dihapus.',
   BATAS_KARYAWAN:
     'Paket perusahaan ini memuat {batas} karyawan dan {n} sudah aktif. Nonaktifkan yang sudah keluar, atau minta pengelola menaikkan batasnya.',
   HUKUM_BERBENTUK_LAIN: 'Isi nilai dengan bentuk yang sama seperti ketentuan sebelumnya.',
@@ -180,6 +188,12 @@ const serverErrors = {
   KATA_SANDI_TIDAK_SAMA: { status: 422, text: 'Ulangi kata sandi baru dengan isi yang sama.' },
   KATA_SANDI_SAMA: { status: 422, text: 'Kata sandi baru harus berbeda dari kata sandi lama.' },
   TAUTAN_TIDAK_BERLAKU: { status: 422, text: 'Tautan atau kode ini sudah dipakai atau kedaluwarsa. Minta yang baru.' },
+  TAUTAN_EMAIL_TIDAK_BERLAKU: { status: 422, text: 'Tautan ini tidak berlaku lagi. Buka pengajuannya di HADIR.' },
+  SUDAH_DIPUTUSKAN: { status: 409, text: '{Apa} sudah {keputusan} oleh {nama}. Tidak ada yang perlu Anda lakukan.' },
+  PENGAJUAN_BERUBAH_SEJAK_EMAIL: {
+    status: 409,
+    text: 'Pengajuan ini sudah berubah sejak emailnya dikirim. Buka di HADIR untuk melihat isinya sekarang.',
+  },
   KODE_MASUK_SALAH: {
     status: 422,
     text: 'Kode ini salah, sudah dipakai, atau kedaluwarsa. Periksa penulisannya, atau minta HR membuat yang baru.',

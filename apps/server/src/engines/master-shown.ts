@@ -13,6 +13,7 @@ export function writeScopes(master: Master, standing: Standing): readonly Scope[
 function movesOf(master: Master, row: StoredRow): MasterMove[] {
   const used = row.usedBy.length > 0;
   const archive = master.lifecycle === 'archive';
+  if (master.stays(row.values)) return archive && !row.active ? ['change', 'restore'] : ['change'];
   return [
     'change',
     ...(archive ? [row.active ? ('archive' as const) : ('restore' as const)] : []),

@@ -223,6 +223,11 @@ export async function changeRow(
   return written(writing, change);
 }
 
+/** @throws Refused for a row that nobody takes away */
+function refuseTaking({ master }: Writing, row: StoredRow): void {
+  if (master.stays(row.values)) throw new Refused('BARIS_TETAP');
+}
+
 /** Into the archive or out of it. */
 export async function setActive(
   writing: Writing,
@@ -235,6 +240,7 @@ export async function setActive(
   const move = active ? 'restore' : 'archive';
   const change = changeOf(writing, tx, { move, id, before: row.values, after: row.values });
   if (active) await judge(writing, change);
+  else refuseTaking(writing, row);
   await updateRow(tx, writing.serving.table, id, { active }, stampOf(writing));
   await audit(writing, tx, id, move, { before: { active: row.active }, after: { active } });
   return written(writing, change);
@@ -244,6 +250,7 @@ export async function setActive(
 export async function removeRow(writing: Writing, tx: CompanyDb, id: string, version: number): Promise<void> {
   const { serving, caller } = writing;
   const row = await held(writing, tx, id, version);
+  refuseTaking(writing, row);
   if (row.usedBy.length > 0)
     throw new Refused('MASIH_DIGUNAKAN', { params: { pemakai: ` oleh ${usedByText(row.usedBy)}` } });
   const change = changeOf(writing, tx, { move: 'delete', id, before: row.values, after: null });

@@ -25,6 +25,7 @@ calendar-day        -     W     R     R      R     R    -      -       -     -  
 location-point      -     W     O     SO     O     TO   -      -       -     O     O      O     O   O
 place-use           -     W     O     SO     O     TO   -      -       -     O     O      O     O   O
 unit-leave          -     W     O     SO     O     TO   -      -       -     O     O      O     O   O
+leave-type          -     W     -     -      -     -    -      -       -     -     -      -     -   -
 client-upliner      -     W     -     -      -     -    -      -       -     -     -      -     -   -
 user-monitoring     -     W     -     -      -     -    -      -       -     -     -      -     -   -
 ot-reason           -     W     -     -      -     -    -      -       -     -     -      -     -   -

@@ -106,6 +106,25 @@ export const madeRows: Readonly<Record<string, MadeRow>> = {
     make: (_, { unitId }) => ({ unitId, maxCount: 3, maxPercent: null, blackouts: [], exceptions: [] }),
     change: { maxCount: 4 },
   },
+  'leave-type': {
+    make: () => ({
+      code: 'UJI_2',
+      name: 'Cuti uji',
+      maxDays: 2,
+      unit: 'working',
+      halfDay: true,
+      pay: 'full',
+      balance: 'none',
+      proof: 'none',
+      gender: null,
+      noticeDays: 1,
+      backdateDays: 0,
+      event: false,
+      unitQuota: true,
+      color: '#88aacc',
+    }),
+    change: { name: 'Cuti uji diganti', noticeDays: 2 },
+  },
   'location-point': {
     make: (_, { unitId }) => ({
       ...named,

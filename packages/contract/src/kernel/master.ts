@@ -34,6 +34,8 @@ export interface MasterSpec<Fields extends MasterFields> {
   readonly countsUses?: boolean;
   /** A change judges days again: the form shows how many before it saves. */
   readonly recomputes?: boolean;
+  /** Rows that are never archived and never deleted, by their values. */
+  readonly stays?: (values: Readonly<Record<string, FieldValue>>) => boolean;
   /** What a new row begins with; the kind's own emptiness otherwise. */
   readonly defaults?: Partial<ValuesOfFields<Fields>>;
   /** Rows that an empty list offers to begin with. */
@@ -53,6 +55,7 @@ export interface Master<Fields extends MasterFields = MasterFields> {
   readonly writes: Action;
   readonly countsUses: boolean;
   readonly recomputes: boolean;
+  readonly stays: (values: Readonly<Record<string, FieldValue>>) => boolean;
   readonly defaults: Readonly<Record<string, FieldValue>>;
   readonly examples: readonly Readonly<Record<string, FieldValue>>[];
   readonly purpose: string;
@@ -107,6 +110,7 @@ export function defineMaster<const Fields extends MasterFields>(spec: MasterSpec
     writes: spec.writes ?? (spec.recomputes ? 'master.rule' : 'master.write'),
     countsUses: spec.countsUses ?? (spec.lifecycle ?? 'archive') === 'archive',
     recomputes: spec.recomputes ?? false,
+    stays: spec.stays ?? (() => false),
     // An object of known fields is one of any fields; what is left out is not there.
     defaults: (spec.defaults ?? {}) as Readonly<Record<string, FieldValue>>,
     examples: spec.examples ?? [],

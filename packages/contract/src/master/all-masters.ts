@@ -1,7 +1,7 @@
 /** The only list of master tables: registry of endpoints, generic tests and boot check go through it. */
 import type { Master } from '../kernel/master.ts';
 import { calendarDay, dayOff } from './calendar.ts';
-import { unitLeave } from './leave.ts';
+import { leaveTypes, unitLeave } from './leave.ts';
 import { locationPoint, placeUse } from './locations.ts';
 import { department, division, jobLevel, position, unit } from './organisation.ts';
 import { otReason } from './overtime.ts';
@@ -23,6 +23,7 @@ export const allMasters: readonly Master[] = [
   locationPoint,
   placeUse,
   unitLeave,
+  leaveTypes,
   clientUpliner,
   userMonitoring,
   otReason,

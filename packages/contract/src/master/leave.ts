@@ -1,6 +1,7 @@
-/** What a unit allows when its people are away (domain.md 2.1, unit_leave). */
+/** Kinds of leave (domain.md 3.1), and what a unit allows when its people are away (domain.md 2.1, unit_leave). */
 import { defineMaster } from '../kernel/master.ts';
-import { reference, spans, wholeNumber } from '../kernel/master-field.ts';
+import { choice, code, color, flag, name, reference, spans, wholeNumber } from '../kernel/master-field.ts';
+import { grantedBy } from '@hadir/domain/leave/leave-type-rules.ts';
 import { UNIT } from './unit-look.ts';
 
 export const unitLeave = defineMaster({
@@ -28,4 +29,82 @@ export const unitLeave = defineMaster({
       help: 'Cuti bersama pada tanggal ini tidak berlaku bagi unit.',
     }),
   },
+});
+
+/** Its rules, which keep what the law grants: packages/domain/src/leave/leave-type-rules.ts. */
+export const leaveTypes = defineMaster({
+  key: 'leave-type',
+  one: 'jenis cuti',
+  purpose: 'Hak menurut hukum hanya dapat dibuat lebih longgar; jenis milik perusahaan bebas diatur.',
+  countsUses: false,
+  reads: 'master.private',
+  writes: 'master.rule',
+  stays: ({ code: known }) => typeof known === 'string' && grantedBy(known) !== undefined,
+  fields: {
+    code: code(20, { help: 'Huruf besar, angka, atau garis bawah. Tidak dapat diganti kemudian.' }),
+    name: name(),
+    maxDays: wholeNumber('Paling lama', {
+      min: 1,
+      max: 366,
+      unit: 'hari',
+      optional: true,
+      help: 'Sekali ambil. Kosong: dibatasi saldo, surat, atau aturan lain.',
+    }),
+    unit: choice(
+      'Dihitung',
+      [
+        ['working', 'Hari kerja'],
+        ['calendar', 'Hari kalender'],
+      ],
+      { filter: true },
+    ),
+    halfDay: flag('Boleh setengah hari', { filter: true }),
+    pay: choice(
+      'Upah',
+      [
+        ['full', 'Dibayar penuh'],
+        ['unpaid', 'Tanpa upah'],
+        ['once', 'Dibayar satu kali'],
+        ['maternity', 'Menurut UU KIA'],
+      ],
+      { filter: true },
+    ),
+    balance: choice(
+      'Saldo',
+      [
+        ['none', 'Tanpa saldo'],
+        ['annual', 'Memotong cuti tahunan'],
+        ['own', 'Saldo sendiri'],
+      ],
+      { filter: true, help: 'Saldo sendiri diisi HR di Sisa Cuti.' },
+    ),
+    proof: choice(
+      'Bukti',
+      [
+        ['none', 'Tidak diminta'],
+        ['later', 'Menyusul 30 hari'],
+        ['now', 'Saat mengajukan'],
+      ],
+      {},
+    ),
+    gender: choice(
+      'Untuk',
+      [
+        ['P', 'Karyawan perempuan'],
+        ['L', 'Karyawan laki-laki'],
+      ],
+      { optional: true, quiet: true, help: 'Kosong: semua karyawan.' },
+    ),
+    noticeDays: wholeNumber('Tenggat', {
+      min: 0,
+      max: 90,
+      unit: 'hari sebelumnya',
+      help: 'Cuti tahunan juga memakai tenggat di Aturan perusahaan; yang lebih panjang berlaku.',
+    }),
+    backdateDays: wholeNumber('Boleh mundur', { min: 0, max: 31, unit: 'hari', quiet: true }),
+    event: flag('Tanyakan tanggal peristiwa', { quiet: true }),
+    unitQuota: flag('Ikut kuota unit', { quiet: true, help: 'Kuota dan tanggal tanpa cuti dari Unit Cuti berlaku.' }),
+    color: color('Warna'),
+  },
+  defaults: { unit: 'working', pay: 'full', balance: 'none', proof: 'none', noticeDays: 0, backdateDays: 0 },
 });

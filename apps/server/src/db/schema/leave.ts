@@ -10,7 +10,7 @@ export const leaveType = pgTable(
     ...ofCompany,
     code: text('code').notNull(),
     name: text('name').notNull(),
-    maxDays: halfDays('max_days'),
+    maxDays: smallint('max_days'),
     unit: text('unit', { enum: ['working', 'calendar'] }).notNull(),
     halfDay: boolean('half_day').notNull().default(byDatabase),
     pay: text('pay', { enum: ['full', 'unpaid', 'maternity', 'once'] })
@@ -31,6 +31,7 @@ export const leaveType = pgTable(
     unitQuota: boolean('unit_quota').notNull().default(byDatabase),
     active: boolean('active').notNull().default(byDatabase),
     sort: smallint('sort').notNull().default(byDatabase),
+    color: text('color').notNull().default(byDatabase),
     createdAt: instant('created_at').notNull().default(byDatabase),
     createdBy: uuid('created_by'),
     updatedAt: instant('updated_at').notNull().default(byDatabase),

@@ -1,6 +1,6 @@
 /** Leave: types, balances, what units allow; its requests are served by the module of requests. */
 import { leaveBalances } from '@hadir/contract/leave.ts';
-import { unitLeave } from '@hadir/contract/master/leave.ts';
+import { leaveTypes, unitLeave } from '@hadir/contract/master/leave.ts';
 import type { App } from '../../app-context.ts';
 import { serveMaster } from '../../engines/master.ts';
 import type { Change } from '../../engines/master-serving.ts';
@@ -10,6 +10,7 @@ import { serve } from '../../http/serve.ts';
 import { applyRuleChange, foreseeRuleChange, type RuleChange } from '../schedules/rule-effects.service.ts';
 import { adjust, release } from './adjust.service.ts';
 import { balance, balanceFile, balanceList, entries, types } from './balances.service.ts';
+import { judgeType } from './leave-types.service.ts';
 import { leaveJobs } from './leave.jobs.ts';
 import { daysOfExceptions, leaveInScope } from './leave.store.ts';
 
@@ -37,6 +38,7 @@ export function leaveModule(app: App): void {
   serve(app, leaveBalances.file, balanceFile);
   serve(app, leaveBalances.adjust, adjust);
   serve(app, leaveBalances.release, release);
+  serveMaster(app, leaveTypes, { table: 'leave_type', judge: judgeType });
   serveMaster(app, unitLeave, {
     table: 'unit_leave',
     targets: { unitId: coded('unit') },
