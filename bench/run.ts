@@ -1,6 +1,6 @@
 /**
  * npm run bench [-- part ...]: the table of speeds, each beside its partner in the same run.
- * Parts: clock-in small-read recap list people export recompute web backup. Times depend on the machine; ratios are what counts.
+ * Parts: clock-in small-read recap list people requests export recompute web backup. Times depend on the machine; ratios are what counts.
  */
 import { cpus } from 'node:os';
 import { addDays, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
@@ -15,10 +15,22 @@ import { benchPeople, LISTED_PEOPLE, livedIn } from './people.ts';
 import { startProduct } from './product.ts';
 import { benchList, benchRecap, benchSmallRead } from './reads.ts';
 import { benchRecompute } from './recompute.ts';
+import { ASKING_PEOPLE, benchRequests, withSuperiors } from './requests.ts';
 import { print, type Row } from './table.ts';
 import { benchWeb } from './web.ts';
 
-const PARTS = ['clock-in', 'small-read', 'recap', 'list', 'people', 'export', 'recompute', 'web', 'backup'] as const;
+const PARTS = [
+  'clock-in',
+  'small-read',
+  'recap',
+  'list',
+  'people',
+  'requests',
+  'export',
+  'recompute',
+  'web',
+  'backup',
+] as const;
 type Part = (typeof PARTS)[number];
 
 const CROWD = 12_000;
@@ -36,6 +48,7 @@ const needs = (...parts: Part[]) => parts.some((part) => wanted.has(part));
 let big: Bulk | undefined;
 let month: Bulk | undefined;
 let crowded: Bulk | undefined;
+let asking: Bulk | undefined;
 const product = await startProduct(async (pool, now) => {
   const today = dateIn(now, 'Asia/Jakarta');
   const until = addDays(today, -1);
@@ -51,6 +64,10 @@ const product = await startProduct(async (pool, now) => {
   if (needs('people')) {
     crowded = await seedBulk(pool, { code: 'RIBUAN', people: LISTED_PEOPLE, now });
     await livedIn({ pool, now }, crowded);
+  }
+  if (needs('requests')) {
+    asking = await seedBulk(pool, { code: 'AJUKAN', people: ASKING_PEOPLE, now });
+    await withSuperiors({ pool, now }, asking);
   }
   if (needs('recap', 'recompute', 'small-read', 'web')) {
     const history = { from: addDays(until, -45), to: until };
@@ -98,6 +115,7 @@ try {
     );
   }
   if (wanted.has('people')) rows.push(await benchPeople(product, need(crowded)));
+  if (wanted.has('requests')) rows.push(...(await benchRequests(product, need(asking))));
   if (wanted.has('export')) {
     const { sessionIds, days } = need(big);
     const range = { from: addDays(today, -BIG.days), to: addDays(today, -1) };
