@@ -15,7 +15,18 @@ export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 /**
  * What a request takes of a date, so that two cannot take the same (decisions.md 17, `request_day`). A whole day takes
- * both halves; the other slots stand beside each other and beside the halves.
+ * both halves; what stands beside what: day-slots.ts.
  */
-export const DAY_SLOTS = ['am', 'pm', 'late', 'early', 'out', 'wfh', 'correction', 'shift', 'overtime'] as const;
+export const DAY_SLOTS = [
+  'am',
+  'pm',
+  'late',
+  'early',
+  'out',
+  'wfh',
+  'correction',
+  'shift',
+  'overtime',
+  'sick',
+] as const;
 export type DaySlot = (typeof DAY_SLOTS)[number];

@@ -132,7 +132,7 @@ export const requestDay = pgTable(
     userId: uuid('user_id').notNull(),
     workDate: localDate('work_date').notNull(),
     slot: text('slot', {
-      enum: ['am', 'pm', 'late', 'early', 'out', 'wfh', 'correction', 'shift', 'overtime'],
+      enum: ['am', 'pm', 'late', 'early', 'out', 'wfh', 'correction', 'shift', 'overtime', 'sick'],
     }).notNull(),
     requestId: uuid('request_id').notNull(),
     taken: boolean('taken').notNull().default(byDatabase),

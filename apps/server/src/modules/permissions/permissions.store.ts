@@ -34,6 +34,10 @@ export async function slotTaken(
   return rows[0] ?? null;
 }
 
+/** Hours that illness came over were not used (domain.md 5). */
+const USED = `not exists (select 1 from day_permission s where s.company_id = r.company_id and s.user_id = r.user_id
+  and s.work_date = r.first_date and s.kind = 'sakit')`;
+
 /** How many requests of the kind the person has in a range of first dates. */
 export async function countAsked(
   db: CompanyDb,
@@ -42,7 +46,7 @@ export async function countAsked(
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from request r
       where r.company_id = $1 and r.user_id = $2 and r.kind = $3 and r.status in ${COUNTS}
-        and r.first_date between $4 and $5 and r.id is distinct from $6::uuid`,
+        and r.first_date between $4 and $5 and r.id is distinct from $6::uuid and ${USED}`,
     [db.companyId, wanted.userId, wanted.kind, wanted.from, wanted.to, wanted.except],
   );
   return rows[0]?.count ?? 0;
@@ -57,7 +61,7 @@ export async function countEach(
   const { rows } = await db.query<{ id: string; count: number }>(
     `select w.id, (select count(*)::int from request r
         where r.company_id = $1 and r.user_id = w.user_id and r.kind = $2 and r.status in ${COUNTS}
-          and r.first_date between w.first and w.last) as count
+          and r.first_date between w.first and w.last and ${USED}) as count
        from unnest($3::uuid[], $4::uuid[], $5::date[], $6::date[]) as w (id, user_id, first, last)`,
     [
       db.companyId,

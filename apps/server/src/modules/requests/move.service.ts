@@ -113,7 +113,7 @@ async function settleDates(tx: CompanyDb, kept: Kept, after: RequestStatus): Pro
   const takes = takesDates(after, handler);
   if (takes === takesDates(kept.status, handler)) return;
   if (takes) {
-    const clash = await clashOf(tx, kept.userId, await daysOf(tx, kept.id), kept.id);
+    const clash = await clashOf(tx, kept.userId, await daysOf(tx, kept.id), { except: kept.id, by: 'wall' });
     if (clash) throw clashRefusal(requestKindWord[clash.kind], clash.date);
   }
   await takeDays(tx, kept.id, takes);

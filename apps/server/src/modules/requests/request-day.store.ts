@@ -1,5 +1,6 @@
 /** The dates that requests take, so that no two take the same (decisions.md 17). */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { clashingSlots } from '@hadir/domain/requests/day-slots.ts';
 import type { DaySlot, RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { TakenDay } from './request-handler.ts';
@@ -13,18 +14,34 @@ export interface Clash {
   readonly date: LocalDate;
 }
 
+/** One row per date and slot of others that the request finds in its way. */
+function inTheWay(userId: string, slots: readonly TakenDay[]): Required<TakenDay>[] {
+  const ofDates = Map.groupBy(slots, (slot) => `${slot.userId ?? userId} ${slot.date}`);
+  return [...ofDates.values()].flatMap((own) =>
+    own
+      .slice(0, 1)
+      .flatMap((one) =>
+        clashingSlots(own.map(({ slot }) => slot)).map((slot) => ({ ...one, userId: one.userId ?? userId, slot })),
+      ),
+  );
+}
+
+const sameSlots = (userId: string, slots: readonly TakenDay[]): Required<TakenDay>[] =>
+  slots.filter(({ slot }) => slot !== 'overtime').map((one) => ({ ...one, userId: one.userId ?? userId }));
+
 /**
- * The first waiting or approved request that takes one of these dates and slots, the earliest date first.
+ * The first waiting or approved request in the way of these dates and slots, the earliest date first.
  * @param userId of slots that name nobody
  * @param except a request sent again, whose own dates do not count
+ * @param by `rules`: what cannot stand beside each other; `wall`: the same slot alone, for what stood before
  */
 export async function clashOf(
   db: CompanyDb,
   userId: string,
   slots: readonly TakenDay[],
-  except: string | null,
+  { except, by }: { readonly except: string | null; readonly by: 'rules' | 'wall' },
 ): Promise<Clash | undefined> {
-  const walled = slots.filter(({ slot }) => slot !== 'overtime');
+  const walled = by === 'rules' ? inTheWay(userId, slots) : sameSlots(userId, slots);
   if (walled.length === 0) return undefined;
   const { rows } = await db.query<Clash>({
     name: 'request-clash',
@@ -33,10 +50,11 @@ export async function clashOf(
       join request_day t on t.company_id = $1 and t.user_id = w.user_id and t.work_date = w.date and t.slot = w.slot
         and t.taken
       join request r on r.company_id = t.company_id and r.id = t.request_id
-      where r.id is distinct from $5::uuid order by t.work_date, r.id limit 1`,
+      where r.id is distinct from $5::uuid and (t.slot <> 'overtime' or r.phase is distinct from 'not_done')
+      order by t.work_date, r.id limit 1`,
     values: [
       db.companyId,
-      walled.map((slot) => slot.userId ?? userId),
+      walled.map((slot) => slot.userId),
       walled.map(({ date }) => date),
       walled.map(({ slot }) => slot),
       except,

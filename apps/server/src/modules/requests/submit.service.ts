@@ -90,7 +90,13 @@ async function judge(db: CompanyDb, c: DraftCall, handler: RequestHandler, rules
     partnerId,
     ...(again ? { before: again.steps } : {}),
   });
-  return { asking, prepared, again, chain, clash: await clashOf(db, userId, prepared.slots, again?.id ?? null) };
+  return {
+    asking,
+    prepared,
+    again,
+    chain,
+    clash: await clashOf(db, userId, prepared.slots, { except: again?.id ?? null, by: 'rules' }),
+  };
 }
 
 interface Problem {
@@ -214,7 +220,7 @@ async function write(tx: CompanyDb, c: DraftCall, handler: RequestHandler, judge
   await insertSteps(tx, request, chain.steps, c.now);
   if (!(await writeDays(tx, request.id, request.userId, slots))) {
     // A partner's date, taken in the same moment by a request of somebody else.
-    const taken = await clashOf(tx, request.userId, slots, request.id);
+    const taken = await clashOf(tx, request.userId, slots, { except: request.id, by: 'wall' });
     throw clashRefusal(requestKindWord[taken?.kind ?? request.kind], taken?.date ?? first);
   }
   await attachFiles(tx, request, c.body.files, { by: c.actor.userId, now: c.now, private: handler.private === true });

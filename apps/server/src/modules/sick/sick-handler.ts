@@ -18,7 +18,13 @@ import { currentRules } from '../attendance/current-rules.service.ts';
 import { plannedPeople } from '../attendance/planned-people.service.ts';
 import { leaveLawRows, worded } from '../leave/leave-facts.service.ts';
 import { judgeAgain } from '../permissions/granted-days.service.ts';
-import { type Moving, type RequestHandler, STATUTORY, type StoredRequest } from '../requests/request-handler.ts';
+import {
+  type Moving,
+  type RequestHandler,
+  STATUTORY,
+  type StoredRequest,
+  type TakenDay,
+} from '../requests/request-handler.ts';
 import { type Acting, giveLeaveBack, takeLeaveAgain, undoWithout, workingDates } from './sick-effects.service.ts';
 import {
   clearSickDays,
@@ -111,12 +117,15 @@ export const sickHandler: RequestHandler<typeof sick> = {
       flags: [STATUTORY],
       phase: null,
       // Dates of leave keep their places with the leave: the illness stands over it.
-      slots: dates
-        .filter((date) => !taken.has(date))
-        .flatMap((date) => [
-          { date, slot: 'am' as const },
-          { date, slot: 'pm' as const },
-        ]),
+      slots: dates.flatMap((date): TakenDay[] => [
+        { date, slot: 'sick' },
+        ...(taken.has(date)
+          ? []
+          : ([
+              { date, slot: 'am' },
+              { date, slot: 'pm' },
+            ] as const)),
+      ]),
       chain: { days: workingDays, addAdmin: false, partnerId: null },
       preview: {
         workingDays,
@@ -160,6 +169,11 @@ export const sickHandler: RequestHandler<typeof sick> = {
     }
     if (kept === null && detail.without !== null) await writeWithout(tx, request.id, null);
     await judgeAgain(tx, request, datesBetween(request.first, request.last), 'sakit_dibatalkan', moving);
+  },
+
+  async kept(tx, request) {
+    const { keptTo: through } = await detailOf(tx, request);
+    return through === null ? [] : datesBetween(request.first, through);
   },
 
   async details({ db, actor, isAdmin }, requests) {

@@ -168,7 +168,8 @@ export async function sickOverlap(
     text: `select found.date, found.label from (
         select t.work_date as date, lower(r.label) as label from request_day t
           join request r on r.company_id = t.company_id and r.id = t.request_id
-         where t.company_id = $1 and t.user_id = $2 and t.work_date between $3 and $4 and t.taken and t.slot in ('am', 'pm')
+         where t.company_id = $1 and t.user_id = $2 and t.work_date between $3 and $4 and t.taken
+           and t.slot in ('am', 'pm', 'sick')
            and r.id <> all($5::uuid[]) and r.id is distinct from $6::uuid
         union all
         select p.work_date, coalesce(nullif(lower(p.label), ''), p.kind) from day_permission p

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { clashingSlots } from './day-slots.ts';
+import { DAY_SLOTS, type DaySlot } from './request-kind.ts';
+
+/** By hand: what a request takes of a date, and which others it cannot stand beside. */
+const expected: readonly (readonly [string, DaySlot[], DaySlot[]])[] = [
+  ['a whole day', ['am', 'pm'], ['am', 'pm', 'late', 'early', 'sick', 'overtime']],
+  ['a morning', ['am'], ['am', 'late', 'sick']],
+  ['an afternoon', ['pm'], ['pm', 'early', 'sick']],
+  ['coming late', ['late'], ['late', 'am', 'sick']],
+  ['leaving early', ['early'], ['early', 'pm', 'sick']],
+  ['illness', ['am', 'pm', 'sick'], ['am', 'pm', 'sick']],
+  ['illness over leave', ['sick'], ['sick']],
+  ['overtime', ['overtime'], []],
+  ['a correction', ['correction'], ['correction']],
+  ['working from home', ['wfh'], ['wfh']],
+  ['another shift', ['shift'], ['shift']],
+  ['going out', ['out'], ['out']],
+];
+
+it.each(expected)('%s', (_name, own, others) => {
+  expect(clashingSlots(own).toSorted()).toEqual(others.toSorted());
+});
+
+it('says something about every slot', () => {
+  expect([...new Set(expected.flatMap(([, own]) => own))].toSorted()).toEqual(DAY_SLOTS.toSorted());
+});
+
+it('holds both ways, but for illness, which comes unasked, and overtime, whose own rule looks at whole days', () => {
+  for (const one of DAY_SLOTS)
+    for (const other of DAY_SLOTS) {
+      if ([one, other].some((slot) => slot === 'sick' || slot === 'overtime')) continue;
+      expect(clashingSlots([one]).includes(other)).toBe(clashingSlots([other]).includes(one));
+    }
+});
