@@ -5,6 +5,7 @@ import { allRequestKinds } from './all-request-kinds.ts';
 import { announcements } from './announcements.ts';
 import { approvalFlows } from './approval-flows.ts';
 import { attendance } from './attendance.ts';
+import { attendanceReviews } from './attendance-reviews.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { backups } from './backups.ts';
@@ -19,6 +20,7 @@ import { reportFiles } from './exports.ts';
 import { files } from './files.ts';
 import { imports, statusImports, structureImports } from './imports.ts';
 import { locations } from './locations.ts';
+import { mailDecisions } from './mail-decision.ts';
 import { allMasters } from './master/all-masters.ts';
 import { notifications } from './notifications.ts';
 import { notificationChoices } from './notifications-choice.ts';
@@ -38,8 +40,10 @@ import { privacy } from './privacy.ts';
 import { registration } from './registration.ts';
 import { overtimeWork } from './overtime.ts';
 import { requests } from './requests.ts';
+import { requestsFor } from './requests-for.ts';
 import { shiftChanges } from './shift-change.ts';
 import { sickLetters } from './sick.ts';
+import { teamCalendar } from './team-calendar.ts';
 
 const written: readonly Endpoint[] = [
   auth,
@@ -51,6 +55,7 @@ const written: readonly Endpoint[] = [
   peopleDataRequest,
   peopleParts,
   attendance,
+  attendanceReviews,
   dashboard,
   reportFiles,
   files,
@@ -73,12 +78,15 @@ const written: readonly Endpoint[] = [
   documents,
   privacy,
   requests,
+  requestsFor,
   requestReminders,
+  mailDecisions,
   corrections,
   delegations,
   approvalFlows,
   overtimeWork,
   shiftChanges,
+  teamCalendar,
   leaveBalances,
   sickLetters,
 ].flatMap((group) => Object.values(group) as unknown as Endpoint[]);

@@ -93,6 +93,7 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'GET /api/attendance/matrix': () => ({ query: { ...range, size: 100 } }),
   'GET /api/attendance/recap': () => ({ query: { period: '2026-11', size: 1000 } }),
   'GET /api/attendance/reviews': () => ({ query: { size: 100 } }),
+  'POST /api/attendance/reviews/decide': () => ({ body: { move: 'accept', ids: [nobody] } }),
   'GET /api/attendance/periods': () => ({}),
   'GET /api/dashboard': () => ({ query: { date: LAST } }),
   'GET /api/dashboard/team': () => ({ query: { date: LAST } }),
@@ -204,6 +205,7 @@ export const asksAbout: Readonly<Record<string, (cast: Cast, subject: SubjectNam
     params: { userId: cast.subjects[subject].id, date: FIRST },
     body: {},
   }),
+  'GET /api/attendance/reviews/:id': (cast, subject) => ({ params: { id: cast.reviewOf[subject] } }),
   'POST /api/attendance/reviews/:id/decision': (cast, subject) => ({
     params: { id: cast.reviewOf[subject] },
     body: { move: 'accept' },

@@ -38,6 +38,8 @@ GET /api/welcome                                 *     *     *     *      *     
 POST /api/first-admin                            *     *     *     *      *     *    *      *       *     *     *      *     *   *
 POST /api/password/forgot                        *     *     *     *      *     *    *      *       *     *     *      *     *   *
 POST /api/password/reset                         *     *     *     *      *     *    *      *       *     *     *      *     *   *
+POST /api/mail-decision/look                     *     *     *     *      *     *    *      *       *     *     *      *     *   *
+POST /api/mail-decision/approve                  *     *     *     *      *     *    *      *       *     *     *      *     *   *
 GET /api/health                                  *     *     *     *      *     *    *      *       *     *     *      *     *   *
 GET /api/openapi.json                            *     *     *     *      *     *    *      *       *     *     *      *     *   *
 POST /api/csp-report                             *     *     *     *      *     *    *      *       *     *     *      *     *   *
@@ -134,6 +136,8 @@ GET /api/attendance/matrix                       -     C     O     SO     O     
 GET /api/attendance/recap                        -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
 POST /api/attendance/days/:userId/:date/recompute -    C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/attendance/reviews                      -     C     -     S      -     T    -      -       -     -     -      -     -   -
+GET /api/attendance/reviews/:id                  -     C     -     S      -     T    -      -       -     -     -      -     -   -
+POST /api/attendance/reviews/decide              -     C     -     S      -     T    -      -       -     -     -      -     -   -
 POST /api/attendance/reviews/:id/decision        -     C     -     S      -     T    -      -       -     -     -      -     -   -
 POST /api/attendance/reviews/:id/undo            -     C     -     S      -     T    -      -       -     -     -      -     -   -
 GET /api/attendance/periods                      -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
@@ -233,6 +237,8 @@ POST /api/registrations/:id/reject               -     C     -     -      -     
 GET /api/registration-door                       -     C     -     -      -     -    -      -       -     -     -      -     -   -
 PUT /api/registration-door                       -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/requests                                -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
+GET /api/requests/people                         -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
+GET /api/team-calendar                           -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
 GET /api/requests/:id                            -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
 POST /api/requests/:id/move                      -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
 POST /api/requests/:id/remind                    -     C     O     SO     O     TON  K      K       U     O     O      O     O   O

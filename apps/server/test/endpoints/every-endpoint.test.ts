@@ -57,7 +57,10 @@ const withJson = cases.filter(
   ([, endpoint]) => endpoint.body !== undefined && endpoint.accepts !== 'bytes' && endpoint.path !== '/api/csp-report',
 );
 /** What a body must hold before its other keys are looked at. */
-const chosen: Readonly<Record<string, object>> = { 'POST /api/attendance/reviews/:id/decision': { move: 'accept' } };
+const chosen: Readonly<Record<string, object>> = {
+  'POST /api/attendance/reviews/:id/decision': { move: 'accept' },
+  'POST /api/attendance/reviews/decide': { move: 'accept' },
+};
 const withQuery = cases.filter(([, endpoint]) => endpoint.query !== undefined);
 
 const ID = '00000000-0000-7000-8000-0000000000ff';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wib } from '../../test-data/builders.ts';
 import { addDays, type Instant, localDate } from '../kernel/time.ts';
-import { fraudHints, type HintFacts, impliedSpeedKmh } from './fraud-hints.ts';
+import { fraudHints, type HintFacts, impliedSpeedKmh, travelBetween } from './fraud-hints.ts';
 
 const jakarta = { lat: -6.2088, lon: 106.8456, accuracyM: 10 };
 const surabaya = { lat: -7.257472, lon: 112.75209, accuracyM: 10 };
@@ -25,6 +25,13 @@ describe('hints, not proof (domain.md 1.7)', () => {
       'KECEPATAN_TIDAK_WAJAR',
     ]);
     expect(fraudHints(facts({ previous: { at: wib('01', '17:00'), position: surabaya } }))).toEqual([]);
+  });
+
+  it('tells whoever reviews it what lies between two taps', () => {
+    const bekasi = { lat: -6.2349, lon: 106.9896, accuracyM: 20 };
+    expect(
+      travelBetween({ at: wib('02', '07:54'), position: bekasi }, { at: wib('02', '08:00:40'), position: jakarta }),
+    ).toEqual({ metres: 16_180, minutes: 6, kmh: 145 });
   });
 
   it('two rough readings a few seconds apart are no flight', () => {

@@ -47,6 +47,24 @@ export function impliedSpeedKmh(previous: PlacedTap, next: PlacedTap): number {
   return (metres / milliseconds) * 3_600;
 }
 
+export interface Travel {
+  /** Between the two positions in a straight line, whole metres. */
+  readonly metres: number;
+  /** Whole minutes between the two taps. */
+  readonly minutes: number;
+  /** impliedSpeedKmh, whole. */
+  readonly kmh: number;
+}
+
+/** What lies between two taps of a person, for whoever reviews the second: "24 km dalam 6 menit". */
+export function travelBetween(previous: PlacedTap, next: PlacedTap): Travel {
+  return {
+    metres: Math.round(distanceM(previous.position, next.position)),
+    minutes: Math.floor(Math.abs(next.at - previous.at) / MINUTE_MS),
+    kmh: Math.round(impliedSpeedKmh(previous, next)),
+  };
+}
+
 export function impossibleSpeed(facts: HintFacts): boolean {
   if (!facts.position || !facts.previous) return false;
   return impliedSpeedKmh(facts.previous, { at: facts.at, position: facts.position }) > MAX_SPEED_KMH;

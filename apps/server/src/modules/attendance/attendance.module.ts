@@ -1,5 +1,6 @@
 /** Clocking, judged days, reviews. */
 import { attendance } from '@hadir/contract/attendance.ts';
+import { attendanceReviews } from '@hadir/contract/attendance-reviews.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { reminderFollowed } from '../notifications/notifications.service.ts';
@@ -17,7 +18,8 @@ import { objectToEvent } from './objection.service.ts';
 import { plan } from './plan.service.ts';
 import { recap } from './recap.service.ts';
 import { reviewMessages } from './review-message.job.ts';
-import { decideReview, reviews, undoReview } from './review.service.ts';
+import { decideReview, decideReviews, undoReview } from './review-moves.service.ts';
+import { review, reviews } from './review.service.ts';
 import { sendSelfie } from './selfie.service.ts';
 import { today } from './today.service.ts';
 
@@ -48,6 +50,8 @@ export function attendanceModule(app: App): void {
   serve(app, attendance.reviews, reviews);
   serve(app, attendance.decideReview, decideReview);
   serve(app, attendance.undoReview, undoReview);
+  serve(app, attendanceReviews.detail, review);
+  serve(app, attendanceReviews.decide, decideReviews);
   serve(app, attendance.periods, async ({ db, actor }) => ({ data: await listPeriods(db, actor.companyId) }));
   serve(app, attendance.consent, acceptConsent);
 }
