@@ -107,7 +107,13 @@ const menus: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   admin: {
     '/dashboards': ['/dashboards/dashboard', '/dashboards/pending'],
     ...OFFICE,
-    '/laporan': [...REPORTS, '/laporan/shifting', '/laporan/sisa-cuti', '/laporan/izin-off'],
+    '/laporan': [
+      ...REPORTS,
+      '/laporan/validation-overtime',
+      '/laporan/shifting',
+      '/laporan/sisa-cuti',
+      '/laporan/izin-off',
+    ],
     '/management': MANAGED,
   },
   supervisor: { ...OFFICE, '/laporan': [...REPORTS, '/laporan/izin-off'] },

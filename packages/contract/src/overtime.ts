@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { OVERTIME_PHASES } from '@hadir/domain/overtime/overtime-phase.ts';
 import { PAY_DAYS } from '@hadir/domain/overtime/overtime-pay.ts';
+import { STEP_ACTORS } from '@hadir/domain/requests/request-state.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import {
   dataOf,
@@ -94,6 +95,12 @@ const validationRow = z.object({
   validatedBy: somebody.nullable(),
   note: z.string(),
   flags: z.array(z.string()),
+  /** Of the week of the work date, beside the law's limit; null on rest days and holidays, which the law does not count. */
+  week: limitCounter.nullable(),
+  /** Who approved it, step by step. */
+  approvals: z.array(z.object({ actor: z.enum(STEP_ACTORS), fullname: z.string() })),
+  /** What the validated minutes count as; null before the validation, and where no wage is known. */
+  hours: z.object({ tiers: z.array(z.object({ multiplier: z.number(), minutes })), weighted: z.number() }).nullable(),
   can: z.array(z.enum(['validate', 'return', 'reopen'])),
 });
 export type OvertimeValidationRow = z.output<typeof validationRow>;

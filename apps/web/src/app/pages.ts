@@ -225,6 +225,15 @@ export const pages: readonly Page[] = [
     load: requestPage('correction'),
   },
   {
+    path: '/laporan/validation-overtime',
+    title: 'Validasi Lembur',
+    icon: 'overtime-validator',
+    group: 'laporan',
+    menu: ['admin'],
+    access: ['admin'],
+    load: () => import('../features/overtime/validation-page.tsx'),
+  },
+  {
     path: '/laporan/shifting',
     title: 'Shifting',
     icon: 'shifting',

@@ -57,6 +57,18 @@ describe('What was worked', () => {
     expect([less.status, less.error.code]).toEqual([422, 'ALASAN_WAJIB']);
     const done = await admin.call(overtimeWork.validate, { params: { id }, body: { version } });
     expect(done.reply.data).toMatchObject({ phase: 'validated', validatedMinutes: 150, can: ['reopen'] });
+    // Hours and who approved stand in the row; what they pay does not.
+    expect(done.reply.data).toMatchObject({
+      week: { used: 150, limit: 1080 },
+      approvals: [{ actor: 'superior', fullname: 'Agus Atasan' }],
+      hours: {
+        tiers: [
+          { multiplier: 1.5, minutes: 60 },
+          { multiplier: 2, minutes: 90 },
+        ],
+        weighted: 4.5,
+      },
+    });
     const again = await admin.call(overtimeWork.validate, { params: { id }, body: { version } });
     expect([again.status, again.error.code]).toEqual([409, 'VERSI_BERUBAH']);
 

@@ -6,9 +6,12 @@ import { durationText } from '@hadir/contract/overtime-words.ts';
 import type { OvertimeValidationRow, overtimeWork } from '@hadir/contract/overtime.ts';
 import { addDays, dateIn, toWire } from '@hadir/domain/kernel/time.ts';
 import { defaultValidated } from '@hadir/domain/overtime/overtime-day.ts';
+import { overtimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
+import { overtimeLimits } from '@hadir/domain/overtime/overtime-limits.ts';
 import { type OvertimeMove, nextPhase, phaseMoves, shownPhase } from '@hadir/domain/overtime/overtime-phase.ts';
 import { RETROACTIVE_DAYS } from '@hadir/domain/overtime/overtime-rules.ts';
 import { UNORDERED_FROM_MINUTES, validationProblems } from '@hadir/domain/overtime/overtime-validation.ts';
+import type { App } from '../../app-context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { actOf } from '../../http/act-of.ts';
@@ -21,10 +24,16 @@ import { refuseFirst } from '../permissions/granted-days.service.ts';
 import { holdForMove } from '../requests/move.service.ts';
 import { shownActual, shownPlan } from './overtime-handler.ts';
 import { openPay, payLaterAnew, payOf } from './overtime-pay.service.ts';
-import { type OvertimeRow, readOvertime, setPhase } from './overtime.store.ts';
+import { overtimeLawRows, type OvertimeRow, readOvertime, setPhase, weekOfEach } from './overtime.store.ts';
 import { realise } from './realise.service.ts';
 import { clearValidation, giveBackWork, writeValidation } from './realise.store.ts';
-import { peopleOfOvertime, type PersonRow, unorderedPage, validationPage } from './validation.store.ts';
+import {
+  approvalsOfEach,
+  peopleOfOvertime,
+  type PersonRow,
+  unorderedPage,
+  validationPage,
+} from './validation.store.ts';
 
 const shownPerson = (person: PersonRow | undefined) => ({
   id: person?.userId ?? '',
@@ -34,7 +43,48 @@ const shownPerson = (person: PersonRow | undefined) => ({
   photo: person === undefined || person.photoFileId === null ? null : `/api/files/${person.photoFileId}`,
 });
 
-function shown(row: OvertimeRow, person: PersonRow | undefined, rules: CompanyRules): OvertimeValidationRow {
+type Beside = Pick<OvertimeValidationRow, 'week' | 'approvals' | 'hours'>;
+
+/** Hours alone: what they pay is asked for one by one, and noted. */
+function hoursOf(app: App, db: CompanyDb, row: OvertimeRow): Beside['hours'] {
+  const pay = openPay(app, db.companyId, row);
+  return pay === null ? null : { tiers: pay.tiers, weighted: pay.weightedHours };
+}
+
+async function besideEach(
+  app: App,
+  db: CompanyDb,
+  rows: readonly OvertimeRow[],
+  rules: CompanyRules,
+): Promise<Map<string, Beside>> {
+  const ids = rows.map(({ requestId }) => requestId);
+  const weeks = new Map((await weekOfEach(db, ids)).map((week) => [week.requestId, week]));
+  const approvals = Map.groupBy(await approvalsOfEach(db, ids), ({ requestId }) => requestId);
+  const law = await overtimeLawRows(db);
+  return new Map(
+    rows.map((row) => {
+      const week = weeks.get(row.requestId);
+      const limit = overtimeLimits(overtimeLaw(law, row.workDate), rules.settings).weekLimit;
+      return [
+        row.requestId,
+        {
+          week: week?.counts === true ? { used: week.minutes, limit } : null,
+          approvals: (approvals.get(row.requestId) ?? []).map(({ actor, fullname }) => ({ actor, fullname })),
+          hours: hoursOf(app, db, row),
+        },
+      ];
+    }),
+  );
+}
+
+const NOTHING_BESIDE: Beside = { week: null, approvals: [], hours: null };
+
+function shown(
+  row: OvertimeRow,
+  person: PersonRow | undefined,
+  beside: Beside,
+  rules: CompanyRules,
+): OvertimeValidationRow {
   const phase = row.phase ?? 'waiting';
   const locked = rules.lockedOn(row.workDate);
   return {
@@ -58,16 +108,23 @@ function shown(row: OvertimeRow, person: PersonRow | undefined, rules: CompanyRu
         : { id: row.validatedBy, fullname: row.validatedByName },
     note: row.note,
     flags: row.payFlags,
+    ...beside,
     can: phaseMoves(phase, locked).filter((move) => move !== 'close_day'),
   };
 }
 
-async function shownRows(db: CompanyDb, ids: readonly string[], rules: CompanyRules): Promise<OvertimeValidationRow[]> {
+async function shownRows(
+  app: App,
+  db: CompanyDb,
+  ids: readonly string[],
+  rules: CompanyRules,
+): Promise<OvertimeValidationRow[]> {
   const rows = new Map((await readOvertime(db, ids)).map((row) => [row.requestId, row]));
+  const beside = await besideEach(app, db, [...rows.values()], rules);
   const people = await peopleOfOvertime(db, ids);
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row === undefined ? [] : [shown(row, people.get(id), rules)];
+    return row === undefined ? [] : [shown(row, people.get(id), beside.get(id) ?? NOTHING_BESIDE, rules)];
   });
 }
 
@@ -76,7 +133,7 @@ export async function listValidation(
 ): Promise<ReplyOf<typeof overtimeWork.validation>> {
   const { ids, total, counts } = await validationPage(c.db, c.query);
   const { page, size } = c.query;
-  return { data: await shownRows(c.db, ids, await currentRules(c.db)), total, page, size, counts };
+  return { data: await shownRows(c.app, c.db, ids, await currentRules(c.db)), total, page, size, counts };
 }
 
 export async function listUnordered(
@@ -151,7 +208,7 @@ async function workOne(tx: CompanyDb, c: Mover, work: Work): Promise<OvertimeVal
   }
   await setPhase(tx, work.id, phase, c.now);
   await payLaterAnew(c.app, tx, row, (date) => rules.lockedOn(date), c.now);
-  const [after] = await shownRows(tx, [work.id], rules);
+  const [after] = await shownRows(c.app, tx, [work.id], rules);
   if (after === undefined) throw notFound();
   await writeAudit(tx, {
     ...actOf(c, `overtime.${work.move}`, 'request', work.id),

@@ -1,6 +1,7 @@
 /** Lists for the admin: overtime to validate, and work after the shift that nobody ordered (domain.md 4.3). */
 import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import type { OvertimePhase } from '@hadir/domain/overtime/overtime-phase.ts';
+import type { StepActor } from '@hadir/domain/requests/request-state.ts';
 import { matchesPerson } from '../../db/attendance-filter.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { and, type Fragment, sql, statement } from '../../db/sql.ts';
@@ -73,6 +74,25 @@ export async function peopleOfOvertime(db: CompanyDb, ids: readonly string[]): P
     [db.companyId, ids],
   );
   return new Map(rows.map((row) => [row.requestId, row]));
+}
+
+export interface Approval {
+  requestId: string;
+  actor: StepActor;
+  fullname: string;
+}
+
+/** Steps of the round that holds, as they were approved; the person's own consent is none of them. */
+export async function approvalsOfEach(db: CompanyDb, ids: readonly string[]): Promise<Approval[]> {
+  const { rows } = await db.query<Approval>(
+    `select s.request_id as "requestId", s.actor, u.fullname from request_step s
+       join request r on r.company_id = s.company_id and r.id = s.request_id and r.round = s.round
+       join app_user u on u.company_id = s.company_id and u.id = s.decided_by
+      where s.company_id = $1 and s.request_id = any($2::uuid[]) and s.state = 'approved' and s.actor <> 'employee'
+      order by s.no`,
+    [db.companyId, ids],
+  );
+  return rows;
 }
 
 export interface UnorderedRow extends PersonRow {

@@ -26,6 +26,13 @@ export interface TableColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
 }
 
+/** Rows that are ticked to be dealt with together. */
+export interface Ticks<Row> {
+  readonly ids: ReadonlySet<string>;
+  readonly may: (row: Row) => boolean;
+  readonly tell: (ids: ReadonlySet<string>) => void;
+}
+
 interface DataTableProps<Row> {
   label: string;
   columns: readonly TableColumn<Row>[];
@@ -39,6 +46,7 @@ interface DataTableProps<Row> {
   loading?: boolean;
   open?: (row: Row) => void;
   selected?: string | undefined;
+  ticks?: Ticks<Row> | undefined;
   empty?: ReactNode;
   /** Left of the pages: `16 departemen aktif, 4 diarsipkan`. */
   summary?: string;
@@ -50,7 +58,7 @@ const HEADER = 36;
 
 export default function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, total, state, change, hidden, loading = false, open, selected, empty } = props;
-  const { summary } = props;
+  const { summary, ticks } = props;
   const { density } = useAppearance();
   const texts = useMemo(gridTexts, []);
   const grid = useMemo(() => columns.map((column) => gridColumn(column)), [columns]);
@@ -85,17 +93,27 @@ export default function DataTable<Row extends object>(props: DataTableProps<Row>
         disableRowSelectionOnClick
         localeText={texts}
         getRowClassName={({ id }) => (id === selected ? 'is-open' : '')}
+        {...(ticks === undefined
+          ? {}
+          : {
+              checkboxSelection: true,
+              disableRowSelectionExcludeModel: true,
+              isRowSelectable: ({ row }) => ticks.may(row),
+              rowSelectionModel: { type: 'include', ids: new Set(ticks.ids) },
+              onRowSelectionModelChange: ({ ids }) => ticks.tell(new Set([...ids].map(String))),
+            })}
         {...(open === undefined
           ? {}
           : {
               onRowClick: ({ row }) => open(row),
-              onCellKeyDown: ({ row }, event) => {
-                if (event.key !== 'Enter') return;
+              onCellKeyDown: ({ row, field }, event) => {
+                if (event.key !== 'Enter' || field === '__check__') return;
                 event.preventDefault();
                 open(row);
               },
             })}
         slots={slots}
+        slotProps={{ baseCheckbox: { size: 'small' } }}
         sx={gridLook}
       />
     </AroundContext>

@@ -5,7 +5,7 @@ import { useIsPhone } from '../screen.ts';
 import { Empty, Failed, Loading } from '../states.tsx';
 import type EagerTable from './data-table.tsx';
 import { Cards } from './cards.tsx';
-import type { TableColumn } from './data-table.tsx';
+import type { TableColumn, Ticks } from './data-table.tsx';
 import { SearchBox } from '../search-box.tsx';
 import styles from './list-page.module.css';
 import { type ListState, useSettled } from './list-state.ts';
@@ -31,6 +31,8 @@ interface ListPageProps<Row> {
   moves?: ReactNode;
   open?: (row: Row) => void;
   selected?: string;
+  /** Rows dealt with together, ticked in the table. */
+  ticks?: Ticks<Row>;
   hidden?: readonly string[];
   /** What a phone shows instead of a table row. */
   card?: (row: Row) => ReactNode;
@@ -98,6 +100,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
               {...(props.hidden === undefined ? {} : { hidden: props.hidden })}
               {...(props.summary === undefined ? {} : { summary: props.summary })}
               selected={props.selected}
+              ticks={props.ticks}
               empty={nothing}
             />
           </Suspense>

@@ -1,0 +1,99 @@
+/** What validated overtime pays, with the sum spelled out (PP 35/2021 Ps 31-32). HR alone; each look is noted. */
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { durationText, overtimePayFlagWord, payDayWord } from '@hadir/contract/overtime-words.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { showDate, showNumber, showRupiah } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { getPay, type Pay } from './overtime-calls.ts';
+import styles from './validation.module.css';
+
+export function PayPart({ id }: { id: string }) {
+  const [asked, setAsked] = useState(false);
+  if (asked) return <Shown id={id} />;
+  return (
+    <section className={styles.pay} aria-label="Upah lembur">
+      <Button size="small" onClick={() => setAsked(true)}>
+        <Icon name="eye" size={16} />
+        Lihat upah
+      </Button>
+      <p className={styles.quiet}>Setiap kali dilihat, dicatat dengan nama Anda.</p>
+    </section>
+  );
+}
+
+function Shown({ id }: { id: string }) {
+  const { data, error, mutate } = useRemote(getPay, { params: { id } }, { revalidateOnFocus: false });
+  return (
+    <section className={styles.pay} aria-labelledby="upah-lembur">
+      <h3 id="upah-lembur">Upah lembur</h3>
+      {data !== undefined ? (
+        <Explained pay={data.data} />
+      ) : error === undefined ? (
+        <Loading heights={[72]} />
+      ) : (
+        <Failed error={error} again={() => void mutate()} />
+      )}
+    </section>
+  );
+}
+
+const hundredths = (value: number) => showNumber(Math.round(value * 100) / 100);
+const flagWords: Readonly<Record<string, string>> = overtimePayFlagWord;
+
+function Explained({ pay: { wage, flags } }: { pay: Pay }) {
+  if (wage === null)
+    return (
+      <p>
+        Upah orang ini pada tanggal itu belum dicatat. Catat upahnya di halaman karyawan, lalu buka kembali dan validasi
+        lagi.
+      </p>
+    );
+  const share = wage.base === wage.monthly ? '' : ` (dasar ${showRupiah(wage.base)})`;
+  return (
+    <>
+      <p className={styles.total}>
+        <b>{showRupiah(wage.pay)}</b>
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Upah sejam</dt>
+          <dd>
+            {showRupiah(wage.monthly)}
+            {share} : 173 = {showRupiah(Math.round(wage.hourly))}
+          </dd>
+        </div>
+        {wage.parts.map(({ date, payDay, minutes }) => (
+          <div key={date}>
+            <dt>{showDate(date)}</dt>
+            <dd>
+              {durationText(minutes)}, {payDayWord[payDay].toLowerCase()}
+            </dd>
+          </div>
+        ))}
+        {wage.tiers.map(({ multiplier, minutes }) => (
+          <div key={multiplier}>
+            <dt>
+              {hundredths(minutes / 60)} jam × {hundredths(multiplier)}
+            </dt>
+            <dd>{hundredths((minutes / 60) * multiplier)} jam terhitung</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Jumlah</dt>
+          <dd>
+            {hundredths(wage.weightedHours)} × {showRupiah(Math.round(wage.hourly))} = {showRupiah(wage.pay)}
+          </dd>
+        </div>
+      </dl>
+      {flags.map((flag) => (
+        <p key={flag} className={styles.warning}>
+          <Icon name="warning" size={16} />
+          {flagWords[flag] ?? flag}
+        </p>
+      ))}
+      <p className={styles.quiet}>{wage.week} hari kerja seminggu. Angka ini dikunci saat divalidasi.</p>
+    </>
+  );
+}

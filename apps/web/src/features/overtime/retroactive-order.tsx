@@ -1,0 +1,208 @@
+/** Done work written down as an order for the person, prefilled from the day (SUSULAN, domain.md 4.3). */
+import Button from '@mui/material/Button';
+import { durationText, payDayWord } from '@hadir/contract/overtime-words.ts';
+import { stepActorWord } from '@hadir/contract/requests-words.ts';
+import { dateIn, type Instant, isLocalTime, type LocalTime, timeIn } from '@hadir/domain/kernel/time.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { isCallError } from '../../api/call-error.ts';
+import { useOnline } from '../../api/connection.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { newId } from '../../api/new-id.ts';
+import { FieldFrame } from '../../ui/form/field-frame.tsx';
+import fields from '../../ui/form/plain-fields.module.css';
+import { TypedInput } from '../../ui/form/typed-input.tsx';
+import { showDate, showDateInWords } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PanelBody, SidePanel } from '../../ui/side-panel.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { clockText } from '../../ui/time-words.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { getReasons, submitOrder, type UnorderedRow } from './overtime-calls.ts';
+import { type OrderDraft, useOrderPreview } from './use-order-preview.ts';
+import styles from './validation.module.css';
+
+const MINUTE_MS = 60_000;
+const TASK_MIN = 10;
+const TASK_MAX = 500;
+const CONCERNED = /^\/api\/(overtime|requests)/;
+
+/** From the shift's end to the last tap, as the day says. */
+function begin({ person, workDate, out, minutes, zone }: UnorderedRow): OrderDraft {
+  const end = out === null ? null : (Date.parse(out) as Instant);
+  const start = end === null ? null : ((end - minutes * MINUTE_MS) as Instant);
+  return {
+    userId: person.id,
+    date: start === null ? workDate : dateIn(start, zone),
+    start: start === null ? ('' as LocalTime) : timeIn(start, zone),
+    end: end === null ? ('' as LocalTime) : timeIn(end, zone),
+    breakMinutes: 0,
+    reasonId: '',
+    reason: '',
+  };
+}
+
+interface OrderProps {
+  row: UnorderedRow;
+  today: LocalDate;
+  close: () => void;
+}
+
+export default function RetroactiveOrder({ row, today, close }: OrderProps) {
+  const { person, workDate, out, minutes, zone, until } = row;
+  return (
+    <SidePanel title="SPL susulan" caption={`${person.fullname}, ${showDateInWords(workDate)}`} close={close}>
+      <PanelBody>
+        <div className={styles.panel}>
+          <p>
+            Bekerja {durationText(minutes)} di luar jam kerja
+            {out === null ? '' : `, pulang ${clockText(out, zone)}`} tanpa surat perintah lembur.
+          </p>
+          {until < today ? (
+            <Empty
+              icon="clock"
+              title={`Batas SPL susulan lewat pada ${showDate(until)}`}
+              text="SPL susulan dibuat paling lambat dua hari sesudah lembur selesai."
+            />
+          ) : (
+            <OrderForm row={row} close={close} />
+          )}
+        </div>
+      </PanelBody>
+    </SidePanel>
+  );
+}
+
+function OrderForm({ row, close }: Omit<OrderProps, 'today'>) {
+  const [draft, setDraft] = useState(() => begin(row));
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const reasons = useRemote(getReasons, {}, { revalidateOnFocus: false }).data?.data;
+  const { preview, told } = useOrderPreview(draft);
+  const sent = useRef({ words: '', key: '' });
+  const online = useOnline();
+  const toast = useToast();
+  const { mutate } = useSWRConfig();
+  const base = useId();
+  const change = (part: Partial<OrderDraft>) => {
+    setDraft({ ...draft, ...part });
+    setProblem(undefined);
+  };
+  const short = draft.reason.trim().length < TASK_MIN;
+  const own: Readonly<Record<string, string | undefined>> = {
+    start: isLocalTime(draft.start) ? undefined : 'Tulis jam seperti 17.00.',
+    end: isLocalTime(draft.end) ? undefined : 'Tulis jam seperti 19.30.',
+    reasonId: draft.reasonId === '' ? 'Pilih alasan lembur.' : undefined,
+    reason: short ? `Tulis pekerjaannya, sedikitnya ${TASK_MIN} huruf.` : undefined,
+  };
+  const fault = (field: string) =>
+    (tried ? own[field] : undefined) ??
+    preview?.problems.find((one) => one.field === field && (tried || field !== 'reason'))?.message;
+  const rest = preview?.problems.filter(({ field }) => field === null || !(field in own)) ?? [];
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (busy || Object.values(own).some(Boolean) || (preview?.problems.length ?? 0) > 0) return;
+    setBusy(true);
+    const words = JSON.stringify(draft);
+    // The same words under the same key: an answer that got lost is not a second order.
+    if (sent.current.words !== words) sent.current = { words, key: newId() };
+    try {
+      await submitOrder({ body: { ...draft, retroactive: true }, idempotencyKey: sent.current.key });
+      toast(`SPL susulan ${row.person.fullname} diajukan`);
+      close();
+      await mutate((key) => typeof key === 'string' && CONCERNED.test(key));
+    } catch (error) {
+      setProblem(isCallError(error) ? error.message : 'Belum terkirim. Periksa koneksi, lalu coba lagi.');
+      setBusy(false);
+    }
+  };
+  const times = [
+    ['start', 'Mulai'],
+    ['end', 'Selesai'],
+  ] as const;
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={styles.two}>
+        {times.map(([name, label]) => (
+          <FieldFrame key={name} id={`${base}-${name}`} label={label} fault={fault(name)}>
+            {(aria) => (
+              <TypedInput
+                kind="time"
+                className={fields.input}
+                {...aria}
+                value={draft[name]}
+                tell={(text) => change({ [name]: text as LocalTime })}
+              />
+            )}
+          </FieldFrame>
+        ))}
+      </div>
+      <FieldFrame id={`${base}-reasonId`} label="Alasan lembur" fault={fault('reasonId')}>
+        {(aria) => (
+          <select
+            className={fields.input}
+            {...aria}
+            value={draft.reasonId}
+            onChange={({ target }) => change({ reasonId: target.value })}
+          >
+            <option value="">Pilih alasan</option>
+            {(reasons ?? []).map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <FieldFrame id={`${base}-reason`} label="Pekerjaan yang dilakukan" fault={fault('reason')}>
+        {(aria) => (
+          <textarea
+            className={fields.area}
+            rows={2}
+            maxLength={TASK_MAX}
+            {...aria}
+            value={draft.reason}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+        )}
+      </FieldFrame>
+      {preview?.details == null ? null : (
+        <p>
+          <b>{durationText(preview.details.plan.minutes)}</b>, {payDayWord[preview.details.plan.payDay].toLowerCase()}.{' '}
+          {preview.chain.length === 0
+            ? 'Diputuskan HR.'
+            : `Diputuskan ${preview.chain.map(({ actor, people }) => people[0]?.fullname ?? stepActorWord[actor]).join(', lalu ')}.`}
+        </p>
+      )}
+      {preview?.warnings.map((words) => (
+        <p key={words} className={styles.warning}>
+          <Icon name="warning" size={16} />
+          {words}
+        </p>
+      ))}
+      {[...rest.map(({ message }) => message), ...(told === undefined ? [] : [told])].map((words) => (
+        <p key={words} className={styles.problem} role="alert">
+          {words}
+        </p>
+      ))}
+      {problem === undefined ? null : (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        disabled={!online}
+        aria-disabled={busy}
+        title={online ? undefined : 'Perlu koneksi'}
+      >
+        {busy ? 'Mengirim…' : 'Ajukan SPL susulan'}
+      </Button>
+    </form>
+  );
+}

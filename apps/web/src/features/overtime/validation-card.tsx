@@ -1,0 +1,57 @@
+/** One worked overtime on a phone, with the two moves that are made most. */
+import Button from '@mui/material/Button';
+import type { OvertimeValidationRow } from '@hadir/contract/overtime.ts';
+import { durationText, overtimePhaseWord } from '@hadir/contract/overtime-words.ts';
+import { useOnline } from '../../api/connection.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { showDate } from '../../ui/format.ts';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { differenceText, phaseTone, spanText, warningsOf } from './validation-words.ts';
+import styles from './validation.module.css';
+
+interface CardProps {
+  row: OvertimeValidationRow;
+  open: () => void;
+  validate: () => void;
+  giveBack: () => void;
+}
+
+export function ValidationCard({ row, open, validate, giveBack }: CardProps) {
+  const online = useOnline();
+  const { person, plan, actual, zone, phase } = row;
+  const [warning] = warningsOf(row);
+  const difference = differenceText(row);
+  return (
+    <article className={styles.card} aria-label={`Lembur ${person.fullname} ${showDate(plan.workDate)}`}>
+      <button type="button" className={styles.open} onClick={open}>
+        <Avatar fullname={person.fullname} photo={person.photo} size={40} />
+        <span className={styles.words}>
+          <b>{person.fullname}</b>
+          <span>
+            {showDate(plan.workDate)} · {spanText(plan, zone)}
+          </span>
+          <small>
+            {actual === null ? 'Belum ada aktual' : `Aktual ${durationText(actual.minutes)}, selisih ${difference}`}
+            {warning === undefined ? '' : ` · ${warning}`}
+          </small>
+        </span>
+        <StatusChip tone={phaseTone[phase]}>{overtimePhaseWord[phase]}</StatusChip>
+      </button>
+      {row.can.includes('validate') ? (
+        <div className={styles.cardMoves}>
+          <Button disabled={!online} onClick={giveBack} aria-label={`Kembalikan lembur ${person.fullname}`}>
+            Kembalikan
+          </Button>
+          <Button
+            variant="contained"
+            disabled={!online}
+            onClick={validate}
+            aria-label={`Validasi lembur ${person.fullname}`}
+          >
+            Validasi {durationText(row.suggestedMinutes ?? 0)}
+          </Button>
+        </div>
+      ) : null}
+    </article>
+  );
+}

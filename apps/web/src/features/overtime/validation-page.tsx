@@ -1,0 +1,71 @@
+/** /laporan/validation-overtime: worked overtime is counted by HR, one by one or many; work without an order beside it. */
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { lazy, Suspense } from 'react';
+import { useRemote } from '../../api/fetching.ts';
+import { ChoiceChip } from '../../ui/chip.tsx';
+import { showNumber } from '../../ui/format.ts';
+import { useListState } from '../../ui/list-page/list-state.ts';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { spanOfDates } from '../../ui/time-words.ts';
+import { getPeriods, listUnordered } from './overtime-calls.ts';
+import { useToday } from './use-today.ts';
+import { isUnordered, periodOf, spanOf, withPart, withPeriod } from './validation-query.ts';
+import { ValidationList } from './validation-list.tsx';
+import styles from './validation.module.css';
+
+const UnorderedList = lazy(() => import('./unordered-list.tsx'));
+
+export default function ValidationPage() {
+  const [state, change] = useListState();
+  const today = useToday();
+  const periods = useRemote(getPeriods, {});
+  const known = periods.data?.data;
+  const span = known === undefined ? undefined : spanOf(state, known, today);
+  const unordered = useRemote(listUnordered, span === undefined ? null : { query: { ...span, page: 1, size: 1 } });
+  if (known === undefined || span === undefined)
+    return periods.error === undefined ? (
+      <Loading heights={[44, 36, 360]} />
+    ) : (
+      <Failed error={periods.error} again={() => void periods.mutate()} />
+    );
+  const without = isUnordered(state);
+  const chip = (
+    <ChoiceChip
+      icon="calendar"
+      label="Periode"
+      none="Periode terbuka"
+      choices={known.map(({ label, from, to }) => ({ id: label, name: spanOfDates(from, to) }))}
+      chosen={periodOf(state)}
+      choose={(ids) => change({ filters: withPeriod(state.filters, ids.at(-1)), open: undefined })}
+    />
+  );
+  const parts = { state, change, span, today, chip };
+  return (
+    <>
+      <Tabs
+        className={styles.tabs ?? ''}
+        value={without ? 1 : 0}
+        onChange={(_, part: number) =>
+          change({ filters: withPart(state.filters, part === 1), search: '', open: undefined })
+        }
+        aria-label="Bagian"
+      >
+        <Tab label="Validasi" disableRipple />
+        <Tab
+          disableRipple
+          label={
+            unordered.data === undefined ? 'Lembur tanpa SPL' : `Lembur tanpa SPL ${showNumber(unordered.data.total)}`
+          }
+        />
+      </Tabs>
+      {without ? (
+        <Suspense fallback={<Loading heights={[36, 360]} />}>
+          <UnorderedList {...parts} />
+        </Suspense>
+      ) : (
+        <ValidationList {...parts} />
+      )}
+    </>
+  );
+}

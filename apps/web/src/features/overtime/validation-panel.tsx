@@ -1,0 +1,244 @@
+/** One worked overtime: what was ordered beside what was worked, how much of it counts, its paper and its pay. */
+import Button from '@mui/material/Button';
+import type { OvertimeValidationRow } from '@hadir/contract/overtime.ts';
+import { durationText, overtimePhaseWord, payDayWord } from '@hadir/contract/overtime-words.ts';
+import { stepActorWord } from '@hadir/contract/requests-words.ts';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { isCallError } from '../../api/call-error.ts';
+import { useOnline } from '../../api/connection.ts';
+import { fetchFile, saveFile } from '../../api/file.ts';
+import { useSession } from '../../api/user.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { FieldFrame } from '../../ui/form/field-frame.tsx';
+import fields from '../../ui/form/plain-fields.module.css';
+import { showDateInWords, showDateTime } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PanelBody, SidePanel } from '../../ui/side-panel.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { getPaper } from './overtime-calls.ts';
+import { PayPart } from './pay-part.tsx';
+import { differenceOf, differenceText, phaseTone, spanText, warningsOf, weekText } from './validation-words.ts';
+import styles from './validation.module.css';
+
+type Row = OvertimeValidationRow;
+
+interface PanelProps {
+  row: Row;
+  close: () => void;
+  /** @throws CallError */
+  validate: (minutes: number | null, reason: string) => Promise<void>;
+  ask: (what: 'return' | 'reopen') => void;
+}
+
+export default function ValidationPanel({ row, close, validate, ask }: PanelProps) {
+  const mayPay = (useSession().data?.grants['overtime.pay'] ?? []).length > 0;
+  return (
+    <SidePanel title={`Lembur ${showDateInWords(row.plan.workDate)}`} close={close}>
+      <PanelBody>
+        <div className={styles.panel}>
+          <div className={styles.who}>
+            <Avatar fullname={row.person.fullname} photo={row.person.photo} size={40} />
+            <span>
+              <b>{row.person.fullname}</b>
+              <small>{[row.person.employeeNo, row.person.unit].filter(Boolean).join(' · ')}</small>
+            </span>
+            <StatusChip tone={phaseTone[row.phase]}>{overtimePhaseWord[row.phase]}</StatusChip>
+          </div>
+          <Compared row={row} />
+          {warningsOf(row).map((words) => (
+            <p key={words} className={styles.warning}>
+              <Icon name="warning" size={16} />
+              {words}
+            </p>
+          ))}
+          {row.can.includes('validate') ? <ValidateForm row={row} validate={validate} /> : null}
+          <Facts row={row} />
+          <div className={styles.moves}>
+            {row.can.includes('return') ? (
+              <Button size="small" color="error" onClick={() => ask('return')}>
+                Kembalikan
+              </Button>
+            ) : null}
+            {row.can.includes('reopen') ? (
+              <Button size="small" onClick={() => ask('reopen')}>
+                Buka kembali
+              </Button>
+            ) : null}
+            {row.splNo === null ? null : <Print id={row.id} />}
+          </div>
+          {mayPay && row.validatedMinutes !== null ? <PayPart key={row.version} id={row.id} /> : null}
+        </div>
+      </PanelBody>
+    </SidePanel>
+  );
+}
+
+function Compared({ row }: { row: Row }) {
+  const { plan, actual, zone } = row;
+  return (
+    <dl className={styles.compared}>
+      <div>
+        <dt>Rencana</dt>
+        <dd>
+          <b>{durationText(plan.minutes)}</b>
+          {spanText(plan, zone)}
+        </dd>
+      </div>
+      <div>
+        <dt>Aktual</dt>
+        <dd>
+          <b>{actual === null ? '–' : durationText(actual.minutes)}</b>
+          {actual === null
+            ? 'harinya belum ditutup'
+            : actual.minutes === 0
+              ? 'tidak dikerjakan'
+              : spanText(actual, zone)}
+        </dd>
+      </div>
+      <div>
+        <dt>Selisih</dt>
+        <dd data-differs={(differenceOf(row) ?? 0) !== 0 || undefined}>
+          <b>{differenceText(row) || '–'}</b>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Facts({ row }: { row: Row }) {
+  const lines = [
+    ['Jenis hari', payDayWord[row.plan.payDay]],
+    ['Total minggu itu', weekText(row)],
+    ['Alasan', row.reason],
+    ['Pekerjaan', row.task],
+    ['Nomor SPL', row.splNo ?? ''],
+    ...row.approvals.map(({ actor, fullname }) => [stepActorWord[actor], fullname] as const),
+    [
+      'Divalidasi',
+      row.validatedMinutes === null || row.validatedAt === null
+        ? ''
+        : `${durationText(row.validatedMinutes)} oleh ${row.validatedBy?.fullname ?? 'HR'}, ${showDateTime(Date.parse(row.validatedAt), row.zone)}`,
+    ],
+    ['Catatan', row.note],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {lines
+        .filter(([, text]) => text !== '')
+        .map(([label, text], index) => (
+          <div key={`${label} ${index}`}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** What is filled in counts; less than by itself is told why. */
+function ValidateForm({ row, validate }: Pick<PanelProps, 'row' | 'validate'>) {
+  const suggested = row.suggestedMinutes ?? 0;
+  const [typed, setTyped] = useState(String(suggested));
+  const [reason, setReason] = useState('');
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const online = useOnline();
+  const ids = { minutes: useId(), reason: useId() };
+  const minutes = typed === '' ? suggested : Number(typed);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFaults({});
+    setProblem(undefined);
+    try {
+      await validate(minutes === suggested ? null : minutes, reason.trim());
+    } catch (error) {
+      const told = isCallError(error) ? error.refusal?.errors : undefined;
+      const of = (name: string) => (told?.[name] === undefined ? {} : { [name]: told[name][0] ?? '' });
+      setFaults({ ...of('minutes'), ...of('reason') });
+      if (told?.['minutes'] === undefined && told?.['reason'] === undefined)
+        setProblem(isCallError(error) ? error.message : 'Belum tersimpan. Periksa koneksi, lalu coba lagi.');
+    }
+    setBusy(false);
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Validasi lembur">
+      <FieldFrame
+        id={ids.minutes}
+        label="Menit yang divalidasi"
+        hint={`Paling banyak ${row.actual?.minutes ?? 0}. Tanpa diubah: ${suggested}.`}
+        fault={faults['minutes']}
+      >
+        {(aria) => (
+          <>
+            <input
+              className={fields.input}
+              inputMode="numeric"
+              maxLength={4}
+              {...aria}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+            />
+            <span className={fields.unit}>menit</span>
+          </>
+        )}
+      </FieldFrame>
+      {minutes < suggested ? (
+        <FieldFrame
+          id={ids.reason}
+          label="Mengapa dikurangi"
+          hint="Yang bersangkutan membaca alasan ini."
+          fault={faults['reason']}
+        >
+          {(aria) => (
+            <input
+              className={fields.input}
+              maxLength={500}
+              {...aria}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </FieldFrame>
+      ) : null}
+      {problem === undefined ? null : (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        disabled={!online}
+        aria-disabled={busy}
+        title={online ? undefined : 'Perlu koneksi'}
+      >
+        {busy ? 'Menyimpan…' : `Validasi ${durationText(minutes)}`}
+      </Button>
+    </form>
+  );
+}
+
+function Print({ id }: { id: string }) {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const print = async () => {
+    setBusy(true);
+    try {
+      saveFile(await fetchFile(getPaper.address({ params: { id } })));
+    } catch (error) {
+      toast({ message: isCallError(error) ? error.message : 'Surat belum dapat dibuat. Coba lagi.', colour: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="small" aria-disabled={busy} onClick={() => (busy ? undefined : void print())}>
+      <Icon name="download" size={16} />
+      Cetak SPL
+    </Button>
+  );
+}
