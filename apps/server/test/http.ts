@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { BodyIn, Endpoint, ParamsIn, QueryIn, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { ErrorBody } from '@hadir/contract/errors.ts';
 import { buildApp } from '../src/app.ts';
@@ -70,7 +70,14 @@ function pathOf(endpoint: Endpoint, asked: Asked<Endpoint>): string {
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-function person(app: App, headers: Record<string, string>, sessionId: string | null): Person {
+type Arrived = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body' | 'rawPayload'>;
+
+/** Somebody whose requests go through `inject`: the product in this process or in another one. */
+export function personThrough(
+  inject: (options: InjectOptions) => Promise<Arrived>,
+  headers: Record<string, string>,
+  sessionId: string | null,
+): Person {
   return {
     headers,
     sessionId,
@@ -92,7 +99,7 @@ function person(app: App, headers: Record<string, string>, sessionId: string | n
           ? {}
           : { payload: bytes ? (asked.body as Buffer) : JSON.stringify(asked.body ?? {}) }),
       };
-      const response = await app.http.inject(options);
+      const response = await inject(options);
       const json =
         /json/.test(String(response.headers['content-type'])) && response.body !== ''
           ? JSON.parse(response.body)
@@ -130,16 +137,18 @@ export async function serveWorld(w: World, options: ServeOptions = {}): Promise<
     logger: false,
     ...(options.only ? { only: options.only } : {}),
   });
+  const person = (headers: Record<string, string>, sessionId: string | null) =>
+    personThrough((asked) => app.http.inject(asked), headers, sessionId);
   if (options.live) await app.live.start();
   if (options.jobs) await app.jobs.start();
   return {
     app,
-    anonymous: person(app, {}, null),
+    anonymous: person({}, null),
     holding({ headers }) {
       const set = headers['set-cookie'];
       const cookies = (Array.isArray(set) ? set : [String(set)]).map((line) => line.split(';')[0] ?? '');
       const token = cookies.find((cookie) => cookie.startsWith(`${CSRF_COOKIE}=`))?.slice(CSRF_COOKIE.length + 1) ?? '';
-      return person(app, { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(token) }, null);
+      return person({ cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(token) }, null);
     },
     async as(user) {
       const id = newId();
@@ -164,7 +173,6 @@ export async function serveWorld(w: World, options: ServeOptions = {}): Promise<
       const sealed = app.http.encodeSecureSession(app.http.createSecureSession({ sid: id }));
       const token = csrfToken(app.secrets.csrf, id);
       return person(
-        app,
         { cookie: `hadir_web=${encodeURIComponent(sealed)}; ${CSRF_COOKIE}=${token}`, 'x-xsrf-token': token },
         id,
       );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RACES, twoServers, type TwoServers } from '../../../test/request-races.ts';
+import { RACES } from '../../../test/requests/races.ts';
+import { twoServers, type TwoServers } from '../../../test/requests/two-servers.ts';
 
 const ROUNDS = 200;
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => servers.close());
 
-describe(`Requests at the same moment, ${ROUNDS} rounds on two servers`, () => {
+describe(`Requests at the same moment, ${ROUNDS} rounds on two processes`, () => {
   it.each(RACES)(
     '%s',
     async (_, race) => {

@@ -1,42 +1,15 @@
 /** Requests asked and decided at the same moment, by two processes of the product on one database. */
 import { correction } from '@hadir/contract/corrections.ts';
 import { requests } from '@hadir/contract/requests.ts';
-import { addDays } from '@hadir/domain/kernel/time.ts';
+import { addDays, type LocalDate, localDate, weekday } from '@hadir/domain/kernel/time.ts';
 import { expect } from 'vitest';
-import { createPool } from '../src/db/pool.ts';
-import { correctionsModule } from '../src/modules/corrections/corrections.module.ts';
-import { requestsModule } from '../src/modules/requests/requests.module.ts';
-import type { TestUser } from './factories.ts';
-import { type Person, serveWorld, type Served } from './http.ts';
-import { asksCorrection, CORRECTED, missedDay } from './requests.ts';
-import { world, type World } from './world.ts';
-
-export interface TwoServers {
-  w: World;
-  one: Served;
-  other: Served;
-  close(): Promise<void>;
-}
-
-/** The second has connections of its own. */
-export async function twoServers(): Promise<TwoServers> {
-  const w = await world({ maxConnections: 12 });
-  const only = [requestsModule, correctionsModule];
-  const one = await serveWorld(w, { only, jobs: true });
-  const pool = createPool(w.url, { max: 12, applicationName: 'hadir test 2' });
-  const other = await serveWorld({ ...w, pool }, { only, jobs: true });
-  return {
-    w,
-    one,
-    other,
-    close: async () => {
-      await other.close();
-      await one.close();
-      await pool.end();
-      await w.close();
-    },
-  };
-}
+import { companyDb } from '../../src/db/company-db.ts';
+import { expireRequests } from '../../src/modules/requests/expiry.job.ts';
+import type { TestUser } from '../factories.ts';
+import type { Person } from '../http.ts';
+import { asksLeave, ledgerOf, noonOf, restOf, withDays } from '../leave.ts';
+import { asksCorrection, CORRECTED, missedDay } from '../requests.ts';
+import type { TwoServers } from './two-servers.ts';
 
 interface Round {
   staff: TestUser;
@@ -47,7 +20,7 @@ interface Round {
 }
 
 /** Somebody without superior: the request waits for HR, where either admin may decide. */
-async function round({ w, one, other }: TwoServers): Promise<Round> {
+async function round({ w, here, there }: TwoServers): Promise<Round> {
   const company = await w.make.company();
   const staff = await w.make.user({ company });
   const admins = [
@@ -56,9 +29,9 @@ async function round({ w, one, other }: TwoServers): Promise<Round> {
   ] as const;
   return {
     staff,
-    asker: await other.as(staff),
-    left: await one.as(admins[0]),
-    right: await other.as(admins[1]),
+    asker: await there(staff),
+    left: await here(admins[0]),
+    right: await there(admins[1]),
   };
 }
 
@@ -93,7 +66,10 @@ const sorted = (answers: readonly { status: number; error?: { code?: string } }[
 export async function twoApprovers(servers: TwoServers): Promise<void> {
   const { staff, asker, left, right } = await round(servers);
   const id = await asked(asker);
-  const answers = await Promise.all([move(left, id, 'approve'), move(right, id, 'approve')]);
+  const answers = await servers.together(
+    () => move(left, id, 'approve'),
+    () => move(right, id, 'approve'),
+  );
   expect(sorted(answers)).toEqual(['200', '409 SUDAH_DIPROSES']);
   expect(await standing(servers, staff)).toEqual({ taps: 2, moves: ['approve'], statuses: ['approved'], taken: 0 });
 }
@@ -101,7 +77,10 @@ export async function twoApprovers(servers: TwoServers): Promise<void> {
 export async function approveAgainstReject(servers: TwoServers): Promise<void> {
   const { staff, asker, left, right } = await round(servers);
   const id = await asked(asker);
-  const answers = await Promise.all([move(left, id, 'approve'), move(right, id, 'reject')]);
+  const answers = await servers.together(
+    () => move(left, id, 'approve'),
+    () => move(right, id, 'reject'),
+  );
   expect(sorted(answers)).toEqual(['200', '409 SUDAH_DIPROSES']);
   const stands = await standing(servers, staff);
   expect(stands.moves).toHaveLength(1);
@@ -111,12 +90,14 @@ export async function approveAgainstReject(servers: TwoServers): Promise<void> {
 export async function approveAgainstCancel(servers: TwoServers): Promise<void> {
   const { staff, asker, left } = await round(servers);
   const id = await asked(asker);
-  const answers = await Promise.all([move(left, id, 'approve'), move(asker, id, 'cancel')]);
-  const [approved, cancelled] = answers;
-  expect([approved.status, cancelled.status].sort()).toEqual([200, 409]);
+  const [approved, cancelled] = await servers.together(
+    () => move(left, id, 'approve'),
+    () => move(asker, id, 'cancel'),
+  );
+  expect([approved?.status, cancelled?.status].sort()).toEqual([200, 409]);
   const stands = await standing(servers, staff);
   expect(stands).toEqual(
-    approved.status === 200
+    approved?.status === 200
       ? { taps: 2, moves: ['approve'], statuses: ['approved'], taken: 0 }
       : { taps: 0, moves: ['cancel'], statuses: ['cancelled'], taken: 0 },
   );
@@ -124,17 +105,20 @@ export async function approveAgainstCancel(servers: TwoServers): Promise<void> {
 
 export async function doubleSubmit(servers: TwoServers): Promise<void> {
   const { staff, asker } = await round(servers);
-  const elsewhere = await servers.one.as(staff);
-  const answers = await Promise.all([asksCorrection(asker), asksCorrection(elsewhere, { in: '07:30' })]);
+  const elsewhere = await servers.here(staff);
+  const answers = await servers.together(
+    () => asksCorrection(asker),
+    () => asksCorrection(elsewhere, { in: '07:30' }),
+  );
   expect(sorted(answers)).toEqual(['200', '422 BENTROK_PENGAJUAN']);
   expect(await standing(servers, staff)).toEqual({ taps: 0, moves: [], statuses: ['pending'], taken: 1 });
 }
 
 export async function sameKey(servers: TwoServers): Promise<void> {
   const { staff, asker } = await round(servers);
-  const elsewhere = await servers.one.as(staff);
+  const elsewhere = await servers.here(staff);
   const ask = (person: Person) => person.call(correction.submit, { body: missedDay(), key: `kirim-${staff.id}` });
-  const answers = await Promise.all([ask(asker), ask(elsewhere), ask(asker), ask(elsewhere)]);
+  const answers = await servers.together(...[asker, elsewhere, asker, elsewhere].map((person) => () => ask(person)));
   expect(sorted(answers)).toEqual(['200', '200', '200', '200']);
   expect(new Set(answers.map(({ reply }) => reply.data.id)).size).toBe(1);
   expect(await standing(servers, staff)).toEqual({ taps: 0, moves: [], statuses: ['pending'], taken: 1 });
@@ -144,10 +128,15 @@ export async function bulkAgainstSingle(servers: TwoServers): Promise<void> {
   const { staff, asker, left, right } = await round(servers);
   const ids: string[] = [];
   for (const days of [0, 1, 2, 3]) ids.push(await asked(asker, days));
-  const [bulk, ...singles] = await Promise.all([
-    left.call(requests.decide, { body: { move: 'approve', items: ids.map((id) => ({ id, version: 1 })) } }),
-    ...ids.toReversed().map((id) => move(right, id, 'approve')),
-  ]);
+  const singles: Awaited<ReturnType<typeof move>>[] = [];
+  const [bulk] = await servers.together(
+    () => left.call(requests.decide, { body: { move: 'approve', items: ids.map((id) => ({ id, version: 1 })) } }),
+    async () => {
+      singles.push(...(await Promise.all(ids.toReversed().map((id) => move(right, id, 'approve')))));
+      return undefined;
+    },
+  );
+  if (bulk === undefined) throw new Error('no answer');
   expect(bulk.status, bulk.text).toBe(200);
   for (const [index, id] of ids.entries()) {
     const item = bulk.reply.data.find((one) => one.id === id);
@@ -163,11 +152,65 @@ export async function bulkAgainstSingle(servers: TwoServers): Promise<void> {
   });
 }
 
-export const RACES: readonly (readonly [what: string, race: (servers: TwoServers) => Promise<void>])[] = [
+/** Twenty working days from the first, in which no two requests ask for the same date. */
+function workdays(first: LocalDate, count: number): LocalDate[] {
+  const dates: LocalDate[] = [];
+  for (let date = first; dates.length < count; date = addDays(date, 1)) if (weekday(date) <= 4) dates.push(date);
+  return dates;
+}
+
+export async function lastLeaveDay(servers: TwoServers): Promise<void> {
+  const { staff, asker, left } = await round(servers);
+  const elsewhere = await servers.here(staff);
+  await withDays(servers.w, staff, 1);
+  const dates = workdays(localDate('2026-11-23'), 20);
+  const answers = await servers.together(
+    ...dates.map((date, no) => () => asksLeave(no % 2 === 0 ? asker : elsewhere, { from: date, to: date })),
+  );
+  expect(sorted(answers)).toEqual(['200', ...Array.from({ length: 19 }, () => '422 SALDO_TIDAK_CUKUP')]);
+  const id = answers.find(({ status }) => status === 200)?.reply.data.id ?? '';
+  expect((await move(left, id, 'approve')).status).toBe(200);
+  expect(await restOf(servers.w, staff.id)).toBe(0);
+  expect(await ledgerOf(servers.w, staff.id)).toHaveLength(2);
+}
+
+const ASKED_ON = noonOf('2026-11-20');
+/** Leave that ended on 2 December can be decided until the 9th. */
+const ENDED = noonOf('2026-12-11');
+
+export async function cancelAgainstExpiry(servers: TwoServers): Promise<void> {
+  const { w, one, together, atOnce } = servers;
+  const { staff, asker } = await round(servers);
+  const answer = await asksLeave(asker);
+  expect(answer.status, answer.text).toBe(200);
+  const { id } = answer.reply.data;
+  w.moveClock(ENDED);
+  try {
+    const db = companyDb(w.pool, staff.company.id);
+    const statuses = await together<number>(
+      async () => (await move(asker, id, 'cancel')).status,
+      () => atOnce(() => expireRequests(one.app, db, ENDED)),
+    );
+    const [cancelled, ended] = statuses;
+    expect([cancelled, ended]).toEqual(cancelled === 200 ? [200, 0] : [409, 1]);
+    const stands = await standing(servers, staff);
+    const [moved, status] = cancelled === 200 ? ['cancel', 'cancelled'] : ['expire', 'expired'];
+    expect(stands).toEqual({ taps: 0, moves: [moved], statuses: [status], taken: 0 });
+  } finally {
+    w.moveClock(ASKED_ON);
+  }
+}
+
+export type Race = (servers: TwoServers) => Promise<void>;
+
+/** `slow`: a tenth of the rounds will do where seconds count. */
+export const RACES: readonly (readonly [what: string, race: Race, slow?: 'slow'])[] = [
   ['two who approve: one decision, its taps once, the other told who was first', twoApprovers],
   ['approving against refusing: one of them holds', approveAgainstReject],
   ['approving against withdrawing: one of them holds', approveAgainstCancel],
   ['the same date asked twice: one request', doubleSubmit],
   ['the same submission sent four times: one request, four equal answers', sameKey],
   ['many at once against one by one: each decided once', bulkAgainstSingle],
+  ['twenty who ask for the last day of leave: one gets it', lastLeaveDay, 'slow'],
+  ['withdrawing against running out: one of them holds', cancelAgainstExpiry],
 ];
