@@ -1,4 +1,7 @@
-/** /management/departements-settings: rules of departments, and for the admin those of the whole company above them. */
+/**
+ * /management/departements-settings: rules of departments, and for the admin those of the whole company above them, who
+ * decides requests, and the types of leave.
+ */
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense, useRef } from 'react';
@@ -9,31 +12,47 @@ import { Loading } from '../ui/states.tsx';
 import styles from './rules-page.module.css';
 
 const OwnSettings = lazy(() => import('../features/companies/own-settings.tsx'));
+const ApprovalFlows = lazy(() => import('../features/approval-flows/approval-flows-page.tsx'));
+const LeaveTypes = lazy(() => import('../features/leave-types/leave-types-page.tsx'));
 
+const DEPARTMENTS = 'departemen';
 const COMPANY = 'perusahaan';
+
+/** Parts beside the first, with the right that opens them. */
+const PARTS = [
+  { id: COMPANY, label: 'Perusahaan', right: 'company.settings' },
+  { id: 'alur', label: 'Alur persetujuan', right: 'request.flows' },
+  { id: 'jenis-cuti', label: 'Jenis cuti', right: 'master.rule' },
+] as const;
 
 export default function RulesPage() {
   const session = useSession().data;
-  const part = useSearchValues()['bagian'] === COMPANY ? COMPANY : 'departemen';
+  const asked = useSearchValues()['bagian'];
   const path = usePathname();
   const go = useGo();
   const opened = useRef(false);
+  const parts = PARTS.filter(({ right }) => session?.grants[right] !== undefined);
+  const part = parts.find(({ id }) => id === asked)?.id ?? DEPARTMENTS;
   if (part === COMPANY) opened.current = true;
-  if (session?.grants['company.settings'] === undefined) return <DepartmentSettingsPage />;
+  if (parts.length === 0) return <DepartmentSettingsPage />;
   return (
     <>
       <Tabs
         className={styles.tabs ?? ''}
         value={part}
-        aria-label="Aturan siapa"
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="Aturan"
         onChange={(_, next: string) =>
-          go(path + writeSearch({ bagian: next === COMPANY ? COMPANY : undefined }), { replace: true })
+          go(path + writeSearch({ bagian: next === DEPARTMENTS ? undefined : next }), { replace: true })
         }
       >
-        <Tab value="departemen" label="Departemen" disableRipple />
-        <Tab value={COMPANY} label="Perusahaan" disableRipple />
+        <Tab value={DEPARTMENTS} label="Departemen" disableRipple />
+        {parts.map(({ id, label }) => (
+          <Tab key={id} value={id} label={label} disableRipple />
+        ))}
       </Tabs>
-      {/* Stays while the other part is looked at: nothing typed is lost. */}
+      {/* Stays while the other parts are looked at: nothing typed is lost. */}
       <div hidden={part !== COMPANY}>
         {opened.current ? (
           <Suspense fallback={<Loading heights={[48, 96, 48, 48, 48]} />}>
@@ -41,7 +60,12 @@ export default function RulesPage() {
           </Suspense>
         ) : null}
       </div>
-      {part === COMPANY ? null : <DepartmentSettingsPage />}
+      {part === DEPARTMENTS ? <DepartmentSettingsPage /> : null}
+      {part === 'alur' || part === 'jenis-cuti' ? (
+        <Suspense fallback={<Loading heights={[40, 64, 64, 64]} />}>
+          {part === 'alur' ? <ApprovalFlows /> : <LeaveTypes />}
+        </Suspense>
+      ) : null}
     </>
   );
 }

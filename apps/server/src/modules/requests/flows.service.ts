@@ -2,7 +2,7 @@
 import type { approvalFlows } from '@hadir/contract/approval-flows.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { dateIn, toWire } from '@hadir/domain/kernel/time.ts';
-import { actorsFor, judgeFlow } from '@hadir/domain/requests/approval-flow.ts';
+import { actorsFor, flowFor, judgeFlow } from '@hadir/domain/requests/approval-flow.ts';
 import { type Chain, chainOf } from '@hadir/domain/requests/chain.ts';
 import { AUDIENCES, DEFAULT_FLOWS, type FlowStep } from '@hadir/domain/requests/default-flows.ts';
 import { REQUEST_KINDS } from '@hadir/domain/requests/request-kind.ts';
@@ -105,12 +105,21 @@ export async function dropFlow(c: Call<typeof approvalFlows.remove>): Promise<Re
 
 const MOST_SHOWN = 5;
 
-/** The typed flow over people of the audience as they stand today. */
+/** The typed flow over the people it would decide for, as they stand today. */
 export async function previewFlow(c: PreviewCall): Promise<ReplyOf<typeof approvalFlows.preview>> {
   const { db, body } = c;
   const steps = await judged(db, body);
   const date = dateIn(c.now, c.actor.zone);
-  const everybody = await peopleOfAudience(db, body.audience, body.unitId, date);
+  const { kind, audience, unitId, moreThanDays, days } = body;
+  const typed = { kind, audience, unitId, moreThanDays, steps };
+  const others = (await listFlows(db)).filter(
+    (row) =>
+      row.kind !== kind || row.audience !== audience || row.unitId !== unitId || row.moreThanDays !== moreThanDays,
+  );
+  // Only whom it would decide for: a narrower flow of the company comes first.
+  const everybody = (await peopleOfAudience(db, audience, unitId, date)).filter(
+    (one) => flowFor(kind, audience, one.unitId, days, [...others, typed]).steps === steps,
+  );
   const wanted =
     body.userIds.length === 0 ? everybody : everybody.filter(({ userId }) => body.userIds.includes(userId));
   const around = await peopleAround(
@@ -120,7 +129,7 @@ export async function previewFlow(c: PreviewCall): Promise<ReplyOf<typeof approv
   const admins = await adminsOf(db, db.companyId);
   const named = around.flatMap((one) => [one.userId, one.superiorId, one.leaderId, one.uplinerId]);
   const superiorOf = await superiorsAbove(db, [...admins, ...named.filter((id) => id !== null)], date);
-  const informs = DEFAULT_FLOWS[body.kind][body.audience].informs;
+  const { informs } = DEFAULT_FLOWS[kind][audience];
   const chains = around.map((one): [string, Chain] => {
     const facts = {
       ...one,
@@ -128,7 +137,7 @@ export async function previewFlow(c: PreviewCall): Promise<ReplyOf<typeof approv
       admins,
       partnerId: null,
       superiorOf,
-      days: body.days,
+      days,
       overQuota: true,
     };
     return [one.userId, chainOf({ steps, informs }, facts)];

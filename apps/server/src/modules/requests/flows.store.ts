@@ -119,9 +119,9 @@ export async function peopleOfAudience(
   audience: Audience,
   unitId: string | null,
   date: LocalDate,
-): Promise<{ userId: string; fullname: string }[]> {
-  const { rows } = await db.query<{ userId: string; fullname: string }>(
-    `select u.id as "userId", u.fullname from app_user u
+): Promise<{ userId: string; unitId: string | null }[]> {
+  const { rows } = await db.query<{ userId: string; unitId: string | null }>(
+    `select u.id as "userId", coalesce(p.unit_id, o.unit_id) as "unitId" from app_user u
       join employment e on e.company_id = u.company_id and e.user_id = u.id and e.join_date <= $2
         and (e.end_date is null or e.end_date >= $2)
       left join placement p on p.company_id = u.company_id and p.user_id = u.id and p.valid_from <= $2

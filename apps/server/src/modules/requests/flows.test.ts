@@ -92,4 +92,25 @@ describe('An approval flow', () => {
       },
     ]);
   });
+
+  test('is tried on whom it would decide for: not on people of a unit, or of a length, that another flow takes', async () => {
+    const found = await house(w);
+    const unit = await w.make.unit({ company: found.staff.company });
+    const { admin } = await everybody(server, found);
+    const member = await w.make.user({ company: found.staff.company, superior: found.superior, unit });
+    const tried = async (more: Partial<Flow>, days: number, userId: string) => {
+      const body = { ...flow([{ actor: 'superior' }], more), days, userIds: [userId] };
+      return (await admin.call(approvalFlows.preview, { body })).reply.data.length;
+    };
+    const unitId = unit.id;
+    expect([await tried({}, 1, member.id), await tried({ unitId }, 1, found.staff.id)]).toEqual([1, 0]);
+    await admin.call(approvalFlows.save, { body: flow([{ actor: 'admin' }], { unitId }) });
+    expect([await tried({}, 1, member.id), await tried({}, 1, found.staff.id)]).toEqual([0, 1]);
+    expect(await tried({ unitId }, 1, member.id)).toBe(1);
+    const moreThanDays = 10;
+    expect([
+      await tried({ moreThanDays }, 10, found.staff.id),
+      await tried({ moreThanDays }, 11, found.staff.id),
+    ]).toEqual([0, 1]);
+  });
 });

@@ -1,0 +1,111 @@
+/** Who decides each kind of request, for whom and from which length on: one row per kind, its flows beside the list. */
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { requestKindWord } from '@hadir/contract/requests-words.ts';
+import { AUDIENCES, type Audience } from '@hadir/domain/requests/default-flows.ts';
+import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/go.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useIsPhone } from '../../ui/screen.ts';
+import { Failed, Loading } from '../../ui/states.tsx';
+import styles from './approval-flows.module.css';
+import { type FlowList, listFlows } from './flow-calls.ts';
+import { FlowPanel } from './flow-panel.tsx';
+import { audienceWord, chainText, reachText } from './flow-steps.ts';
+
+export default function ApprovalFlowsPage() {
+  const values = useSearchValues();
+  const path = usePathname();
+  const go = useGo();
+  const phone = useIsPhone();
+  const { data, error, mutate } = useRemote(listFlows, {}, { revalidateOnFocus: false });
+  const audience = AUDIENCES.find((known) => known === values['kelompok']) ?? AUDIENCES[0];
+  const open = REQUEST_KINDS.find((kind) => kind === values['open']);
+  const show = (next: { audience?: Audience; open: RequestKind | undefined }) => {
+    const who = next.audience ?? audience;
+    const kelompok = who === AUDIENCES[0] ? undefined : who;
+    go(path + writeSearch({ bagian: values['bagian'], kelompok, open: next.open }), {
+      replace: next.open === undefined,
+    });
+  };
+  if (data === undefined)
+    return error === undefined ? (
+      <Loading heights={[40, 64, 64, 64, 64]} />
+    ) : (
+      <Failed error={error} title="Alur persetujuan belum dapat dimuat" again={() => void mutate()} />
+    );
+  const panel =
+    open === undefined ? null : (
+      <FlowPanel
+        key={`${open} ${audience}`}
+        kind={open}
+        audience={audience}
+        list={data}
+        reread={async () => (await mutate()) ?? data}
+        close={() => show({ open: undefined })}
+      />
+    );
+  if (phone && panel !== null) return panel;
+  return (
+    <section className={styles.page} aria-labelledby="alur-persetujuan" data-open={panel === null ? undefined : ''}>
+      <h2 id="alur-persetujuan" className="vh">
+        Alur persetujuan
+      </h2>
+      <p className={styles.quiet}>
+        Alur baru berlaku untuk pengajuan sejak disimpan. Yang sedang menunggu tetap memakai alurnya.
+      </p>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={audience}
+        aria-label="Kelompok karyawan"
+        onChange={(_, next: Audience | null) => (next === null ? undefined : show({ audience: next, open: undefined }))}
+      >
+        {AUDIENCES.map((known) => (
+          <ToggleButton key={known} value={known}>
+            {audienceWord[known]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <ul className={styles.kinds}>
+        {REQUEST_KINDS.map((kind) => (
+          <li key={kind}>
+            <button
+              type="button"
+              aria-current={kind === open ? 'true' : undefined}
+              onClick={() => show({ open: kind })}
+            >
+              <KindRow kind={kind} audience={audience} list={data} />
+              <Icon name="right" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {panel}
+    </section>
+  );
+}
+
+function KindRow({ kind, audience, list }: { kind: RequestKind; audience: Audience; list: FlowList }) {
+  const own = list.data.filter((flow) => flow.kind === kind && flow.audience === audience);
+  const usual = list.defaults.find((flow) => flow.kind === kind && flow.audience === audience);
+  const general = own.find(({ unit, moreThanDays }) => unit === null && moreThanDays === 0);
+  const narrower = own.filter((flow) => flow !== general);
+  return (
+    <span className={styles.kind}>
+      <span className={styles.kindHead}>
+        <b>{requestKindWord[kind]}</b>
+        <span className={styles.origin} data-own={own.length > 0 || undefined}>
+          {own.length === 0 ? 'Bawaan' : 'Diatur perusahaan'}
+        </span>
+      </span>
+      <span className={styles.chain}>{chainText((general ?? usual)?.steps ?? [])}</span>
+      {narrower.map((flow) => (
+        <span key={flow.id} className={styles.chain}>
+          {reachText(flow)}: {chainText(flow.steps)}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,187 @@
+/**
+ * One flow of a kind: its steps, whom and how long it is for, who would approve by it. Two people who change the same
+ * flow see both (ux.md K13); back to the default is one press and one question.
+ */
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import type { Audience, FlowStep } from '@hadir/domain/requests/default-flows.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { useOnline } from '../../api/connection.ts';
+import { type Conflict, isSettled, same, saveOver } from '../../ui/form/conflict.ts';
+import { FormFault } from '../../ui/form/endpoint-form.tsx';
+import { TwoVersions } from '../../ui/form/two-versions.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './approval-flows.module.css';
+import { type Flow, type FlowDefault, type FlowList, removeFlow, saveFlow } from './flow-calls.ts';
+import { FlowPreview } from './flow-preview.tsx';
+import { chainText, numberOf, stepOf, type TypedStep, typedStep } from './flow-steps.ts';
+import { ReachFields, type TypedReach } from './reach-fields.tsx';
+import { RemoveFlow } from './remove-flow.tsx';
+import { type Faults, StepList } from './step-list.tsx';
+
+export interface Reach {
+  readonly unit: Flow['unit'];
+  readonly moreThanDays: number;
+}
+
+/** What is stored for a reach, or what holds there without being stored: version 0. */
+interface Row {
+  readonly version: number;
+  readonly id: string | undefined;
+  readonly steps: readonly FlowStep[];
+  readonly updatedBy: string | null;
+}
+
+interface FlowFormProps {
+  list: FlowList;
+  usual: FlowDefault;
+  /** Undefined for a flow to be made. */
+  reach?: Reach;
+  reread: () => Promise<FlowList>;
+  tellTyped: (typed: boolean) => void;
+  /** The flow as it is kept; undefined when it is gone. */
+  done: (flow: Flow | undefined) => void;
+}
+
+type Key = { readonly kind: RequestKind; readonly audience: Audience };
+
+const kept = (steps: Flow['steps']): FlowStep[] => steps.map((step) => stepOf(typedStep(step)));
+
+function rowOf(list: FlowList, { kind, audience }: Key, unitId: string | null, moreThanDays: number): Row {
+  const held = (one: { readonly kind: string; readonly audience: string }) =>
+    one.kind === kind && one.audience === audience;
+  const at = (id: string | null, days: number) =>
+    list.data.find((flow) => held(flow) && (flow.unit?.id ?? null) === id && flow.moreThanDays === days);
+  const stored = at(unitId, moreThanDays);
+  if (stored !== undefined)
+    return { version: stored.version, id: stored.id, steps: kept(stored.steps), updatedBy: stored.updatedBy };
+  const general = at(null, 0)?.steps ?? list.defaults.find(held)?.steps ?? [];
+  return { version: 0, id: undefined, steps: kept(general), updatedBy: null };
+}
+
+export function FlowForm({ list, usual, reach, reread, tellTyped, done }: FlowFormProps) {
+  const { kind, audience, actors } = usual;
+  const toast = useToast();
+  const online = useOnline();
+  const [typedReach, setTypedReach] = useState<TypedReach>({ unitId: '', days: '' });
+  const unitId = reach === undefined ? typedReach.unitId || null : (reach.unit?.id ?? null);
+  const moreThanDays = reach?.moreThanDays ?? (typedReach.days.trim() === '' ? 0 : numberOf(typedReach.days));
+  const [base, setBase] = useState<Row>(() => rowOf(list, usual, unitId, moreThanDays));
+  const [steps, setSteps] = useState<readonly TypedStep[]>(() => base.steps.map(typedStep));
+  const [conflict, setConflict] = useState<{ told: Conflict; mine: readonly TypedStep[]; theirs: Row }>();
+  const [faults, setFaults] = useState<Faults>({});
+  const [fault, setFault] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const typedSteps = steps.map(stepOf);
+  const changed = !same(typedSteps, base.steps) || (reach === undefined && (unitId !== null || moreThanDays > 0));
+  useEffect(() => {
+    tellTyped(changed);
+    return () => tellTyped(false);
+  }, [tellTyped, changed]);
+  const body = { kind, audience, unitId, moreThanDays, steps: typedSteps };
+  const settled = conflict === undefined || isSettled(conflict.told);
+
+  const send = async (version: number) => {
+    const { data } = await saveFlow({ body: { ...body, version } });
+    return data;
+  };
+  const submit = async () => {
+    if (busy || !settled) return;
+    setBusy(true);
+    setFault(undefined);
+    setFaults({});
+    try {
+      const edited = conflict?.theirs ?? (reach === undefined ? rowOf(list, usual, unitId, moreThanDays) : base);
+      const answer = await saveOver<Row, Flow>(
+        // A flow that is being made saves over nothing.
+        reach === undefined && conflict === undefined ? { ...edited, version: 0 } : edited,
+        { steps: typedSteps },
+        {
+          valuesOf: ({ steps: those }) => ({ steps: those }),
+          send,
+          reread: async () => rowOf(await reread(), usual, unitId, moreThanDays),
+        },
+      );
+      if ('conflict' in answer) {
+        setConflict({ told: answer.conflict, mine: steps, theirs: answer.now });
+        return;
+      }
+      tellTyped(false);
+      const { version, id, updatedBy } = answer.saved;
+      setConflict(undefined);
+      setBase({ version, id, steps: kept(answer.saved.steps), updatedBy });
+      await reread();
+      toast('Alur persetujuan disimpan');
+      done(answer.saved);
+    } catch (error) {
+      const errors = isCallError(error) ? (error.refusal?.errors ?? {}) : {};
+      setFaults(errors);
+      if (Object.keys(errors).length === 0) setFault(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const remove = async () => {
+    if (base.id === undefined) return;
+    await removeFlow({ params: { id: base.id }, body: { version: base.version } });
+    tellTyped(false);
+    const now = rowOf(await reread(), usual, unitId, moreThanDays);
+    setBase(now);
+    setSteps(now.steps.map(typedStep));
+    toast(reach?.unit === null && reach.moreThanDays === 0 ? 'Alur bawaan berlaku lagi' : 'Alur dihapus');
+    done(undefined);
+  };
+  const general = unitId === null && moreThanDays === 0;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Alur persetujuan"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {reach === undefined ? <ReachFields value={typedReach} set={setTypedReach} faults={faults} /> : null}
+      {conflict === undefined ? null : (
+        <TwoVersions
+          conflict={conflict.told}
+          fields={[
+            {
+              key: 'steps',
+              label: 'Tahap',
+              text: (_, side) => chainText(side === 'mine' ? conflict.mine.map(stepOf) : conflict.theirs.steps),
+            },
+          ]}
+          by={conflict.theirs.updatedBy}
+          put={(_, value) =>
+            setSteps(same(value, conflict.theirs.steps) ? conflict.theirs.steps.map(typedStep) : conflict.mine)
+          }
+          choose={(key, side) =>
+            setConflict({ ...conflict, told: { ...conflict.told, chosen: { ...conflict.told.chosen, [key]: side } } })
+          }
+        />
+      )}
+      <StepList steps={steps} set={setSteps} actors={actors} faults={faults} />
+      <FlowPreview flow={body} />
+      {fault === undefined ? null : <FormFault error={fault} />}
+      <div className={styles.moves}>
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          disabled={!online || !settled || (conflict === undefined && !changed)}
+          title={online ? undefined : 'Perlu koneksi'}
+          aria-disabled={busy}
+        >
+          {busy ? 'Menyimpan' : conflict === undefined ? 'Simpan alur' : 'Simpan pilihan'}
+        </Button>
+        {base.id === undefined ? null : (
+          <RemoveFlow general={general} instead={chainText(usual.steps)} remove={remove} />
+        )}
+      </div>
+    </form>
+  );
+}

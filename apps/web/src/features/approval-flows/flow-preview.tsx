@@ -1,0 +1,186 @@
+/** "Siapa yang akan menyetujui": the typed flow with the people of today, for somebody chosen or the first few. */
+import { useState } from 'react';
+import type { Audience, FlowStep } from '@hadir/domain/requests/default-flows.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { FieldFrame } from '../../ui/form/field-frame.tsx';
+import plain from '../../ui/form/plain-fields.module.css';
+import { useForeseen } from '../../ui/foreseen.ts';
+import { showNumber } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useSettled } from '../../ui/list-page/list-state.ts';
+import styles from './approval-flows.module.css';
+import { findPeople, type Preview, previewFlow } from './flow-calls.ts';
+import { numberOf } from './flow-steps.ts';
+import { NumberField } from './step-list.tsx';
+
+interface FlowPreviewProps {
+  flow: {
+    readonly kind: RequestKind;
+    readonly audience: Audience;
+    readonly unitId: string | null;
+    readonly moreThanDays: number;
+    readonly steps: readonly FlowStep[];
+  };
+}
+
+interface Tried {
+  readonly id: string;
+  readonly fullname: string;
+}
+
+/** Kinds that are counted in days; the others have no length a flow could go by. */
+const BY_DAYS: readonly RequestKind[] = ['leave', 'sick', 'permission', 'day_off_permission', 'wfh'];
+
+export function FlowPreview({ flow }: FlowPreviewProps) {
+  const [person, setPerson] = useState<Tried>();
+  const [length, setLength] = useState<string>();
+  const byDays = BY_DAYS.includes(flow.kind);
+  // The shortest that the flow holds for, until another is typed.
+  const days = length ?? String(Math.floor(Number.isFinite(flow.moreThanDays) ? flow.moreThanDays : 0) + 1);
+  const asked = {
+    ...flow,
+    steps: [...flow.steps],
+    days: numberOf(days),
+    userIds: person === undefined ? [] : [person.id],
+  };
+  const answer = useForeseen(JSON.stringify(asked), async () => {
+    try {
+      return { found: await previewFlow({ body: asked }) };
+    } catch (error) {
+      return { problem: isCallError(error) ? error.message : 'Belum dapat ditampilkan. Periksa koneksi Anda.' };
+    }
+  });
+  return (
+    <section className={styles.preview} aria-labelledby="siapa-menyetujui">
+      <h3 id="siapa-menyetujui" className={styles.heading}>
+        Siapa yang akan menyetujui
+      </h3>
+      <div className={styles.tried}>
+        <PersonField person={person} choose={setPerson} />
+        {byDays ? (
+          <NumberField id="coba-lama" label="Lama" unit="hari" value={days} fault={undefined} set={setLength} />
+        ) : null}
+      </div>
+      <div aria-live="polite">
+        {answer === undefined ? (
+          <p className={styles.quiet}>Mencari yang akan menyetujui…</p>
+        ) : 'problem' in answer ? (
+          <p className={styles.problem}>{answer.problem}</p>
+        ) : (
+          <Shown found={answer.found} person={person} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Shown({ found, person }: { found: Preview; person: Tried | undefined }) {
+  const { data, withoutChain } = found;
+  if (data.length === 0)
+    return (
+      <p className={styles.quiet}>
+        {person === undefined
+          ? 'Belum ada orang yang memakai alur ini.'
+          : `${person.fullname} tidak memakai alur ini. Periksa kelompok, unit, dan lamanya.`}
+      </p>
+    );
+  return (
+    <>
+      {withoutChain === 0 ? null : (
+        <p className={styles.problem}>
+          <Icon name="warning" size={16} />
+          {showNumber(withoutChain)} orang tidak mempunyai penyetuju; pengajuannya masuk antrean HR. Lengkapi atasannya.
+        </p>
+      )}
+      <ul className={styles.people}>
+        {data.map((one) => (
+          <li key={one.person.id} data-missing={one.withoutChain || undefined}>
+            <b>{one.person.fullname}</b>
+            <ol>
+              {one.steps.map(({ actor, namedBy, people }, at) => (
+                <li key={`${actor} ${String(at)}`}>
+                  <span className={styles.quiet}>{namedBy}:</span>{' '}
+                  {people.length === 0 ? 'belum ada admin lain' : people.map(({ fullname }) => fullname).join(' atau ')}
+                </li>
+              ))}
+            </ol>
+            {one.withoutChain ? <span className={styles.missing}>Masuk antrean HR</span> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface PersonFieldProps {
+  person: Tried | undefined;
+  choose: (person: Tried | undefined) => void;
+}
+
+function PersonField({ person, choose }: PersonFieldProps) {
+  const [search, setSearch] = useState('');
+  const [text, setText] = useSettled(search, setSearch);
+  const asked = search.trim();
+  const { data } = useRemote(findPeople, asked === '' ? null : { query: { search: asked, limit: 5 } }, {
+    keepPreviousData: true,
+  });
+  if (person !== undefined)
+    return (
+      <div>
+        <Chip
+          on
+          aria-label={`Lepas ${person.fullname}`}
+          end={<Icon name="x" size={14} />}
+          onClick={() => choose(undefined)}
+        >
+          {person.fullname}
+        </Chip>
+      </div>
+    );
+  return (
+    <div>
+      <FieldFrame
+        id="coba-siapa"
+        label="Untuk siapa"
+        hint="Kosong: beberapa orang yang memakai alur ini."
+        fault={undefined}
+      >
+        {(aria) => (
+          <input
+            className={plain.input}
+            type="search"
+            autoComplete="off"
+            maxLength={100}
+            placeholder="Cari nama atau NIK"
+            {...aria}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </FieldFrame>
+      {asked === '' || data === undefined ? null : (
+        <ul className={styles.found} aria-label="Orang yang dapat dipilih">
+          {data.data.map(({ userId: id, fullname, employeeNo }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => {
+                  setText('');
+                  setSearch('');
+                  choose({ id, fullname });
+                }}
+              >
+                <b>{fullname}</b>
+                <span className={styles.quiet}>{employeeNo}</span>
+              </button>
+            </li>
+          ))}
+          {data.data.length === 0 ? <li className={styles.quiet}>Tidak ada yang cocok.</li> : null}
+        </ul>
+      )}
+    </div>
+  );
+}

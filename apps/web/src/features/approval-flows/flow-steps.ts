@@ -1,0 +1,87 @@
+/** The steps of a flow while they are typed, and how a flow reads. */
+import { type Audience, type FlowStep, SLA_HOURS } from '@hadir/domain/requests/default-flows.ts';
+import type { StepActor } from '@hadir/domain/requests/request-state.ts';
+import { isConsent } from '@hadir/domain/requests/step-order.ts';
+
+export const audienceWord: Readonly<Record<Audience, string>> = {
+  internal: 'Karyawan internal',
+  project: 'Karyawan penempatan',
+};
+
+/** Who decides, as domain.md 8.1 names them. */
+export const actorWord: Readonly<Record<StepActor, string>> = {
+  employee: 'Persetujuan karyawan',
+  partner: 'Persetujuan rekan',
+  superior: 'Atasan',
+  leader: 'Leader',
+  validator1: 'Validator 1',
+  validator2: 'Validator 2',
+  any_validator: 'Salah satu validator',
+  admin: 'Admin HR',
+};
+
+/** When a step is asked. */
+export type Asked = 'always' | 'days' | 'quota';
+export const ASKED: readonly (readonly [asked: Asked, words: string])[] = [
+  ['always', 'Selalu'],
+  ['days', 'Hanya bila lebih dari … hari'],
+  ['quota', 'Hanya bila melewati kuota'],
+];
+
+/** A step as its inputs hold it. */
+export interface TypedStep {
+  readonly actor: StepActor;
+  readonly asked: Asked;
+  readonly days: string;
+  readonly sla: string;
+}
+
+const USUAL_DAYS = '5';
+
+export function typedStep({
+  actor,
+  slaHours,
+  onlyOver,
+}: Omit<FlowStep, 'onlyOver'> & { onlyOver?: FlowStep['onlyOver'] | undefined }): TypedStep {
+  const days = typeof onlyOver === 'number' ? String(onlyOver).replace('.', ',') : USUAL_DAYS;
+  const asked = onlyOver === undefined ? 'always' : onlyOver === 'quota' ? 'quota' : 'days';
+  return { actor, asked, days, sla: String(slaHours) };
+}
+
+export const newStep = (actor: StepActor): TypedStep => typedStep({ actor, slaHours: SLA_HOURS });
+
+/** What is no number stays none: the server names its field. */
+export const numberOf = (text: string): number => Number(text.trim() === '' ? Number.NaN : text.replace(',', '.'));
+
+export function stepOf({ actor, asked, days, sla }: TypedStep): FlowStep {
+  const step = { actor, slaHours: numberOf(sla) };
+  if (asked === 'always') return step;
+  return { ...step, onlyOver: asked === 'quota' ? 'quota' : numberOf(days) };
+}
+
+/** Consent stands first and stays there. */
+export const isFixed = ({ actor }: Pick<TypedStep, 'actor'>): boolean => isConsent(actor);
+
+/** The step one place up or down; the same steps where it cannot go. */
+export function moved(steps: readonly TypedStep[], at: number, by: 1 | -1): readonly TypedStep[] {
+  const [step, other] = [steps[at], steps[at + by]];
+  if (step === undefined || other === undefined || isFixed(step) || isFixed(other)) return steps;
+  return steps.with(at, other).with(at + by, step);
+}
+
+type ReadStep = Pick<FlowStep, 'actor'> & { readonly onlyOver?: FlowStep['onlyOver'] | undefined };
+
+function stepText({ actor, onlyOver }: ReadStep): string {
+  if (onlyOver === undefined) return actorWord[actor];
+  if (onlyOver === 'quota') return `${actorWord[actor]} bila melewati kuota`;
+  return `${actorWord[actor]} bila lebih dari ${String(onlyOver).replace('.', ',')} hari`;
+}
+
+/** `Atasan → Admin HR bila lebih dari 5 hari` */
+export const chainText = (steps: readonly ReadStep[]): string => steps.map(stepText).join(' → ');
+
+/** Whom and how long: `Semua unit`, `Gudang, lebih dari 10 hari`. */
+export function reachText({ unit, moreThanDays }: { unit: { name: string } | null; moreThanDays: number }): string {
+  const where = unit === null ? 'Semua unit' : unit.name;
+  return moreThanDays === 0 ? where : `${where}, lebih dari ${String(moreThanDays).replace('.', ',')} hari`;
+}

@@ -1,0 +1,53 @@
+/** For which unit and from which length on a narrower flow holds. */
+import { useRemote } from '../../api/fetching.ts';
+import { FieldFrame } from '../../ui/form/field-frame.tsx';
+import plain from '../../ui/form/plain-fields.module.css';
+import styles from './approval-flows.module.css';
+import { getUnits } from './flow-calls.ts';
+import { type Faults, NumberField } from './step-list.tsx';
+
+export interface TypedReach {
+  /** '' for all units. */
+  readonly unitId: string;
+  readonly days: string;
+}
+
+interface ReachFieldsProps {
+  value: TypedReach;
+  set: (value: TypedReach) => void;
+  faults: Faults;
+}
+
+export function ReachFields({ value, set, faults }: ReachFieldsProps) {
+  const units = useRemote(getUnits, {}, { revalidateOnFocus: false }).data?.data.units ?? [];
+  return (
+    <div className={styles.reach}>
+      <FieldFrame id="alur-unit" label="Unit" fault={faults['unitId']}>
+        {(aria) => (
+          <select
+            className={plain.input}
+            {...aria}
+            value={value.unitId}
+            onChange={({ target }) => set({ ...value, unitId: target.value })}
+          >
+            <option value="">Semua unit</option>
+            {units.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <NumberField
+        id="alur-lama"
+        label="Lebih dari"
+        unit="hari"
+        hint="Kosong: semua lama."
+        value={value.days}
+        fault={faults['moreThanDays']}
+        set={(days) => set({ ...value, days })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** The types of leave of a company (domain.md 3.1): a plain master table. */
+import { leaveTypes } from '@hadir/contract/master/leave.ts';
+import { MasterPage } from '../../ui/master/master-page.tsx';
+
+export default function LeaveTypesPage() {
+  return <MasterPage master={leaveTypes} />;
+}
