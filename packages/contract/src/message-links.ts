@@ -29,7 +29,24 @@ export function requestLink(id: string): string {
   return `/apps/absent/pengajuan?buka=${id}`;
 }
 
+/** Where the person asked answers: consent is given beside the own requests, everything else in the inbox. */
+export function answerLink(id: string, consents: boolean): string {
+  return consents ? requestLink(id) : inboxLink(id);
+}
+
 /** A request that waits, opened in everybody's inbox. */
 export function inboxLink(id: string): string {
   return `/dashboards/pending?buka=${id}`;
+}
+
+/** The request that a link into the inbox opens; null for links to elsewhere. */
+export function requestOfInboxLink(link: string | null): string | null {
+  return /^\/dashboards\/pending\?buka=([0-9a-f-]{36})$/.exec(link ?? '')?.[1] ?? null;
+}
+
+/** The open page behind the link of a letter; what stands after `#` reaches no server. */
+export const MAIL_DECISION_PATH = '/setujui';
+
+export function mailDecisionLink(token: string): string {
+  return `${MAIL_DECISION_PATH}#token=${token}`;
 }

@@ -14,7 +14,8 @@ export const REQUEST_SORTS = ['submittedAt', 'first', 'fullname', 'status'] as c
 
 /** What every list of requests can be narrowed by. Dates: requests that share a date with the range. */
 export const requestFilter = z.strictObject({
-  whose: z.enum(['own', 'others', 'all']).default('all'),
+  /** `written`: by the caller for somebody else. */
+  whose: z.enum(['own', 'written', 'others', 'all']).default('all'),
   status: listOf(requestStatus),
   search: text(100, 0).optional(),
   from: localDate.optional(),

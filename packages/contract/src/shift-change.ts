@@ -49,6 +49,8 @@ export const shiftChanges = {
       data: z.array(z.object({ id, fullname: z.string(), shift: shownShift.nullable() })),
       /** Own shift of the date. */
       own: shownShift.nullable(),
+      /** What a shift may be replaced by (`ganti`). */
+      shifts: z.array(shownShift.extend({ id })),
     }),
   }),
 };

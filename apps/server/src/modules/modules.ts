@@ -17,6 +17,7 @@ import { importsModule } from './imports/imports.module.ts';
 import { leaveModule } from './leave/leave.module.ts';
 import { locationsModule } from './locations/locations.module.ts';
 import { liveModule } from './live/live.module.ts';
+import { mailDecisionModule } from './mail-decision/mail-decision.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { onboardingModule } from './onboarding/onboarding.module.ts';
 import { operationsModule } from './operations/operations.module.ts';
@@ -36,6 +37,7 @@ import { sickModule } from './sick/sick.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
 import { shiftChangeModule } from './shift-change/shift-change.module.ts';
 import { schedulesModule } from './schedules/schedules.module.ts';
+import { teamCalendarModule } from './team-calendar/team-calendar.module.ts';
 
 export const modules: readonly ((app: App) => void)[] = [
   operationsModule,
@@ -71,7 +73,9 @@ export const modules: readonly ((app: App) => void)[] = [
   documentsModule,
   privacyModule,
   requestsModule,
+  mailDecisionModule,
   shiftChangeModule,
+  teamCalendarModule,
   sickModule,
   correctionsModule,
 ];

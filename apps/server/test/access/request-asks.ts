@@ -1,7 +1,7 @@
 /** A well-formed request per endpoint of requests. */
 import { allRequestKinds } from '@hadir/contract/all-request-kinds.ts';
 import type { Ask } from './asks.ts';
-import { type Cast, LAST, type SubjectName } from './cast.ts';
+import { type Cast, FIRST, LAST, type SubjectName } from './cast.ts';
 
 const nobody = '00000000-0000-7000-8000-0000000000ff';
 
@@ -18,6 +18,8 @@ export const requestAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
     ]),
   ),
   'GET /api/requests': () => ({ query: { size: 100 } }),
+  'GET /api/requests/people': () => ({ query: {} }),
+  'GET /api/team-calendar': () => ({ query: { from: FIRST, to: LAST, size: 100 } }),
   'POST /api/requests/:id/move': () => ({ params: { id: nobody }, body: { move: 'approve', version: 1 } }),
   'POST /api/requests/:id/remind': () => ({ params: { id: nobody } }),
   'POST /api/requests/decide': () => ({ body: { move: 'approve', items: [{ id: nobody, version: 1 }] } }),

@@ -60,14 +60,25 @@ export const UNDO_MS = 10_000;
 /** Kinds whose approval makes no sense once they have begun. */
 const ENDS_AT_START: readonly RequestKind[] = ['overtime', 'shift_change'];
 
+/** A colleague who does not answer a swap for a day has not agreed (domain.md 2.4). */
+export const PARTNER_ANSWERS_WITHIN_MS = DAY_MS;
+
 /** Days after the end of a leave in which it can still be decided. */
 export const LEAVE_DECIDED_WITHIN_DAYS = 7;
 
 /** When it expires undecided; null: at the lock of its period. Overtime written after the fact lives to the lock, too. */
-export function expiresAt(held: Pick<HeldRequest, 'kind' | 'startsAt' | 'endsAt' | 'retroactive'>): Instant | null {
-  if (ENDS_AT_START.includes(held.kind)) return held.retroactive === true ? null : held.startsAt;
+export function expiresAt(
+  held: Pick<HeldRequest, 'kind' | 'startsAt' | 'endsAt' | 'retroactive' | 'steps'>,
+): Instant | null {
+  if (ENDS_AT_START.includes(held.kind)) return held.retroactive === true ? null : answeredBy(held);
   if (held.kind === 'leave') return (held.endsAt + LEAVE_DECIDED_WITHIN_DAYS * DAY_MS) as Instant;
   return null;
+}
+
+/** The start; for a swap that the colleague has not answered, a day after that was asked. */
+function answeredBy({ steps, startsAt }: Pick<HeldRequest, 'startsAt' | 'steps'>): Instant {
+  const asked = steps.find(({ actor, state }) => actor === 'partner' && state === 'open')?.openedAt ?? null;
+  return asked === null ? startsAt : (Math.min(startsAt, asked + PARTNER_ANSWERS_WITHIN_MS) as Instant);
 }
 
 export function isExpired(held: HeldRequest, now: Instant): boolean {

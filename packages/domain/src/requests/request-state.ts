@@ -66,6 +66,8 @@ export interface HeldStep {
   /** Whoever may decide it; one of them is enough. */
   readonly approvers: readonly string[];
   readonly decidedBy: string | null;
+  /** When its turn came; absent where nothing depends on it. */
+  readonly openedAt?: Instant | null;
   /** It was sent back to the requester once already. */
   readonly returned: boolean;
 }

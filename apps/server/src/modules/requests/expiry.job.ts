@@ -1,6 +1,6 @@
 /** Requests that nobody decided in time end by themselves (domain.md 8.3), one transaction each. */
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
-import { LEAVE_DECIDED_WITHIN_DAYS } from '@hadir/domain/requests/move-rules.ts';
+import { LEAVE_DECIDED_WITHIN_DAYS, PARTNER_ANSWERS_WITHIN_MS } from '@hadir/domain/requests/move-rules.ts';
 import { THE_PRODUCT } from '@hadir/domain/requests/request-state.ts';
 import type { App } from '../../app-context.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -10,10 +10,16 @@ import { holdForMove, moveHeld } from './move.service.ts';
 
 /** Of one run; the rest comes with the next. */
 const MOST = 500;
+const HOUR_MS = 3_600_000;
 
 /** @returns how many ended */
 export async function expireRequests(app: App, db: CompanyDb, now: Instant): Promise<number> {
-  const ids = await maybeExpired(db, { now: toWire(now), leaveDays: LEAVE_DECIDED_WITHIN_DAYS, most: MOST });
+  const ids = await maybeExpired(db, {
+    now: toWire(now),
+    leaveDays: LEAVE_DECIDED_WITHIN_DAYS,
+    partnerHours: PARTNER_ANSWERS_WITHIN_MS / HOUR_MS,
+    most: MOST,
+  });
   const mover = { app, now, actorId: null, ip: null, ref: null, standing: () => THE_PRODUCT };
   let ended = 0;
   for (const id of ids) {

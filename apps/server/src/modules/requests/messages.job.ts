@@ -3,7 +3,7 @@
  * a decision wait until it can no longer be taken back (decisions.md 18).
  */
 import { dateText } from '@hadir/contract/attendance-words.ts';
-import { inboxLink, requestLink } from '@hadir/contract/message-links.ts';
+import { answerLink, requestLink } from '@hadir/contract/message-links.ts';
 import { requestMoveWord } from '@hadir/contract/requests-words.ts';
 import { dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
 import { UNDO_MS } from '@hadir/domain/requests/move-rules.ts';
@@ -44,12 +44,12 @@ async function arrivalOf(db: CompanyDb, told: Told, now: Instant): Promise<NewNo
   const asked = await askedNow(db, told, today);
   return asked
     .filter(({ userId }) => userId !== told.userId || asked.length === 1)
-    .map(({ userId, insteadOf }) => ({
+    .map(({ userId, insteadOf, consents }) => ({
       userId,
       kind: 'pengajuan_masuk',
-      title: `${told.label} ${told.fullname} menunggu keputusan Anda`,
+      title: `${told.label} ${told.fullname} menunggu ${consents ? 'persetujuan' : 'keputusan'} Anda`,
       body: `${datesOf(told)}.${insteadOf === null ? '' : ` Anda memutuskan atas nama ${insteadOf}.`}`,
-      link: inboxLink(told.id),
+      link: answerLink(told.id, consents),
     }));
 }
 

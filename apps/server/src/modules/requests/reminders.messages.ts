@@ -1,6 +1,6 @@
 /** What is said about a request that waits too long. */
 import { dateText } from '@hadir/contract/attendance-words.ts';
-import { inboxLink, requestLink } from '@hadir/contract/message-links.ts';
+import { answerLink, inboxLink, requestLink } from '@hadir/contract/message-links.ts';
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -26,6 +26,7 @@ export async function tellReminded(
   { today, now, body, except }: Reminding,
 ): Promise<number> {
   const asked = await askedNow(tx, kept, today);
+  const consents = asked.every((one) => one.consents);
   const people = [...new Set(asked.map(({ userId }) => userId))].filter((id) => !except.includes(id));
   const fullname = (await namesOf(tx, [kept.userId])).get(kept.userId) ?? '';
   const told = people.map((userId) => ({
@@ -33,7 +34,7 @@ export async function tellReminded(
     kind: 'pengajuan_diingatkan',
     title: `${kept.label} ${fullname} masih menunggu keputusan Anda`,
     body: `${datesOf(kept)}. ${body}`,
-    link: inboxLink(kept.id),
+    link: answerLink(kept.id, consents),
   }));
   await notify(tx, tx.companyId, told, now);
   return told.length;

@@ -31,6 +31,7 @@ function conditions(reader: Reader, wanted: ListWanted): Fragment {
   return and([
     whose === 'own' ? sql`(r.company_id = ${actor.companyId}::uuid and ${own})` : readable(reader),
     ...(whose === 'others' ? [sql`not ${own}`] : []),
+    ...(whose === 'written' ? [sql`(r.created_by = ${actor.userId}::uuid and not ${own})`] : []),
     ...(kind.length === 0 ? [] : [sql`r.kind = any(${kind}::text[])`]),
     ...(status.length === 0 ? [] : [sql`r.status = any(${status}::text[])`]),
     ...(from === undefined ? [] : [sql`r.last_date >= ${from}::date`]),
@@ -85,6 +86,8 @@ export interface Around {
   readonly photoFileId: string | null;
   readonly unit: string | null;
   readonly files: number;
+  /** Of them, those that are no health data. */
+  readonly openFiles: number;
   readonly updatedAt: number;
 }
 
@@ -99,6 +102,8 @@ export async function aroundRequests(db: CompanyDb, ids: readonly string[]): Pro
           (select o.unit_id from org_assignment o where o.company_id = r.company_id and o.user_id = r.user_id
              and o.valid_from <= r.first_date and (o.valid_to is null or o.valid_to >= r.first_date) limit 1))) as unit,
         (select count(*)::int from request_file f where f.company_id = r.company_id and f.request_id = r.id) as files,
+        (select count(*)::int from request_file f where f.company_id = r.company_id and f.request_id = r.id
+           and not f.private) as "openFiles",
         (extract(epoch from r.updated_at) * 1000)::float8 as "updatedAt"
       from request r join app_user u on u.company_id = r.company_id and u.id = r.user_id
       where r.company_id = $1 and r.id = any($2::uuid[])`,

@@ -34,6 +34,8 @@ export interface Asked {
   readonly userId: string;
   /** The name of the approver in whose place; null for the approver. */
   readonly insteadOf: string | null;
+  /** It is the person's own consent that is asked. */
+  readonly consents: boolean;
 }
 
 /**
@@ -47,8 +49,9 @@ export async function askedNow(
 ): Promise<Asked[]> {
   const open = await openApprovers(db, request.id);
   const approvers = open.map(({ userId }) => userId);
-  const own = approvers.map((userId): Asked => ({ userId, insteadOf: null }));
-  if (open.every(({ actor }) => actor !== null && isConsent(actor))) return own;
+  const consents = open.every(({ actor }) => actor !== null && isConsent(actor));
+  const own = approvers.map((userId): Asked => ({ userId, insteadOf: null, consents }));
+  if (consents) return own;
   const superiorOf = await superiorsAbove(db, approvers, today);
   const delegations = await delegationsGiven(db, approvers, today);
   const around = [...approvers, ...superiorOf.values(), ...delegations.map(({ delegateId }) => delegateId)];
@@ -58,7 +61,7 @@ export async function askedNow(
   for (const approver of approvers) {
     for (const userId of standInsOf(approver, request.kind, facts)) {
       if (userId === request.userId || userId === request.createdBy || asked.has(userId)) continue;
-      asked.set(userId, { userId, insteadOf: names.get(approver) ?? null });
+      asked.set(userId, { userId, insteadOf: names.get(approver) ?? null, consents });
     }
   }
   return [...asked.values()];

@@ -7,7 +7,7 @@ import { isVisible } from '../../db/visible.ts';
 import { notFound } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
-import { colleaguesOn } from './shift-change.store.ts';
+import { colleaguesOn, shiftsInUse } from './shift-change.store.ts';
 
 /** A choice longer than this is no choice; the unit of a team is shorter. */
 const MOST = 200;
@@ -35,6 +35,7 @@ export async function listPartners(
   const people = new Map((await plannedPeople(c.db, { userIds: ids, ...range })).map((one) => [one.userId, one]));
   return {
     own: shownOn(own, date),
+    shifts: await shiftsInUse(c.db),
     data: ids.flatMap((id) => {
       const person = people.get(id);
       return person === undefined ? [] : [{ id, fullname: person.fullname, shift: shownOn(person, date) }];

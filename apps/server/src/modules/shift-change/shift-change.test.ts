@@ -9,7 +9,9 @@ import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import { lockNovember, MONDAY_MORNING, november, novemberAt } from '../../../test/overtime.ts';
 import { judgeDay, moves } from '../../../test/requests.ts';
 import { world, type World } from '../../../test/world.ts';
+import { companyDb } from '../../db/company-db.ts';
 import { insertRows } from '../../db/insert-rows.ts';
+import { expireRequests } from '../requests/expiry.job.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 import { shiftChangeModule } from './shift-change.module.ts';
 
@@ -126,6 +128,31 @@ describe('A swap of shifts', () => {
       'Pagi',
       'Siang',
     ]);
+  });
+
+  test('ends where the partner has not answered for a day', async () => {
+    const s = await unitOfTwo();
+    const { sari, budi } = s.people;
+    const asked = await sari.call(shiftChange.submit, {
+      body: swapOf(s, { date: november('20'), otherDate: november('20') }),
+    });
+    const { id } = asked.reply.data;
+    const { rows: notes } = await w.pool.query(
+      `select title, link from notification where user_id = $1 and kind = 'pengajuan_masuk'`,
+      [s.of.budi.id],
+    );
+    expect(notes).toEqual([
+      {
+        title: 'Tukar shift 20/11/2026 dengan Budi Siang Sari Pagi menunggu persetujuan Anda',
+        link: `/apps/absent/pengajuan?buka=${id}`,
+      },
+    ]);
+    const db = companyDb(w.pool, s.company.id);
+    w.moveClock(novemberAt('17', '08:59'));
+    expect(await expireRequests(server.app, db, w.clock())).toBe(0);
+    w.moveClock(novemberAt('17', '09:00'));
+    expect((await moves(budi, id, 'approve')).error.code).toBe('PENGAJUAN_KEDALUWARSA');
+    expect(await expireRequests(server.app, db, w.clock())).toBe(1);
   });
 
   test('on another date: each works the other’s day and is free on the own', async () => {
@@ -268,6 +295,7 @@ describe('Partners for a swap', () => {
     const list = await s.people.sari.call(shiftChanges.partners, { query });
     expect(list.reply).toMatchObject({
       own: { name: 'Pagi', start: '07:00', end: '14:00' },
+      shifts: [{ name: 'Pagi' }, { name: 'Siang' }, { id: s.malam.id, name: 'Malam', start: '22:00', end: '05:00' }],
       data: [{ fullname: 'Agus Atasan' }, { fullname: 'Budi Siang', shift: { name: 'Siang' } }],
     });
     const other = await w.make.user();

@@ -1,0 +1,173 @@
+/** Who is on the team's calendar of a reader, and what of their absence the reader may be told (domain.md 9.2). */
+import type { PermissionKind } from '@hadir/domain/attendance/permission.ts';
+import { type Action, type Scope, scopesFor } from '@hadir/domain/access/grants.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { matchesPerson } from '../../db/attendance-filter.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { and, type Fragment, join, sql, statement } from '../../db/sql.ts';
+import { visibleUsers } from '../../db/visible.ts';
+import type { Actor } from '../../http/actor.ts';
+import { readable } from '../requests/sight.store.ts';
+import type { Reader } from '../requests/standing.service.ts';
+
+export interface Wanted {
+  readonly first: LocalDate;
+  readonly last: LocalDate;
+  /** The date by which people belong to a unit and to a reader, for the list of people. */
+  readonly on: LocalDate;
+  readonly search: string;
+  readonly unit?: string | undefined;
+  readonly userId?: string | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Whose people: those of the scopes, else the colleagues of the own unit. */
+export interface Sight {
+  readonly actor: Actor;
+  readonly scopes: readonly Scope[];
+  /** Scopes over other people; without them the own unit is shown. */
+  readonly wide: boolean;
+}
+
+export interface TeamMember {
+  readonly userId: string;
+  readonly fullname: string;
+  readonly unitId: string | null;
+  readonly unit: string | null;
+  readonly photo: string | null;
+  /** The reader may ask for something in that person's place. */
+  readonly mayAsk: boolean;
+}
+
+interface Found {
+  readonly total: number;
+  readonly data: TeamMember[];
+  readonly units: { id: string; name: string }[];
+}
+
+const unitOf = (user: Fragment, on: LocalDate): Fragment => sql`coalesce(
+  (select p.unit_id from placement p where p.company_id = u.company_id and p.user_id = ${user}
+     and p.valid_from <= ${on}::date and (p.valid_to is null or p.valid_to >= ${on}::date) limit 1),
+  (select o.unit_id from org_assignment o where o.company_id = u.company_id and o.user_id = ${user}
+     and o.valid_from <= ${on}::date and (o.valid_to is null or o.valid_to >= ${on}::date) limit 1))`;
+
+/** The reader comes first, the others by name. */
+export async function teamMembers(db: CompanyDb, { actor, scopes, wide }: Sight, wanted: Wanted): Promise<Found> {
+  const { on, search, unit, userId, page, size } = wanted;
+  const self = sql`u.id = ${actor.userId}::uuid`;
+  const target = { userColumn: 'u.id', date: on } as const;
+  const asked = visibleUsers(actor, scopesFor(actor, 'request.submit'), target);
+  const colleague = sql`${unitOf(sql`u.id`, on)} = (select ${unitOf(sql`u.id`, on)} from app_user u
+    where u.company_id = ${db.companyId}::uuid and ${self})`;
+  const narrowed = and([
+    ...(unit === undefined ? [] : [sql`t.unit_id = ${unit}::uuid`]),
+    ...(userId === undefined ? [] : [sql`t.id = ${userId}::uuid`]),
+    ...(search.trim() === '' ? [] : [matchesPerson('t.search_text', search)]),
+    sql`true`,
+  ]);
+  const { rows } = await db.query<Found>(
+    statement(sql`with team as materialized (
+        select u.id, u.fullname, u.search_text, u.photo_file_id, ${unitOf(sql`u.id`, on)} as unit_id,
+               (${asked} and u.id <> ${actor.userId}::uuid) as may_ask, ${self} as self
+          from app_user u
+         where u.company_id = ${db.companyId}::uuid and u.active and u.deleted_at is null
+           and exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id
+             and e.join_date <= ${wanted.last}::date and (e.end_date is null or e.end_date >= ${wanted.first}::date))
+           and (${self} or ${wide ? visibleUsers(actor, scopes, target) : colleague})),
+      shown as (select t.* from team t where ${narrowed})
+      select (select count(*)::int from shown) as total,
+        (select coalesce(json_agg(x), '[]') from (
+          select s.id as "userId", s.fullname, s.unit_id as "unitId", n.name as unit, s.may_ask as "mayAsk",
+                 case when s.photo_file_id is null then null else '/api/files/' || s.photo_file_id end as photo
+            from shown s left join unit n on n.company_id = ${db.companyId}::uuid and n.id = s.unit_id
+           order by s.self desc, s.fullname collate hadir_id, s.id
+           limit ${size}::int offset ${(page - 1) * size}::int) x) as data,
+        (select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) order by n.name), '[]') from unit n
+          where n.company_id = ${db.companyId}::uuid and n.id in (select t.unit_id from team t)) as units`),
+  );
+  return rows[0] ?? { total: 0, data: [], units: [] };
+}
+
+const key = (userId: string, date: string) => `${userId} ${date}`;
+
+/** A date of a person. */
+export interface UserDate {
+  has(userId: string, date: LocalDate): boolean;
+}
+
+/** The dates on which people stand in the reader's scopes: a team of last week is not this week's (decisions.md 8). */
+export async function seenDates(
+  db: CompanyDb,
+  { actor, scopes }: Sight,
+  userIds: readonly string[],
+  { first, last }: Wanted,
+): Promise<UserDate> {
+  const { rows } = await db.query<{ userId: string; date: string }>(
+    statement(sql`select x.user_id as "userId", x.work_date as date from (
+        select u.company_id, u.id as user_id, d::date as work_date from app_user u
+          cross join generate_series(${first}::date, ${last}::date, interval '1 day') d
+         where u.company_id = ${db.companyId}::uuid and u.id = any(${userIds}::uuid[])) x
+      where ${visibleUsers(actor, scopes, { userColumn: 'x.user_id', dateColumn: 'x.work_date' })}`),
+  );
+  const seen = new Set(rows.map(({ userId, date }) => key(userId, date)));
+  return { has: (userId, date) => seen.has(key(userId, date)) };
+}
+
+/** Which right shows why somebody is away. */
+const TOLD_BY: readonly (readonly [Action, readonly PermissionKind[]])[] = [
+  ['sick.read', ['sakit']],
+  ['leave.read', ['cuti', 'cuti_setengah_hari']],
+  ['request.read', ['dinas']],
+  ['permission.read', ['izin']],
+  ['day_off_permission.read', ['izin_off']],
+  ['wfh.read', ['wfh']],
+];
+
+/** Approved absence whose reason the reader reads. */
+export async function toldReasons(
+  db: CompanyDb,
+  { actor }: Sight,
+  userIds: readonly string[],
+  { first, last }: Wanted,
+): Promise<(userId: string, date: LocalDate, kind: PermissionKind) => boolean> {
+  const any = TOLD_BY.map(([action, kinds]) => {
+    // What may be read in another's name is what that person reads.
+    const scopes = scopesFor({ ...actor, impersonated: false }, action);
+    const visible = visibleUsers(actor, scopes, { userColumn: 'y.user_id', dateColumn: 'y.work_date' });
+    return sql`(y.kind = any(${kinds}::text[]) and ${visible})`;
+  });
+  const { rows } = await db.query<{ userId: string; date: string; kind: PermissionKind }>(
+    statement(sql`select y.user_id as "userId", y.work_date as date, y.kind from day_permission y
+      where y.company_id = ${db.companyId}::uuid and y.user_id = any(${userIds}::uuid[])
+        and y.work_date between ${first}::date and ${last}::date and (${join(any, sql` or `)})`),
+  );
+  const told = new Set(rows.map(({ userId, date, kind }) => `${key(userId, date)} ${kind}`));
+  return (userId, date, kind) => told.has(`${key(userId, date)} ${kind}`);
+}
+
+export interface WaitingRequest {
+  readonly userId: string;
+  readonly kind: RequestKind;
+  readonly first: LocalDate;
+  readonly last: LocalDate;
+}
+
+/** What is asked for and not decided, of requests that the reader reads. */
+export async function waitingOf(
+  db: CompanyDb,
+  reader: Reader,
+  userIds: readonly string[],
+  { first, last }: Wanted,
+  kinds: readonly RequestKind[],
+): Promise<WaitingRequest[]> {
+  const { rows } = await db.query<WaitingRequest>(
+    statement(sql`select r.user_id as "userId", r.kind, r.first_date as first, r.last_date as last from request r
+      where r.company_id = ${db.companyId}::uuid and r.user_id = any(${userIds}::uuid[]) and r.status = 'pending'
+        and r.kind = any(${kinds}::text[]) and r.first_date <= ${last}::date and r.last_date >= ${first}::date
+        and ${readable(reader)}
+      order by r.first_date, r.id`),
+  );
+  return rows;
+}
