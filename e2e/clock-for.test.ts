@@ -52,7 +52,7 @@ it('absenkan: with a reason, at the own place; the person says that it was not s
   own.expectCleanConsole();
 
   const hr = await openAs('admin', '/laporan/all?view=daftar&tab=tinjau', { size: 'desktop' });
-  const row = hr.page.getByRole('row').filter({ hasText: name });
+  const row = hr.page.locator('section[aria-label="Absen perlu ditinjau"] li', { hasText: name });
   await row
     .first()
     .getByText(/Diabsenkan oleh Ratna Kusumawati/)

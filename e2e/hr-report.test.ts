@@ -11,7 +11,7 @@ afterEach(closePages);
 const DESK: Look = { size: 'desktop' };
 const LIST = '[role="grid"][aria-label="Daftar kehadiran"]';
 const MATRIX = '[role="grid"][aria-label="Matriks kehadiran"]';
-const REVIEWS = '[role="grid"][aria-label="Absen perlu ditinjau"]';
+const REVIEWS = 'section[aria-label="Absen perlu ditinjau"] li';
 
 /** The list of one person's today. */
 async function listOf(page: Page, fullname: string, date: string): Promise<void> {
@@ -167,31 +167,36 @@ describe('what HR sees', () => {
     const { page, context, expectCleanConsole } = await openAs(
       'admin',
       '/laporan/all?view=daftar&tab=tinjau&size=100',
-      // Tall enough for every row: the grid draws only rows in sight, and other journeys leave reviews behind.
-      { ...DESK, context: { viewport: { width: 1440, height: 4_400 } } },
+      DESK,
     );
-    const rowOf = (fullname: string) => page.locator(`${REVIEWS} [role="row"][data-id]`, { hasText: fullname });
+    const rowOf = (fullname: string) => page.locator(REVIEWS, { hasText: fullname });
+    const pane = page.getByRole('region', { name: 'Rincian tinjauan' });
+    const opened = async (fullname: string) => {
+      await rowOf(fullname).last().locator('button').first().click();
+      await pane.getByRole('heading', { name: fullname }).waitFor();
+    };
 
     await rowOf(first.fullname).last().waitFor();
     const waiting = await rowOf(first.fullname).count();
-    await rowOf(first.fullname)
-      .last()
-      .getByRole('button', { name: `Terima absen ${first.fullname}` })
-      .click();
+    await opened(first.fullname);
+    await pane.getByText('Tanpa foto selfie').waitFor();
+    await pane.getByRole('img', { name: /^Peta: \d+ m dari/ }).waitFor();
+    await expectAccessible(page);
+    await pane.getByRole('button', { name: 'Terima' }).click();
     await page.getByText(`Absen ${first.fullname} diterima`).waitFor();
-    // The row keeps its place as decided, so that nobody else's Terima slides under the pointer; it can be taken back.
+    // The row keeps its place as decided, so that nobody else's stands under the pointer; it can be taken back.
     const accepted = rowOf(first.fullname).last();
     await accepted.getByText('Diterima').waitFor();
     await accepted.getByRole('button', { name: 'Urungkan' }).click();
     await page.getByText('Keputusan diurungkan').waitFor();
-    await accepted.getByRole('button', { name: `Terima absen ${first.fullname}` }).click();
+    // The same by keys.
+    await opened(first.fullname);
+    await page.keyboard.press('s');
     await page.getByText(`Absen ${first.fullname} diterima`).waitFor();
     await expect.poll(() => rowOf(first.fullname).count(), { timeout: 12_000 }).toBe(waiting - 1);
 
-    await rowOf(second.fullname)
-      .last()
-      .getByRole('button', { name: `Tolak absen ${second.fullname}` })
-      .click();
+    await opened(second.fullname);
+    await page.keyboard.press('t');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Alasan').fill('ya');
     await dialog.getByRole('button', { name: 'Tolak', exact: true }).click();

@@ -16,6 +16,14 @@ const ALWAYS = [
   { keys: ['Esc'], does: 'Tutup yang terbuka' },
 ];
 
+/** In lists in which somebody decides: the inbox, clock-ins to review. */
+const DECIDING = [
+  { keys: ['j', 'k'], does: 'Baris berikutnya, sebelumnya' },
+  { keys: ['s', 't'], does: 'Setujui atau terima, tolak' },
+  { keys: ['i'], does: 'Minta info' },
+  { keys: ['x'], does: 'Pilih baris' },
+];
+
 /** A page of a group is named with it: "Semua" alone says nothing. */
 function nameOf({ title, phoneTitle, group }: Page): string {
   return phoneTitle ?? (group === undefined ? title : `${groups[group].title}, ${title}`);
@@ -28,7 +36,7 @@ export default function Shortcuts({ close }: { close: () => void }) {
     const page = pageAt(path);
     return page !== undefined && mayOpen(page, person) ? [{ keys: ['g', key], does: `Buka ${nameOf(page)}` }] : [];
   });
-  const single = singleKeys ? [{ keys: ['?'], does: 'Buka bantuan ini' }, ...moves] : [];
+  const single = singleKeys ? [{ keys: ['?'], does: 'Buka bantuan ini' }, ...DECIDING, ...moves] : [];
   return (
     <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby="bantuan">
       <DialogTitle id="bantuan">Bantuan</DialogTitle>

@@ -23,6 +23,8 @@ export interface ReportSearch {
   readonly from: LocalDate | undefined;
   readonly to: LocalDate | undefined;
   readonly reviewState: ReviewState;
+  /** The review that is open beside the list, by id. */
+  readonly review: string | undefined;
   readonly search: string;
   readonly filters: Readonly<Record<Structure, readonly string[]>>;
   readonly status: readonly string[];
@@ -59,6 +61,7 @@ export function readReportSearch(values: SearchValues): ReportSearch {
     tab: TABS.find((tab) => tab === one('tab')) ?? 'semua',
     ...span(dateOrNone(one('from')), dateOrNone(one('to'))),
     reviewState: REVIEW_STATES.find((state) => state === one('keadaan')) ?? 'terbuka',
+    review: one('tinjauan'),
     search: one('search') ?? '',
     filters: { division: many('division'), department: many('department'), unit: many('unit'), client: many('client') },
     status: many('status'),
@@ -86,6 +89,7 @@ export function writeReportSearch(search: ReportSearch): string {
     from,
     to,
     reviewState,
+    review,
     filters,
     status,
     exceptions,
@@ -103,6 +107,7 @@ export function writeReportSearch(search: ReportSearch): string {
     from,
     to,
     keadaan: reviewState === 'terbuka' ? undefined : reviewState,
+    tinjauan: review,
     search: search.search,
     ...filters,
     status,
@@ -137,7 +142,12 @@ export function useReportSearch(): [ReportSearch, ChangeSearch] {
   const path = usePathname();
   const go = useGo();
   const change: ChangeSearch = (next) => {
-    const back = NARROWING.some((name) => name in next) && !('page' in next) ? { page: 1 } : {};
+    const narrows = NARROWING.some((name) => name in next);
+    const back = {
+      ...(narrows && !('page' in next) ? { page: 1 } : {}),
+      // Another list has other reviews.
+      ...((narrows || 'page' in next) && !('review' in next) ? { review: undefined } : {}),
+    };
     go(path + writeReportSearch({ ...search, ...back, ...next }), { replace: true });
   };
   return [search, change];

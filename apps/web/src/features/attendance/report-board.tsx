@@ -22,7 +22,7 @@ import { ReviewTools } from './review-tools.tsx';
 import { useMinute } from './use-minute.ts';
 
 const DayTable = lazy(() => import('./days/day-table.tsx'));
-const ReviewTable = lazy(() => import('./days/review-table.tsx'));
+const ReviewDesk = lazy(() => import('./reviews/review-desk.tsx'));
 const ColumnMenu = lazy(() => import('./column-menu.tsx'));
 
 export type ReportFilter = ReturnType<typeof filterOf>;
@@ -122,7 +122,7 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
         ) : (
           <Suspense fallback={<Loading heights={[36, 320, 44]} />}>
             {reviewing ? (
-              <ReviewTable search={search} span={span} change={change} choose={choose} />
+              <ReviewDesk search={search} span={span} change={change} choose={choose} />
             ) : (
               <DayTable search={search} span={span} now={now} zone={zone} change={change} choose={choose} />
             )}

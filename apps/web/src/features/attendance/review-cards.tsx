@@ -2,6 +2,7 @@
 import { tapWord } from '@hadir/contract/attendance-words.ts';
 import Button from '@mui/material/Button';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useOnline } from '../../api/connection.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { showDateInWords, showNumber } from '../../ui/format.ts';
@@ -15,21 +16,33 @@ import { reasonWords } from './explanation-words.ts';
 import { useHeldRows } from './held-rows.ts';
 import { askRefusal } from './refusal.tsx';
 import styles from './review-cards.module.css';
+import { ReviewNotices } from './reviews/review-notices.tsx';
 import { useDecide, useDecidedHere } from './use-decide.ts';
 import { useReviewPages } from './use-review-pages.ts';
+
+const ReviewSheet = lazy(() => import('./reviews/review-sheet.tsx'));
 
 export function ReviewCards({ choose }: { choose: (userId: string, date: LocalDate) => void }) {
   const decided = useDecidedHere();
   const { rows: fresh, total, error, busy, more, again } = useReviewPages();
+  const [opened, setOpened] = useState<ReviewRow>();
   const rows = useHeldRows(fresh, 'terbuka', (id) => decided[id] !== undefined);
   if (fresh === undefined)
     return error === undefined ? <Loading heights={[152, 152, 152]} /> : <Failed error={error} again={again} />;
-  if (rows.length === 0) return <Empty icon="check" title="Beres. Tidak ada yang menunggu." />;
+  const notices = <ReviewNotices rows={fresh} listKey="terbuka" state="terbuka" />;
+  if (rows.length === 0)
+    return (
+      <>
+        {notices}
+        <Empty icon="check" title="Beres. Tidak ada yang menunggu." />
+      </>
+    );
   return (
     <>
+      {notices}
       <ul className={styles.cards}>
         {rows.map((row) => (
-          <Card key={row.id} row={row} open={() => choose(row.userId, row.workDate)} />
+          <Card key={row.id} row={row} open={() => setOpened(row)} />
         ))}
       </ul>
       {total > fresh.length ? (
@@ -42,6 +55,18 @@ export function ReviewCards({ choose }: { choose: (userId: string, date: LocalDa
           </Button>
         </div>
       ) : null}
+      {opened === undefined ? null : (
+        <Suspense fallback={null}>
+          <ReviewSheet
+            row={opened}
+            close={() => setOpened(undefined)}
+            explain={() => {
+              setOpened(undefined);
+              choose(opened.userId, opened.workDate);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

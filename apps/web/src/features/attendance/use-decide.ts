@@ -8,7 +8,7 @@ import { kept, useKept } from '../../api/kept.ts';
 import { newId } from '../../api/new-id.ts';
 import { showNumber } from '../../ui/format.ts';
 import { UNDO_MS, useToast } from '../../ui/toast.tsx';
-import { decideReview, undoReview } from './attendance-calls.ts';
+import { decideReview, decideReviews } from './attendance-calls.ts';
 
 export type Decision = { readonly move: 'accept' } | { readonly move: 'refuse'; readonly reason: string };
 
@@ -24,11 +24,23 @@ export interface DecidedHere {
   readonly canUndo: boolean;
 }
 
+/** Of several: one that the server did not take, and why. */
+export interface NotDecided extends Doubt {
+  readonly message: string;
+}
+
 /** Reviews decided on this page, until they can no longer be taken back. */
 const decided = kept<Readonly<Record<string, DecidedHere>>>({});
+const notDecided = kept<readonly NotDecided[]>([]);
 
 export function useDecidedHere(): Readonly<Record<string, DecidedHere>> {
   return useKept(decided);
+}
+
+export const useNotDecided = (): readonly NotDecided[] => useKept(notDecided);
+
+export function forgetNotDecided(id: string): void {
+  notDecided.set(notDecided.get().filter((one) => one.id !== id));
 }
 
 function mark(id: string, here: DecidedHere | undefined): void {
@@ -37,11 +49,37 @@ function mark(id: string, here: DecidedHere | undefined): void {
 }
 
 const ABOUT_DAYS = /^\/api\/(attendance\/(days|reviews|matrix)|dashboard)/;
+/** As many as the server takes in one call. */
+const AT_ONCE = 100;
 
 export interface Decide {
-  /** One after the other, told together. */
+  /** Each by itself: those that the server refuses stay, with their reason (useNotDecided). */
   readonly decide: (doubts: readonly Doubt[], decision: Decision) => Promise<void>;
   readonly undo: (ids: readonly string[]) => Promise<void>;
+}
+
+interface Outcome {
+  readonly done: readonly string[];
+  readonly refused: readonly { readonly id: string; readonly message: string }[];
+}
+
+async function send(ids: readonly string[], decision: Decision | { readonly move: 'undo' }): Promise<Outcome> {
+  const [only] = ids;
+  if (only !== undefined && ids.length === 1 && decision.move !== 'undo') {
+    await decideReview({ params: { id: only }, body: decision, idempotencyKey: newId() });
+    return { done: ids, refused: [] };
+  }
+  const done: string[] = [];
+  const refused: { id: string; message: string }[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE);
+    const { data } = await decideReviews({ body: { ...decision, ids: some }, idempotencyKey: newId() });
+    for (const { id, status, message } of data) {
+      if (status === 200) done.push(id);
+      else refused.push({ id, message: message ?? 'Keputusan ini tidak tersimpan.' });
+    }
+  }
+  return { done, refused };
 }
 
 export function useDecide(): Decide {
@@ -53,40 +91,52 @@ export function useDecide(): Decide {
 
   const undo = async (ids: readonly string[]) => {
     try {
-      for (const id of ids) {
-        await undoReview({ params: { id }, body: {}, idempotencyKey: newId() });
-        mark(id, undefined);
-      }
-      toast(ids.length === 1 ? 'Keputusan diurungkan' : `${showNumber(ids.length)} keputusan diurungkan`);
+      const { done, refused } = await send(ids, { move: 'undo' });
+      const [first] = refused;
+      if (first !== undefined) toast({ message: first.message, colour: 'error' });
+      else toast(done.length === 1 ? 'Keputusan diurungkan' : `${showNumber(done.length)} keputusan diurungkan`);
     } catch (error) {
-      for (const id of ids) mark(id, undefined);
       complain(error, 'Keputusan belum diurungkan. Muat ulang halaman untuk melihat keadaannya.');
     }
+    for (const id of ids) mark(id, undefined);
     await refresh();
   };
 
   const decide = async (doubts: readonly Doubt[], decision: Decision) => {
-    const done: string[] = [];
+    const ids = doubts.map(({ id }) => id);
+    for (const id of ids) mark(id, { move: decision.move, canUndo: false });
     try {
-      for (const { id } of doubts) {
-        mark(id, { move: decision.move, canUndo: false });
-        await decideReview({ params: { id }, body: decision, idempotencyKey: newId() });
-        mark(id, { move: decision.move, canUndo: true });
-        done.push(id);
-      }
-    } catch (error) {
-      for (const { id } of doubts) if (!done.includes(id)) mark(id, undefined);
-      complain(error, 'Keputusan belum tersimpan. Coba lagi.');
-    }
-    if (done.length > 0) {
-      if (done.length === doubts.length) {
-        toast({ message: wordsOf(doubts, decision.move), duration: UNDO_MS, undo: () => undo(done) });
-      }
+      const { done, refused } = await send(ids, decision);
+      for (const id of done) mark(id, { move: decision.move, canUndo: true });
+      for (const { id } of refused) mark(id, undefined);
+      const stayed = refused.map((one) => ({
+        ...one,
+        fullname: doubts.find(({ id }) => id === one.id)?.fullname ?? '',
+      }));
+      notDecided.set([...notDecided.get().filter(({ id }) => !ids.includes(id)), ...stayed]);
+      tell(
+        doubts.filter(({ id }) => done.includes(id)),
+        decision.move,
+        stayed.length,
+      );
       setTimeout(() => {
         for (const id of done) mark(id, undefined);
       }, UNDO_MS);
+    } catch (error) {
+      for (const id of ids) mark(id, undefined);
+      complain(error, 'Keputusan belum tersimpan. Coba lagi.');
     }
     await refresh();
+  };
+
+  const tell = (done: readonly Doubt[], move: Decision['move'], stayed: number) => {
+    if (done.length === 0) return;
+    const tail = stayed === 0 ? '' : `, ${showNumber(stayed)} tidak: alasannya ada di atas`;
+    toast({
+      message: wordsOf(done, move) + tail,
+      duration: UNDO_MS,
+      undo: () => undo(done.map(({ id }) => id)),
+    });
   };
   return { decide, undo };
 }

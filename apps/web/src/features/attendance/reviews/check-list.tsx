@@ -1,0 +1,23 @@
+/** Lines of what was looked at: in order, worth a look, or just so. */
+import { Icon } from '../../../ui/icon.tsx';
+import type { Check } from './review-checks.ts';
+import styles from './check-list.module.css';
+
+const icons = { good: 'check', warning: 'warning', plain: 'info' } as const;
+const words = { good: 'Beres', warning: 'Perlu dilihat', plain: 'Keterangan' } as const;
+
+export function CheckList({ checks }: { checks: readonly Check[] }) {
+  return (
+    <ul className={styles.checks}>
+      {checks.map(({ tone, text, note }) => (
+        <li key={text} data-tone={tone}>
+          <Icon name={icons[tone]} size={20} label={words[tone]} />
+          <span>
+            {text}
+            {note === undefined ? null : <small>{note}</small>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

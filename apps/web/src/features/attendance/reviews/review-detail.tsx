@@ -1,0 +1,116 @@
+/** One doubtful tap: what it says, the evidence side by side, what speaks for and against it (ux.md K06). */
+import { eventWord, reviewStateWord } from '@hadir/contract/attendance-words.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { showDateInWords, showDateTime } from '../../../ui/format.ts';
+import { Failed, Loading } from '../../../ui/states.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { clockText, shortDay, dateAt, timeSpan } from '../../../ui/time-words.ts';
+import { getReview, type ReviewDetail as Detail } from '../attendance-calls.ts';
+import { CheckList } from './check-list.tsx';
+import { EvidencePictures, type Face } from './evidence-pictures.tsx';
+import { reviewChecks } from './review-checks.ts';
+import styles from './review-detail.module.css';
+
+interface ReviewDetailProps {
+  id: string;
+  /** The head of a sheet names the person already. */
+  bare?: boolean;
+}
+
+export default function ReviewDetail({ id, bare = false }: ReviewDetailProps) {
+  const { data, error, mutate } = useRemote(getReview, { params: { id } });
+  if (data === undefined) {
+    return error === undefined ? (
+      <Loading heights={[48, 88, 200, 120]} />
+    ) : (
+      <Failed error={error} title="Tinjauan belum dapat dimuat" again={() => void mutate()} />
+    );
+  }
+  return <Shown detail={data.data} bare={bare} />;
+}
+
+/** The picture of the profile, else faces of earlier taps. */
+function facesOf({ photo, earlier }: Detail): readonly Face[] {
+  if (photo !== null) return [{ path: photo, words: 'Foto profil' }];
+  return earlier.map(({ at, zone, selfie }) => ({
+    path: selfie,
+    words: `Selfie ${shortDay(dateAt(Date.parse(at), zone))} ${clockText(at, zone)}`,
+  }));
+}
+
+function Shown({ detail, bare }: { detail: Detail; bare: boolean }) {
+  const { fullname, employeeNo, unit, photo, workDate, zone, event, shift, state, clockedBy } = detail;
+  const time = clockText(event.at, zone);
+  return (
+    <article className={styles.detail} aria-label={`${eventWord[event.type]} ${fullname}`}>
+      {bare ? null : (
+        <header className={styles.head}>
+          <Avatar fullname={fullname} photo={photo} size={44} />
+          <div>
+            <h2>{fullname}</h2>
+            <p>{[employeeNo, unit].filter(Boolean).join(' · ')}</p>
+          </div>
+          <StatusChip tone={state === 'terbuka' ? 'tinjau' : state === 'diterima' ? 'hadir' : 'alpa'}>
+            {reviewStateWord[state]}
+          </StatusChip>
+        </header>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section className={styles.tap} aria-label="Absen">
+            <div>
+              <span>{eventWord[event.type]}</span>
+              <b>{time}</b>
+            </div>
+            <div>
+              <span>Tanggal kerja</span>
+              <p>{showDateInWords(workDate)}</p>
+            </div>
+            <div>
+              <span>Jadwal</span>
+              <p>{shift === null ? 'Tanpa jadwal' : `${shift.name}, ${timeSpan(shift.start, shift.end)}`}</p>
+            </div>
+            {event.note === null ? null : <blockquote>“{event.note}”</blockquote>}
+            {clockedBy?.objection ? <blockquote>“{clockedBy.objection}”</blockquote> : null}
+          </section>
+          <section>
+            <h3>Bukti</h3>
+            <EvidencePictures
+              fullname={fullname}
+              place={detail.place}
+              position={detail.tapPosition}
+              verdict={event.verdict}
+              distanceM={event.distanceM}
+              selfie={event.selfie}
+              selfieWords={`Selfie ${time}`}
+              selfieExpected={event.selfieExpected}
+              faces={facesOf(detail)}
+            />
+          </section>
+        </div>
+        <aside className={styles.side}>
+          <section>
+            <h3>Pemeriksaan</h3>
+            <CheckList checks={reviewChecks(detail)} />
+          </section>
+          {state === 'terbuka' ? null : <Decided detail={detail} />}
+          <p className={styles.code}>Kode bukti {event.proofCode}</p>
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function Decided({ detail: { state, decidedBy, decidedAt, note, zone } }: { detail: Detail }) {
+  return (
+    <section>
+      <h3>Keputusan</h3>
+      <p>
+        {reviewStateWord[state]} {decidedBy}
+        {decidedAt === null ? '' : `, ${showDateTime(Date.parse(decidedAt), zone)}`}
+      </p>
+      {note === null ? null : <p className={styles.note}>{note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+/** A doubtful tap as a line of the list: it opens beside; while choosing it is ticked. */
+import Button from '@mui/material/Button';
+import { reviewStateWord, tapWord } from '@hadir/contract/attendance-words.ts';
+import { useEffect, useRef } from 'react';
+import { useOnline } from '../../../api/connection.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { showDateInWords } from '../../../ui/format.ts';
+import { StatusShape } from '../../../ui/status-chip.tsx';
+import { Tick } from '../../../ui/tick.tsx';
+import { clockText } from '../../../ui/time-words.ts';
+import type { ReviewRow } from '../attendance-calls.ts';
+import { reasonWords } from '../explanation-words.ts';
+import { useDecide, useDecidedHere } from '../use-decide.ts';
+import styles from './review-desk.module.css';
+
+interface ReviewLineProps {
+  row: ReviewRow;
+  current: boolean;
+  /** Undefined while nothing is being chosen. */
+  ticked: boolean | undefined;
+  press: () => void;
+}
+
+export function ReviewLine({ row, current, ticked, press }: ReviewLineProps) {
+  const { id, fullname, photo, event, zone, workDate, reasons, clockedBy, state, decidedBy } = row;
+  const place = useRef<HTMLLIElement>(null);
+  const { undo } = useDecide();
+  const online = useOnline();
+  const here = useDecidedHere()[id];
+  useEffect(() => {
+    if (current) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  const words =
+    state === 'terbuka'
+      ? reasonWords(reasons, event.distanceM, event.accuracyM, clockedBy)
+      : `${reviewStateWord[state]}${decidedBy === null ? '' : ` ${decidedBy}`}`;
+  return (
+    <li ref={place} className={styles.place} data-done={here === undefined ? undefined : ''}>
+      <button
+        type="button"
+        className={styles.line}
+        onClick={press}
+        {...(ticked === undefined
+          ? { 'aria-current': current ? 'true' : undefined }
+          : { role: 'checkbox', 'aria-checked': ticked })}
+        data-on={ticked || undefined}
+        data-open={(current && ticked === undefined) || undefined}
+        data-review={id}
+      >
+        {ticked === undefined ? <Avatar fullname={fullname} photo={photo} size={36} /> : <Tick on={ticked} />}
+        <span className={styles.words}>
+          <b>{fullname}</b>
+          <span>
+            {tapWord[event.type]} {clockText(event.at, zone)} · {showDateInWords(workDate)}
+          </span>
+          <span className={styles.reasons} data-state={state} title={words}>
+            <StatusShape tone={state === 'terbuka' ? 'tinjau' : state === 'diterima' ? 'hadir' : 'alpa'} />
+            <span>{words}</span>
+          </span>
+        </span>
+      </button>
+      {here === undefined ? null : (
+        <span className={styles.decided}>
+          {here.move === 'accept' ? 'Diterima' : 'Ditolak'}
+          {here.canUndo ? (
+            <Button size="small" variant="text" disabled={!online} onClick={() => void undo([id])}>
+              Urungkan
+            </Button>
+          ) : null}
+        </span>
+      )}
+    </li>
+  );
+}

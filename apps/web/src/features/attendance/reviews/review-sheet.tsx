@@ -1,0 +1,63 @@
+/** The evidence of one doubtful tap on a phone, with the two moves under it. */
+import Button from '@mui/material/Button';
+import { eventWord } from '@hadir/contract/attendance-words.ts';
+import { useOnline } from '../../../api/connection.ts';
+import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
+import { clockText } from '../../../ui/time-words.ts';
+import type { ReviewRow } from '../attendance-calls.ts';
+import { askRefusal } from '../refusal.tsx';
+import { useDecide } from '../use-decide.ts';
+import ReviewDetail from './review-detail.tsx';
+
+interface ReviewSheetProps {
+  row: ReviewRow;
+  close: () => void;
+  explain: () => void;
+}
+
+export default function ReviewSheet({ row, close, explain }: ReviewSheetProps) {
+  const { id, fullname, event, zone, can } = row;
+  const { decide } = useDecide();
+  const online = useOnline();
+  const doubts = [{ id, fullname }];
+  const moves = can.includes('accept') ? (
+    <>
+      <Button
+        size="large"
+        disabled={!online}
+        onClick={() => {
+          close();
+          askRefusal({ whose: fullname, refuse: (reason) => void decide(doubts, { move: 'refuse', reason }) });
+        }}
+      >
+        Tolak
+      </Button>
+      <Button
+        size="large"
+        variant="contained"
+        color="primary"
+        disabled={!online}
+        onClick={() => {
+          close();
+          void decide(doubts, { move: 'accept' });
+        }}
+      >
+        Terima
+      </Button>
+    </>
+  ) : undefined;
+  return (
+    <BottomSheet
+      open
+      close={close}
+      title={fullname}
+      below={`${eventWord[event.type]} ${clockText(event.at, zone)}`}
+      moves={moves}
+    >
+      <ReviewDetail id={id} bare />
+      <Button variant="text" fullWidth onClick={explain}>
+        Mengapa hari ini begini?
+      </Button>
+    </BottomSheet>
+  );
+}
