@@ -148,6 +148,7 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   PERAN_TIDAK_COCOK: 'Peran {peran} hanya untuk akun tanpa ikatan kerja. Akhiri ikatan kerjanya dahulu.',
   SETENGAH_HARI_TIDAK_BISA: '{Jenis} tidak dapat diambil setengah hari.',
   CUTI_BELUM_WAKTUNYA: 'Cuti haid dapat diambil lagi mulai {tanggal}.',
+  CUTI_HAID_TERLALU_AWAL: 'Cuti haid diajukan paling awal sehari sebelumnya. Ajukan lagi mulai {tanggal}.',
   SURAT_TERLAMBAT: 'Batas surat dokter sudah lewat ({tanggal}). Serahkan suratnya kepada HR.',
   JAUH_DARI_PERISTIWA: '{Jenis} diambil paling jauh {n} hari dari tanggal peristiwanya.',
   LEMBUR_TIDAK_DIPAKAI: 'Unit ini tidak memakai lembur. Hubungi HR bila pekerjaan harus dilakukan.',
@@ -166,6 +167,10 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   TAHAP_TIDAK_SESUAI: 'Tahap ini tidak dapat dipakai di sini. Pilih pelaku lain atau hapus tahapnya.',
   BELUM_TIBA: '{Kolom} belum tiba. Ajukan setelah lewat.',
   DI_LUAR_JAM_SHIFT: 'Jam harus antara {dari} dan {sampai} menurut jadwal hari itu.',
+  PERIODE_BELUM_BERAKHIR: 'Periode {periode} belum berakhir. Tanda tangani setelah hari terakhirnya lewat.',
+  PERIODE_KOSONG: 'Tidak ada pengajuan pada periode {periode} untuk ditandatangani.',
+  MASIH_ADA_YANG_MENUNGGU: 'Masih ada {n} pengajuan yang menunggu Anda. Putuskan lebih dulu, lalu tanda tangani.',
+  SUDAH_DITANDATANGANI: 'Periode {periode} sudah Anda tanda tangani, dan belum ada yang berubah sejak itu.',
 };
 
 /** Codes of the transport: what a server refuses before any rule is asked. */

@@ -63,8 +63,9 @@ export const leave = requestKind({
     dates: z.array(localDate),
     /** Of a leave cancelled while it ran: the dates that stay. */
     keptDates: z.array(localDate),
-    /** The following are for the person, HR and superiors; null for clients and observers (domain.md 9.1 rule 5). */
+    /** For the person and HR; null for everybody else (domain.md 9.1 rule 5). */
     paid: z.boolean().nullable(),
+    /** The following are for the person, HR and superiors; null for clients and observers. */
     eventDate: localDate.nullable(),
     relation: z.enum(RELATIONS).nullable(),
     specialMonths: z.number().int().nullable(),

@@ -32,6 +32,8 @@ export const sick = requestKind({
   details: z.object({
     workingDays: z.number(),
     calendarDays: z.number().int(),
+    /** The last day that stays illness ("berlaku s.d.") of such as was called off while it ran; null: all of it, or none. */
+    keptTo: localDate.nullable(),
     letter: letter.nullable(),
     wage: wage.nullable(),
   }),

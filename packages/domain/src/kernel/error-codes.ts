@@ -143,6 +143,7 @@ export const ERROR_KIND = {
   PERAN_TIDAK_COCOK: 'invalid',
   SETENGAH_HARI_TIDAK_BISA: 'invalid',
   CUTI_BELUM_WAKTUNYA: 'invalid',
+  CUTI_HAID_TERLALU_AWAL: 'invalid',
   JAUH_DARI_PERISTIWA: 'invalid',
   SURAT_TERLAMBAT: 'invalid',
   LEMBUR_TIDAK_DIPAKAI: 'invalid',
@@ -161,6 +162,10 @@ export const ERROR_KIND = {
   TAHAP_TIDAK_SESUAI: 'invalid',
   BELUM_TIBA: 'invalid',
   DI_LUAR_JAM_SHIFT: 'invalid',
+  PERIODE_BELUM_BERAKHIR: 'conflict',
+  PERIODE_KOSONG: 'conflict',
+  MASIH_ADA_YANG_MENUNGGU: 'conflict',
+  SUDAH_DITANDATANGANI: 'conflict',
 } as const satisfies Readonly<Record<string, ErrorKind>>;
 
 export type ErrorCode = keyof typeof ERROR_KIND;

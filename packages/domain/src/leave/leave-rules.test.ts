@@ -6,6 +6,8 @@ import { type LeaveType, seededType } from './leave-types.ts';
 import { LEAVE_LAW_FALLBACK } from './special-leave.ts';
 
 const date = localDate;
+const today = date('2026-11-20');
+const tomorrow = date('2026-11-21');
 
 function type(code: string, changed: Partial<LeaveType> = {}): LeaveType {
   const found = seededType(code);
@@ -27,7 +29,7 @@ const draft: LeaveDraft = {
 };
 
 const facts: LeaveFacts = {
-  today: date('2026-11-20'),
+  today,
   law: LEAVE_LAW_FALLBACK,
   gender: 'P',
   byHr: false,
@@ -38,8 +40,8 @@ const facts: LeaveFacts = {
   cover: { unmet: 0, left: 12 },
   unitFull: null,
   unitBlocked: null,
-  takenThisYear: 0,
-  lastTaken: null,
+  takenInYears: new Map(),
+  firstDays: [],
   limits: { unpaidYear: 30, haji: 50, eventWindow: 14 },
   annualNotice: 3,
 };
@@ -119,14 +121,41 @@ describe('a request of leave', () => {
     [
       'without wage is past the year',
       { type: type('TANPA_UPAH') },
-      { takenThisYear: 28 },
+      { takenInYears: new Map([['2026', 28]]) },
+      { code: 'MELEBIHI_BATAS_HARI', field: 'to', params: { jenis: 'Cuti di Luar Tanggungan', n: 30 } },
+    ],
+    [
+      'without wage is past the next year, over New Year',
+      { type: type('TANPA_UPAH'), from: date('2026-12-31'), to: date('2027-01-02') },
+      {
+        counted: { days: 3, dates: [date('2026-12-31'), date('2027-01-01'), date('2027-01-02')] },
+        takenInYears: new Map([['2027', 29]]),
+      },
       { code: 'MELEBIHI_BATAS_HARI', field: 'to', params: { jenis: 'Cuti di Luar Tanggungan', n: 30 } },
     ],
     [
       'comes twice in a cycle',
-      { type: type('HAID'), to: draft.from },
-      { ...counted(1), lastTaken: date('2026-11-11') },
-      { code: 'CUTI_BELUM_WAKTUNYA', field: 'from', params: { tanggal: '2026-12-02' } },
+      { type: type('HAID'), from: today, to: today },
+      { ...counted(1), firstDays: [date('2026-10-01'), date('2026-10-31')] },
+      { code: 'CUTI_BELUM_WAKTUNYA', field: 'from', params: { tanggal: '2026-11-21' } },
+    ],
+    [
+      'comes before another of the same cycle',
+      { type: type('HAID'), from: date('2026-11-18'), to: date('2026-11-18') },
+      { ...counted(1), firstDays: [date('2026-11-20')] },
+      { code: 'CUTI_BELUM_WAKTUNYA', field: 'from', params: { tanggal: '2026-12-11' } },
+    ],
+    [
+      'of a cycle is booked two days ahead',
+      { type: type('HAID'), from: date('2026-11-22'), to: date('2026-11-22') },
+      counted(1),
+      { code: 'CUTI_HAID_TERLALU_AWAL', field: 'from', params: { tanggal: '2026-11-21' } },
+    ],
+    [
+      'of a cycle is three days late',
+      { type: type('HAID'), from: date('2026-11-17'), to: date('2026-11-17') },
+      counted(1),
+      { code: 'PENGAJUAN_MUNDUR', field: 'from', params: { n: 2 } },
     ],
     ['of an event names none', { type: type('KHITAN') }, counted(2), { code: 'WAJIB_DIISI', field: 'eventDate' }],
     [
@@ -197,11 +226,26 @@ describe('a request of leave', () => {
     ],
     [
       'on the twenty-first day of the cycle',
-      { type: type('HAID'), to: draft.from },
-      { ...counted(1), lastTaken: date('2026-11-10') },
+      { type: type('HAID'), from: tomorrow, to: tomorrow },
+      { ...counted(1), firstDays: [date('2026-10-31'), date('2026-12-12')] },
+    ],
+    [
+      'without wage of thirty days on both sides of New Year',
+      { type: type('TANPA_UPAH'), from: date('2026-12-31'), to: date('2027-01-02') },
+      {
+        counted: { days: 3, dates: [date('2026-12-31'), date('2027-01-01'), date('2027-01-02')] },
+        takenInYears: new Map([
+          ['2026', 29],
+          ['2027', 28],
+        ]),
+      },
     ],
     ['by statute although the unit is full', { type: type('MENIKAH'), ...event }, { unitFull: draft.from }],
-    ['for women by somebody whose gender nobody entered', { type: type('HAID') }, { ...counted(2), gender: null }],
+    [
+      'for women by somebody whose gender nobody entered',
+      { type: type('HAID'), from: today },
+      { ...counted(2), gender: null },
+    ],
   ])('passes %s', (_name, d, f) => {
     expect(judge(d, f)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 /** The chain that judges a request of leave; the first that fails answers (domain.md 3.5, in its order). */
-import { addDays, daysInclusive, type LocalDate } from '../kernel/time.ts';
+import { addDays, dayNumber, daysInclusive, type LocalDate } from '../kernel/time.ts';
 import { check, firstViolation, type Rule, type Violation } from '../kernel/violation.ts';
 import type { CountedDays, Half } from './count-days.ts';
 import type { LeaveGender, LeaveType, Relation } from './leave-types.ts';
@@ -39,10 +39,10 @@ export interface LeaveFacts {
   /** A date on which the unit is full, and one on which it gives no leave. */
   readonly unitFull: LocalDate | null;
   readonly unitBlocked: { readonly date: LocalDate; readonly note: string } | null;
-  /** Days of this type that the calendar year holds already, waiting ones included. */
-  readonly takenThisYear: number;
-  /** First day of the last leave of this type before the draft's. */
-  readonly lastTaken: LocalDate | null;
+  /** Days of this type that calendar years ("2026") hold already, waiting ones included. */
+  readonly takenInYears: ReadonlyMap<string, number>;
+  /** First days of the person's other leaves of this type. */
+  readonly firstDays: readonly LocalDate[];
   readonly limits: { readonly unpaidYear: number; readonly haji: number; readonly eventWindow: number };
   /** Notice for annual leave, days. */
   readonly annualNotice: number;
@@ -52,6 +52,8 @@ type LeaveRule = Rule<LeaveDraft, LeaveFacts>;
 
 /** Days between the first days of two menstrual leaves (domain.md 3.1: once per cycle). */
 export const HAID_CYCLE_DAYS = 21;
+/** It is taken on the days that have come, not planned: at most for tomorrow. */
+const HAID_AHEAD_DAYS = 1;
 
 export const rangeInOrder: LeaveRule = ({ from, to }) =>
   to < from ? { code: 'RENTANG_TANGGAL_TIDAK_VALID', field: 'to' } : undefined;
@@ -84,6 +86,11 @@ export const noticeIsKept: LeaveRule = ({ type, from }, { today, byHr, annualNot
     : { code: 'TENGGAT_PENGAJUAN', field: 'from', params: { n: days } };
 };
 
+export const notBookedAhead: LeaveRule = ({ type, from }, { today }) =>
+  type.code === 'HAID' && from > addDays(today, HAID_AHEAD_DAYS)
+    ? { code: 'CUTI_HAID_TERLALU_AWAL', field: 'from', params: { tanggal: addDays(from, -HAID_AHEAD_DAYS) } }
+    : undefined;
+
 export const halfDayIsOneDate: LeaveRule = ({ type, from, to, half }) => {
   if (half === null) return undefined;
   if (from !== to) return { code: 'SETENGAH_HARI_HARUS_SATU_TANGGAL', field: 'half' };
@@ -110,19 +117,31 @@ function longLeaveProblem({ type, from, to, specialMonths, letterDays }: LeaveDr
   return to > end ? tooManyDays(type, calendarDays) : undefined;
 }
 
-export const withinItsDays: LeaveRule = (draft, { law, counted, limits, takenThisYear }) => {
+/** Unpaid leave has so many days in each calendar year (domain.md 3.1). */
+function pastItsYear({ dates, days }: CountedDays, taken: ReadonlyMap<string, number>, limit: number): boolean {
+  const years = Map.groupBy(dates, (date) => date.slice(0, 4));
+  return [...years].some(([year, own]) => (taken.get(year) ?? 0) + (days * own.length) / dates.length > limit);
+}
+
+export const withinItsDays: LeaveRule = (draft, { law, counted, limits, takenInYears }) => {
   const { type } = draft;
   if (type.code === 'MELAHIRKAN' || type.code === 'KEGUGURAN') return longLeaveProblem(draft, law);
-  if (type.code === 'TANPA_UPAH' && takenThisYear + counted.days > limits.unpaidYear)
+  if (type.code === 'TANPA_UPAH' && pastItsYear(counted, takenInYears, limits.unpaidYear))
     return tooManyDays(type, limits.unpaidYear);
   const longest = type.code === 'HAJI' ? limits.haji : longestDays(type, law, draft.agreedDays);
   return longest !== null && counted.days > longest ? tooManyDays(type, longest) : undefined;
 };
 
-export const oncePerCycle: LeaveRule = ({ type, from }, { lastTaken }) => {
-  if (type.code !== 'HAID' || lastTaken === null) return undefined;
-  const next = addDays(lastTaken, HAID_CYCLE_DAYS);
-  return from < next ? { code: 'CUTI_BELUM_WAKTUNYA', field: 'from', params: { tanggal: next } } : undefined;
+export const oncePerCycle: LeaveRule = ({ type, from }, { firstDays }) => {
+  if (type.code !== 'HAID') return undefined;
+  const apart = (date: LocalDate) => Math.abs(dayNumber(date) - dayNumber(from));
+  const last = firstDays
+    .filter((date) => apart(date) < HAID_CYCLE_DAYS)
+    .toSorted()
+    .at(-1);
+  return last === undefined
+    ? undefined
+    : { code: 'CUTI_BELUM_WAKTUNYA', field: 'from', params: { tanggal: addDays(last, HAID_CYCLE_DAYS) } };
 };
 
 /** Around its event, and for mourning whose death it was. */
@@ -175,6 +194,7 @@ export const LEAVE_RULES: readonly LeaveRule[] = [
   hasWorkingDay,
   withinItsDays,
   oncePerCycle,
+  notBookedAhead,
   nearItsEvent,
   nothingElseThatDay,
   balanceIsEnough,

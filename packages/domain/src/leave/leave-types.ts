@@ -101,6 +101,13 @@ export type StatutoryRefusal = (typeof STATUTORY_REFUSALS)[number];
 export const RELATIONS = ['SUAMI_ISTRI', 'ORANG_TUA', 'MERTUA', 'ANAK', 'MENANTU'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
+/** Their papers are health data, like a doctor's letter: for the person and HR, who verifies them (domain.md 3.6). */
+const HEALTH_TYPES: readonly string[] = ['MELAHIRKAN', 'KEGUGURAN'];
+
+export function isHealthLeave({ code }: Pick<LeaveType, 'code'>): boolean {
+  return HEALTH_TYPES.includes(code);
+}
+
 /** Days within which a paper of `later` is handed in. */
 export const PROOF_LATER_DAYS = 30;
 

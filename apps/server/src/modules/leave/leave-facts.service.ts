@@ -17,7 +17,14 @@ import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.
 import type { Asking } from '../requests/request-handler.ts';
 import { type Coverage, coverageOf } from './leave-cover.service.ts';
 import { holdUnitRule, readPeople, unitAway } from './leave-people.store.ts';
-import { lastOfType, overlapOn, readLeaveLaw, readTypes, type StoredType, takenInYear } from './leave-request.store.ts';
+import {
+  otherOfType,
+  overlapOn,
+  readLeaveLaw,
+  readTypes,
+  type StoredType,
+  takenInYears,
+} from './leave-request.store.ts';
 import { ANNUAL } from './leave-ledger.store.ts';
 
 export type LeaveBody = BodyOf<typeof leave.submit>;
@@ -105,7 +112,7 @@ export async function leaveCase(asking: LeaveAsking): Promise<LeaveCase> {
       ? null
       : await coverageOf(db, { userId, code: account, uses, today, serviceFrom: joined, settings, except });
   const law = leaveLaw(await readLeaveLaw(db), first);
-  const earlier = await lastOfType(db, userId, type.id, except);
+  const earlier = await otherOfType(db, userId, type.id, except);
   const locked = datesBetween(first, last).find((date) => rules.lockedOn(date));
   const halves = body.half === null ? (['am', 'pm'] as const) : ([body.half === 'AM' ? 'am' : 'pm'] as const);
 
@@ -141,8 +148,8 @@ export async function leaveCase(asking: LeaveAsking): Promise<LeaveCase> {
       overlap: await overlapOn(db, { userId, dates: counted.dates, slots: halves, except }),
       cover: coverage && { unmet: coverage.unmet, left: coverage.left },
       ...(await unitFacts(asking, type, facts.unitId, counted.dates)),
-      takenThisYear: await takenInYear(db, userId, type.id, first.slice(0, 4), except),
-      lastTaken: earlier.dates.filter((date) => date < first).at(-1) ?? null,
+      takenInYears: await takenInYears(db, userId, type.id, except),
+      firstDays: earlier.dates,
       limits: {
         unpaidYear: settings.unpaid_max_days_year,
         haji: settings.haji_max_days,

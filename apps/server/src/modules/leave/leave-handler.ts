@@ -4,6 +4,7 @@ import { leave } from '@hadir/contract/leave.ts';
 import { dateIn, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { isLeaveDay } from '@hadir/domain/leave/count-days.ts';
 import { leaveViolations } from '@hadir/domain/leave/leave-rules.ts';
+import { isHealthLeave } from '@hadir/domain/leave/leave-types.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { plannedPeople } from '../attendance/planned-people.service.ts';
 import { judgeAgain } from '../permissions/granted-days.service.ts';
@@ -67,7 +68,11 @@ function seesPrivate({ actor }: Reading): boolean {
   return actor.clientId === null && actor.role !== 'monitoring';
 }
 
-function shown(detail: LeaveDetail, whole: boolean) {
+/** What of the wage is paid concerns the person and HR (domain.md 9.1 rule 5). */
+const seesPay = ({ actor, isAdmin }: Pick<Reading, 'actor' | 'isAdmin'>, userId: string): boolean =>
+  isAdmin || actor.userId === userId;
+
+function shown(detail: LeaveDetail, { whole, pay }: { readonly whole: boolean; readonly pay: boolean }) {
   const { typeCode: type, typeName, half, dates, keptDates, paid } = detail;
   const common = { type, typeName, half, dates: [...dates], keptDates: [...keptDates] };
   if (!whole)
@@ -85,7 +90,17 @@ function shown(detail: LeaveDetail, whole: boolean) {
   const { eventDate, relation, specialMonths, letterDays, agreedDays, contactPhone, handoverUserId, handoverName } =
     detail;
   const handover = handoverUserId === null ? null : { id: handoverUserId, fullname: handoverName ?? '' };
-  return { ...common, paid, eventDate, relation, specialMonths, letterDays, agreedDays, contactPhone, handover };
+  return {
+    ...common,
+    paid: pay ? paid : null,
+    eventDate,
+    relation,
+    specialMonths,
+    letterDays,
+    agreedDays,
+    contactPhone,
+    handover,
+  };
 }
 
 export const leaveHandler: RequestHandler<typeof leave> = {
@@ -106,12 +121,14 @@ export const leaveHandler: RequestHandler<typeof leave> = {
       minutes: null,
       flags: type.statutory ? [STATUTORY] : [],
       phase: null,
+      privateFiles: isHealthLeave(type),
       slots: slotsOf(judged),
       chain: { days: counted.days, addAdmin: false, partnerId: null },
       preview: {
         dates: [...counted.dates],
         balance: coverage && { before: coverage.before, waiting: coverage.waiting, after: coverage.after },
-        paid,
+        // To somebody else who asks for the person: what the type says, not what was taken before.
+        paid: seesPay(asking, asking.userId) ? paid : type.pay !== 'unpaid',
       },
       write: (tx, request) =>
         writeDetail(tx, {
@@ -169,8 +186,9 @@ export const leaveHandler: RequestHandler<typeof leave> = {
       reading.db,
       requests.map(({ id }) => id),
     );
-    const whole = seesPrivate(reading);
-    return new Map(rows.map((row) => [row.requestId, shown(row, whole)]));
+    const people = new Map(requests.map(({ id, userId }) => [id, userId]));
+    const sight = (id: string) => ({ whole: seesPrivate(reading), pay: seesPay(reading, people.get(id) ?? '') });
+    return new Map(rows.map((row) => [row.requestId, shown(row, sight(row.requestId))]));
   },
 
   context: contextOf,

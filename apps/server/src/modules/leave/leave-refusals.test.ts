@@ -1,5 +1,7 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leave } from '@hadir/contract/leave.ts';
+import { requests } from '@hadir/contract/requests.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { serveWorld, type Person, type Served } from '../../../test/http.ts';
 import { asksLeave, type LeaveBody, ledgerOf, permittedDays } from '../../../test/leave.ts';
@@ -101,6 +103,51 @@ describe('Leave by statute', () => {
     expect((await moves(admin, id, 'revoke', wrong)).status).toBe(200);
     expect(await permittedDays(w, found.staff.id)).toEqual([]);
   });
+});
+
+test('papers of a birth are for the person and HR; what is paid is, too', async () => {
+  const found = await house(w, { gender: 'P' });
+  const { staff, superior, admin } = await everybody(server, found);
+  const paper = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer();
+  const upload = async () => (await staff.call(requests.upload, { body: paper })).reply.data.id;
+  const asked = async (more: Partial<LeaveBody>) => {
+    const file = await upload();
+    const { id } = (await asksLeave(staff, { files: [{ id: file, name: 'surat.jpg' }], ...more })).reply.data;
+    const open = async (person: Person) => (await person.call(requests.file, { params: { id, fileId: file } })).status;
+    const row = async (person: Person) => {
+      const { files, details } = (await person.call(leave.list)).reply.data.find((one) => one.id === id) ?? {};
+      return [files, details?.paid];
+    };
+    return { open: [await open(staff), await open(superior), await open(admin)], row };
+  };
+  const birth = await asked({ type: 'MELAHIRKAN', from: '2026-12-01', to: '2027-02-28' });
+  expect(birth.open).toEqual([200, 404, 200]);
+  expect([await birth.row(staff), await birth.row(superior), await birth.row(admin)]).toEqual([
+    [1, true],
+    [0, null],
+    [1, true],
+  ]);
+  const child = await asked({ type: 'NIKAH_ANAK', eventDate: '2026-11-24', from: '2026-11-24', to: '2026-11-25' });
+  expect(child.open).toEqual([200, 200, 200]);
+  expect(await child.row(superior)).toEqual([1, null]);
+});
+
+test('who asks for somebody is told of the pay what the type says, not what was taken before', async () => {
+  const found = await house(w);
+  const { staff, superior, admin } = await everybody(server, found);
+  const haj = { type: 'HAJI', from: '2027-05-01', to: '2027-06-05', reason: 'Berangkat haji tahun ini.' };
+  const file = await staff.call(requests.upload, {
+    body: await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer(),
+  });
+  await asksLeave(staff, { ...haj, files: [{ id: file.reply.data.id, name: 'porsi.jpg' }] });
+  const again = { ...haj, from: '2028-05-01', to: '2028-06-05' };
+  const paid = async (person: Person) =>
+    (await person.call(leave.preview, { body: { ...again, userId: found.staff.id } })).reply.data.details?.paid;
+  expect([await paid(staff), await paid(admin), await paid(superior)]).toEqual([false, false, true]);
 });
 
 test('a client sees the dates and the name of the type, not the reasons of a family', async () => {

@@ -148,28 +148,27 @@ export async function overlapOn(
   return rows[0] ?? null;
 }
 
-/** Days of a type that waiting and approved requests hold in the calendar year, and such as were kept of one called off. */
-export async function takenInYear(
+/** Days of a type that each calendar year holds: waiting and approved, and what was kept of leave called off. */
+export async function takenInYears(
   db: CompanyDb,
   userId: string,
   typeId: string,
-  year: string,
   except: string | null,
-): Promise<number> {
-  const { rows } = await db.query<{ days: number }>({
-    name: 'leave-taken-in-year',
-    text: `select coalesce(sum(case when l.half is null then 1 else 0.5 end), 0)::float8 as days
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.query<{ year: string; days: number }>({
+    name: 'leave-taken-in-years',
+    text: `select to_char(d, 'YYYY') as year, sum(case when l.half is null then 1 else 0.5 end)::float8 as days
       from request r join leave_request l on l.company_id = r.company_id and l.request_id = r.id cross join unnest(l.dates) d
       where r.company_id = $1 and r.user_id = $2 and l.type_id = $3
         and (r.status in ('pending', 'approved', 'cancel_pending') or d = any(l.kept_dates))
-        and r.id is distinct from $5::uuid and to_char(d, 'YYYY') = $4`,
-    values: [db.companyId, userId, typeId, year, except],
+        and r.id is distinct from $4::uuid group by 1`,
+    values: [db.companyId, userId, typeId, except],
   });
-  return rows[0]?.days ?? 0;
+  return new Map(rows.map(({ year, days }) => [year, days]));
 }
 
-/** The last first day of a type before a date, waiting ones included; and whether there ever was one that was paid. */
-export async function lastOfType(
+/** First days of a person's leaves of a type, waiting ones included; and whether one of them was paid. */
+export async function otherOfType(
   db: CompanyDb,
   userId: string,
   typeId: string,

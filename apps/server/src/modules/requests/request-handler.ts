@@ -80,6 +80,8 @@ export interface Prepared<Preview> extends Drafted {
   readonly violations: readonly Violation[];
   /** Sentences. */
   readonly warnings: readonly string[];
+  /** Its files are health data although not every request of the kind is (domain.md 3.6). */
+  readonly privateFiles?: boolean;
   /** Dates it takes (decisions.md 17); a date taken by another request is refused by the engine: BENTROK_PENGAJUAN. */
   readonly slots: readonly TakenDay[];
   /** What the chain depends on besides kind and person. */

@@ -21,8 +21,14 @@ export interface View {
   readonly rules: CompanyRules;
 }
 
-export async function viewOf(db: CompanyDb, actor: Actor, now: Instant): Promise<View> {
-  return { db, now, reader: await readerOf(db, actor, now), rules: await currentRules(db) };
+/** @param known what the caller has read already */
+export async function viewOf(
+  db: CompanyDb,
+  actor: Actor,
+  now: Instant,
+  { reader, rules }: Partial<Pick<View, 'reader' | 'rules'>> = {},
+): Promise<View> {
+  return { db, now, reader: reader ?? (await readerOf(db, actor, now)), rules: rules ?? (await currentRules(db)) };
 }
 
 export const readingOf = ({ db, now, reader }: View): Reading => ({
@@ -47,6 +53,11 @@ export function movesFor({ reader, rules, now }: View, kept: Kept): RequestMove[
 export function mayReadReason({ reader }: View, kept: Kept): boolean {
   if (handlerOf(kept.kind).private !== true) return true;
   return reader.isAdmin || kept.userId === reader.actor.userId || kept.createdBy === reader.actor.userId;
+}
+
+function countOfFiles({ reader }: View, kept: Kept, { files, openFiles }: Around): number {
+  if (reader.isAdmin || kept.userId === reader.actor.userId) return files;
+  return seesFiles(reader, kept) ? openFiles : 0;
 }
 
 const NOT_TOLD: readonly RequestMove[] = ['submit', 'approve', 'expire'];
@@ -102,7 +113,7 @@ function rowOf(view: View, kept: Kept, around: Around, names: Names): RequestRow
             ),
           },
     // That there is a letter is health data, too.
-    files: told && seesFiles(view.reader, kept) ? around.files : 0,
+    files: countOfFiles(view, kept, around),
     can: movesFor(view, kept),
   };
 }

@@ -34,7 +34,7 @@ import {
 } from './request.store.ts';
 import { insertSteps } from './step.store.ts';
 import { shownRows, viewOf, withDetails } from './rows.service.ts';
-import { readerOf, standingFor } from './standing.service.ts';
+import { type Reader, readerOf, standingFor } from './standing.service.ts';
 
 /** What every draft carries, whatever its kind (contract: requests-kind.ts). */
 export interface AnyDraft {
@@ -47,9 +47,8 @@ export interface AnyDraft {
 type DraftCall = Call & { body: AnyDraft };
 
 /** For whom the caller asks. @throws Refused TIDAK_DITEMUKAN for people out of scope */
-async function personOf(db: CompanyDb, c: DraftCall): Promise<string> {
+async function personOf(db: CompanyDb, c: DraftCall, { today: date }: Reader): Promise<string> {
   const userId = c.body.userId ?? c.actor.userId;
-  const date = (await readerOf(db, c.actor, c.now)).today;
   if (userId === c.actor.userId) {
     if (!c.scopes.includes('own')) throw new Refused('TIDAK_BERHAK');
   } else if (!(await isVisible(db, c.actor, c.scopes, userId, date))) throw notFound();
@@ -57,6 +56,7 @@ async function personOf(db: CompanyDb, c: DraftCall): Promise<string> {
 }
 
 interface Judged {
+  readonly reader: Reader;
   readonly asking: Asking<AnyDraft>;
   readonly prepared: Prepared<unknown>;
   readonly again: Kept | null;
@@ -73,10 +73,11 @@ async function returnedOne(db: CompanyDb, c: DraftCall, handler: RequestHandler)
 }
 
 async function judge(db: CompanyDb, c: DraftCall, handler: RequestHandler, rules: CompanyRules): Promise<Judged> {
-  const again = await returnedOne(db, c, handler);
-  const userId = again?.userId ?? (await personOf(db, c));
   const { actor, now, app, body } = c;
-  const { isAdmin } = await readerOf(db, actor, now);
+  const reader = await readerOf(db, actor, now);
+  const { isAdmin } = reader;
+  const again = await returnedOne(db, c, handler);
+  const userId = again?.userId ?? (await personOf(db, c, reader));
   const asking = { app, db, actor, rules, userId, isAdmin, draft: body, now, again };
   const prepared: Prepared<unknown> = await handler.prepare(asking as Parameters<typeof handler.prepare>[0]);
   const { days, addAdmin, partnerId } = prepared.chain;
@@ -91,6 +92,7 @@ async function judge(db: CompanyDb, c: DraftCall, handler: RequestHandler, rules
     ...(again ? { before: again.steps } : {}),
   });
   return {
+    reader,
     asking,
     prepared,
     again,
@@ -106,7 +108,7 @@ interface Problem {
 }
 
 export async function previewDraft(c: DraftCall, handler: RequestHandler) {
-  const { prepared, clash, chain, asking } = await judge(c.db, c, handler, await currentRules(c.db));
+  const { reader, prepared, clash, chain, asking } = await judge(c.db, c, handler, await currentRules(c.db));
   const names = await namesOf(
     c.db,
     chain.steps.flatMap(({ approvers }) => approvers),
@@ -139,7 +141,7 @@ export async function previewDraft(c: DraftCall, handler: RequestHandler) {
           people: approvers.map((id) => ({ id, fullname: names.get(id) ?? '' })),
         })),
       withoutChain: chain.withoutChain,
-      away: await awayBeside(c.db, await readerOf(c.db, c.actor, c.now), { userId: asking.userId, first, last }),
+      away: await awayBeside(c.db, reader, { userId: asking.userId, first, last }),
       clash: clash
         ? { id: clash.id, kind: clash.kind, label: clash.label, first: clash.first, last: clash.last }
         : null,
@@ -149,9 +151,8 @@ export async function previewDraft(c: DraftCall, handler: RequestHandler) {
 }
 
 /** A returned request may be sent again by who wrote it or whom it is about. @throws Refused as transition says */
-async function allowAgain(tx: CompanyDb, c: DraftCall, kept: Kept, rules: CompanyRules): Promise<void> {
-  const reader = await readerOf(tx, c.actor, c.now);
-  const held = heldOf(kept, lockedPeriodOf(rules, kept));
+async function allowAgain(tx: CompanyDb, c: DraftCall, kept: Kept, { reader, asking }: Judged): Promise<void> {
+  const held = heldOf(kept, lockedPeriodOf(asking.rules, kept));
   const result = transition(held, 'submit', standingFor(reader, kept.kind), c.now);
   if (isRefused(result)) throw await refusalOf(tx, result);
   if (c.body.again?.version !== kept.version) throw new Refused('VERSI_BERUBAH');
@@ -169,8 +170,9 @@ async function whoseDates(tx: CompanyDb, { body, actor }: DraftCall): Promise<st
 export async function submitDraft(c: DraftCall, handler: RequestHandler) {
   return c.once(async (tx) => {
     await holdPeople(tx, [await whoseDates(tx, c)]);
-    const { prepared, asking, again, chain, clash } = await judge(tx, c, handler, await currentRules(tx));
-    if (again) await allowAgain(tx, c, again, asking.rules);
+    const judged = await judge(tx, c, handler, await currentRules(tx));
+    const { reader, prepared, asking, again, clash } = judged;
+    if (again) await allowAgain(tx, c, again, judged);
     const [violation] = prepared.violations;
     if (violation) throw await refusalOf(tx, violation);
     if (clash) throw clashRefusal(requestKindWord[clash.kind], clash.date);
@@ -179,8 +181,8 @@ export async function submitDraft(c: DraftCall, handler: RequestHandler) {
     const rules = await holdDays(tx, [...days, ...partners], c.now);
     const locked = lockedPeriodOf(rules, prepared);
     if (locked !== null) throw new Refused('PERIODE_TERKUNCI', { params: { periode: locked } });
-    const request = await write(tx, c, handler, { prepared, asking, again, chain, clash });
-    const view = await viewOf(tx, c.actor, c.now);
+    const request = await write(tx, c, handler, judged);
+    const view = await viewOf(tx, c.actor, c.now, { reader, rules });
     const [row] = await withDetails(view, await shownRows(view, [request.id]));
     if (!row) throw notFound();
     return { data: row };
@@ -223,7 +225,12 @@ async function write(tx: CompanyDb, c: DraftCall, handler: RequestHandler, judge
     const taken = await clashOf(tx, request.userId, slots, { except: request.id, by: 'wall' });
     throw clashRefusal(requestKindWord[taken?.kind ?? request.kind], taken?.date ?? first);
   }
-  await attachFiles(tx, request, c.body.files, { by: c.actor.userId, now: c.now, private: handler.private === true });
+  if (again !== null || c.body.files.length > 0)
+    await attachFiles(tx, request, c.body.files, {
+      by: c.actor.userId,
+      now: c.now,
+      private: handler.private === true || prepared.privateFiles === true,
+    });
   await prepared.write(tx, request);
   const { id: requestId, round } = request;
   await insertDecision(tx, {

@@ -188,7 +188,7 @@ export const sickHandler: RequestHandler<typeof sick> = {
     const gapDays = told.length === 0 ? 0 : await gapOf(db);
     return new Map(
       rows.map((row) => {
-        const { requestId, userId, first, workingDays, calendarDays } = row;
+        const { requestId, userId, first, workingDays, calendarDays, keptTo: through } = row;
         const whole = told.includes(row);
         const own = [...(spells.get(userId) ?? []), { from: first, to: row.last }];
         return [
@@ -196,6 +196,7 @@ export const sickHandler: RequestHandler<typeof sick> = {
           {
             workingDays,
             calendarDays,
+            keptTo: through,
             letter: whole
               ? {
                   there: row.letterAt !== null,

@@ -121,11 +121,14 @@ describe('Illness that is called off while it runs', () => {
     w.moveClock(noonOf('2026-12-02'));
     await moves(staff, id, 'ask_cancel', { reason: 'Sudah sehat kembali.' });
     expect((await moves(admin, id, 'allow_cancel')).reply.data.status).toBe('cancelled');
+    const shown = async () => (await staff.call(sick.list)).reply.data.find((row) => row.id === id)?.details.keptTo;
+    expect(await shown()).toBe('2026-12-02');
     expect(await sickDays()).toEqual(['2026-12-02']);
     expect(await statusOn(w, found.staff.id, '2026-12-02')).toBe('SAKIT');
     expect(await restOf(w, found.staff.id)).toBe(1);
     await moves(admin, id, 'undo');
     expect(await sickDays()).toEqual(['2026-12-02', '2026-12-03', '2026-12-04']);
+    expect(await shown()).toBeNull();
     expect(await restOf(w, found.staff.id)).toBe(3);
     await moves(admin, id, 'allow_cancel');
     expect(await restOf(w, found.staff.id)).toBe(1);
@@ -229,7 +232,7 @@ describe('The letter', () => {
 });
 
 describe('Health data', () => {
-  const PUBLIC = ['calendarDays', 'letter', 'wage', 'workingDays'];
+  const PUBLIC = ['calendarDays', 'keptTo', 'letter', 'wage', 'workingDays'];
 
   test('leaves only to the person and HR: hand-written keys per reader', async () => {
     const client = await w.make.client();
@@ -260,7 +263,7 @@ describe('Health data', () => {
       const reader = await server.as(user);
       const { row, text } = await rowOf(reader);
       expect([user.role, Object.keys(row?.details ?? {}).sort()]).toEqual([user.role, PUBLIC]);
-      expect(row?.details).toEqual({ workingDays: 2, calendarDays: 2, letter: null, wage: null });
+      expect(row?.details).toEqual({ workingDays: 2, calendarDays: 2, keptTo: null, letter: null, wage: null });
       expect([row?.reason, row?.files]).toEqual([null, 0]);
       expect(text).not.toContain('Tifus');
       const detail = await reader.call(requests.detail, { params: { id } });
