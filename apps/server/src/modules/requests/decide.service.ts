@@ -2,15 +2,10 @@
 import { errorText } from '@hadir/contract/errors.ts';
 import type { requests } from '@hadir/contract/requests.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import type { CompanyDb } from '../../db/company-db.ts';
 import { keepReply, type KeptReply, reserveKey } from '../../http/idempotency.store.ts';
-import { notFound, Refused } from '../../http/refused.ts';
+import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { holdForMove, moveHeld } from './move.service.ts';
-import { moverOf, rowAfter } from './requests.service.ts';
-import { viewOf } from './rows.service.ts';
-import { mayRead } from './rows.store.ts';
-import { readerOf } from './standing.service.ts';
+import { moveOne } from './requests.service.ts';
 
 type DecideCall = Call<typeof requests.decide>;
 type Result = ReplyOf<typeof requests.decide>['data'][number];
@@ -36,7 +31,8 @@ async function decideOne(c: DecideCall, { id, version }: Item): Promise<Result> 
       const key = c.key && { ...c.key, key: `${c.key.key}/${id}` };
       const known = key && (await reserveKey(tx, key, c.now));
       if (known) return keptResult(known, key.bodyHash);
-      const row = await decideIn(tx, c, { id, version });
+      const { move, reason, reasonCode } = c.body;
+      const row = await moveOne(tx, c, { id, version, move, reason, reasonCode });
       const result: Result = { id, status: 200, code: null, message: null, row };
       if (key) await keepReply(tx, key, 200, result);
       return result;
@@ -51,14 +47,6 @@ function keptResult({ bodyHash, reply }: KeptReply, hash: string): Result {
   if (bodyHash !== hash) throw new Refused('KUNCI_DIPAKAI');
   // Parsed by the endpoint's schema again before it leaves.
   return reply as Result;
-}
-
-async function decideIn(tx: CompanyDb, c: DecideCall, { id, version }: Item) {
-  if (!(await mayRead(tx, await readerOf(tx, c.actor, c.now), id))) throw notFound();
-  const { move, reason, reasonCode } = c.body;
-  const held = await holdForMove(tx, id, c.now);
-  await moveHeld(tx, held, await moverOf(tx, c), { id, version, move, reason, reasonCode });
-  return rowAfter(await viewOf(tx, c.actor, c.now), id);
 }
 
 export async function decide(c: DecideCall): Promise<ReplyOf<typeof requests.decide>> {

@@ -61,23 +61,20 @@ export async function readInbox(db: CompanyDb, reader: Reader, wanted: InboxWant
     ...(kind.length === 0 ? [] : [sql`r.kind = any(${kind}::text[])`]),
     ...(search === undefined || search.trim() === '' ? [] : [matchesPerson('u.search_text', search)]),
   ]);
-  const found = await db.query<{ id: string; total: number }>(
-    statement(sql`select distinct on (since, r.id) r.id, ${SINCE} as since, count(*) over ()::int as total
-      from ${from(reader)} and ${narrowed} order by since, r.id limit ${size} offset ${(page - 1) * size}`),
+  const { rows } = await db.query<Inbox>(
+    statement(sql`with waiting as materialized (
+        select distinct on (r.id) r.id, r.kind, ${SINCE} as since, ${narrowed} as wanted
+          from ${from(reader)} order by r.id, since)
+      select (select coalesce(json_agg(p.id order by p.since, p.id), '[]') from (select id, since from waiting
+          where wanted order by since, id limit ${size} offset ${(page - 1) * size}) p) as ids,
+        (select count(*)::int from waiting where wanted) as total,
+        (select coalesce(json_agg(json_build_object('kind', k.kind, 'count', k.count) order by k.kind), '[]')
+          from (select kind, count(*)::int as count from waiting group by kind) k) as counts,
+        (select (extract(epoch from min(since)) * 1000)::float8 from waiting) as oldest`),
   );
-  const counted = await db.query<{ kind: RequestKind; count: number; oldest: number }>(
-    statement(sql`select r.kind, count(distinct r.id)::int as count,
-        (extract(epoch from min(${SINCE})) * 1000)::float8 as oldest
-      from ${from(reader)} group by r.kind order by r.kind`),
-  );
-  const inFilter = kind.length === 0 ? counted.rows : counted.rows.filter((row) => kind.includes(row.kind));
-  const unfiltered = search === undefined || search.trim() === '';
-  return {
-    ids: found.rows.map(({ id }) => id),
-    total: unfiltered ? inFilter.reduce((sum, { count }) => sum + count, 0) : (found.rows[0]?.total ?? 0),
-    counts: counted.rows.map((row) => ({ kind: row.kind, count: row.count })),
-    oldest: counted.rows.length === 0 ? null : Math.min(...counted.rows.map(({ oldest }) => oldest)),
-  };
+  const [found] = rows;
+  if (!found) throw new Error('an inbox without its line');
+  return found;
 }
 
 export interface DecidedRow {

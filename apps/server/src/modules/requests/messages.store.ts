@@ -61,18 +61,20 @@ export async function openApprovers(
 }
 
 export async function fullnameOf(db: CompanyDb, userId: string): Promise<string> {
-  const { rows } = await db.query<{ fullname: string }>(
-    'select fullname from app_user where company_id = $1 and id = $2',
-    [db.companyId, userId],
-  );
+  const { rows } = await db.query<{ fullname: string }>({
+    name: 'request-fullname-of',
+    text: 'select fullname from app_user where company_id = $1 and id = $2',
+    values: [db.companyId, userId],
+  });
   return rows[0]?.fullname ?? '';
 }
 
 export async function zoneOfCompany(db: CompanyDb): Promise<'Asia/Jakarta' | 'Asia/Makassar' | 'Asia/Jayapura'> {
-  const { rows } = await db.query<{ tz: 'Asia/Jakarta' | 'Asia/Makassar' | 'Asia/Jayapura' }>(
-    'select tz from company where id = $1',
-    [db.companyId],
-  );
+  const { rows } = await db.query<{ tz: 'Asia/Jakarta' | 'Asia/Makassar' | 'Asia/Jayapura' }>({
+    name: 'request-zone-of-company',
+    text: 'select tz from company where id = $1',
+    values: [db.companyId],
+  });
   return rows[0]?.tz ?? 'Asia/Jakarta';
 }
 

@@ -73,7 +73,11 @@ export async function writeDays(
   userId: string,
   slots: readonly TakenDay[],
 ): Promise<boolean> {
-  await tx.query('delete from request_day where company_id = $1 and request_id = $2', [tx.companyId, requestId]);
+  await tx.query({
+    name: 'request-days-clear',
+    text: 'delete from request_day where company_id = $1 and request_id = $2',
+    values: [tx.companyId, requestId],
+  });
   const { rowCount } = await tx.query({
     name: 'request-days-write',
     text: `insert into request_day (company_id, user_id, work_date, slot, request_id)

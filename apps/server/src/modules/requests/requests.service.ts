@@ -12,7 +12,7 @@ import { namesOf } from './chain.store.ts';
 import { timelineOf } from './detail.store.ts';
 import { mayOpen } from './files.service.ts';
 import { filesOf } from './files.store.ts';
-import { holdForMove, moveHeld, type Mover } from './move.service.ts';
+import { type AskedMove, holdForMove, moveHeld, type Mover } from './move.service.ts';
 import type { RequestHandler } from './request-handler.ts';
 import type { Kept } from './request.store.ts';
 import {
@@ -27,7 +27,7 @@ import {
   withDetails,
 } from './rows.service.ts';
 import { listRequests, mayRead } from './rows.store.ts';
-import { readerOf, standingFor } from './standing.service.ts';
+import { type Reader, readerOf, standingFor } from './standing.service.ts';
 
 export { mayRead } from './rows.store.ts';
 
@@ -112,9 +112,11 @@ export async function detail(c: Call<typeof requests.detail>): Promise<ReplyOf<t
   return { data: await wholeOf(view, shown) } as ReplyOf<typeof requests.detail>;
 }
 
-/** The caller as a mover. */
-export async function moverOf(db: CompanyDb, c: Pick<Call, 'app' | 'actor' | 'now' | 'ip' | 'ref'>): Promise<Mover> {
-  const reader = await readerOf(db, c.actor, c.now);
+type Moves = Pick<Call, 'app' | 'actor' | 'now' | 'ip' | 'ref'>;
+
+/** The caller as a mover. @param known the caller as a reader, where that was read already */
+export async function moverOf(db: CompanyDb, c: Moves, known?: Reader): Promise<Mover> {
+  const reader = known ?? (await readerOf(db, c.actor, c.now));
   const { app, now, ip, ref, actor } = c;
   return { app, now, ip, ref, actorId: actor.userId, standing: ({ kind }) => standingFor(reader, kind) };
 }
@@ -126,11 +128,14 @@ export async function rowAfter(view: View, id: string) {
 }
 
 export async function move(c: Call<typeof requests.move>): Promise<ReplyOf<typeof requests.move>> {
-  return c.once(async (tx) => {
-    const { id } = c.params;
-    if (!(await mayRead(tx, await readerOf(tx, c.actor, c.now), id))) throw notFound();
-    const held = await holdForMove(tx, id, c.now);
-    await moveHeld(tx, held, await moverOf(tx, c), { id, ...c.body });
-    return { data: await rowAfter(await viewOf(tx, c.actor, c.now), id) };
-  });
+  return c.once(async (tx) => ({ data: await moveOne(tx, c, { id: c.params.id, ...c.body }) }));
+}
+
+/** @returns the row after it. @throws Refused as moveHeld, TIDAK_DITEMUKAN for what the caller does not see */
+export async function moveOne(tx: CompanyDb, c: Moves, asked: AskedMove) {
+  const reader = await readerOf(tx, c.actor, c.now);
+  if (!(await mayRead(tx, reader, asked.id))) throw notFound();
+  const held = await holdForMove(tx, asked.id, c.now);
+  await moveHeld(tx, held, await moverOf(tx, c, reader), asked);
+  return rowAfter(await viewOf(tx, c.actor, c.now, { reader, rules: held.rules }), asked.id);
 }
