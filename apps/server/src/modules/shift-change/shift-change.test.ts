@@ -66,6 +66,7 @@ async function unitOfTwo() {
 type Setting = Awaited<ReturnType<typeof unitOfTwo>>;
 type Draft = BodyIn<typeof shiftChange.submit>;
 
+const FRIDAY = { date: november('20'), otherDate: november('20') };
 const reason = 'Mengantar anak berobat.';
 const swapOf = (s: Setting, more: Partial<Draft> = {}): Draft => ({
   what: 'tukar',
@@ -132,27 +133,15 @@ describe('A swap of shifts', () => {
 
   test('ends where the partner has not answered for a day', async () => {
     const s = await unitOfTwo();
-    const { sari, budi } = s.people;
-    const asked = await sari.call(shiftChange.submit, {
-      body: swapOf(s, { date: november('20'), otherDate: november('20') }),
-    });
-    const { id } = asked.reply.data;
-    const { rows: notes } = await w.pool.query(
-      `select title, link from notification where user_id = $1 and kind = 'pengajuan_masuk'`,
-      [s.of.budi.id],
-    );
-    expect(notes).toEqual([
-      {
-        title: 'Tukar shift 20/11/2026 dengan Budi Siang Sari Pagi menunggu persetujuan Anda',
-        link: `/apps/absent/pengajuan?buka=${id}`,
-      },
-    ]);
-    const db = companyDb(w.pool, s.company.id);
+    const { id } = (await s.people.sari.call(shiftChange.submit, { body: swapOf(s, FRIDAY) })).reply.data;
+    const { rows } = await w.pool.query(`select link from notification where user_id = $1`, [s.of.budi.id]);
+    expect(rows).toEqual([{ link: `/apps/absent/pengajuan?buka=${id}` }]);
+    const ends = () => expireRequests(server.app, companyDb(w.pool, s.company.id), w.clock());
     w.moveClock(novemberAt('17', '08:59'));
-    expect(await expireRequests(server.app, db, w.clock())).toBe(0);
+    expect(await ends()).toBe(0);
     w.moveClock(novemberAt('17', '09:00'));
-    expect((await moves(budi, id, 'approve')).error.code).toBe('PENGAJUAN_KEDALUWARSA');
-    expect(await expireRequests(server.app, db, w.clock())).toBe(1);
+    expect((await moves(s.people.budi, id, 'approve')).error.code).toBe('PENGAJUAN_KEDALUWARSA');
+    expect(await ends()).toBe(1);
   });
 
   test('on another date: each works the other’s day and is free on the own', async () => {

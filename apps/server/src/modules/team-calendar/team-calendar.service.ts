@@ -11,7 +11,6 @@ import { dateIn, datesBetween, type LocalDate } from '@hadir/domain/kernel/time.
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { requireRange } from '../../engines/report-range.ts';
 import type { Call } from '../../http/serve.ts';
-import type { PersonDay } from '../attendance/person-day.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
 import { readerOf } from '../requests/standing.service.ts';
 import {
@@ -25,6 +24,7 @@ import {
   type Wanted,
 } from './team-calendar.store.ts';
 
+type PersonDay = ReturnType<PlannedPerson['dayOn']>;
 type TeamCall = Call<typeof teamCalendar.days>;
 
 /** What changes where somebody is on a date. */

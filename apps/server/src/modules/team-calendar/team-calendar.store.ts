@@ -8,7 +8,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { and, type Fragment, join, sql, statement } from '../../db/sql.ts';
 import { visibleUsers } from '../../db/visible.ts';
 import type { Actor } from '../../http/actor.ts';
-import { readable } from '../requests/sight.store.ts';
+import { readable } from '../requests/sight.service.ts';
 import type { Reader } from '../requests/standing.service.ts';
 
 export interface Wanted {

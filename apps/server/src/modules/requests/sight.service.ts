@@ -1,0 +1,2 @@
+/** Which requests a reader may know of, for modules that tell of them beside other things. */
+export { readable } from './sight.store.ts';
