@@ -13,6 +13,10 @@ interface Asked {
   readonly ulang?: string;
   /** An item of the queue that the server refused: its content is put into the form. */
   readonly antre?: string;
+  /** For whom, where it is not oneself. */
+  readonly untuk?: string;
+  /** With whom a shift is swapped. */
+  readonly rekan?: string;
 }
 
 export function askPath(kind: RequestKind, asked: Asked = {}): string {

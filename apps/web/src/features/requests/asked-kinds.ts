@@ -66,4 +66,10 @@ export const askedKinds: readonly AskedKind[] = [
     needs: 'request.submit',
     load: () => import('./kinds/day-off-form.tsx'),
   },
+  {
+    kind: 'shift_change',
+    text: 'Ganti shift, tukar dengan rekan, atau tukar libur',
+    needs: 'request.submit',
+    load: () => import('./kinds/shift-change-form.tsx'),
+  },
 ];

@@ -27,6 +27,7 @@ export function RequestDetail({ request, today, bare = false, moves }: DetailPro
   const facts = [
     ...(bare ? [] : first),
     ...factsOf(request),
+    ...(request.askedBy === null ? [] : [{ label: 'Diajukan oleh', text: request.askedBy.fullname }]),
     ...(bare || request.reason === null || request.reason === '' ? [] : [{ label: 'Alasan', text: request.reason }]),
   ];
   return (

@@ -1,24 +1,38 @@
-/** Which coming days are free by the own schedule; weekends where it is not known. */
+/** Which coming days are free by the schedule of whom it is about; weekends where it is not known. */
 import type { attendance } from '@hadir/contract/attendance.ts';
 import { addDays, type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
+import type { teamCalendar } from '@hadir/contract/team-calendar.ts';
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { firstOfMonth, monthsAway } from '../../../ui/day-picker/month-days.ts';
+import { useAskedFor } from './asked-for.ts';
 
 const getPlan = remote<typeof attendance.plan>('GET', '/api/attendance/plan');
+const getTeam = remote<typeof teamCalendar.days>('GET', '/api/team-calendar');
 const SATURDAY = 5;
 
 /** @param at a date of the first of the two months that are asked for */
 export function useDaysOff(at: LocalDate): (day: LocalDate) => boolean {
   const first = firstOfMonth(at);
   const second = monthsAway(first, 1);
-  const now = usePlan(first);
-  const next = usePlan(second);
-  const planned = new Map([...now, ...next].map((day) => [day.date, day.shift === null]));
+  const now = useFreeDays(first);
+  const next = useFreeDays(second);
+  const planned = new Map([...now, ...next]);
   return (day) => planned.get(day) ?? weekday(day) >= SATURDAY;
 }
 
-function usePlan(month: LocalDate) {
+/** Dates of the month and whether they are free. */
+function useFreeDays(month: LocalDate): readonly (readonly [LocalDate, boolean])[] {
+  const userId = useAskedFor();
   const query = { from: month, to: addDays(monthsAway(month, 1), -1) };
-  return useRemote(getPlan, { query }, { revalidateOnFocus: false }).data?.data ?? [];
+  const own = useRemote(getPlan, userId === undefined ? { query } : null, { revalidateOnFocus: false }).data;
+  const others = useRemote(getTeam, userId === undefined ? null : { query: { ...query, userId } }, {
+    revalidateOnFocus: false,
+  }).data;
+  if (userId === undefined) return (own?.data ?? []).map((day) => [day.date, day.shift === null]);
+  const cells = others?.data[0]?.cells ?? [];
+  return (others?.dates ?? []).flatMap(({ date }, index) => {
+    const cell = cells[index];
+    return cell == null ? [] : [[date, cell.kind === 'free'] as const];
+  });
 }

@@ -10,6 +10,8 @@ const SETTLE_MS = 400;
 export interface Content<Draft> {
   readonly draft: Draft;
   readonly reason: string;
+  /** For whom, where it is not oneself. */
+  readonly userId?: string | undefined;
 }
 
 interface KeptDraft {

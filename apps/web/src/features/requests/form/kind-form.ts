@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { requestPreviewBase, RequestRow } from '@hadir/contract/requests-shapes.ts';
+import type { Action } from '@hadir/domain/access/grants.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { SearchValues } from '../../../ui/go.tsx';
@@ -12,6 +13,7 @@ export type Preview<Own> = z.output<typeof requestPreviewBase> & { readonly deta
 /** What every draft carries beside its kind's own fields. */
 export interface Carried {
   readonly reason: string;
+  readonly userId?: string;
   readonly files?: { id: string; name: string }[];
   readonly again?: { id: string; version: number };
 }
@@ -33,6 +35,10 @@ export interface KindForm<Draft extends object, Own> {
   /** Reasons people give again and again. */
   readonly usual: readonly string[];
   readonly files?: { readonly label: string };
+  /** What the person alone can ask for. */
+  readonly ownOnly?: true;
+  /** Who may ask for others; `request.submit` unless told. */
+  readonly needs?: Action;
   readonly begin: (asked: SearchValues, today: LocalDate) => Draft;
   /** A returned request as a draft again. */
   readonly again: (detail: RequestDetail) => Draft | undefined;

@@ -6,6 +6,7 @@ import type { FileDraft } from './shrink.ts';
 export interface QueuedDraft<Draft> {
   readonly draft: Draft;
   readonly reason: string;
+  readonly userId: string | undefined;
   readonly files: readonly FileDraft[];
 }
 
@@ -13,7 +14,16 @@ export interface QueuedDraft<Draft> {
 export async function queuedDraft<Draft>(id: string): Promise<QueuedDraft<Draft> | undefined> {
   const item = await findItem(id);
   if (item === undefined || !isKind(item, 'request')) return undefined;
-  const { reason, again: _, ...draft } = JSON.parse(item.facts.body) as Draft & { reason: string; again?: unknown };
+  const {
+    reason,
+    userId,
+    again: _,
+    ...draft
+  } = JSON.parse(item.facts.body) as Draft & {
+    reason: string;
+    userId?: string;
+    again?: unknown;
+  };
   const bytes = item.bytes ?? new ArrayBuffer(0);
   const files: FileDraft[] = [];
   let from = 0;
@@ -21,5 +31,5 @@ export async function queuedDraft<Draft>(id: string): Promise<QueuedDraft<Draft>
     files.push({ name: file.name, blob: new Blob([bytes.slice(from, from + file.bytes)], { type: file.mime }) });
     from += file.bytes;
   }
-  return { draft: draft as Draft, reason, files };
+  return { draft: draft as Draft, reason, userId, files };
 }

@@ -16,7 +16,9 @@ import { useEffect } from 'react';
 import { OWN_REQUESTS } from '../../../ui/ask-path.ts';
 import { useOwner, useToday, useZone } from '../who-and-when.ts';
 import { getRequest, type RequestDetail } from '../request-calls.ts';
+import { AskedForContext, useAsksForOthers } from './asked-for.ts';
 import { Attachments } from './attachments.tsx';
+import { ForWhom } from './for-whom.tsx';
 import type { KindForm } from './kind-form.ts';
 import { LiveBox } from './live-box.tsx';
 import styles from './request-form.module.css';
@@ -52,6 +54,8 @@ function Form<Draft extends object, Own>({
   const zone = useZone();
   const view = useRequestForm(form, owner, today, returned);
   const { Fields } = form;
+  const asksForOthers = useAsksForOthers(form.needs ?? 'request.submit');
+  const about = returned?.person.id ?? view.userId;
   useEffect(() => {
     if (owner !== undefined) startQueue(owner);
   }, [owner]);
@@ -63,79 +67,95 @@ function Form<Draft extends object, Own>({
   const loose = (view.state.preview?.problems ?? []).filter(({ field }) => field === null);
   const asked = returned?.timeline.findLast(({ move }) => move === 'return');
   return (
-    <form
-      className={styles.page}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void view.send();
-      }}
-    >
-      <div className={styles.fields}>
-        {asked === undefined ? null : (
-          <p className={styles.note}>
-            <Icon name="undo" size={20} />
-            <span>
-              Dikembalikan {asked.by?.fullname ?? ''}: {asked.reason}
-            </span>
-          </p>
-        )}
-        {!view.restored && view.keptAt === undefined ? null : (
-          <p className={styles.draft} role="status">
-            <Icon name="check" size={16} />
-            {view.keptAt === undefined ? 'Draf dipulihkan' : `Draf ${showTime(view.keptAt, zone)}`}
-            <button type="button" onClick={view.startAnew}>
-              Mulai dari awal
-            </button>
-          </p>
-        )}
-        <Fields draft={view.draft} change={view.change} fault={view.fault} preview={view.state.preview} today={today} />
-        <div className={styles.reason}>
-          <FieldFrame id="f-reason" label={form.reasonLabel} fault={view.fault('reason')}>
-            {(aria) => (
-              <textarea
-                className={fields.area}
-                rows={2}
-                maxLength={500}
-                {...aria}
-                value={view.reason}
-                onChange={({ target }) => view.setReason(target.value)}
-              />
+    <AskedForContext value={about === owner?.userId ? undefined : about}>
+      <form
+        className={styles.page}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void view.send();
+        }}
+      >
+        <div className={styles.fields}>
+          {asked === undefined ? null : (
+            <p className={styles.note}>
+              <Icon name="undo" size={20} />
+              <span>
+                Dikembalikan {asked.by?.fullname ?? ''}: {asked.reason}
+              </span>
+            </p>
+          )}
+          {!view.restored && view.keptAt === undefined ? null : (
+            <p className={styles.draft} role="status">
+              <Icon name="check" size={16} />
+              {view.keptAt === undefined ? 'Draf dipulihkan' : `Draf ${showTime(view.keptAt, zone)}`}
+              <button type="button" onClick={view.startAnew}>
+                Mulai dari awal
+              </button>
+            </p>
+          )}
+          {returned !== undefined || form.ownOnly === true || !asksForOthers ? null : (
+            <ForWhom userId={view.userId} change={view.askFor} />
+          )}
+          <Fields
+            draft={view.draft}
+            change={view.change}
+            fault={view.fault}
+            preview={view.state.preview}
+            today={today}
+          />
+          <div className={styles.reason}>
+            <FieldFrame id="f-reason" label={form.reasonLabel} fault={view.fault('reason')}>
+              {(aria) => (
+                <textarea
+                  className={fields.area}
+                  rows={2}
+                  maxLength={500}
+                  {...aria}
+                  value={view.reason}
+                  onChange={({ target }) => view.setReason(target.value)}
+                />
+              )}
+            </FieldFrame>
+            {form.usual.length === 0 ? null : (
+              <div className={styles.usual} role="group" aria-label="Alasan yang sering">
+                {form.usual.map((words) => (
+                  <Chip
+                    key={words}
+                    on={view.reason === words}
+                    aria-pressed={view.reason === words}
+                    onClick={() => view.setReason(words)}
+                  >
+                    {words}
+                  </Chip>
+                ))}
+              </div>
             )}
-          </FieldFrame>
-          {form.usual.length === 0 ? null : (
-            <div className={styles.usual} role="group" aria-label="Alasan yang sering">
-              {form.usual.map((words) => (
-                <Chip
-                  key={words}
-                  on={view.reason === words}
-                  aria-pressed={view.reason === words}
-                  onClick={() => view.setReason(words)}
-                >
-                  {words}
-                </Chip>
-              ))}
-            </div>
+          </div>
+          {form.files === undefined ? null : (
+            <Attachments
+              label={form.files.label}
+              files={view.files}
+              fault={view.fault('files')}
+              change={view.setFiles}
+            />
           )}
         </div>
-        {form.files === undefined ? null : (
-          <Attachments label={form.files.label} files={view.files} fault={view.fault('files')} change={view.setFiles} />
-        )}
-      </div>
-      <aside className={styles.live} aria-label="Akibat pengajuan">
-        <LiveBox state={view.state} today={today} Sums={form.Sums} />
-      </aside>
-      <footer className={styles.foot}>
-        {loose.map(({ code, message }) => (
-          <p key={code} className={styles.problem} role="alert" tabIndex={-1} data-problem="">
-            {message}
-          </p>
-        ))}
-        {view.failure === undefined ? null : <FormFault error={view.failure} />}
-        <Button type="submit" size="large" variant="contained" color="primary" loading={view.busy}>
-          {online ? form.action(view.state.preview) : 'Simpan dan kirim nanti'}
-        </Button>
-      </footer>
-    </form>
+        <aside className={styles.live} aria-label="Akibat pengajuan">
+          <LiveBox state={view.state} today={today} Sums={form.Sums} />
+        </aside>
+        <footer className={styles.foot}>
+          {loose.map(({ code, message }) => (
+            <p key={code} className={styles.problem} role="alert" tabIndex={-1} data-problem="">
+              {message}
+            </p>
+          ))}
+          {view.failure === undefined ? null : <FormFault error={view.failure} />}
+          <Button type="submit" size="large" variant="contained" color="primary" loading={view.busy}>
+            {online ? form.action(view.state.preview) : 'Simpan dan kirim nanti'}
+          </Button>
+        </footer>
+      </form>
+    </AskedForContext>
   );
 }

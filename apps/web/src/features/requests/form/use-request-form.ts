@@ -44,6 +44,7 @@ export function useRequestForm<Draft extends object, Own>(
   const [content, setContent] = useState<Content<Draft>>(() => ({
     draft: (returned === undefined ? undefined : form.again(returned)) ?? form.begin(asked, today),
     reason: returned?.reason ?? '',
+    userId: returned === undefined && typeof asked['untuk'] === 'string' ? asked['untuk'] : undefined,
   }));
   const [typed, setTyped] = useState(false);
   const [restored, setRestored] = useState(false);
@@ -77,7 +78,7 @@ export function useRequestForm<Draft extends object, Own>(
     let current = true;
     void queuedDraft<Draft>(queued).then((item) => {
       if (!current || item === undefined) return;
-      setContent({ draft: item.draft, reason: item.reason });
+      setContent({ draft: item.draft, reason: item.reason, userId: item.userId });
       setFiles(item.files);
       setTyped(true);
     });
@@ -87,8 +88,11 @@ export function useRequestForm<Draft extends object, Own>(
   }, [owner, queued]);
 
   const { draft, reason } = content;
+  // Sent again, a request stays about the same person.
+  const userId = content.userId === owner?.userId ? undefined : content.userId;
   const carried: Carried = {
     reason: reason.trim(),
+    ...(userId === undefined ? {} : { userId }),
     ...(returned === undefined ? {} : { again: { id: returned.id, version: returned.version } }),
   };
   const state = usePreview(form, draft, carried);
@@ -156,7 +160,8 @@ export function useRequestForm<Draft extends object, Own>(
     try {
       const whole = { ...body, ...(files.length === 0 ? {} : { files: await upload() }) };
       const row = await form.submit(whole, key);
-      await done(`${OWN_REQUESTS}?buka=${row.id}`, `${requestKindWord[form.kind]} diajukan`);
+      const list = userId === undefined ? '' : 'tampil=untuk-lain&';
+      await done(`${OWN_REQUESTS}?${list}buka=${row.id}`, `${requestKindWord[form.kind]} diajukan`);
     } catch (error) {
       const refused = isCallError(error) && error.kind === 'status' && error.status < 500 && error.status !== 429;
       const withIds = files.map((file) => ({ ...file, id: uploaded.current.get(file) ?? null }));
@@ -176,6 +181,7 @@ export function useRequestForm<Draft extends object, Own>(
   return {
     draft,
     reason,
+    userId,
     files,
     state,
     fault,
@@ -188,6 +194,7 @@ export function useRequestForm<Draft extends object, Own>(
     setFiles,
     change: (part: Partial<Draft>) => write({ draft: { ...draft, ...part } }),
     setReason: (next: string) => write({ reason: next }),
+    askFor: (next: string | undefined) => write({ userId: next }),
     startAnew: () => {
       kept.drop();
       setContent({ draft: form.begin({}, today), reason: '' });

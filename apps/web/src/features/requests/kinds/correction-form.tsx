@@ -91,6 +91,8 @@ function CorrectionSums({ preview }: { preview: Preview<Own> }) {
 
 const form: KindForm<Draft, Own> = {
   kind: 'correction',
+  // Its taps and the product's draft of the day are the person's own.
+  ownOnly: true,
   title: 'Ajukan koreksi',
   reasonLabel: 'Alasan, sedikitnya 10 huruf',
   usual: ['Lupa absen masuk', 'Lupa absen pulang', 'HP kehabisan baterai'],

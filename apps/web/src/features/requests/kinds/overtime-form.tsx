@@ -120,6 +120,7 @@ function OvertimeSums({ preview }: { preview: Preview<Own> }) {
 
 const form: KindForm<Draft, Own> = {
   kind: 'overtime',
+  needs: 'overtime.submit',
   title: 'Ajukan lembur',
   reasonLabel: 'Pekerjaan yang dilakukan, sedikitnya 10 huruf',
   usual: [],

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { KindSign, RequestChip } from '../request-chip.tsx';
 import { lengthText, lineText, titleText } from '../request-text.ts';
+import { useOwner } from '../who-and-when.ts';
 import styles from './own-card.module.css';
 
 const OwnDetail = lazy(() => import('./own-detail.tsx'));
@@ -22,12 +23,13 @@ interface CardProps {
 
 export function OwnCard({ row, today, open, inPlace, toggle }: CardProps) {
   const shown = open && inPlace;
+  const written = row.person.id !== useOwner()?.userId;
   return (
     <li className={styles.card} data-open={open || undefined}>
       <button type="button" className={styles.head} aria-expanded={open} onClick={toggle}>
         <KindSign kind={row.kind} />
         <CardWords
-          title={titleText(row, today)}
+          title={written ? `${titleText(row, today)}, ${row.person.fullname}` : titleText(row, today)}
           line={shown ? [row.label, lengthText(row)].filter(Boolean).join(' · ') : lineText(row, serverNow())}
         />
         <RequestChip status={row.status} />

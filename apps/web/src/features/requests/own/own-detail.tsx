@@ -11,9 +11,11 @@ interface DetailProps {
   id: string;
   today: LocalDate;
   bare?: boolean;
+  /** Its moves stand elsewhere. */
+  still?: boolean;
 }
 
-export default function OwnDetail({ id, today, bare = false }: DetailProps) {
+export default function OwnDetail({ id, today, bare = false, still = false }: DetailProps) {
   const { data, error, mutate } = useRemote(getRequest, { params: { id } });
   if (data === undefined)
     return error === undefined ? (
@@ -24,6 +26,11 @@ export default function OwnDetail({ id, today, bare = false }: DetailProps) {
   const request = data.data;
   const ask = request.can.includes('submit') ? askPath(request.kind, { ulang: id }) : undefined;
   return (
-    <RequestDetail request={request} today={today} bare={bare} moves={<RequestMoves request={request} ask={ask} />} />
+    <RequestDetail
+      request={request}
+      today={today}
+      bare={bare}
+      moves={still ? null : <RequestMoves request={request} ask={ask} />}
+    />
   );
 }

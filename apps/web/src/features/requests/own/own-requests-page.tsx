@@ -10,9 +10,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useIsPhone } from '../../../ui/screen.ts';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { askedKinds } from '../asked-kinds.ts';
+import { useAsksForOthers } from '../form/asked-for.ts';
 import { InboxTabs } from '../inbox/inbox-tabs.tsx';
 import { useOwner, useToday, useZone } from '../who-and-when.ts';
 import { listRequests } from '../request-calls.ts';
+import { AskedConsents } from './asked-consents.tsx';
 import { OwnCard } from './own-card.tsx';
 import styles from './own-requests.module.css';
 import { PreparedCorrections } from './prepared-corrections.tsx';
@@ -24,12 +26,15 @@ const OwnDetail = lazy(() => import('./own-detail.tsx'));
 
 const SIZE = 50;
 const FORMS_AFTER_MS = 3_000;
+/** What the reader asked in somebody else's place. */
+const WRITTEN = 'untuk-lain';
 const SHOWN = [
   { id: undefined, name: 'Semua', statuses: [] },
   { id: 'menunggu', name: 'Menunggu', statuses: ['pending', 'cancel_pending', 'draft'] },
   { id: 'disetujui', name: 'Disetujui', statuses: ['approved'] },
   { id: 'ditolak', name: 'Ditolak', statuses: ['rejected'] },
   { id: 'berakhir', name: 'Dibatalkan', statuses: ['cancelled', 'expired'] },
+  { id: WRITTEN, name: 'Untuk orang lain', statuses: [] },
 ] as const satisfies readonly { id: string | undefined; name: string; statuses: readonly RequestStatus[] }[];
 
 const one = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? value : undefined);
@@ -42,6 +47,7 @@ export default function OwnRequestsPage() {
   const today = useToday();
   const zone = useZone();
   const phone = useIsPhone();
+  const asksForOthers = useAsksForOthers('request.submit');
   const [choosing, setChoosing] = useState(false);
   useEffect(() => {
     if (owner !== undefined) startQueue(owner);
@@ -58,7 +64,12 @@ export default function OwnRequestsPage() {
   const chosen = SHOWN.find(({ id }) => id === one(search['tampil'])) ?? SHOWN[0];
   const open = one(search['buka']);
   const page = Math.max(1, Math.trunc(Number(one(search['hal']))) || 1);
-  const query = { whose: 'own' as const, status: [...chosen.statuses], page, size: SIZE };
+  const query = {
+    whose: chosen.id === WRITTEN ? ('written' as const) : ('own' as const),
+    status: [...chosen.statuses],
+    page,
+    size: SIZE,
+  };
   const queued = useQueuedRequests();
   const plain = chosen.id === undefined && page === 1;
   const answer = useKeptAnswer(owner, listRequests.address({ query }), plain ? 'own requests' : null, () =>
@@ -102,7 +113,7 @@ export default function OwnRequestsPage() {
         <InboxTabs />
         <div className={styles.tools}>
           <div className={styles.filters} role="group" aria-label="Tampilkan">
-            {SHOWN.map(({ id, name }) => (
+            {SHOWN.filter(({ id }) => id !== WRITTEN || asksForOthers).map(({ id, name }) => (
               <Chip
                 key={name}
                 on={id === chosen.id}
@@ -120,6 +131,7 @@ export default function OwnRequestsPage() {
             Tersimpan di HP {showDateTime(answer.storedAt, zone)}. Diperbarui saat tersambung.
           </p>
         )}
+        {plain ? <AskedConsents open={open} today={today} /> : null}
         {plain && queued.length > 0 ? (
           <ul className={styles.cards} aria-label="Belum terkirim">
             <QueuedCards items={queued} />
@@ -153,7 +165,14 @@ export default function OwnRequestsPage() {
                 icon="file"
               />
             ) : (
-              <Empty title={`Tidak ada pengajuan ${chosen.name.toLowerCase()}`} icon="file" />
+              <Empty
+                title={
+                  chosen.id === WRITTEN
+                    ? 'Belum ada pengajuan untuk orang lain'
+                    : `Tidak ada pengajuan ${chosen.name.toLowerCase()}`
+                }
+                icon="file"
+              />
             )}
             {pages === 1 ? null : (
               <nav className={styles.pages} aria-label="Halaman">

@@ -1,0 +1,17 @@
+/** For whom a form asks: the person behind the form, or somebody below (domain.md 8.1). */
+import { createContext, useContext } from 'react';
+import type { Action } from '@hadir/domain/access/grants.ts';
+import { useSession } from '../../../api/user.ts';
+
+/** Undefined: for oneself. */
+export const AskedForContext = createContext<string | undefined>(undefined);
+
+export function useAskedFor(): string | undefined {
+  return useContext(AskedForContext);
+}
+
+/** Whether the reader may ask for others by that action. */
+export function useAsksForOthers(action: Action): boolean {
+  const scopes = useSession().data?.grants[action] ?? [];
+  return scopes.some((scope) => scope !== 'own');
+}

@@ -1,0 +1,229 @@
+/** Changing shifts: another one, a swap with a colleague, a day off for another; both people's days live (domain.md 2.4). */
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { shiftChange, shiftChanges } from '@hadir/contract/shift-change.ts';
+import { FREE_DAY, shiftChangeWord } from '@hadir/contract/shift-change-words.ts';
+import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { SHIFT_CHANGE_KINDS, type ShiftChangeKind } from '@hadir/domain/shift-change/shift-change-rules.ts';
+import { remote } from '../../../api/call.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { shortDay, timeSpan } from '../../../ui/time-words.ts';
+import { useAskedFor } from '../form/asked-for.ts';
+import { ChoiceField } from '../form/choice-field.tsx';
+import { DatesField } from '../form/dates-field.tsx';
+import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
+import { RequestForm } from '../form/request-form.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import { askedDate } from './asked-range.ts';
+import styles from './kinds.module.css';
+
+const previewIt = remote<typeof shiftChange.preview>('POST', '/api/requests/shift-change/preview');
+const submitIt = remote<typeof shiftChange.submit>('POST', '/api/requests/shift-change');
+const getPartners = remote<typeof shiftChanges.partners>('GET', '/api/shift-change/partners');
+
+interface Draft {
+  readonly what: ShiftChangeKind;
+  readonly date: LocalDate;
+  readonly toShiftId: string | null;
+  readonly partnerId: string | null;
+  readonly otherDate: LocalDate | null;
+}
+type Own = NonNullable<ReplyOf<typeof shiftChange.preview>['data']['details']>;
+type Shift = NonNullable<ReplyOf<typeof shiftChanges.partners>['own']>;
+
+const KINDS = SHIFT_CHANGE_KINDS.map((id) => ({ id, name: shiftChangeWord[id] }));
+const DAYS = [
+  { id: 'same', name: 'Hari yang sama' },
+  { id: 'other', name: 'Hari lain' },
+] as const;
+
+const nextDay = (date: LocalDate) => addDays(date, 1);
+const shiftText = (shift: Shift | null) =>
+  shift === null ? FREE_DAY : `${shift.name} ${timeSpan(shift.start, shift.end)}`;
+
+/** A change of the way takes away what the new one does not ask for. */
+function withWhat(draft: Draft, what: ShiftChangeKind): Draft {
+  const none = { ...draft, what, toShiftId: null, partnerId: null, otherDate: null };
+  return what === 'tukar' ? { ...none, otherDate: draft.date } : none;
+}
+
+/** On the same date both move together. */
+function withDate(draft: Draft, date: LocalDate): Draft {
+  const same = draft.what === 'tukar' && draft.otherDate === draft.date;
+  return { ...draft, date, otherDate: same ? date : draft.otherDate };
+}
+
+function usePartners(date: LocalDate | null) {
+  const userId = useAskedFor();
+  const query = date === null ? null : { query: { date, ...(userId === undefined ? {} : { userId }) } };
+  return useRemote(getPartners, query, { revalidateOnFocus: false, keepPreviousData: true }).data;
+}
+
+function Fields(props: FieldsProps<Draft, Own>) {
+  const { draft, change, fault, preview, today } = props;
+  const day = usePartners(draft.date);
+  return (
+    <>
+      <ChoiceField
+        label="Cara"
+        choices={KINDS}
+        value={draft.what}
+        fault={fault('what')}
+        change={(what) => change(withWhat(draft, what))}
+      />
+      <DatesField
+        label={draft.what === 'tukar_libur' ? 'Tanggal yang diliburkan' : 'Tanggal shift'}
+        single
+        today={today}
+        value={{ from: draft.date, to: draft.date }}
+        away={preview?.away.data ?? []}
+        fault={fault('date')}
+        change={({ from }) => change(withDate(draft, from))}
+      />
+      {day === undefined ? null : (
+        <p className={styles.day}>
+          Jadwal {shortDay(draft.date)}: {shiftText(day.own)}
+        </p>
+      )}
+      {draft.what === 'ganti' ? (
+        <SelectField
+          name="toShiftId"
+          label="Shift baru"
+          value={draft.toShiftId ?? ''}
+          fault={fault('toShiftId')}
+          change={(id) => change({ toShiftId: id === '' ? null : id })}
+        >
+          <option value="">Pilih shift</option>
+          {(day?.shifts ?? []).map(({ id, ...shift }) => (
+            <option key={id} value={id}>
+              {shiftText(shift)}
+            </option>
+          ))}
+        </SelectField>
+      ) : draft.what === 'tukar' ? (
+        <Swap {...props} />
+      ) : (
+        <section>
+          <p>Masuk sebagai gantinya, paling jauh 14 hari</p>
+          <DatesField
+            label="Hari libur yang dipakai masuk"
+            single
+            today={today}
+            value={draft.otherDate === null ? undefined : { from: draft.otherDate, to: draft.otherDate }}
+            fault={fault('otherDate')}
+            change={({ from }) => change({ otherDate: from })}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Swap({ draft, change, fault, today }: FieldsProps<Draft, Own>) {
+  const other = draft.otherDate ?? draft.date;
+  const same = other === draft.date;
+  const answer = usePartners(other);
+  const people = (answer?.data ?? []).filter(({ shift }) => shift !== null);
+  const known = answer === undefined || people.some(({ id }) => id === draft.partnerId);
+  return (
+    <>
+      <ChoiceField
+        label="Shift rekan"
+        choices={DAYS}
+        value={same ? 'same' : 'other'}
+        fault={undefined}
+        change={(which) => change({ otherDate: which === 'same' ? draft.date : nextDay(draft.date), partnerId: null })}
+      />
+      {same ? null : (
+        <DatesField
+          label="Tanggal shift rekan"
+          single
+          today={today}
+          value={{ from: other, to: other }}
+          fault={fault('otherDate')}
+          change={({ from }) => change({ otherDate: from })}
+        />
+      )}
+      <SelectField
+        name="partnerId"
+        label="Rekan"
+        hint="Rekan menyetujui lebih dulu, dalam 24 jam."
+        value={known ? (draft.partnerId ?? '') : ''}
+        fault={
+          fault('partnerId') ??
+          (same ? fault('otherDate') : undefined) ??
+          (answer !== undefined && people.length === 0
+            ? 'Tidak ada rekan seunit yang bekerja pada hari itu.'
+            : undefined)
+        }
+        change={(id) => change({ partnerId: id === '' ? null : id })}
+      >
+        <option value="">Pilih rekan</option>
+        {people.map(({ id, fullname, shift }) => (
+          <option key={id} value={id}>
+            {fullname}, {shiftText(shift)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+function ShiftChangeSums({ preview }: { preview: Preview<Own> }) {
+  const changes = preview.details?.changes ?? [];
+  if (changes.length === 0) return null;
+  return (
+    <ul className={styles.changes} aria-label="Perubahan jadwal">
+      {changes.map(({ person, date, before, after }) => (
+        <li key={`${person.id}${date}`}>
+          <span>
+            {person.fullname}, {shortDay(date)}
+          </span>
+          <b>
+            <i>{before ?? FREE_DAY}</i>
+            <Icon name="arrow-right" size={16} label="menjadi" />
+            {after ?? FREE_DAY}
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const form: KindForm<Draft, Own> = {
+  kind: 'shift_change',
+  title: 'Ajukan perubahan shift',
+  reasonLabel: 'Alasan',
+  usual: ['Acara keluarga', 'Urusan pribadi', 'Kesehatan'],
+  begin: (asked, today) => {
+    const date = askedDate(asked, nextDay(today));
+    const partnerId = typeof asked['rekan'] === 'string' ? asked['rekan'] : null;
+    return { what: 'tukar', date, toShiftId: null, partnerId, otherDate: date };
+  },
+  // The wanted shift is chosen anew: a row tells its name alone.
+  again: (detail) => {
+    if (detail.kind !== 'shift_change') return undefined;
+    const { what, partner, changes } = detail.details;
+    const other = changes.find(({ date }) => date !== detail.first)?.date ?? detail.first;
+    return {
+      what,
+      date: detail.first,
+      toShiftId: null,
+      partnerId: partner?.id ?? null,
+      otherDate: what === 'ganti' ? null : other,
+    };
+  },
+  ready: ({ what, toShiftId, partnerId, otherDate }) =>
+    what === 'ganti' ? toShiftId !== null : otherDate !== null && (what === 'tukar_libur' || partnerId !== null),
+  preview: async (body, signal) => (await previewIt({ body, signal })).data,
+  submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
+  schema: async () => (await import('@hadir/contract/shift-change.ts')).shiftChange.submit.body,
+  Fields,
+  Sums: ShiftChangeSums,
+  action: () => 'Ajukan perubahan shift',
+  dateOf: ({ date }) => date,
+};
+
+export default function ShiftChangeForm() {
+  return <RequestForm form={form} />;
+}

@@ -1,0 +1,125 @@
+/** What needs the person's own consent: a colleague's swap, ordered overtime (domain.md 2.4, 4.3). */
+import Button from '@mui/material/Button';
+import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
+import { PARTNER_ANSWERS_WITHIN_MS } from '@hadir/domain/requests/move-rules.ts';
+import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
+import { isConsent } from '@hadir/domain/requests/step-order.ts';
+import { lazy, Suspense, useState } from 'react';
+import { isCallError } from '../../../api/call-error.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { showDateTime } from '../../../ui/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Loading } from '../../../ui/states.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { type Act, moveOf, useDecide } from '../inbox/decisions.ts';
+import { useInbox } from '../inbox/use-inbox.ts';
+import { KindSign } from '../request-chip.tsx';
+import { titleText } from '../request-text.ts';
+import { CardWords } from './own-card.tsx';
+import styles from './own-card.module.css';
+
+const OwnDetail = lazy(() => import('./own-detail.tsx'));
+const RefuseDialog = lazy(() => import('../inbox/refuse-dialog.tsx'));
+
+/** Until when an answer counts: a partner's for a day, consent to overtime until it begins. */
+export function answerBy({ step, startsAt }: Pick<InboxRow, 'step' | 'startsAt'>): Instant {
+  const start = Date.parse(startsAt);
+  if (step === null || step.actor !== 'partner') return start as Instant;
+  return Math.min(start, Date.parse(step.since) + PARTNER_ANSWERS_WITHIN_MS) as Instant;
+}
+
+interface ConsentsProps {
+  open: string | undefined;
+  today: LocalDate;
+}
+
+export function AskedConsents({ open, today }: ConsentsProps) {
+  const { rows, decisions } = useInbox([]);
+  const [chosen, setChosen] = useState(open);
+  const [refusing, setRefusing] = useState<InboxRow>();
+  const { decide } = useDecide();
+  const toast = useToast();
+  const asked = rows.filter(({ id, step }) => step !== null && isConsent(step.actor) && decisions[id] === undefined);
+  const act = (row: InboxRow, what: Act) => {
+    if (what === 'no') return setRefusing(row);
+    decide([row], what).catch((error: unknown) =>
+      toast({
+        message: isCallError(error) ? error.message : 'Belum terkirim. Periksa koneksi, lalu coba lagi.',
+        colour: 'error',
+      }),
+    );
+  };
+  return (
+    <>
+      {asked.length === 0 ? null : (
+        <section aria-labelledby="menunggu-persetujuan" className={styles.asked}>
+          <h2 id="menunggu-persetujuan">Menunggu persetujuan Anda</h2>
+          <ul>
+            {asked.map((row) => (
+              <li key={row.id} className={styles.card}>
+                <button
+                  type="button"
+                  className={styles.head}
+                  aria-expanded={row.id === chosen}
+                  onClick={() => setChosen(row.id === chosen ? undefined : row.id)}
+                >
+                  <KindSign kind={row.kind} />
+                  <CardWords title={consentTitle(row, today)} line={consentLine(row)} />
+                  <span className={styles.arrow}>
+                    <Icon name={row.id === chosen ? 'up' : 'down'} size={20} />
+                  </span>
+                </button>
+                {row.id === chosen ? (
+                  <div className={styles.body}>
+                    <Suspense fallback={<Loading heights={[48, 48]} />}>
+                      <OwnDetail id={row.id} today={today} bare still />
+                    </Suspense>
+                  </div>
+                ) : null}
+                <div className={styles.moves}>
+                  {moveOf(row, 'no') === undefined ? null : (
+                    <Button variant="text" color="error" onClick={() => act(row, 'no')}>
+                      Tolak
+                    </Button>
+                  )}
+                  {moveOf(row, 'yes') === undefined ? null : (
+                    <Button variant="text" onClick={() => act(row, 'yes')}>
+                      Setujui
+                    </Button>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {refusing === undefined ? null : (
+        <Suspense fallback={null}>
+          <RefuseDialog
+            act="no"
+            rows={[refusing]}
+            close={() => setRefusing(undefined)}
+            run={async (words) => {
+              await decide([refusing], 'no', words);
+              setRefusing(undefined);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function consentTitle(row: InboxRow, today: LocalDate): string {
+  return row.step?.actor === 'partner'
+    ? `${row.person.fullname}: ${row.label}`
+    : `Perintah ${titleText(row, today).toLowerCase()}`;
+}
+
+function consentLine(row: InboxRow): string {
+  const by = answerBy(row);
+  const from = row.askedBy === null ? 'Anda diminta sebagai rekan' : `Dari ${row.askedBy.fullname}`;
+  return by <= serverNow()
+    ? `${from}. Waktu menjawab sudah lewat`
+    : `${from}. Jawab sebelum ${showDateTime(by, row.zone)}`;
+}
