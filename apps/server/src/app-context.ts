@@ -18,6 +18,8 @@ export interface Secrets {
   anchor: KeyObject;
   /** Seals wages and KTP numbers (db/sealed.ts). */
   personal: KeyObject;
+  /** Signs the links of letters that approve. */
+  mailDecision: KeyObject;
 }
 
 export interface App {

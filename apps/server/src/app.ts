@@ -131,7 +131,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     secrets,
     sessions: createSessions(pool),
     storage: storageOf(config, clock),
-    mailer: createMailer(config.smtp),
+    mailer: createMailer(config.smtp, secrets.personal),
     live: createLiveFeed(config.databaseUrl, trouble('aliran langsung terputus')),
     jobs: createJobs(config.databaseUrl, trouble('pekerjaan latar bermasalah')),
     pulse: createPulse(clock),

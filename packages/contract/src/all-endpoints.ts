@@ -43,6 +43,7 @@ import { requests } from './requests.ts';
 import { requestsFor } from './requests-for.ts';
 import { shiftChanges } from './shift-change.ts';
 import { sickLetters } from './sick.ts';
+import { validator } from './validator.ts';
 import { teamCalendar } from './team-calendar.ts';
 
 const written: readonly Endpoint[] = [
@@ -89,6 +90,7 @@ const written: readonly Endpoint[] = [
   teamCalendar,
   leaveBalances,
   sickLetters,
+  validator,
 ].flatMap((group) => Object.values(group) as unknown as Endpoint[]);
 
 /** Every kind of request has the same three, made from its declaration. */

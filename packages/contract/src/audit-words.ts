@@ -92,6 +92,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'platform.restore': 'Dipulihkan dari cadangan',
   'request.submit': 'Pengajuan dikirim',
   'request.approve': 'Pengajuan disetujui',
+  'request.approve.by_mail': 'Disetujui lewat tautan email',
   'request.reject': 'Pengajuan ditolak',
   'request.return': 'Pengajuan dikembalikan',
   'request.cancel': 'Pengajuan dibatalkan',

@@ -20,5 +20,6 @@ export function loadSecrets(given: string | null, dataDir: string): Secrets {
     csrf: signingKey(secret, 'csrf'),
     anchor: signingKey(secret, 'anchor'),
     personal: signingKey(secret, 'personal'),
+    mailDecision: signingKey(secret, 'mail-decision'),
   };
 }

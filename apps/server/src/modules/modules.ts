@@ -37,6 +37,7 @@ import { sickModule } from './sick/sick.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
 import { shiftChangeModule } from './shift-change/shift-change.module.ts';
 import { schedulesModule } from './schedules/schedules.module.ts';
+import { validatorModule } from './validator/validator.module.ts';
 import { teamCalendarModule } from './team-calendar/team-calendar.module.ts';
 
 export const modules: readonly ((app: App) => void)[] = [
@@ -78,4 +79,5 @@ export const modules: readonly ((app: App) => void)[] = [
   teamCalendarModule,
   sickModule,
   correctionsModule,
+  validatorModule,
 ];

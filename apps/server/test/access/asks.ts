@@ -30,6 +30,8 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'POST /api/first-admin': () => ({
     body: { token: 'palsu', login: 'orang.baru', fullname: 'Orang Baru', password: 'kalimat sandi baru' },
   }),
+  'POST /api/mail-decision/look': () => ({ body: { token: 'A'.repeat(138) } }),
+  'POST /api/mail-decision/approve': () => ({ body: { token: 'A'.repeat(138) } }),
   'POST /api/password/forgot': () => ({ body: { login: 'tidak.ada' } }),
   'POST /api/password/reset': () => ({
     body: { token: 'palsu', password: 'kalimat sandi baru', password_confirmation: 'kalimat sandi baru' },

@@ -257,6 +257,8 @@ GET /api/overtime/unordered                      -     C     -     -      -     
 GET /api/overtime/:id/pay                        -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/overtime/:id/paper                      -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
 GET /api/overtime/check/:code                    *     *     *     *      *     *    *      *       *     *     *      *     *   *
+GET /api/validator/ledger                        -     -     -     -      -     -    K      K       -     -     -      -     -   -
+POST /api/validator/signatures                   -     -     -     -      -     -    K      K       -     -     -      -     -   -
 GET /api/shift-change/partners                   -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 GET /api/leave/types                             -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
 GET /api/leave/balance                           -     C     O     SO     O     TO   K      K       -     O     O      O     O   O

@@ -150,6 +150,7 @@ export const mailOutbox = pgTable('mail_outbox', {
   subject: text('subject').notNull(),
   textBody: text('text_body').notNull(),
   htmlBody: text('html_body'),
+  sealedLink: text('sealed_link'),
   createdAt: instant('created_at').notNull().default(byDatabase),
   sentAt: instant('sent_at'),
   attempts: integer('attempts').notNull().default(byDatabase),

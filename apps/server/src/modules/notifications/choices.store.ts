@@ -56,6 +56,8 @@ export async function provedEmail(db: CompanyDb, userId: string): Promise<string
 
 export interface DueLetter {
   companyId: string;
+  userId: string;
+  kind: string;
   fullname: string;
   /** Null: nobody proved an address. */
   email: string | null;
@@ -88,7 +90,7 @@ export async function takeDueLetters(db: Db, now: Instant, before: Instant, most
         order by n.created_at limit $3 for update of n skip locked)
       update notification n set mail_waits = false from due
       where n.company_id = due.company_id and n.id = due.id
-      returning n.company_id as "companyId", due.fullname, due.email, n.title, n.body, n.link, n.read_at is not null as read`,
+      returning n.company_id as "companyId", n.user_id as "userId", n.kind, due.fullname, due.email, n.title, n.body, n.link, n.read_at is not null as read`,
     values: [toWire(now), toWire(before), most],
   });
   return rows;

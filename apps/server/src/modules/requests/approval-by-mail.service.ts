@@ -1,0 +1,141 @@
+/** Which requests are approved from a letter, and whether one still stands as its letter said (domain.md 8.3). */
+import type { MailedRequest } from '@hadir/contract/mail-decision.ts';
+import { requestMoveWord, stepStateWord } from '@hadir/contract/requests-words.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import type { StepActor } from '@hadir/domain/requests/request-state.ts';
+import { isConsent } from '@hadir/domain/requests/step-order.ts';
+import { isRefused, transition } from '@hadir/domain/requests/transition.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refused } from '../../http/refused.ts';
+import type { PublicCall } from '../../http/serve.ts';
+import { handlerOf } from './all-kinds.ts';
+import { namesOf } from './chain.store.ts';
+import { holdForMove, moveHeld, refusalOf } from './move.service.ts';
+import { STATUTORY } from './request-handler.ts';
+import { heldOf, type Kept, lockedPeriodOf } from './request.store.ts';
+import { moverOf } from './requests.service.ts';
+import { shownRows, type View, viewOf, waitingStep } from './rows.service.ts';
+import { mayRead } from './rows.store.ts';
+import { standingFor } from './standing.service.ts';
+
+/** The one step of a request that a letter asks about. */
+export interface MailedStep {
+  readonly requestId: string;
+  readonly round: number;
+  readonly step: number;
+  readonly version: number;
+}
+
+export const invalidLink = () => new Refused('TAUTAN_EMAIL_TIDAK_BERLAKU');
+
+/**
+ * Health (sickness, and what the law grants to body and family) is decided behind the sign-in; consent is given by the
+ * person, not by who reads the mailbox.
+ */
+export function goesByMail(asked: { kind: RequestKind; flags: readonly string[]; actor: StepActor }): boolean {
+  return handlerOf(asked.kind).private !== true && !asked.flags.includes(STATUTORY) && !isConsent(asked.actor);
+}
+
+function decisionSince(kept: Kept, { round, step: no }: MailedStep): { by: string; word: string } | undefined {
+  const step = kept.round === round ? kept.steps.find((one) => one.no === no) : undefined;
+  if (step?.decidedBy) return { by: step.decidedBy, word: stepStateWord[step.state] };
+  const { lastDecision } = kept;
+  if (kept.status === 'pending' || lastDecision === null) return undefined;
+  return { by: lastDecision.by, word: requestMoveWord[lastDecision.move] };
+}
+
+/** What became of it, by whom; undefined while it still stands as the letter said. */
+async function settledSince(db: CompanyDb, kept: Kept, mailed: MailedStep): Promise<Refused | undefined> {
+  const unchanged = kept.round === mailed.round && kept.version === mailed.version && kept.openStep === mailed.step;
+  if (unchanged && kept.status === 'pending') return undefined;
+  const decided = decisionSince(kept, mailed);
+  if (decided === undefined) return new Refused('PENGAJUAN_BERUBAH_SEJAK_EMAIL');
+  const names = await namesOf(db, [kept.userId, ...(decided.by === '' ? [] : [decided.by])]);
+  const apa = `${kept.label} ${names.get(kept.userId) ?? ''}`;
+  return new Refused('SUDAH_DIPUTUSKAN', {
+    params: { apa, keputusan: decided.word.toLowerCase(), nama: names.get(decided.by) ?? 'sistem' },
+  });
+}
+
+/**
+ * @returns in whose place the approver decides, null in the own
+ * @throws Refused where the link approves nothing any more, with what a signed-in approver would be told
+ */
+async function refuseUnlessOpen(view: View, kept: Kept, mailed: MailedStep): Promise<string | null> {
+  if (!(await mayRead(view.db, view.reader, kept.id))) throw invalidLink();
+  const settled = await settledSince(view.db, kept, mailed);
+  if (settled) throw settled;
+  const actor = waitingStep(kept)?.actor;
+  if (actor === undefined || !goesByMail({ ...kept, actor })) throw invalidLink();
+  const held = heldOf(kept, lockedPeriodOf(view.rules, kept));
+  const result = transition(held, 'approve', standingFor(view.reader, kept.kind), view.now);
+  // Taken off the step meanwhile: the link is nobody's.
+  if (isRefused(result)) throw result.code === 'TIDAK_BERHAK' ? invalidLink() : await refusalOf(view.db, result);
+  return result.onBehalfOf;
+}
+
+/** Who asks for what, when, in which chain: no reason, no paper, no figure of money or health. */
+export async function shownByMail(
+  db: CompanyDb,
+  actor: Actor,
+  mailed: MailedStep,
+  now: PublicCall['now'],
+): Promise<Omit<MailedRequest, 'company'>> {
+  const view = await viewOf(db, actor, now);
+  const [shown] = await shownRows(view, [mailed.requestId]);
+  if (!shown) throw invalidLink();
+  const { kept, row } = shown;
+  const onBehalfOf = await refuseUnlessOpen(view, kept, mailed);
+  const people = kept.steps.flatMap(({ approvers, decidedBy }) => [...approvers, decidedBy]);
+  const names = await namesOf(
+    db,
+    [...people, onBehalfOf].filter((one) => one !== null),
+  );
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ''));
+  const { id, kind, label, first, last, days, minutes, files, person, askedBy } = row;
+  return {
+    id,
+    kind,
+    approver: actor.fullname,
+    onBehalfOf: nameOf(onBehalfOf),
+    person: { fullname: person.fullname, unit: person.unit },
+    askedBy: askedBy?.fullname ?? null,
+    label,
+    first,
+    last,
+    days,
+    minutes,
+    files,
+    step: { no: mailed.step, of: kept.steps.length },
+    chain: kept.steps.map(({ no, namedBy, state, approvers, decidedBy }) => ({
+      no,
+      namedBy,
+      state,
+      people: approvers.map((one) => names.get(one) ?? ''),
+      decidedBy: nameOf(decidedBy),
+    })),
+  };
+}
+
+/**
+ * The engine's own move, as if the approver had made it signed in; the request is held first.
+ * @param whoNow reads the approver inside the transaction
+ * @returns whether it was the last step
+ */
+export async function approveByMail(
+  tx: CompanyDb,
+  c: Pick<PublicCall, 'app' | 'now' | 'ip' | 'ref'>,
+  mailed: MailedStep,
+  whoNow: () => Promise<Actor>,
+): Promise<{ actor: Actor; last: boolean }> {
+  const { app, now, ip, ref } = c;
+  const held = await holdForMove(tx, mailed.requestId, now);
+  const actor = await whoNow();
+  const view = await viewOf(tx, actor, now);
+  await refuseUnlessOpen(view, held.kept, mailed);
+  const mover = await moverOf(tx, { app, actor, now, ip, ref });
+  await moveHeld(tx, held, mover, { id: mailed.requestId, move: 'approve', version: mailed.version });
+  const [after] = await shownRows(view, [mailed.requestId]);
+  return { actor, last: after?.kept.status !== 'pending' };
+}

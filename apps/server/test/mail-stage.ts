@@ -1,0 +1,89 @@
+/** Requests whose approver has got a letter with a link, for tests of deciding by it. */
+import { expect } from 'vitest';
+import { mailDecisions } from '@hadir/contract/mail-decision.ts';
+import { requests } from '@hadir/contract/requests.ts';
+import { instant } from '@hadir/domain/kernel/time.ts';
+import { type WaitingLetter, wholeText } from '../src/engines/mail-outbox.store.ts';
+import { authModule } from '../src/modules/auth/auth.module.ts';
+import { mailDecisionModule } from '../src/modules/mail-decision/mail-decision.module.ts';
+import { writeLetters } from '../src/modules/notifications/letters.job.ts';
+import { notificationsModule } from '../src/modules/notifications/notifications.module.ts';
+import { requestsModule } from '../src/modules/requests/requests.module.ts';
+import type { TestUser } from './factories.ts';
+import { type Person, serveWorld } from './http.ts';
+import { asksCorrection, type House, house } from './requests.ts';
+import { world } from './world.ts';
+
+export interface MailedRequest {
+  found: House;
+  id: string;
+  token: string;
+}
+
+export const at = (time: string) => instant(`${time}:00+07:00`);
+export const tokenIn = (text: string) => /\/setujui#token=([A-Za-z0-9_-]+)/.exec(text)?.[1];
+
+export async function rowOf(person: Person, id: string) {
+  return (await person.call(requests.detail, { params: { id } })).reply.data;
+}
+
+export async function mailStage() {
+  const w = await world();
+  const only = [authModule, requestsModule, notificationsModule, mailDecisionModule];
+  const server = await serveWorld(w, { only, jobs: true });
+
+  async function prove({ id, accountId }: TestUser): Promise<void> {
+    const email = `${id}@contoh.test`;
+    await w.pool.query('update account set email = $2, email_verified_at = now() where id = $1', [accountId, email]);
+  }
+
+  /** As they are stored, and as they would leave. */
+  async function lettersTo(user: TestUser): Promise<{ stored: string; sent: string }[]> {
+    const { rows } = await w.pool.query<WaitingLetter>(
+      'select id, to_address, subject, text_body, sealed_link from mail_outbox where to_address = $1 order by created_at, id',
+      [`${user.id}@contoh.test`],
+    );
+    const key = server.app.secrets.personal;
+    return rows.map((row) => ({ stored: JSON.stringify(row), sent: wholeText(key, row) }));
+  }
+
+  /** A correction that waits for the superior, whose letter has come. */
+  async function mailed(): Promise<MailedRequest> {
+    w.moveClock(at('2026-11-20T09:00'));
+    const found = await house(w);
+    await prove(found.superior);
+    const { id } = (await asksCorrection(await server.as(found.staff))).reply.data;
+    w.moveClock(at('2026-11-20T09:05'));
+    await writeLetters(server.app, w.clock());
+    const [letter] = await lettersTo(found.superior);
+    return { found, id, token: tokenIn(letter?.sent ?? '') ?? '' };
+  }
+
+  const look = (token: string) => server.anonymous.call(mailDecisions.look, { body: { token } });
+  const approve = (token: string, headers: Record<string, string> = {}) =>
+    server.anonymous.call(mailDecisions.approve, { body: { token }, headers });
+
+  return {
+    w,
+    server,
+    prove,
+    lettersTo,
+    mailed,
+    look,
+    approve,
+    async expectGone(token: string): Promise<void> {
+      for (const answer of [await look(token), await approve(token)])
+        expect([answer.status, answer.error.code]).toEqual([422, 'TAUTAN_EMAIL_TIDAK_BERLAKU']);
+    },
+    /** Nothing of the tests before stands in the way. */
+    async begin(): Promise<void> {
+      w.moveClock(at('2026-11-20T09:00'));
+      await w.pool.query('update notification set mail_waits = false');
+      await w.pool.query('delete from login_attempt');
+    },
+    async close(): Promise<void> {
+      await server.close();
+      await w.close();
+    },
+  };
+}
