@@ -43,7 +43,8 @@ export default function CalendarPage() {
   const open = typeof hari === 'string' && isLocalDate(hari) ? hari : undefined;
   const month: Month = typeof bulan === 'string' && MONTH.test(bulan) ? bulan : monthOf(open ?? today);
   const days = useOwnMonth(owner, month);
-  const plan = useOwnPlan(owner, month, today).data ?? NO_PLAN;
+  const { data: planned, error: unplanned } = useOwnPlan(owner, month, today);
+  const plan = planned ?? NO_PLAN;
   const last = nextMonth(monthOf(today), MONTHS_AHEAD);
   const show = (to: { bulan?: Month; hari?: LocalDate | undefined }) =>
     go(`${PATH}${writeSearch({ bulan: to.bulan ?? month, hari: to.hari })}`, { replace: true });
@@ -106,6 +107,8 @@ export default function CalendarPage() {
             date={open}
             row={days.data?.find(({ workDate }) => workDate === open)}
             planned={plan.find(({ date }) => date === open)}
+            coming={open > today}
+            loading={planned === undefined && unplanned === undefined}
             close={() => show({ hari: undefined })}
           />
         </Suspense>

@@ -30,23 +30,33 @@ interface DayProps {
   row: DayRow | undefined;
   /** The date has not passed: what the schedule says while nothing is judged. */
   planned: PlannedDay | undefined;
+  /** After today: nothing can have been judged yet. */
+  coming: boolean;
+  /** The schedule is on its way. */
+  loading: boolean;
   close: () => void;
 }
 
 const TITLE = 'Mengapa hari ini begini?';
 
 export default function DaySheet(props: DayProps) {
-  const { row, planned, date, close } = props;
-  if (row !== undefined || planned === undefined) return <PastDay {...props} />;
+  const { row, planned, coming, loading, date, close } = props;
+  if (row !== undefined || (planned === undefined && !coming)) return <PastDay {...props} />;
   const below = (
     <>
       <span>{showDateInWords(date, 'full')}</span>
-      <ComingChip day={planned} />
+      {planned === undefined ? null : <ComingChip day={planned} />}
     </>
   );
   return (
     <DayFrame title="Jadwal" below={below} close={close}>
-      <ComingDay day={planned} />
+      {planned !== undefined ? (
+        <ComingDay day={planned} />
+      ) : loading ? (
+        <Loading heights={[44, 44]} />
+      ) : (
+        <p className={styles.text}>Jadwal tanggal ini belum diketahui.</p>
+      )}
     </DayFrame>
   );
 }
