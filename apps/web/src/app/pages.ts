@@ -886,6 +886,14 @@ export const pages: readonly Page[] = [
     load: () => import('./check-paper-page.tsx'),
   },
   {
+    path: '/setujui',
+    title: 'Setujui pengajuan',
+    icon: 'check',
+    layout: 'blank',
+    access: 'open',
+    load: () => import('./mail-decision-page.tsx'),
+  },
+  {
     path: '/authentication/first-admin',
     title: 'Superadmin pertama',
     icon: 'shield',

@@ -1,0 +1,146 @@
+/** What a letter asks about, and one button. Opening it decides nothing; anything but "Setujui" is behind the sign-in. */
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useState } from 'react';
+import { dateText, durationText } from '@hadir/contract/attendance-words.ts';
+import { daysText } from '@hadir/contract/leave-words.ts';
+import { inboxLink } from '@hadir/contract/message-links.ts';
+import { requestKindWord, stepStateWord } from '@hadir/contract/requests-words.ts';
+import { type CallError, isCallError } from '../../api/call-error.ts';
+import { Go } from '../../ui/go.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { approveByMail, lookByMail, type MailedRequest } from './mail-decision-calls.ts';
+import styles from './mailed-request.module.css';
+
+const INBOX = '/dashboards/pending';
+
+export function MailedRequestPart({ token }: { token: string }) {
+  const [request, setRequest] = useState<MailedRequest>();
+  const [error, setError] = useState<CallError>();
+  const [done, setDone] = useState<{ last: boolean }>();
+  const [sending, setSending] = useState(false);
+  const fail = useCallback((fault: unknown) => {
+    if (!isCallError(fault)) throw fault;
+    setError(fault);
+  }, []);
+  const look = useCallback(() => {
+    setError(undefined);
+    lookByMail({ body: { token } }).then(({ data }) => setRequest(data), fail);
+  }, [token, fail]);
+  useEffect(look, [look]);
+  const approve = async () => {
+    setSending(true);
+    setError(undefined);
+    try {
+      setDone((await approveByMail({ body: { token } })).data);
+    } catch (fault) {
+      fail(fault);
+    } finally {
+      setSending(false);
+    }
+  };
+  if (error?.kind === 'status' && error.status < 500) return <Refused words={error.message} />;
+  if (request === undefined)
+    return error === undefined ? <Loading heights={[120, 48]} /> : <Failed error={error} again={look} />;
+  if (done !== undefined) return <Approved request={request} last={done.last} />;
+  return (
+    <>
+      <Asked request={request} />
+      {error === undefined ? null : (
+        <p className={styles.trouble} role="alert">
+          {error.message}
+        </p>
+      )}
+      <Button variant="contained" size="large" fullWidth disabled={sending} onClick={() => void approve()}>
+        {sending ? 'Menyetujui' : 'Setujui'}
+      </Button>
+      <OpenInside id={request.id} words="Buka di HADIR untuk menolak atau bertanya" />
+    </>
+  );
+}
+
+function OpenInside({ id, words }: { id?: string; words: string }) {
+  return (
+    <Button component={Go} to={id === undefined ? INBOX : inboxLink(id)} size="large" fullWidth>
+      {words}
+    </Button>
+  );
+}
+
+function Refused({ words }: { words: string }) {
+  return (
+    <>
+      <p className={styles.refused} role="alert">
+        <Icon name="warning" />
+        {words}
+      </p>
+      <OpenInside words="Buka di HADIR" />
+    </>
+  );
+}
+
+function Approved({ request: { id, label, person }, last }: { request: MailedRequest; last: boolean }) {
+  return (
+    <>
+      <p className={styles.approved} role="status">
+        <Icon name="check" />
+        {label} {person.fullname} sudah Anda setujui.{last ? '' : ' Diteruskan ke tahap berikutnya.'}
+      </p>
+      <OpenInside id={id} words="Buka di HADIR" />
+    </>
+  );
+}
+
+function lengthText({ days, minutes }: MailedRequest): string | null {
+  if (days !== null) return `${daysText(days)} hari`;
+  return minutes === null || minutes === 0 ? null : durationText(minutes);
+}
+
+function linesOf(request: MailedRequest): [label: string, text: string][] {
+  const { person, kind, label, first, last, askedBy, files, company } = request;
+  const kindWord = requestKindWord[kind];
+  const length = lengthText(request);
+  return [
+    ['Nama', person.unit === null ? person.fullname : `${person.fullname}, ${person.unit}`],
+    ['Jenis', label.startsWith(kindWord) ? label : `${kindWord}: ${label}`],
+    ['Tanggal', first === last ? dateText(first) : `${dateText(first)} – ${dateText(last)}`],
+    ...(length === null ? [] : [['Lama', length] satisfies [string, string]]),
+    ...(askedBy === null ? [] : [['Diajukan oleh', askedBy] satisfies [string, string]]),
+    ['Perusahaan', company],
+    ['Lampiran', files === 0 ? 'Alasan ada di HADIR' : `Alasan dan ${files} berkas ada di HADIR`],
+  ];
+}
+
+function Asked({ request }: { request: MailedRequest }) {
+  const { approver, onBehalfOf, step, chain } = request;
+  const whose = onBehalfOf === null ? approver : `${approver} a.n. ${onBehalfOf}`;
+  return (
+    <div className={styles.asked}>
+      <dl className={styles.lines}>
+        {linesOf(request).map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-label="Tahap persetujuan">
+        <h2 className={styles.head}>
+          Tahap {step.no} dari {step.of}
+        </h2>
+        <ol className={styles.chain}>
+          {chain.map(({ no, namedBy, state, people, decidedBy }) => (
+            <li key={no} data-state={state}>
+              <b>{namedBy}</b>
+              <span>
+                {decidedBy ?? people.join(', ')}
+                {people.length === 0 && decidedBy === null ? 'HR' : ''} · {stepStateWord[state].toLowerCase()}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className={styles.whose}>Keputusan dicatat atas nama {whose}.</p>
+    </div>
+  );
+}
