@@ -2,6 +2,8 @@
 import { errorText } from '@hadir/contract/errors.ts';
 import type { requests } from '@hadir/contract/requests.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { againAfterDeadlock } from '../../db/deadlock.ts';
 import { keepReply, type KeptReply, reserveKey } from '../../http/idempotency.store.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
@@ -27,7 +29,7 @@ function refusedItem(id: string, refused: Refused): Result {
 /** One item in a transaction of its own; its key is the call's with the id behind it. */
 async function decideOne(c: DecideCall, { id, version }: Item): Promise<Result> {
   try {
-    return await c.db.transaction(async (tx) => {
+    const one = async (tx: CompanyDb): Promise<Result> => {
       const key = c.key && { ...c.key, key: `${c.key.key}/${id}` };
       const known = key && (await reserveKey(tx, key, c.now));
       if (known) return keptResult(known, key.bodyHash);
@@ -36,7 +38,8 @@ async function decideOne(c: DecideCall, { id, version }: Item): Promise<Result> 
       const result: Result = { id, status: 200, code: null, message: null, row };
       if (key) await keepReply(tx, key, 200, result);
       return result;
-    });
+    };
+    return await againAfterDeadlock(() => c.db.transaction(one));
   } catch (error) {
     if (error instanceof Refused) return refusedItem(id, error);
     throw error;

@@ -4,8 +4,9 @@ import { LEAVE_DECIDED_WITHIN_DAYS, PARTNER_ANSWERS_WITHIN_MS } from '@hadir/dom
 import { THE_PRODUCT } from '@hadir/domain/requests/request-state.ts';
 import type { App } from '../../app-context.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { againAfterDeadlock } from '../../db/deadlock.ts';
 import { Refused } from '../../http/refused.ts';
-import { maybeExpired } from './expiry.store.ts';
+import { ranOut } from './expiry.store.ts';
 import { holdForMove, moveHeld } from './move.service.ts';
 
 /** Of one run; the rest comes with the next. */
@@ -14,7 +15,7 @@ const HOUR_MS = 3_600_000;
 
 /** @returns how many ended */
 export async function expireRequests(app: App, db: CompanyDb, now: Instant): Promise<number> {
-  const ids = await maybeExpired(db, {
+  const ids = await ranOut(db, {
     now: toWire(now),
     leaveDays: LEAVE_DECIDED_WITHIN_DAYS,
     partnerHours: PARTNER_ANSWERS_WITHIN_MS / HOUR_MS,
@@ -24,12 +25,11 @@ export async function expireRequests(app: App, db: CompanyDb, now: Instant): Pro
   let ended = 0;
   for (const id of ids) {
     try {
-      await db.transaction(async (tx) => {
-        await moveHeld(tx, await holdForMove(tx, id, now), mover, { id, move: 'expire' });
-      });
+      const end = async (tx: CompanyDb) => moveHeld(tx, await holdForMove(tx, id, now), mover, { id, move: 'expire' });
+      await againAfterDeadlock(() => db.transaction(end));
       ended += 1;
     } catch (error) {
-      // Somebody decided it meanwhile, or the exact rule gives it more time than the search.
+      // Somebody decided it meanwhile.
       if (!(error instanceof Refused)) throw error;
     }
   }

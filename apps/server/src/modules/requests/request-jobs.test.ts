@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { corrections } from '@hadir/contract/corrections.ts';
 import { requests } from '@hadir/contract/requests.ts';
-import { addDays, localDate } from '@hadir/domain/kernel/time.ts';
+import { addDays, localDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { TestCompany } from '../../../test/structure-factories.ts';
 import { makeDay } from '../../../test/attendance-days.ts';
 import { serveWorld, type Served } from '../../../test/http.ts';
@@ -14,6 +14,7 @@ import { newId } from '../../db/new-id.ts';
 import { correctionsModule } from '../corrections/corrections.module.ts';
 import { draftMissingTaps } from '../corrections/evening-drafts.job.ts';
 import { expireRequests } from './expiry.job.ts';
+import { ranOut } from './expiry.store.ts';
 import { requestsModule } from './requests.module.ts';
 import { nameStepsAnew } from './steps-anew.job.ts';
 
@@ -54,6 +55,46 @@ describe('What nobody decides', () => {
     expect([data.status, data.can, data.timeline.at(-1)?.by]).toEqual(['expired', [], null]);
     const { rows } = await w.pool.query('select taken from request_day where request_id = $1', [id]);
     expect(rows).toEqual([{ taken: false }]);
+  });
+
+  test('is looked at again only once it has run out: leave a week after its end, work done before at the lock', async () => {
+    const found = await house(w);
+    const db = companyDb(w.pool, found.staff.company.id);
+    const waits = (kind: string, end: string, flags: readonly string[] = []) => ({
+      company_id: db.companyId,
+      id: newId(),
+      kind,
+      user_id: found.staff.id,
+      created_by: found.staff.id,
+      first_date: end,
+      last_date: end,
+      starts_at: `${end}T01:00:00Z`,
+      ends_at: `${end}T10:00:00Z`,
+      tz: 'Asia/Jakarta',
+      label: 'Pengajuan',
+      status: 'pending',
+      open_step: 1,
+      flags,
+      submitted_at: `${end}T00:00:00Z`,
+      updated_at: `${end}T00:00:00Z`,
+    });
+    const rows = {
+      leaveOfLastWeek: waits('leave', '2026-11-18'),
+      leaveBefore: waits('leave', '2026-11-10'),
+      overtime: waits('overtime', '2026-11-18'),
+      workDone: waits('overtime', '2026-11-19', ['SUSULAN']),
+      permission: waits('permission', '2026-11-19'),
+      later: waits('permission', '2026-11-23'),
+    };
+    await insertRows(w.pool, 'request', Object.values(rows));
+    const ended = async () => {
+      const limits = { now: toWire(w.clock()), leaveDays: 7, partnerHours: 24, most: 100 };
+      const ids = await ranOut(db, limits);
+      return Object.entries(rows).flatMap(([name, { id }]) => (ids.includes(id) ? [name] : []));
+    };
+    expect(await ended()).toEqual(['leaveBefore', 'overtime']);
+    await lockNovember(found.staff.company);
+    expect(await ended()).toEqual(['leaveBefore', 'overtime', 'workDone', 'permission']);
   });
 });
 

@@ -5,6 +5,7 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { UNDO_MS } from '@hadir/domain/requests/move-rules.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { againAfterDeadlock } from '../../db/deadlock.ts';
 import { notFound } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { awayBeside } from './away.store.ts';
@@ -128,7 +129,8 @@ export async function rowAfter(view: View, id: string) {
 }
 
 export async function move(c: Call<typeof requests.move>): Promise<ReplyOf<typeof requests.move>> {
-  return c.once(async (tx) => ({ data: await moveOne(tx, c, { id: c.params.id, ...c.body }) }));
+  const asked = { id: c.params.id, ...c.body };
+  return againAfterDeadlock(() => c.once(async (tx) => ({ data: await moveOne(tx, c, asked) })));
 }
 
 /** @returns the row after it. @throws Refused as moveHeld, TIDAK_DITEMUKAN for what the caller does not see */
