@@ -40,6 +40,7 @@ import { privacy } from './privacy.ts';
 import { registration } from './registration.ts';
 import { overtimeWork } from './overtime.ts';
 import { requests } from './requests.ts';
+import { requestsAround } from './requests-around.ts';
 import { requestsFor } from './requests-for.ts';
 import { shiftChanges } from './shift-change.ts';
 import { sickLetters } from './sick.ts';

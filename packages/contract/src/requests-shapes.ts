@@ -133,7 +133,7 @@ export const awayPerson = z.object({
   waiting: z.boolean(),
 });
 
-const away = z.object({
+export const away = z.object({
   /** How many the unit has. */
   people: z.number().int(),
   data: z.array(awayPerson),

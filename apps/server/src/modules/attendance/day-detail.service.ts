@@ -44,8 +44,7 @@ async function dayDetail(
   const row = await dayInScope(db, actor, scopes, rightsOf(actor), userId, date);
   const memory = row && (await readDayMemory(db, companyId, userId, date));
   if (!row || !memory) throw notFound();
-  const found = await eventsOfDates(db, companyId, userId, date, date);
-  const events = seesWhoMadeIt(scopes, userId === actor.userId) ? found : found.map(withoutMaker);
+  const events = await readEvents(db, actor, userId, date);
   const showsSelfies = await maySeeSelfies(db, actor, userId, date, now);
   const drafts = await readDrafts(db, companyId, userId, date);
   const history = await readHistory(db, companyId, userId, date);
@@ -53,15 +52,9 @@ async function dayDetail(
   return {
     day: dayRowOf(row),
     steps: stepsOf(memory, events, date, row.zone),
-    events: events.map((event) => ({
-      ...ownEventOf(event, row.zone),
-      ...(showsSelfies ? {} : { selfie: null, selfieExpected: false }),
-      grade: event.grade,
-      flags: event.flags,
-      position: positionOf(event),
-      place: placeOf(event),
-      clockedBy: clockedByOf(event, isOwn && mayObject(madeFor(event, row.locked))),
-    })),
+    events: events.map((event) =>
+      shownEvent(event, { zone: row.zone, showsSelfies, mayObject: isOwn && mayObject(madeFor(event, row.locked)) }),
+    ),
     history: history.map((line) => ({ ...line, at: toWire(line.at) })),
     drafts: drafts.map((draft) => ({
       ...draft,
@@ -70,6 +63,46 @@ async function dayDetail(
     })),
     locked: row.locked,
   };
+}
+
+/** Of clients and observers hidden: who clocked for the person, and why. */
+async function readEvents(db: CompanyDb, actor: Actor, userId: string, date: LocalDate): Promise<EventRow[]> {
+  const found = await eventsOfDates(db, actor.companyId, userId, date, date);
+  return seesWhoMadeIt(scopesFor(actor, 'attendance.read'), userId === actor.userId) ? found : found.map(withoutMaker);
+}
+
+interface EventSight {
+  zone: Zone;
+  showsSelfies: boolean;
+  mayObject: boolean;
+}
+
+function shownEvent(event: EventRow, sight: EventSight): DayDetail['events'][number] {
+  return {
+    ...ownEventOf(event, sight.zone),
+    ...(sight.showsSelfies ? {} : { selfie: null, selfieExpected: false }),
+    grade: event.grade,
+    flags: event.flags,
+    position: positionOf(event),
+    place: placeOf(event),
+    clockedBy: clockedByOf(event, sight.mayObject),
+  };
+}
+
+/**
+ * The taps of a day as evidence beside a request.
+ * @returns null outside the scope of attendance.read on that date; `faces`: whether the reader sees selfies of it
+ */
+export async function dayEvidence(
+  db: CompanyDb,
+  actor: Actor,
+  { userId, date, zone }: { userId: string; date: LocalDate; zone: Zone },
+  now: Instant,
+): Promise<{ events: DayDetail['events']; faces: boolean } | null> {
+  if (!(await isVisible(db, actor, scopesFor(actor, 'attendance.read'), userId, date))) return null;
+  const faces = await maySeeSelfies(db, actor, userId, date, now);
+  const events = await readEvents(db, actor, userId, date);
+  return { events: events.map((event) => shownEvent(event, { zone, showsSelfies: faces, mayObject: false })), faces };
 }
 
 const withoutMaker = (event: EventRow): EventRow =>

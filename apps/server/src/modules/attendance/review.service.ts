@@ -11,7 +11,7 @@ import { notFound } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { type CompanyRules, rulesOf } from './company-rules.ts';
 import { clockedByOf, ownEventOf, pictureUrl, placeOf, positionOf } from './own-event.ts';
-import { aroundReview, type TapBefore } from './review-detail.store.ts';
+import { aroundReview, earlierFaces, type TapBefore } from './review-detail.store.ts';
 import { countReviews, listReviews, reviewInScope, type ReviewRow } from './review.store.ts';
 import { readRulesVersion } from './rules.store.ts';
 
@@ -87,7 +87,8 @@ export async function review(call: Call<typeof attendanceReviews.detail>): Promi
   const row = await reviewInScope(db, actor, scopes, params.id);
   if (!row) throw notFound();
   const rules = await rulesOf(db, actor.companyId, await readRulesVersion(db, actor.companyId));
-  const { before, earlier, taps, same, shift } = await aroundReview(db, actor, scopes, row);
+  const { before, taps, same, shift } = await aroundReview(db, actor, scopes, row);
+  const earlier = await earlierFaces(db, actor, scopesFor(actor, 'selfie.read'), row);
   return {
     data: {
       ...reviewRowOf(rules, row, actor, now),

@@ -26,6 +26,8 @@ interface Beside {
   readonly userId: string;
   readonly first: LocalDate;
   readonly last: LocalDate;
+  /** Whose unit and whose sight count: of this date; `first` unless told. */
+  readonly asOf?: LocalDate;
 }
 
 interface Found {
@@ -40,11 +42,15 @@ interface Found {
  * people in the reader's scope, why only where the reader reads that request, others are counted (domain.md 9.2). For
  * clients and observers the unit is whom they see of it: of the employer's own people they learn nothing (9.1 rule 5).
  */
-export async function awayBeside(db: CompanyDb, reader: Reader, { userId, first, last }: Beside): Promise<Away> {
+export async function awayBeside(
+  db: CompanyDb,
+  reader: Reader,
+  { userId, first, last, asOf = first }: Beside,
+): Promise<Away> {
   // What may be read in another's name is what that person reads.
   const scopes = scopesFor({ ...reader.actor, impersonated: false }, 'request.read');
-  const seen = visibleUsers(reader.actor, scopes, { userColumn: 'm.user_id', date: first });
-  const held = sql`valid_from <= ${first}::date and (valid_to is null or valid_to >= ${first}::date)`;
+  const seen = visibleUsers(reader.actor, scopes, { userColumn: 'm.user_id', date: asOf });
+  const held = sql`valid_from <= ${asOf}::date and (valid_to is null or valid_to >= ${asOf}::date)`;
   const { rows } = await db.query<Found>(
     statement(sql`with placed as (select company_id, user_id, unit_id from placement
           where company_id = ${db.companyId}::uuid and ${held}),

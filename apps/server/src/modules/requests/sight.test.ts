@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leave } from '@hadir/contract/leave.ts';
 import { requests } from '@hadir/contract/requests.ts';
+import { requestsAround } from '@hadir/contract/requests-around.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { TestUser } from '../../../test/factories.ts';
@@ -134,6 +135,10 @@ describe('Who else is away', () => {
   ])('is told to %s as far as the reader sees', async (role, expected) => {
     const answer = await readers[role].call(requests.detail, { params: { id } });
     expect(seen(answer.reply.data.away)).toEqual(expected);
+    // The week before and after is told by the same sight.
+    const around = await readers[role].call(requestsAround.read, { params: { id } });
+    expect(around.reply.data).toMatchObject({ first: '2026-11-23', last: '2026-12-09', day: null });
+    expect(seen(around.reply.data.away)).toEqual(expected);
   });
 
   test.each<[Role, ReturnType<typeof seen>]>([

@@ -1,0 +1,67 @@
+/** What stands around a request for who reads it (ux.md K06): the unit a week before and after, the day it corrects. */
+import {
+  DAYS_AROUND,
+  MOST_DAYS_AROUND,
+  type RequestAround,
+  type requestsAround,
+} from '@hadir/contract/requests-around.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { scopesFor } from '@hadir/domain/access/grants.ts';
+import { addDays, toWire } from '@hadir/domain/kernel/time.ts';
+import { notFound } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { dayEvidence } from '../attendance/day-detail.service.ts';
+import { pictureUrl } from '../attendance/own-event.ts';
+import { earlierFaces } from '../attendance/review-detail.store.ts';
+import { awayBeside } from './away.store.ts';
+import { type Kept, lockedPeriodOf, readKept } from './request.store.ts';
+import { type View, viewOf } from './rows.service.ts';
+import { mayRead } from './rows.store.ts';
+
+/** The days of the strip: a week on both sides, cut where the request is long. */
+function daysAround({ first, last }: Pick<Kept, 'first' | 'last'>) {
+  const from = addDays(first, -DAYS_AROUND);
+  const to = addDays(last, DAYS_AROUND);
+  const latest = addDays(from, MOST_DAYS_AROUND - 1);
+  return { first: from, last: to < latest ? to : latest };
+}
+
+/** Evidence is for who reads the person's days: a delegate from elsewhere decides without it. */
+async function dayOf({ db, now, reader }: View, kept: Kept): Promise<RequestAround['day']> {
+  if (kept.kind !== 'correction') return null;
+  const { userId, first: date, zone } = kept;
+  const actor = { ...reader.actor, impersonated: false };
+  const found = await dayEvidence(db, actor, { userId, date, zone }, now);
+  if (found === null) return null;
+  // Clients see faces of the open period alone (domain.md 9.1 rule 5): those of the day, none from before it.
+  const compares = found.faces && actor.clientId === null;
+  const faces = compares
+    ? await earlierFaces(db, actor, scopesFor(actor, 'selfie.read'), { userId, at: kept.startsAt })
+    : [];
+  return {
+    events: found.events,
+    earlier: faces.map(({ at, zone: of, fileId }) => ({
+      at: toWire(at),
+      zone: of ?? zone,
+      selfie: pictureUrl(fileId),
+    })),
+  };
+}
+
+type AroundCall = Call<typeof requestsAround.read>;
+
+export async function around(c: AroundCall): Promise<ReplyOf<typeof requestsAround.read>> {
+  const view = await viewOf(c.db, c.actor, c.now);
+  const [kept] = (await mayRead(c.db, view.reader, c.params.id)) ? await readKept(c.db, [c.params.id]) : [];
+  if (!kept) throw notFound();
+  const days = daysAround(kept);
+  const locked = lockedPeriodOf(view.rules, kept);
+  return {
+    data: {
+      ...days,
+      away: await awayBeside(c.db, view.reader, { userId: kept.userId, ...days, asOf: kept.first }),
+      period: { label: locked ?? view.rules.periodOn(kept.first).label, locked: locked !== null },
+      day: await dayOf(view, kept),
+    },
+  };
+}
