@@ -80,6 +80,7 @@ const written: readonly Endpoint[] = [
   documents,
   privacy,
   requests,
+  requestsAround,
   requestsFor,
   requestReminders,
   mailDecisions,
