@@ -1,0 +1,167 @@
+/** A locked period refuses every request, decision and correction inside it, in the one sentence of domain.md 15. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
+import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
+import { requests } from '@hadir/contract/requests.ts';
+import { modules } from '../../src/modules/modules.ts';
+import { type Answered, type Person, serveWorld, type Served } from '../http.ts';
+import { lockNovember, MONDAY_MORNING } from '../overtime.ts';
+import { everybody, moves } from '../requests.ts';
+import { world, type World } from '../world.ts';
+import { approvedBy, asksFor, dateFor, DRAFTS, KINDS, NOVEMBER_16, settledHouse } from './drafts.ts';
+import { lockedCases, type LockedCase, untouched } from './locked-cases.ts';
+import { strayLines, verdictOf } from './locked-verdicts.ts';
+
+const SENTENCE = 'Periode 2026-11 sudah dikunci. Hubungi HR.';
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const writes = allEndpoints.filter(({ method }) => method !== 'GET').map(nameOf);
+
+let w: World;
+let server: Served;
+beforeAll(async () => {
+  w = await world({ now: MONDAY_MORNING });
+  server = await serveWorld(w, { only: modules, jobs: true });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+const refusal = ({ status, error }: Answered<Endpoint>) => [status, error?.code, error?.message];
+const LOCKED = [423, 'PERIODE_TERKUNCI', SENTENCE];
+
+interface Shown {
+  data: { id: string; version: number; problems: { code: string; message: string }[] };
+}
+const shown = (answer: Answered<Endpoint>) => (answer.reply as Shown).data;
+
+type Move = Parameters<typeof moves>[2];
+const WORDS = { reason: 'Tidak dapat dilanjutkan lagi.', reasonCode: 'GANDA' } as const;
+
+describe('the verdicts', () => {
+  it('name every endpoint that writes, and nothing else', () => {
+    expect(writes.filter((name) => verdictOf(name) === undefined)).toEqual([]);
+    expect(strayLines(writes)).toEqual([]);
+  });
+
+  it('come with a case wherever something is refused', () => {
+    const ofKinds = KINDS.flatMap(({ submit, preview }) => [nameOf(submit), nameOf(preview)]);
+    const cased = new Set([...ofKinds, ...Object.keys(lockedCases), nameOf(requests.move), nameOf(requests.decide)]);
+    const due = writes.filter((name) => ['423', 'tells', 'each', 'draft', 'lines'].includes(verdictOf(name) ?? ''));
+    expect(due.filter((name) => !cased.has(name))).toEqual([]);
+    expect(writes.filter((name) => cased.has(name) && verdictOf(name) === 'apart')).toEqual([]);
+  });
+});
+
+describe.each(KINDS.map((kind) => [kind.kind, kind] as const))('%s', (name, kind) => {
+  it('is neither asked nor moved', async () => {
+    const found = await settledHouse(w);
+    const { superior, admin, otherAdmin, director } = await everybody(server, found);
+    const deciders = [superior, admin, director, otherAdmin];
+    const body = DRAFTS[name](found, dateFor(name, NOVEMBER_16));
+    const newcomer = async () =>
+      server.as(await w.make.user({ company: found.staff.company, superior: found.superior }));
+    const asked = async (): Promise<[Person, string]> => {
+      const person = await newcomer();
+      const answer = await asksFor(person, kind, body);
+      expect(answer.status, answer.text).toBe(200);
+      return [person, shown(answer).id];
+    };
+    const approved = async () => {
+      const [person, id] = await asked();
+      expect((await approvedBy(deciders, id))?.reply.data.status).toBe('approved');
+      return [person, id] as const;
+    };
+    const [writer, pending] = await asked();
+    const [returner, returned] = await asked();
+    for (const person of deciders)
+      if ((await moves(person, returned, 'return', WORDS).catch(() => undefined))?.status === 200) break;
+    const [holder, granted] = await approved();
+    const [leaver, leaving] = await approved();
+    // Overtime that has not begun is called off at once.
+    const wish = await moves(leaver, leaving, 'ask_cancel', WORDS);
+    const late = await newcomer();
+    const open = shown(await late.call(kind.preview as Endpoint, { body } as never));
+    expect(open.problems).toEqual([]);
+
+    await lockNovember(w, found.staff);
+    const before = await untouched(w, found.staff.company.id);
+
+    const closed = shown(await late.call(kind.preview as Endpoint, { body } as never));
+    expect(closed.problems).toContainEqual(expect.objectContaining({ code: 'PERIODE_TERKUNCI', message: SENTENCE }));
+    expect(refusal(await asksFor(late, kind, body))).toEqual(LOCKED);
+    const { version } = (await returner.call(requests.detail, { params: { id: returned } })).reply.data;
+    const again = await asksFor(returner, kind, { ...body, again: { id: returned, version } });
+    expect(refusal(again)).toEqual(LOCKED);
+
+    const opened = async (id: string) => (await admin.call(requests.detail, { params: { id } })).reply.data;
+    const stepOf = (await opened(pending)).steps.find(({ state }) => state === 'open');
+    const asks = stepOf?.actor === 'admin' ? admin : superior;
+    const tries: [Person, string, Move][] = [
+      [asks, pending, 'approve'],
+      [asks, pending, 'reject'],
+      [asks, pending, 'return'],
+      [admin, pending, 'override_approve'],
+      [admin, pending, 'override_reject'],
+      [writer, pending, 'cancel'],
+      [writer, pending, 'undo'],
+      [returner, returned, 'cancel'],
+      [holder, granted, 'ask_cancel'],
+      [holder, granted, 'cancel'],
+      [admin, granted, 'revoke'],
+    ];
+    if (wish.status === 200)
+      for (const person of deciders)
+        for (const move of ['allow_cancel', 'keep'] as const) tries.push([person, leaving, move]);
+    const answers: string[] = [];
+    for (const [person, id, move] of tries) {
+      const answer = await moves(person, id, move, { version: (await opened(id)).version, ...WORDS });
+      const [status, code, message] = refusal(answer as Answered<Endpoint>);
+      // Whose move it never is, is told that.
+      if (code === 'TIDAK_BERHAK' && (move === 'undo' || id === leaving)) continue;
+      answers.push(`${move} ${status} ${message}`);
+    }
+    expect(answers.filter((answer) => !answer.endsWith(`423 ${SENTENCE}`))).toEqual([]);
+    for (const move of wish.status === 200 ? ['allow_cancel', 'keep'] : [])
+      expect(answers.filter((answer) => answer.startsWith(`${move} 423`)).length, move).toBeGreaterThan(0);
+
+    const items = [pending, granted].map((id) => ({ id, version: 1 }));
+    const many = await asks.call(requests.decide, { body: { move: 'approve', items } });
+    expect(many.reply.data.map(({ status, message }) => [status, message])).toEqual(items.map(() => [423, SENTENCE]));
+    expect(await untouched(w, found.staff.company.id)).toEqual(before);
+  });
+});
+
+describe('whatever else writes a date', () => {
+  const names = Object.keys(lockedCases);
+  it.each(names)('%s', async (name) => {
+    const endpoint = allEndpoints.find((one) => nameOf(one) === name);
+    const make = lockedCases[name];
+    if (endpoint === undefined || make === undefined) throw new Error(`no endpoint ${name}`);
+    const found: LockedCase = await make(w, server);
+    await lockNovember(w, found.of);
+    const before = await untouched(w, found.of.company.id);
+    const answer = await found.person.call(endpoint, found.ask as never);
+    switch (verdictOf(name)) {
+      case '423':
+        expect(refusal(answer)).toEqual(LOCKED);
+        break;
+      case 'each': {
+        const items = (answer.reply as unknown as { data: { status: number; code: string; message: string }[] }).data;
+        expect(items.map(({ status, message }) => [status, message])).toEqual([[423, SENTENCE]]);
+        break;
+      }
+      case 'draft':
+        expect(answer.reply, answer.text).toMatchObject({
+          data: { outcome: 'draft', draft: { reason: 'PERIODE_TERKUNCI' } },
+        });
+        break;
+      case 'lines':
+        expect([answer.status, answer.error?.code]).toEqual([422, 'IMPOR_MASIH_SALAH']);
+        break;
+      default:
+        expect(answer.status, answer.text).toBe(200);
+    }
+    expect(await untouched(w, found.of.company.id)).toEqual(before);
+  });
+});
