@@ -6,23 +6,22 @@
 import { dateText } from '@hadir/contract/attendance-words.ts';
 import { daysText } from '@hadir/contract/leave-words.ts';
 import { addDays, dateIn, daysInclusive, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
-import { isLeaveDay } from '@hadir/domain/leave/count-days.ts';
 import { dueStep } from '@hadir/domain/leave/leave-due.ts';
 import { giveJointLeaveBack } from '@hadir/domain/leave/leave-ledger.ts';
 import { LAPSE_WARNING_DAYS, project } from '@hadir/domain/leave/leave-replay.ts';
 import { serviceStart } from '@hadir/domain/leave/entitlement.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { type CompanyRules, currentRules } from '../attendance/current-rules.service.ts';
+import { currentRules } from '../attendance/current-rules.service.ts';
+import { holdDays } from '../attendance/hold-days.service.ts';
 import { plannedPeople } from '../attendance/planned-people.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { bookingOf, openDue, unbook } from './leave-cover.service.ts';
-import { plannedType, takesDay } from './leave-facts.service.ts';
+import { openDue } from './leave-cover.service.ts';
+import { takesDay } from './leave-facts.service.ts';
+import { type Night, returnHolidays, takeWorkdaysAgain } from './leave-holidays.service.ts';
 import { post, viewAccounts } from './leave-ledger.service.ts';
 import { ANNUAL, holdAccount, notePosted } from './leave-ledger.store.ts';
 import { employedOn, readPeople } from './leave-people.store.ts';
 import {
-  bookedLeave,
-  type BookedLeave,
   type JointDay,
   jointDates,
   jointDaysOf,
@@ -37,8 +36,6 @@ import {
 
 /** A date of cuti bersama is looked at again so long: a roster or a correction may say otherwise by then. */
 const JOINT_DAYS_BACK = 62;
-/** Holidays that are declared late still give the day back. */
-const HOLIDAY_DAYS_BACK = 31;
 const PEOPLE_AT_ONCE = 250;
 
 export interface Upkeep {
@@ -46,13 +43,6 @@ export interface Upkeep {
   posted: number;
   returned: number;
   warned: number;
-}
-
-interface Night {
-  readonly db: CompanyDb;
-  readonly rules: CompanyRules;
-  readonly today: LocalDate;
-  readonly now: Instant;
 }
 
 export async function keepLeave(db: CompanyDb, now: Instant): Promise<Upkeep> {
@@ -72,6 +62,7 @@ export async function keepLeave(db: CompanyDb, now: Instant): Promise<Upkeep> {
   done.returned = back.returned;
   // Leave that came back this night leaves its dates to cuti bersama.
   if (back.userIds.length > 0) await postPeople(night, back.userIds, joint);
+  await takeWorkdaysAgain(night);
   return done;
 }
 
@@ -91,10 +82,12 @@ interface JointChange {
 }
 
 async function jointChanges(
-  { db, now, today }: Night,
+  { db, rules, now, today }: Night,
   userIds: readonly string[],
-  dates: readonly LocalDate[],
+  all: readonly LocalDate[],
 ): Promise<JointChange[]> {
+  // Locked days stay as they were paid.
+  const dates = all.filter((date) => !rules.lockedOn(date));
   if (dates.length === 0) return [];
   const known = await jointDaysOf(db, userIds, dates);
   const otherwise = new Set((await otherwiseOn(db, userIds, dates)).map(({ userId, date }) => `${userId} ${date}`));
@@ -147,8 +140,12 @@ async function postPeople(night: Night, userIds: readonly string[], joint: reado
 async function postPerson(
   { db: tx, rules, today, now }: Night,
   userId: string,
-  foreseen: readonly JointChange[],
+  seen: readonly JointChange[],
 ): Promise<void> {
+  // Before a day is given back, a period that is being locked is waited for.
+  const days = seen.flatMap(({ date, did }) => (did === undefined ? [] : [{ userId, date }]));
+  const open = days.length === 0 ? rules : await holdDays(tx, days, now);
+  const foreseen = seen.filter(({ date }) => !open.lockedOn(date));
   const about = { now, by: null };
   const asked = { userId, code: ANNUAL, settings: rules.settings, zone: rules.zone, about };
   // Held before anything is looked at: another run of the same night waits here and finds it done.
@@ -171,78 +168,6 @@ async function postPerson(
     await returnJointDay(tx, userId, date, now);
   }
   await notePosted(tx, [userId], ANNUAL, today);
-}
-
-/** Why a booked date came back, in the ledger and to the person. */
-interface Became {
-  readonly note: string;
-  readonly told: string;
-}
-const HOLIDAY: Became = { note: 'Tanggal menjadi hari libur', told: 'menjadi hari libur, jadi tidak memotong cuti.' };
-const JOINT: Became = {
-  note: 'Tanggal menjadi cuti bersama',
-  told: 'menjadi cuti bersama, yang memotong cuti pada harinya.',
-};
-
-/** Booked dates that are no working days any more: a holiday was declared, a roster was published. */
-async function returnHolidays(night: Night): Promise<{ returned: number; userIds: string[] }> {
-  const booked = await bookedLeave(night.db, addDays(night.today, -HOLIDAY_DAYS_BACK));
-  const ofPerson = [...Map.groupBy(booked, (row) => row.userId)];
-  const back = { returned: 0, userIds: new Array<string>() };
-  for (let start = 0; start < ofPerson.length; start += PEOPLE_AT_ONCE) {
-    const group = new Map(ofPerson.slice(start, start + PEOPLE_AT_ONCE));
-    const dates = [...group.values()].flatMap((rows) => rows.map(({ date }) => date)).sort();
-    const [first, last] = [dates[0], dates.at(-1)];
-    if (first === undefined || last === undefined) break;
-    for (const person of await plannedPeople(night.db, { userIds: [...group.keys()], first, last, now: night.now })) {
-      const { userId } = person;
-      const free = (group.get(userId) ?? []).filter(({ date }) => !isLeaveDay(plannedType(person, date)));
-      let returned = 0;
-      for (const [became, rows] of Map.groupBy(free, ({ date }) => (takesDay(person, date) ? JOINT : HOLIDAY)))
-        returned += await returnDates(night, userId, rows, became);
-      back.returned += returned;
-      if (returned > 0) back.userIds.push(userId);
-    }
-  }
-  return back;
-}
-
-async function returnDates(
-  { db, rules, now }: Night,
-  userId: string,
-  free: readonly BookedLeave[],
-  { note, told }: Became,
-): Promise<number> {
-  let returned = 0;
-  for (const [requestId, group] of Map.groupBy(free, (row) => row.requestId)) {
-    const [one] = group;
-    if (!one) continue;
-    const gone = group.map(({ date }) => date);
-    const request = { id: requestId, userId, zone: one.zone };
-    const booking = bookingOf(request, one.code, rules.settings, { now, actorId: null });
-    await db.transaction(async (tx) => {
-      const back = await unbook(tx, booking, { only: (date) => gone.includes(date), note });
-      returned += back.length;
-      if (back.length > 0) await tellReturned(tx, userId, back, { told, now });
-    });
-  }
-  return returned;
-}
-
-async function tellReturned(
-  db: CompanyDb,
-  userId: string,
-  dates: readonly LocalDate[],
-  { told, now }: { readonly told: string; readonly now: Instant },
-): Promise<void> {
-  const title = `${daysText(dates.length)} hari cuti dikembalikan`;
-  const body = `${dates.map(dateText).join(', ')} ${told}`;
-  await notify(
-    db,
-    db.companyId,
-    [{ userId, kind: 'cuti_dikembalikan', title, body, link: '/apps/absent/pengajuan' }],
-    now,
-  );
 }
 
 /** 60, 30 and 7 days before days lapse, once each; a late run tells the nearest. */

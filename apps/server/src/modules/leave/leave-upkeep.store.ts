@@ -22,13 +22,15 @@ export async function refusalsOf(
   return rows;
 }
 
-/** Dates of the calendar that are cuti bersama for somebody, whatever the policy. */
+/** Dates of the calendar that are cuti bersama for somebody, whatever the policy; and such as took a day and are none now. */
 export async function jointDates(db: CompanyDb, from: LocalDate, to: LocalDate): Promise<LocalDate[]> {
   const { rows } = await db.query<{ date: LocalDate }>({
     name: 'leave-joint-dates',
     text: `select date from platform_holiday where kind = 'cuti_bersama' and date between $2 and $3
       union select date from calendar_day where company_id = $1 and kind = 'cuti_bersama' and deleted_at is null
-        and date between $2 and $3 order by date`,
+        and date between $2 and $3
+      union select date from leave_joint_day where company_id = $1 and returned_at is null and date between $2 and $3
+      order by date`,
     values: [db.companyId, from, to],
   });
   return rows.map(({ date }) => date);
@@ -122,20 +124,48 @@ export interface BookedLeave {
   readonly userId: string;
   readonly code: string;
   readonly date: LocalDate;
-  readonly zone: 'Asia/Jakarta' | 'Asia/Makassar' | 'Asia/Jayapura';
+  readonly half: 'AM' | 'PM' | null;
 }
 
 export async function bookedLeave(db: CompanyDb, from: LocalDate): Promise<BookedLeave[]> {
   const { rows } = await db.query<BookedLeave>({
     name: 'leave-booked',
-    text: `select r.id as "requestId", r.user_id as "userId", l.account as code, e.date, r.tz as zone
+    text: `select r.id as "requestId", r.user_id as "userId", l.account as code, e.date, l.half
       from request r join leave_request l on l.company_id = r.company_id and l.request_id = r.id
         join leave_entry e on e.company_id = r.company_id and e.request_id = r.id and e.lot_id is not null
       where r.company_id = $1 and r.kind = 'leave' and r.last_date >= $2
         and (r.status in ('approved', 'cancel_pending') or cardinality(l.kept_dates) > 0)
         and l.account is not null and not l.calendar_days and e.date >= $2 and e.kind in ('pakai', 'batal')
-      group by r.id, r.user_id, l.account, e.date, r.tz having sum(e.days) < 0 order by r.user_id, e.date`,
+      group by r.id, r.user_id, l.account, e.date, l.half having sum(e.days) < 0 order by r.user_id, e.date`,
     values: [db.companyId, from],
+  });
+  return rows;
+}
+
+/**
+ * Dates of approved leave of working days that take of an account and hold nothing of it, days of illness apart.
+ * @param from null: no limit
+ * @param requestId of this request alone
+ */
+export async function unbookedLeave(
+  db: CompanyDb,
+  from: LocalDate | null,
+  requestId: string | null = null,
+): Promise<BookedLeave[]> {
+  const { rows } = await db.query<BookedLeave>({
+    name: 'leave-unbooked',
+    text: `select r.id as "requestId", r.user_id as "userId", l.account as code, d as date, l.half
+      from request r join leave_request l on l.company_id = r.company_id and l.request_id = r.id
+        cross join unnest(l.dates) d
+      where r.company_id = $1 and r.kind = 'leave' and r.status in ('approved', 'cancel_pending')
+        and l.account is not null and not l.calendar_days and ($2::date is null or r.last_date >= $2 and d >= $2)
+        and ($3::uuid is null or r.id = $3)
+        and not exists (select 1 from leave_entry e where e.company_id = r.company_id and e.request_id = r.id
+          and e.date = d and e.lot_id is not null and e.kind in ('pakai', 'batal') having sum(e.days) < 0)
+        and not exists (select 1 from day_permission p where p.company_id = r.company_id and p.user_id = r.user_id
+          and p.work_date = d and p.kind = 'sakit')
+      order by r.user_id, d`,
+    values: [db.companyId, from, requestId],
   });
   return rows;
 }

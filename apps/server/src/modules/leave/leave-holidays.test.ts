@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localDate } from '@hadir/domain/kernel/time.ts';
+import { serveWorld, type Served } from '../../../test/http.ts';
+import { asksLeave, holiday, ledgerOf, noonOf, restOf, withDays } from '../../../test/leave.ts';
+import { everybody, house, moves } from '../../../test/requests.ts';
+import { world, type World } from '../../../test/world.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { newId } from '../../db/new-id.ts';
+import { requestsModule } from '../requests/requests.module.ts';
+import { keepLeave } from './leave-upkeep.service.ts';
+
+let w: World;
+let server: Served;
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [requestsModule], jobs: true });
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+const night = (company: { id: string }, date: string) => keepLeave(companyDb(w.pool, company.id), noonOf(date));
+const withdrawn = (date: string) => w.pool.query('delete from platform_holiday where date = $1', [date]);
+const ofDate = async (user: { id: string }, date: string) =>
+  (await ledgerOf(w, user.id)).filter((line) => line.includes(` ${date} `));
+
+async function lock(company: { id: string }, from: string, to: string): Promise<void> {
+  const row = { company_id: company.id, label: to.slice(0, 7), first_date: from, last_date: to, state: 'locked' };
+  await insertRows(w.pool, 'period', [{ ...row, locked_at: 'now', updated_at: 'now' }]);
+  await w.pool.query('update rules_version set version = version + 1 where company_id = $1', [company.id]);
+}
+
+async function toldOf(userId: string): Promise<string[]> {
+  const { rows } = await w.pool.query(
+    `select title, body from notification where user_id = $1 and kind = 'cuti_dikembalikan' order by created_at, id`,
+    [userId],
+  );
+  return rows.map(({ title, body }) => `${title}. ${body}`);
+}
+
+describe('A holiday that is withdrawn', () => {
+  test('takes the day of the leave again, once, by any number of runs', async () => {
+    const found = await house(w);
+    const { staff, superior } = await everybody(server, found);
+    const { id } = (await asksLeave(staff, { from: '2026-12-07', to: '2026-12-08' })).reply.data;
+    await moves(superior, id, 'approve');
+    await holiday(w, '2026-12-08', 'Libur daerah uji');
+    await night(found.staff.company, '2026-11-21');
+    expect(await restOf(w, found.staff.id)).toBe(11);
+    await withdrawn('2026-12-08');
+    await Promise.all(Array.from({ length: 3 }, () => night(found.staff.company, '2026-11-22')));
+    await night(found.staff.company, '2026-11-23');
+    expect(await ofDate(found.staff, '2026-12-08')).toEqual([
+      'pakai 2026-12-08 -1 grant',
+      'batal 2026-12-08 1 grant',
+      'pakai 2026-12-08 -1 grant',
+    ]);
+    expect((await toldOf(found.staff.id))[1]).toBe('1 hari cuti diambil lagi. 08/12/2026 menjadi hari kerja kembali.');
+    // Called off afterwards, everything comes back, and nothing is taken again.
+    await moves((await everybody(server, found)).admin, id, 'revoke', { reason: 'Salah memilih tanggal cuti.' });
+    await night(found.staff.company, '2026-11-24');
+    expect(await restOf(w, found.staff.id)).toBe(12);
+  });
+
+  test('takes only what is there, and the rest when it is', async () => {
+    const found = await house(w);
+    const { staff, superior } = await everybody(server, found);
+    await withDays(w, found.staff, 1);
+    const first = (await asksLeave(staff, { from: '2026-12-09', to: '2026-12-09' })).reply.data.id;
+    await moves(superior, first, 'approve');
+    await holiday(w, '2026-12-09', 'Libur daerah uji');
+    await night(found.staff.company, '2026-11-21');
+    const other = (await asksLeave(staff, { from: '2026-12-10', to: '2026-12-10' })).reply.data.id;
+    await moves(superior, other, 'approve');
+    await withdrawn('2026-12-09');
+    await night(found.staff.company, '2026-11-22');
+    expect(await restOf(w, found.staff.id)).toBe(0);
+    expect(await ofDate(found.staff, '2026-12-09')).toHaveLength(2);
+    await moves((await everybody(server, found)).admin, other, 'revoke', { reason: 'Dibatalkan oleh HR.' });
+    await night(found.staff.company, '2026-11-23');
+    expect(await ofDate(found.staff, '2026-12-09')).toHaveLength(3);
+  });
+
+  test('leaves what an illness gave back to the illness, and locked periods as they are', async () => {
+    const found = await house(w);
+    const { staff, superior } = await everybody(server, found);
+    for (const date of ['2026-12-02', '2026-12-03', '2026-12-28']) {
+      const { id } = (await asksLeave(staff, { from: date, to: date })).reply.data;
+      await moves(superior, id, 'approve');
+    }
+    const { rows } = await w.pool.query(`select id from request where user_id = $1 and first_date = '2026-12-02'`, [
+      found.staff.id,
+    ]);
+    await w.pool.query(
+      `insert into leave_entry (company_id, id, user_id, code, lot_id, kind, date, days, request_id, at)
+       select company_id, $3, user_id, code, id, 'batal', '2026-12-02', 1, $2, now() from leave_lot where user_id = $1`,
+      [found.staff.id, rows[0].id, newId()],
+    );
+    const ill = { company_id: found.staff.company.id, user_id: found.staff.id, work_date: '2026-12-02', kind: 'sakit' };
+    await insertRows(w.pool, 'day_permission', [{ ...ill, label: 'Sakit' }]);
+    await holiday(w, '2026-12-28', 'Libur daerah uji');
+    await night(found.staff.company, '2026-11-21');
+    expect(await restOf(w, found.staff.id)).toBe(11);
+    await withdrawn('2026-12-28');
+    await holiday(w, '2026-12-03', 'Libur daerah uji');
+    await lock(found.staff.company, '2026-11-21', '2027-01-20');
+    await night(found.staff.company, '2026-11-22');
+    expect(await restOf(w, found.staff.id)).toBe(11);
+    await withdrawn('2026-12-03');
+  });
+});
+
+describe('Cuti bersama that is removed', () => {
+  test('gives its day back, once, and off what is owed', async () => {
+    const company = await w.make.company();
+    const [old, young] = [
+      await w.make.user({ company }),
+      await w.make.user({ company, joined: localDate('2026-06-01') }),
+    ];
+    await holiday(w, '2026-11-25', 'Cuti bersama uji', 'cuti_bersama');
+    await night(company, '2026-11-25');
+    expect(await ofDate(old, '2026-11-25')).toEqual(['potong_cuti_bersama 2026-11-25 -1 grant']);
+    expect(await ofDate(young, '2026-11-25')).toEqual(['hutang 2026-11-25 -1 hutang']);
+    await withdrawn('2026-11-25');
+    await Promise.all(Array.from({ length: 3 }, () => night(company, '2026-11-26')));
+    await night(company, '2026-11-27');
+    expect((await ofDate(old, '2026-11-25')).slice(1)).toEqual(['batal 2026-11-25 1 grant']);
+    expect((await ofDate(young, '2026-11-25')).slice(1)).toEqual(['batal 2026-11-25 1 hutang']);
+  });
+
+  test('stays as it was paid where the period is locked', async () => {
+    const company = await w.make.company();
+    const person = await w.make.user({ company });
+    await holiday(w, '2026-11-26', 'Cuti bersama uji', 'cuti_bersama');
+    await night(company, '2026-11-26');
+    await lock(company, '2026-11-21', '2026-12-20');
+    await withdrawn('2026-11-26');
+    await night(company, '2026-11-27');
+    expect(await ofDate(person, '2026-11-26')).toEqual(['potong_cuti_bersama 2026-11-26 -1 grant']);
+  });
+});
