@@ -23,7 +23,7 @@ export interface ChainWanted {
   readonly before?: readonly HeldStep[];
 }
 
-const NOBODY: Omit<PeopleAround, 'userId'> = {
+const NOBODY: Omit<PeopleAround, 'userId' | 'date'> = {
   unitId: null,
   placed: false,
   superiorId: null,
@@ -40,32 +40,50 @@ interface Around {
   readonly placed: boolean;
 }
 
-async function aroundOf(db: CompanyDb, wanted: Omit<ChainWanted, 'kind'>): Promise<Around> {
-  const { userId, createdBy, first, days, overQuota, partnerId, before } = wanted;
-  const [[found], admins] = [await peopleAround(db, [{ userId, date: first }]), await adminsOf(db, db.companyId)];
-  const { unitId, placed, ...around } = found ?? { userId, ...NOBODY };
-  const { superiorId, leaderId, uplinerId } = around;
-  const named = [userId, createdBy, partnerId, superiorId, leaderId, uplinerId, ...admins].filter((id) => id !== null);
-  const facts: ChainFacts = {
-    ...around,
-    createdBy,
-    admins,
-    partnerId,
-    superiorOf: await superiorsAbove(db, named, first),
-    days,
-    overQuota,
-    ...(before === undefined ? {} : { before }),
-  };
-  return { facts, unitId, placed };
+type Placed = Omit<ChainWanted, 'kind'>;
+
+/** Of many at once, in their order: the structure is read per date, not per request. */
+async function aroundEach(db: CompanyDb, wanted: readonly Placed[]): Promise<Around[]> {
+  const people = await peopleAround(
+    db,
+    wanted.map(({ userId, first }) => ({ userId, date: first })),
+  );
+  const known = new Map(people.map((one) => [`${one.userId} ${one.date}`, one]));
+  const admins = await adminsOf(db, db.companyId);
+  const places = wanted.map((one) => {
+    const { date: _date, ...found } = known.get(`${one.userId} ${one.first}`) ?? {
+      userId: one.userId,
+      date: one.first,
+      ...NOBODY,
+    };
+    const { superiorId, leaderId, uplinerId } = found;
+    const named = [one.userId, one.createdBy, one.partnerId, superiorId, leaderId, uplinerId];
+    return { one, found, named: named.filter((id) => id !== null) };
+  });
+  const above = new Map<LocalDate, ReadonlyMap<string, string>>();
+  for (const [date, group] of Map.groupBy(places, ({ one }) => one.first))
+    above.set(date, await superiorsAbove(db, [...group.flatMap(({ named }) => named), ...admins], date));
+  return places.map(({ one, found: { unitId, placed, ...around } }) => {
+    const { createdBy, first, days, overQuota, partnerId, before } = one;
+    const superiorOf = above.get(first) ?? new Map<string, string>();
+    const again = before === undefined ? {} : { before };
+    return {
+      facts: { ...around, createdBy, admins, partnerId, superiorOf, days, overQuota, ...again },
+      unitId,
+      placed,
+    };
+  });
 }
 
-/** The people around a request that has its steps already: no flow is looked at. */
-export async function chainFacts(db: CompanyDb, wanted: Omit<ChainWanted, 'kind'>): Promise<ChainFacts> {
-  return (await aroundOf(db, wanted)).facts;
+/** The people around requests that have their steps already, in their order: no flow is looked at. */
+export async function chainFacts(db: CompanyDb, wanted: readonly Placed[]): Promise<ChainFacts[]> {
+  return (await aroundEach(db, wanted)).map(({ facts }) => facts);
 }
 
 export async function resolveChain(db: CompanyDb, wanted: ChainWanted): Promise<Chain> {
-  const { facts, unitId, placed } = await aroundOf(db, wanted);
+  const [around] = await aroundEach(db, [wanted]);
+  if (!around) throw new Error('a chain of nobody');
+  const { facts, unitId, placed } = around;
   const flows = await companyFlows(db);
   return chainOf(flowFor(wanted.kind, placed ? 'project' : 'internal', unitId, wanted.days, flows), facts);
 }

@@ -46,13 +46,14 @@ export async function claimStage(
   return rows[0]?.before;
 }
 
-/** Who was added to the steps of the round, as `no person`. */
-export async function escalatedOf(db: CompanyDb, { id, round }: Held): Promise<Set<string>> {
+/** Who was added to the steps of the rounds, as `request no person`. */
+export async function escalatedOf(db: CompanyDb, held: readonly Held[]): Promise<Set<string>> {
   const { rows } = await db.query<{ who: string }>({
     name: 'request-escalated-of',
-    text: `select no || ' ' || approver_id as who from request_approver
-      where company_id = $1 and request_id = $2 and round = $3 and escalated`,
-    values: [db.companyId, id, round],
+    text: `select a.request_id || ' ' || a.no || ' ' || a.approver_id as who
+      from unnest($2::uuid[], $3::smallint[]) h (id, round)
+      join request_approver a on a.company_id = $1 and a.request_id = h.id and a.round = h.round and a.escalated`,
+    values: [db.companyId, held.map(({ id }) => id), held.map(({ round }) => round)],
   });
   return new Set(rows.map(({ who }) => who));
 }

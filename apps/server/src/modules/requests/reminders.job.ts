@@ -99,9 +99,9 @@ interface Escalating {
 
 /** @returns who was added */
 async function escalate(tx: CompanyDb, { kept, open, stage, today, now }: Escalating): Promise<readonly string[]> {
-  const escalated = await escalatedOf(tx, kept);
+  const escalated = await escalatedOf(tx, [kept]);
   // The next above of those the rule named; not of those who were added before.
-  const named = open.approvers.filter((person) => !escalated.has(`${open.no} ${person}`));
+  const named = open.approvers.filter((person) => !escalated.has(`${kept.id} ${open.no} ${person}`));
   const facts = {
     superiorOf: await superiorsAbove(tx, named, today),
     admins: await adminsOf(tx, tx.companyId),

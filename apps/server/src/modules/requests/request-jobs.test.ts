@@ -8,7 +8,7 @@ import { serveWorld, type Served } from '../../../test/http.ts';
 import { asksCorrection, CORRECTED, everybody, house, judgeDay, moves } from '../../../test/requests.ts';
 import { friday } from '../../../test/taps.ts';
 import { world, type World } from '../../../test/world.ts';
-import { companyDb } from '../../db/company-db.ts';
+import { type CompanyDb, companyDb } from '../../db/company-db.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { correctionsModule } from '../corrections/corrections.module.ts';
@@ -151,6 +151,30 @@ describe('Steps that nobody has decided', () => {
     expect(await nameStepsAnew(server.app, db, w.clock())).toBe(1);
     const { step } = (await staff.call(requests.detail, { params: { id } })).reply.data;
     expect(step).toMatchObject({ namedBy: 'Atasan', people: [{ fullname: 'Dewi Direktur' }] });
+  });
+
+  test('are looked at together: more of them cost no more than their dates', async () => {
+    const found = await house(w);
+    const staff = await server.as(found.staff);
+    const db = companyDb(w.pool, found.staff.company.id);
+    let statements = 0;
+    const counting: CompanyDb = {
+      ...db,
+      query: (...asked) => {
+        statements += 1;
+        return db.query(...asked);
+      },
+    };
+    const counted = async () => {
+      statements = 0;
+      expect(await nameStepsAnew(server.app, counting, w.clock())).toBe(0);
+      return statements;
+    };
+    for (const days of [0, 1]) await asksCorrection(staff, { date: addDays(CORRECTED, -days) });
+    const ofTwo = await counted();
+    for (const days of [2, 3, 6]) await asksCorrection(staff, { date: addDays(CORRECTED, -days) });
+    // One more for each further date, whose structure may be another.
+    expect((await counted()) - ofTwo).toBeLessThanOrEqual(3);
   });
 
   test('wait for HR where nobody is left', async () => {

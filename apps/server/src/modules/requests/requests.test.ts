@@ -6,6 +6,7 @@ import { addDays } from '@hadir/domain/kernel/time.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import { asksCorrection, CORRECTED, everybody, house, judgeDay, missedDay, moves } from '../../../test/requests.ts';
 import { world, type World } from '../../../test/world.ts';
+import { rebuildSuperiorClosure } from '../../db/superior-closure.ts';
 import { requestsModule } from './requests.module.ts';
 
 let w: World;
@@ -75,6 +76,25 @@ describe('A request goes from step to step', () => {
     const second = await moves(superior, id, 'return', { reason: 'Masih ada pertanyaan.' });
     expect([second.status, second.error.code]).toEqual([409, 'STATUS_TIDAK_SESUAI']);
     expect((await moves(superior, id, 'approve')).reply.data.status).toBe('approved');
+  });
+
+  test('written for somebody, it is sent again only while that person is in sight', async () => {
+    const found = await house(w);
+    const { staff, superior, director } = await everybody(server, found);
+    const asked = await asksCorrection(superior, { userId: found.staff.id });
+    const { id } = asked.reply.data;
+    const { version } = (await moves(director, id, 'return', { reason: 'Jam pulangnya benar?' })).reply.data;
+    await w.pool.query('update org_assignment set superior_id = $2 where user_id = $1', [
+      found.staff.id,
+      found.director.id,
+    ]);
+    await rebuildSuperiorClosure(w.pool, found.staff.company.id, CORRECTED);
+    const later = await asksCorrection(superior, { out: '16:30', again: { id, version } });
+    expect([later.status, later.error.code]).toEqual([404, 'TIDAK_DITEMUKAN']);
+    const seen = await superior.call(correction.preview, { body: missedDay({ again: { id, version } }) });
+    expect(seen.status).toBe(404);
+    // The person whose matter it is goes on.
+    expect((await asksCorrection(staff, { out: '16:30', again: { id, version } })).status).toBe(200);
   });
 
   test('refused, it says why; without a reason it is not refused', async () => {

@@ -13,7 +13,7 @@ import { waitingRequests } from './expiry.store.ts';
 import { escalatedOf } from './escalation.store.ts';
 import { tellArrival, tellScreens } from './messages.job.ts';
 import { OVER_QUOTA } from './request-handler.ts';
-import { holdRequest, readKept, type StoredStep } from './request.store.ts';
+import { holdRequest, type Kept, readKept, type StoredStep } from './request.store.ts';
 import { renameStep } from './step.store.ts';
 
 const AT_ONCE = 200;
@@ -25,8 +25,9 @@ export async function nameStepsAnew(app: App, db: CompanyDb, now: Instant): Prom
   let after = FIRST_ID;
   for (;;) {
     const ids = await waitingRequests(db, after, AT_ONCE);
-    for (const id of ids) {
-      if (await db.transaction((tx) => nameAnew(app, tx, id, now))) changed += 1;
+    // Looked at together and without a lock; whoever has other people now is held and looked at again.
+    for (const { kept } of await othersNow(db, ids)) {
+      if (await db.transaction((tx) => nameAnew(app, tx, kept.id, now))) changed += 1;
     }
     const last = ids.at(-1);
     if (last === undefined || ids.length < AT_ONCE) return changed;
@@ -45,28 +46,51 @@ function sameAs(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /** Whom the rule of the step names now; a change of the company's flow is for requests to come. */
-function renamed(step: StoredStep, facts: ChainFacts, escalated: ReadonlySet<string>): Renamed | undefined {
+function renamed(
+  { id }: Kept,
+  step: StoredStep,
+  facts: ChainFacts,
+  escalated: ReadonlySet<string>,
+): Renamed | undefined {
   if (isConsent(step.actor) || (step.state !== 'open' && step.state !== 'waiting')) return undefined;
   const { approvers: people, namedBy } = namedAnew(step, facts);
   // Who was added because nobody answered is not the rule's to name.
-  const named = step.approvers.filter((person) => !escalated.has(`${step.no} ${person}`));
+  const named = step.approvers.filter((person) => !escalated.has(`${id} ${step.no} ${person}`));
   return people.length === 0 || sameAs(people, named) ? undefined : { step, people, namedBy };
+}
+
+interface Others {
+  readonly kept: Kept;
+  readonly changes: readonly Renamed[];
+}
+
+/** Waiting requests of these that have steps whose rule names other people now. */
+async function othersNow(db: CompanyDb, ids: readonly string[]): Promise<Others[]> {
+  const waiting = (await readKept(db, ids)).filter(({ status }) => status === 'pending');
+  const facts = await chainFacts(
+    db,
+    waiting.map((kept) => ({
+      userId: kept.userId,
+      createdBy: kept.createdBy,
+      first: kept.first,
+      days: kept.days,
+      overQuota: kept.flags.includes(OVER_QUOTA),
+      partnerId: kept.steps.find(({ actor }) => actor === 'partner')?.approvers[0] ?? null,
+    })),
+  );
+  const escalated = await escalatedOf(db, waiting);
+  return waiting.flatMap((kept, index) => {
+    const own = facts[index];
+    const changes = own === undefined ? [] : kept.steps.flatMap((step) => renamed(kept, step, own, escalated) ?? []);
+    return changes.length === 0 ? [] : [{ kept, changes }];
+  });
 }
 
 async function nameAnew(app: App, tx: CompanyDb, id: string, now: Instant): Promise<boolean> {
   if (!(await holdRequest(tx, id))) return false;
-  const [kept] = await readKept(tx, [id]);
-  if (kept?.status !== 'pending') return false;
-  const facts = await chainFacts(tx, {
-    userId: kept.userId,
-    createdBy: kept.createdBy,
-    first: kept.first,
-    days: kept.days,
-    overQuota: kept.flags.includes(OVER_QUOTA),
-    partnerId: kept.steps.find(({ actor }) => actor === 'partner')?.approvers[0] ?? null,
-  });
-  const escalated = await escalatedOf(tx, kept);
-  const changes = kept.steps.flatMap((step) => renamed(step, facts, escalated) ?? []);
+  const [others] = await othersNow(tx, [id]);
+  if (!others) return false;
+  const { kept, changes } = others;
   for (const { step, people, namedBy } of changes) {
     await renameStep(tx, kept, { no: step.no, people, namedBy, open: step.state === 'open' });
     await writeAudit(tx, {
@@ -86,5 +110,5 @@ async function nameAnew(app: App, tx: CompanyDb, id: string, now: Instant): Prom
     await tellArrival(tx, kept, { informs: [], now, except: known });
     await tellScreens(app, tx, kept, now);
   }
-  return changes.length > 0;
+  return true;
 }

@@ -46,9 +46,9 @@ export interface AnyDraft {
 
 type DraftCall = Call & { body: AnyDraft };
 
-/** For whom the caller asks. @throws Refused TIDAK_DITEMUKAN for people out of scope */
-async function personOf(db: CompanyDb, c: DraftCall, { today: date }: Reader): Promise<string> {
-  const userId = c.body.userId ?? c.actor.userId;
+/** For whom the caller asks, also what was returned. @throws Refused TIDAK_DITEMUKAN for people out of scope today */
+async function personOf(db: CompanyDb, c: DraftCall, { today: date }: Reader, again: Kept | null): Promise<string> {
+  const userId = again?.userId ?? c.body.userId ?? c.actor.userId;
   if (userId === c.actor.userId) {
     if (!c.scopes.includes('own')) throw new Refused('TIDAK_BERHAK');
   } else if (!(await isVisible(db, c.actor, c.scopes, userId, date))) throw notFound();
@@ -77,7 +77,7 @@ async function judge(db: CompanyDb, c: DraftCall, handler: RequestHandler, rules
   const reader = await readerOf(db, actor, now);
   const { isAdmin } = reader;
   const again = await returnedOne(db, c, handler);
-  const userId = again?.userId ?? (await personOf(db, c, reader));
+  const userId = await personOf(db, c, reader, again);
   const asking = { app, db, actor, rules, userId, isAdmin, draft: body, now, again };
   const prepared: Prepared<unknown> = await handler.prepare(asking as Parameters<typeof handler.prepare>[0]);
   const { days, addAdmin, partnerId } = prepared.chain;
