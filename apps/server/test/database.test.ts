@@ -16,6 +16,7 @@ import * as requests from '../src/db/schema/requests.ts';
 import * as shiftChange from '../src/db/schema/shift-change.ts';
 import * as schedule from '../src/db/schema/schedule.ts';
 import * as structure from '../src/db/schema/structure.ts';
+import * as validator from '../src/db/schema/validator.ts';
 import { type World, world } from './world.ts';
 
 /** Tables that belong to no company: their keys hold no company_id. Everything else is a tenant table. */
@@ -66,6 +67,7 @@ describe('The typed view and the migrated database', () => {
       ...overtime,
       ...shiftChange,
       ...leave,
+      ...validator,
     }).map((value) => {
       if (!(value instanceof PgTable)) throw new Error('a schema file exports something that is no table');
       return getTableConfig(value);

@@ -17,5 +17,7 @@ export const overtimeAsks: Readonly<Record<string, () => Ask>> = {
   'GET /api/overtime/:id/pay': () => ({ params }),
   'GET /api/overtime/:id/paper': () => ({ params }),
   'GET /api/shift-change/partners': () => ({ query: { date: LAST } }),
+  'GET /api/validator/ledger': () => ({ query: { kind: 'overtime' } }),
+  'POST /api/validator/signatures': () => ({ body: { kind: 'overtime', period: '2026-11', seen: 'A'.repeat(22) } }),
   'GET /api/overtime/check/:code': () => ({ params: { code: 'A'.repeat(22) } }),
 };

@@ -10,9 +10,10 @@ const concerned: Readonly<Record<Topic, RegExp>> = {
   export: /^\/api\/(exports$|dashboard)/,
   import: /^\/api\/(imports|attendance)/,
   notification: /^\/api\/notifications/,
-  request: /^\/api\/(requests|inbox|corrections|leave|dashboard)/,
+  request: /^\/api\/(requests|inbox|corrections|leave|dashboard|overtime\/(validation|unordered)|validator)/,
   session: /^\/api\/(user|session)$/,
-  resync: /^\/api\/(requests|inbox|attendance|dashboard|exports|imports|notifications|session|user)/,
+  resync:
+    /^\/api\/(requests|inbox|overtime\/(validation|unordered)|validator|attendance|dashboard|exports|imports|notifications|session|user)/,
 };
 
 export default function LiveUpdates() {

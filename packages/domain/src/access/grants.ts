@@ -62,6 +62,8 @@ export const ACTIONS = [
   'overtime.submit',
   'overtime.validate',
   'overtime.pay',
+  'validator.read',
+  'validator.sign',
   'leave.read',
   'leave.balance.read',
   'leave.balance.export',
@@ -156,6 +158,9 @@ const validator: Grants = {
   'request.decide': 'placed',
   'leave.balance.read': 'placed',
   'leave.balance.export': 'placed',
+  // The own ledger per person and period, and its signature (decisions.md 6).
+  'validator.read': 'placed',
+  'validator.sign': 'placed',
 };
 
 export const roleGrants: Readonly<Record<Role, Grants>> = {

@@ -36,27 +36,31 @@ function insteadOf({ reader }: View, { kept }: Shown): string | undefined {
   return step.approvers.find((approver) => covered.includes(approver));
 }
 
-export async function inbox(c: Call<typeof requests.inbox>): Promise<ReplyOf<typeof requests.inbox>> {
-  const view = await viewOf(c.db, c.actor, c.now);
-  const { ids, total, counts, oldest } = await readInbox(c.db, view.reader, c.query);
-  const shown = await shownRows(view, ids);
+/** Rows as they wait in an inbox: how long, in whose place, what to look at. */
+export async function asWaiting(view: View, shown: readonly Shown[]): Promise<InboxRow[]> {
   const context = await contexts(view, shown);
   const absent = shown.map((one) => insteadOf(view, one));
   const names = await namesOf(
-    c.db,
+    view.db,
     absent.filter((id) => id !== undefined),
   );
-  const data = shown.map(({ row }, index): InboxRow => {
+  return shown.map(({ row }, index): InboxRow => {
     const behalf = absent[index];
     const { lines = [], exception = false } = context.get(row.id) ?? {};
     return {
       ...row,
-      waitingHours: hoursSince(row.step === null ? c.now : instant(row.step.since), c.now),
+      waitingHours: hoursSince(row.step === null ? view.now : instant(row.step.since), view.now),
       onBehalfOf: behalf === undefined ? null : somebodyOf(names, behalf),
       lines: [...lines],
       exception: exception || row.withoutChain,
     };
   });
+}
+
+export async function inbox(c: Call<typeof requests.inbox>): Promise<ReplyOf<typeof requests.inbox>> {
+  const view = await viewOf(c.db, c.actor, c.now);
+  const { ids, total, counts, oldest } = await readInbox(c.db, view.reader, c.query);
+  const data = await asWaiting(view, await shownRows(view, ids));
   const { page, size } = c.query;
   return { data, total, page, size, counts, oldestHours: oldest === null ? null : hoursSince(oldest, c.now) };
 }

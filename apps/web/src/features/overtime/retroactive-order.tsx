@@ -26,7 +26,7 @@ import styles from './validation.module.css';
 const MINUTE_MS = 60_000;
 const TASK_MIN = 10;
 const TASK_MAX = 500;
-const CONCERNED = /^\/api\/(overtime|requests)/;
+const CONCERNED = /^\/api\/(overtime\/unordered|requests)/;
 
 /** From the shift's end to the last tap, as the day says. */
 function begin({ person, workDate, out, minutes, zone }: UnorderedRow): OrderDraft {

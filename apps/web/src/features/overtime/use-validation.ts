@@ -11,7 +11,8 @@ import { giveBack, reopen, validateMany, validateOne } from './overtime-calls.ts
 type Row = OvertimeValidationRow;
 type Named = Pick<Row, 'id' | 'version' | 'person'>;
 
-const CONCERNED = /^\/api\/(overtime|requests|attendance)/;
+/** Not the pay: each look at it is noted. */
+const CONCERNED = /^\/api\/(overtime\/(validation|unordered)|requests|attendance)/;
 const AT_ONCE = 100;
 const NOT_SENT = 'Belum tersimpan. Periksa koneksi, lalu coba lagi.';
 

@@ -15,7 +15,8 @@ import styles from './request-moves.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Everything that shows requests or what they change. */
-export const ABOUT_REQUESTS = /^\/api\/(requests|inbox|attendance|dashboard|leave|corrections)/;
+export const ABOUT_REQUESTS =
+  /^\/api\/(requests|inbox|attendance|dashboard|leave|corrections|team-calendar|shift-change)/;
 
 const icons: Readonly<Partial<Record<RequestMove, IconName>>> = {
   approve: 'check',

@@ -1,0 +1,198 @@
+/** The ledger as its reader sees it: per person, exceptions first, with what has been signed (ux.md K06). */
+import { createHash } from 'node:crypto';
+import type { LedgerPerson, LedgerRow } from '@hadir/contract/validator.ts';
+import { scopesFor } from '@hadir/domain/access/grants.ts';
+import type { Period } from '@hadir/domain/attendance/period.ts';
+import { addDays, dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import {
+  exceptionsOf,
+  hasEnded,
+  type LedgerKind,
+  type LedgerWork,
+  markOf,
+  standingOf,
+} from '@hadir/domain/validator/ledger.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import type { Actor } from '../../http/actor.ts';
+import { asWaiting } from '../requests/inbox.service.ts';
+import { RETROACTIVE } from '../requests/request-handler.ts';
+import { type Shown, shownRows, type View, viewOf } from '../requests/rows.service.ts';
+import {
+  datesOf,
+  daysOf,
+  type JudgedDay,
+  ledgerIds,
+  type Marks,
+  type RequestDate,
+  type SignatureRow,
+  signaturesOf,
+  workOf,
+} from './validator.store.ts';
+
+export interface Book {
+  readonly people: readonly LedgerPerson[];
+  readonly rows: readonly LedgerRow[];
+  readonly marks: Marks;
+  readonly digest: string;
+  readonly signatures: readonly SignatureRow[];
+  /** Of what waits or is approved. */
+  readonly counted: readonly LedgerRow[];
+}
+
+export interface BookWanted {
+  readonly kind: LedgerKind;
+  readonly period: Period;
+  readonly clientId: string;
+}
+
+const DIGEST_LENGTH = 22;
+const digestOf = (marks: Marks) =>
+  createHash('sha256')
+    .update(
+      Object.entries(marks)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map((entry) => entry.join(' '))
+        .join('\n'),
+    )
+    .digest('base64url')
+    .slice(0, DIGEST_LENGTH);
+
+const amountOf = (work: LedgerWork | undefined) => work?.validated ?? work?.actual ?? work?.plan;
+export const totalOf = (rows: readonly LedgerRow[]) =>
+  rows.reduce((sum, { work, days }) => sum + (work === null ? (days ?? 0) : (amountOf(work) ?? 0)), 0);
+
+/** What a request is judged by beside itself. */
+interface Beside {
+  readonly works: ReadonlyMap<string, LedgerWork>;
+  readonly dates: ReadonlyMap<string, readonly RequestDate[]>;
+  readonly days: ReadonlyMap<string, JudgedDay>;
+  /** Marks of the reader's last signature. */
+  readonly signed: Marks | null;
+}
+
+const dayKey = (userId: string, date: LocalDate) => `${userId} ${date}`;
+
+async function besideOf(view: View, shown: readonly Shown[], signed: Marks | null): Promise<Beside> {
+  const { db, reader } = view;
+  const ids = shown.map(({ kept }) => kept.id);
+  const dates = await datesOf(db, ids);
+  const [first] = dates;
+  const last = dates.at(-1);
+  const days =
+    first === undefined || last === undefined
+      ? []
+      : await daysOf(db, reader.actor, scopesFor(reader.actor, 'attendance.read'), {
+          userIds: [...new Set(dates.map(({ userId }) => userId))],
+          from: first.date,
+          to: last.date,
+        });
+  return {
+    works: await workOf(db, ids),
+    dates: Map.groupBy(dates, ({ id }) => id),
+    days: new Map(days.map((day) => [dayKey(day.userId, day.date), day])),
+    signed,
+  };
+}
+
+const DECIDING: readonly string[] = ['approve', 'allow_cancel'];
+
+function standsAt({ kept, row }: Shown, userId: string) {
+  const mayDecide = row.can.some((move) => DECIDING.includes(move));
+  const ahead = kept.steps.some(({ state, approvers }) => state === 'waiting' && approvers.includes(userId));
+  return standingOf({ status: kept.status, mayDecide, ahead });
+}
+
+function firstApproval({ kept }: Shown): Instant | null {
+  const approved = kept.steps.filter(({ state, actor }) => state === 'approved' && actor !== 'employee');
+  return approved.find(({ decidedAt }) => decidedAt !== null)?.decidedAt ?? null;
+}
+
+async function rowsOf(view: View, kind: LedgerKind, shown: readonly Shown[], beside: Beside): Promise<LedgerRow[]> {
+  const waiting = await asWaiting(view, shown);
+  return shown.map((one, index): LedgerRow => {
+    const { kept, row } = one;
+    const work = beside.works.get(kept.id) ?? null;
+    const own = beside.dates.get(kept.id) ?? [];
+    const { lines = [], waitingHours = 0, onBehalfOf = null } = waiting[index] ?? {};
+    const retroactive = kept.flags.includes(RETROACTIVE);
+    const warnings = lines.filter(({ tone }) => tone === 'warning').length;
+    const facts = {
+      kind,
+      status: kept.status,
+      round: kept.round,
+      retroactive,
+      withoutChain: kept.withoutChain,
+      // That it was written down afterwards is one warning of its own.
+      overLimit: warnings > (retroactive && kind === 'overtime' ? 1 : 0),
+      firstApproval: firstApproval(one),
+      work,
+      days: own.flatMap(({ userId, date }) => beside.days.get(dayKey(userId, date)) ?? []),
+      signed: beside.signed === null ? null : beside.signed[kept.id],
+    };
+    const exceptions = exceptionsOf(facts, markOf({ status: kept.status, days: kept.days, work }));
+    return {
+      ...row,
+      waitingHours,
+      onBehalfOf,
+      lines,
+      exception: exceptions.length > 0,
+      standing: standsAt(one, view.reader.actor.userId),
+      exceptions,
+      work,
+    };
+  });
+}
+
+function personOf(rows: readonly LedgerRow[], beside: Beside, { from, to }: Period): LedgerPerson[] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const days = new Map<LocalDate, { date: LocalDate; amount: number; exception: boolean }>();
+  for (const { id, work, exception } of rows)
+    for (const { date, part } of beside.dates.get(id) ?? []) {
+      if (date < from || date > to) continue;
+      const known = days.get(date) ?? { date, amount: 0, exception: false };
+      const amount = work === null ? part : (amountOf(work) ?? 0);
+      days.set(date, { date, amount: known.amount + amount, exception: known.exception || exception });
+    }
+  return [
+    {
+      person: first.person,
+      rows: [...rows],
+      days: [...days.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+      total: totalOf(rows.filter(({ status }) => !hasEnded(status))),
+    },
+  ];
+}
+
+export async function bookOf(db: CompanyDb, actor: Actor, now: Instant, wanted: BookWanted): Promise<Book> {
+  const { kind, period, clientId } = wanted;
+  const view = await viewOf(db, actor, now);
+  const ids = await ledgerIds(db, actor, scopesFor(actor, 'validator.read'), { kind, ...period });
+  const shown = await shownRows(view, ids);
+  const signatures = await signaturesOf(db, clientId, kind, period.label);
+  const own = signatures.find(({ userId }) => userId === actor.userId);
+  const beside = await besideOf(view, shown, own?.marks ?? null);
+  const rows = await rowsOf(view, kind, shown, beside);
+  const marks = Object.fromEntries(
+    rows.map(({ id, status, days, work }) => [id, markOf({ status, days, work })] as const),
+  );
+  const people = [...Map.groupBy(rows, ({ person }) => person.id).values()].flatMap((those) =>
+    personOf(those, beside, period),
+  );
+  const counted = rows.filter(({ status }) => !hasEnded(status));
+  return { people, rows, marks, digest: digestOf(marks), signatures, counted };
+}
+
+/** Requests whose figures are not those that were signed, and those that came after and count. */
+export function changedSince(marks: Marks, book: Book): number {
+  return book.rows.filter(({ id, status }) => {
+    const signed = marks[id];
+    return signed === undefined ? !hasEnded(status) : signed !== book.marks[id];
+  }).length;
+}
+
+/** Today in the zone of the reader's company. */
+export const todayOf = (actor: Actor, now: Instant): LocalDate => dateIn(now, actor.zone);
+
+/** The first date on which a period may be locked by itself. */
+export const locksOn = ({ to }: Period, graceDays: number): LocalDate => addDays(to, graceDays + 1);

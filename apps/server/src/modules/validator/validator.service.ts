@@ -1,0 +1,129 @@
+/** Reading the ledger, and signing a period of it (decisions.md 6). */
+import { errorText } from '@hadir/contract/errors.ts';
+import type { LedgerSignature, validator } from '@hadir/contract/validator.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { type Period, periodLabel, type PeriodState } from '@hadir/domain/attendance/period.ts';
+import { addDays, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import { signingProblem } from '@hadir/domain/validator/ledger.ts';
+import { writeAudit } from '../../db/audit.ts';
+import { actOf } from '../../http/act-of.ts';
+import type { Actor } from '../../http/actor.ts';
+import { notFound, Refused } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { type CompanyRules, currentRules } from '../attendance/current-rules.service.ts';
+import { type Book, bookOf, changedSince, locksOn, todayOf, totalOf } from './ledger.service.ts';
+import { anyIn, clientName, holdSigner, insertSignature, type SignatureRow, signaturesOf } from './validator.store.ts';
+
+type OfClient = Actor & { readonly clientId: string };
+type LedgerCall = Call<typeof validator.ledger>;
+type SignCall = Call<typeof validator.sign>;
+
+/** How far back periods are offered. */
+const OFFERED_DAYS = 190;
+const CODE_LENGTH = 8;
+
+function ofClient(actor: Actor): OfClient {
+  const { clientId } = actor;
+  // Only people of a client hold the action.
+  if (clientId === null) throw notFound();
+  return { ...actor, clientId };
+}
+
+const stageOf = ({ role }: Actor) => (role === 'client3' ? 2 : 1);
+
+function stateOf(rules: CompanyRules, period: Period): PeriodState {
+  return rules.periods.find(({ from }) => from === period.from)?.state ?? 'open';
+}
+
+const shownPeriod = (rules: CompanyRules) => (period: Period) => ({ ...period, state: stateOf(rules, period) });
+
+/** The last one that ended, until the reader has signed it; then the running one. */
+async function usualPeriod(c: LedgerCall, actor: OfClient, rules: CompanyRules, today: LocalDate): Promise<Period> {
+  const running = rules.periodOn(today);
+  const ended = rules.periodOn(addDays(running.from, -1));
+  const { kind } = c.query;
+  const signed = (await signaturesOf(c.db, actor.clientId, kind, ended.label)).some(
+    ({ userId }) => userId === actor.userId,
+  );
+  return !signed && (await anyIn(c.db, actor, c.scopes, { kind, ...ended })) ? ended : running;
+}
+
+function shownSignature(row: SignatureRow, book: Book, actor: Actor): LedgerSignature {
+  const { userId, fullname, marks, digest, at, ...rest } = row;
+  return {
+    ...rest,
+    by: { id: userId, fullname },
+    at: toWire(at),
+    code: digest.slice(0, CODE_LENGTH).toUpperCase(),
+    mine: userId === actor.userId,
+    changed: changedSince(marks, book),
+  };
+}
+
+function problemOf(book: Book, period: Period, actor: Actor, today: LocalDate) {
+  const own = book.signatures.find(({ userId }) => userId === actor.userId);
+  return signingProblem({
+    label: period.label,
+    to: period.to,
+    today,
+    requests: book.counted.length,
+    waiting: book.rows.filter(({ standing }) => standing === 'mine').length,
+    unchanged: own !== undefined && own.digest === book.digest,
+  });
+}
+
+export async function readLedger(c: LedgerCall): Promise<ReplyOf<typeof validator.ledger>> {
+  const actor = ofClient(c.actor);
+  const { kind, period: named } = c.query;
+  const rules = await currentRules(c.db);
+  const today = todayOf(actor, c.now);
+  const period =
+    named === undefined ? await usualPeriod(c, actor, rules, today) : rules.periodNamed(periodLabel(named));
+  const book = await bookOf(c.db, actor, c.now, { kind, period, clientId: actor.clientId });
+  const problem = problemOf(book, period, actor, today);
+  const shown = shownPeriod(rules);
+  return {
+    data: {
+      kind,
+      period: shown(period),
+      periods: rules.periodsTouching(addDays(today, -OFFERED_DAYS), today).toReversed().map(shown),
+      locksOn: locksOn(period, rules.settings.lock_grace_days),
+      stage: stageOf(actor),
+      client: await clientName(c.db, actor.clientId),
+      people: [...book.people],
+      signatures: book.signatures.map((row) => shownSignature(row, book, actor)),
+      digest: book.digest,
+      problem: problem === undefined ? null : errorText(problem.code, problem.params ?? {}),
+    },
+  };
+}
+
+/** @throws Refused VERSI_BERUBAH where the figures are not those that the signer has seen; and what signingProblem says */
+export async function sign(c: SignCall): Promise<ReplyOf<typeof validator.sign>> {
+  const actor = ofClient(c.actor);
+  return c.once(async (tx) => {
+    await holdSigner(tx, actor.userId);
+    const rules = await currentRules(tx);
+    const period = rules.periodNamed(periodLabel(c.body.period));
+    const wanted = { kind: c.body.kind, period, clientId: actor.clientId };
+    const book = await bookOf(tx, actor, c.now, wanted);
+    if (book.digest !== c.body.seen) throw new Refused('VERSI_BERUBAH');
+    const problem = problemOf(book, period, actor, todayOf(actor, c.now));
+    if (problem !== undefined) throw new Refused(problem.code, { params: problem.params ?? {} });
+    const figures = {
+      people: new Set(book.counted.map(({ person }) => person.id)).size,
+      requests: book.counted.length,
+      total: totalOf(book.counted),
+    };
+    const { marks, digest } = book;
+    const made = { actor, stage: stageOf(actor), ...wanted, ...figures, marks, digest } as const;
+    const id = await insertSignature(tx, made, c.now);
+    await writeAudit(tx, {
+      ...actOf(c, 'validator.sign', 'validator_signature', id),
+      after: { jenis: c.body.kind, periode: period.label, orang: figures.people, pengajuan: figures.requests },
+    });
+    const row = (await signaturesOf(tx, actor.clientId, c.body.kind, period.label)).find((one) => one.id === id);
+    if (row === undefined) throw notFound();
+    return { data: shownSignature(row, book, actor) };
+  });
+}

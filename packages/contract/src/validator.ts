@@ -1,0 +1,97 @@
+/** The ledger of a client's validator: per person and period, and its signature (decisions.md 6; ux.md K06). */
+import { z } from 'zod';
+import { PERIOD_STATES } from '@hadir/domain/attendance/period.ts';
+import { LEDGER_EXCEPTIONS, LEDGER_KINDS, LEDGER_STANDINGS } from '@hadir/domain/validator/ledger.ts';
+import { endpoint } from './kernel/endpoint.ts';
+import { dataOf, id, instantText, localDate, periodLabel } from './kernel/fields.ts';
+import { inboxRow, requestPerson, somebody } from './requests-shapes.ts';
+
+const kind = z.enum(LEDGER_KINDS);
+const minutes = z.number().int();
+const digest = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+
+const ledgerRow = inboxRow.extend({
+  standing: z.enum(LEDGER_STANDINGS),
+  exceptions: z.array(z.enum(LEDGER_EXCEPTIONS)),
+  /** Minutes of an overtime; null for leave. */
+  work: z.object({ plan: minutes, actual: minutes.nullable(), validated: minutes.nullable() }).nullable(),
+});
+
+/** A day of the small grid. */
+const ledgerDay = z.object({
+  date: localDate,
+  /** Minutes of overtime, or days of leave (0.5 and 1). */
+  amount: z.number(),
+  exception: z.boolean(),
+});
+
+const ledgerPerson = z.object({
+  person: requestPerson,
+  rows: z.array(ledgerRow),
+  days: z.array(ledgerDay),
+  /** Of what waits or is approved: minutes of overtime, or days of leave. */
+  total: z.number(),
+});
+
+const signature = z.object({
+  id,
+  by: somebody,
+  stage: z.union([z.literal(1), z.literal(2)]),
+  at: instantText,
+  people: z.number().int(),
+  requests: z.number().int(),
+  total: z.number(),
+  /** Of the figures that were signed; the same figures have the same code. */
+  code: z.string(),
+  mine: z.boolean(),
+  /** Requests whose figures differ from the signed ones, or came after. */
+  changed: z.number().int(),
+});
+
+const period = z.object({ label: periodLabel, from: localDate, to: localDate, state: z.enum(PERIOD_STATES) });
+
+const ledger = z.object({
+  kind,
+  period,
+  /** The last ones, newest first. */
+  periods: z.array(period),
+  /** First date on which the period may be locked: decisions come before. */
+  locksOn: localDate,
+  stage: z.union([z.literal(1), z.literal(2)]),
+  client: z.string(),
+  people: z.array(ledgerPerson),
+  signatures: z.array(signature),
+  /** What is signed is what was seen. */
+  digest,
+  /** Why it cannot be signed now; null: it may be. */
+  problem: z.string().nullable(),
+});
+export type Ledger = z.output<typeof ledger>;
+export type LedgerPerson = z.output<typeof ledgerPerson>;
+export type LedgerRow = z.output<typeof ledgerRow>;
+export type LedgerSignature = z.output<typeof signature>;
+
+export const validator = {
+  ledger: endpoint({
+    method: 'GET',
+    path: '/api/validator/ledger',
+    summary: 'Buku validasi saya per orang dan periode.',
+    access: 'validator.read',
+    query: z.strictObject({
+      kind,
+      /** The last one that ended and is not signed by the reader yet, where none is named. */
+      period: periodLabel.optional(),
+    }),
+    reply: dataOf(ledger),
+  }),
+  sign: endpoint({
+    method: 'POST',
+    path: '/api/validator/signatures',
+    summary: 'Menandatangani satu periode; yang berubah sesudahnya ditandai.',
+    access: 'validator.sign',
+    body: z.strictObject({ kind, period: periodLabel, seen: digest }),
+    reply: dataOf(signature),
+    idempotency: 'required',
+    words: { period: 'periode' },
+  }),
+};
