@@ -8,8 +8,16 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
 import { and, sql, statement } from '../../db/sql.ts';
 
-/** Whole days away: whoever is on one of them decides nothing that day unless they wish to. */
-const AWAY = `('sakit', 'cuti', 'dinas', 'izin', 'izin_off')`;
+/**
+ * Whole days away: whoever is on one of them decides nothing that day unless they wish to. The days off within an
+ * absence are days away as well; no permission is written for them.
+ */
+const isAway = (person: string) => `(exists (
+    select 1 from day_permission y where y.company_id = $1 and y.user_id = ${person} and y.work_date = $3
+      and y.kind in ('sakit', 'cuti', 'dinas', 'izin', 'izin_off'))
+  or exists (
+    select 1 from request r where r.company_id = $1 and r.user_id = ${person} and r.kind in ('leave', 'permission')
+      and r.first_date < $3 and r.last_date > $3 and r.status in ('approved', 'cancel_pending')))`;
 
 /**
  * Approvers in whose place the person might stand today: those who named the person, and those below the person who
@@ -21,11 +29,10 @@ export async function maybeAbsent(db: CompanyDb, userId: string, today: LocalDat
     text: `select user_id as id from delegation
         where company_id = $1 and delegate_id = $2 and ended_at is null and from_date <= $3 and to_date >= $3
       union
-      select c.user_id from superior_closure c
-        join day_permission y on y.company_id = c.company_id and y.user_id = c.user_id and y.work_date = $3
-          and y.kind in ${AWAY}
-        where c.company_id = $1 and c.superior_id = $2 and exists (
-          select 1 from request_approver a where a.company_id = c.company_id and a.approver_id = c.user_id and a.open)`,
+      select c.user_id
+        from (select distinct approver_id from request_approver where company_id = $1 and open) a
+        join superior_closure c on c.company_id = $1 and c.superior_id = $2 and c.user_id = a.approver_id
+        where ${isAway('c.user_id')}`,
     values: [db.companyId, userId, today],
   });
   return rows.map(({ id }) => id);
@@ -34,8 +41,7 @@ export async function maybeAbsent(db: CompanyDb, userId: string, today: LocalDat
 export async function awayOn(db: CompanyDb, userIds: readonly string[], date: LocalDate): Promise<Set<string>> {
   const { rows } = await db.query<{ id: string }>({
     name: 'delegation-away-on',
-    text: `select distinct user_id as id from day_permission
-      where company_id = $1 and user_id = any($2::uuid[]) and work_date = $3 and kind in ${AWAY}`,
+    text: `select distinct person.id from unnest($2::uuid[]) as person (id) where ${isAway('person.id')}`,
     values: [db.companyId, userIds, date],
   });
   return new Set(rows.map(({ id }) => id));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { correction } from '@hadir/contract/corrections.ts';
+import { absencePermission } from '@hadir/contract/permissions.ts';
 import { delegations } from '@hadir/contract/delegations.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import { addDays, instant, localDate } from '@hadir/domain/kernel/time.ts';
@@ -152,6 +153,22 @@ describe('Somebody in another’s place', () => {
     const inbox = (await director.call(requests.inbox, { query: {} })).reply;
     expect(inbox).toMatchObject({ total: 1, data: [{ onBehalfOf: { fullname: 'Agus Atasan' } }] });
     expect((await moves(director, id, 'approve')).status).toBe(200);
+  });
+
+  test('is the next above on the days off within an absence, too', async () => {
+    const found = await house(w);
+    const { staff, superior, director, admin } = await everybody(server, found);
+    await asksCorrection(staff);
+    const body = { from: TODAY, to: addDays(TODAY, 3), category: 'keluarga' as const, reason: 'Pindah rumah' };
+    const { id } = (await superior.call(absencePermission.submit, { body })).reply.data;
+    await moves(director, id, 'approve');
+    await moves(admin, id, 'approve', { version: 2 });
+    const waiting = async () => (await director.call(requests.inbox, { query: {} })).reply.total;
+    w.moveClock(instant('2026-11-21T10:30:00+07:00'));
+    expect(await waiting()).toBe(1);
+    w.moveClock(instant('2026-11-24T10:30:00+07:00'));
+    expect(await waiting()).toBe(0);
+    w.moveClock(friday('10:00'));
   });
 });
 
