@@ -1,5 +1,5 @@
 /** Rows of requests, their steps and their decisions. The only writer of `request.status` (house.md 3.4). */
-import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
+import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type {
   HeldRequest,
   HeldStep,
@@ -37,6 +37,8 @@ export interface Kept extends StoredRequest {
   readonly steps: readonly StoredStep[];
   /** The last one that was not taken back. */
   readonly lastDecision: LastDecision | null;
+  /** Dates it takes besides those between its first and last: of a swap, of a day worked instead. */
+  readonly otherDates: readonly LocalDate[];
 }
 
 const MS = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
@@ -63,12 +65,15 @@ const LAST = `(select json_build_object('id', d.id, 'by', coalesce(d.actor_id::t
     and not exists (select 1 from request_decision u where u.company_id = d.company_id and u.undoes = d.id)
   order by d.version desc limit 1) as "lastDecision"`;
 
+const OTHER_DATES = `array(select distinct d.work_date from request_day d where d.company_id = r.company_id
+  and d.request_id = r.id and (d.work_date < r.first_date or d.work_date > r.last_date)) as "otherDates"`;
+
 /** In the order of the ids; missing ones are left out. */
 export async function readKept(db: CompanyDb, ids: readonly string[]): Promise<Kept[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.query<Kept>({
     name: 'request-kept',
-    text: `select ${REQUEST_COLUMNS}, ${STEPS}, ${LAST} from unnest($2::uuid[]) with ordinality i (id, o)
+    text: `select ${REQUEST_COLUMNS}, ${STEPS}, ${LAST}, ${OTHER_DATES} from unnest($2::uuid[]) with ordinality i (id, o)
       join request r on r.company_id = $1 and r.id = i.id order by i.o`,
     values: [db.companyId, ids],
   });
@@ -97,8 +102,14 @@ export async function holdPeople(tx: CompanyDb, userIds: readonly string[]): Pro
   });
 }
 
-export function lockedPeriodOf(rules: CompanyRules, { first, last }: Pick<StoredRequest, 'first' | 'last'>) {
-  return rules.periods.find(({ state, from, to }) => state === 'locked' && from <= last && to >= first)?.label ?? null;
+/** The label of a locked period that one of its dates lies in. */
+export function lockedPeriodOf(
+  rules: CompanyRules,
+  { first, last, otherDates }: Pick<Kept, 'first' | 'last' | 'otherDates'>,
+): string | null {
+  const touches = ({ from, to }: { from: LocalDate; to: LocalDate }) =>
+    (from <= last && to >= first) || otherDates.some((date) => from <= date && date <= to);
+  return rules.periods.find((period) => period.state === 'locked' && touches(period))?.label ?? null;
 }
 
 /** As the pure rules see it. */

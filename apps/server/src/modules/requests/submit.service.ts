@@ -177,9 +177,10 @@ export async function submitDraft(c: DraftCall, handler: RequestHandler) {
     if (violation) throw await refusalOf(tx, violation);
     if (clash) throw clashRefusal(requestKindWord[clash.kind], clash.date);
     const days = datesBetween(prepared.first, prepared.last).map((date) => ({ userId: asking.userId, date }));
-    const partners = prepared.slots.flatMap(({ userId, date }) => (userId === undefined ? [] : [{ userId, date }]));
-    const rules = await holdDays(tx, [...days, ...partners], c.now);
-    const locked = lockedPeriodOf(rules, prepared);
+    // A partner's, and the other date of a swap.
+    const others = prepared.slots.map(({ userId = asking.userId, date }) => ({ userId, date }));
+    const rules = await holdDays(tx, [...days, ...others], c.now);
+    const locked = lockedPeriodOf(rules, { ...prepared, otherDates: others.map(({ date }) => date) });
     if (locked !== null) throw new Refused('PERIODE_TERKUNCI', { params: { periode: locked } });
     const request = await write(tx, c, handler, judged);
     const view = await viewOf(tx, c.actor, c.now, { reader, rules });
