@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAIL_DECISION_PATH } from '@hadir/contract/message-links.ts';
-import { at, mailStage, rowOf, tokenIn } from '../../../test/mail-stage.ts';
+import { at, GONE, mailStage, rowOf, tokenIn } from '../../../test/mail-stage.ts';
 import { asksCorrection, everybody, moves } from '../../../test/requests.ts';
 import { LINK_PLACE } from '../../engines/mail-outbox.store.ts';
 import { writeLetters } from '../notifications/letters.job.ts';
@@ -96,7 +96,7 @@ describe('The link of a letter', () => {
       expect(readApproval(key, other)).toBeUndefined();
     const claim = readApproval(key, token);
     expect(claim).toMatchObject({ requestId: id, approverId: found.superior.id, round: 1, step: 1 });
-    await stage.expectGone(bytes.fill(7, 20, 21).toString('base64url'));
+    expect(await stage.answers(bytes.fill(7, 20, 21).toString('base64url'))).toEqual(GONE);
     expect(await rowOf(await stage.server.as(found.staff), id)).toMatchObject({ status: 'pending' });
   });
 
@@ -112,7 +112,7 @@ describe('The link of a letter', () => {
       { approverId: other.found.superior.id },
       { companyId: other.found.superior.company.id },
     ])
-      await stage.expectGone(signApproval(key, { ...claim, ...wrong }));
+      expect(await stage.answers(signApproval(key, { ...claim, ...wrong }))).toEqual(GONE);
     const foreign = signApproval(key, { ...claim, requestId: other.id });
     expect((await stage.approve(foreign)).status).toBe(404);
   });
@@ -135,7 +135,7 @@ describe('The link of a letter', () => {
     stage.w.moveClock(at('2026-11-23T09:04'));
     expect((await stage.look(token)).status).toBe(200);
     stage.w.moveClock(at('2026-11-23T09:05'));
-    await stage.expectGone(token);
+    expect(await stage.answers(token)).toEqual(GONE);
     expect(await rowOf(await stage.server.as(found.staff), id)).toMatchObject({ status: 'pending' });
   });
 

@@ -29,6 +29,7 @@ export function MailedRequestPart({ token }: { token: string }) {
   }, [token, fail]);
   useEffect(look, [look]);
   const approve = async () => {
+    if (sending) return;
     setSending(true);
     setError(undefined);
     try {
@@ -39,7 +40,7 @@ export function MailedRequestPart({ token }: { token: string }) {
       setSending(false);
     }
   };
-  if (error?.kind === 'status' && error.status < 500) return <Refused words={error.message} />;
+  if (error?.kind === 'status' && error.status < 500) return <Refused error={error} />;
   if (request === undefined)
     return error === undefined ? <Loading heights={[120, 48]} /> : <Failed error={error} again={look} />;
   if (done !== undefined) return <Approved request={request} last={done.last} />;
@@ -51,30 +52,40 @@ export function MailedRequestPart({ token }: { token: string }) {
           {error.message}
         </p>
       )}
-      <Button variant="contained" size="large" fullWidth disabled={sending} onClick={() => void approve()}>
+      <Button
+        variant="contained"
+        color="primary"
+        size="large"
+        fullWidth
+        aria-disabled={sending}
+        onClick={() => void approve()}
+      >
         {sending ? 'Menyetujui' : 'Setujui'}
       </Button>
-      <OpenInside id={request.id} words="Buka di HADIR untuk menolak atau bertanya" />
+      <p className={styles.other}>Alasan, lampiran, menolak, atau bertanya:</p>
+      <OpenInside id={request.id} />
     </>
   );
 }
 
-function OpenInside({ id, words }: { id?: string; words: string }) {
+function OpenInside({ id }: { id?: string }) {
   return (
     <Button component={Go} to={id === undefined ? INBOX : inboxLink(id)} size="large" fullWidth>
-      {words}
+      Buka di HADIR
     </Button>
   );
 }
 
-function Refused({ words }: { words: string }) {
+/** That it has been decided is news, not a fault. */
+function Refused({ error }: { error: CallError }) {
+  const settled = error.status === 409;
   return (
     <>
-      <p className={styles.refused} role="alert">
-        <Icon name="warning" />
-        {words}
+      <p className={settled ? styles.settled : styles.refused} role="alert">
+        <Icon name={settled ? 'check' : 'warning'} />
+        {error.message}
       </p>
-      <OpenInside words="Buka di HADIR" />
+      <OpenInside />
     </>
   );
 }
@@ -86,7 +97,7 @@ function Approved({ request: { id, label, person }, last }: { request: MailedReq
         <Icon name="check" />
         {label} {person.fullname} sudah Anda setujui.{last ? '' : ' Diteruskan ke tahap berikutnya.'}
       </p>
-      <OpenInside id={id} words="Buka di HADIR" />
+      <OpenInside id={id} />
     </>
   );
 }
@@ -107,7 +118,7 @@ function linesOf(request: MailedRequest): [label: string, text: string][] {
     ...(length === null ? [] : [['Lama', length] satisfies [string, string]]),
     ...(askedBy === null ? [] : [['Diajukan oleh', askedBy] satisfies [string, string]]),
     ['Perusahaan', company],
-    ['Lampiran', files === 0 ? 'Alasan ada di HADIR' : `Alasan dan ${files} berkas ada di HADIR`],
+    ...(files === 0 ? [] : [['Lampiran', `${files} berkas`] satisfies [string, string]]),
   ];
 }
 
