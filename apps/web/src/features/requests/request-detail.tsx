@@ -1,5 +1,5 @@
 /** One request: what it asks for, its history, its files, who else is away, and the moves of this reader. */
-import type { ReactNode } from 'react';
+import { type ReactNode, lazy, Suspense } from 'react';
 import { showBytes } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { apiBase } from '../../api/locations.ts';
@@ -8,6 +8,8 @@ import type { RequestDetail as Detail } from './request-calls.ts';
 import styles from './request-detail.module.css';
 import { datesText, lengthText } from './request-text.ts';
 import { RequestTimeline } from './request-timeline.tsx';
+
+const AroundRequest = lazy(() => import('./around/around-request.tsx'));
 
 interface DetailProps {
   request: Detail;
@@ -45,6 +47,11 @@ export function RequestDetail({ request, today, bare = false, moves }: DetailPro
       <RequestTimeline request={request} />
       {attachments.length === 0 ? null : <Attachments files={attachments} />}
       {bare || away.data.length + away.others === 0 ? null : <Away away={away} today={today} />}
+      {bare && request.kind !== 'correction' ? null : (
+        <Suspense fallback={null}>
+          <AroundRequest request={request} evidenceOnly={bare} />
+        </Suspense>
+      )}
       {moves}
     </div>
   );

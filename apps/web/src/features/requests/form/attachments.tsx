@@ -8,7 +8,6 @@ import { ACCEPTED, type FileDraft, MOST_FILES, takeFile } from './shrink.ts';
 interface AttachmentsProps {
   label: string;
   files: readonly FileDraft[];
-  /** Kept by the server already: of a returned request. */
   fault: string | undefined;
   change: (files: readonly FileDraft[]) => void;
 }
@@ -48,7 +47,7 @@ export function Attachments({ label, files, fault, change }: AttachmentsProps) {
             <li key={`${file.name}${index}`}>
               <Icon name="file" size={20} />
               <span>{file.name}</span>
-              <small>{showBytes(file.blob.size)}</small>
+              <small>{showBytes(file.held?.bytes ?? file.blob.size)}</small>
               <button
                 type="button"
                 aria-label={`Hapus ${file.name}`}

@@ -12,6 +12,8 @@ const QUALITY = 0.8;
 export interface FileDraft {
   readonly name: string;
   readonly blob: Blob;
+  /** The server has it already: of a returned request that is sent again. */
+  readonly held?: { readonly id: string; readonly bytes: number };
 }
 
 /** @throws Error with the sentence for the person, when the file cannot be taken */

@@ -48,7 +48,10 @@ export function useRequestForm<Draft extends object, Own>(
   }));
   const [typed, setTyped] = useState(false);
   const [restored, setRestored] = useState(false);
-  const [files, setFiles] = useState<readonly FileDraft[]>([]);
+  // What is not named any more is let go by the server: a returned request keeps its files unless they are taken out.
+  const [files, setFiles] = useState<readonly FileDraft[]>(
+    () => returned?.attachments.map(({ id, name, bytes }) => ({ name, blob: new Blob(), held: { id, bytes } })) ?? [],
+  );
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -128,7 +131,7 @@ export function useRequestForm<Draft extends object, Own>(
   const upload = async (): Promise<{ id: string; name: string }[]> => {
     const ids: { id: string; name: string }[] = [];
     for (const file of files) {
-      const known = uploaded.current.get(file);
+      const known = file.held?.id ?? uploaded.current.get(file);
       const id = known ?? (await uploadFile({ bytes: file.blob, timeoutMs: 0 })).data.id;
       uploaded.current.set(file, id);
       ids.push({ id, name: file.name });
@@ -164,7 +167,7 @@ export function useRequestForm<Draft extends object, Own>(
       await done(`${OWN_REQUESTS}?${list}buka=${row.id}`, `${requestKindWord[form.kind]} diajukan`);
     } catch (error) {
       const refused = isCallError(error) && error.kind === 'status' && error.status < 500 && error.status !== 429;
-      const withIds = files.map((file) => ({ ...file, id: uploaded.current.get(file) ?? null }));
+      const withIds = files.map((file) => ({ ...file, id: file.held?.id ?? uploaded.current.get(file) ?? null }));
       const queues = async () => owner !== undefined && queueRequest(form.kind, form.dateOf(draft), body, withIds, key);
       if (!refused && (await queues())) {
         await done(OWN_REQUESTS, 'Tersimpan di HP. Dikirim begitu tersambung.');

@@ -5,6 +5,12 @@ import { useRemote } from '../../../api/fetching.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Failed, Loading } from '../../../ui/states.tsx';
+import { CheckList } from '../../attendance/reviews/check-list.tsx';
+import type { Check } from '../../attendance/reviews/review-checks.ts';
+import { getAround, type RequestAround } from '../around/around-calls.ts';
+import { CorrectionEvidence } from '../around/correction-evidence.tsx';
+import { requestChecks } from '../around/request-checks.ts';
+import { TeamStrip } from '../around/team-strip.tsx';
 import { factsOf } from '../kind-facts.ts';
 import { getRequest, type RequestDetail } from '../request-calls.ts';
 import { KindSign } from '../request-chip.tsx';
@@ -23,6 +29,7 @@ interface InboxDetailProps {
 
 export default function InboxDetail({ row, today }: InboxDetailProps) {
   const { data, error, mutate } = useRemote(getRequest, { params: { id: row.id } });
+  const around = useRemote(getAround, { params: { id: row.id } }).data?.data;
   const { person } = row;
   return (
     <article className={styles.detail} aria-label={`${nameText(row)} ${person.fullname}`}>
@@ -38,7 +45,7 @@ export default function InboxDetail({ row, today }: InboxDetailProps) {
         <div className={styles.main}>
           <Wish row={row} detail={data?.data} today={today} />
           {data !== undefined ? (
-            <Evidence detail={data.data} today={today} />
+            <Evidence detail={data.data} around={around} today={today} />
           ) : error === undefined ? (
             <Loading heights={[64, 96]} />
           ) : (
@@ -46,7 +53,7 @@ export default function InboxDetail({ row, today }: InboxDetailProps) {
           )}
         </div>
         <aside className={styles.side}>
-          <Checks row={row} />
+          <Checks row={row} around={around} />
           {data === undefined ? null : (
             <section>
               <h3>Riwayat</h3>
@@ -76,7 +83,13 @@ function Wish({ row, detail, today }: InboxDetailProps & { detail: RequestDetail
   );
 }
 
-function Evidence({ detail, today }: { detail: RequestDetail; today: LocalDate }) {
+interface EvidenceProps {
+  detail: RequestDetail;
+  around: RequestAround | undefined;
+  today: LocalDate;
+}
+
+function Evidence({ detail, around, today }: EvidenceProps) {
   const drawn = detail.kind === 'correction' ? ['Tercatat', 'Menjadi'] : [];
   const facts = factsOf(detail).filter(({ label }) => !drawn.includes(label));
   return (
@@ -105,33 +118,26 @@ function Evidence({ detail, today }: { detail: RequestDetail; today: LocalDate }
       ) : (
         <Away away={detail.away} today={today} />
       )}
+      {around?.day == null ? null : <CorrectionEvidence day={around.day} person={detail.person} />}
+      {around === undefined ? null : <TeamStrip around={around} request={detail} />}
     </>
   );
 }
 
-function Checks({ row }: { row: InboxRow }) {
-  const lines = [
-    ...(row.withoutChain ? [{ text: 'Tanpa penyetuju: HR yang memutuskan', tone: 'warning' as const }] : []),
+function Checks({ row, around }: { row: InboxRow; around: RequestAround | undefined }) {
+  const own: readonly Check[] = [
     ...(row.onBehalfOf === null
       ? []
       : [{ text: `Anda memutuskan atas nama ${row.onBehalfOf.fullname}`, tone: 'plain' as const }]),
     ...(row.askedBy === null
       ? []
       : [{ text: `Diajukan oleh ${row.askedBy.fullname} untuk karyawan ini`, tone: 'plain' as const }]),
-    ...row.lines,
   ];
-  if (lines.length === 0) return null;
+  const lines = [...own, ...row.lines, ...requestChecks(row, around?.period)];
   return (
     <section>
       <h3>Pemeriksaan</h3>
-      <ul className={styles.checks}>
-        {lines.map(({ text, tone }) => (
-          <li key={text} data-tone={tone}>
-            <Icon name={tone === 'warning' ? 'warning' : 'check'} size={20} />
-            {text}
-          </li>
-        ))}
-      </ul>
+      <CheckList checks={lines} />
     </section>
   );
 }

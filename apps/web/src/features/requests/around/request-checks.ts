@@ -1,0 +1,52 @@
+/** The rules a request was judged by, as who decides reads them: in order, or worth a look (ux.md K06). */
+import { requestKindWord } from '@hadir/contract/requests-words.ts';
+import type { RequestRow } from '@hadir/contract/requests-shapes.ts';
+import { dayNumber } from '@hadir/domain/kernel/time.ts';
+import { showDateTime } from '../../../ui/format.ts';
+import { dateAt } from '../../../ui/time-words.ts';
+import type { Check } from '../../attendance/reviews/review-checks.ts';
+import type { RequestAround } from './around-calls.ts';
+
+type Judged = Pick<
+  RequestRow,
+  'kind' | 'status' | 'flags' | 'first' | 'submittedAt' | 'zone' | 'withoutChain' | 'files'
+>;
+
+const QUOTA_KINDS: readonly RequestRow['kind'][] = ['late_permission', 'early_leave', 'correction'];
+
+function whenAsked({ first, submittedAt, zone, flags, kind }: Judged): Check {
+  const at = Date.parse(submittedAt);
+  const note = `Diajukan ${showDateTime(at, zone)}`;
+  const days = dayNumber(first) - dayNumber(dateAt(at, zone));
+  if (flags.includes('SUSULAN')) return { tone: 'warning', text: 'Diajukan susulan, setelah dikerjakan', note };
+  if (days > 0) return { tone: 'good', text: `Diajukan ${days} hari sebelumnya`, note };
+  if (days === 0) return { tone: 'good', text: 'Diajukan pada hari itu', note };
+  // Corrections and sickness are told afterwards: the time allowed was judged when it was sent.
+  const usual = kind === 'correction' || kind === 'sick';
+  return { tone: usual ? 'good' : 'warning', text: `Diajukan ${-days} hari sesudahnya`, note };
+}
+
+/** Only while it waits: afterwards the history tells what was decided. */
+export function requestChecks(request: Judged, period: RequestAround['period'] | undefined): readonly Check[] {
+  const { kind, status, flags, withoutChain, files } = request;
+  if (status !== 'pending' && status !== 'cancel_pending') return [];
+  const name = requestKindWord[kind].toLowerCase();
+  const over = flags.includes('LEBIH_KUOTA');
+  const quota: Check[] = over
+    ? [{ tone: 'warning', text: `Melebihi kuota ${name}`, note: 'HR ikut memutuskan' }]
+    : QUOTA_KINDS.includes(kind)
+      ? [{ tone: 'good', text: `Dalam kuota ${name}` }]
+      : [];
+  const law: Check[] = flags.includes('DIJAMIN_UU')
+    ? [{ tone: 'plain', text: 'Dijamin undang-undang', note: 'Hanya dapat ditolak dengan dasar yang ditentukan' }]
+    : [];
+  const open: Check[] =
+    period === undefined
+      ? []
+      : period.locked
+        ? [{ tone: 'warning', text: `Periode ${period.label} terkunci` }]
+        : [{ tone: 'good', text: 'Periode masih terbuka', note: `Periode ${period.label}` }];
+  const chain: Check[] = withoutChain ? [{ tone: 'warning', text: 'Tanpa penyetuju: HR yang memutuskan' }] : [];
+  const papers: Check[] = files === 0 ? [] : [{ tone: 'good', text: `${files} lampiran` }];
+  return [...chain, whenAsked(request), ...quota, ...law, ...open, ...papers];
+}

@@ -1,0 +1,53 @@
+/** The unit around a request, day by day: who is away, by what the reader may know. */
+import type { AwayPerson } from '@hadir/contract/requests-shapes.ts';
+import { requestKindWord } from '@hadir/contract/requests-words.ts';
+import { datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { toneOfLetter } from '../../../ui/day-tone.ts';
+import type { StatusTone } from '../../../ui/theme/tokens.ts';
+
+/** Away without a told reason. */
+const UNTOLD = 'TM';
+
+const letters = new Map<string, string>([
+  [requestKindWord.leave, 'C'],
+  [requestKindWord.sick, 'S'],
+  [requestKindWord.permission, 'I'],
+  [requestKindWord.day_off_permission, 'IO'],
+  [requestKindWord.wfh, 'W'],
+]);
+
+export interface StripCell {
+  readonly letter: string;
+  readonly tone: StatusTone;
+  readonly words: string;
+  readonly waiting: boolean;
+}
+
+export interface StripRow {
+  readonly fullname: string;
+  /** One per date of the strip; null: not away. */
+  readonly cells: readonly (StripCell | null)[];
+}
+
+function cellOf({ what, waiting }: AwayPerson): StripCell {
+  const letter = letters.get(what) ?? UNTOLD;
+  return {
+    letter,
+    tone: letter === UNTOLD ? 'alpa' : toneOfLetter(letter),
+    words: waiting ? `${what}, belum diputuskan` : what,
+    waiting,
+  };
+}
+
+/** One row per name, in the order of the list; what is decided stands before what waits. */
+export function stripRows(first: LocalDate, last: LocalDate, away: readonly AwayPerson[]): readonly StripRow[] {
+  const dates = datesBetween(first, last);
+  return [...Map.groupBy(away, ({ fullname }) => fullname)].map(([fullname, spans]) => ({
+    fullname,
+    cells: dates.map((date) => {
+      const there = spans.filter((span) => span.first <= date && date <= span.last);
+      const told = there.find(({ waiting }) => !waiting) ?? there[0];
+      return told === undefined ? null : cellOf(told);
+    }),
+  }));
+}
