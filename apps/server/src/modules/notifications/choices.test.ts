@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { notificationChoices } from '@hadir/contract/notifications-choice.ts';
 import { notifications } from '@hadir/contract/notifications.ts';
-import { instant } from '@hadir/domain/kernel/time.ts';
+import { instant, localDate } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { serveWorld, type Served } from '../../../test/http.ts';
 import { asksCorrection, house } from '../../../test/requests.ts';
@@ -160,4 +160,15 @@ test('The letter of the morning counts what waits, on workdays from 08.00, once,
   await w.pool.query('update request_approver set open = false where request_id = $1', [id]);
   expect(await run('2026-11-25T08:00')).toBe(0);
   expect(await lettersTo(email)).toHaveLength(1);
+});
+
+test('The letter of the morning goes to who stands in for an approver who is away, too', async () => {
+  const found = await house(w);
+  const staff = await server.as(found.staff);
+  const email = await proved(found.director);
+  await asksCorrection(staff);
+  await w.make.permission({ user: found.superior, date: localDate('2026-11-23'), kind: 'cuti' });
+  w.moveClock(at('2026-11-23T08:00'));
+  expect(await writeDigest(server.app, companyDb(w.pool, found.staff.company.id), w.clock())).toBe(1);
+  expect((await lettersTo(email))[0]?.text).toContain('- Koreksi: 1');
 });

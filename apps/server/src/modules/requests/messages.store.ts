@@ -81,7 +81,10 @@ export async function zoneOfCompany(db: CompanyDb): Promise<'Asia/Jakarta' | 'As
 /** A NOTIFY holds eight thousand bytes. */
 const MOST_CONCERNED = 100;
 
-/** Everybody to whom a change of the request matters now: writer, approvers of the round, their delegates. */
+/**
+ * Everybody to whom a change of the request matters now: writer, approvers of the round, their delegates, and those above
+ * who is asked, one of whom may stand in. A screen that looks again for nothing costs little.
+ */
 export async function concernedBy(db: CompanyDb, requestId: string, today: LocalDate): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>({
     name: 'request-concerned-by',
@@ -96,6 +99,10 @@ export async function concernedBy(db: CompanyDb, requestId: string, today: Local
         join delegation d on d.company_id = a.company_id and d.user_id = a.approver_id and d.ended_at is null
           and d.from_date <= $3 and d.to_date >= $3
         where r.company_id = $1 and r.id = $2
+      union
+      select c.superior_id from request_approver a
+        join superior_closure c on c.company_id = a.company_id and c.user_id = a.approver_id
+        where a.company_id = $1 and a.request_id = $2 and a.open
       limit ${MOST_CONCERNED}`,
     values: [db.companyId, requestId, today],
   });

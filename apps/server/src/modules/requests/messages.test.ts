@@ -7,6 +7,7 @@ import { friday } from '../../../test/taps.ts';
 import { world, type World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { tellDecided } from './messages.job.ts';
+import { concernedBy } from './messages.store.ts';
 import { requestsModule } from './requests.module.ts';
 
 const TODAY = localDate('2026-11-20');
@@ -75,8 +76,11 @@ describe('Messages to who decides in another’s place', () => {
     const found = await house(w);
     const { staff, superior } = await everybody(server, found);
     await w.make.permission({ user: found.superior, date: TODAY, kind: 'cuti' });
-    await asksCorrection(staff);
+    const { id } = (await asksCorrection(staff)).reply.data;
     expect(await told(found.director.id, 'pengajuan_masuk')).toEqual([ASKED]);
+    // Their open screens look again, too.
+    const concerned = await concernedBy(companyDb(w.pool, found.staff.company.id), id, TODAY);
+    expect(concerned.toSorted()).toEqual([found.staff.id, found.superior.id, found.director.id].toSorted());
     const body = { delegateId: found.staff.id, from: TODAY, to: TODAY };
     expect((await superior.call(delegations.create, { body })).status).toBe(200);
     await asksCorrection(staff, { date: addDays(CORRECTED, -1) });

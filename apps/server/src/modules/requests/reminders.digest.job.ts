@@ -6,8 +6,9 @@ import type { App } from '../../app-context.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { currentRules } from '../attendance/current-rules.service.ts';
 import { addressOf, CHOICES_PATH } from '../notifications/notifications.service.ts';
-import { claimDigest, noteDigest, waitingByPerson, type WaitingFor } from './reminders.digest.store.ts';
+import { askedByKind, claimDigest, noteDigest, waitingByPerson, type WaitingFor } from './reminders.digest.store.ts';
 import { isHoliday } from './reminders.job.ts';
+import { substitutesToday } from './stand-ins.service.ts';
 
 const FROM = 8 * 60;
 /** A server that stood still in the morning writes later, but not into the evening. */
@@ -26,7 +27,8 @@ export async function writeDigest(app: Pick<App, 'mailer' | 'config'>, db: Compa
   if (minute < FROM || minute >= UNTIL || weekday(today) > 4 || isHoliday(rules, today)) return 0;
   return db.transaction(async (tx) => {
     if (!(await claimDigest(tx, today, now))) return 0;
-    const waiting = await waitingByPerson(tx, today, rules.zone);
+    const substitutes = await substitutesToday(tx, await askedByKind(tx), today);
+    const waiting = await waitingByPerson(tx, { zone: rules.zone, substitutes });
     const base = addressOf(app);
     const letters = waiting.map((person) => {
       const total = person.kinds.reduce((sum, { count }) => sum + count, 0);

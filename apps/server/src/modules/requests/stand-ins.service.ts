@@ -1,6 +1,6 @@
 /** In whose place a person may decide today: named delegates, and the next above of who is away (domain.md 8.3). */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { standInsOf, standsInFor } from '@hadir/domain/requests/delegation.ts';
+import { type StandInFacts, standInsOf, standsInFor } from '@hadir/domain/requests/delegation.ts';
 import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { isConsent } from '@hadir/domain/requests/step-order.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -16,18 +16,41 @@ export interface StandIn {
   readonly kinds: readonly RequestKind[];
 }
 
+/** What tells who takes the place of these approvers. */
+async function standInFacts(db: CompanyDb, approvers: readonly string[], today: LocalDate): Promise<StandInFacts> {
+  const superiorOf = await superiorsAbove(db, approvers, today);
+  const delegations = await delegationsGiven(db, approvers, today);
+  const around = [...approvers, ...superiorOf.values(), ...delegations.map(({ delegateId }) => delegateId)];
+  return { today, delegations, superiorOf, away: await awayOn(db, [...new Set(around)], today) };
+}
+
 export async function standInsOfPerson(db: CompanyDb, userId: string, today: LocalDate): Promise<StandIn[]> {
   const absent = await maybeAbsent(db, userId, today);
   if (absent.length === 0) return [];
-  const superiorOf = await superiorsAbove(db, absent, today);
-  const delegations = await delegationsGiven(db, absent, today);
-  const around = [userId, ...absent, ...superiorOf.values(), ...delegations.map(({ delegateId }) => delegateId)];
-  const facts = { today, delegations, superiorOf, away: await awayOn(db, around, today) };
+  const facts = await standInFacts(db, absent, today);
   return absent.flatMap((approver) => {
     const kinds = REQUEST_KINDS.filter((kind) => standsInFor(userId, [approver], kind, facts).length > 0);
     if (kinds.length === 0) return [];
     return [{ userId: approver, kinds: kinds.length === REQUEST_KINDS.length ? [] : kinds }];
   });
+}
+
+/** Who stands in for an approver, for requests of this kind. */
+export interface Substitute {
+  readonly absent: string;
+  readonly kind: RequestKind;
+  readonly userId: string;
+}
+
+export async function substitutesToday(
+  db: CompanyDb,
+  asked: readonly { readonly userId: string; readonly kind: RequestKind }[],
+  today: LocalDate,
+): Promise<Substitute[]> {
+  const facts = await standInFacts(db, [...new Set(asked.map(({ userId }) => userId))], today);
+  return asked.flatMap(({ userId: absent, kind }) =>
+    standInsOf(absent, kind, facts).map((userId) => ({ absent, kind, userId })),
+  );
 }
 
 export interface Asked {
@@ -52,10 +75,7 @@ export async function askedNow(
   const consents = open.every(({ actor }) => actor !== null && isConsent(actor));
   const own = approvers.map((userId): Asked => ({ userId, insteadOf: null, consents }));
   if (consents) return own;
-  const superiorOf = await superiorsAbove(db, approvers, today);
-  const delegations = await delegationsGiven(db, approvers, today);
-  const around = [...approvers, ...superiorOf.values(), ...delegations.map(({ delegateId }) => delegateId)];
-  const facts = { today, delegations, superiorOf, away: await awayOn(db, around, today) };
+  const facts = await standInFacts(db, approvers, today);
   const names = await namesOf(db, approvers);
   const asked = new Map(own.map((one) => [one.userId, one]));
   for (const approver of approvers) {
