@@ -99,3 +99,34 @@ it('by keys alone at a desk: refused with a reason; what HR decides meanwhile fa
   await expect.poll(() => line.count(), SOON).toBe(0);
   own.expectCleanConsole();
 });
+
+/** How many of them are approved, read beside the page. */
+async function approvedOf(context: BrowserContext, ids: readonly string[]): Promise<number> {
+  const states = await Promise.all(ids.map((id) => stateOf(context, id)));
+  return states.filter(({ status }) => status === 'approved').length;
+}
+
+it('twenty by twenty presses of one key, four by four taps', async () => {
+  const asked = [await askHome('sari.wulandari', 12), await askHome('fajar.hidayat', 12)].flat();
+  const desk = await openAs('supervisor', '/dashboards/pending?jenis=lainnya', { size: 'desktop' });
+  const line = desk.page.getByRole('button', { name: /^(Sari Wulandari|Fajar Hidayat)/ });
+  const opened = desk.page.getByRole('article', { name: /^WFH (Sari Wulandari|Fajar Hidayat)/ });
+  await line.first().waitFor();
+  for (let step = 0; step < 30 && (await opened.count()) === 0; step += 1) await desk.page.keyboard.press('j');
+  for (let left = 24; left > 4; left -= 1) {
+    await opened.getByText('Diajukan').first().waitFor();
+    await desk.page.keyboard.press('s');
+    await expect.poll(() => line.count(), SOON).toBe(left - 1);
+  }
+  await expect.poll(() => approvedOf(desk.context, asked), SOON).toBe(20);
+  desk.expectCleanConsole();
+
+  const phone = await openAs('supervisor', '/dashboards/pending?jenis=lainnya', { size: 'phone' });
+  const yes = phone.page.getByRole('button', { name: /^Setujui WFH (Sari Wulandari|Fajar Hidayat)/ });
+  for (let left = 4; left > 0; left -= 1) {
+    await expect.poll(() => yes.count(), SOON).toBe(left);
+    await yes.first().tap();
+  }
+  await expect.poll(() => approvedOf(phone.context, asked), SOON).toBe(24);
+  phone.expectCleanConsole();
+});
