@@ -17,25 +17,27 @@ function dayText(row: Pick<InboxRow, 'first' | 'last'>, today: LocalDate): strin
   return `${weekday.format(dayNumber(row.first) * DAY_MS)} ${datesText(row, today)}`;
 }
 
+/** Kinds that take hours of a day, and how these are told; their label repeats the time that stands beside it. */
+const HOURS: Readonly<Partial<Record<RequestKind, (from: string, to: string) => string>>> = {
+  overtime: (from, to) => `, ${from}–${to}`,
+  late_permission: (_, to) => ` s.d. ${to}`,
+  early_leave: (from) => ` mulai ${from}`,
+};
+
 type Timed = Pick<InboxRow, 'kind' | 'first' | 'last' | 'startsAt' | 'endsAt' | 'zone' | 'days' | 'minutes'>;
 
 /** `Sab 21 Nov, 08.00–12.00`, `hari ini s.d. 09.00`, `24–26 Nov, 3 hari`. */
 export function whenText(row: Timed, today: LocalDate): string {
   const day = dayText(row, today);
-  const { zone } = row;
-  if (row.kind === 'overtime') return `${day}, ${clockText(row.startsAt, zone)}–${clockText(row.endsAt, zone)}`;
-  if (row.kind === 'late_permission') return `${day} s.d. ${clockText(row.endsAt, zone)}`;
-  if (row.kind === 'early_leave') return `${day} mulai ${clockText(row.startsAt, zone)}`;
+  const hours = HOURS[row.kind];
+  if (hours !== undefined) return `${day}${hours(clockText(row.startsAt, row.zone), clockText(row.endsAt, row.zone))}`;
   const length = row.days === null || row.days === 1 ? '' : lengthText(row);
   return length === '' ? day : `${day}, ${length}`;
 }
 
-/** Kinds whose label repeats the time that stands beside it. */
-const TIMED: readonly RequestKind[] = ['late_permission', 'early_leave', 'overtime'];
-
 /** `Cuti Tahunan`, `Izin terlambat`. */
 export function nameText({ kind, label }: Pick<InboxRow, 'kind' | 'label'>): string {
-  return TIMED.includes(kind) ? requestKindWord[kind] : label;
+  return kind in HOURS ? requestKindWord[kind] : label;
 }
 
 export type Age = 'fresh' | 'old' | 'late';
