@@ -1,6 +1,7 @@
 /** Words of overtime, shared by screens, files and messages (domain.md 4). No zod here. */
 import type { PayDay, OvertimePayFlag } from '@hadir/domain/overtime/overtime-pay.ts';
 import type { ShownPhase } from '@hadir/domain/overtime/overtime-phase.ts';
+import type { RECHECK } from '@hadir/domain/overtime/overtime-validation.ts';
 import type { OvertimeWarning } from '@hadir/domain/overtime/overtime-rules.ts';
 
 export const payDayWord: Readonly<Record<PayDay, string>> = {
@@ -31,6 +32,11 @@ export const overtimePayFlagWord: Readonly<Record<OvertimePayFlag, string>> = {
   LEBIH_4_JAM_SEHARI: 'Lebih dari 4 jam sehari',
   MELEBIHI_TABEL_PASAL_31: 'Melebihi tabel Pasal 31',
   WAJIB_MAKAN_MINUM_1400_KKAL: 'Wajib makan dan minum 1.400 kilokalori',
+};
+
+/** What the validation marks beside the law's flags. */
+export const overtimeMarkWord: Readonly<Record<typeof RECHECK, string>> = {
+  ULANG_PERIKSA: 'Ulang periksa: harinya berubah sesudah validasi',
 };
 
 /** 3 jam 15 menit, 45 menit, 2 jam. */

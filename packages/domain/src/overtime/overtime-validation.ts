@@ -1,4 +1,5 @@
 /** What an admin may make of worked overtime (domain.md 4.3): up to what was worked; less only with a reason. */
+import type { Instant } from '../kernel/time.ts';
 import type { Rule, Violation } from '../kernel/violation.ts';
 import { check } from '../kernel/violation.ts';
 import { defaultValidated } from './overtime-day.ts';
@@ -33,6 +34,29 @@ export const loweredWithReason: ValidationRule = ({ minutes, reason }, { actualM
 
 export function validationProblems(draft: ValidationDraft, facts: ValidationFacts): Violation[] {
   return check([noMoreThanWorked, loweredWithReason], draft, facts);
+}
+
+/** Its day says something else than when it was validated: to be opened and validated again. */
+export const RECHECK = 'ULANG_PERIKSA';
+
+interface Worked {
+  readonly start: Instant;
+  readonly end: Instant;
+  readonly minutes: number;
+}
+
+/** @param now what the day says by now; null: nothing was worked */
+export function hasChanged(
+  validated: {
+    readonly actualStart: Instant | null;
+    readonly actualEnd: Instant | null;
+    readonly actualMinutes: number | null;
+  },
+  now: Worked | null,
+): boolean {
+  const { actualStart, actualEnd, actualMinutes } = validated;
+  if (now === null) return (actualMinutes ?? 0) > 0;
+  return now.minutes !== actualMinutes || now.start !== actualStart || now.end !== actualEnd;
 }
 
 /** Work after the shift that nobody ordered is listed from here on (domain.md 4.3). */

@@ -13,6 +13,7 @@ import {
   tapped,
   toValidate,
 } from '../../../test/overtime.ts';
+import { holiday } from '../../../test/leave.ts';
 import { judgeDay, moves } from '../../../test/requests.ts';
 import { world, type World } from '../../../test/world.ts';
 import { newId } from '../../db/new-id.ts';
@@ -155,6 +156,34 @@ describe('What was worked', () => {
       body: { version: await version(), reason: 'Menit belum benar.' },
     });
     expect(opened.reply.data).toMatchObject({ phase: 'realised', validatedMinutes: null });
+  });
+
+  test('is marked to be looked at again when its day changes after the validation, and only then', async () => {
+    const { found, admin, id } = await approvedOne();
+    await earns(w, server, found.staff, 5_190_000);
+    await tapped(w, found.staff, 'in', '2026-11-16T07:55:00+07:00');
+    await tapped(w, found.staff, 'out', '2026-11-16T19:00:00+07:00');
+    await pass(w, found.staff, novemberAt('17', '02:15'));
+    const row = async () => (await toValidate(admin)).reply.data[0];
+    const version = async () => (await row())?.version ?? 0;
+    await admin.call(overtimeWork.validate, { params: { id }, body: { version: await version() } });
+    // Judged again with the same outcome.
+    w.moveClock(novemberAt('17', '09:00'));
+    await judgeDay(w, found.staff, november('16'));
+    expect(await row()).toMatchObject({ validatedMinutes: 120, flags: [] });
+    await tapped(w, found.staff, 'out', '2026-11-16T19:30:00+07:00');
+    await judgeDay(w, found.staff, november('16'));
+    expect(await row()).toMatchObject({ phase: 'validated', validatedMinutes: 120, flags: ['ULANG_PERIKSA'] });
+    const reason = 'Harinya dikoreksi.';
+    await admin.call(overtimeWork.reopen, { params: { id }, body: { version: await version(), reason } });
+    await admin.call(overtimeWork.validate, { params: { id }, body: { version: await version() } });
+    expect(await row()).toMatchObject({ validatedMinutes: 150, flags: [] });
+    // The same hours on a day that became a holiday pay otherwise.
+    await holiday(w, '2026-11-16', 'Libur uji');
+    w.moveClock(novemberAt('17', '10:00'));
+    await judgeDay(w, found.staff, november('16'));
+    expect((await row())?.flags).toContain('ULANG_PERIKSA');
+    await w.pool.query(`delete from platform_holiday where date = '2026-11-16'`);
   });
 
   test('many are validated at once, each with an answer of its own', async () => {

@@ -23,6 +23,19 @@ export async function toRealise(db: CompanyDb, now: Instant, most: number): Prom
   return rows.map(({ id }) => id);
 }
 
+/** Of these, the validated ones whose day or a neighbour was judged again since. */
+export async function judgedSinceValidation(db: CompanyDb, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.query<{ id: string }>(
+    `select o.request_id as id from overtime_order o
+      where o.company_id = $1 and o.request_id = any($2::uuid[]) and exists (select 1 from attendance_day n
+        where n.company_id = o.company_id and n.user_id = o.user_id
+          and n.work_date between o.work_date - 1 and o.work_date + 1 and n.computed_at > o.validated_at)`,
+    [db.companyId, ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export interface JudgedPresence extends Presence {
   date: LocalDate;
   closed: boolean;

@@ -4,13 +4,13 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { ownDayLink } from '@hadir/contract/message-links.ts';
 import { durationText } from '@hadir/contract/overtime-words.ts';
 import type { OvertimeValidationRow, overtimeWork } from '@hadir/contract/overtime.ts';
-import { addDays, dateIn, toWire } from '@hadir/domain/kernel/time.ts';
+import { addDays, dateIn, type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { defaultValidated } from '@hadir/domain/overtime/overtime-day.ts';
 import { overtimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
 import { overtimeLimits } from '@hadir/domain/overtime/overtime-limits.ts';
 import { type OvertimeMove, nextPhase, phaseMoves, shownPhase } from '@hadir/domain/overtime/overtime-phase.ts';
 import { RETROACTIVE_DAYS } from '@hadir/domain/overtime/overtime-rules.ts';
-import { UNORDERED_FROM_MINUTES, validationProblems } from '@hadir/domain/overtime/overtime-validation.ts';
+import { RECHECK, UNORDERED_FROM_MINUTES, validationProblems } from '@hadir/domain/overtime/overtime-validation.ts';
 import type { App } from '../../app-context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -25,6 +25,7 @@ import { holdForMove } from '../requests/move.service.ts';
 import { shownActual, shownPlan } from './overtime-handler.ts';
 import { openPay, payLaterAnew, payOf } from './overtime-pay.service.ts';
 import { overtimeLawRows, type OvertimeRow, readOvertime, setPhase, weekOfEach } from './overtime.store.ts';
+import { toRecheck } from './recheck.service.ts';
 import { realise } from './realise.service.ts';
 import { clearValidation, giveBackWork, writeValidation } from './realise.store.ts';
 import {
@@ -43,7 +44,7 @@ const shownPerson = (person: PersonRow | undefined) => ({
   photo: person === undefined || person.photoFileId === null ? null : `/api/files/${person.photoFileId}`,
 });
 
-type Beside = Pick<OvertimeValidationRow, 'week' | 'approvals' | 'hours'>;
+type Beside = Pick<OvertimeValidationRow, 'week' | 'approvals' | 'hours'> & { readonly recheck: boolean };
 
 /** Hours alone: what they pay is asked for one by one, and noted. */
 function hoursOf(app: App, db: CompanyDb, row: OvertimeRow): Beside['hours'] {
@@ -51,16 +52,22 @@ function hoursOf(app: App, db: CompanyDb, row: OvertimeRow): Beside['hours'] {
   return pay === null ? null : { tiers: pay.tiers, weighted: pay.weightedHours };
 }
 
+interface Readings {
+  readonly rules: CompanyRules;
+  readonly now: Instant;
+}
+
 async function besideEach(
   app: App,
   db: CompanyDb,
   rows: readonly OvertimeRow[],
-  rules: CompanyRules,
+  { rules, now }: Readings,
 ): Promise<Map<string, Beside>> {
   const ids = rows.map(({ requestId }) => requestId);
   const weeks = new Map((await weekOfEach(db, ids)).map((week) => [week.requestId, week]));
   const approvals = Map.groupBy(await approvalsOfEach(db, ids), ({ requestId }) => requestId);
   const law = await overtimeLawRows(db);
+  const recheck = await toRecheck(app, db, rows, { rules, now });
   return new Map(
     rows.map((row) => {
       const week = weeks.get(row.requestId);
@@ -71,18 +78,19 @@ async function besideEach(
           week: week?.counts === true ? { used: week.minutes, limit } : null,
           approvals: (approvals.get(row.requestId) ?? []).map(({ actor, fullname }) => ({ actor, fullname })),
           hours: hoursOf(app, db, row),
+          recheck: recheck.has(row.requestId),
         },
       ];
     }),
   );
 }
 
-const NOTHING_BESIDE: Beside = { week: null, approvals: [], hours: null };
+const NOTHING_BESIDE: Beside = { week: null, approvals: [], hours: null, recheck: false };
 
 function shown(
   row: OvertimeRow,
   person: PersonRow | undefined,
-  beside: Beside,
+  { recheck, ...beside }: Beside,
   rules: CompanyRules,
 ): OvertimeValidationRow {
   const phase = row.phase ?? 'waiting';
@@ -107,7 +115,7 @@ function shown(
         ? null
         : { id: row.validatedBy, fullname: row.validatedByName },
     note: row.note,
-    flags: row.payFlags,
+    flags: recheck ? [RECHECK, ...row.payFlags] : row.payFlags,
     ...beside,
     can: phaseMoves(phase, locked).filter((move) => move !== 'close_day'),
   };
@@ -117,14 +125,14 @@ async function shownRows(
   app: App,
   db: CompanyDb,
   ids: readonly string[],
-  rules: CompanyRules,
+  readings: Readings,
 ): Promise<OvertimeValidationRow[]> {
   const rows = new Map((await readOvertime(db, ids)).map((row) => [row.requestId, row]));
-  const beside = await besideEach(app, db, [...rows.values()], rules);
+  const beside = await besideEach(app, db, [...rows.values()], readings);
   const people = await peopleOfOvertime(db, ids);
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row === undefined ? [] : [shown(row, people.get(id), beside.get(id) ?? NOTHING_BESIDE, rules)];
+    return row === undefined ? [] : [shown(row, people.get(id), beside.get(id) ?? NOTHING_BESIDE, readings.rules)];
   });
 }
 
@@ -133,7 +141,13 @@ export async function listValidation(
 ): Promise<ReplyOf<typeof overtimeWork.validation>> {
   const { ids, total, counts } = await validationPage(c.db, c.query);
   const { page, size } = c.query;
-  return { data: await shownRows(c.app, c.db, ids, await currentRules(c.db)), total, page, size, counts };
+  return {
+    data: await shownRows(c.app, c.db, ids, { rules: await currentRules(c.db), now: c.now }),
+    total,
+    page,
+    size,
+    counts,
+  };
 }
 
 export async function listUnordered(
@@ -208,7 +222,7 @@ async function workOne(tx: CompanyDb, c: Mover, work: Work): Promise<OvertimeVal
   }
   await setPhase(tx, work.id, phase, c.now);
   await payLaterAnew(c.app, tx, row, (date) => rules.lockedOn(date), c.now);
-  const [after] = await shownRows(c.app, tx, [work.id], rules);
+  const [after] = await shownRows(c.app, tx, [work.id], { rules, now: c.now });
   if (after === undefined) throw notFound();
   await writeAudit(tx, {
     ...actOf(c, `overtime.${work.move}`, 'request', work.id),

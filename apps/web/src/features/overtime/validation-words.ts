@@ -1,6 +1,11 @@
 /** How worked overtime is told to whoever validates it. */
 import type { OvertimeValidationRow } from '@hadir/contract/overtime.ts';
-import { durationText, overtimePayFlagWord, overtimeWarningWord } from '@hadir/contract/overtime-words.ts';
+import {
+  durationText,
+  overtimeMarkWord,
+  overtimePayFlagWord,
+  overtimeWarningWord,
+} from '@hadir/contract/overtime-words.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import type { StepActor } from '@hadir/domain/requests/request-state.ts';
 import type { StatusTone } from '../../ui/theme/tokens.ts';
@@ -35,7 +40,11 @@ export function differenceText(row: Row): string {
 export const weekText = ({ week }: Row) =>
   week === null ? '' : `${durationText(week.used)} dari ${durationText(week.limit)}`;
 
-const flagWords: Readonly<Record<string, string>> = { ...overtimePayFlagWord, ...overtimeWarningWord };
+const flagWords: Readonly<Record<string, string>> = {
+  ...overtimeMarkWord,
+  ...overtimePayFlagWord,
+  ...overtimeWarningWord,
+};
 
 /** What to look at before it counts, in words. */
 export function warningsOf(row: Row): readonly string[] {
