@@ -91,6 +91,8 @@ const CLIENT = {
     'izin-terlambat': 'list',
     'izin-pulang-cepat': 'semua',
   }),
+  '/client/cuti': ['/client/cuti/semua', '/client/cuti/pending', '/client/cuti/validator'],
+  '/client/lembur': ['/client/lembur/semua', '/client/lembur/pending', '/client/lembur/validator'],
 };
 const LEADER = {
   '/leader': ['/leader/koreksi', '/leader/izin-off'],

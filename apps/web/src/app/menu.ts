@@ -40,10 +40,14 @@ export function menuFor(person: Person): readonly MenuEntry[] {
     pages.filter((page) => page.menu?.includes(reader) && mayOpen(page, person)),
   );
   const entries: MenuEntry[] = [];
+  const titled = (page: Page): Page => {
+    const title = readers.map((reader) => page.titles?.[reader]).find((words) => words !== undefined);
+    return title === undefined ? page : { ...page, title };
+  };
   for (const page of new Set(mine)) {
-    if (page.group === undefined) entries.push({ kind: 'page', page });
+    if (page.group === undefined) entries.push({ kind: 'page', page: titled(page) });
     else if (!entries.some((entry) => entry.kind === 'group' && entry.group.key === page.group)) {
-      const children = [...new Set(mine)].filter((other) => other.group === page.group);
+      const children = [...new Set(mine)].filter((other) => other.group === page.group).map(titled);
       entries.push({ kind: 'group', group: { key: page.group, ...groups[page.group], pages: children } });
     }
   }

@@ -7,6 +7,7 @@ import { ROLES, type Role } from '@hadir/domain/access/roles.ts';
 import { type LayoutName, LOGIN_PATH } from '@hadir/contract/specification.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { inboxPage } from './inbox-page.ts';
+import { ledgerPage } from './ledger-page.ts';
 import { masterPage } from './master-page.ts';
 import { requestPage } from './request-page.ts';
 
@@ -38,6 +39,8 @@ export type GroupKey = keyof typeof groups;
 export interface Page {
   readonly path: string;
   readonly title: string;
+  /** What it is called for some readers. */
+  readonly titles?: Readonly<Partial<Record<Reader, string>>>;
   /** The bar's words on phones: what the page is called there without its group before it. */
   readonly phoneTitle?: string;
   readonly icon: IconName;
@@ -88,7 +91,7 @@ export const pages: readonly Page[] = [
     icon: 'calendar',
     access: clockingRoles,
     employeesOnly: true,
-    load: () => import('../features/clock/calendar-page.tsx'),
+    load: () => import('./own-calendar-page.tsx'),
   },
   {
     path: '/apps/absent/pengajuan',
@@ -500,6 +503,17 @@ export const pages: readonly Page[] = [
     load: inboxPage('leave'),
   },
   {
+    path: '/client/cuti/validator',
+    title: 'Data Validator',
+    titles: { client: 'Data Validator 1', client3: 'Data Validator 2' },
+    phoneTitle: 'Validasi cuti',
+    icon: 'leave-validator',
+    group: 'clientLeave',
+    menu: ['client', 'client3'],
+    access: ['client', 'client3'],
+    load: ledgerPage('leave'),
+  },
+  {
     path: '/client/lembur/semua',
     title: 'Semua',
     phoneTitle: 'Lembur',
@@ -518,6 +532,17 @@ export const pages: readonly Page[] = [
     menu: ['client', 'client3'],
     access: ['client', 'client3'],
     load: inboxPage('overtime'),
+  },
+  {
+    path: '/client/lembur/validator',
+    title: 'Data Validator',
+    titles: { client: 'Data Validator 1', client3: 'Data Validator 2' },
+    phoneTitle: 'Validasi lembur',
+    icon: 'overtime-validator',
+    group: 'clientOvertime',
+    menu: ['client', 'client3'],
+    access: ['client', 'client3'],
+    load: ledgerPage('overtime'),
   },
   {
     path: '/client/shifting/semua',

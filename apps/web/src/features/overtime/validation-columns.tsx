@@ -6,7 +6,7 @@ import { showDate, showNumber } from '../../ui/format.ts';
 import type { TableColumn } from '../../ui/list-page/data-table.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { clockText } from '../../ui/time-words.ts';
-import { approvedBy, differenceOf, phaseTone, warningsOf, weekText } from './validation-words.ts';
+import { approvedBy, differenceOf, phaseTone, spanText, warningsOf, weekText } from './validation-words.ts';
 import styles from './validation.module.css';
 
 type Row = OvertimeValidationRow;
@@ -28,8 +28,18 @@ function tier(multiplier: number): Column {
   };
 }
 
-/** Shown when somebody asks for them. */
-export const QUIET_COLUMNS: readonly string[] = [
+/** Shown when somebody asks for them. @param phases more than one phase is listed; what is counted is known in the last */
+export const quietColumns = (phases: boolean, counted: boolean): readonly string[] => [
+  ...(phases ? [] : ['status']),
+  ...(counted ? [] : ['validatedMinutes']),
+  ...QUIET,
+];
+
+const QUIET: readonly string[] = [
+  'planStart',
+  'planEnd',
+  'actualStart',
+  'actualEnd',
   'employeeNo',
   'unit',
   'splNo',
@@ -69,6 +79,7 @@ export const validationColumns: readonly Column[] = [
   { key: 'payDay', label: 'Jenis Hari', width: 150, cell: ({ plan }) => payDayWord[plan.payDay] },
   { key: 'reason', label: 'Alasan Lembur', width: 140, cell: ({ reason }) => reason },
   { key: 'task', label: 'Pekerjaan', width: 200, grow: true, cell: ({ task }) => task },
+  { key: 'plan', label: 'Rencana', width: 112, cell: ({ plan, zone }) => spanText(plan, zone) },
   { key: 'planStart', label: 'Rencana Mulai', width: 112, cell: ({ plan, zone }) => clockText(plan.start, zone) },
   { key: 'planEnd', label: 'Rencana Selesai', width: 120, cell: ({ plan, zone }) => clockText(plan.end, zone) },
   {
@@ -77,6 +88,12 @@ export const validationColumns: readonly Column[] = [
     width: 120,
     numeric: true,
     cell: ({ plan }) => minutes(plan.minutes),
+  },
+  {
+    key: 'actual',
+    label: 'Aktual',
+    width: 112,
+    cell: ({ actual, zone }) => (actual === null ? '' : spanText(actual, zone)),
   },
   {
     key: 'actualStart',

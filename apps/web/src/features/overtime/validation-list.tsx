@@ -21,7 +21,7 @@ import { listValidation } from './overtime-calls.ts';
 import { useValidation } from './use-validation.ts';
 import { AskReason, RefusedRows } from './validation-asking.tsx';
 import { ValidationCard } from './validation-card.tsx';
-import { QUIET_COLUMNS, validationColumns } from './validation-columns.tsx';
+import { quietColumns, validationColumns } from './validation-columns.tsx';
 import { phaseOf, type Span, withPhase } from './validation-query.ts';
 import styles from './validation.module.css';
 
@@ -57,7 +57,11 @@ export function ValidationList({ state, change, span, chip }: PartProps) {
   const counts = answer.data?.counts ?? [];
   const opened = rows.find(({ id }) => id === state.open);
   const chosen = rows.filter((row) => ticked.has(row.id) && mayValidate(row));
-  const hidden = hiddenColumns(validationColumns, state, QUIET_COLUMNS);
+  const hidden = hiddenColumns(
+    validationColumns,
+    state,
+    quietColumns(phase === undefined, phase === undefined || phase === 'validated'),
+  );
   const open = (row: Row | undefined) => change({ open: row?.id });
 
   const validate = async (row: Row, minutes: number | null, reason: string) => {

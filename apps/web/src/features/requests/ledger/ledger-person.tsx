@@ -1,0 +1,80 @@
+/** Everything of one person in the period, each request with its exceptions and the moves of now. */
+import Button from '@mui/material/Button';
+import type { LedgerPerson, LedgerRow } from '@hadir/contract/validator.ts';
+import { ledgerExceptionWord, ledgerStandingWord } from '@hadir/contract/validator-words.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { Go } from '../../../ui/go.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { PanelBody, SidePanel } from '../../../ui/side-panel.tsx';
+import type { Act } from '../inbox/decisions.ts';
+import { moveOf } from '../inbox/decisions.ts';
+import { whenText } from '../inbox/inbox-text.ts';
+import { RequestChip } from '../request-chip.tsx';
+import { exceptionDetail } from './ledger-text.ts';
+import styles from './ledger.module.css';
+
+interface PanelProps {
+  one: LedgerPerson;
+  today: LocalDate;
+  /** The list in which a request opens whole. */
+  list: string;
+  act: (how: Act, rows: readonly LedgerRow[]) => void;
+  close: () => void;
+}
+
+const verbs = [
+  ['return', 'Kembalikan'],
+  ['no', 'Tolak'],
+  ['yes', 'Validasi'],
+] as const satisfies readonly (readonly [Act, string])[];
+
+export default function LedgerPersonPanel({ one, today, list, act, close }: PanelProps) {
+  const { person, rows } = one;
+  return (
+    <SidePanel
+      title={person.fullname}
+      caption={[person.employeeNo, person.unit].filter(Boolean).join(' · ')}
+      close={close}
+    >
+      <PanelBody>
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <span className={styles.rowHead}>
+                <b>{whenText(row, today)}</b>
+                <RequestChip status={row.status} />
+              </span>
+              <small>
+                {row.label} · {ledgerStandingWord[row.standing]}
+              </small>
+              {row.reason === null || row.reason === '' ? null : <q>{row.reason}</q>}
+              {row.exceptions.map((code) => (
+                <span key={code} className={styles.exception}>
+                  <Icon name="warning" size={16} />
+                  {ledgerExceptionWord[code]}, {exceptionDetail(row, code)}
+                </span>
+              ))}
+              <span className={styles.moves}>
+                {verbs.map(([how, words]) =>
+                  moveOf(row, how) === undefined || row.standing !== 'mine' ? null : (
+                    <Button
+                      key={how}
+                      size="small"
+                      color={how === 'no' ? 'error' : 'primary'}
+                      onClick={() => act(how, [row])}
+                    >
+                      {words}
+                    </Button>
+                  ),
+                )}
+                <Button size="small" variant="text" component={Go} to={`${list}?open=${row.id}`}>
+                  Buka pengajuan
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </PanelBody>
+    </SidePanel>
+  );
+}
