@@ -1,10 +1,10 @@
 /** Between what the person has asked for and what waits for the person's decision (decisions.md 5). */
 import { useSession } from '../../../api/user.ts';
-import { Go, usePathname } from '../../../ui/go.tsx';
+import { usePathname } from '../../../ui/go.tsx';
+import { PageTabs } from '../../../ui/page-tabs.tsx';
 import { useSignals } from '../../../ui/signals.ts';
 import { OWN_REQUESTS } from '../../../ui/ask-path.ts';
 import { INBOX } from './inbox-path.ts';
-import styles from './inbox-tabs.module.css';
 
 /** Drawn for employees who decide for others; everybody else has one of the two pages. */
 export function InboxTabs() {
@@ -18,13 +18,5 @@ export function InboxTabs() {
     { to: OWN_REQUESTS, name: 'Pengajuan saya' },
     { to: INBOX, name: waiting === 0 ? 'Menunggu Anda' : `Menunggu Anda ${waiting}` },
   ];
-  return (
-    <nav className={styles.tabs} aria-label="Pengajuan">
-      {tabs.map(({ to, name }) => (
-        <Go key={to} to={to} aria-current={path === to ? 'page' : undefined}>
-          {name}
-        </Go>
-      ))}
-    </nav>
-  );
+  return <PageTabs label="Pengajuan" tabs={tabs.map((tab) => ({ ...tab, current: path === tab.to }))} />;
 }

@@ -4,7 +4,7 @@ import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { useEffect } from 'react';
 import { startQueue, useQueue } from '../../../api/queue/queue.ts';
 import { isKind } from '../../../api/queue/queued-item.ts';
-import { type KeptAnswer, useKeptAnswer } from '../own/use-kept-answer.ts';
+import { type KeptAnswer, useKeptAnswer } from '../../../api/queue/use-kept-answer.ts';
 import { useOwner } from '../who-and-when.ts';
 import { type Decision, useDecisions } from './decisions.ts';
 import { getInbox, type Inbox } from './inbox-calls.ts';

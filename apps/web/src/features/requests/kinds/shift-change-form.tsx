@@ -147,15 +147,13 @@ function Swap({ draft, change, fault, today }: FieldsProps<Draft, Own>) {
       <SelectField
         name="partnerId"
         label="Rekan"
-        hint="Rekan menyetujui lebih dulu, dalam 24 jam."
-        value={known ? (draft.partnerId ?? '') : ''}
-        fault={
-          fault('partnerId') ??
-          (same ? fault('otherDate') : undefined) ??
-          (answer !== undefined && people.length === 0
+        hint={
+          answer !== undefined && people.length === 0
             ? 'Tidak ada rekan seunit yang bekerja pada hari itu.'
-            : undefined)
+            : 'Rekan menyetujui lebih dulu, dalam 24 jam.'
         }
+        value={known ? (draft.partnerId ?? '') : ''}
+        fault={fault('partnerId') ?? (same ? fault('otherDate') : undefined)}
         change={(id) => change({ partnerId: id === '' ? null : id })}
       >
         <option value="">Pilih rekan</option>
@@ -198,6 +196,8 @@ const form: KindForm<Draft, Own> = {
   begin: (asked, today) => {
     const date = askedDate(asked, nextDay(today));
     const partnerId = typeof asked['rekan'] === 'string' ? asked['rekan'] : null;
+    // A superior names another shift; two people swap.
+    if (asked['untuk'] !== undefined) return { what: 'ganti', date, toShiftId: null, partnerId: null, otherDate: null };
     return { what: 'tukar', date, toShiftId: null, partnerId, otherDate: date };
   },
   // The wanted shift is chosen anew: a row tells its name alone.

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import { startQueue } from '../../../api/queue/queue.ts';
+import { useKeptAnswer } from '../../../api/queue/use-kept-answer.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { showDateTime } from '../../../ui/format.ts';
 import { useGo, usePathname, useSearchValues, writeSearch } from '../../../ui/go.tsx';
@@ -19,7 +20,6 @@ import { OwnCard } from './own-card.tsx';
 import styles from './own-requests.module.css';
 import { PreparedCorrections } from './prepared-corrections.tsx';
 import { QueuedCards, useQueuedRequests } from './queued-cards.tsx';
-import { useKeptAnswer } from './use-kept-answer.ts';
 
 const KindChooser = lazy(() => import('./kind-chooser.tsx'));
 const OwnDetail = lazy(() => import('./own-detail.tsx'));

@@ -1,10 +1,10 @@
-/** A read of the own requests, kept on the device for the days without signal (ux.md 4.4). */
+/** A read that is kept on the device for the days without signal (ux.md 4.4). */
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import type { CallError } from '../../../api/call-error.ts';
-import { keepAnswer, recallAnswer } from '../../../api/queue/kept-answers.ts';
-import type { Owner } from '../../../api/queue/queued-item.ts';
-import { browserNow } from '../../../api/server-clock.ts';
+import type { CallError } from '../call-error.ts';
+import { browserNow } from '../server-clock.ts';
+import { keepAnswer, recallAnswer } from './kept-answers.ts';
+import type { Owner } from './queued-item.ts';
 
 export interface KeptAnswer<T> {
   readonly data: T | undefined;

@@ -1,0 +1,106 @@
+/** The people of one date with their shift or absence, and what the reader may ask for from here. */
+import Button from '@mui/material/Button';
+import type { TeamCell, TeamPerson } from '@hadir/contract/team-calendar.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { askPath } from '../../ui/ask-path.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Go } from '../../ui/go.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { CellMark } from './cell-mark.tsx';
+import styles from './team-calendar.module.css';
+import { type DayEntry, groupsOf, hoursText } from './team-cell.ts';
+import type { TeamDates } from './team-days.ts';
+
+interface DayPeopleProps {
+  team: TeamDates;
+  date: LocalDate;
+  today: LocalDate;
+}
+
+export function DayPeople({ team, date, today }: DayPeopleProps) {
+  const groups = groupsOf(
+    team.data,
+    team.dates.findIndex((day) => day.date === date),
+  );
+  if (groups.length === 0) return <Empty title="Belum ada jadwal pada hari ini" icon="calendar" />;
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ kind, title, entries }) => (
+        <section key={kind} aria-label={title}>
+          <h2>
+            {title} <small>{entries.length}</small>
+          </h2>
+          <ul className={styles.people}>
+            {entries.map((entry) => (
+              <PersonLine key={entry.person.userId} entry={entry} date={date} today={today} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function PersonLine({ entry: { person, cell }, date, today }: { entry: DayEntry; date: LocalDate; today: LocalDate }) {
+  return (
+    <li>
+      <Avatar fullname={person.fullname} photo={person.photo} size={32} />
+      <span className={styles.words}>
+        <b>{person.fullname}</b>
+        <span>{lineOf(cell)}</span>
+      </span>
+      <CellMark cell={cell} />
+      <CellMoves person={person} cell={cell} date={date} today={today} />
+    </li>
+  );
+}
+
+export function lineOf(cell: TeamCell): string {
+  return [
+    cell.text,
+    cell.kind === 'shift' ? hoursText(cell) : '',
+    cell.changed ? 'jadwal diubah' : '',
+    cell.waiting === null ? '' : `${cell.waiting.toLowerCase()} belum diputuskan`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+interface MovesProps {
+  person: TeamPerson;
+  cell: TeamCell;
+  date: LocalDate;
+  today: LocalDate;
+}
+
+/** A swap with a colleague; for somebody below: another shift, ordered overtime. */
+export function CellMoves({ person, cell, date, today }: MovesProps) {
+  const coming = date > today;
+  const moves = [
+    ...(coming && cell.kind === 'shift' && person.can.includes('swap') && !person.can.includes('submit')
+      ? [{ name: 'Tukar shift', to: askPath('shift_change', { tanggal: date, rekan: person.userId }) }]
+      : []),
+    ...(person.can.includes('submit')
+      ? [
+          ...(coming && cell.kind === 'shift'
+            ? [{ name: 'Ubah shift', to: askPath('shift_change', { tanggal: date, untuk: person.userId }) }]
+            : []),
+          ...(date >= today && cell.kind !== 'away'
+            ? [{ name: 'Perintah lembur', to: askPath('overtime', { tanggal: date, untuk: person.userId }) }]
+            : []),
+        ]
+      : []),
+  ];
+  if (moves.length === 0) return null;
+  return (
+    <span className={styles.moves}>
+      {moves.map(({ name, to }) => (
+        <Button key={name} size="small" variant="text" component={Go} to={to} aria-label={`${name} ${person.fullname}`}>
+          {name === 'Tukar shift' ? <Icon name="shifting" size={16} /> : null}
+          {name}
+        </Button>
+      ))}
+    </span>
+  );
+}

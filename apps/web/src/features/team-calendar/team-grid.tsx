@@ -1,0 +1,139 @@
+/** People and dates as one grid at a desk: names stay in sight, arrow keys move, Enter opens the day (ux.md K07). */
+import type { TeamPerson } from '@hadir/contract/team-calendar.ts';
+import { type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { showDateInWords } from '../../ui/format.ts';
+import { type Cell, cellAfterKey } from '../../ui/grid-moves.ts';
+import { useAppearance } from '../../ui/theme/appearance.ts';
+import { CellMark } from './cell-mark.tsx';
+import styles from './team-calendar.module.css';
+import { cellWords, hoursText } from './team-cell.ts';
+import type { TeamDates } from './team-days.ts';
+
+const WEEKDAY_LETTERS = ['S', 'S', 'R', 'K', 'J', 'S', 'M'];
+const SATURDAY = 5;
+/** Rows that PageDown moves by. */
+const SCREEN = 10;
+
+interface TeamGridProps {
+  team: TeamDates;
+  today: LocalDate;
+  /** Columns are wide enough for hours. */
+  hours: boolean;
+  open: (person: TeamPerson, date: LocalDate) => void;
+}
+
+export function TeamGrid({ team: { dates, data }, today, hours, open }: TeamGridProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const rtl = useAppearance().activeDir === 'rtl';
+  const start = Math.max(
+    0,
+    dates.findIndex(({ date }) => date === today),
+  );
+  const [at, setAt] = useState<Cell>({ row: 0, column: start });
+  const words = useMemo(() => dates.map(({ date }) => showDateInWords(date, 'full')), [dates]);
+  const stop: Cell = {
+    row: Math.min(at.row, Math.max(0, data.length - 1)),
+    column: Math.min(at.column, Math.max(0, dates.length - 1)),
+  };
+
+  useEffect(() => {
+    // Today is in sight, with the days around it.
+    const cell = table.current?.querySelector<HTMLElement>('thead [data-today]');
+    const area = table.current?.parentElement;
+    if (cell == null || area == null || area.scrollWidth <= area.clientWidth) return;
+    area.scrollLeft = cell.offsetLeft - area.clientWidth / 2;
+  }, [dates]);
+
+  const chooseAt = (cell: Cell) => {
+    const person = data[cell.row];
+    const date = dates[cell.column]?.date;
+    if (person !== undefined && date !== undefined && person.cells[cell.column] != null) open(person, date);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      return chooseAt(stop);
+    }
+    const extent = { rows: data.length, columns: dates.length, screen: SCREEN };
+    const next = cellAfterKey(event.key, event.ctrlKey, stop, extent, rtl);
+    if (next === undefined) return;
+    event.preventDefault();
+    setAt(next);
+    requestAnimationFrame(() =>
+      table.current?.querySelector<HTMLElement>(`[data-at="${next.row} ${next.column}"]`)?.focus(),
+    );
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const found = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-at]') : null;
+    const [row, column] = (found?.dataset['at'] ?? '').split(' ').map(Number);
+    if (row === undefined || column === undefined) return;
+    setAt({ row, column });
+    chooseAt({ row, column });
+  };
+
+  return (
+    <div className={styles.area}>
+      <table
+        ref={table}
+        role="grid"
+        className={styles.grid}
+        aria-label="Jadwal tim"
+        data-hours={hours || undefined}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              Nama
+            </th>
+            {dates.map(({ date, holiday }) => (
+              <th
+                key={date}
+                scope="col"
+                title={holiday ?? undefined}
+                data-free={holiday !== null || weekday(date) >= SATURDAY || undefined}
+                data-today={date === today || undefined}
+              >
+                <span>{WEEKDAY_LETTERS[weekday(date)]}</span>
+                {Number(date.slice(8))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((person, row) => (
+            <tr key={person.userId}>
+              <th scope="row">
+                <span className={styles.who}>
+                  <Avatar fullname={person.fullname} photo={person.photo} size={24} />
+                  <span title={person.fullname}>{person.fullname}</span>
+                </span>
+              </th>
+              {dates.map(({ date }, column) => {
+                const cell = person.cells[column] ?? null;
+                return (
+                  <td
+                    key={date}
+                    role="gridcell"
+                    data-at={`${row} ${column}`}
+                    data-today={date === today || undefined}
+                    data-free={weekday(date) >= SATURDAY || undefined}
+                    tabIndex={row === stop.row && column === stop.column ? 0 : -1}
+                    title={cell === null ? undefined : cellWords(cell)}
+                    aria-label={`${person.fullname}, ${words[column] ?? date}, ${cellWords(cell)}`}
+                  >
+                    {cell === null ? null : <CellMark cell={cell} />}
+                    {cell === null || !hours || cell.kind !== 'shift' ? null : <small>{hoursText(cell)}</small>}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

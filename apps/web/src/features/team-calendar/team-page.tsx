@@ -1,0 +1,188 @@
+/** Who of the team works when, who is away: dots and a list on a phone, people by dates at a desk (ux.md K07). */
+import type { TeamPerson } from '@hadir/contract/team-calendar.ts';
+import { isLocalDate, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
+import Button from '@mui/material/Button';
+import { useDeferredValue, useState } from 'react';
+import type { Owner } from '../../api/queue/queued-item.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { showDateInWords, showDateTime } from '../../ui/format.ts';
+import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/go.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useIsPhone } from '../../ui/screen.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { CellLegend } from './cell-mark.tsx';
+import { CellMoves, DayPeople, lineOf } from './day-people.tsx';
+import { TeamGrid } from './team-grid.tsx';
+import styles from './team-calendar.module.css';
+import { datesWithin, TEAM_PAGE, useTeamDays } from './team-days.ts';
+import { TeamMonth } from './team-month.tsx';
+import { spanBeside, type SpanName, SPANS, spanOf, spanTitle } from './team-span.ts';
+
+const spanWord: Readonly<Record<SpanName, string>> = { bulan: 'Bulan', minggu: 'Minggu', hari: 'Hari' };
+
+interface TeamPageProps {
+  owner: Owner | undefined;
+  today: LocalDate;
+  zone: Zone;
+  /** What of the address stays: the tab. */
+  keep: Readonly<Record<string, string>>;
+}
+
+export default function TeamPage({ owner, today, zone, keep }: TeamPageProps) {
+  const { rentang, tanggal, unit } = useSearchValues();
+  const phone = useIsPhone();
+  const path = usePathname();
+  const go = useGo();
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [opened, setOpened] = useState<{ person: TeamPerson; date: LocalDate }>();
+
+  const name = SPANS.find((one) => one === rentang) ?? 'bulan';
+  const date = typeof tanggal === 'string' && isLocalDate(tanggal) ? tanggal : today;
+  const chosenUnit = typeof unit === 'string' ? unit : undefined;
+  const answer = useTeamDays(owner, date, { search: useDeferredValue(search), unit: chosenUnit, page });
+  const show = (to: { rentang?: SpanName; tanggal?: LocalDate; unit?: string | undefined }) =>
+    go(path + writeSearch({ ...keep, rentang: name, tanggal: date, unit: chosenUnit, ...to }), { replace: true });
+
+  const whole = answer.data;
+  const span = spanOf(name, date);
+  const shown = whole === undefined ? undefined : datesWithin(whole, span);
+  const pages = Math.max(1, Math.ceil((whole?.total ?? 0) / TEAM_PAGE));
+  const Heading = phone ? 'h1' : 'h2';
+  const cell = opened?.person.cells[(whole?.dates ?? []).findIndex((day) => day.date === opened.date)];
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Heading aria-live="polite">{spanTitle(name, date)}</Heading>
+        <button
+          type="button"
+          aria-label={`${spanWord[name]} sebelumnya`}
+          onClick={() => show({ tanggal: spanBeside(name, date, -1) })}
+        >
+          <Icon name="left" size={24} />
+        </button>
+        <button
+          type="button"
+          aria-label={`${spanWord[name]} berikutnya`}
+          onClick={() => show({ tanggal: spanBeside(name, date, 1) })}
+        >
+          <Icon name="right" size={24} />
+        </button>
+      </header>
+      <div className={styles.tools}>
+        <div className={styles.chips} role="group" aria-label="Rentang">
+          {SPANS.map((one) => (
+            <Chip key={one} on={one === name} aria-pressed={one === name} onClick={() => show({ rentang: one })}>
+              {spanWord[one]}
+            </Chip>
+          ))}
+          {date === today ? null : <Chip onClick={() => show({ tanggal: today })}>Hari ini</Chip>}
+        </div>
+        {whole === undefined || (whole.units.length < 2 && chosenUnit === undefined) ? null : (
+          <select
+            className={styles.unit}
+            aria-label="Unit"
+            value={chosenUnit ?? ''}
+            onChange={({ target }) => {
+              setPage(1);
+              show({ unit: target.value === '' ? undefined : target.value });
+            }}
+          >
+            <option value="">Semua unit</option>
+            {whole.units.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        )}
+        <SearchBox
+          label="Cari nama"
+          value={search}
+          set={(text) => {
+            setPage(1);
+            setSearch(text);
+          }}
+          width={200}
+        />
+      </div>
+      {answer.storedAt === undefined ? null : (
+        <p className={styles.stored} role="status">
+          Tersimpan di HP {showDateTime(answer.storedAt, zone)}. Diperbarui saat tersambung.
+        </p>
+      )}
+      {whole === undefined || shown === undefined ? (
+        answer.error === undefined ? (
+          <Loading heights={phone ? [44, 44, 44, 44, 44, 66, 66] : [40, 40, 40, 40, 40, 40]} />
+        ) : (
+          <Failed error={answer.error} title="Kalender tim belum dapat dimuat" again={answer.again} />
+        )
+      ) : whole.data.length === 0 ? (
+        <Empty
+          icon="users"
+          title={search === '' && chosenUnit === undefined ? 'Belum ada orang di tim Anda' : 'Tidak ada yang cocok'}
+          text={
+            search === '' && chosenUnit === undefined
+              ? 'Minta HR memeriksa unit Anda di data karyawan.'
+              : 'Ubah nama atau unit yang dicari.'
+          }
+        />
+      ) : phone || name === 'hari' ? (
+        <>
+          {name === 'hari' ? null : (
+            <TeamMonth
+              team={name === 'bulan' ? whole : shown}
+              month={name === 'bulan' ? date.slice(0, 7) : undefined}
+              chosen={date}
+              today={today}
+              choose={(day) => show({ tanggal: day })}
+            />
+          )}
+          {name === 'hari' ? null : <p className={styles.chosen}>{showDateInWords(date, 'full')}</p>}
+          <DayPeople team={whole} date={date} today={today} />
+        </>
+      ) : (
+        <>
+          <TeamGrid
+            key={span.from}
+            team={shown}
+            today={today}
+            hours={name === 'minggu'}
+            open={(person, day) =>
+              setOpened({ person: whole.data.find((one) => one.userId === person.userId) ?? person, date: day })
+            }
+          />
+          <CellLegend />
+        </>
+      )}
+      {pages === 1 ? null : (
+        <nav className={styles.pages} aria-label="Halaman">
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Sebelumnya
+          </Button>
+          <span>
+            {page} dari {pages}
+          </span>
+          <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            Berikutnya
+          </Button>
+        </nav>
+      )}
+      {opened === undefined || cell == null ? null : (
+        <BottomSheet open close={() => setOpened(undefined)} title={opened.person.fullname}>
+          <div className={styles.card}>
+            <p>{showDateInWords(opened.date, 'full')}</p>
+            <p>
+              <b>{lineOf(cell)}</b>
+            </p>
+            {opened.person.unit === null ? null : <p>{opened.person.unit}</p>}
+            <CellMoves person={opened.person} cell={cell} date={opened.date} today={today} />
+          </div>
+        </BottomSheet>
+      )}
+    </div>
+  );
+}
