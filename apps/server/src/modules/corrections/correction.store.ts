@@ -142,8 +142,9 @@ export async function applyTaps(tx: CompanyDb, { requestId, userId, date, taps, 
 }
 
 /**
- * Back to what stood before: the added taps count no more, those they had replaced count again. Where a later correction
- * or import has replaced an added tap, that one stands: what was replaced waits on it instead.
+ * Back to what stood before: the added taps count no more, those they had replaced count again, unless a reviewer has
+ * refused them meanwhile. Where a later correction or import has replaced an added tap, that one stands: what was
+ * replaced waits on it instead.
  */
 export async function takeBackTaps(tx: CompanyDb, userId: string, date: LocalDate, row: CorrectionRow): Promise<void> {
   const around = `company_id = $1 and user_id = $2 and at >= $3::date - interval '2 days' and at < $3::date + interval '3 days'`;
@@ -151,7 +152,9 @@ export async function takeBackTaps(tx: CompanyDb, userId: string, date: LocalDat
   await tx.query(
     `with added as (select id as added_id, superseded_by as later from attendance_event
          where ${around} and id = any($4::uuid[]))
-     update attendance_event set valid = (added.later is null), superseded_by = added.later
+     update attendance_event e set superseded_by = added.later, valid = added.later is null and not exists (
+         select 1 from attendance_review r where r.company_id = e.company_id and r.event_at = e.at and r.event_id = e.id
+           and r.state = 'ditolak')
        from added where ${around} and superseded_by = added_id`,
     values,
   );

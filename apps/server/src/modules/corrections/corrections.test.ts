@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { correction, corrections } from '@hadir/contract/corrections.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import { addDays, instant, localDate } from '@hadir/domain/kernel/time.ts';
+import { dayOf, eventsOf, tap } from '../../../test/corrected-days.ts';
 import { serveWorld, type Served } from '../../../test/http.ts';
 import { asksCorrection, CORRECTED, everybody, house, judgeDay, missedDay, moves } from '../../../test/requests.ts';
 import { friday } from '../../../test/taps.ts';
@@ -22,45 +23,12 @@ afterAll(async () => {
   await w.close();
 });
 
-async function dayOf(userId: string, date = CORRECTED) {
-  const { rows } = await w.pool.query(
-    `select status, to_char(in_at at time zone tz, 'HH24:MI') as "in", to_char(out_at at time zone tz, 'HH24:MI') as out
-      from attendance_day where user_id = $1 and work_date = $2`,
-    [userId, date],
-  );
-  return rows[0];
-}
-
-async function eventsOf(userId: string) {
-  const { rows } = await w.pool.query(
-    `select type, to_char(at at time zone 'Asia/Jakarta', 'HH24:MI') as at, source, valid from attendance_event
-      where user_id = $1 order by at, source`,
-    [userId],
-  );
-  return rows.map(({ type, at, source, valid }) => `${type} ${at} ${source}${valid ? '' : ' (tidak dihitung)'}`);
-}
-
-async function tap(user: { id: string; company: { id: string } }, type: string, at: string): Promise<void> {
-  await insertRows(w.pool, 'attendance_event', [
-    {
-      company_id: user.company.id,
-      at,
-      id: newId(),
-      user_id: user.id,
-      type,
-      received_at: at,
-      source: 'web',
-      work_date: CORRECTED,
-    },
-  ]);
-}
-
 describe('A correction', () => {
   test('of a missed day is asked, approved by the superior, and the day has its hours', async () => {
     const found = await house(w);
     const { staff, superior } = await everybody(server, found);
     await judgeDay(w, found.staff);
-    expect(await dayOf(found.staff.id)).toEqual({ status: 'ALPA', in: null, out: null });
+    expect(await dayOf(w, found.staff.id)).toEqual({ status: 'ALPA', in: null, out: null });
     const asked = await asksCorrection(staff);
     expect(asked.status).toBe(200);
     const { id } = asked.reply.data;
@@ -73,31 +41,31 @@ describe('A correction', () => {
       can: ['cancel'],
       details: { what: 'lainnya', before: { in: null, out: null }, overQuota: false },
     });
-    expect(await dayOf(found.staff.id)).toMatchObject({ status: 'ALPA' });
+    expect(await dayOf(w, found.staff.id)).toMatchObject({ status: 'ALPA' });
     const answer = await moves(superior, id, 'approve');
     expect([answer.status, answer.reply.data.status, answer.reply.data.can]).toEqual([200, 'approved', ['undo']]);
-    expect(await dayOf(found.staff.id)).toEqual({ status: 'HADIR', in: '08:00', out: '17:00' });
-    expect(await eventsOf(found.staff.id)).toEqual(['in 08:00 koreksi', 'out 17:00 koreksi']);
+    expect(await dayOf(w, found.staff.id)).toEqual({ status: 'HADIR', in: '08:00', out: '17:00' });
+    expect(await eventsOf(w, found.staff.id)).toEqual(['in 08:00 koreksi', 'out 17:00 koreksi']);
   });
 
   test('takes the place of the tap it contradicts, which stays to be seen; revoked, the tap counts again', async () => {
     const found = await house(w);
     const { staff, superior, admin } = await everybody(server, found);
-    await tap(found.staff, 'in', '2026-11-19T08:47:00+07:00');
-    await tap(found.staff, 'out', '2026-11-19T17:03:00+07:00');
+    await tap(w, found.staff, 'in', '2026-11-19T08:47:00+07:00');
+    await tap(w, found.staff, 'out', '2026-11-19T17:03:00+07:00');
     await judgeDay(w, found.staff);
     const { id } = (await asksCorrection(staff, { in: '07:58', out: null })).reply.data;
     await moves(superior, id, 'approve');
-    expect(await dayOf(found.staff.id)).toMatchObject({ in: '07:58', out: '17:03' });
-    expect(await eventsOf(found.staff.id)).toEqual([
+    expect(await dayOf(w, found.staff.id)).toMatchObject({ in: '07:58', out: '17:03' });
+    expect(await eventsOf(w, found.staff.id)).toEqual([
       'in 07:58 koreksi',
       'in 08:47 web (tidak dihitung)',
       'out 17:03 web',
     ]);
     const revoked = await moves(admin, id, 'revoke', { reason: 'Ternyata memang terlambat.' });
     expect([revoked.status, revoked.reply.data.status]).toEqual([200, 'cancelled']);
-    expect(await dayOf(found.staff.id)).toMatchObject({ in: '08:47', out: '17:03' });
-    expect(await eventsOf(found.staff.id)).toEqual([
+    expect(await dayOf(w, found.staff.id)).toMatchObject({ in: '08:47', out: '17:03' });
+    expect(await eventsOf(w, found.staff.id)).toEqual([
       'in 07:58 koreksi (tidak dihitung)',
       'in 08:47 web',
       'out 17:03 web',
@@ -107,7 +75,7 @@ describe('A correction', () => {
   test.each(['the first first', 'the last first'])('revoked beside another of its day, %s', async (order) => {
     const found = await house(w);
     const { staff, superior, admin } = await everybody(server, found);
-    await tap(found.staff, 'in', '2026-11-19T08:47:00+07:00');
+    await tap(w, found.staff, 'in', '2026-11-19T08:47:00+07:00');
     await judgeDay(w, found.staff);
     const ids: string[] = [];
     for (const at of ['07:58', '07:30']) {
@@ -117,13 +85,14 @@ describe('A correction', () => {
     }
     const [earlier = '', later = ''] = ids;
     const revoke = (id: string) => moves(admin, id, 'revoke', { reason: 'Ternyata memang terlambat.' });
-    const counted = async () => (await eventsOf(found.staff.id)).filter((event) => !event.endsWith('(tidak dihitung)'));
+    const counted = async () =>
+      (await eventsOf(w, found.staff.id)).filter((event) => !event.endsWith('(tidak dihitung)'));
     const first = order === 'the first first';
     await revoke(first ? earlier : later);
     expect(await counted()).toEqual([first ? 'in 07:30 koreksi' : 'in 07:58 koreksi']);
     await revoke(first ? later : earlier);
     expect(await counted()).toEqual(['in 08:47 web']);
-    expect(await dayOf(found.staff.id)).toMatchObject({ in: '08:47' });
+    expect(await dayOf(w, found.staff.id)).toMatchObject({ in: '08:47' });
   });
 
   test('is undone within ten seconds by who approved it, and not after', async () => {
@@ -135,12 +104,12 @@ describe('A correction', () => {
     await moves(superior, id, 'approve');
     const undone = await moves(superior, id, 'undo');
     expect([undone.status, undone.reply.data.status]).toEqual([200, 'pending']);
-    expect(await dayOf(found.staff.id)).toMatchObject({ status: 'ALPA' });
+    expect(await dayOf(w, found.staff.id)).toMatchObject({ status: 'ALPA' });
     await moves(superior, id, 'approve');
     w.moveClock(instant('2026-11-20T10:00:11+07:00'));
     const late = await moves(superior, id, 'undo');
     expect([late.status, late.error.code]).toEqual([409, 'TINJAUAN_TIDAK_DAPAT_DIURUNGKAN']);
-    expect(await dayOf(found.staff.id)).toMatchObject({ status: 'HADIR' });
+    expect(await dayOf(w, found.staff.id)).toMatchObject({ status: 'HADIR' });
     w.moveClock(friday('10:00'));
   });
 
