@@ -37,9 +37,11 @@ import { peopleParts } from './people-parts.ts';
 import { peopleRecords } from './people-records.ts';
 import { platform } from './platform.ts';
 import { privacy } from './privacy.ts';
+import { pushDevices } from './push-devices.ts';
 import { registration } from './registration.ts';
 import { overtimeWork } from './overtime.ts';
 import { requests } from './requests.ts';
+import { requestHandOvers } from './requests-hand-over.ts';
 import { requestsAround } from './requests-around.ts';
 import { requestsFor } from './requests-for.ts';
 import { shiftChanges } from './shift-change.ts';
@@ -66,6 +68,7 @@ const written: readonly Endpoint[] = [
   structureImports,
   notifications,
   notificationChoices,
+  pushDevices,
   operations,
   audit,
   companies,
@@ -81,6 +84,7 @@ const written: readonly Endpoint[] = [
   privacy,
   requests,
   requestsAround,
+  requestHandOvers,
   requestsFor,
   requestReminders,
   mailDecisions,

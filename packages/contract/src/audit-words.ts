@@ -104,6 +104,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'request.override_reject': 'Ditolak HR melewati tahap',
   'request.expire': 'Pengajuan kedaluwarsa',
   'request.undo': 'Keputusan diurungkan',
+  'request.hand_over': 'Tahap dialihkan',
   'request.step.renamed': 'Penyetuju tahap berganti',
   'request.file.read': 'Lampiran pengajuan dibuka',
   'request.delegation.create': 'Delegasi diberikan',

@@ -85,6 +85,7 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   URUTAN_PERJALANAN_TIDAK_VALID: 'Urutan waktu perjalanan tidak valid pada tujuan ke-{n}.',
   KUITANSI_DI_LUAR_TANGGAL: 'Tanggal kuitansi berada di luar tanggal perjalanan.',
   DELEGASI_TIDAK_VALID: 'Delegasi tidak valid untuk {nama}.',
+  TIDAK_DAPAT_DIALIHKAN: 'Tidak dapat dialihkan kepada {nama}. Pilih rekan lain yang berhak memutuskan.',
   REALISASI_BELUM_SELESAI: 'Selesaikan realisasi {no} terlebih dahulu.',
   UANG_MUKA_MELEBIHI_BATAS: 'Uang muka maksimal {n}% dari estimasi.',
   DITOLAK_TANPA_KUITANSI: 'Tidak disetujui: tanpa kuitansi.',
@@ -132,6 +133,7 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   KODE_TETAP: 'Kode tidak dapat diganti karena catatan saldo memakainya. Tambahkan jenis baru bila perlu kode lain.',
   SALDO_TETAP: 'Saldo {jenis} tidak dapat diganti karena sudah dipakai. Arsipkan, lalu buat jenis baru.',
   UPAH_MELAHIRKAN: 'Upah menurut UU KIA hanya untuk Cuti Melahirkan. Pilih cara bayar yang lain.',
+  SUDAH_KELUAR: 'Orang ini sudah keluar. Sisa cutinya tetap seperti pada hari terakhirnya.',
   BARIS_TETAP: 'Hak menurut hukum selalu tersedia, jadi tidak dapat diarsipkan atau dihapus.',
   BATAS_KARYAWAN:
     'Paket perusahaan ini memuat {batas} karyawan dan {n} sudah aktif. Nonaktifkan yang sudah keluar, atau minta pengelola menaikkan batasnya.',

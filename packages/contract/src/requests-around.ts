@@ -1,6 +1,6 @@
 /** What stands around a request for who reads it: the unit a week before and after, the day it corrects (ux.md K06). */
 import { z } from 'zod';
-import { away } from './requests-shapes.ts';
+import { away, somebody } from './requests-shapes.ts';
 import { dayDetail } from './attendance-days.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, id, instantText, localDate, zone } from './kernel/fields.ts';
@@ -15,6 +15,12 @@ export const requestAround = z.object({
   last: localDate,
   /** Who of the unit is away in these days, by what the reader may know. */
   away,
+  /** Beside the moves of the row: handing the open step on, reminding those who decide. */
+  can: z.array(z.enum(['hand_over', 'remind'])),
+  /** From when the person may remind again; null: at once, or not at all. */
+  remindFrom: instantText.nullable(),
+  /** Steps that were handed on, and by whom. */
+  handed: z.array(z.object({ no: z.number().int(), by: somebody })),
   period: z.object({ label: z.string(), locked: z.boolean() }),
   /** Of a correction, for readers of the person's days: its taps, and faces to compare with. Null otherwise. */
   day: z

@@ -59,6 +59,9 @@ GET /api/notifications                           +     +     +     +      +     
 POST /api/notifications/read                     +     +     +     +      +     +    +      +       +     +     +      +     +   +
 GET /api/notification-choices                     +     +     +     +      +     +    +      +       +     +     +      +     +   +
 PUT /api/notification-choices                     +     +     +     +      +     +    +      +       +     +     +      +     +   +
+GET /api/push-device                             +     +     +     +      +     +    +      +       +     +     +      +     +   +
+PUT /api/push-device                             +     +     +     +      +     +    +      +       +     +     +      +     +   +
+DELETE /api/push-device                          +     +     +     +      +     +    +      +       +     +     +      +     +   +
 POST /api/consents                               +     +     +     +      +     +    +      +       +     +     +      +     +   +
 GET /api/privacy/own                             +     +     +     +      +     +    +      +       +     +     +      +     +   +
 GET /api/privacy/own/:kind                       +     +     +     +      +     +    +      +       +     +     +      +     +   +
@@ -246,6 +249,8 @@ POST /api/requests/:id/remind                    -     C     O     SO     O     
 GET /api/requests/:id/files/:fileId              -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
 POST /api/requests/files                         -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 POST /api/requests/decide                        -     C     O     SO     O     TON  K      K       -     O     O      O     O   O
+GET /api/requests/:id/hand-over                  -     C     O     SO     O     TON  K      K       -     O     O      O     O   O
+POST /api/requests/:id/hand-over                 -     C     O     SO     O     TON  K      K       -     O     O      O     O   O
 GET /api/inbox                                   -     C     O     SO     O     TON  K      K       -     O     O      O     O   O
 GET /api/inbox/decided                           -     C     O     SO     O     TON  K      K       -     O     O      O     O   O
 GET /api/overtime/reasons                        -     C     O     SO     O     TO   K      -       -     O     O      O     O   O

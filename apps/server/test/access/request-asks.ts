@@ -21,6 +21,8 @@ export const requestAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'GET /api/requests/people': () => ({ query: {} }),
   'GET /api/team-calendar': () => ({ query: { from: FIRST, to: LAST, size: 100 } }),
   'POST /api/requests/:id/move': () => ({ params: { id: nobody }, body: { move: 'approve', version: 1 } }),
+  'GET /api/requests/:id/hand-over': () => ({ params: { id: nobody }, query: { search: '' } }),
+  'POST /api/requests/:id/hand-over': () => ({ params: { id: nobody }, body: { toId: nobody, version: 1 } }),
   'POST /api/requests/:id/remind': () => ({ params: { id: nobody } }),
   'POST /api/requests/decide': () => ({ body: { move: 'approve', items: [{ id: nobody, version: 1 }] } }),
   'POST /api/requests/files': () => ({ body: Buffer.from('bukan berkas') }),

@@ -84,6 +84,8 @@ export const requestApprover = pgTable(
     approverId: uuid('approver_id').notNull(),
     open: boolean('open').notNull().default(byDatabase),
     escalated: boolean('escalated').notNull().default(byDatabase),
+    handedBy: uuid('handed_by'),
+    handedAt: instant('handed_at'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.requestId, table.round, table.no, table.approverId] })],
 );

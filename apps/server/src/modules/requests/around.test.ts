@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attendance } from '@hadir/contract/attendance.ts';
 import { correction } from '@hadir/contract/corrections.ts';
 import { requestsAround } from '@hadir/contract/requests-around.ts';
+import { localDate } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import { AT_PLACE, ELSEWHERE, friday, liveTap } from '../../../test/taps.ts';
@@ -30,7 +31,7 @@ async function corrected() {
   const superior = await w.make.user({ company, role: 'supervisor' });
   const user = await w.make.user({ company, unit, superior });
   await w.make.worksAt({ user, location: await w.make.location({ company }) });
-  await w.make.placement({ user, client, unit, from: '2026-11-20' });
+  await w.make.placement({ user, client, unit, from: localDate('2026-11-20') });
   const validator = await w.make.user({ company, role: 'client', client });
   await w.make.upliner({ client, unit, upliner: superior, validator1: validator });
   const elsewhere = await w.make.user({ company, fullname: 'Dela Delegasi' });

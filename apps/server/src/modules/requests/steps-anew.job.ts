@@ -12,6 +12,7 @@ import { chainFacts } from './chain.service.ts';
 import { waitingRequests } from './expiry.store.ts';
 import { escalatedOf } from './escalation.store.ts';
 import { tellArrival, tellScreens } from './messages.job.ts';
+import { handedSteps } from './hand-over.store.ts';
 import { OVER_QUOTA } from './request-handler.ts';
 import { holdRequest, type Kept, readKept, type StoredStep } from './request.store.ts';
 import { renameStep } from './step.store.ts';
@@ -79,9 +80,16 @@ async function othersNow(db: CompanyDb, ids: readonly string[]): Promise<Others[
     })),
   );
   const escalated = await escalatedOf(db, waiting);
+  const held = await handedSteps(
+    db,
+    waiting.map(({ id }) => id),
+  );
+  // Who received a step keeps it as long as that person is there.
+  const handed = new Set(held.filter(({ stands }) => stands).map(({ requestId, no }) => `${requestId} ${no}`));
+  const anewIn = ({ id, steps }: Kept) => steps.filter(({ no }) => !handed.has(`${id} ${no}`));
   return waiting.flatMap((kept, index) => {
     const own = facts[index];
-    const changes = own === undefined ? [] : kept.steps.flatMap((step) => renamed(kept, step, own, escalated) ?? []);
+    const changes = own === undefined ? [] : anewIn(kept).flatMap((step) => renamed(kept, step, own, escalated) ?? []);
     return changes.length === 0 ? [] : [{ kept, changes }];
   });
 }

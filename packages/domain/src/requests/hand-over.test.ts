@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { NOW, situationOf, standingOf } from '../../test-data/request-situations.ts';
+import { handedStep, isRefusedHandOver, judgeReceiver, type Receiver } from './hand-over.ts';
+
+const waiting = situationOf('leave', 'pending', 'before', 'requester');
+const approver = standingOf('open');
+
+function receiver(change: Partial<Receiver> = {}): Receiver {
+  return { userId: 'orang lain', name: 'Dewi', mayDecide: true, clientId: null, ...change };
+}
+
+describe('handing a step on', () => {
+  it('is for whoever may decide it now, in the own place', () => {
+    expect(handedStep(waiting, approver, NOW)).toEqual({ no: 2, from: approver.userId });
+    expect(handedStep(waiting, standingOf('later'), NOW)).toMatchObject({ code: 'BELUM_GILIRAN' });
+    expect(handedStep(waiting, standingOf('requester'), NOW)).toMatchObject({ code: 'TIDAK_BOLEH_SENDIRI' });
+    expect(handedStep({ ...waiting, lockedPeriod: '2026-11' }, approver, NOW)).toMatchObject({
+      code: 'PERIODE_TERKUNCI',
+    });
+    expect(isRefusedHandOver(handedStep({ ...waiting, status: 'approved' }, approver, NOW))).toBe(true);
+  });
+
+  it('in the place of whom a delegate stands in for', () => {
+    const delegate = { userId: 'delegasi', isAdmin: false, standsInFor: [approver.userId] };
+    expect(handedStep(waiting, delegate, NOW)).toEqual({ no: 2, from: approver.userId });
+  });
+
+  it('never a consent, nor the queue of HR', () => {
+    for (const actor of ['partner', 'employee', 'admin'] as const) {
+      const steps = waiting.steps.map((step) => (step.no === 2 ? { ...step, actor } : step));
+      const who = { ...approver, isAdmin: actor === 'admin' };
+      expect(isRefusedHandOver(handedStep({ ...waiting, steps }, who, NOW))).toBe(true);
+    }
+  });
+});
+
+describe('whom it may go to', () => {
+  const step = { no: 2, from: approver.userId };
+  const code = (change: Partial<Receiver>) => judgeReceiver(waiting, step, receiver(change), null)?.code;
+
+  it('somebody else of the same house who decides at all', () => {
+    expect(code({})).toBeUndefined();
+    expect(code({ mayDecide: false })).toBe('TIDAK_DAPAT_DIALIHKAN');
+    expect(code({ clientId: 'klien' })).toBe('TIDAK_DAPAT_DIALIHKAN');
+    expect(judgeReceiver(waiting, step, receiver({ clientId: 'klien' }), 'klien')).toBeUndefined();
+  });
+
+  it('not the requester or the writer, not who is asked already, not who has decided before', () => {
+    const before = waiting.steps[0]?.decidedBy ?? '';
+    for (const userId of [waiting.userId, waiting.createdBy, approver.userId, before])
+      expect(code({ userId }), userId).toBe('TIDAK_DAPAT_DIALIHKAN');
+  });
+});

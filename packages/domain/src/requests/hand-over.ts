@@ -1,0 +1,55 @@
+/** An approver hands the open step of one request to another who may decide (ux.md K06 "Alihkan"). */
+import type { Instant } from '../kernel/time.ts';
+import type { Violation } from '../kernel/violation.ts';
+import { isParty, openPart } from './request-people.ts';
+import type { HeldRequest, RequestStanding } from './request-state.ts';
+import { isConsent } from './step-order.ts';
+import { isRefused, transition } from './transition.ts';
+
+/** Whom it would go to. */
+export interface Receiver {
+  readonly userId: string;
+  readonly name: string;
+  /** Active, and of a role that decides at all. */
+  readonly mayDecide: boolean;
+  /** null: of the employer. Clients' steps stay with the client, the employer's with the employer. */
+  readonly clientId: string | null;
+}
+
+/** The step that is handed over, and the approver whose place the receiver takes. */
+export interface HandedOver {
+  readonly no: number;
+  readonly from: string;
+}
+
+/**
+ * Whether the person at the door may hand the open step on at all: only what he may decide now; never a consent, nor
+ * HR's queue, which is everybody's of HR already.
+ * @returns the step, or why not: what an approval would be refused with, or STATUS_TIDAK_SESUAI
+ */
+export function handedStep(held: HeldRequest, standing: RequestStanding, now: Instant): HandedOver | Violation {
+  const approval = transition(held, 'approve', standing, now);
+  if (isRefused(approval)) return approval;
+  const part = openPart(held, standing);
+  if (part === undefined || isConsent(part.step.actor) || part.step.actor === 'admin')
+    return { code: 'STATUS_TIDAK_SESUAI' };
+  return { no: part.step.no, from: part.onBehalfOf ?? standing.userId };
+}
+
+export const isRefusedHandOver = (result: HandedOver | Violation): result is Violation => 'code' in result;
+
+/**
+ * Not to whom it is about, who wrote it, who may answer the step already, or who has decided a step before.
+ * @param clientId of the person who hands it over
+ */
+export function judgeReceiver(
+  held: HeldRequest,
+  { no }: HandedOver,
+  { userId, name, mayDecide, clientId: theirs }: Receiver,
+  clientId: string | null,
+): Violation | undefined {
+  const asked = held.steps.find((step) => step.no === no)?.approvers.includes(userId) ?? false;
+  const decided = held.steps.some(({ decidedBy }) => decidedBy === userId);
+  const fits = mayDecide && theirs === clientId && !asked && !decided && !isParty(held, userId);
+  return fits ? undefined : { code: 'TIDAK_DAPAT_DIALIHKAN', field: 'toId', params: { nama: name } };
+}
