@@ -20,7 +20,7 @@ export interface HourFacts extends PermissionFacts {
 
 type HourRule = Rule<HourDraft, HourFacts>;
 
-export const isExpected: HourRule = ({ date }, { shift }) =>
+export const isExpected: Rule<Pick<HourDraft, 'date'>, Pick<HourFacts, 'shift'>> = ({ date }, { shift }) =>
   shift === null ? { code: 'TIDAK_ADA_JADWAL', field: 'date', params: { tanggal: dateText(date) } } : undefined;
 
 /** After the start and no later than the shift's midpoint: half a day is leave. */
