@@ -60,7 +60,7 @@ export interface Asking<Draft> {
   readonly rules: CompanyRules;
   /** Whom it is about. */
   readonly userId: string;
-  /** The actor holds request.override over the person: limits for employees do not bind. */
+  /** The actor holds request.override over the person, who is somebody else: limits for employees do not bind. */
   readonly isAdmin: boolean;
   readonly draft: Draft;
   readonly now: Instant;

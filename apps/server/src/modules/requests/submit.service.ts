@@ -75,9 +75,10 @@ async function returnedOne(db: CompanyDb, c: DraftCall, handler: RequestHandler)
 async function judge(db: CompanyDb, c: DraftCall, handler: RequestHandler, rules: CompanyRules): Promise<Judged> {
   const { actor, now, app, body } = c;
   const reader = await readerOf(db, actor, now);
-  const { isAdmin } = reader;
   const again = await returnedOne(db, c, handler);
   const userId = await personOf(db, c, reader, again);
+  // Of HR's own matters the limits are everybody's.
+  const isAdmin = reader.isAdmin && userId !== actor.userId;
   const asking = { app, db, actor, rules, userId, isAdmin, draft: body, now, again };
   const prepared: Prepared<unknown> = await handler.prepare(asking as Parameters<typeof handler.prepare>[0]);
   const { days, addAdmin, partnerId } = prepared.chain;

@@ -73,7 +73,9 @@ export async function addLetter(c: Call<typeof sickLetters.add>): Promise<ReplyO
     if (locked !== undefined)
       throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(locked).label } });
     const today = dateIn(c.now, request.zone);
-    if (!byHr && detail.letterDue !== null && today > detail.letterDue)
+    // HR's own letter is due like everybody's.
+    const bound = !byHr || request.userId === c.actor.userId;
+    if (bound && detail.letterDue !== null && today > detail.letterDue)
       throw new Refused('SURAT_TERLAMBAT', { params: { tanggal: dateText(detail.letterDue) } });
 
     const files = await addFiles(tx, request.id, c.body.files, { by: c.actor.userId, now: c.now, private: true });
