@@ -1,9 +1,11 @@
-/** The service worker: opens the application without signal, and sends the queue when the browser wakes it. */
+/** The service worker: opens the application without signal, sends the queue when the browser wakes it, shows news. */
 import { browserNow } from '../api/browser-clock.ts';
 import { currentPerson, deviceStore } from '../api/queue/device-store.ts';
 import { QUEUE_CHANNEL, SEND_LOCK, SYNC_TAG } from '../api/queue/names.ts';
+import { holdItem } from '../api/queue/item-lock.ts';
 import { drain, type DrainEnd } from '../api/queue/sending.ts';
 import { cleanShell, fromDevice, installShell } from './shell-cache.ts';
+import { openPush, showPush } from './shown-push.ts';
 import { TAKE_OVER } from './take-over.ts';
 import type { WorkerScope } from './worker-scope.ts';
 import { canSend, workerTransport } from './worker-transport.ts';
@@ -30,6 +32,13 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendQueue());
+});
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data?.text() ?? '')));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPush(self, event.notification.data));
 });
 
 /** @throws Error when something still waits for an answer: the browser then wakes the worker again later. */
@@ -64,6 +73,7 @@ async function drainHere(): Promise<DrainEnd> {
       // No tap is made here, so nothing is ever live: only the wall clock of the sending counts.
       clocks: () => ({ wall: browserNow(), monotonic: 0, pageLife: 'service-worker' }),
       force: true,
+      hold: holdItem,
       changed: () => channel.postMessage('changed'),
     });
   } finally {

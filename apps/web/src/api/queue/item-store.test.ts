@@ -16,6 +16,7 @@ const run = (transport: Transport) =>
     owner,
     clocks: () => ({ wall: NOON, monotonic: 2_000, pageLife: 'life' }),
     force: false,
+    hold: (_id, work) => work(),
     changed: () => undefined,
   });
 

@@ -5,6 +5,7 @@ import { newId } from '../new-id.ts';
 import { browserNow } from '../server-clock.ts';
 import { forgetAnchor, recallAnchor } from './anchor.ts';
 import { deviceStore, rememberPerson, unsentOnDevice } from './device-store.ts';
+import { holdItem } from './item-lock.ts';
 import { memoryStore, storeWithSpare } from './item-store.ts';
 import { QUEUE_CHANNEL, SEND_LOCK, SYNC_TAG } from './names.ts';
 import { pageTransport } from './page-transport.ts';
@@ -12,6 +13,7 @@ import { pageLife, sendingNow } from './page-life.ts';
 import { countUnsentThings, type Facts, isKind, isUnsent, type Item, type Owner } from './queued-item.ts';
 import { waitAfter } from './retry.ts';
 import { drain, type DrainEnd, readyItems } from './sending.ts';
+import { type Queued, takeBack, type TakingBack } from './take-back.ts';
 
 export interface QueueState {
   /** Items of the signed-in person, oldest first; `undefined` until they are read. */
@@ -173,6 +175,14 @@ export async function dropItem(id: string): Promise<void> {
   await changed();
 }
 
+/** @returns why a decision could not be taken back; undefined when it does not stand any more */
+export async function takeBackDecision(item: Queued, undo: TakingBack['undo']): Promise<string | undefined> {
+  if (owner === undefined) throw new Error('the queue has no person');
+  const kept = await takeBack({ store, hold: holdItem, undo }, owner.userId, item);
+  await changed();
+  return kept;
+}
+
 export async function findItem(id: string): Promise<Item | undefined> {
   return owner === undefined ? undefined : (await store.all(owner.userId)).find((item) => item.id === id);
 }
@@ -223,7 +233,15 @@ async function sendAll(person: Owner, { force = false, personKnown = false }: Fl
       const end = await checkPerson(person);
       if (end !== undefined) return end;
     }
-    return drain({ store, transport: pageTransport, owner: person, clocks: sendingNow, force, changed });
+    return drain({
+      store,
+      transport: pageTransport,
+      owner: person,
+      clocks: sendingNow,
+      force,
+      hold: holdItem,
+      changed,
+    });
   };
   try {
     const end = 'locks' in navigator ? await navigator.locks.request(SEND_LOCK, work) : await work();

@@ -101,6 +101,8 @@ export interface DecisionFacts {
   readonly reason?: string;
   readonly reasonCode?: RejectCode;
   readonly idempotencyKey: string;
+  /** The server may have it: it was sent, and the answer is not known. */
+  readonly tried?: boolean;
 }
 
 /** What the server said of one of the decisions. */

@@ -7,6 +7,7 @@ import type { ClockBody, ClockResult } from '@hadir/contract/attendance-clock.ts
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { CallError } from '../call-error.ts';
 import { isCallError } from '../call-error.ts';
+import type { Hold } from './item-lock.ts';
 import type { ItemStore } from './item-store.ts';
 import {
   type DecisionFacts,
@@ -46,6 +47,8 @@ export interface Drain {
   readonly clocks: () => Sending;
   /** Also what is to be tried again later. */
   readonly force: boolean;
+  /** Nobody takes the item back meanwhile. */
+  readonly hold: Hold;
   /** Told after each change, so that the page shows it. */
   readonly changed: () => void | Promise<void>;
 }
@@ -55,6 +58,7 @@ export type DrainEnd = 'idle' | 'offline' | 'signed-out' | 'other-person';
 
 const TURN: Readonly<Record<ItemKind, number>> = { consent: 0, tap: 1, note: 2, request: 3, decision: 4, photo: 5 };
 const KEY_USED = 'KUNCI_DIPAKAI';
+const FILE_GONE = 'PILIHAN_TIDAK_ADA';
 /** Answers that say "later", not "no". */
 const LATER = new Set([408, 425, 429]);
 
@@ -120,13 +124,17 @@ function eventOf(tapId: string, items: readonly Item[]): { tap: Item<TapFacts>; 
 }
 
 async function sendOne(work: Drain, item: Item, items: readonly Item[]): Promise<DrainEnd | undefined> {
-  try {
-    await deliver(work, item, items);
-    return undefined;
-  } catch (error) {
-    if (!isCallError(error)) throw error;
-    return settle(work, await fresh(work, item), error);
-  }
+  return work.hold(item.id, async () => {
+    // Taken back before its turn.
+    if ((await stored(work, item)) === undefined) return undefined;
+    try {
+      await deliver(work, item, items);
+      return undefined;
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      return settle(work, (await stored(work, item)) ?? item, error);
+    }
+  });
 }
 
 async function deliver(work: Drain, item: Item, items: readonly Item[]): Promise<void> {
@@ -154,8 +162,27 @@ async function deliver(work: Drain, item: Item, items: readonly Item[]): Promise
   await work.store.remove(item.id);
 }
 
-/** Files first, each noted once the server has it: a second try sends the same body. */
-async function deliverRequest({ store, transport }: Drain, item: Item<RequestFacts>): Promise<void> {
+/** A file that no request took is kept for a day only: what waited longer is sent again. */
+async function deliverRequest(work: Drain, item: Item<RequestFacts>): Promise<void> {
+  const { requestKind, body, idempotencyKey } = item.facts;
+  const send = async (files: readonly RequestFile[]) =>
+    work.transport.request(requestKind, bodyWithFiles(body, files), idempotencyKey);
+  const named = await uploaded(work, item);
+  try {
+    await send(named);
+  } catch (error) {
+    if (!isSwept(error) || !named.some(({ bytes }) => bytes > 0)) throw error;
+    const files = named.map((file) => (file.bytes > 0 ? { ...file, id: null } : file));
+    await send(await uploaded(work, { ...item, facts: { ...item.facts, files } }));
+  }
+}
+
+function isSwept(error: unknown): boolean {
+  return codeOf(error) === FILE_GONE && isCallError(error) && error.refusal?.errors?.['files'] !== undefined;
+}
+
+/** Each noted once the server has it: a second try sends the same body. */
+async function uploaded({ store, transport }: Drain, item: Item<RequestFacts>): Promise<readonly RequestFile[]> {
   const bytes = item.bytes ?? new ArrayBuffer(0);
   const files: RequestFile[] = [...item.facts.files];
   let from = 0;
@@ -168,11 +195,13 @@ async function deliverRequest({ store, transport }: Drain, item: Item<RequestFac
     }
     from = end;
   }
-  await transport.request(item.facts.requestKind, bodyWithFiles(item.facts.body, files), item.facts.idempotencyKey);
+  return files;
 }
 
 /** Each decision is answered on its own: what did not pass comes back with the server's sentence. */
 async function deliverDecision({ store, transport }: Drain, item: Item<DecisionFacts>): Promise<void> {
+  // Noted before it is sent: the answer may get lost on the way.
+  await store.put({ ...item, facts: { ...item.facts, tried: true } });
   const outcomes = await transport.decision(item.facts);
   const refused = outcomes.filter(({ status }) => status >= 300);
   const [first] = refused;
@@ -182,7 +211,7 @@ async function deliverDecision({ store, transport }: Drain, item: Item<DecisionF
     code: first.code ?? String(first.status),
     message: first.message ?? 'Keputusan ini tidak diterima.',
   };
-  await store.put({ ...item, state: 'refused', problem, facts: { ...item.facts, items: left } });
+  await store.put({ ...item, state: 'refused', problem, facts: { ...item.facts, tried: true, items: left } });
 }
 
 function bodyWithFiles(body: string, files: readonly RequestFile[]): string {
@@ -235,9 +264,9 @@ async function dropFollowers(work: Drain, tapId: string): Promise<void> {
   }
 }
 
-/** The item as it is stored now: a tap has noted its sending meanwhile. */
-async function fresh(work: Drain, item: Item): Promise<Item> {
-  return (await work.store.all(work.owner.userId)).find((stored) => stored.id === item.id) ?? item;
+/** The item as it lies in the queue now: a tap has noted its sending meanwhile. */
+async function stored({ store, owner }: Drain, { id }: Item): Promise<Item | undefined> {
+  return (await store.all(owner.userId)).find((item) => item.id === id);
 }
 
 async function settle(work: Drain, item: Item, error: CallError): Promise<DrainEnd | undefined> {

@@ -1,6 +1,6 @@
 /** A queued request that the server refused, as the content of its form again: nothing typed is lost (ux.md K04). */
 import { findItem } from '../../../api/queue/queue.ts';
-import { isKind } from '../../../api/queue/queued-item.ts';
+import { isKind, type RequestFacts } from '../../../api/queue/queued-item.ts';
 import type { FileDraft } from './shrink.ts';
 
 export interface QueuedDraft<Draft> {
@@ -8,6 +8,12 @@ export interface QueuedDraft<Draft> {
   readonly reason: string;
   readonly userId: string | undefined;
   readonly files: readonly FileDraft[];
+}
+
+/** The returned request that this one is sent again of. */
+export function againOf({ body }: Pick<RequestFacts, 'body'>): string | undefined {
+  const { again } = JSON.parse(body) as { again?: { id: string } };
+  return again?.id;
 }
 
 /** The parse edge of own storage: only queue-request.ts writes such items. */
@@ -28,7 +34,10 @@ export async function queuedDraft<Draft>(id: string): Promise<QueuedDraft<Draft>
   const files: FileDraft[] = [];
   let from = 0;
   for (const file of item.facts.files) {
-    files.push({ name: file.name, blob: new Blob([bytes.slice(from, from + file.bytes)], { type: file.mime }) });
+    const blob = new Blob([bytes.slice(from, from + file.bytes)], { type: file.mime });
+    // Of a returned request: the server holds it, the device never had it.
+    const held = file.bytes === 0 && file.id !== null ? { held: { id: file.id, bytes: 0 } } : {};
+    files.push({ name: file.name, blob, ...held });
     from += file.bytes;
   }
   return { draft: draft as Draft, reason, userId, files };

@@ -9,7 +9,9 @@ import { isCallError } from '../../../api/call-error.ts';
 import { readConnection } from '../../../api/connection.ts';
 import { kept, useKept } from '../../../api/kept.ts';
 import { newId } from '../../../api/new-id.ts';
-import { dropItem, flush, putIn } from '../../../api/queue/queue.ts';
+import { flush, putIn, takeBackDecision } from '../../../api/queue/queue.ts';
+import type { DecisionFacts } from '../../../api/queue/queued-item.ts';
+import type { Queued } from '../../../api/queue/take-back.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { moveRequest } from '../request-calls.ts';
 import { ABOUT_REQUESTS } from '../request-moves.tsx';
@@ -104,6 +106,22 @@ async function send(rows: readonly InboxRow[], move: Move, words: Words, key: st
 
 const isOffline = (error: unknown) => isCallError(error) && (error.kind === 'network' || error.kind === 'timeout');
 
+/** Of a decision that waits in the queue, or is just leaving it; says so where it stands already. */
+export function useTakeBack(): (item: Queued) => Promise<void> {
+  const toast = useToast();
+  const { mutate } = useSWRConfig();
+  return async (item) => {
+    const kept = await takeBackDecision(
+      item,
+      async (items) =>
+        (await decideRequests({ body: { move: 'undo', items: [...items] }, idempotencyKey: newId() })).data,
+    );
+    if (kept !== undefined) toast({ message: kept, colour: 'error' });
+    forget(item.facts.items.map(({ id }) => id));
+    await mutate((known) => typeof known === 'string' && ABOUT_REQUESTS.test(known));
+  };
+}
+
 export interface Decide {
   /** @throws CallError of a single refused decision, for the dialog that asked for its reason */
   readonly decide: (rows: readonly InboxRow[], act: Act, words?: Words) => Promise<void>;
@@ -132,24 +150,28 @@ export function useDecide(): Decide {
     await refresh();
   };
 
-  const queue = async (rows: readonly InboxRow[], move: 'approve' | 'reject', words: Words, key: string) => {
-    const item = await putIn({
-      facts: {
-        kind: 'decision',
-        move,
-        items: rows.map(({ id, version }) => ({ id, version })),
-        what: decidedText(rows, PAST[move]),
-        ...words,
-        idempotencyKey: key,
-      },
-    });
-    const ids = rows.map(({ id }) => id);
+  const takeBack = useTakeBack();
+
+  /** @param tried the server may have it: its answer got lost */
+  const queue = async (
+    rows: readonly InboxRow[],
+    move: 'approve' | 'reject',
+    words: Words,
+    { key, tried }: { key: string; tried: boolean },
+  ) => {
+    const facts: DecisionFacts = {
+      kind: 'decision',
+      move,
+      items: rows.map(({ id, version }) => ({ id, version })),
+      what: decidedText(rows, PAST[move]),
+      ...words,
+      idempotencyKey: key,
+      tried,
+    };
+    const id = await putIn({ facts });
     toast({
       message: `${decidedText(rows, PAST[move])}, dikirim saat tersambung`,
-      undo: async () => {
-        await dropItem(item);
-        forget(ids);
-      },
+      undo: () => takeBack({ id, facts }),
     });
     void flush();
   };
@@ -157,12 +179,12 @@ export function useDecide(): Decide {
   const one = async (rows: readonly InboxRow[], move: Move, words: Words): Promise<Outcome | undefined> => {
     const key = newId();
     const mayWait = move === 'approve' || move === 'reject';
-    if (mayWait && !readConnection().online) return void (await queue(rows, move, words, key));
+    if (mayWait && !readConnection().online) return void (await queue(rows, move, words, { key, tried: false }));
     try {
       return await send(rows, move, words, key);
     } catch (error) {
       // The answer may have got lost on the way: the same key brings it back.
-      if (mayWait && isOffline(error)) return void (await queue(rows, move, words, key));
+      if (mayWait && isOffline(error)) return void (await queue(rows, move, words, { key, tried: true }));
       throw error;
     }
   };

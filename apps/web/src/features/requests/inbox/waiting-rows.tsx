@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
 import { dropItem, useQueue } from '../../../api/queue/queue.ts';
 import { isKind } from '../../../api/queue/queued-item.ts';
+import type { Queued } from '../../../api/queue/take-back.ts';
 import { clockText } from '../../../ui/time-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useZone } from '../who-and-when.ts';
-import { type Decision, forgetDecision } from './decisions.ts';
+import { type Decision, forgetDecision, useTakeBack } from './decisions.ts';
 import styles from './notice-rows.module.css';
 
 interface WaitingRowsProps {
@@ -17,15 +18,16 @@ interface WaitingRowsProps {
 export function WaitingRows({ rows, decisions }: WaitingRowsProps) {
   const items = useQueue().items ?? [];
   const zone = useZone();
+  const takeBack = useTakeBack();
   const refused = rows.flatMap((row) => {
     const { state, message } = decisions[row.id] ?? {};
     return state === 'refused' ? [{ row, message }] : [];
   });
   const queued = items.filter((item) => isKind(item, 'decision'));
   if (refused.length === 0 && queued.length === 0) return null;
-  const drop = async (id: string, requests: readonly { readonly id: string }[]) => {
+  const understand = async ({ id, facts }: Queued) => {
     await dropItem(id);
-    for (const request of requests) forgetDecision(request.id);
+    for (const request of facts.items) forgetDecision(request.id);
   };
   return (
     <div className={styles.notices}>
@@ -52,7 +54,11 @@ export function WaitingRows({ rows, decisions }: WaitingRowsProps) {
                 : `Antre sejak ${clockText(new Date(madeAt).toISOString(), zone)}, dikirim saat tersambung`}
             </small>
           </span>
-          <Button size="small" variant="text" onClick={() => void drop(id, facts.items)}>
+          <Button
+            size="small"
+            variant="text"
+            onClick={() => void (state === 'refused' ? understand : takeBack)({ id, facts })}
+          >
             {state === 'refused' ? 'Mengerti' : 'Urungkan'}
           </Button>
         </p>

@@ -8,6 +8,7 @@ import { Go } from '../../../ui/go.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { shortDay } from '../../../ui/time-words.ts';
 import { askPath } from '../../../ui/ask-path.ts';
+import { againOf } from '../form/queued-draft.ts';
 import { KindSign } from '../request-chip.tsx';
 import { CardWords } from './own-card.tsx';
 import styles from './own-card.module.css';
@@ -18,6 +19,12 @@ export function useQueuedRequests(): readonly Item<RequestFacts>[] {
   const mine: Item<RequestFacts>[] = [];
   for (const item of items) if (isKind(item, 'request') && item.state !== 'sent') mine.unshift(item);
   return mine;
+}
+
+/** What was sent again stays the request that it was. */
+function fixPath({ id, facts }: Item<RequestFacts>): string {
+  const again = againOf(facts);
+  return askPath(facts.requestKind, { antre: id, ...(again === undefined ? {} : { ulang: again }) });
 }
 
 export function QueuedCards({ items }: { items: readonly Item<RequestFacts>[] }) {
@@ -46,7 +53,7 @@ export function QueuedCards({ items }: { items: readonly Item<RequestFacts>[] })
               <Button variant="text" color="error" onClick={() => void dropItem(item.id)}>
                 Hapus
               </Button>
-              <Button variant="text" component={Go} to={askPath(requestKind, { antre: item.id })}>
+              <Button variant="text" component={Go} to={fixPath(item)}>
                 Perbaiki
               </Button>
             </div>
