@@ -82,10 +82,14 @@ export interface Approval {
   fullname: string;
 }
 
-/** Steps of the round that holds, as they were approved; the person's own consent is none of them. */
+/** Steps of the round that holds, as they were approved, by HR where it passed over them; the own consent is none. */
 export async function approvalsOfEach(db: CompanyDb, ids: readonly string[]): Promise<Approval[]> {
   const { rows } = await db.query<Approval>(
-    `select s.request_id as "requestId", s.actor, u.fullname from request_step s
+    `select s.request_id as "requestId", u.fullname,
+        case when exists (select 1 from request_decision d where d.company_id = s.company_id
+          and d.request_id = s.request_id and d.round = s.round and d.actor_id = s.decided_by
+          and d.move = 'override_approve') then 'admin' else s.actor end as actor
+       from request_step s
        join request r on r.company_id = s.company_id and r.id = s.request_id and r.round = s.round
        join app_user u on u.company_id = s.company_id and u.id = s.decided_by
       where s.company_id = $1 and s.request_id = any($2::uuid[]) and s.state = 'approved' and s.actor <> 'employee'

@@ -34,8 +34,10 @@ export function ValidationCard({ row, open, validate, giveBack }: CardProps) {
             {actual === null ? 'Belum ada aktual' : `Aktual ${durationText(actual.minutes)}, selisih ${difference}`}
             {warning === undefined ? '' : ` · ${warning}`}
           </small>
+          <span className={styles.phase}>
+            <StatusChip tone={phaseTone[phase]}>{overtimePhaseWord[phase]}</StatusChip>
+          </span>
         </span>
-        <StatusChip tone={phaseTone[phase]}>{overtimePhaseWord[phase]}</StatusChip>
       </button>
       {row.can.includes('validate') ? (
         <div className={styles.cardMoves}>

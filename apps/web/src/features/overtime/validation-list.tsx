@@ -125,7 +125,7 @@ export function ValidationList({ state, change, span, chip }: PartProps) {
         change={change}
         searchFor="Cari nama atau NIK"
         filters={
-          <>
+          <div className={styles.filters}>
             {chip}
             {[...OVERTIME_PHASES, undefined].map((each) => (
               <Chip
@@ -138,7 +138,7 @@ export function ValidationList({ state, change, span, chip }: PartProps) {
                 {each === undefined ? 'Semua' : overtimePhaseWord[each]}
               </Chip>
             ))}
-          </>
+          </div>
         }
         moves={
           phone ? null : (

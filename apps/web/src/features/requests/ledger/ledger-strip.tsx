@@ -33,8 +33,8 @@ export function LedgerStrip({ ledger, today, choose }: StripProps) {
           label="Periode"
           none={spanOfDates(period.from, period.to)}
           choices={periods.map(({ label, from, to }) => ({ id: label, name: spanOfDates(from, to) }))}
-          chosen={periods.some(({ label }) => label === period.label) ? [period.label] : []}
-          choose={(ids) => choose(ids.findLast((id) => id !== period.label))}
+          chosen={[]}
+          choose={([label]) => choose(label)}
         />
       </div>
       <div className={styles.stage}>

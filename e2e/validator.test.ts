@@ -1,0 +1,177 @@
+/** What comes after asking: a client's validator works through the ledger; HR counts worked overtime. */
+import type { BrowserContext } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { closePages, expectAccessible, openAs, openPage, settled, signIn } from './browser.ts';
+import { get, post } from './hr-acts.ts';
+
+afterEach(closePages);
+
+interface Row {
+  readonly id: string;
+  readonly version: number;
+  readonly status: string;
+  readonly first: string;
+  readonly can: readonly string[];
+}
+interface Preview {
+  readonly data: { readonly problems: readonly unknown[] };
+}
+interface Reasons {
+  readonly data: readonly { readonly id: string }[];
+}
+
+const DAYS_AHEAD = 40;
+const SOON = { timeout: 10_000 };
+const PERSON = 'Eko Purwanto';
+
+/** Overtime of a person placed with the client, on the next evening that the rules leave free; approved by the leader. */
+async function askEvening(): Promise<Row> {
+  const { context } = await openPage({ size: 'phone' });
+  await signIn(context, 'eko.purwanto');
+  const { data: open } = await get<{ data: readonly Row[] }>(context, '/api/requests?whose=own&status=pending');
+  for (const { id, version, can } of open)
+    if (can.includes('cancel')) await post(context, `/api/requests/${id}/move`, { move: 'cancel', version });
+  const { data: reasons } = await get<Reasons>(context, '/api/overtime/reasons');
+  const common = { start: '20:00', end: '21:30', reasonId: reasons[0]?.id, reason: 'Menyelesaikan bongkar muat.' };
+  for (let day = 2; day < DAYS_AHEAD; day += 1) {
+    const date = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10);
+    const { data } = await post<Preview>(context, '/api/requests/overtime/preview', { ...common, date });
+    if (data.problems.length > 0) continue;
+    const { data: row } = await post<{ data: Row }>(context, '/api/requests/overtime', { ...common, date });
+    const leader = await openPage({ size: 'phone' });
+    await signIn(leader.context, 'slamet.widodo');
+    return (
+      await post<{ data: Row }>(leader.context, `/api/requests/${row.id}/move`, {
+        move: 'approve',
+        version: row.version,
+      })
+    ).data;
+  }
+  throw new Error('no evening is free');
+}
+
+interface LedgerPeriod {
+  readonly data: { readonly period: { readonly label: string; readonly from: string; readonly to: string } };
+}
+
+/** The name of the period in which a date lies, whatever the company's cut-off day. */
+async function periodAt(context: BrowserContext, date: string): Promise<string> {
+  for (const months of [0, 1]) {
+    const month = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1 + months, 1));
+    const label = month.toISOString().slice(0, 7);
+    const { data } = await get<LedgerPeriod>(context, `/api/validator/ledger?kind=overtime&period=${label}`);
+    if (data.period.from <= date && date <= data.period.to) return label;
+  }
+  throw new Error(`${date} lies in no period`);
+}
+
+it('the validator’s ledger: exceptions apart, validated together, taken back, and read at a desk', async () => {
+  const asked = await askEvening();
+  const own = await openAs('client', '/client/lembur/validator', { size: 'phone', mode: 'dark' });
+  const { page, context } = own;
+  const label = await periodAt(context, asked.first);
+  await page.goto(`/client/lembur/validator?periode=${label}`);
+  await page.getByRole('heading', { name: 'Data Validator 1' }).waitFor();
+  const mine = page.getByRole('button', { name: `Validasi ${PERSON}` });
+  await mine.waitFor();
+  await page.getByText('Tahap 1 dari 2').waitFor();
+  await settled(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Validasi semua tanpa pengecualian/ }).click();
+  await expect.poll(() => mine.count(), SOON).toBe(0);
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await mine.waitFor();
+  await mine.click();
+  await expect.poll(() => mine.count(), SOON).toBe(0);
+  await expect
+    .poll(
+      async () => (await get<{ data: Row }>(context, `/api/requests/${asked.id}`)).data.can.includes('approve'),
+      SOON,
+    )
+    .toBe(false);
+  own.expectCleanConsole();
+
+  const next = await openAs('client3', `/client/lembur/validator?periode=${label}`, { size: 'desktop' });
+  await next.page.getByRole('heading', { name: 'Data Validator 2' }).waitFor();
+  await next.page.getByRole('button', { name: `Rincian ${PERSON}` }).click();
+  const panel = next.page.getByRole('complementary');
+  await panel
+    .getByText(/Menunggu Anda/)
+    .first()
+    .waitFor();
+  await expectAccessible(next.page);
+  await next.page.keyboard.press('s');
+  await panel
+    .getByText(/Sudah lewat tahap Anda/)
+    .first()
+    .waitFor();
+  next.expectCleanConsole();
+});
+
+interface Waiting extends Row {
+  readonly step: { readonly people: readonly { readonly fullname: string }[] } | null;
+}
+
+/** People of the demo whose login is the name of a role. */
+const LOGIN: Readonly<Record<string, string>> = {
+  'Ratna Kusumawati': 'supervisor',
+  'Bayu Pamungkas': 'leader',
+  'Citra Maharani': 'staff',
+  'Nurul Hidayah': 'admin',
+};
+
+/** Consent, then each step by the person it names; nobody decides what that person asked for. */
+async function approveAll(row: Waiting): Promise<void> {
+  let now = row;
+  for (let turn = 0; turn < 5 && now.status === 'pending'; turn += 1) {
+    const name = now.step?.people[0]?.fullname ?? '';
+    const { context } = await openPage({ size: 'phone' });
+    await signIn(context, LOGIN[name] ?? name.toLowerCase().replaceAll(' ', '.'));
+    const body = { move: 'approve', version: now.version };
+    now = (await post<{ data: Waiting }>(context, `/api/requests/${now.id}/move`, body)).data;
+    await context.close();
+  }
+  expect(now.status).toBe('approved');
+}
+
+it('HR: work that nobody ordered is written down, approved, and counted by key', async () => {
+  const hr = await openAs('admin', '/laporan/validation-overtime?bagian=tanpa-spl', { size: 'desktop' });
+  const { page, context } = hr;
+  const table = page.getByRole('grid', { name: 'Lembur tanpa SPL' });
+  await table.getByRole('row').nth(1).waitFor();
+  await expectAccessible(page);
+  const open = table.getByRole('row').filter({ hasText: 'sampai ' });
+  if ((await open.count()) === 0) {
+    // A weekend without extra work: nothing may be written down any more.
+    await table.getByRole('row').nth(1).click();
+    await page.getByText(/^Batas SPL susulan lewat pada/).waitFor();
+    hr.expectCleanConsole();
+    return;
+  }
+  const name = (await open.first().getByRole('gridcell').first().innerText()).split('\n').at(-1) ?? '';
+  await open.first().click();
+  const panel = page.getByRole('complementary');
+  await panel.getByLabel('Alasan lembur').selectOption({ index: 1 });
+  await panel.getByLabel('Pekerjaan yang dilakukan').fill('Menyelesaikan stok opname.');
+  await panel.getByText(/^Diputuskan|Diputuskan /).waitFor();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Ajukan SPL susulan' }).click();
+  await page.getByText(`SPL susulan ${name} diajukan`).waitFor();
+  const query = `status=pending&search=${encodeURIComponent(name)}`;
+  const made = (await get<{ data: readonly Waiting[] }>(context, `/api/requests/overtime?${query}`)).data[0];
+  if (made === undefined) throw new Error(`nothing of ${name} waits`);
+  await approveAll(made);
+
+  await page.goto(`/laporan/validation-overtime?search=${encodeURIComponent(name)}`);
+  await page.getByRole('grid', { name: 'Lembur untuk divalidasi' }).getByRole('row').nth(1).waitFor();
+  await page.keyboard.press('j');
+  await panel.getByRole('form', { name: 'Validasi lembur' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('s');
+  await page.getByText(new RegExp(`^Lembur ${name} divalidasi`)).waitFor();
+  await page.goto(`/laporan/validation-overtime?tahap=validated&open=${made.id}`);
+  await panel.getByRole('button', { name: 'Lihat upah' }).click();
+  await panel.getByText(/^Upah orang ini|Upah sejam/).waitFor();
+  await expectAccessible(page);
+  hr.expectCleanConsole();
+});
