@@ -29,3 +29,10 @@ export const leaveBalanceColumns: readonly Column<LeaveBalanceRow>[] = [
   column('available', 'Sisa Tersedia', 'days', 10),
   column('validTo', 'Berlaku s/d', 'date', 12),
 ];
+
+/** Of people who have left, beside the others (domain.md 3.4: uang pengganti, reported). */
+export const leftBalanceColumns: readonly Column<LeaveBalanceRow>[] = [
+  ...leaveBalanceColumns,
+  column('leftOn', 'Tanggal Keluar', 'date', 12),
+  column('payout', 'Uang Pengganti (hari)', 'days', 10),
+];

@@ -37,3 +37,18 @@ export const lotWord: Readonly<Record<LotKind, string>> = {
 export function daysText(days: number): string {
   return String(Math.round(days * 100) / 100).replace('.', ',');
 }
+
+interface Projected {
+  readonly today: number;
+  readonly yearEnd: { readonly date: string; readonly balance: number };
+  readonly lapses: readonly { readonly days: number; readonly lastDay: string }[];
+}
+
+/** `Hari ini 7, 31 Des 2026 menjadi 9, hangus 3 pada 30 Jun 2027`. */
+export function projectionText({ today, yearEnd, lapses }: Projected, date: (date: string) => string): string {
+  return [
+    `Hari ini ${daysText(today)}`,
+    `${date(yearEnd.date)} menjadi ${daysText(yearEnd.balance)}`,
+    ...lapses.map(({ days, lastDay }) => `hangus ${daysText(days)} pada ${date(lastDay)}`),
+  ].join(', ');
+}

@@ -87,6 +87,8 @@ export const leaveLot = z.object({
   remaining: days,
   /** Ended, but kept until HR decides. */
   held: z.boolean(),
+  /** What becomes of a held lot when it is released: carried on, lapsed, and the balance after it. */
+  released: z.object({ carried: days, lapsed: days, balance: days }).nullable(),
 });
 
 /** One account of a person: annual leave, or a type with days of its own. */
@@ -120,6 +122,9 @@ export const leaveBalance = z.object({
   /** From when annual leave may be taken. */
   eligibleOn: localDate.nullable(),
   accounts: z.array(leaveAccount),
+  /** Of somebody who has left: the last day, and days of annual leave that are owed in money. */
+  leftOn: localDate.nullable(),
+  payout: days.nullable(),
   /** The reader may adjust and release. */
   can: z.array(z.enum(['adjust', 'release'])),
 });
@@ -167,8 +172,14 @@ export const leaveBalanceRow = z.object({
   validTo: localDate.nullable(),
   /** Days that HR must decide about. */
   held: days,
+  /** Of somebody who has left; every figure is then that of the last day. */
+  leftOn: localDate.nullable(),
+  payout: days.nullable(),
 });
 export type LeaveBalanceRow = z.output<typeof leaveBalanceRow>;
+
+/** People employed today, or such as have left. */
+export const BALANCE_EMPLOYMENTS = ['current', 'left'] as const;
 
 export const BALANCE_SORTS = ['fullname', 'employeeNo'] as const;
 
@@ -178,6 +189,7 @@ const balanceFilter = z.strictObject({
   department: listOf(id),
   unit: listOf(id),
   client: listOf(id),
+  employment: z.enum(BALANCE_EMPLOYMENTS).default('current'),
   sort: z.enum(BALANCE_SORTS).default('fullname'),
   order: z.enum(['asc', 'desc']).default('asc'),
 });

@@ -8,6 +8,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { useSession } from '../api/user.ts';
 import DepartmentSettingsPage from '../features/settings/department-settings-page.tsx';
 import { useGo, usePathname, useSearchValues, writeSearch } from '../ui/go.tsx';
+import { useIsPhone } from '../ui/screen.ts';
 import { Loading } from '../ui/states.tsx';
 import styles from './rules-page.module.css';
 
@@ -17,17 +18,20 @@ const LeaveTypes = lazy(() => import('../features/leave-types/leave-types-page.t
 
 const DEPARTMENTS = 'departemen';
 const COMPANY = 'perusahaan';
+const FLOWS = 'alur';
+const TYPES = 'jenis-cuti';
 
 /** Parts beside the first, with the right that opens them. */
 const PARTS = [
   { id: COMPANY, label: 'Perusahaan', right: 'company.settings' },
-  { id: 'alur', label: 'Alur persetujuan', right: 'request.flows' },
-  { id: 'jenis-cuti', label: 'Jenis cuti', right: 'master.rule' },
+  { id: FLOWS, label: 'Alur persetujuan', right: 'request.flows' },
+  { id: TYPES, label: 'Jenis cuti', right: 'master.rule' },
 ] as const;
 
 export default function RulesPage() {
   const session = useSession().data;
-  const asked = useSearchValues()['bagian'];
+  const { bagian: asked, open } = useSearchValues();
+  const phone = useIsPhone();
   const path = usePathname();
   const go = useGo();
   const opened = useRef(false);
@@ -35,23 +39,27 @@ export default function RulesPage() {
   const part = parts.find(({ id }) => id === asked)?.id ?? DEPARTMENTS;
   if (part === COMPANY) opened.current = true;
   if (parts.length === 0) return <DepartmentSettingsPage />;
+  // On a phone the open row is alone on its page.
+  const alone = phone && open !== undefined && (part === FLOWS || part === TYPES);
   return (
     <>
-      <Tabs
-        className={styles.tabs ?? ''}
-        value={part}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label="Aturan"
-        onChange={(_, next: string) =>
-          go(path + writeSearch({ bagian: next === DEPARTMENTS ? undefined : next }), { replace: true })
-        }
-      >
-        <Tab value={DEPARTMENTS} label="Departemen" disableRipple />
-        {parts.map(({ id, label }) => (
-          <Tab key={id} value={id} label={label} disableRipple />
-        ))}
-      </Tabs>
+      {alone ? null : (
+        <Tabs
+          className={styles.tabs ?? ''}
+          value={part}
+          variant="scrollable"
+          scrollButtons={false}
+          aria-label="Aturan"
+          onChange={(_, next: string) =>
+            go(path + writeSearch({ bagian: next === DEPARTMENTS ? undefined : next }), { replace: true })
+          }
+        >
+          <Tab value={DEPARTMENTS} label="Departemen" disableRipple />
+          {parts.map(({ id, label }) => (
+            <Tab key={id} value={id} label={label} disableRipple />
+          ))}
+        </Tabs>
+      )}
       {/* Stays while the other parts are looked at: nothing typed is lost. */}
       <div hidden={part !== COMPANY}>
         {opened.current ? (
@@ -61,9 +69,9 @@ export default function RulesPage() {
         ) : null}
       </div>
       {part === DEPARTMENTS ? <DepartmentSettingsPage /> : null}
-      {part === 'alur' || part === 'jenis-cuti' ? (
+      {part === FLOWS || part === TYPES ? (
         <Suspense fallback={<Loading heights={[40, 64, 64, 64]} />}>
-          {part === 'alur' ? <ApprovalFlows /> : <LeaveTypes />}
+          {part === FLOWS ? <ApprovalFlows /> : <LeaveTypes />}
         </Suspense>
       ) : null}
     </>

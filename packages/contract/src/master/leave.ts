@@ -41,7 +41,7 @@ export const leaveTypes = defineMaster({
   writes: 'master.rule',
   stays: ({ code: known }) => typeof known === 'string' && grantedBy(known) !== undefined,
   fields: {
-    code: code(20, { help: 'Huruf besar, angka, atau garis bawah. Tidak dapat diganti kemudian.' }),
+    code: code(20, { width: 17, help: 'Huruf besar, angka, atau garis bawah. Tidak dapat diganti kemudian.' }),
     name: name(),
     maxDays: wholeNumber('Paling lama', {
       min: 1,
@@ -56,9 +56,9 @@ export const leaveTypes = defineMaster({
         ['working', 'Hari kerja'],
         ['calendar', 'Hari kalender'],
       ],
-      { filter: true },
+      {},
     ),
-    halfDay: flag('Boleh setengah hari', { filter: true }),
+    halfDay: flag('Setengah hari', { help: 'Boleh diajukan pagi atau siang saja.' }),
     pay: choice(
       'Upah',
       [
@@ -73,7 +73,7 @@ export const leaveTypes = defineMaster({
       'Saldo',
       [
         ['none', 'Tanpa saldo'],
-        ['annual', 'Memotong cuti tahunan'],
+        ['annual', 'Cuti tahunan'],
         ['own', 'Saldo sendiri'],
       ],
       { filter: true, help: 'Saldo sendiri diisi HR di Sisa Cuti.' },
@@ -82,10 +82,10 @@ export const leaveTypes = defineMaster({
       'Bukti',
       [
         ['none', 'Tidak diminta'],
-        ['later', 'Menyusul 30 hari'],
-        ['now', 'Saat mengajukan'],
+        ['later', 'Menyusul'],
+        ['now', 'Wajib'],
       ],
-      {},
+      { help: 'Menyusul: paling lambat 30 hari. Wajib: saat mengajukan.' },
     ),
     gender: choice(
       'Untuk',
@@ -98,8 +98,8 @@ export const leaveTypes = defineMaster({
     noticeDays: wholeNumber('Tenggat', {
       min: 0,
       max: 90,
-      unit: 'hari sebelumnya',
-      help: 'Cuti tahunan juga memakai tenggat di Aturan perusahaan; yang lebih panjang berlaku.',
+      unit: 'hari',
+      help: 'Diajukan sekian hari sebelumnya. Cuti tahunan juga memakai tenggat di Aturan perusahaan; yang lebih panjang berlaku.',
     }),
     backdateDays: wholeNumber('Boleh mundur', { min: 0, max: 31, unit: 'hari', quiet: true }),
     event: flag('Tanyakan tanggal peristiwa', { quiet: true }),

@@ -43,6 +43,17 @@ export function serviceStart(spans: readonly ServiceSpan[]): LocalDate | null {
   return start;
 }
 
+/** The last day of somebody who has left; null while an employment runs or is to begin. */
+export function lastDayOf(spans: readonly ServiceSpan[], today: LocalDate): LocalDate | null {
+  if (spans.some(({ to }) => to === null || to >= today)) return null;
+  return (
+    spans
+      .flatMap(({ to }) => (to === null ? [] : [to]))
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
 /** The first date on which annual leave may be taken. */
 export function eligibleOn(joinDate: LocalDate, terms: LeaveTerms): LocalDate {
   return addMonths(joinDate, terms.usable_after_months);

@@ -136,3 +136,12 @@ export function carryLotOf(lot: Lot): Lot | null {
     held: false,
   };
 }
+
+/**
+ * Days that are owed in money to who leaves: annual leave not taken and not lapsed on the last day (UU 13/2003 Ps 156(4)a;
+ * domain.md 3.4). Reported, not paid by the product.
+ * @param takenAfter booked for dates behind the last day: never taken
+ */
+export function daysForMoney(account: LeaveAccount, lastDay: LocalDate, takenAfter: number): number {
+  return Math.max(0, sumDays([balanceOn(account, lastDay).balance, takenAfter]));
+}

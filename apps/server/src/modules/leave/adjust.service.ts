@@ -3,7 +3,8 @@ import { dateText } from '@hadir/contract/attendance-words.ts';
 import { daysText } from '@hadir/contract/leave-words.ts';
 import type { leaveBalances } from '@hadir/contract/leave.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { type LocalDate, localDate } from '@hadir/domain/kernel/time.ts';
+import { dateIn, type LocalDate, localDate } from '@hadir/domain/kernel/time.ts';
+import { lastDayOf } from '@hadir/domain/leave/entitlement.ts';
 import { openLot, releaseLot, type Step, takeAway } from '@hadir/domain/leave/leave-ledger.ts';
 import { balanceOn, isCurrent, type LeaveAccount, type Lot } from '@hadir/domain/leave/leave-lots.ts';
 import { writeAudit } from '../../db/audit.ts';
@@ -14,11 +15,16 @@ import type { Call } from '../../http/serve.ts';
 import { currentRules } from '../attendance/current-rules.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { balanceOf, personInScope } from './balances.service.ts';
-import { ownerOfLot } from './balances.store.ts';
+import { type BalancePerson, ownerOfLot } from './balances.store.ts';
 import { openDue } from './leave-cover.service.ts';
 import { post } from './leave-ledger.service.ts';
 import { ANNUAL } from './leave-ledger.store.ts';
 import { readType } from './leave-request.store.ts';
+
+/** What was left on the last day is owed in money (domain.md 3.4): nothing arises or lapses behind it. */
+function refuseLeft({ spans }: BalancePerson, today: LocalDate): void {
+  if (lastDayOf(spans, today) !== null) throw new Refused('SUDAH_KELUAR');
+}
 
 /** Until when given days count, unless told: as long as the year of leave that runs. */
 function usualEnd(account: LeaveAccount, today: LocalDate): LocalDate {
@@ -57,6 +63,7 @@ export async function adjust(c: Call<typeof leaveBalances.adjust>): Promise<Repl
     const person = await personInScope({ ...c, db: tx }, userId);
     // Nobody gives days to oneself.
     if (userId === c.actor.userId) throw new Refused('TIDAK_BOLEH_SENDIRI');
+    refuseLeft(person, dateIn(c.now, c.actor.zone));
     const type = await readType(tx, code);
     if (code !== ANNUAL && type?.balance !== 'own')
       throw refusedField('code', 'PILIHAN_TIDAK_ADA', { kolom: 'jenis cuti' });
@@ -84,6 +91,7 @@ export async function release(c: Call<typeof leaveBalances.release>): Promise<Re
     if (!owner) throw notFound();
     const person = await personInScope({ ...c, db: tx }, owner.userId);
     if (owner.userId === c.actor.userId) throw new Refused('TIDAK_BOLEH_SENDIRI');
+    refuseLeft(person, dateIn(c.now, c.actor.zone));
     const { settings } = await currentRules(tx);
     const about = { now: c.now, by: c.actor.userId };
     const { held, due } = await openDue(tx, { ...owner, settings, zone: c.actor.zone, about });

@@ -1,31 +1,26 @@
-/** Balances: one person with projection and ledger, the report Sisa Cuti of many. */
-import { leaveBalanceColumns } from '@hadir/contract/leave-columns.ts';
-import type { LeaveAccountShape, leaveBalances, LeaveBalanceRow, LeaveBalanceShape } from '@hadir/contract/leave.ts';
+/** One person's leave: accounts with their projection, the ledger, the types that may be asked for. */
+import type { LeaveAccountShape, leaveBalances, LeaveBalanceShape } from '@hadir/contract/leave.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
-import { addMonths, completedMonths } from '@hadir/domain/kernel/months.ts';
+import { completedMonths } from '@hadir/domain/kernel/months.ts';
 import { addDays, dateIn, type Instant, type LocalDate, localDate } from '@hadir/domain/kernel/time.ts';
-import { eligibleOn, serviceStart } from '@hadir/domain/leave/entitlement.ts';
+import { eligibleOn, lastDayOf, serviceStart } from '@hadir/domain/leave/entitlement.ts';
 import { sumDays } from '@hadir/domain/leave/leave-days.ts';
 import { type Due, dueStep, missingGrants } from '@hadir/domain/leave/leave-due.ts';
-import { balanceOn, isCurrent, type LeaveAccount } from '@hadir/domain/leave/leave-lots.ts';
+import { releaseLot } from '@hadir/domain/leave/leave-ledger.ts';
+import { balanceOn, daysForMoney, type LeaveAccount, type Lot } from '@hadir/domain/leave/leave-lots.ts';
 import { project } from '@hadir/domain/leave/leave-replay.ts';
-import type { FastifyReply } from 'fastify';
 import type { CompanyDb } from '../../db/company-db.ts';
-import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { sendTable } from '../../engines/table-file.ts';
 import { type CompanyRules, currentRules } from '../attendance/current-rules.service.ts';
 import { plannedPeople } from '../attendance/planned-people.service.ts';
 import {
-  type BalanceFilter,
   type BalancePerson,
   balancePerson,
-  listBalancePeople,
   otherAccounts,
   readEntries,
-  sumsSince,
+  takenAfter,
   waitingDays,
 } from './balances.store.ts';
 import { takesDay } from './leave-facts.service.ts';
@@ -34,15 +29,17 @@ import { ANNUAL } from './leave-ledger.store.ts';
 import { readTypes } from './leave-request.store.ts';
 import { jointDates, refusalsOf } from './leave-upkeep.store.ts';
 
-interface Looking {
+export interface Looking {
   readonly db: CompanyDb;
   readonly rules: CompanyRules;
+  /** For who has left: the last day. Nothing arises or lapses behind it. */
   readonly today: LocalDate;
+  readonly left: boolean;
   readonly now: Instant;
 }
 
-async function lookingOf({ db, actor, now }: Pick<Call, 'db' | 'actor' | 'now'>): Promise<Looking> {
-  return { db, rules: await currentRules(db), today: dateIn(now, actor.zone), now };
+export async function lookingOf({ db, actor, now }: Pick<Call, 'db' | 'actor' | 'now'>): Promise<Looking> {
+  return { db, rules: await currentRules(db), today: dateIn(now, actor.zone), left: false, now };
 }
 
 /** What has come due and is not posted yet is shown as if it were. */
@@ -63,7 +60,7 @@ function asOfToday(
   return { account: dueStep(account, due).account, due };
 }
 
-const NO_ACCOUNT: ViewedAccount = { lots: [], debt: 0, since: null, postedThrough: null };
+export const NO_ACCOUNT: ViewedAccount = { lots: [], debt: 0, since: null, postedThrough: null };
 
 /** Dates of cuti bersama to come that will take a day of the person. */
 async function jointAhead({ db, today, now }: Looking, userId: string): Promise<LocalDate[]> {
@@ -77,13 +74,32 @@ async function jointAhead({ db, today, now }: Looking, userId: string): Promise<
 /** Lapses and grants are looked for so far ahead. */
 const AHEAD_DAYS = 550;
 
+/** The one person's or several people's looking, on their last day where they have left. */
+export function until(looking: Looking, lastDay: LocalDate | null): Looking {
+  return lastDay === null ? looking : { ...looking, today: lastDay, left: true };
+}
+
+/** What releasing a held lot today would do. */
+function releaseOf(account: LeaveAccount, lot: Lot, today: LocalDate): LeaveAccountShape['lots'][number]['released'] {
+  if (!lot.held) return null;
+  const { account: after, entries: steps } = releaseLot(account, lot.id, today);
+  const sum = (kind: 'carry_over' | 'hangus', sign: 1 | -1) =>
+    sumDays(steps.filter((entry) => entry.kind === kind && entry.days * sign > 0).map(({ days }) => days * sign));
+  return { carried: sum('carry_over', 1), lapsed: sum('hangus', -1), balance: balanceOn(after, today).balance };
+}
+
+async function payoutOf({ db }: Looking, userId: string, lastDay: LocalDate, account: LeaveAccount): Promise<number> {
+  const after = (await takenAfter(db, ANNUAL, [{ userId, lastDay }])).get(userId) ?? 0;
+  return daysForMoney(account, lastDay, after);
+}
+
 async function accountShape(
   looking: Looking,
   userId: string,
   { code, name }: { readonly code: string; readonly name: string },
   serviceFrom: LocalDate | null,
-): Promise<LeaveAccountShape> {
-  const { db, rules, today } = looking;
+): Promise<LeaveAccountShape & { readonly payout: number | null }> {
+  const { db, rules, today, left } = looking;
   const stored = (await viewAccounts(db, [userId], code)).get(userId) ?? NO_ACCOUNT;
   const refusals = (await refusalsOf(db, [userId], code)).map(({ date }) => date);
   const service = code === ANNUAL ? serviceFrom : null;
@@ -92,11 +108,13 @@ async function accountShape(
   const balance = balanceOn(account, today);
   const outlook = {
     today,
-    grants: missingGrants(account, { ...due, postedThrough: today }, addDays(today, AHEAD_DAYS)),
-    jointLeave: code === ANNUAL ? await jointAhead(looking, userId) : [],
+    grants: left ? [] : missingGrants(account, { ...due, postedThrough: today }, addDays(today, AHEAD_DAYS)),
+    jointLeave: code === ANNUAL && !left ? await jointAhead(looking, userId) : [],
     policy: rules.settings,
   };
-  const { today: now, yearEnd, lapses } = project(account, outlook);
+  const projected = project(account, outlook);
+  // What was left on the last day neither grows nor lapses.
+  const ahead = left ? { yearEnd: { date: today, balance: projected.today }, lapses: [] } : projected;
   const known = new Set(stored.lots.map(({ id }) => id));
   return {
     code,
@@ -104,17 +122,15 @@ async function accountShape(
     ...balance,
     waiting,
     available: sumDays([balance.balance, -waiting]),
-    projection: { today: now, yearEnd, lapses: [...lapses] },
+    projection: { today: projected.today, yearEnd: ahead.yearEnd, lapses: [...ahead.lapses] },
     lots: account.lots
       .filter((lot) => lot.remaining > 0 && (lot.held || lot.to >= today))
-      .map(({ id, kind, from, to, remaining, held }) => ({
-        id: known.has(id) ? id : null,
-        kind,
-        from,
-        to,
-        remaining,
-        held,
-      })),
+      .map((lot) => {
+        const { id, kind, from, to, remaining, held } = lot;
+        const released = releaseOf(account, lot, today);
+        return { id: known.has(id) ? id : null, kind, from, to, remaining, held, released };
+      }),
+    payout: left && code === ANNUAL ? await payoutOf(looking, userId, today, account) : null,
   };
 }
 
@@ -122,14 +138,21 @@ export async function balanceOf(
   c: Pick<Call, 'db' | 'actor' | 'now'>,
   person: BalancePerson,
 ): Promise<LeaveBalanceShape> {
-  const looking = await lookingOf(c);
-  const { rules, today, db } = looking;
+  const present = await lookingOf(c);
   const { userId, fullname, employeeNo, spans } = person;
+  const leftOn = lastDayOf(spans, present.today);
+  const looking = until(present, leftOn);
+  const { rules, today, db } = looking;
   const serviceFrom = serviceStart(spans);
   const codes = [{ code: ANNUAL, name: 'Cuti Tahunan' }, ...(await otherAccounts(db, userId))];
   const accounts: LeaveAccountShape[] = [];
-  for (const code of codes) accounts.push(await accountShape(looking, userId, code, serviceFrom));
-  const writes = scopesFor(c.actor, 'leave.balance.write').length > 0 && userId !== c.actor.userId;
+  let payout: number | null = null;
+  for (const code of codes) {
+    const { payout: owed, ...shape } = await accountShape(looking, userId, code, serviceFrom);
+    accounts.push(shape);
+    payout ??= owed;
+  }
+  const writes = scopesFor(c.actor, 'leave.balance.write').length > 0 && userId !== c.actor.userId && leftOn === null;
   return {
     userId,
     fullname,
@@ -138,6 +161,8 @@ export async function balanceOf(
     serviceMonths: serviceFrom === null ? 0 : completedMonths(serviceFrom, today),
     eligibleOn: serviceFrom === null ? null : eligibleOn(serviceFrom, rules.settings),
     accounts,
+    leftOn,
+    payout,
     can: writes
       ? ['adjust', ...(accounts.some(({ lots }) => lots.some(({ held }) => held)) ? (['release'] as const) : [])]
       : [],
@@ -167,105 +192,6 @@ export async function entries(c: Call<typeof leaveBalances.entries>): Promise<Re
   // Why HR changed something is between the person and the employer.
   const data = c.actor.clientId === null ? rows : rows.map((row) => ({ ...row, note: '', by: null }));
   return { data, total, page, size };
-}
-
-/** Since when the person's year of leave runs: the latest grant, or twelve months of monthly ones. */
-function yearStart({ rules, today }: Looking, account: LeaveAccount): LocalDate {
-  if (rules.settings.leave_mode === 'MONTHLY_ACCRUAL') return addDays(addMonths(today, -12), 1);
-  const grants = account.lots.filter(({ kind, from }) => kind === 'grant' && from <= today).map(({ from }) => from);
-  return grants.sort().at(-1) ?? localDate(`${today.slice(0, 4)}-01-01`);
-}
-
-const lastOf = (dates: readonly LocalDate[]): LocalDate | null => dates.toSorted().at(-1) ?? null;
-
-async function rowsOf(looking: Looking, people: readonly BalancePerson[]): Promise<LeaveBalanceRow[]> {
-  const { db, rules, today } = looking;
-  const userIds = people.map(({ userId }) => userId);
-  const stored = await viewAccounts(db, userIds, ANNUAL);
-  const refusals = Map.groupBy(await refusalsOf(db, userIds, ANNUAL), ({ userId }) => userId);
-  const waiting = await waitingDays(db, userIds, ANNUAL);
-  const now = people.map((person) => {
-    const serviceFrom = serviceStart(person.spans);
-    const own = (refusals.get(person.userId) ?? []).map(({ date }) => date);
-    const before = stored.get(person.userId) ?? NO_ACCOUNT;
-    const due = {
-      today,
-      serviceFrom,
-      postedThrough: before.postedThrough,
-      terms: rules.settings,
-      jointLeave: [],
-      refusals: own,
-    };
-    const step = dueStep(before, due);
-    return { person, serviceFrom, step, from: yearStart(looking, step.account) };
-  });
-  const years = now.map(({ person, from }) => ({ userId: person.userId, from }));
-  const sums = new Map((await sumsSince(db, ANNUAL, years, today)).map((row) => [row.userId, row]));
-  return now.map(({ person, serviceFrom, step, from }) => {
-    const { spans: _spans, ...identity } = person;
-    const { account } = step;
-    const posted = sums.get(person.userId);
-    // Due since the last night, not posted yet.
-    const fresh = (kind: 'hak' | 'hangus') =>
-      step.entries.filter((entry) => entry.kind === kind && entry.date >= from).map(({ days }) => days);
-    const { balance: rest, current: _current, ...balances } = balanceOn(account, today);
-    const counting = account.lots.filter((lot) => isCurrent(lot, today) && lot.remaining > 0);
-    const waits = waiting.get(person.userId) ?? 0;
-    return {
-      ...identity,
-      serviceFrom,
-      serviceMonths: serviceFrom === null ? 0 : completedMonths(serviceFrom, today),
-      entitled: sumDays([posted?.entitled ?? 0, ...fresh('hak')]),
-      ...balances,
-      carryOverTo: lastOf(counting.filter(({ kind }) => kind === 'carry').map(({ to }) => to)),
-      used: posted?.used ?? 0,
-      jointLeave: posted?.jointLeave ?? 0,
-      lapsed: sumDays([posted?.lapsed ?? 0, ...fresh('hangus').map((days) => -days)]),
-      waiting: waits,
-      balance: rest,
-      available: sumDays([rest, -waits]),
-      validTo: lastOf(counting.filter(({ kind }) => kind !== 'carry').map(({ to }) => to)),
-      held: sumDays(counting.filter(({ held }) => held).map(({ remaining }) => remaining)),
-    };
-  });
-}
-
-async function page(
-  looking: Looking,
-  asked: { actor: Actor; scopes: Call['scopes']; filter: BalanceFilter; limit: number; offset: number },
-): Promise<{ rows: LeaveBalanceRow[]; total: number }> {
-  const { rows, total } = await listBalancePeople(looking.db, { ...asked, today: looking.today });
-  return { rows: rows.length === 0 ? [] : await rowsOf(looking, rows), total };
-}
-
-export async function balanceList(c: Call<typeof leaveBalances.list>): Promise<ReplyOf<typeof leaveBalances.list>> {
-  const { page: number, size, ...filter } = c.query;
-  const asked = { actor: c.actor, scopes: c.scopes, filter, limit: size, offset: (number - 1) * size };
-  const { rows, total } = await page(await lookingOf(c), asked);
-  return { data: rows, total, page: number, size };
-}
-
-const FILE_PAGE = 500;
-
-export async function balanceFile(c: Call<typeof leaveBalances.file>): Promise<FastifyReply> {
-  const { format, ...filter } = c.query;
-  const looking = await lookingOf(c);
-  const asked = { actor: c.actor, scopes: c.scopes, filter };
-  const { total } = await listBalancePeople(c.db, { ...asked, today: looking.today, limit: 1, offset: 0 });
-  async function* pages(): AsyncGenerator<readonly LeaveBalanceRow[]> {
-    for (let offset = 0; offset < total; offset += FILE_PAGE)
-      yield (await page(looking, { ...asked, limit: FILE_PAGE, offset })).rows;
-  }
-  return sendTable(c, {
-    title: 'Sisa Cuti',
-    columns: leaveBalanceColumns,
-    pages: pages(),
-    total,
-    format,
-    filter: filter.search === undefined || filter.search === '' ? '' : `pencarian "${filter.search}"`,
-    kept: leaveBalanceColumns.slice(0, 3).map(({ key }) => key),
-    audit: { action: 'leave.balance.export', entity: 'leave_account' },
-  });
 }
 
 export async function types(c: Call<typeof leaveBalances.types>): Promise<ReplyOf<typeof leaveBalances.types>> {

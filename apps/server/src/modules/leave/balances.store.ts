@@ -15,6 +15,7 @@ export interface BalanceFilter {
   readonly department: readonly string[];
   readonly unit: readonly string[];
   readonly client: readonly string[];
+  readonly employment: 'current' | 'left';
   readonly sort: 'fullname' | 'employeeNo';
   readonly order: 'asc' | 'desc';
 }
@@ -37,13 +38,20 @@ const PERSON = sql`u.id as "userId", u.employee_no as "employeeNo", u.fullname, 
      from employment e where e.company_id = u.company_id and e.user_id = u.id) as spans`;
 
 /** Where the person stands: at most one row of either on a date. */
-const placed = (today: LocalDate): Fragment => sql`
-  left join org_assignment oa on oa.company_id = u.company_id and oa.user_id = u.id and oa.valid_from <= ${today}::date
-    and (oa.valid_to is null or oa.valid_to >= ${today}::date)
-  left join placement pl on pl.company_id = u.company_id and pl.user_id = u.id and pl.valid_from <= ${today}::date
-    and (pl.valid_to is null or pl.valid_to >= ${today}::date)`;
+const placed = (date: Fragment): Fragment => sql`
+  left join org_assignment oa on oa.company_id = u.company_id and oa.user_id = u.id and oa.valid_from <= ${date}
+    and (oa.valid_to is null or oa.valid_to >= ${date})
+  left join placement pl on pl.company_id = u.company_id and pl.user_id = u.id and pl.valid_from <= ${date}
+    and (pl.valid_to is null or pl.valid_to >= ${date})`;
 
-const named = (today: LocalDate): Fragment => sql`${placed(today)}
+/** Today, and for who has left the last day there was. */
+function standing(today: LocalDate, employment: BalanceFilter['employment']): Fragment {
+  return employment === 'current'
+    ? sql`${today}::date`
+    : sql`(select max(le.end_date) from employment le where le.company_id = u.company_id and le.user_id = u.id)`;
+}
+
+const named = (date: Fragment): Fragment => sql`${placed(date)}
   left join client cl on cl.company_id = pl.company_id and cl.id = pl.client_id
   ${joinStructure('oa')}`;
 
@@ -59,7 +67,18 @@ export interface BalancesAsked {
   readonly offset: number;
 }
 
-/** People employed today whom the reader may see. */
+const running = (today: LocalDate): Fragment => sql`exists (select 1 from employment e
+  where e.company_id = u.company_id and e.user_id = u.id and (e.end_date is null or e.end_date >= ${today}::date))`;
+
+function employedAs(today: LocalDate, employment: BalanceFilter['employment']): Fragment {
+  if (employment === 'left')
+    return sql`not ${running(today)} and exists (select 1 from employment e
+      where e.company_id = u.company_id and e.user_id = u.id)`;
+  return sql`exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id
+      and e.join_date <= ${today}::date and (e.end_date is null or e.end_date >= ${today}::date))`;
+}
+
+/** People employed today, or such as have left, whom the reader may see. */
 export async function listBalancePeople(
   db: CompanyDb,
   { actor, scopes, filter, today, limit, offset }: BalancesAsked,
@@ -67,8 +86,7 @@ export async function listBalancePeople(
   const where = and([
     visibleUsers(actor, scopes, { userColumn: 'u.id', date: today }),
     sql`u.company_id = ${actor.companyId}::uuid and u.deleted_at is null`,
-    sql`exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id
-      and e.join_date <= ${today}::date and (e.end_date is null or e.end_date >= ${today}::date))`,
+    employedAs(today, filter.employment),
     ...(filter.search === undefined || filter.search.trim() === ''
       ? []
       : [matchesPerson('u.search_text', filter.search)]),
@@ -77,7 +95,8 @@ export async function listBalancePeople(
     ...any(sql`oa.unit_id`, filter.unit),
     ...any(sql`pl.client_id`, filter.client),
   ]);
-  const narrow = sql`app_user u ${placed(today)}`;
+  const date = standing(today, filter.employment);
+  const narrow = sql`app_user u ${placed(date)}`;
   const by = filter.sort === 'fullname' ? sql`u.fullname` : sql`u.employee_no`;
   const order = filter.order === 'asc' ? sql`${by}, u.id` : sql`${by} desc, u.id desc`;
   // The page is found on narrow rows; names and service are read for it alone.
@@ -85,7 +104,7 @@ export async function listBalancePeople(
     statement(sql`with found as (
         select u.id, (row_number() over (order by ${order}))::int as at, (count(*) over ())::int as total
           from ${narrow} where ${where} order by ${order} limit ${limit} offset ${offset})
-      select ${PERSON}, f.total from found f join app_user u on u.company_id = ${actor.companyId}::uuid and u.id = f.id ${named(today)}
+      select ${PERSON}, f.total from found f join app_user u on u.company_id = ${actor.companyId}::uuid and u.id = f.id ${named(date)}
        order by f.at`),
   );
   const total = rows[0]?.total;
@@ -110,7 +129,9 @@ export async function balancePerson(
   const { actor, scopes, userId, today } = asked;
   const where = visibleUsers(actor, scopes, { userColumn: 'u.id', date: today });
   const { rows } = await db.query<BalancePerson>(
-    statement(sql`select ${PERSON} from app_user u ${named(today)} where u.id = ${userId}::uuid and ${where} limit 1`),
+    statement(
+      sql`select ${PERSON} from app_user u ${named(sql`${today}::date`)} where u.id = ${userId}::uuid and ${where} limit 1`,
+    ),
   );
   return rows[0];
 }
@@ -160,6 +181,26 @@ export async function waitingDays(
       where r.company_id = $1 and r.user_id = any($2::uuid[]) and r.kind = 'leave' and r.status = 'pending' and l.account = $3
       group by r.user_id`,
     values: [db.companyId, userIds, code],
+  });
+  return new Map(rows.map(({ userId, days }) => [userId, days]));
+}
+
+/** Days booked for dates behind the last one of somebody who left, by person. */
+export async function takenAfter(
+  db: CompanyDb,
+  code: string,
+  people: readonly { readonly userId: string; readonly lastDay: LocalDate }[],
+): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ userId: string; days: number }>({
+    name: 'leave-taken-after',
+    text: `select e.user_id as "userId", -sum(e.days)::float8 as days
+      from unnest($3::uuid[], $4::date[]) as y (user_id, last)
+        join leave_entry e on e.company_id = $1 and e.user_id = y.user_id and e.code = $2 and e.date > y.last
+          and e.kind in ('pakai', 'batal')
+        join leave_lot l on l.company_id = e.company_id and l.id = e.lot_id and l.valid_from <= y.last
+          and (l.held or l.valid_to >= y.last)
+      group by e.user_id`,
+    values: [db.companyId, code, people.map(({ userId }) => userId), people.map(({ lastDay }) => lastDay)],
   });
   return new Map(rows.map(({ userId, days }) => [userId, days]));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leaveBalanceColumns } from '@hadir/contract/leave-columns.ts';
 import { leaveBalances } from '@hadir/contract/leave.ts';
-import { localDate } from '@hadir/domain/kernel/time.ts';
+import { instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { serveWorld, type Person, type Served } from '../../../test/http.ts';
 import { asksLeave, withDays } from '../../../test/leave.ts';
 import { everybody, house, moves } from '../../../test/requests.ts';
@@ -210,5 +210,40 @@ describe('Sisa Cuti', () => {
     const seen = await reader.call(leaveBalances.entries, { query: { userId: person.id } });
     expect(seen.text).not.toContain('Alasan antara HR');
     expect(seen.reply.data[0]).toMatchObject({ kind: 'penyesuaian', note: '', by: null });
+  });
+
+  test('shows who has left, on the last day, with the days that are owed in money', async () => {
+    const found = await house(w);
+    const { staff, superior, admin } = await everybody(server, found);
+    await withDays(w, found.staff, 10);
+    const { id } = (await asksLeave(staff, { from: '2026-11-24', to: '2026-11-26' })).reply.data;
+    await moves(superior, id, 'approve');
+    await w.pool.query(`update employment set end_date = '2026-11-24' where user_id = $1`, [found.staff.id]);
+    const left = { query: { employment: 'left' as const } };
+    expect((await admin.call(leaveBalances.list, left)).reply.total).toBe(0);
+    const before = w.clock();
+    w.moveClock(instant('2027-02-10T09:00:00+07:00'));
+    const later = await server.as(found.admin);
+    const rows = (await later.call(leaveBalances.list, left)).reply;
+    // Three days were booked, one of them was still taken; the grant of a year that was never worked does not count.
+    expect(rows.data).toMatchObject([
+      { fullname: 'Siti Staf', superior: 'Agus Atasan', leftOn: '2026-11-24', balance: 7, payout: 9, lapsed: 0 },
+    ]);
+    const current = (await later.call(leaveBalances.list)).reply.data;
+    expect(current.find(({ userId }) => userId === found.staff.id)).toBeUndefined();
+    expect(current.every(({ leftOn, payout }) => leftOn === null && payout === null)).toBe(true);
+    const query = { userId: found.staff.id };
+    expect((await later.call(leaveBalances.balance, { query })).reply.data).toMatchObject({
+      leftOn: '2026-11-24',
+      payout: 9,
+      can: [],
+      accounts: [{ balance: 7, projection: { today: 7, lapses: [] } }],
+    });
+    const file = await later.call(leaveBalances.file, { query: { employment: 'left', format: 'csv' } });
+    expect(file.text).toContain('Uang Pengganti (hari)');
+    const body = { userId: found.staff.id, days: 1, reason: 'Terlambat dicatat.' };
+    const refused = await later.call(leaveBalances.adjust, { body });
+    expect([refused.status, refused.error.code]).toEqual([409, 'SUDAH_KELUAR']);
+    w.moveClock(before);
   });
 });

@@ -197,7 +197,12 @@ describe('The night', () => {
     const seen = (await mine.call(leaveBalances.balance, { query })).reply.data;
     expect(seen.can).toEqual(['adjust', 'release']);
     const held = seen.accounts[0]?.lots.find((lot) => lot.held);
-    expect(held).toMatchObject({ kind: 'grant', to: '2026-12-31', remaining: 11 });
+    expect(held).toMatchObject({
+      kind: 'grant',
+      to: '2026-12-31',
+      remaining: 11,
+      released: { carried: 6, lapsed: 5, balance: 18 },
+    });
     const released = await mine.call(leaveBalances.release, {
       params: { id: held?.id ?? '' },
       body: { reason: 'Disepakati dengan karyawan.' },

@@ -6,3 +6,8 @@ export const listBalances = remote<typeof leaveBalances.list>('GET', '/api/leave
 export const balancesFile = remote<typeof leaveBalances.file>('GET', '/api/leave/balances/file');
 export const getBalance = remote<typeof leaveBalances.balance>('GET', '/api/leave/balance');
 export const listEntries = remote<typeof leaveBalances.entries>('GET', '/api/leave/entries');
+export const adjustBalance = remote<typeof leaveBalances.adjust>('POST', '/api/leave/adjust');
+export const releaseLot = remote<typeof leaveBalances.release>('POST', '/api/leave/lots/:id/release');
+
+/** Reads that tell another answer after HR has changed a balance. */
+export const LEAVE_READS = ['/api/leave/balance', '/api/leave/entries'];

@@ -65,3 +65,26 @@ export const balanceColumns: readonly Column[] = [
     cell: (row) => (row.validTo === null ? '' : showDate(row.validTo)),
   },
 ];
+
+/** Of people who have left, after the name and number. */
+const leftColumns: readonly Column[] = [
+  {
+    key: 'leftOn',
+    label: 'Tanggal keluar',
+    width: 130,
+    cell: (row) => (row.leftOn === null ? '' : showDate(row.leftOn)),
+  },
+  {
+    key: 'payout',
+    label: 'Uang pengganti',
+    width: 130,
+    numeric: true,
+    cell: (row) => (row.payout === null ? '' : `${daysText(row.payout)} hari`),
+  },
+];
+
+export const leftBalanceColumns: readonly Column[] = [
+  ...balanceColumns.slice(0, 2),
+  ...leftColumns,
+  ...balanceColumns.slice(2),
+];

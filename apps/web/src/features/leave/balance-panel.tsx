@@ -1,22 +1,31 @@
-/** One person's leave: each account with what it will be, and its book of entries. */
+/** One person's leave: each account with what it will be, HR's acts on it, and its book of entries. */
+import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { LeaveAccountShape } from '@hadir/contract/leave.ts';
-import { daysText, entryWord } from '@hadir/contract/leave-words.ts';
+import { useSWRConfig } from 'swr';
 import { useRemote } from '../../api/fetching.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { showDate } from '../../ui/format.ts';
 import { PanelBody, SidePanel } from '../../ui/side-panel.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
-import { getBalance, listEntries } from './balance-calls.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { AdjustForm } from './adjust-form.tsx';
+import { BalanceAccount } from './balance-account.tsx';
+import { getBalance, LEAVE_READS } from './balance-calls.ts';
+import { BalanceEntries } from './balance-entries.tsx';
 import styles from './leave.module.css';
-
-const MOST = 100;
 
 export default function BalancePanel({ userId, close }: { userId: string; close: () => void }) {
   const { data, error, mutate } = useRemote(getBalance, { query: { userId } });
+  const { mutate: reread } = useSWRConfig();
+  const toast = useToast();
   const [code, setCode] = useState<string>();
+  const [adjusting, setAdjusting] = useState(false);
   const person = data?.data;
   const account = person?.accounts.find((each) => each.code === code) ?? person?.accounts[0];
+  const changed = (words: string) => {
+    toast(words);
+    void reread((address) => typeof address === 'string' && LEAVE_READS.some((path) => address.startsWith(path)));
+  };
   return (
     <SidePanel title={person?.fullname ?? 'Sisa cuti'} caption={person?.employeeNo} close={close}>
       <PanelBody>
@@ -51,79 +60,30 @@ export default function BalancePanel({ userId, close }: { userId: string; close:
                 ))}
               </div>
             )}
-            <Account account={account} />
-            <Entries userId={userId} code={account.code} />
+            <BalanceAccount person={person} account={account} released={() => changed('Penangguhan dilepas')} />
+            {adjusting ? (
+              <AdjustForm
+                key={account.code}
+                person={person}
+                code={account.code}
+                close={() => setAdjusting(false)}
+                done={(adjusted, becomes) => {
+                  setAdjusting(false);
+                  setCode(adjusted);
+                  changed(`Saldo menjadi ${becomes} hari`);
+                }}
+              />
+            ) : person.can.includes('adjust') ? (
+              <div>
+                <Button size="small" onClick={() => setAdjusting(true)}>
+                  Sesuaikan saldo
+                </Button>
+              </div>
+            ) : null}
+            <BalanceEntries key={account.code} userId={userId} code={account.code} />
           </div>
         )}
       </PanelBody>
     </SidePanel>
-  );
-}
-
-/** `hari ini 7, 31 Des 9, hangus 3 pada 30 Juni` */
-function Account({ account }: { account: LeaveAccountShape }) {
-  const { projection, waiting, debt } = account;
-  const lines = [
-    { label: 'Hari ini', days: projection.today },
-    { label: showDate(projection.yearEnd.date), days: projection.yearEnd.balance },
-    ...(waiting === 0 ? [] : [{ label: 'Menunggu keputusan', days: waiting }]),
-    ...(debt === 0 ? [] : [{ label: 'Hutang', days: debt }]),
-    ...projection.lapses.map(({ days, lastDay }) => ({ label: `Hangus sesudah ${showDate(lastDay)}`, days })),
-  ];
-  return (
-    <section aria-label="Saldo">
-      <p className={styles.total}>
-        <b>{daysText(account.available)}</b> hari tersedia
-      </p>
-      <dl className={styles.facts}>
-        {lines.map(({ label, days }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{daysText(days)} hari</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function Entries({ userId, code }: { userId: string; code: string }) {
-  const { data, error, mutate } = useRemote(listEntries, { query: { userId, code, size: MOST } });
-  if (data === undefined)
-    return error === undefined ? (
-      <Loading heights={[48, 48, 48]} />
-    ) : (
-      <Failed error={error} again={() => void mutate()} />
-    );
-  return (
-    <section aria-labelledby="buku-cuti">
-      <h3 id="buku-cuti" className={styles.heading}>
-        Buku cuti
-      </h3>
-      {data.data.length === 0 ? <p className={styles.quiet}>Belum ada catatan.</p> : null}
-      <ul className={styles.entries}>
-        {data.data.map((entry) => (
-          <li key={entry.id}>
-            <span>
-              <b>{entryWord[entry.kind]}</b>
-              <small>
-                {[showDate(entry.date), entry.note, entry.by]
-                  .filter((part) => part !== null && part !== '')
-                  .join(' · ')}
-              </small>
-            </span>
-            <span className={styles.days}>
-              <b>{entry.days > 0 ? `+${daysText(entry.days)}` : daysText(entry.days).replace('-', '−')}</b>
-              <small>menjadi {daysText(entry.after)}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {data.total > data.data.length ? (
-        <p className={styles.quiet}>
-          {data.data.length} catatan terbaru dari {data.total}.
-        </p>
-      ) : null}
-    </section>
   );
 }

@@ -7,7 +7,8 @@ import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { fetchFile, saveFile } from '../../api/file.ts';
 import { useSession } from '../../api/user.ts';
-import { showNumber } from '../../ui/format.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { showDate, showNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ColumnMenu, hiddenColumns } from '../../ui/list-page/column-menu.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
@@ -16,7 +17,7 @@ import { useIsPhone } from '../../ui/screen.ts';
 import { Loading } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { balancesFile, listBalances } from './balance-calls.ts';
-import { balanceColumns, QUIET_COLUMNS } from './balance-columns.tsx';
+import { balanceColumns, leftBalanceColumns, QUIET_COLUMNS } from './balance-columns.tsx';
 import styles from './leave.module.css';
 
 const BalancePanel = lazy(() => import('./balance-panel.tsx'));
@@ -28,13 +29,16 @@ export default function BalancesPage() {
   const toast = useToast();
   const mayTake = (useSession().data?.grants['leave.balance.export'] ?? []).length > 0;
   const sort = SORTS.find((key) => key === state.sort);
-  const query = { search: state.search, ...(sort === undefined ? {} : { sort, order: state.order }) };
+  const left = state.filters['keluar'] !== undefined;
+  const columns = left ? leftBalanceColumns : balanceColumns;
+  const employment = left ? ('left' as const) : ('current' as const);
+  const query = { search: state.search, employment, ...(sort === undefined ? {} : { sort, order: state.order }) };
   const answer = useRemote(
     listBalances,
     { query: { ...query, page: state.page, size: state.size } },
     { keepPreviousData: true },
   );
-  const hidden = hiddenColumns(balanceColumns, state, QUIET_COLUMNS);
+  const hidden = hiddenColumns(columns, state, QUIET_COLUMNS);
   const download = async () => {
     try {
       saveFile(await fetchFile(balancesFile.address({ query })));
@@ -53,18 +57,27 @@ export default function BalancesPage() {
     <>
       <ListPage<LeaveBalanceRow>
         label="Sisa cuti karyawan"
-        columns={balanceColumns}
+        columns={columns}
         hidden={hidden}
         rowId={({ userId }) => userId}
         answer={answer}
         state={{ ...state, filters: {} }}
         change={change}
         searchFor="Cari nama atau NIK"
+        filters={
+          <Chip
+            on={left}
+            aria-pressed={left}
+            onClick={() => change({ filters: left ? {} : { keluar: ['ya'] }, open: undefined })}
+          >
+            Sudah keluar
+          </Chip>
+        }
         moves={
           <>
             {phone ? null : (
               <ColumnMenu
-                columns={balanceColumns}
+                columns={columns}
                 hidden={hidden}
                 chosen={state.columns !== undefined}
                 choose={(next) => change({ columns: next })}
@@ -85,17 +98,24 @@ export default function BalancesPage() {
             <span>
               <b>{row.fullname}</b>
               <small>
-                Dipakai {daysText(row.used)}
+                {row.leftOn === null ? `Dipakai ${daysText(row.used)}` : `Keluar ${showDate(row.leftOn)}`}
                 {row.waiting === 0 ? '' : `, menunggu ${daysText(row.waiting)}`}
               </small>
             </span>
             <span className={styles.figure}>
-              <b>{daysText(row.available)}</b> hari
+              <b>{daysText(row.payout ?? row.available)}</b> hari{row.payout === null ? '' : ' diganti uang'}
             </span>
           </button>
         )}
         {...(answer.data === undefined ? {} : { summary: `${showNumber(answer.data.total)} orang` })}
-        empty={{ title: 'Belum ada karyawan dengan cuti', text: 'Hak cuti timbul setelah masa kerjanya cukup.' }}
+        empty={
+          left
+            ? {
+                title: 'Belum ada yang keluar',
+                text: 'Yang sudah keluar tampil di sini dengan hari yang diganti uang.',
+              }
+            : { title: 'Belum ada karyawan dengan cuti', text: 'Hak cuti timbul setelah masa kerjanya cukup.' }
+        }
       />
       {panel}
     </>

@@ -1,0 +1,173 @@
+/** HR gives or takes days with a reason; what the balance becomes stands beside the button before it is pressed. */
+import Button from '@mui/material/Button';
+import type { leaveBalances, LeaveBalanceShape } from '@hadir/contract/leave.ts';
+import { daysText } from '@hadir/contract/leave-words.ts';
+import { isLocalDate } from '@hadir/domain/kernel/time.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { remote } from '../../api/call.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { useOnline } from '../../api/connection.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { newId } from '../../api/new-id.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { FormFault } from '../../ui/form/endpoint-form.tsx';
+import { FieldFrame } from '../../ui/form/field-frame.tsx';
+import plain from '../../ui/form/plain-fields.module.css';
+import { TypedInput } from '../../ui/form/typed-input.tsx';
+import { useUnsaved } from '../../ui/form/unsaved.tsx';
+import { adjustBalance } from './balance-calls.ts';
+import styles from './leave.module.css';
+
+const getTypes = remote<typeof leaveBalances.types>('GET', '/api/leave/types');
+const REASON_MIN = 5;
+const SIGNS = [
+  { id: 1, name: 'Tambah' },
+  { id: -1, name: 'Kurangi' },
+] as const;
+
+interface AdjustFormProps {
+  person: LeaveBalanceShape;
+  code: string;
+  close: () => void;
+  /** The account whose days changed, and what it has now. */
+  done: (code: string, becomes: string) => void;
+}
+
+export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps) {
+  const types = useRemote(getTypes, {}, { revalidateOnFocus: false }).data?.data ?? [];
+  const online = useOnline();
+  const [code, setCode] = useState(shown);
+  const [sign, setSign] = useState<1 | -1>(1);
+  const [typed, setTyped] = useState('');
+  const [validTo, setValidTo] = useState('');
+  const [reason, setReason] = useState('');
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [fault, setFault] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const key = useRef(newId());
+  const { question } = useUnsaved(typed !== '' || reason !== '', ['open']);
+  // A type with days of its own has no account until it is given some.
+  const others = types.filter(({ balance, code: known }) => balance === 'own' && !isAccount(person, known));
+  const choices = [...person.accounts, ...others].map(({ code: id, name }) => ({ id, name }));
+  const days = Number(typed.trim() === '' ? Number.NaN : typed.replace(',', '.'));
+  const before = person.accounts.find((account) => account.code === code)?.balance ?? 0;
+  const becomes = Number.isInteger(days * 2) && days > 0 ? before + sign * days : undefined;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const ends = sign === 1 ? validTo : '';
+    const short = {
+      ...(becomes === undefined ? { days: 'Isi jumlah hari, boleh setengah, misalnya 1 atau 2,5.' } : {}),
+      ...(reason.trim().length < REASON_MIN ? { reason: `Tulis alasan sedikitnya ${String(REASON_MIN)} huruf.` } : {}),
+      ...(ends !== '' && !isLocalDate(ends) ? { validTo: 'Tulis tanggal seperti 20/11/2026.' } : {}),
+    };
+    setFaults(short);
+    setFault(undefined);
+    if (becomes === undefined || Object.keys(short).length > 0) return;
+    setBusy(true);
+    try {
+      const last = isLocalDate(ends) ? { validTo: ends } : {};
+      const body = { userId: person.userId, code, days: sign * days, reason: reason.trim(), ...last };
+      const { data } = await adjustBalance({ body, idempotencyKey: key.current });
+      const now = data.accounts.find((account) => account.code === code)?.balance ?? becomes;
+      done(code, daysText(now));
+    } catch (error) {
+      // Another draft is another write.
+      key.current = newId();
+      const errors = isCallError(error) ? (error.refusal?.errors ?? {}) : {};
+      setFaults(errors);
+      if (Object.keys(errors).length === 0) setFault(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles.adjust} noValidate aria-label="Sesuaikan saldo" onSubmit={(event) => void submit(event)}>
+      {question}
+      {choices.length < 2 ? null : (
+        <FieldFrame id="saldo-jenis" label="Jenis cuti" fault={faults['code']}>
+          {(aria) => (
+            <select className={plain.input} {...aria} value={code} onChange={({ target }) => setCode(target.value)}>
+              {choices.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+      )}
+      <div className={styles.accounts} role="group" aria-label="Tambah atau kurangi">
+        {SIGNS.map(({ id, name }) => (
+          <Chip key={id} on={sign === id} aria-pressed={sign === id} onClick={() => setSign(id)}>
+            {name}
+          </Chip>
+        ))}
+      </div>
+      <div className={styles.pair}>
+        <FieldFrame id="saldo-hari" label="Jumlah" fault={faults['days']}>
+          {(aria) => (
+            <>
+              <input
+                className={plain.input}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={5}
+                {...aria}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+              <span className={plain.unit}>hari</span>
+            </>
+          )}
+        </FieldFrame>
+        {sign === -1 ? null : (
+          <FieldFrame
+            id="saldo-sampai"
+            label="Berlaku sampai"
+            hint="Kosong: sampai hak berjalan berakhir."
+            fault={faults['validTo']}
+          >
+            {(aria) => <TypedInput kind="date" className={plain.input} {...aria} value={validTo} tell={setValidTo} />}
+          </FieldFrame>
+        )}
+      </div>
+      <FieldFrame id="saldo-alasan" label="Alasan" hint="Dibaca karyawan dan dicatat." fault={faults['reason']}>
+        {(aria) => (
+          <textarea
+            className={plain.area}
+            rows={2}
+            maxLength={500}
+            {...aria}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </FieldFrame>
+      <p className={styles.becomes} role="status">
+        {becomes === undefined ? `Saldo sekarang ${daysText(before)} hari` : null}
+        {becomes === undefined ? null : (
+          <>
+            Saldo {daysText(before)} → <b>{daysText(becomes)}</b> hari
+          </>
+        )}
+      </p>
+      {fault === undefined ? null : <FormFault error={fault} />}
+      <div className={styles.moves}>
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          disabled={!online}
+          title={online ? undefined : 'Perlu koneksi'}
+          aria-disabled={busy}
+        >
+          {busy ? 'Menyimpan' : 'Simpan penyesuaian'}
+        </Button>
+        <Button onClick={close}>Batal</Button>
+      </div>
+    </form>
+  );
+}
+
+const isAccount = ({ accounts }: LeaveBalanceShape, code: string) => accounts.some((account) => account.code === code);

@@ -1,0 +1,110 @@
+/** One account: what there is, what will be, and the days whose lapse HR holds back. */
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import type { LeaveAccountShape, LeaveBalanceShape } from '@hadir/contract/leave.ts';
+import { daysText, projectionText } from '@hadir/contract/leave-words.ts';
+import { newId } from '../../api/new-id.ts';
+import { showDate } from '../../ui/format.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { releaseLot } from './balance-calls.ts';
+import styles from './leave.module.css';
+
+interface BalanceAccountProps {
+  person: LeaveBalanceShape;
+  account: LeaveAccountShape;
+  /** Held days were let go. */
+  released: () => void;
+}
+
+export function BalanceAccount({ person, account, released }: BalanceAccountProps) {
+  const { projection, waiting, debt, lots } = account;
+  const { leftOn, payout } = person;
+  const lines = [
+    { label: 'Saldo', days: account.balance },
+    ...(waiting === 0 ? [] : [{ label: 'Menunggu keputusan', days: waiting }]),
+    ...(debt === 0 ? [] : [{ label: 'Hutang', days: debt }]),
+    ...lots.map(({ remaining, to, held }) => ({
+      label: held ? `Berakhir ${showDate(to)}, hangusnya ditangguhkan` : `Berlaku sampai ${showDate(to)}`,
+      days: remaining,
+    })),
+  ];
+  return (
+    <section aria-label="Saldo">
+      {leftOn === null ? (
+        <>
+          <p className={styles.total}>
+            <b>{daysText(account.available)}</b> hari tersedia
+          </p>
+          <p className={styles.projection}>{projectionText(projection, showDate)}</p>
+        </>
+      ) : (
+        <>
+          <p className={styles.total}>
+            <b>{daysText(payout ?? 0)}</b> hari diganti uang
+          </p>
+          <p className={styles.projection}>
+            Keluar {showDate(leftOn)}. Cuti tahunan yang belum diambil dan belum hangus pada hari itu (UU 13/2003 Pasal
+            156 ayat 4). HADIR melaporkan, tidak membayarkan.
+          </p>
+        </>
+      )}
+      <dl className={styles.facts}>
+        {lines.map(({ label, days }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{daysText(days)} hari</dd>
+          </div>
+        ))}
+      </dl>
+      {person.can.includes('release')
+        ? lots.map((lot) => <HeldLot key={lot.id ?? lot.to} lot={lot} before={account.balance} done={released} />)
+        : null}
+    </section>
+  );
+}
+
+interface HeldLotProps {
+  lot: LeaveAccountShape['lots'][number];
+  before: number;
+  done: () => void;
+}
+
+function HeldLot({ lot, before, done }: HeldLotProps) {
+  const [asking, setAsking] = useState(false);
+  const key = useRef(newId());
+  const { id, to, remaining, released } = lot;
+  if (id === null || released === null) return null;
+  const { carried, lapsed, balance } = released;
+  return (
+    <div className={styles.held}>
+      <span>
+        {daysText(remaining)} hari yang berakhir {showDate(to)} menunggu keputusan Anda.
+      </span>
+      <Button size="small" onClick={() => setAsking(true)}>
+        Lepas penangguhan…
+      </Button>
+      {asking ? (
+        <ReasonDialog
+          title="Lepas penangguhan hangus?"
+          shortest={5}
+          longest={500}
+          hint="Dibaca karyawan dan dicatat."
+          action="Lepas penangguhan"
+          needsLine
+          close={() => setAsking(false)}
+          run={async (reason) => {
+            await releaseLot({ params: { id }, body: { reason }, idempotencyKey: key.current });
+            setAsking(false);
+            done();
+          }}
+        >
+          <p>
+            {carried === 0 ? '' : `${daysText(carried)} hari dibawa ke periode berikutnya. `}
+            {lapsed === 0 ? '' : `${daysText(lapsed)} hari hangus. `}
+            Saldo {daysText(before)} → <b>{daysText(balance)}</b> hari.
+          </p>
+        </ReasonDialog>
+      ) : null}
+    </div>
+  );
+}
