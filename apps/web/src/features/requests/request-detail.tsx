@@ -47,11 +47,9 @@ export function RequestDetail({ request, today, bare = false, moves }: DetailPro
       <RequestTimeline request={request} />
       {attachments.length === 0 ? null : <Attachments files={attachments} />}
       {bare || away.data.length + away.others === 0 ? null : <Away away={away} today={today} />}
-      {bare && request.kind !== 'correction' ? null : (
-        <Suspense fallback={null}>
-          <AroundRequest request={request} evidenceOnly={bare} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <AroundRequest request={request} evidenceOnly={bare} />
+      </Suspense>
       {moves}
     </div>
   );

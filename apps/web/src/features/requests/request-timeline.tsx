@@ -47,11 +47,18 @@ function titleOf({ move, by, onBehalfOf }: Decision): string {
   return whose === '' || move === 'submit' ? requestMoveWord[move] : `${requestMoveWord[move]} ${whose}`;
 }
 
-export function RequestTimeline({ request }: { request: RequestDetail }) {
+interface RequestTimelineProps {
+  request: RequestDetail;
+  /** Steps that were handed on, once they are known. */
+  handed?: readonly { readonly no: number; readonly by: { readonly fullname: string } }[] | undefined;
+}
+
+export function RequestTimeline({ request, handed = [] }: RequestTimelineProps) {
   const { zone, step, steps, status, person } = request;
   const waiting = status === 'pending' || status === 'cancel_pending' ? step : null;
   // The words are those of the last asking.
   const lastAsked = request.timeline.findLastIndex(({ move }) => move === 'submit');
+  const handedBy = handed.find(({ no }) => no === waiting?.no)?.by.fullname;
   const later = status === 'pending' && step !== null ? steps.filter(({ no }) => no > step.no) : [];
   return (
     <ol className={styles.lines} aria-label="Riwayat pengajuan">
@@ -78,7 +85,12 @@ export function RequestTimeline({ request }: { request: RequestDetail }) {
           icon="clock"
           title={`Menunggu ${request.withoutChain ? 'HR' : namesText(waiting.people, waiting.actor)}`}
         >
-          {`Tahap ${waiting.no} dari ${waiting.of}, ${sinceText(waiting.since, serverNow(), zone)}`}
+          {[
+            `Tahap ${waiting.no} dari ${waiting.of}, ${sinceText(waiting.since, serverNow(), zone)}`,
+            handedBy === undefined ? null : `dialihkan oleh ${handedBy}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Line>
       )}
       {later.map(({ no, people, actor, namedBy }) => (

@@ -1,4 +1,4 @@
-/** Evidence and the unit around one request, under its facts; what the reader may not see is simply not there. */
+/** Evidence, the moves beside the decision, and the unit around one request, under its facts; what the reader may not see is simply not there. */
 import { useRemote } from '../../../api/fetching.ts';
 import { Loading } from '../../../ui/states.tsx';
 import { CheckList } from '../../attendance/reviews/check-list.tsx';
@@ -6,6 +6,7 @@ import type { RequestDetail } from '../request-calls.ts';
 import styles from './around-request.module.css';
 import { getAround } from './around-calls.ts';
 import { CorrectionEvidence } from './correction-evidence.tsx';
+import { AsideMoves } from './aside-moves.tsx';
 import { requestChecks } from './request-checks.ts';
 import { TeamStrip } from './team-strip.tsx';
 
@@ -30,6 +31,7 @@ export default function AroundRequest({ request, evidenceOnly }: AroundRequestPr
         </section>
       )}
       {day === null ? null : <CorrectionEvidence day={day} person={request.person} />}
+      <AsideMoves request={request} around={data.data} />
       {evidenceOnly ? null : <TeamStrip around={data.data} request={request} />}
     </>
   );

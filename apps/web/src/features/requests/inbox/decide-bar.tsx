@@ -4,6 +4,7 @@ import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
 import { useOnline } from '../../../api/connection.ts';
 import { useIsPhone } from '../../../ui/screen.ts';
 import { useAppearance } from '../../../ui/theme/appearance.ts';
+import { HandOverButton } from '../around/hand-over-button.tsx';
 import { type Act, moveOf } from './decisions.ts';
 import styles from './decide-bar.module.css';
 
@@ -44,6 +45,7 @@ export function DecideBar({ row, next, act }: DecideBarProps) {
           Minta info {key('I')}
         </Button>
       )}
+      {phone ? null : <HandOverButton request={row} />}
       {phone ? null : (
         <span className={styles.next}>
           {next === undefined ? 'Yang terakhir' : `Berikutnya: ${next.person.fullname}`}

@@ -8,24 +8,16 @@ import { useOnline } from '../../../api/connection.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { newId } from '../../../api/new-id.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { FieldFrame } from '../../../ui/form/field-frame.tsx';
-import fields from '../../../ui/form/plain-fields.module.css';
-import { Icon } from '../../../ui/icon.tsx';
 import { DatesField, type Range } from '../form/dates-field.tsx';
 import { useToday } from '../who-and-when.ts';
 import styles from './delegation.module.css';
 import { createDelegation, findDelegates } from './inbox-calls.ts';
-
-interface Delegate {
-  readonly id: string;
-  readonly fullname: string;
-}
-const SHOWN = 6;
+import { type Colleague, PersonField } from './person-field.tsx';
 
 export function DelegationForm({ close, done }: { close: () => void; done: (name: string) => void }) {
   const today = useToday();
   const online = useOnline();
-  const [delegate, setDelegate] = useState<Delegate>();
+  const [delegate, setDelegate] = useState<Colleague>();
   const [range, setRange] = useState<Range>({ from: today, to: today });
   const [kinds, setKinds] = useState<readonly RequestKind[]>([]);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
@@ -98,8 +90,8 @@ export function DelegationForm({ close, done }: { close: () => void; done: (name
 }
 
 interface DelegateFieldProps {
-  chosen: Delegate | undefined;
-  choose: (delegate: Delegate | undefined) => void;
+  chosen: Colleague | undefined;
+  choose: (delegate: Colleague | undefined) => void;
   fault: string | undefined;
 }
 
@@ -108,48 +100,15 @@ function DelegateField({ chosen, choose, fault }: DelegateFieldProps) {
   const { data } = useRemote(findDelegates, chosen === undefined ? { query: { search } } : null, {
     keepPreviousData: true,
   });
-  if (chosen !== undefined) {
-    return (
-      <div className={styles.chosen}>
-        <span>
-          Memutuskan atas nama Anda: <b>{chosen.fullname}</b>
-        </span>
-        <Button size="small" variant="text" onClick={() => choose(undefined)}>
-          Ganti
-        </Button>
-      </div>
-    );
-  }
-  const found = data?.data ?? [];
   return (
-    <div>
-      <FieldFrame id="f-delegate" label="Kepada" hint="Ketik namanya, lalu pilih." fault={fault}>
-        {(aria) => (
-          <input
-            className={fields.input}
-            type="search"
-            autoComplete="off"
-            maxLength={100}
-            {...aria}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        )}
-      </FieldFrame>
-      {data === undefined ? null : (
-        <ul className={styles.found} aria-label="Rekan yang dapat dipilih">
-          {found.slice(0, SHOWN).map((one) => (
-            <li key={one.id}>
-              <button type="button" onClick={() => choose(one)}>
-                <b>{one.fullname}</b>
-                <span>{one.position}</span>
-                <Icon name="right" size={16} />
-              </button>
-            </li>
-          ))}
-          {found.length > 0 ? null : <li className={styles.none}>Tidak ada rekan dengan nama itu.</li>}
-        </ul>
-      )}
-    </div>
+    <PersonField
+      chosenWords="Memutuskan atas nama Anda"
+      chosen={chosen}
+      choose={choose}
+      search={search}
+      setSearch={setSearch}
+      found={data?.data}
+      fault={fault}
+    />
   );
 }

@@ -4,9 +4,11 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useIsPhone } from '../../../ui/screen.ts';
 import { Failed, Loading } from '../../../ui/states.tsx';
 import { CheckList } from '../../attendance/reviews/check-list.tsx';
 import type { Check } from '../../attendance/reviews/review-checks.ts';
+import { AsideMoves } from '../around/aside-moves.tsx';
 import { getAround, type RequestAround } from '../around/around-calls.ts';
 import { CorrectionEvidence } from '../around/correction-evidence.tsx';
 import { requestChecks } from '../around/request-checks.ts';
@@ -30,6 +32,8 @@ interface InboxDetailProps {
 export default function InboxDetail({ row, today }: InboxDetailProps) {
   const { data, error, mutate } = useRemote(getRequest, { params: { id: row.id } });
   const around = useRemote(getAround, { params: { id: row.id } }).data?.data;
+  // At a desk the step is handed on from the bar below.
+  const phone = useIsPhone();
   const { person } = row;
   return (
     <article className={styles.detail} aria-label={`${nameText(row)} ${person.fullname}`}>
@@ -57,9 +61,10 @@ export default function InboxDetail({ row, today }: InboxDetailProps) {
           {data === undefined ? null : (
             <section>
               <h3>Riwayat</h3>
-              <RequestTimeline request={data.data} />
+              <RequestTimeline request={data.data} handed={around?.handed} />
             </section>
           )}
+          {phone && around !== undefined ? <AsideMoves request={row} around={around} /> : null}
         </aside>
       </div>
     </article>
