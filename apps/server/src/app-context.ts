@@ -11,6 +11,12 @@ import type { Jobs } from './engines/jobs.ts';
 import type { Pulse } from './http/pulse.ts';
 import type { Sessions } from './http/session.store.ts';
 
+/** Signs messages to devices (VAPID), base64url. */
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
 export interface Secrets {
   /** 32 bytes each, derived from the one secret of the installation. */
   cookie: Buffer;
@@ -20,6 +26,7 @@ export interface Secrets {
   personal: KeyObject;
   /** Signs the links of letters that approve. */
   mailDecision: KeyObject;
+  push: PushKeys;
 }
 
 export interface App {

@@ -28,6 +28,8 @@ export interface Config {
     secure: boolean;
   } | null;
   s3: { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string } | null;
+  /** For tests alone: an origin that stands for a push service; null in the field. */
+  pushTestOrigin: string | null;
   logLevel: string;
 }
 
@@ -43,6 +45,7 @@ const KNOWN = [
   'HADIR_DATABASE_PLACE',
   'HADIR_API_BASE',
   'HADIR_BACKUP_KEY',
+  'HADIR_PUSH_TEST_ORIGIN',
   'HADIR_TEST_DATABASE_URL',
   'HADIR_E2E_URL',
 ];
@@ -139,6 +142,7 @@ export function readConfig(env: Env): Config {
       accessKey: s3['S3_ACCESS_KEY'] ?? '',
       secretKey: s3['S3_SECRET_KEY'] ?? '',
     },
+    pushTestOrigin: url(env, 'HADIR_PUSH_TEST_ORIGIN')?.origin ?? null,
     logLevel: env['HADIR_LOG_LEVEL'] || 'info',
   };
 }

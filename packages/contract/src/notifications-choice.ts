@@ -12,6 +12,8 @@ const choice = {
   muted: events,
   /** By letter, too. */
   mail: events,
+  /** On the devices where notifications are on. */
+  push: events,
   /** The letter of the morning of workdays: what waits. */
   digest: z.boolean(),
 };
@@ -40,7 +42,12 @@ export const notificationChoices = {
     path: '/api/notification-choices',
     summary: 'Menyimpan pilihan pemberitahuan milik sendiri.',
     access: 'signed-in',
-    words: { muted: 'pemberitahuan di aplikasi', mail: 'pemberitahuan lewat email', quiet: 'jam tenang' },
+    words: {
+      muted: 'pemberitahuan di aplikasi',
+      mail: 'pemberitahuan lewat email',
+      push: 'pemberitahuan di perangkat',
+      quiet: 'jam tenang',
+    },
     body: z.strictObject({
       ...choice,
       quiet: z

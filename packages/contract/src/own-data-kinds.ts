@@ -402,6 +402,7 @@ const kinds = {
       text('device', 'Perangkat'),
       text('ip', 'Alamat IP'),
       yesNo('acting', 'Oleh pengelola atas nama Anda'),
+      yesNo('told', 'Menerima notifikasi'),
     ],
   },
   pilihan_pemberitahuan: {
@@ -411,6 +412,7 @@ const kinds = {
       moment('at', 'Diubah'),
       text('muted', 'Tidak di aplikasi', newsWord),
       text('mail', 'Lewat email', newsWord),
+      text('push', 'Di perangkat', newsWord),
       yesNo('digest', 'Ringkasan pagi'),
       text('quiet', 'Jam tenang'),
     ],

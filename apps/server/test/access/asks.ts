@@ -30,6 +30,11 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'POST /api/first-admin': () => ({
     body: { token: 'palsu', login: 'orang.baru', fullname: 'Orang Baru', password: 'kalimat sandi baru' },
   }),
+  'GET /api/push-device': () => ({}),
+  'PUT /api/push-device': () => ({
+    body: { endpoint: 'https://fcm.googleapis.com/fcm/send/x', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+  }),
+  'DELETE /api/push-device': () => ({}),
   'POST /api/mail-decision/look': () => ({ body: { token: 'A'.repeat(138) } }),
   'POST /api/mail-decision/approve': () => ({ body: { token: 'A'.repeat(138) } }),
   'POST /api/password/forgot': () => ({ body: { login: 'tidak.ada' } }),
@@ -72,7 +77,7 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'GET /api/notifications': () => ({}),
   'POST /api/notifications/read': () => ({ body: { ids: [] } }),
   'GET /api/notification-choices': () => ({}),
-  'PUT /api/notification-choices': () => ({ body: { muted: [], mail: [], digest: true, quiet: null } }),
+  'PUT /api/notification-choices': () => ({ body: { muted: [], mail: [], push: [], digest: true, quiet: null } }),
   'POST /api/consents': () => ({ body: { kind: 'selfie_lokasi', version: '1' } }),
   'GET /api/privacy/own': () => ({}),
   'GET /api/privacy/own/:kind': () => ({ params: { kind: 'struktur' } }),

@@ -59,4 +59,5 @@ export const beforeLogout: readonly (() => Promise<boolean>)[] = [
 /** Run after the server ended the session and local storage is cleared. */
 export const afterLogout: readonly (() => Promise<void>)[] = [
   async () => (await import('../features/offline/leaving.ts')).leaveDevice(),
+  async () => (await import('../pwa/push.ts')).endPush(),
 ];

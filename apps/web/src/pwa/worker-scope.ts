@@ -8,6 +8,20 @@ export interface SyncEvent extends WaitingEvent {
   readonly tag: string;
 }
 
+export interface PushEvent extends WaitingEvent {
+  readonly data: { readonly text: () => string } | null;
+}
+
+export interface NotificationEvent extends WaitingEvent {
+  readonly notification: Notification;
+}
+
+/** A page of the product in some window. */
+export interface OpenWindow {
+  readonly focus: () => Promise<OpenWindow>;
+  readonly navigate: (path: string) => Promise<unknown>;
+}
+
 export interface FetchingEvent extends WaitingEvent {
   readonly request: Request;
   readonly respondWith: (response: Promise<Response>) => void;
@@ -19,11 +33,18 @@ interface WorkerEvents {
   sync: SyncEvent;
   fetch: FetchingEvent;
   message: MessageEvent;
+  push: PushEvent;
+  notificationclick: NotificationEvent;
 }
 
 export interface WorkerScope {
   readonly location: Location;
-  readonly clients: { readonly claim: () => Promise<void> };
+  readonly clients: {
+    readonly claim: () => Promise<void>;
+    readonly matchAll: (wanted: { type: 'window' }) => Promise<readonly OpenWindow[]>;
+    readonly openWindow: (path: string) => Promise<unknown>;
+  };
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
   readonly skipWaiting: () => Promise<void>;
   readonly addEventListener: <Name extends keyof WorkerEvents>(
     name: Name,

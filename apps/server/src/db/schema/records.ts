@@ -121,6 +121,7 @@ export const notification = pgTable(
     createdAt: instant('created_at').notNull().default(byDatabase),
     readAt: instant('read_at'),
     mailWaits: boolean('mail_waits').notNull().default(byDatabase),
+    pushWaits: boolean('push_waits').notNull().default(byDatabase),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
@@ -136,8 +137,22 @@ export const notificationChoice = pgTable(
     quietFrom: smallint('quiet_from'),
     quietTo: smallint('quiet_to'),
     updatedAt: instant('updated_at').notNull(),
+    push: text('push').array().notNull().default(byDatabase),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.userId] })],
+);
+
+export const pushDevice = pgTable(
+  'push_device',
+  {
+    companyId: uuid('company_id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    mark: text('mark').notNull(),
+    sealed: text('sealed').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.sessionId] })],
 );
 
 export const requestDigest = pgTable(

@@ -7,10 +7,11 @@ import type { Call } from '../../http/serve.ts';
 import { minutesText, provedEmail, readChoice, writeChoice } from './choices.store.ts';
 
 async function shown({ db, actor, app }: Pick<Call, 'db' | 'actor' | 'app'>): Promise<NotificationChoice> {
-  const { muted, mail, digest, quietFrom, quietTo } = await readChoice(db, actor.userId);
+  const { muted, mail, push, digest, quietFrom, quietTo } = await readChoice(db, actor.userId);
   return {
     muted: NOTIFICATION_EVENTS.filter((event) => muted.includes(event)),
     mail: NOTIFICATION_EVENTS.filter((event) => mail.includes(event)),
+    push: NOTIFICATION_EVENTS.filter((event) => push.includes(event)),
     digest,
     quiet: quietFrom === null || quietTo === null ? null : { from: minutesText(quietFrom), to: minutesText(quietTo) },
     email: await provedEmail(db, actor.userId),
@@ -24,15 +25,16 @@ export async function readOwn(
   return { data: await shown(c) };
 }
 
-/** What waits for the person stays in the bell, and nothing goes by letter that is not in the bell. */
+/** What waits for the person stays in the bell, and nothing goes by letter or to a device that is not in the bell. */
 export async function saveOwn(
   c: Call<typeof notificationChoices.save>,
 ): Promise<ReplyOf<typeof notificationChoices.save>> {
-  const { muted, mail, digest, quiet } = c.body;
+  const { muted, mail, push, digest, quiet } = c.body;
   const silent = NOTIFICATION_EVENTS.filter((event) => muted.includes(event) && !ALWAYS_TOLD.includes(event));
   const choice = {
     muted: silent,
     mail: NOTIFICATION_EVENTS.filter((event) => mail.includes(event) && !silent.includes(event)),
+    push: NOTIFICATION_EVENTS.filter((event) => push.includes(event) && !silent.includes(event)),
     digest,
     quietFrom: quiet === null ? null : minutesOf(localTime(quiet.from)),
     quietTo: quiet === null ? null : minutesOf(localTime(quiet.to)),

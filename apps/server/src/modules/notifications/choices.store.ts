@@ -7,6 +7,7 @@ import type { Db } from '../../db/pool.ts';
 export interface StoredChoice {
   muted: string[];
   mail: string[];
+  push: string[];
   digest: boolean;
   quietFrom: number | null;
   quietTo: number | null;
@@ -15,21 +16,30 @@ export interface StoredChoice {
 export async function readChoice(db: CompanyDb, userId: string): Promise<StoredChoice> {
   const { rows } = await db.query<StoredChoice>({
     name: 'notification-choice',
-    text: `select muted, mail, digest, quiet_from as "quietFrom", quiet_to as "quietTo" from notification_choice
+    text: `select muted, mail, push, digest, quiet_from as "quietFrom", quiet_to as "quietTo" from notification_choice
       where company_id = $1 and user_id = $2`,
     values: [db.companyId, userId],
   });
-  return rows[0] ?? { muted: [], mail: [...MAILED_FIRST], digest: true, quietFrom: null, quietTo: null };
+  return (
+    rows[0] ?? {
+      muted: [],
+      mail: [...MAILED_FIRST],
+      push: [...MAILED_FIRST],
+      digest: true,
+      quietFrom: null,
+      quietTo: null,
+    }
+  );
 }
 
 export async function writeChoice(db: CompanyDb, userId: string, choice: StoredChoice, now: Instant): Promise<void> {
   await db.query({
     name: 'notification-choice-write',
-    text: `insert into notification_choice (company_id, user_id, muted, mail, digest, quiet_from, quiet_to, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)
+    text: `insert into notification_choice (company_id, user_id, muted, mail, digest, quiet_from, quiet_to, updated_at, push)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
       on conflict (company_id, user_id) do update set muted = excluded.muted, mail = excluded.mail,
         digest = excluded.digest, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
-        updated_at = excluded.updated_at`,
+        updated_at = excluded.updated_at, push = excluded.push`,
     values: [
       db.companyId,
       userId,
@@ -39,6 +49,7 @@ export async function writeChoice(db: CompanyDb, userId: string, choice: StoredC
       choice.quietFrom,
       choice.quietTo,
       toWire(now),
+      choice.push,
     ],
   });
 }
@@ -70,7 +81,8 @@ export interface DueLetter {
 /** Minutes of the company's day. */
 const MINUTE = `(extract(hour from $1::timestamptz at time zone c.tz) * 60
   + extract(minute from $1::timestamptz at time zone c.tz))::int`;
-const QUIET = `coalesce(case when p.quiet_from < p.quiet_to then ${MINUTE} >= p.quiet_from and ${MINUTE} < p.quiet_to
+/** `$1` is the instant, `c` the company, `p` the choice. */
+export const QUIET = `coalesce(case when p.quiet_from < p.quiet_to then ${MINUTE} >= p.quiet_from and ${MINUTE} < p.quiet_to
   else ${MINUTE} >= p.quiet_from or ${MINUTE} < p.quiet_to end, false)`;
 
 /**

@@ -33,6 +33,7 @@ beforeEach(async () => {
 const choice = (more: Partial<Parameters<typeof save>[1]> = {}) => ({
   muted: [],
   mail: ['arrival' as const, 'reminder' as const, 'result' as const],
+  push: ['arrival' as const, 'reminder' as const, 'result' as const],
   digest: true,
   quiet: null,
   ...more,
@@ -40,6 +41,7 @@ const choice = (more: Partial<Parameters<typeof save>[1]> = {}) => ({
 type Body = {
   muted: ('arrival' | 'reminder' | 'result' | 'attendance' | 'other')[];
   mail: ('arrival' | 'reminder' | 'result' | 'attendance' | 'other')[];
+  push: ('arrival' | 'reminder' | 'result' | 'attendance' | 'other')[];
   digest: boolean;
   quiet: { from: string; to: string } | null;
 };

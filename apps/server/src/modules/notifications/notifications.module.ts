@@ -1,12 +1,16 @@
 /** The bell: own messages, newest first; what comes by letter, too. */
 import { notifications } from '@hadir/contract/notifications.ts';
 import { notificationChoices } from '@hadir/contract/notifications-choice.ts';
+import { pushDevices } from '@hadir/contract/push-devices.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { readOwn, saveOwn } from './choices.service.ts';
 import { writeLetters } from './letters.job.ts';
 import { countUnread, markRead, newestNotifications } from './notify.store.ts';
+import { readDevice, removeDevice, saveDevice } from './push.service.ts';
+import { purgeDevices } from './push.store.ts';
+import { sendPushes } from './pushes.job.ts';
 
 export function notificationsModule(app: App): void {
   serve(app, notifications.list, async ({ db, actor }) => {
@@ -24,6 +28,11 @@ export function notificationsModule(app: App): void {
   });
   serve(app, notificationChoices.read, readOwn);
   serve(app, notificationChoices.save, saveOwn);
+  serve(app, pushDevices.read, readDevice);
+  serve(app, pushDevices.save, saveDevice);
+  serve(app, pushDevices.remove, removeDevice);
+  app.jobs.handle('notification-pushes', async () => void (await sendPushes(app, app.clock())), { every: '* * * * *' });
+  app.jobs.handle('push-devices-purge', () => purgeDevices(app.pool), { every: '25 3 * * *' });
   app.jobs.handle('notification-letters', async () => void (await writeLetters(app, app.clock())), {
     every: '* * * * *',
   });

@@ -28,8 +28,10 @@ export async function insertNotifications(
   await db.query({
     name: 'notification-insert',
     text: `with told as (
-        insert into notification (company_id, id, user_id, kind, title, body, link, created_at, mail_waits)
-        select $1::uuid, n.id, n."userId", n.kind, n.title, n.body, n.link, $3, n.event = any(coalesce(p.mail, $4::text[]))
+        insert into notification (company_id, id, user_id, kind, title, body, link, created_at, mail_waits, push_waits)
+        select $1::uuid, n.id, n."userId", n.kind, n.title, n.body, n.link, $3, n.event = any(coalesce(p.mail, $4::text[])),
+            n.event = any(coalesce(p.push, $4::text[]))
+              and exists (select 1 from push_device v where v.company_id = $1 and v.user_id = n."userId")
           from json_to_recordset($2) as n (id uuid, "userId" uuid, kind text, title text, body text, link text, event text)
           left join notification_choice p on p.company_id = $1 and p.user_id = n."userId"
          where p.muted is null or n.event <> all(p.muted)

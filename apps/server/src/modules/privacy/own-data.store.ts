@@ -150,9 +150,10 @@ const queries: Readonly<Record<OwnKindKey, string>> = {
   persetujuan: `select s.kind, s.version, s.at, s.withdrawn_at as "withdrawnAt" from consent s
     where s.company_id = $1 and s.user_id = $2 order by s.at desc, s.id`,
   perangkat: `select s.created_at as at, s.last_seen_at as "seenAt", s.revoked_at as "endedAt",
-      s.revoked_reason as reason, s.user_agent as device, s.ip, s.parent_session_id is not null as acting
+      s.revoked_reason as reason, s.user_agent as device, s.ip, s.parent_session_id is not null as acting,
+      exists (select 1 from push_device d where d.company_id = s.user_company_id and d.session_id = s.id) as told
     from session s where s.user_company_id = $1 and s.user_id = $2 order by s.created_at desc, s.id`,
-  pilihan_pemberitahuan: `select p.updated_at as at, p.muted, p.mail, p.digest,
+  pilihan_pemberitahuan: `select p.updated_at as at, p.muted, p.mail, p.push, p.digest,
       to_char(make_interval(mins => p.quiet_from), 'HH24.MI') || '–' || to_char(make_interval(mins => p.quiet_to), 'HH24.MI') as quiet
     from notification_choice p where p.company_id = $1 and p.user_id = $2`,
   pemberitahuan: `select n.created_at as at, n.title, n.body, n.read_at as "readAt" from notification n

@@ -1,6 +1,8 @@
 /** The bell with its count; what it opens is loaded when it is opened. */
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRemote } from '../../api/fetching.ts';
+import { useSession } from '../../api/user.ts';
+import { pushOwner } from '../../pwa/push-owner.ts';
 import { BarButton } from '../../ui/bar-button.tsx';
 import { listNotifications } from './notification-calls.ts';
 
@@ -10,6 +12,7 @@ export default function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data } = useRemote(listNotifications, {});
   const unread = data?.unread ?? 0;
+  useKeptPush();
   return (
     <>
       <BarButton
@@ -27,4 +30,15 @@ export default function Bell() {
       )}
     </>
   );
+}
+
+/** Where notifications were switched on in this browser; nobody else loads anything for it. */
+function useKeptPush(): void {
+  const session = useSession().data;
+  // Who acts as another leaves the own notifications alone.
+  const userId = session === undefined || session.impersonation !== null ? undefined : session.userId;
+  useEffect(() => {
+    if (userId === undefined || pushOwner() === null) return;
+    import('./push-keeper.ts').then(({ keepPush }) => keepPush(userId)).catch(() => undefined);
+  }, [userId]);
 }

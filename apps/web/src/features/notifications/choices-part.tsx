@@ -13,6 +13,7 @@ import { Failed, Loading } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { type NotificationChoice, readChoices, saveChoices } from './choice-calls.ts';
 import styles from './choices-part.module.css';
+import { DevicePush } from './device-push.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 
 export default function ChoicesPart() {
@@ -25,9 +26,9 @@ export default function ChoicesPart() {
   const choice = data.data;
   const change = async (changed: Partial<NotificationChoice>) => {
     const next = { ...choice, ...changed };
-    const { muted, mail, digest, quiet } = next;
+    const { muted, mail, push, digest, quiet } = next;
     try {
-      await mutate(() => saveChoices({ body: { muted, mail, digest, quiet } }), {
+      await mutate(() => saveChoices({ body: { muted, mail, push, digest, quiet } }), {
         optimisticData: { data: next },
         rollbackOnError: true,
         revalidate: false,
@@ -43,6 +44,7 @@ export default function ChoicesPart() {
         <h2>Pemberitahuan</h2>
         <p className={card.sub}>Yang menunggu keputusan Anda selalu muncul di aplikasi.</p>
         <Ways choice={choice} set={set} />
+        <DevicePush />
       </div>
       <div className={card.card}>
         <h2>Email</h2>
@@ -76,7 +78,7 @@ interface WaysProps {
   set: (changed: Partial<NotificationChoice>) => void;
 }
 
-function Ways({ choice: { muted, mail }, set }: WaysProps) {
+function Ways({ choice: { muted, mail, push }, set }: WaysProps) {
   return (
     <div className={styles.ways}>
       <span aria-hidden="true" />
@@ -85,6 +87,9 @@ function Ways({ choice: { muted, mail }, set }: WaysProps) {
       </span>
       <span className={styles.way} aria-hidden="true">
         Email
+      </span>
+      <span className={styles.way} aria-hidden="true">
+        Perangkat
       </span>
       {NOTIFICATION_EVENTS.map((event) => {
         const { title, text } = notificationEventWord[event];
@@ -103,8 +108,12 @@ function Ways({ choice: { muted, mail }, set }: WaysProps) {
                 checked={shown}
                 slotProps={{ input: { 'aria-label': `${title} di aplikasi` } }}
                 onChange={(_, on) =>
-                  // Nothing goes out by letter that is not in the bell.
-                  set(on ? { muted: without(muted, event) } : { muted: [...muted, event], mail: without(mail, event) })
+                  // Nothing goes out by letter or to a device that is not in the bell.
+                  set(
+                    on
+                      ? { muted: without(muted, event) }
+                      : { muted: [...muted, event], mail: without(mail, event), push: without(push, event) },
+                  )
                 }
               />
             )}
@@ -113,6 +122,12 @@ function Ways({ choice: { muted, mail }, set }: WaysProps) {
               disabled={!shown}
               slotProps={{ input: { 'aria-label': `${title} lewat email` } }}
               onChange={(_, on) => set({ mail: on ? [...mail, event] : without(mail, event) })}
+            />
+            <Switch
+              checked={push.includes(event)}
+              disabled={!shown}
+              slotProps={{ input: { 'aria-label': `${title} di perangkat` } }}
+              onChange={(_, on) => set({ push: on ? [...push, event] : without(push, event) })}
             />
           </div>
         );

@@ -1,0 +1,68 @@
+/** One message to one device, encrypted for it (RFC 8291) and signed by this installation (RFC 8292). */
+import { lookup as resolve } from 'node:dns';
+import { request as requestPlain } from 'node:http';
+import { request, type RequestOptions } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { generateRequestDetails } from 'web-push';
+import type { PushMessage } from '@hadir/contract/push-words.ts';
+import type { Config } from '../config.ts';
+import type { PushKeys } from '../app-context.ts';
+import { isPublicAddress, pushAddress } from './push-address.ts';
+
+export interface PushDevice {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** `gone`: the browser has ended the subscription; nobody should try again. */
+export type PushEnd = 'sent' | 'gone' | 'failed';
+
+const TIMEOUT_MS = 10_000;
+/** A message that nobody could take for so long says nothing new any more. */
+const KEEP_SECONDS = 12 * 3_600;
+const GONE = [404, 410];
+
+/** Resolved and judged in one, so that the address called is the address judged. */
+const publicOnly: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, found) => {
+    const addresses = error ? [] : found.filter(({ address }) => isPublicAddress(address));
+    const [first] = addresses;
+    if (first === undefined) callback(error ?? new Error('no public address'), '', 0);
+    else if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};
+
+export async function sendPush(
+  { keys, config }: { keys: PushKeys; config: Pick<Config, 'publicUrl' | 'pushTestOrigin'> },
+  { endpoint, p256dh, auth }: PushDevice,
+  message: PushMessage,
+): Promise<PushEnd> {
+  const url = pushAddress(endpoint, config.pushTestOrigin);
+  if (url === undefined) return 'gone';
+  const subject = config.publicUrl?.protocol === 'https:' ? config.publicUrl.origin : 'mailto:hadir@localhost';
+  const { headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+    vapidDetails: { subject, ...keys },
+    TTL: KEEP_SECONDS,
+    urgency: 'high',
+  });
+  const test = url.origin === config.pushTestOrigin;
+  const options: RequestOptions = {
+    method: 'POST',
+    // Numbers among them are written as digits.
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(test ? {} : { lookup: publicOnly }),
+  };
+  return new Promise((done) => {
+    const asked = (url.protocol === 'http:' ? requestPlain : request)(url, options, ({ statusCode = 0, socket }) => {
+      // What it says is of no use; a redirection is not followed.
+      socket.destroy();
+      if (statusCode >= 200 && statusCode < 300) done('sent');
+      else done(GONE.includes(statusCode) ? 'gone' : 'failed');
+    });
+    asked.on('error', () => done('failed'));
+    asked.end(body);
+  });
+}

@@ -1,0 +1,50 @@
+/** Notifications on the own device: switched on there, told there, ended with the session. */
+import type { KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import type { pushDevices } from '@hadir/contract/push-devices.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { markOf, seal, unseal } from '../../db/sealed.ts';
+import { pushAddress } from '../../engines/push-address.ts';
+import type { PushDevice } from '../../engines/push-sender.ts';
+import { refusedField } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { dropDevices, hasDevice, putDevice, type StoredDevice } from './push.store.ts';
+
+const DONE = { data: { ok: true } } as const;
+
+const device = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
+
+type Owner = Pick<StoredDevice, 'companyId' | 'sessionId'>;
+const placeOf = ({ companyId, sessionId }: Owner) => `push/${companyId}/${sessionId}`;
+
+/** @throws Error when it was sealed by another installation's secret */
+export function openDevice(key: KeyObject, stored: Owner & Pick<StoredDevice, 'sealed'>): PushDevice {
+  return device.parse(JSON.parse(unseal(key, placeOf(stored), stored.sealed)));
+}
+
+export async function readDevice({
+  app,
+  db,
+  actor,
+}: Call<typeof pushDevices.read>): Promise<ReplyOf<typeof pushDevices.read>> {
+  const on = await hasDevice(db, actor.companyId, actor.sessionId);
+  return { data: { publicKey: app.secrets.push.publicKey, on } };
+}
+
+/** @throws Refused FORMAT_SALAH for an address that is no browser's push service */
+export async function saveDevice({ app, db, actor, body, now }: Call<typeof pushDevices.save>): Promise<typeof DONE> {
+  if (pushAddress(body.endpoint, app.config.pushTestOrigin) === undefined)
+    throw refusedField('endpoint', 'FORMAT_SALAH', { kolom: 'alamat perangkat' });
+  const { companyId, userId, sessionId } = actor;
+  const key = app.secrets.personal;
+  const sealed = seal(key, placeOf({ companyId, sessionId }), JSON.stringify(body));
+  // Whoever used this browser before, in whichever company.
+  const mark = markOf(key, 'push', body.endpoint);
+  await db.transaction((tx) => putDevice(tx, { companyId, userId, sessionId, mark, sealed }, now));
+  return DONE;
+}
+
+export async function removeDevice({ db, actor }: Call<typeof pushDevices.remove>): Promise<typeof DONE> {
+  await dropDevices(db, actor.companyId, [actor.sessionId]);
+  return DONE;
+}

@@ -1,0 +1,48 @@
+/** News that people want on their devices. Who has read it in the bell meanwhile is told nothing. */
+import { eventOf } from '@hadir/contract/notification-events.ts';
+import { requestOfInboxLink } from '@hadir/contract/message-links.ts';
+import { PUSH_BODY, type PushMessage, pushWord } from '@hadir/contract/push-words.ts';
+import type { Instant } from '@hadir/domain/kernel/time.ts';
+import type { App } from '../../app-context.ts';
+import { transaction } from '../../db/pool.ts';
+import { sendPush } from '../../engines/push-sender.ts';
+import { openDevice } from './push.service.ts';
+import { devicesOf, dropDevices, type DuePush, type StoredDevice, takeDuePushes } from './push.store.ts';
+
+const AT_ONCE = 500;
+const LANES = 8;
+/** Held back over a night by quiet hours it is still news; older than this it is not. */
+const NEWS_MS = 16 * 3_600_000;
+const HOME = '/';
+
+function messageOf({ id, kind, link }: DuePush): PushMessage {
+  // What was passed on is an arrival for who decides, a result for who asked.
+  const event = eventOf(kind, requestOfInboxLink(link) === null);
+  return { title: pushWord[event], body: PUSH_BODY, path: link ?? HOME, tag: id };
+}
+
+type Sending = Pick<App, 'pool' | 'config' | 'secrets'>;
+
+async function sendOne(app: Sending, device: StoredDevice, due: DuePush): Promise<boolean> {
+  const { config, secrets, pool } = app;
+  const end = await sendPush({ keys: secrets.push, config }, openDevice(secrets.personal, device), messageOf(due));
+  if (end === 'gone') await dropDevices(pool, device.companyId, [device.sessionId]);
+  return end === 'sent';
+}
+
+/** @returns how many messages left */
+export async function sendPushes(app: Sending, now: Instant): Promise<number> {
+  const taken = await transaction(app.pool, (db) => takeDuePushes(db, now, AT_ONCE));
+  const due = taken.filter(({ read, createdAt }) => !read && now - createdAt < NEWS_MS);
+  const devices = Map.groupBy(await devicesOf(app.pool, due), ({ companyId, userId }) => `${companyId}/${userId}`);
+  const waiting = due.flatMap((one) =>
+    (devices.get(`${one.companyId}/${one.userId}`) ?? []).map((device) => ({ one, device })),
+  );
+  let sent = 0;
+  const lane = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      if (await sendOne(app, next.device, next.one)) sent += 1;
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return sent;
+}

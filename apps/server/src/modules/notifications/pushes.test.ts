@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { auth } from '@hadir/contract/auth.ts';
+import { inboxLink, requestLink } from '@hadir/contract/message-links.ts';
+import { notificationChoices } from '@hadir/contract/notifications-choice.ts';
+import { notifications } from '@hadir/contract/notifications.ts';
+import { pushDevices } from '@hadir/contract/push-devices.ts';
+import { instant } from '@hadir/domain/kernel/time.ts';
+import type { TestUser } from '../../../test/factories.ts';
+import { type Served, serveWorld } from '../../../test/http.ts';
+import { type PushService, startPushService } from '../../../test/push-service.ts';
+import { world, type World } from '../../../test/world.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { newId } from '../../db/new-id.ts';
+import { loadSecrets } from '../../http/secrets.ts';
+import { authModule } from '../auth/auth.module.ts';
+import { notificationsModule } from './notifications.module.ts';
+import { notify } from './notifications.service.ts';
+import { purgeDevices } from './push.store.ts';
+import { sendPushes } from './pushes.job.ts';
+
+let w: World;
+let server: Served;
+let service: PushService;
+beforeAll(async () => {
+  w = await world();
+  service = await startPushService();
+  const only = [authModule, notificationsModule];
+  server = await serveWorld(w, { only, env: { HADIR_PUSH_TEST_ORIGIN: service.origin } });
+});
+afterAll(async () => {
+  await server.close();
+  await service.close();
+  await w.close();
+});
+
+const at = (time: string) => instant(`${time}:00+07:00`);
+beforeEach(async () => {
+  w.moveClock(at('2026-11-20T09:00'));
+  service.arrived.length = 0;
+  service.answers = 201;
+  await w.pool.query('delete from push_device');
+  await w.pool.query('update notification set push_waits = false');
+});
+
+/** Somebody who has switched notifications on, on one device. */
+async function told(name: string, user?: TestUser) {
+  const person = user ?? (await w.make.user());
+  const me = await server.as(person);
+  const saved = await me.call(pushDevices.save, { body: service.device(name) });
+  expect(saved.status).toBe(200);
+  return { user: person, me };
+}
+
+const tell = (user: TestUser, kind = 'pengajuan_masuk', link = inboxLink(newId())) =>
+  notify(
+    companyDb(w.pool, user.company.id),
+    user.company.id,
+    [{ userId: user.id, kind, title: 'Sakit Budi Hartono menunggu', body: 'Demam berdarah.', link }],
+    w.clock(),
+  );
+const flush = () => sendPushes(server.app, w.clock());
+
+test('A device that is switched on is told that there is something, never of whom or what, and where it is', async () => {
+  const { user, me } = await told('satu');
+  const before = await (await server.as(user)).call(pushDevices.read);
+  expect(before.reply.data).toEqual({ publicKey: server.app.secrets.push.publicKey, on: false });
+  expect((await me.call(pushDevices.read)).reply.data.on).toBe(true);
+  const link = inboxLink(newId());
+  await tell(user, 'pengajuan_masuk', link);
+  await tell(user, 'pengajuan_hasil', requestLink(newId()));
+  expect(await flush()).toBe(2);
+  expect(await flush()).toBe(0);
+  const [first, second] = service.arrived.toSorted((one, other) =>
+    JSON.stringify(one.message) < JSON.stringify(other.message) ? -1 : 1,
+  );
+  expect(first?.message).toMatchObject({ title: 'Ada kabar tentang pengajuan Anda' });
+  expect(second?.path).toBe('/send/satu');
+  expect(second?.message).toEqual({
+    title: 'Ada pengajuan yang menunggu keputusan Anda',
+    body: 'Buka HADIR untuk melihatnya.',
+    path: link,
+    tag: expect.any(String),
+  });
+  expect(second?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '43200', urgency: 'high' });
+  expect(second?.headers.authorization).toMatch(/^vapid t=.+, k=.+/);
+});
+
+test('Chosen events only; what is muted, read meanwhile, or without a device goes nowhere', async () => {
+  const { user, me } = await told('dua');
+  const body = { muted: ['other' as const], mail: [], push: ['attendance' as const, 'other' as const], digest: true };
+  const saved = await me.call(notificationChoices.save, { body: { ...body, quiet: null } });
+  expect(saved.reply.data.push).toEqual(['attendance']);
+  for (const kind of ['alpa', 'pengajuan_masuk', 'dokumen_berakhir']) await tell(user, kind, '/apps/absent');
+  expect(await flush()).toBe(1);
+  expect(service.arrived[0]?.message).toMatchObject({ title: 'Ada kabar tentang kehadiran Anda' });
+
+  await tell(user, 'alpa', '/apps/absent');
+  const { data } = (await me.call(notifications.list)).reply;
+  await me.call(notifications.read, { body: { ids: data.map(({ id }) => id) } });
+  expect(await flush()).toBe(0);
+  const other = await w.make.user();
+  await tell(other);
+  expect(await flush()).toBe(0);
+  expect((await me.call(pushDevices.remove)).status).toBe(200);
+  await tell(user, 'alpa', '/apps/absent');
+  expect(await flush()).toBe(0);
+});
+
+test('Quiet hours hold messages back until they end; what is old by then is not told', async () => {
+  const { user, me } = await told('tiga');
+  const body = { muted: [], mail: [], push: ['arrival' as const], digest: true, quiet: { from: '20:00', to: '06:00' } };
+  expect((await me.call(notificationChoices.save, { body })).status).toBe(200);
+  w.moveClock(at('2026-11-20T20:30'));
+  await tell(user);
+  expect(await flush()).toBe(0);
+  w.moveClock(at('2026-11-21T06:00'));
+  expect(await flush()).toBe(1);
+  await tell(user);
+  w.moveClock(at('2026-11-22T07:00'));
+  expect(await flush()).toBe(0);
+});
+
+test.each([404, 410])(
+  'A device whose browser has ended it (%i) is forgotten; one that is out of order is not',
+  async (gone) => {
+    const { user, me } = await told('empat');
+    for (const status of [500, 302]) {
+      service.answers = status;
+      await tell(user);
+      expect(await flush()).toBe(0);
+      expect((await me.call(pushDevices.read)).reply.data.on).toBe(true);
+    }
+    expect(service.arrived.map(({ path }) => path)).toEqual(['/send/empat', '/send/empat']);
+    service.answers = gone;
+    await tell(user);
+    await flush();
+    expect((await me.call(pushDevices.read)).reply.data.on).toBe(false);
+  },
+);
+
+test('It ends with the session: signed out, signed out from elsewhere, another password', async () => {
+  const ends: ((one: Awaited<ReturnType<typeof told>>) => Promise<unknown>)[] = [
+    ({ me }) => me.call(auth.logout, { body: {} }),
+    async ({ user }) => (await server.as(user)).call(auth.endOtherSessions, { body: {} }),
+    ({ user }) => w.pool.query('update account set session_epoch = session_epoch + 1 where id = $1', [user.accountId]),
+    ({ user }) => w.pool.query(`update app_user set role = 'supervisor' where id = $1`, [user.id]),
+  ];
+  for (const [index, end] of ends.entries()) {
+    const one = await told(`lima-${index}`);
+    await end(one);
+    await tell(one.user);
+    expect(await flush()).toBe(0);
+  }
+  expect(service.arrived).toEqual([]);
+  await purgeDevices(w.pool);
+  expect((await w.pool.query('select 1 from push_device')).rowCount).toBe(0);
+});
+
+test('A browser belongs to who switched it on last', async () => {
+  const { user: first } = await told('bersama');
+  const { user: second } = await told('bersama', await w.make.user());
+  await tell(first);
+  expect(await flush()).toBe(0);
+  await tell(second);
+  expect(await flush()).toBe(1);
+});
+
+test('Only push services are called, and nothing readable of them is stored', async () => {
+  const { me } = await told('enam');
+  const { rows } = await w.pool.query<{ sealed: string; mark: string }>('select sealed, mark from push_device');
+  expect(JSON.stringify(rows)).not.toContain('enam');
+  for (const endpoint of ['https://127.0.0.1/x', 'http://169.254.169.254/x', 'https://lain.test/x', 'javascript:1']) {
+    const refused = await me.call(pushDevices.save, { body: { ...service.device('x'), endpoint } });
+    expect([refused.status, refused.error.code]).toEqual([422, 'FORMAT_SALAH']);
+  }
+});
+
+test('The keys are the installation’s own, the same at each start', () => {
+  const secret = 'rahasia-uji-yang-cukup-panjang-sekali';
+  const [one, again] = [loadSecrets(secret, '/nowhere'), loadSecrets(secret, '/nowhere')];
+  expect(one.push).toEqual(again.push);
+  expect(one.push).not.toEqual(loadSecrets(`${secret}x`, '/nowhere').push);
+  expect(Buffer.from(one.push.publicKey, 'base64url')).toHaveLength(65);
+  expect(Buffer.from(one.push.privateKey, 'base64url')).toHaveLength(32);
+});
