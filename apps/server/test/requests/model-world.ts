@@ -1,0 +1,140 @@
+/** The product beside the model: a company, its people, and the requests they make. */
+import { allRequestKinds } from '@hadir/contract/all-request-kinds.ts';
+import { attendance } from '@hadir/contract/attendance.ts';
+import { delegations } from '@hadir/contract/delegations.ts';
+import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
+import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
+import { calendarDay } from '@hadir/contract/master/calendar.ts';
+import { requests } from '@hadir/contract/requests.ts';
+import { type Instant, instant, localDate } from '@hadir/domain/kernel/time.ts';
+import { type CompanyDb, companyDb } from '../../src/db/company-db.ts';
+import { insertRows } from '../../src/db/insert-rows.ts';
+import { keepLeave } from '../../src/modules/leave/leave-upkeep.service.ts';
+import { expireRequests } from '../../src/modules/requests/expiry.job.ts';
+import { tellDecided } from '../../src/modules/requests/messages.job.ts';
+import type { TestUser } from '../factories.ts';
+import type { Person, Served } from '../http.ts';
+import { withDays } from '../leave.ts';
+import { lockNovember } from '../overtime.ts';
+import { liveTap } from '../taps.ts';
+import type { World } from '../world.ts';
+import { DRAFTS, type Named, settledHouse } from './drafts.ts';
+import { DAYS_OF, type Kind, type Try, WHO, type Who } from './model.ts';
+
+/** Friday 20 November 2026. */
+export const BEGIN = instant('2026-11-20T09:00:00+07:00');
+
+export interface RealWorld {
+  readonly w: World;
+  readonly server: Served;
+  readonly db: CompanyDb;
+  readonly users: Readonly<Record<Who, TestUser>>;
+  readonly people: Readonly<Record<Who, Person>>;
+  readonly named: Named;
+  /** Decisions whose message has been looked after. */
+  readonly told: Set<string>;
+}
+
+export async function realWorld(w: World, server: Served): Promise<RealWorld> {
+  w.moveClock(BEGIN);
+  const found = await settledHouse(w);
+  const { staff: ani, superior, director, admin, otherAdmin } = found;
+  const company = ani.company;
+  const users = {
+    ani,
+    superior,
+    director,
+    admin,
+    otherAdmin,
+    budi: await w.make.user({ company, superior }),
+    deputy: await w.make.user({ company, role: 'supervisor' }),
+  };
+  await w.make.worksAt({ user: ani, location: await w.make.location({ company }) });
+  await withDays(w, users.ani, DAYS_OF.ani);
+  await withDays(w, users.budi, DAYS_OF.budi);
+  const entries = await Promise.all(WHO.map(async (who) => [who, await server.as(users[who])] as const));
+  const people = Object.fromEntries(entries) as Record<Who, Person>;
+  return { w, server, db: companyDb(w.pool, company.id), users, people, named: found, told: new Set() };
+}
+
+const kindOf = (kind: Kind) => {
+  const found = allRequestKinds.find((one) => one.kind === kind);
+  if (!found) throw new Error(kind);
+  return found;
+};
+
+export interface Draft {
+  readonly kind: Kind;
+  readonly asker: Who;
+  readonly dates: readonly string[];
+  readonly again?: { readonly id: string; readonly version: number };
+}
+
+export function submit({ people, named }: RealWorld, { kind, asker, dates, again }: Draft, key: string) {
+  const [first = '', last = first] = [dates[0], dates.at(-1)];
+  const body = { ...DRAFTS[kind](named, localDate(first)), ...(again ? { again } : {}) };
+  const ranged = 'to' in body ? { ...body, to: last } : body;
+  return people[asker].call(kindOf(kind).submit as Endpoint, { body: ranged, key } as never);
+}
+
+const REASON = 'Sudah dibicarakan dengan yang bersangkutan.';
+
+export function tryMove({ people }: RealWorld, id: string, version: number, { move, who, stale, words }: Try) {
+  const body = { move, version: stale ? version + 1 : version, ...(words ? { reason: REASON } : {}) };
+  return people[who].call(requests.move, { params: { id }, body });
+}
+
+export async function stepsOf({ people }: RealWorld, id: string): Promise<readonly string[]> {
+  return (await people.admin.call(requests.detail, { params: { id } })).reply.data.steps.map(({ actor }) => actor);
+}
+
+export function approveMany({ people }: RealWorld, who: Who, items: readonly { id: string; version: number }[]) {
+  return people[who].call(requests.decide, { body: { move: 'approve', items: [...items] } });
+}
+
+const today = localDate('2026-11-20');
+
+export async function delegate({ people, users }: RealWorld): Promise<string> {
+  const body = { delegateId: users.deputy.id, from: today, to: today };
+  return (await people.superior.call(delegations.create, { body })).reply.data.id;
+}
+
+export const endDelegation = ({ people }: RealWorld, id: string) =>
+  people.superior.call(delegations.end, { params: { id } });
+
+export async function setAway({ w, users }: RealWorld, away: boolean): Promise<void> {
+  const { id, company } = users.superior;
+  if (away)
+    await insertRows(w.pool, 'day_permission', [
+      { company_id: company.id, user_id: id, work_date: today, kind: 'cuti', label: 'Cuti Tahunan' },
+    ]);
+  else await w.pool.query('delete from day_permission where user_id = $1', [id]);
+}
+
+export const lock = ({ w, users }: RealWorld) => lockNovember(w, users.ani);
+
+export function addHoliday({ people }: RealWorld, date: string) {
+  const body = { kind: 'libur_perusahaan', name: 'Hari perusahaan', source: '', scope: 'company' } as const;
+  const day = { ...body, date: localDate(date), unitId: null, policy: null };
+  return people.admin.call(masterEndpoints(calendarDay).create, { body: day });
+}
+
+export const night = async ({ server, db }: RealWorld, now: Instant) => {
+  await expireRequests(server.app, db, now);
+  await keepLeave(db, now);
+};
+
+export const tap = ({ w, people }: RealWorld, type: 'in' | 'out') =>
+  people.ani.call(attendance.clock, { body: liveTap(w, type) });
+
+/** The messages of decisions that can no longer be taken back, as their job writes them. @returns ids of those told */
+export async function tellDue({ w, db, told }: RealWorld, now: Instant): Promise<void> {
+  const { rows } = await w.pool.query<{ id: string }>(
+    `select id from request_decision where company_id = $1 and move not in ('submit', 'undo') and at <= $2 order by at`,
+    [db.companyId, new Date(now - 10_000).toISOString()],
+  );
+  for (const { id } of rows.filter((row) => !told.has(row.id))) {
+    told.add(id);
+    await tellDecided(db, { companyId: db.companyId, decisionId: id }, now);
+  }
+}
