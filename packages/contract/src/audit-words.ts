@@ -57,6 +57,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'people.data.ask': 'Karyawan diminta melengkapi data',
   'people.data.complete': 'Data dilengkapi sendiri atas permintaan HR',
   'people.data.withdraw': 'Permintaan melengkapi data dibatalkan',
+  'overtime.pay.anew': 'Upah lembur dihitung ulang',
   'overtime.pay.read': 'Upah lembur dilihat',
   'overtime.reopen': 'Validasi lembur dibuka kembali',
   'overtime.return': 'Lembur dikembalikan',

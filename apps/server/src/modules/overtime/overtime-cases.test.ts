@@ -140,6 +140,20 @@ describe('Two overtimes of one date', () => {
     const body = { version: first?.version ?? 0, reason };
     await admin.call(overtimeWork.reopen, { params: { id: first?.id ?? '' }, body });
     expect(await hoursPaid()).toEqual([0, 10]);
+    const second = (await rows())[1]?.id;
+    const { rows: logged } = await w.pool.query(
+      `select entity_id, actor_user_id, before, after from audit_log where action = 'overtime.pay.anew' and entity_id = any($1)`,
+      [[first?.id, second]],
+    );
+    // Who opened the first; never an amount.
+    expect(logged).toEqual([
+      {
+        entity_id: second,
+        actor_user_id: expect.any(String),
+        before: { tanda: expect.any(Array) },
+        after: { tanda: expect.any(Array), karena: first?.id },
+      },
+    ]);
     await validate(0);
     expect(await hoursPaid()).toEqual([10, 13]);
     expect((await moves(admin, first?.id ?? '', 'revoke', { reason })).status).toBe(200);

@@ -151,7 +151,8 @@ export const overtimeHandler: RequestHandler<typeof overtime> = {
     await clearWork(tx, request.id);
     await setPhase(tx, request.id, null, moving.now);
     const row = await oneOf(tx, request.id);
-    await payLaterAnew(moving.app, tx, row, (date) => moving.rules.lockedOn(date), moving.now);
+    const { app, rules, now, actorId: by } = moving;
+    await payLaterAnew(app, tx, row, { isLocked: (date) => rules.lockedOn(date), now, by });
   },
 
   async moved(tx, request) {

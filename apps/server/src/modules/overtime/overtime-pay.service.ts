@@ -13,6 +13,7 @@ import {
 import { weekStart } from '@hadir/domain/overtime/overtime-limits.ts';
 import { addDays, type Instant, localDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
+import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { seal, unseal } from '../../db/sealed.ts';
 import { wageOn } from '../people/access.service.ts';
@@ -53,16 +54,22 @@ export async function payOf(app: App, db: CompanyDb, row: OvertimeRow, minutes: 
   return payWith(app, db, { row, minutes, monthly: await wageOn(app, db, row.userId, row.workDate), now });
 }
 
+export interface Anew {
+  readonly isLocked: (date: LocalDate) => boolean;
+  readonly now: Instant;
+  /** Who changed the earlier one; null: the product. */
+  readonly by: string | null;
+}
+
 /**
  * Its minutes have changed: validated overtime later on the same date goes on from another hour, by the wage that was
- * sealed with it. What lies in a locked period stays.
+ * sealed with it; that is logged, without its amounts. What lies in a locked period stays.
  */
 export async function payLaterAnew(
   app: App,
   db: CompanyDb,
   row: OvertimeRow,
-  isLocked: (date: LocalDate) => boolean,
-  now: Instant,
+  { isLocked, now, by }: Anew,
 ): Promise<void> {
   const later = (await workedAround(db, row.userId, row.workDate)).filter(
     ({ start, workDate, validatedMinutes }) => start > row.start && validatedMinutes !== null && !isLocked(workDate),
@@ -75,6 +82,16 @@ export async function payLaterAnew(
     const monthly = openPay(app, db.companyId, other)?.monthly ?? null;
     const pay = await payWith(app, db, { row: other, minutes: other.validatedMinutes ?? 0, monthly, now });
     await writePay(db, other.requestId, pay);
+    await writeAudit(db, {
+      companyId: db.companyId,
+      at: now,
+      actorUserId: by,
+      action: 'overtime.pay.anew',
+      entity: 'request',
+      entityId: other.requestId,
+      before: { tanda: other.payFlags },
+      after: { tanda: pay.flags, karena: row.requestId },
+    });
   }
 }
 

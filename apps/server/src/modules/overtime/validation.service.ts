@@ -4,7 +4,7 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { ownDayLink } from '@hadir/contract/message-links.ts';
 import { durationText } from '@hadir/contract/overtime-words.ts';
 import type { OvertimeValidationRow, overtimeWork } from '@hadir/contract/overtime.ts';
-import { addDays, dateIn, type Instant, toWire } from '@hadir/domain/kernel/time.ts';
+import { addDays, dateIn, type Instant, toWire, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { defaultValidated } from '@hadir/domain/overtime/overtime-day.ts';
 import { overtimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
 import { overtimeLimits } from '@hadir/domain/overtime/overtime-limits.ts';
@@ -221,7 +221,8 @@ async function workOne(tx: CompanyDb, c: Mover, work: Work): Promise<OvertimeVal
     await tell(tx, c, row, 'lembur_dikembalikan', `${row.label} dikembalikan`, body);
   }
   await setPhase(tx, work.id, phase, c.now);
-  await payLaterAnew(c.app, tx, row, (date) => rules.lockedOn(date), c.now);
+  const isLocked = (date: LocalDate) => rules.lockedOn(date);
+  await payLaterAnew(c.app, tx, row, { isLocked, now: c.now, by: c.actor.userId });
   const [after] = await shownRows(c.app, tx, [work.id], { rules, now: c.now });
   if (after === undefined) throw notFound();
   await writeAudit(tx, {
