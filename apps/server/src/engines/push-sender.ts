@@ -3,7 +3,7 @@ import { lookup as resolve } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import type { PushMessage } from '@hadir/contract/push-words.ts';
 import type { Config } from '../config.ts';
 import type { PushKeys } from '../app-context.ts';
@@ -42,7 +42,7 @@ export async function sendPush(
   const url = pushAddress(endpoint, config.pushTestOrigin);
   if (url === undefined) return 'gone';
   const subject = config.publicUrl?.protocol === 'https:' ? config.publicUrl.origin : 'mailto:hadir@localhost';
-  const { headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
     vapidDetails: { subject, ...keys },
     TTL: KEEP_SECONDS,
     urgency: 'high',
