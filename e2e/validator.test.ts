@@ -139,7 +139,6 @@ it('HR: work that nobody ordered is written down, approved, and counted by key',
   const { page, context } = hr;
   const table = page.getByRole('grid', { name: 'Lembur tanpa SPL' });
   await table.getByRole('row').nth(1).waitFor();
-  await expectAccessible(page);
   const open = table.getByRole('row').filter({ hasText: 'sampai ' });
   if ((await open.count()) === 0) {
     // A weekend without extra work: nothing may be written down any more.
@@ -166,7 +165,6 @@ it('HR: work that nobody ordered is written down, approved, and counted by key',
   await page.getByRole('grid', { name: 'Lembur untuk divalidasi' }).getByRole('row').nth(1).waitFor();
   await page.keyboard.press('j');
   await panel.getByRole('form', { name: 'Validasi lembur' }).waitFor();
-  await expectAccessible(page);
   await page.keyboard.press('s');
   await page.getByText(new RegExp(`^Lembur ${name} divalidasi`)).waitFor();
   await page.goto(`/laporan/validation-overtime?tahap=validated&open=${made.id}`);
