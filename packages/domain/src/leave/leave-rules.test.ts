@@ -171,6 +171,18 @@ describe('a request of leave', () => {
       { code: 'JAUH_DARI_PERISTIWA', field: 'from', params: { jenis: 'Khitanan Anak', n: 14 } },
     ],
     [
+      'ends fifteen days from its event',
+      { type: type('KHITAN'), eventDate: date('2026-11-18') },
+      counted(2),
+      { code: 'JAUH_DARI_PERISTIWA', field: 'from', params: { jenis: 'Khitanan Anak', n: 14 } },
+    ],
+    [
+      'of a miscarriage goes by a letter that is not there',
+      { type: type('KEGUGURAN', { proof: 'later' }), letterDays: 60 },
+      counted(3),
+      { code: 'LAMPIRAN_WAJIB', field: 'files', params: { nama: 'bukti' } },
+    ],
+    [
       'meets another request',
       {},
       { overlap: { date: date('2026-12-02'), label: 'Dinas' } },

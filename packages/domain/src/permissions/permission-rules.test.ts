@@ -87,7 +87,8 @@ describe('staying away with permission', () => {
     ['over a weekend', { to: localDate('2026-11-09') }, {}, []],
     ['a weekend', {}, { workdays: [] }, ['TIDAK_ADA_HARI_KERJA']],
     ['backwards', { to: localDate('2026-11-01') }, {}, ['RENTANG_TANGGAL_TIDAK_VALID']],
-    ['a year', { to: localDate('2027-11-02') }, {}, ['MELEBIHI_BATAS_HARI']],
+    ['thirty-one days with few of work', { to: localDate('2026-12-02') }, {}, []],
+    ['thirty-two days', { to: localDate('2026-12-03') }, {}, ['MELEBIHI_BATAS_HARI']],
     ['asks for pay', { paid: true }, {}, ['TIDAK_BERHAK']],
     ['an admin grants pay', { paid: true }, { byAdmin: true, paidDaysUsed: 3 }, []],
     [

@@ -75,20 +75,22 @@ export function factsOf(row: KindRow | RequestDetail): readonly Fact[] {
       ];
     }
     case 'leave': {
-      const { half, eventDate, relation, paid, keptDates, handover } = row.details;
+      const { half, eventDate, relation, paid, keptDates, handover, contactPhone } = row.details;
       return [
         ...(half === null ? [] : [{ label: 'Bagian hari', text: halfWord[half] }]),
         ...(eventDate === null ? [] : [{ label: 'Peristiwa', text: showDateInWords(eventDate) }]),
         ...(relation === null ? [] : [{ label: 'Siapa', text: relationWord[relation] }]),
         ...(paid === false ? [{ label: 'Upah', text: 'Tanpa upah' }] : []),
         ...(keptDates.length === 0 ? [] : [{ label: 'Tetap berlaku', text: datesList(keptDates) }]),
+        ...(contactPhone === null ? [] : [{ label: 'Dapat dihubungi', text: contactPhone }]),
         ...(handover === null ? [] : [{ label: 'Pengganti', text: handover.fullname }]),
       ];
     }
     case 'sick': {
-      const { workingDays, letter, wage } = row.details;
+      const { workingDays, keptTo, letter, wage } = row.details;
       return [
         { label: 'Hari kerja', text: `${daysText(workingDays)} hari` },
+        ...(keptTo === null ? [] : [{ label: 'Berlaku s.d.', text: showDateInWords(keptTo) }]),
         ...(letter === null ? [] : [{ label: 'Surat dokter', text: letterText(letter) }]),
         ...(wage === null ? [] : [{ label: 'Upah', text: `${wage.percent}%` }]),
       ];
