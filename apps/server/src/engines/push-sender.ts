@@ -42,11 +42,15 @@ export async function sendPush(
   const url = pushAddress(endpoint, config.pushTestOrigin);
   if (url === undefined) return 'gone';
   const subject = config.publicUrl?.protocol === 'https:' ? config.publicUrl.origin : 'mailto:hadir@localhost';
-  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
-    vapidDetails: { subject, ...keys },
-    TTL: KEEP_SECONDS,
-    urgency: 'high',
-  });
+  const { headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(message),
+    {
+      vapidDetails: { subject, ...keys },
+      TTL: KEEP_SECONDS,
+      urgency: 'high',
+    },
+  );
   const test = url.origin === config.pushTestOrigin;
   const options: RequestOptions = {
     method: 'POST',
