@@ -1,6 +1,9 @@
 /** /akun: the account's own parts, what to be told, and what the product keeps about the person. */
 import { lazy } from 'react';
 import { useSession } from '../api/user.ts';
+import { builtHome } from './menu.ts';
+import { usePerson } from './layouts/person.ts';
+import { WaitingOnHome } from './waiting-on-home.tsx';
 import AccountPage, { type AccountPart } from '../features/account/account-page.tsx';
 
 const more: readonly AccountPart[] = [
@@ -28,5 +31,11 @@ const deciding: AccountPart = {
 
 export default function AccountWithOwnData() {
   const scopes = useSession().data?.grants['request.decide'] ?? [];
-  return <AccountPage more={scopes.some((scope) => scope !== 'own') ? [...more, deciding] : more} />;
+  const isHome = builtHome(usePerson()) === '/akun';
+  return (
+    <>
+      {isHome ? <WaitingOnHome /> : null}
+      <AccountPage more={scopes.some((scope) => scope !== 'own') ? [...more, deciding] : more} />
+    </>
+  );
 }

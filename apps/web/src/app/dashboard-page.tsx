@@ -5,10 +5,8 @@ import { useSession } from '../api/user.ts';
 import { askClockFor } from '../features/clock/for-another/asked-clock-for.ts';
 import { Go } from '../ui/go.tsx';
 import { useIsPhone } from '../ui/screen.ts';
-import { usePerson } from './layouts/person.ts';
-import { mayOpen } from './menu.ts';
-import { pageAt } from './pages.ts';
 import { Empty, Loading } from '../ui/states.tsx';
+import { WaitingOnHome } from './waiting-on-home.tsx';
 
 const OverviewPage = lazy(() =>
   import('../features/dashboard/overview-page.tsx').then(({ OverviewPage: Page }) => ({ default: Page })),
@@ -29,16 +27,12 @@ const OwnAnnouncements = lazy(async () => {
 const OwnClockStrip = lazy(() =>
   import('../features/clock/own-clock.tsx').then(({ OwnClockStrip: Strip }) => ({ default: Strip })),
 );
-// Beside the numbers of the day; whoever decides nothing does not load it.
-const WaitingCard = lazy(() => import('../features/requests/inbox/waiting-card.tsx'));
 const ClockFor = lazy(() => import('../features/clock/for-another/clock-for.tsx'));
 const OwnDay = lazy(() => import('../features/clock/own-day.tsx').then(({ OwnDay: Part }) => ({ default: Part })));
 
 export default function DashboardPage() {
   const session = useSession().data;
   const phone = useIsPhone();
-  const person = usePerson();
-  const pending = pageAt('/dashboards/pending');
   if (session === undefined) return <Loading />;
   const clocks = session.isEmployee && session.grants['attendance.clock'] !== undefined;
   if (session.grants['attendance.overview'] !== undefined) {
@@ -50,11 +44,7 @@ export default function DashboardPage() {
             <SetupCard />
           </Suspense>
         )}
-        {pending === undefined || !mayOpen(pending, person) || session.grants['request.decide'] === undefined ? null : (
-          <Suspense fallback={null}>
-            <WaitingCard />
-          </Suspense>
-        )}
+        <WaitingOnHome />
         <OverviewPage clockFor={askClockFor} />
         {session.grants['attendance.clock_for'] === undefined ? null : (
           <Suspense fallback={null}>

@@ -646,7 +646,7 @@ export const pages: readonly Page[] = [
     icon: 'users',
     menu: ['client', 'client3'],
     access: ['client', 'client3'],
-    load: () => import('../features/people/people-page.tsx'),
+    load: () => import('./client-staff-page.tsx'),
   },
   {
     path: '/leader/koreksi',
@@ -935,6 +935,9 @@ export const opens: Readonly<Record<string, string>> = {
   '/contact-center/agent': '/akun',
   '/leader/all': '/dashboards/dashboard',
 };
+
+/** The inbox of every kind; messages of requests that wait lead there. */
+export const INBOX = '/dashboards/pending';
 
 /** Short addresses that people type; open to everybody. */
 export const shortcuts: Readonly<Record<string, string>> = { '/login': LOGIN_PATH };

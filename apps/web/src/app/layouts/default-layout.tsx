@@ -2,16 +2,18 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useSession, useUser } from '../../api/user.ts';
-import { usePathname } from '../../ui/go.tsx';
+import { usePathname, useSearchValues } from '../../ui/go.tsx';
 import { Failed, Loading, NoAccess } from '../../ui/states.tsx';
 import { takeAppearance } from '../../ui/theme/appearance.ts';
 import { builtHome, mayOpen } from '../menu.ts';
-import { pageAt } from '../pages.ts';
+import { INBOX, pageAt } from '../pages.ts';
 import styles from './default-layout.module.css';
 import { SignedInContext } from './person.ts';
 import { Shell } from './shell.tsx';
 import { SignedInGate } from './signed-in-gate.tsx';
 
+// Of those who have no inbox of every kind, whoever opens a message's link into it.
+const InboxOpener = lazy(() => import('./inbox-opener.tsx'));
 // Only superadmins ever see it: it comes with the session that needs it.
 const ActingBanner = lazy(() => import('../../features/companies/acting-banner.tsx'));
 
@@ -75,13 +77,23 @@ function KnownPerson({ children }: { children: ReactNode }) {
 }
 
 function AllowedPage() {
-  const page = pageAt(usePathname());
+  const path = usePathname();
+  const asked = useSearchValues()['buka'];
+  const page = pageAt(path);
   return (
     <SignedInContext.Consumer>
       {(signedIn) => {
         if (signedIn === undefined) return null;
         const person = { ...signedIn.user, isEmployee: signedIn.session.isEmployee };
-        if (page !== undefined && !mayOpen(page, person)) return <NoAccess home={builtHome(person)} />;
+        if (page !== undefined && !mayOpen(page, person)) {
+          const led = path === INBOX && typeof asked === 'string' && signedIn.session.grants['request.decide'];
+          if (!led) return <NoAccess home={builtHome(person)} />;
+          return (
+            <Suspense fallback={<Loading />}>
+              <InboxOpener id={asked} />
+            </Suspense>
+          );
+        }
         return (
           <Suspense fallback={<Loading />}>
             <Outlet />

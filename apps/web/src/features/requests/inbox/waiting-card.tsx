@@ -1,7 +1,9 @@
-/** On the home of whoever decides: how many wait and what, and the way there (ux.md K06, K24). */
+/** On the home of whoever decides: how many wait, by kind, and the lists where they do (ux.md K06, K24). */
 import { requestKindWord } from '@hadir/contract/requests-words.ts';
-import { useEffect } from 'react';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { type ReactNode, useEffect } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
+import { showNumber } from '../../../ui/format.ts';
 import { Go } from '../../../ui/go.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { tellCount } from '../../../ui/signals.ts';
@@ -10,25 +12,56 @@ import { getInbox } from './inbox-calls.ts';
 import { INBOX } from './inbox-path.ts';
 import styles from './waiting-card.module.css';
 
-export default function WaitingCard() {
+interface WaitingCardProps {
+  /** The inbox of every kind; undefined for who has pages of kinds only. */
+  all: string | undefined;
+  /** The list of one kind; undefined where the person has none. */
+  listOf: (kind: RequestKind) => string | undefined;
+}
+
+export default function WaitingCard({ all, listOf }: WaitingCardProps) {
   const { data } = useRemote(getInbox, { query: { kind: [], page: 1, size: 1 } });
   const total = data?.total ?? 0;
   useEffect(() => tellCount(INBOX, total), [total]);
   if (data === undefined || total === 0) return null;
-  const kinds = data.counts
-    .toSorted((one, other) => other.count - one.count)
-    .map(({ kind, count }) => `${count} ${requestKindWord[kind].toLowerCase()}`);
+  const kinds = data.counts.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
   return (
-    <Go to={INBOX} className={styles.card}>
-      <span className={styles.sign}>
-        <Icon name="inbox" size={20} />
-      </span>
-      <span className={styles.words}>
-        <b>{total} menunggu keputusan Anda</b>
-        <span>{kinds.join(', ')}</span>
-      </span>
-      {data.oldestHours === null ? null : <AgeMark hours={data.oldestHours} />}
+    <section className={styles.card} aria-label="Menunggu keputusan Anda">
+      <Head to={all}>
+        <span className={styles.sign}>
+          <Icon name="inbox" size={20} />
+        </span>
+        <b>{showNumber(total)} menunggu keputusan Anda</b>
+        {data.oldestHours === null ? null : <AgeMark hours={data.oldestHours} />}
+      </Head>
+      <ul className={styles.kinds}>
+        {kinds.map(({ kind, count }) => (
+          <li key={kind}>
+            <Count to={listOf(kind)}>
+              <b>{showNumber(count)}</b> {requestKindWord[kind]}
+            </Count>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Head({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to === undefined) return <div className={styles.head}>{children}</div>;
+  return (
+    <Go to={to} className={styles.head}>
+      {children}
       <Icon name="right" size={20} />
+    </Go>
+  );
+}
+
+function Count({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to === undefined) return <span className={styles.count}>{children}</span>;
+  return (
+    <Go to={to} className={styles.count}>
+      {children}
     </Go>
   );
 }
