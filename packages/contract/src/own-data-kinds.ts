@@ -19,6 +19,7 @@ import {
 import { entryWord, halfWord, relationWord } from './leave-words.ts';
 import { NOTIFICATION_EVENTS, notificationEventWord } from './notification-events.ts';
 import { requestKindWord, requestStatusWord } from './requests-words.ts';
+import { ledgerKindWord } from './validator-words.ts';
 import { documentKindWord, employmentTypeWord, endReasonWord, requiredSelfieWord } from './people-words.ts';
 
 /** `sealed`: told in the person's own file, never on a screen. `moment`: an instant in the company's zone. */
@@ -285,6 +286,17 @@ const kinds = {
     title: 'Delegasi',
     why: 'Siapa yang memutuskan pengajuan orang lain menggantikan Anda.',
     columns: [...span, text('by', 'Kepada'), moment('endedAt', 'Diakhiri')],
+  },
+  tanda_tangan_periode: {
+    title: 'Tanda tangan periode',
+    why: 'Periode yang Anda tanda tangani sebagai validator klien, dan angkanya saat itu.',
+    columns: [
+      moment('at', 'Ditandatangani'),
+      text('kind', 'Jenis', ledgerKindWord),
+      ...span,
+      number('people', 'Orang'),
+      number('requests', 'Pengajuan'),
+    ],
   },
   izin_hari: {
     title: 'Cuti, sakit, dan izin per tanggal',

@@ -111,6 +111,8 @@ const queries: Readonly<Record<OwnKindKey, string>> = {
   delegasi: `select d.from_date as "from", d.to_date as "to", x.fullname as by, d.ended_at as "endedAt"
     from delegation d join app_user x on x.company_id = d.company_id and x.id = d.delegate_id
     where d.company_id = $1 and d.user_id = $2 order by d.from_date desc, d.id`,
+  tanda_tangan_periode: `select g.signed_at as at, g.kind, g.first_date as "from", g.last_date as "to", g.people, g.requests
+    from validator_signature g where g.company_id = $1 and g.user_id = $2 order by g.signed_at desc, g.id`,
   izin_hari: `select p.work_date as date, p.kind, p.label from day_permission p
     where p.company_id = $1 and p.user_id = $2 order by p.work_date desc, p.kind`,
   rincian_cuti: `select r.first_date as "from", r.label, l.half, l.event_date as event, l.relation, l.contact_phone as phone,

@@ -196,6 +196,7 @@ function OrderForm({ row, close }: Omit<OrderProps, 'today'>) {
       <Button
         type="submit"
         variant="contained"
+        color="primary"
         size="large"
         disabled={!online}
         aria-disabled={busy}

@@ -46,6 +46,7 @@ export function ValidationCard({ row, open, validate, giveBack }: CardProps) {
           </Button>
           <Button
             variant="contained"
+            color="primary"
             disabled={!online}
             onClick={validate}
             aria-label={`Validasi lembur ${person.fullname}`}

@@ -175,7 +175,7 @@ export function ValidationList({ state, change, span, chip }: PartProps) {
         <div className={styles.bar} role="toolbar" aria-label="Pilihan">
           <span>{showNumber(chosen.length)} dipilih</span>
           <Button onClick={() => setTicked(new Set())}>Batal</Button>
-          <Button variant="contained" disabled={!online} onClick={() => void validateChosen()}>
+          <Button variant="contained" color="primary" disabled={!online} onClick={() => void validateChosen()}>
             Validasi {showNumber(chosen.length)}
           </Button>
         </div>

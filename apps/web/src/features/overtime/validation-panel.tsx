@@ -212,6 +212,7 @@ function ValidateForm({ row, validate }: Pick<PanelProps, 'row' | 'validate'>) {
       <Button
         type="submit"
         variant="contained"
+        color="primary"
         size="large"
         disabled={!online}
         aria-disabled={busy}

@@ -194,7 +194,7 @@ export function LedgerPage({ kind }: { kind: LedgerKind }) {
               )}
             </span>
             {clean.length === 0 ? null : (
-              <Button variant="contained" onClick={() => act('yes', clean)}>
+              <Button variant="contained" color="primary" onClick={() => act('yes', clean)}>
                 <Icon name="check" size={20} />
                 Validasi semua tanpa pengecualian ({showNumber(clean.length)})
               </Button>

@@ -51,7 +51,7 @@ export function LedgerSigning({ ledger, zone }: SigningProps) {
       <div className={styles.section}>
         <h2 id="tanda-tangan">Tanda tangan periode</h2>
         {problem === null ? (
-          <Button variant="contained" disabled={!online} onClick={() => setAsked(true)}>
+          <Button variant="contained" color="primary" disabled={!online} onClick={() => setAsked(true)}>
             Tanda tangani periode
           </Button>
         ) : null}
@@ -93,7 +93,7 @@ export function LedgerSigning({ ledger, zone }: SigningProps) {
             <Button size="large" onClick={() => setAsked(false)}>
               Kembali
             </Button>
-            <Button size="large" variant="contained" aria-disabled={busy} onClick={() => void sign()}>
+            <Button size="large" variant="contained" color="primary" aria-disabled={busy} onClick={() => void sign()}>
               {busy ? 'Menyimpan…' : 'Tanda tangani'}
             </Button>
           </>
