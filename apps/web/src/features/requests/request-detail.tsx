@@ -3,6 +3,8 @@ import { type ReactNode, lazy, Suspense } from 'react';
 import { showBytes } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { apiBase } from '../../api/locations.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { getAround } from './around/around-calls.ts';
 import { factsOf } from './kind-facts.ts';
 import type { RequestDetail as Detail } from './request-calls.ts';
 import styles from './request-detail.module.css';
@@ -21,6 +23,7 @@ interface DetailProps {
 
 export function RequestDetail({ request, today, bare = false, moves }: DetailProps) {
   const { attachments, away } = request;
+  const around = useRemote(getAround, { params: { id: request.id } }).data?.data;
   const first = [
     { label: 'Tanggal', text: datesText(request, today) },
     { label: 'Jenis', text: request.label },
@@ -44,7 +47,7 @@ export function RequestDetail({ request, today, bare = false, moves }: DetailPro
           ))}
         </dl>
       )}
-      <RequestTimeline request={request} />
+      <RequestTimeline request={request} handed={around?.handed} />
       {attachments.length === 0 ? null : <Attachments files={attachments} />}
       {bare || away.data.length + away.others === 0 ? null : <Away away={away} today={today} />}
       <Suspense fallback={null}>

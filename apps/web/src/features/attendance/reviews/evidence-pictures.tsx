@@ -39,6 +39,8 @@ export function EvidencePictures(props: EvidencePicturesProps) {
   const { fullname, place, position, verdict, selfie, selfieWords, selfieExpected, faces } = props;
   const words = placeText(props);
   const doubtful = verdict === 'DI_LUAR_RADIUS' || verdict === 'AKURASI_RENDAH' || verdict === 'LOKASI_PALSU';
+  if (place === null && position === null && selfie === null && faces.length === 0 && !selfieExpected)
+    return <p className={styles.nothing}>Tanpa lokasi dan tanpa selfie.</p>;
   return (
     <div className={styles.pictures}>
       {place === null && position === null ? null : (
@@ -53,25 +55,29 @@ export function EvidencePictures(props: EvidencePicturesProps) {
           <figcaption>{words}</figcaption>
         </figure>
       )}
-      <figure>
-        {selfie === null ? (
-          <span className={styles.none}>
-            <Icon name="camera-off" size={24} />
-          </span>
-        ) : (
-          <Picture className={styles.photo} path={selfie} alt={`${selfieWords} ${fullname}`} {...PHOTO} />
-        )}
-        <figcaption>
-          {selfie === null ? (selfieExpected ? 'Selfie belum diterima' : 'Tanpa selfie') : selfieWords}
-        </figcaption>
-      </figure>
-      {faces.length === 0 ? (
+      {selfie === null && faces.length === 0 && !selfieExpected ? null : (
         <figure>
-          <span className={styles.none}>
-            <Avatar fullname={fullname} size={56} />
-          </span>
-          <figcaption>Belum ada foto pembanding</figcaption>
+          {selfie === null ? (
+            <span className={styles.none}>
+              <Icon name="camera-off" size={24} />
+            </span>
+          ) : (
+            <Picture className={styles.photo} path={selfie} alt={`${selfieWords} ${fullname}`} {...PHOTO} />
+          )}
+          <figcaption>
+            {selfie === null ? (selfieExpected ? 'Selfie belum diterima' : 'Tanpa selfie') : selfieWords}
+          </figcaption>
         </figure>
+      )}
+      {faces.length === 0 ? (
+        selfie === null ? null : (
+          <figure>
+            <span className={styles.none}>
+              <Avatar fullname={fullname} size={56} />
+            </span>
+            <figcaption>Belum ada foto pembanding</figcaption>
+          </figure>
+        )
       ) : (
         faces.map(({ path, words: what }) => (
           <figure key={path}>

@@ -1,5 +1,6 @@
 /** The unit a week before and after a request: who is away on which day (ux.md K06). */
 import { datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { useEffect, useRef } from 'react';
 import { showDateInWords } from '../../../ui/format.ts';
 import { shortDay, weekdayName } from '../../../ui/time-words.ts';
 import type { RequestAround } from './around-calls.ts';
@@ -17,6 +18,14 @@ export function TeamStrip({ around, request }: TeamStripProps) {
   const dates = datesBetween(first, last);
   const asked = (date: LocalDate) => (request.first <= date && date <= request.last) || undefined;
   const rows = stripRows(first, last, away.data);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where the strip is wider than its place, the days asked for stand in the middle.
+    const middle = box.current?.querySelector('thead [data-asked]')?.getBoundingClientRect().left;
+    const place = box.current?.getBoundingClientRect();
+    if (box.current === null || middle === undefined || place === undefined) return;
+    box.current.scrollLeft += middle - place.left - place.width / 2;
+  }, [first, last]);
   return (
     <section>
       <h3 className={styles.title}>
@@ -26,6 +35,7 @@ export function TeamStrip({ around, request }: TeamStripProps) {
         <p className={styles.others}>Selain pengajuan ini, tidak ada yang tidak masuk pada hari-hari itu.</p>
       ) : (
         <div
+          ref={box}
           className={styles.scroll}
           role="region"
           aria-label="Siapa yang tidak masuk di sekitar tanggal itu"
