@@ -16,6 +16,7 @@ import { Change, Sum, Sums } from '../form/live-box.tsx';
 import { RequestForm } from '../form/request-form.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { askedRange } from './asked-range.ts';
+import { WhileAway } from './while-away.tsx';
 
 const previewIt = remote<typeof leave.preview>('POST', '/api/requests/leave/preview');
 const submitIt = remote<typeof leave.submit>('POST', '/api/requests/leave');
@@ -31,6 +32,8 @@ interface Draft {
   readonly specialMonths: number | null;
   readonly letterDays: number | null;
   readonly agreedDays: number;
+  readonly contactPhone: string | null;
+  readonly handoverUserId: string | null;
 }
 type Own = NonNullable<ReplyOf<typeof leave.preview>['data']['details']>;
 
@@ -146,6 +149,7 @@ function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own
           change={(days) => change({ agreedDays: days ?? 0 })}
         />
       ) : null}
+      <WhileAway draft={draft} change={change} fault={fault} />
     </>
   );
 }
@@ -181,12 +185,16 @@ const form: KindForm<Draft, Own> = {
     specialMonths: null,
     letterDays: null,
     agreedDays: 0,
+    contactPhone: null,
+    handoverUserId: null,
   }),
   again: (detail) => {
     if (detail.kind !== 'leave') return undefined;
-    const { type, half, eventDate, relation, specialMonths, letterDays, agreedDays } = detail.details;
+    const { type, half, eventDate, relation, specialMonths, letterDays, agreedDays, contactPhone, handover } =
+      detail.details;
     const dates = { from: detail.first, to: detail.last };
-    return { ...dates, type, half, eventDate, relation, specialMonths, letterDays, agreedDays };
+    const whileAway = { contactPhone, handoverUserId: handover?.id ?? null };
+    return { ...dates, type, half, eventDate, relation, specialMonths, letterDays, agreedDays, ...whileAway };
   },
   ready: () => true,
   preview: async (body, signal) => (await previewIt({ body, signal })).data,
