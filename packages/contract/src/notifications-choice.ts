@@ -20,7 +20,7 @@ const choice = {
 
 export const notificationChoice = z.object({
   ...choice,
-  /** No letters from then until then, in the company's zone; null: letters at any hour. */
+  /** Neither letters nor messages to devices from then until then, in the company's zone; null: at any hour. */
   quiet: z.object({ from: localTime, to: localTime }).nullable(),
   /** Where letters go: the proved address; null where there is none. */
   email: z.string().nullable(),

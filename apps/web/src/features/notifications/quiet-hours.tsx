@@ -24,7 +24,7 @@ export function QuietHours({ quiet, set }: QuietHoursProps) {
       <label className={styles.row}>
         <span>
           <b>Jam tenang</b>
-          <span className={styles.note}>Email ditahan sampai jam tenang berakhir.</span>
+          <span className={styles.note}>Email dan notifikasi perangkat ditahan sampai jam tenang berakhir.</span>
         </span>
         <Switch checked={quiet !== null} onChange={(_, on) => set(on ? EVENING : null)} />
       </label>
