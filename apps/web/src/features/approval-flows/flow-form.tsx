@@ -15,7 +15,7 @@ import { useToast } from '../../ui/toast.tsx';
 import styles from './approval-flows.module.css';
 import { type Flow, type FlowDefault, type FlowList, removeFlow, saveFlow } from './flow-calls.ts';
 import { FlowPreview } from './flow-preview.tsx';
-import { chainText, numberOf, stepOf, type TypedStep, typedStep } from './flow-steps.ts';
+import { chainText, fullText, numberOf, stepOf, type TypedStep, typedStep } from './flow-steps.ts';
 import { ReachFields, type TypedReach } from './reach-fields.tsx';
 import { RemoveFlow } from './remove-flow.tsx';
 import { type Faults, StepList } from './step-list.tsx';
@@ -67,7 +67,11 @@ export function FlowForm({ list, usual, reach, reread, tellTyped, done }: FlowFo
   const [typedReach, setTypedReach] = useState<TypedReach>({ unitId: '', days: '' });
   const unitId = reach === undefined ? typedReach.unitId || null : (reach.unit?.id ?? null);
   const moreThanDays = reach?.moreThanDays ?? (typedReach.days.trim() === '' ? 0 : numberOf(typedReach.days));
-  const [base, setBase] = useState<Row>(() => rowOf(list, usual, unitId, moreThanDays));
+  // A flow that is being made begins with what holds for all, and saves over nothing.
+  const [base, setBase] = useState<Row>(() => {
+    const row = rowOf(list, usual, unitId, moreThanDays);
+    return reach === undefined ? { ...row, version: 0, id: undefined } : row;
+  });
   const [steps, setSteps] = useState<readonly TypedStep[]>(() => base.steps.map(typedStep));
   const [conflict, setConflict] = useState<{ told: Conflict; mine: readonly TypedStep[]; theirs: Row }>();
   const [faults, setFaults] = useState<Faults>({});
@@ -92,10 +96,8 @@ export function FlowForm({ list, usual, reach, reread, tellTyped, done }: FlowFo
     setFault(undefined);
     setFaults({});
     try {
-      const edited = conflict?.theirs ?? (reach === undefined ? rowOf(list, usual, unitId, moreThanDays) : base);
       const answer = await saveOver<Row, Flow>(
-        // A flow that is being made saves over nothing.
-        reach === undefined && conflict === undefined ? { ...edited, version: 0 } : edited,
+        conflict?.theirs ?? base,
         { steps: typedSteps },
         {
           valuesOf: ({ steps: those }) => ({ steps: those }),
@@ -152,7 +154,7 @@ export function FlowForm({ list, usual, reach, reread, tellTyped, done }: FlowFo
             {
               key: 'steps',
               label: 'Tahap',
-              text: (_, side) => chainText(side === 'mine' ? conflict.mine.map(stepOf) : conflict.theirs.steps),
+              text: (_, side) => fullText(side === 'mine' ? conflict.mine.map(stepOf) : conflict.theirs.steps),
             },
           ]}
           by={conflict.theirs.updatedBy}

@@ -1,12 +1,13 @@
 import { DEFAULT_FLOWS } from '@hadir/domain/requests/default-flows.ts';
 import { expect, test } from 'vitest';
-import { chainText, moved, newStep, reachText, stepOf, typedStep } from './flow-steps.ts';
+import { chainText, fullText, moved, newStep, reachText, stepOf, typedStep } from './flow-steps.ts';
 
 test('a flow reads as who decides and when', () => {
   expect(chainText(DEFAULT_FLOWS.leave.internal.steps)).toBe('Atasan → Admin HR bila lebih dari 5 hari');
   expect(chainText(DEFAULT_FLOWS.late_permission.project.steps)).toBe(
     'Leader → Salah satu validator → Admin HR bila melewati kuota',
   );
+  expect(fullText(DEFAULT_FLOWS.wfh.internal.steps)).toBe('Atasan, 48 jam kerja');
   expect(reachText({ unit: null, moreThanDays: 0 })).toBe('Semua unit');
   expect(reachText({ unit: { name: 'Gudang' }, moreThanDays: 2.5 })).toBe('Gudang, lebih dari 2,5 hari');
 });

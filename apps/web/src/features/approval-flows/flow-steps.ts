@@ -80,6 +80,12 @@ function stepText({ actor, onlyOver }: ReadStep): string {
 /** `Atasan → Admin HR bila lebih dari 5 hari` */
 export const chainText = (steps: readonly ReadStep[]): string => steps.map(stepText).join(' → ');
 
+/** With the time each step has: `Atasan, 48 jam kerja → Admin HR, 24 jam kerja`. */
+export const fullText = (steps: readonly FlowStep[]): string =>
+  steps
+    .map((step) => `${stepText(step)}, ${Number.isNaN(step.slaHours) ? '…' : String(step.slaHours)} jam kerja`)
+    .join(' → ');
+
 /** Whom and how long: `Semua unit`, `Gudang, lebih dari 10 hari`. */
 export function reachText({ unit, moreThanDays }: { unit: { name: string } | null; moreThanDays: number }): string {
   const where = unit === null ? 'Semua unit' : unit.name;
