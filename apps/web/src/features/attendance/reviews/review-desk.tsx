@@ -120,7 +120,7 @@ export default function ReviewDesk({ search, span, change, choose }: ReviewDeskP
             {chosen.length === 0 ? null : <BulkBar doubts={chosen} clear={() => setTicked(undefined)} />}
           </section>
           <section className={styles.pane} aria-label="Rincian tinjauan">
-            <div className={styles.read}>
+            <div className={styles.read} role="group" aria-label="Isi tinjauan" tabIndex={0}>
               {current === undefined ? null : (
                 <Suspense fallback={<Loading heights={[48, 88, 200]} />}>
                   <ReviewDetail key={current.id} id={current.id} />

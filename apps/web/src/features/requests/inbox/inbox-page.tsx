@@ -274,7 +274,7 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
         {choosing ? <BulkBar rows={chosen} act={(how) => act(how, chosen)} /> : null}
       </section>
       <section className={styles.pane} aria-label="Rincian">
-        <div className={styles.read}>
+        <div className={styles.read} role="group" aria-label="Isi pengajuan" tabIndex={0}>
           {choosing ? (
             <Empty
               icon="check-double"
