@@ -5,6 +5,7 @@ import {
   correctionKind,
   type CorrectedDay,
   type CorrectionFacts,
+  judgeApproval,
   judgeCorrection,
   placeTimes,
 } from './correction-rules.ts';
@@ -80,6 +81,7 @@ describe('A correction is refused', () => {
     ['for an hour to come', null, '17:30', { now: at('2026-11-18', '17:10') }, ['BELUM_TIBA out']],
     ['outside the shift', '05:59', null, {}, ['DI_LUAR_JAM_SHIFT in']],
     ['with the end before the begin', '09:00', '08:30', {}, ['WAKTU_TIDAK_VALID out']],
+    ['with a begin at the very tap of leaving', '17:02', null, {}, ['WAKTU_TIDAK_VALID in']],
     ['with a begin after the tap of leaving', '18:00', null, {}, ['WAKTU_TIDAK_VALID in']],
     ['for what stands already', null, '17:02', {}, ['KOREKSI_TIDAK_BERUBAH out']],
     ['in a locked period', '08:00', null, { lockedPeriod: '2026-11' }, ['PERIODE_TERKUNCI']],
@@ -87,6 +89,13 @@ describe('A correction is refused', () => {
   ])('%s', (_, inTime, outTime, more, expected) => {
     expect(codes(inTime, outTime, more)).toEqual(expected);
   });
+});
+
+it('At its approval the end must still lie behind the begin: other taps may have come in', () => {
+  const wanted = placeTimes({ in: time('17:01'), out: null }, office);
+  expect(judgeApproval(wanted, facts())).toBeUndefined();
+  const left = { ...office, outAt: at('2026-11-18', '16:30') };
+  expect(judgeApproval(wanted, facts({ day: left }))).toMatchObject({ code: 'WAKTU_TIDAK_VALID' });
 });
 
 describe('Times lie on the time line of the day', () => {

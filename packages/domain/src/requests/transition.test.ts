@@ -189,6 +189,19 @@ describe('the steps of a request', () => {
   });
 });
 
+describe('what has begun', () => {
+  const begins = (held: HeldRequest, from: number): HeldRequest => ({ ...held, startsAt: later(from) });
+
+  it('is given up until the very moment of its start', () => {
+    const overtime = situationOf('overtime', 'approved', 'before', 'subject');
+    const cancel = (from: number) => code(begins(overtime, from), 'cancel', standingOf('subject'));
+    expect([cancel(1), cancel(0)]).toEqual(['>cancelled', { code: 'SUDAH_DIMULAI' }]);
+    const permission = situationOf('permission', 'approved', 'before', 'requester');
+    const wish = (from: number) => code(begins(permission, from), 'ask_cancel', standingOf('requester'));
+    expect([wish(1), wish(0)]).toEqual(['>cancel_pending', { code: 'SUDAH_DIMULAI' }]);
+  });
+});
+
 describe('a decision', () => {
   it('is never the own, whatever list a person is on', () => {
     const mine = { ...pending, steps: [step(1, ['requester', 'boss'], { state: 'open' })] };
