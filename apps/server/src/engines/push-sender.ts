@@ -24,7 +24,7 @@ const KEEP_SECONDS = 12 * 3_600;
 const GONE = [404, 410];
 
 /** Resolved and judged in one, so that the address called is the address judged. */
-const publicOnly: LookupFunction = (hostname, options, callback) => {
+export const publicOnly: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     const addresses = error ? [] : found.filter(({ address }) => isPublicAddress(address));
     const [first] = addresses;

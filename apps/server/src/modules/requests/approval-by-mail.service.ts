@@ -45,6 +45,9 @@ function decisionSince(kept: Kept, { round, step: no }: MailedStep): { by: strin
   return { by: lastDecision.by, word: requestMoveWord[lastDecision.move] };
 }
 
+/** Within a sentence; `HR` stays as it is. */
+const asWithin = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
+
 /** What became of it, by whom; undefined while it still stands as the letter said. */
 async function settledSince(db: CompanyDb, kept: Kept, mailed: MailedStep): Promise<Refused | undefined> {
   const unchanged = kept.round === mailed.round && kept.version === mailed.version && kept.openStep === mailed.step;
@@ -54,7 +57,7 @@ async function settledSince(db: CompanyDb, kept: Kept, mailed: MailedStep): Prom
   const names = await namesOf(db, [kept.userId, ...(decided.by === '' ? [] : [decided.by])]);
   const apa = `${kept.label} ${names.get(kept.userId) ?? ''}`;
   return new Refused('SUDAH_DIPUTUSKAN', {
-    params: { apa, keputusan: decided.word.toLowerCase(), nama: names.get(decided.by) ?? 'sistem' },
+    params: { apa, keputusan: asWithin(decided.word), nama: names.get(decided.by) ?? 'sistem' },
   });
 }
 

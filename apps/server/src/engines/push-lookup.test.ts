@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { publicOnly } from './push-sender.ts';
+
+const names = vi.hoisted(() => new Map<string, string[]>());
+vi.mock('node:dns', () => ({
+  lookup: (name: string, _: unknown, answer: (error: Error | null, found: unknown) => void) => {
+    const found = names.get(name);
+    if (found === undefined) answer(new Error('ENOTFOUND'), []);
+    else
+      answer(
+        null,
+        found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      );
+  },
+}));
+
+/** What the connection is given: addresses, or why not. */
+function asked(name: string, all: boolean): Promise<unknown> {
+  return new Promise((done) =>
+    publicOnly(name, { all }, (error, address, family) => done(error?.message ?? (all ? address : [address, family]))),
+  );
+}
+
+test('A name that leads into the private network is not called, whatever it is named', async () => {
+  names.set('jahat.push.apple.com', ['127.0.0.1', '::1', '10.0.0.8']);
+  expect(await asked('jahat.push.apple.com', false)).toBe('no public address');
+  expect(await asked('jahat.push.apple.com', true)).toBe('no public address');
+});
+
+test('Of mixed addresses the public ones are called', async () => {
+  names.set('fcm.googleapis.com', ['169.254.169.254', '142.250.4.95', '2404:6800:4003::5f']);
+  expect(await asked('fcm.googleapis.com', false)).toEqual(['142.250.4.95', 4]);
+  expect(await asked('fcm.googleapis.com', true)).toEqual([
+    { address: '142.250.4.95', family: 4 },
+    { address: '2404:6800:4003::5f', family: 6 },
+  ]);
+  expect(await asked('tidak.ada', false)).toBe('ENOTFOUND');
+});
