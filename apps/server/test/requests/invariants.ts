@@ -15,11 +15,13 @@ const FINDINGS: Readonly<Record<string, string>> = {
         where e.company_id = $1 and e.request_id = r.id) e
       where r.company_id = $1 and (e.taken < 0 or e.taken > cardinality(q.dates)
         or r.status not in ('approved', 'cancel_pending') and e.taken <> 0)`,
-  'leave in force takes what lies on the days': `select r.id from request r
+  'leave in force takes what lies on its working days': `select r.id from request r
       join leave_request q on q.company_id = $1 and q.request_id = r.id
       where r.company_id = $1 and r.status in ('approved', 'cancel_pending')
-        and -coalesce((select sum(e.days) from leave_entry e where e.company_id = $1 and e.request_id = r.id), 0)
-          <> (select count(*) from day_permission p where p.company_id = $1 and p.ref_id = r.id)`,
+        and -coalesce((select sum(e.days) from leave_entry e where e.company_id = $1 and e.request_id = r.id
+          and not exists (select 1 from calendar_day c where c.company_id = $1 and c.date = e.date)), 0)
+          <> (select count(*) from day_permission p where p.company_id = $1 and p.ref_id = r.id
+          and not exists (select 1 from calendar_day c where c.company_id = $1 and c.date = p.work_date))`,
   'days are granted by what is in force alone': `select p.work_date from day_permission p
       join request r on r.company_id = $1 and r.id = p.ref_id
       where p.company_id = $1 and r.status not in ('approved', 'cancel_pending')`,
