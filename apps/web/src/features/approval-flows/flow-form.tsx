@@ -15,7 +15,7 @@ import { useToast } from '../../ui/toast.tsx';
 import styles from './approval-flows.module.css';
 import { type Flow, type FlowDefault, type FlowList, removeFlow, saveFlow } from './flow-calls.ts';
 import { FlowPreview } from './flow-preview.tsx';
-import { chainText, fullText, numberOf, stepOf, type TypedStep, typedStep } from './flow-steps.ts';
+import { chainText, fullText, numberOf, stepOf, type TypedStep, typedStep, unfinished } from './flow-steps.ts';
 import { ReachFields, type TypedReach } from './reach-fields.tsx';
 import { RemoveFlow } from './remove-flow.tsx';
 import { type Faults, StepList } from './step-list.tsx';
@@ -92,9 +92,17 @@ export function FlowForm({ list, usual, reach, reread, tellTyped, done }: FlowFo
   };
   const submit = async () => {
     if (busy || !settled) return;
-    setBusy(true);
     setFault(undefined);
     setFaults({});
+    const missing = {
+      ...unfinished(steps),
+      ...(Number.isNaN(moreThanDays) ? { moreThanDays: 'Isi jumlah hari, misalnya 10.' } : {}),
+    };
+    if (Object.keys(missing).length > 0) {
+      setFaults(missing);
+      return;
+    }
+    setBusy(true);
     try {
       const answer = await saveOver<Row, Flow>(
         conflict?.theirs ?? base,
@@ -167,7 +175,7 @@ export function FlowForm({ list, usual, reach, reread, tellTyped, done }: FlowFo
         />
       )}
       <StepList steps={steps} set={setSteps} actors={actors} faults={faults} />
-      <FlowPreview flow={body} />
+      <FlowPreview flow={body} finished={Object.keys(unfinished(steps)).length === 0 && !Number.isNaN(moreThanDays)} />
       {fault === undefined ? null : <FormFault error={fault} />}
       <div className={styles.moves}>
         <Button

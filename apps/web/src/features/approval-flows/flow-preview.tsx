@@ -24,6 +24,8 @@ interface FlowPreviewProps {
     readonly moreThanDays: number;
     readonly steps: readonly FlowStep[];
   };
+  /** Every number is typed. */
+  finished: boolean;
 }
 
 interface Tried {
@@ -34,7 +36,7 @@ interface Tried {
 /** Kinds that are counted in days; the others have no length a flow could go by. */
 const BY_DAYS: readonly RequestKind[] = ['leave', 'sick', 'permission', 'day_off_permission', 'wfh'];
 
-export function FlowPreview({ flow }: FlowPreviewProps) {
+export function FlowPreview({ flow, finished }: FlowPreviewProps) {
   const [person, setPerson] = useState<Tried>();
   const [length, setLength] = useState<string>();
   const byDays = BY_DAYS.includes(flow.kind);
@@ -47,6 +49,7 @@ export function FlowPreview({ flow }: FlowPreviewProps) {
     userIds: person === undefined ? [] : [person.id],
   };
   const answer = useForeseen(JSON.stringify(asked), async () => {
+    if (!finished || Number.isNaN(asked.days)) return { problem: 'Lengkapi angkanya dahulu.' };
     try {
       return { found: await previewFlow({ body: asked }) };
     } catch (error) {

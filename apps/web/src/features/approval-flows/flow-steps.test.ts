@@ -1,6 +1,6 @@
 import { DEFAULT_FLOWS } from '@hadir/domain/requests/default-flows.ts';
 import { expect, test } from 'vitest';
-import { chainText, fullText, moved, newStep, reachText, stepOf, typedStep } from './flow-steps.ts';
+import { chainText, fullText, moved, newStep, reachText, stepOf, typedStep, unfinished } from './flow-steps.ts';
 
 test('a flow reads as who decides and when', () => {
   expect(chainText(DEFAULT_FLOWS.leave.internal.steps)).toBe('Atasan → Admin HR bila lebih dari 5 hari');
@@ -17,6 +17,7 @@ test('what is typed is what is kept', () => {
     for (const step of [...internal.steps, ...project.steps]) expect(stepOf(typedStep(step))).toEqual(step);
   const typed = { ...newStep('admin'), asked: 'days' as const, days: '2,5', sla: '' };
   expect(stepOf(typed)).toEqual({ actor: 'admin', onlyOver: 2.5, slaHours: Number.NaN });
+  expect(Object.keys(unfinished([newStep('superior'), typed]))).toEqual(['steps.1.slaHours']);
 });
 
 test('a step moves past its neighbour, never past a consent', () => {

@@ -59,6 +59,17 @@ export function stepOf({ actor, asked, days, sla }: TypedStep): FlowStep {
   return { ...step, onlyOver: asked === 'quota' ? 'quota' : numberOf(days) };
 }
 
+/** What of the steps is no number yet, by the field's name in the request. */
+export function unfinished(steps: readonly TypedStep[]): Record<string, string> {
+  const faults = steps.flatMap(({ asked, days, sla }, at) => [
+    ...(Number.isNaN(numberOf(sla)) ? [[`steps.${String(at)}.slaHours`, 'Isi jam kerja, misalnya 48.']] : []),
+    ...(asked === 'days' && Number.isNaN(numberOf(days))
+      ? [[`steps.${String(at)}.onlyOver`, 'Isi jumlah hari, misalnya 5.']]
+      : []),
+  ]);
+  return Object.fromEntries(faults);
+}
+
 /** Consent stands first and stays there. */
 export const isFixed = ({ actor }: Pick<TypedStep, 'actor'>): boolean => isConsent(actor);
 

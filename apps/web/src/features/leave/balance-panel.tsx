@@ -63,7 +63,7 @@ export default function BalancePanel({ userId, close }: { userId: string; close:
             <BalanceAccount person={person} account={account} released={() => changed('Penangguhan dilepas')} />
             {adjusting ? (
               <AdjustForm
-                key={account.code}
+                key={`saldo ${account.code}`}
                 person={person}
                 code={account.code}
                 close={() => setAdjusting(false)}
@@ -80,7 +80,7 @@ export default function BalancePanel({ userId, close }: { userId: string; close:
                 </Button>
               </div>
             ) : null}
-            <BalanceEntries key={account.code} userId={userId} code={account.code} />
+            <BalanceEntries key={`buku ${account.code}`} userId={userId} code={account.code} />
           </div>
         )}
       </PanelBody>
