@@ -13,6 +13,8 @@ const digest = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const ledgerRow = inboxRow.extend({
   standing: z.enum(LEDGER_STANDINGS),
   exceptions: z.array(z.enum(LEDGER_EXCEPTIONS)),
+  /** Who approved it before, step by step. */
+  approvals: z.array(z.object({ namedBy: z.string(), fullname: z.string(), at: instantText })),
   /** Minutes of an overtime; null for leave. */
   work: z.object({ plan: minutes, actual: minutes.nullable(), validated: minutes.nullable() }).nullable(),
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { LedgerPerson, LedgerRow } from '@hadir/contract/validator.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import type { Period } from '@hadir/domain/attendance/period.ts';
-import { addDays, dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { addDays, dateIn, type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import {
   exceptionsOf,
   hasEnded,
@@ -14,6 +14,7 @@ import {
 } from '@hadir/domain/validator/ledger.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { Actor } from '../../http/actor.ts';
+import { namesOf } from '../requests/chain.service.ts';
 import { asWaiting } from '../requests/inbox.service.ts';
 import { RETROACTIVE } from '../requests/request-handler.ts';
 import { type Shown, shownRows, type View, viewOf } from '../requests/rows.service.ts';
@@ -102,15 +103,23 @@ function standsAt({ kept, row }: Shown, userId: string) {
   return standingOf({ status: kept.status, mayDecide, ahead });
 }
 
-function firstApproval({ kept }: Shown): Instant | null {
-  const approved = kept.steps.filter(({ state, actor }) => state === 'approved' && actor !== 'employee');
-  return approved.find(({ decidedAt }) => decidedAt !== null)?.decidedAt ?? null;
-}
+/** Steps of this round that were approved, the person's own consent apart. */
+const approvedSteps = ({ kept }: Shown) =>
+  kept.steps.flatMap(({ state, actor, namedBy, decidedBy, decidedAt }) =>
+    state === 'approved' && actor !== 'employee' && decidedBy !== null && decidedAt !== null
+      ? [{ namedBy, decidedBy, decidedAt }]
+      : [],
+  );
 
 async function rowsOf(view: View, kind: LedgerKind, shown: readonly Shown[], beside: Beside): Promise<LedgerRow[]> {
   const waiting = await asWaiting(view, shown);
+  const names = await namesOf(
+    view.db,
+    shown.flatMap((one) => approvedSteps(one).map(({ decidedBy }) => decidedBy)),
+  );
   return shown.map((one, index): LedgerRow => {
     const { kept, row } = one;
+    const approved = approvedSteps(one);
     const work = beside.works.get(kept.id) ?? null;
     const own = beside.dates.get(kept.id) ?? [];
     const { lines = [], waitingHours = 0, onBehalfOf = null } = waiting[index] ?? {};
@@ -124,7 +133,7 @@ async function rowsOf(view: View, kind: LedgerKind, shown: readonly Shown[], bes
       withoutChain: kept.withoutChain,
       // That it was written down afterwards is one warning of its own.
       overLimit: warnings > (retroactive && kind === 'overtime' ? 1 : 0),
-      firstApproval: firstApproval(one),
+      firstApproval: approved[0]?.decidedAt ?? null,
       work,
       days: own.flatMap(({ userId, date }) => beside.days.get(dayKey(userId, date)) ?? []),
       signed: beside.signed === null ? null : beside.signed[kept.id],
@@ -138,6 +147,11 @@ async function rowsOf(view: View, kind: LedgerKind, shown: readonly Shown[], bes
       exception: exceptions.length > 0,
       standing: standsAt(one, view.reader.actor.userId),
       exceptions,
+      approvals: approved.map(({ namedBy, decidedBy, decidedAt }) => ({
+        namedBy,
+        fullname: names.get(decidedBy) ?? '',
+        at: toWire(decidedAt),
+      })),
       work,
     };
   });

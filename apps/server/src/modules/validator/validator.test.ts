@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { overtime } from '@hadir/contract/overtime.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import { validator } from '@hadir/contract/validator.ts';
-import { addDays, localDate } from '@hadir/domain/kernel/time.ts';
+import { addDays, instant, localDate } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import { eveningOf, MONDAY_MORNING, november, novemberAt, pass, reasonFor, tapped } from '../../../test/overtime.ts';
-import { moves } from '../../../test/requests.ts';
+import { asksLeave, withDays } from '../../../test/leave.ts';
+import { judgeDay, moves } from '../../../test/requests.ts';
 import { world, type World } from '../../../test/world.ts';
+import { leaveModule } from '../leave/leave.module.ts';
 import { overtimeModule } from '../overtime/overtime.module.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 import { validatorModule } from './validator.module.ts';
@@ -17,7 +19,7 @@ let w: World;
 let server: Served;
 beforeAll(async () => {
   w = await world({ now: MONDAY_MORNING });
-  server = await serveWorld(w, { only: [requestsModule, overtimeModule, validatorModule], jobs: true });
+  server = await serveWorld(w, { only: [requestsModule, overtimeModule, leaveModule, validatorModule], jobs: true });
 });
 beforeEach(() => w.moveClock(MONDAY_MORNING));
 afterAll(async () => {
@@ -149,6 +151,33 @@ describe('The ledger', () => {
     await worked(made.siti, '19:30');
     const [row] = rowsOf(await ledger(made.as.client));
     expect(row).toMatchObject({ exceptions: ['SELISIH'], work: { plan: 180, actual: 150, validated: null } });
+  });
+});
+
+describe('The ledger of leave', () => {
+  test('counts days, and tells who came to work on one of them', async () => {
+    const { as, siti } = await site();
+    await withDays(w, siti, 12);
+    const { id } = (await asksLeave(as.siti)).reply.data;
+    for (const person of [as.agus, as.client, as.client3]) await moves(person, id, 'approve');
+    const book = async () =>
+      (await as.client.call(validator.ledger, { query: { kind: 'leave', period: '2026-12' } })).reply.data;
+    expect(await book()).toMatchObject({
+      people: [
+        {
+          total: 3,
+          rows: [
+            { standing: 'decided', exceptions: [], work: null, approvals: [{ fullname: 'Agus Upliner' }, {}, {}] },
+          ],
+          days: [{ date: '2026-11-30', amount: 1 }, { amount: 1 }, { amount: 1 }],
+        },
+      ],
+    });
+    expect((await ledger(as.client, '2026-12')).people).toEqual([]);
+    await tapped(w, siti, 'in', '2026-11-30T08:00:00+07:00');
+    w.moveClock(instant('2026-12-01T03:00:00+07:00'));
+    await judgeDay(w, siti, localDate('2026-11-30'));
+    expect((await book()).people[0]?.rows).toMatchObject([{ exceptions: ['ADA_ABSENSI'] }]);
   });
 });
 

@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import type { OvertimeValidationRow } from '@hadir/contract/overtime.ts';
 import { overtimePhaseWord } from '@hadir/contract/overtime-words.ts';
-import { OVERTIME_PHASES } from '@hadir/domain/overtime/overtime-phase.ts';
+import type { OvertimePhase } from '@hadir/domain/overtime/overtime-phase.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
@@ -28,6 +28,9 @@ import styles from './validation.module.css';
 const ValidationPanel = lazy(() => import('./validation-panel.tsx'));
 
 type Row = OvertimeValidationRow;
+
+/** What HR has to do first, then the others. */
+const PHASES: readonly (OvertimePhase | undefined)[] = ['realised', 'waiting', 'not_done', 'validated', undefined];
 const mayValidate = ({ can }: Row) => can.includes('validate');
 
 export interface PartProps {
@@ -127,7 +130,7 @@ export function ValidationList({ state, change, span, chip }: PartProps) {
         filters={
           <div className={styles.filters}>
             {chip}
-            {[...OVERTIME_PHASES, undefined].map((each) => (
+            {PHASES.map((each) => (
               <Chip
                 key={each ?? 'semua'}
                 on={each === phase}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { LedgerPerson, LedgerRow } from '@hadir/contract/validator.ts';
 import { ledgerExceptionWord, ledgerStandingWord } from '@hadir/contract/validator-words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { showDateTime } from '../../../ui/format.ts';
 import { Go } from '../../../ui/go.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PanelBody, SidePanel } from '../../../ui/side-panel.tsx';
@@ -45,8 +46,14 @@ export default function LedgerPersonPanel({ one, today, list, act, close }: Pane
                 <RequestChip status={row.status} />
               </span>
               <small>
-                {row.label} · {ledgerStandingWord[row.standing]}
+                {row.kind === 'overtime' ? '' : `${row.label} · `}
+                {ledgerStandingWord[row.standing]}
               </small>
+              {row.approvals.map(({ namedBy, fullname, at }) => (
+                <small key={at}>
+                  Disetujui {fullname} ({namedBy}), {showDateTime(Date.parse(at), row.zone)}
+                </small>
+              ))}
               {row.reason === null || row.reason === '' ? null : <q>{row.reason}</q>}
               {row.exceptions.map((code) => (
                 <span key={code} className={styles.exception}>
