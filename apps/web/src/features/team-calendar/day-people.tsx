@@ -9,16 +9,18 @@ import { Icon } from '../../ui/icon.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { CellMark } from './cell-mark.tsx';
 import styles from './team-calendar.module.css';
-import { type DayEntry, groupsOf, hoursText } from './team-cell.ts';
+import { groupsOf, hoursText } from './team-cell.ts';
 import type { TeamDates } from './team-days.ts';
 
 interface DayPeopleProps {
   team: TeamDates;
+  /** Whether the reader works on the date: there is a shift to swap. */
+  works: boolean;
   date: LocalDate;
   today: LocalDate;
 }
 
-export function DayPeople({ team, date, today }: DayPeopleProps) {
+export function DayPeople({ team, works, date, today }: DayPeopleProps) {
   const groups = groupsOf(
     team.data,
     team.dates.findIndex((day) => day.date === date),
@@ -33,7 +35,7 @@ export function DayPeople({ team, date, today }: DayPeopleProps) {
           </h2>
           <ul className={styles.people}>
             {entries.map((entry) => (
-              <PersonLine key={entry.person.userId} entry={entry} date={date} today={today} />
+              <PersonLine key={entry.person.userId} {...entry} works={works} date={date} today={today} />
             ))}
           </ul>
         </section>
@@ -42,7 +44,7 @@ export function DayPeople({ team, date, today }: DayPeopleProps) {
   );
 }
 
-function PersonLine({ entry: { person, cell }, date, today }: { entry: DayEntry; date: LocalDate; today: LocalDate }) {
+function PersonLine({ person, works, cell, date, today }: MovesProps) {
   return (
     <li>
       <Avatar fullname={person.fullname} photo={person.photo} size={32} />
@@ -51,7 +53,7 @@ function PersonLine({ entry: { person, cell }, date, today }: { entry: DayEntry;
         <span>{lineOf(cell)}</span>
       </span>
       <CellMark cell={cell} />
-      <CellMoves person={person} cell={cell} date={date} today={today} />
+      <CellMoves person={person} works={works} cell={cell} date={date} today={today} />
     </li>
   );
 }
@@ -69,16 +71,17 @@ export function lineOf(cell: TeamCell): string {
 
 interface MovesProps {
   person: TeamPerson;
+  works: boolean;
   cell: TeamCell;
   date: LocalDate;
   today: LocalDate;
 }
 
 /** A swap with a colleague; for somebody below: another shift, ordered overtime. */
-export function CellMoves({ person, cell, date, today }: MovesProps) {
+export function CellMoves({ person, works, cell, date, today }: MovesProps) {
   const coming = date > today;
   const moves = [
-    ...(coming && cell.kind === 'shift' && person.can.includes('swap') && !person.can.includes('submit')
+    ...(works && coming && cell.kind === 'shift' && person.can.includes('swap') && !person.can.includes('submit')
       ? [{ name: 'Tukar shift', to: askPath('shift_change', { tanggal: date, rekan: person.userId }) }]
       : []),
     ...(person.can.includes('submit')

@@ -52,12 +52,13 @@ export function TeamGrid({ team: { dates, data }, today, hours, open }: TeamGrid
     if (person !== undefined && date !== undefined && person.cells[cell.column] != null) open(person, date);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    const from = cellOf(event.target) ?? stop;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      return chooseAt(stop);
+      return chooseAt(from);
     }
     const extent = { rows: data.length, columns: dates.length, screen: SCREEN };
-    const next = cellAfterKey(event.key, event.ctrlKey, stop, extent, rtl);
+    const next = cellAfterKey(event.key, event.ctrlKey, from, extent, rtl);
     if (next === undefined) return;
     event.preventDefault();
     setAt(next);
@@ -66,11 +67,10 @@ export function TeamGrid({ team: { dates, data }, today, hours, open }: TeamGrid
     );
   };
   const onClick = ({ target }: MouseEvent) => {
-    const found = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-at]') : null;
-    const [row, column] = (found?.dataset['at'] ?? '').split(' ').map(Number);
-    if (row === undefined || column === undefined) return;
-    setAt({ row, column });
-    chooseAt({ row, column });
+    const found = cellOf(target);
+    if (found === undefined) return;
+    setAt(found);
+    chooseAt(found);
   };
 
   return (
@@ -136,4 +136,11 @@ export function TeamGrid({ team: { dates, data }, today, hours, open }: TeamGrid
       </table>
     </div>
   );
+}
+
+/** The cell that an event came from. */
+function cellOf(target: EventTarget): Cell | undefined {
+  const found = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-at]') : null;
+  const [row, column] = (found?.dataset['at'] ?? '').split(' ').map(Number);
+  return row === undefined || column === undefined ? undefined : { row, column };
 }

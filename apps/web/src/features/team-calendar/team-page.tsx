@@ -51,7 +51,11 @@ export default function TeamPage({ owner, today, zone, keep }: TeamPageProps) {
   const shown = whole === undefined ? undefined : datesWithin(whole, span);
   const pages = Math.max(1, Math.ceil((whole?.total ?? 0) / TEAM_PAGE));
   const Heading = phone ? 'h1' : 'h2';
-  const cell = opened?.person.cells[(whole?.dates ?? []).findIndex((day) => day.date === opened.date)];
+  const columnOf = (day: LocalDate) => (whole?.dates ?? []).findIndex((one) => one.date === day);
+  const cell = opened?.person.cells[columnOf(opened.date)];
+  // Where the list is narrowed to others, the form tells.
+  const own = whole?.data.find(({ userId }) => userId === owner?.userId);
+  const worksOn = (day: LocalDate) => own === undefined || own.cells[columnOf(day)]?.kind === 'shift';
 
   return (
     <div className={styles.page}>
@@ -142,7 +146,7 @@ export default function TeamPage({ owner, today, zone, keep }: TeamPageProps) {
             />
           )}
           {name === 'hari' ? null : <p className={styles.chosen}>{showDateInWords(date, 'full')}</p>}
-          <DayPeople team={whole} date={date} today={today} />
+          <DayPeople team={whole} works={worksOn(date)} date={date} today={today} />
         </>
       ) : (
         <>
@@ -179,7 +183,13 @@ export default function TeamPage({ owner, today, zone, keep }: TeamPageProps) {
               <b>{lineOf(cell)}</b>
             </p>
             {opened.person.unit === null ? null : <p>{opened.person.unit}</p>}
-            <CellMoves person={opened.person} cell={cell} date={opened.date} today={today} />
+            <CellMoves
+              person={opened.person}
+              works={worksOn(opened.date)}
+              cell={cell}
+              date={opened.date}
+              today={today}
+            />
           </div>
         </BottomSheet>
       )}
