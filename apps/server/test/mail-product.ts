@@ -5,5 +5,5 @@ const stage = await mailStage();
 await stage.begin();
 const { token } = await stage.mailed();
 const url = await stage.server.app.http.listen({ port: 0, host: '127.0.0.1' });
-console.log(`${url} ${token}`);
+process.stdout.write(`${url} ${token}\n`);
 process.once('SIGTERM', () => void stage.close().then(() => process.exit(0)));
