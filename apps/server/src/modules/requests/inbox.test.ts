@@ -92,7 +92,8 @@ test('Open inboxes of everybody who might have decided hear that it was, by the 
   await moves(superior, id, 'approve');
   const { userId, to = [] } = await heard;
   expect(userId).toBe(found.staff.id);
-  expect([...to].sort()).toEqual([found.staff.id, found.superior.id, helper.id].sort());
+  const { staff: asker, superior: decider, director } = found;
+  expect([...to].sort()).toEqual([asker.id, decider.id, director.id, helper.id].sort());
 });
 
 describe('Somebody in another’s place', () => {

@@ -83,7 +83,7 @@ const MOST_CONCERNED = 100;
 
 /**
  * Everybody to whom a change of the request matters now: writer, approvers of the round, their delegates, and those above
- * who is asked, one of whom may stand in. A screen that looks again for nothing costs little.
+ * them, one of whom may stand in. A screen that looks again for nothing costs little.
  */
 export async function concernedBy(db: CompanyDb, requestId: string, today: LocalDate): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>({
@@ -100,9 +100,10 @@ export async function concernedBy(db: CompanyDb, requestId: string, today: Local
           and d.from_date <= $3 and d.to_date >= $3
         where r.company_id = $1 and r.id = $2
       union
-      select c.superior_id from request_approver a
+      select c.superior_id from request r
+        join request_approver a on a.company_id = r.company_id and a.request_id = r.id and a.round = r.round
         join superior_closure c on c.company_id = a.company_id and c.user_id = a.approver_id
-        where a.company_id = $1 and a.request_id = $2 and a.open
+        where r.company_id = $1 and r.id = $2
       limit ${MOST_CONCERNED}`,
     values: [db.companyId, requestId, today],
   });
