@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { NOW, situationOf, standingOf } from '../../test-data/request-situations.ts';
-import { handedStep, isRefusedHandOver, judgeReceiver, type Receiver } from './hand-over.ts';
+import {
+  DECIDING_ROLES,
+  decidesForOthers,
+  handedStep,
+  isRefusedHandOver,
+  judgeReceiver,
+  type Receiver,
+} from './hand-over.ts';
 
 const waiting = situationOf('leave', 'pending', 'before', 'requester');
 const approver = standingOf('open');
@@ -43,6 +50,12 @@ describe('whom it may go to', () => {
     expect(code({ mayDecide: false })).toBe('TIDAK_DAPAT_DIALIHKAN');
     expect(code({ clientId: 'klien' })).toBe('TIDAK_DAPAT_DIALIHKAN');
     expect(judgeReceiver(waiting, step, receiver({ clientId: 'klien' }), 'klien')).toBeUndefined();
+  });
+
+  it('who only gives the own consent decides for nobody', () => {
+    expect(DECIDING_ROLES).toEqual(['admin', 'supervisor', 'client', 'client3']);
+    expect(decidesForOthers({ role: 'staff', isLeader: false, isEmployee: true })).toBe(false);
+    expect(decidesForOthers({ role: 'staff', isLeader: true, isEmployee: true })).toBe(true);
   });
 
   it('not the requester or the writer, not who is asked already, not who has decided before', () => {

@@ -1,4 +1,6 @@
 /** An approver hands the open step of one request to another who may decide (ux.md K06 "Alihkan"). */
+import { scopesFor, type Standing } from '../access/grants.ts';
+import { ROLES } from '../access/roles.ts';
 import type { Instant } from '../kernel/time.ts';
 import type { Violation } from '../kernel/violation.ts';
 import { isParty, openPart } from './request-people.ts';
@@ -10,11 +12,19 @@ import { isRefused, transition } from './transition.ts';
 export interface Receiver {
   readonly userId: string;
   readonly name: string;
-  /** Active, and of a role that decides at all. */
+  /** Active, and somebody who decides for others (decidesForOthers). */
   readonly mayDecide: boolean;
   /** null: of the employer. Clients' steps stay with the client, the employer's with the employer. */
   readonly clientId: string | null;
 }
+
+/** Of a role that decides for others: giving the own consent, as every employee may, is not enough. */
+export function decidesForOthers(standing: Standing): boolean {
+  return scopesFor(standing, 'request.decide').some((scope) => scope !== 'own');
+}
+
+/** Roles that decide for others by themselves; leaders do, too. */
+export const DECIDING_ROLES = ROLES.filter((role) => decidesForOthers({ role, isLeader: false, isEmployee: false }));
 
 /** The step that is handed over, and the approver whose place the receiver takes. */
 export interface HandedOver {

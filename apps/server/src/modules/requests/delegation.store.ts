@@ -116,17 +116,19 @@ export async function delegateOf(db: CompanyDb, id: string, today: LocalDate): P
 
 const MOST_CANDIDATES = 30;
 
-/** Of the same house: the employer's people, or the client's. */
+/** Of the same house: the employer's people, or the client's. `roles`: leaders and people of these alone. */
 export async function candidatesFor(
   db: CompanyDb,
   person: { userId: string; clientId: string | null },
   search: string,
   today: LocalDate,
+  roles?: readonly Role[],
 ): Promise<(Delegate & { position: string | null })[]> {
   const where = and([
     sql`u.company_id = ${db.companyId}::uuid and u.id <> ${person.userId}::uuid and u.active and u.deleted_at is null`,
     sql`u.client_id is not distinct from ${person.clientId}::uuid`,
     sql`u.role not in ('superadmin', 'monitoring')`,
+    ...(roles === undefined ? [] : [sql`(u.is_leader or u.role = any(${roles}::text[]))`]),
     ...(search.trim() === '' ? [] : [matchesPerson('u.search_text', search)]),
   ]);
   const { rows } = await db.query<Delegate & { position: string | null }>(

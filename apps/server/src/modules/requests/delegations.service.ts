@@ -57,7 +57,7 @@ export async function listDelegations(c: Call<typeof delegations.list>): Promise
   return { given: data.filter(given), received: data.filter((row) => !given(row)) };
 }
 
-export const mayDecide = (delegate: Delegate) =>
+const mayDecide = (delegate: Delegate) =>
   delegate.active && may({ ...delegate, impersonated: false }, 'request.decide');
 
 export async function candidates(

@@ -4,6 +4,8 @@ import { inboxLink, requestLink } from '@hadir/contract/message-links.ts';
 import type { requestHandOvers } from '@hadir/contract/requests-hand-over.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import {
+  decidesForOthers,
+  DECIDING_ROLES,
   type HandedOver,
   handedStep,
   isRefusedHandOver,
@@ -18,7 +20,6 @@ import type { Call } from '../../http/serve.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { namesOf } from './chain.store.ts';
 import { candidatesFor, type Delegate, delegateOf } from './delegation.store.ts';
-import { mayDecide } from './delegations.service.ts';
 import { writeHandOver } from './hand-over.store.ts';
 import { tellScreens } from './messages.job.ts';
 import { holdForMove, refusalOf } from './move.service.ts';
@@ -30,7 +31,7 @@ import { standingFor } from './standing.service.ts';
 const receiverOf = (one: Delegate): Receiver => ({
   userId: one.id,
   name: one.fullname,
-  mayDecide: mayDecide(one),
+  mayDecide: one.active && decidesForOthers(one),
   clientId: one.clientId,
 });
 
@@ -52,7 +53,7 @@ export async function handOverCandidates(c: CandidatesCall): Promise<ReplyOf<typ
   const step = handable(view, kept);
   if (isRefusedHandOver(step)) throw await refusalOf(c.db, step);
   const held = heldOf(kept, null);
-  const found = await candidatesFor(c.db, c.actor, c.query.search, view.reader.today);
+  const found = await candidatesFor(c.db, c.actor, c.query.search, view.reader.today, DECIDING_ROLES);
   const fitting = found.filter((one) => !judgeReceiver(held, step, receiverOf(one), c.actor.clientId));
   return { data: fitting.map(({ id, fullname, position }) => ({ id, fullname, position })) };
 }

@@ -29,6 +29,7 @@ async function waitingLeave() {
   const user = await w.make.user({ company, superior: boss, fullname: 'Siti Staf' });
   const colleague = await w.make.user({ company, role: 'supervisor', fullname: 'Dewi Rekan' });
   const client = await w.make.client({ company });
+  await w.make.user({ company, fullname: 'Citra Staf' });
   const outsider = await w.make.user({ company, role: 'client', client, fullname: 'Pak Klien' });
   await w.make.user({ company, role: 'admin' });
   const me = await server.as(user);
@@ -46,7 +47,7 @@ it('goes to a colleague who decides at all; the step says who handed it on, both
   const found = await boss.call(requestHandOvers.candidates, { ...about, query: {} });
   const names = found.reply.data.map(({ fullname }) => fullname);
   expect(names).toContain('Dewi Rekan');
-  for (const name of ['Siti Staf', 'Budi Atasan', 'Pak Klien']) expect(names).not.toContain(name);
+  for (const name of ['Siti Staf', 'Citra Staf', 'Budi Atasan', 'Pak Klien']) expect(names).not.toContain(name);
 
   const body = { toId: people.colleague.id, reason: 'Saya rapat sampai sore', version };
   const answer = await boss.call(requestHandOvers.handOver, { ...about, body });

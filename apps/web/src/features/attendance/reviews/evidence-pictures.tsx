@@ -25,7 +25,7 @@ interface EvidencePicturesProps {
   faces: readonly Face[];
 }
 
-const MAP = { width: 320, height: 240 };
+const MAP = { width: 320, height: 204 };
 const PHOTO = { width: 160, height: 213 };
 
 function placeText({ place, position, distanceM }: Pick<EvidencePicturesProps, 'place' | 'position' | 'distanceM'>) {
