@@ -1,6 +1,6 @@
 /** An approver hands the open step of one request to another who may decide (ux.md K06 "Alihkan"). */
-import { scopesFor, type Standing } from '../access/grants.ts';
-import { ROLES } from '../access/roles.ts';
+import { scopesFor } from '../access/grants.ts';
+import { ROLES, type Standing } from '../access/roles.ts';
 import type { Instant } from '../kernel/time.ts';
 import type { Violation } from '../kernel/violation.ts';
 import { isParty, openPart } from './request-people.ts';
