@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BodyIn, Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { dayOffPermission, wfh } from '@hadir/contract/permissions.ts';
-import { instant, type LocalDate, localDate } from '@hadir/domain/kernel/time.ts';
+import { instant, type LocalDate, localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import { tapped } from '../../../test/overtime.ts';
 import { everybody, house, judgeDay, moves } from '../../../test/requests.ts';
 import { world, type World } from '../../../test/world.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 
 // Monday 16 November 2026, 07.00 WIB; the company's hours are 08.00 to 17.00, Monday to Friday.
@@ -78,6 +79,25 @@ describe('Izin off', () => {
     expect(await asks(staff, dayOffPermission.submit, draft({ date: on('19') }))).toBe(
       '422 TANGGAL_PENGGANTI_TIDAK_VALID',
     );
+  });
+
+  test('is not approved any more where by then the workday is free, or the free day is work', async () => {
+    const shift = { name: 'Pagi', start: localTime('08:00'), end: localTime('14:00') };
+    for (const [day, kind, code] of [
+      ['18', 'OFF', 'TIDAK_ADA_JADWAL'],
+      ['21', 'SHIFT', 'TANGGAL_PENGGANTI_TIDAK_VALID'],
+    ] as const) {
+      const found = await house(w);
+      const { company } = found.staff;
+      const { staff, superior, admin } = await everybody(server, found);
+      const { id } = (await staff.call(dayOffPermission.submit, { body: draft() })).reply.data;
+      await moves(superior, id, 'approve');
+      const made = await w.make.shift({ company, ...shift });
+      const cell = { company_id: company.id, user_id: found.staff.id, work_date: on(day), published_at: 'now' };
+      await insertRows(w.pool, 'roster_cell', [{ ...cell, kind, shift_id: kind === 'OFF' ? null : made.id }]);
+      const refused = await moves(admin, id, 'approve');
+      expect([refused.status, refused.error.code]).toEqual([422, code]);
+    }
   });
 
   test('is refused by name: no free day, too far, begun, quota', async () => {

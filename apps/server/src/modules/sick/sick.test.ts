@@ -106,6 +106,21 @@ describe('Illness', () => {
   });
 });
 
+test('a leave below an illness that is revoked and at once taken back takes no day of the illness', async () => {
+  const found = await house(w);
+  const { staff, superior, admin } = await everybody(server, found);
+  const leave = (await asksLeave(staff, { from: '2026-12-01', to: '2026-12-03' })).reply.data.id;
+  await moves(superior, leave, 'approve');
+  const files = [await letterOf(staff)];
+  const { id } = (await asksSick(staff, { from: '2026-12-02', to: '2026-12-02', files })).reply.data;
+  await moves(admin, id, 'approve');
+  expect(await restOf(w, found.staff.id)).toBe(10);
+  await moves(admin, leave, 'revoke', { reason: 'Salah memilih tanggal cuti.' });
+  expect(await restOf(w, found.staff.id)).toBe(12);
+  expect((await moves(admin, leave, 'undo')).reply.data.status).toBe('approved');
+  expect(await restOf(w, found.staff.id)).toBe(10);
+});
+
 describe('Illness that is called off while it runs', () => {
   test('stays illness for the days that have passed; leave takes the rest again', async () => {
     const found = await house(w);
