@@ -70,11 +70,6 @@ const FINDINGS: Readonly<Record<string, string>> = {
       join request r on r.company_id = $1 and r.id = c.request_id
       join attendance_event e on e.company_id = $1 and e.id = any(c.added_events)
       where c.company_id = $1 and e.valid and r.status not in ('approved', 'cancel_pending')`,
-  'nothing is told of a decision that was taken back': `select n.id from notification n
-      join request r on r.company_id = $1 and n.link like '%' || r.id || '%'
-      where n.company_id = $1 and n.kind = 'pengajuan_hasil' and not exists (
-        select 1 from request_decision d where d.company_id = $1 and d.request_id = r.id and d.move <> 'submit'
-          and not exists (select 1 from request_decision u where u.company_id = $1 and u.undoes = d.id))`,
   'every move is in the audit log': `select d.id from request_decision d where d.company_id = $1 and not exists (
       select 1 from audit_log a where a.company_id = $1 and a.entity = 'request' and a.entity_id = d.request_id::text
         and a.action = 'request.' || d.move and a.at = d.at)`,

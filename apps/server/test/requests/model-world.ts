@@ -6,11 +6,12 @@ import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { calendarDay } from '@hadir/contract/master/calendar.ts';
 import { requests } from '@hadir/contract/requests.ts';
-import { type Instant, instant, localDate } from '@hadir/domain/kernel/time.ts';
+import { type Instant, instant, localDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { type CompanyDb, companyDb } from '../../src/db/company-db.ts';
 import { insertRows } from '../../src/db/insert-rows.ts';
 import { keepLeave } from '../../src/modules/leave/leave-upkeep.service.ts';
 import { expireRequests } from '../../src/modules/requests/expiry.job.ts';
+import { UNDO_MS } from '@hadir/domain/requests/move-rules.ts';
 import { tellDecided } from '../../src/modules/requests/messages.job.ts';
 import type { TestUser } from '../factories.ts';
 import type { Person, Served } from '../http.ts';
@@ -127,14 +128,25 @@ export const night = async ({ server, db }: RealWorld, now: Instant) => {
 export const tap = ({ w, people }: RealWorld, type: 'in' | 'out') =>
   people.ani.call(attendance.clock, { body: liveTap(w, type) });
 
-/** The messages of decisions that can no longer be taken back, as their job writes them. @returns ids of those told */
-export async function tellDue({ w, db, told }: RealWorld, now: Instant): Promise<void> {
-  const { rows } = await w.pool.query<{ id: string }>(
-    `select id from request_decision where company_id = $1 and move not in ('submit', 'undo') and at <= $2 order by at`,
-    [db.companyId, new Date(now - 10_000).toISOString()],
+/** Written in the transaction that asks. */
+const WRITTEN_NOW = `select 1 from notification where company_id = $1 and xmin = pg_current_xact_id()::xid`;
+
+/**
+ * The messages of decisions that can no longer be taken back, as their job writes them.
+ * @throws Error when one that was taken back is told
+ */
+export async function tellDue({ db, told }: RealWorld, now: Instant): Promise<void> {
+  const { rows } = await db.query<{ id: string; undone: boolean }>(
+    `select d.id, exists (select 1 from request_decision u where u.company_id = $1 and u.undoes = d.id) as undone
+      from request_decision d where d.company_id = $1 and d.move not in ('submit', 'undo') and d.at <= $2 order by d.at`,
+    [db.companyId, toWire((now - UNDO_MS) as Instant)],
   );
-  for (const { id } of rows.filter((row) => !told.has(row.id))) {
+  for (const { id, undone } of rows.filter((row) => !told.has(row.id))) {
     told.add(id);
-    await tellDecided(db, { companyId: db.companyId, decisionId: id }, now);
+    await db.transaction(async (tx) => {
+      await tellDecided(tx, { companyId: db.companyId, decisionId: id }, now);
+      if (undone && (await tx.query(WRITTEN_NOW, [db.companyId])).rowCount !== 0)
+        throw new Error(`somebody is told of a decision that was taken back: ${id}`);
+    });
   }
 }
