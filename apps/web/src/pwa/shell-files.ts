@@ -16,9 +16,9 @@ export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
 
 /** Pages and parts that load later but must be there offline. */
 const OFFLINE_PARTS = [
-  /^src\/features\/(clock|offline|account|notifications)\//,
+  /^src\/features\/(clock|team-calendar|offline|account|notifications)\//,
   /^src\/app\/layouts\//,
-  /^src\/app\/dashboard-page\.tsx$/,
+  /^src\/app\/(dashboard|own-calendar)-page\.tsx$/,
 ];
 /** Never without a connection. */
 const ONLINE_ONLY = [/tile-map\.tsx$/];

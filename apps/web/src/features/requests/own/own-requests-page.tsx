@@ -145,6 +145,7 @@ export default function OwnRequestsPage() {
           )
         ) : (
           <>
+            <h2 className="vh">Daftar pengajuan</h2>
             <ul className={styles.cards}>
               {plain ? <PreparedCorrections today={today} /> : null}
               {rows.map((row) => (
