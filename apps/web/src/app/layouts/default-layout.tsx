@@ -86,11 +86,11 @@ function AllowedPage() {
         if (signedIn === undefined) return null;
         const person = { ...signedIn.user, isEmployee: signedIn.session.isEmployee };
         if (page !== undefined && !mayOpen(page, person)) {
-          const led = path === INBOX && typeof asked === 'string' && signedIn.session.grants['request.decide'];
-          if (!led) return <NoAccess home={builtHome(person)} />;
+          const decides = path === INBOX && signedIn.session.grants['request.decide'] !== undefined;
+          if (!decides) return <NoAccess home={builtHome(person)} />;
           return (
             <Suspense fallback={<Loading />}>
-              <InboxOpener id={asked} />
+              <InboxOpener id={typeof asked === 'string' ? asked : undefined} />
             </Suspense>
           );
         }
