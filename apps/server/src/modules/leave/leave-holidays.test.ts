@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { serveWorld, type Served } from '../../../test/http.ts';
 import { asksLeave, holiday, ledgerOf, noonOf, restOf, withDays } from '../../../test/leave.ts';
+import { whileLocking } from '../../../test/locking.ts';
 import { everybody, house, moves } from '../../../test/requests.ts';
 import { world, type World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
@@ -141,5 +142,51 @@ describe('Cuti bersama that is removed', () => {
     await withdrawn('2026-11-26');
     await night(company, '2026-11-27');
     expect(await ofDate(person, '2026-11-26')).toEqual(['potong_cuti_bersama 2026-11-26 -1 grant']);
+  });
+});
+
+describe('While the night waits', () => {
+  /** Approved for Friday 20 November, given back by a holiday that was withdrawn since. */
+  async function givenBack() {
+    const found = await house(w);
+    const { superior, admin } = await everybody(server, found);
+    const day = { userId: found.staff.id, from: '2026-11-20', to: '2026-11-20' };
+    const { id } = (await asksLeave(admin, day)).reply.data;
+    await moves(superior, id, 'approve');
+    await holiday(w, '2026-11-20', 'Libur daerah uji');
+    await night(found.staff.company, '2026-11-21');
+    await withdrawn('2026-11-20');
+    expect(await restOf(w, found.staff.id)).toBe(12);
+    return { found, id };
+  }
+
+  test('a leave that is called off takes nothing again', async () => {
+    const { found, id } = await givenBack();
+    const holder = await w.pool.connect();
+    await holder.query('begin');
+    await holder.query(`update request set status = 'cancelled' where id = $1`, [id]);
+    const waiting = night(found.staff.company, '2026-11-22');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await holder.query('commit');
+    holder.release();
+    await waiting;
+    expect(await restOf(w, found.staff.id)).toBe(12);
+  });
+
+  test('a period that is being locked keeps its days of leave', async () => {
+    const { found } = await givenBack();
+    await whileLocking(w, found.staff.company.id, [() => night(found.staff.company, '2026-11-22')]);
+    expect(await restOf(w, found.staff.id)).toBe(12);
+  });
+
+  test('a period that is being locked keeps its cuti bersama', async () => {
+    const company = await w.make.company();
+    const person = await w.make.user({ company });
+    await night(company, '2026-11-18');
+    await holiday(w, '2026-11-19', 'Cuti bersama uji', 'cuti_bersama');
+    await night(company, '2026-11-19');
+    await withdrawn('2026-11-19');
+    await whileLocking(w, company.id, [() => night(company, '2026-11-20')]);
+    expect(await ofDate(person, '2026-11-19')).toEqual(['potong_cuti_bersama 2026-11-19 -1 grant']);
   });
 });
