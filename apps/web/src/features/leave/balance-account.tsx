@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { LeaveAccountShape, LeaveBalanceShape } from '@hadir/contract/leave.ts';
 import { daysText, projectionText } from '@hadir/contract/leave-words.ts';
+import { sumDays } from '@hadir/domain/leave/leave-days.ts';
 import { newId } from '../../api/new-id.ts';
 import { showDate } from '../../ui/format.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
@@ -23,9 +24,9 @@ export function BalanceAccount({ person, account, released }: BalanceAccountProp
     { label: 'Saldo', days: account.balance },
     ...(waiting === 0 ? [] : [{ label: 'Menunggu keputusan', days: waiting }]),
     ...(debt === 0 ? [] : [{ label: 'Hutang', days: debt }]),
-    ...lots.map(({ remaining, to, held }) => ({
-      label: held ? `Berakhir ${showDate(to)}, hangusnya ditangguhkan` : `Berlaku sampai ${showDate(to)}`,
-      days: remaining,
+    ...[...Map.groupBy(lots, lotLabel)].map(([label, group]) => ({
+      label,
+      days: sumDays(group.map(({ remaining }) => remaining)),
     })),
   ];
   return (
@@ -61,6 +62,11 @@ export function BalanceAccount({ person, account, released }: BalanceAccountProp
         : null}
     </section>
   );
+}
+
+/** Lots that end together are one line. */
+function lotLabel({ to, held }: LeaveAccountShape['lots'][number]): string {
+  return held ? `Berakhir ${showDate(to)}, hangusnya ditangguhkan` : `Berlaku sampai ${showDate(to)}`;
 }
 
 interface HeldLotProps {
