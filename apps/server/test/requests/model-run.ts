@@ -28,6 +28,8 @@ async function agrees(model: Model, { db }: RealWorld): Promise<void> {
 }
 
 const CHECKED_EVERY = 25;
+/** A story that fails is made shorter so long. */
+const SHRUNK_FOR_MS = 60_000;
 
 /** Every so many steps of a story all promises are looked at. */
 function counted(
@@ -75,7 +77,7 @@ export async function tellStories({
         expect(await divergingDays(real.db, model.now as Instant)).toEqual([]);
         for (const { status } of model.requests) told.statuses.set(status, (told.statuses.get(status) ?? 0) + 1);
       });
-      await fc.assert(property, { seed: seed + story, numRuns: 1 });
+      await fc.assert(property, { seed: seed + story, numRuns: 1, skipAllAfterTimeLimit: SHRUNK_FOR_MS });
     }
     expect((await verifyAudit(w.pool)).broken).toEqual([]);
     return told;

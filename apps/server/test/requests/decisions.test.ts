@@ -1,0 +1,111 @@
+/** Out of scope, out of turn, one's own: who cannot decide is told so, for every role and kind (domain.md 8.1, 9.2). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { correction } from '@hadir/contract/corrections.ts';
+import { requests } from '@hadir/contract/requests.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { missedDay } from '../requests.ts';
+import { localDate } from '@hadir/domain/kernel/time.ts';
+import { type Reader, READERS, sightStage, type SightStage } from './sight-stage.ts';
+
+/**
+ * data table: what approving at the first step comes to, typed by hand. The employee works at a client, so that the
+ * chain is the leader, then validators or HR. `.` = the one who is asked; own = whose request it is; whoever has no
+ * column finds no request (404), the operator of the platform has no right at all (403).
+ *
+ * 403 no part in it · 409 a later step · OWN nobody decides the own · 404 not there for the reader
+ */
+const rows = `
+kind                 own  admin  supervisor  leader  client  client3  monitoring
+leave                OWN  403    403         .       409     409      403
+sick                 OWN  .      403         403     403     403      403
+correction           OWN  409    403         .       403     403      403
+early_leave          OWN  403    403         .       409     409      404
+permission           OWN  409    403         .       403     403      404
+day_off_permission   OWN  409    403         .       404     404      404
+wfh                  OWN  403    403         .       409     403      404
+shift_change         OWN  403    403         .       409     409      404
+`;
+
+const table = rows
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/));
+const columns = table[0] ?? [];
+const cell = (line: readonly string[], reader: Reader) => line[columns.indexOf(reader)] ?? '404';
+
+const ANSWERS: Readonly<Record<string, readonly [status: number, code: string]>> = {
+  '403': [403, 'TIDAK_BERHAK'],
+  '404': [404, 'TIDAK_DITEMUKAN'],
+  '409': [409, 'BELUM_GILIRAN'],
+  OWN: [403, 'TIDAK_BOLEH_SENDIRI'],
+};
+
+const FINAL = ['override_approve', 'override_reject', 'revoke'] as const;
+const reason = 'Diputuskan tanpa hak.';
+
+let stage: SightStage;
+beforeAll(async () => {
+  stage = await sightStage();
+}, 120_000);
+afterAll(async () => {
+  await stage.server.close();
+  await stage.w.close();
+});
+
+async function kept() {
+  const { rows: found } = await stage.w.pool.query(
+    'select id, status, version, open_step from request where company_id = $1 order by id',
+    [stage.company.id],
+  );
+  return found;
+}
+
+describe.each(READERS)('%s', (reader) => {
+  it.each(table.slice(1).map((line) => [line[0] as RequestKind, line] as const))(
+    'decides nothing of %s that is not the own turn',
+    async (kind, line) => {
+      const person = stage.readers[reader];
+      const id = stage.requestOf[kind];
+      const expected = cell(line, reader);
+      if (expected === '.') return;
+      const none = reader === 'superadmin';
+      const before = await kept();
+      for (const move of ['approve', 'reject', 'return'] as const) {
+        const answer = await person.call(requests.move, {
+          params: { id },
+          body: { move, version: 1, reason, reasonCode: 'GANDA' },
+        });
+        expect([answer.status, answer.error?.code], move).toEqual(none ? ANSWERS['403'] : ANSWERS[expected]);
+      }
+      const many = await person.call(requests.decide, { body: { move: 'approve', items: [{ id, version: 1 }] } });
+      if (none || reader === 'monitoring') expect([many.status, many.error?.code]).toEqual(ANSWERS['403']);
+      else expect(many.reply.data.map(({ status, code }) => [status, code])).toEqual([ANSWERS[expected]]);
+      for (const move of reader === 'admin' ? [] : FINAL) {
+        const answer = await person.call(requests.move, {
+          params: { id },
+          body: { move, version: 1, reason, reasonCode: 'GANDA' },
+        });
+        expect([answer.status, answer.error?.code], move).toEqual(ANSWERS[expected === '404' && !none ? '404' : '403']);
+      }
+      expect(await kept()).toEqual(before);
+    },
+  );
+
+  it('does not decide the own request', async () => {
+    const person = stage.readers[reader];
+    const asked = await person.call(correction.submit, { body: missedDay({ date: localDate('2026-11-12') }) });
+    if (['superadmin', 'client', 'client3', 'monitoring'].includes(reader)) {
+      expect([asked.status, asked.error?.code]).toEqual(ANSWERS['403']);
+      return;
+    }
+    expect(asked.status, asked.text).toBe(200);
+    const { id } = asked.reply.data;
+    const moves = reader === 'admin' ? (['approve', ...FINAL.slice(0, 2)] as const) : (['approve', 'reject'] as const);
+    for (const move of moves) {
+      const answer = await person.call(requests.move, { params: { id }, body: { move, version: 1, reason } });
+      expect([answer.status, answer.error?.code], move).toEqual(ANSWERS['OWN']);
+    }
+    const many = await person.call(requests.decide, { body: { move: 'approve', items: [{ id, version: 1 }] } });
+    expect(many.reply.data.map(({ status, code }) => [status, code])).toEqual([ANSWERS['OWN']]);
+  });
+});
