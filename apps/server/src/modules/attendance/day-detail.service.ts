@@ -22,9 +22,10 @@ import { dayInScope } from './days.store.ts';
 import { type EventRow, eventsOfDates } from './event.store.ts';
 import { holdDays } from './hold-days.service.ts';
 import { facesAreOpen } from './open-faces.service.ts';
-import { clockedByOf, ownEventOf, placeOf, positionOf } from './own-event.ts';
+import { clockedByOf, ownEventOf, pictureUrl, placeOf, positionOf } from './own-event.ts';
 import { permissionsOf } from './person-day.ts';
 import { recomputeDays } from './recompute.service.ts';
+import { earlierFaces } from './review-detail.store.ts';
 
 export async function day(call: Call<typeof attendance.day>): Promise<ReplyOf<typeof attendance.day>> {
   const { db, actor, params, now } = call;
@@ -89,20 +90,38 @@ function shownEvent(event: EventRow, sight: EventSight): DayDetail['events'][num
   };
 }
 
+export interface DayEvidence {
+  events: DayDetail['events'];
+  /** Selfies of earlier taps that count, newest first; for readers who see selfies. */
+  earlier: { at: string; zone: Zone; selfie: string }[];
+}
+
 /**
- * The taps of a day as evidence beside a request.
- * @returns null outside the scope of attendance.read on that date; `faces`: whether the reader sees selfies of it
+ * The taps of a day as evidence beside a request. Clients see faces of the open period alone (domain.md 9.1 rule 5):
+ * those of the day, none from before it.
+ * @returns null outside the scope of attendance.read on that date
  */
 export async function dayEvidence(
   db: CompanyDb,
   actor: Actor,
-  { userId, date, zone }: { userId: string; date: LocalDate; zone: Zone },
+  { userId, date, zone, before }: { userId: string; date: LocalDate; zone: Zone; before: Instant },
   now: Instant,
-): Promise<{ events: DayDetail['events']; faces: boolean } | null> {
+): Promise<DayEvidence | null> {
   if (!(await isVisible(db, actor, scopesFor(actor, 'attendance.read'), userId, date))) return null;
-  const faces = await maySeeSelfies(db, actor, userId, date, now);
+  const showsSelfies = await maySeeSelfies(db, actor, userId, date, now);
   const events = await readEvents(db, actor, userId, date);
-  return { events: events.map((event) => shownEvent(event, { zone, showsSelfies: faces, mayObject: false })), faces };
+  const faces =
+    showsSelfies && actor.clientId === null
+      ? await earlierFaces(db, actor, scopesFor(actor, 'selfie.read'), { userId, at: before })
+      : [];
+  return {
+    events: events.map((event) => shownEvent(event, { zone, showsSelfies, mayObject: false })),
+    earlier: faces.map(({ at, zone: of, fileId }) => ({
+      at: toWire(at),
+      zone: of ?? zone,
+      selfie: pictureUrl(fileId),
+    })),
+  };
 }
 
 const withoutMaker = (event: EventRow): EventRow =>

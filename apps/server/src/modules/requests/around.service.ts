@@ -6,13 +6,10 @@ import {
   type requestsAround,
 } from '@hadir/contract/requests-around.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { addDays, DAY_MS, type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { notFound } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { dayEvidence } from '../attendance/day-detail.service.ts';
-import { pictureUrl } from '../attendance/own-event.ts';
-import { earlierFaces } from '../attendance/review-detail.store.ts';
 import { awayBeside } from './away.store.ts';
 import { namesOf } from './chain.store.ts';
 import { nudgedAt } from './escalation.store.ts';
@@ -35,21 +32,7 @@ async function dayOf({ db, now, reader }: View, kept: Kept): Promise<RequestArou
   if (kept.kind !== 'correction') return null;
   const { userId, first: date, zone } = kept;
   const actor = { ...reader.actor, impersonated: false };
-  const found = await dayEvidence(db, actor, { userId, date, zone }, now);
-  if (found === null) return null;
-  // Clients see faces of the open period alone (domain.md 9.1 rule 5): those of the day, none from before it.
-  const compares = found.faces && actor.clientId === null;
-  const faces = compares
-    ? await earlierFaces(db, actor, scopesFor(actor, 'selfie.read'), { userId, at: kept.startsAt })
-    : [];
-  return {
-    events: found.events,
-    earlier: faces.map(({ at, zone: of, fileId }) => ({
-      at: toWire(at),
-      zone: of ?? zone,
-      selfie: pictureUrl(fileId),
-    })),
-  };
+  return dayEvidence(db, actor, { userId, date, zone, before: kept.startsAt }, now);
 }
 
 /** Who asked, or wrote it, reminds those who decide, once in 24 hours (domain.md 8.3). */

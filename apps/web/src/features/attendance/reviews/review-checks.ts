@@ -1,14 +1,9 @@
 /** What speaks for and against a doubtful tap, line by line, for whoever decides on it (domain.md 1.7; ux.md K06). */
 import type { ReviewDetail } from '@hadir/contract/attendance-reviews.ts';
 import { eventFlagWord, gradeWord, reviewReasonWord, tapWord, verdictWord } from '@hadir/contract/attendance-words.ts';
+import type { Check } from '../../../ui/check-list.tsx';
 import { clockText, decimalText } from '../../../ui/time-words.ts';
 import { reasonWords } from '../explanation-words.ts';
-
-export interface Check {
-  readonly tone: 'good' | 'warning' | 'plain';
-  readonly text: string;
-  readonly note?: string;
-}
 
 /** Faster than a car in a town: worth a look, though nothing is impossible about it. */
 const QUICK_KMH = 120;

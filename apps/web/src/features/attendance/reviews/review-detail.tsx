@@ -2,13 +2,13 @@
 import { eventWord, reviewStateWord } from '@hadir/contract/attendance-words.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { CheckList } from '../../../ui/check-list.tsx';
+import { EvidencePictures, type Face } from '../../../ui/evidence-pictures.tsx';
 import { showDateInWords, showDateTime } from '../../../ui/format.ts';
 import { Failed, Loading } from '../../../ui/states.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { clockText, shortDay, dateAt, timeSpan } from '../../../ui/time-words.ts';
 import { getReview, type ReviewDetail as Detail } from '../attendance-calls.ts';
-import { CheckList } from './check-list.tsx';
-import { EvidencePictures, type Face } from './evidence-pictures.tsx';
 import { reviewChecks } from './review-checks.ts';
 import styles from './review-detail.module.css';
 

@@ -1,7 +1,7 @@
 /** Evidence, the moves beside the decision, and the unit around one request, under its facts; what the reader may not see is simply not there. */
 import { useRemote } from '../../../api/fetching.ts';
 import { Loading } from '../../../ui/states.tsx';
-import { CheckList } from '../../attendance/reviews/check-list.tsx';
+import { CheckList } from '../../../ui/check-list.tsx';
 import type { RequestDetail } from '../request-calls.ts';
 import styles from './around-request.module.css';
 import { getAround } from './around-calls.ts';

@@ -2,7 +2,7 @@
 import { eventWord, sourceWord, verdictWord } from '@hadir/contract/attendance-words.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { clockText, dateAt, shortDay } from '../../../ui/time-words.ts';
-import { EvidencePictures, type Face } from '../../attendance/reviews/evidence-pictures.tsx';
+import { EvidencePictures, type Face } from '../../../ui/evidence-pictures.tsx';
 import type { RequestAround } from './around-calls.ts';
 import styles from './correction-evidence.module.css';
 

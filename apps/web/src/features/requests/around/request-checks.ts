@@ -4,7 +4,7 @@ import type { RequestRow } from '@hadir/contract/requests-shapes.ts';
 import { dayNumber } from '@hadir/domain/kernel/time.ts';
 import { showDateTime } from '../../../ui/format.ts';
 import { dateAt } from '../../../ui/time-words.ts';
-import type { Check } from '../../attendance/reviews/review-checks.ts';
+import type { Check } from '../../../ui/check-list.tsx';
 import type { RequestAround } from './around-calls.ts';
 
 type Judged = Pick<

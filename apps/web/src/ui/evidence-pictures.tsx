@@ -1,15 +1,17 @@
 /** Evidence of a tap side by side: the place with both circles, the selfie, a face to compare with (ux.md K06). */
-import type { DayEvent } from '../attendance-calls.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { PlaceSketch } from '../../../ui/place-sketch.tsx';
+import type { DayDetail } from '@hadir/contract/attendance-days.ts';
+import { Avatar } from './avatar.tsx';
+import { Icon } from './icon.tsx';
+import { Picture } from './picture.tsx';
+import { PlaceSketch } from './place-sketch.tsx';
 import styles from './evidence-pictures.module.css';
 
 export interface Face {
   readonly path: string;
   readonly words: string;
 }
+
+type DayEvent = DayDetail['events'][number];
 
 interface EvidencePicturesProps {
   fullname: string;

@@ -1,7 +1,12 @@
 /** Lines of what was looked at: in order, worth a look, or just so. */
-import { Icon } from '../../../ui/icon.tsx';
-import type { Check } from './review-checks.ts';
 import styles from './check-list.module.css';
+import { Icon } from './icon.tsx';
+
+export interface Check {
+  readonly tone: 'good' | 'warning' | 'plain';
+  readonly text: string;
+  readonly note?: string;
+}
 
 const icons = { good: 'check', warning: 'warning', plain: 'info' } as const;
 const words = { good: 'Beres', warning: 'Perlu dilihat', plain: 'Keterangan' } as const;
