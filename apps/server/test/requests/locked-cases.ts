@@ -11,7 +11,7 @@ import type { Person, Served } from '../http.ts';
 import { eveningOf, MONDAY_MORNING, novemberAt, overtimeHouse, pass, tapped } from '../overtime.ts';
 import { status, statusFile, structure, structureFile } from '../people-imports.ts';
 import { commit, csv, uploaded } from '../presence-imports.ts';
-import { everybody, house, judgeDay, moves } from '../requests.ts';
+import { asksCorrection, everybody, house, judgeDay, moves } from '../requests.ts';
 import { AT_PLACE, ELSEWHERE, liveTap } from '../taps.ts';
 import type { World } from '../world.ts';
 
@@ -33,6 +33,7 @@ export async function untouched(w: World, companyId: string): Promise<Readonly<R
     'attendance_review',
     'request',
     'request_step',
+    'request_approver',
     'request_decision',
     'request_day',
     'day_permission',
@@ -171,6 +172,12 @@ const leaving = { lastDay: '2026-11-16', endReason: 'LAINNYA' };
 
 export const lockedCases: Readonly<Record<string, Make>> = {
   'POST /api/sick/:id/letter': withLetter,
+  'POST /api/requests/:id/hand-over': async (w, server) => {
+    const { found, of, staff, superior: person } = await office(w, server);
+    const { id } = (await asksCorrection(staff, { date: localDate('2026-11-13') })).reply.data;
+    const body = { toId: found.director.id, reason: 'Sedang di luar kota.', version: 1 };
+    return { of, person, ask: { params: { id }, body } };
+  },
   'POST /api/overtime/:id/validate': aboutOvertime({}),
   'POST /api/overtime/:id/return': aboutOvertime({ reason: 'Jam pulang keliru.' }),
   'POST /api/overtime/:id/reopen': aboutOvertime({ reason: 'Menit keliru dihitung.' }, true),

@@ -40,6 +40,7 @@ POST /api/requests/:id/move                         423
 POST /api/requests/decide                           each
 POST /api/mail-decision/approve                     mail
 POST /api/mail-decision/look                        apart
+POST /api/requests/:id/hand-over                    423
 POST /api/requests/files                            apart
 POST /api/requests/:id/remind                       apart
 POST /api/sick/:id/letter                           423
@@ -123,6 +124,8 @@ POST /api/exports*                                  apart
 POST /api/notifications/read                        apart
 PUT /api/notification-choices                       apart
 POST /api/csp-report                                apart
+PUT /api/push-device                                apart
+DELETE /api/push-device                             apart
 POST /api/platform/*                                apart
 PUT /api/platform/companies/:id                     apart
 PUT /api/platform/companies/:id/clients/:clientId   apart
