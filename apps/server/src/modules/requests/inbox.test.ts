@@ -76,6 +76,15 @@ describe('The inbox', () => {
     }
     expect((await superior.call(requests.inbox, { query: {} })).reply.total).toBe(0);
   });
+
+  test('of HR leaves out what the reader wrote for somebody', async () => {
+    const found = await house(w);
+    const { admin, otherAdmin } = await everybody(server, found);
+    const alone = await w.make.user({ company: found.staff.company });
+    expect((await asksCorrection(admin, { userId: alone.id })).status).toBe(200);
+    const waiting = async (person: typeof admin) => (await person.call(requests.inbox, { query: {} })).reply.total;
+    expect([await waiting(admin), await waiting(otherAdmin)]).toEqual([0, 1]);
+  });
 });
 
 test('Open inboxes of everybody who might have decided hear that it was, by the same commit', async () => {

@@ -87,6 +87,16 @@ describe('Messages to who decides in another’s place', () => {
     expect(await told(found.staff.id, 'pengajuan_masuk')).toEqual([]);
     expect(await told(found.superior.id, 'pengajuan_masuk')).toEqual([ASKED, ASKED]);
   });
+
+  test('reach no delegate who wrote it', async () => {
+    const found = await house(w);
+    const { superior, director } = await everybody(server, found);
+    const body = { delegateId: found.director.id, from: TODAY, to: TODAY };
+    expect((await superior.call(delegations.create, { body })).status).toBe(200);
+    expect((await asksCorrection(director, { userId: found.staff.id })).status).toBe(200);
+    expect(await told(found.superior.id, 'pengajuan_masuk')).toEqual([ASKED]);
+    expect(await told(found.director.id, 'pengajuan_masuk')).toEqual([]);
+  });
 });
 
 describe('Messages of a request with two steps', () => {
