@@ -5,7 +5,7 @@ import { overtime } from '@hadir/contract/overtime.ts';
 import { absencePermission, dayOffPermission, earlyLeave, latePermission } from '@hadir/contract/permissions.ts';
 import { sick } from '@hadir/contract/sick.ts';
 import { serveWorld, type Person, type Served } from '../../../test/http.ts';
-import { leaveDraft, noonOf, statusOn } from '../../../test/leave.ts';
+import { leaveDraft, noonOf, restOf, statusOn } from '../../../test/leave.ts';
 import { reasonFor } from '../../../test/overtime.ts';
 import { everybody, house, judgeDay, moves } from '../../../test/requests.ts';
 import { world, type World } from '../../../test/world.ts';
@@ -114,6 +114,19 @@ describe('A whole day away', () => {
   });
 });
 
+test('a leave below an illness that is revoked and at once taken back takes no day of the illness', async () => {
+  const found = await house(w);
+  const { staff, superior, admin } = await everybody(server, found);
+  const below = (await staff.call(leave.submit, { body: leaveDraft() })).reply.data.id;
+  await moves(superior, below, 'approve');
+  const ill = (await staff.call(sick.submit, { body: whole })).reply.data.id;
+  await moves(admin, ill, 'approve');
+  await moves(admin, below, 'revoke', { reason: 'Salah memilih tanggal cuti.' });
+  expect(await restOf(w, found.staff.id)).toBe(12);
+  expect((await moves(admin, below, 'undo')).reply.data.status).toBe('approved');
+  expect(await restOf(w, found.staff.id)).toBe(10);
+});
+
 test('illness comes over hours and overtime that were granted: they sleep, and count on no quota', async () => {
   const found = await house(w);
   const { staff, superior, admin } = await everybody(server, found);
@@ -130,4 +143,28 @@ test('illness comes over hours and overtime that were granted: they sleep, and c
   expect(await used()).toBe(0);
   await moves(admin, ill, 'revoke', { reason: 'Suratnya bukan dari dokter.', reasonCode: 'BUKTI_TIDAK_SAH' });
   expect(await used()).toBe(1);
+});
+
+test('illness that is called off while it runs tells until when it holds, and keeps its dates', async () => {
+  const found = await house(w);
+  const { staff, admin } = await everybody(server, found);
+  const { id } = (await staff.call(sick.submit, { body: { ...whole, to: '2026-12-02' } })).reply.data;
+  await moves(admin, id, 'approve');
+  const shown = async () => (await staff.call(sick.list)).reply.data[0]?.details.keptTo;
+  expect(await shown()).toBeNull();
+  w.moveClock(noonOf('2026-12-01'));
+  await moves(staff, id, 'ask_cancel', { reason: 'Sudah sehat kembali.' });
+  await moves(admin, id, 'allow_cancel');
+  expect(await shown()).toBe('2026-12-01');
+  const izin = (date: string) =>
+    asks(admin, absencePermission.submit, {
+      from: date,
+      to: date,
+      category: 'keluarga',
+      reason,
+      userId: found.staff.id,
+    });
+  expect(await izin('2026-12-01')).toBe('BENTROK_PENGAJUAN: Sudah ada pengajuan sakit pada 01/12/2026.');
+  expect(await izin('2026-12-02')).toBe('diterima');
+  w.moveClock(noonOf('2026-11-20'));
 });
