@@ -31,7 +31,7 @@ const writes = allEndpoints
 let w: World;
 let server: Served;
 let cast: Cast;
-const callers = new Map<'admin' | 'superadmin' | 'supervisor', Person>();
+const callers = new Map<'admin' | 'superadmin' | 'supervisor' | 'client', Person>();
 let before: ReadonlyMap<string, string>;
 
 /** What each table holds; sessions move on by being used. */
@@ -55,7 +55,7 @@ beforeAll(async () => {
   w = await world();
   server = await serveWorld(w);
   cast = await makeCast(w);
-  for (const actor of ['admin', 'superadmin', 'supervisor'] as const)
+  for (const actor of ['admin', 'superadmin', 'supervisor', 'client'] as const)
     callers.set(actor, await server.as(cast.actors[actor]));
   before = await tables();
 }, 120_000);
@@ -68,6 +68,7 @@ afterAll(async () => {
 function callerOf({ access }: Endpoint): Person | undefined {
   if (access === 'public') return server.anonymous;
   if (access === 'attendance.clock_for') return callers.get('supervisor');
+  if (access.startsWith('validator.')) return callers.get('client');
   return callers.get(access.startsWith('platform.') ? 'superadmin' : 'admin');
 }
 

@@ -208,6 +208,11 @@ export function LedgerPage({ kind }: { kind: LedgerKind }) {
         </section>
       )}
       {all.length === 0 ? null : <LedgerSigning ledger={{ ...ledger, people: all }} zone={zone} />}
+      {phone || waiting === 0 ? null : (
+        <p className={styles.quiet}>
+          <kbd>J</kbd> <kbd>K</kbd> pindah orang, <kbd>S</kbd> validasi, <kbd>T</kbd> tolak, <kbd>I</kbd> kembalikan
+        </p>
+      )}
       <p className={styles.quiet}>Hanya karyawan yang ditempatkan di {ledger.client}</p>
       {panel}
       {dialog}
