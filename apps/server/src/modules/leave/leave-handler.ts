@@ -6,6 +6,7 @@ import { isLeaveDay } from '@hadir/domain/leave/count-days.ts';
 import { leaveViolations } from '@hadir/domain/leave/leave-rules.ts';
 import { isHealthLeave } from '@hadir/domain/leave/leave-types.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { refusedField } from '../../http/refused.ts';
 import { plannedPeople } from '../attendance/planned-people.service.ts';
 import { judgeAgain } from '../permissions/granted-days.service.ts';
 import {
@@ -19,6 +20,7 @@ import { contextOf } from './leave-context.service.ts';
 import { book, bookingOf, unbook } from './leave-cover.service.ts';
 import { settleLeaveDays, sickOn } from './leave-day.store.ts';
 import { accountOf, leaveCase, type LeaveCase, plannedType, spanOf, worded } from './leave-facts.service.ts';
+import { mayTakeOver } from './leave-people.store.ts';
 import { keepDates, type LeaveDetail, readDetails, writeDetail } from './leave-request.store.ts';
 
 const AM = { slot: 'am' } as const;
@@ -103,10 +105,22 @@ function shown(detail: LeaveDetail, { whole, pay }: { readonly whole: boolean; r
   };
 }
 
+/** Who takes over is somebody else of the company. @throws Refused PILIHAN_TIDAK_ADA */
+async function requireHandover({
+  db,
+  userId,
+  draft,
+}: Parameters<RequestHandler<typeof leave>['prepare']>[0]): Promise<void> {
+  const { handoverUserId } = draft;
+  if (handoverUserId === null || (await mayTakeOver(db, handoverUserId, userId))) return;
+  throw refusedField('handoverUserId', 'PILIHAN_TIDAK_ADA', { kolom: 'pengganti' });
+}
+
 export const leaveHandler: RequestHandler<typeof leave> = {
   contract: leave,
 
   async prepare(asking) {
+    await requireHandover(asking);
     const judged = await leaveCase(asking);
     const { draft, facts, counted, coverage, type, person, first, last, paid } = judged;
     const { draft: body } = asking;

@@ -38,6 +38,15 @@ export async function employedOn(db: CompanyDb, date: LocalDate): Promise<string
   return rows.map(({ id }) => id);
 }
 
+/** Whether somebody else of the company can take over the work meanwhile. */
+export async function mayTakeOver(db: CompanyDb, colleagueId: string, personId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from app_user where company_id = $1 and id = $2 and id <> $3 and active and deleted_at is null`,
+    [db.companyId, colleagueId, personId],
+  );
+  return rowCount === 1;
+}
+
 export interface UnitRule {
   readonly maxCount: number | null;
   readonly maxPercent: number | null;

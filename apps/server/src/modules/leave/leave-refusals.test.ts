@@ -196,3 +196,15 @@ test('a client sees the dates and the name of the type, not the reasons of a fam
     typeName: 'Duka Keluarga Inti',
   });
 });
+
+test('who takes over the work is somebody else of the company', async () => {
+  const { staff: own, superior: above } = await house(w);
+  const staff = await server.as(own);
+  const stranger = await w.make.user();
+  for (const handoverUserId of [own.id, stranger.id]) {
+    const refused = await asksLeave(staff, { handoverUserId });
+    expect([refused.status, refused.error.code]).toEqual([422, 'PILIHAN_TIDAK_ADA']);
+    expect(Object.keys(refused.error.errors ?? {})).toEqual(['handoverUserId']);
+  }
+  expect((await asksLeave(staff, { handoverUserId: above.id })).reply.data.details.handover?.id).toBe(above.id);
+});

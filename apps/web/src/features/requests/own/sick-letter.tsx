@@ -89,7 +89,9 @@ function LetterDialog({ request, close }: { request: RequestDetail; close: () =>
       <form onSubmit={(event) => void send(event)} noValidate>
         <DialogTitle id="surat-dokter">Kirim surat dokter</DialogTitle>
         <DialogContent>
-          <p>Hanya HR yang membuka suratnya.{dueOn === null ? '' : ` Paling lambat ${showDate(dueOn)}.`}</p>
+          <p className={styles.says}>
+            Hanya HR yang membuka suratnya.{dueOn === null ? '' : ` Paling lambat ${showDate(dueOn)}.`}
+          </p>
           <Attachments label="Foto atau pilih surat" files={files} fault={problem} change={setFiles} />
         </DialogContent>
         <DialogActions>
