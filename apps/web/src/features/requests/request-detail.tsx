@@ -13,6 +13,9 @@ import { RequestTimeline } from './request-timeline.tsx';
 
 const AroundRequest = lazy(() => import('./around/around-request.tsx'));
 
+/** An order that was withdrawn has no paper any more. */
+const PRINTED: readonly Detail['status'][] = ['approved', 'cancel_pending'];
+
 interface DetailProps {
   request: Detail;
   today: Detail['first'];
@@ -49,6 +52,12 @@ export function RequestDetail({ request, today, bare = false, moves }: DetailPro
       )}
       <RequestTimeline request={request} handed={around?.handed} />
       {attachments.length === 0 ? null : <Attachments files={attachments} />}
+      {request.kind === 'overtime' && request.details.splNo !== null && PRINTED.includes(request.status) ? (
+        <a className={styles.print} href={`${apiBase()}/api/overtime/${request.id}/paper`}>
+          <Icon name="download" size={20} />
+          Cetak SPL
+        </a>
+      ) : null}
       {bare || away.data.length + away.others === 0 ? null : <Away away={away} today={today} />}
       <Suspense fallback={null}>
         <AroundRequest request={request} evidenceOnly={bare} />
