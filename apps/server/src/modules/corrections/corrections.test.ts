@@ -239,8 +239,12 @@ describe('The form of a correction', () => {
       in: null,
       draft: { id: draftId, in: '08:05', out: null },
     });
-    expect((await asksCorrection(staff, { draftId })).status).toBe(200);
+    const sent = await asksCorrection(staff, { draftId });
+    expect(sent.status).toBe(200);
     expect((await staff.call(corrections.drafts)).reply.data).toEqual([]);
+    await moves(staff, sent.reply.data.id, 'cancel');
+    const used = await asksCorrection(staff, { draftId });
+    expect([used.status, used.error.code]).toEqual([422, 'PILIHAN_TIDAK_ADA']);
     const again = await asksCorrection(staff, { draftId, date: addDays(CORRECTED, -1) });
     expect([again.status, again.error.code]).toEqual([422, 'PILIHAN_TIDAK_ADA']);
   });

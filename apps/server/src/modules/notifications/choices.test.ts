@@ -174,3 +174,16 @@ test('The letter of the morning goes to who stands in for an approver who is awa
   expect(await writeDigest(server.app, companyDb(w.pool, found.staff.company.id), w.clock())).toBe(1);
   expect((await lettersTo(email))[0]?.text).toContain('- Koreksi: 1');
 });
+
+test('The letter of the morning counts neither what one wrote for another nor what asks for another’s consent', async () => {
+  const found = await house(w);
+  const [staff, director] = [await server.as(found.staff), await server.as(found.director)];
+  const email = await proved(found.director);
+  await asksCorrection(director, { userId: found.staff.id });
+  const { id } = (await asksCorrection(staff, { date: localDate('2026-11-18') })).reply.data;
+  await w.pool.query(`update request_step set actor = 'employee' where request_id = $1`, [id]);
+  await w.make.permission({ user: found.superior, date: localDate('2026-11-23'), kind: 'cuti' });
+  w.moveClock(at('2026-11-23T08:00'));
+  await writeDigest(server.app, companyDb(w.pool, found.staff.company.id), w.clock());
+  expect(await lettersTo(email)).toEqual([]);
+});

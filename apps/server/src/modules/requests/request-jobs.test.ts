@@ -13,6 +13,7 @@ import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { correctionsModule } from '../corrections/corrections.module.ts';
 import { draftMissingTaps } from '../corrections/evening-drafts.job.ts';
+import { addApprovers } from './escalation.store.ts';
 import { expireRequests } from './expiry.job.ts';
 import { ranOut } from './expiry.store.ts';
 import { requestsModule } from './requests.module.ts';
@@ -123,6 +124,22 @@ describe('Steps that nobody has decided', () => {
     ]);
     expect((await moves(director, id, 'approve')).status).toBe(200);
     expect(await nameStepsAnew(server.app, db, w.clock())).toBe(0);
+  });
+
+  test('keep who was added because nobody answered', async () => {
+    const found = await house(w);
+    const staff = await server.as(found.staff);
+    const { id } = (await asksCorrection(staff)).reply.data;
+    const db = companyDb(w.pool, found.staff.company.id);
+    await addApprovers(db, { id, round: 1 }, 1, [found.admin.id]);
+    expect(await nameStepsAnew(server.app, db, w.clock())).toBe(0);
+    await w.pool.query('update org_assignment set superior_id = $2 where user_id = $1', [
+      found.staff.id,
+      found.director.id,
+    ]);
+    expect(await nameStepsAnew(server.app, db, w.clock())).toBe(1);
+    const { step } = (await staff.call(requests.detail, { params: { id } })).reply.data;
+    expect(step?.people.map(({ fullname }) => fullname).sort()).toEqual(['Dewi Direktur', 'Hani HR']);
   });
 
   test('stay with whom they name when the company changes its flow', async () => {
