@@ -80,7 +80,8 @@ it('the validator’s ledger: exceptions apart, validated together, taken back, 
   await page.getByRole('button', { name: /^Validasi semua tanpa pengecualian/ }).click();
   await expect.poll(() => mine.count(), SOON).toBe(0);
   await page.getByRole('button', { name: 'Urungkan' }).click();
-  await mine.waitFor();
+  await page.getByText('Keputusan diurungkan').waitFor();
+  await page.reload();
   await mine.click();
   await expect.poll(() => mine.count(), SOON).toBe(0);
   await expect
