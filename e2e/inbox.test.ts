@@ -42,27 +42,42 @@ async function stateOf(context: BrowserContext, id: string): Promise<Row & { rea
   return (await get<{ data: Row & { decisionReason: string | null } }>(context, `/api/requests/${id}`)).data;
 }
 
-it('under the thumb: approved, taken back, and two approved at once', async () => {
-  const [first = '', second = ''] = await askHome('lilis.suryani', 2);
+it('under the thumb: approved, taken back, two approved at once, and one without signal', async () => {
+  const [first = '', second = '', third = ''] = await askHome('lilis.suryani', 3);
   const own = await openAs('supervisor', '/dashboards/pending', { size: 'phone' });
   const { page, context } = own;
   const yes = page.getByRole('button', { name: 'Setujui WFH Lilis Suryani' });
   await yes.first().waitFor();
-  expect(await yes.count()).toBe(2);
+  expect(await yes.count()).toBe(3);
   await expectAccessible(page);
   await yes.first().click();
-  await expect.poll(() => yes.count(), SOON).toBe(1);
+  await expect.poll(() => yes.count(), SOON).toBe(2);
   await page.getByRole('button', { name: 'Urungkan' }).click();
   await expect.poll(() => yes.count(), SOON).toBe(2);
 
   await page.getByRole('button', { name: 'Pilih', exact: true }).click();
-  for (const box of await page.getByRole('checkbox', { name: /^Lilis Suryani/ }).all()) await box.click();
+  const boxes = await page.getByRole('checkbox', { name: /^Lilis Suryani/ }).all();
+  for (const box of boxes.slice(0, 2)) await box.click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Setujui 2' }).click();
   await page.getByText('2 pengajuan disetujui').waitFor();
-  await expect.poll(() => yes.count(), SOON).toBe(0);
-  for (const id of [first, second]) expect((await stateOf(context, id)).status).toBe('approved');
+  await expect.poll(() => yes.count(), SOON).toBe(1);
+  expect(await approvedOf(context, [first, second, third])).toBe(2);
   own.expectCleanConsole();
+
+  // Decided without signal and taken back before it left: nothing of it reaches the server.
+  await context.setOffline(true);
+  await page.getByText(/^Luring/).waitFor();
+  await yes.click();
+  await page.getByText(/Antre sejak/).waitFor();
+  await expect.poll(() => yes.count(), SOON).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Urungkan' }).first().click();
+  await page.getByText(/Antre sejak/).waitFor({ state: 'detached' });
+  await yes.waitFor();
+  await context.setOffline(false);
+  await page.getByText(/^Luring/).waitFor({ state: 'detached' });
+  expect(await approvedOf(context, [first, second, third])).toBe(2);
 });
 
 it('by keys alone at a desk: refused with a reason; what HR decides meanwhile fades with the name', async () => {
