@@ -1,5 +1,8 @@
 /** How dates, times and numbers are written for people in Indonesia (ux.md 2.0). */
+import { type DateStyle, dateStyles } from '@hadir/contract/date-words.ts';
 import { type LocalDate, type LocalTime, type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
+
+export { dateInWords as showDateInWords } from '@hadir/contract/date-words.ts';
 
 const LOCALE = 'id-ID';
 
@@ -34,22 +37,9 @@ export function showDate(date: LocalDate | string): string {
   return `${day}/${month}/${year}`;
 }
 
-type DateStyle = 'long' | 'full';
-
-/** The locale's own full date writes `01 Januari`; the calendar beside it says 1. */
-const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
-  long: { day: 'numeric', month: 'long', year: 'numeric' },
-  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-};
-
-/** `20 November 2026`, full `Jumat, 20 November 2026`. */
-export function showDateInWords(date: LocalDate | string, style: DateStyle = 'long'): string {
-  return new Intl.DateTimeFormat(LOCALE, { ...styles[style], timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`));
-}
-
 /** The date of an instant in a zone, in words. */
 export function showDayOf(at: number, zone: Zone, style: DateStyle = 'full'): string {
-  return new Intl.DateTimeFormat(LOCALE, { ...styles[style], timeZone: zone }).format(at);
+  return new Intl.DateTimeFormat(LOCALE, { ...dateStyles[style], timeZone: zone }).format(at);
 }
 
 /** `20/11/2026 08.00` of an instant in a zone. */

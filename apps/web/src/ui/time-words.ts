@@ -1,8 +1,7 @@
 /** Spans and parts of dates in words, beside the plain forms of format.ts. */
+import { shortDate, shortDay } from '@hadir/contract/date-words.ts';
 import {
   dateIn,
-  dayNumber,
-  DAY_MS,
   type Instant,
   instant,
   isLocalDate,
@@ -14,19 +13,7 @@ import {
 } from '@hadir/domain/kernel/time.ts';
 import { showLocalTime } from './format.ts';
 
-function formatter(options: Intl.DateTimeFormatOptions): (date: LocalDate) => string {
-  const format = new Intl.DateTimeFormat('id-ID', { ...options, timeZone: 'UTC' });
-  return (date) => format.format(dayNumber(date) * DAY_MS);
-}
-
-/** `20 Nov` */
-export const shortDay = formatter({ day: 'numeric', month: 'short' });
-/** `20 Nov 2026` */
-export const shortDate = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
-/** `November 2026` */
-export const monthAndYear = formatter({ month: 'long', year: 'numeric' });
-/** `Jumat` */
-export const weekdayName = formatter({ weekday: 'long' });
+export { monthAndYear, shortDate, shortDay, weekdayName } from '@hadir/contract/date-words.ts';
 
 /** `20/11` */
 export function dayOverMonth(date: LocalDate): string {

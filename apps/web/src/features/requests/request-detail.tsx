@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { apiBase } from '../../api/locations.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { getAround } from './around/around-calls.ts';
-import { factsOf } from './kind-facts.ts';
+import { factsOf } from '@hadir/contract/request-facts.ts';
 import type { RequestDetail as Detail } from './request-calls.ts';
 import styles from './request-detail.module.css';
 import { datesText, lengthText } from './request-text.ts';

@@ -1,6 +1,6 @@
 /** What happened to a request and what comes next: asked, each decision, the step that waits, the steps after it. */
 import type { ReactNode } from 'react';
-import { requestMoveWord } from '@hadir/contract/requests-words.ts';
+import { decisionText } from '@hadir/contract/request-lines.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { showDateTime } from '../../ui/format.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -41,12 +41,6 @@ function Line({ state, icon, title, children }: LineProps) {
   );
 }
 
-function titleOf({ move, by, onBehalfOf }: Decision): string {
-  const name = by?.fullname ?? '';
-  const whose = onBehalfOf === null ? name : `${name} a.n. ${onBehalfOf.fullname}`;
-  return whose === '' || move === 'submit' ? requestMoveWord[move] : `${requestMoveWord[move]} ${whose}`;
-}
-
 interface RequestTimelineProps {
   request: RequestDetail;
   /** Steps that were handed on, once they are known. */
@@ -67,7 +61,7 @@ export function RequestTimeline({ request, handed = [] }: RequestTimelineProps) 
           key={line.id}
           state={REFUSING.includes(line.move) ? 'no' : 'done'}
           icon={REFUSING.includes(line.move) ? 'x' : line.move === 'return' ? 'undo' : 'check'}
-          title={titleOf(line)}
+          title={decisionText(line)}
         >
           {[
             showDateTime(Date.parse(line.at), zone),

@@ -12,7 +12,7 @@ import { getAround, type RequestAround } from '../around/around-calls.ts';
 import { CorrectionEvidence } from '../around/correction-evidence.tsx';
 import { requestChecks } from '../around/request-checks.ts';
 import { TeamStrip } from '../around/team-strip.tsx';
-import { factsOf } from '../kind-facts.ts';
+import { factsOf } from '@hadir/contract/request-facts.ts';
 import { getRequest, type RequestDetail } from '../request-calls.ts';
 import { KindSign } from '../request-chip.tsx';
 import { Attachments, Away } from '../request-detail.tsx';

@@ -5,7 +5,7 @@ import { serverNow } from '../../../api/server-clock.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { showDateTime } from '../../../ui/format.ts';
 import type { TableColumn } from '../../../ui/list-page/data-table.tsx';
-import { factsOf } from '../kind-facts.ts';
+import { factsOf } from '@hadir/contract/request-facts.ts';
 import type { KindRow } from '../request-calls.ts';
 import { RequestChip } from '../request-chip.tsx';
 import { datesText, lengthText, namesText, sinceText } from '../request-text.ts';

@@ -1,12 +1,17 @@
-/** data table: what a kind tells of itself in a detail, as lines of label and words. */
-import { daysText, halfWord, relationWord } from '@hadir/contract/leave-words.ts';
-import { durationText as minutesLong, overtimePhaseWord } from '@hadir/contract/overtime-words.ts';
-import { FREE_DAY, shiftChangeWord } from '@hadir/contract/shift-change-words.ts';
-import { absenceCategoryWord, dayOffModeWord } from '@hadir/contract/permission-words.ts';
-import type { LocalDate, LocalTime, Zone } from '@hadir/domain/kernel/time.ts';
-import { showDate, showDateInWords, showLocalTime } from '../../ui/format.ts';
-import { clockText, shortDay } from '../../ui/time-words.ts';
-import type { KindRow, RequestDetail } from './request-calls.ts';
+/** data table: what a kind tells of itself, on the screen and on paper, as lines of label and words. No zod here. */
+import { instant, type LocalDate, type LocalTime, timeIn, type Zone } from '@hadir/domain/kernel/time.ts';
+import type { z } from 'zod';
+import type { allRequestKinds, requestDetail } from './all-request-kinds.ts';
+import { dateText, timeText } from './attendance-words.ts';
+import { dateInWords, shortDay } from './date-words.ts';
+import type { ReplyOf } from './kernel/endpoint.ts';
+import { daysText, halfWord, relationWord } from './leave-words.ts';
+import { durationText as minutesLong, overtimePhaseWord } from './overtime-words.ts';
+import { absenceCategoryWord, dayOffModeWord } from './permission-words.ts';
+import { FREE_DAY, shiftChangeWord } from './shift-change-words.ts';
+
+export type RequestDetail = z.output<typeof requestDetail>;
+export type KindRow = ReplyOf<(typeof allRequestKinds)[number]['list']>['data'][number];
 
 export interface Fact {
   readonly label: string;
@@ -21,6 +26,7 @@ interface Taps {
 const tapsText = (taps: Taps, zone: Zone) =>
   `${taps.in === null ? '–' : clockText(taps.in, zone)} · ${taps.out === null ? '–' : clockText(taps.out, zone)}`;
 
+const clockText = (wire: string, zone: Zone) => timeText(timeIn(instant(wire), zone));
 const datesList = (dates: readonly LocalDate[]) => dates.map(shortDay).join(', ');
 
 interface Letter {
@@ -30,10 +36,10 @@ interface Letter {
 
 function letterText({ there, dueOn }: Letter): string {
   if (there) return 'Ada';
-  return dueOn === null ? 'Tidak diperlukan' : `Belum ada, paling lambat ${showDate(dueOn)}`;
+  return dueOn === null ? 'Tidak diperlukan' : `Belum ada, paling lambat ${dateText(dueOn)}`;
 }
 
-const time = (label: string, at: LocalTime): Fact => ({ label, text: showLocalTime(at) });
+const time = (label: string, at: LocalTime): Fact => ({ label, text: timeText(at) });
 const quota = (over: boolean): readonly Fact[] =>
   over ? [{ label: 'Jatah', text: 'Melebihi jatah, HR ikut memutuskan' }] : [];
 
@@ -64,7 +70,7 @@ export function factsOf(row: KindRow | RequestDetail): readonly Fact[] {
       const { mode, replacement } = row.details;
       return [
         { label: 'Cara', text: dayOffModeWord[mode] },
-        ...(replacement === null ? [] : [{ label: 'Hari pengganti', text: showDateInWords(replacement, 'full') }]),
+        ...(replacement === null ? [] : [{ label: 'Hari pengganti', text: dateInWords(replacement, 'full') }]),
       ];
     }
     case 'wfh': {
@@ -78,7 +84,7 @@ export function factsOf(row: KindRow | RequestDetail): readonly Fact[] {
       const { half, eventDate, relation, paid, keptDates, handover, contactPhone } = row.details;
       return [
         ...(half === null ? [] : [{ label: 'Bagian hari', text: halfWord[half] }]),
-        ...(eventDate === null ? [] : [{ label: 'Peristiwa', text: showDateInWords(eventDate) }]),
+        ...(eventDate === null ? [] : [{ label: 'Peristiwa', text: dateInWords(eventDate) }]),
         ...(relation === null ? [] : [{ label: 'Siapa', text: relationWord[relation] }]),
         ...(paid === false ? [{ label: 'Upah', text: 'Tanpa upah' }] : []),
         ...(keptDates.length === 0 ? [] : [{ label: 'Tetap berlaku', text: datesList(keptDates) }]),
@@ -90,7 +96,7 @@ export function factsOf(row: KindRow | RequestDetail): readonly Fact[] {
       const { workingDays, keptTo, letter, wage } = row.details;
       return [
         { label: 'Hari kerja', text: `${daysText(workingDays)} hari` },
-        ...(keptTo === null ? [] : [{ label: 'Berlaku s.d.', text: showDateInWords(keptTo) }]),
+        ...(keptTo === null ? [] : [{ label: 'Berlaku s.d.', text: dateInWords(keptTo) }]),
         ...(letter === null ? [] : [{ label: 'Surat dokter', text: letterText(letter) }]),
         ...(wage === null ? [] : [{ label: 'Upah', text: `${wage.percent}%` }]),
       ];

@@ -1,0 +1,32 @@
+/** Dates in words as people in Indonesia write them, for screens, files and paper. No zod here. */
+import { DAY_MS, dayNumber, type LocalDate } from '@hadir/domain/kernel/time.ts';
+
+const LOCALE = 'id-ID';
+
+function formatter(options: Intl.DateTimeFormatOptions): (date: LocalDate) => string {
+  const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
+  return (date) => format.format(dayNumber(date) * DAY_MS);
+}
+
+/** `20 Nov` */
+export const shortDay = formatter({ day: 'numeric', month: 'short' });
+/** `20 Nov 2026` */
+export const shortDate = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
+/** `November 2026` */
+export const monthAndYear = formatter({ month: 'long', year: 'numeric' });
+/** `Jumat` */
+export const weekdayName = formatter({ weekday: 'long' });
+
+export type DateStyle = 'long' | 'full';
+
+/** The locale's own full date writes `01 Januari`; the calendar beside it says 1. */
+export const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+};
+
+/** `20 November 2026`, full `Jumat, 20 November 2026`. */
+export function dateInWords(date: LocalDate | string, style: DateStyle = 'long'): string {
+  const at = Date.parse(`${date}T00:00:00Z`);
+  return new Intl.DateTimeFormat(LOCALE, { ...dateStyles[style], timeZone: 'UTC' }).format(at);
+}
