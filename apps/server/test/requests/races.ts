@@ -164,9 +164,11 @@ export async function lastLeaveDay(servers: TwoServers): Promise<void> {
   const elsewhere = await servers.here(staff);
   await withDays(servers.w, staff, 1);
   const dates = workdays(localDate('2026-11-23'), 20);
-  const answers = await servers.together(
-    ...dates.map((date, no) => () => asksLeave(no % 2 === 0 ? asker : elsewhere, { from: date, to: date })),
-  );
+  const asks = dates.map((date, no) => () => asksLeave(no % 2 === 0 ? asker : elsewhere, { from: date, to: date }));
+  const answers = await servers.together(...asks);
+  // On a machine that is busy with other tests the last in the queue is told to come again, and does.
+  for (const [no, ask] of asks.entries())
+    for (let turn = 0; turn < 5 && answers[no]?.status === 503; turn += 1) answers[no] = await ask();
   expect(sorted(answers)).toEqual(['200', ...Array.from({ length: 19 }, () => '422 SALDO_TIDAK_CUKUP')]);
   const id = answers.find(({ status }) => status === 200)?.reply.data.id ?? '';
   expect((await move(left, id, 'approve')).status).toBe(200);
