@@ -58,6 +58,11 @@ describe('whom it may go to', () => {
     expect(decidesForOthers({ role: 'staff', isLeader: true, isEmployee: true })).toBe(true);
   });
 
+  it('not who is asked by a later step: two eyes would be one', () => {
+    const later = waiting.steps.find(({ no }) => no === 3)?.approvers[0] ?? '';
+    expect(code({ userId: later })).toBe('TIDAK_DAPAT_DIALIHKAN');
+  });
+
   it('not the requester or the writer, not who is asked already, not who has decided before', () => {
     const before = waiting.steps[0]?.decidedBy ?? '';
     for (const userId of [waiting.userId, waiting.createdBy, approver.userId, before])

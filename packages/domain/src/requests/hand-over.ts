@@ -49,7 +49,8 @@ export function handedStep(held: HeldRequest, standing: RequestStanding, now: In
 export const isRefusedHandOver = (result: HandedOver | Violation): result is Violation => 'code' in result;
 
 /**
- * Not to whom it is about, who wrote it, who may answer the step already, or who has decided a step before.
+ * Not to whom it is about, who wrote it, who may answer the step already, or who has decided or will be asked in another
+ * step: whoever hands it on would make one decision of two.
  * @param clientId of the person who hands it over
  */
 export function judgeReceiver(
@@ -58,7 +59,9 @@ export function judgeReceiver(
   { userId, name, mayDecide, clientId: theirs }: Receiver,
   clientId: string | null,
 ): Violation | undefined {
-  const asked = held.steps.find((step) => step.no === no)?.approvers.includes(userId) ?? false;
+  const asked = held.steps.some(
+    (step) => (step.no === no || step.state === 'waiting') && step.approvers.includes(userId),
+  );
   const decided = held.steps.some(({ decidedBy }) => decidedBy === userId);
   const fits = mayDecide && theirs === clientId && !asked && !decided && !isParty(held, userId);
   return fits ? undefined : { code: 'TIDAK_DAPAT_DIALIHKAN', field: 'toId', params: { nama: name } };
