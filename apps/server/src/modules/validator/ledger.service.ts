@@ -197,11 +197,15 @@ export async function bookOf(db: CompanyDb, actor: Actor, now: Instant, wanted: 
   return { people, rows, marks, digest: digestOf(marks), signatures, counted };
 }
 
-/** Requests whose figures are not those that were signed, and those that came after and count. */
-export function changedSince(marks: Marks, book: Book): number {
-  return book.rows.filter(({ id, status }) => {
+/**
+ * Requests whose figures are not those that were signed, and those that came after and count.
+ * @param mine of a colleague's signature only people who stood in it: the others may never have been in that one's sight
+ */
+export function changedSince(marks: Marks, book: Book, mine: boolean): number {
+  const known = new Set(book.rows.flatMap(({ id, person }) => (marks[id] === undefined ? [] : [person.id])));
+  return book.rows.filter(({ id, status, person }) => {
     const signed = marks[id];
-    return signed === undefined ? !hasEnded(status) : signed !== book.marks[id];
+    return signed === undefined ? !hasEnded(status) && (mine || known.has(person.id)) : signed !== book.marks[id];
   }).length;
 }
 

@@ -50,13 +50,14 @@ async function usualPeriod(c: LedgerCall, actor: OfClient, rules: CompanyRules, 
 
 function shownSignature(row: SignatureRow, book: Book, actor: Actor): LedgerSignature {
   const { userId, fullname, marks, digest, at, ...rest } = row;
+  const mine = userId === actor.userId;
   return {
     ...rest,
     by: { id: userId, fullname },
     at: toWire(at),
     code: digest.slice(0, CODE_LENGTH).toUpperCase(),
-    mine: userId === actor.userId,
-    changed: changedSince(marks, book),
+    mine,
+    changed: changedSince(marks, book, mine),
   };
 }
 

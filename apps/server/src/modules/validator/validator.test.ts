@@ -54,6 +54,7 @@ async function site() {
   await w.make.upliner({ client: clientB, unit, upliner: agus, validator1: people.other });
   return {
     siti,
+    clientA,
     as: {
       siti: await server.as(siti),
       ani: await server.as(ani),
@@ -220,6 +221,28 @@ describe('The signature', () => {
     expect(rowsOf(second)).toMatchObject([{ exceptions: [] }]);
     expect(second.signatures).toMatchObject([{ mine: false, changed: 1 }]);
     expect((await ledger(as.other)).signatures).toEqual([]);
+  });
+
+  test('of a colleague at the same client: people whom that one does not see are no change', async () => {
+    const made = await site();
+    const { as, siti, reasonId } = made;
+    const { company } = siti;
+    const client = made.clientA;
+    const unit = await w.make.unit({ company });
+    const agus = await w.make.user({ company, role: 'supervisor' });
+    const dedi = await w.make.user({ company, unit, superior: agus, fullname: 'Dedi Unit Lain' });
+    await w.make.placement({ user: dedi, client, unit });
+    const third = await w.make.user({ company, role: 'client', client, fullname: 'Yanti Tiga' });
+    await w.make.upliner({ client, unit, upliner: agus, validator1: third });
+    const [first, other] = [await asks(as.siti, reasonId), await asks(await server.as(dedi), reasonId)];
+    await throughAll(made, first);
+    for (const person of [await server.as(agus), await server.as(third)])
+      expect((await moves(person, other, 'approve')).status).toBe(200);
+    w.moveClock(AFTER);
+    expect((await signs(as.client)).status).toBe(200);
+    const book = await ledger(await server.as(third));
+    expect(names(book)).toEqual(['Dedi Unit Lain']);
+    expect(book.signatures).toMatchObject([{ by: { fullname: 'Yohana Satu' }, changed: 0 }]);
   });
 
   test('nobody changes or removes one', async () => {
