@@ -1,6 +1,6 @@
 /** Steps that an approver handed to another. */
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
-import type { HandedOver } from '@hadir/domain/requests/hand-over.ts';
+import { DECIDING_ROLES, type HandedOver } from '@hadir/domain/requests/hand-over.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { StoredRequest } from './request-handler.ts';
 
@@ -38,7 +38,7 @@ export interface HandedStep {
   readonly requestId: string;
   readonly no: number;
   readonly by: string;
-  /** Whoever received it is still there. */
+  /** Whoever received it is still there, and still decides for others. */
   readonly stands: boolean;
 }
 
@@ -46,13 +46,14 @@ export interface HandedStep {
 export async function handedSteps(db: CompanyDb, ids: readonly string[]): Promise<HandedStep[]> {
   const { rows } = await db.query<HandedStep>({
     name: 'request-handed-steps',
-    text: `select distinct on (a.request_id, a.no) a.request_id as "requestId", a.no, a.handed_by as by, u.active and u.deleted_at is null as stands
+    text: `select distinct on (a.request_id, a.no) a.request_id as "requestId", a.no, a.handed_by as by,
+        u.active and u.deleted_at is null and (u.is_leader or u.role = any($3::text[])) as stands
       from request_approver a
       join request r on r.company_id = a.company_id and r.id = a.request_id and r.round = a.round
       join app_user u on u.company_id = a.company_id and u.id = a.approver_id
       where a.company_id = $1 and a.request_id = any($2::uuid[]) and a.handed_by is not null
       order by a.request_id, a.no, a.handed_at desc`,
-    values: [db.companyId, ids],
+    values: [db.companyId, ids, DECIDING_ROLES],
   });
   return rows;
 }

@@ -101,6 +101,15 @@ it('comes back to the superior when the receiver has left', async () => {
   expect((await boss.call(requests.move, move)).status).toBe(200);
 });
 
+it('comes back to the superior when the receiver decides for nobody any more', async () => {
+  const { id, version, company, people, boss } = await waitingLeave();
+  await boss.call(requestHandOvers.handOver, { params: { id }, body: { toId: people.colleague.id, version } });
+  await w.pool.query(`update app_user set role = 'staff' where id = $1`, [people.colleague.id]);
+  await nameStepsAnew(server.app, companyDb(w.pool, company.id), w.clock());
+  const move = { params: { id }, body: { move: 'approve' as const, version: version + 1 } };
+  expect((await boss.call(requests.move, move)).status).toBe(200);
+});
+
 it('the requester reminds, and is told when that is possible again', async () => {
   const { id, me, boss } = await waitingLeave();
   const about = { params: { id } };

@@ -84,7 +84,7 @@ async function othersNow(db: CompanyDb, ids: readonly string[]): Promise<Others[
     db,
     waiting.map(({ id }) => id),
   );
-  // Who received a step keeps it as long as that person is there.
+  // Who received a step keeps it as long as that person is there and decides for others.
   const handed = new Set(held.filter(({ stands }) => stands).map(({ requestId, no }) => `${requestId} ${no}`));
   const anewIn = ({ id, steps }: Kept) => steps.filter(({ no }) => !handed.has(`${id} ${no}`));
   return waiting.flatMap((kept, index) => {
