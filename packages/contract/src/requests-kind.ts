@@ -8,7 +8,7 @@ import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, id, listOf, localDate, pageOf, text, wholeNumber } from './kernel/fields.ts';
 import { requestDetailBase, requestPreviewBase, requestRow, requestStatus } from './requests-shapes.ts';
-import { requestKindWord, requestSlug } from './requests-words.ts';
+import { kindWithin, requestSlug } from './requests-words.ts';
 
 export const REQUEST_SORTS = ['submittedAt', 'first', 'fullname', 'status'] as const;
 
@@ -72,7 +72,7 @@ export function requestKind<
 >(spec: Spec<K, Draft, Preview, Details>) {
   const { kind, draft, preview, details, reasonMin, submits = 'request.submit' } = spec;
   const path = `/api/requests/${requestSlug[kind]}` as const;
-  const word = requestKindWord[kind].toLowerCase();
+  const word = kindWithin(kind);
   const reads: Action = `${kind}.read`;
   const row = requestRow.extend({ kind: z.literal(kind), details });
   return {

@@ -16,6 +16,12 @@ export const requestKindWord: Readonly<Record<RequestKind, string>> = {
   shift_change: 'Shifting',
 };
 
+/** The kind within a sentence: small letters, but an abbreviation keeps its capitals. */
+export function kindWithin(kind: RequestKind): string {
+  const word = requestKindWord[kind];
+  return word === word.toUpperCase() ? word : word.toLowerCase();
+}
+
 /** Last part of the API's path of a kind: `/api/requests/<slug>`. */
 export const requestSlug = {
   leave: 'leave',

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { refusalReasonWord, requestKindWord, requestMoveVerb } from '@hadir/contract/requests-words.ts';
+import { refusalReasonWord, kindWithin, requestMoveVerb } from '@hadir/contract/requests-words.ts';
 import { REASON_AT_LEAST, REASON_AT_MOST, REJECT_CODES, type RejectCode } from '@hadir/domain/requests/move-rules.ts';
 import type { RequestMove } from '@hadir/domain/requests/request-state.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -52,7 +52,7 @@ export function ReasonDialog({ move, request, busy, close, send }: DialogProps) 
     <Dialog open onClose={close} aria-labelledby="alasan-langkah" fullWidth maxWidth="xs">
       <form onSubmit={submit} noValidate>
         <DialogTitle id="alasan-langkah">
-          {requestMoveVerb[move]} {requestKindWord[request.kind].toLowerCase()} ini?
+          {requestMoveVerb[move]} {kindWithin(request.kind)} ini?
         </DialogTitle>
         <DialogContent>
           <p className={styles.text}>{follows[move]}</p>

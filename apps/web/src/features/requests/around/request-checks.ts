@@ -1,5 +1,5 @@
 /** The rules a request was judged by, as who decides reads them: in order, or worth a look (ux.md K06). */
-import { requestKindWord } from '@hadir/contract/requests-words.ts';
+import { kindWithin } from '@hadir/contract/requests-words.ts';
 import type { RequestRow } from '@hadir/contract/requests-shapes.ts';
 import { dayNumber } from '@hadir/domain/kernel/time.ts';
 import { showDateTime } from '../../../ui/format.ts';
@@ -30,7 +30,7 @@ function whenAsked({ first, submittedAt, zone, flags, kind }: Judged): Check {
 export function requestChecks(request: Judged, period: RequestAround['period'] | undefined): readonly Check[] {
   const { kind, status, flags, withoutChain, files } = request;
   if (status !== 'pending' && status !== 'cancel_pending') return [];
-  const name = requestKindWord[kind].toLowerCase();
+  const name = kindWithin(kind);
   const over = flags.includes('LEBIH_KUOTA');
   const quota: Check[] = over
     ? [{ tone: 'warning', text: `Melebihi kuota ${name}`, note: 'HR ikut memutuskan' }]

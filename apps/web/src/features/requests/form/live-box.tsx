@@ -1,6 +1,6 @@
 /** What the draft would become: the kind's own sums, who decides, who is away meanwhile, warnings in words. */
 import type { ComponentType, ReactNode } from 'react';
-import { requestKindWord } from '@hadir/contract/requests-words.ts';
+import { kindWithin } from '@hadir/contract/requests-words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Go } from '../../../ui/go.tsx';
@@ -40,7 +40,7 @@ export function LiveBox<Own>({ state, today, Sums }: BoxProps<Own>) {
         <p className={styles.note} data-tone="fault">
           <Icon name="warning" size={20} />
           <span>
-            Bertabrakan dengan {requestKindWord[preview.clash.kind].toLowerCase()} {datesText(preview.clash, today)}.{' '}
+            Bertabrakan dengan {kindWithin(preview.clash.kind)} {datesText(preview.clash, today)}.{' '}
             <Go to={`${OWN_REQUESTS}?buka=${preview.clash.id}`}>Lihat</Go>
           </span>
         </p>

@@ -1,5 +1,5 @@
 /** How what waits is told in a line: when it is for, how long it has waited, what was decided (ux.md K06). */
-import { requestKindWord, requestMoveWord } from '@hadir/contract/requests-words.ts';
+import { kindWithin, requestKindWord, requestMoveWord } from '@hadir/contract/requests-words.ts';
 import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { dayNumber, DAY_MS, type LocalDate } from '@hadir/domain/kernel/time.ts';
@@ -69,7 +69,7 @@ export function kindsText(kinds: readonly RequestKind[]): string {
   for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return [...counts]
     .toSorted(([, one], [, other]) => other - one)
-    .map(([kind, count]) => `${count} ${requestKindWord[kind].toLowerCase()}`)
+    .map(([kind, count]) => `${count} ${kindWithin(kind)}`)
     .join(', ');
 }
 

@@ -1,5 +1,5 @@
 /** Why it is refused or sent back; what the law grants is refused by one of three causes (domain.md 3.5). */
-import { refusalReasonWord, requestKindWord } from '@hadir/contract/requests-words.ts';
+import { refusalReasonWord, kindWithin } from '@hadir/contract/requests-words.ts';
 import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
 import { REASON_AT_LEAST, REASON_AT_MOST, REJECT_CODES, type RejectCode } from '@hadir/domain/requests/move-rules.ts';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export default function RefuseDialog({ act, rows, close, run }: RefuseDialogProp
   const [first] = rows;
   const whose =
     rows.length === 1 && first !== undefined
-      ? `${requestKindWord[first.kind].toLowerCase()} ${first.person.fullname}`
+      ? `${kindWithin(first.kind)} ${first.person.fullname}`
       : `${rows.length} pengajuan`;
   return (
     <ReasonDialog
