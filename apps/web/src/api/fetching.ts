@@ -8,7 +8,7 @@ import {
   FETCH_LOADING_TIMEOUT_SLOW_MS,
 } from '@hadir/contract/specification.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
 import { type CallError, isCallError } from './call-error.ts';
 import type { CallInput, Remote } from './call.ts';
 import { changeConnection } from './connection.ts';
@@ -44,7 +44,11 @@ export function fetchingConfig(slow: boolean): SWRConfiguration {
   };
 }
 
-/** Reads a GET endpoint; `input` null waits (a search not typed yet). The key is the call's address. */
+/**
+ * Reads a GET endpoint; `input` null waits (a search not typed yet). The key is the call's address.
+ * With `keepPreviousData` the former answer stands in while the new one is on its way, and leaves when that one fails:
+ * rows of another question would be taken for the answer.
+ */
 export function useRemote<E>(
   call: Remote<E>,
   input: CallInput<E> | null,
@@ -53,5 +57,10 @@ export function useRemote<E>(
   const ask = call as (input: CallInput<E>) => Promise<ReplyOf<E>>;
   const addressOf = call.address as (input: CallInput<E>) => string;
   const key = input === null ? null : addressOf(input);
-  return useSWR<ReplyOf<E>, CallError>(key, () => ask(input as CallInput<E>), options);
+  const { cache } = useSWRConfig();
+  const answer = useSWR<ReplyOf<E>, CallError>(key, () => ask(input as CallInput<E>), options);
+  if (options.keepPreviousData !== true || key === null || answer.error === undefined) return answer;
+  if (cache.get(key)?.data !== undefined) return answer;
+  const { error, isLoading, isValidating, mutate } = answer;
+  return { data: undefined, error, isLoading, isValidating, mutate };
 }

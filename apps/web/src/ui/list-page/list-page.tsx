@@ -60,6 +60,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     </Empty>
   );
   const cards = phone ? props.card : undefined;
+  // An empty former answer says nothing about the question that is on its way.
+  const rows = isLoading && data?.data.length === 0 ? undefined : data;
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
@@ -70,29 +72,29 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         <span className={styles.space} />
         {moves}
       </div>
-      {data === undefined && error !== undefined ? <Failed error={error} again={() => void mutate()} /> : null}
-      {data === undefined && error === undefined ? <Loading heights={[36, 360, 44]} /> : null}
-      {data === undefined || cards === undefined ? null : (
+      {rows === undefined && error !== undefined ? <Failed error={error} again={() => void mutate()} /> : null}
+      {rows === undefined && error === undefined ? <Loading heights={[36, 360, 44]} /> : null}
+      {rows === undefined || cards === undefined ? null : (
         <Cards
-          rows={data.data}
+          rows={rows.data}
           rowId={rowId}
           card={cards}
-          total={data.total}
+          total={rows.total}
           state={state}
           change={change}
           empty={nothing}
           summary={props.summary}
         />
       )}
-      {data === undefined || cards !== undefined ? null : (
+      {rows === undefined || cards !== undefined ? null : (
         <div className={styles.table}>
           <Suspense fallback={<Loading heights={[36, 360, 44]} />}>
             <Table
               label={label}
               columns={columns}
-              rows={data.data}
+              rows={rows.data}
               rowId={rowId}
-              total={data.total}
+              total={rows.total}
               state={state}
               change={change}
               loading={isLoading}
