@@ -5,8 +5,8 @@ import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { FieldFrame } from '../../ui/form/field-frame.tsx';
-import plain from '../../ui/form/plain-fields.module.css';
+import { FoundPeople } from '../../ui/form/found-people.tsx';
+import { TypedNumber } from '../../ui/form/typed-number.tsx';
 import { useForeseen } from '../../ui/foreseen.ts';
 import { showNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +14,6 @@ import { useSettled } from '../../ui/list-page/list-state.ts';
 import styles from './approval-flows.module.css';
 import { findPeople, type Preview, previewFlow } from './flow-calls.ts';
 import { numberOf } from './flow-steps.ts';
-import { NumberField } from './step-list.tsx';
 
 interface FlowPreviewProps {
   flow: {
@@ -64,7 +63,7 @@ export function FlowPreview({ flow, finished }: FlowPreviewProps) {
       <div className={styles.tried}>
         <PersonField person={person} choose={setPerson} />
         {byDays ? (
-          <NumberField id="coba-lama" label="Lama" unit="hari" value={days} fault={undefined} set={setLength} />
+          <TypedNumber id="coba-lama" label="Lama" unit="hari" value={days} fault={undefined} set={setLength} />
         ) : null}
       </div>
       <div aria-live="polite">
@@ -144,46 +143,22 @@ function PersonField({ person, choose }: PersonFieldProps) {
       </div>
     );
   return (
-    <div>
-      <FieldFrame
-        id="coba-siapa"
-        label="Untuk siapa"
-        hint="Kosong: beberapa orang yang memakai alur ini."
-        fault={undefined}
-      >
-        {(aria) => (
-          <input
-            className={plain.input}
-            type="search"
-            autoComplete="off"
-            maxLength={100}
-            placeholder="Cari nama atau NIK"
-            {...aria}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </FieldFrame>
-      {asked === '' || data === undefined ? null : (
-        <ul className={styles.found} aria-label="Orang yang dapat dipilih">
-          {data.data.map(({ userId: id, fullname, employeeNo }) => (
-            <li key={id}>
-              <button
-                type="button"
-                onClick={() => {
-                  setText('');
-                  setSearch('');
-                  choose({ id, fullname });
-                }}
-              >
-                <b>{fullname}</b>
-                <span className={styles.quiet}>{employeeNo}</span>
-              </button>
-            </li>
-          ))}
-          {data.data.length === 0 ? <li className={styles.quiet}>Tidak ada yang cocok.</li> : null}
-        </ul>
-      )}
-    </div>
+    <FoundPeople
+      id="coba-siapa"
+      label="Untuk siapa"
+      hint="Kosong: beberapa orang yang memakai alur ini."
+      placeholder="Cari nama atau NIK"
+      search={text}
+      setSearch={setText}
+      found={asked === '' ? undefined : data?.data}
+      shownAs={({ userId: id, fullname, employeeNo }) => ({ id, fullname, beside: employeeNo })}
+      choose={({ userId: id, fullname }) => {
+        setText('');
+        setSearch('');
+        choose({ id, fullname });
+      }}
+      listed="Orang yang dapat dipilih"
+      none="Tidak ada yang cocok."
+    />
   );
 }

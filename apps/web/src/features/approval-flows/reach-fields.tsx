@@ -2,9 +2,10 @@
 import { useRemote } from '../../api/fetching.ts';
 import { FieldFrame } from '../../ui/form/field-frame.tsx';
 import plain from '../../ui/form/plain-fields.module.css';
+import { TypedNumber } from '../../ui/form/typed-number.tsx';
 import styles from './approval-flows.module.css';
 import { getUnits } from './flow-calls.ts';
-import { type Faults, NumberField } from './step-list.tsx';
+import type { Faults } from './step-list.tsx';
 
 export interface TypedReach {
   /** '' for all units. */
@@ -39,7 +40,7 @@ export function ReachFields({ value, set, faults }: ReachFieldsProps) {
           </select>
         )}
       </FieldFrame>
-      <NumberField
+      <TypedNumber
         id="alur-lama"
         label="Lebih dari"
         unit="hari"

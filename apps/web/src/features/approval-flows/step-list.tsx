@@ -6,6 +6,7 @@ import { MOST_FLOW_STEPS } from '@hadir/domain/requests/approval-flow.ts';
 import { useEffect, useRef, useState } from 'react';
 import { FieldFrame } from '../../ui/form/field-frame.tsx';
 import plain from '../../ui/form/plain-fields.module.css';
+import { TypedNumber } from '../../ui/form/typed-number.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './approval-flows.module.css';
 import { actorWord, ASKED, isFixed, moved, newStep, type TypedStep } from './flow-steps.ts';
@@ -168,7 +169,7 @@ function StepFields({ step, at, left, faults, change, up, down, remove }: StepFi
           </FieldFrame>
         )}
         {step.asked === 'days' ? (
-          <NumberField
+          <TypedNumber
             id={`tahap-${String(at)}-hari`}
             label="Lebih dari"
             unit="hari"
@@ -177,7 +178,7 @@ function StepFields({ step, at, left, faults, change, up, down, remove }: StepFi
             set={(days) => change({ days })}
           />
         ) : null}
-        <NumberField
+        <TypedNumber
           id={`tahap-${String(at)}-batas`}
           label="Batas waktu"
           unit="jam kerja"
@@ -187,36 +188,5 @@ function StepFields({ step, at, left, faults, change, up, down, remove }: StepFi
         />
       </div>
     </>
-  );
-}
-
-interface NumberFieldProps {
-  id: string;
-  label: string;
-  unit: string;
-  hint?: string;
-  value: string;
-  fault: string | undefined;
-  set: (value: string) => void;
-}
-
-export function NumberField({ id, label, unit, hint, value, fault, set }: NumberFieldProps) {
-  return (
-    <FieldFrame id={id} label={label} fault={fault} {...(hint === undefined ? {} : { hint })}>
-      {(aria) => (
-        <>
-          <input
-            className={plain.input}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={5}
-            {...aria}
-            value={value}
-            onChange={({ target }) => set(target.value)}
-          />
-          <span className={plain.unit}>{unit}</span>
-        </>
-      )}
-    </FieldFrame>
   );
 }

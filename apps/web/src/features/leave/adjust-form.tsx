@@ -13,6 +13,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { FormFault } from '../../ui/form/endpoint-form.tsx';
 import { FieldFrame } from '../../ui/form/field-frame.tsx';
 import plain from '../../ui/form/plain-fields.module.css';
+import { TypedNumber } from '../../ui/form/typed-number.tsx';
 import { TypedInput } from '../../ui/form/typed-input.tsx';
 import { useUnsaved } from '../../ui/form/unsaved.tsx';
 import { adjustBalance } from './balance-calls.ts';
@@ -105,22 +106,7 @@ export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps
         ))}
       </div>
       <div className={styles.pair}>
-        <FieldFrame id="saldo-hari" label="Jumlah" fault={faults['days']}>
-          {(aria) => (
-            <>
-              <input
-                className={plain.input}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={5}
-                {...aria}
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-              <span className={plain.unit}>hari</span>
-            </>
-          )}
-        </FieldFrame>
+        <TypedNumber id="saldo-hari" label="Jumlah" unit="hari" value={typed} fault={faults['days']} set={setTyped} />
         {sign === -1 ? null : (
           <FieldFrame
             id="saldo-sampai"

@@ -1,9 +1,7 @@
 /** A person found by name: folded to a line once chosen. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { FieldFrame } from '../../../ui/form/field-frame.tsx';
-import fields from '../../../ui/form/plain-fields.module.css';
-import { Icon } from '../../../ui/icon.tsx';
+import { FoundPeople } from '../../../ui/form/found-people.tsx';
 import styles from './person-field.module.css';
 
 export interface FoundPerson {
@@ -24,8 +22,6 @@ interface PersonProps {
   useFound: (search: string) => readonly FoundPerson[] | undefined;
   change: (person: FoundPerson | undefined) => void;
 }
-
-const SHOWN = 6;
 
 export function PersonField({ name, label, chosen, nobody, fault, useFound, change }: PersonProps) {
   const [open, setOpen] = useState(false);
@@ -71,37 +67,17 @@ function Search({
   const [search, setSearch] = useState('');
   const found = useFound(search);
   return (
-    <div>
-      <FieldFrame id={`f-${name}`} label={label} hint="Ketik namanya, lalu pilih." fault={undefined}>
-        {(aria) => (
-          <input
-            className={fields.input}
-            type="search"
-            autoComplete="off"
-            maxLength={100}
-            {...aria}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        )}
-      </FieldFrame>
-      <ul className={styles.found} aria-label={`${label}: pilihan`}>
-        <li>
-          <button type="button" onClick={() => choose(undefined)}>
-            <b>{nobody}</b>
-          </button>
-        </li>
-        {(found ?? []).slice(0, SHOWN).map((one) => (
-          <li key={one.id}>
-            <button type="button" onClick={() => choose(one)}>
-              <b>{one.fullname}</b>
-              <span>{one.position}</span>
-              <Icon name="right" size={16} />
-            </button>
-          </li>
-        ))}
-        {found?.length === 0 ? <li className={styles.none}>Tidak ada orang dengan nama itu.</li> : null}
-      </ul>
-    </div>
+    <FoundPeople
+      id={`f-${name}`}
+      label={label}
+      search={search}
+      setSearch={setSearch}
+      found={found}
+      shownAs={({ id, fullname, position }) => ({ id, fullname, beside: position })}
+      choose={choose}
+      listed={`${label}: pilihan`}
+      none="Tidak ada orang dengan nama itu."
+      nobody={{ words: nobody, choose: () => choose(undefined) }}
+    />
   );
 }

@@ -1,8 +1,6 @@
 /** One colleague, found by name: typed, then chosen; the server says who may be chosen at all. */
 import Button from '@mui/material/Button';
-import { FieldFrame } from '../../../ui/form/field-frame.tsx';
-import fields from '../../../ui/form/plain-fields.module.css';
-import { Icon } from '../../../ui/icon.tsx';
+import { FoundPeople } from '../../../ui/form/found-people.tsx';
 import styles from './delegation.module.css';
 
 export interface Colleague {
@@ -22,8 +20,6 @@ interface PersonFieldProps {
   fault: string | undefined;
 }
 
-const SHOWN = 6;
-
 export function PersonField(props: PersonFieldProps) {
   const { chosenWords, chosen, choose, search, setSearch, found, fault } = props;
   if (chosen !== undefined) {
@@ -39,34 +35,17 @@ export function PersonField(props: PersonFieldProps) {
     );
   }
   return (
-    <div>
-      <FieldFrame id="f-delegate" label="Kepada" hint="Ketik namanya, lalu pilih." fault={fault}>
-        {(aria) => (
-          <input
-            className={fields.input}
-            type="search"
-            autoComplete="off"
-            maxLength={100}
-            {...aria}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        )}
-      </FieldFrame>
-      {found === undefined ? null : (
-        <ul className={styles.found} aria-label="Rekan yang dapat dipilih">
-          {found.slice(0, SHOWN).map((one) => (
-            <li key={one.id}>
-              <button type="button" onClick={() => choose(one)}>
-                <b>{one.fullname}</b>
-                <span>{one.position}</span>
-                <Icon name="right" size={16} />
-              </button>
-            </li>
-          ))}
-          {found.length > 0 ? null : <li className={styles.none}>Tidak ada rekan dengan nama itu.</li>}
-        </ul>
-      )}
-    </div>
+    <FoundPeople
+      id="f-delegate"
+      label="Kepada"
+      fault={fault}
+      search={search}
+      setSearch={setSearch}
+      found={found}
+      shownAs={({ id, fullname, position }) => ({ id, fullname, beside: position })}
+      choose={choose}
+      listed="Rekan yang dapat dipilih"
+      none="Tidak ada rekan dengan nama itu."
+    />
   );
 }
