@@ -34,6 +34,15 @@ export const publicOnly: LookupFunction = (hostname, options, callback) => {
   });
 };
 
+/** Keys that are no keys of a browser came from whoever sent them; nobody else's message may fail by them. */
+function attempted<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
 export async function sendPush(
   { keys, config }: { keys: PushKeys; config: Pick<Config, 'publicUrl' | 'pushTestOrigin'> },
   { endpoint, p256dh, auth }: PushDevice,
@@ -42,15 +51,15 @@ export async function sendPush(
   const url = pushAddress(endpoint, config.pushTestOrigin);
   if (url === undefined) return 'gone';
   const subject = config.publicUrl?.protocol === 'https:' ? config.publicUrl.origin : 'mailto:hadir@localhost';
-  const { headers, body } = webPush.generateRequestDetails(
-    { endpoint, keys: { p256dh, auth } },
-    JSON.stringify(message),
-    {
+  const details = attempted(() =>
+    webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
       vapidDetails: { subject, ...keys },
       TTL: KEEP_SECONDS,
       urgency: 'high',
-    },
+    }),
   );
+  if (details === undefined) return 'failed';
+  const { headers, body } = details;
   const test = url.origin === config.pushTestOrigin;
   const options: RequestOptions = {
     method: 'POST',

@@ -17,9 +17,13 @@ const device = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.stri
 type Owner = Pick<StoredDevice, 'companyId' | 'sessionId'>;
 const placeOf = ({ companyId, sessionId }: Owner) => `push/${companyId}/${sessionId}`;
 
-/** @throws Error when it was sealed by another installation's secret */
-export function openDevice(key: KeyObject, stored: Owner & Pick<StoredDevice, 'sealed'>): PushDevice {
-  return device.parse(JSON.parse(unseal(key, placeOf(stored), stored.sealed)));
+/** Undefined when it was sealed by another installation's secret. */
+export function openDevice(key: KeyObject, stored: Owner & Pick<StoredDevice, 'sealed'>): PushDevice | undefined {
+  try {
+    return device.parse(JSON.parse(unseal(key, placeOf(stored), stored.sealed)));
+  } catch {
+    return undefined;
+  }
 }
 
 export async function readDevice({

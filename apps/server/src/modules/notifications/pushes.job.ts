@@ -25,7 +25,8 @@ type Sending = Pick<App, 'pool' | 'config' | 'secrets'>;
 
 async function sendOne(app: Sending, device: StoredDevice, due: DuePush): Promise<boolean> {
   const { config, secrets, pool } = app;
-  const end = await sendPush({ keys: secrets.push, config }, openDevice(secrets.personal, device), messageOf(due));
+  const opened = openDevice(secrets.personal, device);
+  const end = opened === undefined ? 'gone' : await sendPush({ keys: secrets.push, config }, opened, messageOf(due));
   if (end === 'gone') await dropDevices(pool, device.companyId, [device.sessionId]);
   return end === 'sent';
 }

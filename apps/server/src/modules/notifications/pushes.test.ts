@@ -138,6 +138,30 @@ test.each([404, 410])(
   },
 );
 
+test('A device that nothing can be encrypted for takes nobody else’s message with it; one that cannot be opened is forgotten', async () => {
+  const strangers = await Promise.all(
+    Array.from({ length: 9 }, async (_, index) => {
+      const user = await w.make.user();
+      const me = await server.as(user);
+      const body = { ...service.device(`rusak-${index}`), p256dh: 'A'.repeat(87) };
+      expect((await me.call(pushDevices.save, { body })).status).toBe(200);
+      return user;
+    }),
+  );
+  // Sealed by another installation: the product was restored elsewhere.
+  const moved = await told('pindah');
+  await w.pool.query('update push_device set sealed = (select sealed from push_device limit 1) where user_id = $1', [
+    moved.user.id,
+  ]);
+  const { user } = await told('utuh');
+  for (const one of [...strangers, moved.user]) await tell(one);
+  w.moveClock(at('2026-11-20T09:01'));
+  await tell(user);
+  expect(await flush()).toBe(1);
+  expect(service.arrived.map(({ path }) => path)).toEqual(['/send/utuh']);
+  expect((await w.pool.query('select 1 from push_device where user_id = $1', [moved.user.id])).rowCount).toBe(0);
+});
+
 test('It ends with the session: signed out, signed out from elsewhere, another password', async () => {
   const ends: ((one: Awaited<ReturnType<typeof told>>) => Promise<unknown>)[] = [
     ({ me }) => me.call(auth.logout, { body: {} }),
