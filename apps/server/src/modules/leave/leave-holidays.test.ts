@@ -67,6 +67,24 @@ describe('A holiday that is withdrawn', () => {
     expect(await restOf(w, found.staff.id)).toBe(12);
   });
 
+  test('takes a day again that was kept of a leave called off while it ran', async () => {
+    const found = await house(w);
+    const { staff, superior } = await everybody(server, found);
+    const { id } = (await asksLeave(staff, { from: '2026-12-01', to: '2026-12-02' })).reply.data;
+    await moves(superior, id, 'approve');
+    w.moveClock(noonOf('2026-12-01'));
+    await moves(staff, id, 'ask_cancel', { reason: 'Dipanggil kembali bekerja.' });
+    expect((await moves(superior, id, 'allow_cancel')).reply.data.status).toBe('cancelled');
+    w.moveClock(noonOf('2026-11-20'));
+    await holiday(w, '2026-12-01', 'Libur daerah uji');
+    await night(found.staff.company, '2026-12-02');
+    expect(await restOf(w, found.staff.id)).toBe(12);
+    await withdrawn('2026-12-01');
+    await night(found.staff.company, '2026-12-03');
+    await night(found.staff.company, '2026-12-04');
+    expect(await restOf(w, found.staff.id)).toBe(11);
+  });
+
   test('takes only what is there, and the rest when it is', async () => {
     const found = await house(w);
     const { staff, superior } = await everybody(server, found);

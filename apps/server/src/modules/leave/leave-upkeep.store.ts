@@ -143,7 +143,8 @@ export async function bookedLeave(db: CompanyDb, from: LocalDate): Promise<Booke
 }
 
 /**
- * Dates of approved leave of working days that take of an account and hold nothing of it, days of illness apart.
+ * Dates of leave of working days, approved or kept of one called off, that take of an account and hold nothing of it;
+ * days of illness apart.
  * @param from null: no limit
  * @param requestId of this request alone
  */
@@ -157,7 +158,8 @@ export async function unbookedLeave(
     text: `select r.id as "requestId", r.user_id as "userId", l.account as code, d as date, l.half
       from request r join leave_request l on l.company_id = r.company_id and l.request_id = r.id
         cross join unnest(l.dates) d
-      where r.company_id = $1 and r.kind = 'leave' and r.status in ('approved', 'cancel_pending')
+      where r.company_id = $1 and r.kind = 'leave'
+        and (r.status in ('approved', 'cancel_pending') or d = any(l.kept_dates))
         and l.account is not null and not l.calendar_days and ($2::date is null or r.last_date >= $2 and d >= $2)
         and ($3::uuid is null or r.id = $3)
         and not exists (select 1 from leave_entry e where e.company_id = r.company_id and e.request_id = r.id
