@@ -123,4 +123,13 @@ export const requests = {
     answers: 'file',
     reply: z.undefined(),
   }),
+  paper: endpoint({
+    method: 'GET',
+    path: '/api/requests/:id/paper',
+    summary: 'Satu pengajuan sebagai surat PDF, dengan yang dibaca pembacanya.',
+    access: 'request.read',
+    params: z.strictObject({ id }),
+    answers: 'file',
+    reply: z.undefined(),
+  }),
 };

@@ -22,8 +22,8 @@ interface Style extends Face {
 export interface Fonts {
   /** One line at most. */
   line(text: string, left: number, top: number, style: Style): void;
-  /** Up to `lines` lines, broken at line ends, spaces and after `/`, in long words anywhere. */
-  cell(text: string, left: number, top: number, style: Style & { lines: number }): void;
+  /** Up to `lines` lines, broken at line ends, spaces and after `/`, in long words anywhere. @returns how many */
+  cell(text: string, left: number, top: number, style: Style & { lines: number }): number;
   /** Points of the longest piece of a text that is not broken: its lines where it has some, else its words. */
   widestPiece(text: string, face: Face): number;
 }
@@ -155,11 +155,16 @@ export function fontsOf(doc: PDFKit.PDFDocument): Fonts {
       if (text !== '') write(shortened(text.replaceAll(/\s+/g, ' '), style), left, top, style);
     },
     cell(text, left, top, style) {
-      if (text === '') return;
-      if (!text.includes('\n') && widthOf(text, style) <= style.width) return write(text, left, top, style);
-      broken(text, style, style.lines).forEach((part, index) => {
+      if (text === '') return 0;
+      if (!text.includes('\n') && widthOf(text, style) <= style.width) {
+        write(text, left, top, style);
+        return 1;
+      }
+      const parts = broken(text, style, style.lines);
+      parts.forEach((part, index) => {
         if (part !== '') write(part, left, top + index * style.size * LEADING, style);
       });
+      return parts.length;
     },
   };
 }

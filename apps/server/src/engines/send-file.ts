@@ -1,6 +1,7 @@
 /** Answers with the bytes of a file: never sniffed, never shared between people, resumable by Range. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 
 export interface SentFile {
   /** Total length in bytes. */
@@ -49,4 +50,18 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sen
     .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
     .header('content-length', range.end - range.start + 1)
     .send(file.open(range));
+}
+
+/** A file made for this one answer. */
+export function sendBytes(
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { bytes, mime, fileName }: Pick<SentFile, 'mime' | 'fileName'> & { readonly bytes: Buffer },
+): FastifyReply {
+  return sendFile(request, reply, {
+    size: bytes.length,
+    mime,
+    fileName,
+    tag: createHash('sha256').update(bytes).digest('base64url'),
+    open: (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+  });
 }

@@ -1,6 +1,7 @@
 /** Many writes in one call, each on its own: judged, kept and answered as if it had come alone (domain.md 8.3). */
 import { errorText } from '@hadir/contract/errors.ts';
 import type { CompanyDb } from '../db/company-db.ts';
+import { againAfterDeadlock } from '../db/deadlock.ts';
 import { keepReply, type KeptReply, reserveKey } from './idempotency.store.ts';
 import { Refused } from './refused.ts';
 import type { Call } from './serve.ts';
@@ -32,14 +33,15 @@ async function alone<Row>(
   work: (tx: CompanyDb, id: string) => Promise<Row>,
 ): Promise<Alone<Row>> {
   try {
-    return await c.db.transaction(async (tx) => {
+    const one = async (tx: CompanyDb): Promise<Alone<Row>> => {
       const key = c.key && { ...c.key, key: `${c.key.key}/${id}` };
       const known = key && (await reserveKey(tx, key, c.now));
       if (known) return keptOf<Row>(known, key.bodyHash);
       const result: Alone<Row> = { id, status: 200, code: null, message: null, row: await work(tx, id) };
       if (key) await keepReply(tx, key, 200, result);
       return result;
-    });
+    };
+    return await againAfterDeadlock(() => c.db.transaction(one));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { status, code, params } = error;

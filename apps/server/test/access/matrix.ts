@@ -244,6 +244,7 @@ GET /api/requests/people                         -     C     O     SO     O     
 GET /api/team-calendar                           -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
 GET /api/requests/:id                            -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
 GET /api/requests/:id/around                     -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
+GET /api/requests/:id/paper                      -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
 POST /api/requests/:id/move                      -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
 POST /api/requests/:id/remind                    -     C     O     SO     O     TON  K      K       U     O     O      O     O   O
 GET /api/requests/:id/files/:fileId              -     C     O     SO     O     TON  K      K       U     O     O      O     O   O

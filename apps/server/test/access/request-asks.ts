@@ -53,6 +53,7 @@ const correctionOf = (cast: Cast, subject: SubjectName): Ask => ({
 export const requestAsksAbout: Readonly<Record<string, (cast: Cast, subject: SubjectName) => Ask>> = {
   'GET /api/requests/:id': (cast, subject) => ({ params: { id: cast.requestOf[subject] } }),
   'GET /api/requests/:id/around': (cast, subject) => ({ params: { id: cast.requestOf[subject] } }),
+  'GET /api/requests/:id/paper': (cast, subject) => ({ params: { id: cast.requestOf[subject] } }),
   'POST /api/requests/correction/preview': correctionOf,
   'POST /api/requests/correction': correctionOf,
 };

@@ -1,10 +1,8 @@
 /** The template of an import, and the lines that could not be taken, in the same form with their reasons. */
 import type { ImportEndpoints } from '@hadir/contract/imports.ts';
 import type { FastifyReply } from 'fastify';
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { MIME } from '../../engines/report-file.ts';
-import { sendFile } from '../../engines/send-file.ts';
+import { sendBytes } from '../../engines/send-file.ts';
 import { writeTemplate } from '../../engines/sheet-template.ts';
 import type { Call } from '../../http/serve.ts';
 import type { ImportKind } from './import-kind.ts';
@@ -15,15 +13,8 @@ import { sentenceOf } from './line-findings.ts';
 const headOf = ({ columns, required }: ImportKind['file']) =>
   columns.map((column) => (required.includes(column) ? `${column}*` : column));
 
-function send(c: Pick<Call, 'request' | 'reply'>, fileName: string, bytes: Buffer): FastifyReply {
-  return sendFile(c.request, c.reply, {
-    size: bytes.length,
-    mime: MIME.xlsx,
-    fileName,
-    tag: createHash('sha256').update(bytes).digest('hex'),
-    open: (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
-  });
-}
+const send = (c: Pick<Call, 'request' | 'reply'>, fileName: string, bytes: Buffer): FastifyReply =>
+  sendBytes(c, { bytes, mime: MIME.xlsx, fileName });
 
 export async function template(c: Call<ImportEndpoints['template']>, { file }: ImportKind): Promise<FastifyReply> {
   const head = headOf(file);

@@ -23,7 +23,7 @@ import {
   takenAfter,
   waitingDays,
 } from './balances.store.ts';
-import { takesDay } from './leave-facts.service.ts';
+import { accountOf, takesDay } from './leave-facts.service.ts';
 import { viewAccounts, type ViewedAccount } from './leave-ledger.service.ts';
 import { ANNUAL } from './leave-ledger.store.ts';
 import { readTypes } from './leave-request.store.ts';
@@ -182,6 +182,21 @@ export async function personInScope(
 
 export async function balance(c: Call<typeof leaveBalances.balance>): Promise<ReplyOf<typeof leaveBalances.balance>> {
   return { data: await balanceOf(c, await personInScope(c, c.query.userId ?? c.actor.userId)) };
+}
+
+/** What is left of the days a type of leave takes. @returns undefined where it takes none, or they are not the caller's to read */
+export async function restOf(
+  c: Pick<Call, 'db' | 'actor' | 'now'>,
+  userId: string,
+  typeCode: string,
+): Promise<Pick<LeaveAccountShape, 'name' | 'balance' | 'waiting'> | undefined> {
+  const type = (await readTypes(c.db)).find(({ code }) => code === typeCode);
+  const scopes = scopesFor(c.actor, 'leave.balance.read');
+  const today = dateIn(c.now, c.actor.zone);
+  const person = type && (await balancePerson(c.db, { actor: c.actor, scopes, userId, today }));
+  if (!person) return undefined;
+  const taken = accountOf(type);
+  return (await balanceOf(c, person)).accounts.find(({ code }) => code === taken);
 }
 
 export async function entries(c: Call<typeof leaveBalances.entries>): Promise<ReplyOf<typeof leaveBalances.entries>> {

@@ -1,17 +1,16 @@
 /** Printing an order, and checking a printed one. */
-import { Readable } from 'node:stream';
-import { createHash } from 'node:crypto';
 import type { overtimeWork } from '@hadir/contract/overtime.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
-import { sendFile } from '../../engines/send-file.ts';
+import { companyName } from '../../db/company-name.ts';
+import { sendBytes } from '../../engines/send-file.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call, PublicCall } from '../../http/serve.ts';
 import { mayRead } from '../requests/requests.service.ts';
 import { readerOf } from '../requests/standing.service.ts';
 import { drawPaper } from './overtime-paper.ts';
 import { readOvertime } from './overtime.store.ts';
-import { approvalsOf, companyName, paperByCode } from './paper.store.ts';
+import { approvalsOf, paperByCode } from './paper.store.ts';
 import { peopleOfOvertime } from './validation.store.ts';
 
 /** @throws Refused 404 out of sight, STATUS_TIDAK_SESUAI while nothing is approved */
@@ -34,13 +33,7 @@ export async function printOrder(c: Call<typeof overtimeWork.paper>) {
     printedBy: c.actor.fullname,
     printedAt: c.now,
   });
-  return sendFile(c.request, c.reply, {
-    size: bytes.length,
-    mime: 'application/pdf',
-    fileName: `${splNo.replaceAll('/', '-')}.pdf`,
-    tag: createHash('sha256').update(bytes).digest('base64url'),
-    open: (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
-  });
+  return sendBytes(c, { bytes, mime: 'application/pdf', fileName: `${splNo.replaceAll('/', '-')}.pdf` });
 }
 
 export async function checkPaper(

@@ -1,14 +1,7 @@
-/** What stands on the paper of an order besides the order: company, decisions; and the paper found by its code. */
+/** What stands on the paper of an order besides the order: its decisions; and the paper found by its code. */
 import type { Instant, Zone } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/pool.ts';
-
-export async function companyName(db: CompanyDb): Promise<string> {
-  const { rows } = await db.query<{ name: string }>(`select legal_name as name from company where id = $1`, [
-    db.companyId,
-  ]);
-  return rows[0]?.name ?? '';
-}
 
 export async function approvalsOf(
   db: CompanyDb,

@@ -20,6 +20,7 @@ import { remind } from './reminders.service.ts';
 import { handOver, handOverCandidates } from './hand-over.service.ts';
 import { requestJobs } from './requests.jobs.ts';
 import type { RequestHandler } from './request-handler.ts';
+import { printRequest } from './request-paper.service.ts';
 import { detail, list, listOfKind, move } from './requests.service.ts';
 import { previewDraft, submitDraft } from './submit.service.ts';
 
@@ -47,6 +48,7 @@ export function requestsModule(app: App): void {
   serve(app, requests.decided, decided);
   serve(app, requests.upload, upload);
   serve(app, requests.file, openFile);
+  serve(app, requests.paper, printRequest);
   serve(app, delegations.list, listDelegations);
   serve(app, delegations.candidates, candidates);
   serve(app, delegations.create, createDelegation);

@@ -105,12 +105,17 @@ async function wholeOf(view: View, shown: Shown) {
   };
 }
 
-export async function detail(c: Call<typeof requests.detail>): Promise<ReplyOf<typeof requests.detail>> {
+/** One request as the caller sees it; each kind's part is still to be parsed by its own schema. @throws Refused 404 */
+export async function readOne(c: Pick<Call, 'db' | 'actor' | 'now'>, id: string): Promise<unknown> {
   const view = await viewOf(c.db, c.actor, c.now);
-  const [shown] = (await mayRead(c.db, view.reader, c.params.id)) ? await shownRows(view, [c.params.id]) : [];
+  const [shown] = (await mayRead(c.db, view.reader, id)) ? await shownRows(view, [id]) : [];
   if (!shown) throw notFound();
-  // Each kind's part is parsed by its own schema when the reply leaves.
-  return { data: await wholeOf(view, shown) } as ReplyOf<typeof requests.detail>;
+  return wholeOf(view, shown);
+}
+
+export async function detail(c: Call<typeof requests.detail>): Promise<ReplyOf<typeof requests.detail>> {
+  // Parsed when the reply leaves.
+  return { data: await readOne(c, c.params.id) } as ReplyOf<typeof requests.detail>;
 }
 
 type Moves = Pick<Call, 'app' | 'actor' | 'now' | 'ip' | 'ref'>;
