@@ -14,7 +14,16 @@ import { RequestTimeline } from './request-timeline.tsx';
 const AroundRequest = lazy(() => import('./around/around-request.tsx'));
 
 /** An order that was withdrawn has no paper any more. */
-const PRINTED: readonly Detail['status'][] = ['approved', 'cancel_pending'];
+const ORDERED: readonly Detail['status'][] = ['approved', 'cancel_pending'];
+
+/** The letter of it: an order's own, else that of the request; what was sent back is not asked for any more. */
+function paperOf(request: Detail): { readonly path: string; readonly text: string } | undefined {
+  const { id, status } = request;
+  if (status === 'draft') return undefined;
+  if (request.kind === 'overtime' && request.details.splNo !== null && ORDERED.includes(status))
+    return { path: `/api/overtime/${id}/paper`, text: 'Cetak SPL' };
+  return { path: `/api/requests/${id}/paper`, text: 'Cetak' };
+}
 
 interface DetailProps {
   request: Detail;
@@ -26,6 +35,7 @@ interface DetailProps {
 
 export function RequestDetail({ request, today, bare = false, moves }: DetailProps) {
   const { attachments, away } = request;
+  const paper = paperOf(request);
   const around = useRemote(getAround, { params: { id: request.id } }).data?.data;
   const first = [
     { label: 'Tanggal', text: datesText(request, today) },
@@ -52,12 +62,12 @@ export function RequestDetail({ request, today, bare = false, moves }: DetailPro
       )}
       <RequestTimeline request={request} handed={around?.handed} />
       {attachments.length === 0 ? null : <Attachments files={attachments} />}
-      {request.kind === 'overtime' && request.details.splNo !== null && PRINTED.includes(request.status) ? (
-        <a className={styles.print} href={`${apiBase()}/api/overtime/${request.id}/paper`}>
+      {paper === undefined ? null : (
+        <a className={styles.print} href={apiBase() + paper.path}>
           <Icon name="download" size={20} />
-          Cetak SPL
+          {paper.text}
         </a>
-      ) : null}
+      )}
       {bare || away.data.length + away.others === 0 ? null : <Away away={away} today={today} />}
       <Suspense fallback={null}>
         <AroundRequest request={request} evidenceOnly={bare} />
