@@ -51,7 +51,12 @@ const REPORTS = [
 ];
 const OFFICE = {
   '/laporan': REPORTS,
-  '/imports': ['/imports/import-absen-hadir', '/imports/import-status-aktif', '/imports/import-struktur-users'],
+  '/imports': [
+    '/imports/import-absen-hadir',
+    '/imports/import-status-aktif',
+    '/imports/import-struktur-users',
+    '/imports/import-absen-cuti',
+  ],
   '/management': MASTER,
 };
 /** The whole group, with what only admins have. */

@@ -1,5 +1,5 @@
 /** A company for imports about people, and the steps of such an import as short calls. */
-import { type ImportEndpoints, statusImports, structureImports } from '@hadir/contract/imports.ts';
+import { type ImportEndpoints, leaveImports, statusImports, structureImports } from '@hadir/contract/imports.ts';
 import { attendanceModule } from '../src/modules/attendance/attendance.module.ts';
 import { authModule } from '../src/modules/auth/auth.module.ts';
 import { importsModule } from '../src/modules/imports/imports.module.ts';
@@ -45,6 +45,8 @@ const csv = (head: string, lines: readonly string[]) => Buffer.from([head, ...li
 
 export const STATUS_HEAD = 'NIK;STATUS;TANGGAL_EFEKTIF;ALASAN;KETERANGAN';
 export const statusFile = (...lines: string[]) => csv(STATUS_HEAD, lines);
+export const LEAVE_HEAD = 'NIK;KODE_CUTI;TANGGAL_MULAI;TANGGAL_SELESAI;SETENGAH_HARI;STATUS;KETERANGAN';
+export const leaveFile = (...lines: string[]) => csv(LEAVE_HEAD, lines);
 /** The columns in use, then the lines. */
 export const structureFile = (head: string, ...lines: string[]) => csv(head, lines);
 
@@ -74,6 +76,7 @@ function stepsOf(endpoints: ImportEndpoints) {
 }
 
 export const status = stepsOf(statusImports);
+export const leave = stepsOf(leaveImports);
 export const structure = stepsOf(structureImports);
 
 /** Everything kept of a company's people beside versions and stamps: what an undone import must leave as it was. */

@@ -18,7 +18,7 @@ import { departmentSettings } from './department-settings.ts';
 import { documents } from './documents.ts';
 import { reportFiles } from './exports.ts';
 import { files } from './files.ts';
-import { imports, statusImports, structureImports } from './imports.ts';
+import { imports, leaveImports, statusImports, structureImports } from './imports.ts';
 import { locations } from './locations.ts';
 import { mailDecisions } from './mail-decision.ts';
 import { allMasters } from './master/all-masters.ts';
@@ -64,6 +64,7 @@ const written: readonly Endpoint[] = [
   reportFiles,
   files,
   imports,
+  leaveImports,
   statusImports,
   structureImports,
   notifications,

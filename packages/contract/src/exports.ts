@@ -1,8 +1,11 @@
 /** Reports as files: at once when small, as a background job above 5,000 rows (domain.md 11.1; decisions.md 24). */
 import { z } from 'zod';
+import { REQUEST_KINDS } from '@hadir/domain/requests/request-kind.ts';
 import { endpoint } from './kernel/endpoint.ts';
-import { dataOf, done, id, instantText, text } from './kernel/fields.ts';
+import { dataOf, done, id, instantText, localDate, text } from './kernel/fields.ts';
 import { attendanceFilter } from './attendance-days.ts';
+import { requestFilter } from './requests-kind.ts';
+import { requestKindName } from './requests-shapes.ts';
 
 export const REPORTS = ['kehadiran-detail', 'kehadiran-rekap', 'kehadiran-matriks'] as const;
 export const FORMATS = ['xlsx', 'csv', 'pdf'] as const;
@@ -11,7 +14,7 @@ export const ROWS_AT_ONCE = 5_000;
 
 export const exportJob = z.object({
   id,
-  report: z.enum(REPORTS),
+  report: z.enum([...REPORTS, ...REQUEST_KINDS]),
   format: z.enum(FORMATS),
   fileName: z.string(),
   state: z.enum(['queued', 'running', 'done', 'failed', 'expired', 'cancelled']),
@@ -33,6 +36,16 @@ const request = attendanceFilter.extend({
   columns: text(1_000, 0).optional(),
 });
 
+/** Requests of one kind that share a date with the range, narrowed as their list is. */
+const requestsWanted = requestFilter.omit({ page: true, size: true }).extend({
+  report: requestKindName,
+  format: z.enum(FORMATS),
+  from: localDate,
+  to: localDate,
+  sort: z.enum(['submittedAt', 'first', 'fullname', 'status']).default('first'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+});
+
 export const reportFiles = {
   /** The file itself; more than ROWS_AT_ONCE rows answer 409 TERLALU_BANYAK_BARIS with the way by job. */
   file: endpoint({
@@ -50,6 +63,25 @@ export const reportFiles = {
     summary: 'Membuat berkas laporan di latar.',
     access: 'attendance.export',
     body: request,
+    reply: dataOf(exportJob),
+    idempotency: 'optional',
+  }),
+  /** A list of requests; 403 for a kind whose files the role has none of. */
+  requests: endpoint({
+    method: 'GET',
+    path: '/api/exports/requests/file',
+    summary: 'Mengunduh daftar pengajuan satu jenis langsung.',
+    access: 'request.export',
+    query: requestsWanted,
+    reply: z.undefined(),
+    answers: 'file',
+  }),
+  createRequests: endpoint({
+    method: 'POST',
+    path: '/api/exports/requests',
+    summary: 'Membuat berkas daftar pengajuan satu jenis di latar.',
+    access: 'request.export',
+    body: requestsWanted,
     reply: dataOf(exportJob),
     idempotency: 'optional',
   }),

@@ -228,6 +228,14 @@ export const imports = importEndpoints({
   prepare: 'import.presence.prepare',
 });
 
+/** Import Absen Cuti. */
+export const leaveImports = importEndpoints({
+  root: '/api/imports/leave',
+  what: 'absen cuti',
+  read: 'import.leave.read',
+  prepare: 'import.leave.prepare',
+});
+
 /** Import Status Aktif. */
 export const statusImports = importEndpoints({
   root: '/api/imports/status',

@@ -150,6 +150,8 @@ POST /api/dashboard/remind                       -     C     -     S      -     
 GET /api/exports/file                            -     C     -     S      -     T    K      K       U     -     -      -     -   -
 POST /api/exports                                -     C     -     S      -     T    K      K       U     -     -      -     -   -
 GET /api/exports                                 -     C     -     S      -     T    K      K       U     -     -      -     -   -
+GET /api/exports/requests/file                   -     C     -     -      -     -    K      K       U     -     -      -     -   -
+POST /api/exports/requests                       -     C     -     -      -     -    K      K       U     -     -      -     -   -
 GET /api/exports/:id/file                        -     C     -     S      -     T    K      K       U     -     -      -     -   -
 POST /api/exports/:id/cancel                     -     C     -     S      -     T    K      K       U     -     -      -     -   -
 POST /api/exports/:id/repeat                     -     C     -     S      -     T    K      K       U     -     -      -     -   -
@@ -164,6 +166,17 @@ POST /api/imports/presence/:id/commit            -     C     -     -      -     
 POST /api/imports/presence/:id/cancel            -     C     -     S      -     -    -      -       -     -     -      -     -   -
 POST /api/imports/presence/:id/revert            -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/imports/presence/:id/failed             -     C     -     S      -     -    -      -       -     -     -      -     -   -
+GET /api/imports/leave/template                  -     C     -     S      -     -    -      -       -     -     -      -     -   -
+POST /api/imports/leave                          -     C     -     S      -     -    -      -       -     -     -      -     -   -
+GET /api/imports/leave                           -     C     -     S      O     O    -      -       -     -     -      -     -   -
+GET /api/imports/leave/own                       -     C     -     S      O     O    -      -       -     -     -      -     -   -
+GET /api/imports/leave/:id                       -     C     -     S      -     -    -      -       -     -     -      -     -   -
+GET /api/imports/leave/:id/lines                 -     C     -     S      -     -    -      -       -     -     -      -     -   -
+PATCH /api/imports/leave/:id/lines               -     C     -     S      -     -    -      -       -     -     -      -     -   -
+POST /api/imports/leave/:id/commit               -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/imports/leave/:id/cancel               -     C     -     S      -     -    -      -       -     -     -      -     -   -
+POST /api/imports/leave/:id/revert               -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/imports/leave/:id/failed                -     C     -     S      -     -    -      -       -     -     -      -     -   -
 GET /api/imports/status/template                 -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/imports/status                         -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/imports/status                          -     C     -     S      O     O    -      -       -     -     -      -     -   -

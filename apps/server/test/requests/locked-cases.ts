@@ -9,7 +9,7 @@ import { sick } from '@hadir/contract/sick.ts';
 import type { TestUser } from '../factories.ts';
 import type { Person, Served } from '../http.ts';
 import { eveningOf, MONDAY_MORNING, novemberAt, overtimeHouse, pass, tapped } from '../overtime.ts';
-import { status, statusFile, structure, structureFile } from '../people-imports.ts';
+import { leave as leaveOfFile, leaveFile, status, statusFile, structure, structureFile } from '../people-imports.ts';
 import { commit, csv, uploaded } from '../presence-imports.ts';
 import { asksCorrection, everybody, house, judgeDay, moves } from '../requests.ts';
 import { AT_PLACE, ELSEWHERE, liveTap } from '../taps.ts';
@@ -130,14 +130,16 @@ const structureLine = (of: TestUser, superior: TestUser) =>
 
 type Uploads = (person: Person, found: { staff: TestUser; director: TestUser }) => Promise<string>;
 
-const FILES: Readonly<Record<'presence' | 'status' | 'structure', Uploads>> = {
+const FILES: Readonly<Record<'presence' | 'leave' | 'status' | 'structure', Uploads>> = {
   presence: async (person, { staff }) =>
     (await uploaded(person, csv(`${staff.employeeNo};13/11/2026;08:00;17:00;`))).id,
+  leave: async (person, { staff }) =>
+    (await leaveOfFile.uploaded(person, leaveFile(`${staff.employeeNo};TAHUNAN;13/11/2026;13/11/2026;;;`))).id,
   status: async (person, { staff }) => (await status.uploaded(person, statusLine(staff))).id,
   structure: async (person, { staff, director }) =>
     (await structure.uploaded(person, structureLine(staff, director))).id,
 };
-const COMMITS = { presence: commit, status: status.commit, structure: structure.commit };
+const COMMITS = { presence: commit, leave: leaveOfFile.commit, status: status.commit, structure: structure.commit };
 
 const waitingFile =
   (kind: keyof typeof FILES): Make =>
@@ -220,6 +222,8 @@ export const lockedCases: Readonly<Record<string, Make>> = {
   },
   'POST /api/imports/presence/:id/commit': waitingFile('presence'),
   'POST /api/imports/presence/:id/revert': writtenFile('presence'),
+  'POST /api/imports/leave/:id/commit': waitingFile('leave'),
+  'POST /api/imports/leave/:id/revert': writtenFile('leave'),
   'POST /api/imports/status/:id/commit': waitingFile('status'),
   'POST /api/imports/status/:id/revert': writtenFile('status'),
   'POST /api/imports/structure/:id/commit': waitingFile('structure'),

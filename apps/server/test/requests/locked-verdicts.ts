@@ -65,6 +65,11 @@ POST /api/attendance/days/:userId/:date/recompute   423
 POST /api/attendance/reviews/:id/decision           423
 POST /api/attendance/reviews/:id/undo               423
 POST /api/attendance/reviews/decide                 each
+POST /api/imports/leave                             apart
+PATCH /api/imports/leave/:id/lines                  apart
+POST /api/imports/leave/:id/commit                  lines
+POST /api/imports/leave/:id/cancel                  apart
+POST /api/imports/leave/:id/revert                  423
 POST /api/imports/presence                          apart
 PATCH /api/imports/presence/:id/lines               apart
 POST /api/imports/presence/:id/commit               lines

@@ -294,6 +294,16 @@ export const pages: readonly Page[] = [
     load: () => import('../features/imports/structure-import-page.tsx'),
   },
   {
+    path: '/imports/import-absen-cuti',
+    title: 'Import Absen Cuti',
+    phoneTitle: 'Impor Cuti',
+    icon: 'import',
+    group: 'imports',
+    menu: OFFICE,
+    access: OFFICE,
+    load: () => import('../features/imports/leave-import-page.tsx'),
+  },
+  {
     path: '/management/user',
     title: 'User',
     icon: 'users',

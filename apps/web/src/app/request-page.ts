@@ -1,5 +1,6 @@
 /** Makes a list of requests a page: its whole page is one line in pages.ts. */
 import { type ComponentType, createElement } from 'react';
+import type { ListedNow } from '../features/requests/list/request-list-page.tsx';
 import type { ServedKind } from '../features/requests/request-calls.ts';
 
 /** @param kinds one, or a few as tabs of the page */
@@ -7,7 +8,11 @@ export function requestPage(
   ...kinds: readonly [ServedKind, ...ServedKind[]]
 ): () => Promise<{ default: ComponentType }> {
   return async () => {
-    const { RequestListPage } = await import('../features/requests/list/request-list-page.tsx');
-    return { default: () => createElement(RequestListPage, { kinds }) };
+    const [{ RequestListPage }, { RequestsDownload }] = await Promise.all([
+      import('../features/requests/list/request-list-page.tsx'),
+      import('../features/exports/requests-download.tsx'),
+    ]);
+    const download = (listed: ListedNow) => createElement(RequestsDownload, listed);
+    return { default: () => createElement(RequestListPage, { kinds, download }) };
   };
 }

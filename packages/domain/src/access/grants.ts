@@ -1,5 +1,5 @@
 /**
- * Who may do what, on whose data: the sheet HR would sign (domain.md 9.1, 9.2; house.md 3.3).
+ * data table: who may do what, on whose data. The sheet that HR would sign (domain.md 9.1, 9.2; house.md 3.3).
  * An action that is absent is refused. Several scopes of one person add up.
  */
 import { refusedAsAnother } from './impersonation.ts';
@@ -42,6 +42,9 @@ export const ACTIONS = [
   'import.presence.read',
   'import.presence.prepare',
   'import.presence.commit',
+  'import.leave.read',
+  'import.leave.prepare',
+  'import.leave.commit',
   'import.people.read',
   'import.people.prepare',
   'import.people.commit',
@@ -77,6 +80,17 @@ export const ACTIONS = [
   'day_off_permission.read',
   'wfh.read',
   'shift_change.read',
+  'request.export',
+  'leave.export',
+  'sick.export',
+  'overtime.export',
+  'correction.export',
+  'late_permission.export',
+  'early_leave.export',
+  'permission.export',
+  'day_off_permission.export',
+  'wfh.export',
+  'shift_change.export',
   'platform.companies',
   'platform.users',
   'platform.impersonate',
@@ -107,6 +121,16 @@ const REQUESTS_READ = [
   'day_off_permission.read',
   'wfh.read',
   'shift_change.read',
+] as const;
+
+/** Requests that clients take home as files; of illness, izin, WFH and corrections they read the list (domain.md 9.2). */
+const CLIENTS_EXPORT = [
+  'request.export',
+  'leave.export',
+  'overtime.export',
+  'late_permission.export',
+  'early_leave.export',
+  'shift_change.export',
 ] as const;
 
 /** What every person with an employment may do with the own data (domain.md 9.1 rule 3). */
@@ -158,6 +182,7 @@ const validator: Grants = {
   'request.decide': 'placed',
   'leave.balance.read': 'placed',
   'leave.balance.export': 'placed',
+  ...each('placed', ...CLIENTS_EXPORT),
   // The own ledger per person and period, and its signature (decisions.md 6).
   'validator.read': 'placed',
   'validator.sign': 'placed',
@@ -198,6 +223,7 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'import.presence.read': 'company',
     'import.presence.prepare': 'company',
     'import.presence.commit': 'company',
+    ...each('company', 'import.leave.read', 'import.leave.prepare', 'import.leave.commit'),
     // Status and structure of people: decided by admins, read by those whom it concerns.
     'import.people.read': 'company',
     'import.people.prepare': 'company',
@@ -214,6 +240,8 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     // What is told to everybody is told in one's own name.
     'announcement.write': 'company',
     ...each('company', ...REQUESTS_READ, 'leave.balance.read', 'leave.balance.export', 'leave.balance.write'),
+    ...each('company', ...CLIENTS_EXPORT, 'sick.export', 'correction.export', 'permission.export'),
+    ...each('company', 'day_off_permission.export', 'wfh.export'),
     // HR asks for anybody, beyond the employee's limits.
     'request.submit': 'company',
     'overtime.submit': 'company',
@@ -239,6 +267,7 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'profile.complete': 'own',
     'import.presence.read': 'subordinates',
     'import.presence.prepare': 'subordinates',
+    ...each('subordinates', 'import.leave.read', 'import.leave.prepare'),
     'import.people.read': 'subordinates',
     'master.read': 'company',
     'master.people': 'subordinates',
@@ -249,6 +278,7 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
   },
   staff: {
     'import.presence.read': 'own',
+    'import.leave.read': 'own',
     'import.people.read': 'own',
     'master.read': 'company',
     'profile.complete': 'own',
@@ -262,6 +292,7 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'attendance.overview': 'monitored',
     'people.read': 'monitored',
     ...each('monitored', 'request.read', 'correction.read', 'sick.read', 'leave.read', 'overtime.read'),
+    ...each('monitored', 'request.export', 'leave.export', 'overtime.export'),
   },
   agent: {},
   admin_agent: {},

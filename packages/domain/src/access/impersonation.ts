@@ -17,6 +17,7 @@ const SHOWING: ReadonlySet<string> = new Set(['attendance.overview', 'attendance
 const REPAIRING: ReadonlySet<string> = new Set([
   'attendance.export',
   'attendance.recompute',
+  'request.export',
   'company.settings',
   'master.write',
 ]);

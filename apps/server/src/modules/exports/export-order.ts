@@ -1,31 +1,42 @@
 /** What a person asked for, checked and put into the words of the file: the same for files at once and jobs. */
+import type { KeyObject } from 'node:crypto';
 import { MAX_REPORT_DAYS } from '@hadir/contract/attendance-days.ts';
 import type { reportFiles } from '@hadir/contract/exports.ts';
 import type { BodyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { dateText } from '@hadir/contract/kernel/cell.ts';
 import { dayFlagWord, statusWord } from '@hadir/contract/attendance-words.ts';
-import type { Scope } from '@hadir/domain/access/grants.ts';
+import { requestKindWord, requestStatusWord } from '@hadir/contract/requests-words.ts';
+import { type Scope, scopesFor } from '@hadir/domain/access/grants.ts';
 import { dateIn, type Instant, timeIn, type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
 import { effectiveSettings } from '@hadir/domain/settings/effective-settings.ts';
 import type { AttendanceFilter } from '../../db/attendance-filter.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/pool.ts';
-import type { Actor } from '../../db/visible.ts';
 import { fileNameOf, type FileHead } from '../../engines/report-file.ts';
 import { requireRange } from '../../engines/report-range.ts';
-import { refusedField } from '../../http/refused.ts';
+import { Refused, refusedField } from '../../http/refused.ts';
+import { readerOf, type Sighted } from '../requests/standing.service.ts';
 import { knownPeriods } from '../attendance/opened-periods.service.ts';
 import type { ExportTask } from './export-thread.ts';
 import { reports } from './report-catalog.ts';
-import { type Asked, readCompany, readFilterNames } from './report-rows.store.ts';
+import { type Asked, readCompany, readFilterNames, type ReportCompany } from './report-rows.store.ts';
 
 export type ExportRequest = BodyOf<typeof reportFiles.create>;
 
-export interface Asker extends Actor {
-  fullname: string;
-}
+/** Either kind of file, as it was asked for. */
+export type AnyExportRequest = ExportRequest | RequestsRequest;
+
+export type Asker = Sighted & { fullname: string };
+
+/** Requests of one kind, as asked for. */
+export type RequestsRequest = BodyOf<typeof reportFiles.createRequests>;
 
 /** Everything the writing thread needs but the place. */
-export type ExportOrder = Omit<ExportTask, 'databaseUrl' | 'path'> & { fileName: string; companyName: string };
+export type ExportOrder = Omit<ExportTask, 'databaseUrl' | 'path'> & {
+  fileName: string;
+  /** Who asked. */
+  userId: string;
+};
 
 /** @throws Refused for a range that is too long or backwards, and for columns the report does not have. */
 export function checkRequest(request: ExportRequest): readonly string[] | null {
@@ -92,35 +103,86 @@ export async function orderOf(
     printedBy: asker.fullname,
     filter: await filterText(db, asker.companyId, filter),
   };
-  const stamp = `${dateIn(now, company.zone)}-${timeIn(now, company.zone)}`.replaceAll(/[-:]/g, '');
-  const seconds = String(Math.floor(now / 1_000) % 60).padStart(2, '0');
-  const fileName = fileNameOf(
-    {
-      report: definition.fileWord,
-      company: company.code,
-      from: request.from,
-      to: request.to,
-      stamp: `${stamp.slice(0, 8)}-${stamp.slice(8)}${seconds}`,
-    },
-    request.format,
-  );
   const asked: Asked = {
     actor: { companyId: asker.companyId, userId: asker.userId, clientId: asker.clientId },
     scopes,
     filter,
   };
   return {
-    asked,
-    report: request.report,
+    subject: {
+      of: 'days',
+      report: request.report,
+      asked,
+      rules: {
+        zone: company.zone,
+        periods: await knownPeriods(db, asker.companyId, settings.cutoff_day),
+        missingPunch: settings.missing_punch_counts_as,
+      },
+    },
+    userId: asker.userId,
     format: request.format,
     columns,
     head,
-    rules: {
-      zone: company.zone,
-      periods: await knownPeriods(db, asker.companyId, settings.cutoff_day),
-      missingPunch: settings.missing_punch_counts_as,
-    },
-    fileName,
-    companyName: company.name,
+    fileName: nameOf(definition.fileWord, company, request, now),
   };
 }
+
+/** `{report}_{company}_{from}_{to}_{when}` (domain.md 11.1). */
+function nameOf(
+  report: string,
+  company: ReportCompany,
+  { from, to, format }: Pick<ExportRequest, 'from' | 'to' | 'format'>,
+  now: Instant,
+): string {
+  const minute = `${dateIn(now, company.zone)}-${timeIn(now, company.zone)}`.replaceAll(/[-:]/g, '');
+  const seconds = String(Math.floor(now / 1_000) % 60).padStart(2, '0');
+  const stamp = `${minute.slice(0, 8)}-${minute.slice(8)}${seconds}`;
+  return fileNameOf({ report, company: company.code, from, to, stamp }, format);
+}
+
+/** What every reader of the list may take home: 403 where the role has no files of the kind (domain.md 9.2). */
+export async function requestsOrderOf(
+  db: CompanyDb,
+  actor: Asker,
+  key: KeyObject,
+  request: RequestsRequest,
+  now: Instant,
+): Promise<ExportOrder> {
+  const { report, format, ...filter } = request;
+  if (scopesFor(actor, `${report}.export`).length === 0) throw new Refused('TIDAK_BERHAK');
+  requireRange(request.from, request.to, MAX_REPORT_DAYS);
+  const company = await readCompany(db, actor.companyId);
+  const { values: settings } = effectiveSettings({ company: company.settings });
+  const word = requestKindWord[report];
+  const names = await readFilterNames(db, actor.companyId, filter);
+  return {
+    subject: {
+      of: 'requests',
+      report,
+      asked: { reader: await readerOf(db, actor, now), filter, gapDays: settings.merge_gap_days, key },
+    },
+    userId: actor.userId,
+    format,
+    columns: null,
+    head: {
+      company: company.name,
+      title: word,
+      period: `${dateText(request.from)} - ${dateText(request.to)}`,
+      zone: `${zoneName[company.zone]}; jam tiap baris menurut zona tempat kerjanya`,
+      printedAt: printed(now, company.zone),
+      printedBy: actor.fullname,
+      filter: [
+        ...Object.entries(names).map(([name, values]) => `${name} ${values.join(', ')}`),
+        ...(filter.status.length > 0
+          ? [`Status ${filter.status.map((status) => requestStatusWord[status]).join(', ')}`]
+          : []),
+        ...(filter.search ? [`Cari "${filter.search}"`] : []),
+        ...(filter.userId === undefined ? [] : ['satu karyawan']),
+        ...(filter.whose === 'all' ? [] : [WHOSE_WORD[filter.whose]]),
+      ].join('; '),
+    },
+    fileName: nameOf(word.replaceAll(' ', '-'), company, request, now),
+  };
+}
+
+const WHOSE_WORD = { own: 'milik sendiri', others: 'milik orang lain', written: 'diajukan untuk orang lain' } as const;

@@ -7,19 +7,24 @@ import type { ReportFormat, FileHead, ReportFile } from '../../engines/report-fi
 import { serveThread } from '../../engines/report-thread.ts';
 import { writers } from '../../engines/report-writers.ts';
 import { createPool, type Db } from '../../db/pool.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import type { RequestsAsked } from './request-file.ts';
 import { type ReportDefinition, type ReportName, type ReportRules, reports, spansOf } from './report-catalog.ts';
 import { type Asked, readPeople, type ReportPerson } from './report-rows.store.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
 
+/** What is written: days of people, or requests of one kind. */
+export type ExportSubject =
+  | { of: 'days'; report: ReportName; asked: Asked; rules: ReportRules }
+  | { of: 'requests'; report: RequestKind; asked: RequestsAsked };
+
 export interface ExportTask {
   databaseUrl: string;
-  asked: Asked;
-  report: ReportName;
+  subject: ExportSubject;
   format: ReportFormat;
   /** Keys in order; null = all. */
   columns: readonly string[] | null;
   head: FileHead;
-  rules: ReportRules;
   /** Where the file is written; complete only when the thread has answered. */
   path: string;
 }
@@ -71,13 +76,15 @@ async function* pagesOfRows<Row>(
   }
 }
 
+type Days = Extract<ExportSubject, { of: 'days' }>;
+
 async function writeReport<Row>(
   db: Db,
   definition: ReportDefinition<Row>,
+  { asked, rules }: Days,
   task: ExportTask,
   progress: (rows: number) => void,
 ): Promise<number> {
-  const { asked, rules } = task;
   const { from, to } = asked.filter;
   const starts = spansOf(from, to, rules.periods).map((span) => span.from);
   const people = await readPeople(db, asked, starts, definition.counts);
@@ -98,14 +105,22 @@ async function writeReport<Row>(
   return file.total;
 }
 
-function writeAsked(db: Db, task: ExportTask, progress: (rows: number) => void): Promise<number> {
-  switch (task.report) {
+async function writeAsked(db: Db, task: ExportTask, progress: (rows: number) => void): Promise<number> {
+  const { subject } = task;
+  if (subject.of === 'requests') {
+    // Loaded where it is needed: files of days begin without it.
+    const { requestFile } = await import('./request-file.ts');
+    const file = await requestFile(db, subject.report, subject.asked, task);
+    await writers[task.format](file, task.path, progress);
+    return file.total;
+  }
+  switch (subject.report) {
     case 'kehadiran-detail':
-      return writeReport(db, reports[task.report], task, progress);
+      return writeReport(db, reports[subject.report], subject, task, progress);
     case 'kehadiran-rekap':
-      return writeReport(db, reports[task.report], task, progress);
+      return writeReport(db, reports[subject.report], subject, task, progress);
     case 'kehadiran-matriks':
-      return writeReport(db, reports[task.report], task, progress);
+      return writeReport(db, reports[subject.report], subject, task, progress);
   }
 }
 

@@ -2,7 +2,6 @@
  * Writing files in the background. The job's row decides, not the queue: a lease that lapses (a killed process) lets
  * another worker begin anew, and the file appears only when it is whole.
  */
-import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { type Instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
 import { rm } from 'node:fs/promises';
 import { companyDb } from '../../db/company-db.ts';
@@ -10,11 +9,12 @@ import { newId } from '../../db/new-id.ts';
 import { MIME } from '../../engines/report-file.ts';
 import { ThreadCancelled } from '../../engines/report-thread.ts';
 import type { App } from '../../app-context.ts';
+import { Refused } from '../../http/refused.ts';
 import { errorText } from '@hadir/contract/errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { type ExportOrder, orderOf } from './export-order.ts';
+import type { ExportOrder } from './export-order.ts';
 import type { ExportResult } from './export-thread.ts';
-import { auditExport, KEPT_DAYS, writeInThread } from './exports.service.ts';
+import { auditExport, KEPT_DAYS, orderNow, writeInThread } from './exports.service.ts';
 import {
   claimJob,
   dueFiles,
@@ -45,11 +45,16 @@ async function fail(app: App, job: JobRow, problem: string): Promise<void> {
 
 /** What the job makes, by the rights its owner has now; undefined when he has none left. */
 async function wantedBy(app: App, job: JobRow) {
-  const db = companyDb(app.pool, job.companyId);
-  const asker = await readAsker(db, job.companyId, job.userId, app.clock());
-  const scopes = asker ? scopesFor(asker, 'attendance.export') : [];
-  if (!asker || scopes.length === 0) return undefined;
-  return orderOf(db, { ...asker, companyId: job.companyId, userId: job.userId }, scopes, job.params, app.clock());
+  const { companyId, userId } = job;
+  const db = companyDb(app.pool, companyId);
+  const asker = await readAsker(db, companyId, userId, app.clock());
+  if (!asker) return undefined;
+  try {
+    return await orderNow(app, { db, actor: { ...asker, companyId, userId }, now: app.clock() }, job.params);
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'TIDAK_BERHAK') return undefined;
+    throw error;
+  }
 }
 
 /** Each attempt has its own file: a worker that lost its lease touches nothing of its successor. */

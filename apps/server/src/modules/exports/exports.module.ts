@@ -8,6 +8,10 @@ import { cancelOwnJob, downloadJob, fileAtOnce, ownJobs, repeatJob, startJob } f
 export function exportsModule(app: App): void {
   serve(app, reportFiles.file, (c) => fileAtOnce(app, c));
   serve(app, reportFiles.create, (c) => c.once(async (db) => ({ data: await startJob(app, { ...c, db }, c.body) })));
+  serve(app, reportFiles.requests, (c) => fileAtOnce(app, c));
+  serve(app, reportFiles.createRequests, (c) =>
+    c.once(async (db) => ({ data: await startJob(app, { ...c, db }, c.body) })),
+  );
   serve(app, reportFiles.list, async (c) => ({ data: await ownJobs(c) }));
   serve(app, reportFiles.download, (c) => downloadJob(app, c));
   serve(app, reportFiles.cancel, async (c) => {

@@ -1,6 +1,8 @@
 /** Files of reports: at once when small, otherwise a job that the same person follows, cancels and downloads. */
 import { type ExportJob, type reportFiles, ROWS_AT_ONCE } from '@hadir/contract/exports.ts';
+import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { type Instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
+import { REQUEST_KINDS } from '@hadir/domain/requests/request-kind.ts';
 import type { FastifyReply } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -14,11 +16,20 @@ import { sendFile } from '../../engines/send-file.ts';
 import type { App } from '../../app-context.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { type ExportOrder, type ExportRequest, orderOf } from './export-order.ts';
+import {
+  type AnyExportRequest,
+  type Asker,
+  type ExportOrder,
+  type ExportRequest,
+  orderOf,
+  requestsOrderOf,
+  type RequestsRequest,
+} from './export-order.ts';
 import type { ExportResult, ExportTask } from './export-thread.ts';
 import { cancelJob, countExports, findJob, insertJob, type JobRow, listJobs, lockExports } from './exports.store.ts';
 import { type ReportDefinition, reports, spansOf } from './report-catalog.ts';
 import { readPeople } from './report-rows.store.ts';
+import { countRequests } from './request-rows.store.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 export const KEPT_DAYS = 7;
@@ -61,11 +72,12 @@ function withinBudget(
   });
 }
 
-async function rowsOf(db: CompanyDb, order: ExportOrder): Promise<number> {
-  const definition: Pick<ReportDefinition<never>, 'counts' | 'rowsOf'> = reports[order.report];
-  const { from, to } = order.asked.filter;
-  const starts = spansOf(from, to, order.rules.periods).map((span) => span.from);
-  const people = await readPeople(db, order.asked, starts, definition.counts);
+async function rowsOf(db: CompanyDb, { subject }: ExportOrder): Promise<number> {
+  if (subject.of === 'requests') return countRequests(db, subject.asked.reader, subject.report, subject.asked.filter);
+  const definition: Pick<ReportDefinition<never>, 'counts' | 'rowsOf'> = reports[subject.report];
+  const { from, to } = subject.asked.filter;
+  const starts = spansOf(from, to, subject.rules.periods).map((span) => span.from);
+  const people = await readPeople(db, subject.asked, starts, definition.counts);
   return people.reduce((sum, person) => sum + definition.rowsOf(person), 0);
 }
 
@@ -78,14 +90,14 @@ export async function auditExport(
   await writeAudit(db, {
     companyId: db.companyId,
     at: made.now,
-    actorUserId: order.asked.actor.userId,
-    action: 'attendance.export',
+    actorUserId: order.userId,
+    action: order.subject.of === 'requests' ? 'request.export' : 'attendance.export',
     entity: 'export',
     entityId: made.id,
     after: {
-      report: order.report,
+      report: order.subject.report,
       format: order.format,
-      filter: order.asked.filter,
+      filter: order.subject.asked.filter,
       columns: order.columns ?? 'semua',
       rows: made.rows,
       fileName: order.fileName,
@@ -95,17 +107,32 @@ export async function auditExport(
   });
 }
 
-type Asking = Pick<Call<typeof reportFiles.create>, 'db' | 'actor' | 'scopes' | 'now'>;
+type Asking = Pick<Call, 'db' | 'now'> & { actor: Asker };
 
-async function orderFor({ db, actor, scopes, now }: Asking, request: ExportRequest): Promise<ExportOrder> {
-  // Already here: who asks too often must not cost the counting of rows.
-  await requireBudget(db, actor.userId, now);
+const isOfRequests = (request: AnyExportRequest): request is RequestsRequest =>
+  REQUEST_KINDS.some((kind) => kind === request.report);
+const isOfDays = (request: AnyExportRequest): request is ExportRequest => !isOfRequests(request);
+
+/** By the rights the person has now. @throws Refused TIDAK_BERHAK without any */
+export async function orderNow(app: App, { db, actor, now }: Asking, request: AnyExportRequest): Promise<ExportOrder> {
+  if (!isOfDays(request)) return requestsOrderOf(db, actor, app.secrets.personal, request, now);
+  const scopes = scopesFor(actor, 'attendance.export');
+  if (scopes.length === 0) throw new Refused('TIDAK_BERHAK');
   return orderOf(db, actor, scopes, request, now);
 }
 
+async function orderFor(app: App, c: Asking, request: AnyExportRequest): Promise<ExportOrder> {
+  // Already here: who asks too often must not cost the counting of rows.
+  await requireBudget(c.db, c.actor.userId, c.now);
+  return orderNow(app, c, request);
+}
+
 /** @throws Refused TERLALU_BANYAK_BARIS above ROWS_AT_ONCE rows: the way on is a job */
-export async function fileAtOnce(app: App, c: Call<typeof reportFiles.file>): Promise<FastifyReply> {
-  const order = await orderFor(c, c.query);
+export async function fileAtOnce(
+  app: App,
+  c: Call<typeof reportFiles.file> | Call<typeof reportFiles.requests>,
+): Promise<FastifyReply> {
+  const order = await orderFor(app, c, c.query);
   const rows = await rowsOf(c.db, order);
   if (rows > ROWS_AT_ONCE) throw new Refused('TERLALU_BANYAK_BARIS', { params: { n: rows.toLocaleString('id-ID') } });
   const id = newId();
@@ -129,8 +156,8 @@ export async function fileAtOnce(app: App, c: Call<typeof reportFiles.file>): Pr
   }
 }
 
-export async function startJob(app: App, c: Asking, request: ExportRequest): Promise<ExportJob> {
-  const order = await orderFor(c, request);
+export async function startJob(app: App, c: Asking, request: AnyExportRequest): Promise<ExportJob> {
+  const order = await orderFor(app, c, request);
   const totalRows = await rowsOf(c.db, order);
   const id = newId();
   await withinBudget(c.db, c.actor.userId, c.now, async (tx) => {

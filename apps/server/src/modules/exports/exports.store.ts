@@ -1,18 +1,16 @@
 /** Jobs of files and their budget. Times are the caller's, so that tests choose them. */
 import type { FORMATS } from '@hadir/contract/exports.ts';
-import type { Role } from '@hadir/domain/access/roles.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';
-import type { ExportRequest } from './export-order.ts';
-import type { ReportName } from './report-catalog.ts';
+import type { AnyExportRequest, Asker } from './export-order.ts';
 
 export interface JobRow {
   companyId: string;
   id: string;
   userId: string;
-  report: ReportName;
+  report: AnyExportRequest['report'];
   format: (typeof FORMATS)[number];
-  params: ExportRequest;
+  params: AnyExportRequest;
   state: 'queued' | 'running' | 'done' | 'failed' | 'expired' | 'cancelled';
   rows: number;
   totalRows: number | null;
@@ -38,7 +36,7 @@ export async function insertJob(
     companyId: string;
     id: string;
     userId: string;
-    request: ExportRequest;
+    request: AnyExportRequest;
     totalRows: number;
     fileName: string;
     now: Instant;
@@ -195,17 +193,9 @@ export async function readAsker(
   companyId: string,
   userId: string,
   now: Instant,
-): Promise<
-  { fullname: string; role: Role; isLeader: boolean; isEmployee: boolean; clientId: string | null } | undefined
-> {
-  const { rows } = await db.query<{
-    fullname: string;
-    role: Role;
-    isLeader: boolean;
-    isEmployee: boolean;
-    clientId: string | null;
-  }>(
-    `select u.fullname, u.role, u.is_leader as "isLeader", u.client_id as "clientId",
+): Promise<Omit<Asker, 'companyId' | 'userId'> | undefined> {
+  const { rows } = await db.query<Omit<Asker, 'companyId' | 'userId'>>(
+    `select u.fullname, u.role, u.is_leader as "isLeader", u.client_id as "clientId", c.tz as zone,
             exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id
               and e.join_date <= ($3::timestamptz at time zone c.tz)::date
               and (e.end_date is null or e.end_date >= ($3::timestamptz at time zone c.tz)::date)) as "isEmployee"
@@ -225,7 +215,7 @@ export async function lockExports(db: Db, userId: string): Promise<void> {
 export async function countExports(db: Db, companyId: string, userId: string, since: Instant): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select ((select count(*) from audit_log
-        where company_id = $1 and actor_user_id = $2 and at >= $3 and action = 'attendance.export')
+        where company_id = $1 and actor_user_id = $2 and at >= $3 and action in ('attendance.export', 'request.export'))
       + (select count(*) from export_job
         where company_id = $1 and user_id = $2 and created_at >= $3 and state in ('queued', 'running')))::int as count`,
     [companyId, userId, toWire(since)],

@@ -148,7 +148,7 @@ export interface AuditedLine {
 /** One audit line per row of the file, each with the import's id (domain.md 11.2). */
 export async function auditLines(
   db: Db,
-  writer: Writer & { action: 'import.presence.commit' | 'import.presence.revert'; ip: string; ref: string },
+  writer: Writer & { action: `import.${'presence' | 'leave'}.${'commit' | 'revert'}`; ip: string; ref: string },
   lines: readonly AuditedLine[],
 ): Promise<void> {
   await insertRows(

@@ -62,7 +62,7 @@ export interface Planned {
 }
 
 export interface ImportKind {
-  readonly kind: 'presence' | 'status' | 'structure';
+  readonly kind: 'presence' | 'status' | 'structure' | 'leave';
   readonly prepare: Action;
   readonly commit: Action;
   /** Whether the company's switch `import_absen` gives the commit to those who prepare. */

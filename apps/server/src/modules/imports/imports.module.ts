@@ -1,11 +1,18 @@
-/** Import Absen Hadir, Status Aktif and Struktur User: one set of endpoints per kind of file. */
-import { type ImportEndpoints, imports, statusImports, structureImports } from '@hadir/contract/imports.ts';
+/** Import Absen Hadir, Absen Cuti, Status Aktif and Struktur User: one set of endpoints per kind of file. */
+import {
+  type ImportEndpoints,
+  imports,
+  leaveImports,
+  statusImports,
+  structureImports,
+} from '@hadir/contract/imports.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
 import { commit, revert } from './commit.service.ts';
 import { failedLines, template } from './import-files.service.ts';
 import type { ImportKind } from './import-kind.ts';
 import { cancel, detail, edit, lines, list, own, upload } from './imports.service.ts';
+import { leaveImport } from './leave-kind.ts';
 import { presenceImport } from './presence-kind.ts';
 import { statusImport } from './status-kind.ts';
 import { structureImport } from './structure-kind.ts';
@@ -26,6 +33,7 @@ function serveImport(app: App, endpoints: ImportEndpoints, kind: ImportKind): vo
 
 export function importsModule(app: App): void {
   serveImport(app, imports, presenceImport);
+  serveImport(app, leaveImports, leaveImport);
   serveImport(app, statusImports, statusImport);
   serveImport(app, structureImports, structureImport);
 }

@@ -10,6 +10,8 @@ import type { FieldRefusal } from '../../http/refused.ts';
 import { readLeaveLaw } from './leave-request.store.ts';
 import { usersOfType } from './leave-types.store.ts';
 
+export { readTypes } from './leave-request.store.ts';
+
 /** Values of the form as the rules know them; the endpoint's schema has let no others in. */
 const termsOf = z.object({
   code: z.string(),

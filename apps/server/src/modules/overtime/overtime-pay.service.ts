@@ -1,4 +1,5 @@
 /** What validated overtime pays: the wage of its work date, sealed as it was at the validation (domain.md 4.1, 4.5). */
+import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { OvertimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
 import { overtimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
@@ -168,8 +169,16 @@ function paid(
 }
 
 export function openPay(app: App, companyId: string, row: OvertimeRow) {
+  return openSealed(app.secrets.personal, companyId, row);
+}
+
+export function openSealed(
+  key: KeyObject,
+  companyId: string,
+  row: { readonly requestId: string; readonly paySealed: string | null },
+) {
   if (row.paySealed === null) return null;
-  const text = unseal(app.secrets.personal, payPlace(companyId, row.requestId), row.paySealed);
+  const text = unseal(key, payPlace(companyId, row.requestId), row.paySealed);
   const { parts, ...rest } = sealedPay.parse(JSON.parse(text));
   return { ...rest, parts: parts.map((part) => ({ ...part, date: localDate(part.date) })) };
 }

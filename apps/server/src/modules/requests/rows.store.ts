@@ -5,7 +5,7 @@ import { matchesPerson } from '../../db/attendance-filter.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { and, type Fragment, sql, statement } from '../../db/sql.ts';
 import { readable } from './sight.store.ts';
-import type { Reader } from './standing.service.ts';
+import type { Reader, ReaderAs, Sighted } from './standing.service.ts';
 
 export interface ListWanted extends RequestFilter {
   readonly kind: readonly RequestKind[];
@@ -24,7 +24,8 @@ const placedAt = (condition: Fragment): Fragment => sql`exists (select 1 from pl
   where p.company_id = r.company_id and p.user_id = r.user_id and p.valid_from <= r.first_date
     and (p.valid_to is null or p.valid_to >= r.first_date) and ${condition})`;
 
-function conditions(reader: Reader, wanted: ListWanted): Fragment {
+/** Condition on `request r` and its person `app_user u`: what the reader may know of, narrowed as asked. */
+export function listedRequests(reader: ReaderAs<Sighted>, wanted: Omit<ListWanted, 'page' | 'size'>): Fragment {
   const { actor } = reader;
   const own = sql`(r.user_id = ${actor.userId}::uuid)`;
   const { kind, status, search, from, to, userId, division, department, unit, client, whose } = wanted;
@@ -49,7 +50,7 @@ function conditions(reader: Reader, wanted: ListWanted): Fragment {
   ]);
 }
 
-const ORDERS: Readonly<Record<RequestFilter['sort'], Fragment>> = {
+export const REQUEST_ORDERS: Readonly<Record<RequestFilter['sort'], Fragment>> = {
   submittedAt: sql`r.submitted_at`,
   first: sql`r.first_date`,
   fullname: sql`u.fullname collate hadir_id`,
@@ -58,12 +59,12 @@ const ORDERS: Readonly<Record<RequestFilter['sort'], Fragment>> = {
 
 export async function listRequests(db: CompanyDb, reader: Reader, wanted: ListWanted): Promise<Page> {
   const { sort, order, page, size } = wanted;
-  const where = conditions(reader, wanted);
+  const where = listedRequests(reader, wanted);
   const from = sql`request r join app_user u on u.company_id = r.company_id and u.id = r.user_id where ${where}`;
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const [found, counted] = await Promise.all([
     db.query<{ id: string }>(
-      statement(sql`select r.id from ${from} order by ${ORDERS[sort]} ${direction}, r.id desc
+      statement(sql`select r.id from ${from} order by ${REQUEST_ORDERS[sort]} ${direction}, r.id desc
         limit ${size} offset ${(page - 1) * size}`),
     ),
     db.query<{ total: number }>(statement(sql`select count(*)::int as total from ${from}`)),

@@ -3,8 +3,7 @@ import { ACTIONS, type Action, type Scope, scopesFor } from '@hadir/domain/acces
 import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { type Fragment, join, sql } from '../../db/sql.ts';
 import { visibleUsers } from '../../db/visible.ts';
-import type { Actor } from '../../http/actor.ts';
-import type { Reader } from './standing.service.ts';
+import type { ReaderAs, Sighted } from './standing.service.ts';
 
 const readAction = (kind: RequestKind): Action => {
   const action = ACTIONS.find((known) => known === `${kind}.read`);
@@ -13,7 +12,7 @@ const readAction = (kind: RequestKind): Action => {
 };
 
 /** Kinds that are read by the same scopes, together: one condition for most of them. */
-function kindsByScopes(actor: Actor): { scopes: readonly Scope[]; kinds: RequestKind[] }[] {
+function kindsByScopes(actor: Sighted): { scopes: readonly Scope[]; kinds: RequestKind[] }[] {
   const groups = new Map<string, { scopes: readonly Scope[]; kinds: RequestKind[] }>();
   for (const kind of REQUEST_KINDS) {
     // What may be read in another's name is what that person reads.
@@ -27,7 +26,7 @@ function kindsByScopes(actor: Actor): { scopes: readonly Scope[]; kinds: Request
 }
 
 /** Steps of `r` that name the reader, or somebody whose place the reader takes. */
-export function namedIn({ actor, standIns }: Reader): Fragment {
+export function namedIn({ actor, standIns }: ReaderAs<Sighted>): Fragment {
   const any = [
     sql`na.approver_id = ${actor.userId}::uuid`,
     ...standIns.map(({ userId, kinds }) =>
@@ -41,7 +40,7 @@ export function namedIn({ actor, standIns }: Reader): Fragment {
 }
 
 /** Condition on `request r`: the person's own, those the person wrote, those whose people the person reads, those asked. */
-export function readable(reader: Reader): Fragment {
+export function readable(reader: ReaderAs<Sighted>): Fragment {
   const { actor } = reader;
   const groups = kindsByScopes(actor).map(({ scopes, kinds }) => {
     const visible = visibleUsers(actor, scopes, { userColumn: 'r.user_id', dateColumn: 'r.first_date' });

@@ -1,5 +1,6 @@
 /** How a person stands to requests: admin over them, in whose place (domain.md 8.3, 9.2). */
 import { scopesFor } from '@hadir/domain/access/grants.ts';
+import type { Standing } from '@hadir/domain/access/roles.ts';
 import { dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { RequestStanding } from '@hadir/domain/requests/request-state.ts';
@@ -7,14 +8,23 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import type { Actor } from '../../http/actor.ts';
 import { type StandIn, standInsOfPerson } from './stand-ins.service.ts';
 
-export interface Reader {
-  readonly actor: Actor;
+/** What of a person decides about sight: a session's, or that of somebody whose job runs later. */
+export type Sighted = Standing & Pick<Actor, 'companyId' | 'userId' | 'clientId' | 'zone'>;
+
+export interface ReaderAs<Person extends Sighted> {
+  readonly actor: Person;
   readonly isAdmin: boolean;
   readonly today: LocalDate;
   readonly standIns: readonly StandIn[];
 }
 
-export async function readerOf(db: CompanyDb, actor: Actor, now: Instant): Promise<Reader> {
+export type Reader = ReaderAs<Actor>;
+
+export async function readerOf<Person extends Sighted>(
+  db: CompanyDb,
+  actor: Person,
+  now: Instant,
+): Promise<ReaderAs<Person>> {
   const today = dateIn(now, actor.zone);
   const isAdmin = scopesFor(actor, 'request.override').includes('company');
   return { actor, isAdmin, today, standIns: await standInsOfPerson(db, actor.userId, today) };

@@ -16,7 +16,8 @@ import { holdDays } from '../attendance/hold-days.service.ts';
 import { awayBeside } from './away.store.ts';
 import { resolveChain } from './chain.service.ts';
 import { namesOf } from './chain.store.ts';
-import { attachFiles } from './files.store.ts';
+import { mayOpen } from './files.service.ts';
+import { attachFiles, filesOf } from './files.store.ts';
 import { clashRefusal, refusalOf } from './move.service.ts';
 import { tellArrival, tellScreens } from './messages.job.ts';
 import { type Clash, clashOf, writeDays } from './request-day.store.ts';
@@ -44,10 +45,19 @@ export interface AnyDraft {
   readonly reason: string;
 }
 
+/** Who asks with which draft: a call, or a line of a file. */
+export interface Submitting extends Pick<Call, 'app' | 'actor' | 'scopes' | 'now' | 'ip' | 'ref'> {
+  readonly body: AnyDraft;
+  /** HR's file: its limits hold whoever prepares it, and the request is the person's own, so that HR may decide it. */
+  readonly byHr?: true;
+}
+
 type DraftCall = Call & { body: AnyDraft };
 
+export { holdPeople } from './request.store.ts';
+
 /** For whom the caller asks, also what was returned. @throws Refused TIDAK_DITEMUKAN for people out of scope today */
-async function personOf(db: CompanyDb, c: DraftCall, { today: date }: Reader, again: Kept | null): Promise<string> {
+async function personOf(db: CompanyDb, c: Submitting, { today: date }: Reader, again: Kept | null): Promise<string> {
   const userId = again?.userId ?? c.body.userId ?? c.actor.userId;
   if (userId === c.actor.userId) {
     if (!c.scopes.includes('own')) throw new Refused('TIDAK_BERHAK');
@@ -64,7 +74,7 @@ interface Judged {
   readonly chain: Chain;
 }
 
-async function returnedOne(db: CompanyDb, c: DraftCall, handler: RequestHandler): Promise<Kept | null> {
+async function returnedOne(db: CompanyDb, c: Submitting, handler: RequestHandler): Promise<Kept | null> {
   if (c.body.again === undefined) return null;
   const [kept] = await readKept(db, [c.body.again.id]);
   if (!kept || kept.kind !== handler.contract.kind) throw notFound();
@@ -72,20 +82,27 @@ async function returnedOne(db: CompanyDb, c: DraftCall, handler: RequestHandler)
   return kept;
 }
 
-async function judge(db: CompanyDb, c: DraftCall, handler: RequestHandler, rules: CompanyRules): Promise<Judged> {
+/** Of a request sent again: those its sender may not open, and so cannot mean to let go. */
+async function unseenFiles(db: CompanyDb, reader: Reader, again: Kept): Promise<AnyDraft['files']> {
+  const files = await filesOf(db, again.id);
+  return files.filter((file) => !mayOpen(reader, again, file)).map(({ id, name }) => ({ id, name }));
+}
+
+async function judge(db: CompanyDb, c: Submitting, handler: RequestHandler, rules: CompanyRules): Promise<Judged> {
   const { actor, now, app, body } = c;
   const reader = await readerOf(db, actor, now);
   const again = await returnedOne(db, c, handler);
   const userId = await personOf(db, c, reader, again);
   // Of HR's own matters the limits are everybody's.
-  const isAdmin = reader.isAdmin && userId !== actor.userId;
-  const asking = { app, db, actor, rules, userId, isAdmin, draft: body, now, again };
+  const isAdmin = (reader.isAdmin || c.byHr === true) && userId !== actor.userId;
+  const draft = again === null ? body : { ...body, files: [...(await unseenFiles(db, reader, again)), ...body.files] };
+  const asking = { app, db, actor, rules, userId, isAdmin, draft, now, again };
   const prepared: Prepared<unknown> = await handler.prepare(asking as Parameters<typeof handler.prepare>[0]);
   const { days, addAdmin, partnerId } = prepared.chain;
   const chain = await resolveChain(db, {
     kind: handler.contract.kind,
     userId,
-    createdBy: again?.createdBy ?? actor.userId,
+    createdBy: again?.createdBy ?? (c.byHr ? userId : actor.userId),
     first: prepared.first,
     days,
     overQuota: addAdmin,
@@ -152,7 +169,7 @@ export async function previewDraft(c: DraftCall, handler: RequestHandler) {
 }
 
 /** A returned request may be sent again by who wrote it or whom it is about. @throws Refused as transition says */
-async function allowAgain(tx: CompanyDb, c: DraftCall, kept: Kept, { reader, asking }: Judged): Promise<void> {
+async function allowAgain(tx: CompanyDb, c: Submitting, kept: Kept, { reader, asking }: Judged): Promise<void> {
   const held = heldOf(kept, lockedPeriodOf(asking.rules, kept));
   const result = transition(held, 'submit', standingFor(reader, kept.kind), c.now);
   if (isRefused(result)) throw await refusalOf(tx, result);
@@ -160,7 +177,7 @@ async function allowAgain(tx: CompanyDb, c: DraftCall, kept: Kept, { reader, ask
 }
 
 /** Whose dates and balance it is about; a request sent again is held before its person. */
-async function whoseDates(tx: CompanyDb, { body, actor }: DraftCall): Promise<string> {
+async function whoseDates(tx: CompanyDb, { body, actor }: Submitting): Promise<string> {
   if (body.again === undefined) return body.userId ?? actor.userId;
   if (!(await holdRequest(tx, body.again.id))) throw notFound();
   const [kept] = await readKept(tx, [body.again.id]);
@@ -170,20 +187,7 @@ async function whoseDates(tx: CompanyDb, { body, actor }: DraftCall): Promise<st
 
 export async function submitDraft(c: DraftCall, handler: RequestHandler) {
   return c.once(async (tx) => {
-    await holdPeople(tx, [await whoseDates(tx, c)]);
-    const judged = await judge(tx, c, handler, await currentRules(tx));
-    const { reader, prepared, asking, again, clash } = judged;
-    if (again) await allowAgain(tx, c, again, judged);
-    const [violation] = prepared.violations;
-    if (violation) throw await refusalOf(tx, violation);
-    if (clash) throw clashRefusal(requestKindWord[clash.kind], clash.date);
-    const days = datesBetween(prepared.first, prepared.last).map((date) => ({ userId: asking.userId, date }));
-    // A partner's, and the other date of a swap.
-    const others = prepared.slots.map(({ userId = asking.userId, date }) => ({ userId, date }));
-    const rules = await holdDays(tx, [...days, ...others], c.now);
-    const locked = lockedPeriodOf(rules, { ...prepared, otherDates: others.map(({ date }) => date) });
-    if (locked !== null) throw new Refused('PERIODE_TERKUNCI', { params: { periode: locked } });
-    const request = await write(tx, c, handler, judged);
+    const { request, reader, rules } = await submitHeld(tx, c, handler);
     const view = await viewOf(tx, c.actor, c.now, { reader, rules });
     const [row] = await withDetails(view, await shownRows(view, [request.id]));
     if (!row) throw notFound();
@@ -191,7 +195,29 @@ export async function submitDraft(c: DraftCall, handler: RequestHandler) {
   });
 }
 
-async function write(tx: CompanyDb, c: DraftCall, handler: RequestHandler, judged: Judged): Promise<StoredRequest> {
+/** In the caller's transaction. @throws Refused as the first rule that does not hold says */
+export async function submitHeld(
+  tx: CompanyDb,
+  c: Submitting,
+  handler: RequestHandler,
+): Promise<{ request: StoredRequest; reader: Reader; rules: CompanyRules }> {
+  await holdPeople(tx, [await whoseDates(tx, c)]);
+  const judged = await judge(tx, c, handler, await currentRules(tx));
+  const { reader, prepared, asking, again, clash } = judged;
+  if (again) await allowAgain(tx, c, again, judged);
+  const [violation] = prepared.violations;
+  if (violation) throw await refusalOf(tx, violation);
+  if (clash) throw clashRefusal(requestKindWord[clash.kind], clash.date);
+  const days = datesBetween(prepared.first, prepared.last).map((date) => ({ userId: asking.userId, date }));
+  // A partner's, and the other date of a swap.
+  const others = prepared.slots.map(({ userId = asking.userId, date }) => ({ userId, date }));
+  const rules = await holdDays(tx, [...days, ...others], c.now);
+  const locked = lockedPeriodOf(rules, { ...prepared, otherDates: others.map(({ date }) => date) });
+  if (locked !== null) throw new Refused('PERIODE_TERKUNCI', { params: { periode: locked } });
+  return { request: await write(tx, c, handler, judged), reader, rules };
+}
+
+async function write(tx: CompanyDb, c: Submitting, handler: RequestHandler, judged: Judged): Promise<StoredRequest> {
   const { prepared, asking, again, chain } = judged;
   const { first, last, startsAt, endsAt, zone, label, days, minutes, flags, phase, slots } = prepared;
   const version = (again?.version ?? 0) + 1;
@@ -199,7 +225,7 @@ async function write(tx: CompanyDb, c: DraftCall, handler: RequestHandler, judge
     id: again?.id ?? newId(),
     kind: handler.contract.kind,
     userId: asking.userId,
-    createdBy: again?.createdBy ?? c.actor.userId,
+    createdBy: again?.createdBy ?? (c.byHr ? asking.userId : c.actor.userId),
     first,
     last,
     startsAt,
@@ -228,7 +254,7 @@ async function write(tx: CompanyDb, c: DraftCall, handler: RequestHandler, judge
     throw clashRefusal(requestKindWord[taken?.kind ?? request.kind], taken?.date ?? first);
   }
   if (again !== null || c.body.files.length > 0)
-    await attachFiles(tx, request, c.body.files, {
+    await attachFiles(tx, request, asking.draft.files, {
       by: c.actor.userId,
       now: c.now,
       private: handler.private === true || prepared.privateFiles === true,
@@ -259,7 +285,7 @@ async function write(tx: CompanyDb, c: DraftCall, handler: RequestHandler, judge
   return request;
 }
 
-const movingOf = (c: DraftCall) => ({
+const movingOf = (c: Submitting) => ({
   app: c.app,
   now: c.now,
   actorId: c.actor.userId,

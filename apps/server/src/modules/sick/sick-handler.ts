@@ -9,8 +9,6 @@ import {
   type LocalDate,
   toWire,
 } from '@hadir/domain/kernel/time.ts';
-import type { LegalParameterRow } from '@hadir/domain/settings/legal-parameters.ts';
-import { type Spell, sickDay, sickStages } from '@hadir/domain/sick/sick-pay.ts';
 import { keptTo, letterDue, SICK_LONGEST_DAYS, sickViolations } from '@hadir/domain/sick/sick-rules.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound } from '../../http/refused.ts';
@@ -38,17 +36,12 @@ import {
   writeSick,
   writeWithout,
 } from './sick.store.ts';
+import { wageOn } from './wage-stage.service.ts';
 
 function heldRange(from: LocalDate, to: LocalDate): { first: LocalDate; last: LocalDate } {
   if (to < from) return { first: from, last: from };
   const longest = addDays(from, SICK_LONGEST_DAYS);
   return { first: from, last: to > longest ? longest : to };
-}
-
-/** Where the first day of an illness stands among those before it. */
-function wageOn(date: LocalDate, spells: readonly Spell[], law: readonly LegalParameterRow[], gapDays: number) {
-  const day = sickDay(spells, date, { gapDays, stages: sickStages(law, date) });
-  return { episodeStart: day?.episodeStart ?? date, month: day?.month ?? 1, percent: day?.percent ?? 100 };
 }
 
 async function gapOf(db: CompanyDb): Promise<number> {

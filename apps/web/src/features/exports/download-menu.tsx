@@ -4,32 +4,22 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Popover from '@mui/material/Popover';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
-import { isCallError, refusalCode } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
-import { fetchFile, saveFile } from '../../api/file.ts';
-import { newId } from '../../api/new-id.ts';
 import { useSession } from '../../api/user.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import styles from './download-menu.module.css';
 import {
   createJob,
   type ExportFilter,
   fileAtOnce,
   type FileFormat,
-  FORMAT_WORDS,
   isLarge,
-  listJobs,
-  openTray,
   REPORT_WORDS,
   type ReportName,
 } from './export-calls.ts';
-
-const TOO_MANY_ROWS = 'TERLALU_BANYAK_BARIS';
+import { FormatChoice } from './format-choice.tsx';
+import { type Way, useDownload } from './use-download.ts';
 
 export function DownloadMenu({ filter }: { filter: ExportFilter }) {
   const session = useSession().data;
@@ -81,22 +71,7 @@ export function DownloadMenu({ filter }: { filter: ExportFilter }) {
             />
           ))}
         </RadioGroup>
-        <ToggleButtonGroup
-          exclusive
-          fullWidth
-          size="small"
-          value={format}
-          aria-label="Bentuk berkas"
-          onChange={(_, value: FileFormat | null) => {
-            if (value !== null) setFormat(value);
-          }}
-        >
-          {FORMAT_WORDS.map(({ format: name, word }) => (
-            <ToggleButton key={name} value={name}>
-              {word}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <FormatChoice format={format} choose={setFormat} />
         <Button
           variant="contained"
           color="primary"
@@ -105,7 +80,7 @@ export function DownloadMenu({ filter }: { filter: ExportFilter }) {
           title={online ? undefined : 'Perlu koneksi'}
           onClick={() => {
             setAnchor(null);
-            void take({ ...filter, report, format });
+            void take(wayOf(filter, report, format));
           }}
         >
           Unduh
@@ -115,49 +90,11 @@ export function DownloadMenu({ filter }: { filter: ExportFilter }) {
   );
 }
 
-/** The filter alone. */
-function filterOf({ report: _report, format: _format, ...filter }: Wanted): ExportFilter {
-  return filter;
-}
-
-type Wanted = ExportFilter & { report: ReportName; format: FileFormat };
-
-/** At once where the server allows; otherwise as a job that survives leaving the page. */
-function useDownload(): { take: (wanted: Wanted) => Promise<void>; busy: boolean } {
-  const [busy, setBusy] = useState(false);
-  const toast = useToast();
-  const { mutate } = useSWRConfig();
-
-  const inBackground = async (wanted: Wanted) => {
-    await createJob({ body: wanted, idempotencyKey: newId() });
-    await mutate(listJobs.address());
-    openTray(true);
-    toast('Berkas dibuat di latar. Anda boleh meninggalkan halaman ini.');
+function wayOf(filter: ExportFilter, report: ReportName, format: FileFormat): Way {
+  const wanted = { ...filter, report, format };
+  return {
+    isLarge: () => isLarge(filter, report),
+    address: fileAtOnce.address({ query: wanted }),
+    create: (idempotencyKey) => createJob({ body: wanted, idempotencyKey }),
   };
-
-  const atOnce = async (wanted: Wanted) => {
-    try {
-      saveFile(await fetchFile(fileAtOnce.address({ query: wanted })));
-    } catch (error) {
-      // Rows may have come since they were counted.
-      if (refusalCode(error) !== TOO_MANY_ROWS) throw error;
-      await inBackground(wanted);
-    }
-  };
-
-  const take = async (wanted: Wanted) => {
-    setBusy(true);
-    try {
-      if (await isLarge(filterOf(wanted), wanted.report)) await inBackground(wanted);
-      else await atOnce(wanted);
-    } catch (error) {
-      toast({
-        message: isCallError(error) ? error.message : 'Berkas belum dapat diunduh. Coba lagi.',
-        colour: 'error',
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { take, busy };
 }

@@ -7,6 +7,8 @@ import { kept, useKept } from '../../api/kept.ts';
 
 export const fileAtOnce = remote<typeof reportFiles.file>('GET', '/api/exports/file');
 export const createJob = remote<typeof reportFiles.create>('POST', '/api/exports');
+export const requestsAtOnce = remote<typeof reportFiles.requests>('GET', '/api/exports/requests/file');
+export const createRequestsJob = remote<typeof reportFiles.createRequests>('POST', '/api/exports/requests');
 export const listJobs = remote<typeof reportFiles.list>('GET', '/api/exports');
 export const downloadJob = remote<typeof reportFiles.download>('GET', '/api/exports/:id/file');
 export const cancelJob = remote<typeof reportFiles.cancel>('POST', '/api/exports/:id/cancel');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { readListState } from '../../../ui/list-page/list-state.ts';
-import { queryOf } from './list-query.ts';
+import { fileFilter, fileSpans, queryOf } from './list-query.ts';
 
 const TODAY = localDate('2026-11-21');
 
@@ -28,4 +28,13 @@ test('a span is the whole month; what is no status or sort is left out', () => {
 
 test('a sort keeps its order', () => {
   expect(queryOf(readListState({ sort: 'first', order: 'asc' }), TODAY)).toMatchObject({ sort: 'first', order: 'asc' });
+});
+
+test('a file spans a quarter at most, the dates of the list where it has some', () => {
+  const [first, ...others] = fileSpans(readListState({}), TODAY);
+  expect(first).toMatchObject({ from: '2026-09-01', to: '2026-11-30' });
+  expect(others.map(({ id }) => id)).toEqual(['bulan-ini', 'bulan-lalu', 'bulan-depan']);
+  const narrowed = readListState({ tanggal: 'bulan-lalu', status: ['pending'], page: '3' });
+  expect(fileSpans(narrowed, TODAY)[0]).toMatchObject({ from: '2026-10-01', to: '2026-10-31' });
+  expect(fileFilter(narrowed, TODAY)).toEqual({ search: '', status: ['pending'], division: [], unit: [] });
 });

@@ -13,11 +13,30 @@ export const SPANS = [
 
 const SORTS = ['submittedAt', 'first', 'fullname', 'status'] as const;
 
+/** The first month and the last of a span, as dates. */
+function datesOf(today: LocalDate, first: number, last: number) {
+  const month = firstOfMonth(today);
+  return { from: monthsAway(month, first), to: addDays(monthsAway(month, last + 1), -1) };
+}
+
+/** The dates a file may hold, the list's own first; a file spans three months at most. */
+export function fileSpans(state: ListState, today: LocalDate) {
+  const quarter = { id: 'tiga-bulan', name: 'Bulan ini dan dua bulan lalu', ...datesOf(today, -2, 0) };
+  const months = SPANS.map(({ id, name, months: away }) => ({ id, name, ...datesOf(today, away, away) }));
+  const chosen = months.find(({ id }) => id === state.filters['tanggal']?.[0]);
+  return [chosen ?? quarter, ...[quarter, ...months].filter((span) => span !== (chosen ?? quarter))] as const;
+}
+
+/** What of the list's question goes into its file. */
+export function fileFilter(state: ListState, today: LocalDate) {
+  const { page: _page, size: _size, from: _from, to: _to, ...filter } = queryOf(state, today);
+  return filter;
+}
+
 export function queryOf(state: ListState, today: LocalDate) {
   const of = (name: string) => [...(state.filters[name] ?? [])];
   const sort = SORTS.find((key) => key === state.sort);
   const span = SPANS.find(({ id }) => id === of('tanggal')[0]);
-  const month = span === undefined ? undefined : monthsAway(firstOfMonth(today), span.months);
   return {
     search: state.search,
     status: REQUEST_STATUSES.filter((status) => of('status').includes(status)),
@@ -25,7 +44,7 @@ export function queryOf(state: ListState, today: LocalDate) {
     unit: of('unit'),
     page: state.page,
     size: state.size,
-    ...(month === undefined ? {} : { from: month, to: addDays(monthsAway(month, 1), -1) }),
+    ...(span === undefined ? {} : datesOf(today, span.months, span.months)),
     ...(sort === undefined ? {} : { sort, order: state.order }),
   };
 }

@@ -1,6 +1,6 @@
 /** A list of requests of one kind, or of a few as tabs, in the reader's scope; one opens beside it (ux.md K05). */
-import { lazy, Suspense } from 'react';
-import { requestKindWord } from '@hadir/contract/requests-words.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { kindWithin, requestKindWord } from '@hadir/contract/requests-words.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { Chip } from '../../../ui/chip.tsx';
@@ -17,19 +17,32 @@ import { datesText, lineText } from '../request-text.ts';
 import { useToday } from '../who-and-when.ts';
 import { QUIET_COLUMNS, requestColumns } from './list-columns.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { queryOf } from './list-query.ts';
+import { fileFilter, fileSpans, queryOf } from './list-query.ts';
 import styles from './request-list.module.css';
 
 const OpenRequest = lazy(() => import('./open-request.tsx'));
 const TAB = 'jenis';
 
-export function RequestListPage({ kinds }: { kinds: readonly [ServedKind, ...ServedKind[]] }) {
+/** What a file of the list is asked for with. */
+export interface ListedNow {
+  readonly kind: ServedKind;
+  readonly filter: ReturnType<typeof fileFilter>;
+  readonly spans: ReturnType<typeof fileSpans>;
+}
+
+interface PageProps {
+  kinds: readonly [ServedKind, ...ServedKind[]];
+  /** The button that takes the list home. */
+  download: (listed: ListedNow) => ReactNode;
+}
+
+export function RequestListPage({ kinds, download }: PageProps) {
   const [state, change] = useListState();
   const phone = useIsPhone();
   const today = useToday();
   const { [TAB]: tab, ...filters } = state.filters;
   const kind = kinds.find((each) => each === tab?.[0]) ?? kinds[0];
-  const word = requestKindWord[kind].toLowerCase();
+  const word = kindWithin(kind);
   const answer = useRemote(listOfKind(kind), { query: queryOf(state, today) }, { keepPreviousData: true });
   const columns = requestColumns(today);
   const hidden = hiddenColumns(columns, state, QUIET_COLUMNS);
@@ -89,12 +102,15 @@ export function RequestListPage({ kinds }: { kinds: readonly [ServedKind, ...Ser
         }
         moves={
           phone ? null : (
-            <ColumnMenu
-              columns={columns}
-              hidden={hidden}
-              chosen={state.columns !== undefined}
-              choose={(next) => change({ columns: next })}
-            />
+            <>
+              {download({ kind, filter: fileFilter(state, today), spans: fileSpans(state, today) })}
+              <ColumnMenu
+                columns={columns}
+                hidden={hidden}
+                chosen={state.columns !== undefined}
+                choose={(next) => change({ columns: next })}
+              />
+            </>
           )
         }
         open={({ id }) => change({ open: id })}

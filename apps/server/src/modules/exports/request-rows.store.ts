@@ -1,0 +1,179 @@
+/** Rows of the files of requests, in the order of the list and by what its reader may know of. */
+import type { RequestFileRow } from '@hadir/contract/request-columns.ts';
+import type { RequestFilter } from '@hadir/contract/requests-kind.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import type { Db } from '../../db/pool.ts';
+import { type Fragment, sql, statement } from '../../db/sql.ts';
+import { listedRequests, REQUEST_ORDERS } from '../requests/sight.service.ts';
+import type { ReaderAs, Sighted } from '../requests/standing.service.ts';
+
+/** Of one kind, narrowed as the list is. */
+export type WantedRequests = Omit<RequestFilter, 'page' | 'size'>;
+
+const listed = (reader: ReaderAs<Sighted>, kind: RequestKind, wanted: WantedRequests): Fragment =>
+  sql`request r join app_user u on u.company_id = r.company_id and u.id = r.user_id
+    where ${listedRequests(reader, { ...wanted, kind: [kind] })}`;
+
+export async function countRequests(
+  db: Db,
+  reader: ReaderAs<Sighted>,
+  kind: RequestKind,
+  wanted: WantedRequests,
+): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    statement(sql`select count(*)::int as total from ${listed(reader, kind, wanted)}`),
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export async function idsOfRequests(
+  db: Db,
+  reader: ReaderAs<Sighted>,
+  kind: RequestKind,
+  wanted: WantedRequests,
+): Promise<string[]> {
+  const direction = wanted.order === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await db.query<{ id: string }>(
+    statement(sql`select r.id from ${listed(reader, kind, wanted)}
+      order by ${REQUEST_ORDERS[wanted.sort]} ${direction}, u.fullname collate hadir_id, r.id`),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Who the person was on the first date of the request. */
+const identity = sql`u.fullname, u.employee_no as "employeeNo", dv.name as division, dp.name as department,
+  ps.name as position, coalesce(pn.name, un.name, cl.name) as unit, su.fullname as superior`;
+
+const identityJoins = sql`
+  join app_user u on u.company_id = r.company_id and u.id = r.user_id
+  left join org_assignment oa on oa.company_id = r.company_id and oa.user_id = r.user_id
+    and oa.valid_from <= r.first_date and (oa.valid_to is null or oa.valid_to >= r.first_date)
+  left join lateral (select p.unit_id, p.client_id from placement p where p.company_id = r.company_id
+    and p.user_id = r.user_id and p.valid_from <= r.first_date
+    and (p.valid_to is null or p.valid_to >= r.first_date) limit 1) pl on true
+  left join division dv on dv.company_id = r.company_id and dv.id = oa.division_id
+  left join department dp on dp.company_id = r.company_id and dp.id = oa.department_id
+  left join position ps on ps.company_id = r.company_id and ps.id = oa.position_id
+  left join unit pn on pn.company_id = r.company_id and pn.id = pl.unit_id
+  left join unit un on un.company_id = r.company_id and un.id = oa.unit_id
+  left join client cl on cl.company_id = r.company_id and cl.id = pl.client_id
+  left join app_user su on su.company_id = r.company_id and su.id = oa.superior_id`;
+
+/** Who approved or refused it in the end; what was taken back within seconds was never said. */
+const outcomeJoins = sql`
+  left join lateral (select d.move, d.reason, a.fullname from request_decision d
+      left join app_user a on a.company_id = d.company_id and a.id = d.actor_id
+     where d.company_id = r.company_id and d.request_id = r.id
+       and d.move = any(case when r.status = 'rejected' then '{reject,override_reject}'::text[]
+         when r.status in ('approved', 'cancel_pending') then '{approve,override_approve}'::text[] else '{}' end)
+       and not exists (select 1 from request_decision x where x.company_id = d.company_id and x.undoes = d.id)
+     order by d.at desc, d.version desc limit 1) oc on true
+  left join lateral (select
+      max(a.fullname) filter (where s.actor in ('superior', 'leader')) as superior,
+      max(s.decided_at) filter (where s.actor in ('superior', 'leader')) as superior_at,
+      max(a.fullname) filter (where s.actor in ('validator1', 'any_validator')) as v1,
+      max(s.decided_at) filter (where s.actor in ('validator1', 'any_validator')) as v1_at,
+      max(a.fullname) filter (where s.actor = 'validator2') as v2,
+      max(s.decided_at) filter (where s.actor = 'validator2') as v2_at
+     from request_step s join app_user a on a.company_id = s.company_id and a.id = s.decided_by
+    where s.company_id = r.company_id and s.request_id = r.id and s.round = r.round and s.state = 'approved') st on true`;
+
+const onDate = (instant: Fragment): Fragment => sql`(${instant} at time zone r.tz)::date`;
+
+const common = sql`r.id, r.user_id as "userId", ${identity}, r.tz as zone, r.status, r.label, r.first_date as first,
+  r.last_date as last, r.days::float8 as days, r.reason, ${onDate(sql`r.submitted_at`)} as "submittedOn",
+  case when oc.move in ('approve', 'override_approve') then oc.fullname end as "approvedBy",
+  ${onDate(sql`r.decided_at`)} as "decidedOn",
+  case when oc.move in ('reject', 'override_reject') then oc.reason end as refusal,
+  case when r.status = 'pending' then r.open_step || ' dari ' || (select count(*) from request_step c
+    where c.company_id = r.company_id and c.request_id = r.id and c.round = r.round) end as step,
+  st.superior as "superiorStep", ${onDate(sql`st.superior_at`)} as "superiorStepOn",
+  st.v1 as validator1, ${onDate(sql`st.v1_at`)} as "validator1On",
+  st.v2 as validator2, ${onDate(sql`st.v2_at`)} as "validator2On"`;
+
+const of = (table: Fragment): Fragment => sql`join ${table} k on k.company_id = r.company_id and k.request_id = r.id`;
+const day = sql`left join attendance_day d on d.company_id = r.company_id and d.user_id = r.user_id
+  and d.work_date = r.first_date`;
+const shift = sql`coalesce(d.shift_snapshot ->> 'name', d.shift_snapshot ->> 'code') as shift`;
+const NOTHING = sql``;
+
+interface Part {
+  /** Columns of the kind, with a comma before each. */
+  readonly columns: Fragment;
+  readonly joins: Fragment;
+}
+
+/** data table: what each kind adds to its rows. */
+const parts: Readonly<Record<RequestKind, Part>> = {
+  leave: { columns: sql`, k.half`, joins: of(sql`leave_request`) },
+  sick: {
+    columns: sql`, k.working_days::float8 as "workingDays", k.calendar_days as "calendarDays",
+      ${onDate(sql`k.letter_at`)} as "letterOn"`,
+    joins: of(sql`sick_request`),
+  },
+  overtime: {
+    columns: sql`, k.spl_no as "splNo", k.pay_day as "payDay", w.name as "overtimeReason", r.phase,
+      k.plan_start as "planStart", k.plan_end as "planEnd", k.plan_minutes as "planMinutes",
+      k.actual_start as "actualStart", k.actual_end as "actualEnd", k.actual_minutes as "actualMinutes",
+      k.validated_minutes as "validatedMinutes", k.validation_note as note, k.pay_sealed as "paySealed"`,
+    joins: sql`${of(sql`overtime_order`)} join ot_reason w on w.company_id = k.company_id and w.id = k.reason_id`,
+  },
+  correction: {
+    columns: sql`, k.before_in_at as "oldIn", k.before_out_at as "oldOut", coalesce(k.in_at, k.before_in_at) as "newIn",
+      coalesce(k.out_at, k.before_out_at) as "newOut"`,
+    joins: of(sql`correction_request`),
+  },
+  late_permission: {
+    columns: sql`, ${shift}, d.shift_snapshot ->> 'start' as "scheduledStart", k.until_time as time, d.in_at as "inAt",
+      d.late_minutes as "lateMinutes", d.late_excused_minutes as "lateExcusedMinutes"`,
+    joins: sql`${of(sql`late_permission`)} ${day}`,
+  },
+  early_leave: {
+    columns: sql`, ${shift}, d.shift_snapshot ->> 'end' as "scheduledEnd", k.from_time as time, d.out_at as "outAt",
+      d.early_minutes as "earlyMinutes", d.early_excused_minutes as "earlyExcusedMinutes"`,
+    joins: sql`${of(sql`early_leave`)} ${day}`,
+  },
+  permission: {
+    columns: sql`, k.category, k.paid_days as "paidDays"`,
+    joins: of(sql`absence_permission`),
+  },
+  day_off_permission: {
+    columns: sql`, ${shift}, k.mode, k.replacement as "otherDate"`,
+    joins: sql`${of(sql`day_off_permission`)} ${day}`,
+  },
+  wfh: { columns: NOTHING, joins: of(sql`wfh_permission`) },
+  shift_change: {
+    columns: sql`, k.what, k.other_date as "otherDate", pa.fullname as partner, pa.employee_no as "partnerNo",
+      ch.before, ch.after`,
+    joins: sql`${of(sql`shift_change`)}
+      left join app_user pa on pa.company_id = k.company_id and pa.id = k.partner_id
+      left join lateral (select c ->> 'before' as before, c ->> 'after' as after from jsonb_array_elements(k.changes) c
+        where c ->> 'userId' = r.user_id::text and c ->> 'date' = k.work_date::text limit 1) ch on true`,
+  },
+};
+
+/** What is worked on before it becomes a row of the file. */
+export type RequestRowRead = RequestFileRow & {
+  readonly id: string;
+  readonly userId: string;
+  readonly first: LocalDate;
+  readonly last: LocalDate;
+  readonly paySealed?: string | null;
+};
+
+/** In the order of the ids. */
+export async function readRequestRows(
+  db: Db,
+  companyId: string,
+  kind: RequestKind,
+  ids: readonly string[],
+): Promise<RequestRowRead[]> {
+  const { columns, joins } = parts[kind];
+  const { rows } = await db.query<RequestRowRead>(
+    statement(sql`select ${common}${columns} from request r ${identityJoins} ${outcomeJoins} ${joins}
+      where r.company_id = ${companyId}::uuid and r.id = any(${ids}::uuid[])
+      order by array_position(${ids}::uuid[], r.id)`),
+  );
+  return rows;
+}

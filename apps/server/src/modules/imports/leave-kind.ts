@@ -1,0 +1,253 @@
+/**
+ * Import Absen Cuti: each line is a request of leave, asked by the rules of the form and approved by HR, or sent into its
+ * chain. The rehearsal asks all of them for real, one upon the other, and takes everything back.
+ */
+import { daysText } from '@hadir/contract/leave-words.ts';
+import { LEAVE_FILE, type LeaveLine, type LeaveWish, readLeaveLine } from '@hadir/domain/imports/leave-line.ts';
+import { datesBetween } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { Refused } from '../../http/refused.ts';
+import { holdDays } from '../attendance/hold-days.service.ts';
+import { leaveHandler } from '../leave/leave-handler.ts';
+import { readTypes } from '../leave/leave-types.service.ts';
+import { todayOf } from '../people/person-change.service.ts';
+import { holdForMove, moveHeld } from '../requests/move.service.ts';
+import { STATUTORY, type StoredRequest } from '../requests/request-handler.ts';
+import { moverOf } from '../requests/requests.service.ts';
+import { holdPeople, submitHeld } from '../requests/submit.service.ts';
+import { auditLines, hasForeignLine } from './commit.store.ts';
+import type { Finding, HeldLine, Importing, ImportKind, LineProblem } from './import-kind.ts';
+import { noteLeave, writtenLeave } from './leave-written.store.ts';
+import { readPeople } from './people-facts.store.ts';
+import { readSimilarNiks } from './presence-facts.store.ts';
+
+const nikOf = ({ cells }: HeldLine) => cells['NIK'] ?? '';
+
+interface Read {
+  readonly lines: ReadonlyMap<number, LeaveLine>;
+  /** Types that are around an event; a file names none but its first day. */
+  readonly ofEvents: ReadonlySet<string>;
+}
+
+async function readAll(c: Importing, db: CompanyDb, lines: readonly HeldLine[]): Promise<Read> {
+  const today = todayOf(c);
+  const niks = [...new Set(lines.map(nikOf).filter((nik) => nik !== ''))];
+  const people = await readPeople(db, c.actor, c.scopes, niks, today);
+  const byNik = new Map(people.map(({ nik, userId }) => [nik, { userId, self: userId === c.actor.userId }]));
+  const unknown = niks.filter((nik) => !byNik.has(nik));
+  const similar = await readSimilarNiks(db, c.actor, c.scopes, unknown, today);
+  const types = (await readTypes(db)).filter(({ active }) => active);
+  const facts = {
+    today,
+    person: (nik: string) => byNik.get(nik),
+    similarNik: (nik: string) => similar.get(nik),
+    types: types.map(({ code }) => code),
+  };
+  return {
+    lines: new Map(lines.map((line) => [line.rowNo, readLeaveLine(line, facts)])),
+    ofEvents: new Set(types.flatMap(({ code, event }) => (event ? [code] : []))),
+  };
+}
+
+function draftOf({ userId, type, from, to, half, reason }: LeaveWish, ofEvents: ReadonlySet<string>) {
+  return {
+    userId,
+    type,
+    from,
+    to,
+    half,
+    eventDate: ofEvents.has(type) ? from : null,
+    relation: null,
+    specialMonths: null,
+    letterDays: null,
+    agreedDays: 0,
+    contactPhone: null,
+    handoverUserId: null,
+    reason,
+    files: [],
+  };
+}
+
+/** data table: where what the rules say about a field stands in the file. */
+const COLUMN_OF: Readonly<Record<string, string>> = {
+  type: 'KODE_CUTI',
+  from: 'TANGGAL_MULAI',
+  to: 'TANGGAL_SELESAI',
+  half: 'SETENGAH_HARI',
+};
+
+function problemOf({ code, params, fields }: Refused): LineProblem {
+  const column = COLUMN_OF[fields[0]?.field ?? ''] ?? 'KODE_CUTI';
+  return { column, level: 'error', code, params, proposal: null };
+}
+
+interface Asked {
+  readonly rowNo: number;
+  readonly wish: LeaveWish;
+  readonly request: StoredRequest;
+}
+
+type Outcome = Asked | LineProblem;
+const isAsked = (outcome: Outcome | undefined): outcome is Asked => outcome !== undefined && 'request' in outcome;
+
+/** Alone: what is refused leaves nothing behind, and what follows is judged without it. */
+async function askOne(c: Importing, db: CompanyDb, rowNo: number, wish: LeaveWish, read: Read): Promise<Outcome> {
+  await db.query('savepoint one_line');
+  try {
+    // Whoever prepares it, HR lets it become real: HR's limits hold.
+    const asking = { ...c, byHr: true as const, body: draftOf(wish, read.ofEvents) };
+    const { request } = await submitHeld(db, asking, leaveHandler);
+    await db.query('release savepoint one_line');
+    return { rowNo, wish, request };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await db.query('rollback to savepoint one_line');
+    return problemOf(error);
+  }
+}
+
+async function askAll(c: Importing, db: CompanyDb, read: Read): Promise<Map<number, Outcome>> {
+  const outcomes = new Map<number, Outcome>();
+  for (const [rowNo, { wish }] of read.lines)
+    if (wish !== null) outcomes.set(rowNo, await askOne(c, db, rowNo, wish, read));
+  return outcomes;
+}
+
+async function holdAll(c: Importing, db: CompanyDb, { lines }: Read): Promise<void> {
+  const wishes = [...lines.values()].flatMap(({ wish }) => (wish === null || wish.to < wish.from ? [] : [wish]));
+  await holdPeople(
+    db,
+    wishes.map(({ userId }) => userId),
+  );
+  const days = wishes.flatMap(({ userId, from, to }) => datesBetween(from, to).map((date) => ({ userId, date })));
+  await holdDays(db, days, c.now);
+}
+
+const NOTHING: Finding = { problems: [], effect: null, clashes: [], consequences: [], userId: null, date: null };
+
+function findingOf(line: LeaveLine | undefined, outcome: Outcome | undefined): Finding {
+  if (line === undefined) return NOTHING;
+  const { userId, date } = line;
+  if (!isAsked(outcome)) {
+    const problems = outcome === undefined ? line.problems : [outcome];
+    return { ...NOTHING, problems, userId, date };
+  }
+  const { request, wish } = outcome;
+  const days = `${request.label}, ${daysText(request.days ?? 0)} hari`;
+  return {
+    ...NOTHING,
+    effect: 'baru',
+    consequences: [wish.approved ? days : `${days}, menunggu persetujuan`],
+    userId,
+    date,
+  };
+}
+
+const REASON = 'Diimpor dari berkas oleh HR.';
+
+async function write(c: Importing, tx: CompanyDb, batchId: string, asked: readonly Asked[]): Promise<void> {
+  const mover = await moverOf(tx, c);
+  for (const { request, wish } of asked) {
+    if (!wish.approved) continue;
+    const held = await holdForMove(tx, request.id, c.now);
+    await moveHeld(tx, held, mover, { id: request.id, move: 'override_approve', reason: REASON });
+  }
+  await noteLeave(
+    tx,
+    batchId,
+    asked.map(({ rowNo, request }) => ({ rowNo, requestId: request.id })),
+  );
+  await auditLines(
+    tx,
+    { ...writerOf(c, batchId), action: 'import.leave.commit' },
+    asked.map(({ rowNo, request }) => ({ rowNo, userId: request.userId, after: { requestId: request.id } })),
+  );
+}
+
+const writerOf = ({ actor, now, ip, ref }: Importing, batchId: string) => ({
+  companyId: actor.companyId,
+  batchId,
+  by: actor.userId,
+  now,
+  ip,
+  ref,
+});
+
+async function plan(...[c, db, lines, , hold]: Parameters<ImportKind['plan']>): ReturnType<ImportKind['plan']> {
+  const taken = lines.filter(({ skipped }) => !skipped);
+  const read = await readAll(c, db, taken);
+  if (hold) await holdAll(c, db, read);
+  else await db.query('savepoint rehearsal');
+  const outcomes = await askAll(c, db, read);
+  if (!hold) await db.query('rollback to savepoint rehearsal');
+  const asked = [...outcomes.values()].filter(isAsked);
+  const today = todayOf(c);
+  const past = ({ request: { first, last } }: Asked) =>
+    first > today ? 0 : datesBetween(first, last < today ? last : today).length;
+  return {
+    findings: lines.map(({ rowNo }) => findingOf(read.lines.get(rowNo), outcomes.get(rowNo))),
+    days: asked.reduce((sum, one) => sum + (one.wish.approved ? past(one) : 0), 0),
+    write: (tx, batchId) => write(c, tx, batchId, asked),
+  };
+}
+
+const TAKEN_BACK = 'Impor cuti dibatalkan oleh HR.';
+
+async function takeBack(c: Importing, db: CompanyDb, batchId: string): Promise<void> {
+  const before = await writtenLeave(db, batchId, STATUTORY);
+  if (await hasForeignLine(db, c.actor, c.scopes, batchId)) throw new Refused('TIDAK_BERHAK');
+  const mover = await moverOf(db, c);
+  for (const { requestId } of before) await holdForMove(db, requestId, c.now);
+  // Read again: whatever was decided while they were waited for counts.
+  const lines = await writtenLeave(db, batchId, STATUTORY);
+  const touched = lines.find((line) => line.touched);
+  if (touched) throw new Refused('IMPOR_DIPAKAI', { params: { n: touched.rowNo } });
+  for (const { requestId, status, statutory } of lines) {
+    const held = await holdForMove(db, requestId, c.now);
+    await moveHeld(db, held, mover, {
+      id: requestId,
+      move: status === 'approved' ? 'revoke' : 'override_reject',
+      reason: TAKEN_BACK,
+      ...(statutory ? { reasonCode: 'DATA_SALAH' as const } : {}),
+    });
+  }
+  await auditLines(
+    db,
+    { ...writerOf(c, batchId), action: 'import.leave.revert' },
+    lines.map(({ rowNo, userId, requestId }) => ({ rowNo, userId, after: { requestId } })),
+  );
+}
+
+export const leaveImport: ImportKind = {
+  kind: 'leave',
+  prepare: 'import.leave.prepare',
+  commit: 'import.leave.commit',
+  bySwitch: false,
+  asksExisting: false,
+  personal: ['NOMOR_DOKUMEN', 'KETERANGAN'],
+  file: {
+    ...LEAVE_FILE,
+    name: 'Absen Cuti',
+    version: 'HADIR templat absen cuti versi 1',
+    reasons: 'TEMUAN',
+    examples: [
+      ['0012', 'TAHUNAN', '2026-12-21', '2026-12-23', '', '', 'APPROVED', 'Libur akhir tahun'],
+      ['0013', 'TAHUNAN', '04/12/2026', '04/12/2026', 'PAGI', 'CUTI/12/2026', '', ''],
+      ['0014', 'MELAHIRKAN', '2026-12-01', '2027-02-28', '', 'RS-118', 'PENDING', 'Surat dokter menyusul'],
+    ],
+    notes: [
+      ['NIK', 'Wajib. Ditulis sebagai teks agar angka nol di depan tidak hilang.'],
+      [
+        'KODE_CUTI',
+        'Wajib. Kode jenis cuti yang aktif. Cuti duka diajukan lewat formulir karena perlu hubungan keluarga.',
+      ],
+      ['TANGGAL_MULAI, TANGGAL_SELESAI', 'Wajib. YYYY-MM-DD atau DD/MM/YYYY.'],
+      ['SETENGAH_HARI', 'PAGI atau SIANG, untuk satu tanggal.'],
+      ['NOMOR_DOKUMEN', 'Paling banyak 60 karakter.'],
+      ['STATUS', 'APPROVED (bila kosong): disetujui dan memotong saldo. PENDING: masuk alur persetujuan.'],
+      ['KETERANGAN', 'Paling banyak 255 karakter.'],
+    ],
+  },
+  plan,
+  takeBack,
+};

@@ -1,0 +1,279 @@
+/** data table: files about people's requests and leave, who gets one, its columns typed by hand (domain.md 9.2, 11.1). */
+import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
+import { leaveBalances } from '@hadir/contract/leave.ts';
+import { peopleRecords } from '@hadir/contract/people-records.ts';
+import { reportFiles } from '@hadir/contract/exports.ts';
+import type { Canary, Reader } from './sight-stage.ts';
+
+interface FileSet {
+  readonly what: string;
+  readonly endpoint: Endpoint;
+  readonly query: object;
+  readonly formats: readonly ('csv' | 'xlsx' | null)[];
+  /** Everybody else is refused with 403. */
+  readonly readers: readonly Reader[];
+  /** Of the heading row; domain.md 11.1. */
+  readonly columns: readonly string[];
+  /** Columns at the end that stand in HR's file alone. */
+  readonly ofHr?: readonly string[];
+  /** Letters of what is secret elsewhere and told here. */
+  readonly tells?: readonly Canary[];
+}
+
+const IDENTITY = ['No', 'NIK', 'Nama', 'Divisi', 'Departemen', 'Jabatan', 'Unit/Penempatan', 'Atasan'];
+const november = { from: '2026-11-16', to: '2026-11-20' };
+
+const DECISION = ['Status', 'Disetujui Oleh', 'Tanggal Keputusan'];
+const range = { from: '2026-11-01', to: '2026-12-31' };
+/** Of the list of one kind of request. */
+const requestsOf = (report: string) => ({
+  what: `daftar ${report}`,
+  endpoint: reportFiles.requests,
+  query: { report, ...range },
+  formats: ['csv', 'xlsx'] as const,
+});
+const ADMIN = ['admin'] as const;
+const WITH_CLIENTS = ['admin', 'client', 'client3'] as const;
+const WITH_OBSERVERS = [...WITH_CLIENTS, 'monitoring'] as const;
+
+/** One entry for every file. */
+export const FILES: readonly FileSet[] = [
+  {
+    what: 'sisa cuti',
+    endpoint: leaveBalances.file,
+    query: {},
+    formats: ['csv', 'xlsx'],
+    readers: ['admin', 'client', 'client3'],
+    columns: [
+      ...IDENTITY,
+      'Tanggal Masuk',
+      'Masa Kerja (bulan)',
+      'Hak Tahun Berjalan',
+      'Carry Over',
+      'Carry Over Berlaku s/d',
+      'Terpakai',
+      'Cuti Bersama',
+      'Hangus',
+      'Hutang',
+      'Menunggu',
+      'Sisa',
+      'Sisa Tersedia',
+      'Berlaku s/d',
+    ],
+  },
+  {
+    what: 'karyawan',
+    endpoint: peopleRecords.file,
+    query: {},
+    formats: [null],
+    readers: ['admin'],
+    columns: [
+      ...IDENTITY.slice(0, 5),
+      'Posisi',
+      'Unit',
+      'Titik lokasi',
+      'Email',
+      'Nomor HP',
+      'Peran',
+      'Ikatan kerja',
+      'Tanggal masuk',
+      'Akhir kontrak',
+      'Status',
+      'Akses',
+    ],
+  },
+  {
+    what: 'kehadiran detail',
+    endpoint: reportFiles.file,
+    query: { report: 'kehadiran-detail', ...november },
+    formats: ['xlsx'],
+    readers: ['admin', 'supervisor', 'leader', 'client', 'client3', 'monitoring'],
+    columns: [
+      ...IDENTITY,
+      'Tanggal',
+      'Hari',
+      'Shift',
+      'Jadwal Masuk',
+      'Jadwal Pulang',
+      'Zona',
+      'Jam Masuk',
+      'Jam Pulang',
+      'Status',
+      'Terlambat (menit)',
+      'Terlambat Diizinkan (menit)',
+      'Pulang Cepat (menit)',
+      'Pulang Cepat Diizinkan (menit)',
+      'Jam Kerja (menit)',
+      'Istirahat (menit)',
+      'Lewat Jam Pulang (menit)',
+      'Lokasi Masuk',
+      'Jarak Masuk (m)',
+      'Lokasi Pulang',
+      'Jarak Pulang (m)',
+      'Sumber',
+      'Keterangan',
+    ],
+  },
+  {
+    ...requestsOf('correction'),
+    readers: ADMIN,
+    columns: [
+      ...IDENTITY,
+      'Tanggal Pengajuan',
+      'Tanggal Absen',
+      'Jenis Koreksi',
+      'Jam Masuk Lama',
+      'Jam Pulang Lama',
+      'Jam Masuk Baru',
+      'Jam Pulang Baru',
+      'Alasan',
+      ...DECISION,
+      'Alasan Penolakan',
+    ],
+  },
+  {
+    ...requestsOf('sick'),
+    readers: ADMIN,
+    tells: ['D'],
+    columns: [
+      ...IDENTITY,
+      'Tanggal Mulai',
+      'Tanggal Selesai',
+      'Jumlah Hari Kerja',
+      'Jumlah Hari Kalender',
+      'Surat Dokter',
+      'Tanggal Unggah Surat',
+      'Bulan Sakit Ke',
+      'Persentase Upah (%)',
+      'Status',
+      'Verifikator',
+      'Keterangan',
+    ],
+  },
+  {
+    ...requestsOf('leave'),
+    readers: WITH_OBSERVERS,
+    tells: ['A'],
+    columns: [
+      ...IDENTITY,
+      'Tanggal Pengajuan',
+      'Jenis Cuti',
+      'Tanggal Mulai',
+      'Tanggal Selesai',
+      'Setengah Hari',
+      'Jumlah Hari',
+      'Alasan',
+      'Status',
+      'Tahap',
+      'Atasan',
+      'Tgl Atasan',
+      'Validator 1',
+      'Tgl Validator 1',
+      'Validator 2',
+      'Tgl Validator 2',
+      'Alasan Penolakan',
+    ],
+  },
+  {
+    ...requestsOf('overtime'),
+    readers: WITH_OBSERVERS,
+    columns: [
+      ...IDENTITY,
+      'No SPL',
+      'Tanggal',
+      'Jenis Hari',
+      'Alasan Lembur',
+      'Pekerjaan',
+      'Rencana Mulai',
+      'Rencana Selesai',
+      'Rencana (menit)',
+      'Aktual Mulai',
+      'Aktual Selesai',
+      'Aktual (menit)',
+      'Divalidasi (menit)',
+      'Jam 1,5x',
+      'Jam 2x',
+      'Jam 3x',
+      'Jam 4x',
+      'Jam Terhitung',
+      'Status',
+      'Atasan',
+      'Validator 1',
+      'Validator 2',
+    ],
+    ofHr: ['Catatan'],
+  },
+  {
+    ...requestsOf('shift_change'),
+    readers: WITH_CLIENTS,
+    columns: [
+      ...IDENTITY,
+      'Tanggal Pengajuan',
+      'Jenis',
+      'Tanggal',
+      'Shift Awal',
+      'Shift Baru',
+      'Rekan',
+      'NIK Rekan',
+      'Tanggal Rekan',
+      'Alasan',
+      ...DECISION,
+    ],
+  },
+  {
+    ...requestsOf('late_permission'),
+    readers: WITH_CLIENTS,
+    columns: [
+      ...IDENTITY,
+      'Tanggal',
+      'Shift',
+      'Jadwal Masuk',
+      'Izin Sampai',
+      'Jam Masuk',
+      'Terlambat (menit)',
+      'Diizinkan (menit)',
+      'Alasan',
+      ...DECISION,
+    ],
+  },
+  {
+    ...requestsOf('early_leave'),
+    readers: WITH_CLIENTS,
+    columns: [
+      ...IDENTITY,
+      'Tanggal',
+      'Shift',
+      'Jadwal Pulang',
+      'Izin Mulai',
+      'Jam Pulang',
+      'Pulang Cepat (menit)',
+      'Diizinkan (menit)',
+      'Alasan',
+      ...DECISION,
+    ],
+  },
+  {
+    ...requestsOf('day_off_permission'),
+    readers: ADMIN,
+    columns: [...IDENTITY, 'Tanggal', 'Shift', 'Mode', 'Tanggal Pengganti', 'Alasan', ...DECISION],
+  },
+  {
+    ...requestsOf('permission'),
+    readers: ADMIN,
+    columns: [
+      ...IDENTITY,
+      'Tanggal Mulai',
+      'Tanggal Selesai',
+      'Kategori',
+      'Jumlah Hari',
+      'Dibayar',
+      'Alasan',
+      ...DECISION,
+    ],
+  },
+  {
+    ...requestsOf('wfh'),
+    readers: ADMIN,
+    columns: [...IDENTITY, 'Tanggal Mulai', 'Tanggal Selesai', 'Kategori', 'Jumlah Hari', 'Alasan', ...DECISION],
+  },
+];
