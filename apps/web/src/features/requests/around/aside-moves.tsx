@@ -55,6 +55,7 @@ function Remind({ request: { id, step } }: Pick<AsideMovesProps, 'request'>) {
   return (
     <Button
       variant="text"
+      color="primary"
       disabled={busy || !online}
       title={online ? undefined : 'Perlu koneksi'}
       onClick={() => void run()}

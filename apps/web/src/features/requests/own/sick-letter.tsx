@@ -35,9 +35,10 @@ export function SickLetter({ request, today }: { request: RequestDetail; today: 
   const online = useOnline();
   if (!wantsLetter(request, today)) return null;
   return (
-    <div className={styles.moves}>
+    <div className={styles.letter}>
       <Button
         variant="text"
+        color="primary"
         disabled={!online}
         title={online ? undefined : 'Perlu koneksi'}
         onClick={() => setOpen(true)}
