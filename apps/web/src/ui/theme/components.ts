@@ -138,6 +138,11 @@ export const components: Components<Omit<Theme, 'components'>> = {
         '&.Mui-focused': { outline: '2px solid var(--main)', outlineOffset: 2 },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--alpa-text)', borderWidth: 2 },
         '&.Mui-focused.Mui-error': { outlineColor: 'var(--alpa-text)' },
+        // A ring outside would cut through a label that floats on the border.
+        '.MuiInputLabel-root + &.Mui-focused': {
+          outline: 'none',
+          '&:not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: 'var(--main)' },
+        },
       },
       // How a placeholder looks stands in base.css: mirrored styles cannot hold `::placeholder` (two releases of stylis).
       input: { padding: '0 12px', height: 40 },
