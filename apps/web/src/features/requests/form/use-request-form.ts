@@ -1,5 +1,6 @@
 /** The state of one form: what is typed, what the server says of it, how it is sent or waits in the queue. */
 import { useEffect, useRef, useState } from 'react';
+import type { ErrorCode } from '@hadir/contract/errors.ts';
 import { fieldRefusals, sentences } from '@hadir/contract/field-refusals.ts';
 import { requestKindWord } from '@hadir/contract/requests-words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
@@ -21,7 +22,8 @@ import type { FileDraft } from './shrink.ts';
 import { usePreview } from './use-preview.ts';
 
 /** Nobody is told of an empty field before sending. */
-const NOT_YET = 'WAJIB_DIISI';
+const NOT_YET: ErrorCode = 'WAJIB_DIISI';
+const WRONG_FORMAT: ErrorCode = 'FORMAT_SALAH';
 const DONE_MS = 2_500;
 
 interface Sent {
@@ -121,8 +123,13 @@ export function useRequestForm<Draft extends object, Own>(
       // Without a line the schema may not be at hand; the server judges it later.
       .catch(() => undefined);
     if (parsed?.success !== false) return {};
+    const empty = new Set(Object.entries(body).flatMap(([field, value]) => (value === '' ? [field] : [])));
+    const refusals = fieldRefusals(parsed.error.issues).map((refusal) =>
+      // Nothing chosen or typed yet has no wrong format.
+      refusal.code === WRONG_FORMAT && empty.has(refusal.field) ? { ...refusal, code: NOT_YET } : refusal,
+    );
     return Object.fromEntries(
-      Object.entries(sentences(fieldRefusals(parsed.error.issues))).flatMap(([field, [words]]) =>
+      Object.entries(sentences(refusals)).flatMap(([field, [words]]) =>
         words === undefined ? [] : [[field.split('.')[0] ?? field, words]],
       ),
     );

@@ -112,7 +112,7 @@ function OvertimeSums({ preview }: { preview: Preview<Own> }) {
       </p>
       <Sums>
         {counter.day === null ? null : <Sum label="Hari itu" {...used(counter.day)} />}
-        <Sum label="Minggu itu" {...used(counter.week)} end />
+        <Sum label="Minggu itu" {...used(counter.week)} end={counter.day !== null} />
       </Sums>
     </>
   );
