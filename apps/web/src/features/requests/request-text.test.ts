@@ -66,6 +66,8 @@ describe('whom it waits for', () => {
       decisionReason: 'Sudah selesai',
     };
     expect(lineText(refused, NOW)).toBe('Budi: “Sudah selesai”');
+    expect(lineText({ ...refused, decisionReason: null }, NOW)).toBe('Ditolak Budi');
+    expect(lineText({ ...row, status: 'cancelled', step: null, decidedBy: 'Sari' }, NOW)).toBe('Dibatalkan Sari');
     expect(lineText({ ...row, status: 'expired', step: null }, NOW)).toBe('Cuti Tahunan · 3 hari');
   });
 });

@@ -1,6 +1,6 @@
 /** How a request is told in a line: its dates, its length, whom it waits for, what was decided (ux.md K05). */
 import { datesText, lengthText, namesText } from '@hadir/contract/request-lines.ts';
-import { requestKindWord } from '@hadir/contract/requests-words.ts';
+import { requestKindWord, requestStatusWord } from '@hadir/contract/requests-words.ts';
 import type { RequestRow } from '@hadir/contract/requests-shapes.ts';
 import { dayNumber, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { showDateTime, showTime } from '../../ui/format.ts';
@@ -34,6 +34,8 @@ export function lineText(row: Told, now: number): string {
   if ((status === 'pending' || status === 'cancel_pending') && step !== null)
     return `Menunggu ${row.withoutChain ? 'HR' : namesText(step.people, step.actor)} ${sinceText(step.since, now, zone)}`;
   if (status === 'approved') return decidedBy === null ? 'Disetujui' : `Disetujui ${decidedBy}`;
+  if (decidedBy !== null && quoted === '' && (status === 'rejected' || status === 'cancelled'))
+    return `${requestStatusWord[status]} ${decidedBy}`;
   if (status === 'draft') return said === '' ? 'Dikembalikan kepada Anda' : said;
   return said === '' ? [row.label, lengthText(row)].filter(Boolean).join(' · ') : said;
 }
