@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { overtime, overtimeWork } from '@hadir/contract/overtime.ts';
 import { serveWorld, type Served } from '../../../test/http.ts';
 import {
@@ -184,6 +185,36 @@ describe('What was worked', () => {
     await judgeDay(w, found.staff, november('16'));
     expect((await row())?.flags).toContain('ULANG_PERIKSA');
     await w.pool.query(`delete from platform_holiday where date = '2026-11-16'`);
+  });
+
+  test('is looked at again with as many questions for three as for one', async () => {
+    const { found, staff, superior, admin, reasonId, id } = await approvedOne();
+    await earns(w, server, found.staff, 5_190_000);
+    const ids = [id];
+    for (const day of ['17', '18']) {
+      const one = await staff.call(overtime.submit, { body: eveningOf(reasonId, { date: november(day) }) });
+      await moves(superior, one.reply.data.id, 'approve');
+      ids.push(one.reply.data.id);
+    }
+    for (const day of ['16', '17', '18']) {
+      await tapped(w, found.staff, 'in', `2026-11-${day}T07:55:00+07:00`);
+      await tapped(w, found.staff, 'out', `2026-11-${day}T20:00:00+07:00`);
+    }
+    const questions = vi.spyOn(pg.Client.prototype, 'query');
+    const asked: number[] = [];
+    for (const [index, one] of ids.entries()) {
+      await pass(w, found.staff, novemberAt(String(17 + index), '09:00'));
+      const version = (await toValidate(admin)).reply.data.find((row) => row.id === one)?.version ?? 0;
+      const answer = await admin.call(overtimeWork.validate, { params: { id: one }, body: { version } });
+      expect(answer.status).toBe(200);
+      // The day after it was judged for the first time only now.
+      await pass(w, found.staff, novemberAt(String(18 + index), '03:00'));
+      questions.mockClear();
+      await toValidate(admin);
+      asked.push(questions.mock.calls.length);
+    }
+    questions.mockRestore();
+    expect(asked).toEqual([asked[0], asked[0], asked[0]]);
   });
 
   test('many are validated at once, each with an answer of its own', async () => {

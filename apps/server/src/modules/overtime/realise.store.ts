@@ -50,6 +50,21 @@ export async function presenceAround(db: CompanyDb, userId: string, date: LocalD
   return rows;
 }
 
+/** What `presenceAround` says, of many at once, by request. */
+export async function presenceOfEach(
+  db: CompanyDb,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly JudgedPresence[]>> {
+  const { rows } = await db.query<JudgedPresence & { id: string }>(
+    `select o.request_id as id, n.work_date as date, n.in_at as "in", n.out_at as "out", n.closed_at is not null as closed
+       from overtime_order o join attendance_day n on n.company_id = o.company_id and n.user_id = o.user_id
+        and n.work_date between o.work_date - 1 and o.work_date + 1
+      where o.company_id = $1 and o.request_id = any($2::uuid[]) order by n.work_date`,
+    [db.companyId, ids],
+  );
+  return Map.groupBy(rows, ({ id }) => id);
+}
+
 export async function writeActual(
   db: CompanyDb,
   requestId: string,

@@ -1,20 +1,35 @@
 /** Validated overtime whose day says something else by now: a correction, a moved tap, another calendar (domain.md 4.3). */
 import { actualOvertime } from '@hadir/domain/overtime/overtime-day.ts';
 import { hasChanged } from '@hadir/domain/overtime/overtime-validation.ts';
-import type { Instant } from '@hadir/domain/kernel/time.ts';
+import { addDays, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { CompanyRules } from '../attendance/current-rules.service.ts';
-import { payDayOn, personAround } from './overtime-facts.service.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
+import { payDayOn } from './overtime-facts.service.ts';
 import { openPay } from './overtime-pay.service.ts';
 import type { OvertimeRow } from './overtime.store.ts';
-import { judgedSinceValidation, presenceAround } from './realise.store.ts';
+import { judgedSinceValidation, presenceOfEach } from './realise.store.ts';
 
-async function paysOtherDays(app: App, db: CompanyDb, row: OvertimeRow, now: Instant): Promise<boolean> {
-  const pay = openPay(app, db.companyId, row);
-  if (pay === null) return false;
-  const person = await personAround(db, row.userId, row.workDate, row.workDate, now);
-  for (const { date, payDay } of pay.parts) if ((await payDayOn(db, person, date)).day !== payDay) return true;
+type OpenedPay = NonNullable<ReturnType<typeof openPay>>;
+
+/** A plan's dates reach from the night before to the morning after; read for all of them at once. */
+async function plansOf(
+  db: CompanyDb,
+  rows: readonly OvertimeRow[],
+  now: Instant,
+): Promise<ReadonlyMap<string, PlannedPerson>> {
+  const dates = rows.map(({ workDate }) => workDate).toSorted();
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return new Map();
+  const userIds = [...new Set(rows.map(({ userId }) => userId))];
+  const people = await plannedPeople(db, { userIds, first: addDays(first, -2), last: addDays(last, 2), now });
+  return new Map(people.map((person) => [person.userId, person]));
+}
+
+async function paysOtherDays(db: CompanyDb, { parts }: OpenedPay, person: PlannedPerson | undefined): Promise<boolean> {
+  if (person === undefined) return false;
+  for (const { date, payDay } of parts) if ((await payDayOn(db, person, date)).day !== payDay) return true;
   return false;
 }
 
@@ -26,16 +41,21 @@ export async function toRecheck(
   { rules, now }: { readonly rules: CompanyRules; readonly now: Instant },
 ): Promise<ReadonlySet<string>> {
   const open = rows.filter(({ validatedMinutes, workDate }) => validatedMinutes !== null && !rules.lockedOn(workDate));
-  const judged = new Set(
+  const ids = new Set(
     await judgedSinceValidation(
       db,
       open.map(({ requestId }) => requestId),
     ),
   );
+  const judged = open.filter(({ requestId }) => ids.has(requestId));
+  const presence = await presenceOfEach(db, [...ids]);
+  const plans = await plansOf(db, judged, now);
   const stale = new Set<string>();
-  for (const row of open.filter(({ requestId }) => judged.has(requestId))) {
-    const actual = actualOvertime(row, await presenceAround(db, row.userId, row.workDate));
-    if (hasChanged(row, actual) || (await paysOtherDays(app, db, row, now))) stale.add(row.requestId);
+  for (const row of judged) {
+    const actual = actualOvertime(row, presence.get(row.requestId) ?? []);
+    const pay = openPay(app, db.companyId, row);
+    const otherDays = pay !== null && (await paysOtherDays(db, pay, plans.get(row.userId)));
+    if (otherDays || hasChanged(row, actual)) stale.add(row.requestId);
   }
   return stale;
 }
