@@ -3,13 +3,13 @@ import { overtimeWork } from '@hadir/contract/overtime.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { addDays, localTime } from '@hadir/domain/kernel/time.ts';
-import sharp from 'sharp';
 import type { Role } from '@hadir/domain/access/roles.ts';
 import { modules } from '../../src/modules/modules.ts';
 import { ACTORS, type ActorName } from '../access/matrix.ts';
 import type { TestUser } from '../factories.ts';
 import { type Person, serveWorld, type Served } from '../http.ts';
 import { earns, MONDAY_MORNING, novemberAt, pass, reasonFor, tapped } from '../overtime.ts';
+import { uploadedPaper } from '../papers.ts';
 import { moves } from '../requests.ts';
 import { world, type World } from '../world.ts';
 import { approvedBy, asksFor, dateFor, DRAFTS, KINDS, NOVEMBER_16 } from './drafts.ts';
@@ -77,13 +77,6 @@ async function cast(w: World) {
   return { company, users, siti };
 }
 
-async function uploaded(person: Person): Promise<string> {
-  const paper = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
-    .jpeg()
-    .toBuffer();
-  return (await person.call(requests.upload, { body: paper })).reply.data.id;
-}
-
 /** Beside the usual draft: what of it is secret. */
 function secretsOf(kind: RequestKind, fileId: string): object {
   switch (kind) {
@@ -123,7 +116,7 @@ export async function sightStage(): Promise<SightStage> {
   const ids = new Map<RequestKind, string>();
   const files = new Map<RequestKind, string>();
   for (const kind of KINDS) {
-    const fileId = await uploaded(own);
+    const fileId = await uploadedPaper(own);
     files.set(kind.kind, fileId);
     const date = addDays(dateFor(kind.kind, NOVEMBER_16), LATER[kind.kind] ?? 0);
     const body = { ...DRAFTS[kind.kind](named, date), ...secretsOf(kind.kind, fileId) };

@@ -1,10 +1,10 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leave } from '@hadir/contract/leave.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { serveWorld, type Person, type Served } from '../../../test/http.ts';
 import { asksLeave, type LeaveBody, ledgerOf, permittedDays } from '../../../test/leave.ts';
+import { uploadedPaper } from '../../../test/papers.ts';
 import { everybody, house, moves } from '../../../test/requests.ts';
 import { world, type World } from '../../../test/world.ts';
 import { newId } from '../../db/new-id.ts';
@@ -108,12 +108,8 @@ describe('Leave by statute', () => {
 test('papers of a birth are for the person and HR; what is paid is, too', async () => {
   const found = await house(w, { gender: 'P' });
   const { staff, superior, admin } = await everybody(server, found);
-  const paper = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } })
-    .jpeg()
-    .toBuffer();
-  const upload = async () => (await staff.call(requests.upload, { body: paper })).reply.data.id;
   const asked = async (more: Partial<LeaveBody>) => {
-    const file = await upload();
+    const file = await uploadedPaper(staff);
     const { id } = (await asksLeave(staff, { files: [{ id: file, name: 'surat.jpg' }], ...more })).reply.data;
     const open = async (person: Person) => (await person.call(requests.file, { params: { id, fileId: file } })).status;
     const row = async (person: Person) => {
@@ -138,12 +134,8 @@ test('who asks for somebody is told of the pay what the type says, not what was 
   const found = await house(w);
   const { staff, superior, admin } = await everybody(server, found);
   const haj = { type: 'HAJI', from: '2027-05-01', to: '2027-06-05', reason: 'Berangkat haji tahun ini.' };
-  const file = await staff.call(requests.upload, {
-    body: await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
-      .jpeg()
-      .toBuffer(),
-  });
-  await asksLeave(staff, { ...haj, files: [{ id: file.reply.data.id, name: 'porsi.jpg' }] });
+  const file = await uploadedPaper(staff);
+  await asksLeave(staff, { ...haj, files: [{ id: file, name: 'porsi.jpg' }] });
   const again = { ...haj, from: '2028-05-01', to: '2028-06-05' };
   const paid = async (person: Person) =>
     (await person.call(leave.preview, { body: { ...again, userId: found.staff.id } })).reply.data.details?.paid;

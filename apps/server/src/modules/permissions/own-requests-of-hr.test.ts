@@ -4,10 +4,9 @@ import { correction } from '@hadir/contract/corrections.ts';
 import { leave } from '@hadir/contract/leave.ts';
 import { absencePermission, dayOffPermission, latePermission, wfh } from '@hadir/contract/permissions.ts';
 import { sick, sickLetters } from '@hadir/contract/sick.ts';
-import { requests } from '@hadir/contract/requests.ts';
-import sharp from 'sharp';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import { noonOf } from '../../../test/leave.ts';
+import { uploadedPaper } from '../../../test/papers.ts';
 import { everybody, house, missedDay, moves } from '../../../test/requests.ts';
 import { world, type World } from '../../../test/world.ts';
 import { requestsModule } from '../requests/requests.module.ts';
@@ -120,11 +119,8 @@ test('a letter of HR’s own is due like everybody’s; another of HR hands it i
   const { admin, otherAdmin } = await everybody(server, found);
   const { id } = (await admin.call(sick.submit, { body: { from: '2026-11-19', to: '2026-11-19', reason } })).reply.data;
   w.moveClock(noonOf('2026-11-25'));
-  const paper = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
-    .jpeg()
-    .toBuffer();
   const hands = async (person: Person) => {
-    const file = (await person.call(requests.upload, { body: paper })).reply.data.id;
+    const file = await uploadedPaper(person);
     const answer = await person.call(sickLetters.add, {
       params: { id },
       body: { files: [{ id: file, name: 'surat.jpg' }] },

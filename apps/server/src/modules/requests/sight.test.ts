@@ -1,5 +1,4 @@
 /** What readers of different roles learn beside a request: who else is away, why, its files (domain.md 9.1, 9.2). */
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leave } from '@hadir/contract/leave.ts';
 import { requests } from '@hadir/contract/requests.ts';
@@ -9,6 +8,7 @@ import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import { asksLeave, leaveDraft } from '../../../test/leave.ts';
+import { uploadedPaper } from '../../../test/papers.ts';
 import { world, type World } from '../../../test/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
@@ -78,12 +78,9 @@ beforeAll(async () => {
     client3: await server.as(people.client3),
     monitoring: await server.as(people.monitoring),
   };
-  const paper = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
-    .jpeg()
-    .toBuffer();
-  const file = (await readers.staff.call(requests.upload, { body: paper })).reply.data;
-  id = (await asksLeave(readers.staff, { files: [{ id: file.id, name: 'surat.jpg' }] })).reply.data.id;
-  fileUrl = { id, fileId: file.id };
+  const fileId = await uploadedPaper(readers.staff);
+  id = (await asksLeave(readers.staff, { files: [{ id: fileId, name: 'surat.jpg' }] })).reply.data.id;
+  fileUrl = { id, fileId };
   // Whoever a step names reads the request, and nothing more.
   const step = {
     company_id: people.partner.company.id,

@@ -1,11 +1,10 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requests } from '@hadir/contract/requests.ts';
 import { sick, sickLetters } from '@hadir/contract/sick.ts';
 import { serveWorld, type Person, type Served } from '../../../test/http.ts';
 import { asksLeave, noonOf, restOf, withDays } from '../../../test/leave.ts';
 import { whileLocking } from '../../../test/locking.ts';
 import { everybody, house, moves } from '../../../test/requests.ts';
+import { letterOf } from '../../../test/sick.ts';
 import { world, type World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { leaveModule } from '../leave/leave.module.ts';
@@ -15,13 +14,9 @@ import { sickModule } from './sick.module.ts';
 
 let w: World;
 let server: Served;
-let paper: Buffer;
 beforeAll(async () => {
   w = await world();
   server = await serveWorld(w, { only: [requestsModule, leaveModule, sickModule], jobs: true });
-  paper = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } })
-    .jpeg()
-    .toBuffer();
 });
 afterAll(async () => {
   await server.close();
@@ -37,8 +32,7 @@ async function approved(person: Person, admin: Person, from: string, to: string)
 }
 
 async function handsIn(person: Person, id: string): Promise<string> {
-  const file = (await person.call(requests.upload, { body: paper })).reply.data.id;
-  const body = { files: [{ id: file, name: 'surat-dokter.jpg' }] };
+  const body = { files: [await letterOf(person)] };
   const { status, error } = await person.call(sickLetters.add, { params: { id }, body });
   return status === 200 ? 'diterima' : `${String(status)} ${error.code}`;
 }

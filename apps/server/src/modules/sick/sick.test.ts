@@ -1,11 +1,9 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
-import { requests } from '@hadir/contract/requests.ts';
 import { sick, sickLetters } from '@hadir/contract/sick.ts';
 import { serveWorld, type Person, type Served } from '../../../test/http.ts';
 import { asksLeave, ledgerOf, noonOf, permittedDays, restOf, statusOn, withDays } from '../../../test/leave.ts';
 import { everybody, house, moves } from '../../../test/requests.ts';
+import { asksSick, letterOf } from '../../../test/sick.ts';
 import { world, type World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { leaveModule } from '../leave/leave.module.ts';
@@ -15,29 +13,14 @@ import { sickModule } from './sick.module.ts';
 
 let w: World;
 let server: Served;
-let paper: Buffer;
 beforeAll(async () => {
   w = await world();
   server = await serveWorld(w, { only: [requestsModule, leaveModule, sickModule], jobs: true });
-  paper = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } })
-    .jpeg()
-    .toBuffer();
 });
 afterAll(async () => {
   await server.close();
   await w.close();
 });
-
-/** Thursday and Friday, 19 and 20 November 2026. */
-const asksSick = (person: Person, more: Partial<BodyIn<typeof sick.submit>> = {}) =>
-  person.call(sick.submit, {
-    body: { from: '2026-11-19', to: '2026-11-20', reason: 'Demam tinggi sejak malam.', ...more },
-  });
-
-async function letterOf(person: Person) {
-  const { id } = (await person.call(requests.upload, { body: paper })).reply.data;
-  return { id, name: 'surat-dokter.jpg' };
-}
 
 const night = (company: { id: string }, date: string) => keepSickness(companyDb(w.pool, company.id), noonOf(date));
 
@@ -226,59 +209,6 @@ describe('The letter', () => {
     await admin.call(sickLetters.add, { params: { id: ids[0] ?? '' }, body: { files: [await letterOf(admin)] } });
     expect(await restOf(w, found.staff.id)).toBe(5);
   });
-});
-
-describe('Health data', () => {
-  const PUBLIC = ['calendarDays', 'keptTo', 'letter', 'wage', 'workingDays'];
-
-  test('leaves only to the person and HR: hand-written keys per reader', async () => {
-    const client = await w.make.client();
-    const { company } = client;
-    const superior = await w.make.user({ company, role: 'supervisor' });
-    const leader = await w.make.user({ company, isLeader: true });
-    const person = await w.make.user({ company, superior, leader });
-    const validator = await w.make.user({ company, role: 'client', client });
-    const observer = await w.make.user({ company, role: 'monitoring' });
-    await w.make.placement({ user: person, client });
-    await w.make.upliner({ client, user: person, upliner: leader, validator1: validator });
-    await w.make.monitoring({ user: observer, client });
-    const owner = await server.as(person);
-    const { id } = (await asksSick(owner, { files: [await letterOf(owner)], reason: 'Tifus menurut dokter.' })).reply
-      .data;
-    const rowOf = async (reader: Person) => {
-      const answer = await reader.call(sick.list);
-      return { text: answer.text, row: answer.reply.data.find((row) => row.id === id) };
-    };
-    for (const reader of [owner, await server.as(await w.make.user({ company, role: 'admin' }))]) {
-      const { row } = await rowOf(reader);
-      expect(Object.keys(row?.details ?? {}).sort()).toEqual(PUBLIC);
-      expect(row?.details.letter).toMatchObject({ there: true, dueOn: '2026-11-24' });
-      expect(row?.details.wage).toEqual({ episodeStart: '2026-11-19', month: 1, percent: 100 });
-      expect([row?.reason, row?.files]).toEqual(['Tifus menurut dokter.', 1]);
-    }
-    for (const user of [superior, leader, validator, observer]) {
-      const reader = await server.as(user);
-      const { row, text } = await rowOf(reader);
-      expect([user.role, Object.keys(row?.details ?? {}).sort()]).toEqual([user.role, PUBLIC]);
-      expect(row?.details).toEqual({ workingDays: 2, calendarDays: 2, keptTo: null, letter: null, wage: null });
-      expect([row?.reason, row?.files]).toEqual([null, 0]);
-      expect(text).not.toContain('Tifus');
-      const detail = await reader.call(requests.detail, { params: { id } });
-      expect([detail.status, detail.reply.data.attachments]).toEqual([200, []]);
-      expect(detail.text).not.toContain('surat-dokter');
-    }
-  });
-});
-
-test('a superior who reports the illness of somebody cannot open the letter that person hands in', async () => {
-  const found = await house(w);
-  const { staff, superior, admin } = await everybody(server, found);
-  const { id } = (await asksSick(superior, { userId: found.staff.id })).reply.data;
-  const letter = await letterOf(staff);
-  await staff.call(sickLetters.add, { params: { id }, body: { files: [letter] } });
-  const open = async (person: Person) =>
-    (await person.call(requests.file, { params: { id, fileId: letter.id } })).status;
-  expect([await open(staff), await open(admin), await open(superior)]).toEqual([200, 200, 404]);
 });
 
 test('HR is told on the first day of the fourth month of an illness', async () => {
