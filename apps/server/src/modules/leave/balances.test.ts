@@ -244,6 +244,11 @@ describe('Sisa Cuti', () => {
     const body = { userId: found.staff.id, days: 1, reason: 'Terlambat dicatat.' };
     const refused = await later.call(leaveBalances.adjust, { body });
     expect([refused.status, refused.error.code]).toEqual([409, 'SUDAH_KELUAR']);
+    const { rows: lots } = await w.pool.query<{ id: string }>('select id from leave_lot where user_id = $1 limit 1', [
+      found.staff.id,
+    ]);
+    const release = { params: { id: lots[0]?.id ?? '' }, body: { reason: 'Terlambat dilepas.' } };
+    expect((await later.call(leaveBalances.release, release)).error.code).toBe('SUDAH_KELUAR');
     w.moveClock(before);
   });
 });

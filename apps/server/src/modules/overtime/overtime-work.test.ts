@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { overtime, overtimeWork } from '@hadir/contract/overtime.ts';
 import { serveWorld, type Served } from '../../../test/http.ts';
@@ -17,9 +16,13 @@ import {
 import { holiday } from '../../../test/leave.ts';
 import { judgeDay, moves } from '../../../test/requests.ts';
 import { world, type World } from '../../../test/world.ts';
+import { companyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
+import { currentRules } from '../attendance/current-rules.service.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 import { overtimeModule } from './overtime.module.ts';
+import { readOvertime } from './overtime.store.ts';
+import { toRecheck } from './recheck.service.ts';
 
 let w: World;
 let server: Served;
@@ -200,7 +203,8 @@ describe('What was worked', () => {
       await tapped(w, found.staff, 'in', `2026-11-${day}T07:55:00+07:00`);
       await tapped(w, found.staff, 'out', `2026-11-${day}T20:00:00+07:00`);
     }
-    const questions = vi.spyOn(pg.Client.prototype, 'query');
+    const db = companyDb(w.pool, found.staff.company.id);
+    const questions = vi.spyOn(db, 'query');
     const asked: number[] = [];
     for (const [index, one] of ids.entries()) {
       await pass(w, found.staff, novemberAt(String(17 + index), '09:00'));
@@ -209,11 +213,11 @@ describe('What was worked', () => {
       expect(answer.status).toBe(200);
       // The day after it was judged for the first time only now.
       await pass(w, found.staff, novemberAt(String(18 + index), '03:00'));
+      const [rows, rules] = [await readOvertime(db, ids), await currentRules(db)];
       questions.mockClear();
-      await toValidate(admin);
+      await toRecheck(server.app, db, rows, { rules, now: w.clock() });
       asked.push(questions.mock.calls.length);
     }
-    questions.mockRestore();
     expect(asked).toEqual([asked[0], asked[0], asked[0]]);
   });
 
@@ -240,13 +244,19 @@ describe('What was worked', () => {
   test('is final when its period is locked: nobody validates, opens or revokes it', async () => {
     const { found, admin, id } = await approvedOne();
     await tapped(w, found.staff, 'in', '2026-11-16T07:55:00+07:00');
-    await tapped(w, found.staff, 'out', '2026-11-16T20:00:00+07:00');
+    await tapped(w, found.staff, 'out', '2026-11-16T19:00:00+07:00');
     await pass(w, found.staff, novemberAt('17', '09:00'));
     const [row] = (await toValidate(admin)).reply.data;
     await admin.call(overtimeWork.validate, { params: { id }, body: { version: row?.version ?? 0 } });
+    w.moveClock(novemberAt('17', '09:05'));
+    await tapped(w, found.staff, 'out', '2026-11-16T19:30:00+07:00');
+    await judgeDay(w, found.staff, november('16'));
+    const flags = async () => (await toValidate(admin)).reply.data[0]?.flags;
+    expect(await flags()).toContain('ULANG_PERIKSA');
     await lockNovember(w, found.staff);
     const [locked] = (await toValidate(admin)).reply.data;
     expect(locked).toMatchObject({ phase: 'final', can: [] });
+    expect(await flags()).not.toContain('ULANG_PERIKSA');
     const body = { version: locked?.version ?? 0, reason: 'Menit belum benar.' };
     const answer = await admin.call(overtimeWork.reopen, { params: { id }, body });
     expect([answer.status, answer.error.message]).toEqual([423, 'Periode 2026-11 sudah dikunci. Hubungi HR.']);

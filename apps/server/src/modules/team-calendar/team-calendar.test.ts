@@ -5,7 +5,7 @@ import { leave } from '@hadir/contract/leave.ts';
 import { teamCalendar } from '@hadir/contract/team-calendar.ts';
 import { localTime } from '@hadir/domain/kernel/time.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
-import { MONDAY_MORNING, november } from '../../../test/overtime.ts';
+import { MONDAY_MORNING, november, novemberAt } from '../../../test/overtime.ts';
 import { world, type World } from '../../../test/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { requestsModule } from '../requests/requests.module.ts';
@@ -98,6 +98,18 @@ describe('The calendar of a team', () => {
       (await readBy(person)).reply.data.find(({ userId }) => userId === of.sari.id)?.cells[2]?.waiting;
     expect([await waitingFor(sari), await waitingFor(await server.as(of.superior))]).toEqual(['Cuti', 'Cuti']);
     expect(await waitingFor(await server.as(of.budi))).toBeNull();
+  });
+
+  test('shows who has moved on the dates on which the reader knew the person', async () => {
+    const { company, unit, of } = await team();
+    const client = await w.make.client({ company });
+    const yohana = await w.make.user({ company, role: 'client', client });
+    await w.make.upliner({ client, unit, upliner: of.superior, validator1: yohana });
+    await w.make.placement({ user: of.wati, client, unit, from: november('20'), to: november('30') });
+    w.moveClock(novemberAt('20', '09:00'));
+    expect((await readBy(await server.as(yohana))).letters).toEqual({ 'Wati Jauh': '  J L' });
+    // A colleague of the unit since the same day.
+    expect((await readBy(await server.as(of.sari))).letters['Wati Jauh']).toBe('  J L');
   });
 
   test('a range is bounded; search and unit narrow it', async () => {
