@@ -37,6 +37,36 @@ async function takeBack(context: BrowserContext): Promise<void> {
     if (can.includes('cancel')) await post(context, `/api/requests/${id}/move`, { move: 'cancel', version });
 }
 
+const LETTER = {
+  name: 'surat.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+};
+
+/** An illness reported without its letter: sent from the detail, which says at once that it is there. */
+async function expectLetterSent({ page, context }: Awaited<ReturnType<typeof openAs>>): Promise<void> {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(new Date());
+  const draft = { from: today, to: today, reason: 'Demam sejak malam.' };
+  const { data } = await post<{ data: Waiting }>(context, '/api/requests/sick', draft);
+  await page.goto(`/apps/absent/pengajuan?buka=${data.id}`);
+  await page.getByText(/^Belum ada/).waitFor();
+  await page.getByRole('button', { name: 'Kirim surat dokter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Kirim surat dokter' });
+  await dialog.getByRole('button', { name: 'Kirim', exact: true }).click();
+  await dialog.getByText('Foto suratnya lebih dulu, atau pilih berkasnya.').waitFor();
+  await expectAccessible(page);
+  await dialog.locator('input[type="file"]').first().setInputFiles(LETTER);
+  await dialog.getByRole('button', { name: 'Kirim', exact: true }).click();
+  await page.getByText('Surat dokter terkirim').waitFor();
+  await page.getByText('Ada', { exact: true }).waitFor();
+  expect(await page.getByText(/^Belum ada/).count()).toBe(0);
+  await page.getByRole('list', { name: 'Lampiran' }).getByText('surat.pdf').waitFor();
+  expect(await page.getByRole('button', { name: 'Kirim surat dokter' }).count()).toBe(0);
+  const paper = await page.request.get((await page.getByRole('link', { name: 'Cetak' }).getAttribute('href')) ?? '');
+  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await takeBack(context);
+}
+
 it('a correction on the phone: asked from the day, read with its history, taken back', async () => {
   const own = await openAs('fajar.hidayat', '/apps/absent/pengajuan', { size: 'phone', mode: 'dark' });
   const { page } = own;
@@ -67,6 +97,7 @@ it('a correction on the phone: asked from the day, read with its history, taken 
     .or(history.getByText(/^Dibatalkan /))
     .first()
     .waitFor();
+  await expectLetterSent(own);
   own.expectCleanConsole();
 });
 

@@ -21,6 +21,8 @@ export function useWorthShowing(loading = true): boolean {
   return loading && late;
 }
 
+const KEPT = { marginBottom: '16px' };
+
 /** Boxes of the final shape; `heights` in CSS pixels from top to bottom. */
 export function Loading({ heights = [40, 160, 160] }: { heights?: readonly number[] }) {
   const shown = useWorthShowing();
@@ -31,6 +33,11 @@ export function Loading({ heights = [40, 160, 160] }: { heights?: readonly numbe
       {shown ? heights.map((height, index) => <Skeleton key={index} variant="rounded" height={height} />) : null}
     </div>
   );
+}
+
+/** The place of a card that has not come yet, from the first frame on: what stands below does not jump. */
+export function KeptPlace({ height }: { height: number }) {
+  return <Skeleton variant="rounded" height={height} sx={KEPT} aria-hidden="true" />;
 }
 
 interface StateProps {

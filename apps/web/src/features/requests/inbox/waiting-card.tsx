@@ -7,9 +7,11 @@ import { showNumber } from '../../../ui/format.ts';
 import { Go } from '../../../ui/go.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { tellCount } from '../../../ui/signals.ts';
+import { KeptPlace } from '../../../ui/states.tsx';
 import { AgeMark } from './age-mark.tsx';
 import { getInbox } from './inbox-calls.ts';
 import { INBOX } from './inbox-path.ts';
+import { WAITING_HEIGHT } from './waiting-height.ts';
 import styles from './waiting-card.module.css';
 
 interface WaitingCardProps {
@@ -20,10 +22,12 @@ interface WaitingCardProps {
 }
 
 export default function WaitingCard({ all, listOf }: WaitingCardProps) {
-  const { data } = useRemote(getInbox, { query: { kind: [], page: 1, size: 1 } });
+  const { data, error } = useRemote(getInbox, { query: { kind: [], page: 1, size: 1 } });
   const total = data?.total ?? 0;
   useEffect(() => tellCount(INBOX, total), [total]);
-  if (data === undefined || total === 0) return null;
+  // Its place is kept until it is known whether anything waits: what stands below would jump.
+  if (data === undefined) return error === undefined ? <KeptPlace height={WAITING_HEIGHT} /> : null;
+  if (total === 0) return null;
   const kinds = data.counts.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
   return (
     <section className={styles.card} aria-label="Menunggu keputusan Anda">

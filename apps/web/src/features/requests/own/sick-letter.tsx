@@ -75,9 +75,10 @@ function LetterDialog({ request, close }: { request: RequestDetail; close: () =>
         sent.push({ id, name: file.name });
       }
       await addLetter({ params: { id: request.id }, body: { files: sent }, idempotencyKey: key.current });
+      // The detail behind says that the letter is there before the dialog leaves it.
+      await mutate((known) => typeof known === 'string' && ABOUT_REQUESTS.test(known));
       toast('Surat dokter terkirim');
       close();
-      await mutate((known) => typeof known === 'string' && ABOUT_REQUESTS.test(known));
     } catch (error) {
       // Other files are another write; without an answer the same one may have arrived.
       if (isCallError(error) && error.kind === 'status') key.current = newId();
