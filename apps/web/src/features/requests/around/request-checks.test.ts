@@ -26,7 +26,7 @@ it('tells what is in order, and what is worth a look', () => {
     'warning Tanpa penyetuju: HR yang memutuskan',
     'good Diajukan 1 hari sesudahnya',
     'warning Melebihi kuota koreksi',
-    'warning Periode 2026-11 terkunci',
+    'warning Periode November 2026 terkunci',
   ]);
   expect(lines({ kind: 'overtime', flags: ['SUSULAN'] })[0]).toBe('warning Diajukan susulan, setelah dikerjakan');
   expect(lines({ kind: 'leave', flags: ['DIJAMIN_UU'], first: localDate('2026-11-24'), files: 2 })).toEqual([

@@ -1,9 +1,9 @@
 /** The rules a request was judged by, as who decides reads them: in order, or worth a look (ux.md K06). */
 import { kindWithin } from '@hadir/contract/requests-words.ts';
 import type { RequestRow } from '@hadir/contract/requests-shapes.ts';
-import { dayNumber } from '@hadir/domain/kernel/time.ts';
+import { dayNumber, localDate } from '@hadir/domain/kernel/time.ts';
 import { showDateTime } from '../../../ui/format.ts';
-import { dateAt } from '../../../ui/time-words.ts';
+import { dateAt, monthAndYear } from '../../../ui/time-words.ts';
 import type { Check } from '../../../ui/check-list.tsx';
 import type { RequestAround } from './around-calls.ts';
 
@@ -13,6 +13,11 @@ type Judged = Pick<
 >;
 
 const QUOTA_KINDS: readonly RequestRow['kind'][] = ['late_permission', 'early_leave', 'correction'];
+
+/** `November 2026` of the period `2026-11`. */
+function monthOf({ label }: RequestAround['period']): string {
+  return monthAndYear(localDate(`${label}-01`));
+}
 
 function whenAsked({ first, submittedAt, zone, flags, kind }: Judged): Check {
   const at = Date.parse(submittedAt);
@@ -44,8 +49,8 @@ export function requestChecks(request: Judged, period: RequestAround['period'] |
     period === undefined
       ? []
       : period.locked
-        ? [{ tone: 'warning', text: `Periode ${period.label} terkunci` }]
-        : [{ tone: 'good', text: 'Periode masih terbuka', note: `Periode ${period.label}` }];
+        ? [{ tone: 'warning', text: `Periode ${monthOf(period)} terkunci` }]
+        : [{ tone: 'good', text: 'Periode masih terbuka', note: `Periode ${monthOf(period)}` }];
   const chain: Check[] = withoutChain ? [{ tone: 'warning', text: 'Tanpa penyetuju: HR yang memutuskan' }] : [];
   const papers: Check[] = files === 0 ? [] : [{ tone: 'good', text: `${files} lampiran` }];
   return [...chain, whenAsked(request), ...quota, ...law, ...open, ...papers];
