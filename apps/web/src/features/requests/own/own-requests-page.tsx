@@ -21,8 +21,10 @@ import styles from './own-requests.module.css';
 import { PreparedCorrections } from './prepared-corrections.tsx';
 import { QueuedCards, useQueuedRequests } from './queued-cards.tsx';
 
-const KindChooser = lazy(() => import('./kind-chooser.tsx'));
-const OwnDetail = lazy(() => import('./own-detail.tsx'));
+const loadChooser = () => import('./kind-chooser.tsx');
+const KindChooser = lazy(loadChooser);
+const loadDetail = () => import('./own-detail.tsx');
+const OwnDetail = lazy(loadDetail);
 
 const SIZE = 50;
 const FORMS_AFTER_MS = 3_000;
@@ -56,7 +58,8 @@ export default function OwnRequestsPage() {
   // The forms are at hand before the line is gone.
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const { load } of askedKinds) void load().catch(() => undefined);
+      const way = [loadChooser, loadDetail, () => import('../ask-page.tsx'), ...askedKinds.map(({ load }) => load)];
+      for (const load of way) void load().catch(() => undefined);
     }, FORMS_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
