@@ -5,11 +5,14 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useOnline } from '../../api/connection.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { ChooseBar } from '../../ui/choose-bar.tsx';
 import { showDateInWords, showNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useLongPress } from '../../ui/long-press.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { StatusShape } from '../../ui/status-chip.tsx';
+import { Tick } from '../../ui/tick.tsx';
 import { clockText } from '../../ui/time-words.ts';
 import type { ReviewRow } from './attendance-calls.ts';
 import { reasonWords } from './explanation-words.ts';
@@ -17,7 +20,7 @@ import { useHeldRows } from './held-rows.ts';
 import { askRefusal } from './refusal.tsx';
 import styles from './review-cards.module.css';
 import { ReviewNotices } from './reviews/review-notices.tsx';
-import { useDecide, useDecidedHere } from './use-decide.ts';
+import { type Decision, useDecide, useDecidedHere } from './use-decide.ts';
 import { useReviewPages } from './use-review-pages.ts';
 
 const ReviewSheet = lazy(() => import('./reviews/review-sheet.tsx'));
@@ -26,7 +29,15 @@ export function ReviewCards({ choose }: { choose: (userId: string, date: LocalDa
   const decided = useDecidedHere();
   const { rows: fresh, total, error, busy, more, again } = useReviewPages();
   const [opened, setOpened] = useState<ReviewRow>();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>();
   const rows = useHeldRows(fresh, 'terbuka', (id) => decided[id] !== undefined);
+  const waits = (row: ReviewRow) => row.can.includes('accept') && decided[row.id] === undefined;
+  const choosing = ticked !== undefined && rows.some(waits);
+  const chosen = choosing ? rows.filter((row) => waits(row) && ticked.has(row.id)) : [];
+  const tick = ({ id }: ReviewRow) =>
+    setTicked(
+      (before = new Set()) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+    );
   if (fresh === undefined)
     return error === undefined ? <Loading heights={[152, 152, 152]} /> : <Failed error={error} again={again} />;
   const notices = <ReviewNotices rows={fresh} listKey="terbuka" state="terbuka" />;
@@ -40,11 +51,28 @@ export function ReviewCards({ choose }: { choose: (userId: string, date: LocalDa
   return (
     <>
       {notices}
-      <ul className={styles.cards}>
+      {rows.some(waits) ? (
+        <ChooseHead
+          words={choosing ? `${showNumber(chosen.length)} dipilih` : `${showNumber(total)} menunggu`}
+          choosing={choosing}
+          start={() => setTicked(new Set())}
+          all={() => setTicked(new Set(rows.filter(waits).map(({ id }) => id)))}
+          stop={() => setTicked(undefined)}
+        />
+      ) : null}
+      <ul className={styles.cards} data-choosing={choosing || undefined}>
         {rows.map((row) => (
-          <Card key={row.id} row={row} open={() => setOpened(row)} />
+          <Card
+            key={row.id}
+            row={row}
+            ticked={choosing && waits(row) ? ticked.has(row.id) : undefined}
+            still={choosing}
+            open={() => setOpened(row)}
+            tick={() => tick(row)}
+          />
         ))}
       </ul>
+      {choosing ? <ChosenBar chosen={chosen} stop={() => setTicked(undefined)} /> : null}
       {total > fresh.length ? (
         <div className={styles.more}>
           <p>
@@ -71,15 +99,87 @@ export function ReviewCards({ choose }: { choose: (userId: string, date: LocalDa
   );
 }
 
-function Card({ row, open }: { row: ReviewRow; open: () => void }) {
+interface ChooseHeadProps {
+  words: string;
+  choosing: boolean;
+  start: () => void;
+  all: () => void;
+  stop: () => void;
+}
+
+function ChooseHead({ words, choosing, start, all, stop }: ChooseHeadProps) {
+  return (
+    <header className={styles.head}>
+      <p>{words}</p>
+      {choosing ? (
+        <span>
+          <Button size="large" variant="text" onClick={all}>
+            Pilih semua
+          </Button>
+          <Button size="large" variant="text" onClick={stop}>
+            Selesai
+          </Button>
+        </span>
+      ) : (
+        <Button size="large" variant="text" onClick={start}>
+          Pilih
+        </Button>
+      )}
+    </header>
+  );
+}
+
+function ChosenBar({ chosen, stop }: { chosen: readonly ReviewRow[]; stop: () => void }) {
+  const { decide } = useDecide();
+  const online = useOnline();
+  const run = (decision: Decision) => {
+    stop();
+    void decide(chosen, decision);
+  };
+  const whose = `${showNumber(chosen.length)} absen`;
+  return (
+    <ChooseBar
+      count={chosen.length}
+      words={whose}
+      no={{ text: 'Tolak', run: () => askRefusal({ whose, refuse: (reason) => run({ move: 'refuse', reason }) }) }}
+      yes={{ text: 'Terima', run: () => run({ move: 'accept' }) }}
+      still={!online}
+    />
+  );
+}
+
+interface CardProps {
+  row: ReviewRow;
+  /** Undefined while nothing is being chosen, and where it cannot be. */
+  ticked: boolean | undefined;
+  /** Others are being chosen: no moves of its own meanwhile. */
+  still: boolean;
+  open: () => void;
+  tick: () => void;
+}
+
+function Card({ row, ticked, still, open, tick }: CardProps) {
   const { decide, undo } = useDecide();
   const here = useDecidedHere()[row.id];
   const online = useOnline();
   const { id, fullname, photo, unit, workDate, zone, event, reasons, clockedBy, can } = row;
+  const mayChoose = can.includes('accept') && here === undefined;
+  const { on, wasLong } = useLongPress(() => mayChoose && ticked !== true && tick());
+  const press = () => {
+    if (wasLong()) return;
+    if (ticked !== undefined) tick();
+    else if (!still) open();
+  };
   return (
-    <li className={styles.card}>
-      <button type="button" className={styles.open} onClick={open}>
-        <Avatar fullname={fullname} photo={photo} size={40} />
+    <li className={styles.card} data-on={ticked || undefined}>
+      <button
+        type="button"
+        className={styles.open}
+        onClick={press}
+        {...on}
+        {...(ticked === undefined ? {} : { role: 'checkbox', 'aria-checked': ticked })}
+      >
+        {ticked === undefined ? <Avatar fullname={fullname} photo={photo} size={40} /> : <Tick on={ticked} />}
         <span className={styles.words}>
           <b>{fullname}</b>
           <span>
@@ -105,7 +205,7 @@ function Card({ row, open }: { row: ReviewRow; open: () => void }) {
             </Button>
           ) : null}
         </div>
-      ) : (
+      ) : still ? null : (
         <div className={styles.moves}>
           {can.includes('refuse') ? (
             <Button

@@ -2,9 +2,9 @@
 import Button from '@mui/material/Button';
 import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { useRef } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useLongPress } from '../../../ui/long-press.ts';
 import { KindSign } from '../request-chip.tsx';
 import { AgeMark } from './age-mark.tsx';
 import { ContextLine } from './context-line.tsx';
@@ -12,8 +12,6 @@ import { type Act, moveOf } from './decisions.ts';
 import styles from './inbox-card.module.css';
 import { nameText, whenText } from './inbox-text.ts';
 import { useSwipe } from './use-swipe.ts';
-
-const LONG_PRESS_MS = 500;
 
 interface InboxCardProps {
   row: InboxRow;
@@ -30,16 +28,7 @@ export function InboxCard({ row, today, leaving, act, open, choose }: InboxCardP
   const { dx, on } = useSwipe((side) => {
     if (side === 'right' ? yes : no) act(side === 'right' ? 'yes' : 'no');
   });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const held = useRef(false);
-  const press = () => {
-    held.current = false;
-    timer.current = setTimeout(() => {
-      held.current = true;
-      choose();
-    }, LONG_PRESS_MS);
-  };
-  const release = () => clearTimeout(timer.current);
+  const { on: onLong, wasLong } = useLongPress(choose, dx !== 0);
   const name = row.person.fullname;
   return (
     <li className={styles.place} data-leaving={leaving || undefined}>
@@ -54,16 +43,7 @@ export function InboxCard({ row, today, leaving, act, open, choose }: InboxCardP
         style={dx === 0 ? undefined : { transform: `translateX(${dx}px)`, transition: 'none' }}
         {...on}
       >
-        <button
-          type="button"
-          className={styles.open}
-          onPointerDown={press}
-          onPointerMove={dx === 0 ? undefined : release}
-          onPointerUp={release}
-          onPointerLeave={release}
-          onPointerCancel={release}
-          onClick={() => (held.current ? undefined : open())}
-        >
+        <button type="button" className={styles.open} {...onLong} onClick={() => (wasLong() ? undefined : open())}>
           <Avatar fullname={name} photo={row.person.photo} size={40} />
           <span className={styles.words}>
             <span className={styles.top}>
