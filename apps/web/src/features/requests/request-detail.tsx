@@ -49,7 +49,7 @@ export function RequestDetail({ request, today, bare = false, moves }: DetailPro
     ...(bare || request.reason === null || request.reason === '' ? [] : [{ label: 'Alasan', text: request.reason }]),
   ];
   return (
-    <div className={styles.detail}>
+    <div className={styles.detail} data-bare={bare || undefined}>
       {facts.length === 0 ? null : (
         <dl className={styles.facts}>
           {facts.map(({ label, text }) => (
