@@ -101,6 +101,59 @@ export const pictures: readonly Picture[] = [
     path: '/management/departements-settings',
     before: tapText('Jasa Lapangan'),
   },
+  { name: 'persetujuan', size: 360, login: 'supervisor', path: '/dashboards/pending' },
+  {
+    name: 'persetujuan',
+    size: 1440,
+    login: 'supervisor',
+    path: '/dashboards/pending',
+    before: tapText('Koreksi absen'),
+  },
+  {
+    name: 'ajukan-cuti',
+    size: 360,
+    login: 'staff',
+    path: '/apps/absent/pengajuan/ajukan?jenis=leave',
+    before: async (page) => {
+      for (const day of ['Kamis', 'Jumat'])
+        await page
+          .getByRole('button', { name: new RegExp(`^${day}, \\d+ `) })
+          .last()
+          .click();
+      await tap(page, /^Acara keluarga$/);
+    },
+  },
+  {
+    name: 'pengajuan',
+    size: 360,
+    login: 'staff',
+    path: '/apps/absent/pengajuan',
+    before: (page) => tap(page, /^Lembur .*Menunggu/),
+  },
+  { name: 'kalender-tim', size: 360, login: 'slamet.widodo', path: '/apps/absent/kalender?lihat=tim' },
+  { name: 'kalender-tim', size: 1440, login: 'slamet.widodo', path: '/apps/absent/kalender?lihat=tim' },
+  { name: 'validator', size: 1440, login: 'client', path: '/client/lembur/validator' },
+  { name: 'validator', size: 360, login: 'client', path: '/client/lembur/validator' },
+  { name: 'perlu-ditinjau', size: 1440, login: 'admin', path: '/laporan/all?view=daftar&tab=tinjau' },
+  {
+    name: 'validasi-lembur',
+    size: 1440,
+    login: 'admin',
+    path: '/laporan/validation-overtime?bagian=tanpa-spl',
+  },
+  {
+    name: 'sisa-cuti',
+    size: 1440,
+    login: 'admin',
+    path: '/laporan/sisa-cuti',
+    before: tapText('Aris Munandar'),
+  },
+  {
+    name: 'alur-persetujuan',
+    size: 1440,
+    login: 'admin',
+    path: '/management/departements-settings?bagian=alur&kelompok=project&open=leave',
+  },
   { name: 'platform', size: 1440, login: 'superadmin', path: '/superadmin/dashboard' },
   {
     name: 'perusahaan-gelap',

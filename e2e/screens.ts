@@ -7,6 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from '../tools/suites/chromium.ts';
+import { askForPictures } from './pictured-requests.ts';
 import { type Picture, pictures, SIZES } from './pictures.ts';
 
 const OUT = join(import.meta.dirname, '../docs/screens');
@@ -58,6 +59,7 @@ async function take(browser: Browser, picture: Picture): Promise<void> {
 
 if (BASE === '') throw new Error('HADIR_E2E_URL names no product: run npm run screens');
 mkdirSync(OUT, { recursive: true });
+await askForPictures(BASE);
 const browser = await chromium.launch({ executablePath: findChromium(() => undefined), args: ARGS });
 try {
   for (const picture of pictures.filter(({ name }) => ONLY.length === 0 || ONLY.includes(name)))
