@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { correction } from './corrections.ts';
 import { leave } from './leave.ts';
+import { outPermission } from './out-permission.ts';
 import { overtime } from './overtime.ts';
 import { shiftChange } from './shift-change.ts';
 import { absencePermission, dayOffPermission, earlyLeave, latePermission, wfh } from './permissions.ts';
@@ -18,6 +19,7 @@ export const allRequestKinds = [
   wfh,
   overtime,
   shiftChange,
+  outPermission,
 ] as const;
 
 export const requestDetail = z.discriminatedUnion('kind', [
@@ -31,4 +33,5 @@ export const requestDetail = z.discriminatedUnion('kind', [
   wfh.detail,
   overtime.detail,
   shiftChange.detail,
+  outPermission.detail,
 ]);

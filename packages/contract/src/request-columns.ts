@@ -276,6 +276,15 @@ const absence = [
 /** Of WFH nothing is unpaid: no column tells of it. */
 const wfh = absence.filter(({ key }) => key !== 'paid');
 
+const out = [
+  onDate,
+  column('outAt', 'Keluar', 'time', 8, (row) => row.planStart),
+  column('backAt', 'Kembali', 'time', 8, (row) => row.planEnd),
+  column('outMinutes', 'Lama (menit)', 'minutes', 9, (row) => row.planMinutes),
+  reason,
+  ...decision,
+];
+
 const ownColumns: Readonly<Record<RequestKind, readonly RequestColumn[]>> = {
   leave,
   sick,
@@ -287,6 +296,7 @@ const ownColumns: Readonly<Record<RequestKind, readonly RequestColumn[]>> = {
   day_off_permission: dayOff,
   wfh,
   shift_change: shiftChange,
+  out_permission: out,
 };
 
 /** Those of the reader's file, who are HR or not. */

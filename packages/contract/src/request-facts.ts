@@ -58,6 +58,8 @@ export function factsOf(row: KindRow | RequestDetail): readonly Fact[] {
       return [time('Datang pukul', row.details.time), ...quota(row.details.overQuota)];
     case 'early_leave':
       return [time('Pulang pukul', row.details.time), ...quota(row.details.overQuota)];
+    case 'out_permission':
+      return [{ label: 'Keluar', text: `${timeText(row.details.from)}–${timeText(row.details.to)}` }];
     case 'permission': {
       const { category, workdays, paidDays } = row.details;
       return [

@@ -14,6 +14,7 @@ export const requestKindWord: Readonly<Record<RequestKind, string>> = {
   day_off_permission: 'Izin off',
   wfh: 'WFH',
   shift_change: 'Shifting',
+  out_permission: 'Izin keluar',
 };
 
 /** The kind within a sentence: small letters, but an abbreviation keeps its capitals. */
@@ -34,6 +35,7 @@ export const requestSlug = {
   day_off_permission: 'day-off-permission',
   wfh: 'wfh',
   shift_change: 'shift-change',
+  out_permission: 'out-permission',
 } as const satisfies Readonly<Record<RequestKind, string>>;
 
 export const requestStatusWord: Readonly<Record<RequestStatus, string>> = {

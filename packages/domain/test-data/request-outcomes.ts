@@ -52,7 +52,7 @@ export type Moment = (typeof MOMENTS)[number];
 export const OPEN_CONSENT = ['overtime', 'shift_change'] as const;
 
 /** Every kind is in one of the groups. */
-const HOURS = ['late_permission', 'early_leave'];
+const HOURS = ['late_permission', 'early_leave', 'out_permission'];
 const DAYS = ['correction', 'permission', 'day_off_permission', 'wfh'];
 const LEAVE = ['leave'];
 const SICK = ['sick'];

@@ -18,6 +18,7 @@ permission read            -     C     O     SO     O     TON  K      K       - 
 day_off_permission read    -     C     O     SO     O     TON  -      -       -     O     O      O     O   O
 wfh read                   -     C     O     SO     O     TON  K      K       -     O     O      O     O   O
 shift_change read          -     C     O     SO     O     TON  K      K       -     O     O      O     O   O
+out_permission read        -     C     O     SO     O     TON  K      K       -     O     O      O     O   O
 leave ask                  -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 sick ask                   -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 overtime ask               -     C     O     SO     O     TO   K      -       -     O     O      O     O   O
@@ -28,6 +29,7 @@ permission ask             -     C     O     SO     O     TO   -      -       - 
 day_off_permission ask     -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 wfh ask                    -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 shift_change ask           -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
+out_permission ask         -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 `;
 
 const cellsOf = new Map(

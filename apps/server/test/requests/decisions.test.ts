@@ -24,6 +24,7 @@ permission           OWN  409    403         .       403     403      404
 day_off_permission   OWN  409    403         .       404     404      404
 wfh                  OWN  403    403         .       409     403      404
 shift_change         OWN  403    403         .       409     409      404
+out_permission       OWN  403    403         .       409     409      404
 `;
 
 const table = rows

@@ -25,6 +25,7 @@ export const DRAFTS: Readonly<Record<RequestKind, (named: Named, date: LocalDate
   correction: (_, date) => ({ date, in: '08:00', out: '17:00', reason }),
   late_permission: (_, date) => ({ date, time: '10:00', reason }),
   early_leave: (_, date) => ({ date, time: '15:00', reason }),
+  out_permission: (_, date) => ({ date, from: '10:00', to: '11:30', reason }),
   permission: (_, date) => ({ from: date, to: date, category: 'keluarga', reason }),
   day_off_permission: (_, date) => ({ date, mode: 'tanpa_upah', reason }),
   wfh: (_, date) => ({ from: date, to: date, address: 'Jalan Melati 5', reason }),

@@ -272,6 +272,11 @@ export const FILES: readonly FileSet[] = [
     ],
   },
   {
+    ...requestsOf('out_permission'),
+    readers: ADMIN,
+    columns: [...IDENTITY, 'Tanggal', 'Keluar', 'Kembali', 'Lama (menit)', 'Alasan', ...DECISION],
+  },
+  {
     ...requestsOf('wfh'),
     readers: ADMIN,
     columns: [...IDENTITY, 'Tanggal Mulai', 'Tanggal Selesai', 'Kategori', 'Jumlah Hari', 'Alasan', ...DECISION],

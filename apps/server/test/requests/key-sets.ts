@@ -37,6 +37,7 @@ const DETAILS: Readonly<Record<RequestKind, readonly string[]>> = {
   early_leave: words('details.time details.overQuota'),
   permission: words('details.category details.workdays details.paidDays'),
   day_off_permission: words('details.mode details.replacement'),
+  out_permission: words('details.from details.to'),
   wfh: words('details.workdays details.address'),
   overtime: words(`details.plan details.plan.workDate details.plan.start details.plan.end details.plan.breakMinutes
     details.plan.minutes details.plan.payDay details.reason details.orderedBy details.consentAt details.splNo
@@ -99,6 +100,7 @@ export const PREVIEW_DETAILS: Readonly<Record<RequestKind, readonly string[]>> =
   early_leave: words('shift shift.name shift.start shift.end used quota overQuota'),
   permission: words('workdays paidDays paidDaysUsed paidDaysAYear'),
   day_off_permission: words('shift shift.name shift.start shift.end used quota'),
+  out_permission: words('shift shift.name shift.start shift.end'),
   wfh: words('workdays daysInWeek maxPerWeek'),
   overtime: words(`plan plan.workDate plan.start plan.end plan.breakMinutes plan.minutes plan.payDay
     counter counter.day counter.day.used counter.day.limit
@@ -133,7 +135,15 @@ export const SECRETS: Readonly<Record<Reader, Told>> = {
 export const UNREAD: Partial<Record<Reader, readonly RequestKind[]>> = {
   client: ['day_off_permission'],
   client3: ['day_off_permission'],
-  monitoring: ['late_permission', 'early_leave', 'permission', 'day_off_permission', 'wfh', 'shift_change'],
+  monitoring: [
+    'late_permission',
+    'early_leave',
+    'permission',
+    'day_off_permission',
+    'wfh',
+    'shift_change',
+    'out_permission',
+  ],
 };
 
 /** Status of opening the doctor's letter, and a proof of the family. */

@@ -26,6 +26,7 @@ POST /api/requests/day-off-permission               423
 POST /api/requests/wfh                              423
 POST /api/requests/overtime                         423
 POST /api/requests/shift-change                     423
+POST /api/requests/out-permission                   423
 POST /api/requests/leave/preview                    tells
 POST /api/requests/sick/preview                     tells
 POST /api/requests/correction/preview               tells
@@ -36,6 +37,7 @@ POST /api/requests/day-off-permission/preview       tells
 POST /api/requests/wfh/preview                      tells
 POST /api/requests/overtime/preview                 tells
 POST /api/requests/shift-change/preview             tells
+POST /api/requests/out-permission/preview           tells
 POST /api/requests/:id/move                         423
 POST /api/requests/decide                           each
 POST /api/mail-decision/approve                     mail

@@ -29,6 +29,7 @@ const LINES: Readonly<Record<RequestKind, readonly string[]>> = {
   early_leave: [...WHO, 'Lama', 'Pulang pukul', ...ASKED],
   permission: [...WHO, 'Lama', 'Keperluan', 'Hari kerja', 'Dibayar', ...ASKED],
   day_off_permission: [...WHO, 'Lama', 'Cara', ...ASKED],
+  out_permission: [...WHO, 'Lama', 'Keluar', ...ASKED],
   wfh: [...WHO, 'Lama', 'Hari kerja', 'Alamat', ...ASKED],
   overtime: [...WHO, 'Lama', 'Jam', 'Alasan lembur', 'Nomor SPL', 'Realisasi', 'Tervalidasi', 'Tahap kerja', ...ASKED],
   shift_change: [...WHO, 'Cara', '26 Nov', ...ASKED],

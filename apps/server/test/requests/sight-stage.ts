@@ -54,7 +54,13 @@ interface FileOf {
 }
 
 /** Days after the usual date, where two kinds would stand in each other's way. */
-const LATER: Partial<Record<RequestKind, number>> = { permission: 5, wfh: 6, day_off_permission: 7, shift_change: 8 };
+const LATER: Partial<Record<RequestKind, number>> = {
+  permission: 5,
+  wfh: 6,
+  day_off_permission: 7,
+  shift_change: 8,
+  out_permission: 9,
+};
 
 const roleOf = (actor: ActorName): Role => (actor === 'leader' ? 'staff' : actor);
 

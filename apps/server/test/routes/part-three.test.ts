@@ -20,7 +20,7 @@ const KINDS_OF: Readonly<Record<string, readonly RequestKind[]>> = {
   'late-permission': ['late_permission'],
   leave: ['leave'],
   overtime: ['overtime'],
-  permissions: ['permission', 'wfh'],
+  permissions: ['permission', 'wfh', 'out_permission'],
   shifting: ['shift_change'],
   sick: ['sick'],
 };
@@ -30,6 +30,7 @@ const LATER: Partial<Record<RequestKind, number>> = {
   day_off_permission: 7,
   shift_change: 8,
   early_leave: 9,
+  out_permission: 12,
 };
 const NOVEMBER_23 = localDate('2026-11-23');
 

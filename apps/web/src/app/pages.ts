@@ -171,7 +171,7 @@ export const pages: readonly Page[] = [
     group: 'laporan',
     menu: OFFICE,
     access: OFFICE,
-    load: requestPage('permission', 'wfh'),
+    load: requestPage('permission', 'wfh', 'out_permission'),
   },
   {
     path: '/laporan/izin-terlambat',

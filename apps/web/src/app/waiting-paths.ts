@@ -15,6 +15,7 @@ const PLACES: Readonly<Record<RequestKind, { readonly end: string | null; readon
   day_off_permission: { end: 'izin-off', part: 'lainnya' },
   permission: { end: null, part: 'lainnya' },
   wfh: { end: null, part: 'lainnya' },
+  out_permission: { end: null, part: 'lainnya' },
 };
 
 function opens(path: string, person: Person): boolean {

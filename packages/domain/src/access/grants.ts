@@ -80,6 +80,7 @@ export const ACTIONS = [
   'day_off_permission.read',
   'wfh.read',
   'shift_change.read',
+  'out_permission.read',
   'request.export',
   'leave.export',
   'sick.export',
@@ -91,6 +92,7 @@ export const ACTIONS = [
   'day_off_permission.export',
   'wfh.export',
   'shift_change.export',
+  'out_permission.export',
   'platform.companies',
   'platform.users',
   'platform.impersonate',
@@ -121,6 +123,7 @@ const REQUESTS_READ = [
   'day_off_permission.read',
   'wfh.read',
   'shift_change.read',
+  'out_permission.read',
 ] as const;
 
 /** Requests that clients take home as files; of illness, izin, WFH and corrections they read the list (domain.md 9.2). */
@@ -241,7 +244,7 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     'announcement.write': 'company',
     ...each('company', ...REQUESTS_READ, 'leave.balance.read', 'leave.balance.export', 'leave.balance.write'),
     ...each('company', ...CLIENTS_EXPORT, 'sick.export', 'correction.export', 'permission.export'),
-    ...each('company', 'day_off_permission.export', 'wfh.export'),
+    ...each('company', 'day_off_permission.export', 'wfh.export', 'out_permission.export'),
     // HR asks for anybody, beyond the employee's limits.
     'request.submit': 'company',
     'overtime.submit': 'company',

@@ -57,6 +57,7 @@ describe('the chain of a request (domain.md 8.2)', () => {
     ['day_off_permission', 'boss > hr1|hr2', 'leader > hr1|hr2'],
     ['wfh', 'boss', 'leader > v1'],
     ['shift_change', 'boss', 'leader > v1|v2'],
+    ['out_permission', 'boss', 'leader > v1|v2'],
   ])('%s: internal %s; project %s', (kind, internal, project) => {
     expect(people(kind, 'internal')).toBe(internal);
     expect(people(kind, 'project')).toBe(project);

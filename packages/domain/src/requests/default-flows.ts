@@ -61,5 +61,6 @@ export const DEFAULT_FLOWS: Readonly<Record<RequestKind, Readonly<Record<Audienc
   permission: { internal: flow([superior, admin]), project: flow([leader, admin]) },
   day_off_permission: { internal: flow([superior, admin]), project: flow([leader, admin]) },
   wfh: { internal: flow([superior]), project: flow([leader, validator1]) },
+  out_permission: { internal: flow([superior]), project: flow([leader, anyValidator]) },
   shift_change: { internal: flow([partner, superior]), project: flow([partner, leader, anyValidator]) },
 };

@@ -10,6 +10,7 @@ export const REQUEST_KINDS = [
   'day_off_permission',
   'wfh',
   'shift_change',
+  'out_permission',
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 

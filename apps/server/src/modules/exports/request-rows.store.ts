@@ -142,6 +142,10 @@ const parts: Readonly<Record<RequestKind, Part>> = {
     columns: sql`, ${shift}, k.mode, k.replacement as "otherDate"`,
     joins: sql`${of(sql`day_off_permission`)} ${day}`,
   },
+  out_permission: {
+    columns: sql`, r.starts_at as "planStart", r.ends_at as "planEnd", r.minutes as "planMinutes"`,
+    joins: NOTHING,
+  },
   wfh: { columns: NOTHING, joins: of(sql`wfh_permission`) },
   shift_change: {
     columns: sql`, k.what, k.other_date as "otherDate", pa.fullname as partner, pa.employee_no as "partnerNo",

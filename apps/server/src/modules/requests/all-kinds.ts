@@ -6,6 +6,7 @@ import { overtimeHandler } from '../overtime/overtime-handler.ts';
 import { absenceHandler } from '../permissions/absence-handler.ts';
 import { dayOffHandler } from '../permissions/day-off-handler.ts';
 import { earlyLeaveHandler, latePermissionHandler } from '../permissions/hour-handlers.ts';
+import { outPermissionHandler } from '../permissions/out-permission-handler.ts';
 import { wfhHandler } from '../permissions/wfh-handler.ts';
 import { sickHandler } from '../sick/sick-handler.ts';
 import { shiftChangeHandler } from '../shift-change/shift-change-handler.ts';
@@ -22,6 +23,7 @@ export const allHandlers: readonly RequestHandler[] = [
   wfhHandler,
   overtimeHandler,
   shiftChangeHandler,
+  outPermissionHandler,
 ];
 
 export function handlerOf(kind: RequestKind): RequestHandler {

@@ -49,6 +49,12 @@ export const askedKinds: readonly AskedKind[] = [
     load: () => import('./kinds/overtime-form.tsx'),
   },
   {
+    kind: 'out_permission',
+    text: 'Keluar sebentar pada jam kerja, paling lama 3 jam',
+    needs: 'request.submit',
+    load: () => import('./kinds/out-form.tsx'),
+  },
+  {
     kind: 'permission',
     text: 'Tidak masuk 1–3 hari karena suatu keperluan',
     needs: 'request.submit',

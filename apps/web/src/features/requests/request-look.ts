@@ -15,6 +15,7 @@ export const kindIcon: Readonly<Record<RequestKind, IconName>> = {
   day_off_permission: 'calendar-event',
   wfh: 'home',
   shift_change: 'shifting',
+  out_permission: 'out',
 };
 
 /** The tone that the kind has in the calendar of days; undefined where it has none of its own. */

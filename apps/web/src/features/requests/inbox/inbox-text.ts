@@ -20,6 +20,7 @@ function dayText(row: Pick<InboxRow, 'first' | 'last'>, today: LocalDate): strin
 /** Kinds that take hours of a day, and how these are told; their label repeats the time that stands beside it. */
 const HOURS: Readonly<Partial<Record<RequestKind, (from: string, to: string) => string>>> = {
   overtime: (from, to) => `, ${from}–${to}`,
+  out_permission: (from, to) => `, ${from}–${to}`,
   late_permission: (_, to) => ` s.d. ${to}`,
   early_leave: (from) => ` mulai ${from}`,
 };

@@ -1,0 +1,69 @@
+/** Going out during the hours of work (domain.md 5): told in the report; nothing of the day's result changes. */
+import { outPermission } from '@hadir/contract/out-permission.ts';
+import { type LocalDate, MINUTE_MS, timeIn } from '@hadir/domain/kernel/time.ts';
+import { type OutFacts, outPermissionProblems, outSpan } from '@hadir/domain/permissions/out-permission-rules.ts';
+import { dateText, timeText } from '@hadir/domain/permissions/shared-rules.ts';
+import type { RequestHandler, StoredRequest } from '../requests/request-handler.ts';
+import { refuseFirst } from './granted-days.service.ts';
+import { expectedOn, permissionFacts, personDays, shownShift, spanOf } from './permission-facts.service.ts';
+
+/** The request's own instants are the times that were asked for: no table beside it. */
+const timesOf = ({ startsAt, endsAt, zone }: StoredRequest) => ({
+  from: timeIn(startsAt, zone),
+  to: timeIn(endsAt, zone),
+});
+
+const day = (date: LocalDate) => ({ from: date, to: date });
+
+export const outPermissionHandler: RequestHandler<typeof outPermission> = {
+  contract: outPermission,
+
+  async prepare(asking) {
+    const { db, userId, draft, now } = asking;
+    const { date, from, to } = draft;
+    const person = await personDays(db, userId, day(date), now);
+    const shift = expectedOn(person, date);
+    const facts: OutFacts = {
+      ...(await permissionFacts(asking, person, [date], ['am', 'pm', 'sick'], true)),
+      shift,
+    };
+    const violations = outPermissionProblems(draft, facts);
+    const whole = spanOf(person, shift === null ? [] : [shift], day(date));
+    const out = shift === null ? null : outSpan(draft, shift);
+    const asked = out !== null && out.end > out.start ? out : null;
+    return {
+      violations,
+      warnings: [],
+      first: date,
+      last: date,
+      startsAt: asked?.start ?? whole.startsAt,
+      endsAt: asked?.end ?? whole.endsAt,
+      zone: person.zoneOn(date),
+      label: `Izin keluar ${timeText(from)}–${timeText(to)}, ${dateText(date)}`,
+      days: null,
+      minutes: asked === null ? null : Math.round((asked.end - asked.start) / MINUTE_MS),
+      flags: [],
+      phase: null,
+      slots: [{ date, slot: 'out' }],
+      chain: { days: 0, addAdmin: false, partnerId: null },
+      preview: { shift: shownShift(shift) },
+      write: async () => undefined,
+    };
+  },
+
+  /** The roster may have changed since it was asked. */
+  async approved(tx, request, { now }) {
+    const person = await personDays(tx, request.userId, day(request.first), now);
+    const shift = expectedOn(person, request.first);
+    const facts: OutFacts = { now, byAdmin: true, lockedPeriod: null, clash: null, shift };
+    refuseFirst(outPermissionProblems({ date: request.first, ...timesOf(request) }, facts));
+  },
+
+  async undone() {
+    // Nothing was done to the day.
+  },
+
+  async details(_reading, requests) {
+    return new Map(requests.map((request) => [request.id, timesOf(request)]));
+  },
+};

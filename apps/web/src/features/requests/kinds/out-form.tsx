@@ -1,0 +1,96 @@
+/** Going out for a while during the hours of work. */
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { outPermission } from '@hadir/contract/out-permission.ts';
+import { isLocalTime, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';
+import { remote } from '../../../api/call.ts';
+import { timeSpan } from '../../../ui/time-words.ts';
+import { DatesField } from '../form/dates-field.tsx';
+import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
+import { Sum, Sums } from '../form/live-box.tsx';
+import { RequestForm } from '../form/request-form.tsx';
+import { TimeField } from '../form/time-field.tsx';
+import { askedDate } from './asked-range.ts';
+import styles from './kinds.module.css';
+
+const previewIt = remote<typeof outPermission.preview>('POST', '/api/requests/out-permission/preview');
+const submitIt = remote<typeof outPermission.submit>('POST', '/api/requests/out-permission');
+
+interface Draft {
+  readonly date: LocalDate;
+  readonly from: LocalTime;
+  readonly to: LocalTime;
+}
+type Own = NonNullable<ReplyOf<typeof outPermission.preview>['data']['details']>;
+
+/** Stands for "not typed yet": the form asks for nothing before. */
+const NO_TIME = '' as LocalTime;
+const timeOrNone = (time: LocalTime) => (isLocalTime(time) ? time : null);
+
+function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own>) {
+  const shift = preview?.details?.shift;
+  return (
+    <>
+      <DatesField
+        label="Tanggal"
+        single
+        today={today}
+        value={{ from: draft.date, to: draft.date }}
+        away={preview?.away.data ?? []}
+        fault={fault('date')}
+        change={({ from }) => change({ date: from })}
+      />
+      <div className={styles.two}>
+        <TimeField
+          name="from"
+          label="Keluar pukul"
+          value={timeOrNone(draft.from)}
+          fault={fault('from')}
+          change={(time) => change({ from: time ?? NO_TIME })}
+        />
+        <TimeField
+          name="to"
+          label="Kembali pukul"
+          value={timeOrNone(draft.to)}
+          fault={fault('to')}
+          change={(time) => change({ to: time ?? NO_TIME })}
+        />
+      </div>
+      {shift == null ? null : (
+        <p className={styles.day}>
+          Jadwal hari itu: {shift.name} {timeSpan(shift.start, shift.end)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function OutSums({ preview: { minutes } }: { preview: Preview<Own> }) {
+  if (minutes === null) return null;
+  return (
+    <Sums>
+      <Sum label="Lama" figure={`${minutes}`} unit="menit" />
+    </Sums>
+  );
+}
+
+const form: KindForm<Draft, Own> = {
+  kind: 'out_permission',
+  title: 'Ajukan izin keluar',
+  reasonLabel: 'Keperluan',
+  usual: ['Ke bank', 'Ke sekolah anak', 'Ke klinik'],
+  files: { label: 'Lampirkan bukti' },
+  begin: (asked, today) => ({ date: askedDate(asked, today), from: NO_TIME, to: NO_TIME }),
+  again: (detail) => (detail.kind === 'out_permission' ? { date: detail.first, ...detail.details } : undefined),
+  ready: ({ from, to }) => isLocalTime(from) && isLocalTime(to),
+  preview: async (body, signal) => (await previewIt({ body, signal })).data,
+  submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
+  schema: async () => (await import('@hadir/contract/out-permission.ts')).outPermission.submit.body,
+  Fields,
+  Sums: OutSums,
+  action: () => 'Ajukan izin keluar',
+  dateOf: ({ date }) => date,
+};
+
+export default function OutForm() {
+  return <RequestForm form={form} />;
+}

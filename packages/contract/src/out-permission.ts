@@ -1,0 +1,20 @@
+/** Izin keluar: out during the hours of work and back (domain.md 5). */
+import { z } from 'zod';
+import { localDate, localTime } from './kernel/fields.ts';
+import { requestKind } from './requests-kind.ts';
+
+export const outPermission = requestKind({
+  kind: 'out_permission',
+  reasonMin: 5,
+  draft: {
+    date: localDate,
+    /** Of a night shift, times up to its end lie on the next date. */
+    from: localTime,
+    to: localTime,
+  },
+  preview: z.object({
+    /** Null on a day without expected hours. */
+    shift: z.object({ name: z.string(), start: localTime, end: localTime }).nullable(),
+  }),
+  details: z.object({ from: localTime, to: localTime }),
+});
