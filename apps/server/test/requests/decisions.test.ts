@@ -1,11 +1,11 @@
 /** Out of scope, out of turn, one's own: who cannot decide is told so, for every role and kind (domain.md 8.1, 9.2). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { correction } from '@hadir/contract/corrections.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { missedDay } from '../requests.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
-import { type Reader, READERS, sightStage, type SightStage } from './sight-stage.ts';
+import { type Reader, READERS, type SightStage, usesSightStage } from './sight-stage.ts';
 
 /**
  * data table: what approving at the first step comes to, typed by hand. The employee works at a client, so that the
@@ -45,12 +45,8 @@ const FINAL = ['override_approve', 'override_reject', 'revoke'] as const;
 const reason = 'Diputuskan tanpa hak.';
 
 let stage: SightStage;
-beforeAll(async () => {
-  stage = await sightStage();
-}, 120_000);
-afterAll(async () => {
-  await stage.server.close();
-  await stage.w.close();
+usesSightStage((made) => {
+  stage = made;
 });
 
 async function kept() {

@@ -1,16 +1,12 @@
 /** Files about people's requests and leave: who gets one, its columns typed by hand, and nothing hidden inside. */
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FILES } from './file-sets.ts';
-import { CANARIES, READERS, sightStage, type SightStage } from './sight-stage.ts';
+import { CANARIES, READERS, type SightStage, usesSightStage } from './sight-stage.ts';
 
 let stage: SightStage;
-beforeAll(async () => {
-  stage = await sightStage();
-}, 120_000);
-afterAll(async () => {
-  await stage.server.close();
-  await stage.w.close();
+usesSightStage((made) => {
+  stage = made;
 });
 
 /** Text of every part of the archive. */

@@ -1,5 +1,5 @@
 /** What readers of each role find in replies about requests: which keys, which secrets, which files. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { leaveBalances } from '@hadir/contract/leave.ts';
 import { overtimeWork } from '@hadir/contract/overtime.ts';
@@ -22,15 +22,11 @@ import {
   SECRETS,
   UNREAD,
 } from './key-sets.ts';
-import { CANARIES, READERS, sightStage, type SightStage } from './sight-stage.ts';
+import { CANARIES, READERS, type SightStage, usesSightStage } from './sight-stage.ts';
 
 let stage: SightStage;
-beforeAll(async () => {
-  stage = await sightStage();
-}, 120_000);
-afterAll(async () => {
-  await stage.server.close();
-  await stage.w.close();
+usesSightStage((made) => {
+  stage = made;
 });
 
 const dataOf = (answer: Answered<Endpoint>): unknown => (answer.reply as { data: unknown }).data;

@@ -1,20 +1,16 @@
 /** The letter of a request: who gets one, its lines typed by hand, and nothing on it that the reader is not told. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requests } from '@hadir/contract/requests.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { moves } from '../requests.ts';
 import { KINDS } from './drafts.ts';
 import { SECRETS, UNREAD } from './key-sets.ts';
 import { textsOf } from './pdf-text.ts';
-import { type Canary, CANARIES, READERS, type Reader, sightStage, type SightStage } from './sight-stage.ts';
+import { type Canary, CANARIES, READERS, type Reader, type SightStage, usesSightStage } from './sight-stage.ts';
 
 let stage: SightStage;
-beforeAll(async () => {
-  stage = await sightStage();
-}, 120_000);
-afterAll(async () => {
-  await stage.server.close();
-  await stage.w.close();
+usesSightStage((made) => {
+  stage = made;
 });
 
 const WHO = ['Nama', 'NIK', 'Unit', 'Jenis', 'Tanggal'];

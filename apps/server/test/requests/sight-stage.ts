@@ -4,6 +4,7 @@ import { requests } from '@hadir/contract/requests.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { addDays, localTime } from '@hadir/domain/kernel/time.ts';
 import type { Role } from '@hadir/domain/access/roles.ts';
+import { afterAll, beforeAll } from 'vitest';
 import { modules } from '../../src/modules/modules.ts';
 import { ACTORS, type ActorName } from '../access/matrix.ts';
 import type { TestUser } from '../factories.ts';
@@ -146,4 +147,17 @@ export async function sightStage(): Promise<SightStage> {
     files: { letter: fileOf('sick'), proof: fileOf('leave') },
     named,
   };
+}
+
+/** The stage stands for all tests of the file. @param take is given it before the first */
+export function usesSightStage(take: (stage: SightStage) => void): void {
+  let stage: SightStage | undefined;
+  beforeAll(async () => {
+    stage = await sightStage();
+    take(stage);
+  }, 120_000);
+  afterAll(async () => {
+    await stage?.server.close();
+    await stage?.w.close();
+  });
 }

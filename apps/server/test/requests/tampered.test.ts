@@ -1,11 +1,11 @@
 /** Amounts, status and steps slipped into what is sent are refused by name, whoever sends them, and change nothing. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import { overtimeWork } from '@hadir/contract/overtime.ts';
 import { addDays } from '@hadir/domain/kernel/time.ts';
 import { dateFor, DRAFTS, KINDS, NOVEMBER_16 } from './drafts.ts';
-import { READERS, type Reader, sightStage, type SightStage } from './sight-stage.ts';
+import { READERS, type Reader, type SightStage, usesSightStage } from './sight-stage.ts';
 import { untouched } from './locked-cases.ts';
 
 const SLIPPED = {
@@ -29,12 +29,8 @@ const SLIPPED = {
 const KEYS = Object.keys(SLIPPED);
 
 let stage: SightStage;
-beforeAll(async () => {
-  stage = await sightStage();
-}, 120_000);
-afterAll(async () => {
-  await stage.server.close();
-  await stage.w.close();
+usesSightStage((made) => {
+  stage = made;
 });
 
 /** Asks for nobody; a client orders overtime alone. */

@@ -19,8 +19,8 @@ import { writeDated } from './dated.store.ts';
 import { invitePerson } from './invitation.service.ts';
 import { leave } from './leaving.service.ts';
 import { auditOf, type Caller, momentOf, refuseAll, stampOf } from './person-change.service.ts';
-import { factsOf, holdsOn } from './person-facts.ts';
-import { requireEmployedOn } from './person-parts.service.ts';
+import { factsOf } from './person-facts.ts';
+import { requireEmployedOn, seatIds } from './person-parts.service.ts';
 import { findPerson, type StoredPerson } from './person-read.store.ts';
 import { parentsOf, updatePerson } from './person-write.store.ts';
 import { columnsOf } from './register.service.ts';
@@ -116,16 +116,7 @@ export async function moveMany(c: Call<typeof peopleRecords.bulkStructure>): Pro
     },
     one: async (tx, person) => {
       requireEmployedOn(person, from);
-      const now = person.structures.find(holdsOn(from));
-      const kept = {
-        divisionId: now?.division?.id ?? null,
-        departmentId: now?.department?.id ?? null,
-        positionId: now?.position?.id ?? null,
-        jobLevelId: now?.jobLevel?.id ?? null,
-        unitId: now?.unit?.id ?? null,
-        superiorId: now?.superior?.id ?? null,
-        leaderId: now?.leader?.id ?? null,
-      };
+      const kept = seatIds(person, from);
       const given = Object.fromEntries(Object.entries(target).filter(([, value]) => value !== undefined));
       const values = columnsOf({ ...kept, ...given });
       await writeDated(tx, { table: 'org_assignment', userId: person.userId, from, values }, stampOf(c));

@@ -11,8 +11,7 @@ import { formsCycle } from './dated.store.ts';
 import type { ImportedSet } from './imported-set.service.ts';
 import { invitePeople } from './invitation.service.ts';
 import { type Caller, refuseAll, stampOf } from './person-change.service.ts';
-import { holdsOn } from './person-facts.ts';
-import { requireEmployedOn } from './person-parts.service.ts';
+import { requireEmployedOn, seatIds } from './person-parts.service.ts';
 import type { StoredPerson } from './person-read.store.ts';
 import { otherAdmins, updateOwnAccount, updatePerson } from './person-write.store.ts';
 import { type ComingPerson, registerMany } from './register-many.service.ts';
@@ -135,16 +134,7 @@ async function takeStructure(
   set: ImportedSet,
 ): Promise<void> {
   if (Object.keys(seats).length === 0 && superior === undefined && leader === undefined) return;
-  const now = before.structures.find(holdsOn(from));
-  const kept = {
-    divisionId: now?.division?.id ?? null,
-    departmentId: now?.department?.id ?? null,
-    positionId: now?.position?.id ?? null,
-    jobLevelId: now?.jobLevel?.id ?? null,
-    unitId: now?.unit?.id ?? null,
-    superiorId: now?.superior?.id ?? null,
-    leaderId: now?.leader?.id ?? null,
-  };
+  const kept = seatIds(before, from);
   const above = {
     ...(superior === undefined ? {} : { superiorId: superior === null ? null : idOf(superior) }),
     ...(leader === undefined ? {} : { leaderId: leader === null ? null : idOf(leader) }),

@@ -153,10 +153,10 @@ export function requireEmployedOn(person: StoredPerson, from: LocalDate): void {
     throw refusedField('from', 'TANGGAL_SEBELUM_MASUK', { tanggal: dateText(employment.joinDate) });
 }
 
-/** Only what differs from the row of that day has to be choosable: an archived position may stay. */
-export function changedIds(person: StoredPerson, from: LocalDate, wanted: Chosen): Chosen {
+/** Where the person sits on that day, and under whom. */
+export function seatIds(person: Pick<StoredPerson, 'structures'>, from: LocalDate) {
   const now = person.structures.find(holdsOn(from));
-  const known: Chosen = {
+  return {
     divisionId: now?.division?.id ?? null,
     departmentId: now?.department?.id ?? null,
     positionId: now?.position?.id ?? null,
@@ -165,6 +165,11 @@ export function changedIds(person: StoredPerson, from: LocalDate, wanted: Chosen
     superiorId: now?.superior?.id ?? null,
     leaderId: now?.leader?.id ?? null,
   };
+}
+
+/** Only what differs from the row of that day has to be choosable: an archived position may stay. */
+export function changedIds(person: StoredPerson, from: LocalDate, wanted: Chosen): Chosen {
+  const known: Chosen = seatIds(person, from);
   const keys = ['positionId', 'jobLevelId', 'unitId', 'superiorId', 'leaderId'] as const;
   const moved = wanted.divisionId !== known.divisionId || wanted.departmentId !== known.departmentId;
   return {

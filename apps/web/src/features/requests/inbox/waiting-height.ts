@@ -1,2 +1,2 @@
 /** Pixels of the card with one row of kinds: its place is kept while neither its code nor its answer has come. */
-export const WAITING_HEIGHT = 106;
+export const WAITING_HEIGHT = 110;
