@@ -40,6 +40,25 @@ async function reviewedDay(context: BrowserContext, employee: Colleague): Promis
   return reviewedDay(context, employee);
 }
 
+/** Several at once, under the thumb; nothing is decided. */
+async function choosesOnThePhone(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/laporan/all?tab=tinjau');
+  await page.getByRole('button', { name: 'Pilih', exact: true }).click();
+  const bar = page.getByRole('group', { name: 'Putuskan yang dipilih' });
+  await bar.getByText('Pilih yang akan diputuskan').waitFor();
+  const rows = page.getByRole('checkbox');
+  await rows.first().click();
+  await bar.getByRole('button', { name: 'Terima 1' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pilih semua' }).click();
+  await bar.getByRole('button', { name: `Tolak ${await rows.count()}` }).waitFor();
+  await page.getByRole('button', { name: 'Selesai' }).click();
+  await rows.first().waitFor({ state: 'detached' });
+  await page.close();
+}
+
 describe('what HR sees', () => {
   it('a clock-in comes to stand in the open list without a reload', async () => {
     // Somebody no other journey clocks for: within a minute the same tap again is the earlier one.
@@ -189,6 +208,7 @@ describe('what HR sees', () => {
     await accepted.getByText('Diterima').waitFor();
     await accepted.getByRole('button', { name: 'Urungkan' }).click();
     await page.getByText('Keputusan diurungkan').waitFor();
+    await choosesOnThePhone(context);
     // The same by keys.
     await opened(first.fullname);
     await page.keyboard.press('s');
