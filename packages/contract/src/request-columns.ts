@@ -1,4 +1,5 @@
 /** data table: columns of the files of requests, kind by kind, in the order and words of domain.md 11.1. No zod here. */
+import { type CorrectionKind, correctionKind } from '@hadir/domain/corrections/correction-rules.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import type { AbsenceCategory } from '@hadir/domain/permissions/absence-rules.ts';
@@ -6,7 +7,7 @@ import type { DayOffMode } from '@hadir/domain/permissions/day-off-rules.ts';
 import type { PayDay } from '@hadir/domain/overtime/overtime-pay.ts';
 import type { OvertimePhase } from '@hadir/domain/overtime/overtime-phase.ts';
 import type { ShiftChangeKind } from '@hadir/domain/shift-change/shift-change-rules.ts';
-import type { Zone } from '@hadir/domain/kernel/time.ts';
+import type { Instant, Zone } from '@hadir/domain/kernel/time.ts';
 import { identityColumns, type IdentityRow } from './attendance-columns.ts';
 import type { CellFormat, Column } from './kernel/cell.ts';
 import { overtimePhaseWord, payDayWord } from './overtime-words.ts';
@@ -52,10 +53,11 @@ interface DayPart {
 }
 
 interface CorrectionPart {
-  readonly newIn: Amount;
-  readonly newOut: Amount;
-  readonly oldIn: Amount;
-  readonly oldOut: Amount;
+  /** What the person says; null: this end of the day stays. */
+  readonly wantedIn: Instant | null;
+  readonly wantedOut: Instant | null;
+  readonly oldIn: Instant | null;
+  readonly oldOut: Instant | null;
 }
 
 interface SickPart {
@@ -130,14 +132,26 @@ const refusal = column('refusal', 'Alasan Penolakan', 'text', 26, (row) => row.r
 const shift = column('shift', 'Shift', 'text', 14, (row) => row.shift);
 const decision = [status, approvedBy, decidedOn];
 
+const CORRECTION_WORD: Readonly<Record<CorrectionKind, string>> = {
+  lupa_masuk: 'Lupa absen masuk',
+  lupa_pulang: 'Lupa absen pulang',
+  salah_jam: 'Jam keliru',
+  lainnya: 'Masuk dan pulang',
+};
+
+function correctionText({ wantedIn = null, wantedOut = null, oldIn = null, oldOut = null }: RequestFileRow): string {
+  const kind = correctionKind({ inAt: wantedIn, outAt: wantedOut }, { inAt: oldIn, outAt: oldOut });
+  return CORRECTION_WORD[kind];
+}
+
 const correction = [
   submittedOn,
   column('workDate', 'Tanggal Absen', 'date', 12, (row) => row.first),
-  column('label', 'Jenis Koreksi', 'text', 20, (row) => row.label),
+  column('what', 'Jenis Koreksi', 'text', 20, (row) => correctionText(row)),
   column('oldIn', 'Jam Masuk Lama', 'time', 8, (row) => row.oldIn),
   column('oldOut', 'Jam Pulang Lama', 'time', 8, (row) => row.oldOut),
-  column('newIn', 'Jam Masuk Baru', 'time', 8, (row) => row.newIn),
-  column('newOut', 'Jam Pulang Baru', 'time', 8, (row) => row.newOut),
+  column('newIn', 'Jam Masuk Baru', 'time', 8, (row) => row.wantedIn ?? row.oldIn),
+  column('newOut', 'Jam Pulang Baru', 'time', 8, (row) => row.wantedOut ?? row.oldOut),
   reason,
   ...decision,
   refusal,

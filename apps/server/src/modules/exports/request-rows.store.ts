@@ -120,8 +120,7 @@ const parts: Readonly<Record<RequestKind, Part>> = {
     joins: sql`${of(sql`overtime_order`)} join ot_reason w on w.company_id = k.company_id and w.id = k.reason_id`,
   },
   correction: {
-    columns: sql`, k.before_in_at as "oldIn", k.before_out_at as "oldOut", coalesce(k.in_at, k.before_in_at) as "newIn",
-      coalesce(k.out_at, k.before_out_at) as "newOut"`,
+    columns: sql`, k.before_in_at as "oldIn", k.before_out_at as "oldOut", k.in_at as "wantedIn", k.out_at as "wantedOut"`,
     joins: of(sql`correction_request`),
   },
   late_permission: {
