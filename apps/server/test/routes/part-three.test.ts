@@ -1,5 +1,5 @@
 /** Every list and every queue of part 3 in the route catalogue, for each role that may open it, over HTTP. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { leaveBalances } from '@hadir/contract/leave.ts';
 import { overtimeWork } from '@hadir/contract/overtime.ts';
 import { requests } from '@hadir/contract/requests.ts';
@@ -10,7 +10,7 @@ import type { ActorName } from '../access/matrix.ts';
 import { asksCorrection, moves } from '../requests.ts';
 import { asksFor, dateFor, DRAFTS, KINDS, LOOKS_BACK, NOVEMBER_16 } from '../requests/drafts.ts';
 import { SECRETS, UNREAD } from '../requests/key-sets.ts';
-import { sightStage, type SightStage } from '../requests/sight-stage.ts';
+import { type SightStage, usesSightStage } from '../requests/sight-stage.ts';
 
 /** data table: the kinds behind a feature of the catalogue, and the days after the usual date that are free for each. */
 const KINDS_OF: Readonly<Record<string, readonly RequestKind[]>> = {
@@ -42,15 +42,13 @@ const SITI = 'Siti Proyek';
 const OTHER = 'Pembaca staff';
 
 let stage: SightStage;
-beforeAll(async () => {
-  stage = await sightStage();
-  // Somebody placed nowhere, below nobody: a request of each kind that only HR and the person may see.
-  for (const { kind } of KINDS) await asks('staff', kind);
-}, 180_000);
-afterAll(async () => {
-  await stage.server.close();
-  await stage.w.close();
+usesSightStage((made) => {
+  stage = made;
 });
+// Somebody placed nowhere, below nobody: a request of each kind that only HR and the person may see.
+beforeAll(async () => {
+  for (const { kind } of KINDS) await asks('staff', kind);
+}, 60_000);
 
 const kindOf = (name: RequestKind) => {
   const kind = KINDS.find((one) => one.kind === name);
