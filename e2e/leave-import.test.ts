@@ -11,9 +11,10 @@ interface Hit {
   fullname: string;
 }
 
-/** The Wednesday that is nearest to a date some weeks ahead: nobody has asked for it, most people work on it. */
+/** A Wednesday some weeks ahead, another one each minute: what a run that broke off has left is not in the way. */
 function wednesday(): string {
-  const date = new Date(Date.now() + 45 * 86_400_000);
+  const weeks = 6 + (Math.floor(Date.now() / 60_000) % 30);
+  const date = new Date(Date.now() + weeks * 7 * 86_400_000);
   date.setUTCDate(date.getUTCDate() + ((10 - date.getUTCDay()) % 7));
   return date.toISOString().slice(0, 10);
 }
@@ -58,7 +59,7 @@ it('an admin imports leave, mends a code in place, runs it and takes it back; th
   expect((await asked()).data[0]).toMatchObject({ first: date, status: 'cancelled' });
 
   await page.goto('/laporan/cuti?tanggal=bulan-ini');
-  await page.getByRole('button', { name: 'Unduh' }).click();
+  await page.getByRole('button', { name: 'Unduh', exact: true }).click();
   await page.getByRole('button', { name: 'CSV' }).click();
   await expectAccessible(page);
   const [file] = await Promise.all([
