@@ -32,6 +32,8 @@ describe('settings (domain.md 14)', () => {
     ['late_max_minutes', null, 'company', undefined],
     ['grace_early', null, 'company', 'DI_LUAR_RENTANG'],
     ['outside_policy', 'TERIMA', 'company', 'FORMAT_SALAH'],
+    ['haji_max_days', 0, 'company', 'DI_LUAR_RENTANG'],
+    ['haji_max_days', 1, 'company', undefined],
     ['workweek', 'roster', 'company', undefined],
     ['default_shift', { start: '08:00', end: '08:00', break: { mode: 'none' } }, 'company', 'FORMAT_SALAH'],
     [

@@ -165,7 +165,7 @@ export const SETTINGS: { readonly [Key in SettingKey]: SettingDefinition<Key> } 
   merge_gap_days: { fallback: 28, allowed: minutes(0, 90), levels: company },
   event_window_days: { fallback: 14, allowed: minutes(0, 90), levels: company },
   unpaid_max_days_year: { fallback: 30, allowed: minutes(0, 366), levels: company },
-  haji_max_days: { fallback: 50, allowed: minutes(0, 90), levels: company },
+  haji_max_days: { fallback: 50, allowed: minutes(1, 90), levels: company },
   ot_min_plan_minutes: { fallback: 30, allowed: minutes(1, 60), levels: company },
   ot_day_limit: { fallback: 240, allowed: minutes(0, 1_440), levels: company },
   ot_week_limit: { fallback: 1_080, allowed: minutes(0, 10_080), levels: company },
