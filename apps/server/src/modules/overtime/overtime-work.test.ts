@@ -241,6 +241,27 @@ describe('What was worked', () => {
     ]);
   });
 
+  test('many at once outlive a deadlock: the one that PostgreSQL ended runs again', async () => {
+    const { found, admin, id } = await approvedOne();
+    await tapped(w, found.staff, 'in', '2026-11-16T07:55:00+07:00');
+    await tapped(w, found.staff, 'out', '2026-11-16T20:00:00+07:00');
+    await pass(w, found.staff, novemberAt('18', '09:00'));
+    const [row] = (await toValidate(admin)).reply.data;
+    // A sequence is not taken back with its transaction: the first try alone fails.
+    await w.pool.query(`create sequence deadlock_tries`);
+    await w.pool.query(`grant usage on sequence deadlock_tries to public`);
+    await w.pool.query(`create function one_deadlock() returns trigger language plpgsql as $$ begin
+      if nextval('deadlock_tries') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return new; end $$`);
+    await w.pool.query(`create trigger one_deadlock before update of validated_at on overtime_order
+      for each row execute function one_deadlock()`);
+    const answer = await admin
+      .call(overtimeWork.validateMany, { body: { items: [{ id, version: row?.version ?? 0 }] } })
+      .finally(() => w.pool.query('drop trigger one_deadlock on overtime_order'));
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.reply.data).toMatchObject([{ id, status: 200, row: { phase: 'validated' } }]);
+  });
+
   test('is final when its period is locked: nobody validates, opens or revokes it', async () => {
     const { found, admin, id } = await approvedOne();
     await tapped(w, found.staff, 'in', '2026-11-16T07:55:00+07:00');

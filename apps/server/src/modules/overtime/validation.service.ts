@@ -1,5 +1,4 @@
 /** Validation of worked overtime by an admin, one by one and many at once (domain.md 4.3). */
-import { errorText } from '@hadir/contract/errors.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { ownDayLink } from '@hadir/contract/message-links.ts';
 import { durationText } from '@hadir/contract/overtime-words.ts';
@@ -15,7 +14,7 @@ import type { App } from '../../app-context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { actOf } from '../../http/act-of.ts';
-import { keepReply, reserveKey } from '../../http/idempotency.store.ts';
+import { eachAlone } from '../../http/each-alone.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { type CompanyRules, currentRules } from '../attendance/current-rules.service.ts';
@@ -245,34 +244,21 @@ export async function reopen(c: Call<typeof overtimeWork.reopen>) {
   return c.once(async (tx) => ({ data: await workOne(tx, c, { ...c.body, id: c.params.id, move: 'reopen' }) }));
 }
 
-type ManyCall = Call<typeof overtimeWork.validateMany>;
-type Result = ReplyOf<typeof overtimeWork.validateMany>['data'][number];
-
-/** Each on its own, as if it had come alone; its key is the call's with the id behind it. */
-async function validateIn(c: ManyCall, item: ManyCall['body']['items'][number]): Promise<Result> {
-  try {
-    return await c.db.transaction(async (tx) => {
-      const key = c.key && { ...c.key, key: `${c.key.key}/${item.id}` };
-      const known = key && (await reserveKey(tx, key, c.now));
-      if (known && known.bodyHash !== key.bodyHash) throw new Refused('KUNCI_DIPAKAI');
-      // Parsed by the endpoint's schema again before it leaves.
-      if (known) return known.reply as Result;
-      const row = await workOne(tx, c, { ...item, move: 'validate', minutes: null, reason: '' });
-      const result: Result = { id: item.id, status: 200, code: null, message: null, row };
-      if (key) await keepReply(tx, key, 200, result);
-      return result;
-    });
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const { code, params, status } = error;
-    return { id: item.id, status, code, message: errorText(code, params), row: null };
-  }
-}
-
-export async function validateMany(c: ManyCall): Promise<ReplyOf<typeof overtimeWork.validateMany>> {
-  const data: Result[] = [];
-  for (const item of c.body.items) data.push(await validateIn(c, item));
-  return { data };
+export async function validateMany(
+  c: Call<typeof overtimeWork.validateMany>,
+): Promise<ReplyOf<typeof overtimeWork.validateMany>> {
+  const { items } = c.body;
+  const ids = items.map(({ id }) => id);
+  const versions = new Map(items.map(({ id, version }) => [id, version]));
+  // Every id comes from the list; a version that is missing would meet no row's own.
+  const one = (id: string): Work => ({
+    id,
+    version: versions.get(id) ?? 0,
+    move: 'validate',
+    minutes: null,
+    reason: '',
+  });
+  return { data: await eachAlone(c, ids, (tx, id) => workOne(tx, c, one(id))) };
 }
 
 /** Every look is noted, as that at a wage is. */
