@@ -11,13 +11,13 @@ import { holdDays } from '../attendance/hold-days.service.ts';
 import { leaveHandler } from '../leave/leave-handler.ts';
 import { readTypes } from '../leave/leave-types.service.ts';
 import { todayOf } from '../people/person-change.service.ts';
-import { holdForMove, moveHeld } from '../requests/move.service.ts';
+import { type AskedMove, holdForMove, moveHeld } from '../requests/move.service.ts';
 import { STATUTORY, type StoredRequest } from '../requests/request-handler.ts';
 import { moverOf } from '../requests/requests.service.ts';
 import { holdPeople, submitHeld } from '../requests/submit.service.ts';
 import { auditLines, hasForeignLine } from './commit.store.ts';
 import type { Finding, HeldLine, Importing, ImportKind, LineProblem } from './import-kind.ts';
-import { noteLeave, writtenLeave } from './leave-written.store.ts';
+import { type LeaveToTakeBack, noteLeave, writtenLeave } from './leave-written.store.ts';
 import { readPeople } from './people-facts.store.ts';
 import { readSimilarNiks } from './presence-facts.store.ts';
 
@@ -94,8 +94,9 @@ const isAsked = (outcome: Outcome | undefined): outcome is Asked => outcome !== 
 async function askOne(c: Importing, db: CompanyDb, rowNo: number, wish: LeaveWish, read: Read): Promise<Outcome> {
   await db.query('savepoint one_line');
   try {
-    // Whoever prepares it, HR lets it become real: HR's limits hold.
-    const asking = { ...c, byHr: true as const, body: draftOf(wish, read.ofEvents) };
+    // Whoever prepares it, HR lets it become real: HR's limits hold. For oneself everybody asks.
+    const scopes = [...c.scopes, 'own' as const];
+    const asking = { ...c, scopes, byHr: true as const, body: draftOf(wish, read.ofEvents) };
     const { request } = await submitHeld(db, asking, leaveHandler);
     await db.query('release savepoint one_line');
     return { rowNo, wish, request };
@@ -193,6 +194,16 @@ async function plan(...[c, db, lines, , hold]: Parameters<ImportKind['plan']>): 
 
 const TAKEN_BACK = 'Impor cuti dibatalkan oleh HR.';
 
+/** The own one that still waits is withdrawn: nobody decides the own matter, an approved one somebody else revokes. */
+function undoing(
+  { userId, status, statutory }: LeaveToTakeBack,
+  { actor }: Importing,
+): Pick<AskedMove, 'move' | 'reasonCode'> {
+  if (status === 'pending' && userId === actor.userId) return { move: 'cancel' };
+  const move = status === 'approved' ? 'revoke' : 'override_reject';
+  return statutory ? { move, reasonCode: 'DATA_SALAH' } : { move };
+}
+
 async function takeBack(c: Importing, db: CompanyDb, batchId: string): Promise<void> {
   const before = await writtenLeave(db, batchId, STATUTORY);
   if (await hasForeignLine(db, c.actor, c.scopes, batchId)) throw new Refused('TIDAK_BERHAK');
@@ -202,14 +213,9 @@ async function takeBack(c: Importing, db: CompanyDb, batchId: string): Promise<v
   const lines = await writtenLeave(db, batchId, STATUTORY);
   const touched = lines.find((line) => line.touched);
   if (touched) throw new Refused('IMPOR_DIPAKAI', { params: { n: touched.rowNo } });
-  for (const { requestId, status, statutory } of lines) {
-    const held = await holdForMove(db, requestId, c.now);
-    await moveHeld(db, held, mover, {
-      id: requestId,
-      move: status === 'approved' ? 'revoke' : 'override_reject',
-      reason: TAKEN_BACK,
-      ...(statutory ? { reasonCode: 'DATA_SALAH' as const } : {}),
-    });
+  for (const line of lines) {
+    const held = await holdForMove(db, line.requestId, c.now);
+    await moveHeld(db, held, mover, { id: line.requestId, reason: TAKEN_BACK, ...undoing(line, c) });
   }
   await auditLines(
     db,

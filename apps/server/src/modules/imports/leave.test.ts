@@ -118,6 +118,24 @@ describe('Import Absen Cuti', () => {
     expect((await steps.findings(hr, own.id))[2]?.[0]).toMatch(/^NIK: /);
   });
 
+  test('who imported takes the own waiting leave back with the rest: it is withdrawn, not decided', async () => {
+    const { staff, admin, hr, nik } = await company();
+    const batch = await steps.uploaded(
+      hr,
+      leaveFile(
+        `${nik};TAHUNAN;2026-11-30;2026-11-30;;PENDING;`,
+        `${admin.employeeNo};TAHUNAN;2026-11-30;2026-11-30;;PENDING;`,
+      ),
+    );
+    expect(await steps.findings(hr, batch.id)).toEqual({ 2: [], 3: [] });
+    const done = await steps.commit(hr, batch.id);
+    expect(done.status, done.text).toBe(200);
+    const undone = await steps.revert(hr, batch.id);
+    expect(undone.status, undone.text).toBe(200);
+    expect(await requestsOf(staff.id)).toMatchObject([{ status: 'rejected' }]);
+    expect(await requestsOf(admin.id)).toMatchObject([{ status: 'cancelled' }]);
+  });
+
   test('is not taken back when something of it was decided since', async () => {
     const { staff, hr, boss, nik } = await company();
     const batch = await steps.uploaded(hr, leaveFile(`${nik};TAHUNAN;2026-11-30;2026-11-30;;PENDING;`));
