@@ -216,6 +216,25 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations).toEqual([]);
 }
 
+/**
+ * Fails when the page scrolls sideways, and names what is too wide. Measured against the screen itself: on a phone
+ * innerWidth grows with a page that is wider.
+ */
+export async function expectFits(page: Page, where = new URL(page.url()).pathname): Promise<void> {
+  const screen = page.viewportSize()?.width ?? 0;
+  const { width, past } = await page.evaluate((edge) => {
+    const wide = [...document.querySelectorAll('body *')].filter((part) => {
+      const { left, right, width: own } = part.getBoundingClientRect();
+      return own > 0 && (right > edge + 1 || left < -1);
+    });
+    return {
+      width: document.documentElement.scrollWidth,
+      past: wide.slice(0, 4).map((part) => `${part.tagName} ${(part.textContent ?? '').slice(0, 40)}`),
+    };
+  }, screen);
+  expect(width, `${where}: ${past.join('; ')}`).toBeLessThanOrEqual(screen);
+}
+
 /** Boxes and styles as Chromium has laid them out. */
 export async function box(
   page: Page,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { DayRow } from '@hadir/contract/attendance-days.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closePages, expectAccessible, type Look, openAs, settled } from './browser.ts';
+import { closePages, expectAccessible, expectFits, type Look, openAs, settled } from './browser.ts';
 import { type Colleague, colleague, get, post } from './hr-acts.ts';
 
 afterEach(closePages);
@@ -256,7 +256,7 @@ describe('every page of HR can be read by everybody', () => {
         const { page, expectCleanConsole } = await openAs('admin', path, look);
         await page.waitForLoadState('networkidle').catch(() => undefined);
         await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+        await expectFits(page);
         expectCleanConsole();
       });
     }

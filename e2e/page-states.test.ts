@@ -5,7 +5,7 @@
  */
 import type { Page, Route } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closePages, openAs } from './browser.ts';
+import { closePages, expectFits, openAs } from './browser.ts';
 import catalogue from './routes.json' with { type: 'json' };
 
 afterEach(closePages);
@@ -216,6 +216,33 @@ describe.each(Object.entries(shown))('%s', (role, pages) => {
     }
     // Some sixty visits for the admin.
   }, 180_000);
+});
+
+/** Opens a page inside the phone's one and waits until nothing of the page before is left and nothing is on its way. */
+async function visitByThumb(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    for (const leaf of document.querySelectorAll('main :not(:has(*))')) leaf.setAttribute('data-before', '');
+    history.pushState({}, '', to);
+  }, path);
+  // The bar of a phone calls some pages otherwise than the catalogue.
+  await page.waitForFunction((title) => document.title.startsWith(title), titles.get(path) ?? '');
+  const left = `main :is([data-before], ${COMING})`;
+  await page.waitForFunction((parts) => document.querySelector(parts) === null, left);
+}
+
+describe.each(Object.entries(shown))('%s on a phone', (role, pages) => {
+  it('never has to be pushed sideways', async () => {
+    const { page } = await openAs(role, '/akun', { size: 'phone' });
+    for (const path of Object.keys(pages)) {
+      await visitByThumb(page, path);
+      await expectFits(page, path);
+    }
+    // What is wider than the screen would be noticed, though the phone then shows the page smaller.
+    await page.locator('main').evaluate((part) => {
+      part.style.minWidth = '400px';
+    });
+    await expect(expectFits(page)).rejects.toThrow(/to be less than or equal to 360/);
+  }, 120_000);
 });
 
 it('a page that is not the own is said to be so, with the way home', async () => {

@@ -1,7 +1,7 @@
 /** The frame of every signed-in page, used as people use it. */
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closePages, expectAccessible, openAs, openPage, settled, signIn } from './browser.ts';
+import { closePages, expectAccessible, expectFits, openAs, openPage, settled, signIn } from './browser.ts';
 
 const DESK = { size: 'desktop' } as const;
 const PHONE = { size: 'phone' } as const;
@@ -107,9 +107,7 @@ describe('on the phone', () => {
       ]) {
         await page.goto(path);
         await settled(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} ${width}`).toBe(
-          0,
-        );
+        await expectFits(page, `${path} ${width}`);
       }
     }
   });

@@ -1,6 +1,16 @@
 /** Signing in and out, as a person does it in the browser. */
 import { expect, describe, it, afterEach } from 'vitest';
-import { baseUrl, closePages, DEMO_PASSWORD, expectAccessible, openAs, openPage, settled, signIn } from './browser.ts';
+import {
+  baseUrl,
+  closePages,
+  DEMO_PASSWORD,
+  expectAccessible,
+  expectFits,
+  openAs,
+  openPage,
+  settled,
+  signIn,
+} from './browser.ts';
 import type { Page } from 'playwright-core';
 
 const DESK = { size: 'desktop' } as const;
@@ -211,7 +221,7 @@ describe('the pages before signing in are accessible', () => {
         await page.goto(`/authentication/${path}`);
         await settled(page);
         await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        await expectFits(page);
       }
       expectCleanConsole();
     });
