@@ -1,7 +1,7 @@
 /** What waits for a decision: decided by tap, many at once and by key, taken back, and gone when another was faster. */
 import type { BrowserContext } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { closePages, expectAccessible, openAs, openPage, signIn } from './browser.ts';
+import { closePages, expectAccessible, expectFits, openAs, openPage, signIn } from './browser.ts';
 import { get, post } from './hr-acts.ts';
 
 afterEach(closePages);
@@ -50,6 +50,20 @@ it('under the thumb: approved, taken back, two approved at once, and one without
   await yes.first().waitFor();
   expect(await yes.count()).toBe(3);
   await expectAccessible(page);
+  await expectFits(page);
+  const list = page.url();
+  await page.getByText('Lilis Suryani', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Alihkan', exact: true }).waitFor();
+  await expectFits(page, 'the opened request');
+  await page.getByRole('button', { name: 'Alihkan', exact: true }).click();
+  const handing = page.getByRole('dialog', { name: 'Alihkan tahap ini' });
+  await handing.getByRole('listitem').first().waitFor();
+  expect(await handing.locator('.MuiDialogContent-root').evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(
+    0,
+  );
+  await handing.getByRole('button', { name: 'Batal' }).click();
+  await page.goto(list);
+  await yes.first().waitFor();
   await yes.first().click();
   await expect.poll(() => yes.count(), SOON).toBe(2);
   await page.getByRole('button', { name: 'Urungkan' }).click();

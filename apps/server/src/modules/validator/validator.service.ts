@@ -1,9 +1,10 @@
 /** Reading the ledger, and signing a period of it (decisions.md 6). */
+import { monthAndYear } from '@hadir/contract/date-words.ts';
 import { errorText } from '@hadir/contract/errors.ts';
 import type { LedgerSignature, validator } from '@hadir/contract/validator.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { type Period, periodLabel, type PeriodState } from '@hadir/domain/attendance/period.ts';
-import { addDays, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import { addDays, type LocalDate, localDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { signingProblem } from '@hadir/domain/validator/ledger.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { actOf } from '../../http/act-of.ts';
@@ -64,7 +65,7 @@ function shownSignature(row: SignatureRow, book: Book, actor: Actor): LedgerSign
 function problemOf(book: Book, period: Period, actor: Actor, today: LocalDate) {
   const own = book.signatures.find(({ userId }) => userId === actor.userId);
   return signingProblem({
-    label: period.label,
+    label: monthAndYear(localDate(`${period.label}-01`)),
     to: period.to,
     today,
     requests: book.counted.length,

@@ -194,6 +194,7 @@ describe('The signature', () => {
     expect(rowsOf(await ledger(as.client))).toMatchObject([{ standing: 'mine', exceptions: ['SUSULAN'] }]);
     const early = await signs(as.client);
     expect([early.status, early.error.code]).toEqual([409, 'PERIODE_BELUM_BERAKHIR']);
+    expect(early.error.message).toMatch(/^Periode \p{L}+ \d{4} belum berakhir/u);
 
     w.moveClock(AFTER);
     const open = await signs(as.client);
