@@ -242,11 +242,15 @@ describe('What was worked', () => {
   });
 
   test('many at once outlive a deadlock: the one that PostgreSQL ended runs again', async () => {
-    const { found, admin, id } = await approvedOne();
-    await tapped(w, found.staff, 'in', '2026-11-16T07:55:00+07:00');
-    await tapped(w, found.staff, 'out', '2026-11-16T20:00:00+07:00');
+    const { found, staff, superior, admin, reasonId } = await approvedOne();
+    const second = await staff.call(overtime.submit, { body: eveningOf(reasonId, { date: november('17') }) });
+    await moves(superior, second.reply.data.id, 'approve');
+    for (const day of ['16', '17']) {
+      await tapped(w, found.staff, 'in', `2026-11-${day}T07:55:00+07:00`);
+      await tapped(w, found.staff, 'out', `2026-11-${day}T20:00:00+07:00`);
+    }
     await pass(w, found.staff, novemberAt('18', '09:00'));
-    const [row] = (await toValidate(admin)).reply.data;
+    const items = (await toValidate(admin)).reply.data.map(({ id, version }) => ({ id, version }));
     // A sequence is not taken back with its transaction: the first try alone fails.
     await w.pool.query(`create sequence deadlock_tries`);
     await w.pool.query(`grant usage on sequence deadlock_tries to public`);
@@ -256,10 +260,11 @@ describe('What was worked', () => {
     await w.pool.query(`create trigger one_deadlock before update of validated_at on overtime_order
       for each row execute function one_deadlock()`);
     const answer = await admin
-      .call(overtimeWork.validateMany, { body: { items: [{ id, version: row?.version ?? 0 }] } })
+      .call(overtimeWork.validateMany, { body: { items } })
       .finally(() => w.pool.query('drop trigger one_deadlock on overtime_order'));
     expect(answer.status, answer.text).toBe(200);
-    expect(answer.reply.data).toMatchObject([{ id, status: 200, row: { phase: 'validated' } }]);
+    expect(answer.reply.data).toMatchObject(items.map(({ id }) => ({ id, status: 200, row: { phase: 'validated' } })));
+    expect(items).toHaveLength(2);
   });
 
   test('is final when its period is locked: nobody validates, opens or revokes it', async () => {
