@@ -50,20 +50,6 @@ it('under the thumb: approved, taken back, two approved at once, and one without
   await yes.first().waitFor();
   expect(await yes.count()).toBe(3);
   await expectAccessible(page);
-  await expectFits(page);
-  const list = page.url();
-  await page.getByText('Lilis Suryani', { exact: true }).first().click();
-  await page.getByRole('button', { name: 'Alihkan', exact: true }).waitFor();
-  await expectFits(page, 'the opened request');
-  await page.getByRole('button', { name: 'Alihkan', exact: true }).click();
-  const handing = page.getByRole('dialog', { name: 'Alihkan tahap ini' });
-  await handing.getByRole('listitem').first().waitFor();
-  expect(await handing.locator('.MuiDialogContent-root').evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(
-    0,
-  );
-  await handing.getByRole('button', { name: 'Batal' }).click();
-  await page.goto(list);
-  await yes.first().waitFor();
   await yes.first().click();
   await expect.poll(() => yes.count(), SOON).toBe(2);
   await page.getByRole('button', { name: 'Urungkan' }).click();
@@ -92,6 +78,24 @@ it('under the thumb: approved, taken back, two approved at once, and one without
   await context.setOffline(false);
   await page.getByText(/^Luring/).waitFor({ state: 'detached' });
   expect(await approvedOf(context, [first, second, third])).toBe(2);
+});
+
+it('an opened request and the dialog that hands it on are as wide as the phone', async () => {
+  await askHome('lilis.suryani', 1);
+  const own = await openAs('supervisor', '/dashboards/pending', { size: 'phone' });
+  const { page } = own;
+  await page.getByRole('button', { name: 'Setujui WFH Lilis Suryani' }).first().waitFor();
+  await expectFits(page);
+  await page.getByText('Lilis Suryani', { exact: true }).first().click();
+  const handOn = page.getByRole('button', { name: 'Alihkan', exact: true });
+  await handOn.waitFor();
+  await expectFits(page, 'the opened request');
+  await handOn.click();
+  const dialog = page.getByRole('dialog', { name: 'Alihkan tahap ini' });
+  await dialog.getByRole('listitem').getByRole('button').first().waitFor();
+  const content = dialog.locator('.MuiDialogContent-root');
+  expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  own.expectCleanConsole();
 });
 
 it('by keys alone at a desk: refused with a reason; what HR decides meanwhile fades with the name', async () => {
