@@ -136,6 +136,7 @@ const ALLOWED = [
   'POST /api/logout',
   'POST /api/impersonation/end',
   'POST /api/exports',
+  'POST /api/exports/requests',
   'POST /api/exports/:id/cancel',
   'POST /api/exports/:id/repeat',
   'POST /api/attendance/days/:userId/:date/recompute',
