@@ -1,8 +1,11 @@
 /** Where the link of a letter leads: one request, one button, without signing in. */
+import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { takeToken } from '../features/auth/link-token.ts';
 import { MailedRequestPart } from '../features/mail-decision/mailed-request.tsx';
+import { Go } from '../ui/go.tsx';
+import { INBOX } from './pages.ts';
 
 export default function MailDecisionPage() {
   const [token, setToken] = useState<string>();
@@ -13,7 +16,9 @@ export default function MailDecisionPage() {
         title="Tautan tidak lengkap"
         below="Buka lagi tautan dari email Anda, atau buka pengajuannya di HADIR."
       >
-        {null}
+        <Button component={Go} to={INBOX} size="large" fullWidth>
+          Buka di HADIR
+        </Button>
       </AuthFrame>
     );
   return (
