@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import type { leaveBalances, LeaveBalanceShape } from '@hadir/contract/leave.ts';
 import { daysText } from '@hadir/contract/leave-words.ts';
 import { isLocalDate } from '@hadir/domain/kernel/time.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { remote } from '../../api/call.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { newId } from '../../api/new-id.ts';
+import { writeKeys } from '../../api/write-keys.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { FormFault } from '../../ui/form/endpoint-form.tsx';
 import { FieldFrame } from '../../ui/form/field-frame.tsx';
@@ -45,7 +45,7 @@ export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [fault, setFault] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const key = useRef(newId());
+  const [keyOf] = useState(() => writeKeys());
   const { question } = useUnsaved(typed !== '' || reason !== '', ['open']);
   // A type with days of its own has no account until it is given some.
   const others = types.filter(({ balance, code: known }) => balance === 'own' && !isAccount(person, known));
@@ -70,12 +70,10 @@ export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps
     try {
       const last = isLocalDate(ends) ? { validTo: ends } : {};
       const body = { userId: person.userId, code, days: sign * days, reason: reason.trim(), ...last };
-      const { data } = await adjustBalance({ body, idempotencyKey: key.current });
+      const { data } = await adjustBalance({ body, idempotencyKey: keyOf(body) });
       const now = data.accounts.find((account) => account.code === code)?.balance ?? becomes;
       done(code, daysText(now));
     } catch (error) {
-      // Another draft is another write.
-      key.current = newId();
       const errors = isCallError(error) ? (error.refusal?.errors ?? {}) : {};
       setFaults(errors);
       if (Object.keys(errors).length === 0) setFault(error);

@@ -5,11 +5,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { RequestRow } from '@hadir/contract/requests-shapes.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { isCallError } from '../../../api/call-error.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { newId } from '../../../api/new-id.ts';
+import { writeKeys } from '../../../api/write-keys.ts';
 import { FieldFrame } from '../../../ui/form/field-frame.tsx';
 import fields from '../../../ui/form/plain-fields.module.css';
 import { useToast } from '../../../ui/toast.tsx';
@@ -30,7 +30,7 @@ export default function HandOverDialog({ request, close }: HandOverDialogProps) 
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const key = useRef(newId());
+  const [keyOf] = useState(() => writeKeys());
   const toast = useToast();
   const { mutate } = useSWRConfig();
   const { data } = useRemote(findReceivers, receiver === undefined ? { params: { id }, query: { search } } : null, {
@@ -41,13 +41,11 @@ export default function HandOverDialog({ request, close }: HandOverDialogProps) 
     setBusy(true);
     try {
       const body = { toId: receiver.id, reason: reason.trim(), version };
-      await handOver({ params: { id }, body, idempotencyKey: key.current });
+      await handOver({ params: { id }, body, idempotencyKey: keyOf(body) });
       close();
       toast(`Dialihkan kepada ${receiver.fullname}`);
       await mutate((known) => typeof known === 'string' && ABOUT_REQUESTS.test(known));
     } catch (error) {
-      // Another choice is another write.
-      key.current = newId();
       setFault(isCallError(error) ? error.message : 'Belum dialihkan. Periksa koneksi, lalu coba lagi.');
       setBusy(false);
     }

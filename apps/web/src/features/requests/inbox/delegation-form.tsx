@@ -2,11 +2,11 @@
 import Button from '@mui/material/Button';
 import { requestKindWord } from '@hadir/contract/requests-words.ts';
 import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { isCallError } from '../../../api/call-error.ts';
 import { useOnline } from '../../../api/connection.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { newId } from '../../../api/new-id.ts';
+import { writeKeys } from '../../../api/write-keys.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { DatesField, type Range } from '../form/dates-field.tsx';
 import { useToday } from '../who-and-when.ts';
@@ -22,7 +22,7 @@ export function DelegationForm({ close, done }: { close: () => void; done: (name
   const [kinds, setKinds] = useState<readonly RequestKind[]>([]);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
-  const key = useRef(newId());
+  const [keyOf] = useState(() => writeKeys());
   const toggle = (kind: RequestKind) =>
     setKinds((before) => (before.includes(kind) ? before.filter((other) => other !== kind) : [...before, kind]));
 
@@ -34,11 +34,9 @@ export function DelegationForm({ close, done }: { close: () => void; done: (name
     setFaults({});
     try {
       const body = { delegateId: delegate.id, ...range, kinds: [...kinds] };
-      await createDelegation({ body, idempotencyKey: key.current });
+      await createDelegation({ body, idempotencyKey: keyOf(body) });
       done(delegate.fullname);
     } catch (error) {
-      // Another draft is another write.
-      key.current = newId();
       const refusal = isCallError(error) ? error.refusal : undefined;
       const known = Object.keys(refusal?.errors ?? {}).some((field) => ['delegateId', 'from', 'to'].includes(field));
       const sentence = isCallError(error) ? error.message : 'Belum tersimpan. Coba lagi.';
