@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { reviewRow } from './attendance-days.ts';
 import { eventType } from './attendance-clock.ts';
 import { endpoint } from './kernel/endpoint.ts';
-import { dataOf, id, instantText, localTime, text, zone } from './kernel/fields.ts';
+import { dataOf, eachAnswered, id, instantText, localTime, text, zone } from './kernel/fields.ts';
 
 export const MOST_REVIEWED_AT_ONCE = 100;
 
@@ -60,18 +60,7 @@ export const attendanceReviews = {
       z.strictObject({ move: z.literal('refuse'), ids, reason: text(500, 5) }),
       z.strictObject({ move: z.literal('undo'), ids }),
     ]),
-    reply: z.object({
-      data: z.array(
-        z.object({
-          id,
-          /** 200, or the status the same move would have had alone: 403, 404, 409, 423. */
-          status: z.number().int(),
-          code: z.string().nullable(),
-          message: z.string().nullable(),
-          row: reviewRow.nullable(),
-        }),
-      ),
-    }),
+    reply: eachAnswered(reviewRow),
     idempotency: 'required',
   }),
 };

@@ -6,6 +6,7 @@ import { STEP_ACTORS } from '@hadir/domain/requests/request-state.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import {
   dataOf,
+  eachAnswered,
   id,
   instantText,
   listOf,
@@ -178,17 +179,7 @@ export const overtimeWork = {
         .max(MOST_VALIDATED_AT_ONCE)
         .refine((items) => new Set(items.map((item) => item.id)).size === items.length, { error: 'BARIS_GANDA' }),
     }),
-    reply: z.object({
-      data: z.array(
-        z.object({
-          id,
-          status: z.number().int(),
-          code: z.string().nullable(),
-          message: z.string().nullable(),
-          row: validationRow.nullable(),
-        }),
-      ),
-    }),
+    reply: eachAnswered(validationRow),
     idempotency: 'required',
   }),
   giveBack: endpoint({

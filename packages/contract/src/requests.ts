@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { requestDetail } from './all-request-kinds.ts';
 import { endpoint } from './kernel/endpoint.ts';
-import { dataOf, id, instantText, listOf, pageOf, text, wholeNumber } from './kernel/fields.ts';
+import { dataOf, eachAnswered, id, instantText, listOf, pageOf, text, wholeNumber } from './kernel/fields.ts';
 import { requestFilter } from './requests-kind.ts';
 import {
   CLIENT_MOVES,
@@ -69,18 +69,7 @@ export const requests = {
         .refine((items) => new Set(items.map((item) => item.id)).size === items.length, { error: 'BARIS_GANDA' }),
       ...words,
     }),
-    reply: z.object({
-      data: z.array(
-        z.object({
-          id,
-          /** 200, or the status the same move would have had alone: 403, 404, 409, 422, 423. */
-          status: z.number().int(),
-          code: z.string().nullable(),
-          message: z.string().nullable(),
-          row: movedRow.nullable(),
-        }),
-      ),
-    }),
+    reply: eachAnswered(movedRow),
     idempotency: 'required',
   }),
   inbox: endpoint({

@@ -62,6 +62,21 @@ export const option = z.object({ id, name: z.string() });
 /** Every answer of one thing: `{data}`. */
 export const dataOf = <Data extends z.ZodType>(data: Data) => z.object({ data });
 
+/** What each of many writes in one call answers, as if it had come alone. */
+export const eachAnswered = <Row extends z.ZodType>(row: Row) =>
+  dataOf(
+    z.array(
+      z.object({
+        id,
+        /** 200, or the status the same write would have had alone: 403, 404, 409, 422, 423. */
+        status: z.number().int(),
+        code: z.string().nullable(),
+        message: z.string().nullable(),
+        row: row.nullable(),
+      }),
+    ),
+  );
+
 /** Every answer of a list: rows and how many there are in all. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), total: z.number().int(), page: z.number().int(), size: z.number().int() });
