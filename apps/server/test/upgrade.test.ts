@@ -1,23 +1,19 @@
 /** Rows of the version before, under the migrations of this one. */
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requestsModule } from '../src/modules/requests/requests.module.ts';
-import { serveWorld, type Served } from './http.ts';
+import type { Served } from './http.ts';
 import { asksLeave, noonOf } from './leave.ts';
 import { everybody, house, moves } from './requests.ts';
-import { world, type World } from './world.ts';
+import { usesWorld } from './uses-world.ts';
+import type { World } from './world.ts';
 
 const MIGRATIONS = new URL('../migrations/', import.meta.url);
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [requestsModule], jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [requestsModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 test('a date that was kept of two leaves, which nothing walled, is kept by the first', async () => {

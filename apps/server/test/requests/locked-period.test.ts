@@ -1,13 +1,14 @@
 /** A locked period refuses every request, decision and correction inside it, in the one sentence of domain.md 15. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import { modules } from '../../src/modules/modules.ts';
-import { type Answered, type Person, serveWorld, type Served } from '../http.ts';
+import type { Answered, Person, Served } from '../http.ts';
 import { lockNovember, MONDAY_MORNING } from '../overtime.ts';
 import { everybody, moves } from '../requests.ts';
-import { world, type World } from '../world.ts';
+import { usesWorld } from '../uses-world.ts';
+import type { World } from '../world.ts';
 import { approvedBy, asksFor, dateFor, DRAFTS, KINDS, NOVEMBER_16, settledHouse } from './drafts.ts';
 import { lockedCases, type LockedCase, untouched } from './locked-cases.ts';
 import { strayLines, verdictOf } from './locked-verdicts.ts';
@@ -18,13 +19,8 @@ const writes = allEndpoints.filter(({ method }) => method !== 'GET').map(nameOf)
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world({ now: MONDAY_MORNING });
-  server = await serveWorld(w, { only: modules, jobs: true });
-}, 60_000);
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ now: MONDAY_MORNING, only: modules, jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 const refusal = ({ status, error }: Answered<Endpoint>) => [status, error?.code, error?.message];

@@ -1,25 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { attendance } from '@hadir/contract/attendance.ts';
 import { attendanceReviews } from '@hadir/contract/attendance-reviews.ts';
 import { instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { newId } from '../../db/new-id.ts';
 import type { TestUser } from '../../../test/factories.ts';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import type { Person, Served } from '../../../test/http.ts';
 import { AT_PLACE, ELSEWHERE, friday, liveTap } from '../../../test/taps.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { attendanceModule } from './attendance.module.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [attendanceModule], jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [attendanceModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 const THURSDAY = instant('2026-11-19T08:00:00+07:00');

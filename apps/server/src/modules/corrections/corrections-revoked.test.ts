@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dayOf, eventsOf, tap } from '../../../test/corrected-days.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import { asksCorrection, everybody, house, judgeDay, moves } from '../../../test/requests.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { newId } from '../../db/new-id.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 import { correctionsModule } from './corrections.module.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [requestsModule, correctionsModule], jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [requestsModule, correctionsModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 describe('Corrections', () => {

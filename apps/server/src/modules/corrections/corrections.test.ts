@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { correction, corrections } from '@hadir/contract/corrections.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import { addDays, instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { dayOf, eventsOf, tap } from '../../../test/corrected-days.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import { asksCorrection, CORRECTED, everybody, house, judgeDay, missedDay, moves } from '../../../test/requests.ts';
 import { friday } from '../../../test/taps.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { requestsModule } from '../requests/requests.module.ts';
@@ -14,13 +15,8 @@ import { correctionsModule } from './corrections.module.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [requestsModule, correctionsModule], jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [requestsModule, correctionsModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 describe('A correction', () => {

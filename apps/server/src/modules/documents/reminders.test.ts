@@ -1,8 +1,9 @@
 import { documents } from '@hadir/contract/documents.ts';
 import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveWorld, type Served } from '../../../test/http.ts';
-import { world, type World } from '../../../test/world.ts';
+import { describe, expect, test } from 'vitest';
+import type { Served } from '../../../test/http.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { documentsModule } from './documents.module.ts';
 import { remindOfDocuments } from './reminders.service.ts';
@@ -11,14 +12,8 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 
 let w: World;
 let server: Served;
-
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [documentsModule] });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [documentsModule] }, (made) => {
+  ({ w, server } = made);
 });
 
 describe('The end of a document', () => {

@@ -1,23 +1,19 @@
 import { leaveImports } from '@hadir/contract/imports.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person, Served } from '../../../test/http.ts';
 import { ledgerOf, restOf, statusOn } from '../../../test/leave.ts';
 import { leave as steps, leaveFile } from '../../../test/people-imports.ts';
 import { house, type House, judgeDay, moves } from '../../../test/requests.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 import { importsModule } from './imports.module.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [importsModule, requestsModule], jobs: true });
-}, 60_000);
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [importsModule, requestsModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 async function company(): Promise<House & { hr: Person; boss: Person; nik: string }> {

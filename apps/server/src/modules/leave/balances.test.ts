@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { leaveBalanceColumns } from '@hadir/contract/leave-columns.ts';
 import { leaveBalances } from '@hadir/contract/leave.ts';
 import { instant, localDate } from '@hadir/domain/kernel/time.ts';
-import { serveWorld, type Person, type Served } from '../../../test/http.ts';
+import type { Person, Served } from '../../../test/http.ts';
 import { asksLeave, withDays } from '../../../test/leave.ts';
 import { everybody, house, moves } from '../../../test/requests.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { newId } from '../../db/new-id.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 import { leaveModule } from './leave.module.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [requestsModule, leaveModule], jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [requestsModule, leaveModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 const balanceOf = async (reader: Person, userId?: string) =>

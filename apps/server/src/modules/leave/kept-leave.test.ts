@@ -1,26 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { leave } from '@hadir/contract/leave.ts';
 import { absencePermission } from '@hadir/contract/permissions.ts';
 import { sick } from '@hadir/contract/sick.ts';
-import { serveWorld, type Person, type Served } from '../../../test/http.ts';
+import type { Person, Served } from '../../../test/http.ts';
 import { asksLeave, type LeaveBody, noonOf } from '../../../test/leave.ts';
 import { everybody, house, moves } from '../../../test/requests.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { newId } from '../../db/new-id.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [requestsModule], jobs: true });
+usesWorld({ only: [requestsModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 afterEach(() => {
   w.moveClock(noonOf('2026-11-20'));
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
 });
 
 /** Approved, begun, and called off on the date: what was taken until then is kept. */

@@ -2,11 +2,12 @@ import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import type { ValuesOf } from '@hadir/contract/kernel/master.ts';
 import { leaveTypes } from '@hadir/contract/master/leave.ts';
 import { leaveBalances } from '@hadir/contract/leave.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asksLeave } from '../../../test/leave.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import { everybody, house } from '../../../test/requests.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 import { leaveModule } from './leave.module.ts';
 
@@ -15,13 +16,8 @@ type Someone = Awaited<ReturnType<typeof everybody>>['admin'];
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [requestsModule, leaveModule], jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [requestsModule, leaveModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 const birthday: ValuesOf<typeof leaveTypes> = {

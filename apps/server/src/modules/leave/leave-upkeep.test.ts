@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { leaveBalances } from '@hadir/contract/leave.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { LEAVE_TYPES } from '@hadir/domain/leave/leave-types.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import { asksLeave, holiday, ledgerOf, noonOf, restOf, withDays } from '../../../test/leave.ts';
 import { everybody, house, moves } from '../../../test/requests.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
 import { recomputeDays } from '../attendance/recompute.service.ts';
@@ -16,13 +17,8 @@ import { keepLeave } from './leave-upkeep.service.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [requestsModule, leaveModule], jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [requestsModule, leaveModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 const night = (company: { id: string }, date: string) => keepLeave(companyDb(w.pool, company.id), noonOf(date));

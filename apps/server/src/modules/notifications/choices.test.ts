@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { notificationChoices } from '@hadir/contract/notifications-choice.ts';
 import { notifications } from '@hadir/contract/notifications.ts';
 import { instant, localDate } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import { asksCorrection, house } from '../../../test/requests.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { writeDigest } from '../requests/reminders.digest.job.ts';
 import { requestsModule } from '../requests/requests.module.ts';
@@ -15,13 +16,8 @@ import { notify } from './notifications.service.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [requestsModule, notificationsModule] });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [requestsModule, notificationsModule] }, (made) => {
+  ({ w, server } = made);
 });
 
 const at = (time: string) => instant(`${time}:00+07:00`);

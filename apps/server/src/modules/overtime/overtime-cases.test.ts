@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requests } from '@hadir/contract/requests.ts';
 import { overtime, overtimeWork } from '@hadir/contract/overtime.ts';
 import { instant, localDate, localTime } from '@hadir/domain/kernel/time.ts';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import type { Person, Served } from '../../../test/http.ts';
 import {
   earns,
   eveningOf,
@@ -17,7 +17,8 @@ import {
   toValidate,
 } from '../../../test/overtime.ts';
 import { moves } from '../../../test/requests.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { requestsModule } from '../requests/requests.module.ts';
@@ -25,14 +26,8 @@ import { overtimeModule } from './overtime.module.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world({ now: MONDAY_MORNING });
-  server = await serveWorld(w, { only: [requestsModule, overtimeModule], jobs: true });
-});
-beforeEach(() => w.moveClock(MONDAY_MORNING));
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ now: MONDAY_MORNING, only: [requestsModule, overtimeModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 async function asks(person: Person, draft: OvertimeDraft) {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { overtime, overtimeWork } from '@hadir/contract/overtime.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import {
   earns,
   eveningOf,
@@ -15,7 +15,8 @@ import {
 } from '../../../test/overtime.ts';
 import { holiday } from '../../../test/leave.ts';
 import { judgeDay, moves } from '../../../test/requests.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
 import { currentRules } from '../attendance/current-rules.service.ts';
@@ -26,14 +27,8 @@ import { toRecheck } from './recheck.service.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world({ now: MONDAY_MORNING });
-  server = await serveWorld(w, { only: [requestsModule, overtimeModule], jobs: true });
-});
-beforeEach(() => w.moveClock(MONDAY_MORNING));
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ now: MONDAY_MORNING, only: [requestsModule, overtimeModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 /** Proposed by the employee and approved: Monday 17.00 to 20.00. */

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BodyIn, Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { dayOffPermission, wfh } from '@hadir/contract/permissions.ts';
 import { instant, type LocalDate, localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import type { Person, Served } from '../../../test/http.ts';
 import { tapped } from '../../../test/overtime.ts';
 import { everybody, house, judgeDay, moves } from '../../../test/requests.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 
@@ -17,14 +18,8 @@ const at = (day: string, time: string) => instant(`2026-11-${day}T${time}:00+07:
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world({ now: MONDAY_MORNING });
-  server = await serveWorld(w, { only: [requestsModule], jobs: true });
-});
-beforeEach(() => w.moveClock(MONDAY_MORNING));
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ now: MONDAY_MORNING, only: [requestsModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 async function dayOf(user: TestUser, date: LocalDate) {

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BodyIn, Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { dayOffPermission } from '@hadir/contract/permissions.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import { shiftChange } from '@hadir/contract/shift-change.ts';
-import { type Answered, type Person, serveWorld, type Served } from '../../../test/http.ts';
+import type { Answered, Person, Served } from '../../../test/http.ts';
 import { MONDAY_MORNING, november } from '../../../test/overtime.ts';
 import { everybody, house, moves } from '../../../test/requests.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world({ now: MONDAY_MORNING });
-  server = await serveWorld(w, { only: [requestsModule], jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ now: MONDAY_MORNING, only: [requestsModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 const reason = 'Mengurus surat di kelurahan.';

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outPermission } from '@hadir/contract/out-permission.ts';
 import { instant, localDate } from '@hadir/domain/kernel/time.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import { everybody, house, judgeDay, moves } from '../../../test/requests.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 
 // Monday 16 November 2026, 07.00 WIB; the company's hours are 08.00 to 17.00, Monday to Friday.
@@ -13,14 +14,8 @@ const draft = { date: MONDAY, from: '10:00', to: '11:30', reason: 'Mengurus reke
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world({ now: MONDAY_MORNING });
-  server = await serveWorld(w, { only: [requestsModule], jobs: true });
-});
-beforeEach(() => w.moveClock(MONDAY_MORNING));
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ now: MONDAY_MORNING, only: [requestsModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 test('Going out is asked, decided and told with its hours; the day stays as it is', async () => {

@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BodyIn, Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { correction } from '@hadir/contract/corrections.ts';
 import { leave } from '@hadir/contract/leave.ts';
 import { absencePermission, dayOffPermission, latePermission, wfh } from '@hadir/contract/permissions.ts';
 import { sick, sickLetters } from '@hadir/contract/sick.ts';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import type { Person, Served } from '../../../test/http.ts';
 import { noonOf } from '../../../test/leave.ts';
 import { uploadedPaper } from '../../../test/papers.ts';
 import { everybody, house, missedDay, moves } from '../../../test/requests.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 import { sickModule } from '../sick/sick.module.ts';
 
 // Friday 20 November 2026, noon.
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [requestsModule, sickModule], jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [requestsModule, sickModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 const reason = 'Mengurus surat di kelurahan.';

@@ -1,26 +1,22 @@
 /** The day that a correction speaks of, as evidence: for who reads the person's days on that date. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { attendance } from '@hadir/contract/attendance.ts';
 import { correction } from '@hadir/contract/corrections.ts';
 import { requestsAround } from '@hadir/contract/requests-around.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from '../../db/insert-rows.ts';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import type { Person, Served } from '../../../test/http.ts';
 import { AT_PLACE, ELSEWHERE, friday, liveTap } from '../../../test/taps.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
 import { correctionsModule } from '../corrections/corrections.module.ts';
 import { requestsModule } from './requests.module.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [requestsModule, attendanceModule, correctionsModule], jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [requestsModule, attendanceModule, correctionsModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 async function corrected() {

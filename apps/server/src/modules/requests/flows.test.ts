@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { approvalFlows } from '@hadir/contract/approval-flows.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import { asksCorrection, everybody, house } from '../../../test/requests.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { requestsModule } from './requests.module.ts';
 
 type Flow = BodyIn<typeof approvalFlows.save>;
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [requestsModule], jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [requestsModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 const flow = (steps: Flow['steps'], more: Partial<Flow> = {}): Flow => ({

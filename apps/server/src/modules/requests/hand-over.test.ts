@@ -1,26 +1,22 @@
 /** "Alihkan": an open step goes to another, who reads and decides the request from then on. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { requests } from '@hadir/contract/requests.ts';
 import { requestsAround } from '@hadir/contract/requests-around.ts';
 import { requestHandOvers } from '@hadir/contract/requests-hand-over.ts';
 import { requestReminders } from '@hadir/contract/notifications-reminders.ts';
 import { companyDb } from '../../db/company-db.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import { asksLeave } from '../../../test/leave.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { leaveModule } from '../leave/leave.module.ts';
 import { requestsModule } from './requests.module.ts';
 import { nameStepsAnew } from './steps-anew.job.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [requestsModule, leaveModule], jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [requestsModule, leaveModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 async function waitingLeave() {

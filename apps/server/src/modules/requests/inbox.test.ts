@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { correction } from '@hadir/contract/corrections.ts';
 import { absencePermission } from '@hadir/contract/permissions.ts';
 import { delegations } from '@hadir/contract/delegations.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import { addDays, instant, localDate } from '@hadir/domain/kernel/time.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import { asksCorrection, CORRECTED, everybody, house, judgeDay, missedDay, moves } from '../../../test/requests.ts';
 import { friday } from '../../../test/taps.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import type { News } from '../../engines/live-feed.ts';
 import { requestsModule } from './requests.module.ts';
 
@@ -16,13 +17,8 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [requestsModule], jobs: true, live: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [requestsModule], jobs: true, live: true }, (made) => {
+  ({ w, server } = made);
 });
 
 describe('The inbox', () => {

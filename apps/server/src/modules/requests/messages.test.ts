@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { delegations } from '@hadir/contract/delegations.ts';
 import { addDays, instant, localDate } from '@hadir/domain/kernel/time.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import { asksCorrection, CORRECTED, everybody, house, moves } from '../../../test/requests.ts';
 import { friday } from '../../../test/taps.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { tellDecided } from './messages.job.ts';
 import { concernedBy } from './messages.store.ts';
@@ -14,13 +15,8 @@ const TODAY = localDate('2026-11-20');
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [requestsModule], jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [requestsModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 async function told(userId: string, kind: string): Promise<string[]> {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { requestReminders } from '@hadir/contract/notifications-reminders.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import { instant } from '@hadir/domain/kernel/time.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import { asksCorrection, everybody, house, moves } from '../../../test/requests.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { type CompanyDb, companyDb } from '../../db/company-db.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { remindSteps } from './reminders.job.ts';
@@ -13,13 +14,8 @@ import { nameStepsAnew } from './steps-anew.job.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [requestsModule], jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [requestsModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 /** Friday; 48 working hours of 9 a day: half on Tuesday 15.00, whole on Friday 12.00 of the week after. */

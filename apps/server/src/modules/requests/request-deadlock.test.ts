@@ -1,21 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requests } from '@hadir/contract/requests.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import { asksCorrection, everybody, house } from '../../../test/requests.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { correctionsModule } from '../corrections/corrections.module.ts';
 import { requestsModule } from './requests.module.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world({ maxConnections: 8 });
-  server = await serveWorld(w, { only: [requestsModule, correctionsModule], jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [requestsModule, correctionsModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 async function somebodyWaits(): Promise<void> {

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { corrections } from '@hadir/contract/corrections.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import { addDays, localDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { TestCompany } from '../../../test/structure-factories.ts';
 import { makeDay } from '../../../test/attendance-days.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import { asksCorrection, CORRECTED, everybody, house, judgeDay, moves } from '../../../test/requests.ts';
 import { friday } from '../../../test/taps.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { type CompanyDb, companyDb } from '../../db/company-db.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
@@ -21,13 +22,8 @@ import { nameStepsAnew } from './steps-anew.job.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [requestsModule, correctionsModule], jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [requestsModule, correctionsModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 const lockNovember = (company: TestCompany) =>

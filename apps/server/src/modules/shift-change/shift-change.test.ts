@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import { shiftChange, shiftChanges } from '@hadir/contract/shift-change.ts';
 import { type LocalDate, localTime } from '@hadir/domain/kernel/time.ts';
 import type { Named } from '../../../test/structure-factories.ts';
 import type { TestUser } from '../../../test/factories.ts';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import type { Person, Served } from '../../../test/http.ts';
 import { lockNovember, MONDAY_MORNING, november, novemberAt } from '../../../test/overtime.ts';
 import { judgeDay, moves } from '../../../test/requests.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { expireRequests } from '../requests/expiry.job.ts';
@@ -17,14 +18,8 @@ import { shiftChangeModule } from './shift-change.module.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world({ now: MONDAY_MORNING });
-  server = await serveWorld(w, { only: [requestsModule, shiftChangeModule], jobs: true });
-});
-beforeEach(() => w.moveClock(MONDAY_MORNING));
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ now: MONDAY_MORNING, only: [requestsModule, shiftChangeModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 /** Six hours net a shift, so that six days of a week stay within forty hours. */

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requests } from '@hadir/contract/requests.ts';
 import { sick, sickLetters } from '@hadir/contract/sick.ts';
-import { serveWorld, type Person, type Served } from '../../../test/http.ts';
+import type { Person, Served } from '../../../test/http.ts';
 import { everybody, house, moves } from '../../../test/requests.ts';
 import { asksSick, letterOf } from '../../../test/sick.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { leaveModule } from '../leave/leave.module.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 import { sickModule } from './sick.module.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [requestsModule, leaveModule, sickModule], jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [requestsModule, leaveModule, sickModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 describe('Health data', () => {

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sick, sickLetters } from '@hadir/contract/sick.ts';
-import { serveWorld, type Person, type Served } from '../../../test/http.ts';
+import type { Person, Served } from '../../../test/http.ts';
 import { asksLeave, noonOf, restOf, withDays } from '../../../test/leave.ts';
 import { whileLocking } from '../../../test/locking.ts';
 import { everybody, house, moves } from '../../../test/requests.ts';
 import { letterOf } from '../../../test/sick.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { leaveModule } from '../leave/leave.module.ts';
 import { requestsModule } from '../requests/requests.module.ts';
@@ -14,13 +15,8 @@ import { sickModule } from './sick.module.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [requestsModule, leaveModule, sickModule], jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [requestsModule, leaveModule, sickModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 /** The period of November ends on its 20th. */

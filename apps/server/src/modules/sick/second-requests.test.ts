@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BodyIn, Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { leave } from '@hadir/contract/leave.ts';
 import { overtime } from '@hadir/contract/overtime.ts';
 import { absencePermission, dayOffPermission, earlyLeave, latePermission } from '@hadir/contract/permissions.ts';
 import { sick } from '@hadir/contract/sick.ts';
-import { serveWorld, type Person, type Served } from '../../../test/http.ts';
+import type { Person, Served } from '../../../test/http.ts';
 import { leaveDraft, noonOf, restOf, statusOn } from '../../../test/leave.ts';
 import { reasonFor } from '../../../test/overtime.ts';
 import { everybody, house, judgeDay, moves } from '../../../test/requests.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 
@@ -18,13 +19,8 @@ const reason = 'Ada keperluan penting.';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [requestsModule], jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [requestsModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 /** 200, or the code with its sentence. */

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requests } from '@hadir/contract/requests.ts';
 import { requestsFor } from '@hadir/contract/requests-for.ts';
 import { leave } from '@hadir/contract/leave.ts';
 import { teamCalendar } from '@hadir/contract/team-calendar.ts';
 import { localTime } from '@hadir/domain/kernel/time.ts';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import type { Person, Served } from '../../../test/http.ts';
 import { MONDAY_MORNING, november, novemberAt } from '../../../test/overtime.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 import { teamCalendarModule } from './team-calendar.module.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world({ now: MONDAY_MORNING });
-  server = await serveWorld(w, { only: [requestsModule, teamCalendarModule], jobs: true });
-});
-beforeEach(() => w.moveClock(MONDAY_MORNING));
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ now: MONDAY_MORNING, only: [requestsModule, teamCalendarModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 
 /** Sari and Budi in one unit under Agus; Wati in another; on Wednesday Budi is ill, on Thursday Sari works at night. */

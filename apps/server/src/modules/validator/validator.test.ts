@@ -1,15 +1,16 @@
 /** The ledger of a client's validators: whom it shows, what stands out, what a signature holds (decisions.md 6). */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { overtime } from '@hadir/contract/overtime.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import { validator } from '@hadir/contract/validator.ts';
 import { addDays, instant, localDate } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import type { Person, Served } from '../../../test/http.ts';
 import { eveningOf, MONDAY_MORNING, november, novemberAt, pass, reasonFor, tapped } from '../../../test/overtime.ts';
 import { asksLeave, withDays } from '../../../test/leave.ts';
 import { judgeDay, moves } from '../../../test/requests.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { leaveModule } from '../leave/leave.module.ts';
 import { overtimeModule } from '../overtime/overtime.module.ts';
 import { requestsModule } from '../requests/requests.module.ts';
@@ -17,15 +18,12 @@ import { validatorModule } from './validator.module.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world({ now: MONDAY_MORNING });
-  server = await serveWorld(w, { only: [requestsModule, overtimeModule, leaveModule, validatorModule], jobs: true });
-});
-beforeEach(() => w.moveClock(MONDAY_MORNING));
-afterAll(async () => {
-  await server.close();
-  await w.close();
-});
+usesWorld(
+  { now: MONDAY_MORNING, only: [requestsModule, overtimeModule, leaveModule, validatorModule], jobs: true },
+  (made) => {
+    ({ w, server } = made);
+  },
+);
 
 const AFTER = novemberAt('21', '09:00');
 
