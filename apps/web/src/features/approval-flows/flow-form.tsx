@@ -174,7 +174,16 @@ export function FlowForm({ list, usual, reach, reread, tellTyped, done }: FlowFo
           }
         />
       )}
-      <StepList steps={steps} set={setSteps} actors={actors} faults={faults} />
+      <StepList
+        steps={steps}
+        set={(next) => {
+          setSteps(next);
+          // They go by the step's place, which may be another now.
+          setFaults({});
+        }}
+        actors={actors}
+        faults={faults}
+      />
       <FlowPreview flow={body} finished={Object.keys(unfinished(steps)).length === 0 && !Number.isNaN(moreThanDays)} />
       {fault === undefined ? null : <FormFault error={fault} />}
       <div className={styles.moves}>

@@ -58,7 +58,8 @@ export function StepList({ steps, set, actors, faults }: StepListProps) {
       )}
       <ol className={styles.steps}>
         {steps.map((step, at) => (
-          <li key={step.actor} aria-label={`Tahap ${String(at + 1)}: ${actorWord[step.actor]}`}>
+          // By its place: the row whose actor is chosen anew keeps the keyboard.
+          <li key={at} aria-label={`Tahap ${String(at + 1)}: ${actorWord[step.actor]}`}>
             <StepFields
               step={step}
               at={at}

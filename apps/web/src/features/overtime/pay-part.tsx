@@ -24,7 +24,9 @@ export function PayPart({ id }: { id: string }) {
 }
 
 function Shown({ id }: { id: string }) {
-  const { data, error, mutate } = useRemote(getPay, { params: { id } }, { revalidateOnFocus: false });
+  // Only what was asked for is noted.
+  const once = { revalidateOnFocus: false, revalidateOnReconnect: false };
+  const { data, error, mutate } = useRemote(getPay, { params: { id } }, once);
   return (
     <section className={styles.pay} aria-labelledby="upah-lembur">
       <h3 id="upah-lembur">Upah lembur</h3>

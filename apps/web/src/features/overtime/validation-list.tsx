@@ -4,7 +4,7 @@ import type { OvertimeValidationRow } from '@hadir/contract/overtime.ts';
 import { overtimePhaseWord } from '@hadir/contract/overtime-words.ts';
 import type { OvertimePhase } from '@hadir/domain/overtime/overtime-phase.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useRemote } from '../../api/fetching.ts';
@@ -67,18 +67,34 @@ export function ValidationList({ state, change, span, chip }: PartProps) {
   );
   const open = (row: Row | undefined) => change({ open: row?.id });
 
+  const underway = useRef(new Set<string>());
+  const [busy, setBusy] = useState(false);
+  const latest = useRef({ open: state.open, change });
+  useEffect(() => {
+    latest.current = { open: state.open, change };
+  });
+
   const validate = async (row: Row, minutes: number | null, reason: string) => {
     const next = rows[rows.indexOf(row) + 1];
     await work.validate(row, minutes, reason);
-    if (state.open === row.id) open(phone ? undefined : next);
+    // Whoever has gone on meanwhile stays there.
+    if (latest.current.open === row.id) latest.current.change({ open: phone ? undefined : next?.id });
   };
-  const quickly = (row: Row) =>
-    void validate(row, null, '').catch((error: unknown) =>
-      toast({ message: isCallError(error) ? error.message : 'Belum tersimpan. Coba lagi.', colour: 'error' }),
-    );
+  const quickly = (row: Row) => {
+    if (underway.current.has(row.id)) return;
+    underway.current.add(row.id);
+    void validate(row, null, '')
+      .catch((error: unknown) =>
+        toast({ message: isCallError(error) ? error.message : 'Belum tersimpan. Coba lagi.', colour: 'error' }),
+      )
+      .finally(() => underway.current.delete(row.id));
+  };
   const validateChosen = async () => {
+    if (busy) return;
+    setBusy(true);
     await work.validateAll(chosen);
     setTicked(new Set());
+    setBusy(false);
   };
   useRowKeys((key: RowKey) => {
     const at = opened === undefined ? -1 : rows.indexOf(opened);
@@ -178,8 +194,14 @@ export function ValidationList({ state, change, span, chip }: PartProps) {
         <div className={styles.bar} role="toolbar" aria-label="Pilihan">
           <span>{showNumber(chosen.length)} dipilih</span>
           <Button onClick={() => setTicked(new Set())}>Batal</Button>
-          <Button variant="contained" color="primary" disabled={!online} onClick={() => void validateChosen()}>
-            Validasi {showNumber(chosen.length)}
+          <Button
+            variant="contained"
+            color="primary"
+            disabled={!online}
+            aria-disabled={busy}
+            onClick={() => void validateChosen()}
+          >
+            {busy ? 'Menyimpan…' : `Validasi ${showNumber(chosen.length)}`}
           </Button>
         </div>
       )}

@@ -1,8 +1,8 @@
 /** One doubtful tap: what it says, the evidence side by side, what speaks for and against it (ux.md K06). */
 import { eventWord, reviewStateWord } from '@hadir/contract/attendance-words.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { CheckList } from '../../../ui/check-list.tsx';
+import { DetailColumns, DetailHead } from '../../../ui/detail-frame.tsx';
 import { EvidencePictures, type Face } from '../../../ui/evidence-pictures.tsx';
 import { showDateInWords, showDateTime } from '../../../ui/format.ts';
 import { Failed, Loading } from '../../../ui/states.tsx';
@@ -45,59 +45,55 @@ function Shown({ detail, bare }: { detail: Detail; bare: boolean }) {
   return (
     <article className={styles.detail} aria-label={`${eventWord[event.type]} ${fullname}`}>
       {bare ? null : (
-        <header className={styles.head}>
-          <Avatar fullname={fullname} photo={photo} size={44} />
-          <div>
-            <h2>{fullname}</h2>
-            <p>{[employeeNo, unit].filter(Boolean).join(' · ')}</p>
-          </div>
+        <DetailHead fullname={fullname} photo={photo} title={fullname} below={[employeeNo, unit]}>
           <StatusChip tone={state === 'terbuka' ? 'tinjau' : state === 'diterima' ? 'hadir' : 'alpa'}>
             {reviewStateWord[state]}
           </StatusChip>
-        </header>
+        </DetailHead>
       )}
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <section className={styles.tap} aria-label="Absen">
-            <div>
-              <span>{eventWord[event.type]}</span>
-              <b>{time}</b>
-            </div>
-            <div>
-              <span>Tanggal kerja</span>
-              <p>{showDateInWords(workDate)}</p>
-            </div>
-            <div>
-              <span>Jadwal</span>
-              <p>{shift === null ? 'Tanpa jadwal' : `${shift.name}, ${timeSpan(shift.start, shift.end)}`}</p>
-            </div>
-            {event.note === null ? null : <blockquote>“{event.note}”</blockquote>}
-            {clockedBy?.objection ? <blockquote>“{clockedBy.objection}”</blockquote> : null}
-          </section>
-          <section>
-            <h3>Bukti</h3>
-            <EvidencePictures
-              fullname={fullname}
-              place={detail.place}
-              position={detail.tapPosition}
-              verdict={event.verdict}
-              distanceM={event.distanceM}
-              selfie={event.selfie}
-              selfieWords={`Selfie ${time}`}
-              selfieExpected={event.selfieExpected}
-              faces={facesOf(detail)}
-            />
-          </section>
-        </div>
-        <aside className={styles.side}>
-          <section>
-            <h3>Pemeriksaan</h3>
-            <CheckList checks={reviewChecks(detail)} />
-          </section>
-          {state === 'terbuka' ? null : <Decided detail={detail} />}
-          <p className={styles.code}>Kode bukti {event.proofCode}</p>
-        </aside>
-      </div>
+      <DetailColumns
+        side={
+          <>
+            <section>
+              <h3>Pemeriksaan</h3>
+              <CheckList checks={reviewChecks(detail)} />
+            </section>
+            {state === 'terbuka' ? null : <Decided detail={detail} />}
+            <p className={styles.code}>Kode bukti {event.proofCode}</p>
+          </>
+        }
+      >
+        <section className={styles.tap} aria-label="Absen">
+          <div>
+            <span>{eventWord[event.type]}</span>
+            <b>{time}</b>
+          </div>
+          <div>
+            <span>Tanggal kerja</span>
+            <p>{showDateInWords(workDate)}</p>
+          </div>
+          <div>
+            <span>Jadwal</span>
+            <p>{shift === null ? 'Tanpa jadwal' : `${shift.name}, ${timeSpan(shift.start, shift.end)}`}</p>
+          </div>
+          {event.note === null ? null : <blockquote>“{event.note}”</blockquote>}
+          {clockedBy?.objection ? <blockquote>“{clockedBy.objection}”</blockquote> : null}
+        </section>
+        <section>
+          <h3>Bukti</h3>
+          <EvidencePictures
+            fullname={fullname}
+            place={detail.place}
+            position={detail.tapPosition}
+            verdict={event.verdict}
+            distanceM={event.distanceM}
+            selfie={event.selfie}
+            selfieWords={`Selfie ${time}`}
+            selfieExpected={event.selfieExpected}
+            faces={facesOf(detail)}
+          />
+        </section>
+      </DetailColumns>
     </article>
   );
 }

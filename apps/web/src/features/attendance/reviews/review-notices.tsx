@@ -1,13 +1,11 @@
 /** On top of the reviews: those that the server did not take, and those that somebody else has decided meanwhile. */
-import Button from '@mui/material/Button';
 import { reviewStateWord } from '@hadir/contract/attendance-words.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { useLeftRows } from '../../../ui/left-rows.ts';
+import { NoticeRow, NoticeRows } from '../../../ui/notice-row.tsx';
 import { clockText } from '../../../ui/time-words.ts';
 import { getReview, type ReviewRow } from '../attendance-calls.ts';
 import type { ReviewState } from '../attendance-search.ts';
 import { forgetNotDecided, useDecidedHere, useNotDecided } from '../use-decide.ts';
-import styles from './review-notices.module.css';
 
 /** `Sudah diterima Dewi 09.12`; undefined while it still waits (it went to another page of the list). */
 async function tell({ id }: ReviewRow): Promise<string | undefined> {
@@ -38,30 +36,22 @@ export function ReviewNotices({ rows, listKey, state }: ReviewNoticesProps) {
   });
   if (refused.length === 0 && left.length === 0) return null;
   return (
-    <div className={styles.notices}>
+    <NoticeRows>
       {refused.map(({ id, fullname, message }) => (
-        <p key={id} className={styles.notice} data-tone="fault" role="alert">
-          <Icon name="warning" size={20} />
-          <span>
-            <b>{fullname}</b>
-            <small>{message}</small>
-          </span>
-          <Button size="small" variant="text" onClick={() => forgetNotDecided(id)}>
-            Mengerti
-          </Button>
-        </p>
+        <NoticeRow
+          key={id}
+          tone="fault"
+          alert
+          name={fullname}
+          words={message}
+          move={{ text: 'Mengerti', run: () => forgetNotDecided(id) }}
+        />
       ))}
       <div role="status">
         {left.map(({ row, words }) => (
-          <p key={row.id} className={styles.notice} data-fading="">
-            <Icon name="check" size={20} />
-            <span>
-              <b>{row.fullname}</b>
-              <small>{words}</small>
-            </span>
-          </p>
+          <NoticeRow key={row.id} tone="settled" name={row.fullname} words={words} />
         ))}
       </div>
-    </div>
+    </NoticeRows>
   );
 }

@@ -2,7 +2,7 @@
 import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { DetailColumns, DetailHead } from '../../../ui/detail-frame.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useIsPhone } from '../../../ui/screen.ts';
 import { Failed, Loading } from '../../../ui/states.tsx';
@@ -36,36 +36,37 @@ export default function InboxDetail({ row, today }: InboxDetailProps) {
   const { person } = row;
   return (
     <article className={styles.detail} aria-label={`${nameText(row)} ${person.fullname}`}>
-      <header className={styles.head}>
-        <Avatar fullname={person.fullname} photo={person.photo} size={44} />
-        <div>
-          <h2>{nameText(row)}</h2>
-          <p>{[person.fullname, person.employeeNo, person.unit].filter(Boolean).join(' · ')}</p>
-        </div>
+      <DetailHead
+        fullname={person.fullname}
+        photo={person.photo}
+        title={nameText(row)}
+        below={[person.fullname, person.employeeNo, person.unit]}
+      >
         <AgeMark hours={row.waitingHours} whole />
-      </header>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <Wish row={row} detail={data?.data} today={today} />
-          {data !== undefined ? (
-            <Evidence detail={data.data} around={around} today={today} />
-          ) : error === undefined ? (
-            <Loading heights={[64, 96]} />
-          ) : (
-            <Failed error={error} again={() => void mutate()} />
-          )}
-        </div>
-        <aside className={styles.side}>
-          <Checks row={row} around={around} />
-          {data === undefined ? null : (
-            <section>
-              <h3>Riwayat</h3>
-              <RequestTimeline request={data.data} handed={around?.handed} />
-            </section>
-          )}
-          {phone && around !== undefined ? <AsideMoves request={row} around={around} /> : null}
-        </aside>
-      </div>
+      </DetailHead>
+      <DetailColumns
+        side={
+          <>
+            <Checks row={row} around={around} />
+            {data === undefined ? null : (
+              <section>
+                <h3>Riwayat</h3>
+                <RequestTimeline request={data.data} handed={around?.handed} />
+              </section>
+            )}
+            {phone && around !== undefined ? <AsideMoves request={row} around={around} /> : null}
+          </>
+        }
+      >
+        <Wish row={row} detail={data?.data} today={today} />
+        {data !== undefined ? (
+          <Evidence detail={data.data} around={around} today={today} />
+        ) : error === undefined ? (
+          <Loading heights={[64, 96]} />
+        ) : (
+          <Failed error={error} again={() => void mutate()} />
+        )}
+      </DetailColumns>
     </article>
   );
 }

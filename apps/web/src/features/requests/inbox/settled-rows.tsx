@@ -1,11 +1,10 @@
 /** What stopped waiting while it was looked at: who decided it is said for some seconds, then it is gone (ux.md K06). */
 import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { type LeftRow, useLeftRows } from '../../../ui/left-rows.ts';
+import { NoticeRow, NoticeRows } from '../../../ui/notice-row.tsx';
 import { getRequest } from '../request-calls.ts';
 import { readDecision } from './decisions.ts';
 import { settledText } from './inbox-text.ts';
-import styles from './notice-rows.module.css';
 
 function tell({ id }: InboxRow): Promise<string> {
   return getRequest({ params: { id } }).then(
@@ -22,16 +21,16 @@ export function useSettled(rows: readonly InboxRow[] | undefined, listKey: strin
 
 export function SettledRows({ settled }: { settled: readonly LeftRow<InboxRow>[] }) {
   return (
-    <div role="status" className={styles.notices}>
+    <NoticeRows role="status">
       {settled.map(({ row, words }) => (
-        <p key={row.id} className={styles.notice} data-fading="">
-          <Icon name="check" size={20} />
-          <span>
-            <b>{row.person.fullname}</b>, {row.label.toLowerCase()}
-            <small>{words}</small>
-          </span>
-        </p>
+        <NoticeRow
+          key={row.id}
+          tone="settled"
+          name={row.person.fullname}
+          after={`, ${row.label.toLowerCase()}`}
+          words={words}
+        />
       ))}
-    </div>
+    </NoticeRows>
   );
 }

@@ -11,7 +11,7 @@ import { showDateTime } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { type Act, moveOf, useDecide } from '../inbox/decisions.ts';
+import { type Act, type Decision, moveOf, useDecide } from '../inbox/decisions.ts';
 import { useInbox } from '../inbox/use-inbox.ts';
 import { KindSign } from '../request-chip.tsx';
 import { titleText } from '../request-text.ts';
@@ -28,6 +28,11 @@ export function answerBy({ step, startsAt }: Pick<InboxRow, 'step' | 'startsAt'>
   return Math.min(start, Date.parse(step.since) + PARTNER_ANSWERS_WITHIN_MS) as Instant;
 }
 
+/** Not what is being answered; what the server refused waits again. */
+export function stillAsked(rows: readonly InboxRow[], decisions: Readonly<Record<string, Decision>>): InboxRow[] {
+  return rows.filter(({ id, step }) => step !== null && isConsent(step.actor) && decisions[id]?.state !== 'leaving');
+}
+
 interface ConsentsProps {
   open: string | undefined;
   today: LocalDate;
@@ -39,7 +44,7 @@ export function AskedConsents({ open, today }: ConsentsProps) {
   const [refusing, setRefusing] = useState<InboxRow>();
   const { decide } = useDecide();
   const toast = useToast();
-  const asked = rows.filter(({ id, step }) => step !== null && isConsent(step.actor) && decisions[id] === undefined);
+  const asked = stillAsked(rows, decisions);
   const act = (row: InboxRow, what: Act) => {
     if (what === 'no') return setRefusing(row);
     decide([row], what).catch((error: unknown) =>
@@ -76,6 +81,11 @@ export function AskedConsents({ open, today }: ConsentsProps) {
                     </Suspense>
                   </div>
                 ) : null}
+                {decisions[row.id]?.message === undefined ? null : (
+                  <p role="alert" className={styles.why}>
+                    {decisions[row.id]?.message}
+                  </p>
+                )}
                 <div className={styles.moves}>
                   {moveOf(row, 'no') === undefined ? null : (
                     <Button variant="text" color="error" onClick={() => act(row, 'no')}>

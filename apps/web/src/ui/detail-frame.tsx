@@ -1,0 +1,37 @@
+/** What is decided, opened: whose it is on top, the evidence, and beside it what speaks for and against (ux.md K06). */
+import type { ReactNode } from 'react';
+import { Avatar } from './avatar.tsx';
+import styles from './detail-frame.module.css';
+
+interface DetailHeadProps {
+  fullname: string;
+  photo: string | null;
+  title: string;
+  /** Joined by dots; what is missing is left out. */
+  below: readonly (string | null)[];
+  /** Its state, at the end of the line. */
+  children: ReactNode;
+}
+
+export function DetailHead({ fullname, photo, title, below, children }: DetailHeadProps) {
+  return (
+    <header className={styles.head}>
+      <Avatar fullname={fullname} photo={photo} size={44} />
+      <div>
+        <h2>{title}</h2>
+        <p>{below.filter(Boolean).join(' · ')}</p>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+/** Two columns where the container is wide enough, else one below the other. */
+export function DetailColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>{children}</div>
+      <aside className={styles.side}>{side}</aside>
+    </div>
+  );
+}
