@@ -1,8 +1,8 @@
 // npm run format: writes every source in the one format (biome.json); paths may be named.
-import { tool } from '../check.ts';
+import { biome } from '../check.ts';
 
 const paths = process.argv.slice(2);
-const complaint = await tool('@biomejs/biome/bin/biome', ['format', '--write', ...(paths.length > 0 ? paths : ['.'])]);
+const complaint = await biome('format', '--write', ...(paths.length > 0 ? paths : ['.']));
 if (complaint !== '') {
   console.error(complaint);
   process.exitCode = 1;
