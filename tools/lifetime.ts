@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { Trouble } from './postgres/trouble.ts';
 
 /** What a command started is ended in reverse order, once, whatever ends the command. */
@@ -7,23 +8,25 @@ export interface Lifetime {
   stopAsked: Promise<void>;
 }
 
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+export type StopSignal = (typeof STOP_SIGNALS)[number];
+
 /**
- * Runs a command: signals and the loss of the parent end it in order with code 0, a Trouble is told as one sentence
- * with code 1, and the number the work returns is the exit code.
+ * Runs a command: signals and the loss of the parent end it in order, a Trouble is told as one sentence with code 1, and
+ * the number the work returns is the exit code.
+ * @param codeWhenStopped of a command that was asked to stop; 0 where that is its ordinary end
  */
-export async function runCommand(work: (lifetime: Lifetime) => Promise<number>): Promise<never> {
+export async function runCommand(
+  work: (lifetime: Lifetime) => Promise<number>,
+  codeWhenStopped: (signal: StopSignal) => number = () => 0,
+): Promise<never> {
   const steps: (() => Promise<void> | void)[] = [];
-  const stopAsked = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
-    // The channel to run.mjs: it closes when that process dies, even by kill -9.
-    if (process.connected) {
-      process.once('disconnect', () => resolve());
-      process.channel?.unref();
-    }
-  });
+  const stopped = stopSignal();
+  const stopAsked = stopped.then(() => undefined);
   let code: number;
   try {
-    code = await Promise.race([work({ atEnd: (step) => steps.push(step), stopAsked }), stopAsked.then(() => 0)]);
+    const worked = work({ atEnd: (step) => steps.push(step), stopAsked });
+    code = await Promise.race([worked, stopped.then(codeWhenStopped)]);
   } catch (error) {
     tell(error);
     code = 1;
@@ -37,6 +40,22 @@ export async function runCommand(work: (lifetime: Lifetime) => Promise<number>):
     }
   }
   process.exit(code);
+}
+
+/** 128 + the number of the signal, as a shell counts: of a command that was to bring a result and has none. */
+export function interruptedCode(signal: StopSignal): number {
+  return 128 + constants.signals[signal];
+}
+
+/** The first signal that asks to stop; the loss of the parent counts as SIGTERM. */
+function stopSignal(): Promise<StopSignal> {
+  return new Promise((resolve) => {
+    for (const signal of STOP_SIGNALS) process.on(signal, () => resolve(signal));
+    // The channel to run.mjs: it closes when that process dies, even by kill -9.
+    if (!process.connected) return;
+    process.once('disconnect', () => resolve('SIGTERM'));
+    process.channel?.unref();
+  });
 }
 
 function tell(error: unknown): void {

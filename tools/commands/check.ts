@@ -1,5 +1,9 @@
 // npm run check: types, lint, format, rooms.
-import { runChecks, told } from '../check.ts';
+import { endChecks, runChecks, told } from '../check.ts';
+import { interruptedCode, runCommand } from '../lifetime.ts';
 
-const results = await runChecks((result) => console.log(told(result)));
-process.exitCode = results.some((result) => result.complaint !== '') ? 1 : 0;
+await runCommand(async (lifetime) => {
+  lifetime.atEnd(endChecks);
+  const results = await runChecks((result) => console.log(told(result)));
+  return results.some((result) => result.complaint !== '') ? 1 : 0;
+}, interruptedCode);

@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { count } from './run-suite.ts';
+import { root } from '../root.ts';
+import { count, timedTests } from './report.ts';
 
 const suite = { name: 'server' };
 const file = (status: string, tests: number) => ({
+  name: join(root, 'apps/server/test/a.test.ts'),
   status,
-  assertionResults: Array.from({ length: tests }, () => ({})),
+  assertionResults: Array.from({ length: tests }, (_, at) => ({ ancestorTitles: ['leave'], title: `${at}`, meta: {} })),
 });
 const report = (
   counts: { passed?: number; failed?: number; skipped?: number; todo?: number },
@@ -30,5 +33,19 @@ describe('the count of npm test', () => {
     ['a runner that crashed fails', 1, undefined, { passed: 0, failed: 1 }],
   ])('%s', (_, code, given, expected) => {
     expect(count(suite, code, given)).toEqual(expected);
+  });
+});
+
+describe('the tests of a report', () => {
+  it('have a path in the checkout, the names of their groups, and seconds', () => {
+    const test = { ancestorTitles: ['leave', 'a request'], title: 'is refused', duration: 1500, meta: {} };
+    const given = { ...report({ passed: 1 }), testResults: [{ ...file('passed', 0), assertionResults: [test] }] };
+    expect(timedTests(given)).toEqual([
+      { file: 'apps/server/test/a.test.ts', name: 'leave > a request > is refused', seconds: 1.5, tries: 1 },
+    ]);
+  });
+
+  it('are none without a report', () => {
+    expect(timedTests(undefined)).toEqual([]);
   });
 });
