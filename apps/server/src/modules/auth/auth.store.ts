@@ -19,18 +19,32 @@ export interface AccountRow {
 const ACCOUNT = `a.id, a.login, a.email, case when a.email_verified_at is not null then a.email end as verified_email,
   a.password_hash, a.session_epoch, a.active, a.must_change_password`;
 
-/** By login name, verified e-mail, or NIK@KODEPERUSAHAAN (decisions.md 2). */
-export async function findAccount(db: Db, login: string): Promise<AccountRow | undefined> {
-  const typed = login.toLowerCase();
+/** The two halves of NIK@KODEPERUSAHAAN; null for any other name, one with a second `@` too. */
+function employeeName(typed: string): { nik: string; code: string } | null {
+  const [nik, code, ...more] = typed.split('@');
+  return nik === undefined || code === undefined || more.length > 0 ? null : { nik, code };
+}
+
+/**
+ * By login name, verified e-mail, or NIK@KODEPERUSAHAAN, in capitals or not. Where two NIKs of a company differ in
+ * capitals alone, the one written as typed is meant.
+ */
+export async function findAccount(db: Db, typed: string): Promise<AccountRow | undefined> {
+  const employee = employeeName(typed);
   const { rows } = await db.query<AccountRow>({
     name: 'account-by-login',
     text: `select ${ACCOUNT} from account a where a.login = $1 or (a.email = $1 and a.email_verified_at is not null)
            union all
-           select ${ACCOUNT} from app_user u join company c on c.id = u.company_id join account a on a.id = u.account_id
-           where position('@' in $1) > 0 and u.deleted_at is null
-             and c.code = upper(split_part($1, '@', 2)) and lower(u.employee_no) = split_part($1, '@', 1)
+           (select ${ACCOUNT} from app_user u join company c on c.id = u.company_id join account a on a.id = u.account_id
+             where u.deleted_at is null and c.code = $4 and lower(u.employee_no) = $2
+             order by u.employee_no = $3 desc, u.employee_no)
            limit 1`,
-    values: [typed],
+    values: [
+      typed.toLowerCase(),
+      employee?.nik.toLowerCase() ?? null,
+      employee?.nik ?? null,
+      employee?.code.toUpperCase() ?? null,
+    ],
   });
   return rows[0];
 }

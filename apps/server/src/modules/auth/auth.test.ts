@@ -113,7 +113,7 @@ describe('signing in', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(user.login, 'salah-salah-saja')));
     const { rows } = await w.pool.query<{ count: number }>(
       'select count(*)::int as count from login_attempt where key = $1 and not ok',
-      [`akun:${user.login}`],
+      [`akun:${user.accountId}`],
     );
     expect(rows[0]?.count).toBe(5);
     expect(answers.filter((answer) => answer.status === 422)).toHaveLength(4);

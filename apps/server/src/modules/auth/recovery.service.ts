@@ -14,7 +14,6 @@ import { judgeNewPassword, ownNames } from './account.service.ts';
 import {
   accountById,
   dropOpenRecoveries,
-  findAccount,
   insertRecovery,
   membershipsOf,
   proveEmail,
@@ -22,6 +21,7 @@ import {
   savePassword,
   useRecovery,
 } from './auth.store.ts';
+import { namedAccount } from './named-account.service.ts';
 import { createSuperadmin, loginIsTaken, personForCode, spendFirstAdminToken } from './recovery.store.ts';
 import { hashPassword } from './passwords.ts';
 import { printCode } from './printed-code.service.ts';
@@ -34,10 +34,9 @@ const LINK_MS = 30 * 60_000;
 /** The same answer whether the address is known or not; the letter alone tells. */
 export async function forgotPassword(c: PublicCall<typeof auth.forgotPassword>): Promise<typeof DONE> {
   const { app, now } = c;
-  const key = `lupa:${c.body.login.toLowerCase()}`;
+  const { account, guessKey } = await namedAccount(app.pool, c.body.login);
   // Letters are counted too: nobody's mailbox is filled from the login page.
-  if ((await takeTry(app.pool, key, now)).waitMs > 0) return DONE;
-  const account = await findAccount(app.pool, c.body.login);
+  if ((await takeTry(app.pool, `lupa:${guessKey}`, now)).waitMs > 0) return DONE;
   const email = account?.verified_email;
   if (!account?.active || !email) return DONE;
   const token = newLinkToken();

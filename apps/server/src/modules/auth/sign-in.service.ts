@@ -11,7 +11,6 @@ import { Refused, refusedField } from '../../http/refused.ts';
 import type { Call, PublicCall } from '../../http/serve.ts';
 import {
   accountById,
-  findAccount,
   insertSession,
   membershipsOf,
   requirePasswordChange,
@@ -20,6 +19,7 @@ import {
   type AccountRow,
   type MembershipRow,
 } from './auth.store.ts';
+import { namedAccount } from './named-account.service.ts';
 import { passwordMatches } from './passwords.ts';
 import { paused } from './paused.ts';
 import { PAUSE_MS, succeeded, takeTry } from './throttle.store.ts';
@@ -78,7 +78,7 @@ function usable(memberships: readonly MembershipRow[], accountActive: boolean): 
   throw new Refused(anyActive ? 'PERUSAHAAN_NONAKTIF' : 'PENGGUNA_NONAKTIF');
 }
 
-/** One counted try for this name. @throws Refused TERLALU_BANYAK_PERCOBAAN while the name is paused */
+/** One counted try under this key. @throws Refused TERLALU_BANYAK_PERCOBAAN while it is paused */
 async function tryFor(c: Asking, key: string): Promise<number> {
   const { left, waitMs } = await takeTry(c.app.pool, key, c.now);
   if (waitMs > 0) throw paused(waitMs);
@@ -125,12 +125,11 @@ async function enter(c: Asking, db: Db, account: AccountRow, mustChangePassword:
 /** Same answer and same time for an unknown name and a wrong password; the pause holds for the right one too. */
 export async function signIn(c: PublicCall<typeof auth.login>): Promise<SignedIn> {
   const { login, password } = c.body;
-  const key = `akun:${login.toLowerCase()}`;
-  const left = await tryFor(c, key);
-  const account = await findAccount(c.app.pool, login);
+  const { account, guessKey } = await namedAccount(c.app.pool, login);
+  const left = await tryFor(c, guessKey);
   const right = await passwordMatches(account?.password_hash ?? null, password);
   if (!account || !right) return refuseTry(c, account, left);
-  await succeeded(c.app.pool, key, c.now);
+  await succeeded(c.app.pool, guessKey, c.now);
   return transaction(c.app.pool, (db) => enter(c, db, account, account.must_change_password));
 }
 
@@ -145,9 +144,8 @@ export async function homeOf({ app, request, now }: PublicCall<typeof auth.welco
 /** A printed code works once; the person then makes a password before anything else. */
 export async function signInWithCode(c: PublicCall<typeof auth.loginWithCode>): Promise<SignedIn> {
   const { login, code } = c.body;
-  const key = `akun:${login.toLowerCase()}`;
-  await tryFor(c, key);
-  const account = await findAccount(c.app.pool, login);
+  const { account, guessKey } = await namedAccount(c.app.pool, login);
+  await tryFor(c, guessKey);
   const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
   // Used up and signed in together: a company that is closed, or a fault, must not cost the person the printed code.
   return transaction(c.app.pool, async (db) => {
@@ -156,7 +154,7 @@ export async function signInWithCode(c: PublicCall<typeof auth.loginWithCode>): 
     if (!account || used !== account.id) {
       throw new Refused('KODE_MASUK_SALAH', { fields: [{ field: 'code', code: 'KODE_MASUK_SALAH' }] });
     }
-    await succeeded(db, key, c.now);
+    await succeeded(db, guessKey, c.now);
     await requirePasswordChange(db, account.id);
     return enter(c, db, account, true);
   });

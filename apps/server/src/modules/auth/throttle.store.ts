@@ -1,8 +1,11 @@
-/** Wrong sign-ins are counted per typed name, known or not, in the database: one count for all processes (reliability.md S-13). */
+/**
+ * Wrong guesses are counted under a key, in the database: one count for all processes. Which key
+ * stands for whom is named-account.service.ts's to say.
+ */
 import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import { type Db, type Pool, transaction } from '../../db/pool.ts';
 
-/** 5 failures in 15 minutes pause the name for 15 minutes (domain.md 12). */
+/** 5 failures in 15 minutes pause the key for 15 minutes. */
 export const FREE_TRIES = 5;
 export const PAUSE_MS = 15 * 60_000;
 

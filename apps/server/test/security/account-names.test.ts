@@ -1,0 +1,177 @@
+/** One account under many names: whatever it is called, guesses about it share one count and one pause. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auth } from '@hadir/contract/auth.ts';
+import { authModule } from '../../src/modules/auth/auth.module.ts';
+import { TEST_PASSWORD, type TestUser } from '../factories.ts';
+import { serveWorld, type Served } from '../http.ts';
+import { world, type World } from '../world.ts';
+
+const WRONG = 'salah-salah-saja';
+const ZERO_WIDTH_SPACE = '\u200b';
+
+let w: World;
+let server: Served;
+
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [authModule] });
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+interface Named {
+  user: TestUser;
+  login: string;
+  email: string;
+  nik: string;
+  code: string;
+  /** NIK and code of the same account in another company. */
+  elsewhere: string;
+}
+
+let made = 0;
+/** Somebody with every kind of name, in two companies. */
+async function somebody(): Promise<Named> {
+  made += 1;
+  const [code, otherCode] = [`KODE${made}`, `LAIN${made}`];
+  const user = await w.make.user({
+    company: await w.make.company({ code }),
+    login: `siti.${made}`,
+    employeeNo: `NIK-${made}`,
+  });
+  const other = await w.make.company({ code: otherCode });
+  await w.make.user({ company: other, account: user, employeeNo: `L-${made}` });
+  const email = `siti${made}@contoh.test`;
+  await w.pool.query('update account set email = $2, email_verified_at = now() where id = $1', [user.accountId, email]);
+  return { user, login: user.login, email, nik: user.employeeNo, code, elsewhere: `l-${made}@${otherCode}` };
+}
+
+const signIn = (login: string, password: string) => server.anonymous.call(auth.login, { body: { login, password } });
+
+/** Ways to write a name that reach the account. */
+const ALIASES: readonly [string, (n: Named) => string][] = [
+  ['login name', (n) => n.login],
+  ['login name in capitals', (n) => n.login.toUpperCase()],
+  ['login name between blanks', (n) => ` \t${n.login} \u00a0\u3000`],
+  ['login name behind a byte order mark', (n) => `\ufeff${n.login}`],
+  ['e-mail', (n) => n.email],
+  ['e-mail in capitals', (n) => n.email.toUpperCase()],
+  ['NIK@KODE', (n) => `${n.nik}@${n.code}`],
+  ['nik@kode', (n) => `${n.nik}@${n.code}`.toLowerCase()],
+  ['Kelvin sign for K', (n) => `${n.nik}@${n.code}`.replace('K', '\u212a')],
+  ['NIK@KODE of the other company', (n) => n.elsewhere],
+];
+
+/** Ways to write a name that look like it and name nobody. */
+const LOOK_ALIKES: readonly [string, (n: Named) => string][] = [
+  ['second @ with 0', (n) => `${n.nik}@${n.code}@0`],
+  ['second @ with 1', (n) => `${n.nik}@${n.code}@1`],
+  ['second @ with nothing behind it', (n) => `${n.nik}@${n.code}@`],
+  ['@ before everything', (n) => `@${n.nik}@${n.code}`],
+  ['@ doubled', (n) => `${n.nik}@@${n.code}`],
+  ['login name with a company', (n) => `${n.login}@${n.code}`],
+  ['blank around the @', (n) => `${n.nik} @ ${n.code}`],
+  ['zero-width space inside', (n) => n.login.replace('.', `${ZERO_WIDTH_SPACE}.`)],
+  ['zero-width space behind', (n) => `${n.login}${ZERO_WIDTH_SPACE}`],
+  ['soft hyphen inside', (n) => n.login.replace('i', 'i\u00ad')],
+  ['full-width letters', (n) => n.login.replace('s', '\uff53')],
+  ['full-width @', (n) => `${n.nik}\uff20${n.code}`],
+  ['Cyrillic letter', (n) => n.login.replace('i', '\u0456')],
+  ['dotless i', (n) => `${n.nik}@${n.code}`.replace('I', '\u0131')],
+  ['long s in the company', (n) => n.elsewhere.replace('LAIN', 'LAIN\u017f')],
+  ['percent-encoded @', (n) => `${n.nik}%40${n.code}`],
+  ['e-mail with a plus tag', (n) => n.email.replace('@', '+x@')],
+  ['e-mail with a trailing dot', (n) => `${n.email}.`],
+  ['e-mail in angle brackets', (n) => `<${n.email}>`],
+  ['wildcard of a pattern', (n) => n.login.replace('.', '_')],
+];
+
+describe('a name that reaches the account', () => {
+  it.each(ALIASES)('%s signs in', async (_, alias) => {
+    const named = await somebody();
+    expect((await signIn(alias(named), TEST_PASSWORD)).status).toBe(200);
+  });
+
+  it('all of them together have five guesses, and the pause holds for each of them', async () => {
+    const named = await somebody();
+    const answers = [];
+    for (const [, alias] of ALIASES) answers.push((await signIn(alias(named), WRONG)).status);
+    expect(answers).toEqual([422, 422, 422, 422, 429, 429, 429, 429, 429, 429]);
+    for (const [name, alias] of ALIASES) expect((await signIn(alias(named), TEST_PASSWORD)).status, name).toBe(429);
+  });
+
+  it('a right password under one name forgets the failures under the others', async () => {
+    const named = await somebody();
+    for (const [, alias] of ALIASES.slice(0, 4)) await signIn(alias(named), WRONG);
+    expect((await signIn(named.elsewhere, TEST_PASSWORD)).status).toBe(200);
+    expect((await signIn(named.login, WRONG)).error.errors?.['password']?.[0]).toMatch(/Sisa 4 percobaan/);
+  });
+
+  it('guesses at the printed code count with those at the password', async () => {
+    const named = await somebody();
+    const byCode = (login: string) =>
+      server.anonymous.call(auth.loginWithCode, { body: { login, code: 'AAAA-BBBB-CCCC' } });
+    const statuses = [];
+    for (const [, alias] of ALIASES.slice(4)) statuses.push((await byCode(alias(named))).status);
+    expect(statuses.slice(5)).toEqual([429]);
+    expect((await signIn(named.login, TEST_PASSWORD)).status).toBe(429);
+  });
+
+  it('the pause of one account is nobody else’s', async () => {
+    const [named, other] = [await somebody(), await somebody()];
+    for (const [, alias] of ALIASES) await signIn(alias(named), WRONG);
+    expect((await signIn(other.login, TEST_PASSWORD)).status).toBe(200);
+  });
+
+  it('letters for a forgotten password are counted per account, whatever it is called', async () => {
+    const named = await somebody();
+    const before = await letters();
+    for (const [, alias] of ALIASES)
+      await server.anonymous.call(auth.forgotPassword, { body: { login: alias(named) } });
+    expect((await letters()) - before).toBe(5);
+  });
+});
+
+async function letters(): Promise<number> {
+  const { rows } = await w.pool.query<{ n: number }>('select count(*)::int as n from mail_outbox');
+  return rows[0]?.n ?? 0;
+}
+
+describe('a name that only looks like it', () => {
+  it('signs in nowhere, and is answered as a name nobody has', async () => {
+    const named = await somebody();
+    const { ref: _, ...unknown } = (await signIn('tidak.ada.orangnya', TEST_PASSWORD)).error;
+    for (const [name, lookAlike] of LOOK_ALIKES) {
+      const { ref: _ref, ...answer } = (await signIn(lookAlike(named), TEST_PASSWORD)).error;
+      expect(answer, name).toEqual(unknown);
+    }
+  });
+
+  it('is paused after five guesses like any other name, and the account stays open', async () => {
+    const named = await somebody();
+    const malformed = `${named.nik}@${named.code}@0`;
+    const statuses = [];
+    for (let round = 0; round < 6; round += 1) statuses.push((await signIn(malformed, WRONG)).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 429, 429]);
+    expect((await signIn(named.login, TEST_PASSWORD)).status).toBe(200);
+  });
+
+  it('the id of the account typed as a name pauses nobody', async () => {
+    const named = await somebody();
+    for (const typed of [named.user.accountId, `akun:${named.user.accountId}`])
+      for (let round = 0; round < 6; round += 1) await signIn(typed, WRONG);
+    expect((await signIn(named.login, TEST_PASSWORD)).status).toBe(200);
+  });
+});
+
+it('of two people whose NIKs differ in capitals alone, the one written as typed is meant', async () => {
+  const company = await w.make.company({ code: 'KEMBAR' });
+  for (const employeeNo of ['AB1', 'ab1']) {
+    const { accountId } = await w.make.user({ company, employeeNo });
+    await w.pool.query('update account set active = $2 where id = $1', [accountId, employeeNo === 'AB1']);
+  }
+  expect((await signIn('AB1@KEMBAR', TEST_PASSWORD)).status).toBe(200);
+  expect((await signIn('ab1@kembar', TEST_PASSWORD)).error.code).toBe('PENGGUNA_NONAKTIF');
+});
