@@ -6,7 +6,8 @@ import { isLocalDate, isLocalTime, ZONES, type LocalDate, type LocalTime } from 
 // The server keeps the compiled ones.
 if ('document' in globalThis) z.config({ jitless: true });
 
-export const id = z.uuid();
+/** Read in small letters: rows are compared by their ids, and capitals would make a second name for the same row. */
+export const id = z.uuid().toLowerCase();
 
 /** RFC 3339 with an offset, at most one second precision is kept. */
 export const instantText = z.iso.datetime({ offset: true });
