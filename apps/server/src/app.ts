@@ -114,7 +114,9 @@ async function protect(http: FastifyInstance, config: Config, cookieKey: Buffer)
   });
   http.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', permissionsPolicy);
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    // By the route as well: the same endpoint answers to /%61pi/ and to a whole URL.
+    const ofApi = request.routeOptions.config.endpoint !== undefined || request.url.startsWith('/api');
+    if (ofApi) reply.header('cache-control', 'no-store');
   });
 }
 

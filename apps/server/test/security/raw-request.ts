@@ -1,0 +1,51 @@
+/** A request exactly as written, over a real socket: no path is tidied up, headers may be named twice. */
+import { request, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { Served } from '../http.ts';
+
+export type HeaderLine = readonly [name: string, value: string];
+
+export interface RawRequest {
+  method?: string;
+  path: string;
+  headers?: readonly HeaderLine[];
+  body?: string | Buffer;
+}
+
+export interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** The port the product listens on from now on, on this machine only. */
+export async function listen({ app }: Served): Promise<number> {
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  return (app.http.server.address() as AddressInfo).port;
+}
+
+export function sendRaw(port: number, { method = 'GET', path, headers = [], body }: RawRequest): Promise<RawAnswer> {
+  const bytes = body === undefined ? undefined : Buffer.from(body);
+  const lines: HeaderLine[] = [
+    ['Host', `127.0.0.1:${port}`],
+    ['Connection', 'close'],
+    ...(bytes === undefined ? [] : ([['Content-Length', String(bytes.length)]] as const)),
+    ...headers,
+  ];
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, host: '127.0.0.1', method, path, headers: lines.flat(), agent: false });
+    asked.on('error', reject);
+    asked.on('response', (response) => {
+      buffer(response).then(
+        (answer) =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: answer.toString('utf8') }),
+        reject,
+      );
+    });
+    asked.end(bytes);
+  });
+}
+
+/** Headers of a signed-in person, line by line. */
+export const linesOf = (headers: Readonly<Record<string, string>>): HeaderLine[] => Object.entries(headers);
