@@ -76,8 +76,15 @@ const MARKS: Readonly<Record<Query['sort'], Fragment | null>> = {
 
 const words = (name: Fragment, list: readonly string[]) =>
   list.length === 0 ? [] : [sql`${name} = any(${list}::text[])`];
-// What the reader is not shown must not be found out by filtering.
+// What the reader is not shown must not be found out by filtering, nor by sorting.
 const seesWhole = ({ detailScopes }: PeopleAsked) => detailScopes.includes('company');
+const NEAR: readonly Scope[] = ['team', 'subordinates'];
+/** Whether the dates of everybody who is listed are shown to the reader. */
+const seesContracts = (asked: PeopleAsked) =>
+  seesWhole(asked) || asked.scopes.every((scope) => NEAR.includes(scope) && asked.detailScopes.includes(scope));
+const isOfContract = (sort: Query['sort']) => sort === 'joinDate' || sort === 'contractEnd';
+const sortFor = (asked: PeopleAsked): Query['sort'] =>
+  isOfContract(asked.query.sort) && !seesContracts(asked) ? 'fullname' : asked.query.sort;
 
 /** Of the person's own row. */
 function ownFilters(asked: PeopleAsked): Fragment[] {
@@ -125,7 +132,7 @@ export async function listPeople(db: Db, asked: PeopleAsked): Promise<PeopleFoun
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
   // Who may read names of the whole company is not yet somebody who reaches everybody.
   const near = [
-    ...scopes.filter((scope) => scope === 'team' || scope === 'subordinates'),
+    ...scopes.filter((scope) => NEAR.includes(scope)),
     ...detailScopes.filter((scope) => scope === 'company'),
   ];
   const where = and([
@@ -138,9 +145,9 @@ export async function listPeople(db: Db, asked: PeopleAsked): Promise<PeopleFoun
       from employment x where x.company_id = u.company_id and x.user_id = u.id order by x.join_date desc limit 1) e on true`;
   const structure = sql`left join org_assignment oa on oa.company_id = u.company_id and oa.user_id = u.id
       and oa.valid_from <= ${today}::date and (oa.valid_to is null or oa.valid_to >= ${today}::date)`;
-  const { sort } = query;
+  const sort = sortFor(asked);
   const byStructure = isOrdered(sort);
-  const byEmployment = sort === 'joinDate' || sort === 'contractEnd';
+  const byEmployment = isOfContract(sort);
   // The last employment of each in one pass: asked per person it would be looked up 20,000 times.
   const employments = sql`left join (select distinct on (x.user_id) x.user_id, x.employment_type, x.join_date, x.contract_end, x.end_date
       from employment x where x.company_id = ${actor.companyId}::uuid order by x.user_id, x.join_date desc) e on e.user_id = u.id`;
