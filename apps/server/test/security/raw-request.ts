@@ -1,8 +1,6 @@
 /** A request exactly as written, over a real socket: no path is tidied up, headers may be named twice. */
 import { request, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Served } from '../http.ts';
 
 export type HeaderLine = readonly [name: string, value: string];
 
@@ -17,12 +15,6 @@ export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-}
-
-/** The port the product listens on from now on, on this machine only. */
-export async function listen({ app }: Served): Promise<number> {
-  await app.http.listen({ port: 0, host: '127.0.0.1' });
-  return (app.http.server.address() as AddressInfo).port;
 }
 
 export function sendRaw(port: number, { method = 'GET', path, headers = [], body }: RawRequest): Promise<RawAnswer> {

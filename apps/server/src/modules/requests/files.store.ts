@@ -44,7 +44,9 @@ export async function attachFiles(
   files: readonly { id: string; name: string }[],
   { by, now, private: secret }: Attaching,
 ): Promise<void> {
-  const ids = files.map(({ id }) => id);
+  // A file named twice is attached once.
+  const nameOf = new Map(files.map(({ id, name }) => [id, name]));
+  const ids = [...nameOf.keys()];
   await tx.query(
     `with gone as (delete from request_file where company_id = $1 and request_id = $2 and file_id <> all($3::uuid[])
         returning file_id)
@@ -58,11 +60,11 @@ export async function attachFiles(
      insert into request_file (company_id, request_id, file_id, name, private, created_at, created_by)
      select $1, $2, t.id, n.name, $6, $5, $4 from taken t
        join unnest($3::uuid[], $7::text[]) n (id, name) on n.id = t.id`,
-    [tx.companyId, request.id, ids, by, toWire(now), secret, files.map(({ name }) => name)],
+    [tx.companyId, request.id, ids, by, toWire(now), secret, [...nameOf.values()]],
   );
   const { rows } = await tx.query<{ held: number }>(
     'select count(*)::int as held from request_file where company_id = $1 and request_id = $2',
     [tx.companyId, request.id],
   );
-  if (rows[0]?.held !== new Set(ids).size) throw refusedField('files', 'PILIHAN_TIDAK_ADA', { kolom: 'lampiran' });
+  if (rows[0]?.held !== ids.length) throw refusedField('files', 'PILIHAN_TIDAK_ADA', { kolom: 'lampiran' });
 }

@@ -1,12 +1,13 @@
 /** One id under many spellings: it is the same row, whoever compares, or it is no id at all. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { correction } from '@hadir/contract/corrections.ts';
 import { delegations } from '@hadir/contract/delegations.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
-import { type Person, serveWorld, type Served } from '../http.ts';
+import { type Person, type Served } from '../http.ts';
 import { asksCorrection, everybody, house, type House, judgeDay, missedDay, moves } from '../requests.ts';
-import { world, type World } from '../world.ts';
+import type { World } from '../world.ts';
+import { openStage } from './stage.ts';
 
 let w: World;
 let server: Served;
@@ -14,14 +15,9 @@ let our: House;
 let people: Record<keyof House, Person>;
 
 beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { jobs: true });
+  ({ w, server } = await openStage());
   our = await house(w);
   people = await everybody(server, our);
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
 });
 
 const SAME: readonly [string, (id: string) => string][] = [

@@ -1,13 +1,12 @@
 /** Dates, numbers, words and orders in forms that look alike: read as what they are, refused, or telling nothing. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { attendance } from '@hadir/contract/attendance.ts';
 import { peopleRecords } from '@hadir/contract/people-records.ts';
 import type { QueryIn } from '@hadir/contract/kernel/endpoint.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
-import { attendanceModule } from '../../src/modules/attendance/attendance.module.ts';
-import { peopleRecordsModule } from '../../src/modules/people/records.module.ts';
-import { type Person, serveWorld, type Served } from '../http.ts';
-import { world, type World } from '../world.ts';
+import { type Person, type Served } from '../http.ts';
+import type { World } from '../world.ts';
+import { openStage } from './stage.ts';
 
 type Readers = Record<'admin' | 'meeting' | 'client' | 'monitoring' | 'supervisor' | 'leader', Person>;
 let w: World;
@@ -15,13 +14,8 @@ let server: Served;
 let readers: Readers;
 
 beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [attendanceModule, peopleRecordsModule] });
+  ({ w, server } = await openStage());
   readers = await makeReaders();
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
 });
 
 /** Ani and Zul by name; by date of joining and end of contract the other way round. */

@@ -1,11 +1,11 @@
 /** One session under many cookies, tokens and origins: exactly one person acts, from our own pages, or nobody does. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auth } from '@hadir/contract/auth.ts';
-import { authModule } from '../../src/modules/auth/auth.module.ts';
 import type { TestUser } from '../factories.ts';
-import { type Person, serveWorld, type Served } from '../http.ts';
-import { world, type World } from '../world.ts';
-import { type HeaderLine, listen, sendRaw } from './raw-request.ts';
+import { type Person, type Served } from '../http.ts';
+import type { World } from '../world.ts';
+import { openStage } from './stage.ts';
+import { type HeaderLine, sendRaw } from './raw-request.ts';
 
 let w: World;
 let server: Served;
@@ -14,15 +14,9 @@ let siti: TestUser;
 let budi: TestUser;
 
 beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [authModule] });
-  port = await listen(server);
+  ({ w, server, port } = await openStage());
   siti = await w.make.user({ fullname: 'Siti Sesi' });
   budi = await w.make.user({ fullname: 'Budi Sesi' });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
 });
 
 const sealed = (person: Person) => (person.headers['cookie'] ?? '').split('; ')[0] ?? '';

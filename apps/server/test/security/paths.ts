@@ -1,11 +1,12 @@
 /** One resource under many paths, methods and bodies: it is the guarded one, or nothing at all. */
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auth } from '@hadir/contract/auth.ts';
 import { TEST_PASSWORD, type TestUser } from '../factories.ts';
-import { type Person, serveWorld, type Served } from '../http.ts';
-import { world, type World } from '../world.ts';
-import { type HeaderLine, linesOf, listen, type RawRequest, sendRaw } from './raw-request.ts';
+import { type Person, type Served } from '../http.ts';
+import type { World } from '../world.ts';
+import { openStage } from './stage.ts';
+import { type HeaderLine, linesOf, type RawRequest, sendRaw } from './raw-request.ts';
 
 const NAME = 'Kanari Jalan';
 let w: World;
@@ -15,15 +16,9 @@ let user: TestUser;
 let staff: Person;
 
 beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w);
-  port = await listen(server);
+  ({ w, server, port } = await openStage());
   user = await w.make.user({ fullname: NAME });
   staff = await server.as(user);
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
 });
 
 const asStaff = (asked: RawRequest) =>

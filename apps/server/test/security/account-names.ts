@@ -1,10 +1,10 @@
 /** One account under many names: whatever it is called, guesses about it share one count and one pause. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auth } from '@hadir/contract/auth.ts';
-import { authModule } from '../../src/modules/auth/auth.module.ts';
 import { TEST_PASSWORD, type TestUser } from '../factories.ts';
-import { serveWorld, type Served } from '../http.ts';
-import { world, type World } from '../world.ts';
+import { type Served } from '../http.ts';
+import type { World } from '../world.ts';
+import { openStage } from './stage.ts';
 
 const WRONG = 'salah-salah-saja';
 const ZERO_WIDTH_SPACE = '\u200b';
@@ -13,12 +13,7 @@ let w: World;
 let server: Served;
 
 beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [authModule] });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+  ({ w, server } = await openStage());
 });
 
 interface Named {

@@ -1,0 +1,198 @@
+/** Requests of our company that name something of the other one, in each place that takes an id. */
+import { announcements } from '@hadir/contract/announcements.ts';
+import { approvalFlows } from '@hadir/contract/approval-flows.ts';
+import { auth } from '@hadir/contract/auth.ts';
+import { correction } from '@hadir/contract/corrections.ts';
+import { delegations } from '@hadir/contract/delegations.ts';
+import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
+import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
+import { department } from '@hadir/contract/master/organisation.ts';
+import { peopleParts } from '@hadir/contract/people-parts.ts';
+import { peopleRecords } from '@hadir/contract/people-records.ts';
+import { requests } from '@hadir/contract/requests.ts';
+import { requestHandOvers } from '@hadir/contract/requests-hand-over.ts';
+import type { Cast } from '../access/cast.ts';
+import type { TestUser } from '../factories.ts';
+import type { Person, Served } from '../http.ts';
+import { missedDay } from '../requests.ts';
+import type { Named } from '../structure-factories.ts';
+import type { World } from '../world.ts';
+
+export type Foreign = Record<'division' | 'unit' | 'client' | 'location' | 'schedule', Named>;
+
+export interface Scene {
+  w: World;
+  server: Served;
+  cast: Cast;
+  admin: Person;
+  foreignAdmin: Person;
+  foreign: Foreign;
+}
+
+const versionOf = async ({ admin }: Scene, user: TestUser) =>
+  (await admin.call(peopleRecords.one, { params: { id: user.id } })).reply.data.version;
+const NOWHERE = {
+  divisionId: null,
+  departmentId: null,
+  positionId: null,
+  jobLevelId: null,
+  unitId: null,
+  superiorId: null,
+  leaderId: null,
+};
+const from = '2026-11-23';
+
+export interface Asking {
+  endpoint: Endpoint;
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** Our admin unless told. */
+  by?: Person;
+}
+
+/** Asked about something of the other company. */
+export const INSIDE: readonly [string, (scene: Scene) => Promise<Asking>][] = [
+  [
+    'for whom is asked',
+    async ({ cast }) => ({ endpoint: correction.submit, body: missedDay({ userId: cast.subjects.asing.id }) }),
+  ],
+  [
+    'a request sent again',
+    async ({ cast }) => ({
+      endpoint: correction.submit,
+      body: missedDay({ again: { id: cast.requestOf.asing, version: 1 } }),
+    }),
+  ],
+  [
+    'a delegate',
+    async ({ cast }) => ({ endpoint: delegations.create, body: { delegateId: cast.foreignAdmin.id, from, to: from } }),
+  ],
+  [
+    'who is handed a step',
+    async ({ cast, server }) => {
+      const bawahan = await server.as(cast.subjects.bawahan);
+      const { id } = (await bawahan.call(correction.submit, { body: missedDay() })).reply.data;
+      return {
+        endpoint: requestHandOvers.handOver,
+        params: { id },
+        body: { toId: cast.foreignAdmin.id, version: 1 },
+        by: await server.as(cast.actors.supervisor),
+      };
+    },
+  ],
+  ...(['divisionId', 'unitId', 'superiorId', 'leaderId'] as const).map(
+    (field): [string, (scene: Scene) => Promise<Asking>] => [
+      `${field} of a person`,
+      async (scene) => {
+        const id =
+          { divisionId: scene.foreign.division.id, unitId: scene.foreign.unit.id }[field as 'unitId'] ??
+          scene.cast.foreignAdmin.id;
+        const params = { id: scene.cast.subjects.lain.id };
+        return {
+          endpoint: peopleParts.structure,
+          params,
+          body: { version: await versionOf(scene, scene.cast.subjects.lain), from, ...NOWHERE, [field]: id },
+        };
+      },
+    ],
+  ),
+  [
+    'the place of a person',
+    async (scene) => ({
+      endpoint: peopleParts.places,
+      params: { id: scene.cast.subjects.lain.id },
+      body: {
+        version: await versionOf(scene, scene.cast.subjects.lain),
+        from,
+        locationPointIds: [scene.foreign.location.id],
+      },
+    }),
+  ],
+  [
+    'the pattern of a person',
+    async (scene) => ({
+      endpoint: peopleParts.schedule,
+      params: { id: scene.cast.subjects.lain.id },
+      body: { version: await versionOf(scene, scene.cast.subjects.lain), from, scheduleId: scene.foreign.schedule.id },
+    }),
+  ],
+  [
+    'the client of a person',
+    async (scene) => ({
+      endpoint: peopleParts.placement,
+      params: { id: scene.cast.subjects.lain.id },
+      body: {
+        version: await versionOf(scene, scene.cast.subjects.lain),
+        from,
+        to: null,
+        clientId: scene.foreign.client.id,
+        unitId: null,
+      },
+    }),
+  ],
+  [
+    'the client of a role',
+    async (scene) => ({
+      endpoint: peopleParts.role,
+      params: { id: scene.cast.subjects.lain.id },
+      body: {
+        version: await versionOf(scene, scene.cast.subjects.lain),
+        role: 'client',
+        isLeader: false,
+        clientId: scene.foreign.client.id,
+      },
+    }),
+  ],
+  [
+    'the unit of a flow',
+    async ({ foreign }) => ({ endpoint: approvalFlows.save, body: flow({ unitId: foreign.unit.id }) }),
+  ],
+  [
+    'the audience of an announcement',
+    async ({ foreign }) => ({
+      endpoint: announcements.create,
+      body: { title: 'Uji', body: 'Isi', audience: 'unit', audienceId: foreign.unit.id, from, to: from },
+    }),
+  ],
+  [
+    'the division of a department',
+    async ({ foreign }) => ({
+      endpoint: masterEndpoints(department).create,
+      body: { code: 'DEPUJI', name: 'Departemen uji', divisionId: foreign.division.id, headId: null },
+    }),
+  ],
+  [
+    'the head of a department',
+    async ({ cast, w }) => ({
+      endpoint: masterEndpoints(department).create,
+      body: {
+        code: 'DEPUJI2',
+        name: 'Departemen uji 2',
+        divisionId: (await w.make.division({ company: cast.ours })).id,
+        headId: cast.foreignAdmin.id,
+      },
+    }),
+  ],
+  ['a membership', async ({ cast }) => ({ endpoint: auth.switchMembership, body: { userId: cast.foreignAdmin.id } })],
+  [
+    'a session',
+    async ({ foreignAdmin }) => ({ endpoint: auth.endSession, params: { id: foreignAdmin.sessionId ?? '' } }),
+  ],
+  ...(['lain', 'asing'] as const).map((subject): [string, (scene: Scene) => Promise<Asking>] => [
+    `a file under the wrong request (${subject})`,
+    async ({ cast }) => ({
+      endpoint: requests.file,
+      params: { id: cast.requestOf.lain, fileId: cast.fileOf[subject] },
+    }),
+  ]),
+];
+
+const flow = (more: object) => ({
+  kind: 'leave',
+  audience: 'internal',
+  moreThanDays: 0,
+  steps: [{ actor: 'superior', slaHours: 24 }],
+  version: 0,
+  ...more,
+});
