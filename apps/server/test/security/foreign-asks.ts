@@ -70,9 +70,9 @@ export const INSIDE: readonly [string, (scene: Scene) => Promise<Asking>][] = [
   ],
   [
     'who is handed a step',
-    async ({ cast, server }) => {
-      const bawahan = await server.as(cast.subjects.bawahan);
-      const { id } = (await bawahan.call(correction.submit, { body: missedDay() })).reply.data;
+    async ({ cast, server, w }) => {
+      const staff = await server.as(await w.make.user({ company: cast.ours, superior: cast.actors.supervisor }));
+      const { id } = (await staff.call(correction.submit, { body: missedDay() })).reply.data;
       return {
         endpoint: requestHandOvers.handOver,
         params: { id },
@@ -135,9 +135,9 @@ export const INSIDE: readonly [string, (scene: Scene) => Promise<Asking>][] = [
     'the client of a role',
     async (scene) => ({
       endpoint: peopleParts.role,
-      params: { id: scene.cast.subjects.lain.id },
+      params: { id: scene.cast.actors.monitoring.id },
       body: {
-        version: await versionOf(scene, scene.cast.subjects.lain),
+        version: await versionOf(scene, scene.cast.actors.monitoring),
         role: 'client',
         isLeader: false,
         clientId: scene.foreign.client.id,

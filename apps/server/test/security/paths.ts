@@ -222,7 +222,7 @@ describe('a packed body', () => {
         ['Content-Type', 'application/pdf'],
         ['Content-Encoding', 'gzip'],
       ],
-      body: BOMB,
+      body: gzipSync(`%PDF-1.7\n${' '.repeat(6 * 1_048_576)}\n%%EOF`),
     });
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([422, 'BERKAS_TIDAK_VALID']);
   });
