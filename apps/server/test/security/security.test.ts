@@ -2,6 +2,7 @@
 import { afterAll } from 'vitest';
 import { closeStage } from './stage.ts';
 import './account-names.ts';
+import './addresses.ts';
 import './foreign-ids.ts';
 import './ids.ts';
 import './keys-and-files.ts';

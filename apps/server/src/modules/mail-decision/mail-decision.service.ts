@@ -9,6 +9,7 @@ import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { type CompanyDb, companyDb } from '../../db/company-db.ts';
 import type { Actor } from '../../http/actor.ts';
+import { addressKey } from '../../http/address-key.ts';
 import type { PublicCall } from '../../http/serve.ts';
 import { countTry, tryWasRight } from '../auth/tries.service.ts';
 import { approveByMail, invalidLink, shownByMail } from '../requests/approval-by-mail.service.ts';
@@ -22,7 +23,7 @@ type MailCall = Pick<LookCall, 'app' | 'body' | 'now' | 'ip' | 'ref'>;
 /** Tries are counted as at the sign-in: forged links per address they come from, signed ones per link. */
 async function claimOf({ app, body, now, ip }: MailCall): Promise<{ claim: ApprovalClaim; key: string }> {
   const claim = readApproval(app.secrets.mailDecision, body.token);
-  const key = claim === undefined ? `surel:${ip}` : `surel:${claim.requestId}/${claim.approverId}`;
+  const key = claim === undefined ? `surel:${addressKey(ip)}` : `surel:${claim.requestId}/${claim.approverId}`;
   await countTry(app.pool, key, now);
   if (claim === undefined || claim.expiresAt <= now) throw invalidLink();
   return { claim, key };

@@ -4,6 +4,7 @@ import type { RegistrationState } from '@hadir/domain/registration/registration-
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { type Db, type Pool, transaction } from '../../db/pool.ts';
+import { addressKey } from '../../http/address-key.ts';
 
 export interface Door {
   companyId: string;
@@ -47,7 +48,7 @@ const HOUR_MS = 3_600_000;
 
 /** Counts one form of the address, in the database: one count for all processes. @returns false when it had its share */
 export function takeForm(pool: Pool, ip: string, most: number, now: Instant): Promise<boolean> {
-  const key = `daftar:${ip}`;
+  const key = `daftar:${addressKey(ip)}`;
   return transaction(pool, async (db) => {
     await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
     const { rows } = await db.query<{ n: number }>(
