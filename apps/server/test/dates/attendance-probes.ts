@@ -1,0 +1,198 @@
+/** data table: endpoints of attendance, and what each shows of which person on which date. */
+import type { DayRow } from '@hadir/contract/attendance-days.ts';
+import type { Overview, TeamDay } from '@hadir/contract/dashboard.ts';
+import type { ReviewDetail } from '@hadir/contract/attendance-reviews.ts';
+import type { Fact } from './facts.ts';
+import { DATES, datesOf, EDGES, employedOn, FIRST, MOVERS, PERIOD, TODAY } from './movers.ts';
+import {
+  aroundMoves,
+  ask,
+  type Asker,
+  everyRow,
+  named,
+  onDates,
+  openedOf,
+  OPENERS,
+  type Probe,
+  seenNames,
+  seenOf,
+} from './probe.ts';
+
+const range = { from: FIRST, to: TODAY };
+const allDays = (asker: Asker) => seenNames(asker, asker.stage.facts.days);
+
+/** Rows that are opened one by one; who sees the person on the date is answered, everybody else finds nothing. */
+function opened(endpoint: string, of: 'days' | 'selfies' | 'reviews', params: (fact: Fact) => object): Probe {
+  const facts = (asker: Asker) => aroundMoves(asker, asker.stage.facts[of]);
+  return {
+    endpoint,
+    readers: OPENERS,
+    shown: (asker) => openedOf(asker, endpoint, facts(asker), (fact) => ({ params: params(fact) })),
+    expected: (asker) => seenNames(asker, facts(asker)),
+  };
+}
+
+interface MatrixRow {
+  fullname: string;
+  cells: ({ letter: string } | null)[];
+  totals: Record<string, number>;
+}
+
+/** Cells by their place; the totals must be those of the dates shown. */
+async function matrixCells(asker: Asker): Promise<string[]> {
+  const rows = await everyRow<MatrixRow>(asker, 'GET /api/attendance/matrix', range);
+  return rows.flatMap(({ fullname, cells, totals }) => {
+    const shown = DATES.filter((_, index) => cells[index] != null);
+    const summed = datesOf(totals['workedMinutes'] ?? 0);
+    if (summed.join() !== shown.join() || totals['T'] !== shown.length)
+      throw new Error(`${asker.reader}: ${fullname} is summed over ${summed.join()} and shown on ${shown.join()}`);
+    return shown.map((date) => named(fullname, date));
+  });
+}
+
+interface RecapRow {
+  fullname: string;
+  figures: { totalMenitKerja: number };
+}
+
+/** One date after the other: the number of people at work, told by each figure that speaks of the date. */
+async function overviewCounts(asker: Asker): Promise<string[]> {
+  const told: string[] = [];
+  for (const date of DATES) {
+    const { reply } = await ask(asker, 'GET /api/dashboard', { query: { date } });
+    const { people, scheduled, late, divisions } = (reply as { data: Overview }).data;
+    told.push(`${date} people ${people}`, `${date} scheduled ${scheduled}`, `${date} late ${late.value}`);
+    told.push(`${date} divisions ${divisions.reduce((sum, division) => sum + division.scheduled, 0)}`);
+  }
+  const { reply } = await ask(asker, 'GET /api/dashboard', { query: { date: TODAY } });
+  const { rates, late, actions } = (reply as { data: Overview }).data;
+  told.push(...rates.map(({ date, scheduled }) => `${date} rate of ${scheduled}`));
+  told.push(...late.trend.map((count, index) => `trend ${index} ${count}`));
+  told.push(`reviews ${actions.find(({ kind }) => kind === 'reviews')?.count ?? 0}`);
+  return told;
+}
+
+function expectedCounts(asker: Asker): string[] {
+  const { stage, reader } = asker;
+  const seen = seenOf(asker, stage.facts.days);
+  const on = (date: string) => seen.filter((fact) => fact.date === date).length;
+  const own = stage.movers.actors[reader].id;
+  const reviews = reader === 'monitoring' ? [] : seen.filter(({ userId }) => userId !== own);
+  const known = DATES.filter((date) => on(date) > 0);
+  return [
+    ...DATES.flatMap((date) => [
+      `${date} people ${peopleOn(asker, date)}`,
+      `${date} scheduled ${on(date)}`,
+      `${date} late ${on(date)}`,
+      `${date} divisions ${on(date)}`,
+    ]),
+    ...known.filter((date) => date < TODAY).map((date) => `${date} rate of ${on(date)}`),
+    ...known.map((date, index) => `trend ${index} ${on(date)}`),
+    `reviews ${reviews.length}`,
+  ];
+}
+
+/** Employed people in scope, with days or without. */
+function peopleOn({ stage, reader, letters }: Asker, date: (typeof DATES)[number]): number {
+  const sees = (userId: string) => stage.sees[reader](letters, userId, date);
+  const movers = MOVERS.filter((name) => employedOn(name).includes(date) && sees(stage.movers.people[name].id));
+  return movers.length + stage.employed.filter(({ id }) => sees(id)).length;
+}
+
+function reviewsOfToday({ stage }: Asker): Fact[] {
+  const ids = EDGES.map((name) => stage.movers.people[name].id);
+  return onDates(stage.facts.reviews, [TODAY]).filter(({ userId }) => ids.includes(userId));
+}
+
+/** Taps whose selfies are shown beside another one: dates on which the reader sees the person, before the tap. */
+async function facesBeside(asker: Asker): Promise<string[]> {
+  const shown: string[] = [];
+  for (const review of reviewsOfToday(asker)) {
+    const answer = await ask(asker, 'GET /api/attendance/reviews/:id', { params: { id: review.id } });
+    if (answer.status !== 200) continue;
+    const { earlier, before } = (answer.reply as { data: ReviewDetail }).data;
+    shown.push(...earlier.map(({ at }) => named(review.fullname, at.slice(0, 10))));
+    shown.push(...(before === null ? [] : [`${named(review.fullname, before.at.slice(0, 10))} before`]));
+  }
+  return shown;
+}
+
+const MOST_FACES = 3;
+
+function expectedFaces(asker: Asker): string[] {
+  const { days } = asker.stage.facts;
+  return seenOf(asker, reviewsOfToday(asker)).flatMap(({ userId, fullname }) => {
+    const past = seenOf(asker, days).filter((day) => day.userId === userId && day.date < TODAY);
+    const newest = past.map(({ date }) => date).toReversed();
+    return [
+      ...newest.slice(0, MOST_FACES).map((date) => named(fullname, date)),
+      ...newest.slice(0, 1).map((date) => `${named(fullname, date)} before`),
+    ];
+  });
+}
+
+const rangeOfTaps = { from: `${FIRST}T00:00:00Z`, to: `${TODAY}T23:00:00Z` };
+
+export const attendanceProbes: readonly Probe[] = [
+  {
+    endpoint: 'GET /api/attendance/days',
+    shown: async (asker) =>
+      (await everyRow<DayRow>(asker, 'GET /api/attendance/days', range)).map(({ fullname, workDate }) =>
+        named(fullname, workDate),
+      ),
+    expected: allDays,
+  },
+  { endpoint: 'GET /api/attendance/matrix', shown: matrixCells, expected: allDays },
+  {
+    endpoint: 'GET /api/attendance/recap',
+    shown: async (asker) =>
+      (await everyRow<RecapRow>(asker, 'GET /api/attendance/recap', { period: PERIOD.label })).flatMap(
+        ({ fullname, figures }) => datesOf(figures.totalMenitKerja).map((date) => named(fullname, date)),
+      ),
+    expected: allDays,
+  },
+  opened('GET /api/attendance/days/:userId/:date', 'days', ({ userId, date }) => ({ userId, date })),
+  {
+    endpoint: 'GET /api/attendance/events',
+    shown: async (asker) => {
+      const nameOf = new Map(asker.stage.facts.days.map(({ userId, fullname }) => [userId, fullname]));
+      const { reply } = await ask(asker, 'GET /api/attendance/events', { query: rangeOfTaps });
+      const { data } = reply as { data: { userId: string; at: string; type: string }[] };
+      return data
+        .filter(({ type }) => type === 'in')
+        .map(({ userId, at }) => named(nameOf.get(userId) ?? '', at.slice(0, 10)));
+    },
+    expected: allDays,
+  },
+  opened('GET /api/files/:id', 'selfies', ({ id }) => ({ id })),
+  {
+    endpoint: 'GET /api/attendance/reviews',
+    shown: async (asker) =>
+      (await everyRow<Fact & { workDate: string }>(asker, 'GET /api/attendance/reviews', {})).map(
+        ({ fullname, workDate }) => named(fullname, workDate),
+      ),
+    expected: (asker) => seenNames(asker, asker.stage.facts.reviews),
+  },
+  opened('GET /api/attendance/reviews/:id', 'reviews', ({ id }) => ({ id })),
+  {
+    endpoint: 'GET /api/attendance/reviews/:id',
+    what: 'earlier faces and taps',
+    shown: facesBeside,
+    expected: expectedFaces,
+  },
+  { endpoint: 'GET /api/dashboard', shown: overviewCounts, expected: expectedCounts },
+  {
+    endpoint: 'GET /api/dashboard/team',
+    shown: async (asker) => {
+      const shown: string[] = [];
+      for (const date of DATES) {
+        const { reply } = await ask(asker, 'GET /api/dashboard/team', { query: { date } });
+        const { data, total } = reply as { data: TeamDay[]; total: number };
+        if (data.length !== total) throw new Error(`${date} counts ${total} and lists ${data.length}`);
+        shown.push(...data.map(({ fullname }) => named(fullname, date)));
+      }
+      return shown;
+    },
+    expected: allDays,
+  },
+];

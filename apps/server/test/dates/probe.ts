@@ -1,0 +1,130 @@
+/** One endpoint asked by one reader: which people and dates its answer shows, and which it should. */
+import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
+import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
+import type { Standing } from '@hadir/domain/access/roles.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { ActorName } from '../access/matrix.ts';
+import type { Answered, Person, Served } from '../http.ts';
+import type { World } from '../world.ts';
+import type { Fact, Facts } from './facts.ts';
+import { BEFORE, EDGES, MOVED, type Movers } from './movers.ts';
+import type { Sees } from './relations.ts';
+
+export interface Stage {
+  readonly w: World;
+  readonly server: Served;
+  readonly movers: Movers;
+  readonly facts: Facts;
+  /** Employed all the time and beside the movers: readers, and who decides at the client. */
+  readonly employed: readonly { readonly id: string }[];
+  readonly readers: Readonly<Record<ActorName, Person>>;
+  readonly sees: Readonly<Record<ActorName, Sees>>;
+  readonly lettersOf: (endpoint: string, reader: ActorName) => string;
+  readonly standingOf: (reader: ActorName) => Standing;
+  /** Whether two people stand in the same unit on the date. */
+  readonly mates: (userId: string, otherId: string, date: LocalDate) => boolean;
+}
+
+export interface Asker {
+  readonly stage: Stage;
+  readonly reader: ActorName;
+  /** Of the matrix of access, for this endpoint and reader. */
+  readonly letters: string;
+}
+
+export interface Probe {
+  /** `METHOD /path` */
+  readonly endpoint: string;
+  /** What is asked for, where an endpoint is asked in several ways. */
+  readonly what?: string;
+  /** All unless told. */
+  readonly readers?: readonly ActorName[];
+  /** What the answers show. */
+  readonly shown: (asker: Asker) => Promise<readonly string[]>;
+  /** What they should show, by the rule and the tables. */
+  readonly expected: (asker: Asker) => readonly string[];
+}
+
+const byName = new Map(allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
+
+export function endpointOf(name: string): Endpoint {
+  const endpoint = byName.get(name);
+  if (endpoint === undefined) throw new Error(`no endpoint ${name}`);
+  return endpoint;
+}
+
+interface Asked {
+  readonly params?: object;
+  readonly query?: object;
+}
+
+export function ask({ stage, reader }: Asker, name: string, asked: Asked = {}): Promise<Answered<Endpoint>> {
+  return stage.readers[reader].call(endpointOf(name), asked as never);
+}
+
+/** For answers about one row, asked once for each: of the roles that see the own rows alone two. */
+export const OPENERS: readonly ActorName[] = [
+  'superadmin',
+  'admin',
+  'supervisor',
+  'staff',
+  'leader',
+  'client',
+  'client3',
+  'monitoring',
+  'hrd',
+];
+
+const MOST_ROWS = 100;
+
+/** The rows of a list, page after page. @throws Error where the answer is no list */
+export async function everyRow<Row>(asker: Asker, name: string, query: object): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await ask(asker, name, { query: { ...query, page, size: MOST_ROWS } });
+    if (answer.status !== 200)
+      throw new Error(`${asker.reader} ${name}: ${answer.status} ${answer.text.slice(0, 200)}`);
+    const { data, total } = answer.reply as { data: Row[]; total: number };
+    rows.push(...data);
+    if (data.length < MOST_ROWS) {
+      if (rows.length !== total) throw new Error(`${name} counts ${total} and lists ${rows.length}`);
+      return rows;
+    }
+  }
+}
+
+/** `name date` */
+export const named = (fullname: string, date: string) => `${fullname} ${date}`;
+
+/** Of the facts those whose person the reader sees on their date. */
+export function seenOf<One extends Fact>({ stage, reader, letters }: Asker, facts: readonly One[]): One[] {
+  return facts.filter(({ userId, date }) => stage.sees[reader](letters, userId, date));
+}
+
+export const seenNames = (asker: Asker, facts: readonly Fact[]) =>
+  seenOf(asker, facts).map(({ fullname, date }) => named(fullname, date));
+
+/** Of the facts those that are not answered with 404. */
+export async function openedOf<One extends Fact>(
+  asker: Asker,
+  name: string,
+  facts: readonly One[],
+  askedFor: (fact: One) => Asked,
+): Promise<string[]> {
+  const shown: string[] = [];
+  for (const fact of facts) {
+    const { status, text } = await ask(asker, name, askedFor(fact));
+    if (status === 200) shown.push(named(fact.fullname, fact.date));
+    else if (status !== 404) throw new Error(`${asker.reader} ${name}: ${status} ${text.slice(0, 200)}`);
+  }
+  return shown;
+}
+
+/** Of the facts one row before and one after the move of each relation. */
+export function aroundMoves<One extends Fact>({ stage }: Asker, facts: readonly One[]): One[] {
+  const ids = EDGES.map((name) => stage.movers.people[name].id);
+  return facts.filter(({ userId, date }) => ids.includes(userId) && (date === BEFORE || date === MOVED));
+}
+
+export const onDates = <One extends Fact>(facts: readonly One[], dates: readonly LocalDate[]) =>
+  facts.filter(({ date }) => dates.includes(date));
