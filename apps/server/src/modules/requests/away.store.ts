@@ -39,8 +39,9 @@ interface Found {
 
 /**
  * The unit is that of the placement, else of the structure, on the first date; without a unit nobody is named. Named are
- * people in the reader's scope, why only where the reader reads that request, others are counted (domain.md 9.2). For
- * clients and observers the unit is whom they see of it: of the employer's own people they learn nothing (9.1 rule 5).
+ * people in the reader's scope while they are away, why only where the reader reads that request, others are counted
+ * (domain.md 9.2). For clients and observers the unit is whom they see of it: of the employer's own people, and of their
+ * absence from elsewhere, they learn nothing (9.1 rule 5).
  */
 export async function awayBeside(
   db: CompanyDb,
@@ -49,7 +50,10 @@ export async function awayBeside(
 ): Promise<Away> {
   // What may be read in another's name is what that person reads.
   const scopes = scopesFor({ ...reader.actor, impersonated: false }, 'request.read');
-  const seen = visibleUsers(reader.actor, scopes, { userColumn: 'm.user_id', date: asOf });
+  const outside = isOutsider(reader.actor);
+  const mate = visibleUsers(reader.actor, scopes, { userColumn: 'm.user_id', date: asOf });
+  // Somebody who moves is away from where the absence is: its date nearest to the one that is looked at.
+  const seen = visibleUsers(reader.actor, scopes, { userColumn: 'm.user_id', dateColumn: 'near.date' });
   const held = sql`valid_from <= ${asOf}::date and (valid_to is null or valid_to >= ${asOf}::date)`;
   const { rows } = await db.query<Found>(
     statement(sql`with placed as (select company_id, user_id, unit_id from placement
@@ -62,16 +66,17 @@ export async function awayBeside(
           union
           select o.company_id, o.user_id from stands o, home where o.unit_id = home.unit_id
             and not exists (select 1 from placed p where p.user_id = o.user_id)),
-      mates as (select m.company_id, m.user_id from unit_of m where ${isOutsider(reader.actor) ? seen : sql`true`}),
+      mates as (select m.company_id, m.user_id from unit_of m where ${outside ? mate : sql`true`}),
       gone as (select r.id, r.user_id, u.fullname, r.kind, r.first_date, r.last_date, r.status,
             ${readable(reader)} as told, ${seen} as seen
           from request r join mates m on m.company_id = r.company_id and m.user_id = r.user_id
             join app_user u on u.company_id = r.company_id and u.id = r.user_id
+            cross join lateral (select least(greatest(r.first_date, ${asOf}::date), r.last_date) as date) near
          where r.company_id = ${db.companyId}::uuid and r.user_id <> ${userId}::uuid
            and r.status in ('pending', 'approved', 'cancel_pending') and r.kind = any(${AWAY_KINDS}::text[])
            and r.first_date <= ${last}::date and r.last_date >= ${first}::date)
       select (select count(*)::int from mates) as people,
-        (select count(distinct g.user_id)::int from gone g where not exists (
+        (select count(distinct g.user_id)::int from gone g where ${!outside} and not exists (
           select 1 from gone k where k.user_id = g.user_id and (k.told or k.seen))) as others,
         (select coalesce(json_agg(x), '[]') from (
           select g.fullname, case when g.told then g.kind end as kind, g.first_date as first, g.last_date as last,
