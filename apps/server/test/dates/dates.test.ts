@@ -1,13 +1,9 @@
 /** Whoever moves in the middle of a week is shown to each reader on the dates of the relation and on no other. */
 import { expect, test } from 'vitest';
 import { ACTORS } from '../access/matrix.ts';
-import { attendanceProbes } from './attendance-probes.ts';
-import { peopleProbes } from './people-probes.ts';
 import type { Probe, Stage } from './probe.ts';
-import { requestProbes } from './request-probes.ts';
+import { PROBES } from './probes.ts';
 import { usesStage } from './stage.ts';
-
-const PROBES: readonly Probe[] = [...attendanceProbes, ...requestProbes, ...peopleProbes];
 
 let stage: Stage;
 usesStage((made) => {

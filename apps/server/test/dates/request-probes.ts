@@ -8,7 +8,8 @@ import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { LEDGER_KINDS } from '@hadir/domain/validator/ledger.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { ActorName } from '../access/matrix.ts';
-import { namesLeader, type RequestFact } from './facts.ts';
+import type { RequestFact } from './facts.ts';
+import { namesLeader } from './request-facts.ts';
 import { PERIOD } from './movers.ts';
 import { aroundMoves, ask, type Asker, everyRow, named, openedOf, OPENERS, type Probe, seenOf } from './probe.ts';
 
@@ -152,8 +153,8 @@ export const requestProbes: readonly Probe[] = [
   }),
   opened('GET /api/requests/:id', 'leave'),
   opened(AROUND, 'leave'),
-  // A sheet is drawn for each that is opened: of readers with a dated relation.
-  opened('GET /api/requests/:id/paper', 'leave', { readers: ['leader', 'client', 'monitoring'] }),
+  // A sheet is drawn for each that is opened.
+  opened('GET /api/requests/:id/paper', 'leave', { readers: ['client'] }),
   { endpoint: AROUND, what: 'who else is away', readers: OPENERS, shown: awayBeside, expected: expectedAway },
   {
     endpoint: AROUND,

@@ -1,0 +1,39 @@
+/** data table: every probe, and the reads that need none. */
+import { attendanceProbes } from './attendance-probes.ts';
+import { fileProbes } from './file-probes.ts';
+import { peopleProbes } from './people-probes.ts';
+import type { Probe } from './probe.ts';
+import { requestProbes } from './request-probes.ts';
+
+export const PROBES: readonly Probe[] = [...attendanceProbes, ...requestProbes, ...peopleProbes, ...fileProbes];
+
+const OWN = 'what the reader has made or decided, whoever it is about';
+const RULES = 'rules and places that stand today, for who has their people today';
+const CHOICES = 'names to choose from, no date of a person';
+
+/** Reads for leaders, clients and observers that show nothing of a person on a date. */
+export const NOT_PROBED: Readonly<Record<string, string>> = {
+  'GET /api/live': 'names no date and no person, the listener asks for what it may see',
+  'GET /api/people/filter-choices': CHOICES,
+  'GET /api/attendance/periods': 'the periods of the company',
+  'GET /api/exports': OWN,
+  'GET /api/exports/:id/file': 'the own file, written from the order that makes GET /api/exports/file',
+  'GET /api/inbox/decided': OWN,
+  'GET /api/delegations': OWN,
+  'GET /api/corrections/drafts': 'the own drafts alone',
+  'GET /api/corrections/days/:date': 'the own days alone',
+  'GET /api/requests/people': CHOICES,
+  'GET /api/requests/:id/hand-over': CHOICES,
+  'GET /api/delegations/candidates': CHOICES,
+  'GET /api/overtime/reasons': CHOICES,
+  'GET /api/leave/types': CHOICES,
+  'GET /api/requests/:id/files/:fileId': 'opened by the right to read its request, which is asked',
+  'GET /api/overtime/:id/paper': 'opened by the right to read its request, which is asked',
+  'GET /api/locations': RULES,
+  'GET /api/department-settings': RULES,
+  ...Object.fromEntries(
+    ['schedule', 'shift-override', 'day-off', 'location-point', 'place-use', 'unit-leave'].flatMap((key) =>
+      ['', '/:id', '/:id/history', '/choices', '/file'].map((part) => [`GET /api/master/${key}${part}`, RULES]),
+    ),
+  ),
+};

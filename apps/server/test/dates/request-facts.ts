@@ -1,0 +1,150 @@
+/** Requests of every kind, written as rows: who asks, from which date on, which step is open. */
+import { addDays } from '@hadir/domain/kernel/time.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { insertRows, type NewRow } from '../../src/db/insert-rows.ts';
+import { newId } from '../../src/db/new-id.ts';
+import type { World } from '../world.ts';
+import { companiesOf, evening, morning, type RequestFact } from './facts.ts';
+import { BEFORE, type Movers } from './movers.ts';
+
+/** The kind's own table, with what its list and its file read. */
+function partOf(
+  kind: RequestKind,
+  { userId, date }: RequestFact,
+  named: Readonly<Record<string, string>>,
+): [string, NewRow] {
+  const [start, end] = [evening(date), `${date}T12:00:00Z`];
+  switch (kind) {
+    case 'leave':
+      return ['leave_request', { type_id: named['typeId'], calendar_days: false, dates: [date], paid: true }];
+    case 'sick':
+      return ['sick_request', { working_days: 1, calendar_days: 1 }];
+    case 'overtime':
+      return [
+        'overtime_order',
+        {
+          user_id: userId,
+          work_date: date,
+          pay_day: 'workday',
+          plan_start: start,
+          plan_end: end,
+          break_minutes: 0,
+          plan_minutes: 120,
+          reason_id: named['reasonId'],
+        },
+      ];
+    case 'correction':
+      return ['correction_request', { in_at: morning(date), added_events: [], removed_events: [] }];
+    case 'late_permission':
+      return ['late_permission', { work_date: date, until_time: '10:00' }];
+    case 'early_leave':
+      return ['early_leave', { work_date: date, from_time: '15:00' }];
+    case 'permission':
+      return ['absence_permission', { category: 'keluarga', workdays: [date], paid_days: 1 }];
+    case 'day_off_permission':
+      return ['day_off_permission', { work_date: date, mode: 'tanpa_upah' }];
+    case 'wfh':
+      return ['wfh_permission', { workdays: [date] }];
+    case 'shift_change':
+      return ['shift_change', { what: 'tukar_libur', work_date: date, other_date: addDays(date, 7), changes: [] }];
+    case 'out_permission':
+      return ['', {}];
+  }
+}
+
+/** Requests of somebody whom the leader does not lead, which name the leader to decide. */
+export const namesLeader = ({ people }: Movers, requests: readonly RequestFact[]) =>
+  requests.filter(({ userId, kind }) => userId === people.bystander.id && kind === 'correction');
+
+export async function makeRequests(w: World, movers: Movers, requests: readonly RequestFact[]): Promise<void> {
+  const companyOf = companiesOf(movers);
+  const rows = requests.map(({ id, userId, date, kind }) => ({
+    company_id: companyOf.get(userId),
+    id,
+    kind,
+    user_id: userId,
+    created_by: userId,
+    first_date: date,
+    last_date: date,
+    starts_at: morning(date),
+    ends_at: evening(date),
+    tz: 'Asia/Jakarta',
+    label: `Pengajuan ${kind}`,
+    days: 1,
+    minutes: 120,
+    reason: 'Urusan keluarga.',
+    status: 'pending',
+    round: 1,
+    open_step: 1,
+    without_chain: true,
+    flags: [],
+    submitted_at: '2026-11-15T01:00:00Z',
+    version: 1,
+    updated_at: '2026-11-15T01:00:00Z',
+  }));
+  await insertRows(w.pool, 'request', rows);
+  const step = ({ company_id, id }: (typeof rows)[number]) => ({ company_id, request_id: id, round: 1, no: 1 });
+  const opened = { state: 'open', opened_at: morning(BEFORE) };
+  const isNamed = (id: string) => namesLeader(movers, requests).some((one) => one.id === id);
+  await insertRows(
+    w.pool,
+    'request_step',
+    rows.map((row) => ({ ...step(row), ...opened, actor: isNamed(row.id) ? 'leader' : 'admin', named_by: 'Uji' })),
+  );
+  await insertRows(
+    w.pool,
+    'request_approver',
+    rows
+      .filter(({ id }) => isNamed(id))
+      .map((row) => ({ ...step(row), approver_id: movers.actors.leader.id, open: true })),
+  );
+  await makeParts(w, requests, companyOf);
+}
+
+async function makeParts(
+  w: World,
+  requests: readonly RequestFact[],
+  companyOf: ReadonlyMap<string, string>,
+): Promise<void> {
+  const named = new Map<string, Record<string, string>>();
+  for (const companyId of new Set(companyOf.values())) named.set(companyId, await namedIn(w, companyId));
+  const parts = requests.map((one) => {
+    const company = companyOf.get(one.userId) ?? '';
+    const [table, row] = partOf(one.kind, one, named.get(company) ?? {});
+    return { table, row: { company_id: company, request_id: one.id, ...row } };
+  });
+  for (const [table, group] of Map.groupBy(parts, ({ table: of }) => of))
+    if (table !== '')
+      await insertRows(
+        w.pool,
+        table,
+        group.map(({ row }) => row),
+      );
+  const taken = requests.filter(({ kind }) => kind === 'leave' || kind === 'overtime');
+  await insertRows(
+    w.pool,
+    'request_day',
+    taken.flatMap(({ id, userId, date, kind }) =>
+      (kind === 'leave' ? ['am', 'pm'] : ['overtime']).map((slot) => ({
+        company_id: companyOf.get(userId),
+        user_id: userId,
+        work_date: date,
+        slot,
+        request_id: id,
+      })),
+    ),
+  );
+}
+
+/** What requests name: a type of leave, a reason of overtime. */
+async function namedIn(w: World, companyId: string): Promise<Record<string, string>> {
+  const reasonId = newId();
+  await insertRows(w.pool, 'ot_reason', [
+    { company_id: companyId, id: reasonId, code: 'UJI', name: 'Target Produksi' },
+  ]);
+  const { rows } = await w.pool.query<{ id: string }>(
+    `select id from leave_type where company_id = $1 and code = 'TAHUNAN'`,
+    [companyId],
+  );
+  return { reasonId, typeId: rows[0]?.id ?? '' };
+}
