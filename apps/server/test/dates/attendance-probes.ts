@@ -2,7 +2,7 @@
 import type { DayRow } from '@hadir/contract/attendance-days.ts';
 import type { Overview, TeamDay } from '@hadir/contract/dashboard.ts';
 import type { ReviewDetail } from '@hadir/contract/attendance-reviews.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import { DATES, datesOf, EDGES, employedOn, FIRST, MOVERS, PERIOD, TODAY } from './movers.ts';
 import {
   aroundMoves,

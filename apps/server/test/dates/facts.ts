@@ -1,25 +1,14 @@
 /** What is known of the movers on each date: a judged day, a tap with its selfie that waits for review, requests. */
 import { NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { REQUEST_KINDS } from '@hadir/domain/requests/request-kind.ts';
 import { insertRows, type NewRow } from '../../src/db/insert-rows.ts';
 import { newId } from '../../src/db/new-id.ts';
 import type { TestUser } from '../factories.ts';
 import type { World } from '../world.ts';
 import { BEFORE, DATES, eachDay, minutesOf, MOVED, type Movers, PERIOD } from './movers.ts';
+import { companiesOf, evening, type Fact, morning, type RequestFact } from './fact.ts';
 import { makeRequests } from './request-facts.ts';
-
-/** Anything of one person that has a date. */
-export interface Fact {
-  readonly id: string;
-  readonly userId: string;
-  readonly fullname: string;
-  readonly date: LocalDate;
-}
-
-export interface RequestFact extends Fact {
-  readonly kind: RequestKind;
-}
 
 export interface Facts {
   /** Judged days; their id is the tap's. */
@@ -31,8 +20,6 @@ export interface Facts {
 
 /** Requests begin on the last date before the move and on the first after it. */
 const REQUESTED: readonly LocalDate[] = [BEFORE, MOVED];
-export const morning = (date: LocalDate) => `${date}T01:00:00Z`;
-export const evening = (date: LocalDate) => `${date}T10:00:00Z`;
 
 const factOf = (user: TestUser, date: LocalDate): Fact => ({
   id: newId(),
@@ -40,9 +27,6 @@ const factOf = (user: TestUser, date: LocalDate): Fact => ({
   fullname: user.fullname,
   date,
 });
-
-export const companiesOf = ({ people, actors }: Movers) =>
-  new Map([...Object.values(people), ...Object.values(actors)].map((user) => [user.id, user.company.id]));
 
 async function makeDays(w: World, movers: Movers, taps: readonly Fact[]): Promise<void> {
   const tapOf = new Map(taps.map((tap) => [`${tap.userId} ${tap.date}`, tap.id]));

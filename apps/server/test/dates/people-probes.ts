@@ -2,7 +2,7 @@
 import type { TeamPerson } from '@hadir/contract/team-calendar.ts';
 import { BEFORE, DATES, EDGES, employedOn, FIRST, MOVED, type MoverName, MOVERS, TODAY } from './movers.ts';
 import { ask, type Asker, everyRow, named, openedOf, OPENERS, type Probe, seenOf } from './probe.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 
 /** The movers on one date, employed or not. */
 const peopleOn = ({ stage }: Asker, date: (typeof DATES)[number], names: readonly MoverName[] = MOVERS): Fact[] =>

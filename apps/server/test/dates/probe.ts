@@ -6,7 +6,8 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { ActorName } from '../access/matrix.ts';
 import type { Answered, Person, Served } from '../http.ts';
 import type { World } from '../world.ts';
-import type { Fact, Facts } from './facts.ts';
+import type { Fact } from './fact.ts';
+import type { Facts } from './facts.ts';
 import { BEFORE, EDGES, MOVED, type Movers } from './movers.ts';
 import type { Sees } from './relations.ts';
 

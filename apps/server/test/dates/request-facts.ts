@@ -4,7 +4,7 @@ import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { insertRows, type NewRow } from '../../src/db/insert-rows.ts';
 import { newId } from '../../src/db/new-id.ts';
 import type { World } from '../world.ts';
-import { companiesOf, evening, morning, type RequestFact } from './facts.ts';
+import { companiesOf, evening, morning, type RequestFact } from './fact.ts';
 import { BEFORE, type Movers } from './movers.ts';
 
 /** The kind's own table, with what its list and its file read. */

@@ -8,7 +8,7 @@ import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { LEDGER_KINDS } from '@hadir/domain/validator/ledger.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { ActorName } from '../access/matrix.ts';
-import type { RequestFact } from './facts.ts';
+import type { RequestFact } from './fact.ts';
 import { namesLeader } from './request-facts.ts';
 import { PERIOD } from './movers.ts';
 import { aroundMoves, ask, type Asker, everyRow, named, openedOf, OPENERS, type Probe, seenOf } from './probe.ts';

@@ -1,0 +1,161 @@
+/** Every declared column of a file shows the value of its own fact: each row is filled, no two columns read the same. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { attendance } from '@hadir/contract/attendance.ts';
+import { detailColumns } from '@hadir/contract/attendance-columns.ts';
+import { reportFiles } from '@hadir/contract/exports.ts';
+import { cellText, type Column } from '@hadir/contract/kernel/cell.ts';
+import { requestFileColumns } from '@hadir/contract/request-columns.ts';
+import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCsv } from '../../src/engines/sheet-csv.ts';
+import { writers } from '../../src/engines/report-writers.ts';
+import { requestFile, type RequestsAsked } from '../../src/modules/exports/request-file.ts';
+import type { Person, Served } from '../http.ts';
+import { textsOf } from '../requests/pdf-text.ts';
+import { readXlsxCells } from '../sheets.ts';
+import { usesWorld } from '../uses-world.ts';
+import type { World } from '../world.ts';
+import { type Cells, DETAIL, FILLED_OTHERWISE, IDENTITY, REQUESTS } from './expected-columns.ts';
+import { DAY, type Filled, makeFilled } from './filled-person.ts';
+import { makeRequests, OUTCOMES } from './filled-requests.ts';
+
+let w: World;
+let server: Served;
+let filled: Filled;
+let admin: Person;
+usesWorld({}, (made) => {
+  ({ w, server } = made);
+});
+beforeAll(async () => {
+  filled = await makeFilled(w);
+  await makeRequests(w, server.app.secrets.personal, filled);
+  admin = await server.as(filled.admin);
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'hadir-columns-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const FORMATS = ['csv', 'xlsx'] as const;
+type Format = (typeof FORMATS)[number];
+
+/** A trailing zero after the comma says nothing in a sheet, whose cells are numbers. */
+const asNumber = (text: string) => (/^\d+,\d+$/.test(text) ? text.replace(/,?0+$/, '') : text);
+const asSheet = (cells: Cells): Cells =>
+  Object.fromEntries(Object.entries(cells).map(([key, text]) => [key, asNumber(text)]));
+const asShown = (cells: Cells, format: Format) => (format === 'xlsx' ? asSheet(cells) : cells);
+
+async function rowsOf(bytes: Buffer, format: Format, columns: readonly Pick<Column<never>, 'key' | 'label'>[]) {
+  const lines = format === 'csv' ? readCsv(bytes).map(({ cells }) => cells) : await readXlsxCells(bytes);
+  const head = lines.findIndex(([first]) => first === 'No');
+  expect(lines[head]).toEqual(columns.map(({ label }) => label));
+  return lines
+    .slice(head + 1)
+    .map((cells): Cells => Object.fromEntries(columns.map(({ key }, index) => [key, cells[index] ?? ''])));
+}
+
+const keysOf = (columns: readonly { key: string }[]) => columns.map(({ key }) => key);
+
+/** Two columns of one value could be exchanged unseen. */
+function requireDistinct(cells: Cells, alike: readonly (readonly string[])[] = []): void {
+  const known = new Map<string, string>();
+  for (const [key, text] of Object.entries(cells)) {
+    const other = known.get(text);
+    const mayBe = other !== undefined && alike.some((keys) => keys.includes(key) && keys.includes(other));
+    expect(text === '' ? `${key} is empty` : other === undefined || mayBe ? '' : `${key} reads as ${other}`).toBe('');
+    known.set(text, key);
+  }
+}
+
+describe('Kehadiran (detail)', () => {
+  const asked = { report: 'kehadiran-detail', from: DAY, to: DAY } as const;
+
+  test('names a value for each column, and no two alike', () => {
+    expect(Object.keys(DETAIL).sort()).toEqual(keysOf(detailColumns).sort());
+    requireDistinct(DETAIL);
+  });
+
+  test.each(FORMATS)('%s', async (format) => {
+    const { bytes } = await admin.call(reportFiles.file, { query: { ...asked, format } });
+    expect(await rowsOf(bytes, format, detailColumns)).toEqual([asShown(DETAIL, format)]);
+  });
+
+  test('pdf', async () => {
+    const { bytes } = await admin.call(reportFiles.file, { query: { ...asked, format: 'pdf' } });
+    const drawn = textsOf(bytes)
+      .map(({ text }) => text)
+      .join(' ');
+    // Letters that are missing in the map of a font are read as "?".
+    expect(Object.values(DETAIL).filter((text) => !drawn.includes(text))).toEqual([]);
+  });
+
+  test('the list on screen', async () => {
+    const { reply } = await admin.call(attendance.days, { query: { from: DAY, to: DAY } });
+    const shown = reply.data.map((row) =>
+      Object.fromEntries(
+        detailColumns.map(({ key, format, read }) => [key, cellText(format, read(row, 1), 'Asia/Makassar')]),
+      ),
+    );
+    expect(shown).toEqual([DETAIL]);
+  });
+});
+
+const actorOf = ({ admin: { company, id } }: Filled) =>
+  ({
+    companyId: company.id,
+    userId: id,
+    clientId: null,
+    zone: 'Asia/Jakarta',
+    role: 'admin',
+    isLeader: false,
+    isEmployee: true,
+  }) as const;
+
+const HEAD = { company: '', title: '', period: '', zone: '', printedAt: '', printedBy: '', filter: '' };
+
+/** The file of a kind by its writers, without the thread that a download is written in. */
+async function fileOf(kind: RequestKind, format: Format): Promise<Buffer> {
+  const filter = { whose: 'all', status: [], division: [], department: [], unit: [], client: [] } as const;
+  const asked = {
+    reader: { actor: actorOf(filled), isAdmin: true, today: DAY, standIns: [] },
+    filter: { ...filter, sort: 'status', order: 'asc' },
+    gapDays: 28,
+    key: server.app.secrets.personal,
+  } as unknown as RequestsAsked;
+  const file = await requestFile(w.pool, kind, asked, { head: HEAD, columns: null });
+  const path = join(folder, `${kind}.${format}`);
+  await writers[format](file, path, () => undefined);
+  return readFileSync(path);
+}
+
+/** Values that are the same by what they mean. */
+const ALIKE = [
+  ['first', 'date'],
+  ['label', 'category'],
+  ['superior', 'superiorStep'],
+  ['no', 'sickMonth'],
+];
+
+describe.each(REQUEST_KINDS)('The file of %s', (kind) => {
+  const columns = requestFileColumns(kind, true);
+  const expected: Cells = { ...IDENTITY, ...REQUESTS[kind] };
+  const otherwise = keysOf(columns).filter((key) => key in FILLED_OTHERWISE);
+
+  test('names a value for each column, and no two alike', () => {
+    expect([...Object.keys(expected), ...otherwise].sort()).toEqual(keysOf(columns).sort());
+    requireDistinct(expected, ALIKE);
+  });
+
+  test.each(FORMATS)('%s', async (format) => {
+    const rows = await rowsOf(await fileOf(kind, format), format, columns);
+    expect(rows).toHaveLength(OUTCOMES.length);
+    // By status: approved, pending, rejected.
+    const empty = Object.fromEntries(otherwise.map((key) => [key, '']));
+    expect(rows[0]).toEqual(asShown({ ...expected, ...empty }, format));
+    for (const key of otherwise) {
+      const [outcome, text] = FILLED_OTHERWISE[key] ?? ['approved', ''];
+      expect(rows[[...OUTCOMES].sort().indexOf(outcome)]?.[key]).toBe(text);
+    }
+  });
+});
