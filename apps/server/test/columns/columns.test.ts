@@ -6,6 +6,10 @@ import { attendance } from '@hadir/contract/attendance.ts';
 import { detailColumns } from '@hadir/contract/attendance-columns.ts';
 import { reportFiles } from '@hadir/contract/exports.ts';
 import { cellText, type Column } from '@hadir/contract/kernel/cell.ts';
+import { leaveBalances } from '@hadir/contract/leave.ts';
+import { leaveBalanceColumns } from '@hadir/contract/leave-columns.ts';
+import { peopleColumns } from '@hadir/contract/people-columns.ts';
+import { peopleRecords } from '@hadir/contract/people-records.ts';
 import { requestFileColumns } from '@hadir/contract/request-columns.ts';
 import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,8 +21,9 @@ import { textsOf } from '../requests/pdf-text.ts';
 import { readXlsxCells } from '../sheets.ts';
 import { usesWorld } from '../uses-world.ts';
 import type { World } from '../world.ts';
-import { type Cells, DETAIL, FILLED_OTHERWISE, IDENTITY, REQUESTS } from './expected-columns.ts';
+import { BALANCES, type Cells, DETAIL, FILLED_OTHERWISE, IDENTITY, PEOPLE, REQUESTS } from './expected-columns.ts';
 import { DAY, type Filled, makeFilled } from './filled-person.ts';
+import { makeContract, makeLedger } from './filled-lists.ts';
 import { makeRequests, OUTCOMES } from './filled-requests.ts';
 
 let w: World;
@@ -31,6 +36,8 @@ usesWorld({}, (made) => {
 beforeAll(async () => {
   filled = await makeFilled(w);
   await makeRequests(w, server.app.secrets.personal, filled);
+  await makeContract(w, filled);
+  await makeLedger(w, filled);
   admin = await server.as(filled.admin);
 });
 
@@ -56,6 +63,9 @@ async function rowsOf(bytes: Buffer, format: Format, columns: readonly Pick<Colu
 }
 
 const keysOf = (columns: readonly { key: string }[]) => columns.map(({ key }) => key);
+
+const shownBy = <Row>(columns: readonly Column<Row>[], row: Row): Cells =>
+  Object.fromEntries(columns.map(({ key, format, read }) => [key, cellText(format, read(row, 1), 'Asia/Makassar')]));
 
 /** Two columns of one value could be exchanged unseen. */
 function requireDistinct(cells: Cells, alike: readonly (readonly string[])[] = []): void {
@@ -92,12 +102,46 @@ describe('Kehadiran (detail)', () => {
 
   test('the list on screen', async () => {
     const { reply } = await admin.call(attendance.days, { query: { from: DAY, to: DAY } });
-    const shown = reply.data.map((row) =>
-      Object.fromEntries(
-        detailColumns.map(({ key, format, read }) => [key, cellText(format, read(row, 1), 'Asia/Makassar')]),
-      ),
-    );
-    expect(shown).toEqual([DETAIL]);
+    expect(reply.data.map((row) => shownBy(detailColumns, row))).toEqual([DETAIL]);
+  });
+});
+
+describe('The list of people', () => {
+  const query = { search: 'Orang Isi' };
+
+  test('names a value for each column, and no two alike', () => {
+    expect(Object.keys(PEOPLE).sort()).toEqual(keysOf(peopleColumns).sort());
+    requireDistinct(PEOPLE);
+  });
+
+  test('xlsx', async () => {
+    const { bytes } = await admin.call(peopleRecords.file, { query });
+    // What a spreadsheet would take for a formula is prefixed.
+    expect(await rowsOf(bytes, 'xlsx', peopleColumns)).toEqual([{ ...PEOPLE, phone: `'${PEOPLE['phone']}` }]);
+  });
+
+  test('the list on screen', async () => {
+    const { reply } = await admin.call(peopleRecords.list, { query });
+    expect(reply.data.map((row) => shownBy(peopleColumns, row))).toEqual([PEOPLE]);
+  });
+});
+
+describe('Sisa Cuti', () => {
+  const query = { search: 'Orang Isi' };
+
+  test('names a value for each column, and no two alike', () => {
+    expect(Object.keys(BALANCES).sort()).toEqual(keysOf(leaveBalanceColumns).sort());
+    requireDistinct(BALANCES);
+  });
+
+  test.each(FORMATS)('%s', async (format) => {
+    const { bytes } = await admin.call(leaveBalances.file, { query: { ...query, format } });
+    expect(await rowsOf(bytes, format, leaveBalanceColumns)).toEqual([asShown(BALANCES, format)]);
+  });
+
+  test('the list on screen', async () => {
+    const { reply } = await admin.call(leaveBalances.list, { query });
+    expect(reply.data.map((row) => shownBy(leaveBalanceColumns, row))).toEqual([BALANCES]);
   });
 });
 

@@ -41,6 +41,42 @@ export const DETAIL: Cells = {
   note: 'Catatan masuk',
 };
 
+export const PEOPLE: Cells = {
+  no: '1',
+  employeeNo: 'ISI-007',
+  fullname: 'Orang Isi',
+  division: 'Divisi Isi',
+  department: 'Departemen Isi',
+  position: 'Jabatan Isi',
+  unit: 'Unit Isi',
+  place: 'Titik Isi',
+  email: 'isi@contoh.id',
+  phone: '+6281200000007',
+  role: 'Karyawan',
+  employmentType: 'PKWT (kontrak)',
+  joinDate: '01/01/2024',
+  contractEnd: '31/03/2027',
+  active: 'Aktif',
+  signIn: 'Sudah masuk',
+};
+
+export const BALANCES: Cells = {
+  ...IDENTITY,
+  serviceFrom: '01/01/2024',
+  serviceMonths: '34',
+  entitled: '12',
+  carryOver: '6',
+  carryOverTo: '15/12/2026',
+  used: '5',
+  jointLeave: '4',
+  lapsed: '1,5',
+  debt: '2',
+  waiting: '0,5',
+  balance: '7,5',
+  available: '7',
+  validTo: '31/12/2026',
+};
+
 const DECISION: Cells = { status: 'Disetujui', approvedBy: 'Admin Isi', decidedOn: '16/11/2026' };
 const reason = 'Alasan isi';
 const date = '12/11/2026';

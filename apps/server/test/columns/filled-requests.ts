@@ -28,7 +28,7 @@ function partOf(
 ): NewRow {
   switch (kind) {
     case 'leave':
-      return { type_id: named.typeId, half: 'AM', calendar_days: false, dates: [DAY], paid: true };
+      return { type_id: named.typeId, account: 'TAHUNAN', half: 'AM', calendar_days: false, dates: [DAY], paid: true };
     case 'sick':
       return { working_days: 1.5, calendar_days: 7, letter_at: '2026-11-17T02:00:00Z' };
     case 'overtime': {
