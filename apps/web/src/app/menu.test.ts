@@ -1,6 +1,6 @@
 import { ROLES } from '@hadir/domain/access/roles.ts';
 import { describe, expect, it } from 'vitest';
-import catalogue from '../../../../e2e/routes.json' with { type: 'json' };
+import { builtLines, catalogueMenu, type MenuLine } from '../../test/catalogue-menu.ts';
 import { built, builtHome, firstOf, menuFor, mayOpen, parentOf, type Person } from './menu.ts';
 import { groups, opens, pageAt, pages } from './pages.ts';
 
@@ -67,24 +67,25 @@ describe('the table of pages', () => {
   });
 });
 
-type Line = (typeof catalogue.routes)[number];
-
-/** The catalogue's lines of what is built: parts 1 and 2, and every later line whose page exists already. */
-const lines: readonly Line[] = catalogue.routes.filter((line) => line.part <= 2 || pageAt(line.path) !== undefined);
+const drawn = ({ title, path }: MenuLine): MenuLine => ({ title, ...(path === undefined ? {} : { path }) });
 
 describe('menu and access are those of the route catalogue', () => {
   for (const role of [...ROLES, 'leader'] as const) {
     const someone = role === 'leader' ? person('staff', true) : person(role);
     const reads = (names: readonly string[]) => names.includes(role);
 
-    it(`${role}: the menu`, () => {
-      const shown = menuFor(someone).flatMap((entry) => (entry.kind === 'page' ? [entry.page] : entry.group.pages));
-      const wanted = lines.filter((line) => reads(line.menu) && pageAt(line.path) !== undefined);
-      expect(shown.map((page) => page.path).toSorted()).toEqual(wanted.map((line) => line.path).toSorted());
+    it(`${role}: the menu, in order and nesting`, () => {
+      const shown = menuFor(someone).map(
+        (entry): MenuLine =>
+          entry.kind === 'page'
+            ? drawn(entry.page)
+            : { title: entry.group.title, children: entry.group.pages.map(drawn) },
+      );
+      expect(shown).toEqual(catalogueMenu(role));
     });
 
     it(`${role}: what may be opened`, () => {
-      for (const line of lines) {
+      for (const line of builtLines) {
         const page = pageAt(line.path);
         if (page === undefined || line.access.includes('anonymous')) continue;
         expect(mayOpen(page, someone), line.path).toBe(reads(line.access));
@@ -93,7 +94,7 @@ describe('menu and access are those of the route catalogue', () => {
   }
 
   it("titles and groups of the menu are the catalogue's", () => {
-    for (const line of lines) {
+    for (const line of builtLines) {
       const page = pageAt(line.path);
       if (page === undefined) continue;
       expect(page.title, line.path).toBe(line.title);
@@ -102,7 +103,12 @@ describe('menu and access are those of the route catalogue', () => {
     }
   });
 
-  it('every line of parts 1 and 2 has its page', () => {
-    expect(lines.filter((line) => pageAt(line.path) === undefined).map((line) => line.path)).toEqual([]);
+  it('every line of the parts that are built has its page', () => {
+    expect(builtLines.filter((line) => pageAt(line.path) === undefined).map((line) => line.path)).toEqual([]);
+  });
+
+  it('every page with a menu entry is a line of the parts that are built', () => {
+    const paths = builtLines.map((line) => line.path);
+    expect(pages.flatMap(({ path, menu }) => (menu === undefined || paths.includes(path) ? [] : [path]))).toEqual([]);
   });
 });

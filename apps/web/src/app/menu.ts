@@ -1,7 +1,7 @@
 /** Who sees and opens which page: the menu is derived from the table of pages. */
 import type { Role } from '@hadir/domain/access/roles.ts';
 import { homeFor, isMenuLeader } from '@hadir/contract/specification.ts';
-import { type GroupKey, groups, opens, type Page, pageAt, pages, type Reader } from './pages.ts';
+import { type Group, type GroupKey, groups, opens, type Page, pageAt, pages, type Reader } from './pages.ts';
 
 export interface Person {
   readonly role: Role;
@@ -40,18 +40,25 @@ export function menuFor(person: Person): readonly MenuEntry[] {
     pages.filter((page) => page.menu?.includes(reader) && mayOpen(page, person)),
   );
   const entries: MenuEntry[] = [];
-  const titled = (page: Page): Page => {
-    const title = readers.map((reader) => page.titles?.[reader]).find((words) => words !== undefined);
-    return title === undefined ? page : { ...page, title };
-  };
+  const titled = (page: Page): Page => ({ ...page, title: titleFor(page, readers) });
   for (const page of new Set(mine)) {
     if (page.group === undefined) entries.push({ kind: 'page', page: titled(page) });
     else if (!entries.some((entry) => entry.kind === 'group' && entry.group.key === page.group)) {
       const children = [...new Set(mine)].filter((other) => other.group === page.group).map(titled);
-      entries.push({ kind: 'group', group: { key: page.group, ...groups[page.group], pages: children } });
+      const title = groupTitle(page.group, person);
+      entries.push({ kind: 'group', group: { key: page.group, ...groups[page.group], title, pages: children } });
     }
   }
   return entries;
+}
+
+/** What the person's menu calls a group. */
+export function groupTitle(key: GroupKey, person: Pick<Person, 'role' | 'isLeader'>): string {
+  return titleFor(groups[key], readersOf(person));
+}
+
+function titleFor({ title, titles }: Pick<Group, 'title' | 'titles'>, readers: readonly Reader[]): string {
+  return readers.map((reader) => titles?.[reader]).find((words) => words !== undefined) ?? title;
 }
 
 /** The first page of a group that the person may open. */

@@ -7,10 +7,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { useCurrentPageTitle } from '../../ui/page-title.ts';
 import { useIsPhone, useIsWide } from '../../ui/screen.ts';
 import { Tip } from '../../ui/tip.tsx';
-import { groups, pageAt } from '../pages.ts';
+import { groupTitle } from '../menu.ts';
+import { pageAt } from '../pages.ts';
 import { topBarSlots } from '../slots.ts';
 import type { Floating } from './floating.ts';
-import { useSignedIn } from './person.ts';
+import { usePerson, useSignedIn } from './person.ts';
 import { setOpen, setOver, useSide } from './side-state.ts';
 import styles from './top-bar.module.css';
 
@@ -102,10 +103,11 @@ function Title({ title, phone }: { title: string | undefined; phone: boolean }) 
   const path = usePathname();
   const page = pageAt(path);
   const told = useCurrentPageTitle();
+  const person = usePerson();
   const ofPage = phone ? (page?.phoneTitle ?? page?.title) : page?.title;
   const words = title ?? told.title ?? ofPage ?? '';
   if (phone && told.ownHeading === true) return <p className={styles.plain}>{words}</p>;
-  const group = page?.group === undefined || phone ? undefined : groups[page.group].title;
+  const group = page?.group === undefined || phone ? undefined : groupTitle(page.group, person);
   return (
     <h1 className={styles.title}>
       {group === undefined || group === `${words} Menu` ? null : <span className={styles.group}>{group}</span>}

@@ -8,8 +8,8 @@ import { useAppearance, type AppearanceSettings } from '../../ui/theme/appearanc
 import { usePerson } from '../layouts/person.ts';
 import { useSignOut } from '../layouts/use-sign-out.ts';
 import { GO_KEYS } from '../go-keys.ts';
-import { mayOpen } from '../menu.ts';
-import { groups, type Page, pages } from '../pages.ts';
+import { groupTitle, mayOpen } from '../menu.ts';
+import { type Page, pages } from '../pages.ts';
 import type { Entry } from './finder.ts';
 import { recentPaths } from './recent.ts';
 
@@ -31,7 +31,7 @@ export function useEntries(): readonly Entry[] {
     id: `${kind}:${page.path}`,
     kind,
     title: page.title,
-    detail: page.group === undefined ? '' : groups[page.group].title,
+    detail: page.group === undefined ? '' : groupTitle(page.group, person),
     icon: page.icon,
     to: page.path,
     ...keyOf(page.path),

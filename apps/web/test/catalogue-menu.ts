@@ -1,0 +1,48 @@
+/** The menu of a role as the route catalogue has it, as far as it is built: what the drawn menu is compared with. */
+import catalogue from '../../../e2e/routes.json' with { type: 'json' };
+
+/** Parts of the catalogue that are built; every line up to it has its page. */
+export const BUILT_PARTS = 3;
+
+interface CatalogueLine {
+  readonly path: string;
+  readonly title: string;
+  readonly group?: string;
+  readonly part: number;
+  readonly menu: readonly string[];
+  readonly access: readonly string[];
+}
+
+const routes: readonly CatalogueLine[] = catalogue.routes;
+export const builtLines = routes.filter(({ part }) => part <= BUILT_PARTS);
+
+export interface MenuLine {
+  readonly title: string;
+  /** Of a page; a group is told by its children. */
+  readonly path?: string;
+  readonly children?: readonly MenuLine[];
+}
+
+/** Words that the catalogue gives in its notes. */
+const TITLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/client/cuti/validator': { client: 'Data Validator 1', client3: 'Data Validator 2' },
+  '/client/lembur/validator': { client: 'Data Validator 1', client3: 'Data Validator 2' },
+};
+
+/** Entries in order, a group where its first child stands; a second group of one name is told apart from the first. */
+export function catalogueMenu(reader: string): readonly MenuLine[] {
+  const menu: { title: string; path?: string; children?: MenuLine[] }[] = [];
+  const groups = new Map<string, MenuLine[]>();
+  for (const line of builtLines.filter((each) => each.menu.includes(reader))) {
+    const page = { title: TITLES[line.path]?.[reader] ?? line.title, path: line.path };
+    const known = line.group === undefined ? undefined : groups.get(line.group);
+    if (line.group === undefined) menu.push(page);
+    else if (known === undefined) {
+      const children = [page];
+      groups.set(line.group, children);
+      const title = line.group.slice(0, line.group.lastIndexOf(' '));
+      menu.push({ title: menu.some((entry) => entry.title === title) ? `${title} Lainnya` : title, children });
+    } else known.push(page);
+  }
+  return menu;
+}
