@@ -63,6 +63,8 @@ export const overtime = requestKind({
   details: z.object({
     plan,
     reason: z.string(),
+    /** What the form chooses again when the request comes back. */
+    reasonId: id,
     /** Null where the person proposed it. */
     orderedBy: somebody.nullable(),
     /** When the person agreed; null while that is open. */

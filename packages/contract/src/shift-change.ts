@@ -30,6 +30,8 @@ export const shiftChange = requestKind({
   preview: z.object({ changes: z.array(changedDay) }),
   details: z.object({
     what: z.enum(SHIFT_CHANGE_KINDS),
+    /** With `ganti`: what the form chooses again when the request comes back. */
+    toShiftId: id.nullable(),
     partner: somebody.nullable(),
     changes: z.array(changedDay),
   }),

@@ -40,11 +40,11 @@ const DETAILS: Readonly<Record<RequestKind, readonly string[]>> = {
   out_permission: words('details.from details.to'),
   wfh: words('details.workdays details.address'),
   overtime: words(`details.plan details.plan.workDate details.plan.start details.plan.end details.plan.breakMinutes
-    details.plan.minutes details.plan.payDay details.reason details.orderedBy details.consentAt details.splNo
-    details.actual details.actual.start details.actual.end details.actual.minutes details.shownPhase details.flags
+    details.plan.minutes details.plan.payDay details.reason details.reasonId details.orderedBy details.consentAt
+    details.splNo details.actual details.actual.start details.actual.end details.actual.minutes details.shownPhase details.flags
     details.validatedMinutes`),
-  shift_change: words(`details.what details.partner details.changes details.changes[].date details.changes[].before
-    details.changes[].after details.changes[].person details.changes[].person.id details.changes[].person.fullname`),
+  shift_change: words(`details.what details.toShiftId details.partner details.changes details.changes[].date
+    details.changes[].before details.changes[].after details.changes[].person details.changes[].person.id details.changes[].person.fullname`),
 };
 
 const WITH_FILES: readonly RequestKind[] = ['leave', 'sick'];

@@ -197,6 +197,7 @@ export const overtimeHandler: RequestHandler<typeof overtime> = {
         {
           plan: shownPlan(row),
           reason: row.reason,
+          reasonId: row.reasonId,
           orderedBy:
             row.orderedBy === null || row.orderedByName === null
               ? null

@@ -206,10 +206,11 @@ export const shiftChangeHandler: RequestHandler<typeof shiftChange> = {
     const names = await namesOf(db, [...new Set(ids.flat())]);
     const somebody = (id: string) => ({ id, fullname: names.get(id) ?? '' });
     return new Map(
-      rows.map(({ requestId, what, partnerId, changes }) => [
+      rows.map(({ requestId, what, toShiftId, partnerId, changes }) => [
         requestId,
         {
           what,
+          toShiftId,
           partner: partnerId === null ? null : somebody(partnerId),
           changes: changes.map(({ userId, ...change }) => ({ person: somebody(userId), ...change })),
         },

@@ -132,18 +132,17 @@ const form: KindForm<Draft, Own> = {
     reasonId: '',
     retroactive: askedDate(asked, today) < today,
   }),
-  // The reason is chosen anew: a row tells its words alone.
   again: (detail) => {
     if (detail.kind !== 'overtime') return undefined;
-    const { plan, flags } = { ...detail.details, flags: detail.flags };
+    const { plan, reasonId } = detail.details;
     const time = (wire: string) => clockText(wire, detail.zone).replace('.', ':') as LocalTime;
     return {
       date: plan.workDate,
       start: time(plan.start),
       end: time(plan.end),
       breakMinutes: plan.breakMinutes,
-      reasonId: '',
-      retroactive: flags.includes('SUSULAN'),
+      reasonId,
+      retroactive: detail.flags.includes('SUSULAN'),
     };
   },
   ready: ({ start, end, reasonId }) => isLocalTime(start) && isLocalTime(end) && reasonId !== '',

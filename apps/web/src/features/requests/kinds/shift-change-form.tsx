@@ -200,15 +200,14 @@ const form: KindForm<Draft, Own> = {
     if (asked['untuk'] !== undefined) return { what: 'ganti', date, toShiftId: null, partnerId: null, otherDate: null };
     return { what: 'tukar', date, toShiftId: null, partnerId, otherDate: date };
   },
-  // The wanted shift is chosen anew: a row tells its name alone.
   again: (detail) => {
     if (detail.kind !== 'shift_change') return undefined;
-    const { what, partner, changes } = detail.details;
+    const { what, toShiftId, partner, changes } = detail.details;
     const other = changes.find(({ date }) => date !== detail.first)?.date ?? detail.first;
     return {
       what,
       date: detail.first,
-      toShiftId: null,
+      toShiftId,
       partnerId: partner?.id ?? null,
       otherDate: what === 'ganti' ? null : other,
     };
