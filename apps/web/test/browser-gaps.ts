@@ -9,11 +9,18 @@ class NoSizes {
   disconnect(): void {}
 }
 
-/** A desk in light colours: no media query holds but the widest ones. */
+let phone = false;
+
+/** The rest of this test is drawn for a phone; every test begins at a desk. */
+export function drawForPhone(): void {
+  phone = true;
+}
+
+/** Light colours, no other wish, and the width of a desk or a phone. */
 function mediaOf(query: string): MediaQueryList {
   const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
   return {
-    matches: query.includes('min-width'),
+    matches: query.includes(phone ? 'max-width' : 'min-width'),
     media: query,
     onchange: null,
     ...listeners,
@@ -30,5 +37,6 @@ Element.prototype.scrollIntoView = () => undefined;
 
 afterEach(() => {
   cleanup();
+  phone = false;
   localStorage.clear();
 });

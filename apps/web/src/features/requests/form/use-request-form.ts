@@ -161,7 +161,9 @@ export function useRequestForm<Draft extends object, Own>(
     const body = { ...draft, ...carried };
     const wrong = await judged(body);
     setFaults(wrong);
-    if (Object.keys(wrong).length > 0 || (state.preview?.problems.length ?? 0) > 0) return focusFault();
+    // What an earlier preview said is not about what stands there now: the server judges it.
+    const problems = state.working ? [] : (state.preview?.problems ?? []);
+    if (Object.keys(wrong).length > 0 || problems.length > 0) return focusFault();
     setBusy(true);
     const text = JSON.stringify([body, files.map(({ name }) => name)]);
     // The same words under the same key: without an answer nobody knows whether they arrived.
