@@ -1,5 +1,5 @@
 /** A field of a master form that is not a plain text box: label, help, fault, and the value of the form. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import type { FieldValue, MasterField } from '@hadir/contract/kernel/master-field.ts';
 import { FieldFrame } from '../form/field-frame.tsx';
@@ -30,6 +30,11 @@ export function useField(name: string): {
   fault: string | undefined;
 } {
   const { field, fieldState } = useController({ name });
+  const { ref } = field;
+  useEffect(() => {
+    // The form focuses its first fault by this; the inputs themselves know nothing of the form.
+    ref({ focus: () => document.getElementById(`f-${name}`)?.focus() });
+  }, [ref, name]);
   return {
     // What the form holds was put there by the declaration's own defaults or inputs.
     value: (field.value ?? null) as FieldValue,
