@@ -3,7 +3,7 @@
  * decisions.md 22), the server's refusals land on their fields, and nothing typed is ever lost.
  */
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, type Resolver, useForm } from 'react-hook-form';
 import { fieldRefusals, sentences } from '@hadir/contract/field-refusals.ts';
 import type { z } from 'zod';
@@ -54,10 +54,11 @@ export function EndpointForm<Values extends FieldValues>(props: EndpointFormProp
       if (known.length === 0) setFault(error);
     }
   });
+  const sendOnce = useOneAtATime(send);
 
   return (
     <FormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <form className={styles.form} noValidate onSubmit={sendOnce}>
         {children}
         {fault === undefined ? null : <FormFault error={fault} />}
         <div className={styles.moves} data-pinned={props.pinned}>
@@ -76,6 +77,19 @@ export function EndpointForm<Values extends FieldValues>(props: EndpointFormProp
       </form>
     </FormProvider>
   );
+}
+
+/** A second press while the answer is on its way is no second call. */
+function useOneAtATime(send: (event: FormEvent) => Promise<void>): (event: FormEvent) => void {
+  const sending = useRef(false);
+  return (event) => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    void send(event).finally(() => {
+      sending.current = false;
+    });
+  };
 }
 
 /** A refusal that belongs to no field. */
