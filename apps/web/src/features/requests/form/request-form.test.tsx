@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, Refusal, stubNetwork } from '../../../../test/network.ts';
@@ -10,6 +10,7 @@ import { id, signedIn } from '../../../../test/session.ts';
 import { changeConnection } from '../../../api/connection.ts';
 import { endQueue } from '../../../api/queue/queue.ts';
 import { askPath } from '../../../ui/ask-path.ts';
+import SickForm from '../kinds/sick-form.tsx';
 import WfhForm from '../kinds/wfh-form.tsx';
 
 const SUBMIT = 'POST /api/requests/wfh';
@@ -127,7 +128,45 @@ describe('a request form', () => {
     await waitFor(() => expect(page.address()).toContain(`buka=${id(50)}`));
     expect(network.sent(SUBMIT)).toMatchObject([{ from: '2026-11-24' }]);
   });
+});
 
+describe('files of a request', () => {
+  const choose = (...files: File[]) =>
+    fireEvent.change(screen.getByLabelText('Foto surat dokter', { selector: 'input' }), { target: { files } });
+  const letter = new File(['%PDF-1.4'], 'surat.pdf', { type: 'application/pdf' });
+
+  it('are uploaded once and named, also when the sending is tried again', async () => {
+    const submit = 'POST /api/requests/sick';
+    const network = stubNetwork({
+      ...FORM_ANSWERS,
+      'POST /api/requests/files': { data: { id: id(40), mime: letter.type, bytes: letter.size } },
+      [submit]: new Refusal(409, { code: 'BENTROK', message: 'Sudah ada pengajuan lain.' }),
+    });
+    const page = await renderAt(<SickForm />, { path: askPath('sick'), known: signedIn() });
+    choose(letter);
+    await screen.findByText('surat.pdf');
+    await userEvent.click(button(/^Lapor sakit/));
+    await screen.findByText('Sudah ada pengajuan lain.');
+    network.answer({ [submit]: { data: { id: id(50) } } });
+    await userEvent.click(button(/^Lapor sakit/));
+    await waitFor(() => expect(page.address()).toContain(`buka=${id(50)}`));
+    expect(network.sent(submit)).toMatchObject([0, 1].map(() => ({ files: [{ id: id(40), name: 'surat.pdf' }] })));
+    expect(network.sent('POST /api/requests/files')).toHaveLength(1);
+  });
+
+  it('of another kind are refused in words, and a chosen one can be taken out', async () => {
+    stubNetwork(FORM_ANSWERS);
+    await renderAt(<SickForm />, { path: askPath('sick'), known: signedIn() });
+    choose(new File(['MZ'], 'surat.exe', { type: 'application/x-msdownload' }), letter);
+    expect((await screen.findByRole('alert')).textContent).toContain('PDF, JPG, atau PNG');
+    expect(screen.queryByText('surat.exe')).toBeNull();
+    await userEvent.click(button('Hapus surat.pdf'));
+    expect(screen.queryByText('surat.pdf')).toBeNull();
+  });
+});
+
+// Last: what waits on the device stays in this page.
+describe('without signal', () => {
   it('waits on the device when the line breaks while it is sent', async () => {
     const { network, page } = await typedForm();
     network.disconnect();
