@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -99,6 +99,8 @@ describe('a side panel', () => {
       </SidePanel>,
     );
     await userEvent.keyboard('{Escape}');
+    // Also where the focus stands outside of the dialog.
+    fireEvent.keyDown(document.body, { key: 'Escape' });
     expect([closeDialog.mock.calls.length, closePanel.mock.calls.length]).toEqual([1, 0]);
   });
 
