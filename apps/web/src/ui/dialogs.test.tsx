@@ -18,7 +18,7 @@ const REASON = { title: 'Tolak pengajuan?', shortest: 5, longest: 500, action: '
 
 describe('the dialog that asks for a reason', () => {
   it('says what is too short and sends nothing', async () => {
-    const run = vi.fn();
+    const run = vi.fn<(...given: unknown[]) => void>();
     await renderAt(<ReasonDialog {...REASON} because="agar jelas" close={() => undefined} run={run} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Alasan' }), '  ya  ');
     await userEvent.click(screen.getByRole('button', { name: 'Tolak' }));
@@ -28,7 +28,7 @@ describe('the dialog that asks for a reason', () => {
 
   it('sends the reason without spaces at its ends, once however often it is pressed', async () => {
     let answer: () => void = () => undefined;
-    const run = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+    const run = vi.fn<(reason: string) => Promise<void>>(() => new Promise((resolve) => (answer = resolve)));
     await renderAt(<ReasonDialog {...REASON} usual={['Sudah penuh']} close={() => undefined} run={run} />);
     await userEvent.click(screen.getByRole('button', { name: 'Sudah penuh' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Alasan' }), ' hari itu  ');
@@ -40,7 +40,10 @@ describe('the dialog that asks for a reason', () => {
 
   it('shows the sentence of a refusal, keeps the reason, and lets it be tried again', async () => {
     const refusal = new CallError('status', 409, { code: 'X', message: 'Sudah diputuskan.', errors: {}, ref: '' });
-    const run = vi.fn().mockRejectedValueOnce(refusal).mockResolvedValueOnce(undefined);
+    const run = vi
+      .fn<(reason: string) => Promise<void>>()
+      .mockRejectedValueOnce(refusal)
+      .mockResolvedValueOnce(undefined);
     await renderAt(<ReasonDialog {...REASON} close={() => undefined} run={run} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Alasan' }), 'Sudah penuh');
     await userEvent.click(screen.getByRole('button', { name: 'Tolak' }));
@@ -61,7 +64,7 @@ describe('the dialog that asks for a reason', () => {
 
 describe('a bottom sheet', () => {
   it('is a dialog by its title, closed by its button and by Escape', async () => {
-    const close = vi.fn();
+    const close = vi.fn<(...given: unknown[]) => void>();
     await renderAt(
       <BottomSheet open close={close} title="Saring" moves={<button type="button">Terapkan</button>}>
         Isi lembar
@@ -78,7 +81,7 @@ describe('a bottom sheet', () => {
 
 describe('a side panel', () => {
   it('takes the focus, is named by its title, and closes by Escape', async () => {
-    const close = vi.fn();
+    const close = vi.fn<(...given: unknown[]) => void>();
     await renderAt(
       <SidePanel title="Divisi Operasi" caption="Aktif" close={close}>
         Isi panel
@@ -91,8 +94,8 @@ describe('a side panel', () => {
   });
 
   it('leaves Escape to a dialog that stands above it', async () => {
-    const closePanel = vi.fn();
-    const closeDialog = vi.fn();
+    const closePanel = vi.fn<(...given: unknown[]) => void>();
+    const closeDialog = vi.fn<(...given: unknown[]) => void>();
     await renderAt(
       <SidePanel title="Divisi Operasi" close={closePanel}>
         <ReasonDialog {...REASON} close={closeDialog} run={() => undefined} />
@@ -105,7 +108,7 @@ describe('a side panel', () => {
   });
 
   it('keeps Escape to itself while something in it is closed first', async () => {
-    const close = vi.fn();
+    const close = vi.fn<(...given: unknown[]) => void>();
     await renderAt(
       <SidePanel title="Divisi Operasi" escapes={false} close={close}>
         Isi panel
@@ -116,7 +119,7 @@ describe('a side panel', () => {
   });
 
   it('its tabs are chosen by the arrow keys', async () => {
-    const choose = vi.fn();
+    const choose = vi.fn<(...given: unknown[]) => void>();
     const parts = [
       { id: 'isi', name: 'Isian' },
       { id: 'riwayat', name: 'Riwayat' },

@@ -42,7 +42,7 @@ describe('the states of a page', () => {
   });
 
   it('a fault says its sentence, its reference, and can be tried again', async () => {
-    const again = vi.fn();
+    const again = vi.fn<(...given: unknown[]) => void>();
     const error = new CallError('status', 500, { code: 'X', message: 'Ada gangguan.', errors: {}, ref: 'HD-1234' });
     await renderAt(<Failed error={error} again={again} />);
     expect(screen.getByText('Ada gangguan.')).toBeDefined();
@@ -81,7 +81,7 @@ describe('a message', () => {
   }
 
   it('is announced, can be taken back once, and is gone then', async () => {
-    const undo = vi.fn();
+    const undo = vi.fn<(...given: unknown[]) => void>();
     await renderAt(<Shows undo={undo} />);
     await userEvent.click(screen.getByRole('button', { name: 'Tolak' }));
     expect(within(screen.getByRole('status')).getByText('Ditolak.')).toBeDefined();
@@ -95,7 +95,7 @@ describe('choosing', () => {
   const move = (text: string, run = () => undefined as void) => ({ text, run });
 
   it('the bar below a list waits until something is chosen, then says how many', async () => {
-    const yes = vi.fn();
+    const yes = vi.fn<(...given: unknown[]) => void>();
     const page = await renderAt(<ChooseBar count={0} words="" no={move('Tolak')} yes={move('Setujui', yes)} />);
     expect(screen.getByText('Pilih yang akan diputuskan')).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Setujui' }).disabled).toBe(true);
@@ -106,7 +106,7 @@ describe('choosing', () => {
   });
 
   it('the keys of a month walk by days and weeks, over its end, and Enter chooses', async () => {
-    const pick = vi.fn();
+    const pick = vi.fn<(...given: unknown[]) => void>();
     await renderAt(<MonthGrid from={TODAY} to={TODAY} today={TODAY} pick={pick} />);
     screen.getByRole('button', { name: 'Jumat, 20 November 2026' }).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
@@ -117,7 +117,7 @@ describe('choosing', () => {
   });
 
   it('days outside the limits of a month cannot be chosen or reached', async () => {
-    const pick = vi.fn();
+    const pick = vi.fn<(...given: unknown[]) => void>();
     await renderAt(<MonthGrid from={TODAY} to={TODAY} today={TODAY} max={TODAY} pick={pick} />);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sabtu, 21 November 2026' }).disabled).toBe(true);
     screen.getByRole('button', { name: 'Jumat, 20 November 2026' }).focus();
@@ -126,7 +126,7 @@ describe('choosing', () => {
   });
 
   it('single keys decide a row, but not while somebody types', async () => {
-    const pressed = vi.fn();
+    const pressed = vi.fn<(...given: unknown[]) => void>();
     function Keys() {
       useRowKeys(pressed, true);
       return <input aria-label="Cari" />;

@@ -26,8 +26,8 @@ const { path } = jobLevel;
 
 async function open(row: MasterRow | undefined, answers: Answers) {
   const network = stubNetwork({ [`GET ${path}`]: LIST, ...answers });
-  const saved = vi.fn();
-  const tellTyped = vi.fn();
+  const saved = vi.fn<(...given: unknown[]) => void>();
+  const tellTyped = vi.fn<(...given: unknown[]) => void>();
   const form = { master: jobLevel, calls: masterCalls(jobLevel), row, saved, tellTyped, close: () => undefined };
   await renderAt(<MasterForm {...form} />);
   return { network, saved, tellTyped };
