@@ -7,10 +7,15 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: [...notRun],
     // One PostgreSQL for the run; each file clones its own database from a migrated template (test/world.ts).
-    globalSetup: ['../../tools/suites/test-database.ts'],
+    globalSetup: ['../../tools/suites/test-database.ts', '../../tools/suites/compile-cache.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // The whole product is imported once per worker, not once per file. What a file makes is its own by its database; a
+    // test that replaces a module (vi.mock) would leave that behind, so dependencies are passed in instead.
+    isolate: false,
+    restoreMocks: true,
+    // Ceilings for what hangs, far above what the slowest machine needs.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
   },
 });

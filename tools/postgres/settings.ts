@@ -38,6 +38,8 @@ export function settings(port: number, durable: boolean): string[] {
   };
   if (!durable) {
     Object.assign(values, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '150' });
+    // A test's database lives for seconds: there is nothing to clean, and cleaning would stand in the way of its end.
+    Object.assign(values, { autovacuum: 'off' });
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

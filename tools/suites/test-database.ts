@@ -1,7 +1,6 @@
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { startForTests } from '../postgres/embedded.ts';
+import { makeTestFolder } from '../postgres/test-folder.ts';
 import { root } from '../root.ts';
 
 /** Vitest's global setup: a PostgreSQL for this run. @returns what ends it again */
@@ -17,9 +16,7 @@ export default function setup(): Promise<() => Promise<void>> {
  */
 export async function provideTestDatabase(options: { durable: boolean }): Promise<() => Promise<void>> {
   if (process.env.HADIR_TEST_DATABASE_URL) return async () => undefined;
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'hadir-test-')));
-  // mkdtemp closes the folder to others; the user PostgreSQL runs as under root must get through.
-  chmodSync(folder, 0o711);
+  const folder = makeTestFolder(options.durable);
   const database = await startForTests(root, folder, options.durable);
   process.env.HADIR_TEST_DATABASE_URL = database.url;
   return async () => {

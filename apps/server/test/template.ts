@@ -32,7 +32,8 @@ export async function cloneDatabase(): Promise<string> {
   const name = `hadir_test_${process.pid}_${randomBytes(6).toString('hex')}`;
   await withServer(server, async (client) => {
     const template = await ensureTemplate(server, client);
-    await client.query(`create database ${name} template ${template}`);
+    // Files are copied as they are: through the log, each of their pages would be read and written one by one.
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return databaseUrl(server, name);
 }

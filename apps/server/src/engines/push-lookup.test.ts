@@ -1,18 +1,16 @@
-import { expect, test, vi } from 'vitest';
-import { publicOnly } from './push-sender.ts';
+import { expect, test } from 'vitest';
+import { publicLookup } from './push-sender.ts';
 
-const names = vi.hoisted(() => new Map<string, string[]>());
-vi.mock('node:dns', () => ({
-  lookup: (name: string, _: unknown, answer: (error: Error | null, found: unknown) => void) => {
-    const found = names.get(name);
-    if (found === undefined) answer(new Error('ENOTFOUND'), []);
-    else
-      answer(
-        null,
-        found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-      );
-  },
-}));
+const names = new Map<string, string[]>();
+const publicOnly = publicLookup((name, _, answer) => {
+  const found = names.get(name);
+  if (found === undefined) answer(new Error('ENOTFOUND'), []);
+  else
+    answer(
+      null,
+      found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
+});
 
 /** What the connection is given: addresses, or why not. */
 function asked(name: string, all: boolean): Promise<unknown> {

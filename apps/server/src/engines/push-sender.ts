@@ -1,5 +1,5 @@
 /** One message to one device, encrypted for it (RFC 8291) and signed by this installation (RFC 8292). */
-import { lookup as resolve } from 'node:dns';
+import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -23,16 +23,26 @@ const TIMEOUT_MS = 10_000;
 const KEEP_SECONDS = 12 * 3_600;
 const GONE = [404, 410];
 
+type Resolver = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: Error | null, found: LookupAddress[]) => void,
+) => void;
+
 /** Resolved and judged in one, so that the address called is the address judged. */
-export const publicOnly: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, found) => {
-    const addresses = error ? [] : found.filter(({ address }) => isPublicAddress(address));
-    const [first] = addresses;
-    if (first === undefined) callback(error ?? new Error('no public address'), '', 0);
-    else if (options.all) callback(null, addresses);
-    else callback(null, first.address, first.family);
-  });
-};
+export function publicLookup(resolve: Resolver): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      const addresses = error ? [] : found.filter(({ address }) => isPublicAddress(address));
+      const [first] = addresses;
+      if (first === undefined) callback(error ?? new Error('no public address'), '', 0);
+      else if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+const publicOnly = publicLookup(lookup);
 
 /** Keys that are no keys of a browser came from whoever sent them; nobody else's message may fail by them. */
 function attempted<T>(work: () => T): T | undefined {

@@ -30,6 +30,12 @@ export class ThreadFailed extends Error {
   }
 }
 
+/** The thread needs no secret of the environment: only where Node keeps what it has compiled. */
+function threadEnvironment(): Record<string, string> {
+  const { NODE_COMPILE_CACHE: folder } = process.env;
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
+}
+
 /** Runs the module at `entry` with `task`. Result and task are copied between the threads: plain data only. */
 export function runInThread<Task, Result>(
   entry: URL,
@@ -39,8 +45,7 @@ export function runInThread<Task, Result>(
   const worker = new Worker(entry, {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    // The thread needs no secret of the environment.
-    env: {},
+    env: threadEnvironment(),
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   let cancelled = false;
