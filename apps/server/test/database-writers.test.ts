@@ -154,6 +154,8 @@ describe('The pool', () => {
     const pool = createPool(w.url, { max: 2, onError: (error) => errors.push(error), applicationName: 'hadir putus' });
     const cut = () =>
       w.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hadir putus'`);
+    const connections = async () =>
+      (await w.pool.query(`select 1 from pg_stat_activity where application_name = 'hadir putus'`)).rowCount;
     await pool.query('select 1');
     await cut();
     await expect.poll(() => errors.length).toBeGreaterThan(0);
@@ -161,7 +163,7 @@ describe('The pool', () => {
       transaction(pool, async (db) => {
         await db.query('select 1');
         await cut();
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        await expect.poll(connections).toBe(0);
         await db.query('select 1');
       }),
     ).rejects.toThrow();

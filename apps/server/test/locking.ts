@@ -2,13 +2,15 @@
 import { periodLabel, periodNamed } from '@hadir/domain/attendance/period.ts';
 import { transaction } from '../src/db/pool.ts';
 import { lockPeriod } from '../src/modules/attendance/periods.store.ts';
+import { startedAndLocked } from './waiting.ts';
 import type { World } from './world.ts';
 
 const NOVEMBER = periodNamed(periodLabel('2026-11'), 20);
-/** Long enough for a request to come as far as the rows that the lock holds. */
-const HEAD_START_MS = 400;
 
-/** Starts the `work`s while November is being locked, lets the lock commit, and waits for their answers. */
+/**
+ * Starts the `work`s while November is being locked, lets the lock commit when they have come as far as the rows that it
+ * holds, and waits for their answers.
+ */
 export async function whileLocking<Answer>(
   w: World,
   companyId: string,
@@ -20,9 +22,7 @@ export async function whileLocking<Answer>(
   );
   const started = await transaction(w.pool, async (db) => {
     await lockPeriod(db, companyId, { ...NOVEMBER, state: 'closing' }, [NOVEMBER], w.clock());
-    const answers = works.map((work) => work());
-    await new Promise((resolve) => setTimeout(resolve, HEAD_START_MS));
-    return { answers };
+    return startedAndLocked(w, works);
   });
   return Promise.all(started.answers);
 }

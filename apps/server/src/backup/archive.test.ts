@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { copyFile, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { LONG_TESTS } from '../../../../tools/suites/long-tests.ts';
+import { tries } from '../../../../tools/suites/sampling.ts';
 import { BACKUP_KEY, type BackupWorld, backupWorld } from '../../test/backup-world.ts';
 import { localStorage } from '../engines/file-storage.ts';
 import { backUp } from './back-up.ts';
@@ -46,9 +46,9 @@ describe('An archive', () => {
   });
 
   test.each([
-    ['without a key', null, 100],
-    // Each try derives the key anew, slow on purpose; all hundred are in the long test.
-    ['with a key', BACKUP_KEY, LONG_TESTS ? 100 : 25],
+    ['without a key', null, tries(40, 100)],
+    // Each try derives the key anew, slow on purpose.
+    ['with a key', BACKUP_KEY, tries(10, 100)],
   ])(
     '%s is refused after any one of its bytes was changed',
     async (_, key, flips) => {

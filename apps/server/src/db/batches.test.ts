@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createBatches } from './batches.ts';
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** A turn of the event loop: whatever was ready to go on has gone on. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('Work done together', () => {
   it('what comes at once and what comes meanwhile leaves in few batches, each answer to its caller', async () => {
@@ -9,7 +10,7 @@ describe('Work done together', () => {
     const double = createBatches<number, number>({
       run: async (items) => {
         batches.push([...items]);
-        await pause();
+        await turn();
         return items.map((item) => item * 2);
       },
       keyOf: String,
@@ -55,7 +56,7 @@ describe('Work done together', () => {
       most: 2,
     });
     const [locked, ...beside] = first.map(work);
-    await pause();
+    await turn();
     expect(await Promise.all([...beside, ...next.map(work)])).toEqual([2, 3]);
     open();
     expect(await locked).toBe(1);
@@ -66,7 +67,7 @@ describe('Work done together', () => {
     const work = createBatches<number, number>({
       run: async () => {
         tries += 1;
-        await pause();
+        await turn();
         throw new Error('silence');
       },
       isHopeless: (error) => error instanceof Error && error.message === 'silence',

@@ -20,6 +20,7 @@ import type { RowSum } from '../../src/backup/row-hash.ts';
 import { tableSums } from '../backup-world.ts';
 import { sealCookies, type Cookies } from '../cookies.ts';
 import { cloneDatabase, dropDatabase } from '../template.ts';
+import { until } from '../waiting.ts';
 import { world, type World } from '../world.ts';
 
 const ROUNDS = 20;
@@ -168,7 +169,8 @@ it(`${ROUNDS} backups under load, each restored, hold every answered tap, all ro
   const writers = Array.from({ length: WRITERS }, write);
   const seconds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    await sleep(500);
+    const answeredBefore = acked.size;
+    await until(() => acked.size > answeredBefore + 20, 'taps are answered between two backups');
     const path = join(folder, `backup-${round}`);
     const compared = round % COMPARED_EVERY === 0;
     const source = compared ? await tableSums(w.url) : {};

@@ -270,18 +270,3 @@ function inZone(input: DayInput<ClockEvent>, zone: DayInput<ClockEvent>['zone'])
     now: input.now === null ? null : move(input.now),
   };
 }
-
-it('judges the month of a thousand people, 30.000 days, within a second', () => {
-  const inputs = [
-    day({ events: worked }),
-    day(),
-    day({ plan: { dayType: 'rest', shift: null } }),
-    day({ events: worked, permissions: [{ kind: 'wfh' }] }),
-  ];
-  const started = performance.now();
-  let minutes = 0;
-  for (let index = 0; index < 30_000; index += 1)
-    minutes += judgeDay(inputs[index % inputs.length] ?? day()).workedMinutes;
-  expect(minutes).toBe(15_000 * 480);
-  expect(performance.now() - started).toBeLessThan(1_000);
-});

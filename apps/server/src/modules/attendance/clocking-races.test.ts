@@ -6,6 +6,7 @@ import { localDate } from '@hadir/domain/kernel/time.ts';
 import { serveWorld, type Served } from '../../../test/http.ts';
 import { ELSEWHERE, friday, liveTap, queuedTap, SELFIE } from '../../../test/taps.ts';
 import { companyDb } from '../../db/company-db.ts';
+import { untilLocked } from '../../../test/waiting.ts';
 import { world, type World } from '../../../test/world.ts';
 import { attendanceModule } from './attendance.module.ts';
 import { countedStored } from './day-record.ts';
@@ -139,13 +140,11 @@ describe('Taps at the same moment', () => {
       await judge.query('begin');
       await judge.query('select 1 from attendance_month where user_id = $1 for update', [held.user.id]);
       const waits = held.me.call(attendance.clock, { body: liveTap(w, 'out') });
-      const answers = await Promise.all(
-        others.map(async ({ me }, index) => {
-          // One after the other: the first ones share the statement of the person who is held.
-          await new Promise((resolve) => setTimeout(resolve, index * 30));
-          return me.call(attendance.clock, { body: liveTap(w, 'out') });
-        }),
-      );
+      const out = ({ me }: (typeof others)[number]) => me.call(attendance.clock, { body: liveTap(w, 'out') });
+      // Two share the statement of the person who is held; the others come while that person waits.
+      const shared = others.slice(0, 2).map(out);
+      await untilLocked(w);
+      const answers = await Promise.all([...shared, ...others.slice(2).map(out)]);
       expect(answers.map(({ status }) => status)).toEqual(others.map(() => 200));
       await judge.query('rollback');
       expect((await waits).status).toBe(200);

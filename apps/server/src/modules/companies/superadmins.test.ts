@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { platform } from '@hadir/contract/platform.ts';
 import { serveWorld, type Served } from '../../../test/http.ts';
+import { startedAndLocked } from '../../../test/waiting.ts';
 import { world, type World } from '../../../test/world.ts';
 import { transaction } from '../../db/pool.ts';
 import { platformModule } from './platform.module.ts';
@@ -25,11 +26,9 @@ test('two superadmins who lock each other at the same moment: one of them stays'
       body: { locked: true, reason: 'diduga dipakai orang lain' },
     });
   // Both are signed in and wait for the accounts: only who is left decides between them.
-  const { asked } = await transaction(w.pool, async (db) => {
+  const { answers: asked } = await transaction(w.pool, async (db) => {
     await db.query('select 1 from account where id = any($1) for no key update', [[one.accountId, other.accountId]]);
-    const asked = [lock(first, other), lock(second, one)];
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    return { asked };
+    return startedAndLocked(w, [() => lock(first, other), () => lock(second, one)]);
   });
   const answers = await Promise.all(asked);
   const { rows } = await w.pool.query('select 1 from account where id = any($1) and active', [

@@ -3,6 +3,7 @@ import { type Instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import { until } from '../../../test/waiting.ts';
 import { world, type World } from '../../../test/world.ts';
 import { removeExpiredFiles, runWaitingExports } from './exports.job.ts';
 import { exportsModule } from './exports.module.ts';
@@ -55,12 +56,12 @@ describe('a large file', () => {
   const stateOf = async (id: string) => (await big.call(reportFiles.list)).reply.data.find((job) => job.id === id);
 
   async function finished(id: string): Promise<string | undefined> {
-    for (let round = 0; round < 200; round += 1) {
-      const state = (await stateOf(id))?.state;
-      if (state !== 'queued' && state !== 'running') return state;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    return 'waited in vain';
+    let state: string | undefined;
+    await until(async () => {
+      state = (await stateOf(id))?.state;
+      return state !== 'queued' && state !== 'running';
+    }, 'the file is finished');
+    return state;
   }
 
   test('of more than 5,000 rows is not made at once: the answer names the way on', async () => {

@@ -12,6 +12,7 @@ import {
   upload,
   uploaded,
 } from '../../../test/presence-imports.ts';
+import { statementsDuring } from '../../../test/statements.ts';
 import type { TestCompany } from '../../../test/structure-factories.ts';
 import type { World } from '../../../test/world.ts';
 
@@ -116,7 +117,7 @@ describe('files of the import', () => {
   });
 });
 
-test('4,900 rows of 245 people are checked within five seconds', async () => {
+test('4,900 rows of 245 people are checked with as many statements as 49', async () => {
   const many = await w.make.company();
   const person = await server.as(await w.make.user({ company: many, role: 'admin' }));
   await w.pool.query(
@@ -130,8 +131,11 @@ test('4,900 rows of 245 people are checked within five seconds', async () => {
     (_, index) =>
       `B${(index % 245) + 1};2026-10-${String(Math.floor(index / 245) + 1).padStart(2, '0')};08:0${index % 10};17:00;`,
   );
-  const started = performance.now();
-  const batch = await uploaded(person, csv(...lines));
-  expect(batch.counts).toMatchObject({ ok: 4_900, new: 4_900 });
-  expect(performance.now() - started).toBeLessThan(5_000);
-}, 60_000);
+  const checked = (rows: number) =>
+    statementsDuring(async () => {
+      const batch = await uploaded(person, csv(...lines.slice(0, rows)));
+      expect(batch.counts).toMatchObject({ ok: rows, new: rows });
+    });
+  const few = await checked(49);
+  expect(await checked(4_900)).toBe(few);
+});

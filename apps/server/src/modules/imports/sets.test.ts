@@ -1,6 +1,5 @@
 import { addDays, localDate } from '@hadir/domain/kernel/time.ts';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   peopleImportWorld,
   type PeopleImportWorld,
@@ -9,6 +8,7 @@ import {
   structure,
   structureFile,
 } from '../../../test/people-imports.ts';
+import { longestTransactionDuring } from '../../../test/statements.ts';
 import { masters } from '../../../test/structure-imports.ts';
 
 let p: PeopleImportWorld;
@@ -18,24 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => p.close());
 
-/** Statements of the longest transaction meanwhile: what other work of the server sends stands in its own. */
-async function statementsOf(work: () => Promise<{ status: number }>): Promise<number> {
-  const sent = vi.spyOn(pg.Client.prototype, 'query');
-  try {
-    expect((await work()).status).toBe(200);
-    const open = new Map<unknown, number>();
-    let longest = 0;
-    sent.mock.calls.forEach(([said], index) => {
-      const client = sent.mock.contexts[index];
-      const length = said === 'begin' ? 0 : (open.get(client) ?? 0) + 1;
-      open.set(client, length);
-      if (said === 'commit') longest = Math.max(longest, length);
-    });
-    return longest;
-  } finally {
-    sent.mockRestore();
-  }
-}
+const statementsOf = (work: () => Promise<{ status: number }>): Promise<number> =>
+  longestTransactionDuring(async () => expect((await work()).status).toBe(200));
 
 /** Of commit and undo, for so many people who are there already. */
 async function costs(people: number): Promise<number[]> {

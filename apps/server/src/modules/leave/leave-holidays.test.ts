@@ -5,6 +5,7 @@ import { asksLeave, holiday, ledgerOf, noonOf, restOf, withDays } from '../../..
 import { whileLocking } from '../../../test/locking.ts';
 import { everybody, house, moves } from '../../../test/requests.ts';
 import { usesWorld } from '../../../test/uses-world.ts';
+import { untilLocked } from '../../../test/waiting.ts';
 import type { World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -180,7 +181,7 @@ describe('While the night waits', () => {
     await holder.query('begin');
     await holder.query(`update request set status = 'cancelled' where id = $1`, [id]);
     const waiting = night(found.staff.company, '2026-11-22');
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await untilLocked(w);
     await holder.query('commit');
     holder.release();
     await waiting;

@@ -6,6 +6,7 @@ import { localDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWorld, type Served } from '../../../test/http.ts';
 import { AT_PLACE, ELSEWHERE, friday, liveTap } from '../../../test/taps.ts';
+import { untilLocked } from '../../../test/waiting.ts';
 import { world, type World } from '../../../test/world.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
 import { transaction } from '../../db/pool.ts';
@@ -108,7 +109,7 @@ describe('a circle that grows', () => {
         params: { id: place.id },
         body: { ...row.values, radiusM: 200, version: row.version },
       });
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await untilLocked(w);
       await db.query(
         `update attendance_review set state = 'ditolak', decided_at = now(), note = 'x' where company_id = $1 and id in (
            select id from attendance_review where company_id = $1 for update nowait)`,

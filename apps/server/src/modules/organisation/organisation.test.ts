@@ -3,6 +3,7 @@ import { department, division, position, unit } from '@hadir/contract/master/org
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWorld, type Served } from '../../../test/http.ts';
+import { untilLocked } from '../../../test/waiting.ts';
 import { world, type World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -115,8 +116,7 @@ describe('a department', () => {
         params: { id: moved.id },
         body: { ...values, divisionId: to.id, version },
       });
-      // Long enough for the request to come as far as the rows it has to wait for.
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await untilLocked(w);
       // As a change of the person's place does, which takes the department so that nobody archives it.
       await db.query('select 1 from department where id = $1 for key share', [moved.id]);
       return { change };

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { requests } from '@hadir/contract/requests.ts';
 import type { Served } from '../../../test/http.ts';
 import { asksCorrection, everybody, house } from '../../../test/requests.ts';
 import { usesWorld } from '../../../test/uses-world.ts';
+import { untilLocked } from '../../../test/waiting.ts';
 import type { World } from '../../../test/world.ts';
 import { correctionsModule } from '../corrections/corrections.module.ts';
 import { requestsModule } from './requests.module.ts';
@@ -13,17 +13,6 @@ let server: Served;
 usesWorld({ only: [requestsModule, correctionsModule], jobs: true }, (made) => {
   ({ w, server } = made);
 });
-
-async function somebodyWaits(): Promise<void> {
-  for (let tried = 0; tried < 400; tried += 1) {
-    const { rows } = await w.pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length > 0) return;
-    await sleep(10);
-  }
-  throw new Error('nobody waits');
-}
 
 /**
  * Somebody else holds the person and then wants the request, while the decision holds the request and wants the person:
@@ -35,7 +24,7 @@ async function crosses<T>(userId: string, requestId: string, decide: () => Promi
     await other.query('begin');
     await other.query('select 1 from app_user where id = $1 for update', [userId]);
     const decided = decide();
-    await somebodyWaits();
+    await untilLocked(w);
     await other.query('select 1 from request where id = $1 for update', [requestId]);
     await other.query('commit');
     return await decided;
