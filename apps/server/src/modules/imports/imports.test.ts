@@ -117,7 +117,7 @@ describe('files of the import', () => {
   });
 });
 
-test('4,900 rows of 245 people are checked with as many statements as 49', async () => {
+test('4,900 rows of 245 people are checked with no more statements than 49', async () => {
   const many = await w.make.company();
   const person = await server.as(await w.make.user({ company: many, role: 'admin' }));
   await w.pool.query(
@@ -137,5 +137,5 @@ test('4,900 rows of 245 people are checked with as many statements as 49', async
       expect(batch.counts).toMatchObject({ ok: rows, new: rows });
     });
   const few = await checked(49);
-  expect(await checked(4_900)).toBe(few);
+  expect(await checked(4_900)).toBeLessThanOrEqual(few);
 });

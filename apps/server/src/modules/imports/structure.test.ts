@@ -259,7 +259,7 @@ test('supervisors and staff read, without contacts of others; nobody but admins 
   expect((await (await world.server.as(budi)).call(structureImports.own)).text).toContain('budi@contoh.id');
 });
 
-test('200 people are checked with as many statements as two, and moved in one run', async () => {
+test('200 people are checked with no more statements than two, and moved in one run', async () => {
   await masters();
   await world.w.pool.query(
     `with u as (insert into app_user (company_id, id, employee_no, fullname, role, gender)
@@ -278,7 +278,7 @@ test('200 people are checked with as many statements as two, and moved in one ru
   const many = await statementsDuring(async () => {
     batch = await checked(200);
   });
-  expect(many).toBe(few);
+  expect(many).toBeLessThanOrEqual(few);
   expect(batch?.counts).toMatchObject({ ok: 200, changed: 200 });
   const id = batch?.id ?? '';
   expect((await structure.commit(admin, id)).reply.data.state).toBe('committed');
