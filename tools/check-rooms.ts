@@ -16,7 +16,7 @@ const RULES: readonly Rule[] = [
   noSkippedTest,
 ];
 
-const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'coverage']);
+export const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'coverage']);
 const TEXT = /\.([cm]?[jt]sx?|json|md|sql|css|html|ya?ml|svg)$|(^|\/)(\.npmrc|\.gitignore|run)$/;
 const PARSED = /\.([cm]?[jt]s|tsx)$/;
 

@@ -12,6 +12,7 @@ const COMMANDS = [
   'dev',
   'test',
   'test-long',
+  'test-faults',
   'check',
   'format',
   'bench',
