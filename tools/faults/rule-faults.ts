@@ -70,7 +70,7 @@ export const RULE_FAULTS: readonly SeededFault[] = [
     run: [
       'packages/contract',
       'apps/server/src/modules/exports',
-      'apps/server/test/requests',
+      'apps/server/test/requests/file-sets.test.ts',
       'apps/server/test/columns',
     ],
   }),
@@ -79,6 +79,6 @@ export const RULE_FAULTS: readonly SeededFault[] = [
     file: 'packages/contract/src/requests-words.ts',
     find: "early_leave: 'Izin pulang cepat'",
     replace: "early_leave: 'Izin terlambat'",
-    run: ['packages/contract', 'apps/web/src/features/requests', 'apps/web/src/app'],
+    run: ['packages/contract', 'apps/web/src/features/requests', 'apps/web/src/api'],
   }),
 ];

@@ -4,7 +4,7 @@ import type { SeededFault } from './seeded-fault.ts';
 const MODULES = 'apps/server/src/modules';
 
 /** The generic suites about who may read which rows. */
-const SCOPES = ['apps/server/test/visible.test.ts', 'apps/server/test/access', 'apps/server/test/dates'];
+const SCOPES = ['apps/server/test/visible.test.ts', 'apps/server/test/dates'];
 
 const sql = (fault: Omit<SeededFault, 'group'>): SeededFault => ({ ...fault, group: 'sql' });
 
@@ -21,7 +21,7 @@ export const SQL_FAULTS: readonly SeededFault[] = [
     file: 'apps/server/src/db/visible.ts',
     find: 'or ${to} >= ${date})',
     replace: 'or ${to} > ${date})',
-    run: [...SCOPES],
+    run: [...SCOPES, 'apps/server/test/access'],
   }),
   sql({
     name: 'inbox: what somebody wrote for another waits for the writer',

@@ -62,7 +62,8 @@ export function createTestRunner(checkout: string): TestRunner {
 function vitestArguments(paths: readonly string[], untilFirstFailure: boolean): string[] {
   const projects = [...new Set(paths.map(projectOf))].flatMap((project) => ['--project', project]);
   const bail = untilFirstFailure ? ['--bail', '1'] : [];
-  return ['run', ...paths, ...projects, ...bail, `--reporter=${REPORTER}`];
+  // A part of the product without any test is one where every fault survives.
+  return ['run', ...paths, ...projects, ...bail, '--passWithNoTests', `--reporter=${REPORTER}`];
 }
 
 function startVitest(checkout: string, failuresFile: string, args: readonly string[]): ChildProcess {

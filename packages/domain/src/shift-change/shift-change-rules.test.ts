@@ -15,13 +15,14 @@ import {
 
 const MORNING = shift({ id: 'pagi', start: '06:00', end: '14:00' });
 const LATE = shift({ id: 'siang', start: '14:00', end: '22:00' });
+const OFFICE = shift({ id: 'kantor', start: '08:00', end: '17:00' });
 
-/** A week by letters: P, S, M, L (libur), from Monday on. */
+/** A week by letters: P, S, M, K (kantor), L (libur), from Monday on. */
 const week = (letters: string, from = MONDAY): RosterDate[] =>
   [...letters].map((letter, day) => ({ date: addDays(from, day), shift: byLetter(letter) }));
 
 function byLetter(letter: string): Shift | null {
-  return { P: MORNING, S: LATE, M: NIGHT }[letter] ?? null;
+  return { P: MORNING, S: LATE, M: NIGHT, K: OFFICE }[letter] ?? null;
 }
 
 const problems = (before: string, after: string) =>
@@ -31,6 +32,9 @@ describe('what a change may do to a roster (domain.md 2.3)', () => {
   it.each([
     ['PPPPPLL', 'PPPPLPL', []],
     ['PPPPPLL', 'PPPPPPL', ['JAM_KERJA_MELEBIHI_BATAS']],
+    // Nine hours with a break of one: five days are just the law's 40 h.
+    ['KKKKLLL', 'KKKKKLL', []],
+    ['KKKKKLL', 'KKKKKPL', ['JAM_KERJA_MELEBIHI_BATAS']],
     ['PPPPPPLPPPPPPL', 'PPPPPPPLPPPPPL', ['JAM_KERJA_MELEBIHI_BATAS', 'ISTIRAHAT_MINGGUAN_KURANG']],
     ['PPLPPLL', 'PMPLPLL', ['ISTIRAHAT_ANTAR_SHIFT_KURANG']],
     // Broken before: not the change's fault.
