@@ -6,6 +6,8 @@ import type { TestUser } from '../../../test/factories.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import type { Named } from '../../../test/structure-factories.ts';
 import { world, type World } from '../../../test/world.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { newId } from '../../db/new-id.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
 import { dashboardModule } from './dashboard.module.ts';
 
@@ -127,6 +129,23 @@ describe('the day in numbers', () => {
       { date: addDays(TODAY, -1), rate: 50, scheduled: 2, note: null },
     ]);
     expect(late.trend).toEqual([0, 1, 0, 1]);
+  });
+
+  test('tells of a past workday what the own calendar says, and of no other company', async () => {
+    const other = await w.make.company();
+    const named = (company: { id: string }, name: string) => ({
+      company_id: company.id,
+      id: newId(),
+      date: addDays(TODAY, -7),
+      kind: 'catatan',
+      name,
+    });
+    await insertRows(w.pool, 'calendar_day', [
+      named(division.company, 'Stok opname'),
+      named(other, 'Ulang tahun perusahaan lain'),
+    ]);
+    const { rates } = await numbers(admin);
+    expect(rates.map(({ note }) => note)).toEqual([null, 'Stok opname', null]);
   });
 
   test('by division, with people of none at the end', async () => {

@@ -17,6 +17,7 @@ import {
 import { whileLocking } from '../../../test/locking.ts';
 import type { TestCompany } from '../../../test/structure-factories.ts';
 import type { World } from '../../../test/world.ts';
+import { transaction } from '../../db/pool.ts';
 import { rebuildSuperiorClosure } from '../../db/superior-closure.ts';
 
 let world: ImportWorld;
@@ -169,6 +170,29 @@ describe('the commit', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 });
+
+describe('two people who run the same import at once', () => {
+  test('write it once: the second is told that it is done', async () => {
+    const { id } = await uploaded(admin, csv('0071;05/11/2026;08:00;;'));
+    // Whoever holds the row lets both come as far as they can before either may write.
+    const answers = await transaction(w.pool, async (db) => {
+      await db.query('select 1 from import_batch where id = $1 for update', [id]);
+      const started = [commit(admin, id), commit(admin, id)];
+      await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(2);
+      return { started };
+    });
+    const codes = (await Promise.all(answers.started)).map(({ status, error }) => (status === 200 ? 'ok' : error.code));
+    expect(codes.toSorted()).toEqual(['STATUS_TIDAK_SESUAI', 'ok']);
+  });
+});
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await w.pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
 
 describe('taking an import back', () => {
   test('restores events, roster and days as they were', async () => {

@@ -119,9 +119,16 @@ describe('Coming late with permission', () => {
       lines: [{ text: 'Izin terlambat ke-4 periode ini, kuota 3', tone: 'warning' }],
       exception: true,
     });
-    // The next period counts anew (21st to 20th).
-    const next = await staff.call(latePermission.submit, { body: draft({ date: on('23') }) });
-    expect(next.reply.data).toMatchObject({ flags: [], step: { of: 1 } });
+    // The next period counts anew (21st to 20th), by its own dates: all of these are asked in this one.
+    for (const [day, flags, steps] of [
+      ['23', [], 1],
+      ['24', [], 1],
+      ['25', [], 1],
+      ['26', ['LEBIH_KUOTA'], 2],
+    ] as const) {
+      const next = await staff.call(latePermission.submit, { body: draft({ date: on(day) }) });
+      expect(next.reply.data).toMatchObject({ flags, step: { of: steps } });
+    }
   });
 
   test('is approved no longer when the roster has changed meanwhile', async () => {
