@@ -30,6 +30,8 @@ export interface TestRunner {
 const REPORTER = join(root, 'tools/faults/failures-reporter.ts');
 const WITH_PARENT = join(root, 'tools/with-parent.mjs');
 const SAID_CHARACTERS = 2_000;
+/** Far above the suites' own: a busy machine must not pass for a test that names a fault. */
+const PATIENCE_MS = 180_000;
 const OWN_GROUP = process.platform !== 'win32';
 
 /** Runs vitest on another checkout of the product. */
@@ -63,7 +65,8 @@ function vitestArguments(paths: readonly string[], untilFirstFailure: boolean): 
   const projects = [...new Set(paths.map(projectOf))].flatMap((project) => ['--project', project]);
   const bail = untilFirstFailure ? ['--bail', '1'] : [];
   // A part of the product without any test is one where every fault survives.
-  return ['run', ...paths, ...projects, ...bail, '--passWithNoTests', `--reporter=${REPORTER}`];
+  const patient = ['--testTimeout', `${PATIENCE_MS}`, '--hookTimeout', `${PATIENCE_MS}`];
+  return ['run', ...paths, ...projects, ...bail, ...patient, '--passWithNoTests', `--reporter=${REPORTER}`];
 }
 
 function startVitest(checkout: string, failuresFile: string, args: readonly string[]): ChildProcess {

@@ -49,7 +49,7 @@ it('a fault is caught by the first failing test, which passes without it', async
   const { outcome, ran } = await outcomeWith(fault, { exitCode: 1, failures: [failing, later] });
   expect(outcome).toEqual({ kind: 'caught', file: failing.file, test: failing.test, seconds: 1.5 });
   expect(ran).toEqual([
-    { source: RIGHT.replace('>', '>='), paths: fault.run },
+    { source: RIGHT.replace('> 5', '>= 5'), paths: fault.run },
     { source: RIGHT, paths: [failing.file] },
   ]);
 });
