@@ -9,11 +9,9 @@ import { useRemote } from '../../api/fetching.ts';
 import { listRequests } from './request-calls.ts';
 import { RequestMoves } from './request-moves.tsx';
 
-const WHOLE_LIST = { query: { page: 1, size: 20 } } as Parameters<typeof listRequests>[0];
-
 /** A list of requests drawn beside the moves. */
 function List() {
-  const { data } = useRemote(listRequests, WHOLE_LIST);
+  const { data } = useRemote(listRequests, { query: { page: 1, size: 20 } });
   return <p>{data === undefined ? 'Memuat' : 'Daftar'}</p>;
 }
 
