@@ -1,7 +1,6 @@
 /** The admin sets up who decides, and what leave there is: two admins at once, the law's least, the way back. */
 import { afterEach, expect, it } from 'vitest';
 import { closePages, expectAccessible, openAs } from './browser.ts';
-import { SOON } from './clocking.ts';
 
 afterEach(closePages);
 
@@ -15,7 +14,7 @@ it('a flow shows whom it would ask, is moved by keyboard, compared with another 
     .getByText('Leader:')
     .or(people.getByText(/^Upliner/))
     .first()
-    .waitFor(SOON);
+    .waitFor();
   await expectAccessible(page);
   // Another window of the product, at the same flow.
   const other = await context.newPage();
@@ -23,7 +22,7 @@ it('a flow shows whom it would ask, is moved by keyboard, compared with another 
   const theirs = other.getByRole('complementary', { name: 'WFH' });
   await theirs.getByRole('textbox', { name: 'Batas waktu' }).first().fill('24');
   await theirs.getByRole('button', { name: 'Simpan alur' }).click();
-  await other.getByText('Alur persetujuan disimpan').waitFor(SOON);
+  await other.getByText('Alur persetujuan disimpan').waitFor();
   await other.close();
 
   const down = panel.getByRole('button', { name: 'Turunkan Leader' });
@@ -32,14 +31,14 @@ it('a flow shows whom it would ask, is moved by keyboard, compared with another 
   await panel.getByRole('listitem', { name: 'Tahap 2: Leader' }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Naikkan Leader');
   await panel.getByRole('button', { name: 'Simpan alur' }).click();
-  await panel.getByText('mengubah ini sesudah Anda membukanya').waitFor(SOON);
+  await panel.getByText('mengubah ini sesudah Anda membukanya').waitFor();
   await panel.getByRole('radio', { name: /^Isian Anda/ }).check();
   await panel.getByRole('button', { name: 'Simpan pilihan' }).click();
-  await page.getByText('Validator 1 → Leader').first().waitFor(SOON);
+  await page.getByText('Validator 1 → Leader').first().waitFor();
 
   await panel.getByRole('button', { name: /^Pakai alur bawaan/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pakai alur bawaan' }).click();
-  await page.getByText('Alur bawaan berlaku lagi').waitFor(SOON);
+  await page.getByText('Alur bawaan berlaku lagi').waitFor();
 
   await panel.getByRole('button', { name: 'Tutup' }).click();
   await page.getByRole('tab', { name: 'Jenis cuti' }).click();
@@ -47,6 +46,6 @@ it('a flow shows whom it would ask, is moved by keyboard, compared with another 
   const type = page.getByRole('complementary', { name: 'Ubah Menikah' });
   await type.getByRole('textbox', { name: 'Paling lama' }).fill('2');
   await type.getByRole('button', { name: 'Simpan' }).click();
-  await type.getByText('Lamanya paling sedikit 3 hari menurut UU 13/2003 Pasal 93 ayat 4.').waitFor(SOON);
+  await type.getByText('Lamanya paling sedikit 3 hari menurut UU 13/2003 Pasal 93 ayat 4.').waitFor();
   expect(await type.getByRole('button', { name: 'Arsipkan' }).count()).toBe(0);
 });

@@ -2,13 +2,18 @@
  * The browser of the journeys: one Chromium per test file, pages of two sizes in every look, a console that must stay
  * clean, axe. The product itself runs already (HADIR_E2E_URL, tools/suites/lanes.ts).
  */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { findChromium } from '../tools/suites/chromium.ts';
+import { PagePool } from './page-pool.ts';
+
+export { expectAccessible, expectFits } from './axe.ts';
 
 export const DEMO_PASSWORD = 'hadir-demo-2026';
+/** How long a journey waits for what must come; a machine under load needs more than a person would. */
+export const PATIENCE_MS = 60_000;
+/** What Playwright lets the console say where a page may not have its worker. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /** The product of this lane (tools/suites/lanes.ts). @throws Error when none was started for the run */
 export function baseUrl(): string {
@@ -49,6 +54,7 @@ const ARGS = [
 const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 let launched: Promise<Browser> | undefined;
+const pool = new PagePool<OpenPage>();
 
 /** The file's one Chromium, with a drawn camera picture; closed after its last test. */
 export function browser(): Promise<Browser> {
@@ -56,13 +62,15 @@ export function browser(): Promise<Browser> {
   return launched;
 }
 
-/** Ends every page that is still open; a long row of tests would otherwise weigh on the times it measures. */
+/** Ends every page that is still open, but for those that the next journey of the file uses again. */
 export async function closePages(): Promise<void> {
-  await closePagesBut([]);
-}
-
-export async function closePagesBut(kept: readonly BrowserContext[]): Promise<void> {
-  for (const context of (await launched)?.contexts() ?? []) if (!kept.includes(context)) await context.close();
+  await pool.release();
+  for (const context of (await launched)?.contexts() ?? []) {
+    if (pool.has(context)) continue;
+    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  }
 }
 
 // Registered while the test file that imports this is collected.
@@ -81,28 +89,38 @@ export interface Look {
 }
 
 export interface OpenPage {
-  page: Page;
-  context: BrowserContext;
+  readonly page: Page;
+  readonly context: BrowserContext;
   /** Complaints of console and page so far. */
-  complaints: readonly string[];
+  readonly complaints: string[];
   /** Fails when the console said anything but plain information. */
   expectCleanConsole(): void;
 }
 
-/** A new context with its own cookies and storage. */
-export async function openPage(look: Look): Promise<OpenPage> {
+/** A context with cookies and storage of its own and without a page: for calls of the API. */
+async function openContext(look: Look): Promise<BrowserContext> {
   const phone = look.size === 'phone';
   const context = await (await browser()).newContext({
     baseURL: baseUrl(),
     viewport: SIZES[look.size],
-    deviceScaleFactor: phone ? 2 : 1,
     hasTouch: phone,
     isMobile: phone,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
+    // Motion costs the most of what a page draws, and no journey is about it.
+    reducedMotion: 'reduce',
+    // Where the worker is the subject, the journey asks for it: each one reads the whole application once more.
+    serviceWorkers: 'block',
     ...(look.place === undefined ? {} : { geolocation: look.place, permissions: ['geolocation', 'camera'] }),
     ...look.context,
   });
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
+}
+
+/** A new context with its own cookies and storage. */
+export async function openPage(look: Look): Promise<OpenPage> {
+  const context = await openContext(look);
   const { mode = 'light', dir = 'ltr', theme = 'BLUE_THEME' } = look;
   if (mode !== 'light' || dir !== 'ltr' || theme !== 'BLUE_THEME') {
     const settings = JSON.stringify({ activeMode: mode, activeDir: dir, activeTheme: theme });
@@ -114,9 +132,9 @@ export async function openPage(look: Look): Promise<OpenPage> {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') {
-      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
-    }
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (message.text() === WORKER_BLOCKED) return;
+    complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   return { page, context, complaints, expectCleanConsole: () => expect(complaints).toEqual([]) };
@@ -152,10 +170,29 @@ async function csrfToken(context: BrowserContext): Promise<string> {
   return decodeURIComponent(cookie?.value ?? '');
 }
 
-/** A page of a signed-in demo account at `path`, in the given look, drawn and quiet. */
-export async function openAs(login: string, path: string, look: Look, how?: { anew: boolean }): Promise<OpenPage> {
-  const open = await openPage(look);
-  await signIn(open.context, login, how);
+/** A signed-in context without a page: what somebody else does meanwhile is called, not looked at. */
+export async function callingAs(login: string): Promise<BrowserContext> {
+  const context = await openContext({ size: 'desktop' });
+  await signIn(context, login);
+  return context;
+}
+
+export interface OpenHow {
+  /** A session of its own, for tests about devices. */
+  anew?: boolean;
+  /** A context of its own, for what Playwright cannot take back: scripts of a page, its clock, more permissions. */
+  ownContext?: boolean;
+}
+
+/**
+ * A page of a signed-in demo account at `path`, in the given look, drawn and quiet. The page may be one of an earlier
+ * journey of the file, with nothing of it left (page-pool.ts).
+ */
+export async function openAs(login: string, path: string, look: Look, how: OpenHow = {}): Promise<OpenPage> {
+  const own = how.anew === true || how.ownContext === true;
+  const open = own ? await openPage(look) : await pool.take(JSON.stringify(look), () => openPage(look));
+  await open.page.setViewportSize(look.context?.viewport ?? SIZES[look.size]);
+  await signIn(open.context, login, { anew: how.anew === true });
   await saveLook(open.context, look);
   await open.page.goto(path);
   await settled(open.page);
@@ -186,53 +223,6 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-label="Memuat"], [data-progress]') === null);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-}
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const AXE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-interface AxeViolation {
-  id: string;
-  nodes: readonly { target: readonly unknown[]; failureSummary?: string }[];
-}
-
-/** Fails with rule, element and reason when axe finds a violation on the page as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // Colours in the middle of a transition are nobody's to read.
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map((animation) => animation.finished)).then(() => undefined);
-  });
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async (rules) => {
-    const axe = Reflect.get(globalThis, 'axe') as {
-      run(where: Document, how: object): Promise<{ violations: AxeViolation[] }>;
-    };
-    const found = await axe.run(document, { runOnly: rules });
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-    );
-  }, AXE_RULES);
-  expect(violations).toEqual([]);
-}
-
-/**
- * Fails when the page scrolls sideways, and names what is too wide. Measured against the screen itself: on a phone
- * innerWidth grows with a page that is wider.
- */
-export async function expectFits(page: Page, where = new URL(page.url()).pathname): Promise<void> {
-  const screen = page.viewportSize()?.width ?? 0;
-  const { width, past } = await page.evaluate((edge) => {
-    const wide = [...document.querySelectorAll('body *')].filter((part) => {
-      const { left, right, width: own } = part.getBoundingClientRect();
-      return own > 0 && (right > edge + 1 || left < -1);
-    });
-    return {
-      width: document.documentElement.scrollWidth,
-      past: wide.slice(0, 4).map((part) => `${part.tagName} ${(part.textContent ?? '').slice(0, 40)}`),
-    };
-  }, screen);
-  expect(width, `${where}: ${past.join('; ')}`).toBeLessThanOrEqual(screen);
 }
 
 /** Boxes and styles as Chromium has laid them out. */

@@ -1,22 +1,22 @@
 /** The own day around the tap: finished, without a photo by mistake, the pinned receipt, the own clock beside a team. */
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { expectAccessible, openAs, openPage, signIn } from './browser.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { closePages, expectAccessible, openAs, openPage, signIn } from './browser.ts';
 import {
   agreeBefore,
   arrival,
   AWAY,
   changeToday,
-  close,
   dial,
   OFFICE,
   openClock,
   pressDial,
   PHONE,
   recordedToday,
-  SOON,
   twoTaps,
 } from './clocking.ts';
+
+afterEach(closePages);
 
 /** Whatever the account did today: it came with the shift and has left. */
 async function openFinished(login: string) {
@@ -68,7 +68,6 @@ describe('the own day around the tap', () => {
     await page.getByText(/^Jam pulang dikunci/).waitFor();
     await page.getByRole('button', { name: 'Batal' }).click();
     expect((await recordedToday(context)).length).toBe(before);
-    await close(context);
   });
 
   test('"Tanpa foto" asks first; the camera goes on when the photo is wanted after all', async () => {
@@ -91,9 +90,8 @@ describe('the own day around the tap', () => {
     await question.getByRole('button', { name: 'Lanjut tanpa foto' }).click();
     await page.waitForURL(/hasil/);
     await expect
-      .poll(async () => (await recordedToday(context)).at(-1)?.review?.reasons, SOON)
+      .poll(async () => (await recordedToday(context)).at(-1)?.review?.reasons)
       .toContain('SELFIE_TIDAK_ADA');
-    await close(context);
   });
 
   test('on a long receipt the buttons stay in sight: note open, complaint, sent', async () => {
@@ -114,11 +112,10 @@ describe('the own day around the tap', () => {
     const back = await page.getByRole('link', { name: 'Kembali' }).boundingBox();
     expect(back?.width).toBeGreaterThan(300);
     await expectAccessible(page);
-    await close(context);
   });
 
   test('without a share sheet the proof is copied and offered as a picture', async () => {
-    const { page, context } = await openClock('staff');
+    const { page, context } = await openClock('staff', PHONE, { ownContext: true });
     await context.grantPermissions(['clipboard-read', 'clipboard-write', 'geolocation', 'camera']);
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
     await page.reload();
@@ -130,7 +127,6 @@ describe('the own day around the tap', () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Unduh gambar' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^Bukti-absen-[0-9A-Z]{4}-\d{2}\.png$/);
-    await close(context);
   });
 
   test('the explained day names why somebody has to look at it', async () => {
@@ -146,7 +142,6 @@ describe('the own day around the tap', () => {
       .waitFor();
     expect(await sheet.innerText()).not.toContain('05/01/2015');
     await expectAccessible(page);
-    await close(context);
   });
 
   test('"Bantuan" on the phone speaks of the phone', async () => {
@@ -158,7 +153,6 @@ describe('the own day around the tap', () => {
     await help.getByText('Tanpa sinyal').click();
     await help.getByText(/dikirim sendiri begitu tersambung/).waitFor();
     await expectAccessible(page);
-    await close(context);
   });
 
   test('people whose home shows a team see their own clock there, on the phone and at the desk', async () => {
@@ -168,7 +162,6 @@ describe('the own day around the tap', () => {
     await expectAccessible(phone.page);
     await strip.getByRole('link', { name: 'Absen' }).click();
     await dial(phone.page).waitFor();
-    await close(phone.context);
 
     for (const login of ['supervisor', 'agent']) {
       const { page, context } = await openAs(login, '/akun', { size: 'desktop', place: OFFICE });
@@ -178,11 +171,9 @@ describe('the own day around the tap', () => {
       await expectAccessible(page);
       await chip.getByRole('link', { name: /^Absen saya: / }).click();
       await dial(page).waitFor();
-      await close(context);
     }
     const none = await openAs('client', '/akun', { size: 'desktop' });
     await none.page.getByRole('button', { name: /^Profil/ }).waitFor();
     expect(await none.page.getByRole('group', { name: 'Absen saya' }).count()).toBe(0);
-    await close(none.context);
   });
 });

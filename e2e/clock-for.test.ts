@@ -3,7 +3,7 @@ import type { dashboard } from '@hadir/contract/dashboard.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { afterEach, it } from 'vitest';
 import { closePages, expectAccessible, openAs, settled } from './browser.ts';
-import { OFFICE, SOON } from './clocking.ts';
+import { OFFICE } from './clocking.ts';
 import { get } from './hr-acts.ts';
 
 afterEach(closePages);
@@ -32,7 +32,7 @@ it('absenkan: with a reason, at the own place; the person says that it was not s
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'HP kehabisan baterai' }).click();
   await send.click();
-  await page.getByText(`${name} diabsenkan`, { exact: false }).waitFor(SOON);
+  await page.getByText(`${name} diabsenkan`, { exact: false }).waitFor();
   expectCleanConsole();
 
   const own = await openAs(loginOf(name), '/dashboards/dashboard', { size: 'phone' });
@@ -48,7 +48,7 @@ it('absenkan: with a reason, at the own place; the person says that it was not s
   await own.page
     .getByText(/^Anda menyangkalnya/)
     .last()
-    .waitFor(SOON);
+    .waitFor();
   own.expectCleanConsole();
 
   const hr = await openAs('admin', '/laporan/all?view=daftar&tab=tinjau', { size: 'desktop' });

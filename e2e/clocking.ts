@@ -3,16 +3,13 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { Today } from '@hadir/contract/attendance-clock.ts';
 import { localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import { expect } from 'vitest';
-import { type OpenPage, openAs } from './browser.ts';
+import { type Look, type OpenHow, type OpenPage, openAs } from './browser.ts';
 
 /** Where the demo's Jakarta people work. */
 export const OFFICE = { latitude: -6.2088, longitude: 106.8456, accuracy: 9 };
 /** Just outside the circle of that place. */
 export const AWAY = { latitude: OFFICE.latitude + 0.0013, longitude: OFFICE.longitude, accuracy: 40 };
 export const PHONE = { size: 'phone', place: OFFICE } as const;
-
-/** How long the server may take to show what was sent, on a busy machine. */
-export const SOON = { timeout: 15_000 } as const;
 
 interface StoredEvent {
   id: string;
@@ -53,8 +50,8 @@ export async function agreeBefore(context: BrowserContext): Promise<void> {
  * The own page of a demo account that has agreed before, ready to clock. A journey that clocks has a person of its own:
  * within a minute the same tap again is the earlier one (decisions.md 29), and journeys follow each other faster.
  */
-export async function openClock(login: string, look: Parameters<typeof openAs>[2] = PHONE): Promise<OpenPage> {
-  const open = await openAs(login, '/akun', look);
+export async function openClock(login: string, look: Look = PHONE, how?: OpenHow): Promise<OpenPage> {
+  const open = await openAs(login, '/akun', look, how);
   await agreeBefore(open.context);
   await open.page.goto('/apps/absent');
   await dial(open.page).waitFor();
@@ -139,19 +136,16 @@ export const arrival: Today['events'][number] = {
   review: null,
 };
 
-/** Ends a context, with requests of its pages still on their way. */
-export async function close(context: BrowserContext): Promise<void> {
-  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.close();
-}
-
 /** Presses the shutter, unless the camera takes a still picture by itself before it is reached. */
 export async function takePhoto(page: Page): Promise<void> {
   const shutter = page.getByRole('button', { name: 'Ambil foto' });
   const taken = page.waitForURL(/\/apps\/absent\/hasil/).catch(() => undefined);
-  await Promise.race([shutter.waitFor({ timeout: 3_000 }).catch(() => undefined), taken]);
-  if (await shutter.isVisible()) await shutter.click({ timeout: 1_000 }).catch(() => undefined);
+  await Promise.race([shutter.waitFor().catch(() => undefined), taken]);
+  const pressed = () => shutter.click({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  );
+  while (await shutter.isVisible()) if (await pressed()) return;
 }
 
 /** Tap 1: the dial; tap 2: the shutter, unless the camera was faster. @returns the locked time, `07.58.11` */
@@ -167,7 +161,7 @@ export async function twoTaps(page: Page): Promise<string> {
 
 /** The taps that the server has, waited for. */
 export async function oneMore(context: BrowserContext, before: number) {
-  await expect.poll(async () => (await recordedToday(context)).length, SOON).toBe(before + 1);
+  await expect.poll(async () => (await recordedToday(context)).length).toBe(before + 1);
   return (await recordedToday(context)).at(-1);
 }
 

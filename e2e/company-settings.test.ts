@@ -1,7 +1,6 @@
 /** The admin changes the company's own settings: the law's bound at its field, the days that would be judged again. */
 import { afterEach, expect, it } from 'vitest';
 import { closePages, expectAccessible, openAs, settled } from './browser.ts';
-import { SOON } from './clocking.ts';
 
 afterEach(closePages);
 
@@ -15,7 +14,7 @@ it('a value below the law is refused with its article, another is foreseen, save
   await leave.fill('10');
   const save = page.getByRole('button', { name: 'Simpan aturan' });
   await save.click();
-  await page.getByText('Cuti tahunan paling sedikit 12 hari setahun menurut UU 13/2003 Ps 79(3).').waitFor(SOON);
+  await page.getByText('Cuti tahunan paling sedikit 12 hari setahun menurut UU 13/2003 Ps 79(3).').waitFor();
 
   // What is typed stays while the other part is looked at.
   await page.getByRole('tab', { name: 'Departemen' }).click();
@@ -26,7 +25,7 @@ it('a value below the law is refused with its article, another is foreseen, save
 
   const grace = page.getByRole('textbox', { name: 'Toleransi terlambat', exact: true });
   await grace.fill('3');
-  await page.getByText(/^[\d.]+ hari dari [\d.]+ karyawan akan dihitung ulang/).waitFor(SOON);
+  await page.getByText(/^[\d.]+ hari dari [\d.]+ karyawan akan dihitung ulang/).waitFor();
   // Another page would lose what is typed: asked before.
   const question = page.getByRole('dialog', { name: 'Isian belum disimpan' });
   await page.getByRole('link', { name: 'Beranda' }).first().click();
@@ -39,11 +38,11 @@ it('a value below the law is refused with its article, another is foreseen, save
   const before = await kept.inputValue();
   await kept.fill(before === '181' ? '182' : '181');
   await save.click();
-  await page.getByText(/^Aturan disimpan/).waitFor(SOON);
+  await page.getByText(/^Aturan disimpan/).waitFor();
   await page.reload();
   await settled(page);
   expect(await kept.inputValue()).not.toBe(before);
   await page.getByRole('button', { name: 'Ikuti bawaan untuk Foto disimpan', exact: true }).click();
   await save.click();
-  await page.getByText(/^Aturan disimpan/).waitFor(SOON);
+  await page.getByText(/^Aturan disimpan/).waitFor();
 });

@@ -5,7 +5,6 @@ import { get, post } from './hr-acts.ts';
 
 afterEach(closePages);
 
-const SOON = { timeout: 10_000 };
 
 interface Asked {
   readonly data: { readonly id: string };
@@ -52,10 +51,10 @@ it('the taps stand beside the wish; a step goes to a colleague, and who waits kn
   boss.expectCleanConsole();
 
   await asked.page.goto(`/apps/absent/pengajuan?buka=${asked.id}`);
-  await asked.page.getByText(/dialihkan oleh Ratna Kusumawati/).waitFor(SOON);
+  await asked.page.getByText(/dialihkan oleh Ratna Kusumawati/).waitFor();
   await asked.page.getByText(`Menunggu ${name}`).first().waitFor();
   await asked.page.getByRole('button', { name: 'Ingatkan' }).click();
-  await asked.page.getByText(/^Sudah diingatkan\. Dapat diingatkan lagi mulai/).waitFor(SOON);
+  await asked.page.getByText(/^Sudah diingatkan\. Dapat diingatkan lagi mulai/).waitFor();
   const { data } = await get<{ data: { step: { people: { fullname: string }[] } } }>(
     asked.context,
     `/api/requests/${asked.id}`,

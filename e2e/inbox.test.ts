@@ -17,7 +17,6 @@ interface Preview {
 }
 
 const DAYS_AHEAD = 60;
-const SOON = { timeout: 10_000 };
 
 /** Days of work from home asked for, on the next dates that the rules leave free, whatever day this runs. */
 async function askHome(login: string, count: number): Promise<readonly string[]> {
@@ -51,9 +50,9 @@ it('under the thumb: approved, taken back, two approved at once, and one without
   expect(await yes.count()).toBe(3);
   await expectAccessible(page);
   await yes.first().click();
-  await expect.poll(() => yes.count(), SOON).toBe(2);
+  await expect.poll(() => yes.count()).toBe(2);
   await page.getByRole('button', { name: 'Urungkan' }).click();
-  await expect.poll(() => yes.count(), SOON).toBe(2);
+  await expect.poll(() => yes.count()).toBe(2);
 
   await page.getByRole('button', { name: 'Pilih', exact: true }).click();
   const boxes = await page.getByRole('checkbox', { name: /^Lilis Suryani/ }).all();
@@ -61,7 +60,7 @@ it('under the thumb: approved, taken back, two approved at once, and one without
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Setujui 2' }).click();
   await page.getByText('2 pengajuan disetujui').waitFor();
-  await expect.poll(() => yes.count(), SOON).toBe(1);
+  await expect.poll(() => yes.count()).toBe(1);
   expect(await approvedOf(context, [first, second, third])).toBe(2);
   own.expectCleanConsole();
 
@@ -70,7 +69,7 @@ it('under the thumb: approved, taken back, two approved at once, and one without
   await page.getByText(/^Luring/).waitFor();
   await yes.click();
   await page.getByText(/Antre sejak/).waitFor();
-  await expect.poll(() => yes.count(), SOON).toBe(0);
+  await expect.poll(() => yes.count()).toBe(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Urungkan' }).first().click();
   await page.getByText(/Antre sejak/).waitFor({ state: 'detached' });
@@ -115,7 +114,7 @@ it('by keys alone at a desk: refused with a reason; what HR decides meanwhile fa
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect.poll(() => line.count(), SOON).toBe(1);
+  await expect.poll(() => line.count()).toBe(1);
   const states = await Promise.all(ids.map((id) => stateOf(context, id)));
   expect(states.map(({ status }) => status).toSorted()).toEqual(['pending', 'rejected']);
   expect(states.find(({ status }) => status === 'rejected')?.decisionReason).toBe('Tim kurang orang');
@@ -129,7 +128,7 @@ it('by keys alone at a desk: refused with a reason; what HR decides meanwhile fa
     reason: 'Penyetuju sedang berhalangan',
   });
   await page.getByText(/^Sudah disetujui hr melewati tahap Nurul Hidayah/i).waitFor();
-  await expect.poll(() => line.count(), SOON).toBe(0);
+  await expect.poll(() => line.count()).toBe(0);
   own.expectCleanConsole();
 });
 
@@ -149,17 +148,17 @@ it('twenty by twenty presses of one key, four by four taps', async () => {
   for (let left = 24; left > 4; left -= 1) {
     await opened.getByText('Diajukan').first().waitFor();
     await desk.page.keyboard.press('s');
-    await expect.poll(() => line.count(), SOON).toBe(left - 1);
+    await expect.poll(() => line.count()).toBe(left - 1);
   }
-  await expect.poll(() => approvedOf(desk.context, asked), SOON).toBe(20);
+  await expect.poll(() => approvedOf(desk.context, asked)).toBe(20);
   desk.expectCleanConsole();
 
   const phone = await openAs('supervisor', '/dashboards/pending?jenis=lainnya', { size: 'phone' });
   const yes = phone.page.getByRole('button', { name: /^Setujui WFH (Sari Wulandari|Fajar Hidayat)/ });
   for (let left = 4; left > 0; left -= 1) {
-    await expect.poll(() => yes.count(), SOON).toBe(left);
+    await expect.poll(() => yes.count()).toBe(left);
     await yes.first().tap();
   }
-  await expect.poll(() => approvedOf(phone.context, asked), SOON).toBe(24);
+  await expect.poll(() => approvedOf(phone.context, asked)).toBe(24);
   phone.expectCleanConsole();
 });

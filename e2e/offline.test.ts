@@ -1,27 +1,30 @@
 /** Clocking without signal: nothing is lost, nothing is stored twice (decisions.md 3, 11, 12; ux.md 4.4). */
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { expectAccessible, signIn } from './browser.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { closePages, expectAccessible, signIn } from './browser.ts';
 import {
-  close,
   dial,
   keepShell,
   laterOnThePhone,
   oneMore,
   openClock,
+  PHONE,
   recordedToday,
   secondsApart,
   shellKept,
   twoTaps,
   wibTime,
-  SOON,
 } from './clocking.ts';
 
+afterEach(closePages);
+
+/** The worker is the subject here, and it lasts as long as its context. */
+const WORKER = { ...PHONE, context: { serviceWorkers: 'allow' } } as const;
 const waiting = (page: Page) => page.getByRole('button', { name: /belum terkirim/ });
 
 /** `keep`: one journey waits for the page's own registration of the worker. */
 async function openReady(login: string, keep = keepShell) {
-  const open = await openClock(login);
+  const open = await openClock(login, WORKER, { ownContext: true });
   await open.page.getByText('Di dalam area').first().or(open.page.getByText('Bebas lokasi')).first().waitFor();
   await keep(open.page);
   const before = (await recordedToday(open.context)).length;
@@ -50,14 +53,13 @@ describe('clocking without signal', () => {
     await sheet.getByRole('button', { name: 'Tutup' }).click();
 
     // Had the server's time been taken, it would be seen.
-    await expect.poll(() => secondsApart(wibTime(new Date().toISOString()), locked), SOON).toBeGreaterThan(2);
+    await expect.poll(() => secondsApart(wibTime(new Date().toISOString()), locked)).toBeGreaterThan(2);
     await context.setOffline(false);
     const event = await oneMore(context, before);
     expect(secondsApart(wibTime(event?.at ?? ''), locked)).toBeLessThanOrEqual(1);
     expect(event?.grade).toBe('ANCHORED');
     await waiting(again).waitFor({ state: 'detached' });
-    await expect.poll(async () => (await recordedToday(context)).at(-1)?.selfie, SOON).toBeTruthy();
-    await close(context);
+    await expect.poll(async () => (await recordedToday(context)).at(-1)?.selfie).toBeTruthy();
   });
 
   test('tapped in a page that never had signal: stored for review by the phone’s clock', async () => {
@@ -72,7 +74,6 @@ describe('clocking without signal', () => {
     expect(event).toMatchObject({ grade: 'WALL_ONLY', review: { state: 'terbuka' } });
     expect(event?.review?.reasons).toContain('WAKTU_PERANGKAT');
     await page.getByText('Perlu ditinjau').first().waitFor();
-    await close(context);
   });
 
   test('the session ends meanwhile: signing in again sends what waited', async () => {
@@ -81,12 +82,11 @@ describe('clocking without signal', () => {
     const locked = await twoTaps(page);
     await context.clearCookies();
     await context.setOffline(false);
-    await page.waitForURL(/authentication\/login/, { timeout: 15_000 });
+    await page.waitForURL(/authentication\/login/);
     await signIn(context, 'admin_meeting');
     await page.goto('/apps/absent');
     const event = await oneMore(context, before);
     expect(secondsApart(wibTime(event?.at ?? ''), locked)).toBeLessThanOrEqual(1);
-    await close(context);
   });
 
   test('two tabs send one tap once', async () => {
@@ -106,7 +106,6 @@ describe('clocking without signal', () => {
     await oneMore(context, before);
     await waiting(other).waitFor({ state: 'detached' });
     expect(posts - failed).toBe(1);
-    await close(context);
   });
 
   test('a hotel’s sign-in page answering 200 is no answer', async () => {
@@ -119,7 +118,6 @@ describe('clocking without signal', () => {
     await page.getByRole('button', { name: 'Coba kirim' }).click();
     await oneMore(context, before);
     await page.getByText(/^Terkirim/).waitFor();
-    await close(context);
   });
 
   test('a full phone: said in words, and still sent from the open page', async () => {
@@ -144,7 +142,6 @@ describe('clocking without signal', () => {
     await context.setOffline(false);
     await oneMore(context, before);
     await waiting(page).waitFor({ state: 'detached' });
-    await close(context);
   });
 
   test('a page that was never opened says what works without a line', async () => {
@@ -164,7 +161,6 @@ describe('clocking without signal', () => {
     await page.goto('/akun');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByText('belum tersimpan di perangkat').count()).toBe(0);
-    await close(context);
   });
 
   test('signing out with something unsent asks, keeps it sealed for that account, and leaves nothing else', async () => {
@@ -219,7 +215,6 @@ describe('clocking without signal', () => {
     await signIn(context, 'mtv');
     await page.goto('/apps/absent');
     await oneMore(context, before);
-    await close(context);
   });
 
   test('with every page of the product closed the service worker sends', async () => {
@@ -251,8 +246,7 @@ describe('clocking without signal', () => {
     const event = await oneMore(context, before);
     expect(event?.grade).toBe('ANCHORED');
     expect(secondsApart(wibTime(event?.at ?? ''), locked)).toBeLessThanOrEqual(1);
-    await expect.poll(async () => (await recordedToday(context)).at(-1)?.selfie, SOON).toBeTruthy();
-    await close(context);
+    await expect.poll(async () => (await recordedToday(context)).at(-1)?.selfie).toBeTruthy();
   });
 
   test('a new version of the application leaves the queue alone', async () => {
@@ -273,12 +267,11 @@ describe('clocking without signal', () => {
     await waiting(page).waitFor();
     // The new worker takes over with one more load of its own.
     const led = () => page.evaluate(() => navigator.serviceWorker.controller !== null).catch(() => false);
-    await expect.poll(led, SOON).toBe(true);
+    await expect.poll(led).toBe(true);
     await context.unroute('**/api/attendance/events');
     await page.getByRole('button', { name: 'Coba lagi' }).click();
     const event = await oneMore(context, before);
     expect(secondsApart(wibTime(event?.at ?? ''), locked)).toBeLessThanOrEqual(1);
-    await close(context);
   });
 
   test('the device never keeps an answer of the API in its caches', async () => {
@@ -290,6 +283,5 @@ describe('clocking without signal', () => {
     });
     expect(addresses).toContain('/');
     expect(addresses.filter((path) => path.startsWith('/api'))).toEqual([]);
-    await close(context);
   });
 });

@@ -8,7 +8,6 @@ import { addDays, isLocalDate, type LocalDate, weekday } from '@hadir/domain/ker
 import { closePages, expectAccessible, openAs, openPage, settled, signIn } from './browser.ts';
 import { get, post } from './hr-acts.ts';
 
-const SOON = { timeout: 15_000 };
 const LEADER = 'syamsul.alam';
 const VALIDATOR_1 = 'client.cakrawala';
 const VALIDATOR_2 = 'client3.cakrawala';
@@ -129,7 +128,7 @@ async function approveOnPhone(login: string, path: string, name: string) {
     .getByText(/disetujui/)
     .first()
     .waitFor();
-  await expect.poll(() => yes.count(), SOON).toBe(0);
+  await expect.poll(() => yes.count()).toBe(0);
   return own;
 }
 
@@ -163,10 +162,10 @@ it('three days over a weekend and a holiday, decided in turn, then called off', 
   await desk.page.getByRole('article', { name: 'Cuti Tahunan Halimah Sadiah' }).waitFor();
   await expectAccessible(desk.page);
   await desk.page.keyboard.press('s');
-  await expect.poll(() => desk.page.getByRole('button', { name: /^Halimah Sadiah/ }).count(), SOON).toBe(0);
-  await expect.poll(async () => (await stateOf(await contextOf(VALIDATOR_2), id)).can, SOON).toContain('approve');
+  await expect.poll(() => desk.page.getByRole('button', { name: /^Halimah Sadiah/ }).count()).toBe(0);
+  await expect.poll(async () => (await stateOf(await contextOf(VALIDATOR_2), id)).can).toContain('approve');
   await approveOnPhone(VALIDATOR_2, '/client/cuti/pending', 'Halimah Sadiah');
-  await expect.poll(async () => (await stateOf(employee, id)).status, SOON).toBe('approved');
+  await expect.poll(async () => (await stateOf(employee, id)).status).toBe('approved');
   expect(await annual(employee)).toEqual({ balance: before.balance - 3, waiting: 0, available: before.available - 3 });
 
   // The last of the dates is one that counts.
@@ -190,13 +189,13 @@ it('three days over a weekend and a holiday, decided in turn, then called off', 
   await page.getByRole('button', { name: 'Minta batalkan' }).click();
   await page.getByRole('dialog').getByLabel('Alasan').fill('Rencana berubah');
   await page.getByRole('dialog').getByRole('button', { name: 'Minta batalkan' }).click();
-  await expect.poll(async () => (await stateOf(employee, id)).status, SOON).toBe('cancel_pending');
+  await expect.poll(async () => (await stateOf(employee, id)).status).toBe('cancel_pending');
   const leader = await openAs(LEADER, '/leader/cuti/pending', { size: 'phone' });
   await leader.page
     .getByRole('button', { name: /^Setujui pembatalan .*Halimah Sadiah|^Setujui .*Halimah Sadiah/ })
     .first()
     .click();
-  await expect.poll(async () => (await stateOf(employee, id)).status, SOON).toBe('cancelled');
+  await expect.poll(async () => (await stateOf(employee, id)).status).toBe('cancelled');
   expect(await annual(employee)).toEqual(before);
   await page.goto(calendar);
   await page.getByRole('dialog').getByText('Terjadwal').waitFor();
@@ -215,7 +214,7 @@ it('refused by the first validator with a reason: nothing is taken, the second i
   await page.getByRole('button', { name: 'Tolak Cuti Tahunan Fikri Ardiansyah' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Tim kurang orang' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Tolak', exact: true }).click();
-  await expect.poll(async () => (await stateOf(employee, id)).status, SOON).toBe('rejected');
+  await expect.poll(async () => (await stateOf(employee, id)).status).toBe('rejected');
   expect(await annual(employee)).toEqual(before);
   const second = await contextOf(VALIDATOR_2);
   const { data } = await get<{ data: Row[] }>(second, '/api/inbox');

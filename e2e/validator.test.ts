@@ -21,7 +21,6 @@ interface Reasons {
 }
 
 const DAYS_AHEAD = 40;
-const SOON = { timeout: 10_000 };
 const PERSON = 'Eko Purwanto';
 
 /** Overtime of a person placed with the client, on the next evening that the rules leave free; approved by the leader. */
@@ -78,16 +77,15 @@ it('the validator’s ledger: exceptions apart, validated together, taken back, 
   await settled(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Validasi semua tanpa pengecualian/ }).click();
-  await expect.poll(() => mine.count(), SOON).toBe(0);
+  await expect.poll(() => mine.count()).toBe(0);
   await page.getByRole('button', { name: 'Urungkan' }).click();
   await page.getByText('Keputusan diurungkan').waitFor();
   await page.reload();
   await mine.click();
-  await expect.poll(() => mine.count(), SOON).toBe(0);
+  await expect.poll(() => mine.count()).toBe(0);
   await expect
     .poll(
       async () => (await get<{ data: Row }>(context, `/api/requests/${asked.id}`)).data.can.includes('approve'),
-      SOON,
     )
     .toBe(false);
   own.expectCleanConsole();

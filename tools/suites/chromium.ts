@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { isRoot } from '../postgres/identity.ts';
 import { Trouble } from '../postgres/trouble.ts';
 
+/** Chromium without windows and what belongs to them: it takes less of the processor for the same page. */
+const HEADLESS = 'chromium-headless-shell';
 const PLACES = [
+  `/usr/bin/${HEADLESS}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,7 +15,8 @@ const PLACES = [
 ];
 
 /**
- * The browser of the journeys: CHROMIUM_PATH, a usual place, or on Debian as root the package `chromium`.
+ * The browser of the journeys: CHROMIUM_PATH, a usual place, or on Debian as root the package `chromium-headless-shell`,
+ * where there is none `chromium`.
  * @throws Trouble with the remedy
  */
 export function findChromium(tell: (line: string) => void): string {
@@ -26,13 +30,18 @@ export function findChromium(tell: (line: string) => void): string {
   const found = PLACES.find((path) => existsSync(path));
   if (found !== undefined) return found;
   if (isRoot() && existsSync('/etc/debian_version')) {
-    tell('Memasang Chromium untuk uji di peramban (apt-get install chromium).');
-    const install = ['install', '-y', '--no-install-recommends', 'chromium'];
-    if (apt(install) || (apt(['update']) && apt(install))) return '/usr/bin/chromium';
+    tell(`Memasang Chromium untuk uji di peramban (apt-get install ${HEADLESS}).`);
+    if (install(HEADLESS) || (apt(['update']) && install(HEADLESS))) return `/usr/bin/${HEADLESS}`;
+    tell('Paket itu tidak ada; memasang chromium.');
+    if (install('chromium')) return '/usr/bin/chromium';
   }
   throw new Trouble(
     'Chromium tidak ditemukan. Pasang Chromium, atau tunjuk letaknya dengan CHROMIUM_PATH, lalu ulangi.',
   );
+}
+
+function install(name: string): boolean {
+  return apt(['install', '-y', '--no-install-recommends', name]);
 }
 
 function apt(args: string[]): boolean {
