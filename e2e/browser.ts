@@ -5,15 +5,14 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { findChromium } from '../tools/suites/chromium.ts';
+import { COMING } from './coming.ts';
 import { PagePool } from './page-pool.ts';
 
-export { expectAccessible, expectFits } from './axe.ts';
+export { expectAccessible, expectFits, expectReadable } from './axe.ts';
 
 export const DEMO_PASSWORD = 'hadir-demo-2026';
 /** How long a journey waits for what must come; a machine under load needs more than a person would. */
 export const PATIENCE_MS = 60_000;
-/** What Playwright lets the console say where a page may not have its worker. */
-const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /** The product of this lane (tools/suites/lanes.ts). @throws Error when none was started for the run */
 export function baseUrl(): string {
@@ -51,7 +50,8 @@ const ARGS = [
   '--disable-background-networking',
   `--disable-features=${WITHOUT.join(',')}`,
 ];
-const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+// Few pictures a second: each one is drawn, and the shutter needs one.
+const FAKE_CAMERA = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-media-stream'];
 
 let launched: Promise<Browser> | undefined;
 const pool = new PagePool<OpenPage>();
@@ -85,6 +85,8 @@ export interface Look {
   theme?: string;
   /** Where the phone says it is; camera and place are then allowed. */
   place?: { latitude: number; longitude: number; accuracy?: number };
+  /** With the service worker. Each one reads the whole application once more, so only where it is the subject. */
+  worker?: true;
   context?: BrowserContextOptions;
 }
 
@@ -109,12 +111,16 @@ async function openContext(look: Look): Promise<BrowserContext> {
     timezoneId: 'Asia/Jakarta',
     // Motion costs the most of what a page draws, and no journey is about it.
     reducedMotion: 'reduce',
-    // Where the worker is the subject, the journey asks for it: each one reads the whole application once more.
-    serviceWorkers: 'block',
     ...(look.place === undefined ? {} : { geolocation: look.place, permissions: ['geolocation', 'camera'] }),
     ...look.context,
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  if (look.worker !== true) {
+    await context.addInitScript(() => {
+      const refuse = () => Promise.reject(new DOMException('no worker in this journey', 'NotSupportedError'));
+      if (typeof ServiceWorkerContainer !== 'undefined') ServiceWorkerContainer.prototype.register = refuse;
+    });
+  }
   return context;
 }
 
@@ -133,7 +139,6 @@ export async function openPage(look: Look): Promise<OpenPage> {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (message.text() === WORKER_BLOCKED) return;
     complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
@@ -223,6 +228,12 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-label="Memuat"], [data-progress]') === null);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** As settled, and every part of the page has come. */
+export async function drawn(page: Page): Promise<void> {
+  await settled(page);
+  await page.waitForFunction((parts) => document.querySelector(parts) === null, COMING);
 }
 
 /** Boxes and styles as Chromium has laid them out. */

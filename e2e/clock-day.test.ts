@@ -89,13 +89,11 @@ describe('the own day around the tap', () => {
     await tanpa.click();
     await question.getByRole('button', { name: 'Lanjut tanpa foto' }).click();
     await page.waitForURL(/hasil/);
-    await expect
-      .poll(async () => (await recordedToday(context)).at(-1)?.review?.reasons)
-      .toContain('SELFIE_TIDAK_ADA');
+    await expect.poll(async () => (await recordedToday(context)).at(-1)?.review?.reasons).toContain('SELFIE_TIDAK_ADA');
   });
 
   test('on a long receipt the buttons stay in sight: note open, complaint, sent', async () => {
-    const { page, context } = await openClock('supervisor', { ...PHONE, place: AWAY });
+    const { page } = await openClock('supervisor', { ...PHONE, place: AWAY });
     await twoTaps(page);
     await page.getByText(/^Terkirim/).waitFor();
     await expectInSight(page, 'Kirim catatan');
@@ -130,7 +128,7 @@ describe('the own day around the tap', () => {
   });
 
   test('the explained day names why somebody has to look at it', async () => {
-    const { page, context } = await openClock('supervisor', { ...PHONE, place: AWAY });
+    const { page } = await openClock('supervisor', { ...PHONE, place: AWAY });
     await twoTaps(page);
     await page.getByText(/^Terkirim/).waitFor();
     await page.getByRole('link', { name: 'Kembali' }).click();
@@ -145,7 +143,7 @@ describe('the own day around the tap', () => {
   });
 
   test('"Bantuan" on the phone speaks of the phone', async () => {
-    const { page, context } = await openClock('tari.melinda');
+    const { page } = await openClock('tari.melinda');
     await page.getByRole('button', { name: 'Bantuan' }).click();
     const help = page.getByRole('dialog', { name: 'Bantuan' });
     await help.getByText('Buka Absen, lalu ketuk lingkaran besar').waitFor();
@@ -164,7 +162,7 @@ describe('the own day around the tap', () => {
     await dial(phone.page).waitFor();
 
     for (const login of ['supervisor', 'agent']) {
-      const { page, context } = await openAs(login, '/akun', { size: 'desktop', place: OFFICE });
+      const { page } = await openAs(login, '/akun', { size: 'desktop', place: OFFICE });
       const chip = page.getByRole('group', { name: 'Absen saya' });
       await chip.getByRole('link', { name: 'Kalender saya' }).click();
       await page.waitForURL('**/apps/absent/kalender');

@@ -141,10 +141,11 @@ export async function takePhoto(page: Page): Promise<void> {
   const shutter = page.getByRole('button', { name: 'Ambil foto' });
   const taken = page.waitForURL(/\/apps\/absent\/hasil/).catch(() => undefined);
   await Promise.race([shutter.waitFor().catch(() => undefined), taken]);
-  const pressed = () => shutter.click({ timeout: 5_000 }).then(
-    () => true,
-    () => false,
-  );
+  const pressed = () =>
+    shutter.click({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
   while (await shutter.isVisible()) if (await pressed()) return;
 }
 

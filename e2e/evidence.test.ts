@@ -5,7 +5,6 @@ import { get, post } from './hr-acts.ts';
 
 afterEach(closePages);
 
-
 interface Asked {
   readonly data: { readonly id: string };
 }

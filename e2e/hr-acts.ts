@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright-core';
 import type { Today } from '@hadir/contract/attendance-clock.ts';
 import type { DayRow } from '@hadir/contract/attendance-days.ts';
 import type { SessionInfo } from '@hadir/contract/auth.ts';
-import { openPage, signIn } from './browser.ts';
+import { callingAs } from './browser.ts';
 
 export async function get<Data>(context: BrowserContext, path: string): Promise<Data> {
   const reply = await context.request.get(path);
@@ -34,10 +34,9 @@ export interface Colleague {
   clock(): Promise<string>;
 }
 
-/** An employee of the demo on a device of their own. */
+/** An employee of the demo, who clocks by calls. */
 export async function colleague(login: string): Promise<Colleague> {
-  const { context } = await openPage({ size: 'phone' });
-  await signIn(context, login);
+  const context = await callingAs(login);
   const user = await get<{ data: { fullname: string } }>(context, '/api/user');
   const session = await get<{ data: SessionInfo }>(context, '/api/session');
   const { data: today } = await get<{ data: Today }>(context, '/api/attendance/today');

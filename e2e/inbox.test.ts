@@ -1,7 +1,7 @@
 /** What waits for a decision: decided by tap, many at once and by key, taken back, and gone when another was faster. */
 import type { BrowserContext } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { closePages, expectAccessible, expectFits, openAs, openPage, signIn } from './browser.ts';
+import { callingAs, closePages, expectAccessible, expectFits, openAs } from './browser.ts';
 import { get, post } from './hr-acts.ts';
 
 afterEach(closePages);
@@ -20,8 +20,7 @@ const DAYS_AHEAD = 60;
 
 /** Days of work from home asked for, on the next dates that the rules leave free, whatever day this runs. */
 async function askHome(login: string, count: number): Promise<readonly string[]> {
-  const { context } = await openPage({ size: 'phone' });
-  await signIn(context, login);
+  const context = await callingAs(login);
   const { data: open } = await get<{ data: readonly Row[] }>(context, '/api/requests?whose=own&status=pending');
   for (const { id, version, can } of open)
     if (can.includes('cancel')) await post(context, `/api/requests/${id}/move`, { move: 'cancel', version });
@@ -120,9 +119,7 @@ it('by keys alone at a desk: refused with a reason; what HR decides meanwhile fa
   expect(states.find(({ status }) => status === 'rejected')?.decisionReason).toBe('Tim kurang orang');
 
   const left = states.find(({ status }) => status === 'pending');
-  const hr = await openPage({ size: 'desktop' });
-  await signIn(hr.context, 'admin');
-  await post(hr.context, `/api/requests/${left?.id}/move`, {
+  await post(await callingAs('admin'), `/api/requests/${left?.id}/move`, {
     move: 'override_approve',
     version: left?.version,
     reason: 'Penyetuju sedang berhalangan',

@@ -19,7 +19,7 @@ import {
 afterEach(closePages);
 
 /** The worker is the subject here, and it lasts as long as its context. */
-const WORKER = { ...PHONE, context: { serviceWorkers: 'allow' } } as const;
+const WORKER = { ...PHONE, worker: true } as const;
 const waiting = (page: Page) => page.getByRole('button', { name: /belum terkirim/ });
 
 /** `keep`: one journey waits for the page's own registration of the worker. */
@@ -275,7 +275,7 @@ describe('clocking without signal', () => {
   });
 
   test('the device never keeps an answer of the API in its caches', async () => {
-    const { page, context } = await openReady('hrd', shellKept);
+    const { page } = await openReady('hrd', shellKept);
     const addresses = await page.evaluate(async () => {
       const names = await caches.keys();
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -98,7 +98,7 @@ describe('places', () => {
     await page.getByLabel('Nama', { exact: true }).fill(`Pos ${code}`);
     await page.getByRole('button', { name: 'Setel di sini' }).click();
     await page.getByText(/Membaca posisi selama 10 detik/).waitFor();
-    await page.getByText(/di dalam radius 100 m/).waitFor({ timeout: 20_000 });
+    await page.getByText(/di dalam radius 100 m/).waitFor();
     expect(await page.getByLabel('Lintang').inputValue()).toBe('-6.914744');
     expect(await page.getByLabel('Bujur').inputValue()).toBe('107.60981');
     await expectAccessible(page);

@@ -5,7 +5,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { addDays, isLocalDate, type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
-import { closePages, expectAccessible, openAs, openPage, settled, signIn } from './browser.ts';
+import { callingAs, closePages, expectAccessible, openAs, settled } from './browser.ts';
 import { get, post } from './hr-acts.ts';
 
 const LEADER = 'syamsul.alam';
@@ -31,17 +31,11 @@ interface Span {
 
 afterEach(closePages);
 
-async function contextOf(login: string): Promise<BrowserContext> {
-  const { context } = await openPage({ size: 'phone' });
-  await signIn(context, login);
-  return context;
-}
-
 /** Ends what an earlier try of this journey has left of the person's leave. */
 async function freshFor(login: string): Promise<BrowserContext> {
-  const context = await contextOf(login);
+  const context = await callingAs(login);
   const { data } = await get<{ data: Row[] }>(context, '/api/requests?whose=own');
-  const hr = await contextOf('admin');
+  const hr = await callingAs('admin');
   for (const { id, kind, status } of data) {
     if (kind !== 'leave' || !['pending', 'approved', 'cancel_pending'].includes(status)) continue;
     const { data: row } = await get<{ data: Row }>(hr, `/api/requests/${id}`);
@@ -65,7 +59,7 @@ async function preview(context: BrowserContext, { from, to }: Span): Promise<Pre
 
 /** The nearest dates of which three count, with a weekend and a national holiday of the weekdays between. */
 async function threeDays(context: BrowserContext): Promise<Span> {
-  const hr = await contextOf('admin');
+  const hr = await callingAs('admin');
   const start = daysAhead(5);
   const year = Number(start.slice(0, 4));
   for (const each of [year, year + 1]) {
@@ -154,7 +148,7 @@ it('three days over a weekend and a holiday, decided in turn, then called off', 
   expect(await annual(employee)).toEqual({ ...before, waiting: 3, available: before.available - 3 });
 
   // Nobody decides before his turn.
-  const first = await contextOf(VALIDATOR_1);
+  const first = await callingAs(VALIDATOR_1);
   expect((await stateOf(first, id)).can).not.toContain('approve');
   await approveOnPhone(LEADER, '/leader/cuti/pending', 'Halimah Sadiah');
   const desk = await openAs(VALIDATOR_1, '/client/cuti/pending', { size: 'desktop' });
@@ -163,7 +157,8 @@ it('three days over a weekend and a holiday, decided in turn, then called off', 
   await expectAccessible(desk.page);
   await desk.page.keyboard.press('s');
   await expect.poll(() => desk.page.getByRole('button', { name: /^Halimah Sadiah/ }).count()).toBe(0);
-  await expect.poll(async () => (await stateOf(await contextOf(VALIDATOR_2), id)).can).toContain('approve');
+  const second = await callingAs(VALIDATOR_2);
+  await expect.poll(async () => (await stateOf(second, id)).can).toContain('approve');
   await approveOnPhone(VALIDATOR_2, '/client/cuti/pending', 'Halimah Sadiah');
   await expect.poll(async () => (await stateOf(employee, id)).status).toBe('approved');
   expect(await annual(employee)).toEqual({ balance: before.balance - 3, waiting: 0, available: before.available - 3 });
@@ -216,7 +211,7 @@ it('refused by the first validator with a reason: nothing is taken, the second i
   await page.getByRole('dialog').getByRole('button', { name: 'Tolak', exact: true }).click();
   await expect.poll(async () => (await stateOf(employee, id)).status).toBe('rejected');
   expect(await annual(employee)).toEqual(before);
-  const second = await contextOf(VALIDATOR_2);
+  const second = await callingAs(VALIDATOR_2);
   const { data } = await get<{ data: Row[] }>(second, '/api/inbox');
   expect(data.map((row) => row.id)).not.toContain(id);
   const own = await openAs('fikri.ardiansyah', `/apps/absent/pengajuan?buka=${id}`, { size: 'phone' });
@@ -258,13 +253,13 @@ it('handed over for today: the delegate decides in the name of the leader, who t
 });
 
 it('the approver is ill today: the one above decides in his place', async () => {
-  const absent = await contextOf('dimas.aryanto');
+  const absent = await callingAs('dimas.aryanto');
   // Both dates that today may be, from here to Papua.
   const dates = { from: daysAhead(0), to: daysAhead(1) };
   const { data: asked } = await get<{ data: (Row & { first: string })[] }>(absent, '/api/requests?whose=own');
   if (!asked.some(({ kind, status, first }) => kind === 'sick' && status === 'approved' && first === dates.from)) {
     const { data } = await post<{ data: Row }>(absent, '/api/requests/sick', { ...dates, reason: 'Demam' });
-    const hr = await contextOf('admin');
+    const hr = await callingAs('admin');
     const { version } = await stateOf(hr, data.id);
     await post(hr, `/api/requests/${data.id}/move`, { move: 'approve', version });
   }

@@ -5,8 +5,9 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { findChromium } from '../tools/suites/chromium.ts';
+import { COMING } from './coming.ts';
 import { askForPictures } from './pictured-requests.ts';
 import { type Picture, pictures, SIZES } from './pictures.ts';
 
@@ -22,6 +23,16 @@ const ARGS = [
 ];
 /** Inside the place of the demo's staff. */
 const OFFICE = { latitude: -6.20885, longitude: 106.84565, accuracy: 9 };
+
+/** Nothing is on its way and nothing moves any more. */
+async function drawnToTheEnd(page: Page): Promise<void> {
+  await page.waitForFunction((parts) => document.querySelector(parts) === null, COMING);
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
+}
 
 async function take(browser: Browser, picture: Picture): Promise<void> {
   const { size, mode = 'light' } = picture;
@@ -50,8 +61,7 @@ async function take(browser: Browser, picture: Picture): Promise<void> {
   await page.goto(picture.path);
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await picture.before?.(page);
-  // Skeletons, charts and motions have ended by then.
-  await page.waitForTimeout(2_500);
+  await drawnToTheEnd(page);
   await page.screenshot({ path: join(OUT, `${picture.name}-${size}.png`) });
   await context.close();
   console.log(`docs/screens/${picture.name}-${size}.png`);

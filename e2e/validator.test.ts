@@ -1,7 +1,7 @@
 /** What comes after asking: a client's validator works through the ledger; HR counts worked overtime. */
 import type { BrowserContext } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { closePages, expectAccessible, openAs, openPage, settled, signIn } from './browser.ts';
+import { callingAs, closePages, expectAccessible, openAs, settled } from './browser.ts';
 import { get, post } from './hr-acts.ts';
 
 afterEach(closePages);
@@ -25,8 +25,7 @@ const PERSON = 'Eko Purwanto';
 
 /** Overtime of a person placed with the client, on the next evening that the rules leave free; approved by the leader. */
 async function askEvening(): Promise<Row> {
-  const { context } = await openPage({ size: 'phone' });
-  await signIn(context, 'eko.purwanto');
+  const context = await callingAs('eko.purwanto');
   const { data: open } = await get<{ data: readonly Row[] }>(context, '/api/requests?whose=own&status=pending');
   for (const { id, version, can } of open)
     if (can.includes('cancel')) await post(context, `/api/requests/${id}/move`, { move: 'cancel', version });
@@ -37,10 +36,9 @@ async function askEvening(): Promise<Row> {
     const { data } = await post<Preview>(context, '/api/requests/overtime/preview', { ...common, date });
     if (data.problems.length > 0) continue;
     const { data: row } = await post<{ data: Row }>(context, '/api/requests/overtime', { ...common, date });
-    const leader = await openPage({ size: 'phone' });
-    await signIn(leader.context, 'slamet.widodo');
+    const leader = await callingAs('slamet.widodo');
     return (
-      await post<{ data: Row }>(leader.context, `/api/requests/${row.id}/move`, {
+      await post<{ data: Row }>(leader, `/api/requests/${row.id}/move`, {
         move: 'approve',
         version: row.version,
       })
@@ -84,9 +82,7 @@ it('the validator’s ledger: exceptions apart, validated together, taken back, 
   await mine.click();
   await expect.poll(() => mine.count()).toBe(0);
   await expect
-    .poll(
-      async () => (await get<{ data: Row }>(context, `/api/requests/${asked.id}`)).data.can.includes('approve'),
-    )
+    .poll(async () => (await get<{ data: Row }>(context, `/api/requests/${asked.id}`)).data.can.includes('approve'))
     .toBe(false);
   own.expectCleanConsole();
 
@@ -124,8 +120,7 @@ async function approveAll(row: Waiting): Promise<void> {
   let now = row;
   for (let turn = 0; turn < 5 && now.status === 'pending'; turn += 1) {
     const name = now.step?.people[0]?.fullname ?? '';
-    const { context } = await openPage({ size: 'phone' });
-    await signIn(context, LOGIN[name] ?? name.toLowerCase().replaceAll(' ', '.'));
+    const context = await callingAs(LOGIN[name] ?? name.toLowerCase().replaceAll(' ', '.'));
     const body = { move: 'approve', version: now.version };
     now = (await post<{ data: Waiting }>(context, `/api/requests/${now.id}/move`, body)).data;
     await context.close();

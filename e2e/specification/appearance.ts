@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { useToast } from '../../apps/web/src/ui/toast.tsx';
 import { box, openAs, openPage, settled, styleOf } from '../browser.ts';
 import { check } from './check.ts';
+import { quiet, stoppedPage } from './stopped-page.ts';
 
 const DESK = { size: 'desktop' } as const;
 
@@ -126,17 +127,14 @@ export function appearanceChecks(): void {
   check(
     '3, 4, 9: a toast opens with a message in the default dark colour and closes by itself after 5000 ms',
     async () => {
-      const { page } = await openAs('counselor', '/akun', DESK);
-      await page.clock.install();
-      await page.goto('/akun');
-      await settled(page);
+      const page = await stoppedPage({ login: 'counselor' });
       await run(page, 'tema hijau');
       await toast(page).waitFor();
       expect(await toast(page).getAttribute('data-colour')).toBe('default');
       expect(await toast(page).innerText()).toContain('Tema hijau');
       expect(await styleOf(page, '[data-colour]', 'background-color')).toBe('rgb(31, 41, 51)');
-      const opened = await page.evaluate(() => Date.now());
-      await page.clock.pauseAt(opened + 4_000);
+      await page.clock.runFor(4_900);
+      await quiet(page);
       expect(await toast(page).count()).toBe(1);
       await page.clock.runFor(1_100);
       await toast(page).waitFor({ state: 'detached' });

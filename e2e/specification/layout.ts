@@ -64,8 +64,7 @@ export function layoutChecks(): void {
     const menu = page.getByRole('dialog', { name: 'Profil dan tampilan' });
     await menu.waitFor();
     // Its entrance scales it: the width counts once it stands.
-    await page.waitForTimeout(400);
-    expect((await menu.boundingBox())?.width).toBe(385);
+    await expect.poll(async () => (await menu.boundingBox())?.width).toBe(385);
   });
 
   check('2, 9: on large screens the side menu is a rail of 75 px with tooltips', async () => {
