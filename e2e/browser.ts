@@ -230,10 +230,13 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
+/** A row that a grid has put down and not yet filled. */
+const EMPTY_ROW = '[role="grid"] [role="row"]:not(:has([role$="cell"], [role$="header"]))';
+
 /** As settled, and every part of the page has come. */
 export async function drawn(page: Page): Promise<void> {
   await settled(page);
-  await page.waitForFunction((parts) => document.querySelector(parts) === null, COMING);
+  await page.waitForFunction((parts) => document.querySelector(parts) === null, `${COMING}, ${EMPTY_ROW}`);
 }
 
 /** Boxes and styles as Chromium has laid them out. */

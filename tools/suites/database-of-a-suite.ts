@@ -5,12 +5,16 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database hadir_test_<name>_<pid> on the server of HADIR_TEST_DATABASE_URL. */
-export async function makeTestDatabase(name: string): Promise<TestDatabase> {
+/**
+ * A database hadir_test_<name>_<pid> on the server of HADIR_TEST_DATABASE_URL: empty, or a copy of another one to which
+ * nobody is connected.
+ */
+export async function makeTestDatabase(name: string, source?: TestDatabase): Promise<TestDatabase> {
   const server = process.env.HADIR_TEST_DATABASE_URL;
   if (!server) throw new Error('HADIR_TEST_DATABASE_URL is missing: the setup test-database.ts comes first.');
   const database = `hadir_test_${name}_${process.pid}`;
-  await onServer(server, [`drop database if exists ${database}`, `create database ${database}`]);
+  const template = source === undefined ? '' : ` template ${new URL(source.url).pathname.slice(1)}`;
+  await onServer(server, [`drop database if exists ${database}`, `create database ${database}${template}`]);
   const url = new URL(server);
   url.pathname = `/${database}`;
   return { url: url.href, drop: () => onServer(server, [`drop database if exists ${database} with (force)`]) };

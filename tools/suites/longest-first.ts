@@ -6,6 +6,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 export const LONG = [
   'e2e/specification.test.ts',
+  'e2e/hr-report.test.ts',
+  'e2e/offline.test.ts',
+  'e2e/page-states.test.ts',
+  'e2e/clock.test.ts',
+  'e2e/project-leave.test.ts',
+  'e2e/people.test.ts',
+  'e2e/sign-in.test.ts',
+  'e2e/shell.test.ts',
   'apps/server/test/endpoints/every-endpoint.test.ts',
   'apps/server/test/access/access.test.ts',
   'apps/server/test/demo.test.ts',

@@ -7,19 +7,21 @@ import { root } from '../root.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { startServer } from '../server-process.ts';
 import { buildWeb } from '../web-build.ts';
-import { makeTestDatabase } from './database-of-a-suite.ts';
+import { makeTestDatabase, type TestDatabase } from './database-of-a-suite.ts';
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 120_000;
 
 /**
  * Builds the web where needed, starts the real server with the demo company so many times, each on a database of its
- * own, and names the addresses by HADIR_E2E_URL, divided by blanks. A product given by that variable is used as it is.
+ * own (the demo is filled once and copied), and names the addresses by HADIR_E2E_URL, divided by blanks. A product given
+ * by that variable is used as it is.
  * @returns what ends them again
  */
 export async function provideProducts(count: number): Promise<() => Promise<void>> {
   if (process.env.HADIR_E2E_URL) return async () => undefined;
   await buildWeb(root, console.log);
-  const started = await Promise.allSettled(Array.from({ length: count }, (_, at) => startProduct(`e2e${at + 1}`)));
+  const filled = count > 1 ? await fillDemo() : undefined;
+  const started = await startAll(count, filled).finally(() => filled?.drop());
   const products = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const end = async () => {
     await Promise.all(products.map((product) => product.end()));
@@ -36,13 +38,27 @@ export async function provideProducts(count: number): Promise<() => Promise<void
   };
 }
 
+/** One copy at a time: PostgreSQL copies a database only while nobody else is connected to it. */
+async function startAll(count: number, filled: TestDatabase | undefined): Promise<PromiseSettledResult<Product>[]> {
+  const databases: TestDatabase[] = [];
+  for (let lane = 1; lane <= count; lane += 1) databases.push(await makeTestDatabase(`e2e${lane}`, filled));
+  return await Promise.allSettled(databases.map(startProduct));
+}
+
+/** A database in which the product has filled the demo, and which it has left again. */
+async function fillDemo(): Promise<TestDatabase> {
+  const database = await makeTestDatabase('e2e_demo');
+  const product = await startProduct({ ...database, drop: async () => undefined });
+  await product.end();
+  return database;
+}
+
 interface Product {
   url: string;
   end(): Promise<void>;
 }
 
-async function startProduct(name: string): Promise<Product> {
-  const database = await makeTestDatabase(name);
+async function startProduct(database: TestDatabase): Promise<Product> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'hadir-e2e-')));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
