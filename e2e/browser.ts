@@ -1,9 +1,9 @@
 /**
- * The browser of the journeys: one Chromium per test file, pages of two sizes in every look, a console that must stay
+ * The browser of the journeys: one Chromium per lane, pages of two sizes in every look, a console that must stay
  * clean, axe. The product itself runs already (HADIR_E2E_URL, tools/suites/lanes.ts).
  */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { findChromium } from '../tools/suites/chromium.ts';
 import { COMING } from './coming.ts';
 import { PagePool } from './page-pool.ts';
@@ -56,13 +56,13 @@ const FAKE_CAMERA = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-
 let launched: Promise<Browser> | undefined;
 const pool = new PagePool<OpenPage>();
 
-/** The file's one Chromium, with a drawn camera picture; closed after its last test. */
+/** The lane's one Chromium, with a drawn camera picture; it ends with the process. */
 export function browser(): Promise<Browser> {
   launched ??= chromium.launch({ executablePath: findChromium(() => undefined), args: [...ARGS, ...FAKE_CAMERA] });
   return launched;
 }
 
-/** Ends every page that is still open, but for those that the next journey of the file uses again. */
+/** Ends every page that is still open, but for those that the next journey of the lane uses again. */
 export async function closePages(): Promise<void> {
   await pool.release();
   for (const context of (await launched)?.contexts() ?? []) {
@@ -72,9 +72,6 @@ export async function closePages(): Promise<void> {
     await context.close();
   }
 }
-
-// Registered while the test file that imports this is collected.
-afterAll(async () => (await launched)?.close());
 
 export const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const;
 
@@ -147,7 +144,7 @@ export async function openPage(look: Look): Promise<OpenPage> {
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** Sessions of this file by account: one sign-in each, as long as it lasts. */
+/** Sessions of this lane by product and account: one sign-in each, as long as it lasts. */
 const sessions = new Map<string, Cookies>();
 
 /**
@@ -155,7 +152,8 @@ const sessions = new Map<string, Cookies>();
  * session of its own, for tests about devices.
  */
 export async function signIn(context: BrowserContext, login: string, { anew = false } = {}): Promise<void> {
-  const known = anew ? undefined : sessions.get(login);
+  const key = `${baseUrl()} ${login}`;
+  const known = anew ? undefined : sessions.get(key);
   if (known !== undefined) {
     await context.addCookies(known);
     if ((await context.request.get('/api/session')).status() === 200) return;
@@ -167,7 +165,7 @@ export async function signIn(context: BrowserContext, login: string, { anew = fa
     headers: { 'X-XSRF-TOKEN': await csrfToken(context) },
   });
   expect(reply.status(), `sign-in of ${login}`).toBe(200);
-  sessions.set(login, await context.cookies());
+  sessions.set(key, await context.cookies());
 }
 
 async function csrfToken(context: BrowserContext): Promise<string> {
@@ -191,11 +189,13 @@ export interface OpenHow {
 
 /**
  * A page of a signed-in demo account at `path`, in the given look, drawn and quiet. The page may be one of an earlier
- * journey of the file, with nothing of it left (page-pool.ts).
+ * journey of the lane, with nothing of it left (page-pool.ts).
  */
 export async function openAs(login: string, path: string, look: Look, how: OpenHow = {}): Promise<OpenPage> {
   const own = how.anew === true || how.ownContext === true;
-  const open = own ? await openPage(look) : await pool.take(JSON.stringify(look), () => openPage(look));
+  const open = own
+    ? await openPage(look)
+    : await pool.take(`${baseUrl()} ${JSON.stringify(look)}`, () => openPage(look));
   await open.page.setViewportSize(look.context?.viewport ?? SIZES[look.size]);
   await signIn(open.context, login, { anew: how.anew === true });
   await saveLook(open.context, look);

@@ -1,7 +1,7 @@
 /** Clocking without signal: nothing is lost, nothing is stored twice (decisions.md 3, 11, 12; ux.md 4.4). */
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { closePages, expectAccessible, signIn } from './browser.ts';
+import { closePages, expectAccessible, type OpenPage, signIn } from './browser.ts';
 import {
   dial,
   keepShell,
@@ -25,10 +25,18 @@ const waiting = (page: Page) => page.getByRole('button', { name: /belum terkirim
 /** `keep`: one journey waits for the page's own registration of the worker. */
 async function openReady(login: string, keep = keepShell) {
   const open = await openClock(login, WORKER, { ownContext: true });
-  await open.page.getByText('Di dalam area').first().or(open.page.getByText('Bebas lokasi')).first().waitFor();
   await keep(open.page);
-  const before = (await recordedToday(open.context)).length;
-  return { ...open, before };
+  return readyToClock(open);
+}
+
+/** For journeys with signal of a kind, whose page loads its parts itself. */
+async function openWithoutWorker(login: string) {
+  return readyToClock(await openClock(login));
+}
+
+async function readyToClock(open: OpenPage) {
+  await open.page.getByText('Di dalam area').first().or(open.page.getByText('Bebas lokasi')).first().waitFor();
+  return { ...open, before: (await recordedToday(open.context)).length };
 }
 
 describe('clocking without signal', () => {
@@ -109,7 +117,7 @@ describe('clocking without signal', () => {
   });
 
   test('a hotel’s sign-in page answering 200 is no answer', async () => {
-    const { page, context, before } = await openReady('agent');
+    const { page, context, before } = await openWithoutWorker('agent');
     const portal = { status: 200, contentType: 'text/html', body: '<h1>Wi-Fi</h1>' };
     await context.route('**/api/**', (route) => route.fulfill(portal));
     await twoTaps(page);
@@ -164,7 +172,7 @@ describe('clocking without signal', () => {
   });
 
   test('signing out with something unsent asks, keeps it sealed for that account, and leaves nothing else', async () => {
-    const { page, context, before } = await openReady('mtv');
+    const { page, context, before } = await openWithoutWorker('mtv');
     // The taps are held back, everything else has signal.
     await context.route('**/api/attendance/events', (route) => route.abort());
     await twoTaps(page);

@@ -1,5 +1,5 @@
 /**
- * Pages that the next journey of the same file uses again. In a new context the browser reads and compiles the whole
+ * Pages that the next journey of the same lane uses again. In a new context the browser reads and compiles the whole
  * application once more, which costs more than most journeys do.
  */
 import type { BrowserContext, Page } from 'playwright-core';

@@ -11,6 +11,8 @@ export default defineConfig({
     pool: 'forks',
     // Each lane has a product and a browser of its own: journeys of one never meet those of the other.
     maxWorkers: LANES,
+    // The files of a lane share its browser, its sessions and its pages (browser.ts, page-pool.ts).
+    isolate: false,
     // Ceilings for a machine under load, never measures: what a journey waits for comes long before.
     testTimeout: 300_000,
     hookTimeout: 300_000,

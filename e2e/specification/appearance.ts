@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { useToast } from '../../apps/web/src/ui/toast.tsx';
 import { box, openAs, openPage, settled, styleOf } from '../browser.ts';
 import { check } from './check.ts';
-import { quiet, stoppedPage } from './stopped-page.ts';
+import { quiet, runUntil, stoppedPage } from './stopped-page.ts';
 
 const DESK = { size: 'desktop' } as const;
 
@@ -65,7 +65,7 @@ export function appearanceChecks(): void {
       const { page } = await openPage({ ...DESK, theme });
       await page.goto('/authentication/login');
       await settled(page);
-      expect(await primary(page)).toBe(accent);
+      await expect.poll(() => primary(page)).toBe(accent);
     });
   }
 
@@ -113,14 +113,14 @@ export function appearanceChecks(): void {
 
   check('9: dark mode has background #20232a, paper #282C34, dark #1c2025', async () => {
     const { page } = await openAs('admin', '/akun', { ...DESK, mode: 'dark' });
-    expect(await styleOf(page, 'body', 'background-color')).toBe('rgb(32, 35, 42)');
+    await expect.poll(() => styleOf(page, 'body', 'background-color')).toBe('rgb(32, 35, 42)');
     expect(await styleOf(page, 'section[aria-label="Profil"] > div', 'background-color')).toBe('rgb(40, 44, 52)');
     expect(await styleOf(page, 'nav[data-side]', 'background-color')).toBe('rgb(28, 32, 37)');
   });
 
   check('9: light mode has background #fafbfb and white paper', async () => {
     const { page } = await openAs('supervisor', '/akun', DESK);
-    expect(await styleOf(page, 'body', 'background-color')).toBe('rgb(250, 251, 251)');
+    await expect.poll(() => styleOf(page, 'body', 'background-color')).toBe('rgb(250, 251, 251)');
     expect(await styleOf(page, 'section[aria-label="Profil"] > div', 'background-color')).toBe('rgb(255, 255, 255)');
   });
 
@@ -128,8 +128,12 @@ export function appearanceChecks(): void {
     '3, 4, 9: a toast opens with a message in the default dark colour and closes by itself after 5000 ms',
     async () => {
       const page = await stoppedPage({ login: 'counselor' });
-      await run(page, 'tema hijau');
-      await toast(page).waitFor();
+      await page.keyboard.press('Control+k');
+      await runUntil(page, page.getByRole('combobox'));
+      await page.getByRole('combobox').fill('tema hijau');
+      await runUntil(page, page.getByRole('option', { name: /tema hijau/i }).first());
+      await page.keyboard.press('Enter');
+      await runUntil(page, toast(page));
       expect(await toast(page).getAttribute('data-colour')).toBe('default');
       expect(await toast(page).innerText()).toContain('Tema hijau');
       expect(await styleOf(page, '[data-colour]', 'background-color')).toBe('rgb(31, 41, 51)');

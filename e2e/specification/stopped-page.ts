@@ -1,10 +1,13 @@
 /** A page whose clock stands still: what happens after so many milliseconds is measured on it, not on the machine. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { type Look, openPage, settled, signIn } from '../browser.ts';
 
 const DESK: Look = { size: 'desktop' };
 /** The clock is put forward to a moment that no machine reaches before it is told to stop there. */
 const STOP_AHEAD_MS = 10 * 60_000;
+
+const STEP_MS = 50;
 
 interface Start {
   login?: string;
@@ -27,6 +30,20 @@ export async function stoppedPage({ login = 'admin', path = '/akun', look = DESK
   await settled(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + STOP_AHEAD_MS);
   return page;
+}
+
+/**
+ * Lets the clock run in steps until something stands on the page or holds: what is loaded later is shown after a timer.
+ * @returns at most one step late
+ */
+export async function runUntil(page: Page, awaited: Locator | (() => boolean)): Promise<void> {
+  const holds = async () => (typeof awaited === 'function' ? awaited() : awaited.isVisible());
+  const stepped = async () => {
+    if (await holds()) return true;
+    await page.clock.runFor(STEP_MS);
+    return false;
+  };
+  await expect.poll(stepped, { interval: 20 }).toBe(true);
 }
 
 /** Whatever the page has begun is done: two answers have come since, in their order. */
