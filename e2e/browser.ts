@@ -205,7 +205,7 @@ export async function openAs(login: string, path: string, look: Look, how: OpenH
 }
 
 /** The account keeps the look, as it would for a person; so no test inherits that of another. */
-async function saveLook(context: BrowserContext, look: Look): Promise<void> {
+export async function saveLook(context: BrowserContext, look: Look): Promise<void> {
   const { mode = 'light', dir = 'ltr', theme = 'BLUE_THEME' } = look;
   const reply = await context.request.put('/api/account/appearance', {
     data: {

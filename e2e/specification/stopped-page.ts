@@ -1,7 +1,7 @@
 /** A page whose clock stands still: what happens after so many milliseconds is measured on it, not on the machine. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Look, openPage, settled, signIn } from '../browser.ts';
+import { type Look, openPage, saveLook, settled, signIn } from '../browser.ts';
 
 const DESK: Look = { size: 'desktop' };
 /** The clock is put forward to a moment that no machine reaches before it is told to stop there. */
@@ -20,6 +20,7 @@ interface Start {
 export async function stoppedPage({ login = 'admin', path = '/akun', look = DESK, prepare }: Start = {}) {
   const { page, context } = await openPage(look);
   await signIn(context, login);
+  await saveLook(context, look);
   // The spread of repeated tries is the library's; without it a try comes exactly at its interval.
   await page.addInitScript(() => {
     Math.random = () => 0;
