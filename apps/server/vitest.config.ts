@@ -17,5 +17,6 @@ export default defineConfig({
     // Ceilings for what hangs, far above what the slowest machine needs.
     testTimeout: 120_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
   },
 });

@@ -69,7 +69,7 @@ describe('An archive', () => {
       }
       expect(taken).toEqual([]);
     },
-    120_000,
+    240_000,
   );
 
   test('is refused when it was cut anywhere or something was added', async () => {

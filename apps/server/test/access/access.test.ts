@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await serveWorld(w, { jobs: true });
   cast = await makeCast(w);
   for (const actor of ACTORS) people.set(actor, await server.as(cast.actors[actor]));
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await w.close();

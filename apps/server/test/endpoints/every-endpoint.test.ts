@@ -41,7 +41,7 @@ beforeAll(async () => {
   operator = await server.as(cast.actors.superadmin);
   superior = await server.as(cast.actors.supervisor);
   client = await server.as(cast.actors.client);
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await w.close();
@@ -180,6 +180,6 @@ describe(`${REQUESTS} requests (${REQUESTS_OF_A_MASTER} of each master endpoint)
         { numRuns: requestsFor(endpoint), seed: SEED, endOnFailure: true },
       );
     },
-    120_000,
+    tries(120_000, 900_000),
   );
 });

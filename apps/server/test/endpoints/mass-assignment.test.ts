@@ -58,7 +58,7 @@ beforeAll(async () => {
   for (const actor of ['admin', 'superadmin', 'supervisor', 'client'] as const)
     callers.set(actor, await server.as(cast.actors[actor]));
   before = await tables();
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await w.close();

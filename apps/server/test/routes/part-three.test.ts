@@ -48,7 +48,7 @@ usesSightStage((made) => {
 // Somebody placed nowhere, below nobody: a request of each kind that only HR and the person may see.
 beforeAll(async () => {
   for (const { kind } of KINDS) await asks('staff', kind);
-}, 60_000);
+});
 
 const kindOf = (name: RequestKind) => {
   const kind = KINDS.find((one) => one.kind === name);

@@ -17,7 +17,7 @@ let admin: Person;
 beforeAll(async () => {
   stage = await makeStage();
   admin = stage.people.admin;
-}, 120_000);
+});
 afterAll(() => stage.close());
 
 /** Names on the list of people, by what is asked. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   stage = await makeStage();
   superadmin = await stage.server.as(stage.cast.actors.superadmin);
   admin = stage.people.admin;
-}, 120_000);
+});
 afterAll(() => stage.close());
 
 const REASON = 'alasan uji yang cukup panjang';

@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const reader of ['superadmin', 'admin', 'supervisor', 'staff', 'leader', 'client', 'client3'] as const)
     people.set(reader, await stage.server.as(stage.cast.actors[reader]));
   spare = await spareRows(stage);
-}, 120_000);
+});
 afterAll(() => stage.close());
 
 const personOf = (reader: string): Person => {

@@ -11,7 +11,7 @@ const TO = localDate('2026-11-20');
 let demo: DemoWorld;
 beforeAll(async () => {
   demo = await demoWorld([attendanceModule]);
-}, 120_000);
+});
 afterAll(() => demo.close());
 
 const range = { from: FROM, to: TO };

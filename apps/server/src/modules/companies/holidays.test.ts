@@ -44,7 +44,7 @@ test('a line of the national list is told to every company: days follow it, and 
     ).rows;
   const both = async (date: string) => {
     const wanted = date === '' ? [] : [date, date];
-    await expect.poll(async () => (await holidays()).map((row) => row.date), { timeout: 15_000 }).toEqual(wanted);
+    await expect.poll(async () => (await holidays()).map((row) => row.date)).toEqual(wanted);
   };
 
   const line = { kind: 'libur_nasional', name: 'Libur Uji', source: 'SKB uji' } as const;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await serveWorld(w, { only: [exportsModule] });
   await server.app.jobs.start();
   admin = await server.as(await w.make.user({ role: 'admin' }));
-}, 60_000);
+});
 afterAll(async () => {
   await server.app.jobs.stop();
   await server.close();

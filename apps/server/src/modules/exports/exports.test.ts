@@ -71,7 +71,7 @@ beforeAll(async () => {
   admin = await server.as(adminUser);
   supervisor = await server.as(boss);
   outsider = await server.as(await w.make.user({ role: 'admin', company: await w.make.company() }));
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await w.close();

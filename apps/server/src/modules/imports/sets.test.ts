@@ -63,7 +63,7 @@ test('the first file of a company, fifteen hundred with dates of their own, is w
   const { id } = await structure.uploaded(admin, structureFile(head, ...Array.from({ length: 1_500 }, line)));
   expect((await structure.commit(admin, id)).status).toBe(200);
   expect((await structure.revert(admin, id)).status).toBe(200);
-}, 60_000);
+});
 
 test('two who wish for the same login are both registered and invited, the second with a number', async () => {
   const { company, admin } = await p.newCompany();

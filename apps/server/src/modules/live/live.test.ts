@@ -129,6 +129,7 @@ describe('Live news', () => {
     await stream.until(({ event }) => event === 'resync');
     await me.call(attendance.clock, { body: liveTap(w, 'in') });
     await stream.until(({ event, data }) => event === 'day' && data['userId'] === user.id);
+    expect(stream.heard[0]?.event).toBe('resync');
     stream.end();
   });
 

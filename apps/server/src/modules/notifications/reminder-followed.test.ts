@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attendance } from '@hadir/contract/attendance.ts';
 import { notifications } from '@hadir/contract/notifications.ts';
 import { type Served, serveWorld } from '../../../test/http.ts';
@@ -54,7 +54,7 @@ it('who clocks in has followed the reminder; other news and other people stay un
 
   w.moveClock(friday('08:25'));
   expect((await me.call(attendance.clock, { body: liveTap(w, 'in') })).status).toBe(200);
-  await vi.waitFor(async () => expect(await unread()).toEqual(['periode_selesai']));
+  await expect.poll(unread).toEqual(['periode_selesai']);
   const { reply } = await (await server.as(other)).call(notifications.list, {});
   expect(reply.unread).toBe(1);
 });

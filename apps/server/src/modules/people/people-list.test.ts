@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PERSON_SORTS } from '@hadir/contract/people-sorts.ts';
 import { peopleRecords as records } from '@hadir/contract/people-records.ts';
 import type { QueryIn } from '@hadir/contract/kernel/endpoint.ts';
@@ -85,7 +85,7 @@ describe('the list', () => {
     for (const { status, ...how } of asked) {
       const answer = await server.app.http.inject({ url: '/api/people/list/file', ...how });
       expect(answer.statusCode).toBe(status);
-      await vi.waitFor(async () => expect(await readdir(scratch)).toEqual([]));
+      await expect.poll(() => readdir(scratch)).toEqual([]);
     }
   });
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   adminUser = await w.make.user({ role: 'admin', fullname: 'Rina Admin' });
   admin = await server.as(adminUser);
   owner = await server.as(await w.make.user());
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await w.close();
@@ -174,7 +174,7 @@ describe('The copy', () => {
     expect(asked.reply.data).toMatchObject({ state: 'queued', can: [] });
     const { id } = asked.reply.data;
     const state = async () => (await person.call(privacy.exports)).reply.data[0]?.state;
-    await expect.poll(state, { timeout: 60_000 }).toBe('done');
+    await expect.poll(state).toBe('done');
     await person.call(privacy.download, { params: { id } });
     const told = await w.pool.query('select title from notification where user_id = $1', [user.id]);
     expect(told.rows).toEqual([{ title: 'Salinan data Anda siap diunduh' }]);

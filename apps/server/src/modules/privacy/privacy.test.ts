@@ -38,7 +38,7 @@ beforeAll(async () => {
   admin = await server.as(adminUser);
   ownerUser = await w.make.user({ fullname: 'Budi Santoso', superior: await w.make.user({ role: 'supervisor' }) });
   owner = await server.as(ownerUser);
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await w.close();

@@ -144,7 +144,7 @@ describe('a pattern', () => {
               `select 1 from attendance_day_history where cause = 'shift_diubah' and work_date < '2026-10-05'`,
             )
           ).rowCount,
-        { timeout: 15_000 },
+        { timeout: 60_000 },
       )
       .toBeGreaterThan(0);
   });
