@@ -15,7 +15,7 @@ const NAME = 'hadir-test';
  */
 export function makeTestFolder(durable: boolean): string {
   const parent = !durable && hasRoom() ? MEMORY : realpathSync(tmpdir());
-  if (parent === MEMORY) removeLeftovers();
+  if (parent === MEMORY) removeLeftovers(parent);
   const folder = mkdtempSync(join(parent, `${NAME}-${process.pid}-`));
   // mkdtemp closes the folder to others; the user PostgreSQL runs as under root must get through.
   chmodSync(folder, 0o711);
@@ -28,11 +28,22 @@ function hasRoom(): boolean {
   return Math.min(bavail * bsize, process.availableMemory()) >= ROOM_BYTES;
 }
 
-/** A run that was killed leaves its folder, and there it would take memory until the next boot. */
-function removeLeftovers(): void {
-  for (const name of readdirSync(MEMORY)) {
+/**
+ * A run that was killed leaves its folder, and in memory it would take room until the next boot. Exported for its test.
+ * @param parent where the folders of the runs are
+ */
+export function removeLeftovers(parent: string): void {
+  for (const name of readdirSync(parent)) {
     const pid = new RegExp(`^${NAME}-(\\d+)-`).exec(name)?.[1];
-    if (pid === undefined || existsSync(`/proc/${pid}`)) continue;
-    rmSync(join(MEMORY, name), { recursive: true, force: true });
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // A process of somebody else may not be asked, but it is there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
