@@ -17,7 +17,7 @@ import { requireRange } from '../../engines/report-range.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
 import { readerOf, type Sighted } from '../requests/standing.service.ts';
 import { knownPeriods } from '../attendance/opened-periods.service.ts';
-import type { ExportTask } from './export-thread.ts';
+import type { ExportTask } from './write-export.ts';
 import { reports } from './report-catalog.ts';
 import { type Asked, readCompany, readFilterNames, type ReportCompany } from './report-rows.store.ts';
 

@@ -3,125 +3,15 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { ReportFormat, FileHead, ReportFile } from '../../engines/report-file.ts';
-import { serveThread } from '../../engines/report-thread.ts';
-import { writers } from '../../engines/report-writers.ts';
-import { createPool, type Db } from '../../db/pool.ts';
-import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import type { RequestsAsked } from './request-file.ts';
-import { type ReportDefinition, type ReportName, type ReportRules, reports, spansOf } from './report-catalog.ts';
-import { type Asked, readPeople, type ReportPerson } from './report-rows.store.ts';
+import { createPool } from '../../db/pool.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
-
-/** What is written: days of people, or requests of one kind. */
-export type ExportSubject =
-  | { of: 'days'; report: ReportName; asked: Asked; rules: ReportRules }
-  | { of: 'requests'; report: RequestKind; asked: RequestsAsked };
-
-export interface ExportTask {
-  databaseUrl: string;
-  subject: ExportSubject;
-  format: ReportFormat;
-  /** Keys in order; null = all. */
-  columns: readonly string[] | null;
-  head: FileHead;
-  /** Where the file is written; complete only when the thread has answered. */
-  path: string;
-}
+import { serveThread } from '../../engines/report-thread.ts';
+import { type ExportTask, writeExport } from './write-export.ts';
 
 export interface ExportResult {
   rows: number;
   bytes: number;
   sha256: string;
-}
-
-/** Days read at a time: enough to keep both sides busy, little enough to forget. */
-const DAYS_PER_PAGE = 5_000;
-
-/** Groups of people with about a page of days together. */
-export function* pagesOfPeople(people: readonly ReportPerson[]): Generator<string[]> {
-  let page: string[] = [];
-  let days = 0;
-  for (const person of people) {
-    if (page.length > 0 && days + person.days > DAYS_PER_PAGE) {
-      yield page;
-      page = [];
-      days = 0;
-    }
-    page.push(person.userId);
-    days += person.days;
-  }
-  if (page.length > 0) yield page;
-}
-
-/** The next page is read while the writer works on this one. */
-async function* pagesOfRows<Row>(
-  people: readonly ReportPerson[],
-  read: (userIds: readonly string[]) => Promise<Row[]>,
-): AsyncGenerator<Row[]> {
-  const groups = pagesOfPeople(people);
-  const ask = () => {
-    const next = groups.next();
-    if (next.done) return undefined;
-    const rows = read(next.value);
-    // Its failure is met when its turn comes; until then it must not end the thread as unhandled.
-    rows.catch(() => undefined);
-    return rows;
-  };
-  let ahead = ask();
-  while (ahead) {
-    const rows = await ahead;
-    ahead = ask();
-    yield rows;
-  }
-}
-
-type Days = Extract<ExportSubject, { of: 'days' }>;
-
-async function writeReport<Row>(
-  db: Db,
-  definition: ReportDefinition<Row>,
-  { asked, rules }: Days,
-  task: ExportTask,
-  progress: (rows: number) => void,
-): Promise<number> {
-  const { from, to } = asked.filter;
-  const starts = spansOf(from, to, rules.periods).map((span) => span.from);
-  const people = await readPeople(db, asked, starts, definition.counts);
-  const all = definition.columns(from, to);
-  const chosen = task.columns?.flatMap((key) => all.filter((column) => column.key === key)) ?? all;
-  const file: ReportFile<Row> = {
-    head: task.head,
-    columns: chosen,
-    pages: pagesOfRows(people, (userIds) => definition.read(db, asked, userIds, rules)),
-    zoneOf: (row) => definition.zoneOf(row, rules),
-    total: people.reduce((sum, person) => sum + definition.rowsOf(person), 0),
-    kept: definition.kept,
-    // Whoever chooses columns gets exactly these.
-    ...(task.columns === null ? { paper: definition.paper(from, to) } : {}),
-    legend: definition.legend,
-  };
-  await writers[task.format](file, task.path, progress);
-  return file.total;
-}
-
-async function writeAsked(db: Db, task: ExportTask, progress: (rows: number) => void): Promise<number> {
-  const { subject } = task;
-  if (subject.of === 'requests') {
-    // Loaded where it is needed: files of days begin without it.
-    const { requestFile } = await import('./request-file.ts');
-    const file = await requestFile(db, subject.report, subject.asked, task);
-    await writers[task.format](file, task.path, progress);
-    return file.total;
-  }
-  switch (subject.report) {
-    case 'kehadiran-detail':
-      return writeReport(db, reports[subject.report], subject, task, progress);
-    case 'kehadiran-rekap':
-      return writeReport(db, reports[subject.report], subject, task, progress);
-    case 'kehadiran-matriks':
-      return writeReport(db, reports[subject.report], subject, task, progress);
-  }
 }
 
 async function hashOf(path: string): Promise<string> {
@@ -133,7 +23,7 @@ async function hashOf(path: string): Promise<string> {
 serveThread<ExportTask, ExportResult>(async (task, progress) => {
   const pool = createPool(task.databaseUrl, { max: 1, statementTimeoutMs: 120_000, applicationName: 'hadir export' });
   try {
-    const rows = await inSnapshot(pool, (db) => writeAsked(db, task, progress));
+    const rows = await inSnapshot(pool, (db) => writeExport(db, task, progress));
     const { size } = await stat(task.path);
     return { rows, bytes: size, sha256: await hashOf(task.path) };
   } finally {

@@ -25,11 +25,12 @@ import {
   requestsOrderOf,
   type RequestsRequest,
 } from './export-order.ts';
-import type { ExportResult, ExportTask } from './export-thread.ts';
+import type { ExportResult } from './export-thread.ts';
 import { cancelJob, countExports, findJob, insertJob, type JobRow, listJobs, lockExports } from './exports.store.ts';
 import { type ReportDefinition, reports, spansOf } from './report-catalog.ts';
 import { readPeople } from './report-rows.store.ts';
 import { countRequests } from './request-rows.store.ts';
+import type { ExportTask } from './write-export.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 export const KEPT_DAYS = 7;
