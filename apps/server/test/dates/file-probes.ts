@@ -1,8 +1,6 @@
-/**
- * data table: files of reports and lists. A file is written by a thread of its own and costs more than a page of a list:
- * every report is read by a reader of a dated relation, and every such reader reads one.
- */
-import { fetchedRows } from './file-rows.ts';
+/** data table: files of reports and lists. One of each endpoint is downloaded, all others are written in this process. */
+import type { REPORTS } from '@hadir/contract/exports.ts';
+import { fetchedRows, type FileFormat, writtenRows } from './file-rows.ts';
 import type { ActorName } from '../access/matrix.ts';
 import { type Asker, named, type Probe, seenNames, seenOf } from './probe.ts';
 import { DATES, datesOf, employedOn, FIRST, MOVERS, TODAY } from './movers.ts';
@@ -12,7 +10,6 @@ const FILE = 'GET /api/exports/file';
 const REQUESTS_FILE = 'GET /api/exports/requests/file';
 const BALANCES_FILE = 'GET /api/leave/balances/file';
 
-type Format = 'csv' | 'xlsx';
 type Cells = Readonly<Record<string, string>>;
 
 const dateOf = (text = '') => text.split('/').toReversed().join('-');
@@ -31,24 +28,37 @@ const datesIn: Readonly<Record<string, (row: Cells) => readonly string[]>> = {
 const shownIn = (report: string, rows: readonly Cells[]) =>
   rows.flatMap((row) => (datesIn[report]?.(row) ?? []).map((date) => named(nameOf(row), date)));
 
-function reportFile(report: string, format: Format, readers: readonly ActorName[]): Probe {
+interface Way {
+  /** Over HTTP; else the rows are written without the thread of a download. */
+  readonly fetched?: boolean;
+  /** All unless told. */
+  readonly readers?: readonly ActorName[];
+}
+
+const readersOf = ({ readers }: Way) => (readers === undefined ? {} : { readers });
+const wordOf = ({ fetched = false }: Way) => (fetched ? ', downloaded' : '');
+
+function reportFile(report: (typeof REPORTS)[number], format: FileFormat, way: Way): Probe {
+  const asked = { ...range, report, format };
   return {
     endpoint: FILE,
-    what: `${report} as ${format}`,
-    readers,
-    shown: async (asker) => shownIn(report, await fetchedRows(asker, FILE, { ...range, report, format }, format)),
+    what: `${report} as ${format}${wordOf(way)}`,
+    ...readersOf(way),
+    shown: async (asker) =>
+      shownIn(report, await (way.fetched ? fetchedRows(asker, FILE, asked) : writtenRows(asker, asked))),
     expected: (asker) => seenNames(asker, asker.stage.facts.days),
   };
 }
 
-function requestsFile(report: 'leave' | 'overtime', readers: readonly ActorName[]): Probe {
+function requestsFile(report: 'leave' | 'overtime', way: Way): Probe {
+  const asked = { ...range, report, format: 'csv' } as const;
   const column = report === 'leave' ? 'Tanggal Mulai' : 'Tanggal';
   return {
     endpoint: REQUESTS_FILE,
-    what: report,
-    readers,
+    what: `${report}${wordOf(way)}`,
+    ...readersOf(way),
     shown: async (asker) =>
-      (await fetchedRows(asker, REQUESTS_FILE, { ...range, report, format: 'csv' }, 'csv')).map((row) =>
+      (await (way.fetched ? fetchedRows(asker, REQUESTS_FILE, asked) : writtenRows(asker, asked))).map((row) =>
         named(nameOf(row), dateOf(row[column])),
       ),
     expected: (asker) =>
@@ -69,17 +79,18 @@ const balances = (asker: Asker) =>
   ).map(({ fullname }) => fullname);
 
 export const fileProbes: readonly Probe[] = [
-  reportFile('kehadiran-detail', 'csv', ['client']),
-  reportFile('kehadiran-detail', 'xlsx', ['supervisor']),
-  reportFile('kehadiran-matriks', 'xlsx', ['leader']),
-  reportFile('kehadiran-matriks', 'csv', ['client3']),
-  reportFile('kehadiran-rekap', 'csv', ['monitoring']),
-  requestsFile('leave', ['client']),
-  requestsFile('overtime', ['monitoring']),
+  reportFile('kehadiran-detail', 'csv', {}),
+  reportFile('kehadiran-detail', 'xlsx', { readers: ['supervisor'] }),
+  reportFile('kehadiran-matriks', 'csv', {}),
+  reportFile('kehadiran-matriks', 'xlsx', { readers: ['leader'], fetched: true }),
+  reportFile('kehadiran-rekap', 'csv', {}),
+  requestsFile('leave', { readers: ['supervisor', 'leader', 'client3', 'monitoring'] }),
+  requestsFile('leave', { readers: ['client'], fetched: true }),
+  requestsFile('overtime', { readers: ['supervisor', 'leader', 'client', 'monitoring'] }),
   {
     endpoint: BALANCES_FILE,
     readers: ['client', 'client3'],
-    shown: async (asker) => (await fetchedRows(asker, BALANCES_FILE, { format: 'csv' }, 'csv')).map(nameOf),
+    shown: async (asker) => (await fetchedRows(asker, BALANCES_FILE, { format: 'csv' })).map(nameOf),
     expected: balances,
   },
 ];

@@ -8,6 +8,7 @@ import { addDays, datesBetween, type LocalDate, localDate } from '@hadir/domain/
 import { rebuildSuperiorClosure } from '../../src/db/superior-closure.ts';
 import { insertRows } from '../../src/db/insert-rows.ts';
 import { newId } from '../../src/db/new-id.ts';
+import { sample } from '../../../../tools/suites/sampling.ts';
 import { ACTORS, type ActorName } from '../access/matrix.ts';
 import type { TestUser } from '../factories.ts';
 import type { Named, TestCompany } from '../structure-factories.ts';
@@ -20,6 +21,17 @@ export const TODAY = localDate('2026-11-20');
 export const MOVED = localDate('2026-11-18');
 export const BEFORE = addDays(MOVED, -1);
 export const DATES = datesBetween(FIRST, TODAY);
+/** Those on both sides of the move and one other, for answers about one date. */
+export const ASKED_DATES = DATES.filter(
+  (date) =>
+    date === BEFORE ||
+    date === MOVED ||
+    sample(
+      DATES.filter((one) => one < BEFORE || one > MOVED),
+      1,
+      'dates asked',
+    ).includes(date),
+);
 /** The period of the company that holds all dates, and its name. */
 export const PERIOD = { label: '2026-11', from: localDate('2026-10-21'), to: TODAY };
 

@@ -1,7 +1,7 @@
 /** data table: plans, balances and lists of people by date, and what each shows of which person on which date. */
 import type { TeamPerson } from '@hadir/contract/team-calendar.ts';
-import { BEFORE, DATES, EDGES, employedOn, FIRST, MOVED, type MoverName, MOVERS, TODAY } from './movers.ts';
-import { ask, type Asker, everyRow, named, openedOf, OPENERS, type Probe, seenOf } from './probe.ts';
+import { ASKED_DATES, BEFORE, DATES, employedOn, FIRST, MOVED, type MoverName, MOVERS, TODAY } from './movers.ts';
+import { ask, type Asker, everyRow, named, ofEdges, openedOf, OPENERS, type Probe, seenOf } from './probe.ts';
 import type { Fact } from './fact.ts';
 
 /** The movers on one date, employed or not. */
@@ -66,8 +66,8 @@ function openedToday(endpoint: string, asked: (fact: Fact) => object): Probe {
   return {
     endpoint,
     readers: OPENERS,
-    shown: (asker) => openedOf(asker, endpoint, peopleOn(asker, TODAY, EDGES), asked),
-    expected: (asker) => seenAs(asker, asker.letters, peopleOn(asker, TODAY, EDGES)),
+    shown: (asker) => openedOf(asker, endpoint, ofEdges(asker, peopleOn(asker, TODAY), endpoint), asked),
+    expected: (asker) => seenAs(asker, asker.letters, ofEdges(asker, peopleOn(asker, TODAY), endpoint)),
   };
 }
 
@@ -137,7 +137,7 @@ export const peopleProbes: readonly Probe[] = [
     endpoint: 'GET /api/shift-change/partners',
     shown: async (asker) => {
       const shown: string[] = [];
-      for (const date of DATES) {
+      for (const date of ASKED_DATES) {
         const { reply } = await ask(asker, 'GET /api/shift-change/partners', { query: { date } });
         shown.push(...moversOf(asker, (reply as { data: { fullname: string }[] }).data, date));
       }
@@ -147,7 +147,7 @@ export const peopleProbes: readonly Probe[] = [
       seenAs(
         asker,
         'M',
-        DATES.flatMap((date) => employed(asker, date)),
+        ASKED_DATES.flatMap((date) => employed(asker, date)),
       ),
   },
 ];

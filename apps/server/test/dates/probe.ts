@@ -5,6 +5,7 @@ import type { Standing } from '@hadir/domain/access/roles.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { ActorName } from '../access/matrix.ts';
 import type { Answered, Person, Served } from '../http.ts';
+import { sample } from '../../../../tools/suites/sampling.ts';
 import type { World } from '../world.ts';
 import type { Fact } from './fact.ts';
 import type { Facts } from './facts.ts';
@@ -121,11 +122,29 @@ export async function openedOf<One extends Fact>(
   return shown;
 }
 
-/** Of the facts one row before and one after the move of each relation. */
-export function aroundMoves<One extends Fact>({ stage }: Asker, facts: readonly One[]): One[] {
-  const ids = EDGES.map((name) => stage.movers.people[name].id);
-  return facts.filter(({ userId, date }) => ids.includes(userId) && (date === BEFORE || date === MOVED));
+/** Rows that are asked for one by one of people whom the reader sees on both dates, or on neither. */
+const MOST_UNMOVED = 3;
+
+/**
+ * Of facts about one date those of the movers of EDGES: all of people whom the reader sees before the move or after it
+ * alone, and a sample of the others, of those who are seen as of those who are not.
+ * @param what names the sample
+ */
+export function ofEdges<One extends Fact>(asker: Asker, facts: readonly One[], what: string): readonly One[] {
+  const { stage, reader, letters } = asker;
+  const sees = ({ userId }: Fact, date: LocalDate) => stage.sees[reader](letters, userId, date);
+  const ids = new Set(EDGES.map((name) => stage.movers.people[name].id));
+  const kinds = Map.groupBy(
+    facts.filter(({ userId }) => ids.has(userId)),
+    (fact) => (sees(fact, BEFORE) === sees(fact, MOVED) ? sees(fact, MOVED) : 'moves'),
+  );
+  const some = (is: boolean) => sample(kinds.get(is) ?? [], MOST_UNMOVED, `${what} ${reader} ${is}`);
+  return [...(kinds.get('moves') ?? []), ...some(true), ...some(false)];
 }
+
+/** One row before and one after the move of each relation. */
+export const aroundMoves = <One extends Fact>(asker: Asker, facts: readonly One[], what: string) =>
+  ofEdges(asker, onDates(facts, [BEFORE, MOVED]), what);
 
 export const onDates = <One extends Fact>(facts: readonly One[], dates: readonly LocalDate[]) =>
   facts.filter(({ date }) => dates.includes(date));

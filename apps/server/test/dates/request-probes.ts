@@ -32,10 +32,11 @@ function readableOfAllKinds(asker: Asker): RequestFact[] {
   );
 }
 
-const edges = (asker: Asker, kind: RequestKind) =>
+const edges = (asker: Asker, kind: RequestKind, what: string) =>
   aroundMoves(
     asker,
     asker.stage.facts.requests.filter((one) => one.kind === kind),
+    what,
   );
 
 const byId = ({ id }: RequestFact) => ({ params: { id } });
@@ -44,8 +45,8 @@ function opened(endpoint: string, kind: RequestKind, more: Partial<Probe> = {}):
   return {
     endpoint,
     readers: OPENERS,
-    shown: (asker) => openedOf(asker, endpoint, edges(asker, kind), byId),
-    expected: (asker) => seenOf(asker, edges(asker, kind)).map(({ fullname, date }) => named(fullname, date)),
+    shown: (asker) => openedOf(asker, endpoint, edges(asker, kind, endpoint), byId),
+    expected: (asker) => seenOf(asker, edges(asker, kind, endpoint)).map(({ fullname, date }) => named(fullname, date)),
     ...more,
   };
 }
@@ -59,7 +60,7 @@ const OUTSIDERS: readonly ActorName[] = ['client', 'client3', 'monitoring'];
 /** Who else is away, told beside each request that the reader opens. */
 async function awayBeside(asker: Asker): Promise<string[]> {
   const shown: string[] = [];
-  for (const request of edges(asker, 'leave')) {
+  for (const request of edges(asker, 'leave', 'who is away')) {
     const answer = await ask(asker, AROUND, { params: { id: request.id } });
     if (answer.status !== 200) continue;
     const { away } = (answer.reply as { data: RequestAround }).data;
@@ -79,7 +80,7 @@ function expectedAway(asker: Asker): string[] {
   const knows = (userId: string, date: LocalDate) =>
     !OUTSIDERS.includes(reader) || stage.sees[reader](letters, userId, date);
   const away = seenOf(asker, stage.facts.requests).filter(({ kind }) => AWAY.includes(kind));
-  const shown = seenOf(asker, edges(asker, 'leave')).flatMap((request) =>
+  const shown = seenOf(asker, edges(asker, 'leave', 'who is away')).flatMap((request) =>
     away
       .filter(({ userId }) => userId !== request.userId && stage.mates(request.userId, userId, request.date))
       .filter(({ userId }) => knows(userId, request.date))
@@ -91,7 +92,7 @@ function expectedAway(asker: Asker): string[] {
 /** Taps of the day that a correction is about, and faces of the days before it. */
 async function evidence(asker: Asker): Promise<string[]> {
   const shown: string[] = [];
-  for (const request of edges(asker, 'correction')) {
+  for (const request of edges(asker, 'correction', 'evidence')) {
     const answer = await ask(asker, AROUND, { params: { id: request.id } });
     if (answer.status !== 200) continue;
     const { day } = (answer.reply as { data: RequestAround }).data;
@@ -107,7 +108,7 @@ function expectedEvidence(asker: Asker): string[] {
   const { stage, reader } = asker;
   const showsFaces = scopesFor(stage.standingOf(reader), 'selfie.read').length > 0;
   const ofClient = reader === 'client' || reader === 'client3';
-  return seenOf(asker, edges(asker, 'correction')).flatMap((request) => {
+  return seenOf(asker, edges(asker, 'correction', 'evidence')).flatMap((request) => {
     const past = seenOf(asker, stage.facts.days).filter(
       ({ userId, date }) => userId === request.userId && date < request.date,
     );
