@@ -3,13 +3,19 @@ import { type Fragment, join, sql } from '../../db/sql.ts';
 import { visibleUsers } from '../../db/visible.ts';
 import type { Reader, Values } from '../../engines/master-serving.ts';
 
-/** Those of the company, of units in which somebody in scope stands, and of people in scope. */
+/**
+ * Those of the company, of units in which somebody in scope stands today, and of people who are in scope on the date;
+ * today, where it is every week.
+ */
 export function daysOffInScope({ actor, scopes, today }: Reader): Fragment {
-  const visible = (user: `${string}.${string}`) => visibleUsers(actor, scopes, { userColumn: user, date: today });
-  return sql`(t.scope = 'company' or t.user_id is not null and ${visible('t.user_id')}
+  const ofPerson = visibleUsers(actor, scopes, { userColumn: 'own.user_id', dateColumn: 'own.date' });
+  const inUnit = visibleUsers(actor, scopes, { userColumn: 'o.user_id', date: today });
+  return sql`(t.scope = 'company'
+    or exists (select 1 from (select t.company_id, t.user_id, coalesce(t.date, ${today}::date) as date) own
+      where own.user_id is not null and ${ofPerson})
     or t.unit_id in (select o.unit_id from org_assignment o
       where o.company_id = t.company_id and o.valid_from <= ${today}::date
-        and (o.valid_to is null or o.valid_to >= ${today}::date) and ${visible('o.user_id')}))`;
+        and (o.valid_to is null or o.valid_to >= ${today}::date) and ${inUnit}))`;
 }
 
 function daysOf(values: Values): Fragment {
