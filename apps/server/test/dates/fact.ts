@@ -13,6 +13,8 @@ export interface Fact {
 
 export interface RequestFact extends Fact {
   readonly kind: RequestKind;
+  /** `date` unless told. */
+  readonly last?: LocalDate;
 }
 
 export const morning = (date: LocalDate) => `${date}T01:00:00Z`;

@@ -6,7 +6,18 @@ import { insertRows, type NewRow } from '../../src/db/insert-rows.ts';
 import { newId } from '../../src/db/new-id.ts';
 import type { TestUser } from '../factories.ts';
 import type { World } from '../world.ts';
-import { BEFORE, DATES, eachDay, minutesOf, MOVED, type Movers, PERIOD } from './movers.ts';
+import {
+  BEFORE,
+  DATES,
+  eachDay,
+  FIRST,
+  minutesOf,
+  MOVED,
+  MOVERS,
+  type Movers,
+  PERIOD,
+  TODAY,
+} from './movers.ts';
 import { companiesOf, evening, type Fact, morning, type RequestFact } from './fact.ts';
 import { makeRequests } from './request-facts.ts';
 
@@ -16,6 +27,12 @@ export interface Facts {
   readonly selfies: readonly Fact[];
   readonly reviews: readonly Fact[];
   readonly requests: readonly RequestFact[];
+  /** Days off of one person; those of every week are about today. */
+  readonly daysOff: readonly DayOffFact[];
+}
+
+export interface DayOffFact extends Fact {
+  readonly weekly: boolean;
 }
 
 /** Requests begin on the last date before the move and on the first after it. */
@@ -149,6 +166,27 @@ async function makeReviews(w: World, movers: Movers, taps: readonly Fact[], revi
   );
 }
 
+async function makeDaysOff(w: World, movers: Movers): Promise<DayOffFact[]> {
+  const companyOf = companiesOf(movers);
+  const daysOff = MOVERS.flatMap((name) =>
+    [BEFORE, MOVED, TODAY].map((date) => ({ ...factOf(movers.people[name], date), weekly: date === TODAY })),
+  );
+  await insertRows(
+    w.pool,
+    'day_off',
+    daysOff.map(({ id, userId, date, weekly }) => ({
+      company_id: companyOf.get(userId),
+      id,
+      scope: 'user',
+      user_id: userId,
+      date: weekly ? null : date,
+      weekly: weekly ? [6] : null,
+      note: 'Libur uji',
+    })),
+  );
+  return daysOff;
+}
+
 export async function makeFacts(w: World, movers: Movers): Promise<Facts> {
   const days = eachDay(movers, DATES, (user, date) => ({ ...factOf(user, date) }));
   const again = (list: readonly Fact[]) => list.map((fact) => ({ ...fact, id: newId() }));
@@ -156,9 +194,16 @@ export async function makeFacts(w: World, movers: Movers): Promise<Facts> {
   const requests = eachDay(movers, REQUESTED, (user, date) => ({ ...factOf(user, date) })).flatMap((fact) =>
     REQUEST_KINDS.map((kind): RequestFact => ({ ...fact, id: newId(), kind })),
   );
+  // Absences that begin before the move and end after it.
+  const spanning = MOVERS.map((name): RequestFact => ({
+    ...factOf(movers.people[name], FIRST),
+    kind: 'wfh',
+    last: TODAY,
+  }));
+  requests.push(...spanning);
   await makeTaps(w, movers, days, selfies);
   await makeDays(w, movers, days);
   await makeReviews(w, movers, days, reviews);
   await makeRequests(w, movers, requests);
-  return { days, selfies, reviews, requests };
+  return { days, selfies, reviews, requests, daysOff: await makeDaysOff(w, movers) };
 }

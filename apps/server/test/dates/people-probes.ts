@@ -1,4 +1,5 @@
 /** data table: plans, balances and lists of people by date, and what each shows of which person on which date. */
+import type { MasterRow } from '@hadir/contract/kernel/master.ts';
 import type { TeamPerson } from '@hadir/contract/team-calendar.ts';
 import { ASKED_DATES, BEFORE, DATES, employedOn, FIRST, MOVED, type MoverName, MOVERS, TODAY } from './movers.ts';
 import { ask, type Asker, everyRow, named, ofEdges, openedOf, OPENERS, type Probe, seenOf } from './probe.ts';
@@ -132,6 +133,17 @@ export const peopleProbes: readonly Probe[] = [
     endpoint: 'GET /api/people/list',
     shown: async (asker) => moversOf(asker, await everyRow(asker, 'GET /api/people/list', {}), TODAY),
     expected: (asker) => seenAs(asker, asker.letters, peopleOn(asker, TODAY)),
+  },
+  {
+    endpoint: 'GET /api/master/day-off',
+    shown: async (asker) =>
+      (await everyRow<MasterRow>(asker, 'GET /api/master/day-off', {})).map(({ values, names }) =>
+        values['weekly'] === null ? named(names['userId'] ?? '', String(values['date'])) : `${names['userId']} weekly`,
+      ),
+    expected: (asker) =>
+      seenOf(asker, asker.stage.facts.daysOff).map(({ fullname, date, weekly }) =>
+        weekly ? `${fullname} weekly` : named(fullname, date),
+      ),
   },
   {
     endpoint: 'GET /api/shift-change/partners',

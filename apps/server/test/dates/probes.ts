@@ -1,11 +1,18 @@
 /** data table: every probe, and the reads that need none. */
 import { attendanceProbes } from './attendance-probes.ts';
 import { fileProbes } from './file-probes.ts';
+import { liveProbes } from './live-probes.ts';
 import { peopleProbes } from './people-probes.ts';
 import type { Probe } from './probe.ts';
 import { requestProbes } from './request-probes.ts';
 
-export const PROBES: readonly Probe[] = [...attendanceProbes, ...requestProbes, ...peopleProbes, ...fileProbes];
+export const PROBES: readonly Probe[] = [
+  ...attendanceProbes,
+  ...liveProbes,
+  ...requestProbes,
+  ...peopleProbes,
+  ...fileProbes,
+];
 
 const OWN = 'what the reader has made or decided, whoever it is about';
 const RULES = 'rules and places that stand today, for who has their people today';
@@ -13,7 +20,6 @@ const CHOICES = 'names to choose from, no date of a person';
 
 /** Reads for leaders, clients and observers that show nothing of a person on a date. */
 export const NOT_PROBED: Readonly<Record<string, string>> = {
-  'GET /api/live': 'names no date and no person, the listener asks for what it may see',
   'GET /api/people/filter-choices': CHOICES,
   'GET /api/attendance/periods': 'the periods of the company',
   'GET /api/exports': OWN,
@@ -32,7 +38,14 @@ export const NOT_PROBED: Readonly<Record<string, string>> = {
   'GET /api/locations': RULES,
   'GET /api/department-settings': RULES,
   ...Object.fromEntries(
-    ['schedule', 'shift-override', 'day-off', 'location-point', 'place-use', 'unit-leave'].flatMap((key) =>
+    ['/:id', '/:id/history', '/file'].map((part) => [
+      `GET /api/master/day-off${part}`,
+      'found by the condition of GET /api/master/day-off, which is asked',
+    ]),
+  ),
+  'GET /api/master/day-off/choices': CHOICES,
+  ...Object.fromEntries(
+    ['schedule', 'shift-override', 'location-point', 'place-use', 'unit-leave'].flatMap((key) =>
       ['', '/:id', '/:id/history', '/choices', '/file'].map((part) => [`GET /api/master/${key}${part}`, RULES]),
     ),
   ),

@@ -58,16 +58,16 @@ export const namesLeader = ({ people }: Movers, requests: readonly RequestFact[]
 
 export async function makeRequests(w: World, movers: Movers, requests: readonly RequestFact[]): Promise<void> {
   const companyOf = companiesOf(movers);
-  const rows = requests.map(({ id, userId, date, kind }) => ({
+  const rows = requests.map(({ id, userId, date, kind, last = date }) => ({
     company_id: companyOf.get(userId),
     id,
     kind,
     user_id: userId,
     created_by: userId,
     first_date: date,
-    last_date: date,
+    last_date: last,
     starts_at: morning(date),
-    ends_at: evening(date),
+    ends_at: evening(last),
     tz: 'Asia/Jakarta',
     label: `Pengajuan ${kind}`,
     days: 1,

@@ -57,6 +57,9 @@ const AROUND = 'GET /api/requests/:id/around';
 /** Of people whom they do not see they are not even told how many. */
 const OUTSIDERS: readonly ActorName[] = ['client', 'client3', 'monitoring'];
 
+const nearest = (to: LocalDate, { date, last = date }: RequestFact): LocalDate =>
+  to < date ? date : to > last ? last : to;
+
 /** Who else is away, told beside each request that the reader opens. */
 async function awayBeside(asker: Asker): Promise<string[]> {
   const shown: string[] = [];
@@ -72,18 +75,23 @@ async function awayBeside(asker: Asker): Promise<string[]> {
 }
 
 /**
- * People of the same unit on the date of the request, on dates on which the reader sees them. Of the unit a reader from
- * outside knows those people alone who are seen on the date of the request.
+ * People of the same unit on the date of the request, whom the reader sees on the date of the absence that is nearest
+ * to it, or whose request is read: on its first date. Of the unit a reader from outside knows those people alone who are
+ * seen on the date of the request.
  */
 function expectedAway(asker: Asker): string[] {
   const { stage, reader, letters } = asker;
   const knows = (userId: string, date: LocalDate) =>
     !OUTSIDERS.includes(reader) || stage.sees[reader](letters, userId, date);
-  const away = seenOf(asker, stage.facts.requests).filter(({ kind }) => AWAY.includes(kind));
+  const away = stage.facts.requests.filter(({ kind }) => AWAY.includes(kind));
   const shown = seenOf(asker, edges(asker, 'leave', 'who is away')).flatMap((request) =>
     away
       .filter(({ userId }) => userId !== request.userId && stage.mates(request.userId, userId, request.date))
       .filter(({ userId }) => knows(userId, request.date))
+      .filter((other) => {
+        const dates = [other.date, nearest(request.date, other)];
+        return dates.some((date) => stage.sees[reader](letters, other.userId, date));
+      })
       .map((other) => `${named(request.fullname, request.date)}: ${named(other.fullname, other.date)}`),
   );
   return [...new Set(shown)];

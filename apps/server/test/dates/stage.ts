@@ -46,7 +46,7 @@ export function usesStage(take: (stage: Stage) => void): void {
   let w: World | undefined;
   beforeAll(async () => {
     w = await world();
-    server = await serveWorld(w);
+    server = await serveWorld(w, { live: true });
     take(await makeStage(w, server));
   });
   afterAll(async () => {
