@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { attendance } from '@hadir/contract/attendance.ts';
-import { detailColumns } from '@hadir/contract/attendance-columns.ts';
-import { reportFiles } from '@hadir/contract/exports.ts';
+import { detailColumns, matrixColumns, MATRIX_TOTALS, recapColumns } from '@hadir/contract/attendance-columns.ts';
+import type { REPORTS } from '@hadir/contract/exports.ts';
 import { cellText, type Column } from '@hadir/contract/kernel/cell.ts';
 import { leaveBalances } from '@hadir/contract/leave.ts';
 import { leaveBalanceColumns } from '@hadir/contract/leave-columns.ts';
@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCsv } from '../../src/engines/sheet-csv.ts';
 import { writers } from '../../src/engines/report-writers.ts';
 import { requestFile, type RequestsAsked } from '../../src/modules/exports/request-file.ts';
+import { exportFile } from '../export-file.ts';
 import type { Person, Served } from '../http.ts';
 import { textsOf } from '../requests/pdf-text.ts';
 import { readXlsxCells } from '../sheets.ts';
@@ -25,6 +26,7 @@ import { BALANCES, type Cells, DETAIL, FILLED_OTHERWISE, IDENTITY, PEOPLE, REQUE
 import { DAY, type Filled, makeFilled } from './filled-person.ts';
 import { makeContract, makeLedger } from './filled-lists.ts';
 import { makeRequests, OUTCOMES } from './filled-requests.ts';
+import { makeOneDays, nameOf, ONE_DAYS } from './one-day-people.ts';
 
 let w: World;
 let server: Served;
@@ -38,6 +40,7 @@ beforeAll(async () => {
   await makeRequests(w, server.app.secrets.personal, filled);
   await makeContract(w, filled);
   await makeLedger(w, filled);
+  await makeOneDays(w, filled.person.company);
   admin = await server.as(filled.admin);
 });
 
@@ -78,8 +81,11 @@ function requireDistinct(cells: Cells, alike: readonly (readonly string[])[] = [
   }
 }
 
+const dayFile = (report: (typeof REPORTS)[number], format: Format | 'pdf', search: string) =>
+  exportFile(w, server, filled.admin, { report, format, from: DAY, to: DAY, search });
+
 describe('Kehadiran (detail)', () => {
-  const asked = { report: 'kehadiran-detail', from: DAY, to: DAY } as const;
+  const search = 'Orang Isi';
 
   test('names a value for each column, and no two alike', () => {
     expect(Object.keys(DETAIL).sort()).toEqual(keysOf(detailColumns).sort());
@@ -87,13 +93,12 @@ describe('Kehadiran (detail)', () => {
   });
 
   test.each(FORMATS)('%s', async (format) => {
-    const { bytes } = await admin.call(reportFiles.file, { query: { ...asked, format } });
-    expect(await rowsOf(bytes, format, detailColumns)).toEqual([asShown(DETAIL, format)]);
+    const rows = await rowsOf(await dayFile('kehadiran-detail', format, search), format, detailColumns);
+    expect(rows).toEqual([asShown(DETAIL, format)]);
   });
 
   test('pdf', async () => {
-    const { bytes } = await admin.call(reportFiles.file, { query: { ...asked, format: 'pdf' } });
-    const drawn = textsOf(bytes)
+    const drawn = textsOf(await dayFile('kehadiran-detail', 'pdf', search))
       .map(({ text }) => text)
       .join(' ');
     // Letters that are missing in the map of a font are read as "?".
@@ -101,8 +106,41 @@ describe('Kehadiran (detail)', () => {
   });
 
   test('the list on screen', async () => {
-    const { reply } = await admin.call(attendance.days, { query: { from: DAY, to: DAY } });
+    const { reply } = await admin.call(attendance.days, { query: { from: DAY, to: DAY, search } });
     expect(reply.data.map((row) => shownBy(detailColumns, row))).toEqual([DETAIL]);
+  });
+});
+
+const PERIOD = `${DETAIL['workDate']} - ${DETAIL['workDate']}`;
+const filledIn = ({ no: _no, ...row }: Cells): Cells =>
+  Object.fromEntries(
+    Object.entries(row).filter(([key, text]) => text !== '' && !/^0(,0+)?$/.test(text) && key !== 'employeeNo'),
+  );
+
+/** Each of the people fills the columns of one day; everybody together fills all of them. */
+describe.each([
+  ['kehadiran-rekap', recapColumns, ({ recap }: (typeof ONE_DAYS)[number]): Cells => ({ period: PERIOD, ...recap })],
+  [
+    'kehadiran-matriks',
+    matrixColumns(DAY, DAY),
+    ({ letter }: (typeof ONE_DAYS)[number]): Cells => ({
+      [DAY]: letter,
+      ...(MATRIX_TOTALS.some((one) => one === letter) ? { [`total-${letter}`]: '1' } : {}),
+    }),
+  ],
+] as const)('%s', (report, columns, cellsOf) => {
+  const expected = ONE_DAYS.map((day, index): Cells => ({ fullname: nameOf(index), ...cellsOf(day) }));
+
+  test('fills each column of somebody', () => {
+    const known = new Set([...expected.flatMap(Object.keys), ...Object.keys(IDENTITY)]);
+    expect(keysOf(columns).filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  test.each(FORMATS)('%s', async (format) => {
+    const days = await rowsOf(await dayFile(report, format, 'Satu Hari'), format, columns);
+    expect(days.map(filledIn)).toEqual(expected.map((row) => asShown(row, format)));
+    const [person] = await rowsOf(await dayFile(report, format, 'Orang Isi'), format, columns);
+    expect(person).toMatchObject(IDENTITY);
   });
 });
 

@@ -6,18 +6,7 @@ import { insertRows, type NewRow } from '../../src/db/insert-rows.ts';
 import { newId } from '../../src/db/new-id.ts';
 import type { TestUser } from '../factories.ts';
 import type { World } from '../world.ts';
-import {
-  BEFORE,
-  DATES,
-  eachDay,
-  FIRST,
-  minutesOf,
-  MOVED,
-  MOVERS,
-  type Movers,
-  PERIOD,
-  TODAY,
-} from './movers.ts';
+import { BEFORE, DATES, eachDay, FIRST, minutesOf, MOVED, MOVERS, type Movers, PERIOD, TODAY } from './movers.ts';
 import { companiesOf, evening, type Fact, morning, type RequestFact } from './fact.ts';
 import { makeRequests } from './request-facts.ts';
 
@@ -195,11 +184,13 @@ export async function makeFacts(w: World, movers: Movers): Promise<Facts> {
     REQUEST_KINDS.map((kind): RequestFact => ({ ...fact, id: newId(), kind })),
   );
   // Absences that begin before the move and end after it.
-  const spanning = MOVERS.map((name): RequestFact => ({
-    ...factOf(movers.people[name], FIRST),
-    kind: 'wfh',
-    last: TODAY,
-  }));
+  const spanning = MOVERS.map(
+    (name): RequestFact => ({
+      ...factOf(movers.people[name], FIRST),
+      kind: 'wfh',
+      last: TODAY,
+    }),
+  );
   requests.push(...spanning);
   await makeTaps(w, movers, days, selfies);
   await makeDays(w, movers, days);

@@ -1,0 +1,79 @@
+/** Every declaration of columns and every download is named here: where its columns are filled, or why they are not. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
+import { expect, test } from 'vitest';
+
+const CONTRACT = join(import.meta.dirname, '../../../../packages/contract/src');
+
+const FILLED = 'columns.test.ts';
+
+/** Exports of the contract, by name: lists of columns, and functions that make them. */
+const DECLARED: Readonly<Record<string, string>> = {
+  detailColumns: FILLED,
+  recapColumns: FILLED,
+  matrixColumns: FILLED,
+  peopleColumns: FILLED,
+  leaveBalanceColumns: FILLED,
+  requestFileColumns: FILLED,
+  identityColumns: 'the head of detailColumns and of all files of requests',
+  leftBalanceColumns: 'leaveBalanceColumns and two of people who have left: leave/balances.test.ts',
+  masterColumns: 'made from the fields of a master: master.test.ts, master-tables.test.ts',
+};
+
+const PAPER = 'a drawn sheet, no columns';
+const STORED = 'a stored file as it was given';
+const SHEET = 'the template of an import or its lines, in the words of the import';
+
+/** Endpoints that answer with a file; those of masters are made from masterColumns. */
+const DOWNLOADS: Readonly<Record<string, string>> = {
+  'GET /api/exports/file': FILLED,
+  'GET /api/exports/requests/file': FILLED,
+  'GET /api/leave/balances/file': FILLED,
+  'GET /api/people/list/file': FILLED,
+  'GET /api/exports/:id/file': 'written as GET /api/exports/file is',
+  'GET /api/files/:id': STORED,
+  'GET /api/registrations/:id/photo': STORED,
+  'GET /api/requests/:id/files/:fileId': STORED,
+  'GET /api/people/:id/documents/:documentId/file': STORED,
+  'GET /api/privacy/documents/:id/file': STORED,
+  'GET /api/privacy/exports/:id/file': 'the copy of the own data, by kinds of data',
+  'GET /api/requests/:id/paper': PAPER,
+  'GET /api/overtime/:id/paper': PAPER,
+};
+
+const isColumn = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'key' in value && 'label' in value && 'read' in value;
+
+const declaresColumns = ([name, value]: readonly [string, unknown]) =>
+  Array.isArray(value)
+    ? value.length > 0 && value.every(isColumn)
+    : typeof value === 'function' && /Columns$/.test(name);
+
+async function declarations(): Promise<string[]> {
+  const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
+  );
+  const modules = await Promise.all(files.map((path): Promise<object> => import(join(CONTRACT, path))));
+  return [
+    ...new Set(
+      modules.flatMap((module) =>
+        Object.entries(module)
+          .filter(declaresColumns)
+          .map(([name]) => name),
+      ),
+    ),
+  ];
+}
+
+test('every declaration of columns is filled by a test, or it is said why not', async () => {
+  expect((await declarations()).sort()).toEqual(Object.keys(DECLARED).sort());
+});
+
+test('every download is filled by a test, or it is said why not', () => {
+  const downloads = allEndpoints
+    .filter(({ answers, path }) => answers === 'file' && !path.startsWith('/api/master/'))
+    .map(({ method, path }) => `${method} ${path}`);
+  const sheets = downloads.filter((name) => /\/template$|\/:id\/failed$/.test(name)).map((name) => [name, SHEET]);
+  expect(downloads.sort()).toEqual(Object.keys({ ...DOWNLOADS, ...Object.fromEntries(sheets) }).sort());
+});
