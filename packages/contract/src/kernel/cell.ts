@@ -22,6 +22,7 @@ import {
  * zone     IANA name -> WIB
  * minutes, count, metres   whole numbers  hours     minutes -> hours with two decimals
  * days     days in steps of a half        percent   two decimals
+ * measure  a number with the digits it has, at most six: a latitude
  * letter   letter code of a day
  */
 export type CellFormat =
@@ -38,6 +39,7 @@ export type CellFormat =
   | 'hours'
   | 'days'
   | 'percent'
+  | 'measure'
   | 'letter';
 
 /** A column, declared once. `width` in characters. `no` is the row's number in the file, from 1. */
@@ -61,14 +63,16 @@ export function isNumeric(format: CellFormat): boolean {
     case 'hours':
     case 'days':
     case 'percent':
+    case 'measure':
       return true;
     default:
       return false;
   }
 }
 
-/** Digits after the comma of a numeric format. */
-export function decimalsOf(format: CellFormat): 0 | 1 | 2 {
+/** Digits after the comma of a numeric format; the most of them for `measure`. */
+export function decimalsOf(format: CellFormat): 0 | 1 | 2 | 6 {
+  if (format === 'measure') return 6;
   if (format === 'hours' || format === 'percent') return 2;
   return format === 'days' ? 1 : 0;
 }
@@ -102,6 +106,7 @@ export function cellText(format: CellFormat, value: string | number | null, zone
     if (format === 'time') return timeIn(value as Instant, zone);
     if (!isNumeric(format)) return String(value);
     const number = cellNumber(format, value);
+    if (format === 'measure') return String(number).replace('.', ',');
     // Half days are rare: a whole number of days is shown as one.
     const digits = format === 'days' && Number.isInteger(number) ? 0 : decimalsOf(format);
     return number.toFixed(digits).replace('.', ',');

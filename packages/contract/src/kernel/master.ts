@@ -159,7 +159,7 @@ export const changedOn = ({ updatedAt }: Pick<MasterRow, 'updatedAt'>, zone: Zon
 export function masterColumns(master: Master, zone: Zone): readonly Column<MasterRow>[] {
   const own = fieldsOf(master).map(([key, field]): Column<MasterRow> => {
     const whole = field.kind === 'number' && field.decimals === 0;
-    const format = whole ? 'count' : field.kind === 'date' ? 'date' : 'text';
+    const format = whole ? 'count' : field.kind === 'number' ? 'measure' : field.kind === 'date' ? 'date' : 'text';
     const unit = whole && field.unit !== '' ? ` (${field.unit})` : '';
     return {
       key,
