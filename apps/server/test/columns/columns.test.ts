@@ -7,7 +7,7 @@ import { detailColumns, matrixColumns, MATRIX_TOTALS, recapColumns } from '@hadi
 import type { REPORTS } from '@hadir/contract/exports.ts';
 import { cellText, type Column } from '@hadir/contract/kernel/cell.ts';
 import { leaveBalances } from '@hadir/contract/leave.ts';
-import { leaveBalanceColumns } from '@hadir/contract/leave-columns.ts';
+import { leaveBalanceColumns, leftBalanceColumns } from '@hadir/contract/leave-columns.ts';
 import { peopleColumns } from '@hadir/contract/people-columns.ts';
 import { peopleRecords } from '@hadir/contract/people-records.ts';
 import { requestFileColumns } from '@hadir/contract/request-columns.ts';
@@ -24,7 +24,7 @@ import { usesWorld } from '../uses-world.ts';
 import type { World } from '../world.ts';
 import { BALANCES, type Cells, DETAIL, FILLED_OTHERWISE, IDENTITY, PEOPLE, REQUESTS } from './expected-columns.ts';
 import { DAY, type Filled, makeFilled } from './filled-person.ts';
-import { makeContract, makeLedger } from './filled-lists.ts';
+import { makeContract, makeLeaver, makeLedger } from './filled-lists.ts';
 import { makeRequests, OUTCOMES } from './filled-requests.ts';
 import { makeOneDays, nameOf, ONE_DAYS } from './one-day-people.ts';
 
@@ -40,6 +40,7 @@ beforeAll(async () => {
   await makeRequests(w, server.app.secrets.personal, filled);
   await makeContract(w, filled);
   await makeLedger(w, filled);
+  await makeLeaver(w, filled);
   await makeOneDays(w, filled.person.company);
   admin = await server.as(filled.admin);
 });
@@ -180,6 +181,26 @@ describe('Sisa Cuti', () => {
   test('the list on screen', async () => {
     const { reply } = await admin.call(leaveBalances.list, { query });
     expect(reply.data.map((row) => shownBy(leaveBalanceColumns, row))).toEqual([BALANCES]);
+  });
+});
+
+describe('Sisa Cuti of who has left', () => {
+  const query = { search: 'Orang Keluar', employment: 'left' } as const;
+  const expected = { fullname: 'Orang Keluar', leftOn: '18/11/2026', payout: '8,5' };
+
+  test('fills the columns that stand beside those of all others', () => {
+    const others = new Set(keysOf(leaveBalanceColumns));
+    expect(keysOf(leftBalanceColumns).filter((key) => !others.has(key))).toEqual(['leftOn', 'payout']);
+  });
+
+  test.each(FORMATS)('%s', async (format) => {
+    const { bytes } = await admin.call(leaveBalances.file, { query: { ...query, format } });
+    expect(await rowsOf(bytes, format, leftBalanceColumns)).toMatchObject([expected]);
+  });
+
+  test('the list on screen', async () => {
+    const { reply } = await admin.call(leaveBalances.list, { query });
+    expect(reply.data.map((row) => shownBy(leftBalanceColumns, row))).toMatchObject([expected]);
   });
 });
 

@@ -61,3 +61,24 @@ export async function makeLedger(w: World, { person }: Filled): Promise<void> {
     entry('hutang', -2, null),
   ]);
 }
+
+/** Who has left with days that were not taken. */
+export async function makeLeaver(w: World, { person: { company } }: Filled): Promise<void> {
+  const left = localDate('2026-11-18');
+  const { id } = await w.make.user({ company, fullname: 'Orang Keluar', left });
+  const own = { company_id: company.id, user_id: id, code: 'TAHUNAN' };
+  await insertRows(w.pool, 'leave_account', [{ ...own, debt: 0, since: '2026-01-01', posted_through: '2026-11-18' }]);
+  await insertRows(w.pool, 'leave_lot', [
+    {
+      ...own,
+      id: newId(),
+      kind: 'grant',
+      valid_from: '2026-01-01',
+      valid_to: '2026-12-31',
+      remaining: 8.5,
+      taken_beyond: 0,
+      held: false,
+      created_at: '2026-01-01',
+    },
+  ]);
+}

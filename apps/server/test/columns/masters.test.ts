@@ -1,0 +1,98 @@
+/** Each master table shows what was written in each of its fields, on screen and in its file. */
+import { allMasters } from '@hadir/contract/master/all-masters.ts';
+import { cellText } from '@hadir/contract/kernel/cell.ts';
+import { fieldText } from '@hadir/contract/kernel/master-field.ts';
+import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
+import { fieldsOf, masterColumns } from '@hadir/contract/kernel/master.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Person, Served } from '../http.ts';
+import { madeRows, type Values } from '../routes/part-two-masters.ts';
+import type { Stage } from '../routes/part-two-seeds.ts';
+import { readXlsxCells } from '../sheets.ts';
+import { usesWorld } from '../uses-world.ts';
+import type { World } from '../world.ts';
+import { EMPTY, FILLED_MASTERS, type FilledSpare } from './filled-masters.ts';
+
+let w: World;
+let server: Served;
+let admin: Person;
+let spare: FilledSpare;
+const nameOfId = new Map<unknown, string>();
+usesWorld({}, (made) => {
+  ({ w, server } = made);
+});
+
+beforeAll(async () => {
+  const company = await w.make.company();
+  admin = await server.as(await w.make.user({ company, role: 'admin' }));
+  const client = await w.make.client({ company, name: 'Klien Isi' });
+  const made = {
+    unitId: await w.make.unit({ company, client, name: 'Unit Isi' }),
+    clientId: client,
+    shiftId: await w.make.shift({ company, name: 'Shift Isi' }),
+    locationPointId: await w.make.location({ company, name: 'Titik Isi' }),
+    departmentId: await w.make.department({ company, name: 'Departemen Isi' }),
+    divisionId: await w.make.division({ company, name: 'Divisi Isi' }),
+  };
+  const people = {
+    userId: await w.make.user({ company, fullname: 'Orang Isi' }),
+    monitoringId: await w.make.user({ company, role: 'monitoring', fullname: 'Pemantau Isi' }),
+    validator1Id: await w.make.user({ company, role: 'client', client, fullname: 'Validator Satu' }),
+    validator2Id: await w.make.user({ company, role: 'client3', client, fullname: 'Validator Dua' }),
+  };
+  for (const { id, name } of Object.values(made)) nameOfId.set(id, name);
+  for (const { id, fullname } of Object.values(people)) nameOfId.set(id, fullname);
+  spare = Object.fromEntries(Object.entries({ ...made, ...people }).map(([key, { id }]) => [key, id])) as never;
+});
+
+describe.each(allMasters.map((master) => [master.key, master] as const))('%s', (key, master) => {
+  const ends = masterEndpoints(master);
+  let values: Values;
+  let id: string;
+  const text = (field: string) => {
+    const [, declared] = fieldsOf(master).find(([name]) => name === field) ?? [];
+    return declared === undefined ? '' : fieldText(declared, values[field], nameOfId.get(values[field]));
+  };
+  beforeAll(async () => {
+    const made = madeRows[key]?.make({} as Stage, spare);
+    values = { ...made, ...FILLED_MASTERS[key]?.(spare) };
+    const answer = await admin.call(ends.create, { body: values });
+    expect(answer.status, answer.text).toBe(200);
+    id = answer.reply.data.id;
+  });
+
+  test('every field is filled, or it is said why not', () => {
+    const empty = fieldsOf(master).flatMap(([field]) => (text(field) === '' ? [field] : []));
+    expect(empty.sort()).toEqual(Object.keys(EMPTY[key] ?? {}).sort());
+  });
+
+  test('the list on screen', async () => {
+    const { reply } = await admin.call(ends.list, { query: { archived: 'semua' } });
+    const row = reply.data.find((one) => one.id === id);
+    const shown = fieldsOf(master).map(([field, declared]) => [
+      field,
+      fieldText(declared, row?.values[field], row?.names[field]),
+    ]);
+    expect(Object.fromEntries(shown)).toEqual(
+      Object.fromEntries(fieldsOf(master).map(([field]) => [field, text(field)])),
+    );
+  });
+
+  test('xlsx', async () => {
+    const { bytes } = await admin.call(ends.file, { query: { archived: 'semua' } });
+    const lines = await readXlsxCells(bytes);
+    const head = lines.findIndex(([first]) => first === 'No');
+    const columns = masterColumns(master, 'Asia/Jakarta');
+    expect(lines[head]).toEqual(columns.map(({ label }) => label));
+    const rows = lines.slice(head + 1);
+    const titled = columns.findIndex((column) => column.key === master.titleField);
+    const row = rows.find((cells) => cells[titled] === text(master.titleField));
+    for (const [index, { key: field, format }] of columns.entries()) {
+      if (!(field in values)) continue;
+      const value = values[field] ?? null;
+      const isPlain = typeof value === 'number' || format === 'date';
+      const written = isPlain ? cellText(format, value as string | number | null, 'Asia/Jakarta') : text(field);
+      expect(row?.[index] ?? '', field).toBe(written);
+    }
+  });
+});
