@@ -48,7 +48,7 @@ const isColumn = (value: unknown) =>
 const declaresColumns = ([name, value]: readonly [string, unknown]) =>
   Array.isArray(value)
     ? value.length > 0 && value.every(isColumn)
-    : typeof value === 'function' && /Columns$/.test(name);
+    : typeof value === 'function' && name.endsWith('Columns');
 
 async function declarations(): Promise<string[]> {
   const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter(

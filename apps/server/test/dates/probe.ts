@@ -123,7 +123,7 @@ export async function openedOf<One extends Fact>(
 }
 
 /** Rows that are asked for one by one of people whom the reader sees on both dates, or on neither. */
-const MOST_UNMOVED = 3;
+const MOST_UNMOVED = 2;
 
 /**
  * Of facts about one date those of the movers of EDGES: all of people whom the reader sees before the move or after it
