@@ -3,7 +3,6 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isRoot, ownerOf } from './postgres/identity.ts';
-import { busyFactor } from './test-bench/busy.ts';
 import { postgresOn, postmaster, query, stopped, until } from './test-bench/holder.ts';
 import { stage } from './test-bench/stage.ts';
 
@@ -84,14 +83,12 @@ describe('kill -9', () => {
     expect(postgresOn(at.home)).toHaveLength(1);
   });
 
-  it('of PostgreSQL is mended on the same port within seconds', async () => {
+  it('of PostgreSQL is mended on the same port', async () => {
     const holder = await at.started();
     await query(at.home, 'create table kept (x int)', 'insert into kept values (7)');
     const before = postmaster(at.home);
     process.kill(before.pid, 'SIGKILL');
-    const begin = performance.now();
     await until('PostgreSQL runs again', () => holder.said().includes('Basis data berjalan kembali.'));
-    expect(performance.now() - begin).toBeLessThan(5_000 * busyFactor());
     expect(postmaster(at.home).port).toBe(before.port);
     expect(await query(at.home, 'select x from kept')).toEqual([{ x: 7 }]);
   });

