@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ProcessGroup, startGroup } from '../process-group.ts';
 import { root } from '../root.ts';
 import { projectOf } from './seeded-fault.ts';
 
@@ -28,80 +28,48 @@ export interface TestRunner {
 }
 
 const REPORTER = join(root, 'tools/faults/failures-reporter.ts');
-const WITH_PARENT = join(root, 'tools/with-parent.mjs');
 const SAID_CHARACTERS = 2_000;
 /** Far above the suites' own: a busy machine must not pass for a test that names a fault. */
 const PATIENCE_MS = 180_000;
-const OWN_GROUP = process.platform !== 'win32';
 
 /** Runs vitest on another checkout of the product. */
 export function createTestRunner(checkout: string): TestRunner {
   const failuresFile = join(checkout, 'failures.jsonl');
-  let current: { child: ChildProcess; ended: Promise<unknown> } | undefined;
+  let current: ProcessGroup | undefined;
   let stopped = false;
   return {
     async run(paths, { untilFirstFailure }) {
       if (stopped) throw new Error('The run was stopped.');
       writeFileSync(failuresFile, '');
       const startedAt = Date.now();
-      const child = startVitest(checkout, failuresFile, vitestArguments(paths, untilFirstFailure));
-      const ended = outcomeOf(child);
-      current = { child, ended };
-      const outcome = await ended;
+      let said = '';
+      current = startGroup(vitestWords(checkout, paths, untilFirstFailure), {
+        cwd: checkout,
+        env: { ...process.env, HADIR_FAILURES_FILE: failuresFile },
+        onOutput: (part) => {
+          said = (said + part).slice(-SAID_CHARACTERS);
+        },
+      });
+      const exitCode = await current.exitCode;
       current = undefined;
       if (stopped) throw new Error('The run was stopped.');
-      return { ...outcome, startedAt, failures: readFailures(failuresFile) };
+      return { exitCode, said: said.trim(), startedAt, failures: readFailures(failuresFile) };
     },
     async stop() {
       stopped = true;
-      if (current === undefined) return;
-      endGroup(current.child);
-      await current.ended;
+      await current?.end();
+      await current?.exitCode;
     },
   };
 }
 
-function vitestArguments(paths: readonly string[], untilFirstFailure: boolean): string[] {
+function vitestWords(checkout: string, paths: readonly string[], untilFirstFailure: boolean): string[] {
+  const vitest = join(checkout, 'node_modules/vitest/vitest.mjs');
   const projects = [...new Set(paths.map(projectOf))].flatMap((project) => ['--project', project]);
   const bail = untilFirstFailure ? ['--bail', '1'] : [];
-  // A part of the product without any test is one where every fault survives.
   const patient = ['--testTimeout', `${PATIENCE_MS}`, '--hookTimeout', `${PATIENCE_MS}`];
-  return ['run', ...paths, ...projects, ...bail, ...patient, '--passWithNoTests', `--reporter=${REPORTER}`];
-}
-
-function startVitest(checkout: string, failuresFile: string, args: readonly string[]): ChildProcess {
-  const vitest = join(checkout, 'node_modules/vitest/vitest.mjs');
-  const node = ['--disable-warning=ExperimentalWarning', '--import', WITH_PARENT];
-  return spawn(process.execPath, [...node, vitest, ...args], {
-    cwd: checkout,
-    env: { ...process.env, HADIR_FAILURES_FILE: failuresFile },
-    // The fourth entry ends vitest with this process, whatever ends this process.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A group of its own: its workers end with it.
-    detached: OWN_GROUP,
-  });
-}
-
-function outcomeOf(child: ChildProcess): Promise<Pick<TestRun, 'exitCode' | 'said'>> {
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (part: string) => {
-      said = (said + part).slice(-SAID_CHARACTERS);
-    });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ exitCode: code ?? 1, said: said.trim() }));
-  });
-}
-
-function endGroup(child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  try {
-    if (OWN_GROUP) process.kill(-child.pid, 'SIGKILL');
-    else child.kill('SIGKILL');
-  } catch {
-    // It has ended meanwhile.
-  }
+  // A part of the product without any test is one where every fault survives.
+  return [vitest, 'run', ...paths, ...projects, ...bail, ...patient, '--passWithNoTests', `--reporter=${REPORTER}`];
 }
 
 function readFailures(path: string): Failure[] {

@@ -68,8 +68,8 @@ export class CpuAccount {
 export interface CpuMeter {
   /** Seconds of CPU time since the start of this process; undefined where the machine does not show them. */
   seconds(): number | undefined;
-  /** Kills what was started and still runs. */
-  killAll(): void;
+  /** The ids of the processes that were started and still run. */
+  running(): number[];
 }
 
 /** Measures this process and everything it starts from now on. */
@@ -83,18 +83,9 @@ export function startCpuMeter(): CpuMeter {
   setInterval(seconds, SAMPLE_MS).unref();
   return {
     seconds,
-    killAll() {
+    running() {
       seconds();
-      for (const { pid } of account.started) kill(pid);
+      return account.started.map(({ pid }) => pid);
     },
   };
-}
-
-/** One that ended in between needs no end. */
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // Ended.
-  }
 }

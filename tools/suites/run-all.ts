@@ -1,6 +1,7 @@
 import { endChecks, runChecks, told } from '../check.ts';
 import type { Lifetime } from '../lifetime.ts';
 import { interruptedCode, runCommand } from '../lifetime.ts';
+import { killProcesses } from '../process-group.ts';
 import { root } from '../root.ts';
 import { buildWeb } from '../web-build.ts';
 import { findChromium } from './chromium.ts';
@@ -48,7 +49,7 @@ export async function runAll(words: readonly string[], options: { long: boolean 
 async function runSelection({ checks, suites }: Selection, lifetime: Lifetime): Promise<number> {
   const cpu = startCpuMeter();
   // Registered first, so that it comes last: what the orderly steps have left.
-  lifetime.atEnd(() => cpu.killAll());
+  lifetime.atEnd(() => killProcesses(cpu.running()));
   lifetime.atEnd(endChecks);
   let interrupted = false;
   void lifetime.stopAsked.then(() => {
