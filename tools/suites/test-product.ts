@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,8 +21,10 @@ const START_LIMIT_MS = 120_000;
 export async function provideProducts(count: number): Promise<() => Promise<void>> {
   if (process.env.HADIR_E2E_URL) return async () => undefined;
   await buildWeb(root, console.log);
-  const filled = count > 1 ? await fillDemo() : undefined;
-  const started = await startAll(count, filled).finally(() => filled?.drop());
+  // One secret for all: what the product sealed while it filled the demo must open in each copy of it.
+  const secret = randomBytes(32).toString('base64url');
+  const filled = count > 1 ? await fillDemo(secret) : undefined;
+  const started = await startAll(count, filled, secret).finally(() => filled?.drop());
   const products = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const end = async () => {
     await Promise.all(products.map((product) => product.end()));
@@ -39,16 +42,20 @@ export async function provideProducts(count: number): Promise<() => Promise<void
 }
 
 /** One copy at a time: PostgreSQL copies a database only while nobody else is connected to it. */
-async function startAll(count: number, filled: TestDatabase | undefined): Promise<PromiseSettledResult<Product>[]> {
+async function startAll(
+  count: number,
+  filled: TestDatabase | undefined,
+  secret: string,
+): Promise<PromiseSettledResult<Product>[]> {
   const databases: TestDatabase[] = [];
   for (let lane = 1; lane <= count; lane += 1) databases.push(await makeTestDatabase(`e2e${lane}`, filled));
-  return await Promise.allSettled(databases.map(startProduct));
+  return await Promise.allSettled(databases.map((database) => startProduct(database, secret)));
 }
 
 /** A database in which the product has filled the demo, and which it has left again. */
-async function fillDemo(): Promise<TestDatabase> {
+async function fillDemo(secret: string): Promise<TestDatabase> {
   const database = await makeTestDatabase('e2e_demo');
-  const product = await startProduct({ ...database, drop: async () => undefined });
+  const product = await startProduct({ ...database, drop: async () => undefined }, secret);
   await product.end();
   return database;
 }
@@ -58,7 +65,7 @@ interface Product {
   end(): Promise<void>;
 }
 
-async function startProduct(database: TestDatabase): Promise<Product> {
+async function startProduct(database: TestDatabase, secret: string): Promise<Product> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'hadir-e2e-')));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -67,6 +74,7 @@ async function startProduct(database: TestDatabase): Promise<Product> {
     NODE_ENV: 'production',
     DATABASE_URL: database.url,
     HADIR_DATA_DIR: folder,
+    HADIR_SECRET: secret,
     HADIR_DEMO: 'on',
     HADIR_LOG_LEVEL: 'warn',
     HOST: '127.0.0.1',
