@@ -6,7 +6,7 @@ import { localDate } from '@hadir/domain/kernel/time.ts';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawForPhone } from '../../test/browser-gaps.ts';
-import { stubNetwork } from '../../test/network.ts';
+import { Refusal, stubNetwork } from '../../test/network.ts';
 import { renderAt } from '../../test/render.tsx';
 import { id, sessionOf, signedIn, TODAY } from '../../test/session.ts';
 import { CallError } from '../api/call-error.ts';
@@ -169,11 +169,21 @@ describe('documents', () => {
 
   const list = <DocumentList rows={[row]} zone="Asia/Jakarta" addressOf={() => '/api/berkas'} />;
 
-  it('say what they are, how long they hold and who stored them; a refusal is told', async () => {
-    stubNetwork({ 'GET /api/berkas': () => new Response() });
+  it('say what they are, how long they hold and who stored them', async () => {
     await renderAt(list);
     const line = screen.getByRole('listitem').textContent;
     for (const words of ['KTP Citra', 'PDF', 'Habis', 'oleh Nurul Hidayah']) expect(line).toContain(words);
+  });
+
+  it('a refused download shows the sentence of the server, and can be tried again', async () => {
+    const message = 'Dokumen ini bukan untuk Anda.';
+    const { calls } = stubNetwork({ 'GET /api/berkas': new Refusal(403, { code: 'TIDAK_BERHAK', message }) });
+    await renderAt(list);
+    await userEvent.click(screen.getByRole('button', { name: 'Unduh KTP Citra' }));
+    const toast = await screen.findByText(message);
+    expect(toast.closest('[data-colour]')?.getAttribute('data-colour')).toBe('error');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Unduh KTP Citra' }).disabled).toBe(false);
+    expect(calls.map(({ path }) => path)).toEqual(['/api/berkas']);
   });
 
   it('cannot be fetched without signal, and say why', async () => {
