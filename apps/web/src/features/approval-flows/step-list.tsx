@@ -22,29 +22,54 @@ interface StepListProps {
 }
 
 const buttonId = (actor: StepActor, by: 1 | -1) => `tahap-${actor}-${by === 1 ? 'turun' : 'naik'}`;
+const removeId = (actor: StepActor) => `tahap-${actor}-hapus`;
+const ADD_ID = 'tahap-tambah';
+
+/** One key per row for as long as it stands there, whatever is typed into it and whichever other row goes. */
+class StepKeys {
+  private readonly keys = new WeakMap<TypedStep, number>();
+  private last = 0;
+
+  of(step: TypedStep): number {
+    const key = this.keys.get(step) ?? (this.last += 1);
+    this.keys.set(step, key);
+    return key;
+  }
+
+  /** The changed step is the same row. */
+  pass(step: TypedStep, changed: TypedStep): TypedStep {
+    this.keys.set(changed, this.of(step));
+    return changed;
+  }
+}
 
 export function StepList({ steps, set, actors, faults }: StepListProps) {
   const [told, setTold] = useState('');
-  const pressed = useRef<{ actor: StepActor; by: 1 | -1 }>(undefined);
+  const [keys] = useState(() => new StepKeys());
+  /** Buttons of which the first usable one gets the focus once the steps are drawn. */
+  const focusNext = useRef<readonly string[]>([]);
   const left = actors.filter((actor) => !steps.some((step) => step.actor === actor));
   const move = (at: number, by: 1 | -1) => {
     const step = steps[at];
     if (step === undefined) return;
-    pressed.current = { actor: step.actor, by };
+    focusNext.current = [buttonId(step.actor, by), buttonId(step.actor, by === 1 ? -1 : 1)];
     setTold(`${actorWord[step.actor]} kini tahap ${String(at + by + 1)}`);
     set(moved(steps, at, by));
   };
-  // A row that moves in the page loses the focus; at the end of its way the other button takes it.
+  const remove = (at: number) => {
+    const rest = steps.filter((_, index) => index !== at);
+    const nearest = [rest[at], rest[at - 1]].flatMap((step) => (step === undefined ? [] : [removeId(step.actor)]));
+    focusNext.current = [...nearest, ADD_ID];
+    set(rest);
+  };
+  // A row that moves in the page or leaves it loses the focus.
   useEffect(() => {
-    const { actor, by } = pressed.current ?? {};
-    pressed.current = undefined;
-    if (actor === undefined || by === undefined) return;
-    const again = document.getElementById(buttonId(actor, by));
-    const other = document.getElementById(buttonId(actor, by === 1 ? -1 : 1));
-    (again instanceof HTMLButtonElement && again.disabled ? other : again)?.focus();
+    const buttons = focusNext.current.map((id) => document.getElementById(id));
+    focusNext.current = [];
+    buttons.find((button) => button instanceof HTMLButtonElement && !button.disabled)?.focus();
   }, [steps]);
   const change = (at: number, next: Partial<TypedStep>) =>
-    set(steps.map((step, index) => (index === at ? { ...step, ...next } : step)));
+    set(steps.map((step, index) => (index === at ? keys.pass(step, { ...step, ...next }) : step)));
   const [next] = left;
   return (
     <section aria-labelledby="tahap-alur">
@@ -58,8 +83,7 @@ export function StepList({ steps, set, actors, faults }: StepListProps) {
       )}
       <ol className={styles.steps}>
         {steps.map((step, at) => (
-          // By its place: the row whose actor is chosen anew keeps the keyboard.
-          <li key={at} aria-label={`Tahap ${String(at + 1)}: ${actorWord[step.actor]}`}>
+          <li key={keys.of(step)} aria-label={`Tahap ${String(at + 1)}: ${actorWord[step.actor]}`}>
             <StepFields
               step={step}
               at={at}
@@ -68,7 +92,7 @@ export function StepList({ steps, set, actors, faults }: StepListProps) {
               change={(values) => change(at, values)}
               up={moved(steps, at, -1) === steps ? undefined : () => move(at, -1)}
               down={moved(steps, at, 1) === steps ? undefined : () => move(at, 1)}
-              {...(isFixed(step) ? {} : { remove: () => set(steps.filter((other) => other !== step)) })}
+              {...(isFixed(step) ? {} : { remove: () => remove(at) })}
             />
           </li>
         ))}
@@ -77,7 +101,7 @@ export function StepList({ steps, set, actors, faults }: StepListProps) {
         {told}
       </p>
       {next === undefined || steps.length >= MOST_FLOW_STEPS ? null : (
-        <Button size="small" onClick={() => set([...steps, newStep(next)])}>
+        <Button id={ADD_ID} size="small" onClick={() => set([...steps, newStep(next)])}>
           <Icon name="plus" size={16} />
           Tambah tahap
         </Button>
@@ -141,7 +165,7 @@ function StepFields({ step, at, left, faults, change, up, down, remove }: StepFi
             <IconButton id={buttonId(step.actor, 1)} aria-label={`Turunkan ${word}`} disabled={!down} onClick={down}>
               <Icon name="down" size={16} />
             </IconButton>
-            <IconButton aria-label={`Hapus tahap ${word}`} onClick={remove}>
+            <IconButton id={removeId(step.actor)} aria-label={`Hapus tahap ${word}`} onClick={remove}>
               <Icon name="x" size={16} />
             </IconButton>
           </span>
