@@ -69,6 +69,8 @@ export function ValidationList({ state, change, span, chip }: PartProps) {
 
   const underway = useRef(new Set<string>());
   const [busy, setBusy] = useState(false);
+  /** As `busy`, but at once: a second key may come before the page is drawn again. */
+  const sendingChosen = useRef(false);
   const latest = useRef({ open: state.open, change });
   useEffect(() => {
     latest.current = { open: state.open, change };
@@ -90,11 +92,16 @@ export function ValidationList({ state, change, span, chip }: PartProps) {
       .finally(() => underway.current.delete(row.id));
   };
   const validateChosen = async () => {
-    if (busy) return;
+    if (sendingChosen.current) return;
+    sendingChosen.current = true;
     setBusy(true);
-    await work.validateAll(chosen);
-    setTicked(new Set());
-    setBusy(false);
+    try {
+      await work.validateAll(chosen);
+      setTicked(new Set());
+    } finally {
+      sendingChosen.current = false;
+      setBusy(false);
+    }
   };
   useRowKeys((key: RowKey) => {
     const at = opened === undefined ? -1 : rows.indexOf(opened);
