@@ -84,6 +84,8 @@ export interface Look {
   place?: { latitude: number; longitude: number; accuracy?: number };
   /** With the service worker. Each one reads the whole application once more, so only where it is the subject. */
   worker?: true;
+  /** With everything that moves, as most people have it. */
+  motion?: true;
   context?: BrowserContextOptions;
 }
 
@@ -106,8 +108,8 @@ async function openContext(look: Look): Promise<BrowserContext> {
     isMobile: phone,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
-    // Motion costs the most of what a page draws, and no journey is about it.
-    reducedMotion: 'reduce',
+    // Motion costs the most of what a page draws, and hardly a journey is about it.
+    reducedMotion: look.motion === true ? 'no-preference' : 'reduce',
     ...(look.place === undefined ? {} : { geolocation: look.place, permissions: ['geolocation', 'camera'] }),
     ...look.context,
   });
@@ -233,10 +235,19 @@ export async function settled(page: Page): Promise<void> {
 /** A row that a grid has put down and not yet filled. */
 const EMPTY_ROW = '[role="grid"] [role="row"]:not(:has([role$="cell"], [role$="header"]))';
 
-/** As settled, and every part of the page has come. */
+/**
+ * As settled, and every part of the page has come. A grid draws the rows of its answer first and their cells after it
+ * has measured itself, which it does with the next pictures: it is drawn when nothing is missing in three in a row.
+ */
 export async function drawn(page: Page): Promise<void> {
   await settled(page);
-  await page.waitForFunction((parts) => document.querySelector(parts) === null, `${COMING}, ${EMPTY_ROW}`);
+  await page.waitForFunction(async (missing) => {
+    for (let picture = 0; picture < 3; picture += 1) {
+      if (document.querySelector(missing) !== null) return false;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return true;
+  }, `${COMING}, ${EMPTY_ROW}`);
 }
 
 /** Boxes and styles as Chromium has laid them out. */

@@ -10,6 +10,7 @@ import {
   dial,
   pressDial,
   expectStacked,
+  keepShell,
   OFFICE,
   openClock,
   PHONE,
@@ -25,8 +26,10 @@ import {
 afterEach(closePages);
 
 describe('clocking with signal', () => {
-  test('two taps, the receipt with the time of the tap, and the explained day', async () => {
-    const { page, context, expectCleanConsole } = await openClock('staff');
+  test('two taps, the receipt with the time of the tap, and the explained day, with worker and motion', async () => {
+    const look = { ...PHONE, worker: true, motion: true } as const;
+    const { page, context, expectCleanConsole } = await openClock('staff', look, { ownContext: true });
+    await keepShell(page);
     const before = (await recordedToday(context)).length;
     let sentBytes = 0;
     page.on('request', (request) => {

@@ -13,6 +13,7 @@ import {
   openAs,
   settled,
 } from './browser.ts';
+import { keepShell } from './clocking.ts';
 import { type Colleague, colleague, get, post } from './hr-acts.ts';
 
 afterEach(closePages);
@@ -105,8 +106,10 @@ describe('what HR sees', () => {
     expectCleanConsole();
   });
 
-  it('finds a person by "/" and opens the explained day with the keyboard alone', async () => {
-    const { page, expectCleanConsole } = await openAs('admin', '/laporan/all', DESK);
+  it('finds a person by "/" and opens the explained day by keys alone, with worker and motion', async () => {
+    const look = { ...DESK, worker: true, motion: true } as const;
+    const { page, expectCleanConsole } = await openAs('admin', '/laporan/all', look, { ownContext: true });
+    await keepShell(page);
     await page.locator(`${MATRIX} [role="rowheader"]`).first().waitFor();
     const name = (await page.locator(`${MATRIX} [role="rowheader"]`).nth(4).textContent()) ?? '';
 
