@@ -65,7 +65,8 @@ function forbidLastingChanges({ page, context }: PooledPage): void {
   };
   const lasting = { addInitScript: refuse, exposeFunction: refuse, exposeBinding: refuse };
   Object.assign(page, lasting);
-  Object.assign(context, lasting, { grantPermissions: refuse });
+  // Place and permissions belong to the look, which is the key of the page.
+  Object.assign(context, lasting, { grantPermissions: refuse, clearPermissions: refuse, setGeolocation: refuse });
   Object.assign(page.clock, { install: refuse, pauseAt: refuse, setFixedTime: refuse, setSystemTime: refuse });
 }
 
@@ -89,9 +90,12 @@ async function clear({ page, context, complaints }: PooledPage): Promise<void> {
           const request = indexedDB.deleteDatabase(name);
           request.onsuccess = () => resolve();
           request.onerror = () => reject(request.error ?? new Error(`${name} cannot be deleted`));
+          request.onblocked = () => reject(new Error(`${name} is still open`));
         }),
     );
     await Promise.all(deleted);
+    for (const name of await caches.keys()) await caches.delete(name);
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
   });
   await context.clearCookies();
   complaints.length = 0;

@@ -92,12 +92,15 @@ describe('the calendar on a desk', () => {
 describe('places', () => {
   it('a place is set where the phone stands, from ten seconds of readings', async () => {
     const place = { latitude: -6.914744, longitude: 107.60981, accuracy: 8 };
-    const { page } = await openAs('admin', '/management/location-point?open=baru', { size: 'phone', place });
+    const look = { size: 'phone', place } as const;
+    const { page } = await openAs('admin', '/management/location-point?open=baru', look, { ownContext: true });
+    await page.clock.install();
     const code = own();
     await page.getByLabel('Kode', { exact: true }).fill(code);
     await page.getByLabel('Nama', { exact: true }).fill(`Pos ${code}`);
     await page.getByRole('button', { name: 'Setel di sini' }).click();
-    await page.getByText(/Membaca posisi selama 10 detik/).waitFor();
+    await page.getByText(/Membaca posisi selama 10 detik, [1-9]\d* bacaan/).waitFor();
+    await page.clock.fastForward(10_000);
     await page.getByText(/di dalam radius 100 m/).waitFor();
     expect(await page.getByLabel('Lintang').inputValue()).toBe('-6.914744');
     expect(await page.getByLabel('Bujur').inputValue()).toBe('107.60981');
