@@ -91,7 +91,7 @@ export function appearanceChecks(): void {
     await run(page, 'kanan ke kiri');
     await page.locator('html[dir="rtl"]').waitFor();
     await page.locator('nav[data-side]').waitFor();
-    expect((await box(page, 'nav[data-side]')).x).toBe(1440 - 322);
+    await expect.poll(async () => (await box(page, 'nav[data-side]')).x).toBe(1440 - 322);
   });
 
   check('9: the font is DM Sans', async () => {
@@ -152,7 +152,7 @@ export function appearanceChecks(): void {
     await page.getByRole('button', { name: 'Keluarkan dari perangkat lain' }).click();
     await toast(page).waitFor();
     expect(await toast(page).getAttribute('data-colour')).toBe('success');
-    expect(await styleOf(page, '[data-colour]', 'background-color')).toBe('rgb(218, 248, 223)');
+    await expect.poll(() => styleOf(page, '[data-colour]', 'background-color')).toBe('rgb(218, 248, 223)');
     await other.context.close();
   });
 

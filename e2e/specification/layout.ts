@@ -2,9 +2,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { box, openAs, openPage, settled, signIn, styleOf } from '../browser.ts';
-import { check } from './check.ts';
+import { check, checksOfPage } from './check.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Buka atau tutup menu' });
+/** Measured after a click, it is waited for: the page draws what was clicked when it comes to it. */
+const widthOf = async (page: Page, selector: string) => (await box(page, selector)).width;
 const DESK = { size: 'desktop' } as const;
 const PHONE = { size: 'phone' } as const;
 
@@ -18,59 +20,55 @@ export function layoutChecks(): void {
     expect(await page.title()).toBe('Masuk - HADIR');
   });
 
-  check('1: the interface language is Indonesian', async () => {
-    const { page } = await openAs('admin', '/akun', DESK);
-    expect(await page.locator('html').getAttribute('lang')).toBe('id');
-    for (const words of ['Akun saya', 'Cari menu', 'Bantuan']) {
-      expect(await page.getByText(words).or(page.getByLabel(words)).or(page.getByPlaceholder(words)).count()).not.toBe(
-        0,
-      );
-    }
-  });
-
-  check('1: the footer shows a copyright line for 2022 with the product name', async () => {
-    const { page } = await openAs('admin', '/akun', DESK);
-    expect(await page.getByRole('contentinfo').innerText()).toContain('© 2022 HADIR');
-  });
-
-  check('2: the authenticated shell has a top bar, a side menu and a footer', async () => {
-    const { page } = await openAs('admin', '/akun', DESK);
-    for (const role of ['banner', 'navigation', 'contentinfo', 'main'] as const) {
-      expect(await page.getByRole(role).first().isVisible(), role).toBe(true);
-    }
-  });
-
-  check('2: the top bar shows the title of the current page, as the only h1', async () => {
-    const { page } = await openAs('admin', '/akun', DESK);
-    expect(await page.locator('h1').allInnerTexts()).toEqual(['Akun saya']);
-    expect(await page.getByRole('banner').locator('h1').count()).toBe(1);
-    await page.goto('/authentication/change-password');
-    await settled(page);
-    expect(await page.locator('h1').allInnerTexts()).toEqual(['Ganti Password']);
-  });
-
-  check('2: the top bar has a toggle for the side menu', async () => {
-    const { page } = await openAs('admin', '/akun', DESK);
-    const before = await box(page, 'nav[data-side]');
-    await toggle(page).click();
-    expect((await box(page, 'nav[data-side]')).width).toBeLessThan(before.width);
-    await toggle(page).click();
-    expect((await box(page, 'nav[data-side]')).width).toBe(before.width);
-  });
-
-  check('2, 9: the profile menu of the top bar is 385 px wide', async () => {
-    const { page } = await openAs('admin', '/akun', DESK);
-    await page.getByRole('button', { name: /^Profil / }).click();
-    const menu = page.getByRole('dialog', { name: 'Profil dan tampilan' });
-    await menu.waitFor();
-    // Its entrance scales it: the width counts once it stands.
-    await expect.poll(async () => (await menu.boundingBox())?.width).toBe(385);
+  checksOfPage('the page of a signed-in person', () => openAs('admin', '/akun', DESK), {
+    '1: the interface language is Indonesian': async (page) => {
+      expect(await page.locator('html').getAttribute('lang')).toBe('id');
+      for (const words of ['Akun saya', 'Cari menu', 'Bantuan']) {
+        expect(
+          await page.getByText(words).or(page.getByLabel(words)).or(page.getByPlaceholder(words)).count(),
+        ).not.toBe(0);
+      }
+    },
+    '1: the footer shows a copyright line for 2022 with the product name': async (page) => {
+      expect(await page.getByRole('contentinfo').innerText()).toContain('© 2022 HADIR');
+    },
+    '2: the authenticated shell has a top bar, a side menu and a footer': async (page) => {
+      for (const role of ['banner', 'navigation', 'contentinfo', 'main'] as const) {
+        expect(await page.getByRole(role).first().isVisible(), role).toBe(true);
+      }
+    },
+    '2: a page that names no layout has the default one': async (page) => {
+      expect(await page.locator('nav[data-side]').count()).toBe(1);
+    },
+    '2: the top bar has a toggle for the side menu': async (page) => {
+      const before = await box(page, 'nav[data-side]');
+      await toggle(page).click();
+      await expect.poll(() => widthOf(page, 'nav[data-side]')).toBeLessThan(before.width);
+      await toggle(page).click();
+      await expect.poll(() => widthOf(page, 'nav[data-side]')).toBe(before.width);
+    },
+    '2, 9: the profile menu of the top bar is 385 px wide': async (page) => {
+      await page.getByRole('button', { name: /^Profil / }).click();
+      const menu = page.getByRole('dialog', { name: 'Profil dan tampilan' });
+      await menu.waitFor();
+      // Its entrance scales it: the width counts once it stands.
+      await expect.poll(async () => (await menu.boundingBox())?.width).toBe(385);
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'hidden' });
+    },
+    '2: the top bar shows the title of the current page, as the only h1': async (page) => {
+      expect(await page.locator('h1').allInnerTexts()).toEqual(['Akun saya']);
+      expect(await page.getByRole('banner').locator('h1').count()).toBe(1);
+      await page.goto('/authentication/change-password');
+      await settled(page);
+      expect(await page.locator('h1').allInnerTexts()).toEqual(['Ganti Password']);
+    },
   });
 
   check('2, 9: on large screens the side menu is a rail of 75 px with tooltips', async () => {
     const { page } = await openAs('admin', '/akun', DESK);
     await toggle(page).click();
-    expect((await box(page, 'nav[data-side="mini"]')).width).toBe(75);
+    await expect.poll(() => widthOf(page, 'nav[data-side="mini"]')).toBe(75);
     await page.getByRole('button', { name: 'Laporan' }).hover();
     await page.getByRole('tooltip', { name: 'Laporan' }).waitFor();
   });
@@ -78,8 +76,9 @@ export function layoutChecks(): void {
   check('2, 9: the rail expands to a full drawer of 322 px', async () => {
     const { page } = await openAs('admin', '/akun', DESK);
     await toggle(page).click();
+    await page.locator('nav[data-side="mini"]').waitFor();
     await toggle(page).click();
-    expect((await box(page, 'nav[data-side="full"]')).width).toBe(322);
+    await expect.poll(() => widthOf(page, 'nav[data-side="full"]')).toBe(322);
   });
 
   check('2, 9: on small screens the side menu is a temporary drawer of 265 px', async () => {
@@ -87,7 +86,7 @@ export function layoutChecks(): void {
     expect(await page.locator('nav[data-side]').count()).toBe(0);
     await toggle(page).click();
     await page.locator('nav[data-side="temporary"]').waitFor();
-    expect((await box(page, 'nav[data-side="temporary"]')).width).toBe(265);
+    await expect.poll(() => widthOf(page, 'nav[data-side="temporary"]')).toBe(265);
     await page.keyboard.press('Escape');
     await page.locator('nav[data-side="temporary"]').waitFor({ state: 'hidden' });
   });
@@ -113,11 +112,6 @@ export function layoutChecks(): void {
     expect(await page.locator('[data-loading="user"]').count()).toBe(0);
   });
 
-  check('2: a page that names no layout has the default one', async () => {
-    const { page } = await openAs('admin', '/akun', DESK);
-    expect(await page.locator('nav[data-side]').count()).toBe(1);
-  });
-
   check('2: a page may choose the blank layout', async () => {
     const { page } = await openPage(DESK);
     await page.goto('/authentication/login');
@@ -138,7 +132,7 @@ export function layoutChecks(): void {
       const overlay = page.locator('[data-overlay="loading"]');
       await overlay.waitFor();
       expect(await overlay.innerText()).toContain('Loading...');
-      expect(await overlay.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
+      await expect.poll(() => overlay.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
       const sign = await box(page, '[data-overlay] > div');
       expect(Math.max(sign.width, sign.height)).toBeLessThanOrEqual(200);
       answer();

@@ -144,7 +144,7 @@ export function limitChecks(): void {
     const bar = page.locator('[data-progress]');
     await bar.waitFor();
     expect(Number(await bar.getAttribute('data-progress'))).toBeCloseTo(0.3, 5);
-    expect((await box(page, '[data-progress]')).height).toBe(3);
+    await expect.poll(async () => (await box(page, '[data-progress]')).height).toBe(3);
     answer();
     await runUntil(page, page.getByLabel('Kata sandi lama'));
     await page.locator('[data-progress="1"]').waitFor();
