@@ -30,7 +30,7 @@ let made = 0;
 /** Somebody with every kind of name, in two companies. */
 async function somebody(): Promise<Named> {
   made += 1;
-  const [code, otherCode] = [`KODE${made}`, `LAIN${made}`];
+  const [code, otherCode] = [`KODE${made}`, `SIAK${made}`];
   const user = await w.make.user({
     company: await w.make.company({ code }),
     login: `siti.${made}`,
@@ -45,6 +45,8 @@ async function somebody(): Promise<Named> {
 
 const signIn = (login: string, password: string) => server.anonymous.call(auth.login, { body: { login, password } });
 
+const kelvin = (text: string) => text.replace('K', '\u212a');
+
 /** Ways to write a name that reach the account. */
 const ALIASES: readonly [string, (n: Named) => string][] = [
   ['login name', (n) => n.login],
@@ -55,7 +57,8 @@ const ALIASES: readonly [string, (n: Named) => string][] = [
   ['e-mail in capitals', (n) => n.email.toUpperCase()],
   ['NIK@KODE', (n) => `${n.nik}@${n.code}`],
   ['nik@kode', (n) => `${n.nik}@${n.code}`.toLowerCase()],
-  ['Kelvin sign for K', (n) => `${n.nik}@${n.code}`.replace('K', '\u212a')],
+  ['Kelvin sign in the NIK', (n) => `${kelvin(n.nik)}@${n.code}`],
+  ['Kelvin sign in the code', (n) => `${n.nik}@${kelvin(n.code)}`],
   ['NIK@KODE of the other company', (n) => n.elsewhere],
 ];
 
@@ -74,8 +77,10 @@ const LOOK_ALIKES: readonly [string, (n: Named) => string][] = [
   ['full-width letters', (n) => n.login.replace('s', '\uff53')],
   ['full-width @', (n) => `${n.nik}\uff20${n.code}`],
   ['Cyrillic letter', (n) => n.login.replace('i', '\u0456')],
-  ['dotless i', (n) => `${n.nik}@${n.code}`.replace('I', '\u0131')],
-  ['long s in the company', (n) => n.elsewhere.replace('LAIN', 'LAIN\u017f')],
+  ['dotless i in the NIK', (n) => `${n.nik}@${n.code}`.replace('I', '\u0131')],
+  ['dotless i in the code', (n) => n.elsewhere.replace('I', '\u0131')],
+  ['dotted capital i in the code', (n) => n.elsewhere.replace('I', '\u0130')],
+  ['long s in the code', (n) => n.elsewhere.replace('S', '\u017f')],
   ['percent-encoded @', (n) => `${n.nik}%40${n.code}`],
   ['e-mail with a plus tag', (n) => n.email.replace('@', '+x@')],
   ['e-mail with a trailing dot', (n) => `${n.email}.`],
@@ -93,7 +98,7 @@ describe('a name that reaches the account', () => {
     const named = await somebody();
     const answers = [];
     for (const [, alias] of ALIASES) answers.push((await signIn(alias(named), WRONG)).status);
-    expect(answers).toEqual([422, 422, 422, 422, 429, 429, 429, 429, 429, 429]);
+    expect(answers).toEqual(ALIASES.map((_, index) => (index < 4 ? 422 : 429)));
     for (const [name, alias] of ALIASES) expect((await signIn(alias(named), TEST_PASSWORD)).status, name).toBe(429);
   });
 
@@ -110,7 +115,7 @@ describe('a name that reaches the account', () => {
       server.anonymous.call(auth.loginWithCode, { body: { login, code: 'AAAA-BBBB-CCCC' } });
     const statuses = [];
     for (const [, alias] of ALIASES.slice(4)) statuses.push((await byCode(alias(named))).status);
-    expect(statuses.slice(5)).toEqual([429]);
+    expect(statuses.slice(5)).toEqual([429, 429]);
     expect((await signIn(named.login, TEST_PASSWORD)).status).toBe(429);
   });
 
@@ -158,6 +163,50 @@ describe('a name that only looks like it', () => {
     for (const typed of [named.user.accountId, `akun:${named.user.accountId}`])
       for (let round = 0; round < 6; round += 1) await signIn(typed, WRONG);
     expect((await signIn(named.login, TEST_PASSWORD)).status).toBe(200);
+  });
+});
+
+/** Ways to write one NIK@KODE, whether or not they name the same: in the code stand S, I and K. */
+const SPELLINGS: readonly [string, (nik: string, code: string) => string][] = [
+  ['small letters', (nik, code) => `${nik}@${code}`.toLowerCase()],
+  ['Kelvin sign in the NIK', (nik, code) => `${kelvin(nik)}@${code}`],
+  ['Kelvin sign in the code', (nik, code) => `${nik}@${kelvin(code)}`],
+  ['dotless i in the NIK', (nik, code) => `${nik.replace('I', '\u0131')}@${code}`],
+  ['dotless i in the code', (nik, code) => `${nik}@${code.replace('I', '\u0131')}`],
+  ['dotted capital i in the NIK', (nik, code) => `${nik.replace('I', '\u0130')}@${code}`],
+  ['dotted capital i in the code', (nik, code) => `${nik}@${code.replace('I', '\u0130')}`],
+  ['long s in the code', (nik, code) => `${nik}@${code.replace('S', '\u017f')}`],
+  ['full-width letter in the code', (nik, code) => `${nik}@${code.replace('S', '\uff33')}`],
+  ['second @', (nik, code) => `${nik}@${code}@`],
+];
+
+describe('whether a NIK exists', () => {
+  /** What guesses at these names are answered, one after the other. */
+  async function answersTo(names: readonly string[]): Promise<unknown[]> {
+    const answers = [];
+    for (const name of names) {
+      const { ref: _, ...answer } = (await signIn(name, WRONG)).error;
+      answers.push(answer);
+    }
+    return answers;
+  }
+
+  it.each(SPELLINGS)('is not found out by a second spelling: %s', async (name, spell) => {
+    const code = `SIAK${SPELLINGS.findIndex(([one]) => one === name)}X`;
+    const company = await w.make.company({ code });
+    const [known, unknown] = ['NIK-1', 'NIK-2'];
+    await w.make.user({ company, employeeNo: known });
+    const names = (nik: string) => [`${nik}@${code}`, spell(nik, code), `${nik}@${code}`, spell(nik, code)];
+    expect(await answersTo(names(known))).toEqual(await answersTo(names(unknown)));
+  });
+
+  it('a NIK nobody has shares one count over the spellings that mean the same', async () => {
+    await w.make.company({ code: 'SIAKAD' });
+    const [nik, code] = ['NIK-0', 'SIAKAD'];
+    const names = [`${nik}@${code}`, ...SPELLINGS.slice(0, 3).map(([, spell]) => spell(nik, code))];
+    const left = [];
+    for (const name of names) left.push((await signIn(name, WRONG)).error.errors?.['password']?.[0]);
+    expect(left).toEqual([4, 3, 2, 1].map((count) => expect.stringContaining(`Sisa ${count} percobaan`)));
   });
 });
 
