@@ -3,6 +3,7 @@ import type { Role } from '@hadir/domain/access/roles.ts';
 import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Db } from '../../db/pool.ts';
+import type { SignInName } from './sign-in-name.ts';
 
 export interface AccountRow {
   id: string;
@@ -19,18 +20,11 @@ export interface AccountRow {
 const ACCOUNT = `a.id, a.login, a.email, case when a.email_verified_at is not null then a.email end as verified_email,
   a.password_hash, a.session_epoch, a.active, a.must_change_password`;
 
-/** The two halves of NIK@KODEPERUSAHAAN; null for any other name, one with a second `@` too. */
-function employeeName(typed: string): { nik: string; code: string } | null {
-  const [nik, code, ...more] = typed.split('@');
-  return nik === undefined || code === undefined || more.length > 0 ? null : { nik, code };
-}
-
 /**
  * By login name, verified e-mail, or NIK@KODEPERUSAHAAN, in capitals or not. Where two NIKs of a company differ in
  * capitals alone, the one written as typed is meant.
  */
-export async function findAccount(db: Db, typed: string): Promise<AccountRow | undefined> {
-  const employee = employeeName(typed);
+export async function findAccount(db: Db, { text, employee }: SignInName): Promise<AccountRow | undefined> {
   const { rows } = await db.query<AccountRow>({
     name: 'account-by-login',
     text: `select ${ACCOUNT} from account a where a.login = $1 or (a.email = $1 and a.email_verified_at is not null)
@@ -39,12 +33,7 @@ export async function findAccount(db: Db, typed: string): Promise<AccountRow | u
              where u.deleted_at is null and c.code = $4 and lower(u.employee_no) = $2
              order by u.employee_no = $3 desc, u.employee_no)
            limit 1`,
-    values: [
-      typed.toLowerCase(),
-      employee?.nik.toLowerCase() ?? null,
-      employee?.nik ?? null,
-      employee?.code.toUpperCase() ?? null,
-    ],
+    values: [text, employee?.nik ?? null, employee?.nikAsTyped ?? null, employee?.code ?? null],
   });
   return rows[0];
 }

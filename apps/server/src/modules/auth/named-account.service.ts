@@ -4,6 +4,7 @@
  */
 import type { Db } from '../../db/pool.ts';
 import { type AccountRow, findAccount } from './auth.store.ts';
+import { signInName } from './sign-in-name.ts';
 
 export interface NamedAccount {
   account: AccountRow | undefined;
@@ -12,7 +13,8 @@ export interface NamedAccount {
 }
 
 export async function namedAccount(db: Db, typed: string): Promise<NamedAccount> {
-  const account = await findAccount(db, typed);
+  const name = signInName(typed);
+  const account = await findAccount(db, name);
   // Two prefixes: nobody pauses an account by typing its id as a name.
-  return { account, guessKey: account === undefined ? `nama:${typed.toLowerCase()}` : `akun:${account.id}` };
+  return { account, guessKey: account === undefined ? `nama:${name.text}` : `akun:${account.id}` };
 }
