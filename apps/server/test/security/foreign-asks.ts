@@ -51,26 +51,38 @@ export interface Asking {
   by?: Person;
 }
 
+export interface ForeignAsk {
+  name: string;
+  make: (scene: Scene) => Promise<Asking>;
+  /** The other company is its only fault: with something of our own it is taken. */
+  control?: true;
+}
+
 /** Asked about something of the other company. */
-export const INSIDE: readonly [string, (scene: Scene) => Promise<Asking>][] = [
-  [
-    'for whom is asked',
-    async ({ cast }) => ({ endpoint: correction.submit, body: missedDay({ userId: cast.subjects.asing.id }) }),
-  ],
-  [
-    'a request sent again',
-    async ({ cast }) => ({
+export const INSIDE: readonly ForeignAsk[] = [
+  {
+    name: 'for whom is asked',
+    make: async ({ cast }) => ({ endpoint: correction.submit, body: missedDay({ userId: cast.subjects.asing.id }) }),
+  },
+  {
+    name: 'a request sent again',
+    make: async ({ cast }) => ({
       endpoint: correction.submit,
       body: missedDay({ again: { id: cast.requestOf.asing, version: 1 } }),
     }),
-  ],
-  [
-    'a delegate',
-    async ({ cast }) => ({ endpoint: delegations.create, body: { delegateId: cast.foreignAdmin.id, from, to: from } }),
-  ],
-  [
-    'who is handed a step',
-    async ({ cast, server, w }) => {
+  },
+  {
+    name: 'a delegate',
+    control: true,
+    make: async ({ cast }) => ({
+      endpoint: delegations.create,
+      body: { delegateId: cast.foreignAdmin.id, from, to: from },
+    }),
+  },
+  {
+    name: 'who is handed a step',
+    control: true,
+    make: async ({ cast, server, w }) => {
       const staff = await server.as(await w.make.user({ company: cast.ours, superior: cast.actors.supervisor }));
       const { id } = (await staff.call(correction.submit, { body: missedDay() })).reply.data;
       return {
@@ -80,11 +92,12 @@ export const INSIDE: readonly [string, (scene: Scene) => Promise<Asking>][] = [
         by: await server.as(cast.actors.supervisor),
       };
     },
-  ],
+  },
   ...(['divisionId', 'unitId', 'superiorId', 'leaderId'] as const).map(
-    (field): [string, (scene: Scene) => Promise<Asking>] => [
-      `${field} of a person`,
-      async (scene) => {
+    (field): ForeignAsk => ({
+      name: `${field} of a person`,
+      control: true,
+      make: async (scene) => {
         const id =
           { divisionId: scene.foreign.division.id, unitId: scene.foreign.unit.id }[field as 'unitId'] ??
           scene.cast.foreignAdmin.id;
@@ -95,11 +108,12 @@ export const INSIDE: readonly [string, (scene: Scene) => Promise<Asking>][] = [
           body: { version: await versionOf(scene, scene.cast.subjects.lain), from, ...NOWHERE, [field]: id },
         };
       },
-    ],
+    }),
   ),
-  [
-    'the place of a person',
-    async (scene) => ({
+  {
+    name: 'the place of a person',
+    control: true,
+    make: async (scene) => ({
       endpoint: peopleParts.places,
       params: { id: scene.cast.subjects.lain.id },
       body: {
@@ -108,18 +122,20 @@ export const INSIDE: readonly [string, (scene: Scene) => Promise<Asking>][] = [
         locationPointIds: [scene.foreign.location.id],
       },
     }),
-  ],
-  [
-    'the pattern of a person',
-    async (scene) => ({
+  },
+  {
+    name: 'the pattern of a person',
+    control: true,
+    make: async (scene) => ({
       endpoint: peopleParts.schedule,
       params: { id: scene.cast.subjects.lain.id },
       body: { version: await versionOf(scene, scene.cast.subjects.lain), from, scheduleId: scene.foreign.schedule.id },
     }),
-  ],
-  [
-    'the client of a person',
-    async (scene) => ({
+  },
+  {
+    name: 'the client of a person',
+    control: true,
+    make: async (scene) => ({
       endpoint: peopleParts.placement,
       params: { id: scene.cast.subjects.lain.id },
       body: {
@@ -130,10 +146,11 @@ export const INSIDE: readonly [string, (scene: Scene) => Promise<Asking>][] = [
         unitId: null,
       },
     }),
-  ],
-  [
-    'the client of a role',
-    async (scene) => ({
+  },
+  {
+    name: 'the client of a role',
+    control: true,
+    make: async (scene) => ({
       endpoint: peopleParts.role,
       params: { id: scene.cast.actors.monitoring.id },
       body: {
@@ -143,28 +160,32 @@ export const INSIDE: readonly [string, (scene: Scene) => Promise<Asking>][] = [
         clientId: scene.foreign.client.id,
       },
     }),
-  ],
-  [
-    'the unit of a flow',
-    async ({ foreign }) => ({ endpoint: approvalFlows.save, body: flow({ unitId: foreign.unit.id }) }),
-  ],
-  [
-    'the audience of an announcement',
-    async ({ foreign }) => ({
+  },
+  {
+    name: 'the unit of a flow',
+    control: true,
+    make: async ({ foreign }) => ({ endpoint: approvalFlows.save, body: flow({ unitId: foreign.unit.id }) }),
+  },
+  {
+    name: 'the audience of an announcement',
+    control: true,
+    make: async ({ foreign }) => ({
       endpoint: announcements.create,
       body: { title: 'Uji', body: 'Isi', audience: 'unit', audienceId: foreign.unit.id, from, to: from },
     }),
-  ],
-  [
-    'the division of a department',
-    async ({ foreign }) => ({
+  },
+  {
+    name: 'the division of a department',
+    control: true,
+    make: async ({ foreign }) => ({
       endpoint: masterEndpoints(department).create,
       body: { code: 'DEPUJI', name: 'Departemen uji', divisionId: foreign.division.id, headId: null },
     }),
-  ],
-  [
-    'the head of a department',
-    async ({ cast, w }) => ({
+  },
+  {
+    name: 'the head of a department',
+    control: true,
+    make: async ({ cast, w }) => ({
       endpoint: masterEndpoints(department).create,
       body: {
         code: 'DEPUJI2',
@@ -173,19 +194,24 @@ export const INSIDE: readonly [string, (scene: Scene) => Promise<Asking>][] = [
         headId: cast.foreignAdmin.id,
       },
     }),
-  ],
-  ['a membership', async ({ cast }) => ({ endpoint: auth.switchMembership, body: { userId: cast.foreignAdmin.id } })],
-  [
-    'a session',
-    async ({ foreignAdmin }) => ({ endpoint: auth.endSession, params: { id: foreignAdmin.sessionId ?? '' } }),
-  ],
-  ...(['lain', 'asing'] as const).map((subject): [string, (scene: Scene) => Promise<Asking>] => [
-    `a file under the wrong request (${subject})`,
-    async ({ cast }) => ({
-      endpoint: requests.file,
-      params: { id: cast.requestOf.lain, fileId: cast.fileOf[subject] },
+  },
+  {
+    name: 'a membership',
+    make: async ({ cast }) => ({ endpoint: auth.switchMembership, body: { userId: cast.foreignAdmin.id } }),
+  },
+  {
+    name: 'a session',
+    make: async ({ foreignAdmin }) => ({ endpoint: auth.endSession, params: { id: foreignAdmin.sessionId ?? '' } }),
+  },
+  ...(['lain', 'asing'] as const).map(
+    (subject): ForeignAsk => ({
+      name: `a file under the wrong request (${subject})`,
+      make: async ({ cast }) => ({
+        endpoint: requests.file,
+        params: { id: cast.requestOf.lain, fileId: cast.fileOf[subject] },
+      }),
     }),
-  ]),
+  ),
 ];
 
 const flow = (more: object) => ({

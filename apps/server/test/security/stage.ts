@@ -1,31 +1,21 @@
-/** The whole product on a socket of its own, once for all suites of this folder. */
+/** The whole product on a socket of its own, for what only raw requests can say. */
 import type { AddressInfo } from 'node:net';
-import { serveWorld, type Served } from '../http.ts';
-import { world, type World } from '../world.ts';
+import { beforeAll } from 'vitest';
+import { type ServedWorld, usesWorld } from '../uses-world.ts';
 
-export interface Stage {
-  w: World;
-  server: Served;
+export interface Stage extends ServedWorld {
   /** The server listens here, on this machine only. */
-  port: number;
+  readonly port: number;
 }
 
-let opened: Promise<Stage> | undefined;
-
-async function open(): Promise<Stage> {
-  const w = await world();
-  const server = await serveWorld(w, { jobs: true });
-  await server.app.http.listen({ port: 0, host: '127.0.0.1' });
-  return { w, server, port: (server.app.http.server.address() as AddressInfo).port };
-}
-
-export function openStage(): Promise<Stage> {
-  opened ??= open();
-  return opened;
-}
-
-export async function closeStage(): Promise<void> {
-  const stage = await opened;
-  await stage?.server.close();
-  await stage?.w.close();
+/** @param take is given the stage before the first test of the file */
+export function usesStage(take: (stage: Stage) => void): void {
+  let served: ServedWorld | undefined;
+  usesWorld({ jobs: true }, (made) => (served = made));
+  beforeAll(async () => {
+    if (!served) throw new Error('no world was made');
+    const { http } = served.server.app;
+    await http.listen({ port: 0, host: '127.0.0.1' });
+    take({ ...served, port: (http.server.address() as AddressInfo).port });
+  });
 }

@@ -10,7 +10,7 @@ import { type Person, type Served } from '../http.ts';
 import { photographed, uploadedPaper } from '../papers.ts';
 import { asksCorrection, everybody, house, type House, missedDay } from '../requests.ts';
 import type { World } from '../world.ts';
-import { openStage } from './stage.ts';
+import { usesStage } from './stage.ts';
 import { type HeaderLine, linesOf, sendRaw } from './raw-request.ts';
 
 let w: World;
@@ -21,8 +21,9 @@ let their: House;
 let people: Record<keyof House, Person>;
 let others: Record<keyof House, Person>;
 
+usesStage((stage) => ({ w, server, port } = stage));
+
 beforeAll(async () => {
-  ({ w, server, port } = await openStage());
   [our, their] = [await house(w), await house(w)];
   [people, others] = [await everybody(server, our), await everybody(server, their)];
 });

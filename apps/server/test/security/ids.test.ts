@@ -6,16 +6,17 @@ import { requests } from '@hadir/contract/requests.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { type Person, type Served } from '../http.ts';
 import { asksCorrection, everybody, house, type House, judgeDay, missedDay, moves } from '../requests.ts';
+import { usesWorld } from '../uses-world.ts';
 import type { World } from '../world.ts';
-import { openStage } from './stage.ts';
 
 let w: World;
 let server: Served;
 let our: House;
 let people: Record<keyof House, Person>;
 
+usesWorld({ jobs: true }, (made) => ({ w, server } = made));
+
 beforeAll(async () => {
-  ({ w, server } = await openStage());
   our = await house(w);
   people = await everybody(server, our);
 });

@@ -5,16 +5,17 @@ import { peopleRecords } from '@hadir/contract/people-records.ts';
 import type { QueryIn } from '@hadir/contract/kernel/endpoint.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { type Person, type Served } from '../http.ts';
+import { usesWorld } from '../uses-world.ts';
 import type { World } from '../world.ts';
-import { openStage } from './stage.ts';
 
 type Readers = Record<'admin' | 'meeting' | 'client' | 'monitoring' | 'supervisor' | 'leader', Person>;
 let w: World;
 let server: Served;
 let readers: Readers;
 
+usesWorld({ jobs: true }, (made) => ({ w, server } = made));
+
 beforeAll(async () => {
-  ({ w, server } = await openStage());
   readers = await makeReaders();
 });
 

@@ -1,10 +1,10 @@
 /** One account under many names: whatever it is called, guesses about it share one count and one pause. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth } from '@hadir/contract/auth.ts';
 import { TEST_PASSWORD, type TestUser } from '../factories.ts';
 import { type Served } from '../http.ts';
+import { usesWorld } from '../uses-world.ts';
 import type { World } from '../world.ts';
-import { openStage } from './stage.ts';
 
 const WRONG = 'salah-salah-saja';
 const ZERO_WIDTH_SPACE = '\u200b';
@@ -12,9 +12,7 @@ const ZERO_WIDTH_SPACE = '\u200b';
 let w: World;
 let server: Served;
 
-beforeAll(async () => {
-  ({ w, server } = await openStage());
-});
+usesWorld({ jobs: true }, (made) => ({ w, server } = made));
 
 interface Named {
   user: TestUser;

@@ -4,7 +4,7 @@ import { auth } from '@hadir/contract/auth.ts';
 import type { TestUser } from '../factories.ts';
 import { type Person, type Served } from '../http.ts';
 import type { World } from '../world.ts';
-import { openStage } from './stage.ts';
+import { usesStage } from './stage.ts';
 import { type HeaderLine, sendRaw } from './raw-request.ts';
 
 let w: World;
@@ -13,8 +13,9 @@ let port: number;
 let siti: TestUser;
 let budi: TestUser;
 
+usesStage((stage) => ({ w, server, port } = stage));
+
 beforeAll(async () => {
-  ({ w, server, port } = await openStage());
   siti = await w.make.user({ fullname: 'Siti Sesi' });
   budi = await w.make.user({ fullname: 'Budi Sesi' });
 });

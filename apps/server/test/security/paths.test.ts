@@ -5,7 +5,7 @@ import { auth } from '@hadir/contract/auth.ts';
 import { TEST_PASSWORD, type TestUser } from '../factories.ts';
 import { type Person, type Served } from '../http.ts';
 import type { World } from '../world.ts';
-import { openStage } from './stage.ts';
+import { usesStage } from './stage.ts';
 import { type HeaderLine, linesOf, type RawRequest, sendRaw } from './raw-request.ts';
 
 const NAME = 'Kanari Jalan';
@@ -15,8 +15,9 @@ let port: number;
 let user: TestUser;
 let staff: Person;
 
+usesStage((stage) => ({ w, server, port } = stage));
+
 beforeAll(async () => {
-  ({ w, server, port } = await openStage());
   user = await w.make.user({ fullname: NAME });
   staff = await server.as(user);
 });

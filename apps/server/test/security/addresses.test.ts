@@ -1,13 +1,11 @@
 /** One connection under many addresses: what is counted by address counts it once. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mailDecisions } from '@hadir/contract/mail-decision.ts';
 import type { Served } from '../http.ts';
-import { openStage } from './stage.ts';
+import { usesWorld } from '../uses-world.ts';
 
 let server: Served;
-beforeAll(async () => {
-  ({ server } = await openStage());
-});
+usesWorld({ jobs: true }, (made) => ({ server } = made));
 
 const forgedLinkFrom = async (remoteAddress: string, headers: Record<string, string> = {}) => {
   const answer = await server.app.http.inject({
