@@ -10,7 +10,7 @@ export default function setup(): Promise<() => Promise<void>> {
 
 /**
  * Names a PostgreSQL to the tests by HADIR_TEST_DATABASE_URL: a new one in a folder of its own. A server given by that
- * variable is used as it is; the tests touch only databases named hadir_test_* on it (decisions.md 20).
+ * variable is used as it is; the tests touch only databases named hadir_test_* on it.
  * @param options durable: as in production, for measurements; otherwise fast
  * @returns what ends it again
  */

@@ -38,7 +38,7 @@ export interface AppParts {
   only?: readonly ((app: App) => void)[];
 }
 
-/** Longest life of the cookie; the session row ends earlier (decisions.md 3). */
+/** Longest life of the cookie; the session row ends earlier. */
 const COOKIE_SECONDS = 30 * 24 * 3_600;
 
 function createHttp(parts: AppParts): FastifyInstance {
@@ -61,7 +61,7 @@ function createHttp(parts: AppParts): FastifyInstance {
   return Fastify({ ...options, https }) as unknown as FastifyInstance;
 }
 
-/** A route that did not come through serve() stops the boot (issue 2, M1). */
+/** A route that did not come through serve() stops the boot. */
 function refuseForeignRoutes(http: FastifyInstance): void {
   http.addHook('onRoute', (route) => {
     const known = route.config?.endpoint !== undefined || route.config?.page === true;

@@ -1,6 +1,6 @@
 /**
  * Databases of tests: each test file gets its own, cloned from one migrated template per shape of the database.
- * Only databases named hadir_test_* are touched (decisions.md 20).
+ * Only databases named hadir_test_* are touched: the server may hold others.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Overtime: ordered or proposed, worked, validated, paid (domain.md 4; ux.md K04, K06, K27). */
+/** Overtime: ordered or proposed, worked, validated, paid. */
 import { z } from 'zod';
 import { OVERTIME_PHASES } from '@hadir/domain/overtime/overtime-phase.ts';
 import { PAY_DAYS } from '@hadir/domain/overtime/overtime-pay.ts';

@@ -1,4 +1,4 @@
-/** Changing shifts: another one, a swap with a colleague, a day off for another (domain.md 2.4). */
+/** Changing shifts: another one, a swap with a colleague, a day off for another. */
 import { z } from 'zod';
 import { SHIFT_CHANGE_KINDS } from '@hadir/domain/shift-change/shift-change-rules.ts';
 import { endpoint } from './kernel/endpoint.ts';

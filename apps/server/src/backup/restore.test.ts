@@ -1,4 +1,4 @@
-/** A restore gives back everything or nothing (reliability.md B-1, decisions.md 20). */
+/** A restore gives back everything or nothing. */
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toWire } from '@hadir/domain/kernel/time.ts';

@@ -43,7 +43,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (reason: unknown) => reason,
   );
 
-describe('A database that does not answer any more, on connections that stay open (reliability.md R-09)', () => {
+describe('A database that does not answer any more, on connections that stay open', () => {
   let w: World;
   beforeAll(async () => {
     w = await world();

@@ -1,4 +1,4 @@
-/** Backups made while people clock in hold everything that was answered before they began (reliability.md B-1). */
+/** Backups made while people clock in hold everything that was answered before they began. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
@@ -135,7 +135,7 @@ async function write(): Promise<void> {
     const text = await answer.text();
     waits.push(performance.now() - began);
     if (answer.status !== 200) throw new Error(`a tap was answered ${answer.status}: ${text}`);
-    // "already" promises the earlier row as "stored" promises its own (decisions.md 29): what is named must be there.
+    // "already" promises the earlier row as "stored" promises its own: what is named must be there.
     const { data }: { data: Pick<ClockResult, 'event'> } = JSON.parse(text);
     if (!data.event) throw new Error(`a tap names no event: ${text}`);
     if (!acked.has(data.event.id)) acked.set(data.event.id, performance.now());

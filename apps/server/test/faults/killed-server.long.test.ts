@@ -1,4 +1,4 @@
-/** What was answered is stored, once, however often the server is killed in the middle of it (reliability.md R-01). */
+/** What was answered is stored, once, however often the server is killed in the middle of it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
@@ -150,6 +150,6 @@ it(`${ROUNDS} kills of the server lose nothing that was answered, and store noth
   expect(acked.size).toBeGreaterThan(ROUNDS);
   expect(lost).toEqual([]);
   expect(twice).toEqual([]);
-  // Every answer is a new row: nobody tapped the same type twice within a minute (decisions.md 29).
+  // Every answer is a new row: nobody tapped the same type twice within a minute.
   expect([...stored.keys()].filter((key) => !acked.has(key))).toEqual([]);
 }, 1_200_000);

@@ -1,6 +1,6 @@
 /**
- * data table: every key that a reply about requests may hold, typed by hand, and who is told less of it (domain.md
- * 3.6, 9.1 rules 5 and 6, 9.2). A key that is added to a reply fails the test until somebody has thought of its readers.
+ * data table: every key that a reply about requests may hold, typed by hand, and who is told less of it.
+ * A key that is added to a reply fails the test until somebody has thought of its readers.
  */
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { Canary, Reader } from './sight-stage.ts';
@@ -131,7 +131,7 @@ export const SECRETS: Readonly<Record<Reader, Told>> = {
   mtv: NOBODY,
 };
 
-/** Kinds of which a reader who sees the person sees nothing (domain.md 9.2). */
+/** Kinds of which a reader who sees the person sees nothing. */
 export const UNREAD: Partial<Record<Reader, readonly RequestKind[]>> = {
   client: ['day_off_permission'],
   client3: ['day_off_permission'],

@@ -1,4 +1,4 @@
-/** A locked period refuses every request, decision and correction inside it, in the one sentence of domain.md 15. */
+/** A locked period refuses every request, decision and correction inside it, in one sentence. */
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';

@@ -121,7 +121,7 @@ const QUEUES = [
 ];
 const TURNS = ['leader', 'client', 'client3'] as const;
 type Turn = (typeof TURNS)[number];
-/** data table: who is asked at each step; of two, either one decides. Typed by hand from domain.md 8.2. */
+/** data table: who is asked at each step; of two, either one decides. Typed by hand, not read from the product. */
 const BOTH: readonly (readonly Turn[])[] = [['leader'], ['client'], ['client3']];
 const EITHER: readonly (readonly Turn[])[] = [['leader'], ['client3', 'client']];
 const STEPS: Readonly<Record<string, readonly (readonly Turn[])[]>> = {

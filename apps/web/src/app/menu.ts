@@ -9,7 +9,7 @@ export interface Person {
   readonly isEmployee: boolean;
 }
 
-/** A leader reads the leader's lines first, then the own ones (decisions.md 4). */
+/** A leader reads the leader's lines first, then the own ones. */
 export function readersOf(person: Pick<Person, 'role' | 'isLeader'>): readonly Reader[] {
   return isMenuLeader(person) ? ['leader', person.role] : [person.role];
 }

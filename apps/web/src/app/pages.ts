@@ -948,7 +948,7 @@ export const pages: readonly Page[] = [
   },
 ];
 
-/** Homes of section 2 whose page is not built yet; the line goes when the page comes. */
+/** Homes whose page is not built yet; the line goes when the page comes. */
 export const opens: Readonly<Record<string, string>> = {
   '/admin_meeting/meeting_rooms': '/akun',
   '/client/all': '/client/staff/lists',

@@ -1,4 +1,4 @@
-/** What is decided, opened: whose it is on top, the evidence, and beside it what speaks for and against (ux.md K06). */
+/** What is decided, opened: whose it is on top, the evidence, and beside it what speaks for and against. */
 import type { ReactNode } from 'react';
 import { Avatar } from './avatar.tsx';
 import styles from './detail-frame.module.css';

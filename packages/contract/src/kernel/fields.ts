@@ -1,4 +1,4 @@
-/** Field shapes shared by the endpoints. Messages are the sentences of domain.md section 15. */
+/** Field shapes shared by the endpoints. Errors are codes; their sentences stand in errors.ts. */
 import { z } from 'zod';
 import { isLocalDate, isLocalTime, ZONES, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';
 

@@ -28,7 +28,7 @@ function byLetter(letter: string): Shift | null {
 const problems = (before: string, after: string) =>
   rosterProblems(week(before), week(after), ROSTER_LIMITS, 'date').map(({ code }) => code);
 
-describe('what a change may do to a roster (domain.md 2.3)', () => {
+describe('what a change may do to a roster', () => {
   it.each([
     ['PPPPPLL', 'PPPPLPL', []],
     ['PPPPPLL', 'PPPPPPL', ['JAM_KERJA_MELEBIHI_BATAS']],
@@ -93,7 +93,7 @@ const swap: ShiftChangeDraft = { kind: 'tukar', date: MONDAY, partnerId: 'Budi',
 const swapOff: ShiftChangeDraft = { kind: 'tukar_libur', date: MONDAY, otherDate: tuesday };
 const budi = person('Budi', [planned(MONDAY, LATE)]);
 
-describe('what stands against a change of shifts (domain.md 2.4)', () => {
+describe('what stands against a change of shifts', () => {
   it.each<[string, ShiftChangeDraft, Partial<ShiftChangeFacts>, string[]]>([
     ['another shift', replace, {}, []],
     ['the same shift', replace, { toShift: MORNING }, ['JADWAL_TETAP_SAMA']],

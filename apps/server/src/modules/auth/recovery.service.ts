@@ -1,4 +1,4 @@
-/** Getting in without the password: a link by mail, a printed code from HR, the first superadmin (decisions.md 2). */
+/** Getting in without the password: a link by mail, a printed code from HR, the first superadmin. */
 import type { auth } from '@hadir/contract/auth.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { isLoginName } from '@hadir/contract/login-name.ts';
@@ -51,7 +51,7 @@ export async function forgotPassword(c: PublicCall<typeof auth.forgotPassword>):
       passwordHash: account.password_hash,
       by: null,
     });
-    // The address comes from the settings, never from the request's Host header (reliability.md S-14).
+    // The address comes from the settings, never from the request's Host header: whoever asks writes that one.
     const base = app.config.publicUrl?.origin ?? `http://localhost:${app.config.port}`;
     const companyId = (await membershipsOf(db, account.id, now))[0]?.company_id ?? null;
     await app.mailer.post(

@@ -1,4 +1,4 @@
-/** Signing in and choosing a company (decisions.md 1-3). */
+/** Signing in and choosing a company. */
 import { homeFor } from '@hadir/contract/specification.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { auth } from '@hadir/contract/auth.ts';

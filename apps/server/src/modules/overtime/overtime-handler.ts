@@ -1,4 +1,4 @@
-/** Overtime as a kind of request: ordered with the person's consent, or proposed (domain.md 4.3, 4.4). */
+/** Overtime as a kind of request: ordered with the person's consent, or proposed. */
 import { randomBytes } from 'node:crypto';
 import { overtime } from '@hadir/contract/overtime.ts';
 import { durationText, overtimeWarningWord } from '@hadir/contract/overtime-words.ts';

@@ -39,9 +39,9 @@ interface Found {
 
 /**
  * The unit is that of the placement, else of the structure, on the first date; without a unit nobody is named. Named are
- * people in the reader's scope while they are away, why only where the reader reads that request, others are counted
- * (domain.md 9.2). For clients and observers the unit is whom they see of it: of the employer's own people, and of their
- * absence from elsewhere, they learn nothing (9.1 rule 5).
+ * people in the reader's scope while they are away, why only where the reader reads that request, others are counted:
+ * why somebody is away is private. For clients and observers the unit is whom they see of it: of the employer's own
+ * people, and of their absence from elsewhere, they learn nothing.
  */
 export async function awayBeside(
   db: CompanyDb,

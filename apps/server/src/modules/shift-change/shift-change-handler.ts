@@ -1,4 +1,4 @@
-/** A change of shifts as a kind of request (domain.md 2.4): the dates of both are decided in one transaction. */
+/** A change of shifts as a kind of request: the dates of both are decided in one transaction. */
 import type { BodyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { shiftChange } from '@hadir/contract/shift-change.ts';
 import { shiftChangeWord } from '@hadir/contract/shift-change-words.ts';

@@ -1,4 +1,4 @@
-/** The ledger of a client's validators: whom it shows, what stands out, what a signature holds (decisions.md 6). */
+/** The ledger of a client's validators: whom it shows, what stands out, what a signature holds. */
 import { describe, expect, test } from 'vitest';
 import { overtime } from '@hadir/contract/overtime.ts';
 import { requests } from '@hadir/contract/requests.ts';

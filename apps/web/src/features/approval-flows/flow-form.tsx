@@ -1,6 +1,6 @@
 /**
  * One flow of a kind: its steps, whom and how long it is for, who would approve by it. Two people who change the same
- * flow see both (ux.md K13); back to the default is one press and one question.
+ * flow see both; back to the default is one press and one question.
  */
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';

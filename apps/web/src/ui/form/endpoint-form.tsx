@@ -1,6 +1,6 @@
 /**
- * A form over one endpoint: the contract's schema judges the input before it is sent (loaded with the form,
- * decisions.md 22), the server's refusals land on their fields, and nothing typed is ever lost.
+ * A form over one endpoint: the contract's schema judges the input before it is sent (loaded with the
+ * form), the server's refusals land on their fields, and nothing typed is ever lost.
  */
 import Button from '@mui/material/Button';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** One doubtful tap: what it says, the evidence side by side, what speaks for and against it (ux.md K06). */
+/** One doubtful tap: what it says, the evidence side by side, what speaks for and against it. */
 import { eventWord, reviewStateWord } from '@hadir/contract/attendance-words.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { CheckList } from '../../../ui/check-list.tsx';

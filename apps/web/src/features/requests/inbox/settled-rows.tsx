@@ -1,4 +1,4 @@
-/** What stopped waiting while it was looked at: who decided it is said for some seconds, then it is gone (ux.md K06). */
+/** What stopped waiting while it was looked at: who decided it is said for some seconds, then it is gone. */
 import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
 import { type LeftRow, useLeftRows } from '../../../ui/left-rows.ts';
 import { NoticeRow, NoticeRows } from '../../../ui/notice-row.tsx';

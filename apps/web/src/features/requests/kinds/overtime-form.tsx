@@ -1,4 +1,4 @@
-/** Overtime proposed by the person: when, why, what is to be done; the law's limits live (domain.md 4). */
+/** Overtime proposed by the person: when, why, what is to be done; the law's limits live. */
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { durationText, payDayWord } from '@hadir/contract/overtime-words.ts';
 import type { overtime, overtimeWork } from '@hadir/contract/overtime.ts';

@@ -1,4 +1,4 @@
-/** Changing shifts: another one, a swap with a colleague, a day off for another; both people's days live (domain.md 2.4). */
+/** Changing shifts: another one, a swap with a colleague, a day off for another; both people's days live. */
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { shiftChange, shiftChanges } from '@hadir/contract/shift-change.ts';
 import { FREE_DAY, shiftChangeWord } from '@hadir/contract/shift-change-words.ts';

@@ -1,4 +1,4 @@
-/** What needs the person's own consent: a colleague's swap, ordered overtime (domain.md 2.4, 4.3). */
+/** What needs the person's own consent: a colleague's swap, ordered overtime. */
 import Button from '@mui/material/Button';
 import type { InboxRow } from '@hadir/contract/requests-shapes.ts';
 import { PARTNER_ANSWERS_WITHIN_MS } from '@hadir/domain/requests/move-rules.ts';
