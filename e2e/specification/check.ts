@@ -1,14 +1,11 @@
-/** One named check per sentence of the specification; how many hold is printed at the end. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+/** One named check per sentence of the specification that concerns what is built, measured on the running product. */
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { closePages, type OpenPage } from '../browser.ts';
 
-let held = 0;
-let all = 0;
-
 /** `sentence` starts with the section it comes from. */
 export function check(sentence: string, measure: () => Promise<void> | void): void {
-  count(sentence, async () => {
+  it(sentence, async () => {
     try {
       await measure();
     } finally {
@@ -32,20 +29,6 @@ export function checksOfPage(
       opened = await open();
     });
     afterAll(closePages);
-    for (const [sentence, measure] of Object.entries(sentences)) count(sentence, () => measure(opened.page));
+    for (const [sentence, measure] of Object.entries(sentences)) it(sentence, () => measure(opened.page));
   });
-}
-
-function count(sentence: string, measure: () => Promise<void>): void {
-  all += 1;
-  it(sentence, async () => {
-    await measure();
-    held += 1;
-    // A sentence holds when nothing it measures threw.
-    expect(held).toBeLessThanOrEqual(all);
-  });
-}
-
-export function printCount(): void {
-  afterAll(() => console.log(`specification: ${held} of ${all}`));
 }

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { useToast } from '../../apps/web/src/ui/toast.tsx';
 import { box, openAs, openPage, settled, styleOf } from '../browser.ts';
 import { check } from './check.ts';
@@ -36,7 +36,7 @@ async function run(page: Page, typed: string): Promise<void> {
 
 const toast = (page: Page) => page.locator('[data-colour]');
 
-export function appearanceChecks(): void {
+function appearanceChecks(): void {
   check(
     '3: the appearance settings are activeMode, activeDir, activeTheme, activeNavbarBg, activeSidebarBg, SidebarWidth',
     async () => {
@@ -164,3 +164,7 @@ export function appearanceChecks(): void {
     expect(() => renderToString(createElement(Outside))).toThrow('Snackbar context not found');
   });
 }
+
+describe('specification, appearance', () => {
+  appearanceChecks();
+});

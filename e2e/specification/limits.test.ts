@@ -1,6 +1,6 @@
 /** Section 9: times of fetching, of the progress bar and of the scrollbar; pictures. Times on the page's own clock. */
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { pictureAddress, widthFor } from '../../apps/web/src/ui/picture.tsx';
 import { box, openPage, signIn } from '../browser.ts';
 import { check } from './check.ts';
@@ -55,7 +55,7 @@ async function expectSlowAfter(page: Page, ms: number): Promise<void> {
   await page.getByText('Masih memuat').first().waitFor();
 }
 
-export function limitChecks(): void {
+function limitChecks(): void {
   check('9: the same read is not repeated within 2000 ms, and is after', async () => {
     const page = await stoppedPage();
     const asked = countOf(page, SESSIONS);
@@ -209,3 +209,7 @@ export function limitChecks(): void {
     Reflect.deleteProperty(globalThis, 'document');
   });
 }
+
+describe('specification, limits', () => {
+  limitChecks();
+});

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { CallError } from '../../apps/web/src/api/call-error.ts';
 import { remote } from '../../apps/web/src/api/call.ts';
 import { useUser } from '../../apps/web/src/api/user.ts';
@@ -62,7 +62,7 @@ async function faultOf(call: Promise<unknown>): Promise<CallError> {
   return fault;
 }
 
-export function callChecks(): void {
+function callChecks(): void {
   check('3, 7: GET /api/user answers a data object with exactly the fields of the current user', async () => {
     const { context } = await openPage(DESK);
     await signIn(context, 'admin');
@@ -207,3 +207,7 @@ export function callChecks(): void {
     );
   });
 }
+
+describe('specification, calls', () => {
+  callChecks();
+});

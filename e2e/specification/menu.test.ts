@@ -1,6 +1,6 @@
 /** Sections 2, 4 and 6: homes, menu entries, groups, links of the profile menu. */
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { shapes } from '../../apps/web/src/ui/icon-shapes.ts';
 import { catalogueMenu, type MenuLine } from '../../apps/web/test/catalogue-menu.ts';
 import { openAs, openPage, settled } from '../browser.ts';
@@ -66,7 +66,7 @@ function drawnMenu(page: Page): Promise<readonly MenuLine[]> {
   });
 }
 
-export function menuChecks(): void {
+function menuChecks(): void {
   for (const [login, home] of Object.entries(homes))
     checksOfPage(`the page of ${login}`, () => openAs(login, '/akun', DESK), {
       [`2, 6: the menu of ${login} has the entries of its role in the catalogue's order, as far as built`]: async (
@@ -177,3 +177,7 @@ function passwordLinkCheck(login: string): Record<string, (page: Page) => Promis
     },
   };
 }
+
+describe('specification, menu', () => {
+  menuChecks();
+});

@@ -1,6 +1,6 @@
 /** Section 2, layout: the authenticated shell and the three layouts, measured in Chromium. */
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { box, openAs, openPage, settled, signIn, styleOf } from '../browser.ts';
 import { check, checksOfPage } from './check.ts';
 
@@ -10,7 +10,7 @@ const widthOf = async (page: Page, selector: string) => (await box(page, selecto
 const DESK = { size: 'desktop' } as const;
 const PHONE = { size: 'phone' } as const;
 
-export function layoutChecks(): void {
+function layoutChecks(): void {
   check('1: the page title is HADIR', async () => {
     const { page } = await openPage(DESK);
     const html = await (await page.context().request.get('/')).text();
@@ -142,7 +142,7 @@ export function layoutChecks(): void {
 }
 
 /** The attendance-result layout: needs a clocked event, so it stands on the page of a result. */
-export function resultLayoutChecks(): void {
+function resultLayoutChecks(): void {
   const open = () => openAs('staff', '/apps/absent/hasil', { size: 'desktop' });
 
   check('2: the attendance-result layout has a header "Halaman {label}"', async () => {
@@ -170,3 +170,8 @@ export function resultLayoutChecks(): void {
     await page.waitForURL('**/apps/absent');
   });
 }
+
+describe('specification, layout', () => {
+  layoutChecks();
+  resultLayoutChecks();
+});
