@@ -8,6 +8,7 @@ export default defineConfig({
     exclude: [...notRun],
     // One PostgreSQL for the run; each file clones its own database from a migrated template (test/world.ts).
     globalSetup: ['../../tools/suites/test-database.ts', '../../tools/suites/compile-cache.ts'],
+    setupFiles: ['../../tools/suites/property-seed.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // The whole product is imported once per worker, not once per file. What a file makes is its own by its database; a

@@ -3,5 +3,12 @@ import { notRun } from '../../tools/suites/long-tests.ts';
 
 export default defineConfig({
   // Pure: no file can leave anything behind for the next, so that none pays for a process of its own.
-  test: { name: 'contract', include: ['src/**/*.test.ts'], exclude: [...notRun], maxWorkers: 2, isolate: false },
+  test: {
+    name: 'contract',
+    include: ['src/**/*.test.ts'],
+    exclude: [...notRun],
+    setupFiles: ['../../tools/suites/property-seed.ts'],
+    maxWorkers: 2,
+    isolate: false,
+  },
 });

@@ -1,9 +1,8 @@
 /** Nothing that was changed, cut or locked with another key is taken for a backup (reliability.md B-4). */
-import { randomInt } from 'node:crypto';
 import { copyFile, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { tries } from '../../../../tools/suites/sampling.ts';
+import { random, SEED, tries } from '../../../../tools/suites/sampling.ts';
 import { BACKUP_KEY, type BackupWorld, backupWorld } from '../../test/backup-world.ts';
 import { localStorage } from '../engines/file-storage.ts';
 import { backUp } from './back-up.ts';
@@ -51,15 +50,17 @@ describe('An archive', () => {
     ['with a key', BACKUP_KEY, tries(10, 100)],
   ])(
     '%s is refused after any one of its bytes was changed',
-    async (_, key, flips) => {
+    async (name, key, flips) => {
+      const next = random(SEED, `archive ${name}`);
+      const below = (limit: number) => Math.floor(next() * limit);
       const path = await b.backup(key);
       const bytes = await readFile(path);
       const changed = `${path}-berubah`;
       const taken: number[] = [];
       for (let turn = 0; turn < flips; turn += 1) {
         const copy = Buffer.from(bytes);
-        const at = turn % 5 === 0 ? turn : randomInt(bytes.length);
-        copy[at] = (copy[at] ?? 0) ^ (1 << randomInt(8));
+        const at = turn % 5 === 0 ? turn : below(bytes.length);
+        copy[at] = (copy[at] ?? 0) ^ (1 << below(8));
         await writeFile(changed, copy);
         const refused = await verifyArchive(changed, key).then(
           () => undefined,
