@@ -16,6 +16,7 @@ import {
 } from '../../../test/presence-imports.ts';
 import { whileLocking } from '../../../test/locking.ts';
 import type { TestCompany } from '../../../test/structure-factories.ts';
+import { untilLocked } from '../../../test/waiting.ts';
 import type { World } from '../../../test/world.ts';
 import { transaction } from '../../db/pool.ts';
 import { rebuildSuperiorClosure } from '../../db/superior-closure.ts';
@@ -178,21 +179,13 @@ describe('two people who run the same import at once', () => {
     const answers = await transaction(w.pool, async (db) => {
       await db.query('select 1 from import_batch where id = $1 for update', [id]);
       const started = [commit(admin, id), commit(admin, id)];
-      await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(2);
+      await untilLocked(w, 2);
       return { started };
     });
     const codes = (await Promise.all(answers.started)).map(({ status, error }) => (status === 200 ? 'ok' : error.code));
     expect(codes.toSorted()).toEqual(['STATUS_TIDAK_SESUAI', 'ok']);
   });
 });
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await w.pool.query<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.waiting ?? 0;
-}
 
 describe('taking an import back', () => {
   test('restores events, roster and days as they were', async () => {
