@@ -15,6 +15,16 @@ export interface ServedWorld {
   readonly server: Served;
 }
 
+/** A product that does not start leaves no database behind. */
+async function servedOrClosed(w: World, options: ServeOptions): Promise<Served> {
+  try {
+    return await serveWorld(w, options);
+  } catch (error) {
+    await w.close();
+    throw error;
+  }
+}
+
 /**
  * @param options `now`: where the clock stands before each test; it runs on from test to test unless told
  * @param take is given both before the first test
@@ -26,7 +36,7 @@ export function usesWorld(
   let made: ServedWorld | undefined;
   beforeAll(async () => {
     const w = await world(now === undefined ? {} : { now });
-    made = { w, server: await serveWorld(w, options) };
+    made = { w, server: await servedOrClosed(w, options) };
     take(made);
   });
   beforeEach(() => {
