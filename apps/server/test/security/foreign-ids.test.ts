@@ -1,5 +1,5 @@
 /** Ids of other companies, other people and other parents in every place that takes one: not there, and untouched. */
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, assert, beforeAll, describe, expect, it } from 'vitest';
 import { attendanceReviews } from '@hadir/contract/attendance-reviews.ts';
 import { correction } from '@hadir/contract/corrections.ts';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  expect(await theirs(), 'rows of the other company').toEqual(before);
+  assert.deepEqual(await theirs(), before, 'rows of the other company');
 });
 
 async function makeRows({ company }: TestUser): Promise<Foreign> {
