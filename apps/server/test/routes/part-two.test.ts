@@ -126,6 +126,7 @@ for (const [path, page] of Object.entries(partTwoReads)) {
         const list = await personOf(reader).call(masterEndpoints(master).list, {
           query: { archived: 'semua', size: 1 },
         });
+        expect(list.reply.data.length).toBe(1);
         await storyOf(master, personOf(reader)).filters(list.reply.data[0]!);
       });
 
