@@ -137,11 +137,13 @@ describe('keys', () => {
     await page.getByRole('button', { name: 'Bantuan' }).focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
-    const ring = await page.getByRole('button', { name: 'Bantuan' }).evaluate((button) => {
-      const { outlineWidth, outlineOffset, outlineStyle } = getComputedStyle(button);
-      return { outlineWidth, outlineOffset, outlineStyle };
-    });
-    expect(ring).toEqual({ outlineWidth: '2px', outlineOffset: '2px', outlineStyle: 'solid' });
+    const ring = () =>
+      page.getByRole('button', { name: 'Bantuan' }).evaluate((button) => {
+        const { outlineWidth, outlineOffset, outlineStyle } = getComputedStyle(button);
+        return { outlineWidth, outlineOffset, outlineStyle };
+      });
+    // The style of a new focus is computed with the next frame.
+    await expect.poll(ring).toEqual({ outlineWidth: '2px', outlineOffset: '2px', outlineStyle: 'solid' });
   });
 
   it('Esc closes the profile menu and gives the focus back', async () => {
