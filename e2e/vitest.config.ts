@@ -13,6 +13,8 @@ export default defineConfig({
     maxWorkers: LANES,
     // The files of a lane share its browser, its sessions and its pages (browser.ts, page-pool.ts).
     isolate: false,
+    // Journeys live in real time. One that passed only when repeated is named and counted at the end of the run.
+    retry: 1,
     // Ceilings for a machine under load, never measures: what a journey waits for comes long before.
     testTimeout: 300_000,
     hookTimeout: 300_000,
