@@ -1,5 +1,5 @@
 /** A page whose clock stands still: what happens after so many milliseconds is measured on it, not on the machine. */
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Look, openPage, saveLook, settled, signIn } from '../browser.ts';
 
@@ -26,11 +26,26 @@ export async function stoppedPage({ login = 'admin', path = '/akun', look = DESK
     Math.random = () => 0;
   });
   await prepare?.(page);
+  const unanswered = unansweredCalls(page);
   await page.clock.install();
   await page.goto(path);
   await settled(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + STOP_AHEAD_MS);
+  // What the leap forward set off would be answered while something else is measured.
+  await expect.poll(() => unanswered.size).toBe(0);
   return page;
+}
+
+/** Calls of the product on their way, the stream of news apart. */
+function unansweredCalls(page: Page): ReadonlySet<Request> {
+  const calls = new Set<Request>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/live') calls.add(request);
+  });
+  page.on('requestfinished', (request) => calls.delete(request));
+  page.on('requestfailed', (request) => calls.delete(request));
+  return calls;
 }
 
 /**
