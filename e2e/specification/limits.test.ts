@@ -32,15 +32,15 @@ const slowNetwork = async (page: Page) => {
 
 async function expectRetryAfter(page: Page, ms: number): Promise<void> {
   await page.route(`**${SESSIONS}`, (route) => route.fulfill({ status: 503, json: {} }));
-  const asked = countOf(page, SESSIONS);
+  const readCount = countOf(page, SESSIONS);
   await part(page, 'Keamanan');
   await runUntil(page, page.getByText('Data belum dapat dimuat'));
-  expect(asked()).toBe(1);
+  expect(readCount()).toBe(1);
   await page.clock.runFor(ms - 500);
   await quiet(page);
-  expect(asked()).toBe(1);
+  expect(readCount()).toBe(1);
   await page.clock.runFor(600);
-  await expect.poll(asked).toBe(2);
+  await expect.poll(readCount).toBe(2);
 }
 
 async function expectSlowAfter(page: Page, ms: number): Promise<void> {
@@ -49,9 +49,9 @@ async function expectSlowAfter(page: Page, ms: number): Promise<void> {
     ({ pathname }) => pathname.startsWith('/api/') && pathname !== '/api/health',
     () => new Promise(() => undefined),
   );
-  const asked = countOf(page, SESSIONS);
+  const readCount = countOf(page, SESSIONS);
   await part(page, 'Keamanan');
-  await runUntil(page, () => asked() > 0);
+  await runUntil(page, () => readCount() > 0);
   await page.clock.runFor(ms - 100);
   await quiet(page);
   expect(await page.getByText('Masih memuat').count()).toBe(0);
@@ -62,30 +62,30 @@ async function expectSlowAfter(page: Page, ms: number): Promise<void> {
 function limitChecks(): void {
   check('9: the same read is not repeated within 2000 ms, and is after', async () => {
     const page = await stoppedPage();
-    const asked = countOf(page, SESSIONS);
+    const readCount = countOf(page, SESSIONS);
     await part(page, 'Tampilan');
     const answered = page.waitForResponse(`**${SESSIONS}`);
     await part(page, 'Keamanan');
-    await runUntil(page, () => asked() > 0);
+    await runUntil(page, () => readCount() > 0);
     await answered;
     await runUntil(page, page.getByText('Perangkat ini').first());
-    expect(asked()).toBe(1);
+    expect(readCount()).toBe(1);
     await part(page, 'Tampilan');
     await page.clock.runFor(500);
     await part(page, 'Keamanan');
     await page.clock.runFor(300);
     await quiet(page);
-    expect(asked()).toBe(1);
+    expect(readCount()).toBe(1);
     await part(page, 'Tampilan');
     await page.clock.runFor(2_000);
     await part(page, 'Keamanan');
     await page.clock.runFor(100);
-    await expect.poll(asked).toBe(2);
+    await expect.poll(readCount).toBe(2);
   });
 
   check('9: coming back to the window reads again at most every 5000 ms', async () => {
     const page = await stoppedPage();
-    const asked = countOf(page, SESSIONS);
+    const readCount = countOf(page, SESSIONS);
     await part(page, 'Keamanan');
     await runUntil(page, page.getByText('Perangkat ini').first());
     await page.clock.runFor(6_000);
@@ -94,15 +94,15 @@ function limitChecks(): void {
       await page.clock.runFor(50);
       await quiet(page);
     };
-    const first = asked();
+    const first = readCount();
     await focus();
-    expect(asked()).toBe(first + 1);
+    expect(readCount()).toBe(first + 1);
     await page.clock.runFor(4_500);
     await focus();
-    expect(asked()).toBe(first + 1);
+    expect(readCount()).toBe(first + 1);
     await page.clock.runFor(600);
     await focus();
-    expect(asked()).toBe(first + 2);
+    expect(readCount()).toBe(first + 2);
   });
 
   check('9: a failed read is tried again after 5000 ms', async () => {
@@ -124,11 +124,11 @@ function limitChecks(): void {
   check('9: a call has no timeout of its own', async () => {
     const page = await stoppedPage();
     let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(`**${SESSIONS}`, async (route) => held.then(() => route.continue()));
-    const asked = countOf(page, SESSIONS);
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`**${SESSIONS}`, async (route) => answered.then(() => route.continue()));
+    const readCount = countOf(page, SESSIONS);
     await part(page, 'Keamanan');
-    await runUntil(page, () => asked() > 0);
+    await runUntil(page, () => readCount() > 0);
     await page.clock.fastForward(10 * 60_000);
     await quiet(page);
     expect(await page.getByText('Data belum dapat dimuat').count()).toBe(0);
@@ -139,8 +139,8 @@ function limitChecks(): void {
   check('9: the route progress bar starts at 0.3, is 3 px high and stops 200 ms after the end', async () => {
     const page = await stoppedPage();
     let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/assets/change-password-page-*.js', async (route) => held.then(() => route.continue()));
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/assets/change-password-page-*.js', async (route) => answered.then(() => route.continue()));
     await page.getByRole('button', { name: /^Profil / }).click();
     const link = page.getByRole('link', { name: 'Ganti kata sandi' });
     await runUntil(page, link);
@@ -199,9 +199,9 @@ function limitChecks(): void {
         json: { data: { ...reply.data, photo: '/api/files/018f0000-0000-7000-8000-000000000001' } },
       });
     });
-    const asked = page.waitForRequest((request) => request.url().includes('/api/files/'));
+    const pictureRequest = page.waitForRequest((request) => request.url().includes('/api/files/'));
     await page.goto('/akun');
-    const address = new URL((await asked).url());
+    const address = new URL((await pictureRequest).url());
     const widths = '16 32 48 64 96 128 256 384 640 750 828 1080 1200 1920 2048 3840'.split(' ');
     expect(widths).toContain(address.searchParams.get('w'));
     expect(address.searchParams.get('q')).toBe('75');
