@@ -21,6 +21,7 @@ afterEach(closePages);
 const DESK: Look = { size: 'desktop' };
 const LIST = '[role="grid"][aria-label="Daftar kehadiran"]';
 const MATRIX = '[role="grid"][aria-label="Matriks kehadiran"]';
+const LIVE_STREAM = /\/api\/live(\?|$)/;
 const REVIEWS = 'section[aria-label="Absen perlu ditinjau"] li';
 
 /** The list of one person's today. */
@@ -48,6 +49,18 @@ async function reviewedDay(context: BrowserContext, employee: Colleague): Promis
   if (day.review === null) return day;
   await post(context, `/api/attendance/reviews/${day.review.id}/decision`, { move: 'accept' });
   return reviewedDay(context, employee);
+}
+
+/** The list shows what the tap changed. */
+async function expectTap(page: Page, before: DayRow, after: DayRow, time: string): Promise<void> {
+  // A tap beyond the shift's window (late in the evening) stands there for review alone; a later arrival, too.
+  const [column, text] =
+    after.inAt !== before.inAt
+      ? ['inAt', time]
+      : after.outAt !== before.outAt
+        ? ['outAt', time]
+        : ['review', 'Tanpa foto'];
+  await page.locator(`${LIST} [data-field="${column}"]`, { hasText: text }).waitFor();
 }
 
 /** Several at once, under the thumb; nothing is decided. */
@@ -79,16 +92,26 @@ describe('what HR sees', () => {
     await page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true));
 
     const time = await employee.clock();
-    const after = await dayOf(context, employee);
-    // A tap beyond the shift's window (late in the evening) stands there for review alone; a later arrival, too.
-    const [column, text] =
-      after.inAt !== before.inAt
-        ? ['inAt', time]
-        : after.outAt !== before.outAt
-          ? ['outAt', time]
-          : ['review', 'Tanpa foto'];
-    await page.locator(`${LIST} [data-field="${column}"]`, { hasText: text }).waitFor();
+    await expectTap(page, before, await dayOf(context, employee), time);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true);
+    expectCleanConsole();
+  });
+
+  it('a clock-in between the answer and the live stream comes, too', async () => {
+    const employee = await colleague('tari.melinda');
+    const { page, context, expectCleanConsole } = await openAs('admin', '/dashboards/dashboard', DESK);
+    const before = await reviewedDay(context, employee);
+    const { promise: clocked, resolve: release } = Promise.withResolvers<void>();
+    await page.route(LIVE_STREAM, async (route) => {
+      await clocked;
+      await route.continue();
+    });
+    const opened = page.waitForRequest(LIVE_STREAM);
+    await listOf(page, employee.fullname, employee.today.workDate);
+    await opened;
+    const time = await employee.clock();
+    release();
+    await expectTap(page, before, await dayOf(context, employee), time);
     expectCleanConsole();
   });
 

@@ -1,7 +1,7 @@
 /** The numbers of a day for those who look after others (ux.md K24). */
 import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
-import { dataOf, id, instantText, listOf, localDate, localTime } from './kernel/fields.ts';
+import { dataOf, id, instantText, listOf, localDate, localTime, wholeNumber } from './kernel/fields.ts';
 
 const count = z.object({
   value: z.number().int(),
@@ -123,6 +123,8 @@ export const dashboard = {
     path: '/api/live',
     summary: 'Aliran pemberitahuan langsung.',
     access: 'signed-in',
+    /** `ageMs`: how old, in milliseconds, the oldest answer on the screen may be: news of that time come first. */
+    query: z.strictObject({ ageMs: wholeNumber(0, 86_400_000).optional() }),
     reply: z.undefined(),
     answers: 'stream',
   }),

@@ -7,6 +7,7 @@
  */
 import { createListener, notify } from '../db/listener.ts';
 import type { Db } from '../db/pool.ts';
+import { createRecentNews } from './recent-news.ts';
 
 export interface News {
   companyId: string;
@@ -25,6 +26,8 @@ export interface LiveFeed {
   /** After a commit, without waiting: a process that dies within these milliseconds tells nobody; screens ask again by themselves. */
   tell(news: readonly News[]): void;
   subscribe(companyId: string, listener: (news: News) => void): () => void;
+  /** What this process heard for the company in the last milliseconds; undefined: it does not remember that far back. */
+  recent(companyId: string, withinMs: number): readonly News[] | undefined;
   /** Told after the connection was lost and is back: news may have been missed. */
   onReconnect(listener: () => void): () => void;
   start(): Promise<void>;
@@ -56,12 +59,16 @@ function summed(news: readonly News[]): News[] {
 export function createLiveFeed(databaseUrl: string, onTrouble: (error: Error) => void): LiveFeed {
   const listeners = new Map<string, Set<(news: News) => void>>();
   const returns = new Set<() => void>();
+  const recent = createRecentNews();
   const listener = createListener(databaseUrl, LIVE_CHANNEL, {
     payload(text) {
       const news = parseNews(text);
-      if (news) for (const tell of listeners.get(news.companyId) ?? []) tell(news);
+      if (!news) return;
+      recent.remember(news);
+      for (const tell of listeners.get(news.companyId) ?? []) tell(news);
     },
     returned() {
+      recent.forget();
       for (const tell of returns) tell();
       tellSoon();
     },
@@ -104,12 +111,14 @@ export function createLiveFeed(databaseUrl: string, onTrouble: (error: Error) =>
         if (own.size === 0) listeners.delete(companyId);
       };
     },
+    recent: (companyId, withinMs) => recent.within(companyId, withinMs),
     onReconnect(tell) {
       returns.add(tell);
       return () => returns.delete(tell);
     },
     async start() {
       await listener.start();
+      recent.forget();
       tellSoon();
     },
     async stop() {

@@ -13,6 +13,8 @@ type Listener = (topics: ReadonlySet<Topic>) => void;
 /** Wait after the first of several news, and between two rounds: a busy morning asks once, not a thousand times. */
 const GATHER_MS = 150;
 const REST_MS = 1_200;
+/** A page that was open for longer looks at everything again in any case. */
+const LONGEST_AGE_MS = 86_400_000;
 const AGAIN_AFTER_MS = [1_000, 2_000, 5_000, 15_000] as const;
 
 const listeners = new Set<Listener>();
@@ -73,7 +75,9 @@ export function startLive(): () => void {
 
   const open = () => {
     close();
-    const next = new EventSource(`${apiBase()}/api/live`, { withCredentials: apiBase() !== '' });
+    // What is shown is at most as old as the page; what changed before this stream stood comes with it.
+    const age = Math.min(Math.ceil(performance.now()), LONGEST_AGE_MS);
+    const next = new EventSource(`${apiBase()}/api/live?ageMs=${age}`, { withCredentials: apiBase() !== '' });
     source = next;
     next.onopen = () => {
       tries = 0;

@@ -10,6 +10,8 @@ import { type EventStream, openEventStream } from './event-stream.ts';
 
 /** Proxies and phones cut silent connections; a dead one is noticed by the write. */
 const HEARTBEAT_MS = 20_000;
+/** The stream's request travelled this much longer, at most, than the answers it is compared with. */
+const TRAVEL_MS = 5_000;
 /** Decisions on the same person are remembered this long: a busy morning asks once per person, not once per tap. */
 const REMEMBER_MS = 60_000;
 
@@ -57,12 +59,25 @@ function streamFor(call: LiveCall, onClosed: () => void): EventStream {
     stream.beat();
     endIfOver().catch(close);
   }, HEARTBEAT_MS);
+  sendMissed(call, stream, deliver).catch(close);
   body.on('close', () => {
     clearInterval(heartbeat);
     unsubscribe();
     onClosed();
   });
   return stream;
+}
+
+/** What happened between the screen's answers and this stream. */
+async function sendMissed(
+  { app, actor, query }: LiveCall,
+  stream: EventStream,
+  deliver: (news: News) => Promise<void>,
+) {
+  if (query.ageMs === undefined) return;
+  const missed = app.live.recent(actor.companyId, query.ageMs + TRAVEL_MS);
+  if (missed === undefined) stream.send('resync', {});
+  else for (const news of missed) await deliver(news);
 }
 
 /** Whether this listener may know of the news. */

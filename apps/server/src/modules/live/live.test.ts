@@ -37,7 +37,9 @@ interface Listening {
 }
 
 /** A browser's event stream. */
-async function listen(user: TestUser): Promise<Listening> {
+const listen = (user: TestUser) => listenAt('/api/live', user);
+
+async function listenAt(path: string, user: TestUser): Promise<Listening> {
   const { headers } = await server.as(user);
   const heard: Listening['heard'] = [];
   let wake = () => undefined as void;
@@ -46,7 +48,7 @@ async function listen(user: TestUser): Promise<Listening> {
     ended = resolve;
   });
   const asked = await new Promise<{ destroy(): void }>((resolve, reject) => {
-    const call = request({ port, host: '127.0.0.1', path: '/api/live', headers }, (response) => {
+    const call = request({ port, host: '127.0.0.1', path, headers }, (response) => {
       expect(response.statusCode).toBe(200);
       expect(response.headers['content-type']).toContain('text/event-stream');
       response.setEncoding('utf8');
@@ -117,6 +119,35 @@ describe('Live news', () => {
     await stream.until(today);
     expect(stream.heard.find(today)?.data).toEqual({ topic: 'day', userId: user.id, workDate: '2026-11-20' });
     stream.end();
+  });
+
+  it('begins with what changed while the screen was drawn, for those who may see it', async () => {
+    w.moveClock(friday('08:00'));
+    const { company, admin, colleague, user, me } = await team();
+    // A server that just started does not know what was before: it would tell them to look at everything again.
+    await expect.poll(() => server.app.live.recent(company.id, 5_000), { timeout: 60_000 }).toBeDefined();
+    const ofUser = ({ event, data }: Heard) => event === 'day' && data['userId'] === user.id;
+    const heardAll = await listen(admin);
+    await me.call(attendance.clock, { body: liveTap(w, 'in') });
+    await heardAll.until(ofUser);
+    const late = await listenAt('/api/live?ageMs=0', admin);
+    await late.until(ofUser);
+    const other = await listenAt('/api/live?ageMs=0', colleague);
+    await (await server.as(colleague)).call(attendance.clock, { body: liveTap(w, 'in') });
+    await other.until(({ event }) => event === 'day');
+    expect(other.heard.filter(({ data }) => data['userId'] !== colleague.id)).toEqual([]);
+    for (const stream of [heardAll, late, other]) stream.end();
+  });
+
+  it('tells a screen that is older than what is remembered to look at everything again', async () => {
+    w.moveClock(friday('08:00'));
+    const { admin } = await team();
+    const stream = await listenAt('/api/live?ageMs=60000', admin);
+    await stream.until(({ event }) => event === 'resync');
+    stream.end();
+    const { headers } = await server.as(admin);
+    const answer = await server.app.http.inject({ method: 'GET', url: '/api/live?ageMs=-1', headers });
+    expect(answer.statusCode).toBe(422);
   });
 
   it('survives the cut of its database connection: the screens are told to look again, then news go on', async () => {
