@@ -1,18 +1,10 @@
 /** Requests of people's records: lists and choices, and one subject's record with each of its parts. */
 import type { Cast, SubjectName } from './cast.ts';
 import type { Ask } from './asks.ts';
+import { NOWHERE } from '../people-setting.ts';
 
 const nobody = '00000000-0000-7000-8000-0000000000ff';
 const employment = { employmentType: 'PKWTT', joinDate: '2026-11-02', contractEnd: null, workweek: '5' };
-const nowhere = {
-  divisionId: null,
-  departmentId: null,
-  positionId: null,
-  jobLevelId: null,
-  unitId: null,
-  superiorId: null,
-  leaderId: null,
-};
 const profile = {
   employeeNo: 'UJI-AKSES',
   fullname: 'Orang Akses',
@@ -58,7 +50,7 @@ export const peopleAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
       ...profile,
       ktpNo: null,
       employment,
-      structure: nowhere,
+      structure: NOWHERE,
       locationPointIds: [],
       scheduleId: null,
       placement: null,
@@ -85,7 +77,7 @@ export const peopleAsksAbout: Readonly<Record<string, (cast: Cast, subject: Subj
   'POST /api/people/:id/end-sessions': about({ body: {} }),
   'PUT /api/people/:id/profile': about({ body: { version, ...profile } }),
   'PUT /api/people/:id/employment': about({ body: { version, ...employment } }),
-  'PUT /api/people/:id/structure': about({ body: { version, from: '2026-11-20', ...nowhere } }),
+  'PUT /api/people/:id/structure': about({ body: { version, from: '2026-11-20', ...NOWHERE } }),
   'PUT /api/people/:id/placement': about({
     body: { version, from: '2026-11-20', to: null, clientId: null, unitId: null },
   }),

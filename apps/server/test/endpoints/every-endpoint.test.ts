@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
 import { allRequestKinds } from '@hadir/contract/all-request-kinds.ts';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
@@ -91,8 +92,13 @@ async function send(
     ...(endpoint.method === 'GET' ? {} : { payload: JSON.stringify(change.body ?? {}) }),
     payloadAsStream: endpoint.answers === 'stream',
   });
-  if (endpoint.answers === 'stream') response.stream().destroy();
-  return { status: response.statusCode, body: endpoint.answers === 'stream' ? '' : response.body };
+  if (endpoint.answers !== 'stream') return { status: response.statusCode, body: response.body };
+  const stream = response.stream();
+  // A refusal ends, the stream itself does not.
+  if (!String(response.headers['content-type']).startsWith('text/event-stream'))
+    return { status: response.statusCode, body: await text(stream) };
+  stream.destroy();
+  return { status: response.statusCode, body: '' };
 }
 
 describe('a write of a session', () => {

@@ -14,6 +14,7 @@ import { requestHandOvers } from '@hadir/contract/requests-hand-over.ts';
 import type { Cast } from '../access/cast.ts';
 import type { TestUser } from '../factories.ts';
 import type { Person, Served } from '../http.ts';
+import { NOWHERE } from '../people-setting.ts';
 import { missedDay } from '../requests.ts';
 import type { Named } from '../structure-factories.ts';
 import type { World } from '../world.ts';
@@ -31,15 +32,6 @@ export interface Scene {
 
 const versionOf = async ({ admin }: Scene, user: TestUser) =>
   (await admin.call(peopleRecords.one, { params: { id: user.id } })).reply.data.version;
-const NOWHERE = {
-  divisionId: null,
-  departmentId: null,
-  positionId: null,
-  jobLevelId: null,
-  unitId: null,
-  superiorId: null,
-  leaderId: null,
-};
 const from = '2026-11-23';
 
 export interface Asking {
