@@ -171,12 +171,12 @@ async function visit(page: Page, path: string): Promise<void> {
 
 /** Asks for every part of the page anew: a part may come to fail after the others were asked. */
 async function askAgain(page: Page): Promise<void> {
-  const again = page.locator('main').getByRole('button', { name: 'Coba lagi' });
+  const retry = page.locator('main').getByRole('button', { name: /^(Coba lagi|Mencoba…)$/ });
   const pressed = async () => {
-    await again.evaluateAll((buttons) => {
+    await retry.evaluateAll((buttons) => {
       for (const button of buttons) if (button instanceof HTMLElement) button.click();
     });
-    return again.count();
+    return retry.count();
   };
   await expect.poll(pressed).toBe(0);
 }

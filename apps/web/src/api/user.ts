@@ -82,7 +82,7 @@ export function useUser(view: { simple: true }): UserAnswer<SimpleUser>;
 export function useUser(view?: { simple?: false }): UserAnswer<UserReply>;
 export function useUser(view: { simple?: boolean } = {}): UserAnswer<SimpleUser | UserReply> {
   const { data, error, isLoading, mutate } = useSWR<UserReply, CallError>(USER_KEY, fetchUser);
-  const again = () => void mutate();
+  const again = () => mutate();
   if (view.simple !== true || data === undefined) return { data, error, isLoading, again };
   const { fullname, photo, requiredSelfie, isUserProject } = data.data;
   return { data: { fullname, photo, requiredSelfie, isUserProject }, error, isLoading, again };
@@ -91,7 +91,7 @@ export function useUser(view: { simple?: boolean } = {}): UserAnswer<SimpleUser 
 /** Grants, zone, preferences and memberships of this session. */
 export function useSession(): UserAnswer<SessionInfo> {
   const { data, error, isLoading, mutate } = useSWR<{ data: SessionInfo }, CallError>(SESSION_KEY, fetchSession);
-  return { data: data?.data, error, isLoading, again: () => void mutate() };
+  return { data: data?.data, error, isLoading, again: () => mutate() };
 }
 
 /** Empties every cached answer: another person or company begins. `again` asks anew for what is on the screen. */

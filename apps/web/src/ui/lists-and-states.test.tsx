@@ -51,6 +51,19 @@ describe('the states of a page', () => {
     expect(again).toHaveBeenCalledTimes(1);
   });
 
+  it('a try that is on its way is not begun a second time', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const again = vi.fn<() => Promise<void>>(() => promise);
+    await renderAt(<Failed error={new CallError('network')} again={again} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    const busy = await screen.findByRole('button', { name: 'Mencoba…' });
+    await userEvent.click(busy);
+    expect(again).toHaveBeenCalledTimes(1);
+    resolve();
+    await userEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }));
+    expect(again).toHaveBeenCalledTimes(2);
+  });
+
   it('a fault without a line is "Luring", not a fault', async () => {
     await renderAt(<Failed error={new CallError('network')} again={() => undefined} />);
     expect(screen.getByText('Luring')).toBeDefined();

@@ -81,6 +81,26 @@ export function Empty({
   );
 }
 
+/** One press, one try: a second would drop the answer that is on its way, and a slow line would never bring one. */
+function TryAgain({ again, children }: { again: () => unknown; children?: ReactNode }) {
+  const [busy, setBusy] = useState(false);
+  const attempt = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await again();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button aria-disabled={busy} onClick={() => void attempt()}>
+      {children}
+      {busy ? 'Mencoba…' : 'Coba lagi'}
+    </Button>
+  );
+}
+
 /** What failed, "Coba lagi", and the reference to quote. */
 export function Failed({
   error,
@@ -88,7 +108,8 @@ export function Failed({
   title = 'Data belum dapat dimuat',
 }: {
   error: unknown;
-  again?: () => void;
+  /** A promise, where it gives one, ends with the try. */
+  again?: () => unknown;
   title?: string;
 }) {
   if (isCallError(error) && error.kind === 'network') return <Offline again={again} />;
@@ -97,10 +118,9 @@ export function Failed({
   return (
     <State icon="warning" title={title} text={text} tone="alpa">
       {again === undefined ? null : (
-        <Button onClick={again}>
+        <TryAgain again={again}>
           <Icon name="refresh" size={16} />
-          Coba lagi
-        </Button>
+        </TryAgain>
       )}
       {ref === undefined || ref === '' ? null : <Reference code={ref} />}
     </State>
@@ -126,7 +146,7 @@ export function Reference({ code }: { code: string }) {
 const NEEDS_LINE = 'Halaman ini memerlukan koneksi. Yang sudah Anda simpan tetap aman di perangkat ini.';
 
 interface OfflineProps {
-  again?: (() => void) | undefined;
+  again?: (() => unknown) | undefined;
   text?: string;
   children?: ReactNode;
 }
@@ -135,7 +155,7 @@ export function Offline({ again, text = NEEDS_LINE, children }: OfflineProps) {
   return (
     <State icon="cloud-off" title="Luring" text={text} tone="luring">
       {children}
-      {again === undefined ? null : <Button onClick={again}>Coba lagi</Button>}
+      {again === undefined ? null : <TryAgain again={again} />}
     </State>
   );
 }

@@ -44,6 +44,6 @@ export function useKeptAnswer<T>(
     storedAt: data === undefined ? held?.keptAt : undefined,
     error,
     isLoading,
-    again: () => void mutate(),
+    again: () => mutate(),
   };
 }

@@ -45,7 +45,7 @@ function Devices() {
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
   const toast = useToast();
   if (data === undefined) {
-    return error === undefined ? <Loading heights={[200]} /> : <Failed error={error} again={() => void mutate()} />;
+    return error === undefined ? <Loading heights={[200]} /> : <Failed error={error} again={() => mutate()} />;
   }
   const others = data.data.filter((session) => !session.current);
   const act = async (work: () => Promise<string>) => {

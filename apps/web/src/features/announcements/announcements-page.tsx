@@ -32,7 +32,7 @@ export default function AnnouncementsPage() {
         error === undefined ? (
           <Loading heights={[48, 120, 120]} />
         ) : (
-          <Failed error={error} again={() => void mutate()} />
+          <Failed error={error} again={() => mutate()} />
         )
       ) : data.data.length === 0 ? (
         <Empty

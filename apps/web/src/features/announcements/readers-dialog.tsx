@@ -22,7 +22,7 @@ export function ReadersDialog({ row, zone, close }: { row: AnnouncementRow; zone
           error === undefined ? (
             <Loading heights={[40, 40, 40]} />
           ) : (
-            <Failed error={error} again={() => void mutate()} />
+            <Failed error={error} again={() => mutate()} />
           )
         ) : data.data.length === 0 ? (
           <p>Belum ada karyawan yang menerima pengumuman ini.</p>

@@ -33,7 +33,7 @@ export default function ApprovalFlowsPage() {
     return error === undefined ? (
       <Loading heights={[40, 64, 64, 64, 64]} />
     ) : (
-      <Failed error={error} title="Alur persetujuan belum dapat dimuat" again={() => void mutate()} />
+      <Failed error={error} title="Alur persetujuan belum dapat dimuat" again={() => mutate()} />
     );
   const panel =
     open === undefined ? null : (

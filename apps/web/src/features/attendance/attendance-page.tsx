@@ -45,11 +45,7 @@ function Report({ zone, phone, download, teamDay }: ReportProps) {
   const { data, error, mutate } = useRemote(getPeriods, {});
   if (phone) return <ReportPhone search={search} change={change} today={today} teamDay={teamDay} />;
   if (data === undefined)
-    return error === undefined ? (
-      <Loading heights={[36, 36, 480]} />
-    ) : (
-      <Failed error={error} again={() => void mutate()} />
-    );
+    return error === undefined ? <Loading heights={[36, 36, 480]} /> : <Failed error={error} again={() => mutate()} />;
   const span =
     search.from === undefined || search.to === undefined
       ? defaultSpan(data.data, today)

@@ -43,7 +43,7 @@ export function ExplanationPanel({ userId, date, close }: ExplanationPanelProps)
       error === undefined ? (
         <Loading heights={[24, 56, 72, 56, 56]} />
       ) : (
-        <Failed error={error} title="Penjelasan belum dapat dimuat" again={() => void mutate()} />
+        <Failed error={error} title="Penjelasan belum dapat dimuat" again={() => mutate()} />
       )
     ) : (
       <Story detail={detail} />

@@ -28,14 +28,14 @@ export function useReviewPages(): ReviewPages {
     (address: string) => getReviews(query(Number(new URLSearchParams(address.split('?')[1]).get('page')))),
     { keepPreviousData: true, revalidateFirstPage: false },
   );
-  const again = useCallback(() => void mutate(), [mutate]);
+  const again = useCallback(() => mutate(), [mutate]);
   const decided = useDecidedHere();
   // Pages of an endless list keep their own keys: they listen for themselves.
   useEffect(
     () => onNews((topics) => (topics.has('review') || topics.has('day') || topics.has('resync') ? again() : undefined)),
     [again],
   );
-  useEffect(again, [again, decided]);
+  useEffect(() => void again(), [again, decided]);
   return {
     rows:
       data === undefined

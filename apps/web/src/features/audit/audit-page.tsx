@@ -65,7 +65,7 @@ function useRows(query: Query) {
     rows: data?.flatMap((page) => page.data),
     next: data?.at(-1)?.next ?? null,
     error,
-    again: () => void mutate(),
+    again: () => mutate(),
     more: () => void setSize(size + 1),
   };
 }

@@ -24,7 +24,7 @@ export function LastActs() {
         error === undefined ? (
           <Loading heights={[48, 48, 48]} />
         ) : (
-          <Failed error={error} again={() => void mutate()} />
+          <Failed error={error} again={() => mutate()} />
         )
       ) : data.data.length === 0 ? (
         <Empty title="Belum ada catatan" icon="history" />

@@ -65,7 +65,7 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
     show({ tahun: String(Math.floor(at / 12)), bulan: String((at % 12) + 1), hari: undefined });
   };
   if (data === undefined)
-    return error === undefined ? <Loading heights={[40, 480]} /> : <Failed error={error} again={() => void mutate()} />;
+    return error === undefined ? <Loading heights={[40, 480]} /> : <Failed error={error} again={() => mutate()} />;
   const { entries, decided, usualPolicy, uncopied, can } = data.data;
   const mayWrite = can.includes('create');
   const close = () => {

@@ -31,7 +31,7 @@ export function OwnDay() {
   const { today, day, error } = clock;
   if (today === undefined || day === undefined) {
     if (error !== undefined && error.status !== 401)
-      return <Failed error={error} title="Jadwal Anda belum dapat dimuat" again={() => void clock.again()} />;
+      return <Failed error={error} title="Jadwal Anda belum dapat dimuat" again={() => clock.again()} />;
     return <Loading heights={[52, 70, 224, 98, 44]} />;
   }
   return (

@@ -96,7 +96,7 @@ function useKept<T>(owner: Owner | undefined, name: string | null, ask: () => Pr
     };
   }, [owner, name]);
   const held = stored?.name === name ? stored?.value : undefined;
-  return { data: data ?? held, stored: data === undefined && held !== undefined, error, again: () => void mutate() };
+  return { data: data ?? held, stored: data === undefined && held !== undefined, error, again: () => mutate() };
 }
 
 const REFRESH_AFTER_MS = 12 * 3_600_000;

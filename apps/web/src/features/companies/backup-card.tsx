@@ -32,7 +32,7 @@ export function BackupCard() {
         error === undefined ? (
           <Loading heights={[120]} />
         ) : (
-          <Failed error={error} again={() => void mutate()} />
+          <Failed error={error} again={() => mutate()} />
         )
       ) : data.data.proofs.length === 0 ? (
         <Empty

@@ -79,7 +79,7 @@ export default function CompaniesPage() {
   const filter = (values: Readonly<Record<string, readonly string[]>>) =>
     change({ filters: { ...state.filters, ...values }, page: state.page });
   const close = () => filter({ buka: [], bagian: [] });
-  const again = () => void answer.mutate();
+  const again = () => answer.mutate();
   const list = {
     ...state,
     filters: Object.fromEntries(

@@ -27,7 +27,7 @@ export function CompanyClients({ companyId }: { companyId: string }) {
   const [open, setOpen] = useState<string>();
   const toast = useToast();
   if (data === undefined)
-    return error === undefined ? <Loading heights={[56, 56]} /> : <Failed error={error} again={() => void mutate()} />;
+    return error === undefined ? <Loading heights={[56, 56]} /> : <Failed error={error} again={() => mutate()} />;
   const done = () => {
     setOpen(undefined);
     void mutate();

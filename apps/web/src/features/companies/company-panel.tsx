@@ -49,7 +49,7 @@ export function CompanyPanel({ id, part, choose, close, changed }: CompanyPanelP
           error === undefined ? (
             <Loading heights={[48, 48, 96, 48]} />
           ) : (
-            <Failed error={error} again={() => void mutate()} />
+            <Failed error={error} again={() => mutate()} />
           )
         ) : part === 'data' ? (
           <>
@@ -80,7 +80,7 @@ function CompanySettings({ companyId, saved }: { companyId: string; saved: () =>
     return error === undefined ? (
       <Loading heights={[48, 48, 48, 48]} />
     ) : (
-      <Failed error={error} again={() => void mutate()} />
+      <Failed error={error} again={() => mutate()} />
     );
   return (
     <SettingsForm

@@ -66,7 +66,7 @@ export function CompanyPeople({ companyId, companyName, open, opened }: CompanyP
     );
   }
   if (data === undefined)
-    return error === undefined ? <Loading heights={[48, 320]} /> : <Failed error={error} again={() => void mutate()} />;
+    return error === undefined ? <Loading heights={[48, 320]} /> : <Failed error={error} again={() => mutate()} />;
   const last = Math.max(1, Math.ceil(data.total / SIZE));
   return (
     <div className={styles.stack}>

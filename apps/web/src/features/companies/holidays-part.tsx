@@ -37,7 +37,7 @@ export default function HolidaysPart() {
   const { data, error, mutate } = useRemote(getHolidays, { query: { year } }, { keepPreviousData: true });
   const toast = useToast();
   if (data === undefined)
-    return error === undefined ? <Loading heights={[48, 320]} /> : <Failed error={error} again={() => void mutate()} />;
+    return error === undefined ? <Loading heights={[48, 320]} /> : <Failed error={error} again={() => mutate()} />;
   const { holidays, decided, sources, years } = data.data;
   const shown = [...new Set([...years.map((known) => known.year), thisYear, thisYear + 1, thisYear + 2])].sort();
   const remove = async (holiday: PlatformHoliday) => {

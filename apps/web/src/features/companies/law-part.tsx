@@ -19,7 +19,7 @@ export default function LawPart() {
   const { data, error, mutate } = useRemote(getLaw, {});
   const [succeeding, setSucceeding] = useState<LegalParameter>();
   if (data === undefined)
-    return error === undefined ? <Loading heights={[48, 320]} /> : <Failed error={error} again={() => void mutate()} />;
+    return error === undefined ? <Loading heights={[48, 320]} /> : <Failed error={error} again={() => mutate()} />;
   const { parameters, below } = data.data;
   const keys = [...new Set(parameters.map(({ key }) => key))];
   return (

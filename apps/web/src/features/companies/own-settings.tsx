@@ -11,7 +11,7 @@ export default function OwnSettings() {
     return error === undefined ? (
       <Loading heights={[48, 96, 48, 48, 48]} />
     ) : (
-      <Failed error={error} title="Aturan perusahaan belum dapat dimuat" again={() => void mutate()} />
+      <Failed error={error} title="Aturan perusahaan belum dapat dimuat" again={() => mutate()} />
     );
   return (
     <section className={styles.page} aria-labelledby="aturan-perusahaan">

@@ -36,7 +36,7 @@ export function Summary({ acts }: { acts: ReactNode }) {
         error === undefined ? (
           <Loading heights={[110]} />
         ) : (
-          <Failed error={error} again={() => void mutate()} />
+          <Failed error={error} again={() => mutate()} />
         )
       ) : (
         <HealthStrip health={data.data} />
@@ -69,7 +69,7 @@ function CompaniesCard() {
         error === undefined ? (
           <Loading heights={[200]} />
         ) : (
-          <Failed error={error} again={() => void mutate()} />
+          <Failed error={error} again={() => mutate()} />
         )
       ) : data.data.length === 0 ? (
         <Empty title="Belum ada perusahaan" text="Buat perusahaan pertama beserta adminnya.">

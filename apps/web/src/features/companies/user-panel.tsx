@@ -50,7 +50,7 @@ export function UserPanel({ id, close, changed }: UserPanelProps) {
           error === undefined ? (
             <Loading heights={[96, 160]} />
           ) : (
-            <Failed error={error} again={() => void mutate()} />
+            <Failed error={error} again={() => mutate()} />
           )
         ) : (
           <div className={rowStyles.stack}>

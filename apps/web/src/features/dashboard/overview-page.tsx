@@ -78,7 +78,7 @@ export function OverviewPage({ clockFor }: { clockFor: ClockForAnother }) {
         error === undefined ? (
           <Loading heights={[126, 288, 256]} />
         ) : (
-          <Failed error={error} again={() => void mutate()} />
+          <Failed error={error} again={() => mutate()} />
         )
       ) : (
         <Cards overview={overview} isToday={overview.date === today} zone={zone} phone={phone} />

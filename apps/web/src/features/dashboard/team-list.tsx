@@ -45,7 +45,7 @@ export function TeamList({ date, zone, open, clockFor }: TeamListProps) {
     return error === undefined ? (
       <Loading heights={[32, 64, 64, 64, 64]} />
     ) : (
-      <Failed error={error} again={() => void mutate()} />
+      <Failed error={error} again={() => mutate()} />
     );
   const team = data.data;
   const day = date ?? dateAt(serverNow(), zone);

@@ -66,7 +66,7 @@ export default function DownloadsTray() {
           error === undefined ? (
             <Loading heights={[56, 56]} />
           ) : (
-            <Failed error={error} again={() => void mutate()} />
+            <Failed error={error} again={() => mutate()} />
           )
         ) : jobs.length === 0 ? (
           <Empty

@@ -17,7 +17,7 @@ export function BatchList({ open }: { open: (batchId: string) => void }) {
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
   const { listBatches } = useImportKind().calls;
   const { data, error, mutate } = useRemote(listBatches, { query: { page: 1, size: SHOWN } });
-  if (data === undefined) return error === undefined ? null : <Failed error={error} again={() => void mutate()} />;
+  if (data === undefined) return error === undefined ? null : <Failed error={error} again={() => mutate()} />;
   if (data.data.length === 0) return null;
   return (
     <section aria-labelledby="impor-lalu">

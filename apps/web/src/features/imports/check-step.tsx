@@ -75,7 +75,7 @@ export function CheckStep({ batch, next }: CheckStepProps) {
               error === undefined ? (
                 <Loading heights={[36, ...Array.from({ length: 10 }, () => 24)]} />
               ) : (
-                <Failed error={error} again={() => void mutate()} />
+                <Failed error={error} again={() => mutate()} />
               )
             ) : data.data.length === 0 ? (
               <Empty icon="check" title={filter === 'error' ? 'Tidak ada baris bermasalah' : 'Tidak ada baris di sini'}>

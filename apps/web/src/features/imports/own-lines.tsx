@@ -16,7 +16,7 @@ export function OwnLines() {
   const { calls, own } = useImportKind();
   const { data, error, mutate } = useRemote(calls.ownLines, { query: { page: 1, size: SHOWN } });
   if (data === undefined)
-    return error === undefined ? <Loading heights={[96, 96]} /> : <Failed error={error} again={() => void mutate()} />;
+    return error === undefined ? <Loading heights={[96, 96]} /> : <Failed error={error} again={() => mutate()} />;
   if (data.data.length === 0) {
     return <Empty icon="import" title={own.title} text={own.text} />;
   }

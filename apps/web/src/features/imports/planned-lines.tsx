@@ -52,7 +52,7 @@ function Lines({ batch, shown }: { batch: ImportBatch; shown: EffectWords }) {
     return error === undefined ? (
       <Loading heights={[36, 24, 24, 24]} />
     ) : (
-      <Failed error={error} again={() => void mutate()} />
+      <Failed error={error} again={() => mutate()} />
     );
   const isDifferent = data.data.some((line) => differences(line).length > 0);
   return (

@@ -38,11 +38,7 @@ interface EntryPageProps {
 function EntryPage({ asked, more }: EntryPageProps) {
   const { data, error, mutate } = useRemote(listEntries, { query: asked });
   if (data === undefined)
-    return error === undefined ? (
-      <Loading heights={[48, 48, 48]} />
-    ) : (
-      <Failed error={error} again={() => void mutate()} />
-    );
+    return error === undefined ? <Loading heights={[48, 48, 48]} /> : <Failed error={error} again={() => mutate()} />;
   const rest = data.total - asked.page * asked.size;
   return (
     <>

@@ -33,7 +33,7 @@ export default function BalancePanel({ userId, close }: { userId: string; close:
           error === undefined ? (
             <Loading heights={[96, 200]} />
           ) : (
-            <Failed error={error} again={() => void mutate()} />
+            <Failed error={error} again={() => mutate()} />
           )
         ) : account === undefined ? (
           <Empty

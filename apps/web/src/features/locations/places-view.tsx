@@ -76,7 +76,7 @@ export function PlacesView({ views }: { views: ReactNode }) {
     return answer.error === undefined ? (
       <Loading heights={[56, 56, 56, 56]} />
     ) : (
-      <Failed error={answer.error} again={() => void answer.mutate()} />
+      <Failed error={answer.error} again={() => answer.mutate()} />
     );
   if (phone && panel !== null) return panel;
   const add = mayCreate ? (

@@ -73,7 +73,7 @@ export default function BellList({ anchor, close }: BellListProps) {
         error === undefined ? (
           <Loading heights={[56, 56, 56]} />
         ) : (
-          <Failed error={error} again={() => void mutate()} />
+          <Failed error={error} again={() => mutate()} />
         )
       ) : data.data.length === 0 ? (
         <Empty icon="bell" title="Belum ada pemberitahuan" text="Yang perlu Anda ketahui muncul di sini." />

@@ -20,7 +20,7 @@ export default function ChoicesPart() {
   const { data, error, mutate } = useRemote(readChoices, {});
   const toast = useToast();
   if (data === undefined) {
-    if (error !== undefined) return <Failed error={error} again={() => void mutate()} />;
+    if (error !== undefined) return <Failed error={error} again={() => mutate()} />;
     return <Loading heights={[320, 160]} />;
   }
   const choice = data.data;

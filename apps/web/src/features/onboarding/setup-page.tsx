@@ -66,7 +66,7 @@ export function SetupPage({ handOver }: { handOver: HandOver }) {
     if (arriving) go(`${SETUP_PATH}?langkah=${first}`, { replace: true });
   }, [arriving, first, go]);
   if (setup === undefined)
-    return error === undefined ? <Loading heights={[88, 420]} /> : <Failed error={error} again={() => void mutate()} />;
+    return error === undefined ? <Loading heights={[88, 420]} /> : <Failed error={error} again={() => mutate()} />;
   const open = asked ?? first;
   const choose = (step: SetupStep) => go(`${SETUP_PATH}?langkah=${step}`);
   const after = SETUP_STEPS[SETUP_STEPS.indexOf(open) + 1];

@@ -35,7 +35,7 @@ export function StructureTree() {
     return error === undefined ? (
       <Loading heights={[36, 36, 36, 36, 36]} />
     ) : (
-      <Failed error={error} again={() => void mutate()} />
+      <Failed error={error} again={() => mutate()} />
     );
   if (data.divisions.length === 0)
     return <Empty title="Belum ada divisi" text="Tambahkan divisi di tampilan Daftar; strukturnya muncul di sini." />;

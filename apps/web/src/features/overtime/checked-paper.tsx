@@ -28,7 +28,7 @@ export function CheckedPaper() {
         perusahaan yang mengeluarkannya.
       </p>
     );
-  if (error !== undefined) return <Failed error={error} again={() => void mutate()} />;
+  if (error !== undefined) return <Failed error={error} again={() => mutate()} />;
   if (data === undefined) return <Loading heights={[48, 160]} />;
   const { splNo, company, fullname, zone, start, end, minutes, valid } = data.data;
   const lines = [

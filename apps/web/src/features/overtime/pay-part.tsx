@@ -35,7 +35,7 @@ function Shown({ id }: { id: string }) {
       ) : error === undefined ? (
         <Loading heights={[72]} />
       ) : (
-        <Failed error={error} again={() => void mutate()} />
+        <Failed error={error} again={() => mutate()} />
       )}
     </section>
   );

@@ -27,7 +27,7 @@ export default function ValidationPage() {
     return periods.error === undefined ? (
       <Loading heights={[44, 36, 360]} />
     ) : (
-      <Failed error={periods.error} again={() => void periods.mutate()} />
+      <Failed error={periods.error} again={() => periods.mutate()} />
     );
   const without = isUnordered(state);
   const chip = (

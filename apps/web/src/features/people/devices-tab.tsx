@@ -90,7 +90,7 @@ export function DevicesTab({ record, changed, zone }: TabProps & { zone: Zone })
           sessions.error === undefined ? (
             <Loading heights={[48]} />
           ) : (
-            <Failed error={sessions.error} again={() => void sessions.mutate()} />
+            <Failed error={sessions.error} again={() => sessions.mutate()} />
           )
         ) : sessions.data.data.length === 0 ? (
           <p className={styles.quiet}>Tidak ada.</p>

@@ -19,7 +19,7 @@ export function DocumentsTab({ userId, zone }: { userId: string; zone: Zone }) {
   const { data, error, mutate } = useRemote(listDocuments, { params: { id: userId } });
   const [open, setOpen] = useState<'add' | Row>();
   if (data === undefined)
-    return error === undefined ? <Loading heights={[200]} /> : <Failed error={error} again={() => void mutate()} />;
+    return error === undefined ? <Loading heights={[200]} /> : <Failed error={error} again={() => mutate()} />;
   const { rows, mostMb, can } = data.data;
   const done = () => {
     setOpen(undefined);

@@ -10,11 +10,7 @@ import styles from './people.module.css';
 export function HistoryTab({ id, version, zone }: { id: string; version: number; zone: Zone }) {
   const { data, error, mutate } = useRemote(getHistory, { params: { id } }, { revalidateOnMount: true });
   if (data === undefined)
-    return error === undefined ? (
-      <Loading heights={[64, 64, 64]} />
-    ) : (
-      <Failed error={error} again={() => void mutate()} />
-    );
+    return error === undefined ? <Loading heights={[64, 64, 64]} /> : <Failed error={error} again={() => mutate()} />;
   if (data.data.length === 0)
     return <Empty title="Belum ada riwayat" text="Perubahan dicatat mulai sekarang." icon="history" />;
   return (

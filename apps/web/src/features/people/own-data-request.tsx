@@ -48,7 +48,7 @@ export function OwnDataRequest({ back }: { back?: ReactNode }) {
   const [typed, setTyped] = useState<Body>();
   const [done, setDone] = useState(false);
   if (data === undefined) {
-    return error === undefined ? <Loading heights={[48, 240]} /> : <Failed error={error} again={() => void mutate()} />;
+    return error === undefined ? <Loading heights={[48, 240]} /> : <Failed error={error} again={() => mutate()} />;
   }
   const open = data.data;
   if (open !== null)

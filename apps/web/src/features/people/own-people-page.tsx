@@ -38,7 +38,7 @@ export default function OwnPeoplePage() {
           colleagues.error === undefined ? (
             <Loading heights={[64, 64]} />
           ) : (
-            <Failed error={colleagues.error} again={() => void colleagues.mutate()} />
+            <Failed error={colleagues.error} again={() => colleagues.mutate()} />
           )
         ) : others.length === 0 ? (
           <Empty title="Belum ada rekan di unit Anda" text="Rekan tampil setelah HR mengatur unitnya." icon="users" />

@@ -81,7 +81,7 @@ export function PersonPage({ id, tab, setTab, close, changed }: PersonPageProps)
     return error === undefined ? (
       <Loading heights={[72, 40, 200, 200]} />
     ) : (
-      <Failed error={error} again={() => void mutate()} />
+      <Failed error={error} again={() => mutate()} />
     );
   const reread = () => {
     void mutate();

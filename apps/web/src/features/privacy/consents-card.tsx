@@ -49,7 +49,7 @@ export function ConsentsCard({ zone }: { zone: Zone }) {
         error === undefined ? (
           <Loading heights={[48]} />
         ) : (
-          <Failed error={error} again={() => void mutate()} />
+          <Failed error={error} again={() => mutate()} />
         )
       ) : data.data.length === 0 ? (
         <p className={styles.none}>Belum ada. Anda ditanya sebelum foto dan lokasi pertama diambil.</p>

@@ -50,7 +50,7 @@ export function CopyCard({ zone }: { zone: Zone }) {
         hanya oleh Anda. Isinya termasuk nomor KTP dan upah.
       </p>
       {data === undefined && error === undefined ? <Loading heights={[44]} /> : null}
-      {data === undefined && error !== undefined ? <Failed error={error} again={() => void mutate()} /> : null}
+      {data === undefined && error !== undefined ? <Failed error={error} again={() => mutate()} /> : null}
       {copies.length === 0 ? null : (
         <ul className={styles.list} aria-live="polite">
           {copies.slice(0, SHOWN).map((copy) => (

@@ -30,7 +30,7 @@ export function KindRows({ kind }: { kind: Kind }) {
         error === undefined ? (
           <Loading heights={[96, 96, 96]} />
         ) : (
-          <Failed error={error} again={() => void mutate()} />
+          <Failed error={error} again={() => mutate()} />
         )
       ) : data.total === 0 ? (
         <Empty title="Tidak ada" text="Tidak ada data jenis ini tentang Anda." icon="inbox" />

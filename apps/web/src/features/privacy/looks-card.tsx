@@ -21,7 +21,7 @@ export function LooksCard({ zone }: { zone: Zone }) {
         error === undefined ? (
           <Loading heights={[48, 48]} />
         ) : (
-          <Failed error={error} again={() => void mutate()} />
+          <Failed error={error} again={() => mutate()} />
         )
       ) : data.total === 0 ? (
         <p className={styles.none}>Belum ada yang membukanya.</p>

@@ -22,7 +22,7 @@ export default function OwnDataPart() {
     return overview.error === undefined ? (
       <Loading heights={[120, 320, 160]} />
     ) : (
-      <Failed error={overview.error} again={() => void overview.mutate()} />
+      <Failed error={overview.error} again={() => overview.mutate()} />
     );
   const kinds = overview.data.data;
   const open = kinds.find(({ key }) => key === kind);

@@ -60,7 +60,7 @@ export function QueuePage({ Qr: QrPicture }: { Qr: Qr }) {
         error === undefined ? (
           <Loading heights={[140, 140]} />
         ) : (
-          <Failed error={error} again={() => void mutate()} />
+          <Failed error={error} again={() => mutate()} />
         )
       ) : data.data.length === 0 ? (
         <Empty icon="self-registration" title={emptyTitle[state]} text={emptyText(state, door.data?.data.open)} />

@@ -38,7 +38,7 @@ export function RegistrationForm({ shrink }: { shrink: Shrink }) {
       </div>
     );
   if (code === '' || error?.status === 404) return <CodeForm wrong={code} />;
-  if (error !== undefined) return <Failed error={error} again={() => void mutate()} />;
+  if (error !== undefined) return <Failed error={error} again={() => mutate()} />;
   if (data === undefined) return <Loading heights={[48, 48, 48, 160]} />;
   return <OpenForm code={code} form={data.data} shrink={shrink} sent={setSentTo} />;
 }

@@ -23,11 +23,7 @@ export default function DepartmentSettingsPage() {
   // Without departments no row says it: whoever may write them is told to begin.
   const writes = useSession().data?.grants['master.rule'] !== undefined;
   if (data === undefined)
-    return error === undefined ? (
-      <Loading heights={[72, 72, 72]} />
-    ) : (
-      <Failed error={error} again={() => void mutate()} />
-    );
+    return error === undefined ? <Loading heights={[72, 72, 72]} /> : <Failed error={error} again={() => mutate()} />;
   const { departments, mine } = data.data;
   const open = departments.find(({ id }) => id === state.open);
   const close = () => change({ open: undefined });

@@ -72,7 +72,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         <span className={styles.space} />
         {moves}
       </div>
-      {rows === undefined && error !== undefined ? <Failed error={error} again={() => void mutate()} /> : null}
+      {rows === undefined && error !== undefined ? <Failed error={error} again={() => mutate()} /> : null}
       {rows === undefined && error === undefined ? <Loading heights={[36, 360, 44]} /> : null}
       {rows === undefined || cards === undefined ? null : (
         <Cards

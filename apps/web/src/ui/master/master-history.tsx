@@ -20,11 +20,7 @@ export function MasterHistory({ calls, id }: { calls: MasterCalls; id: string })
   const { data, error, mutate } = useRemote(calls.history, { params: { id } });
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
   if (data === undefined) {
-    return error === undefined ? (
-      <Loading heights={[48, 48, 48]} />
-    ) : (
-      <Failed error={error} again={() => void mutate()} />
-    );
+    return error === undefined ? <Loading heights={[48, 48, 48]} /> : <Failed error={error} again={() => mutate()} />;
   }
   if (data.data.length === 0)
     return <Empty icon="history" title="Belum ada riwayat" text="Perubahan sejak sekarang akan tercatat di sini." />;

@@ -66,11 +66,7 @@ export function MasterPanel({ master, calls, moves, id, inputs, below, close, te
     >
       {id !== undefined && row === undefined ? (
         <PanelBody>
-          {error === undefined ? (
-            <Loading heights={[48, 48, 48]} />
-          ) : (
-            <Failed error={error} again={() => void mutate()} />
-          )}
+          {error === undefined ? <Loading heights={[48, 48, 48]} /> : <Failed error={error} again={() => mutate()} />}
         </PanelBody>
       ) : (
         <Opened

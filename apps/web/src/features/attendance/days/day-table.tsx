@@ -84,7 +84,7 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
   if (data === undefined && error !== undefined) {
     return (
       <div className={styles.frame}>
-        <Failed error={error} again={() => void mutate()} />
+        <Failed error={error} again={() => mutate()} />
       </div>
     );
   }

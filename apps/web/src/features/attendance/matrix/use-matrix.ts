@@ -54,7 +54,7 @@ export function useMatrix(filter: ReturnType<typeof filterOf>): MatrixAnswer {
     },
     [setSize],
   );
-  const again = useCallback(() => void mutate(), [mutate]);
+  const again = useCallback(() => mutate(), [mutate]);
   // Pages of an endless list keep their own keys: they listen for themselves.
   useEffect(
     () =>

@@ -80,7 +80,7 @@ export default function ReviewDesk({ search, span, change, choose }: ReviewDeskP
         {error === undefined ? (
           <Loading heights={[72, 72, 72, 72, 72, 72]} />
         ) : (
-          <Failed error={error} again={() => void mutate()} />
+          <Failed error={error} again={() => mutate()} />
         )}
       </div>
     );

@@ -24,7 +24,7 @@ export default function ReviewDetail({ id, bare = false }: ReviewDetailProps) {
     return error === undefined ? (
       <Loading heights={[48, 88, 200, 120]} />
     ) : (
-      <Failed error={error} title="Tinjauan belum dapat dimuat" again={() => void mutate()} />
+      <Failed error={error} title="Tinjauan belum dapat dimuat" again={() => mutate()} />
     );
   }
   return <Shown detail={data.data} bare={bare} />;

@@ -37,11 +37,7 @@ export function RequestForm<Draft extends object, Own>({ form }: FormProps<Draft
 function Again<Draft extends object, Own>({ form, id }: FormProps<Draft, Own> & { id: string }) {
   const { data, error, mutate } = useRemote(getRequest, { params: { id } }, { revalidateOnFocus: false });
   if (data !== undefined) return <Form form={form} returned={data.data} />;
-  return error === undefined ? (
-    <Loading heights={[48, 96, 96]} />
-  ) : (
-    <Failed error={error} again={() => void mutate()} />
-  );
+  return error === undefined ? <Loading heights={[48, 96, 96]} /> : <Failed error={error} again={() => mutate()} />;
 }
 
 function Form<Draft extends object, Own>({

@@ -23,7 +23,7 @@ export default function DelegationPart() {
   const [writing, setWriting] = useState(false);
   const toast = useToast();
   if (data === undefined) {
-    if (error !== undefined) return <Failed error={error} again={() => void mutate()} />;
+    if (error !== undefined) return <Failed error={error} again={() => mutate()} />;
     return <Loading heights={[160, 120]} />;
   }
   const end = async ({ id, delegate }: DelegationRow) => {

@@ -64,7 +64,7 @@ export default function InboxDetail({ row, today }: InboxDetailProps) {
         ) : error === undefined ? (
           <Loading heights={[64, 96]} />
         ) : (
-          <Failed error={error} again={() => void mutate()} />
+          <Failed error={error} again={() => mutate()} />
         )}
       </DetailColumns>
     </article>

@@ -112,7 +112,7 @@ export function LedgerPage({ kind }: { kind: LedgerKind }) {
     return answer.error === undefined ? (
       <Loading heights={[76, 24, 190, 190, 56, 56]} />
     ) : (
-      <Failed error={answer.error} title="Buku validasi belum dapat dimuat" again={() => void answer.mutate()} />
+      <Failed error={answer.error} title="Buku validasi belum dapat dimuat" again={() => answer.mutate()} />
     );
   const dialog =
     asked === undefined ? null : (

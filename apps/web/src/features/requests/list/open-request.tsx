@@ -27,7 +27,7 @@ export default function OpenRequest({ id, today, close }: OpenProps) {
           error === undefined ? (
             <Loading heights={[48, 120, 96]} />
           ) : (
-            <Failed error={error} again={() => void mutate()} />
+            <Failed error={error} again={() => mutate()} />
           )
         ) : (
           <>

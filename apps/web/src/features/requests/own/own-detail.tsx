@@ -20,11 +20,7 @@ interface DetailProps {
 export default function OwnDetail({ id, today, bare = false, still = false }: DetailProps) {
   const { data, error, mutate } = useRemote(getRequest, { params: { id } });
   if (data === undefined)
-    return error === undefined ? (
-      <Loading heights={[48, 48, 44]} />
-    ) : (
-      <Failed error={error} again={() => void mutate()} />
-    );
+    return error === undefined ? <Loading heights={[48, 48, 44]} /> : <Failed error={error} again={() => mutate()} />;
   const request = data.data;
   const ask = request.can.includes('submit') ? askPath(request.kind, { ulang: id }) : undefined;
   return (
