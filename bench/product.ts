@@ -95,7 +95,7 @@ export async function startProduct(prepare: (pool: Pool, now: Instant) => Promis
     databaseUrl: database.url,
     pool,
     now,
-    cookiesOf: (sessionIds) => sealCookies(SECRET, folder, sessionIds),
+    cookiesOf: (sessionIds) => sealCookies(SECRET, sessionIds),
     async stop() {
       await child.stop();
       await pool.end();

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Config, readConfig } from '../../apps/server/src/config.ts';
 import { checkKey } from '../../apps/server/src/backup/seal.ts';
 import { storageOf } from '../../apps/server/src/engines/storage-of.ts';
+import { readSecretFile } from '../../apps/server/src/modules/secrets/secret-file.ts';
 import type { FileStorage } from '../../apps/server/src/engines/file-storage.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { root } from '../root.ts';
@@ -16,6 +17,8 @@ export interface Installation {
   key: string | null;
   /** What cookies and the like are derived from; null before the first start. */
   secret: string | null;
+  /** HADIR_SECRET_PREVIOUS, while the secret is being changed. */
+  previousSecret: string | null;
   /** HADIR_SECRET is set, so the file in the data folder does not count. */
   secretGiven: boolean;
   config: Config;
@@ -29,13 +32,13 @@ export function installationAt(
   const wanted = resolve(root, settings['HADIR_DATA_DIR'] || '.data');
   const dataDir = existsSync(wanted) ? realpathSync(wanted) : wanted;
   const config = readConfig({ ...settings, DATABASE_URL: databaseUrl, HADIR_DATA_DIR: dataDir });
-  const kept = join(dataDir, 'secret');
-  const secret = config.secret ?? (existsSync(kept) ? readFileSync(kept, 'utf8').trim() : null);
+  const secret = config.secret ?? readSecretFile(dataDir);
   return {
     dataDir,
     storage: storageOf(config, now),
     key: checkKey(settings['HADIR_BACKUP_KEY']),
     secret,
+    previousSecret: config.previousSecret,
     secretGiven: config.secret !== null,
     config,
   };

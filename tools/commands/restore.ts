@@ -1,6 +1,5 @@
 // npm run restore -- FILE: a backup into an empty product; never over data.
-import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { companyIds } from '../../apps/server/src/backup/proof.store.ts';
 import { restore } from '../../apps/server/src/backup/restore.ts';
 import { BackupTrouble } from '../../apps/server/src/backup/trouble.ts';
@@ -11,6 +10,7 @@ import { purgeSelfies } from '../../apps/server/src/modules/attendance/selfie.jo
 import { removeExpiredFiles } from '../../apps/server/src/modules/exports/exports.job.ts';
 import { installationAt, now } from '../backup/installation.ts';
 import { runWork } from '../backup/run-work.ts';
+import { checkRestoredSecret, keepRestoredSecret } from '../backup/restored-secret.ts';
 import { openData } from '../data-folder.ts';
 
 const count = (value: number) => value.toLocaleString('id-ID');
@@ -36,7 +36,8 @@ await runWork(async (signal) => {
   const data = await openData(process.env);
   try {
     const { DATABASE_URL: databaseUrl } = await data.database(console.log);
-    const { dataDir, storage, key, secretGiven } = installationAt(databaseUrl, process.env);
+    const installation = installationAt(databaseUrl, process.env);
+    const { storage, key, secret: ownSecret } = installation;
     const began = performance.now();
     const { manifest, rows, sessionsEnded } = await restore({
       databaseUrl,
@@ -45,9 +46,8 @@ await runWork(async (signal) => {
       key,
       now: now(),
       signal,
-      keepSecret: (secret) => {
-        if (!secretGiven) writeFileSync(join(dataDir, 'secret'), secret, { mode: 0o600 });
-      },
+      checkSecret: (db, archived) => checkRestoredSecret(installation, db, archived),
+      keepSecret: (secret) => keepRestoredSecret(installation, secret, now()),
     });
     const purged = await purgeAgain(databaseUrl, storage);
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
@@ -55,7 +55,7 @@ await runWork(async (signal) => {
       `Pulih dari cadangan ${manifest.at}: ${count(manifest.tables.length)} tabel, ${count(rows)} baris, ${count(manifest.files.count)} berkas, semuanya sama dengan cadangan.`,
     );
     console.log(`${count(sessionsEnded)} sesi diakhiri; ${count(purged)} foto yang masa simpannya lewat dihapus lagi.`);
-    if (!manifest.secret && !secretGiven)
+    if (!manifest.secret && ownSecret === null)
       console.log(
         'Rahasia instalasi lama tidak ada dalam cadangan: kembalikan HADIR_SECRET atau berkas secret sebelum menjalankan HADIR.',
       );

@@ -1,15 +1,16 @@
 /** What every module may use: the server, the pool, the clock, the secrets. Passed in, so tests choose them. */
-import type { KeyObject } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { Config } from './config.ts';
 import type { Pool } from './db/pool.ts';
+import type { SealingKeys } from './db/sealed.ts';
 import type { FileStorage } from './engines/file-storage.ts';
 import type { Mailer } from './engines/mailer.ts';
 import type { LiveFeed } from './engines/live-feed.ts';
 import type { Jobs } from './engines/jobs.ts';
 import type { Pulse } from './http/pulse.ts';
 import type { Sessions } from './http/session.store.ts';
+import type { SigningKeys } from './http/signing-keys.ts';
 
 /** Signs messages to devices (VAPID), base64url. */
 export interface PushKeys {
@@ -18,14 +19,14 @@ export interface PushKeys {
 }
 
 export interface Secrets {
-  /** 32 bytes each, derived from the one secret of the installation. */
-  cookie: Buffer;
-  csrf: KeyObject;
-  anchor: KeyObject;
+  /** 32 bytes each, derived from the secret of the installation; the first one seals. */
+  cookie: Buffer[];
+  csrf: SigningKeys;
+  anchor: SigningKeys;
   /** Seals wages and KTP numbers (db/sealed.ts). */
-  personal: KeyObject;
+  personal: SealingKeys;
   /** Signs the links of letters that approve. */
-  mailDecision: KeyObject;
+  mailDecision: SigningKeys;
   push: PushKeys;
 }
 

@@ -17,14 +17,13 @@ import { createJobs } from './engines/jobs.ts';
 import { storageOf } from './engines/storage-of.ts';
 import { createLiveFeed } from './engines/live-feed.ts';
 import { createMailer } from './engines/mailer.ts';
-import type { App } from './app-context.ts';
+import type { App, Secrets } from './app-context.ts';
 import { validatorCompiler } from './http/invalid-input.ts';
 import { contentPolicy, permissionsPolicy } from './http/headers.ts';
 import { createPulse, type Pulse } from './http/pulse.ts';
 import { servePages } from './http/pages.ts';
 import { refOf, replyError } from './http/reply-error.ts';
 import { serializerCompiler } from './http/reply-shape.ts';
-import { loadSecrets } from './http/secrets.ts';
 import { createSessions } from './http/session.store.ts';
 import { modules } from './modules/modules.ts';
 
@@ -32,6 +31,7 @@ export interface AppParts {
   config: Config;
   pool: Pool;
   clock: () => Instant;
+  secrets: Secrets;
   /** Where the log goes; false = silent (tests). */
   logger: LoggerOptions | false;
   /** Some modules only, for the test of one of them; the whole product otherwise. */
@@ -94,7 +94,7 @@ function logRequests(http: FastifyInstance, pulse: Pulse): void {
   });
 }
 
-async function protect(http: FastifyInstance, config: Config, cookieKey: Buffer): Promise<void> {
+async function protect(http: FastifyInstance, config: Config, cookieKey: Buffer[]): Promise<void> {
   const secure = config.tls !== null || config.publicUrl?.protocol === 'https:';
   await http.register(fastifyCookie);
   await http.register(fastifySecureSession, {
@@ -121,9 +121,8 @@ async function protect(http: FastifyInstance, config: Config, cookieKey: Buffer)
 }
 
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, pool, clock } = parts;
+  const { config, pool, clock, secrets } = parts;
   const http = createHttp(parts);
-  const secrets = loadSecrets(config.secret, config.dataDir);
   const trouble = (what: string) => (error: Error) => http.log.error({ err: error }, what);
   const app: App = {
     http,

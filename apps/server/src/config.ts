@@ -12,6 +12,8 @@ export interface Config {
   /** `on` on the embedded database unless told otherwise, `off` on a given server. */
   demo: boolean;
   secret: string | null;
+  /** The secret before, while everything is sealed anew under `secret`; else null. */
+  previousSecret: string | null;
   publicUrl: URL | null;
   tls: { cert: string; key: string } | null;
   /** Proxies whose X-Forwarded-* is believed; false = none. */
@@ -33,6 +35,9 @@ export interface Config {
   logLevel: string;
 }
 
+/** Characters of a secret, at least. */
+export const SECRET_LENGTH = 32;
+
 /** Named in the message shown to the operator; the process then ends with code 1. */
 export class BadSetting extends Error {}
 
@@ -40,6 +45,7 @@ const KNOWN = [
   'HADIR_DATA_DIR',
   'HADIR_DEMO',
   'HADIR_SECRET',
+  'HADIR_SECRET_PREVIOUS',
   'HADIR_LOG_LEVEL',
   'HADIR_EMBEDDED',
   'HADIR_DATABASE_PLACE',
@@ -88,6 +94,12 @@ function onOff(env: Env, name: string, fallback: boolean): boolean {
   return raw === 'on';
 }
 
+function secret(env: Env, name: string): string | null {
+  const raw = env[name] || null;
+  if (raw !== null && raw.length < SECRET_LENGTH) throw new BadSetting(`${name} minimal ${SECRET_LENGTH} karakter.`);
+  return raw;
+}
+
 function trustProxy(env: Env): boolean | string {
   const raw = env['TRUST_PROXY'];
   if (raw === undefined || raw === '' || raw === 'off') return false;
@@ -107,8 +119,6 @@ export function readConfig(env: Env): Config {
   const databaseUrl = env['DATABASE_URL'];
   if (!databaseUrl)
     throw new BadSetting('DATABASE_URL belum diisi. Jalankan lewat npm start agar basis data disiapkan.');
-  const secret = env['HADIR_SECRET'] || null;
-  if (secret !== null && secret.length < 32) throw new BadSetting('HADIR_SECRET minimal 32 karakter.');
   const tls = together(env, ['TLS_CERT', 'TLS_KEY']);
   const s3 = together(env, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']);
   const embedded = env['HADIR_EMBEDDED'] === '1';
@@ -120,7 +130,8 @@ export function readConfig(env: Env): Config {
     embedded,
     databasePlace: env['HADIR_DATABASE_PLACE'] || null,
     demo: onOff(env, 'HADIR_DEMO', embedded),
-    secret,
+    secret: secret(env, 'HADIR_SECRET'),
+    previousSecret: secret(env, 'HADIR_SECRET_PREVIOUS'),
     publicUrl: url(env, 'PUBLIC_URL'),
     tls: tls && { cert: tls['TLS_CERT'] ?? '', key: tls['TLS_KEY'] ?? '' },
     trustProxy: trustProxy(env),

@@ -15,6 +15,7 @@ import { redaction } from './http/redaction.ts';
 import { TEXT_HASH } from './modules/attendance/consent.service.ts';
 import { recomputeDays } from './modules/attendance/recompute.service.ts';
 import { offerFirstAdmin } from './modules/auth/first-admin.ts';
+import { openSecrets } from './modules/secrets/installation-secret.service.ts';
 
 const clock = () => Date.now() as Instant;
 
@@ -54,7 +55,8 @@ async function start(): Promise<void> {
   const pool = createPool(config.databaseUrl, {
     onError: (error) => process.stderr.write(`koneksi basis data terputus: ${error.message}\n`),
   });
-  const app = await buildApp({ config, pool, clock, logger: { level: config.logLevel, ...redaction } });
+  const secrets = await openSecrets(pool, config);
+  const app = await buildApp({ config, pool, clock, secrets, logger: { level: config.logLevel, ...redaction } });
   if (config.demo) {
     const recompute = async (db: CompanyDb, from: LocalDate, to: LocalDate) => {
       await recomputeDays(db, {

@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifySecureSession from '@fastify/secure-session';
 import Fastify from 'fastify';
 import { CSRF_COOKIE, csrfToken } from '../src/http/csrf.ts';
-import { loadSecrets } from '../src/http/secrets.ts';
+import { secretsOf } from '../src/http/secrets.ts';
 
 export interface Cookies {
   cookie: string;
@@ -11,8 +11,8 @@ export interface Cookies {
 }
 
 /** `secret` is the installation's HADIR_SECRET. */
-export async function sealCookies(secret: string, dataDir: string, sessionIds: readonly string[]): Promise<Cookies[]> {
-  const secrets = loadSecrets(secret, dataDir);
+export async function sealCookies(secret: string, sessionIds: readonly string[]): Promise<Cookies[]> {
+  const secrets = secretsOf({ current: secret, previous: null });
   const http = Fastify();
   await http.register(fastifyCookie);
   await http.register(fastifySecureSession, { sessionName: 'session', cookieName: 'hadir_web', key: secrets.cookie });

@@ -29,6 +29,7 @@ const PLATFORM_TABLES = [
   'company',
   'legal_parameter',
   'first_admin_link',
+  'installation_key',
   'login_attempt',
   'mail_outbox',
   'outbox',
@@ -36,6 +37,8 @@ const PLATFORM_TABLES = [
   'platform_holiday',
   'restored_job',
   'schema_migration',
+  'secret_check',
+  'secret_rotation',
   'session',
 ];
 

@@ -5,7 +5,7 @@
  *   const staff = await server.as(await w.make.user());
  *   const reply = await staff.call(attendance.today);
  */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import type { ErrorBody } from '@hadir/contract/errors.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { newId } from '../src/db/new-id.ts';
+import { secretsOf } from '../src/http/secrets.ts';
 import { CSRF_COOKIE, csrfToken } from '../src/http/csrf.ts';
 import type { App } from '../src/app-context.ts';
 import { insertSession } from '../src/modules/auth/auth.store.ts';
@@ -130,7 +131,9 @@ export interface ServeOptions {
 export async function serveWorld(w: World, options: ServeOptions = {}): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'hadir-world-'));
   const config = readConfig({ DATABASE_URL: w.url, HADIR_DATA_DIR: folder, HADIR_DEMO: 'off', ...options.env });
+  const texts = { current: config.secret ?? randomBytes(32).toString('base64url'), previous: config.previousSecret };
   const app = await buildApp({
+    secrets: secretsOf(texts),
     config,
     pool: w.pool,
     clock: w.clock,

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../db/audit.ts';
 import { knownMigrations, migrate, MIGRATIONS_DIR } from '../db/migrate.ts';
+import type { Db } from '../db/pool.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import type { FileStorage } from '../engines/file-storage.ts';
 import { type ArchiveRecord, readArchive } from './archive-read.ts';
@@ -33,6 +34,11 @@ export interface RestoreWish {
   path: string;
   key: string | null;
   now: Instant;
+  /**
+   * Looks whether the product's secret opens what was restored, before it is committed; `archived` is the secret in the
+   * archive. @throws BackupTrouble
+   */
+  checkSecret?: (db: Db, archived: string | null) => Promise<void>;
   /** Receives the installation's secret when the archive holds it. */
   keepSecret: (secret: string) => void;
   /** Aborted when the person stops the command. */
@@ -111,6 +117,7 @@ async function fill(client: Connection, manifest: Manifest, wish: RestoreWish): 
     await loading.setSequences(client, manifest.sequences);
     await walls.raise();
     for (const table of manifest.tables) await compare(client, table);
+    await wish.checkSecret?.(client, secret);
     const sessionsEnded = await loading.endSessions(client, wish.now);
     await noteRestore(client, manifest, wish.now);
     wish.signal?.throwIfAborted();

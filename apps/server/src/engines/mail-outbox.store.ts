@@ -1,10 +1,9 @@
 /** Letters on their way: written with the change that causes them, read by the sender and by the admin. */
-import type { KeyObject } from 'node:crypto';
 import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { newId } from '../db/new-id.ts';
 import type { Db } from '../db/pool.ts';
-import { seal, unseal } from '../db/sealed.ts';
+import { seal, type SealingKeys, unseal } from '../db/sealed.ts';
 
 /** Stands in the stored text where the link comes when the letter leaves. */
 export const LINK_PLACE = '[tautan pribadi]';
@@ -26,9 +25,14 @@ export interface WaitingLetter {
   sealed_link: string | null;
 }
 
-const placeOf = (id: string) => `letter/${id}`;
+export const letterPlace = (id: string) => `letter/${id}`;
 
-export async function insertLetters(db: Db, key: KeyObject, letters: readonly Letter[], now: Instant): Promise<void> {
+export async function insertLetters(
+  db: Db,
+  keys: SealingKeys,
+  letters: readonly Letter[],
+  now: Instant,
+): Promise<void> {
   await insertRows(
     db,
     'mail_outbox',
@@ -40,7 +44,7 @@ export async function insertLetters(db: Db, key: KeyObject, letters: readonly Le
         to_address: to,
         subject,
         text_body: text,
-        sealed_link: link === undefined ? null : seal(key, placeOf(id), link),
+        sealed_link: link === undefined ? null : seal(keys, letterPlace(id), link),
         created_at: toWire(now),
       };
     }),
@@ -48,8 +52,8 @@ export async function insertLetters(db: Db, key: KeyObject, letters: readonly Le
 }
 
 /** The text as it leaves. @throws Error when the link was sealed by another installation's secret */
-export function wholeText(key: KeyObject, { id, text_body: text, sealed_link: link }: WaitingLetter): string {
-  return link === null ? text : text.replace(LINK_PLACE, () => unseal(key, placeOf(id), link));
+export function wholeText(keys: SealingKeys, { id, text_body: text, sealed_link: link }: WaitingLetter): string {
+  return link === null ? text : text.replace(LINK_PLACE, () => unseal(keys, letterPlace(id), link));
 }
 
 /** Unsent letters, oldest first, without those that failed `attempts` times. */

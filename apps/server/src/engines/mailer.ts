@@ -1,9 +1,9 @@
 /** Mail leaves by SMTP when it is set; without it the letters stay readable in mail_outbox (house.md 5). */
-import type { KeyObject } from 'node:crypto';
 import nodemailer from 'nodemailer';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/pool.ts';
+import type { SealingKeys } from '../db/sealed.ts';
 import { insertLetters, type Letter, markFailed, markSent, wholeText, waitingLetters } from './mail-outbox.store.ts';
 
 export interface Mailer {
@@ -20,8 +20,8 @@ export interface Mailer {
 const AT_A_TIME = 50;
 const MOST_ATTEMPTS = 5;
 
-/** @param key seals the links that letters carry */
-export function createMailer(smtp: Config['smtp'], key: KeyObject): Mailer {
+/** @param keys seal the links that letters carry */
+export function createMailer(smtp: Config['smtp'], keys: SealingKeys): Mailer {
   const transport = smtp
     ? nodemailer.createTransport({
         host: smtp.host,
@@ -32,8 +32,8 @@ export function createMailer(smtp: Config['smtp'], key: KeyObject): Mailer {
     : null;
   return {
     sends: transport !== null,
-    post: (db, letter, now) => insertLetters(db, key, [letter], now),
-    postAll: (db, letters, now) => insertLetters(db, key, letters, now),
+    post: (db, letter, now) => insertLetters(db, keys, [letter], now),
+    postAll: (db, letters, now) => insertLetters(db, keys, letters, now),
     async flush(db, now) {
       if (!transport || !smtp) return 0;
       let sent = 0;
@@ -44,7 +44,7 @@ export function createMailer(smtp: Config['smtp'], key: KeyObject): Mailer {
             from: smtp.from,
             to: letter.to_address,
             subject: letter.subject,
-            text: wholeText(key, letter),
+            text: wholeText(keys, letter),
             messageId: `<${letter.id}@hadir>`,
           });
           await markSent(db, letter.id, now);

@@ -2,10 +2,12 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { type SealingKeys, sealingKey } from '../db/sealed.ts';
 import { openFile, plainLength, sealFile } from './sealed-file.ts';
 
 const PIECE = 65_536;
-const key = createSecretKey(randomBytes(32));
+const newKeys = (): SealingKeys => [sealingKey(createSecretKey(randomBytes(32)))];
+const key = newKeys();
 const sealed = (bytes: Buffer, place = 'a/1') => buffer(sealFile(key, place, Readable.from([bytes])));
 const from = (stored: Buffer, range?: { start: number; end: number }) =>
   Readable.from([range ? stored.subarray(range.start, range.end + 1) : stored]);
@@ -61,7 +63,7 @@ test('it opens nowhere else, with no other key, and not after a change', async (
   const bytes = randomBytes(2 * PIECE + 100);
   const stored = await sealed(bytes);
   await expect(opened(stored, { place: 'a/2' })).rejects.toThrow();
-  await expect(opened(stored, { opener: createSecretKey(randomBytes(32)) })).rejects.toThrow();
+  await expect(opened(stored, { opener: newKeys() })).rejects.toThrow();
   for (const at of [0, 5, 40, 36 + PIECE, stored.length - 1]) {
     const changed = Buffer.from(stored);
     changed[at] = (changed[at] ?? 0) ^ 1;

@@ -5,7 +5,7 @@
  */
 import { createCipheriv, createDecipheriv, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Place } from '../db/sealed.ts';
+import type { Place, SealingKeys } from '../db/sealed.ts';
 
 const MARK = Buffer.from('HSF1');
 const SALT_BYTES = 32;
@@ -55,7 +55,11 @@ export function plainLength(sealedLength: number): number {
   return body - Math.ceil(body / SEALED_PIECE) * TAG_BYTES;
 }
 
-async function* sealedPieces(key: KeyObject, place: Place, source: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+async function* sealedPieces(
+  [{ key }]: SealingKeys,
+  place: Place,
+  source: AsyncIterable<unknown>,
+): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   const own = keyOf(key, place, salt);
   const close = (piece: Buffer, number: number, last: boolean) => {
@@ -76,29 +80,50 @@ async function* sealedPieces(key: KeyObject, place: Place, source: AsyncIterable
 }
 
 /** What is to be stored of `source`. */
-export function sealFile(key: KeyObject, place: Place, source: AsyncIterable<unknown>): Readable {
-  return Readable.from(sealedPieces(key, place, source));
+export function sealFile(keys: SealingKeys, place: Place, source: AsyncIterable<unknown>): Readable {
+  return Readable.from(sealedPieces(keys, place, source));
+}
+
+/** The body of a piece, with which of the keys it opened. @throws Error when it opens with none */
+function openPiece(
+  candidates: readonly Buffer<ArrayBufferLike>[],
+  piece: Buffer,
+  nonce: Buffer,
+): { body: Buffer<ArrayBufferLike>; key: Buffer<ArrayBufferLike> } {
+  let failure: unknown = new Error('no key');
+  for (const key of candidates) {
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
+    decipher.setAuthTag(piece.subarray(-TAG_BYTES));
+    const body = decipher.update(piece.subarray(0, -TAG_BYTES));
+    try {
+      return { body: Buffer.concat([body, decipher.final()]), key };
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
 }
 
 async function* openedPieces(
-  key: KeyObject,
+  keys: SealingKeys,
   place: Place,
   stored: StoredBytes,
   range: { start: number; end: number },
 ): AsyncGenerator<Buffer> {
   const head = Buffer.concat(await stored.read({ start: 0, end: HEAD_BYTES - 1 }).toArray());
   if (head.length !== HEAD_BYTES || !head.subarray(0, MARK.length).equals(MARK)) throw new Error('not a sealed file');
-  const own = keyOf(key, place, head.subarray(MARK.length));
+  let candidates: readonly Buffer<ArrayBufferLike>[] = keys.map(({ key }) =>
+    keyOf(key, place, head.subarray(MARK.length)),
+  );
   const pieces = Math.ceil((stored.length - HEAD_BYTES) / SEALED_PIECE);
   const last = Math.min(pieces - 1, Math.floor(range.end / PIECE_BYTES));
   let number = Math.floor(range.start / PIECE_BYTES);
   const end = Math.min(stored.length, HEAD_BYTES + (last + 1) * SEALED_PIECE) - 1;
   for await (const piece of inPieces(stored.read({ start: HEAD_BYTES + number * SEALED_PIECE, end }), SEALED_PIECE)) {
     if (piece.length < TAG_BYTES) throw new Error('the sealed file lost its end');
-    const decipher = createDecipheriv('aes-256-gcm', own, nonceOf(number, number === pieces - 1), {
-      authTagLength: TAG_BYTES,
-    }).setAuthTag(piece.subarray(-TAG_BYTES));
-    const open = Buffer.concat([decipher.update(piece.subarray(0, -TAG_BYTES)), decipher.final()]);
+    const { body: open, key } = openPiece(candidates, piece, nonceOf(number, number === pieces - 1));
+    // A file is of one key from end to end.
+    candidates = [key];
     const from = number * PIECE_BYTES;
     yield open.subarray(Math.max(0, range.start - from), Math.max(0, range.end + 1 - from));
     number += 1;
@@ -111,10 +136,21 @@ async function* openedPieces(
  * The stream fails when the file was changed, is another one, or was sealed by another installation's secret.
  */
 export function openFile(
-  key: KeyObject,
+  keys: SealingKeys,
   place: Place,
   stored: StoredBytes,
   range: { start: number; end: number } = { start: 0, end: Math.max(0, plainLength(stored.length) - 1) },
 ): Readable {
-  return Readable.from(openedPieces(key, place, stored, range));
+  return Readable.from(openedPieces(keys, place, stored, range));
+}
+
+/** Whether the file opens with the first of the keys alone. @throws Error of the storage when the bytes are gone */
+export async function isSealedByFirst([current]: SealingKeys, place: Place, stored: StoredBytes): Promise<boolean> {
+  try {
+    await openFile([current], place, stored, { start: 0, end: 0 }).toArray();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && /authenticate|not a sealed file|lost its end/.test(error.message)) return false;
+    throw error;
+  }
 }

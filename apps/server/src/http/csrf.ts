@@ -2,10 +2,11 @@
  * Cross-site requests: the token is bound to the session (HMAC of its id), so neither a planted cookie nor another
  * person's token passes; foreign origins are refused before anything else (reliability.md S-10).
  */
-import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { CSRF_COOKIE, CSRF_HEADER as SENT_HEADER } from '@hadir/contract/specification.ts';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from './refused.ts';
+import { isSigned, type SigningKeys } from './signing-keys.ts';
 
 export { CSRF_COOKIE };
 /** Names of headers are in small letters here. */
@@ -13,8 +14,11 @@ const CSRF_HEADER = SENT_HEADER.toLowerCase();
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export function csrfToken(secret: KeyObject, sessionId: string): string {
-  return createHmac('sha256', secret).update(`xsrf:${sessionId}`).digest('base64url');
+const tokenUnder = (key: KeyObject, sessionId: string) =>
+  createHmac('sha256', key).update(`xsrf:${sessionId}`).digest('base64url');
+
+export function csrfToken([current]: SigningKeys, sessionId: string): string {
+  return tokenUnder(current, sessionId);
 }
 
 /** @throws Refused PERMINTAAN_DITOLAK when the browser says the request comes from another site. */
@@ -30,10 +34,10 @@ export function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL | nu
 }
 
 /** @throws Refused PERMINTAAN_DITOLAK when a write of a session does not carry that session's token. */
-export function requireToken(request: FastifyRequest, secret: KeyObject, sessionId: string): void {
+export function requireToken(request: FastifyRequest, keys: SigningKeys, sessionId: string): void {
   if (SAFE.has(request.method)) return;
   const given = request.headers[CSRF_HEADER];
-  const expected = Buffer.from(csrfToken(secret, sessionId));
   const actual = Buffer.from(typeof given === 'string' ? given : '');
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw new Refused('PERMINTAAN_DITOLAK');
+  if (!isSigned(keys, (key) => Buffer.from(tokenUnder(key, sessionId)), actual))
+    throw new Refused('PERMINTAAN_DITOLAK');
 }

@@ -1,17 +1,22 @@
-/** One secret per installation, made at the first start and kept in the data folder (house.md 8). */
-import { createECDH, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** One secret per installation; everything that signs or seals is derived from it. */
+import { createECDH, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import type { PushKeys, Secrets } from '../app-context.ts';
+import { type SealingKeys, sealingKey } from '../db/sealed.ts';
+
+/** The secret in force and, while it is being changed, the one before. */
+export interface SecretTexts {
+  readonly current: string;
+  readonly previous: string | null;
+}
 
 const derive = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'hadir', purpose, 32));
 /** Prepared once for signing: from plain bytes each mark would take five times as long. */
-const signingKey = (secret: string, purpose: string): KeyObject => createSecretKey(derive(secret, purpose));
+const keyFor = (secret: string, purpose: string): KeyObject => createSecretKey(derive(secret, purpose));
 
 const P256_ORDER = 'ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551';
 
 /** The same pair on every server of the installation; a derived number that is no key of the curve is passed over. */
-function pushKeys(secret: string, round = 0): PushKeys {
+export function pushKeys(secret: string, round = 0): PushKeys {
   const derived = derive(secret, `web-push/${round}`);
   const hex = derived.toString('hex');
   if (/^0+$/.test(hex) || hex >= P256_ORDER) return pushKeys(secret, round + 1);
@@ -20,19 +25,23 @@ function pushKeys(secret: string, round = 0): PushKeys {
   return { publicKey: pair.getPublicKey().toString('base64url'), privateKey: derived.toString('base64url') };
 }
 
-export function loadSecrets(given: string | null, dataDir: string): Secrets {
-  const path = join(dataDir, 'secret');
-  if (given === null && !existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  }
-  const secret = given ?? readFileSync(path, 'utf8').trim();
+/** What seals values and files. */
+export function sealingKeys({ current, previous }: SecretTexts): SealingKeys {
+  const of = (secret: string) => sealingKey(keyFor(secret, 'personal'));
+  return previous === null ? [of(current)] : [of(current), of(previous)];
+}
+
+export function secretsOf(texts: SecretTexts): Secrets {
+  const { current, previous } = texts;
+  const each = <T>(of: (secret: string) => T): readonly [T, ...T[]] =>
+    previous === null ? [of(current)] : [of(current), of(previous)];
+  const signing = (purpose: string) => each((secret) => keyFor(secret, purpose));
   return {
-    cookie: derive(secret, 'cookie'),
-    csrf: signingKey(secret, 'csrf'),
-    anchor: signingKey(secret, 'anchor'),
-    personal: signingKey(secret, 'personal'),
-    mailDecision: signingKey(secret, 'mail-decision'),
-    push: pushKeys(secret),
+    cookie: [...each((secret) => derive(secret, 'cookie'))],
+    csrf: signing('csrf'),
+    anchor: signing('anchor'),
+    personal: sealingKeys(texts),
+    mailDecision: signing('mail-decision'),
+    push: pushKeys(current),
   };
 }

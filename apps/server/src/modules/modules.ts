@@ -31,6 +31,7 @@ import { peopleOwnModule } from './people/own.module.ts';
 import { peopleRecordsModule } from './people/records.module.ts';
 import { supervisionModule } from './people/supervision.module.ts';
 import { privacyModule } from './privacy/privacy.module.ts';
+import { secretsModule } from './secrets/secrets.module.ts';
 import { registrationModule } from './registration/registration.module.ts';
 import { requestsModule } from './requests/requests.module.ts';
 import { sickModule } from './sick/sick.module.ts';
@@ -68,6 +69,7 @@ export const modules: readonly ((app: App) => void)[] = [
   companiesModule,
   platformModule,
   backupsModule,
+  secretsModule,
   onboardingModule,
   registrationModule,
   announcementsModule,

@@ -1,9 +1,8 @@
 /** A request of every kind in which everything that its file tells has a value of its own. */
-import type { KeyObject } from 'node:crypto';
 import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { insertRows, type NewRow } from '../../src/db/insert-rows.ts';
 import { newId } from '../../src/db/new-id.ts';
-import { seal } from '../../src/db/sealed.ts';
+import { seal, type SealingKeys } from '../../src/db/sealed.ts';
 import type { World } from '../world.ts';
 import { DAY, type Filled } from './filled-person.ts';
 
@@ -22,7 +21,7 @@ interface Named {
 function partOf(
   kind: RequestKind,
   id: string,
-  key: KeyObject,
+  key: SealingKeys,
   { person, partner, admin }: Filled,
   named: Named,
 ): NewRow {
@@ -166,7 +165,7 @@ async function makeSteps(w: World, id: string, waits: boolean, { person, answere
   );
 }
 
-export async function makeRequests(w: World, key: KeyObject, filled: Filled): Promise<void> {
+export async function makeRequests(w: World, key: SealingKeys, filled: Filled): Promise<void> {
   const companyId = filled.person.company.id;
   const reasonId = newId();
   await insertRows(w.pool, 'ot_reason', [

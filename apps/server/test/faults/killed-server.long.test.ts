@@ -30,7 +30,7 @@ beforeAll(async () => {
   w = await world({ now: Date.now() as Instant });
   crowd = await seedBulk(w.pool, { people: PEOPLE, now: w.clock() });
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'hadir-kill-')));
-  cookies = await sealCookies(SECRET, folder, crowd.sessionIds);
+  cookies = await sealCookies(SECRET, crowd.sessionIds);
   port = await freePort();
   url = `http://127.0.0.1:${port}`;
 }, 120_000);

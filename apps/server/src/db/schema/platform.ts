@@ -226,3 +226,24 @@ export const personalDataAccess = pgTable('personal_data_access', {
   at: instant('at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
+
+export const secretCheck = pgTable('secret_check', {
+  mark: text('mark').primaryKey(),
+  sealed: text('sealed').notNull(),
+  createdAt: instant('created_at').notNull().default(byDatabase),
+});
+
+export const installationKey = pgTable('installation_key', {
+  purpose: text('purpose', { enum: ['audit', 'push'] }).primaryKey(),
+  sealed: text('sealed').notNull(),
+  createdAt: instant('created_at').notNull().default(byDatabase),
+});
+
+export const secretRotation = pgTable('secret_rotation', {
+  mark: text('mark').primaryKey(),
+  startedAt: instant('started_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  finishedAt: instant('finished_at'),
+  resealed: bigint('resealed', { mode: 'number' }).notNull().default(byDatabase),
+  unopened: bigint('unopened', { mode: 'number' }).notNull().default(byDatabase),
+});

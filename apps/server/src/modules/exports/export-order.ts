@@ -1,5 +1,4 @@
 /** What a person asked for, checked and put into the words of the file: the same for files at once and jobs. */
-import type { KeyObject } from 'node:crypto';
 import { MAX_REPORT_DAYS } from '@hadir/contract/attendance-days.ts';
 import type { reportFiles } from '@hadir/contract/exports.ts';
 import type { BodyOf } from '@hadir/contract/kernel/endpoint.ts';
@@ -11,6 +10,7 @@ import { dateIn, type Instant, timeIn, type Zone, zoneName } from '@hadir/domain
 import { effectiveSettings } from '@hadir/domain/settings/effective-settings.ts';
 import type { AttendanceFilter } from '../../db/attendance-filter.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import type { SealingKeys } from '../../db/sealed.ts';
 import type { Db } from '../../db/pool.ts';
 import { fileNameOf, type FileHead } from '../../engines/report-file.ts';
 import { requireRange } from '../../engines/report-range.ts';
@@ -144,7 +144,7 @@ function nameOf(
 export async function requestsOrderOf(
   db: CompanyDb,
   actor: Asker,
-  key: KeyObject,
+  keys: SealingKeys,
   request: RequestsRequest,
   now: Instant,
 ): Promise<ExportOrder> {
@@ -159,7 +159,7 @@ export async function requestsOrderOf(
     subject: {
       of: 'requests',
       report,
-      asked: { reader: await readerOf(db, actor, now), filter, gapDays: settings.merge_gap_days, key },
+      asked: { reader: await readerOf(db, actor, now), filter, gapDays: settings.merge_gap_days, keys },
     },
     userId: actor.userId,
     format,

@@ -1,9 +1,9 @@
 /** A list of requests as a file: its columns by who reads it, its rows page by page. Runs in the writing thread. */
-import type { KeyObject } from 'node:crypto';
 import { requestFileColumns, type RequestFileRow } from '@hadir/contract/request-columns.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { joinedCompanyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/pool.ts';
+import type { SealingKeys } from '../../db/sealed.ts';
 import type { FileHead, ReportFile } from '../../engines/report-file.ts';
 import { leaveLawRows } from '../leave/leave-facts.service.ts';
 import { openSealed } from '../overtime/overtime-pay.service.ts';
@@ -17,7 +17,7 @@ export interface RequestsAsked {
   /** Days between two illnesses that make them one (a setting of the company). */
   readonly gapDays: number;
   /** Opens what validated hours count as. */
-  readonly key: KeyObject;
+  readonly keys: SealingKeys;
 }
 
 const ROWS_PER_PAGE = 1_000;
@@ -26,13 +26,13 @@ const ROWS_PER_PAGE = 1_000;
 async function finished(
   db: Db,
   kind: RequestKind,
-  { reader, gapDays, key }: RequestsAsked,
+  { reader, gapDays, keys }: RequestsAsked,
   rows: readonly RequestRowRead[],
 ): Promise<RequestFileRow[]> {
   const { companyId } = reader.actor;
   if (kind === 'overtime')
     return rows.map(({ paySealed = null, ...row }) => {
-      const pay = openSealed(key, companyId, { requestId: row.id, paySealed });
+      const pay = openSealed(keys, companyId, { requestId: row.id, paySealed });
       if (pay === null) return { ...row, tiers: null, weightedHours: null };
       const tiers = Object.fromEntries(pay.tiers.map(({ multiplier, minutes }) => [String(multiplier), minutes]));
       return { ...row, tiers, weightedHours: pay.weightedHours };

@@ -2,8 +2,9 @@
  * The secret of a link that approves: everything it is good for, signed. Nothing is kept, so nothing can be stolen
  * from the database; that it works once follows from the request's version.
  */
-import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
+import { isSigned, type SigningKeys } from '../../http/signing-keys.ts';
 
 export const LINK_MS = 72 * 3_600_000;
 
@@ -36,9 +37,18 @@ export interface ApproverStanding {
   readonly email: string;
 }
 
-export function standingMark(key: KeyObject, { epoch, role, isLeader, clientId, email }: ApproverStanding): string {
+function standingUnder(key: KeyObject, { epoch, role, isLeader, clientId, email }: ApproverStanding): Buffer {
   const said = JSON.stringify(['standing', epoch, role, isLeader, clientId, email]);
-  return createHmac('sha256', key).update(said).digest().subarray(0, STANDING_BYTES).toString('hex');
+  return createHmac('sha256', key).update(said).digest().subarray(0, STANDING_BYTES);
+}
+
+export function standingMark([current]: SigningKeys, approver: ApproverStanding): string {
+  return standingUnder(current, approver).toString('hex');
+}
+
+/** Whether the approver still is who the letter was written to. */
+export function standsAs(keys: SigningKeys, approver: ApproverStanding, standing: string): boolean {
+  return isSigned(keys, (key) => standingUnder(key, approver), Buffer.from(standing, 'hex'));
 }
 
 const idBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
@@ -51,7 +61,7 @@ function macOf(key: KeyObject, claim: Buffer): Buffer {
   return createHmac('sha256', key).update('approve:').update(claim).digest();
 }
 
-export function signApproval(key: KeyObject, claim: ApprovalClaim): string {
+export function signApproval([current]: SigningKeys, claim: ApprovalClaim): string {
   const numbers = Buffer.alloc(8);
   numbers.writeUInt16BE(claim.round, 0);
   numbers.writeUInt16BE(claim.step, 2);
@@ -65,15 +75,16 @@ export function signApproval(key: KeyObject, claim: ApprovalClaim): string {
     Buffer.from(claim.standing, 'hex'),
     time,
   ]);
-  return Buffer.concat([bytes, macOf(key, bytes)]).toString('base64url');
+  return Buffer.concat([bytes, macOf(current, bytes)]).toString('base64url');
 }
 
 /** Undefined for everything that this installation did not sign, to the last bit. */
-export function readApproval(key: KeyObject, token: string): ApprovalClaim | undefined {
+export function readApproval(keys: SigningKeys, token: string): ApprovalClaim | undefined {
   const whole = Buffer.from(token, 'base64url');
   if (whole.length !== CLAIM_BYTES + MAC_BYTES || whole.toString('base64url') !== token) return undefined;
   const bytes = whole.subarray(0, CLAIM_BYTES);
-  if (!timingSafeEqual(macOf(key, bytes), whole.subarray(CLAIM_BYTES)) || bytes[0] !== FORM) return undefined;
+  const signed = isSigned(keys, (key) => macOf(key, bytes), whole.subarray(CLAIM_BYTES));
+  if (!signed || bytes[0] !== FORM) return undefined;
   const idAt = (index: number) => idText(bytes.subarray(1 + index * ID_BYTES, 1 + (index + 1) * ID_BYTES));
   const numbers = 1 + IDS * ID_BYTES;
   return {

@@ -13,7 +13,7 @@ import { addressKey } from '../../http/address-key.ts';
 import type { PublicCall } from '../../http/serve.ts';
 import { countTry, tryWasRight } from '../auth/tries.service.ts';
 import { approveByMail, invalidLink, shownByMail } from '../requests/approval-by-mail.service.ts';
-import { type ApprovalClaim, LINK_MS, readApproval, standingMark } from './approval-token.ts';
+import { type ApprovalClaim, LINK_MS, readApproval, standsAs } from './approval-token.ts';
 import { type Approver, approverNow } from './mail-decision.store.ts';
 
 type LookCall = PublicCall<typeof mailDecisions.look>;
@@ -62,7 +62,7 @@ function actorOf({
 async function approverOf(db: CompanyDb, { app, now }: MailCall, claim: ApprovalClaim): Promise<Approver> {
   const since = (claim.expiresAt - LINK_MS) as Instant;
   const approver = await approverNow(db, { companyId: claim.companyId, userId: claim.approverId, since }, now);
-  if (!approver || standingMark(app.secrets.mailDecision, approver) !== claim.standing) throw invalidLink();
+  if (!approver || !standsAs(app.secrets.mailDecision, approver, claim.standing)) throw invalidLink();
   if (scopesFor(actorOf(approver), 'request.decide').length === 0) throw invalidLink();
   return approver;
 }

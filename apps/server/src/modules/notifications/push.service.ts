@@ -1,9 +1,8 @@
 /** Notifications on the own device: switched on there, told there, ended with the session. */
-import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { pushDevices } from '@hadir/contract/push-devices.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { markOf, seal, unseal } from '../../db/sealed.ts';
+import { marksOf, seal, type SealingKeys, unseal } from '../../db/sealed.ts';
 import { pushAddress } from '../../engines/push-address.ts';
 import type { PushDevice } from '../../engines/push-sender.ts';
 import { refusedField } from '../../http/refused.ts';
@@ -15,12 +14,17 @@ const DONE = { data: { ok: true } } as const;
 const device = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
 
 type Owner = Pick<StoredDevice, 'companyId' | 'sessionId'>;
-const placeOf = ({ companyId, sessionId }: Owner) => `push/${companyId}/${sessionId}`;
+export const devicePlace = ({ companyId, sessionId }: Owner) => `push/${companyId}/${sessionId}`;
+/** Stands where marks of people's values have their company: a browser belongs to none. */
+export const PUSH_MARKS = 'push';
+
+/** What the mark of a stored device stands for. @param text what was sealed */
+export const deviceAddress = (text: string): string => device.parse(JSON.parse(text)).endpoint;
 
 /** Undefined when it was sealed by another installation's secret. */
-export function openDevice(key: KeyObject, stored: Owner & Pick<StoredDevice, 'sealed'>): PushDevice | undefined {
+export function openDevice(keys: SealingKeys, stored: Owner & Pick<StoredDevice, 'sealed'>): PushDevice | undefined {
   try {
-    return device.parse(JSON.parse(unseal(key, placeOf(stored), stored.sealed)));
+    return device.parse(JSON.parse(unseal(keys, devicePlace(stored), stored.sealed)));
   } catch {
     return undefined;
   }
@@ -40,11 +44,11 @@ export async function saveDevice({ app, db, actor, body, now }: Call<typeof push
   if (pushAddress(body.endpoint, app.config.pushTestOrigin) === undefined)
     throw refusedField('endpoint', 'FORMAT_SALAH', { kolom: 'alamat perangkat' });
   const { companyId, userId, sessionId } = actor;
-  const key = app.secrets.personal;
-  const sealed = seal(key, placeOf({ companyId, sessionId }), JSON.stringify(body));
+  const keys = app.secrets.personal;
+  const sealed = seal(keys, devicePlace({ companyId, sessionId }), JSON.stringify(body));
   // Whoever used this browser before, in whichever company.
-  const mark = markOf(key, 'push', body.endpoint);
-  await db.transaction((tx) => putDevice(tx, { companyId, userId, sessionId, mark, sealed }, now));
+  const marks = marksOf(keys, PUSH_MARKS, body.endpoint);
+  await db.transaction((tx) => putDevice(tx, { companyId, userId, sessionId, marks, sealed }, now));
   return DONE;
 }
 

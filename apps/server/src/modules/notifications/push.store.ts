@@ -7,23 +7,24 @@ export interface NewDevice {
   readonly companyId: string;
   readonly userId: string;
   readonly sessionId: string;
-  readonly mark: string;
+  /** Of the browser; the first is stored, the others are what it may stand under since before. */
+  readonly marks: readonly string[];
   readonly sealed: string;
 }
 
 /** One browser belongs to one session, one session to one browser: the newest wins. In a transaction. */
 export async function putDevice(db: Db, device: NewDevice, now: Instant): Promise<void> {
-  const { companyId, userId, sessionId, mark, sealed } = device;
+  const { companyId, userId, sessionId, marks, sealed } = device;
   await db.query({
     name: 'push-device-clear',
-    text: 'delete from push_device where mark = $1 or (company_id = $2 and session_id = $3)',
-    values: [mark, companyId, sessionId],
+    text: 'delete from push_device where mark = any($1::text[]) or (company_id = $2 and session_id = $3)',
+    values: [marks, companyId, sessionId],
   });
   await db.query({
     name: 'push-device-write',
     text: `insert into push_device (company_id, session_id, user_id, mark, sealed, created_at)
       values ($1, $2, $3, $4, $5, $6)`,
-    values: [companyId, sessionId, userId, mark, sealed, toWire(now)],
+    values: [companyId, sessionId, userId, marks[0], sealed, toWire(now)],
   });
 }
 

@@ -11,7 +11,7 @@ import { type PushService, startPushService } from '../../../test/push-service.t
 import { world, type World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
-import { loadSecrets } from '../../http/secrets.ts';
+import { secretsOf } from '../../http/secrets.ts';
 import { authModule } from '../auth/auth.module.ts';
 import { notificationsModule } from './notifications.module.ts';
 import { notify } from './notifications.service.ts';
@@ -201,9 +201,10 @@ test('Only push services are called, and nothing readable of them is stored', as
 
 test('The keys are the installation’s own, the same at each start', () => {
   const secret = 'rahasia-uji-yang-cukup-panjang-sekali';
-  const [one, again] = [loadSecrets(secret, '/nowhere'), loadSecrets(secret, '/nowhere')];
+  const started = (current: string) => secretsOf({ current, previous: null });
+  const [one, again] = [started(secret), started(secret)];
   expect(one.push).toEqual(again.push);
-  expect(one.push).not.toEqual(loadSecrets(`${secret}x`, '/nowhere').push);
+  expect(one.push).not.toEqual(started(`${secret}x`).push);
   expect(Buffer.from(one.push.publicKey, 'base64url')).toHaveLength(65);
   expect(Buffer.from(one.push.privateKey, 'base64url')).toHaveLength(32);
 });

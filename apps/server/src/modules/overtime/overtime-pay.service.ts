@@ -1,5 +1,4 @@
 /** What validated overtime pays: the wage of its work date, sealed as it was at the validation (domain.md 4.1, 4.5). */
-import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { OvertimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
 import { overtimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
@@ -16,7 +15,7 @@ import { addDays, type Instant, localDate, type LocalDate } from '@hadir/domain/
 import type { App } from '../../app-context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { seal, unseal } from '../../db/sealed.ts';
+import { seal, type SealingKeys, unseal } from '../../db/sealed.ts';
 import { wageOn } from '../people/access.service.ts';
 import { payDayOn, personAround } from './overtime-facts.service.ts';
 import { isExemptPosition, type OvertimeRow, overtimeLawRows, readOvertime } from './overtime.store.ts';
@@ -34,7 +33,7 @@ const sealedPay = z.object({
 });
 export type SealedPay = z.output<typeof sealedPay>;
 
-const payPlace = (companyId: string, requestId: string) => `overtime/${companyId}/${requestId}`;
+export const payPlace = (companyId: string, requestId: string) => `overtime/${companyId}/${requestId}`;
 
 interface PaidPart {
   readonly date: LocalDate;
@@ -173,12 +172,12 @@ export function openPay(app: App, companyId: string, row: OvertimeRow) {
 }
 
 export function openSealed(
-  key: KeyObject,
+  keys: SealingKeys,
   companyId: string,
   row: { readonly requestId: string; readonly paySealed: string | null },
 ) {
   if (row.paySealed === null) return null;
-  const text = unseal(key, payPlace(companyId, row.requestId), row.paySealed);
+  const text = unseal(keys, payPlace(companyId, row.requestId), row.paySealed);
   const { parts, ...rest } = sealedPay.parse(JSON.parse(text));
   return { ...rest, parts: parts.map((part) => ({ ...part, date: localDate(part.date) })) };
 }

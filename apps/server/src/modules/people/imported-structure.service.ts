@@ -109,7 +109,7 @@ async function writeIdentity(
 ): Promise<void> {
   if (fullname === before.fullname && email === before.email && phone === before.phone) return;
   const { employeeNo, userId, accountId, accountIsOwn } = before;
-  refuseAll(await takenFaults(db, { employeeNo, email, ktpMark: null }, userId));
+  refuseAll(await takenFaults(db, { employeeNo, email, ktpMarks: [] }, userId));
   await updatePerson(db, userId, { fullname, email, phone }, stampOf(c));
   if (accountId !== null && accountIsOwn) await updateOwnAccount(db, accountId, { email, phone }, stampOf(c));
 }

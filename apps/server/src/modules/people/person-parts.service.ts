@@ -5,7 +5,7 @@ import { employmentFaults } from '@hadir/domain/people/person-rules.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { dateText } from '@hadir/contract/kernel/cell.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { markOf, seal } from '../../db/sealed.ts';
+import { marksOf, seal } from '../../db/sealed.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { type Chosen, chosenFaults, placementFaults } from './chosen-rows.ts';
@@ -47,11 +47,11 @@ type Profile = Omit<Call<typeof peopleParts.profile>['body'], 'version'>;
 /** Within a change of the person. `ktpNo` absent leaves the number as it is. @throws Refused with every fault at its field */
 export async function writeProfile(c: Caller, tx: CompanyDb, before: StoredPerson, profile: Profile): Promise<void> {
   const { ktpNo } = profile;
-  const key = c.app.secrets.personal;
-  const ktpMark = ktpNo === undefined || ktpNo === null ? null : markOf(key, tx.companyId, ktpNo);
+  const keys = c.app.secrets.personal;
+  const ktpMarks = ktpNo === undefined || ktpNo === null ? [] : marksOf(keys, tx.companyId, ktpNo);
   const employment = running(before);
   refuseAll([
-    ...(await takenFaults(tx, { employeeNo: profile.employeeNo, email: profile.email, ktpMark }, before.userId)),
+    ...(await takenFaults(tx, { employeeNo: profile.employeeNo, email: profile.email, ktpMarks }, before.userId)),
     ...(employment === undefined || profile.birthDate === before.birthDate
       ? []
       : employmentFaults({ ...employment, birthDate: profile.birthDate }, factsAround(before, todayOf(c)))
@@ -62,8 +62,8 @@ export async function writeProfile(c: Caller, tx: CompanyDb, before: StoredPerso
     ktpNo === undefined
       ? {}
       : {
-          ktp_mark: ktpMark,
-          ktp_sealed: ktpNo === null ? null : seal(key, ktpPlace(tx.companyId, before.userId), ktpNo),
+          ktp_mark: ktpMarks[0] ?? null,
+          ktp_sealed: ktpNo === null ? null : seal(keys, ktpPlace(tx.companyId, before.userId), ktpNo),
         };
   await updatePerson(
     tx,

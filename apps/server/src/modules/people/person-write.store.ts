@@ -88,7 +88,9 @@ export interface Taken {
 /** Who of the company already has one of these; `fullname` only exactly. */
 export async function takenBy(
   db: CompanyDb,
-  asked: Partial<Record<'employeeNo' | 'email' | 'phone' | 'fullname' | 'ktpMark', string | null>>,
+  asked: Partial<Record<'employeeNo' | 'email' | 'phone' | 'fullname', string | null>> & {
+    readonly ktpMarks?: readonly string[];
+  },
   except: string | null,
 ): Promise<Taken[]> {
   const { rows } = await db.query<Taken>(
@@ -97,15 +99,15 @@ export async function takenBy(
        from app_user u cross join generate_series(1, 5) n
       where u.company_id = $1 and u.deleted_at is null and u.id is distinct from $7::uuid
         and case n when 1 then u.employee_no = $2 when 2 then u.email = $3 when 3 then u.phone = $4
-              when 4 then u.ktp_mark = $5 else hadir_fold(u.fullname) = hadir_fold($6) end
-        and (u.employee_no = $2 or u.email = $3 or u.phone = $4 or u.ktp_mark = $5 or hadir_fold(u.fullname) = hadir_fold($6))
+              when 4 then u.ktp_mark = any($5::text[]) else hadir_fold(u.fullname) = hadir_fold($6) end
+        and (u.employee_no = $2 or u.email = $3 or u.phone = $4 or u.ktp_mark = any($5::text[]) or hadir_fold(u.fullname) = hadir_fold($6))
       order by n limit 20`,
     [
       db.companyId,
       asked.employeeNo ?? null,
       asked.email ?? null,
       asked.phone ?? null,
-      asked.ktpMark ?? null,
+      asked.ktpMarks ?? null,
       asked.fullname ?? null,
       except,
     ],

@@ -8,7 +8,7 @@ import { toWire } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
-import { markOf, seal } from '../../db/sealed.ts';
+import { marksOf, seal } from '../../db/sealed.ts';
 import { holdSuperiors, rebuildSuperiorClosure } from '../../db/superior-closure.ts';
 import type { FieldRefusal } from '../../http/refused.ts';
 import { notFound, refusedField } from '../../http/refused.ts';
@@ -40,7 +40,7 @@ export const ktpPlace = (companyId: string, userId: string) => `ktp/${companyId}
 /** Who already has the NIK, e-mail or KTP, as refusals of those fields. */
 export async function takenFaults(
   tx: CompanyDb,
-  asked: { employeeNo: string; email: string | null; ktpMark: string | null },
+  asked: { employeeNo: string; email: string | null; ktpMarks: readonly string[] },
   except: string | null,
 ): Promise<FieldRefusal[]> {
   const taken = await takenBy(tx, asked, except);
@@ -56,14 +56,14 @@ export async function takenFaults(
  * @throws Refused with every fault at its field
  */
 export async function registerWithin(c: Caller, tx: CompanyDb, draft: NewPerson): Promise<StoredPerson> {
-  const key = c.app.secrets.personal;
+  const keys = c.app.secrets.personal;
   const userId = newId();
-  const ktpMark = draft.ktpNo === null ? null : markOf(key, tx.companyId, draft.ktpNo);
+  const ktpMarks = draft.ktpNo === null ? [] : marksOf(keys, tx.companyId, draft.ktpNo);
   const { employment, structure, placement } = draft;
   const joined = employment?.joinDate ?? todayOf(c);
   const facts = { today: todayOf(c), contractsSince: null };
   refuseAll([
-    ...(await takenFaults(tx, { employeeNo: draft.employeeNo, email: draft.email, ktpMark }, null)),
+    ...(await takenFaults(tx, { employeeNo: draft.employeeNo, email: draft.email, ktpMarks }, null)),
     ...(employment === null
       ? []
       : employmentFaults({ ...employment, birthDate: draft.birthDate }, facts).map(fieldRefusal)),
@@ -79,8 +79,8 @@ export async function registerWithin(c: Caller, tx: CompanyDb, draft: NewPerson)
     userId,
     accountId: newId(),
     login: await freeLogin(tx, draft.employeeNo),
-    ktpMark,
-    ktpSealed: draft.ktpNo === null ? null : seal(key, ktpPlace(tx.companyId, userId), draft.ktpNo),
+    ktpMark: ktpMarks[0] ?? null,
+    ktpSealed: draft.ktpNo === null ? null : seal(keys, ktpPlace(tx.companyId, userId), draft.ktpNo),
   };
   await insertPeople(tx, [row], stampOf(c));
   if (employment !== null) {

@@ -15,15 +15,9 @@ import { inSnapshot } from '../../db/snapshot.ts';
 import { plainLength, sealFile } from '../../engines/sealed-file.ts';
 import { zipped } from '../../engines/zip-file.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import { copyPlace } from './copy-place.service.ts';
 import { ownCopy } from './own-copy.ts';
-import {
-  claimExport,
-  copyPlace,
-  failExport,
-  finishExport,
-  type OwnExportRow,
-  returnExport,
-} from './own-exports.store.ts';
+import { claimExport, failExport, finishExport, type OwnExportRow, returnExport } from './own-exports.store.ts';
 
 /** Longer than the copy of the largest collection takes. */
 const LEASE_MS = 10 * MINUTE_MS;

@@ -18,9 +18,6 @@ export interface OwnExportRow {
   storageKey: string | null;
 }
 
-/** Where a copy stands, as a part of its seal. */
-export const copyPlace = ({ companyId, userId, id }: OwnExportRow) => `export/${companyId}/${userId}/${id}`;
-
 const EXPORT = `p.company_id as "companyId", p.id, p.user_id as "userId", p.state, p.asked_at as "askedAt",
   p.finished_at as "finishedAt", p.expires_at as "expiresAt", p.problem, p.attempts, f.bytes, f.sha256,
   f.storage_key as "storageKey"

@@ -14,7 +14,8 @@ import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { shownRow } from './own-data-shown.ts';
 import { ownCount, ownCounts, ownRows } from './own-data.store.ts';
-import { copyPlace, findExport, insertExport, listExports, type OwnExportRow } from './own-exports.store.ts';
+import { copyPlace } from './copy-place.service.ts';
+import { findExport, insertExport, listExports, type OwnExportRow } from './own-exports.store.ts';
 import { consentsOf, withdrawConsent } from './privacy.store.ts';
 
 const LISTED_DAYS = 30;
