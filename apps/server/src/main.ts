@@ -14,6 +14,8 @@ import type { App } from './app-context.ts';
 import { redaction } from './http/redaction.ts';
 import { TEXT_HASH } from './modules/attendance/consent.service.ts';
 import { recomputeDays } from './modules/attendance/recompute.service.ts';
+import { complainOfHead } from './modules/audit/audit.module.ts';
+import { noteHead } from './modules/audit/head.service.ts';
 import { offerFirstAdmin } from './modules/auth/first-admin.ts';
 import { openSecrets } from './modules/secrets/installation-secret.service.ts';
 
@@ -75,6 +77,7 @@ async function start(): Promise<void> {
     const patient = createPool(config.databaseUrl, { max: 2, statementTimeoutMs: 0, applicationName: 'hadir demo' });
     await seedDemo(patient, clock(), { recompute, consent, leave: writeDemoLeave }).finally(() => patient.end());
   }
+  complainOfHead(app, await noteHead(app, clock()));
   await app.live.start();
   await app.jobs.start();
   await takeOverJobs(pool, app.jobs, clock());

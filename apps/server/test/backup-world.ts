@@ -10,6 +10,8 @@ import { createRowHash, type RowSum } from '../src/backup/row-hash.ts';
 import { writeAudit } from '../src/db/audit.ts';
 import { newId } from '../src/db/new-id.ts';
 import { localStorage } from '../src/engines/file-storage.ts';
+import { secretsOf } from '../src/http/secrets.ts';
+import type { HeadParts } from '../src/modules/audit/head.service.ts';
 import { cloneDatabase, dropDatabase } from './template.ts';
 import { type World, world } from './world.ts';
 
@@ -19,6 +21,8 @@ export const BACKUP_KEY = 'kunci-uji-kunci-uji-kunci-uji-kunci-uji';
 export interface BackupWorld {
   w: World;
   folder: string;
+  /** What the audit log of the product is noted and verified with. */
+  parts: HeadParts;
   /** Bytes by storage key. */
   photos: ReadonlyMap<string, Buffer>;
   freshPath: () => string;
@@ -90,6 +94,11 @@ export async function backupWorld(): Promise<BackupWorld> {
   return {
     w,
     folder,
+    parts: {
+      pool: w.pool,
+      storage: localStorage(join(folder, 'files')),
+      secrets: secretsOf({ current: randomBytes(32).toString('hex'), previous: null }),
+    },
     photos,
     freshPath,
     target,

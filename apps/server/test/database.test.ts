@@ -24,6 +24,7 @@ const PLATFORM_TABLES = [
   'account',
   'account_recovery',
   'audit_chain',
+  'audit_head',
   'audit_log',
   'backup_proof',
   'company',

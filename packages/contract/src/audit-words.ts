@@ -17,6 +17,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'attendance.review.refuse': 'Absen ditolak',
   'attendance.review.undo': 'Tinjauan diurungkan',
   'attendance.period.lock': 'Periode dikunci',
+  'audit.head.accept': 'Kerusakan rantai audit diterima',
   'audit.verify': 'Rantai audit diperiksa',
   'auth.code.issue': 'Kode masuk dibuat',
   'auth.login': 'Masuk',

@@ -23,14 +23,19 @@ const auditRow = z.object({
 export type AuditRow = z.output<typeof auditRow>;
 
 const brokenLink = z.object({
-  auditId: id,
+  /** null when the end of a chain is concerned. */
+  auditId: id.nullable(),
   seq: z.number().int(),
   companyName: z.string().nullable(),
   /** null when the row itself is gone. */
   at: instantText.nullable(),
   action: z.string().nullable(),
-  /** changed: the row says something else; removed: it is gone; unchained: it was put in beside the chain. */
-  fault: z.enum(['changed', 'removed', 'unchained']),
+  /**
+   * changed: the row says something else; removed: it is gone; unchained: it was put in beside the chain; cut: the
+   * chain does not reach the link that was noted as its end; rewritten: another link stands there; head_*: the note of
+   * the ends itself is gone, older than the tables know, or not signed by this installation.
+   */
+  fault: z.enum(['changed', 'removed', 'unchained', 'cut', 'rewritten', 'head_missing', 'head_older', 'head_forged']),
 });
 export type BrokenLink = z.output<typeof brokenLink>;
 

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BackupWorld, backupWorld, PHOTOS, tableSums } from '../../test/backup-world.ts';
+import { AUDIT_HEAD_KEY } from '../db/audit-head.ts';
 import { newId } from '../db/new-id.ts';
 import { createPool } from '../db/pool.ts';
+import { localStorage } from '../engines/file-storage.ts';
+import { noteHead } from '../modules/audit/head.service.ts';
 import { verifyAudit } from '../modules/audit/verify.service.ts';
 import { restore } from './restore.ts';
 
@@ -26,6 +29,7 @@ describe('A backup restored into an empty product', () => {
   let product: Awaited<ReturnType<typeof b.restored>>;
   // Once for all who only look at it.
   beforeAll(async () => {
+    expect(await noteHead(b.parts, b.w.clock())).toEqual([]);
     before = await tableSums(b.w.url);
     product = await b.restored(await b.backup());
   });
@@ -45,11 +49,30 @@ describe('A backup restored into an empty product', () => {
   test('keeps the audit log verifiable and goes on with its chain', async () => {
     const pool = createPool(product.url, { max: 1 });
     try {
-      const source = await verifyAudit(b.w.pool);
-      const { checked, broken } = await verifyAudit(pool);
+      const source = await verifyAudit(b.parts);
+      const { checked, broken } = await verifyAudit({ ...b.parts, pool, storage: localStorage(product.files) });
       expect(broken).toEqual([]);
       expect(checked).toBe(source.checked + 1);
+      // The ends that were noted in the product it was made of lie beside it.
+      await expect(stat(join(product.files, AUDIT_HEAD_KEY))).resolves.toBeDefined();
       await expect(pool.query('delete from audit_log')).rejects.toThrow(/append-only/);
+    } finally {
+      await pool.end();
+    }
+  });
+
+  test('misses what is cut from the restored log before its first start', async () => {
+    const other = await b.restored(await b.backup());
+    const pool = createPool(other.url, { max: 2 });
+    try {
+      await pool.query('alter table audit_chain disable trigger user; alter table audit_log disable trigger user');
+      const { rows } = await pool.query(
+        `delete from audit_chain k where chain <> 'platform'
+           and seq = (select max(seq) from audit_chain o where o.chain = k.chain) returning audit_id as id`,
+      );
+      await pool.query('delete from audit_log where id = any($1::uuid[])', [rows.map(({ id }) => id)]);
+      const { broken } = await verifyAudit({ ...b.parts, pool, storage: localStorage(other.files) });
+      expect(new Set(broken.map(({ fault }) => fault))).toEqual(new Set(['cut']));
     } finally {
       await pool.end();
     }

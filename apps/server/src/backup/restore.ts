@@ -5,6 +5,7 @@
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
+import { AUDIT_HEAD_KEY, headText, readAuditHead } from '../db/audit-head.ts';
 import { writeAudit } from '../db/audit.ts';
 import { knownMigrations, migrate, MIGRATIONS_DIR } from '../db/migrate.ts';
 import type { Db } from '../db/pool.ts';
@@ -118,6 +119,7 @@ async function fill(client: Connection, manifest: Manifest, wish: RestoreWish): 
     await walls.raise();
     for (const table of manifest.tables) await compare(client, table);
     await wish.checkSecret?.(client, secret);
+    await placeAuditHead(client, wish.storage, placed);
     const sessionsEnded = await loading.endSessions(client, wish.now);
     await noteRestore(client, manifest, wish.now);
     wish.signal?.throwIfAborted();
@@ -187,6 +189,14 @@ async function compare(client: Connection, table: Manifest['tables'][number]): P
     throw new BackupTrouble(
       `Tabel ${table.name} sesudah dipulihkan tidak sama dengan cadangan (${rows} dari ${table.rows} baris). Tidak ada yang disimpan.`,
     );
+}
+
+/** The restored tables hold the text that lay in the storage of their product, so the log reaches its noted ends. */
+async function placeAuditHead(client: Connection, storage: FileStorage, placed: string[]): Promise<void> {
+  const head = await readAuditHead(client);
+  if (head === undefined) return;
+  placed.push(AUDIT_HEAD_KEY);
+  await storage.put(AUDIT_HEAD_KEY, Buffer.from(headText(head)));
 }
 
 async function noteRestore(client: Connection, manifest: Manifest, now: Instant): Promise<void> {

@@ -15,6 +15,7 @@ import { newId } from '../../src/db/new-id.ts';
 import { createPool } from '../../src/db/pool.ts';
 import { seedBulk, type Bulk } from '../../src/demo/bulk.ts';
 import { localStorage } from '../../src/engines/file-storage.ts';
+import { secretsOf } from '../../src/http/secrets.ts';
 import { verifyAudit } from '../../src/modules/audit/verify.service.ts';
 import type { RowSum } from '../../src/backup/row-hash.ts';
 import { tableSums } from '../backup-world.ts';
@@ -59,7 +60,7 @@ beforeAll(async () => {
   await patient.end();
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'hadir-load-')));
   for (let number = 0; number < PHOTOS; number += 1) await keepPhoto(crowd.userIds[number] ?? '');
-  cookies = await sealCookies(SECRET, folder, crowd.sessionIds);
+  cookies = await sealCookies(SECRET, crowd.sessionIds);
   await startServer();
 }, 240_000);
 afterAll(async () => {
@@ -204,8 +205,16 @@ it(`${ROUNDS} backups under load, each restored, hold every answered tap, all ro
     expect(await readBeside(target, named)).toEqual(beside);
     expect(manifest.tables.map(({ name }) => name).sort()).toEqual(beside.tables.filter((name) => !NOT_KEPT.has(name)));
     for (const [key, bytes] of photos) expect(readFileSync(join(files, key)).equals(bytes)).toBe(true);
-    const pool = createPool(target, { max: 1 });
-    expect((await verifyAudit(pool)).broken).toEqual([]);
+    const pool = createPool(target, { max: 2 });
+    expect(
+      (
+        await verifyAudit({
+          pool,
+          storage: localStorage(files),
+          secrets: secretsOf({ current: SECRET, previous: null }),
+        })
+      ).broken,
+    ).toEqual([]);
     await pool.end();
     await dropDatabase(target);
     rmSync(path);

@@ -79,7 +79,7 @@ export async function tellStories({
       });
       await fc.assert(property, { seed: seed + story, numRuns: 1, skipAllAfterTimeLimit: SHRUNK_FOR_MS });
     }
-    expect((await verifyAudit(w.pool)).broken).toEqual([]);
+    expect((await verifyAudit(server.app)).broken).toEqual([]);
     return told;
   } finally {
     await server.close();

@@ -247,3 +247,11 @@ export const secretRotation = pgTable('secret_rotation', {
   resealed: bigint('resealed', { mode: 'number' }).notNull().default(byDatabase),
   unopened: bigint('unopened', { mode: 'number' }).notNull().default(byDatabase),
 });
+
+export const auditHead = pgTable('audit_head', {
+  one: boolean('one').primaryKey().default(byDatabase),
+  round: bigint('round', { mode: 'number' }).notNull(),
+  at: instant('at').notNull(),
+  body: text('body').notNull(),
+  mac: text('mac').notNull(),
+});

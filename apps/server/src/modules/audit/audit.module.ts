@@ -7,10 +7,22 @@ import type { App } from '../../app-context.ts';
 import { notFound } from '../../http/refused.ts';
 import { type Call, serve } from '../../http/serve.ts';
 import { listAudit } from './audit.store.ts';
+import { type FoundFault, noteHead } from './head.service.ts';
 import { verifyAudit } from './verify.service.ts';
 
 /** Nightly, when nobody clocks in. */
 const NIGHTLY = '40 2 * * *';
+/** What is cut off before it was noted is not missed. */
+const MINUTELY = '* * * * *';
+
+/** For the log of the server, which lies outside the database. */
+export function complainOfHead(app: Pick<App, 'http'>, found: readonly FoundFault[]): void {
+  if (found.length === 0) return;
+  app.http.log.error(
+    { found },
+    'catatan audit tidak mencapai ujung yang dicatat; periksa dengan npm run verify-audit sebelum apa pun dihapus',
+  );
+}
 
 async function list(c: Call<typeof audit.list>): Promise<ReplyOf<typeof audit.list>> {
   const { companyId, after, size, ...filter } = c.query;
@@ -36,7 +48,7 @@ async function list(c: Call<typeof audit.list>): Promise<ReplyOf<typeof audit.li
 export function auditModule(app: App): void {
   serve(app, audit.list, list);
   serve(app, audit.verify, async (c) => {
-    const verified = await verifyAudit(app.pool);
+    const verified = await verifyAudit(app);
     await writeAudit(app.pool, {
       companyId: null,
       at: c.now,
@@ -55,10 +67,11 @@ export function auditModule(app: App): void {
   app.jobs.handle(
     'audit-verify',
     async () => {
-      const { checked, broken, seal } = await verifyAudit(app.pool);
+      const { checked, broken, seal } = await verifyAudit(app);
       if (broken.length > 0) app.http.log.error({ broken }, 'rantai catatan audit rusak');
       else app.http.log.info({ checked, seal }, 'rantai catatan audit utuh');
     },
     { every: NIGHTLY },
   );
+  app.jobs.handle('audit-head', async () => complainOfHead(app, await noteHead(app, app.clock())), { every: MINUTELY });
 }

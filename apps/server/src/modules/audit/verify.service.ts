@@ -1,11 +1,11 @@
 /**
- * Walks all chains of the audit log and names every row that does not say any more what it said (reliability.md A10).
- * The seal at the end stands for the last links of all chains: noted elsewhere, it shows a log that was cut short.
+ * Walks all chains of the audit log and names every row that does not say any more what it said,
+ * and every chain that does not reach its noted end. The seal stands for the last links of all chains, to be noted elsewhere.
  */
 import { createHash } from 'node:crypto';
 import type { BrokenLink } from '@hadir/contract/audit.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
-import type { Db } from '../../db/pool.ts';
+import { type HeadParts, headFaults } from './head.service.ts';
 import { type ChainedRow, linksAfter, namesOfCompanies, unchainedRows } from './audit.store.ts';
 
 /** Rows of one statement: well within the limit of a statement's time. */
@@ -20,7 +20,7 @@ export interface Verified {
   seal: string;
 }
 
-type Fault = Omit<BrokenLink, 'companyName'> & { chain: string };
+type Fault = Omit<BrokenLink, 'companyName'> & { chain: string | null };
 
 function faultOf(link: ChainedRow): Fault {
   return {
@@ -33,8 +33,11 @@ function faultOf(link: ChainedRow): Fault {
   };
 }
 
-export async function verifyAudit(db: Db): Promise<Verified> {
-  const faults: Fault[] = [];
+export async function verifyAudit(parts: HeadParts): Promise<Verified> {
+  const db = parts.pool;
+  const faults: Fault[] = (await headFaults(parts))
+    .slice(0, MOST_NAMED)
+    .map((found) => ({ ...found, auditId: null, at: null, action: null }));
   const heads = new Map<string, string>();
   let checked = 0;
   let place = { chain: '', seq: 0 };
@@ -55,12 +58,15 @@ export async function verifyAudit(db: Db): Promise<Verified> {
   }
   const names = await namesOfCompanies(
     db,
-    faults.map(({ chain }) => chain),
+    faults.flatMap(({ chain }) => chain ?? []),
   );
   const seal = createHash('sha256')
     .update(JSON.stringify([...heads].sort(([one], [other]) => (one < other ? -1 : 1))))
     .digest('hex')
     .slice(0, 16);
-  const broken = faults.map(({ chain, ...fault }) => ({ ...fault, companyName: names.get(chain) ?? null }));
+  const broken = faults.map(({ chain, ...fault }) => ({
+    ...fault,
+    companyName: chain === null ? null : (names.get(chain) ?? null),
+  }));
   return { checked, chains: heads.size, broken, seal };
 }

@@ -22,7 +22,15 @@ const FAULTS: Readonly<Record<BrokenLink['fault'], string>> = {
   changed: 'Isinya berubah sesudah dicatat',
   removed: 'Barisnya hilang',
   unchained: 'Disisipkan di luar rantai',
+  cut: 'Akhir rantai dipotong',
+  rewritten: 'Rantai ditulis ulang',
+  head_missing: 'Catatan ujung rantai hilang',
+  head_older: 'Catatan ujung rantai lebih lama daripada basis data',
+  head_forged: 'Catatan ujung rantai bukan dari instalasi ini',
 };
+
+/** The link that the note of the ends names. */
+const linkOf = (seq: number) => (seq === 0 ? '' : ` · mata rantai ${seq}`);
 
 export function VerifyButton() {
   const [verified, setVerified] = useState<Verified>();
@@ -55,7 +63,7 @@ function Result({ verified, close }: { verified: Verified; close: () => void }) 
   return (
     <Dialog open onClose={close} aria-labelledby="rantai" fullWidth maxWidth="sm">
       <DialogTitle id="rantai">
-        {broken.length === 0 ? 'Rantai catatan utuh' : `${showNumber(broken.length)} baris tidak utuh`}
+        {broken.length === 0 ? 'Rantai catatan utuh' : `${showNumber(broken.length)} kerusakan ditemukan`}
       </DialogTitle>
       <DialogContent>
         <p>
@@ -65,14 +73,15 @@ function Result({ verified, close }: { verified: Verified; close: () => void }) 
         {broken.length === 0 ? null : (
           <ul className={styles.acts}>
             {broken.map((link) => (
-              <li key={link.auditId}>
+              <li key={`${link.fault}/${link.companyName}/${link.auditId}/${link.seq}`}>
                 <span>
                   <b>{FAULTS[link.fault]}</b>
                   {link.action === null ? '' : `: ${actionWord(link.action)}`}
                 </span>
                 <span className={styles.quiet}>
                   {link.companyName ?? 'Platform'}
-                  {link.at === null ? '' : `, ${showDateTime(Date.parse(link.at), zone)}`} · baris {link.auditId}
+                  {link.at === null ? '' : `, ${showDateTime(Date.parse(link.at), zone)}`}
+                  {link.auditId === null ? linkOf(link.seq) : ` · baris ${link.auditId}`}
                 </span>
               </li>
             ))}

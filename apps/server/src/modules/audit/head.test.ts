@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { audit } from '@hadir/contract/audit.ts';
+import { buffer } from 'node:stream/consumers';
+import { serveWorld, type Served } from '../../../test/http.ts';
+import type { TestCompany } from '../../../test/structure-factories.ts';
+import { world, type World } from '../../../test/world.ts';
+import { AUDIT_HEAD_KEY } from '../../db/audit-head.ts';
+import { writeAudit } from '../../db/audit.ts';
+import { transaction } from '../../db/pool.ts';
+import { auditModule } from './audit.module.ts';
+import { acceptHead, headFaults, noteHead } from './head.service.ts';
+import { verifyAudit } from './verify.service.ts';
+
+let w: World;
+let server: Served;
+let company: TestCompany;
+beforeEach(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [auditModule] });
+  company = await w.make.company();
+});
+afterEach(async () => {
+  await server.close();
+  await w.close();
+});
+
+const note = (entityId = 'a') =>
+  writeAudit(w.pool, {
+    companyId: company.id,
+    at: w.clock(),
+    actorUserId: null,
+    action: 'uji.ubah',
+    entity: 'uji',
+    entityId,
+    after: { batas: 50 },
+  });
+const noteEnds = () => noteHead(server.app, w.clock());
+const storedHead = () => buffer(server.app.storage.read(AUDIT_HEAD_KEY));
+const putHead = (bytes: Buffer) => server.app.storage.put(AUDIT_HEAD_KEY, bytes);
+const found = async () =>
+  (await verifyAudit(server.app)).broken.map(({ fault, seq, companyName }) => ({ fault, seq, companyName }));
+
+/** What the owner of the tables can do, and the product never does. */
+async function tamper(...statements: string[]): Promise<void> {
+  await transaction(w.pool, async (db) => {
+    await db.query('alter table audit_log disable trigger user');
+    await db.query('alter table audit_chain disable trigger user');
+    for (const statement of statements) await db.query(statement);
+    await db.query('alter table audit_log enable trigger user');
+    await db.query('alter table audit_chain enable trigger user');
+  });
+}
+
+/** Makes all hashes of the company's chain fit its rows again, as somebody would who knows how they are made. */
+const rewriteChain = () => `do $$
+  declare k record; prev text := '';
+  begin
+    for k in select * from audit_chain where chain = '${company.id}' order by seq loop
+      update audit_chain c set prev_hash = prev, hash = audit_row_hash(prev, l) from audit_log l
+        where l.id = c.audit_id and c.chain = k.chain and c.seq = k.seq returning c.hash into prev;
+    end loop;
+  end $$`;
+const cutFrom = (seq: number) => [
+  `delete from audit_log l using audit_chain k where k.audit_id = l.id and k.chain = '${company.id}' and k.seq >= ${seq}`,
+  `delete from audit_chain where chain = '${company.id}' and seq >= ${seq}`,
+];
+
+async function threeNoted(): Promise<void> {
+  for (const id of ['a', 'b', 'c']) await note(id);
+  expect(await noteEnds()).toEqual([]);
+}
+
+describe('the noted ends of the audit chains', () => {
+  test('are none on a new installation, and fit what was written since', async () => {
+    expect(await found()).toEqual([]);
+    await threeNoted();
+    expect(await found()).toEqual([]);
+    await note('d');
+    expect(await found()).toEqual([]);
+    expect(await noteEnds()).toEqual([]);
+    expect(JSON.parse((await storedHead()).toString().split('\n')[1] ?? '')).toMatchObject({
+      round: 2,
+      chains: [[company.id, 4, expect.any(String)]],
+    });
+  });
+
+  test('are noted anew only when a chain has grown', async () => {
+    await threeNoted();
+    const before = await storedHead();
+    await noteEnds();
+    expect(await storedHead()).toEqual(before);
+  });
+
+  test('notice one row cut at the end', async () => {
+    await threeNoted();
+    await tamper(...cutFrom(3));
+    expect(await found()).toEqual([{ fault: 'cut', seq: 3, companyName: company.name }]);
+  });
+
+  test('notice the end cut and written anew with other rows', async () => {
+    await threeNoted();
+    await tamper(...cutFrom(2));
+    await note('x');
+    await note('y');
+    expect(await found()).toEqual([{ fault: 'rewritten', seq: 3, companyName: company.name }]);
+  });
+
+  test('notice a changed row of which the whole chain was made to fit', async () => {
+    await threeNoted();
+    await tamper(
+      `update audit_log set action = 'lain' where company_id = '${company.id}' and entity_id = 'a'`,
+      rewriteChain(),
+    );
+    expect(await found()).toEqual([{ fault: 'rewritten', seq: 3, companyName: company.name }]);
+  });
+
+  test('notice a row that was put into the chain', async () => {
+    await threeNoted();
+    const id = '00000000-0000-7000-8000-00000000abcd';
+    await tamper(
+      `update audit_chain set seq = seq + 100 where chain = '${company.id}' and seq > 1`,
+      `update audit_chain set seq = seq - 99 where chain = '${company.id}' and seq > 100`,
+      `insert into audit_log (id, company_id, at, action, entity) values ('${id}', '${company.id}', '2026-11-19', 'uji', 'uji')`,
+      `insert into audit_chain values ('${company.id}', 2, '${id}', '', '${'0'.repeat(64)}')`,
+      rewriteChain(),
+    );
+    expect(await found()).toEqual([{ fault: 'rewritten', seq: 3, companyName: company.name }]);
+  });
+
+  test('notice both tables emptied, and everything else with them', async () => {
+    await threeNoted();
+    await tamper('truncate audit_log, audit_chain');
+    expect(await found()).toEqual([{ fault: 'cut', seq: 3, companyName: company.name }]);
+    await w.pool.query('truncate audit_head');
+    expect(await found()).toMatchObject([{ fault: 'head_missing' }]);
+    await w.pool.query('truncate installation_key');
+    expect(await found()).toMatchObject([{ fault: 'head_missing' }]);
+  });
+
+  test('notice that the stored note is gone, older than the table, changed, or another installation’s', async () => {
+    await threeNoted();
+    const older = await storedHead();
+    await note('d');
+    await noteEnds();
+    const newest = await storedHead();
+    const cases: [string, () => Promise<void>][] = [
+      ['head_missing', () => server.app.storage.remove(AUDIT_HEAD_KEY)],
+      ['head_older', () => putHead(older)],
+      ['head_forged', () => putHead(Buffer.from(newest.toString().replace(',4,', ',3,')))],
+      ['head_forged', () => putHead(Buffer.from('bukan apa-apa'))],
+    ];
+    for (const [fault, change] of cases) {
+      await change();
+      expect(await found()).toEqual([{ fault, seq: 0, companyName: null }]);
+      await putHead(newest);
+      expect(await found()).toEqual([]);
+    }
+  });
+
+  test('are not noted over a log that does not reach them, until the operator accepts it with a reason', async () => {
+    await threeNoted();
+    const before = await storedHead();
+    await tamper(...cutFrom(3));
+    await note('x');
+    await note('y');
+    expect(await noteEnds()).toMatchObject([{ fault: 'rewritten', seq: 3 }]);
+    expect(await storedHead()).toEqual(before);
+    await acceptHead(server.app, w.clock(), (db) =>
+      writeAudit(db, {
+        companyId: null,
+        at: w.clock(),
+        actorUserId: null,
+        action: 'audit.head.accept',
+        entity: 'audit_log',
+        entityId: null,
+        after: { alasan: 'Basis data dipulihkan tangan.' },
+      }),
+    );
+    expect(await headFaults(server.app)).toEqual([]);
+    expect(JSON.parse((await storedHead()).toString().split('\n')[1] ?? '').chains).toHaveLength(2);
+    expect(await noteEnds()).toEqual([]);
+  });
+
+  test('noted by many processes at once are one note', async () => {
+    await note();
+    const noted = await Promise.all(Array.from({ length: 6 }, noteEnds));
+    expect(noted.flat()).toEqual([]);
+    expect(await found()).toEqual([]);
+  });
+
+  test('are part of what the operator is shown', async () => {
+    await threeNoted();
+    await tamper(...cutFrom(3));
+    const operator = await server.as(await w.make.user({ role: 'superadmin' }));
+    const { broken } = (await operator.call(audit.verify, { body: {} })).reply.data;
+    expect(broken).toMatchObject([{ fault: 'cut', seq: 3, companyName: company.name, auditId: null }]);
+  });
+});
