@@ -14,8 +14,7 @@ import type { App } from './app-context.ts';
 import { redaction } from './http/redaction.ts';
 import { TEXT_HASH } from './modules/attendance/consent.service.ts';
 import { recomputeDays } from './modules/attendance/recompute.service.ts';
-import { complainOfHead } from './modules/audit/audit.module.ts';
-import { noteHead } from './modules/audit/head.service.ts';
+import { noteHeadAtStart } from './modules/audit/audit.module.ts';
 import { offerFirstAdmin } from './modules/auth/first-admin.ts';
 import { openSecrets } from './modules/secrets/installation-secret.service.ts';
 
@@ -77,7 +76,7 @@ async function start(): Promise<void> {
     const patient = createPool(config.databaseUrl, { max: 2, statementTimeoutMs: 0, applicationName: 'hadir demo' });
     await seedDemo(patient, clock(), { recompute, consent, leave: writeDemoLeave }).finally(() => patient.end());
   }
-  complainOfHead(app, await noteHead(app, clock()));
+  await noteHeadAtStart(app);
   await app.live.start();
   await app.jobs.start();
   await takeOverJobs(pool, app.jobs, clock());

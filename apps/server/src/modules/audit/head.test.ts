@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '@hadir/contract/audit.ts';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { serveWorld, type Served } from '../../../test/http.ts';
 import type { TestCompany } from '../../../test/structure-factories.ts';
@@ -7,7 +8,7 @@ import { world, type World } from '../../../test/world.ts';
 import { AUDIT_HEAD_KEY } from '../../db/audit-head.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { transaction } from '../../db/pool.ts';
-import { auditModule } from './audit.module.ts';
+import { auditModule, noteHeadAtStart } from './audit.module.ts';
 import { acceptHead, headFaults, noteHead } from './head.service.ts';
 import { verifyAudit } from './verify.service.ts';
 
@@ -34,6 +35,10 @@ const note = (entityId = 'a') =>
     entityId,
     after: { batas: 50 },
   });
+async function* failing(): AsyncGenerator<Buffer> {
+  await Promise.reject(new Error('penyimpanan tidak dapat dihubungi'));
+  yield Buffer.alloc(0);
+}
 const noteEnds = () => noteHead(server.app, w.clock());
 const storedHead = () => buffer(server.app.storage.read(AUDIT_HEAD_KEY));
 const putHead = (bytes: Buffer) => server.app.storage.put(AUDIT_HEAD_KEY, bytes);
@@ -186,6 +191,13 @@ describe('the noted ends of the audit chains', () => {
     const noted = await Promise.all(Array.from({ length: 6 }, noteEnds));
     expect(noted.flat()).toEqual([]);
     expect(await found()).toEqual([]);
+  });
+
+  test('that cannot be read stop no start', async () => {
+    await threeNoted();
+    const broken = async () => Promise.reject(new Error('penyimpanan tidak dapat dihubungi'));
+    const storage = { ...server.app.storage, put: broken, read: () => Readable.from(failing()) };
+    await expect(noteHeadAtStart({ ...server.app, storage })).resolves.toBeUndefined();
   });
 
   test('are part of what the operator is shown', async () => {
