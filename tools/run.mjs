@@ -19,6 +19,7 @@ const COMMANDS = [
   'vectors',
   'screens',
   'verify-audit',
+  'confirm-clock',
   'backup',
   'restore',
 ];

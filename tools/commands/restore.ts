@@ -5,6 +5,7 @@ import { restore } from '../../apps/server/src/backup/restore.ts';
 import { BackupTrouble } from '../../apps/server/src/backup/trouble.ts';
 import { companyDb } from '../../apps/server/src/db/company-db.ts';
 import { createPool } from '../../apps/server/src/db/pool.ts';
+import { AT_ONCE } from '../../apps/server/src/engines/purge-clock.ts';
 import type { FileStorage } from '../../apps/server/src/engines/file-storage.ts';
 import { purgeSelfies } from '../../apps/server/src/modules/attendance/selfie.job.ts';
 import { removeExpiredFiles } from '../../apps/server/src/modules/exports/exports.job.ts';
@@ -20,8 +21,8 @@ async function purgeAgain(databaseUrl: string, storage: FileStorage): Promise<nu
   const pool = createPool(databaseUrl, { max: 2, statementTimeoutMs: 0, applicationName: 'restore purge' });
   try {
     let purged = 0;
-    for (const id of await companyIds(pool)) purged += await purgeSelfies(companyDb(pool, id), storage, now());
-    await removeExpiredFiles({ pool, storage, clock: now });
+    for (const id of await companyIds(pool)) purged += await purgeSelfies(companyDb(pool, id), storage, now(), AT_ONCE);
+    await removeExpiredFiles({ pool, storage, clock: now }, AT_ONCE);
     return purged;
   } finally {
     await pool.end();

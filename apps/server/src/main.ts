@@ -11,6 +11,7 @@ import { prepareDatabase } from './db/prepare.ts';
 import { writeDemoLeave } from './demo/leave.ts';
 import { DEMO_LOGINS, seedDemo } from './demo/seed.ts';
 import type { App } from './app-context.ts';
+import { createPurgeClock, type PurgeClock } from './engines/purge-clock.ts';
 import { redaction } from './http/redaction.ts';
 import { TEXT_HASH } from './modules/attendance/consent.service.ts';
 import { recomputeDays } from './modules/attendance/recompute.service.ts';
@@ -29,7 +30,7 @@ function addressOf(config: Config): string {
   return `${scheme}://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`;
 }
 
-function stopOnSignal(app: App, pool: Pool): void {
+function stopOnSignal(app: App, pool: Pool, purgeClock: PurgeClock): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -38,11 +39,22 @@ function stopOnSignal(app: App, pool: Pool): void {
     await app.http.close();
     await app.jobs.stop();
     await app.live.stop();
+    purgeClock.stop();
     await pool.end();
     process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+const CLOCK_WORDS = { backwards: 'mundur', ahead: 'maju lebih dari 25 jam' } as const;
+
+function logClockDoubt(app: App, doubt: keyof typeof CLOCK_WORDS | null): void {
+  if (doubt === null) app.http.log.info('jam server dipercaya lagi; penghapusan data yang habis masanya berjalan');
+  else
+    app.http.log.error(
+      `jam server ${CLOCK_WORDS[doubt]}; penghapusan data yang habis masanya berhenti sampai npm run confirm-clock atau 24 jam berjalan wajar`,
+    );
 }
 
 /** Sentences for the person who started the product; everything else goes to the log. */
@@ -76,11 +88,19 @@ async function start(): Promise<void> {
     const patient = createPool(config.databaseUrl, { max: 2, statementTimeoutMs: 0, applicationName: 'hadir demo' });
     await seedDemo(patient, clock(), { recompute, consent, leave: writeDemoLeave }).finally(() => patient.end());
   }
+  const purgeClock = createPurgeClock({
+    pool,
+    clock,
+    ticks: () => performance.now(),
+    notify: (doubt) => logClockDoubt(app, doubt),
+  });
   await noteHeadAtStart(app);
+  await purgeClock.begin();
+  purgeClock.run();
   await app.live.start();
   await app.jobs.start();
   await takeOverJobs(pool, app.jobs, clock());
-  stopOnSignal(app, pool);
+  stopOnSignal(app, pool, purgeClock);
   await app.http.listen({ port: config.port, host: config.host });
   say(`HADIR siap: ${addressOf(config)}`);
   if (config.demo)

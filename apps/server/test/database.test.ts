@@ -36,6 +36,7 @@ const PLATFORM_TABLES = [
   'outbox',
   'personal_data_access',
   'platform_holiday',
+  'purge_clock',
   'restored_job',
   'schema_migration',
   'secret_check',

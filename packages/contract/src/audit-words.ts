@@ -89,6 +89,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'privacy.export.ask': 'Salinan data sendiri diminta',
   'people.left': 'Akses berakhir sesudah hari kerja terakhir',
   'people.stay': 'Hari kerja terakhir dibatalkan',
+  'platform.clock.confirm': 'Jam server dibenarkan',
   'platform.holiday.change': 'Hari libur nasional diubah',
   'platform.holiday.create': 'Hari libur nasional ditambah',
   'platform.holiday.delete': 'Hari libur nasional dihapus',

@@ -26,6 +26,14 @@ const health = z.object({
   database: z.object({ bytes: z.number(), version: z.string(), connections: z.number().int() }),
   /** Where the data truly lies (decisions.md 20). */
   place: z.object({ database: z.string(), files: z.string(), embedded: z.boolean() }),
+  upkeep: z.object({
+    /** Why nothing is deleted by time; null while the server's clock is believed. */
+    clockDoubt: z.enum(['backwards', 'ahead']).nullable(),
+    /** The change of the secret that runs or was the last; null when it was never changed. */
+    resealing: z
+      .object({ resealed: z.number().int(), unopened: z.number().int(), finishedAt: instantText.nullable() })
+      .nullable(),
+  }),
   counts: z.object({
     companies: z.number().int(),
     people: z.number().int(),

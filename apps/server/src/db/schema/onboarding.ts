@@ -1,5 +1,5 @@
 // data table: How a company and its people begin (migrations 0300 and after).
-import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { byDatabase, instant, localDate } from './types.ts';
 
 export const companyOnboarding = pgTable(
@@ -47,6 +47,7 @@ export const selfRegistration = pgTable(
     decidedBy: uuid('decided_by'),
     reason: text('reason').notNull().default(byDatabase),
     userId: uuid('user_id'),
+    purgeMarkedMs: bigint('purge_marked_ms', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );

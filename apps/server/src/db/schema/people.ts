@@ -1,5 +1,5 @@
 // data table: People with their terms, wages and papers (migrations 0002 and later).
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { byDatabase, generated, instant, localDate } from './types.ts';
 
 export const appUser = pgTable(
@@ -123,6 +123,7 @@ export const personDraft = pgTable(
     note: text('note').notNull().default(byDatabase),
     userId: uuid('user_id'),
     version: integer('version').notNull().default(byDatabase),
+    purgeMarkedMs: bigint('purge_marked_ms', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );

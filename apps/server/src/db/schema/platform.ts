@@ -255,3 +255,13 @@ export const auditHead = pgTable('audit_head', {
   body: text('body').notNull(),
   mac: text('mac').notNull(),
 });
+
+export const purgeClock = pgTable('purge_clock', {
+  one: boolean('one').primaryKey().default(byDatabase),
+  runningMs: bigint('running_ms', { mode: 'number' }).notNull().default(byDatabase),
+  seenAt: instant('seen_at').notNull(),
+  driftMs: bigint('drift_ms', { mode: 'number' }).notNull().default(byDatabase),
+  ticker: uuid('ticker').notNull(),
+  doubtedMs: bigint('doubted_ms', { mode: 'number' }),
+  doubt: text('doubt', { enum: ['backwards', 'ahead'] }),
+});

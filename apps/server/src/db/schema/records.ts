@@ -18,6 +18,7 @@ export const file = pgTable(
     createdAt: instant('created_at').notNull().default(byDatabase),
     deleteAfter: instant('delete_after'),
     deletedAt: instant('deleted_at'),
+    purgeMarkedMs: bigint('purge_marked_ms', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );

@@ -4,6 +4,7 @@ import { type CompanyDb, companyDb } from '../../db/company-db.ts';
 import { preparePartitions } from '../../db/partitions.ts';
 import type { App } from '../../app-context.ts';
 import { eachCompany } from '../../engines/each-company.ts';
+import { type PurgePass, purging } from '../../engines/purge-clock.ts';
 import { openAndCloseDays } from './day-close.job.ts';
 import { alertAbsences } from './mangkir.job.ts';
 import { runningCompanies } from './people.store.ts';
@@ -39,14 +40,15 @@ export function attendanceJobs(app: App): void {
   const selfies = (db: CompanyDb) => missSelfies(db, app.live, clock());
   jobs.handle('attendance-missing-selfies', () => eachRunning(selfies), { every: '20 * * * *' });
 
-  const purge = async (db: CompanyDb) => {
+  const purge = async (db: CompanyDb, pass: PurgePass) => {
     const now = clock();
     if (Math.abs((await databaseClock(db)) - now) > CLOCKS_AGREE_MS) {
       throw new Error('jam server dan jam basis data berbeda; penghapusan foto ditunda');
     }
-    await purgeSelfies(db, app.storage, now);
+    await purgeSelfies(db, app.storage, now, pass);
   };
-  jobs.handle('attendance-purge-selfies', () => eachRunning(purge), { every: '0 2 * * *' });
+  const purgeAll = (pass: PurgePass) => eachRunning((db) => purge(db, pass));
+  jobs.handle('attendance-purge-selfies', () => purging(pool, purgeAll), { every: '0 2 * * *' });
 
   for (const zone of ZONES) {
     const alerts = (db: CompanyDb) => alertAbsences(db, clock());
@@ -55,6 +57,6 @@ export function attendanceJobs(app: App): void {
   }
 
   jobs.handle('attendance-partitions', () => preparePartitions(pool, clock()), { every: '30 0 * * *' });
-  jobs.handle('idempotency-forget', async () => void (await forgetKeys(pool, clock())), { every: '40 3 * * *' });
+  jobs.handle('idempotency-forget', () => purging(pool, () => forgetKeys(pool, clock())), { every: '40 3 * * *' });
   jobs.handle('mail-flush', async () => void (await app.mailer.flush(pool, clock())), { every: '* * * * *' });
 }

@@ -6,6 +6,7 @@ import { serveWorld, type Served } from '../../../test/http.ts';
 import { ELSEWHERE, friday, liveTap, queuedTap } from '../../../test/taps.ts';
 import { world, type World } from '../../../test/world.ts';
 import { type CompanyDb, companyDb } from '../../db/company-db.ts';
+import { AT_ONCE } from '../../engines/purge-clock.ts';
 import { attendanceModule } from './attendance.module.ts';
 import { openAndCloseDays } from './day-close.job.ts';
 import { alertAbsences } from './mangkir.job.ts';
@@ -248,10 +249,10 @@ describe('Selfies and keys', () => {
       [db.companyId, user.id, key, new Date(friday('08:00'))],
     );
     await server.app.storage.put(key, Buffer.from('abc'));
-    expect(await purgeSelfies(db, server.app.storage, (friday('07:00') + DAY) as Instant)).toBe(0);
-    expect(await purgeSelfies(db, server.app.storage, (friday('08:01') + DAY) as Instant)).toBe(1);
+    expect(await purgeSelfies(db, server.app.storage, (friday('07:00') + DAY) as Instant, AT_ONCE)).toBe(0);
+    expect(await purgeSelfies(db, server.app.storage, (friday('08:01') + DAY) as Instant, AT_ONCE)).toBe(1);
     await expect(server.app.storage.size(key)).rejects.toThrow();
-    expect(await purgeSelfies(db, server.app.storage, (friday('08:02') + DAY) as Instant)).toBe(0);
+    expect(await purgeSelfies(db, server.app.storage, (friday('08:02') + DAY) as Instant, AT_ONCE)).toBe(0);
   });
 
   it('a selfie goes after its days, but never before its period is locked for 60 days', async () => {
@@ -268,14 +269,14 @@ describe('Selfies and keys', () => {
        values ($1, '2026-11-02T01:00:00Z', gen_random_uuid(), $2, 'in', '2026-11-02T01:00:00Z', 'web', '2026-11-02', $3)`,
       [db.companyId, user.id, id],
     );
-    expect(await purgeSelfies(db, server.app.storage, friday('02:00'))).toBe(0);
+    expect(await purgeSelfies(db, server.app.storage, friday('02:00'), AT_ONCE)).toBe(0);
     await w.pool.query(
       `insert into period (company_id, label, first_date, last_date, state, locked_at)
        values ($1, '2026-11', '2026-10-21', '2026-11-20', 'locked', '2026-11-24')`,
       [db.companyId],
     );
-    expect(await purgeSelfies(db, server.app.storage, instant('2027-01-22T02:00:00+07:00'))).toBe(0);
-    expect(await purgeSelfies(db, server.app.storage, instant('2027-01-24T02:00:00+07:00'))).toBe(1);
+    expect(await purgeSelfies(db, server.app.storage, instant('2027-01-22T02:00:00+07:00'), AT_ONCE)).toBe(0);
+    expect(await purgeSelfies(db, server.app.storage, instant('2027-01-24T02:00:00+07:00'), AT_ONCE)).toBe(1);
     await expect(server.app.storage.size('uji/selfie/1')).rejects.toThrow();
   });
 

@@ -4,10 +4,11 @@ import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { FileStorage } from '../../engines/file-storage.ts';
 import type { LiveFeed } from '../../engines/live-feed.ts';
+import type { PurgePass } from '../../engines/purge-clock.ts';
 import { holdDays } from './hold-days.service.ts';
 import { recomputeDays } from './recompute.service.ts';
 import { openMissingSelfies, overdueSelfies } from './review.store.ts';
-import { dueSelfies, markDeleted, strayPictures } from './selfie.store.ts';
+import { dueSelfies, markDeleted, markDueSelfies, strayPictures } from './selfie.store.ts';
 
 /** How old the taps may be that are looked at: one may have waited weeks in a phone, its photo a day longer. */
 const LOOK_BACK_MS = 45 * DAY_MS;
@@ -41,12 +42,12 @@ export async function missSelfies(db: CompanyDb, live: LiveFeed, now: Instant): 
   });
 }
 
-const AT_ONCE = 500;
+const MOST = 500;
 /** Longer than any upload takes. */
 const STRAY_MS = DAY_MS;
 
-async function sweepStrays(db: CompanyDb, storage: FileStorage, now: Instant): Promise<number> {
-  const strays = await strayPictures(db, db.companyId, (now - STRAY_MS) as Instant);
+async function sweepStrays(db: CompanyDb, storage: FileStorage, now: Instant, readyAt: number): Promise<number> {
+  const strays = await strayPictures(db, db.companyId, (now - STRAY_MS) as Instant, readyAt);
   for (const { storageKey } of strays) await storage.remove(storageKey);
   const ids = strays.map(({ id }) => id);
   await markDeleted(db, db.companyId, ids, now);
@@ -54,10 +55,16 @@ async function sweepStrays(db: CompanyDb, storage: FileStorage, now: Instant): P
 }
 
 /** The bytes first: a row without bytes is mended by the next run, bytes without a row would stay for ever. */
-export async function purgeSelfies(db: CompanyDb, storage: FileStorage, now: Instant): Promise<number> {
-  let purged = await sweepStrays(db, storage, now);
+export async function purgeSelfies(
+  db: CompanyDb,
+  storage: FileStorage,
+  now: Instant,
+  { markAt, readyAt }: PurgePass,
+): Promise<number> {
+  await markDueSelfies(db, db.companyId, { now, strayBefore: (now - STRAY_MS) as Instant, markAt });
+  let purged = await sweepStrays(db, storage, now, readyAt);
   for (;;) {
-    const due = await dueSelfies(db, db.companyId, now, AT_ONCE);
+    const due = await dueSelfies(db, db.companyId, { now, readyAt, limit: MOST });
     for (const { storageKey } of due) await storage.remove(storageKey);
     await markDeleted(
       db,
@@ -66,6 +73,6 @@ export async function purgeSelfies(db: CompanyDb, storage: FileStorage, now: Ins
       now,
     );
     purged += due.length;
-    if (due.length < AT_ONCE) return purged;
+    if (due.length < MOST) return purged;
   }
 }

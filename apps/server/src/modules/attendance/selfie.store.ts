@@ -43,19 +43,53 @@ export async function removePicture(db: Db, companyId: string, id: string): Prom
   await db.query('delete from file where company_id = $1 and id = $2', [companyId, id]);
 }
 
-/** Photos that were taken in but never got to their event: an upload that failed half-way. */
+export interface DuePicture {
+  id: string;
+  storageKey: string;
+}
+
+/** Taken in, but never got to its event: an upload that failed half-way. $2 = created before. */
+const STRAY = `f.created_at < $2 and f.created_at >= $2::timestamptz - interval '30 days'
+  and not exists (select 1 from attendance_event e
+    where e.company_id = f.company_id and e.user_id = f.owner_user_id and e.selfie_file_id = f.id)`;
+
+/** Its days of keeping are over, and its period was locked long enough ago. $2 = now. */
+const OVER = `f.delete_after <= $2
+  and not exists (select 1 from attendance_event e
+    where e.company_id = f.company_id and e.user_id = f.owner_user_id and e.selfie_file_id = f.id
+      and not exists (select 1 from period p where p.company_id = e.company_id
+        and e.work_date between p.first_date and p.last_date and p.state = 'locked'
+        and p.locked_at + interval '60 days' <= $2))`;
+
+const STANDING = `f.company_id = $1 and f.kind = 'selfie' and f.deleted_at is null`;
+
+/** Selfies that are due get their mark, those that are due no more lose it. */
+export async function markDueSelfies(
+  db: Db,
+  companyId: string,
+  { now, strayBefore, markAt }: { now: Instant; strayBefore: Instant; markAt: number },
+): Promise<void> {
+  await db.query(
+    `update file f set purge_marked_ms = null where ${STANDING} and f.purge_marked_ms is not null
+      and not (${OVER}) and not (${STRAY.replaceAll('$2', '$3')})`,
+    [companyId, toWire(now), toWire(strayBefore)],
+  );
+  const mark = `update file f set purge_marked_ms = $3 where ${STANDING} and f.purge_marked_ms is null`;
+  await db.query(`${mark} and ${STRAY}`, [companyId, toWire(strayBefore), markAt]);
+  await db.query(`${mark} and ${OVER}`, [companyId, toWire(now), markAt]);
+}
+
+/** Strays whose mark is old enough. */
 export async function strayPictures(
   db: Db,
   companyId: string,
   before: Instant,
-): Promise<{ id: string; storageKey: string }[]> {
-  const { rows } = await db.query<{ id: string; storageKey: string }>(
+  readyAt: number,
+): Promise<DuePicture[]> {
+  const { rows } = await db.query<DuePicture>(
     `select f.id, f.storage_key as "storageKey" from file f
-      where f.company_id = $1 and f.kind = 'selfie' and f.deleted_at is null
-        and f.created_at < $2 and f.created_at >= $2::timestamptz - interval '30 days'
-        and not exists (select 1 from attendance_event e
-          where e.company_id = f.company_id and e.user_id = f.owner_user_id and e.selfie_file_id = f.id)`,
-    [companyId, toWire(before)],
+      where ${STANDING} and f.purge_marked_ms <= $3 and ${STRAY}`,
+    [companyId, toWire(before), readyAt],
   );
   return rows;
 }
@@ -80,23 +114,17 @@ export async function attachSelfie(
   return rowCount === 1;
 }
 
-/** Selfies of the company whose days of keeping are over, with the date of their event. */
+/** Selfies of the company whose days of keeping are over and whose mark is old enough. */
 export async function dueSelfies(
   db: Db,
   companyId: string,
-  now: Instant,
-  limit: number,
-): Promise<{ id: string; storageKey: string }[]> {
-  const { rows } = await db.query<{ id: string; storageKey: string }>(
+  { now, readyAt, limit }: { now: Instant; readyAt: number; limit: number },
+): Promise<DuePicture[]> {
+  const { rows } = await db.query<DuePicture>(
     `select f.id, f.storage_key as "storageKey" from file f
-      where f.company_id = $1 and f.kind = 'selfie' and f.deleted_at is null and f.delete_after <= $2
-        and not exists (select 1 from attendance_event e
-          where e.company_id = f.company_id and e.user_id = f.owner_user_id and e.selfie_file_id = f.id
-            and not exists (select 1 from period p where p.company_id = e.company_id
-              and e.work_date between p.first_date and p.last_date and p.state = 'locked'
-              and p.locked_at + interval '60 days' <= $2))
-      order by f.delete_after limit $3`,
-    [companyId, toWire(now), limit],
+      where ${STANDING} and f.purge_marked_ms <= $3 and ${OVER}
+      order by f.delete_after limit $4`,
+    [companyId, toWire(now), readyAt, limit],
   );
   return rows;
 }

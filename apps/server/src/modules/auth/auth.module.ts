@@ -2,6 +2,7 @@
 import { auth } from '@hadir/contract/auth.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
+import { purging } from '../../engines/purge-clock.ts';
 import { CSRF_COOKIE } from '../../http/csrf.ts';
 import { serve, servePublic } from '../../http/serve.ts';
 import {
@@ -58,5 +59,7 @@ export function authModule(app: App): void {
   serve(app, auth.endSession, endSession);
   serve(app, auth.endOtherSessions, endOtherSessions);
   serve(app, auth.issueCode, issueCode);
-  app.jobs.handle('sign-in-tries-purge', () => purgeTries(app.pool, app.clock()), { every: '20 3 * * *' });
+  app.jobs.handle('sign-in-tries-purge', () => purging(app.pool, () => purgeTries(app.pool, app.clock())), {
+    every: '20 3 * * *',
+  });
 }

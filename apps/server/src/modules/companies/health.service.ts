@@ -3,7 +3,9 @@ import type { Health, platform } from '@hadir/contract/platform.ts';
 import { judged } from '@hadir/domain/companies/health.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
+import { clockState } from '../../engines/purge-clock.ts';
 import type { Call } from '../../http/serve.ts';
+import { latestSecretChange } from '../secrets/installation-secret.service.ts';
 import { jobFigures, platformFigures } from './health.store.ts';
 
 const ENOUGH_REQUESTS = 100;
@@ -23,6 +25,7 @@ function filesPlace(app: App): string {
 export async function readHealth(c: Call<typeof platform.health>): Promise<{ data: Health }> {
   const { app } = c;
   const pulse = app.pulse.read();
+  const [clock, change] = [await clockState(app.pool), await latestSecretChange(app.pool)];
   const [jobs, figures] = [await jobFigures(app.pool, c.now), await platformFigures(app.pool, c.now)];
   if (!figures) throw new Error('the database gave no figures');
   // A handful of requests after a start says nothing: the first of them warm the server up.
@@ -52,6 +55,17 @@ export async function readHealth(c: Call<typeof platform.health>): Promise<{ dat
       },
       database: { bytes: figures.bytes, version: figures.version, connections: figures.connections },
       place: { database: databasePlace(app), files: filesPlace(app), embedded: app.config.embedded },
+      upkeep: {
+        clockDoubt: clock.doubt,
+        resealing:
+          change === undefined
+            ? null
+            : {
+                resealed: change.resealed,
+                unopened: change.unopened,
+                finishedAt: change.finishedAt === null ? null : toWire(change.finishedAt),
+              },
+      },
       counts: {
         companies: figures.companies,
         people: figures.people,

@@ -1,6 +1,7 @@
 /** Documents of people. */
 import { documents } from '@hadir/contract/documents.ts';
 import type { App } from '../../app-context.ts';
+import { purging } from '../../engines/purge-clock.ts';
 import { serve } from '../../http/serve.ts';
 import { addDocument, dropDocument, listDocuments, openDocument, sweepDocuments } from './documents.service.ts';
 
@@ -9,5 +10,7 @@ export function documentsModule(app: App): void {
   serve(app, documents.add, addDocument);
   serve(app, documents.file, openDocument);
   serve(app, documents.remove, dropDocument);
-  app.jobs.handle('documents.sweep', () => sweepDocuments(app), { every: '37 * * * *' });
+  app.jobs.handle('documents.sweep', () => purging(app.pool, (pass) => sweepDocuments(app, pass)), {
+    every: '37 * * * *',
+  });
 }

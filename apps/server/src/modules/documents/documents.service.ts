@@ -12,6 +12,7 @@ import type { App } from '../../app-context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
+import type { PurgePass } from '../../engines/purge-clock.ts';
 import { readBody } from '../../engines/read-body.ts';
 import { sendFile } from '../../engines/send-file.ts';
 import { notFound } from '../../http/refused.ts';
@@ -25,6 +26,7 @@ import {
   dueAttachments,
   findDocument,
   insertDocument,
+  markDueAttachments,
   markGone,
   readMostMb,
   removeDocument,
@@ -180,6 +182,7 @@ async function wipe(app: Wiping, files: readonly { id: string; storageKey: strin
   await markGone(app.pool, gone, app.clock());
 }
 
-export async function sweepDocuments(app: Wiping): Promise<void> {
-  await wipe(app, await dueAttachments(app.pool, app.clock()));
+export async function sweepDocuments(app: Wiping, { markAt, readyAt }: PurgePass): Promise<void> {
+  await markDueAttachments(app.pool, app.clock(), markAt);
+  await wipe(app, await dueAttachments(app.pool, app.clock(), readyAt));
 }

@@ -128,13 +128,27 @@ export async function removeDocument(
 }
 
 /** Files of removed documents, and of uploads that failed half-way. Of every company. */
-export async function dueAttachments(db: Db, now: Instant): Promise<{ id: string; storageKey: string }[]> {
+export async function dueAttachments(
+  db: Db,
+  now: Instant,
+  readyAt: number,
+): Promise<{ id: string; storageKey: string }[]> {
   const { rows } = await db.query<{ id: string; storageKey: string }>(
     `select id, storage_key as "storageKey" from file
-      where kind = 'attachment' and deleted_at is null and delete_after <= $1`,
-    [toWire(now)],
+      where kind = 'attachment' and deleted_at is null and delete_after <= $1 and purge_marked_ms <= $2`,
+    [toWire(now), readyAt],
   );
   return rows;
+}
+
+/** Attachments whose time is over get their mark, those that are wanted after all lose it. */
+export async function markDueAttachments(db: Db, now: Instant, markAt: number): Promise<void> {
+  await db.query(
+    `update file set purge_marked_ms = case when delete_after <= $1 then $2::bigint end
+      where kind = 'attachment' and deleted_at is null
+        and coalesce(delete_after <= $1, false) <> (purge_marked_ms is not null)`,
+    [toWire(now), markAt],
+  );
 }
 
 export async function markGone(db: Db, ids: readonly string[], now: Instant): Promise<void> {

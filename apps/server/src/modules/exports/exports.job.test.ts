@@ -3,6 +3,7 @@ import { type Instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import { AT_ONCE } from '../../engines/purge-clock.ts';
 import { until } from '../../../test/waiting.ts';
 import { world, type World } from '../../../test/world.ts';
 import { removeExpiredFiles, runWaitingExports } from './exports.job.ts';
@@ -105,7 +106,7 @@ describe('a large file', () => {
 
     later(7 * 24 * 60 + 1);
     expect((await big.call(reportFiles.download, { params: { id } })).status).toBe(404);
-    await removeExpiredFiles(server.app);
+    await removeExpiredFiles(server.app, AT_ONCE);
     const { rows: kept } = await w.pool.query('select state from export_job where id = $1', [id]);
     expect(kept).toEqual([{ state: 'expired' }]);
   });
@@ -160,6 +161,6 @@ test('what a killed process left in the scratch folder is swept after a day', as
   const hours = (count: number) => new Date(w.clock() - count * 3_600_000);
   utimesSync(old, hours(25), hours(25));
   utimesSync(fresh, hours(23), hours(23));
-  await removeExpiredFiles(server.app);
+  await removeExpiredFiles(server.app, AT_ONCE);
   expect([existsSync(old), existsSync(fresh)]).toEqual([false, true]);
 });

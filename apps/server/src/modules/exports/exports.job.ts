@@ -6,6 +6,7 @@ import { type Instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
 import { rm } from 'node:fs/promises';
 import { companyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
+import type { PurgePass } from '../../engines/purge-clock.ts';
 import { MIME } from '../../engines/report-file.ts';
 import { ThreadCancelled } from '../../engines/report-thread.ts';
 import type { App } from '../../app-context.ts';
@@ -23,6 +24,7 @@ import {
   finishJob,
   type JobRow,
   keepJob,
+  markDueFiles,
   readAsker,
   returnJob,
 } from './exports.store.ts';
@@ -152,9 +154,13 @@ export async function runWaitingExports(app: App, signal: AbortSignal): Promise<
 /** Longer than any file takes: what is older in the scratch folder belongs to nobody. */
 const SCRATCH_MS = 24 * 60 * MINUTE_MS;
 
-export async function removeExpiredFiles(app: Pick<App, 'storage' | 'clock' | 'pool'>): Promise<void> {
+export async function removeExpiredFiles(
+  app: Pick<App, 'storage' | 'clock' | 'pool'>,
+  { markAt, readyAt }: PurgePass,
+): Promise<void> {
   await app.storage.sweepScratch((app.clock() - SCRATCH_MS) as Instant);
-  const due = await dueFiles(app.pool, app.clock());
+  await markDueFiles(app.pool, app.clock(), markAt);
+  const due = await dueFiles(app.pool, app.clock(), readyAt);
   // The bytes first: a row without bytes is mended by the next run, bytes without a row would stay for ever.
   for (const { storageKey } of due) await app.storage.remove(storageKey);
   await expireFiles(

@@ -1,6 +1,7 @@
 /** Reports as files. */
 import { reportFiles } from '@hadir/contract/exports.ts';
 import type { App } from '../../app-context.ts';
+import { purging } from '../../engines/purge-clock.ts';
 import { serve } from '../../http/serve.ts';
 import { removeExpiredFiles, runWaitingExports } from './exports.job.ts';
 import { cancelOwnJob, downloadJob, fileAtOnce, ownJobs, repeatJob, startJob } from './exports.service.ts';
@@ -26,5 +27,7 @@ export function exportsModule(app: App): void {
     retries: 0,
     expireSeconds: 7_200,
   });
-  app.jobs.handle('exports.expire', () => removeExpiredFiles(app), { every: '17 * * * *' });
+  app.jobs.handle('exports.expire', () => purging(app.pool, (pass) => removeExpiredFiles(app, pass)), {
+    every: '17 * * * *',
+  });
 }

@@ -168,13 +168,24 @@ export async function finishJob(db: Db, job: JobRow, file: FinishedFile): Promis
 }
 
 /** Files of exports and imports whose time is over. */
-export async function dueFiles(db: Db, now: Instant): Promise<{ id: string; storageKey: string }[]> {
+export async function dueFiles(db: Db, now: Instant, readyAt: number): Promise<{ id: string; storageKey: string }[]> {
   const { rows } = await db.query<{ id: string; storageKey: string }>(
     `select id, storage_key as "storageKey" from file
-      where kind in ('export', 'import') and deleted_at is null and delete_after < $1`,
-    [toWire(now)],
+      where kind in ('export', 'import') and deleted_at is null and delete_after < $1 and purge_marked_ms <= $2`,
+    [toWire(now), readyAt],
   );
   return rows;
+}
+
+/** Files whose time is over get their mark, those whose time is not over lose it. */
+export async function markDueFiles(db: Db, now: Instant, markAt: number): Promise<void> {
+  await db.query(
+    `update file set purge_marked_ms = case when delete_after < $1 then $2::bigint end
+      where kind in ('export', 'import') and deleted_at is null
+        and (delete_after < $1) is distinct from (purge_marked_ms is not null)
+        and (delete_after < $1 or purge_marked_ms is not null)`,
+    [toWire(now), markAt],
+  );
 }
 
 /** Marks files as deleted after their bytes are gone. */

@@ -2,8 +2,9 @@
 import { DRAFT_KEPT_DAYS } from '@hadir/domain/people/draft-state.ts';
 import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import { type Pool, transaction } from '../../db/pool.ts';
+import type { PurgePass } from '../../engines/purge-clock.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { deleteUntouched, type StaleDraft } from './drafts.store.ts';
+import { deleteUntouched, markUntouched, type StaleDraft } from './drafts.store.ts';
 
 const OPEN: Readonly<Record<StaleDraft['state'], string | null>> = {
   draf: 'Draf',
@@ -28,9 +29,11 @@ function toldOf({ createdBy: userId, state, fullname }: StaleDraft) {
 }
 
 /** Authors of what was still open are told. */
-export async function tidyDrafts(pool: Pool, now: Instant): Promise<void> {
+export async function tidyDrafts(pool: Pool, now: Instant, { markAt, readyAt }: PurgePass): Promise<void> {
   await transaction(pool, async (tx) => {
-    const gone = await deleteUntouched(tx, (now - DRAFT_KEPT_DAYS * DAY_MS) as Instant);
+    const since = (now - DRAFT_KEPT_DAYS * DAY_MS) as Instant;
+    await markUntouched(tx, since, markAt);
+    const gone = await deleteUntouched(tx, since, readyAt);
     for (const [companyId, drafts] of Map.groupBy(gone, (draft) => draft.companyId))
       await notify(tx, companyId, drafts.flatMap(toldOf), now);
   });

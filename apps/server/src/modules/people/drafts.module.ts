@@ -1,6 +1,7 @@
 /** Drafts and proposals of registrations. */
 import { peopleDrafts } from '@hadir/contract/people-drafts.ts';
 import type { App } from '../../app-context.ts';
+import { purging } from '../../engines/purge-clock.ts';
 import { serve } from '../../http/serve.ts';
 import { tidyDrafts } from './drafts.job.ts';
 import { begin, change, drafts, propose, refuse, remove, withdraw } from './drafts.service.ts';
@@ -13,5 +14,7 @@ export function peopleDraftsModule(app: App): void {
   serve(app, peopleDrafts.withdraw, withdraw);
   serve(app, peopleDrafts.refuse, refuse);
   serve(app, peopleDrafts.remove, remove);
-  app.jobs.handle('drafts.tidy', () => tidyDrafts(app.pool, app.clock()), { every: '20 6 * * *' });
+  app.jobs.handle('drafts.tidy', () => purging(app.pool, (pass) => tidyDrafts(app.pool, app.clock(), pass)), {
+    every: '20 6 * * *',
+  });
 }

@@ -112,12 +112,21 @@ export interface StaleDraft {
   fullname: string | null;
 }
 
-/** Of all companies: those that nobody touched since go. @returns what they were */
-export async function deleteUntouched(db: Db, since: Instant): Promise<StaleDraft[]> {
+/** Of all companies: those that nobody touched since get their mark, those that somebody touched lose it. */
+export async function markUntouched(db: Db, since: Instant, markAt: number): Promise<void> {
+  await db.query(
+    `update person_draft set purge_marked_ms = case when updated_at < $1 then $2::bigint end
+      where (updated_at < $1) <> (purge_marked_ms is not null)`,
+    [toWire(since), markAt],
+  );
+}
+
+/** Those whose mark is old enough go. @returns what they were */
+export async function deleteUntouched(db: Db, since: Instant, readyAt: number): Promise<StaleDraft[]> {
   const { rows } = await db.query<StaleDraft>(
-    `delete from person_draft where updated_at < $1
+    `delete from person_draft where updated_at < $1 and purge_marked_ms <= $2
      returning company_id as "companyId", created_by as "createdBy", state, content->>'fullname' as fullname`,
-    [toWire(since)],
+    [toWire(since), readyAt],
   );
   return rows;
 }

@@ -3,6 +3,7 @@ import { notifications } from '@hadir/contract/notifications.ts';
 import { peopleDrafts } from '@hadir/contract/people-drafts.ts';
 import { peopleRecords } from '@hadir/contract/people-records.ts';
 import type { TestUser } from '../../../test/factories.ts';
+import { AT_ONCE } from '../../engines/purge-clock.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import { newPerson, NOWHERE, peopleSetting } from '../../../test/people-setting.ts';
 import { world, type World } from '../../../test/world.ts';
@@ -52,7 +53,7 @@ describe('a draft', () => {
     await touchedOn(first.id, '2026-08-22T02:59:59Z');
     await touchedOn(second.id, '2026-08-22T03:00:01Z');
     const left = async () => {
-      await tidyDrafts(w.pool, w.clock());
+      await tidyDrafts(w.pool, w.clock(), AT_ONCE);
       const ids = [first.id, second.id];
       const { rows } = await w.pool.query('select id from person_draft where id = any($1::uuid[])', [ids]);
       return rows;

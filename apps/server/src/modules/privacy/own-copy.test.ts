@@ -11,6 +11,7 @@ import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import { keptSelfie, PDF } from '../../../test/kept-files.ts';
 import { world, type World } from '../../../test/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
+import { AT_ONCE } from '../../engines/purge-clock.ts';
 import { newId } from '../../db/new-id.ts';
 import { seal } from '../../db/sealed.ts';
 import { documentsModule } from '../documents/documents.module.ts';
@@ -222,7 +223,7 @@ describe('The copy', () => {
     const nextDay = await server.as(user);
     expect((await nextDay.call(privacy.download, { params: { id } })).status).toBe(404);
     expect((await nextDay.call(privacy.exports)).reply.data[0]).toMatchObject({ state: 'expired', can: [] });
-    await removeExpiredFiles(server.app);
+    await removeExpiredFiles(server.app, AT_ONCE);
     await expect(buffer(server.app.storage.read(rows[0]?.key ?? ''))).rejects.toThrow('ENOENT');
     later(-DAY_MS - MINUTE_MS);
   });

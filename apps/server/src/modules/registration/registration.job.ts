@@ -3,10 +3,17 @@ import { EXPIRES_AFTER_DAYS, KEPT_DAYS } from '@hadir/domain/registration/regist
 import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import { transaction } from '../../db/pool.ts';
-import { deleteOlder, expireOlder } from './registration.store.ts';
+import type { PurgePass } from '../../engines/purge-clock.ts';
+import { deleteOlder, expireOlder, markOlder } from './registration.store.ts';
 
-export async function tidyRegistrations(app: Pick<App, 'pool' | 'storage'>, now: Instant): Promise<void> {
+export async function tidyRegistrations(
+  app: Pick<App, 'pool' | 'storage'>,
+  now: Instant,
+  { markAt, readyAt }: PurgePass,
+): Promise<void> {
   await expireOlder(app.pool, (now - EXPIRES_AFTER_DAYS * DAY_MS) as Instant, now);
-  const photos = await transaction(app.pool, (db) => deleteOlder(db, (now - KEPT_DAYS * DAY_MS) as Instant));
+  const before = (now - KEPT_DAYS * DAY_MS) as Instant;
+  await markOlder(app.pool, before, markAt);
+  const photos = await transaction(app.pool, (db) => deleteOlder(db, before, readyAt));
   for (const key of photos) await app.storage.remove(key);
 }

@@ -1,6 +1,7 @@
 /** People who register themselves. */
 import { registration } from '@hadir/contract/registration.ts';
 import type { App } from '../../app-context.ts';
+import { purging } from '../../engines/purge-clock.ts';
 import { serve, servePublic } from '../../http/serve.ts';
 import { tidyRegistrations } from './registration.job.ts';
 import {
@@ -25,5 +26,7 @@ export function registrationModule(app: App): void {
   serve(app, registration.reject, reject);
   serve(app, registration.door, showDoor);
   serve(app, registration.setDoor, moveDoor);
-  app.jobs.handle('registrations.tidy', () => tidyRegistrations(app, app.clock()), { every: '41 * * * *' });
+  app.jobs.handle('registrations.tidy', () => purging(app.pool, (pass) => tidyRegistrations(app, app.clock(), pass)), {
+    every: '41 * * * *',
+  });
 }

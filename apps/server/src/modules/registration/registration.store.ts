@@ -246,12 +246,21 @@ export async function expireOlder(db: Db, before: Instant, now: Instant): Promis
   );
 }
 
-/** Rejected and expired ones since before `before`, with their photos' rows. @returns where the bytes lie */
-export async function deleteOlder(db: Db, before: Instant): Promise<string[]> {
+/** Rejected and expired ones since before `before` get their mark. */
+export async function markOlder(db: Db, before: Instant, markAt: number): Promise<void> {
+  await db.query(
+    `update self_registration set purge_marked_ms = $2
+      where state in ('rejected', 'expired') and decided_at < $1 and purge_marked_ms is null`,
+    [toWire(before), markAt],
+  );
+}
+
+/** Those whose mark is old enough, with their photos' rows. @returns where the bytes lie */
+export async function deleteOlder(db: Db, before: Instant, readyAt: number): Promise<string[]> {
   const { rows } = await db.query<{ companyId: string; photo: string | null }>(
-    `delete from self_registration where state in ('rejected', 'expired') and decided_at < $1
+    `delete from self_registration where state in ('rejected', 'expired') and decided_at < $1 and purge_marked_ms <= $2
      returning company_id as "companyId", photo_file_id as photo`,
-    [toWire(before)],
+    [toWire(before), readyAt],
   );
   const photos = rows.flatMap(({ photo }) => (photo === null ? [] : [photo]));
   if (photos.length === 0) return [];

@@ -4,6 +4,7 @@ import { registration } from '@hadir/contract/registration.ts';
 import { REGISTRATION_CONSENT } from '@hadir/contract/registration-words.ts';
 import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';
+import { AT_ONCE } from '../../engines/purge-clock.ts';
 import { serveWorld, type Person, type Served } from '../../../test/http.ts';
 import { world, type World } from '../../../test/world.ts';
 import { registrationModule } from './registration.module.ts';
@@ -188,13 +189,13 @@ describe('An open door', () => {
       ]);
     const photos = (await stored()).rowCount ?? 0;
     w.moveClock((w.clock() + 15 * DAY_MS) as Instant);
-    await tidyRegistrations(server.app, w.clock());
+    await tidyRegistrations(server.app, w.clock(), AT_ONCE);
     expect(await queue()).toEqual([]);
     expect((await queue('expired')).length).toBeGreaterThan(0);
     expect((await queue('rejected')).map(({ reason }) => reason)).toEqual(['tidak dikenal']);
     expect((await stored()).rowCount).toBe(photos);
     w.moveClock((w.clock() + 91 * DAY_MS) as Instant);
-    await tidyRegistrations(server.app, w.clock());
+    await tidyRegistrations(server.app, w.clock(), AT_ONCE);
     // The session of before has ended meanwhile.
     admin = await server.as(owner);
     expect([await queue('rejected'), await queue('expired')]).toEqual([[], []]);

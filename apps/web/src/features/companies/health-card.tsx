@@ -80,8 +80,24 @@ export function HealthStrip({ health }: { health: Health }) {
   );
 }
 
+const clockWords = {
+  backwards: 'Pernah mundur: penghapusan data yang habis masanya berhenti. Periksa, lalu npm run confirm-clock.',
+  ahead: 'Maju lebih dari 25 jam: penghapusan data yang habis masanya berhenti. Periksa, lalu npm run confirm-clock.',
+} as const;
+
+function resealingWords(
+  { resealed, unopened, finishedAt }: NonNullable<Health['upkeep']['resealing']>,
+  zone: Zone,
+): string {
+  const lost = unopened === 0 ? '' : `, ${showNumber(unopened)} tidak terbuka`;
+  const done = `${showNumber(resealed)} nilai disegel ulang${lost}`;
+  return finishedAt === null
+    ? `Berjalan: ${done}. Biarkan HADIR_SECRET_PREVIOUS terisi.`
+    : `Selesai ${showDateTime(Date.parse(finishedAt), zone)}: ${done}. HADIR_SECRET_PREVIOUS dapat dihapus.`;
+}
+
 export function HealthDetail({ health, zone }: { health: Health; zone: Zone }) {
-  const { process: server, place, database, counts } = health;
+  const { process: server, place, database, counts, upkeep } = health;
   return (
     <section className={styles.card} aria-label="Server dan tempat data">
       <header className={styles.cardHead}>
@@ -93,6 +109,10 @@ export function HealthDetail({ health, zone }: { health: Health; zone: Zone }) {
           {place.embedded ? ' (dijalankan HADIR sendiri)' : ''}
         </Fact>
         <Fact name="Berkas">{place.files}</Fact>
+        <Fact name="Jam server">{upkeep.clockDoubt === null ? 'Dipercaya' : clockWords[upkeep.clockDoubt]}</Fact>
+        {upkeep.resealing === null ? null : (
+          <Fact name="Penggantian rahasia">{resealingWords(upkeep.resealing, zone)}</Fact>
+        )}
         <Fact name="Sambungan basis data">{showNumber(database.connections)}</Fact>
         <Fact name="Sedang masuk">{showNumber(counts.signedIn)} akun</Fact>
         <Fact name="Permintaan dihitung">

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, type Instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
+import { serveWorld, type Served } from '../../test/http.ts';
+import { runningProduct, type RunningProduct } from '../../test/running-product.ts';
+import { world, type World } from '../../test/world.ts';
+import { newId } from '../db/new-id.ts';
+import { removeExpiredFiles } from '../modules/exports/exports.job.ts';
+import { confirmClock, PURGE_AFTER_MS, purgePass, purging } from './purge-clock.ts';
+
+let w: World;
+let server: Served;
+let product: RunningProduct;
+beforeEach(async () => {
+  w = await world();
+  server = await serveWorld(w, { only: [] });
+  product = runningProduct(w.pool, w.clock());
+});
+afterEach(async () => {
+  await server.close();
+  await w.close();
+});
+
+describe('what is due goes', () => {
+  async function storedFile(): Promise<string> {
+    const { company } = await w.make.user();
+    const key = `${company.id}/export/${newId()}`;
+    await server.app.storage.put(key, Buffer.from('abc'));
+    await w.pool.query(
+      `insert into file (company_id, id, kind, sha256, bytes, mime, storage_key, delete_after)
+       values ($1, $2, 'export', repeat('a', 64), 3, 'text/csv', $3, $4)`,
+      [company.id, newId(), key, toWire((w.clock() - DAY_MS) as Instant)],
+    );
+    return key;
+  }
+  const purge = () =>
+    purging(w.pool, (pass) => removeExpiredFiles({ ...server.app, clock: () => product.wall as Instant }, pass));
+  const isThere = (key: string) =>
+    server.app.storage.size(key).then(
+      () => true,
+      () => false,
+    );
+
+  test('24 hours of running after it was marked, not after 23:59, whatever restarts lie between', async () => {
+    const key = await storedFile();
+    await product.clock.begin();
+    await product.runs(MINUTE_MS);
+    await purge();
+    const marked = await product.running();
+    await product.runs(10 * 60 * MINUTE_MS);
+    product.wall += 20 * 60 * MINUTE_MS;
+    const next = product.start();
+    await next.begin();
+    await product.runs(PURGE_AFTER_MS - ((await product.running()) - marked) - MINUTE_MS, next);
+    await purge();
+    expect(await isThere(key)).toBe(true);
+    await product.runs(MINUTE_MS, next);
+    await purge();
+    expect(await isThere(key)).toBe(false);
+  });
+
+  test('never by a clock that is doubted, and marks of before the doubt count no more', async () => {
+    const key = await storedFile();
+    await product.clock.begin();
+    await purge();
+    await product.runs(PURGE_AFTER_MS - MINUTE_MS);
+    product.wall += 2 * DAY_MS;
+    await product.runs(MINUTE_MS);
+    expect(await product.doubt()).toBe('ahead');
+    await purge();
+    await product.runs(2 * 60 * MINUTE_MS);
+    await purge();
+    expect(await isThere(key)).toBe(true);
+    await confirmClock(w.pool, product.wall as Instant, async () => undefined);
+    await purge();
+    await product.runs(PURGE_AFTER_MS - MINUTE_MS);
+    await purge();
+    expect(await isThere(key)).toBe(true);
+    await product.runs(MINUTE_MS);
+    await purge();
+    expect(await isThere(key)).toBe(false);
+  });
+
+  test('by nobody before the product has run', async () => {
+    expect(await purgePass(w.pool)).toBeUndefined();
+    const key = await storedFile();
+    await purge();
+    expect(await isThere(key)).toBe(true);
+  });
+});
+
+describe('the jobs that delete by time', () => {
+  const src = join(import.meta.dirname, '..');
+  const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => ({ name, text: readFileSync(join(src, name), 'utf8') }));
+
+  test('are these, and each runs by the purge clock', () => {
+    const jobs = sources.flatMap(({ text }) =>
+      [...text.matchAll(/jobs\.handle\(\s*'([^']+)',((?:(?!jobs\.handle)[\s\S])*?)\{ every/g)].flatMap(
+        ([, job, worker]) => (worker?.includes('purging(') ? [job] : []),
+      ),
+    );
+    expect(jobs.toSorted()).toEqual([
+      'attendance-purge-selfies',
+      'documents.sweep',
+      'drafts.tidy',
+      'exports.expire',
+      'idempotency-forget',
+      'registrations.tidy',
+      'sign-in-tries-purge',
+    ]);
+  });
+
+  /** Statements that delete rows older than a time; what deletes by a person's act or by state is none of them. */
+  test('hold every statement that deletes what is older than a time', () => {
+    const found = sources.flatMap(({ name, text }) =>
+      [...text.matchAll(/delete from (\w+)[^`']*?\b(\w*(?:_at|_after|\bat))\s*<=? \$/g)].map(
+        ([, table, column]) => `${name} ${table}.${column}`,
+      ),
+    );
+    expect(found.toSorted()).toEqual([
+      'modules/attendance/upkeep.store.ts idempotency_key.created_at',
+      'modules/auth/throttle.store.ts login_attempt.at',
+      'modules/people/drafts.store.ts person_draft.updated_at',
+      'modules/registration/registration.store.ts self_registration.decided_at',
+    ]);
+  });
+
+  test('remove bytes only where they are known to: by time in these, elsewhere what a failed or repeated act left', () => {
+    const removing = sources.filter(({ text }) => text.includes('storage.remove(')).map(({ name }) => name);
+    expect(removing.toSorted()).toEqual([
+      'backup/restore.ts',
+      'modules/attendance/selfie.job.ts',
+      'modules/attendance/selfie.service.ts',
+      'modules/documents/documents.service.ts',
+      'modules/exports/exports.job.ts',
+      'modules/privacy/own-exports.job.ts',
+      'modules/registration/registration.job.ts',
+    ]);
+    for (const name of removing.filter((one) =>
+      /selfie\.job|documents\.service|exports\/exports\.job|registration\.job/.test(one),
+    ))
+      expect(sources.find((one) => one.name === name)?.text).toContain('PurgePass');
+  });
+});
