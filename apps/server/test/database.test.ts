@@ -29,6 +29,7 @@ const PLATFORM_TABLES = [
   'backup_proof',
   'company',
   'legal_parameter',
+  'failed_sign_in',
   'first_admin_link',
   'installation_key',
   'login_attempt',

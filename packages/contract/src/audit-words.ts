@@ -22,6 +22,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'auth.code.issue': 'Kode masuk dibuat',
   'auth.login': 'Masuk',
   'auth.login.failed': 'Gagal masuk',
+  'auth.login.failed.sum': 'Gagal masuk berulang, dijumlahkan',
   'auth.password.change': 'Kata sandi diganti',
   'auth.password.reset': 'Kata sandi dibuat ulang',
   'auth.password.set': 'Kata sandi dibuat',

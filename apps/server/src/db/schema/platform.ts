@@ -265,3 +265,18 @@ export const purgeClock = pgTable('purge_clock', {
   doubtedMs: bigint('doubted_ms', { mode: 'number' }),
   doubt: text('doubt', { enum: ['backwards', 'ahead'] }),
 });
+
+export const failedSignIn = pgTable(
+  'failed_sign_in',
+  {
+    subject: text('subject').notNull(),
+    windowStart: instant('window_start').notNull(),
+    tries: integer('tries').notNull(),
+    firstAt: instant('first_at').notNull(),
+    firstIp: text('first_ip'),
+    firstRef: text('first_ref'),
+    lastIp: text('last_ip'),
+    noted: boolean('noted').notNull().default(byDatabase),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.windowStart] })],
+);

@@ -14,6 +14,7 @@ import {
   sessionInfo,
   setPassword,
 } from './account.service.ts';
+import { writeFailures } from './failed-sign-ins.service.ts';
 import { revokeSession, saveAppearance } from './auth.store.ts';
 import { firstAdmin, forgotPassword, issueCode, resetPassword } from './recovery.service.ts';
 import { hasSuperadmin } from './recovery.store.ts';
@@ -59,6 +60,7 @@ export function authModule(app: App): void {
   serve(app, auth.endSession, endSession);
   serve(app, auth.endOtherSessions, endOtherSessions);
   serve(app, auth.issueCode, issueCode);
+  app.jobs.handle('failed-sign-ins', () => writeFailures(app.pool, app.clock()), { every: '* * * * *' });
   app.jobs.handle('sign-in-tries-purge', () => purging(app.pool, () => purgeTries(app.pool, app.clock())), {
     every: '20 3 * * *',
   });

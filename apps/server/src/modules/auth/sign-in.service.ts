@@ -19,6 +19,7 @@ import {
   type AccountRow,
   type MembershipRow,
 } from './auth.store.ts';
+import { noteFailedSignIn } from './failed-sign-ins.service.ts';
 import { namedAccount } from './named-account.service.ts';
 import { passwordMatches } from './passwords.ts';
 import { paused } from './paused.ts';
@@ -86,18 +87,7 @@ async function tryFor(c: Asking, key: string): Promise<number> {
 }
 
 async function refuseTry(c: Asking, account: AccountRow | undefined, left: number): Promise<never> {
-  const { pool } = c.app;
-  await writeAudit(pool, {
-    companyId: null,
-    at: c.now,
-    actorUserId: null,
-    actorAccountId: account?.id ?? null,
-    action: 'auth.login.failed',
-    entity: 'account',
-    entityId: account?.id ?? null,
-    ip: c.ip,
-    ref: c.ref,
-  });
+  await noteFailedSignIn(c, account?.id);
   c.request.log.warn({ ref: c.ref, known: account !== undefined }, 'gagal masuk (login)');
   if (left === 0) throw paused(PAUSE_MS);
   throw refusedField('password', 'LOGIN_SALAH', { sisa: left });
@@ -148,16 +138,17 @@ export async function signInWithCode(c: PublicCall<typeof auth.loginWithCode>): 
   await tryFor(c, guessKey);
   const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
   // Used up and signed in together: a company that is closed, or a fault, must not cost the person the printed code.
-  return transaction(c.app.pool, async (db) => {
+  const signedIn = await transaction(c.app.pool, async (db) => {
     // Hashed with the account's id: a code of one person opens nothing for another.
     const used = account && (await useRecovery(db, 'one_time_code', hashToken(`${account.id}:${plain}`), c.now));
-    if (!account || used !== account.id) {
-      throw new Refused('KODE_MASUK_SALAH', { fields: [{ field: 'code', code: 'KODE_MASUK_SALAH' }] });
-    }
+    if (!account || used !== account.id) return undefined;
     await succeeded(db, guessKey, c.now);
     await requirePasswordChange(db, account.id);
     return enter(c, db, account, true);
   });
+  if (signedIn) return signedIn;
+  await noteFailedSignIn(c, account?.id);
+  throw new Refused('KODE_MASUK_SALAH', { fields: [{ field: 'code', code: 'KODE_MASUK_SALAH' }] });
 }
 
 /** Another company of the same account: a new session, the old one ends. */
