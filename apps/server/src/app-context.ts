@@ -22,6 +22,8 @@ export interface Secrets {
   /** 32 bytes each, derived from the secret of the installation; the first one seals. */
   cookie: Buffer[];
   csrf: SigningKeys;
+  /** Signs which devices an account has signed in on. */
+  device: SigningKeys;
   anchor: SigningKeys;
   /** Seals wages and KTP numbers (db/sealed.ts). */
   personal: SealingKeys;

@@ -43,6 +43,7 @@ const PLATFORM_TABLES = [
   'secret_check',
   'secret_rotation',
   'session',
+  'sign_in_try',
 ];
 
 let w: World;

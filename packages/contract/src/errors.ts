@@ -206,6 +206,18 @@ const serverErrors = {
     text: 'Kode ini salah, sudah dipakai, atau kedaluwarsa. Periksa penulisannya, atau minta HR membuat yang baru.',
   },
   GANTI_KATA_SANDI_DULU: { status: 403, text: 'Buat kata sandi baru terlebih dahulu.' },
+  BATAS_PERCOBAAN_HARIAN: {
+    status: 429,
+    text: 'Nama ini sudah terlalu sering dicoba hari ini. Masuk dari perangkat yang biasa Anda pakai, buat kata sandi baru lewat "Lupa kata sandi?", atau minta kode masuk ke HR.',
+  },
+  ALAMAT_TERLALU_BANYAK_GAGAL: {
+    status: 429,
+    text: 'Terlalu banyak akun gagal masuk dari jaringan ini. Coba lagi dalam {menit} menit, atau masuk dari perangkat yang biasa Anda pakai atau dari jaringan lain.',
+  },
+  MASUK_SEDANG_RAMAI: {
+    status: 503,
+    text: 'Banyak orang sedang masuk bersamaan. Coba lagi dalam beberapa detik.',
+  },
   AKUN_BERSAMA: {
     status: 409,
     text: 'Akun ini juga dipakai di perusahaan lain. Minta pemiliknya memakai "Lupa kata sandi?".',

@@ -39,6 +39,7 @@ export function secretsOf(texts: SecretTexts): Secrets {
   return {
     cookie: [...each((secret) => derive(secret, 'cookie'))],
     csrf: signing('csrf'),
+    device: signing('device'),
     anchor: signing('anchor'),
     personal: sealingKeys(texts),
     mailDecision: signing('mail-decision'),

@@ -69,6 +69,16 @@ export const loginAttempt = pgTable('login_attempt', {
   ok: boolean('ok').notNull(),
 });
 
+export const signInTry = pgTable('sign_in_try', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  accountKey: text('account_key').notNull(),
+  addressKey: text('address_key').notNull(),
+  deviceId: uuid('device_id'),
+  secret: text('secret', { enum: ['password', 'code'] }).notNull(),
+  at: instant('at').notNull(),
+  outcome: text('outcome', { enum: ['right', 'wrong'] }),
+});
+
 export const session = pgTable('session', {
   id: uuid('id').primaryKey(),
   accountId: uuid('account_id').notNull(),

@@ -19,6 +19,7 @@ import { revokeSession, saveAppearance } from './auth.store.ts';
 import { firstAdmin, forgotPassword, issueCode, resetPassword } from './recovery.service.ts';
 import { hasSuperadmin } from './recovery.store.ts';
 import { homeOf, signIn, signInWithCode, switchMembership } from './sign-in.service.ts';
+import { purgeSignInTries } from './sign-in-tries.store.ts';
 import { purgeTries } from './throttle.store.ts';
 import { demoAccounts, DEMO_COMPANY, DEMO_PASSWORD } from './demo-accounts.ts';
 
@@ -61,7 +62,13 @@ export function authModule(app: App): void {
   serve(app, auth.endOtherSessions, endOtherSessions);
   serve(app, auth.issueCode, issueCode);
   app.jobs.handle('failed-sign-ins', () => writeFailures(app.pool, app.clock()), { every: '* * * * *' });
-  app.jobs.handle('sign-in-tries-purge', () => purging(app.pool, () => purgeTries(app.pool, app.clock())), {
-    every: '20 3 * * *',
-  });
+  app.jobs.handle(
+    'sign-in-tries-purge',
+    () =>
+      purging(app.pool, async () => {
+        await purgeTries(app.pool, app.clock());
+        await purgeSignInTries(app.pool, app.clock());
+      }),
+    { every: '20 3 * * *' },
+  );
 }

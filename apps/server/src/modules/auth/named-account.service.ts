@@ -12,9 +12,11 @@ export interface NamedAccount {
   guessKey: string;
 }
 
+export const guessKeyOf = (accountId: string): string => `akun:${accountId}`;
+
 export async function namedAccount(db: Db, typed: string): Promise<NamedAccount> {
   const name = signInName(typed);
   const account = await findAccount(db, name);
   // Two prefixes: nobody pauses an account by typing its id as a name.
-  return { account, guessKey: account === undefined ? `nama:${name.text}` : `akun:${account.id}` };
+  return { account, guessKey: account === undefined ? `nama:${name.text}` : guessKeyOf(account.id) };
 }

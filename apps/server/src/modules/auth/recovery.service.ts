@@ -8,6 +8,7 @@ import { newId } from '../../db/new-id.ts';
 import { transaction } from '../../db/pool.ts';
 import { isVisible } from '../../db/visible.ts';
 import { actOf } from '../../http/act-of.ts';
+import { addressKey } from '../../http/address-key.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call, PublicCall } from '../../http/serve.ts';
 import { judgeNewPassword, ownNames } from './account.service.ts';
@@ -21,7 +22,8 @@ import {
   savePassword,
   useRecovery,
 } from './auth.store.ts';
-import { namedAccount } from './named-account.service.ts';
+import { rememberDevice } from './known-device.ts';
+import { guessKeyOf, namedAccount } from './named-account.service.ts';
 import { createSuperadmin, loginIsTaken, personForCode, spendFirstAdminToken } from './recovery.store.ts';
 import { hashPassword } from './passwords.ts';
 import { printCode } from './printed-code.service.ts';
@@ -72,7 +74,7 @@ export async function resetPassword(c: PublicCall<typeof auth.resetPassword>): P
   const { app, now } = c;
   const hash = hashToken(c.body.token);
   // A weak password must not use the link up, so the transaction is rolled back with the refusal.
-  await transaction(app.pool, async (db) => {
+  const owner = await transaction(app.pool, async (db) => {
     const invited = await useRecovery(db, 'invite', hash, now);
     const accountId = invited ?? (await useRecovery(db, 'reset', hash, now));
     // Whoever opens the letter owns the address it was sent to.
@@ -89,7 +91,7 @@ export async function resetPassword(c: PublicCall<typeof auth.resetPassword>): P
         memberships.map((row) => row.employee_no),
       ),
     );
-    await savePassword(db, account.id, await hashPassword(c.body.password), now);
+    await savePassword(db, account.id, await hashPassword(c.body.password, `alamat:${addressKey(c.ip)}`), now);
     await revokeOthers(db, account.id, null, 'kata sandi dibuat ulang', now);
     await writeAudit(db, {
       companyId: memberships[0]?.company_id ?? null,
@@ -102,7 +104,10 @@ export async function resetPassword(c: PublicCall<typeof auth.resetPassword>): P
       ip: c.ip,
       ref: c.ref,
     });
+    return account.id;
   });
+  // Guesses by strangers must not keep the person out of the account that was just recovered here.
+  rememberDevice(c, guessKeyOf(owner));
   return DONE;
 }
 
@@ -130,7 +135,7 @@ export async function firstAdmin(c: PublicCall<typeof auth.firstAdmin>): Promise
   const { login, fullname, password } = c.body;
   if (!isLoginName(login)) throw refusedField('login', 'FORMAT_SALAH', { kolom: 'nama login' });
   judgeNewPassword(password, password, [login]);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, `alamat:${addressKey(c.ip)}`);
   await transaction(app.pool, async (db) => {
     if (!(await spendFirstAdminToken(db, hashToken(c.body.token), now))) throw new Refused('TAUTAN_TIDAK_BERLAKU');
     if (await loginIsTaken(db, login)) throw refusedField('login', 'SUDAH_DIGUNAKAN', { kolom: 'nama login' });

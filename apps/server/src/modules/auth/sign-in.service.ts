@@ -6,6 +6,7 @@ import { sessionLifetime } from '@hadir/domain/access/session-lifetime.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { newId } from '../../db/new-id.ts';
 import { transaction, type Db } from '../../db/pool.ts';
+import { addressKey } from '../../http/address-key.ts';
 import { CSRF_COOKIE, csrfToken } from '../../http/csrf.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
 import type { Call, PublicCall } from '../../http/serve.ts';
@@ -20,10 +21,11 @@ import {
   type MembershipRow,
 } from './auth.store.ts';
 import { noteFailedSignIn } from './failed-sign-ins.service.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
 import { namedAccount } from './named-account.service.ts';
 import { passwordMatches } from './passwords.ts';
-import { paused } from './paused.ts';
-import { PAUSE_MS, succeeded, takeTry } from './throttle.store.ts';
+import { paused, triedTooOften } from './paused.ts';
+import { settleTry, takeSignInTry, type Try, withdrawTry } from './sign-in-tries.store.ts';
 import { hashToken } from './tokens.ts';
 
 /** As long as the longest session; the session row decides. */
@@ -79,17 +81,24 @@ function usable(memberships: readonly MembershipRow[], accountActive: boolean): 
   throw new Refused(anyActive ? 'PERUSAHAAN_NONAKTIF' : 'PENGGUNA_NONAKTIF');
 }
 
-/** One counted try under this key. @throws Refused TERLALU_BANYAK_PERCOBAAN while it is paused */
-async function tryFor(c: Asking, key: string): Promise<number> {
-  const { left, waitMs } = await takeTry(c.app.pool, key, c.now);
-  if (waitMs > 0) throw paused(waitMs);
-  return left;
+type Taken = Extract<Try, { id: string }>;
+
+/** One counted try at this account. @throws Refused naming how long nothing more is judged, and what works meanwhile */
+async function tryFor(
+  c: Asking,
+  { accountKey, secret }: { accountKey: string; secret: 'password' | 'code' },
+): Promise<{ taken: Taken; deviceId: string | null }> {
+  const deviceId = knownDevice(c, accountKey);
+  const trying = { accountKey, secret, deviceId, addressKey: addressKey(c.ip) };
+  const taken = await takeSignInTry(c.app.pool, trying, c.now);
+  if ('refused' in taken) throw triedTooOften(taken);
+  return { taken, deviceId };
 }
 
-async function refuseTry(c: Asking, account: AccountRow | undefined, left: number): Promise<never> {
+async function refuseTry(c: Asking, account: AccountRow | undefined, { left, delayMs }: Taken): Promise<never> {
   await noteFailedSignIn(c, account?.id);
   c.request.log.warn({ ref: c.ref, known: account !== undefined }, 'gagal masuk (login)');
-  if (left === 0) throw paused(PAUSE_MS);
+  if (delayMs > 0) throw paused(delayMs);
   throw refusedField('password', 'LOGIN_SALAH', { sisa: left });
 }
 
@@ -112,15 +121,26 @@ async function enter(c: Asking, db: Db, account: AccountRow, mustChangePassword:
   return { data: { home: homeFor({ role: member.role, isLeader: member.is_leader }), mustChangePassword } };
 }
 
-/** Same answer and same time for an unknown name and a wrong password; the pause holds for the right one too. */
+/** The hash in turn: a device known for the account has a turn of its own, all others share that of their address. */
+async function judge(c: Asking, account: AccountRow | undefined, password: string, deviceId: string | null) {
+  const turn = deviceId === null ? `alamat:${addressKey(c.ip)}` : `perangkat:${deviceId}`;
+  return passwordMatches(account?.password_hash ?? null, password, turn);
+}
+
+/** Same answer and same time for an unknown name and a wrong password; a delay holds for the right one too. */
 export async function signIn(c: PublicCall<typeof auth.login>): Promise<SignedIn> {
   const { login, password } = c.body;
-  const { account, guessKey } = await namedAccount(c.app.pool, login);
-  const left = await tryFor(c, guessKey);
-  const right = await passwordMatches(account?.password_hash ?? null, password);
-  if (!account || !right) return refuseTry(c, account, left);
-  await succeeded(c.app.pool, guessKey, c.now);
-  return transaction(c.app.pool, (db) => enter(c, db, account, account.must_change_password));
+  const { pool } = c.app;
+  const { account, guessKey } = await namedAccount(pool, login);
+  const { taken, deviceId } = await tryFor(c, { accountKey: guessKey, secret: 'password' });
+  const right = await judge(c, account, password, deviceId).catch(async (error: unknown) => {
+    await withdrawTry(pool, taken.id);
+    throw error;
+  });
+  await settleTry(pool, taken.id, right ? 'right' : 'wrong');
+  if (!account || !right) return refuseTry(c, account, taken);
+  rememberDevice(c, guessKey);
+  return transaction(pool, (db) => enter(c, db, account, account.must_change_password));
 }
 
 /** The home of whoever is signed in on this browser; null while nobody is, which is no fault here. */
@@ -134,20 +154,27 @@ export async function homeOf({ app, request, now }: PublicCall<typeof auth.welco
 /** A printed code works once; the person then makes a password before anything else. */
 export async function signInWithCode(c: PublicCall<typeof auth.loginWithCode>): Promise<SignedIn> {
   const { login, code } = c.body;
-  const { account, guessKey } = await namedAccount(c.app.pool, login);
-  await tryFor(c, guessKey);
+  const { pool } = c.app;
+  const { account, guessKey } = await namedAccount(pool, login);
+  const { taken } = await tryFor(c, { accountKey: guessKey, secret: 'code' });
   const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
   // Used up and signed in together: a company that is closed, or a fault, must not cost the person the printed code.
-  const signedIn = await transaction(c.app.pool, async (db) => {
+  const entered = await transaction(pool, async (db) => {
     // Hashed with the account's id: a code of one person opens nothing for another.
-    const used = account && (await useRecovery(db, 'one_time_code', hashToken(`${account.id}:${plain}`), c.now));
+    const owner = account?.id ?? newId();
+    const used = await useRecovery(db, 'one_time_code', hashToken(`${owner}:${plain}`), c.now);
     if (!account || used !== account.id) return undefined;
-    await succeeded(db, guessKey, c.now);
+    await settleTry(db, taken.id, 'right');
     await requirePasswordChange(db, account.id);
     return enter(c, db, account, true);
   });
-  if (signedIn) return signedIn;
+  if (entered !== undefined) {
+    rememberDevice(c, guessKey);
+    return entered;
+  }
+  await settleTry(pool, taken.id, 'wrong');
   await noteFailedSignIn(c, account?.id);
+  if (taken.delayMs > 0) throw paused(taken.delayMs);
   throw new Refused('KODE_MASUK_SALAH', { fields: [{ field: 'code', code: 'KODE_MASUK_SALAH' }] });
 }
 
