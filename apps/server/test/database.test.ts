@@ -13,6 +13,7 @@ import * as records from '../src/db/schema/records.ts';
 import * as overtime from '../src/db/schema/overtime.ts';
 import * as permissions from '../src/db/schema/permissions.ts';
 import * as requests from '../src/db/schema/requests.ts';
+import * as access from '../src/db/schema/access.ts';
 import * as shiftChange from '../src/db/schema/shift-change.ts';
 import * as schedule from '../src/db/schema/schedule.ts';
 import * as structure from '../src/db/schema/structure.ts';
@@ -73,6 +74,7 @@ describe('The typed view and the migrated database', () => {
       ...permissions,
       ...overtime,
       ...shiftChange,
+      ...access,
       ...leave,
       ...validator,
     }).map((value) => {
@@ -108,6 +110,7 @@ describe('The typed view and the migrated database', () => {
       permissions,
       overtime,
       shiftChange,
+      access,
       leave,
     ].flatMap((area) => Object.values(area))) {
       const { name, columns, primaryKeys: composite } = getTableConfig(view);

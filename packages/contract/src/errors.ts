@@ -116,6 +116,9 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   BARIS_GANDA: 'NIK {nik} tanggal {tanggal} muncul lebih dari satu kali pada berkas.',
   BERKAS_SUDAH_DIIMPOR: 'Berkas ini sudah pernah diimpor pada {tanggal}.',
   STRUKTUR_BERPUTAR: 'Struktur atasan membentuk lingkaran.',
+  AKSES_BARU_DIBERIKAN: 'Orang ini membuka akses akun Anda kurang dari 7 hari lalu, jadi pengajuannya diputuskan orang lain.',
+  PERLU_ADMIN_KEDUA_DI_HALAMAN:
+    '{kolom} untuk peran {peran} perlu disetujui admin kedua. Kosongkan sel ini, lalu ubah di halaman orangnya.',
   ADMIN_TERAKHIR: 'Admin terakhir perusahaan tidak dapat dinonaktifkan.',
   MASIH_DIGUNAKAN: 'Data masih digunakan{pemakai} dan tidak dapat dihapus. Pindahkan pemakainya atau arsipkan.',
   KATA_SANDI_LEMAH: 'Kata sandi minimal 10 karakter dan tidak mudah ditebak.',
@@ -206,6 +209,26 @@ const serverErrors = {
     text: 'Kode ini salah, sudah dipakai, atau kedaluwarsa. Periksa penulisannya, atau minta HR membuat yang baru.',
   },
   GANTI_KATA_SANDI_DULU: { status: 403, text: 'Buat kata sandi baru terlebih dahulu.' },
+  PERLU_ADMIN_KEDUA: {
+    status: 409,
+    text: 'Akses untuk {peran} perlu disetujui admin kedua. Minta persetujuannya di halaman orangnya, bagian "Perangkat & akses".',
+  },
+  TIDAK_ADA_ADMIN_KEDUA: {
+    status: 409,
+    text: 'Belum ada yang dapat menyetujui. Angkat admin kedua terlebih dahulu, atau hubungi pengelola HADIR.',
+  },
+  MASUK_LEWAT_SUREL: {
+    status: 409,
+    text: 'Akun klien hanya dibuka lewat emailnya sendiri. Minta orangnya memakai "Lupa kata sandi?" di halaman masuk.',
+  },
+  PERSETUJUAN_AKSES_SUDAH_ADA: {
+    status: 409,
+    text: 'Perubahan akses untuk orang ini sudah menunggu persetujuan. Tunggu keputusannya, atau batalkan yang lama.',
+  },
+  PERSETUJUAN_AKSES_LEWAT: {
+    status: 409,
+    text: 'Permintaan ini sudah diputuskan, dibatalkan, atau lewat 7 hari. Muat ulang halaman.',
+  },
   BATAS_PERCOBAAN_HARIAN: {
     status: 429,
     text: 'Nama ini sudah terlalu sering dicoba hari ini. Masuk dari perangkat yang biasa Anda pakai, buat kata sandi baru lewat "Lupa kata sandi?", atau minta kode masuk ke HR.',

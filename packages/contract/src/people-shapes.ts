@@ -22,6 +22,8 @@ export const PERSON_MOVES = [
   'stay',
   'invite',
   'issue_code',
+  /** A second admin is asked before a code is printed or an invitation sent. */
+  'ask_access',
   'end_sessions',
   /** The person may be asked to complete the own data. */
   'ask_data',
@@ -136,6 +138,8 @@ export type PersonRecord = z.output<typeof personRecord>;
 export const changedPerson = dataOf(personRecord).extend({
   /** Days judged again, or to be judged by a job. */
   effect: z.object({ days: z.number().int(), later: z.boolean() }).nullable(),
+  /** Parts that change only when a second admin has confirmed. */
+  waiting: z.array(z.enum(['contact', 'role'])).optional(),
 });
 
 export const newPersonBody = z.strictObject({

@@ -48,6 +48,8 @@ const signature = z.object({
   mine: z.boolean(),
   /** Requests whose figures differ from the signed ones, or came after. */
   changed: z.number().int(),
+  /** Somebody else gave access to the signer's account within seven days before the signature; null: nobody did. */
+  accessGivenAt: instantText.nullable(),
 });
 
 const period = z.object({ label: periodLabel, from: localDate, to: localDate, state: z.enum(PERIOD_STATES) });

@@ -86,7 +86,7 @@ async function writeRequest(db: CompanyDb, told: Told): Promise<string> {
     days,
     overQuota: false,
     partnerId: null,
-  });
+  }, submittedAt);
   const asked = chain.steps.filter(({ approvers }) => approvers.length > 0);
   const agreed = decidedAt === null ? (told.agreed ?? 0) : asked.length;
   const openStep = decidedAt === null ? (asked[agreed]?.no ?? null) : null;

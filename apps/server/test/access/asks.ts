@@ -72,6 +72,7 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'GET /api/account/sessions': () => ({}),
   'DELETE /api/account/sessions/:id': () => ({ params: { id: nobody } }),
   'POST /api/account/sessions/end-others': () => ({ body: {} }),
+  'POST /api/account/access-notices/read': () => ({ body: { ids: ['00000000-0000-7000-8000-00000000dead'] } }),
   'GET /api/anchor': () => ({}),
   'GET /api/live': () => ({}),
   'GET /api/notifications': () => ({}),

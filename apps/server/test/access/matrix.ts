@@ -53,6 +53,7 @@ POST /api/set-password                           +     +     +     +      +     
 GET /api/account/sessions                        +     +     +     +      +     +    +      +       +     +     +      +     +   +
 DELETE /api/account/sessions/:id                 +     +     +     +      +     +    +      +       +     +     +      +     +   +
 POST /api/account/sessions/end-others            +     +     +     +      +     +    +      +       +     +     +      +     +   +
+POST /api/account/access-notices/read            +     +     +     +      +     +    +      +       +     +     +      +     +   +
 GET /api/anchor                                  +     +     +     +      +     +    +      +       +     +     +      +     +   +
 GET /api/live                                    +     +     +     +      +     +    +      +       +     +     +      +     +   +
 GET /api/notifications                           +     +     +     +      +     +    +      +       +     +     +      +     +   +
@@ -109,6 +110,10 @@ PUT /api/people/:id/placement                    -     C     -     -      -     
 PUT /api/people/:id/places                       -     C     -     -      -     -    -      -       -     -     -      -     -   -
 PUT /api/people/:id/schedule                     -     C     -     -      -     -    -      -       -     -     -      -     -   -
 PUT /api/people/:id/role                         -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/access-changes                          -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/people/:id/access-change               -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/access-changes/:id/decision            -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/access-changes/:id/withdraw            -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/people/:id/wage                         -     C     -     -      -     -    -      -       -     -     -      -     -   -
 PUT /api/people/:id/wage                         -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/people/:id/ktp                          -     C     -     -      -     -    -      -       -     -     -      -     -   -
@@ -302,6 +307,8 @@ POST /api/approval-flows/preview                 -     C     -     -      -     
 GET /api/platform/health                         A     -     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/backup-proof                   A     -     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/users                          A     -     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/platform/access-changes                 A     -     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/platform/access-changes/:id/decision   A     -     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/users/:id                      A     -     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/platform/users/:id/lock                A     -     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/platform/users/:id/end-sessions        A     -     -     -      -     -    -      -       -     -     -      -     -   -

@@ -61,6 +61,9 @@ export const peopleAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'POST /api/people/bulk/schedule': () => ({ body: { ids: [nobody], from: '2026-11-20', scheduleId: nobody } }),
   'POST /api/people/bulk/deactivate': () => ({ body: { ids: [nobody], lastDay: '2026-11-20', endReason: 'LAINNYA' } }),
   'POST /api/people/bulk/invite': () => ({ body: { ids: [nobody] } }),
+  'GET /api/access-changes': () => ({}),
+  'POST /api/access-changes/:id/decision': () => ({ params: { id: nobody }, body: { approve: true } }),
+  'POST /api/access-changes/:id/withdraw': () => ({ params: { id: nobody }, body: {} }),
 };
 
 const about =
@@ -84,6 +87,7 @@ export const peopleAsksAbout: Readonly<Record<string, (cast: Cast, subject: Subj
   'PUT /api/people/:id/places': about({ body: { version, from: '2026-11-20', locationPointIds: [] } }),
   'PUT /api/people/:id/schedule': about({ body: { version, from: '2026-11-20', scheduleId: null } }),
   'PUT /api/people/:id/role': about({ body: { version, role: 'staff', isLeader: false, clientId: null } }),
+  'POST /api/people/:id/access-change': about({ body: { kind: 'code' } }),
   'GET /api/people/:id/wage': about({}),
   'PUT /api/people/:id/wage': about({ body: { version, from: '2026-11-20', amount: 5_000_000 } }),
   'GET /api/people/:id/ktp': about({}),

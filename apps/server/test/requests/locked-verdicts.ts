@@ -104,6 +104,8 @@ POST /api/people/:id/stay                           apart
 POST /api/people/:id/invite                         apart
 POST /api/people/:id/end-sessions                   apart
 POST /api/people/:id/one-time-code                  apart
+POST /api/people/:id/access-change                  apart
+POST /api/access-changes*                           apart
 POST /api/people/:id/data-request                   apart
 DELETE /api/people/:id/data-request                 apart
 POST /api/people/:id/documents*                     apart
@@ -124,6 +126,7 @@ POST /api/set-password                              apart
 POST /api/password/*                                apart
 DELETE /api/account/sessions/:id                    apart
 POST /api/account/sessions/end-others               apart
+POST /api/account/access-notices/read               apart
 POST /api/consents                                  apart
 POST /api/privacy/*                                 apart
 POST /api/dashboard/remind                          apart

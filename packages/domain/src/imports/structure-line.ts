@@ -1,4 +1,5 @@
 /** One line of Import Struktur User against what is known: an empty cell changes nothing, `-` clears. */
+import { isGuarded } from '../access/giving-access.ts';
 import { COMPANY_ROLES, type Role } from '../access/roles.ts';
 import { addDays, type LocalDate } from '../kernel/time.ts';
 import { isEmail, isEmployeeNo, phoneOf } from '../people/person-rules.ts';
@@ -130,6 +131,14 @@ function employed(
     found.tell('TANGGAL_EFEKTIF', 'TANGGAL_SEBELUM_HARI_MASUK', { tanggal: slashed(joinDate) }, slashed(joinDate));
 }
 
+/** What lets somebody into the account of whoever decides for others waits for a second admin: not in a file. */
+function refusesAccess({ found, person }: Reading, column: StructureColumn, wanted?: Role): boolean {
+  const now: Role = person?.role ?? 'staff';
+  if (!isGuarded(wanted === undefined ? [now] : [now, wanted])) return false;
+  found.tell(column, 'PERLU_ADMIN_KEDUA_DI_HALAMAN', { kolom: column, peran: isGuarded([now]) ? now : (wanted ?? now) });
+  return true;
+}
+
 function readIdentity(reading: Reading): void {
   const { found, facts, person, parts } = reading;
   const name = textOf(reading, 'NAMA').replace(/\s+/g, ' ');
@@ -151,7 +160,7 @@ function readIdentity(reading: Reading): void {
       found.tell('EMAIL', 'FORMAT_SALAH', { kolom: 'email' }, isEmail(mended) ? mended : null);
     } else if (owner !== undefined && owner !== person?.userId)
       found.tell('EMAIL', 'SUDAH_DIGUNAKAN', { kolom: 'email' });
-    else if (next !== (person?.email ?? null)) {
+    else if (next !== (person?.email ?? null) && !refusesAccess(reading, 'EMAIL')) {
       parts.email = next;
       differs(reading, 'EMAIL', person?.email ?? null, next);
     }
@@ -160,7 +169,7 @@ function readIdentity(reading: Reading): void {
   if (typed === '') return;
   const phone = typed === CLEAR ? null : phoneOf(typed);
   if (phone === undefined) found.tell('NO_HP', 'NOMOR_HP_TIDAK_VALID', { kolom: 'nomor HP' });
-  else if (phone !== (person?.phone ?? null)) {
+  else if (phone !== (person?.phone ?? null) && !refusesAccess(reading, 'NO_HP')) {
     parts.phone = phone;
     differs(reading, 'NO_HP', person?.phone ?? null, phone);
   }
@@ -208,7 +217,7 @@ function readRole(reading: Reading): void {
   const word = (flag: boolean) => (flag ? 'Ya' : 'Tidak');
   const leads = textOf(reading, 'LEADER') === CLEAR ? null : choiceCell(found, line.cells, 'LEADER', YES_NO);
   const isLeader = person?.isLeader ?? false;
-  if (leads !== null && (leads === 'Y') !== isLeader) {
+  if (leads !== null && (leads === 'Y') !== isLeader && !refusesAccess(reading, 'LEADER')) {
     parts.isLeader = leads === 'Y';
     differs(reading, 'LEADER', word(isLeader), word(!isLeader));
   }
@@ -216,6 +225,7 @@ function readRole(reading: Reading): void {
   const now: Role = person?.role ?? 'staff';
   if (role === null || role === now) return;
   if (role === 'client' || role === 'client3') return found.tell('ROLE', 'PERAN_KLIEN_LEWAT_HALAMAN', { peran: role });
+  if (refusesAccess(reading, 'ROLE', role)) return;
   parts.role = role;
   differs(reading, 'ROLE', person === undefined ? null : now, role);
 }

@@ -115,6 +115,8 @@ export const ERROR_KIND = {
   BERKAS_SUDAH_DIIMPOR: 'conflict',
   STRUKTUR_BERPUTAR: 'invalid',
   ADMIN_TERAKHIR: 'invalid',
+  AKSES_BARU_DIBERIKAN: 'forbidden',
+  PERLU_ADMIN_KEDUA_DI_HALAMAN: 'invalid',
   MASIH_DIGUNAKAN: 'conflict',
   KATA_SANDI_LEMAH: 'invalid',
   KATA_SANDI_LAMA_SALAH: 'invalid',

@@ -21,6 +21,8 @@ export interface ChainFacts {
   readonly admins: readonly string[];
   /** Of a swap; null where nobody else is concerned. */
   readonly partnerId: string | null;
+  /** Whom the person has given access to an account lately: they decide nothing of that person's (access/giving-access.ts). */
+  readonly letIn?: ReadonlySet<string>;
   /** Who is above whom, for everybody named here: superior by user id. */
   readonly superiorOf: ReadonlyMap<string, string>;
   /** What the request takes, for steps of long ones. */
@@ -89,9 +91,9 @@ function named(actor: StepActor, facts: ChainFacts): Named {
   }
 }
 
-/** Whose matter it is: neither decides it. */
-function isSubject(id: string, { userId, partnerId }: ChainFacts): boolean {
-  return id === userId || id === partnerId;
+/** Whose matter it is, and whom the person could sign in as: none of them decides it. */
+function isSubject(id: string, { userId, partnerId, letIn }: ChainFacts): boolean {
+  return id === userId || id === partnerId || letIn?.has(id) === true;
 }
 
 /** The next above who has no stake in it; undefined at the top of the line, or where it runs in a circle. */

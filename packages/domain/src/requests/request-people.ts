@@ -7,6 +7,7 @@ type Parties = Pick<HeldRequest, 'userId' | 'createdBy' | 'steps'>;
 
 const forbidden: Violation = { code: 'TIDAK_BERHAK' };
 const ownMatter: Violation = { code: 'TIDAK_BOLEH_SENDIRI' };
+const letInLately: Violation = { code: 'AKSES_BARU_DIBERIKAN' };
 
 /** Whose matter it is: the person, and the partner of a swap. */
 export function isSubject(held: Pick<Parties, 'userId' | 'steps'>, userId: string): boolean {
@@ -20,6 +21,9 @@ export function isSubject(held: Pick<Parties, 'userId' | 'steps'>, userId: strin
 export function isParty(held: Parties, userId: string): boolean {
   return held.createdBy === userId || isSubject(held, userId);
 }
+
+/** The person could have signed in as the decider. */
+const couldBe = ({ userId }: Parties, { letInBy = [] }: RequestStanding): boolean => letInBy.includes(userId);
 
 /** The part somebody has in a step: in the own name, or in that of an approver who is away ("a.n."). */
 export interface Part {
@@ -66,23 +70,27 @@ function decides(held: HeldRequest, standing: RequestStanding): Violation | unde
   const open = openPart(held, standing);
   if (open && isConsent(open.step.actor)) return undefined;
   if (isParty(held, standing.userId)) return ownMatter;
-  return partsOf(held, standing).length > 0 ? undefined : forbidden;
+  if (partsOf(held, standing).length === 0) return forbidden;
+  return couldBe(held, standing) ? letInLately : undefined;
 }
 
 function answersCancel(held: HeldRequest, standing: RequestStanding): Violation | undefined {
   if (isParty(held, standing.userId)) return ownMatter;
-  return cancelPart(held, standing) ? undefined : forbidden;
+  if (cancelPart(held, standing) === undefined) return forbidden;
+  return couldBe(held, standing) ? letInLately : undefined;
 }
 
-function overrides(held: HeldRequest, { isAdmin, userId }: RequestStanding): Violation | undefined {
-  if (!isAdmin) return forbidden;
-  return isParty(held, userId) ? ownMatter : undefined;
+function overrides(held: HeldRequest, standing: RequestStanding): Violation | undefined {
+  if (!standing.isAdmin) return forbidden;
+  if (isParty(held, standing.userId)) return ownMatter;
+  return couldBe(held, standing) ? letInLately : undefined;
 }
 
-function revokes(held: HeldRequest, { isAdmin, userId }: RequestStanding): Violation | undefined {
-  if (!isAdmin) return forbidden;
+function revokes(held: HeldRequest, standing: RequestStanding): Violation | undefined {
+  if (!standing.isAdmin) return forbidden;
   // Who asked on somebody's behalf gains nothing by taking it away; whom it is about might.
-  return isSubject(held, userId) ? ownMatter : undefined;
+  if (isSubject(held, standing.userId)) return ownMatter;
+  return couldBe(held, standing) ? letInLately : undefined;
 }
 
 function only(allowed: boolean): Violation | undefined {

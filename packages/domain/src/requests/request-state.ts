@@ -104,6 +104,8 @@ export interface RequestStanding {
   readonly isAdmin: boolean;
   /** Approvers whose delegate the person is today for this kind; never the requester. */
   readonly standsInFor: readonly string[];
+  /** Who gave the person access to the own account lately: their requests are decided by others. */
+  readonly letInBy?: readonly string[];
   /** Nobody: the product itself, which only lets expire. */
   readonly isProduct?: boolean;
 }

@@ -44,6 +44,8 @@ export const account = pgTable('account', {
   sessionEpoch: integer('session_epoch').notNull().default(byDatabase),
   active: boolean('active').notNull().default(byDatabase),
   lockedReason: text('locked_reason'),
+  accessResetAt: instant('access_reset_at'),
+  accessResetBy: uuid('access_reset_by'),
   createdAt: instant('created_at').notNull().default(byDatabase),
   createdBy: uuid('created_by'),
   updatedAt: instant('updated_at').notNull().default(byDatabase),

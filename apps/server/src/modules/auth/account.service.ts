@@ -11,6 +11,7 @@ import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { transaction } from '../../db/pool.ts';
+import { shownNotices } from '../access/notices.service.ts';
 import {
   accountById,
   membershipsOf,
@@ -97,6 +98,8 @@ export async function sessionInfo(c: Call<typeof auth.session>): Promise<{ data:
       serverTime: toWire(c.now),
       anchor: makeAnchor(secrets.anchor, account.id, c.now),
       demo: config.demo,
+      // Told to the owner, not to who acts in the name.
+      accessNotices: impersonator === null ? await shownNotices(pool, account.id) : [],
       impersonation: impersonator && {
         by: impersonator.fullname,
         reason: impersonator.reason,

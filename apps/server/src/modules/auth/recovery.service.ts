@@ -11,6 +11,7 @@ import { actOf } from '../../http/act-of.ts';
 import { addressKey } from '../../http/address-key.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call, PublicCall } from '../../http/serve.ts';
+import { giverOf, noteGiven, requireAccess } from '../access/giving.service.ts';
 import { judgeNewPassword, ownNames } from './account.service.ts';
 import {
   accountById,
@@ -111,7 +112,10 @@ export async function resetPassword(c: PublicCall<typeof auth.resetPassword>): P
   return DONE;
 }
 
-/** A printed code for somebody in scope; the admin never sees a password. Nobody makes one for a higher role than the own. */
+/**
+ * A printed code for somebody in scope; the admin never sees a password.
+ * @throws Refused PERLU_ADMIN_KEDUA for whoever decides for others or is of a client, until a second admin has confirmed
+ */
 export async function issueCode(c: Call<typeof auth.issueCode>): Promise<ReplyOf<typeof auth.issueCode>> {
   const today = dateIn(c.now, c.actor.zone);
   if (!(await isVisible(c.db, c.actor, c.scopes, c.params.id, today))) throw notFound();
@@ -121,8 +125,12 @@ export async function issueCode(c: Call<typeof auth.issueCode>): Promise<ReplyOf
   // The code opens the whole account: one that another company uses too is not this company's to open.
   if (!person.account_is_own) throw new Refused('AKUN_BERSAMA');
   const owner = { accountId: person.account_id, passwordHash: person.password_hash, by: c.actor.userId };
+  const { role, fullname, account_id: accountId } = person;
+  const codeOwner = { userId: c.params.id, accountId, fullname, role };
   const { code, expiresAt } = await c.db.transaction(async (db) => {
+    const confirmation = await requireAccess(c, db, codeOwner, 'code');
     const printed = await printCode(db, owner, c.now);
+    await noteGiven(c, db, { owner: codeOwner, kind: 'code', givenBy: giverOf(c), confirmation });
     await writeAudit(db, actOf(c, 'auth.code.issue', 'app_user', c.params.id));
     return printed;
   });

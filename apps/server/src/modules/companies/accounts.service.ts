@@ -3,10 +3,12 @@ import type { platform, PlatformUser } from '@hadir/contract/platform.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
+import { joinedCompanyDb } from '../../db/company-db.ts';
 import { transaction, type Db } from '../../db/pool.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
+import { noteGiven } from '../access/giving.service.ts';
 import { printCode } from '../auth/printed-code.service.ts';
 import {
   endAccountSessions,
@@ -116,6 +118,12 @@ export async function issueAdminCode(c: Call<typeof platform.issueCode>): Promis
     const passwordHash = await passwordHashOf(db, row.accountId);
     const owner = { accountId: row.accountId, passwordHash, by: c.actor.userId };
     const { code, expiresAt } = await printCode(db, owner, c.now);
+    const { userId, fullname, role, companyId } = admin;
+    await noteGiven(c, joinedCompanyDb(db, companyId), {
+      owner: { userId, accountId: row.accountId, fullname, role },
+      kind: 'code',
+      givenBy: null,
+    });
     await writeAudit(db, noteOf(c, row, 'auth.code.issue'));
     return { data: { code, login: row.login, fullname: admin.fullname, expiresAt: toWire(expiresAt) } };
   });

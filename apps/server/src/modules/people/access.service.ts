@@ -2,42 +2,44 @@
 import type { peopleParts } from '@hadir/contract/people-parts.ts';
 import type { peopleRecords } from '@hadir/contract/people-records.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { roleName } from '@hadir/contract/role-words.ts';
 import { type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { seal, unseal } from '../../db/sealed.ts';
 import { deviceName } from '../../http/device-name.ts';
-import { notFound, Refused, refusedField } from '../../http/refused.ts';
+import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { auditOf, changePerson, momentOf, openPerson, refuseAll, stampOf } from './person-change.service.ts';
-import { placementFaults } from './chosen-rows.ts';
+import { auditOf, changePerson, momentOf, openPerson, stampOf } from './person-change.service.ts';
+import { askConfirmation, giverOf, noteGiven, requireWay, wayOf } from '../access/giving.service.ts';
+import { judgeRole, roleDiffers, writeRole } from './access-role.service.ts';
 import { invitePerson } from './invitation.service.ts';
 import { replyOf, running } from './person-parts.service.ts';
 import { findPerson, sessionsOf } from './person-read.store.ts';
-import { endSessionsOf, insertWage, otherAdmins, updatePerson, wagesOf } from './person-write.store.ts';
+import { endSessionsOf, insertWage, wagesOf } from './person-write.store.ts';
 import { ktpPlace } from './register.service.ts';
 
 type Changed = ReplyOf<typeof peopleParts.role>;
 
-/** Sessions of the person end by the database itself when role, flag or client change. */
+/** At once where an admin may give the role alone; else it waits for a second admin and nothing changes yet. */
 export async function changeRole(c: Call<typeof peopleParts.role>): Promise<Changed> {
-  const { version, role, isLeader, clientId } = c.body;
-  const ofClient = role === 'client' || role === 'client3';
+  const { version, ...wanted } = c.body;
   const change = { id: c.params.id, version, action: 'people.role', holds: ['company'] as const };
+  let waits = false;
   const done = await changePerson(c, change, async (tx, before) => {
-    if (ofClient && clientId === null) throw refusedField('clientId', 'KLIEN_WAJIB');
-    if (!ofClient && clientId !== null)
-      throw refusedField('clientId', 'TIDAK_SESUAI_PILIHAN', { kolom: 'klien', pilihan: 'peran' });
-    if (ofClient && running(before) !== undefined)
-      throw refusedField('role', 'PERAN_TIDAK_COCOK', { peran: roleName(role, false) });
-    if (clientId !== null) refuseAll(await placementFaults(tx, { clientId, unitId: null }));
-    if (before.role === 'admin' && role !== 'admin' && (await otherAdmins(tx, before.userId)) === 0)
-      throw refusedField('role', 'ADMIN_TERAKHIR');
-    await updatePerson(tx, before.userId, { role, is_leader: isLeader, client_id: clientId }, stampOf(c));
+    await judgeRole(tx, before, wanted);
+    if (!roleDiffers(before, wanted)) return;
+    const way = await wayOf(c, tx, before, { kind: 'role', roles: [before.role, wanted.role] });
+    requireWay(way);
+    if (way !== 'alone') {
+      await askConfirmation(c, tx, before, { kind: 'role', wanted, way });
+      waits = true;
+      return;
+    }
+    await writeRole(c, tx, before, wanted);
+    await noteGiven(c, tx, { owner: before, kind: 'role', givenBy: giverOf(c) });
   });
-  return replyOf(c, done);
+  return { ...replyOf(c, done), waiting: waits ? ['role'] : [] };
 }
 
 export const wagePlace = (companyId: string, userId: string) => `wage/${companyId}/${userId}`;

@@ -6,6 +6,7 @@ import { toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
+import { addressesOf, giverOf, noteGiven } from '../access/giving.service.ts';
 import { type Choosable, chosenFaults, placementFaults, rememberedChoices } from './chosen-rows.ts';
 import { formsCycle } from './dated.store.ts';
 import type { ImportedSet } from './imported-set.service.ts';
@@ -110,20 +111,26 @@ async function writeIdentity(
   if (fullname === before.fullname && email === before.email && phone === before.phone) return;
   const { employeeNo, userId, accountId, accountIsOwn } = before;
   refuseAll(await takenFaults(db, { employeeNo, email, ktpMarks: [] }, userId));
+  const formerAddresses = await addressesOf(db, userId);
   await updatePerson(db, userId, { fullname, email, phone }, stampOf(c));
-  if (accountId !== null && accountIsOwn) await updateOwnAccount(db, accountId, { email, phone }, stampOf(c));
+  if (accountId === null || !accountIsOwn) return;
+  await updateOwnAccount(db, accountId, { email, phone }, stampOf(c));
+  if (email !== before.email || phone !== before.phone)
+    await noteGiven(c, db, { owner: before, kind: 'contact', givenBy: giverOf(c), formerAddresses });
 }
 
 async function writeRole(
   c: Caller,
   db: CompanyDb,
   before: StoredPerson,
-  { role = before.role, isLeader = before.isLeader }: StructureChange,
+  change: StructureChange,
 ): Promise<void> {
+  const { role = before.role, isLeader = before.isLeader } = change;
   if (role === before.role && isLeader === before.isLeader) return;
   if (before.role === 'admin' && role !== 'admin' && (await otherAdmins(db, before.userId)) === 0)
     throw refusedField('role', 'ADMIN_TERAKHIR');
   await updatePerson(db, before.userId, { role, is_leader: isLeader }, stampOf(c));
+  if (change.userId !== null) await noteGiven(c, db, { owner: before, kind: 'role', givenBy: giverOf(c) });
 }
 
 async function takeStructure(

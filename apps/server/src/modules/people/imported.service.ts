@@ -24,6 +24,7 @@ import {
   sameImage,
 } from './person-image.store.ts';
 import { formsCycle } from './dated.store.ts';
+import { noteRestored, restoredAccess } from './imported-access.service.ts';
 import { findPeople, type StoredPerson } from './person-read.store.ts';
 import { otherAdmins, updatePeople } from './person-write.store.ts';
 import { requireOpenSince, touchDays } from './touched-days.service.ts';
@@ -220,11 +221,17 @@ export async function restorePeople(
     known.map(({ userId }) => userId),
     momentOf(c),
   );
+  const access = await restoredAccess(
+    db,
+    known.map(({ userId, written }) => ({ userId, image: written.before })),
+    people,
+  );
   await restoreImages(
     db,
     known.map(({ userId, written }) => ({ userId, image: written.before, roster: written.roster })),
     stampOf(c),
   );
+  await noteRestored(c, db, access);
   await requireTree(db, known);
   await requireWholeCompany(db);
   if (made.length > 0) {

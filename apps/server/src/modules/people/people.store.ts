@@ -1,4 +1,5 @@
 /** Finding people, and what filters may name. Scopes hold for today: who is searched is somebody to turn to now. */
+import { GIVEN_ALONE } from '@hadir/domain/access/giving-access.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { DayStatus } from '@hadir/domain/attendance/day-status.ts';
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
@@ -56,7 +57,7 @@ export async function searchPeople(
          limit ${limit}::int)
       select u.id as "userId", u.fullname, u.employee_no as "employeeNo", ps.name as position,
              coalesce(pu.name, cl.name, un.name) as unit, u.photo_file_id as "photoFileId",
-             (u.account_id is not null and u.role <> 'superadmin' and u."accountIsOwn" and ${visibleUsers(actor, codeScopes, target)}) as "mayIssueCode",
+             (u.account_id is not null and u.role = any(${GIVEN_ALONE}::text[]) and u."accountIsOwn" and ${visibleUsers(actor, codeScopes, target)}) as "mayIssueCode",
              (select json_build_object('status', d.status, 'flags', d.flags, 'label', d.label, 'inAt', d.in_at, 'outAt', d.out_at, 'zone', d.tz)
                 from attendance_day d
                where d.company_id = u.company_id and d.user_id = u.id and d.work_date = ${today}::date

@@ -1,5 +1,7 @@
 /** One change of one person: hold, compare the version, judge, write, note what differs, judge days again. */
 import type { PersonRecord } from '@hadir/contract/people-shapes.ts';
+import { isGuarded } from '@hadir/domain/access/giving-access.ts';
+import type { Role } from '@hadir/domain/access/roles.ts';
 import { may, scopesFor } from '@hadir/domain/access/grants.ts';
 import { changedParts } from '@hadir/domain/audit/changes.ts';
 import { dateIn, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
@@ -106,6 +108,7 @@ const lastDayOf = ({ employments }: StoredPerson) =>
 /** Moves of the person; nobody ends the own rights by these pages. */
 export function movesOn(
   person: Pick<StoredPerson, 'userId' | 'active' | 'accountId' | 'accountIsOwn' | 'email'> & {
+    role: Role | null;
     endDate: LocalDate | null;
   },
   c: Pick<Call, 'actor' | 'app'>,
@@ -113,17 +116,19 @@ export function movesOn(
   const may = (action: Parameters<typeof scopesFor>[1]) => scopesFor(c.actor, action).includes('company');
   const can: PersonRecord['can'] = ['open'];
   const own = person.userId === c.actor.userId;
+  // Who decides for others or is of a client gets in with a second admin's consent.
+  const guarded = person.role === null || isGuarded([person.role]);
   if (may('people.write')) {
     can.push('change');
     if (!own) can.push(person.active ? 'deactivate' : 'activate', 'end_sessions');
     if (person.active && person.endDate !== null) can.push('stay');
     const reached = person.email !== null && c.app.mailer.sends;
-    if (person.active && reached && person.accountId !== null && person.accountIsOwn) can.push('invite');
+    if (person.active && reached && !guarded && person.accountId !== null && person.accountIsOwn) can.push('invite');
   }
   if (may('people.role')) can.push('role');
   if (may('people.wage')) can.push('wage');
   if (may('people.issue_code') && person.active && person.accountId !== null && person.accountIsOwn)
-    can.push('issue_code');
+    can.push(guarded ? 'ask_access' : 'issue_code');
   return can;
 }
 

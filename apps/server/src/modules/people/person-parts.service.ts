@@ -8,6 +8,8 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { marksOf, seal } from '../../db/sealed.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
+import { addressesOf, askConfirmation, giverOf, noteGiven, requireWay, wayOf } from '../access/giving.service.ts';
+import { contactDiffers } from './access-role.service.ts';
 import { type Chosen, chosenFaults, placementFaults } from './chosen-rows.ts';
 import { formsCycle, stretchStructure, writeDated, writePlaces } from './dated.store.ts';
 import { updateEmployment } from './employment.store.ts';
@@ -36,10 +38,31 @@ export const replyOf = (
   effect: done.effect,
 });
 
+/** E-mail, phone and NIK of whoever decides for others or is of a client wait for a second admin; the rest is written. */
 export async function changeProfile(c: Call<typeof peopleParts.profile>): Promise<Changed> {
   const { version, ...profile } = c.body;
   const change = { id: c.params.id, version, action: 'people.profile' };
-  return replyOf(c, await changePerson(c, change, (tx, before) => writeProfile(c, tx, before, profile)));
+  let waits = false;
+  const done = await changePerson(c, change, async (tx, before) => {
+    const wanted = { employeeNo: profile.employeeNo, email: profile.email, phone: profile.phone };
+    // Of one's own account, of none, or of one that other companies use and that stays as it is: nobody is let in.
+    const given = before.userId !== c.actor.userId && before.accountId !== null && before.accountIsOwn;
+    if (!given || !contactDiffers(before, wanted)) return writeProfile(c, tx, before, profile);
+    const way = await wayOf(c, tx, before, { kind: 'contact', roles: [before.role] });
+    requireWay(way);
+    if (way === 'alone') {
+      const formerAddresses = await addressesOf(tx, before.userId);
+      await writeProfile(c, tx, before, profile);
+      await noteGiven(c, tx, { owner: before, kind: 'contact', givenBy: giverOf(c), formerAddresses });
+      return;
+    }
+    refuseAll(await takenFaults(tx, { ...wanted, ktpMark: null }, before.userId));
+    await askConfirmation(c, tx, before, { kind: 'contact', wanted, way });
+    const { employeeNo, email, phone } = before;
+    await writeProfile(c, tx, before, { ...profile, employeeNo, email, phone });
+    waits = true;
+  });
+  return { ...replyOf(c, done), waiting: waits ? ['contact'] : [] };
 }
 
 type Profile = Omit<Call<typeof peopleParts.profile>['body'], 'version'>;

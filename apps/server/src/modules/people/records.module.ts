@@ -1,10 +1,20 @@
 /** People as HR keeps them: list, record, parts, rights, leaving, many at once. */
+import { accessChanges } from '@hadir/contract/access-changes.ts';
 import { peopleParts } from '@hadir/contract/people-parts.ts';
 import { peopleRecords } from '@hadir/contract/people-records.ts';
 import { companyDb } from '../../db/company-db.ts';
 import type { App } from '../../app-context.ts';
 import { eachCompany } from '../../engines/each-company.ts';
 import { serve } from '../../http/serve.ts';
+import { acknowledge } from '../access/notices.service.ts';
+import {
+  askAccess,
+  decideAccess,
+  decideAsOperator,
+  listAccessChanges,
+  listForOperator,
+  withdrawAccess,
+} from './access-changes.service.ts';
 import { changeRole, endSessions, invite, listSessions, readKtp, readWage, setWage } from './access.service.ts';
 import { companiesWithPeople } from './leaving.store.ts';
 import { deactivateMany, inviteMany, moveMany, scheduleMany } from './bulk.service.ts';
@@ -51,6 +61,13 @@ export function peopleRecordsModule(app: App): void {
   serve(app, peopleRecords.bulkSchedule, scheduleMany);
   serve(app, peopleRecords.bulkDeactivate, deactivateMany);
   serve(app, peopleRecords.bulkInvite, inviteMany);
+  serve(app, accessChanges.list, listAccessChanges);
+  serve(app, accessChanges.ask, askAccess);
+  serve(app, accessChanges.decide, decideAccess);
+  serve(app, accessChanges.withdraw, withdrawAccess);
+  serve(app, accessChanges.operatorList, listForOperator);
+  serve(app, accessChanges.operatorDecide, decideAsOperator);
+  serve(app, accessChanges.acknowledge, acknowledge);
   touchedDaysJob(app);
   // Hourly, because companies lie in three zones.
   app.jobs.handle(

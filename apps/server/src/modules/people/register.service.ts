@@ -13,6 +13,7 @@ import { holdSuperiors, rebuildSuperiorClosure } from '../../db/superior-closure
 import type { FieldRefusal } from '../../http/refused.ts';
 import { notFound, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
+import { giverOf, noteGiven } from '../access/giving.service.ts';
 import { printCode } from '../auth/printed-code.service.ts';
 import { requireSeats } from '../companies/seats.service.ts';
 import { chosenFaults, placementFaults } from './chosen-rows.ts';
@@ -146,6 +147,7 @@ async function codeFor(c: Caller, tx: CompanyDb, person: StoredPerson): Promise<
   if (person.accountId === null) return null;
   const owner = { accountId: person.accountId, passwordHash: null, by: c.actor.userId };
   const { code, expiresAt } = await printCode(tx, owner, c.now);
+  await noteGiven(c, tx, { owner: person, kind: 'code', givenBy: giverOf(c) });
   await writeAudit(tx, auditOf(c, 'auth.code.issue', person.userId));
   return { code, login: person.login ?? '', fullname: person.fullname, expiresAt: toWire(expiresAt) };
 }

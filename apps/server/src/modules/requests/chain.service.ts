@@ -1,11 +1,12 @@
 /** The chain of a request from the facts of its first date: for the preview, the submission, and steps named anew. */
 import { type Chain, type ChainFacts, chainOf } from '@hadir/domain/requests/chain.ts';
 import { flowFor } from '@hadir/domain/requests/approval-flow.ts';
-import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { HeldStep } from '@hadir/domain/requests/request-state.ts';
 import { adminsOf } from '../../db/admins-of.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { accessGivenBy } from '../access/access-grant.store.ts';
 import { companyFlows, type PeopleAround, peopleAround, superiorsAbove } from './chain.store.ts';
 
 export { namesOf } from './chain.store.ts';
@@ -43,7 +44,7 @@ interface Around {
 type Placed = Omit<ChainWanted, 'kind'>;
 
 /** Of many at once, in their order: the structure is read per date, not per request. */
-async function aroundEach(db: CompanyDb, wanted: readonly Placed[]): Promise<Around[]> {
+async function aroundEach(db: CompanyDb, wanted: readonly Placed[], now: Instant): Promise<Around[]> {
   const people = await peopleAround(
     db,
     wanted.map(({ userId, first }) => ({ userId, date: first })),
@@ -60,6 +61,7 @@ async function aroundEach(db: CompanyDb, wanted: readonly Placed[]): Promise<Aro
     const named = [one.userId, one.createdBy, one.partnerId, superiorId, leaderId, uplinerId];
     return { one, found, named: named.filter((id) => id !== null) };
   });
+  const letIn = await accessGivenBy(db, [...new Set(wanted.map(({ userId }) => userId))], now);
   const above = new Map<LocalDate, ReadonlyMap<string, string>>();
   for (const [date, group] of Map.groupBy(places, ({ one }) => one.first))
     above.set(date, await superiorsAbove(db, [...group.flatMap(({ named }) => named), ...admins], date));
@@ -68,7 +70,7 @@ async function aroundEach(db: CompanyDb, wanted: readonly Placed[]): Promise<Aro
     const superiorOf = above.get(first) ?? new Map<string, string>();
     const again = before === undefined ? {} : { before };
     return {
-      facts: { ...around, createdBy, admins, partnerId, superiorOf, days, overQuota, ...again },
+      facts: { ...around, letIn: letIn.get(one.userId) ?? new Set(), createdBy, admins, partnerId, superiorOf, days, overQuota, ...again },
       unitId,
       placed,
     };
@@ -76,12 +78,12 @@ async function aroundEach(db: CompanyDb, wanted: readonly Placed[]): Promise<Aro
 }
 
 /** The people around requests that have their steps already, in their order: no flow is looked at. */
-export async function chainFacts(db: CompanyDb, wanted: readonly Placed[]): Promise<ChainFacts[]> {
-  return (await aroundEach(db, wanted)).map(({ facts }) => facts);
+export async function chainFacts(db: CompanyDb, wanted: readonly Placed[], now: Instant): Promise<ChainFacts[]> {
+  return (await aroundEach(db, wanted, now)).map(({ facts }) => facts);
 }
 
-export async function resolveChain(db: CompanyDb, wanted: ChainWanted): Promise<Chain> {
-  const [around] = await aroundEach(db, [wanted]);
+export async function resolveChain(db: CompanyDb, wanted: ChainWanted, now: Instant): Promise<Chain> {
+  const [around] = await aroundEach(db, [wanted], now);
   if (!around) throw new Error('a chain of nobody');
   const { facts, unitId, placed } = around;
   const flows = await companyFlows(db);

@@ -6,6 +6,7 @@ import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { RequestStanding } from '@hadir/domain/requests/request-state.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { Actor } from '../../http/actor.ts';
+import { accessGivers } from '../access/access-grant.store.ts';
 import { type StandIn, standInsOfPerson } from './stand-ins.service.ts';
 
 /** What of a person decides about sight: a session's, or that of somebody whose job runs later. */
@@ -16,6 +17,8 @@ export interface ReaderAs<Person extends Sighted> {
   readonly isAdmin: boolean;
   readonly today: LocalDate;
   readonly standIns: readonly StandIn[];
+  /** Who gave this person access within seven days. */
+  readonly letInBy: readonly string[];
 }
 
 export type Reader = ReaderAs<Actor>;
@@ -27,7 +30,8 @@ export async function readerOf<Person extends Sighted>(
 ): Promise<ReaderAs<Person>> {
   const today = dateIn(now, actor.zone);
   const isAdmin = scopesFor(actor, 'request.override').includes('company');
-  return { actor, isAdmin, today, standIns: await standInsOfPerson(db, actor.userId, today) };
+  const standIns = await standInsOfPerson(db, actor.userId, today);
+  return { actor, isAdmin, today, standIns, letInBy: await accessGivers(db, actor.userId, now) };
 }
 
 /** Clients' people and observers: no personal files, nothing of people they do not see (domain.md 9.1 rules 5, 6). */
@@ -39,7 +43,7 @@ export const seesFiles = ({ actor }: Reader, { createdBy }: { readonly createdBy
 
 export const coversKind = ({ kinds }: StandIn, kind: RequestKind) => kinds.length === 0 || kinds.includes(kind);
 
-export function standingFor({ actor, isAdmin, standIns }: Reader, kind: RequestKind): RequestStanding {
+export function standingFor({ actor, isAdmin, standIns, letInBy }: Reader, kind: RequestKind): RequestStanding {
   const standsInFor = standIns.filter((standIn) => coversKind(standIn, kind)).map(({ userId }) => userId);
-  return { userId: actor.userId, isAdmin, standsInFor };
+  return { userId: actor.userId, isAdmin, standsInFor, letInBy };
 }

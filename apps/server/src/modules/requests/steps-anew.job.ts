@@ -1,5 +1,6 @@
 /**
- * Steps that nobody has decided are named anew when a person leaves, another becomes the superior, or a placement ends
+ * Steps that nobody has decided are named anew when a person leaves, another becomes the superior, a placement ends, or
+ * whoever asked gave an approver access to the account
  * (decisions.md 17): the rule that named them stays, its people change, and that is logged. Decided ones never change.
  */
 import type { Instant } from '@hadir/domain/kernel/time.ts';
@@ -27,7 +28,7 @@ export async function nameStepsAnew(app: App, db: CompanyDb, now: Instant): Prom
   for (;;) {
     const ids = await waitingRequests(db, after, AT_ONCE);
     // Looked at together and without a lock; whoever has other people now is held and looked at again.
-    for (const { kept } of await othersNow(db, ids)) {
+    for (const { kept } of await othersNow(db, ids, now)) {
       if (await db.transaction((tx) => nameAnew(app, tx, kept.id, now))) changed += 1;
     }
     const last = ids.at(-1);
@@ -66,7 +67,7 @@ interface Others {
 }
 
 /** Waiting requests of these that have steps whose rule names other people now. */
-async function othersNow(db: CompanyDb, ids: readonly string[]): Promise<Others[]> {
+async function othersNow(db: CompanyDb, ids: readonly string[], now: Instant): Promise<Others[]> {
   const waiting = (await readKept(db, ids)).filter(({ status }) => status === 'pending');
   const facts = await chainFacts(
     db,
@@ -78,6 +79,7 @@ async function othersNow(db: CompanyDb, ids: readonly string[]): Promise<Others[
       overQuota: kept.flags.includes(OVER_QUOTA),
       partnerId: kept.steps.find(({ actor }) => actor === 'partner')?.approvers[0] ?? null,
     })),
+    now,
   );
   const escalated = await escalatedOf(db, waiting);
   const held = await handedSteps(
@@ -96,7 +98,7 @@ async function othersNow(db: CompanyDb, ids: readonly string[]): Promise<Others[
 
 async function nameAnew(app: App, tx: CompanyDb, id: string, now: Instant): Promise<boolean> {
   if (!(await holdRequest(tx, id))) return false;
-  const [others] = await othersNow(tx, [id]);
+  const [others] = await othersNow(tx, [id], now);
   if (!others) return false;
   const { kept, changes } = others;
   for (const { step, people, namedBy } of changes) {

@@ -108,7 +108,7 @@ async function judge(db: CompanyDb, c: Submitting, handler: RequestHandler, rule
     overQuota: addAdmin,
     partnerId,
     ...(again ? { before: again.steps } : {}),
-  });
+  }, now);
   return {
     reader,
     asking,

@@ -50,12 +50,13 @@ async function usualPeriod(c: LedgerCall, actor: OfClient, rules: CompanyRules, 
 }
 
 function shownSignature(row: SignatureRow, book: Book, actor: Actor): LedgerSignature {
-  const { userId, fullname, marks, digest, at, ...rest } = row;
+  const { userId, fullname, marks, digest, at, accessGivenAt, ...rest } = row;
   const mine = userId === actor.userId;
   return {
     ...rest,
     by: { id: userId, fullname },
     at: toWire(at),
+    accessGivenAt: accessGivenAt === null ? null : toWire(accessGivenAt),
     code: digest.slice(0, CODE_LENGTH).toUpperCase(),
     mine,
     changed: changedSince(marks, book, mine),

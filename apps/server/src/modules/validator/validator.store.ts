@@ -1,4 +1,5 @@
 /** What the ledger of a client's validator is made of, and its signatures (migration 0460). */
+import { ACCESS_IS_NEW_MS } from '@hadir/domain/access/giving-access.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { Period } from '@hadir/domain/attendance/period.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
@@ -114,6 +115,8 @@ export interface SignatureRow {
   total: number;
   marks: Marks;
   digest: string;
+  /** When somebody else last gave access to the signer's account, within seven days before the signature. */
+  accessGivenAt: Instant | null;
 }
 
 /** Of everybody of the client, newest first. */
@@ -125,10 +128,12 @@ export async function signaturesOf(
 ): Promise<SignatureRow[]> {
   const { rows } = await db.query<SignatureRow>(
     `select s.id, s.user_id as "userId", u.fullname, s.stage, (extract(epoch from s.signed_at) * 1000)::float8 as at,
-        s.people, s.requests, coalesce(s.minutes, s.days)::float8 as total, s.marks, s.digest
+        s.people, s.requests, coalesce(s.minutes, s.days)::float8 as total, s.marks, s.digest,
+        (select max(g.at) from access_grant g where g.company_id = s.company_id and g.user_id = s.user_id
+          and g.at <= s.signed_at and g.at > s.signed_at - make_interval(secs => $5)) as "accessGivenAt"
        from validator_signature s join app_user u on u.company_id = s.company_id and u.id = s.user_id
       where s.company_id = $1 and s.client_id = $2 and s.kind = $3 and s.period = $4 order by s.signed_at desc, s.id desc`,
-    [db.companyId, clientId, kind, period],
+    [db.companyId, clientId, kind, period, ACCESS_IS_NEW_MS / 1_000],
   );
   return rows;
 }

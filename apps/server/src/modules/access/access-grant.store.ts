@@ -1,0 +1,165 @@
+/** Who gave whom access, in the database: append-only but for the mark that the person has read of it. */
+import { ACCESS_IS_NEW_MS, type AccessKind } from '@hadir/domain/access/giving-access.ts';
+import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Db } from '../../db/pool.ts';
+
+export interface Grant {
+  readonly userId: string;
+  readonly accountId: string | null;
+  readonly kind: AccessKind;
+  /** The admin; null where a superadmin did it. */
+  readonly givenBy: string | null;
+  readonly confirmedBy: string | null;
+  readonly byOperator: boolean;
+  readonly shows: boolean;
+}
+
+export async function insertGrant(db: CompanyDb, grant: Grant, now: Instant): Promise<void> {
+  await db.query(
+    `insert into access_grant (company_id, id, user_id, account_id, kind, at, given_by, confirmed_by, by_operator, shows)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      db.companyId,
+      newId(),
+      grant.userId,
+      grant.accountId,
+      grant.kind,
+      toWire(now),
+      grant.givenBy,
+      grant.confirmedBy,
+      grant.byOperator,
+      grant.shows,
+    ],
+  );
+}
+
+/** When another last gave access to the account, and who. */
+export async function markAccessReset(db: Db, accountId: string, by: string, now: Instant): Promise<void> {
+  await db.query('update account set access_reset_at = $2, access_reset_by = $3 where id = $1', [
+    accountId,
+    toWire(now),
+    by,
+  ]);
+}
+
+export interface AccountContact {
+  email: string | null;
+  workEmail: string | null;
+  phone: string | null;
+  /** The person has signed in with a password or a code before. */
+  used: boolean;
+  mailProved: boolean;
+}
+
+export async function contactOf(db: CompanyDb, userId: string): Promise<AccountContact | undefined> {
+  const { rows } = await db.query<AccountContact>(
+    `select a.email, u.email as "workEmail", u.phone, coalesce(a.password_hash is not null, false) as used,
+       coalesce(a.email is not null and a.email_verified_at is not null, false) as "mailProved"
+     from app_user u left join account a on a.id = u.account_id where u.company_id = $1 and u.id = $2`,
+    [db.companyId, userId],
+  );
+  return rows[0];
+}
+
+const SINCE = (now: Instant) => toWire((now - ACCESS_IS_NEW_MS) as Instant);
+
+/** Whose requests this person decides not: who gave the access, or confirmed it, within seven days. By account, too. */
+export async function accessGivers(db: CompanyDb, userId: string, now: Instant): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'access-givers',
+    text: `select distinct giver.id from access_grant g
+      cross join lateral (values (g.given_by), (g.confirmed_by)) giver (id)
+      where g.company_id = $1 and g.user_id = $2 and g.at > $3 and giver.id is not null and giver.id <> g.user_id`,
+    values: [db.companyId, userId, SINCE(now)],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Of many givers at once: whom each of them let in within seven days. */
+export async function accessGivenBy(
+  db: CompanyDb,
+  giverIds: readonly string[],
+  now: Instant,
+): Promise<Map<string, Set<string>>> {
+  const { rows } = await db.query<{ giver: string; id: string }>({
+    name: 'access-given-by',
+    text: `select g.given_by as giver, g.user_id as id from access_grant g
+        where g.company_id = $1 and g.given_by = any($2::uuid[]) and g.at > $3 and g.user_id <> g.given_by
+      union
+      select g.confirmed_by, g.user_id from access_grant g
+        where g.company_id = $1 and g.confirmed_by = any($2::uuid[]) and g.at > $3 and g.user_id <> g.confirmed_by`,
+    values: [db.companyId, giverIds, SINCE(now)],
+  });
+  const given = new Map<string, Set<string>>();
+  for (const { giver, id } of rows) given.set(giver, (given.get(giver) ?? new Set()).add(id));
+  return given;
+}
+
+/**
+ * Admins who could confirm: able to sign in, another account and another identity number than who asks and whose access
+ * it is, and let in by neither the asker nor with the asker's confirmation within seven days.
+ */
+export async function secondAdmins(
+  db: CompanyDb,
+  { askedBy, userId }: { askedBy: string; userId: string },
+  now: Instant,
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'access-second-admins',
+    text: `select u.id from app_user u join account a on a.id = u.account_id
+      where u.company_id = $1 and u.role = 'admin' and u.active and u.deleted_at is null and a.active
+        and not exists (select 1 from app_user o where o.company_id = u.company_id and o.id in ($2, $3)
+          and (o.id = u.id or o.account_id = u.account_id or o.ktp_mark = u.ktp_mark))
+        and not exists (select 1 from access_grant g where g.company_id = u.company_id and g.user_id = u.id and g.at > $4
+          and $2 in (g.given_by, g.confirmed_by))
+      order by u.id`,
+    values: [db.companyId, askedBy, userId, SINCE(now)],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Users of the operator's company who can sign in as superadmin. */
+export async function operators(db: Db): Promise<{ companyId: string; userId: string }[]> {
+  const { rows } = await db.query<{ companyId: string; userId: string }>(
+    `select u.company_id as "companyId", u.id as "userId" from app_user u join account a on a.id = u.account_id
+      where u.role = 'superadmin' and u.active and u.deleted_at is null and a.active order by u.id`,
+  );
+  return rows;
+}
+
+export interface Notice {
+  id: string;
+  kind: AccessKind;
+  at: Instant;
+  /** Null where a superadmin did it. */
+  by: string | null;
+  company: string;
+}
+
+/** What others did to the account and its owner has not acknowledged, oldest first. */
+export async function openNotices(db: Db, accountId: string): Promise<Notice[]> {
+  const { rows } = await db.query<Notice>({
+    name: 'access-notices',
+    text: `select g.id, g.kind, g.at, b.fullname as by, c.legal_name as company from access_grant g
+      join company c on c.id = g.company_id
+      left join app_user b on b.company_id = g.company_id and b.id = g.given_by
+      where g.account_id = $1 and g.shows and g.acknowledged_at is null order by g.at, g.id limit 50`,
+    values: [accountId],
+  });
+  return rows;
+}
+
+export async function acknowledgeNotices(
+  db: Db,
+  accountId: string,
+  ids: readonly string[],
+  now: Instant,
+): Promise<void> {
+  await db.query(
+    `update access_grant set acknowledged_at = $3
+      where account_id = $1 and id = any($2::uuid[]) and shows and acknowledged_at is null`,
+    [accountId, ids, toWire(now)],
+  );
+}

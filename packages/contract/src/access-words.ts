@@ -1,0 +1,19 @@
+/** data table: words about access that others give. No zod here. */
+import type { AccessKind } from '@hadir/domain/access/giving-access.ts';
+
+export const accessKindWord: Readonly<Record<AccessKind, string>> = {
+  code: 'Kode masuk',
+  invite: 'Undangan masuk',
+  contact: 'Kontak akun',
+  role: 'Peran',
+};
+
+/** What the account is told. */
+export const accessToldWord: Readonly<Record<AccessKind, string>> = {
+  code: 'Kode masuk sekali pakai dibuat untuk akun Anda',
+  invite: 'Tautan masuk dikirim untuk akun Anda',
+  contact: 'Kontak akun Anda diubah',
+  role: 'Peran akun Anda diubah',
+};
+
+export const ACCESS_OPERATOR = 'Pengelola HADIR';
