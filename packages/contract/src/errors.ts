@@ -325,6 +325,10 @@ const serverErrors = {
     status: 422,
     text: 'Berkas tidak dapat dibaca: {sebab}. Simpan ulang sebagai XLSX atau CSV lalu unggah lagi.',
   },
+  BERKAS_MENGANTRE: {
+    status: 429,
+    text: 'Masih banyak berkas yang sedang dibaca. Tunggu satu menit, lalu unggah berkas ini lagi.',
+  },
   BARIS_GANDA_NIK: { status: 422, text: 'NIK {nik} muncul lebih dari satu kali pada berkas. Sisakan satu baris.' },
   ISIAN_DI_LUAR_PILIHAN: { status: 422, text: '{kolom} harus salah satu dari {pilihan}.' },
   SUDAH_AKTIF: { status: 422, text: 'NIK {nik} masih aktif. Lewati baris ini.' },

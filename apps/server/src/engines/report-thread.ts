@@ -6,6 +6,8 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 
 /** Heap of one thread in MB; XLSX and PDF writers stay far below (their memory does not grow with the rows). */
 const HEAP_MB = 192;
+/** What is new in the heap, in MB: the default grows with the machine. */
+const YOUNG_MB = 16;
 
 type Message<Result> =
   | { kind: 'progress'; done: number }
@@ -36,15 +38,24 @@ function threadEnvironment(): Record<string, string> {
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
 }
 
-/** Runs the module at `entry` with `task`. Result and task are copied between the threads: plain data only. */
+/** The thread used up its heap; it is gone, the server is not. */
+export function ranOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+/**
+ * Runs the module at `entry` with `task`. Result and task are copied between the threads: plain data only.
+ * @param heapMb what the thread may hold; beyond it the thread ends and `result` rejects (ranOutOfMemory)
+ */
 export function runInThread<Task, Result>(
   entry: URL,
   task: Task,
   onProgress: (done: number) => void = () => undefined,
+  heapMb = HEAP_MB,
 ): ThreadRun<Result> {
   const worker = new Worker(entry, {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
     env: threadEnvironment(),
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });

@@ -1,24 +1,9 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { zip, type ZipEntry } from '../../test/zip.ts';
+import { book, cell, shared as sharedTexts, sheet, sheetOfNik as honest, XML } from '../../test/workbook.ts';
+import { zip } from '../../test/zip.ts';
 import { readSheet } from './sheet-read.ts';
 import { SHEET_TROUBLE, type SheetTroubleKind } from './sheet-trouble.ts';
-
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const XML = '<?xml version="1.0" encoding="UTF-8"?>';
-const workbook = {
-  name: 'xl/workbook.xml',
-  data: `${XML}<workbook xmlns="${MAIN}"><sheets><sheet name="A" sheetId="1"/></sheets></workbook>`,
-};
-
-const cell = (ref: string, text: string) => `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`;
-const sheet = (rows: string) => ({
-  name: 'xl/worksheets/sheet1.xml',
-  data: `${XML}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`,
-});
-const honest = sheet(`<row r="1">${cell('A1', 'NIK')}</row><row r="2">${cell('A2', '0071')}</row>`);
-const shared = (body: string) => ({ name: 'xl/sharedStrings.xml', data: `${XML}${body}` });
-const book = (...parts: ZipEntry[]) => zip([workbook, ...parts]);
 
 async function troubleOf(bytes: Buffer): Promise<string | undefined> {
   try {
@@ -67,9 +52,7 @@ describe('a workbook', () => {
   });
 
   test('may keep its texts apart, with formatting and readings of kanji', async () => {
-    const texts = shared(
-      `<sst xmlns="${MAIN}"><si><r><t>Bu</t></r><r><t>di</t></r><rPh sb="0" eb="1"><t>x</t></rPh></si></sst>`,
-    );
+    const texts = sharedTexts('<si><r><t>Bu</t></r><r><t>di</t></r><rPh sb="0" eb="1"><t>x</t></rPh></si>');
     expect(await readSheet(book(sheet('<row r="1"><c r="A1" t="s"><v>0</v></c></row>'), texts))).toEqual([
       { no: 1, cells: ['Budi'] },
     ]);
@@ -77,7 +60,8 @@ describe('a workbook', () => {
 });
 
 describe('a file that is no honest table', () => {
-  const laughs = `<!DOCTYPE s [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><sst xmlns="${MAIN}"><si><t>&b;</t></si></sst>`;
+  const shared = (body: string) => ({ name: 'xl/sharedStrings.xml', data: `${XML}${body}` });
+  const laughs = '<!DOCTYPE s [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><sst><si><t>&b;</t></si></sst>';
   const manyRows = Array.from({ length: 5_002 }, (_, index) => `<row>${cell(`A${index + 1}`, 'x')}</row>`).join('');
   const big = Buffer.alloc(40 * 1_024 * 1_024, ' ');
 
@@ -175,6 +159,6 @@ describe('CSV', () => {
     expect(await troubleOf(Buffer.from(Array.from({ length: 41 }, () => 'x').join(';')))).toBe(
       SHEET_TROUBLE.terlalu_banyak_kolom,
     );
-    expect(await troubleOf(Buffer.from(`a\n"${'x'.repeat(3_000)}`))).toBe(SHEET_TROUBLE.berbahaya);
+    expect(await troubleOf(Buffer.from(`a\n"${'x'.repeat(3_000)}`))).toBe(SHEET_TROUBLE.sel_terlalu_panjang);
   });
 });

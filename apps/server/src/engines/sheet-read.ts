@@ -1,10 +1,14 @@
-/** A table file from outside as rows of text (decisions.md 24): XLSX or CSV by its content, under caps, with a time limit. */
+/**
+ * A table file from outside as rows of text: XLSX or CSV by its content, under caps, in a thread with a heap and a time
+ * of its own. Files wait in line, one of a company at a time, so that a bad one delays its own company alone.
+ */
 import { Refused } from '../http/refused.ts';
-import { runInThread, ThreadCancelled, ThreadFailed } from './report-thread.ts';
+import { createGate } from './gate.ts';
+import { ranOutOfMemory, runInThread, ThreadCancelled, ThreadFailed } from './report-thread.ts';
 import { readCsv } from './sheet-csv.ts';
 import {
   isTroubleKind,
-  SHEET_LIMITS,
+  READING_LIMITS,
   SHEET_TROUBLE,
   type SheetRow,
   SheetTrouble,
@@ -23,14 +27,6 @@ function isText(bytes: Uint8Array): boolean {
   return bytes.length <= AT_ONCE_BYTES && bytes[0] !== 0x50 && bytes[0] !== 0xd0;
 }
 
-/** Rows with something in them, at least one. @throws Refused BERKAS_TIDAK_TERBACA with the reason in words */
-export async function readSheet(bytes: Uint8Array): Promise<SheetRow[]> {
-  if (bytes.length === 0) throw refused('kosong');
-  const rows = isText(bytes) ? readShort(bytes) : await readLong(bytes);
-  if (rows.length === 0) throw refused('kosong');
-  return rows;
-}
-
 function readShort(bytes: Uint8Array): SheetRow[] {
   try {
     return readCsv(bytes);
@@ -39,19 +35,44 @@ function readShort(bytes: Uint8Array): SheetRow[] {
   }
 }
 
-async function readLong(bytes: Uint8Array): Promise<SheetRow[]> {
-  const run = runInThread<Uint8Array, SheetRow[]>(THREAD, bytes);
-  const limit = setTimeout(() => run.cancel(), SHEET_LIMITS.seconds * 1_000);
+type ReadingLimits = Readonly<Record<keyof typeof READING_LIMITS, number>>;
+
+async function readLong(bytes: Uint8Array, { seconds, heapMb }: ReadingLimits): Promise<SheetRow[]> {
+  const run = runInThread<Uint8Array, SheetRow[]>(THREAD, bytes, undefined, heapMb);
+  const limit = setTimeout(() => run.cancel(), seconds * 1_000);
   try {
     return await run.result;
   } catch (error) {
     if (error instanceof ThreadCancelled) throw refused('terlalu_lama');
     if (error instanceof ThreadFailed && isTroubleKind(error.code)) throw refused(error.code);
-    // The thread ran into its memory cap.
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-      throw refused('terlalu_besar');
+    if (ranOutOfMemory(error)) throw refused('terlalu_besar');
     throw error;
   } finally {
     clearTimeout(limit);
   }
 }
+
+/** @param company whose file it is; absent: nobody's, it takes a place that is free */
+export type SheetReader = (bytes: Uint8Array, company?: string) => Promise<SheetRow[]>;
+
+/** A reader with a line of its own; the product has one, tests make theirs with other limits. */
+export function createSheetReader(limits: ReadingLimits): SheetReader {
+  const inTurn = createGate(limits.atOnce, {
+    perOwner: limits.perCompany,
+    longestLine: limits.longestLine,
+    longestLineOfOwner: limits.longestLineOfCompany,
+    full: () => new Refused('BERKAS_MENGANTRE', { retryAfterSeconds: limits.seconds }),
+  });
+  return async (bytes, company) => {
+    if (bytes.length === 0) throw refused('kosong');
+    const rows = isText(bytes) ? readShort(bytes) : await inTurn(() => readLong(bytes, limits), company);
+    if (rows.length === 0) throw refused('kosong');
+    return rows;
+  };
+}
+
+/**
+ * Rows with something in them, at least one.
+ * @throws Refused BERKAS_TIDAK_TERBACA with the reason in words; BERKAS_MENGANTRE while too many files wait
+ */
+export const readSheet: SheetReader = createSheetReader(READING_LIMITS);

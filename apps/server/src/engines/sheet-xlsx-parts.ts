@@ -1,4 +1,4 @@
-/** The parts of an XLSX, inflated under caps and read as XML without any entity or DTD (reliability.md S-21). */
+/** The parts of an XLSX, inflated under caps and read as XML without any entity or DTD. */
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import yauzl from 'yauzl';
 import { SHEET_LIMITS, SheetTrouble, type SheetTroubleKind } from './sheet-trouble.ts';
@@ -29,6 +29,17 @@ function entryTrouble(entry: yauzl.Entry, seen: ReadonlyMap<string, yauzl.Entry>
   return undefined;
 }
 
+/** Two parts that share bytes of the archive: a small file that inflates to many large ones. */
+function overlap(entries: Iterable<yauzl.Entry>): boolean {
+  // What stands before the bytes is at least this long; the rest of it only the part itself tells.
+  const spans = [...entries].map(({ relativeOffsetOfLocalHeader: from, fileNameLength, compressedSize }) => ({
+    from,
+    to: from + 30 + fileNameLength + compressedSize,
+  }));
+  spans.sort((one, other) => one.from - other.from);
+  return spans.some(({ to }, index) => to > (spans[index + 1]?.from ?? Infinity));
+}
+
 export async function openArchive(bytes: Buffer): Promise<Archive> {
   // Entries are never written to disk, so their names can do no harm; the library refuses wild ones anyway.
   const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, autoClose: false }).catch(() => {
@@ -41,6 +52,7 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
       if (trouble) throw new SheetTrouble(trouble);
       entries.set(entry.fileName.toLowerCase(), entry);
     }
+    if (overlap(entries.values())) throw new SheetTrouble('berbahaya');
   } catch (error) {
     zip.close();
     throw error instanceof SheetTrouble ? error : broken();
@@ -61,10 +73,22 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
   };
 }
 
+/** Counts the bytes since the last `<`: whatever stands there the parser keeps whole, a text as an attribute. */
+function tagCounter(): (chunk: Buffer) => void {
+  let since = 0;
+  return (chunk) => {
+    const first = chunk.indexOf('<');
+    since += first === -1 ? chunk.length : first;
+    if (since > SHEET_LIMITS.tagBytes) throw new SheetTrouble('berbahaya');
+    if (first !== -1) since = chunk.length - chunk.lastIndexOf('<') - 1;
+  };
+}
+
 async function parsePart(stream: AsyncIterable<Buffer>, reader: PartReader, mostBytes: number): Promise<void> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let depth = 0;
+  const countTag = tagCounter();
   let bytes = 0;
   parser.on('doctype', () => {
     throw new SheetTrouble('berbahaya');
@@ -86,6 +110,7 @@ async function parsePart(stream: AsyncIterable<Buffer>, reader: PartReader, most
   for await (const chunk of stream) {
     bytes += chunk.length;
     if (bytes > mostBytes) throw new SheetTrouble('terlalu_besar');
+    countTag(chunk);
     parser.write(decoder.decode(chunk, { stream: true }));
   }
   parser.write(decoder.decode());

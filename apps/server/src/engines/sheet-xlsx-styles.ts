@@ -1,4 +1,5 @@
 /** Which number formats of a workbook show dates and times: only they tell a date from a number. */
+import { SheetTrouble } from './sheet-trouble.ts';
 import type { Archive } from './sheet-xlsx-parts.ts';
 
 export type NumberKind = 'number' | 'date' | 'time' | 'datetime';
@@ -11,8 +12,12 @@ function builtinKind(id: number): NumberKind {
   return 'number';
 }
 
+/** The longest format code that a spreadsheet takes. */
+const MOST_CODE_CHARACTERS = 255;
+
 /** By the letters of a format code; quoted words, colours and escapes are not letters of it. */
 function codeKind(code: string): NumberKind {
+  if (code.length > MOST_CODE_CHARACTERS) throw new SheetTrouble('berbahaya');
   const letters = code
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
     .replace(/\[(h+|m+|s+)\]/gi, '$1')

@@ -117,7 +117,7 @@ export async function upload(
   const { actor, now, query } = c;
   requireChoice(kind, query.existing);
   const bytes = await bytesOf(c.request.body);
-  const held = linesOf(kind.file, await readSheet(bytes));
+  const held = linesOf(kind.file, await readSheet(bytes, actor.companyId));
   const options = { existing: query.existing ?? 'lewati', skipErrors: false };
   return c.db.transaction(async (db) => {
     const { findings, days } = await kind.plan(importing(c, kind), db, held, options, false);
