@@ -19,7 +19,8 @@ import { DEFAULT_SETTINGS } from '../src/settings/effective-settings.ts';
 import { SICK_STAGES_FALLBACK, sickDay, sickDaysByPercent, wageAt } from '../src/sick/sick-pay.ts';
 import { shift } from './builders.ts';
 
-interface EntitlementCase extends Partial<Record<'annual_days' | 'usable_after_months', number>> {
+interface EntitlementCase
+  extends Partial<Record<'annual_days' | 'usable_after_months' | 'prorata_cutoff_day', number>> {
   readonly kind: 'entitlement';
   readonly mode: LeaveTerms['leave_mode'];
   readonly join_date: string;
@@ -68,6 +69,7 @@ function runEntitlement(input: EntitlementCase): unknown {
     leave_mode: input.mode,
     annual_days: input.annual_days ?? DEFAULT_SETTINGS.annual_days,
     usable_after_months: input.usable_after_months ?? DEFAULT_SETTINGS.usable_after_months,
+    prorata_cutoff_day: input.prorata_cutoff_day ?? DEFAULT_SETTINGS.prorata_cutoff_day,
     prorata_rounding: input.prorata_rounding ?? DEFAULT_SETTINGS.prorata_rounding,
   };
   const found = entitlementOn(localDate(input.join_date), terms, localDate(input.as_of));
@@ -143,20 +145,17 @@ function runBalance(input: BalanceCase): unknown {
   };
 }
 
+/** Where the name of a case is not the code in small letters. */
 const CODE_OF: Readonly<Record<string, string>> = {
-  menikah: 'MENIKAH',
+  menikahkan_anak: 'NIKAH_ANAK',
   khitan_anak: 'KHITAN',
-  duka_inti: 'DUKA_INTI',
-  duka_serumah: 'DUKA_SERUMAH',
+  baptis_anak: 'BAPTIS',
   istri_melahirkan: 'ISTRI_LAHIR',
   istri_keguguran: 'ISTRI_GUGUR',
-  haid: 'HAID',
-  melahirkan: 'MELAHIRKAN',
-  keguguran: 'KEGUGURAN',
 };
 
 function typeOf(name: string): LeaveType {
-  const type = seededType(CODE_OF[name] ?? '');
+  const type = seededType(CODE_OF[name] ?? name.toUpperCase());
   if (!type) throw new Error(`no such type: ${name}`);
   return type;
 }

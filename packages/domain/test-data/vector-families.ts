@@ -6,15 +6,18 @@ import { attributeAll } from './attribute-all.ts';
 import type { ClockEvent, EventType } from '../src/attendance/clock-event.ts';
 import type { DaySettings } from '../src/attendance/day-input.ts';
 import { judgeDay } from '../src/attendance/day-result.ts';
-import { judgePlace, type LocationPoint, type PlaceVerdict } from '../src/attendance/geofence.ts';
 import type { FullDayKind, Permission } from '../src/attendance/permission.ts';
 import { instant, localDate, localTime, type Zone } from '../src/kernel/time.ts';
+import { runGeofence } from './geofence-vectors.ts';
 import { runLeave, runSickPay } from './leave-vectors.ts';
 import { runOvertimePay } from './overtime-vectors.ts';
 import type { DayPlan, DayType } from '../src/schedule/day-plan.ts';
 import type { BreakRule, Shift } from '../src/schedule/shift.ts';
 import { DEFAULT_SETTINGS } from '../src/settings/effective-settings.ts';
 import { ATTENDANCE_LAW_FALLBACK } from '../src/settings/legal-parameters.ts';
+
+/** Families that belong to features the product does not have yet. */
+export const NOT_BUILT: readonly string[] = ['booking_overlap', 'trip_realisation'];
 
 export interface VectorCase {
   readonly id: string;
@@ -76,13 +79,6 @@ interface AttributionCase {
   readonly tz: Zone;
   readonly roster: readonly { readonly work_date: string; readonly shift?: VectorShift | null }[];
   readonly events: readonly VectorEvent[];
-  readonly settings?: Readonly<Record<string, unknown>>;
-}
-
-interface GeofenceCase {
-  readonly points: readonly { id: string; lat: number; lon: number; radius_m: number; active?: boolean }[];
-  readonly position: { lat: number | null; lon: number | null; accuracy_m?: number | null; mock?: boolean };
-  readonly free_location?: boolean;
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
@@ -186,37 +182,6 @@ const runAttribution: Run = (raw, defaults) => {
     settings: { ...DEFAULT_SETTINGS, ...defaults, ...input.settings },
   });
   return { assigned: dates.map((workDate, index) => ({ index, work_date: workDate })) };
-};
-
-/** The vectors' `accepted` (domain.md 1.7); the product decides by clockingPolicy instead (decisions.md 9). */
-function isAccepted(verdict: PlaceVerdict, outsideIsMarked: boolean): boolean {
-  if (verdict === 'DI_DALAM_RADIUS' || verdict === 'BEBAS_LOKASI') return true;
-  return verdict === 'DI_LUAR_RADIUS' && outsideIsMarked;
-}
-
-const runGeofence: Run = (raw, defaults) => {
-  const input = raw as GeofenceCase;
-  const settings = { ...DEFAULT_SETTINGS, ...defaults, ...input.settings };
-  const { lat, lon, accuracy_m: accuracyM, mock } = input.position;
-  const place = judgePlace<LocationPoint>(
-    {
-      points: input.points
-        .filter((point) => point.active !== false)
-        .map((point) => ({ id: point.id, lat: point.lat, lon: point.lon, radiusM: point.radius_m })),
-      position: lat === null || lon === null ? null : { lat, lon, accuracyM: accuracyM ?? null },
-      isMock: mock ?? false,
-      freeLocation: input.free_location ?? false,
-    },
-    settings,
-  );
-  const marked = { ...defaults, ...input.settings }['outside_policy'] === 'TERIMA_TANDAI';
-  return {
-    result: place.verdict,
-    accepted: isAccepted(place.verdict, marked),
-    matched_point: place.matched?.id ?? null,
-    nearest_point: place.nearest?.id ?? null,
-    distance_m: place.distanceM,
-  };
 };
 
 export const VECTOR_FAMILIES: Readonly<Record<string, Run>> = {

@@ -4,6 +4,7 @@
  * bookings move to other lots. Dates that are over keep theirs.
  */
 import { roundDays, sumDays } from './leave-days.ts';
+import { returnParts, type Step, takeParts } from './leave-ledger.ts';
 import { type LeaveAccount, type Lot, type LotPart, changeLots, takeDays } from './leave-lots.ts';
 import type { LocalDate } from '../kernel/time.ts';
 
@@ -69,6 +70,45 @@ export function coverUses(account: LeaveAccount, uses: readonly PlannedUse[], to
   return anew.unmet === 0
     ? { unmet: 0, parts: new Map([...kept, ...anew.parts]) }
     : { unmet: Math.min(first.unmet, anew.unmet), parts: new Map([...kept, ...first.parts]) };
+}
+
+/** A use whose days are taken or given free, and what that does to the account as it stands then. */
+export interface UseStep {
+  readonly use: PlannedUse;
+  readonly go: (account: LeaveAccount) => Step;
+}
+
+export interface UseSteps {
+  /** Days that no lot gives; above 0 nothing is booked. */
+  readonly unmet: number;
+  readonly steps: readonly UseStep[];
+}
+
+const sameParts = (one: readonly LotPart[], other: readonly LotPart[]): boolean =>
+  one.length === other.length &&
+  one.every(({ lotId, days }, at) => other[at]?.lotId === lotId && other[at].days === days);
+
+/**
+ * The booking of wanted uses beside those that are booked: whatever has to move is given free first.
+ * @param booked hold their parts
+ * @param wanted hold none yet
+ */
+export function bookUses(
+  account: LeaveAccount,
+  booked: readonly PlannedUse[],
+  wanted: readonly PlannedUse[],
+  today: LocalDate,
+): UseSteps {
+  const cover = coverUses(account, [...booked, ...wanted], today);
+  if (cover.unmet > 0) return { unmet: cover.unmet, steps: [] };
+  const partsOf = (use: PlannedUse) => cover.parts.get(use.id) ?? [];
+  const moved = booked.filter((use) => !sameParts(use.parts, partsOf(use)));
+  const freed = moved.map((use) => ({ use, go: (now: LeaveAccount) => returnParts(now, use.parts, use.date) }));
+  const taken = [...moved, ...wanted].map((use) => ({
+    use,
+    go: (now: LeaveAccount) => takeParts(now, partsOf(use), use.date),
+  }));
+  return { unmet: 0, steps: [...freed, ...taken] };
 }
 
 /** The most that the first of these dates could take beside the uses that are there: "Sisa {n} hari". */

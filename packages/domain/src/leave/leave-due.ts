@@ -54,6 +54,52 @@ export function missingGrants(
   );
 }
 
+/** Something that a date does to an account; on one date the lower rank first. */
+export interface Happening {
+  readonly date: LocalDate;
+  readonly rank: 'grant' | 'settlement' | 'use';
+  readonly go: (account: LeaveAccount) => Step;
+}
+
+const RANKS = ['grant', 'settlement', 'use'] as const;
+
+/** Days arise, and what is owed goes off them. */
+export function grantHappens(id: string, grant: Grant, policy: CarryPolicy): Happening {
+  return { date: grant.from, rank: 'grant', go: (now) => openLot(now, lotOfGrant(id, grant, policy)) };
+}
+
+/** A day of cuti bersama is taken; `told` hears how much of it is owed or not paid. */
+export function jointLeaveHappens(
+  date: LocalDate,
+  days: number,
+  noBalance: Settings['no_balance'],
+  told: (outcome: { readonly owed: number; readonly unpaid: number }) => void,
+): Happening {
+  return {
+    date,
+    rank: 'use',
+    go(now) {
+      const step = takeJointLeave(now, date, days, noBalance);
+      told({ owed: step.account.debt - now.debt, unpaid: step.unpaid });
+      return step;
+    },
+  };
+}
+
+/** All of it in order of dates, those of one date as they are given; lots that ended before a date end before it. */
+export function inOrderOfDates(
+  account: LeaveAccount,
+  happenings: readonly Happening[],
+  until: LocalDate,
+  suspended: (lot: Lot) => boolean,
+): Step {
+  const ends = (date: LocalDate) => (now: LeaveAccount) => endLots(now, date, suspended);
+  const ordered = happenings.toSorted((a, b) =>
+    a.date !== b.date ? (a.date < b.date ? -1 : 1) : RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank),
+  );
+  return inTurn(account, [...ordered.flatMap(({ date, go }) => [ends(date), go]), ends(until)]);
+}
+
 export interface DueStep extends Step {
   /** Days of cuti bersama per date that are owed, and such as are not paid. */
   readonly joint: ReadonlyMap<LocalDate, { readonly owed: number; readonly unpaid: number }>;
@@ -63,25 +109,12 @@ export function dueStep(account: LeaveAccount, due: Due): DueStep {
   const { today, terms, jointLeave, refusals, postedThrough } = due;
   const joint = new Map<LocalDate, { owed: number; unpaid: number }>();
   const begun = account.lots.filter(({ from }) => from <= today && (postedThrough === null || from > postedThrough));
-  const happenings = [
-    ...missingGrants(account, due, today).map((grant) => ({
-      date: grant.from,
-      rank: 0,
-      go: (now: LeaveAccount) => openLot(now, lotOfGrant(grantName(grant), grant, terms)),
-    })),
+  const happenings: Happening[] = [
+    ...missingGrants(account, due, today).map((grant) => grantHappens(grantName(grant), grant, terms)),
     // Made ahead for a leave in their time: what is owed comes off them when they begin.
-    ...begun.map(({ from }) => ({ date: from, rank: 1, go: (now: LeaveAccount) => settleDebt(now, from) })),
-    ...jointLeave.map((date) => ({
-      date,
-      rank: 2,
-      go: (now: LeaveAccount) => {
-        const step = takeJointLeave(now, date, 1, terms.no_balance);
-        joint.set(date, { owed: step.account.debt - now.debt, unpaid: step.unpaid });
-        return step;
-      },
-    })),
-  ].toSorted((a, b) => (a.date !== b.date ? (a.date < b.date ? -1 : 1) : a.rank - b.rank));
-  const ends = (date: LocalDate) => (now: LeaveAccount) => endLots(now, date, (lot) => isSuspended(lot, refusals));
-  const step = inTurn(account, [...happenings.flatMap(({ date, go }) => [ends(date), go]), ends(today)]);
+    ...begun.map(({ from }): Happening => ({ date: from, rank: 'settlement', go: (now) => settleDebt(now, from) })),
+    ...jointLeave.map((date) => jointLeaveHappens(date, 1, terms.no_balance, (outcome) => joint.set(date, outcome))),
+  ];
+  const step = inOrderOfDates(account, happenings, today, (lot) => isSuspended(lot, refusals));
   return { ...step, joint };
 }

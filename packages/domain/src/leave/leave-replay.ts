@@ -2,18 +2,11 @@
 import { addDays, type LocalDate, localDate } from '../kernel/time.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Grant } from './entitlement.ts';
+import { bookUses } from './leave-cover.ts';
 import { sumDays } from './leave-days.ts';
-import {
-  type CarryPolicy,
-  endLots,
-  type Entry,
-  lotOfGrant,
-  openLot,
-  type Step,
-  takeJointLeave,
-  takeParts,
-} from './leave-ledger.ts';
-import { balanceOn, type LeaveAccount, takeDays } from './leave-lots.ts';
+import { grantHappens, type Happening, inOrderOfDates, jointLeaveHappens } from './leave-due.ts';
+import { type CarryPolicy, type Entry, inTurn } from './leave-ledger.ts';
+import { balanceOn, type LeaveAccount } from './leave-lots.ts';
 
 export type ReplayPolicy = CarryPolicy & Pick<Settings, 'no_balance'>;
 
@@ -32,16 +25,7 @@ export interface Replayed {
   readonly rejected: readonly number[];
 }
 
-interface Happening {
-  readonly date: LocalDate;
-  /** Grants before uses on the same date. */
-  readonly rank: number;
-  readonly index: number;
-  readonly grant?: Grant & { readonly id: string };
-  readonly use?: ReplayedUse;
-}
-
-/** Everything up to `until`, in order of dates whatever order it is given in. */
+/** Everything up to `until`, in order of dates whatever order it is given in, by the steps that post and book it. */
 export function replay(
   start: LeaveAccount,
   grants: readonly (Grant & { readonly id: string })[],
@@ -49,35 +33,31 @@ export function replay(
   until: LocalDate,
   policy: ReplayPolicy,
 ): Replayed {
-  const happenings: Happening[] = [
-    ...grants.map((grant, index) => ({ date: grant.from, rank: 0, index, grant })),
-    ...uses.map((use, index) => ({ date: use.date, rank: 1, index, use })),
-  ].filter(({ date }) => date <= until);
-  happenings.sort((a, b) => (a.date !== b.date ? (a.date < b.date ? -1 : 1) : a.rank - b.rank || a.index - b.index));
-
-  let account = start;
   let unpaid = 0;
-  const entries: Entry[] = [];
   const rejected: number[] = [];
-  const go = (step: Step): void => {
-    account = step.account;
-    entries.push(...step.entries);
-  };
-  for (const { date, index, grant, use } of happenings) {
-    go(endLots(account, date, () => false));
-    if (grant) go(openLot(account, lotOfGrant(grant.id, grant, policy)));
-    if (use?.kind === 'joint_leave') {
-      const step = takeJointLeave(account, date, use.days, policy.no_balance);
-      unpaid = sumDays([unpaid, step.unpaid]);
-      go(step);
-    }
-    if (use?.kind === 'leave') {
-      const taken = takeDays(account.lots, date, use.days);
-      if (taken.unmet > 0) rejected.push(index);
-      else go(takeParts(account, taken.parts, date));
-    }
-  }
-  go(endLots(account, until, () => false));
+  const leaveHappens = ({ date, days }: ReplayedUse, index: number): Happening => ({
+    date,
+    rank: 'use',
+    go(now) {
+      const booking = bookUses(now, [], [{ id: String(index), date, days, parts: [] }], date);
+      if (booking.unmet > 0) rejected.push(index);
+      return inTurn(
+        now,
+        booking.steps.map(({ go }) => go),
+      );
+    },
+  });
+  const happenings = [
+    ...grants.map((grant) => grantHappens(grant.id, grant, policy)),
+    ...uses.map((use, index) =>
+      use.kind === 'leave'
+        ? leaveHappens(use, index)
+        : jointLeaveHappens(use.date, use.days, policy.no_balance, (outcome) => {
+            unpaid = sumDays([unpaid, outcome.unpaid]);
+          }),
+    ),
+  ].filter(({ date }) => date <= until);
+  const { account, entries } = inOrderOfDates(start, happenings, until, () => false);
   return { account, entries, unpaid, rejected };
 }
 

@@ -1,18 +1,10 @@
 /** Whether an account can serve the days that are asked for, and the booking of them (domain.md 3.4). */
 import { dateIn, type Instant, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
-import { coverUses, daysLeftOn, type PlannedUse } from '@hadir/domain/leave/leave-cover.ts';
+import { bookUses, coverUses, daysLeftOn, type PlannedUse } from '@hadir/domain/leave/leave-cover.ts';
 import { sumDays } from '@hadir/domain/leave/leave-days.ts';
 import { type Due, dueStep, type DueStep, grantName, missingGrants } from '@hadir/domain/leave/leave-due.ts';
-import {
-  giveBack,
-  inTurn,
-  lotOfGrant,
-  openAhead,
-  returnParts,
-  type Step,
-  takeParts,
-} from '@hadir/domain/leave/leave-ledger.ts';
-import { balanceOn, type LeaveAccount, type LotPart } from '@hadir/domain/leave/leave-lots.ts';
+import { giveBack, inTurn, lotOfGrant, openAhead, type Step } from '@hadir/domain/leave/leave-ledger.ts';
+import { balanceOn, type LeaveAccount } from '@hadir/domain/leave/leave-lots.ts';
 import { serviceStart } from '@hadir/domain/leave/entitlement.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -145,10 +137,6 @@ export async function openDue(
   return { held: await post(tx, held, step, about), due, joint: step.joint };
 }
 
-const sameParts = (one: readonly LotPart[], other: readonly LotPart[]): boolean =>
-  one.length === other.length &&
-  one.every(({ lotId, days }, at) => other[at]?.lotId === lotId && other[at].days === days);
-
 /** Takes the days of an approved leave. @throws Refused SALDO_TIDAK_CUKUP where they are not there any more */
 export async function book(
   tx: CompanyDb,
@@ -169,22 +157,14 @@ export async function book(
   let held = await post(tx, opened.held, ahead, about);
   const booked = bookedUses(await heldParts(tx, userId, code, { from: today }));
   const asked = missing.map(({ date, days }) => ({ id: `${requestId}|${date}`, date, days, parts: [] }));
-  const cover = coverUses(held.account, [...booked, ...asked], today);
-  if (cover.unmet > 0) {
+  const { unmet, steps } = bookUses(held.account, booked, asked, today);
+  if (unmet > 0) {
     const left = daysLeftOn(held.account, booked, asked[0]?.date ?? today);
     const params = { sisa: daysText(left), n: daysText(sumDays(asked.map(({ days }) => days))) };
     throw new Refused('SALDO_TIDAK_CUKUP', { params });
   }
-  const moved = booked.filter((use) => !sameParts(use.parts, cover.parts.get(use.id) ?? []));
-  for (const use of moved)
-    held = await post(tx, held, returnParts(held.account, use.parts, use.date), {
-      ...about,
-      requestId: requestOf(use),
-    });
-  for (const use of [...moved, ...asked]) {
-    const step = takeParts(held.account, cover.parts.get(use.id) ?? [], use.date);
-    held = await post(tx, held, step, { ...about, requestId: requestOf(use) });
-  }
+  for (const { use, go } of steps)
+    held = await post(tx, held, go(held.account), { ...about, requestId: requestOf(use) });
 }
 
 const requestOf = ({ id }: PlannedUse): string => id.slice(0, id.indexOf('|'));
