@@ -1,6 +1,7 @@
 /** The cases of overtime_pay.json in the product's own shapes. */
 import { OVERTIME_LAW_FALLBACK } from '../src/overtime/overtime-law.ts';
-import { overtimePay, type PayDay, type WageBasis } from '../src/overtime/overtime-pay.ts';
+import type { WageBasis } from '../src/overtime/monthly-wage.ts';
+import { overtimePay, type PayDay } from '../src/overtime/overtime-pay.ts';
 import type { Settings } from '../src/settings/settings.ts';
 
 interface OvertimeCase {
@@ -33,7 +34,7 @@ function readWage(wage: OvertimeCase['wage']): WageBasis {
     case 'harian':
       return { basis: 'daily', daily: wage.upah_harian };
     case 'satuan_hasil':
-      return { basis: 'piece', average: wage.rata_rata_12_bulan, minimum: wage.upah_minimum };
+      return { basis: 'piece', earned: wage.rata_rata_12_bulan, months: 1, minimum: wage.upah_minimum };
   }
 }
 

@@ -2,20 +2,10 @@
  * What an overtime pays (PP 35/2021 Ps 31-33; domain.md 4.1, 4.5): whole numbers and fractions throughout, one
  * rounding half up at the very end. Rupiah and minutes are integers.
  */
+import { decimals, halfUp } from '../kernel/fraction.ts';
 import type { Settings } from '../settings/settings.ts';
+import { monthlyWage, type WageBasis, type WageRule } from './monthly-wage.ts';
 import type { OvertimeLaw, RateTable, RateTableName } from './overtime-law.ts';
-
-/** Wages in whole rupiah. */
-export type WageBasis =
-  | {
-      readonly basis: 'monthly';
-      readonly basic: number;
-      readonly fixedAllowance: number;
-      readonly variableAllowance: number;
-    }
-  | { readonly basis: 'daily'; readonly daily: number }
-  /** Piece work: the average of twelve months, at least the minimum wage (Ps 33(2)-(3)). */
-  | { readonly basis: 'piece'; readonly average: number; readonly minimum: number };
 
 /** The kind of day for pay (domain.md 4.2). */
 export const PAY_DAYS = ['workday', 'rest_or_holiday', 'holiday_on_shortest_day'] as const;
@@ -60,6 +50,10 @@ export interface OvertimePay {
   /** For people to read, two decimals; the sum is made from the fractions behind them. */
   readonly baseWage: number;
   readonly hourlyWage: number;
+  /** How the base came about, and what it was divided by. */
+  readonly rule: WageRule;
+  readonly factor: number | null;
+  readonly divisor: number;
   readonly countedMinutes: number;
   readonly tiers: readonly PayTier[];
   /** Hours at their rates, four decimals. */
@@ -68,35 +62,7 @@ export interface OvertimePay {
   readonly flags: readonly OvertimePayFlag[];
 }
 
-interface Fraction {
-  readonly over: bigint;
-  readonly under: bigint;
-}
-
 const HUNDREDTHS = 100;
-const SHARE_SCALE = 10_000;
-
-function halfUp({ over, under }: Fraction): bigint {
-  return (2n * over + under) / (2n * under);
-}
-
-/** Rounded half up to so many decimals. */
-function decimals({ over, under }: Fraction, places: number): number {
-  const scale = 10 ** places;
-  return Number(halfUp({ over: over * BigInt(scale), under })) / scale;
-}
-
-/** The month's wage overtime is counted from (Ps 32(3)-(4), 33). */
-function baseOf(wage: WageBasis, week: 5 | 6, law: OvertimeLaw): Fraction {
-  if (wage.basis === 'daily') return { over: BigInt(wage.daily) * BigInt(law.dailyFactor[week]), under: 1n };
-  if (wage.basis === 'piece') return { over: BigInt(Math.max(wage.average, wage.minimum)), under: 1n };
-  const fixed = BigInt(wage.basic) + BigInt(wage.fixedAllowance);
-  const share = (fixed + BigInt(wage.variableAllowance)) * BigInt(law.fixedShare);
-  return wage.variableAllowance > 0 && fixed * BigInt(SHARE_SCALE) < share
-    ? { over: share, under: BigInt(SHARE_SCALE) }
-    : { over: fixed, under: 1n };
-}
-
 /** Minutes as the company counts one overtime; the law itself rounds nothing. */
 export function countedMinutes(minutes: number, rounding: Settings['ot_rounding']): number {
   switch (rounding) {
@@ -152,7 +118,7 @@ function flagsOf(input: PayInput, law: OvertimeLaw): OvertimePayFlag[] {
 
 /** pay = half up( base x sum(rate x minutes) / (divisor x 60) ). */
 export function overtimePay(input: PayInput, law: OvertimeLaw): OvertimePay {
-  const base = baseOf(input.wage, input.week, law);
+  const { amount: base, rule, factor } = monthlyWage(input.wage, input.week, law);
   const counted = input.parts.map(({ day, minutes, before = 0 }) => ({
     day,
     minutes: countedMinutes(minutes, input.rounding),
@@ -167,6 +133,9 @@ export function overtimePay(input: PayInput, law: OvertimeLaw): OvertimePay {
   return {
     baseWage: decimals(base, 2),
     hourlyWage: decimals(hourly, 2),
+    rule,
+    factor,
+    divisor: law.divisor,
     countedMinutes: counted.reduce((sum, part) => sum + part.minutes, 0),
     tiers,
     weightedHours: decimals(hours, 4),
