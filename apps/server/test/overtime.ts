@@ -5,10 +5,10 @@ import { type Instant, instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { companyDb } from '../src/db/company-db.ts';
 import { insertRows } from '../src/db/insert-rows.ts';
 import { newId } from '../src/db/new-id.ts';
-import { seal } from '../src/db/sealed.ts';
 import { openAndCloseDays } from '../src/modules/attendance/day-close.job.ts';
 import { realiseDue } from '../src/modules/overtime/overtime.job.ts';
-import { wagePlace } from '../src/modules/people/access.service.ts';
+import { monthlyOnly, sealWage } from '../src/modules/people/sealed-wage.ts';
+import type { WageBasis } from '@hadir/domain/overtime/monthly-wage.ts';
 import type { TestUser } from './factories.ts';
 import type { Person, Served } from './http.ts';
 import { everybody, house } from './requests.ts';
@@ -56,8 +56,10 @@ export async function pass(w: World, user: TestUser, now: Instant): Promise<void
   await realiseDue(db, now);
 }
 
-export async function earns(w: World, server: Served, user: TestUser, rupiah: number): Promise<void> {
-  const sealed = seal(server.app.secrets.personal, wagePlace(user.company.id, user.id), String(rupiah));
+/** From the beginning of the year on; a number is the month's basic wage. */
+export async function earns(w: World, server: Served, user: TestUser, wage: number | WageBasis): Promise<void> {
+  const agreed = typeof wage === 'number' ? monthlyOnly(wage) : wage;
+  const sealed = sealWage(server.app.secrets.personal, user.company.id, user.id, agreed);
   const own = { company_id: user.company.id, user_id: user.id, valid_from: '2026-01-01' };
   await insertRows(w.pool, 'person_wage', [{ ...own, sealed, created_at: 'now', created_by: user.id }]);
 }

@@ -19,6 +19,7 @@ import {
 } from './kernel/fields.ts';
 import { requestKind } from './requests-kind.ts';
 import { requestPerson, somebody } from './requests-shapes.ts';
+import { shownBase, shownWage } from './wage-fields.ts';
 
 const version = z.number().int().min(1);
 const minutes = z.number().int();
@@ -116,10 +117,9 @@ const pay = z.object({
   /** Null where no wage is known for the work date. */
   wage: z
     .object({
-      monthly: z.number().int(),
-      base: z.number(),
-      hourly: z.number(),
-      week: z.union([z.literal(5), z.literal(6)]),
+      /** As it was agreed on the work date. */
+      agreed: shownWage,
+      ...shownBase,
       parts: z.array(z.object({ date: localDate, payDay: z.enum(PAY_DAYS), minutes })),
       tiers: z.array(z.object({ multiplier: z.number(), minutes })),
       weightedHours: z.number(),

@@ -391,7 +391,12 @@ const kinds = {
   upah: {
     title: 'Upah',
     why: 'Dasar hitungan upah lembur. Disimpan tersandi, di layar hanya untuk admin HR.',
-    columns: [date('from', 'Berlaku mulai'), sealed('wage', 'Upah sebulan (Rp)'), moment('at', 'Dicatat')],
+    columns: [
+      date('from', 'Berlaku mulai'),
+      sealed('wage', 'Upah (Rp)'),
+      moment('at', 'Dicatat'),
+      moment('replacedAt', 'Diganti'),
+    ],
   },
   persetujuan: {
     title: 'Persetujuan',

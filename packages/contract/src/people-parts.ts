@@ -14,9 +14,15 @@ import {
 } from './people-fields.ts';
 import { changedPerson, endReason } from './people-shapes.ts';
 import { personWord } from './people-words.ts';
+import { shownBase, shownWage, wageFields } from './wage-fields.ts';
+import { wageFieldWord } from './wage-words.ts';
 
 const words = personWord;
+const wageWords = { ...personWord, ...wageFieldWord };
 const params = z.strictObject({ id });
+
+/** Validated overtime under a wage that changes: paid anew, or left as it is because its period is locked. */
+const overtimeAgain = z.object({ recomputed: z.number().int(), locked: z.number().int() });
 
 export const peopleParts = {
   profile: endpoint({
@@ -95,25 +101,54 @@ export const peopleParts = {
     }),
     reply: changedPerson,
   }),
+  /** The newest date first; of a date that was written over, every wage it had. */
   wage: endpoint({
     method: 'GET',
     path: '/api/people/:id/wage',
-    summary: 'Upah satu orang; setiap pembacaan dicatat.',
+    summary: 'Upah satu orang dengan riwayatnya; setiap pembacaan dicatat.',
     access: 'people.wage',
     params,
     reply: dataOf(
-      z.array(z.object({ from: localDate, amount: z.number().int(), at: instantText, by: z.string().nullable() })),
+      z.array(
+        z.object({
+          from: localDate,
+          wage: shownWage,
+          at: instantText,
+          by: z.string().nullable(),
+          /** Another wage was written for the same date since; null: it counts. */
+          replacedAt: instantText.nullable(),
+          replacedBy: z.string().nullable(),
+        }),
+      ),
+    ),
+  }),
+  /** What saving would do: the wage of an hour, and the validated overtime that is counted again. Tells no stored amount. */
+  previewWage: endpoint({
+    method: 'POST',
+    path: '/api/people/:id/wage/preview',
+    summary: 'Upah sejam dari isian ini, dan lembur tervalidasi yang dihitung ulang bila disimpan.',
+    access: 'people.wage',
+    params,
+    words: wageWords,
+    body: z.strictObject({ from: localDate, ...wageFields }),
+    reply: dataOf(
+      z.object({
+        ...shownBase,
+        /** The last date it counts for; null: until another is written. */
+        until: localDate.nullable(),
+        overtime: overtimeAgain.extend({ dates: z.array(localDate) }),
+      }),
     ),
   }),
   setWage: endpoint({
     method: 'PUT',
     path: '/api/people/:id/wage',
-    summary: 'Menetapkan upah mulai suatu tanggal.',
+    summary: 'Menetapkan upah mulai suatu tanggal; lembur tervalidasi di periode terbuka dihitung ulang.',
     access: 'people.wage',
     params,
-    words,
-    body: z.strictObject({ version, from: localDate, amount: z.number().int().min(0).max(1_000_000_000_000) }),
-    reply: changedPerson,
+    words: wageWords,
+    body: z.strictObject({ version, from: localDate, ...wageFields }),
+    reply: changedPerson.extend({ overtime: overtimeAgain }),
   }),
   ktp: endpoint({
     method: 'GET',

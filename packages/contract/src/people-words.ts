@@ -79,7 +79,6 @@ export const personWord: Readonly<Record<string, string>> = {
   scheduleId: 'jadwal',
   role: 'peran',
   isLeader: 'leader',
-  amount: 'upah',
   from: 'berlaku mulai',
   to: 'berlaku sampai',
   lastDay: 'hari kerja terakhir',

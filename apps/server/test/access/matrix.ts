@@ -115,6 +115,7 @@ POST /api/people/:id/access-change               -     C     -     -      -     
 POST /api/access-changes/:id/decision            -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/access-changes/:id/withdraw            -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/people/:id/wage                         -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/people/:id/wage/preview                -     C     -     -      -     -    -      -       -     -     -      -     -   -
 PUT /api/people/:id/wage                         -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/people/:id/ktp                          -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/people/:id/documents                    -     C     -     -      -     -    -      -       -     -     -      -     -   -

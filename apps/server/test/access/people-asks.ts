@@ -89,7 +89,8 @@ export const peopleAsksAbout: Readonly<Record<string, (cast: Cast, subject: Subj
   'PUT /api/people/:id/role': about({ body: { version, role: 'staff', isLeader: false, clientId: null } }),
   'POST /api/people/:id/access-change': about({ body: { kind: 'code' } }),
   'GET /api/people/:id/wage': about({}),
-  'PUT /api/people/:id/wage': about({ body: { version, from: '2026-11-20', amount: 5_000_000 } }),
+  'POST /api/people/:id/wage/preview': about({ body: { from: '2026-11-20', basis: 'monthly', basic: 5_000_000 } }),
+  'PUT /api/people/:id/wage': about({ body: { version, from: '2026-11-20', basis: 'monthly', basic: 5_000_000 } }),
   'GET /api/people/:id/ktp': about({}),
   'GET /api/people/:id/documents': about({}),
   'POST /api/people/:id/documents': about({

@@ -32,7 +32,9 @@ function partOf(
       return { working_days: 1.5, calendar_days: 7, letter_at: '2026-11-17T02:00:00Z' };
     case 'overtime': {
       const tiers = [1.5, 2, 3, 4].map((multiplier, index) => ({ multiplier, minutes: 60 * (index + 1) }));
-      const pay = { monthly: 1, base: 1, hourly: 1, week: 5, parts: [], tiers, weightedHours: 31.5, pay: 1 };
+      const agreed = { basis: 'monthly', basic: 4_325_000, fixedAllowance: 0, variableAllowance: 0 };
+      const base = { base: 4_325_000.25, hourly: 25_000.01, rule: 'fixed', factor: null, divisor: 173, week: 5 };
+      const pay = { agreed, ...base, parts: [], tiers, weightedHours: 31.5, pay: 787_500 };
       return {
         user_id: person.id,
         work_date: DAY,
@@ -54,6 +56,7 @@ function partOf(
         actual_minutes: 182,
         validated_minutes: 183,
         validation_note: 'Catatan validasi',
+        pay_flags: ['LEBIH_4_JAM_SEHARI'],
         pay_sealed: seal(key, `overtime/${person.company.id}/${id}`, JSON.stringify(pay)),
       };
     }

@@ -98,6 +98,7 @@ POST /api/people/bulk/schedule                      423
 POST /api/people/bulk/deactivate                    423
 PUT /api/people/:id/profile                         apart
 PUT /api/people/:id/role                            apart
+POST /api/people/:id/wage/preview                   apart
 PUT /api/people/:id/wage                            apart
 POST /api/people/:id/activate                       apart
 POST /api/people/:id/stay                           apart

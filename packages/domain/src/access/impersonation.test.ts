@@ -25,6 +25,7 @@ it.each([
   ['GET', 'attendance.clock', '/api/attendance/today', true],
   ['GET', 'people.wage', '/api/people/:id/wage', false],
   ['PUT', 'people.wage', '/api/people/:id/wage', false],
+  ['POST', 'people.wage', '/api/people/:id/wage/preview', false],
   ['GET', 'people.secret', '/api/people/:id/ktp', false],
   ['GET', 'people.detail', '/api/people/:id', true],
   ['GET', 'signed-in', '/api/privacy/own', false],

@@ -87,8 +87,11 @@ export const personWage = pgTable(
     sealed: text('sealed').notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: uuid('created_by').notNull(),
+    version: integer('version').notNull().default(byDatabase),
+    replacedAt: instant('replaced_at'),
+    replacedBy: uuid('replaced_by'),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.userId, table.validFrom] })],
+  (table) => [primaryKey({ columns: [table.companyId, table.userId, table.validFrom, table.version] })],
 );
 
 export const personDocument = pgTable(

@@ -263,9 +263,12 @@ describe('An employee in Makassar on a night shift over a national holiday', () 
     // 30,000 x 17.65 = Rp 529,500. Minutes after midnight belong to the holiday on which the shift began.
     const pay = await admin.call(overtimeWork.pay, { params: { id } });
     expect(pay.reply.data.wage).toEqual({
-      monthly: 5_190_000,
+      agreed: { basis: 'monthly', basic: 5_190_000, fixedAllowance: 0, variableAllowance: 0 },
       base: 5_190_000,
       hourly: 30_000,
+      rule: 'fixed',
+      factor: null,
+      divisor: 173,
       week: 5,
       parts: [{ date: '2026-12-25', payDay: 'rest_or_holiday', minutes: 513 }],
       tiers: [

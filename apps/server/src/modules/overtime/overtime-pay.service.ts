@@ -1,7 +1,7 @@
 /** What validated overtime pays: the wage of its work date, sealed as it was at the validation (domain.md 4.1, 4.5). */
 import { z } from 'zod';
 import type { OvertimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
-import { overtimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
+import { OVERTIME_LAW_FALLBACK, overtimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
 import { minutesByDate } from '@hadir/domain/overtime/overtime-day.ts';
 import {
   countedMinutes,
@@ -16,22 +16,41 @@ import type { App } from '../../app-context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { seal, type SealingKeys, unseal } from '../../db/sealed.ts';
-import { wageOn } from '../people/access.service.ts';
+import { shownBase, shownWage } from '@hadir/contract/wage-fields.ts';
+import type { WageBasis } from '@hadir/domain/overtime/monthly-wage.ts';
+import { monthlyOnly, wageOn } from '../people/sealed-wage.ts';
 import { payDayOn, personAround } from './overtime-facts.service.ts';
 import { isExemptPosition, type OvertimeRow, overtimeLawRows, readOvertime } from './overtime.store.ts';
 import { weekMinutes, workedAround, type WorkedOvertime, writePay } from './realise.store.ts';
 
-const sealedPay = z.object({
-  monthly: z.number().int(),
-  base: z.number(),
-  hourly: z.number(),
-  week: z.union([z.literal(5), z.literal(6)]),
+const sealedHours = {
   parts: z.array(z.object({ date: z.string(), payDay: z.enum(PAY_DAYS), minutes: z.number().int() })),
   tiers: z.array(z.object({ multiplier: z.number(), minutes: z.number().int() })),
   weightedHours: z.number(),
   pay: z.number().int(),
-});
+};
+const sealedPay = z.object({ agreed: shownWage, ...shownBase, ...sealedHours });
 export type SealedPay = z.output<typeof sealedPay>;
+
+/** Sealed when every wage was a month's basic wage. */
+const monthlyPay = z
+  .object({
+    monthly: z.number().int(),
+    base: shownBase.base,
+    hourly: shownBase.hourly,
+    week: shownBase.week,
+    ...sealedHours,
+  })
+  .transform(
+    ({ monthly, ...pay }): SealedPay => ({
+      ...pay,
+      agreed: monthlyOnly(monthly),
+      rule: 'fixed',
+      factor: null,
+      divisor: pay.hourly === 0 ? OVERTIME_LAW_FALLBACK.divisor : Math.round(pay.base / pay.hourly),
+    }),
+  );
+const anySealedPay = z.union([sealedPay, monthlyPay]);
 
 export const payPlace = (companyId: string, requestId: string) => `overtime/${companyId}/${requestId}`;
 
@@ -51,7 +70,7 @@ export interface Paid {
 
 /** Of validated minutes; the law's marks look at all that was worked. */
 export async function payOf(app: App, db: CompanyDb, row: OvertimeRow, minutes: number, now: Instant): Promise<Paid> {
-  return payWith(app, db, { row, minutes, monthly: await wageOn(app, db, row.userId, row.workDate), now });
+  return payWith(app, db, { row, minutes, wage: await wageOn(app, db, row.userId, row.workDate), now });
 }
 
 export interface Anew {
@@ -79,8 +98,8 @@ export async function payLaterAnew(
     later.map(({ requestId }) => requestId),
   );
   for (const other of rows) {
-    const monthly = openPay(app, db.companyId, other)?.monthly ?? null;
-    const pay = await payWith(app, db, { row: other, minutes: other.validatedMinutes ?? 0, monthly, now });
+    const wage = openPay(app, db.companyId, other)?.agreed ?? null;
+    const pay = await payWith(app, db, { row: other, minutes: other.validatedMinutes ?? 0, wage, now });
     await writePay(db, other.requestId, pay);
     await writeAudit(db, {
       companyId: db.companyId,
@@ -99,11 +118,11 @@ interface ToPay {
   readonly row: OvertimeRow;
   readonly minutes: number;
   /** Null: no wage is known. */
-  readonly monthly: number | null;
+  readonly wage: WageBasis | null;
   readonly now: Instant;
 }
 
-async function payWith(app: App, db: CompanyDb, { row, minutes, monthly, now }: ToPay): Promise<Paid> {
+async function payWith(app: App, db: CompanyDb, { row, minutes, wage, now }: ToPay): Promise<Paid> {
   const { userId, workDate, zone, actualStart, actualEnd, actualMinutes } = row;
   if (actualStart === null || actualEnd === null || actualMinutes === null)
     throw new Error(`overtime ${row.requestId} was not worked`);
@@ -136,14 +155,17 @@ async function payWith(app: App, db: CompanyDb, { row, minutes, monthly, now }: 
   const exempt = await isExemptPosition(db, belonging.positionId);
   const common = { week, weekMinutesBefore, rounding, exempt };
   const worked = await partsOf(actualMinutes, (other) => other.actualMinutes);
-  const { flags } = paid(common, worked, 0, law);
-  if (monthly === null) return { flags, sealed: null };
+  const { flags } = paid(common, worked, monthlyOnly(0), law);
+  if (wage === null) return { flags, sealed: null };
   const parts = await partsOf(minutes, ({ validatedMinutes }) => countedMinutes(validatedMinutes ?? 0, rounding));
-  const found = paid(common, parts, monthly, law);
+  const found = paid(common, parts, wage, law);
   const kept: SealedPay = {
-    monthly,
+    agreed: wage,
     base: found.baseWage,
     hourly: found.hourlyWage,
+    rule: found.rule,
+    factor: found.factor,
+    divisor: found.divisor,
     week,
     parts: parts.map(({ date, payDay, minutes: counted }) => ({ date, payDay, minutes: counted })),
     tiers: found.tiers.map(({ hundredths, minutes: tier }) => ({ multiplier: hundredths / 100, minutes: tier })),
@@ -157,17 +179,21 @@ async function payWith(app: App, db: CompanyDb, { row, minutes, monthly, now }: 
 function paid(
   common: Pick<PayInput, 'week' | 'weekMinutesBefore' | 'rounding' | 'exempt'>,
   parts: readonly PaidPart[],
-  monthly: number,
+  wage: WageBasis,
   law: OvertimeLaw,
 ): OvertimePay {
-  const wage = { basis: 'monthly', basic: monthly, fixedAllowance: 0, variableAllowance: 0 } as const;
   return overtimePay(
     { ...common, wage, parts: parts.map(({ payDay: day, minutes, before }) => ({ day, minutes, before })) },
     law,
   );
 }
 
-export function openPay(app: App, companyId: string, row: OvertimeRow) {
+/** What opens sealed pay. */
+export interface PayKeys {
+  readonly secrets: Pick<App['secrets'], 'personal'>;
+}
+
+export function openPay(app: PayKeys, companyId: string, row: OvertimeRow) {
   return openSealed(app.secrets.personal, companyId, row);
 }
 
@@ -178,6 +204,6 @@ export function openSealed(
 ) {
   if (row.paySealed === null) return null;
   const text = unseal(keys, payPlace(companyId, row.requestId), row.paySealed);
-  const { parts, ...rest } = sealedPay.parse(JSON.parse(text));
+  const { parts, ...rest } = anySealedPay.parse(JSON.parse(text));
   return { ...rest, parts: parts.map((part) => ({ ...part, date: localDate(part.date) })) };
 }

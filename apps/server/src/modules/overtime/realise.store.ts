@@ -184,3 +184,21 @@ export async function writePay(
     [db.companyId, requestId, flags, sealed],
   );
 }
+
+/** Validated overtime of a person that stands, between dates; `until` null: open. */
+export async function validatedBetween(
+  db: CompanyDb,
+  userId: string,
+  from: LocalDate,
+  until: LocalDate | null,
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select o.request_id as id from overtime_order o
+       join request r on r.company_id = o.company_id and r.id = o.request_id
+      where o.company_id = $1 and o.user_id = $2 and o.work_date >= $3 and ($4::date is null or o.work_date <= $4)
+        and o.validated_minutes is not null and r.status in ('approved', 'cancel_pending')
+      order by o.plan_start`,
+    [db.companyId, userId, from, until],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -2,12 +2,11 @@
 import { actualOvertime } from '@hadir/domain/overtime/overtime-day.ts';
 import { hasChanged } from '@hadir/domain/overtime/overtime-validation.ts';
 import { addDays, type Instant } from '@hadir/domain/kernel/time.ts';
-import type { App } from '../../app-context.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { CompanyRules } from '../attendance/current-rules.service.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
 import { payDayOn } from './overtime-facts.service.ts';
-import { openPay } from './overtime-pay.service.ts';
+import { openPay, type PayKeys } from './overtime-pay.service.ts';
 import type { OvertimeRow } from './overtime.store.ts';
 import { judgedSinceValidation, presenceOfEach } from './realise.store.ts';
 
@@ -35,7 +34,7 @@ async function paysOtherDays(db: CompanyDb, { parts }: OpenedPay, person: Planne
 
 /** Of these, the ids an admin should open and validate again; what lies in a locked period stays. */
 export async function toRecheck(
-  app: App,
+  app: PayKeys,
   db: CompanyDb,
   rows: readonly OvertimeRow[],
   { rules, now }: { readonly rules: CompanyRules; readonly now: Instant },

@@ -1,12 +1,10 @@
-/** What opens rights or secrets, each by its own endpoint and right: role, wage, KTP, invitation, sessions. */
+/** What opens rights or secrets, each by its own endpoint and right: role, KTP, invitation, sessions. */
 import type { peopleParts } from '@hadir/contract/people-parts.ts';
 import type { peopleRecords } from '@hadir/contract/people-records.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
-import type { App } from '../../app-context.ts';
-import type { CompanyDb } from '../../db/company-db.ts';
+import { toWire } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
-import { seal, unseal } from '../../db/sealed.ts';
+import { unseal } from '../../db/sealed.ts';
 import { deviceName } from '../../http/device-name.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
@@ -16,7 +14,7 @@ import { judgeRole, roleDiffers, writeRole } from './access-role.service.ts';
 import { invitePerson } from './invitation.service.ts';
 import { replyOf, running } from './person-parts.service.ts';
 import { findPerson, sessionsOf } from './person-read.store.ts';
-import { endSessionsOf, insertWage, wagesOf } from './person-write.store.ts';
+import { endSessionsOf } from './person-write.store.ts';
 import { ktpPlace } from './register.service.ts';
 
 type Changed = ReplyOf<typeof peopleParts.role>;
@@ -40,43 +38,6 @@ export async function changeRole(c: Call<typeof peopleParts.role>): Promise<Chan
     await noteGiven(c, tx, { owner: before, kind: 'role', givenBy: giverOf(c) });
   });
   return { ...replyOf(c, done), waiting: waits ? ['role'] : [] };
-}
-
-export const wagePlace = (companyId: string, userId: string) => `wage/${companyId}/${userId}`;
-
-/** The month's wage in force on a date; null while HR has entered none. For what is counted from it, never to be shown. */
-export async function wageOn(app: App, db: CompanyDb, userId: string, date: LocalDate): Promise<number | null> {
-  const inForce = (await wagesOf(db, userId)).find((wage) => wage.from <= date);
-  return inForce === undefined
-    ? null
-    : Number(unseal(app.secrets.personal, wagePlace(db.companyId, userId), inForce.sealed));
-}
-
-export async function readWage(c: Call<typeof peopleParts.wage>): Promise<ReplyOf<typeof peopleParts.wage>> {
-  const person = await openPerson(c, c.params.id);
-  const rows = await wagesOf(c.db, person.userId);
-  await writeAudit(c.db, auditOf(c, 'people.wage.read', person.userId));
-  const place = wagePlace(c.db.companyId, person.userId);
-  return {
-    data: rows.map((row) => ({
-      from: row.from,
-      amount: Number(unseal(c.app.secrets.personal, place, row.sealed)),
-      at: toWire(row.at),
-      by: row.by,
-    })),
-  };
-}
-
-/** The history tells that the wage was set and from when, never the amount. */
-export async function setWage(c: Call<typeof peopleParts.setWage>): Promise<Changed> {
-  const { version, from, amount } = c.body;
-  const change = { id: c.params.id, version, action: 'people.wage', from };
-  const done = await changePerson(c, change, async (tx, before) => {
-    if (running(before) === undefined) throw new Refused('STATUS_TIDAK_SESUAI');
-    const sealed = seal(c.app.secrets.personal, wagePlace(tx.companyId, before.userId), String(amount));
-    await insertWage(tx, { userId: before.userId, from, sealed }, stampOf(c));
-  });
-  return replyOf(c, done);
 }
 
 export async function readKtp(c: Call<typeof peopleParts.ktp>): Promise<ReplyOf<typeof peopleParts.ktp>> {

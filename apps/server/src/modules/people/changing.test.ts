@@ -79,9 +79,9 @@ describe('changing', () => {
     const body = { version: 1, ...profile };
     expect((await setting.admin.call(records.one, { params })).status).toBe(404);
     expect((await setting.admin.call(parts.profile, { params, body })).status).toBe(404);
-    expect(
-      (await setting.admin.call(parts.setWage, { params, body: { version: 1, from: '2026-11-01', amount: 1 } })).status,
-    ).toBe(404);
+    const wage = { from: '2026-11-01', basis: 'daily', daily: 1 } as const;
+    expect((await setting.admin.call(parts.setWage, { params, body: { version: 1, ...wage } })).status).toBe(404);
+    expect((await setting.admin.call(parts.previewWage, { params, body: wage })).status).toBe(404);
     const role = { version: 1, role: 'staff' as const, isLeader: false, clientId: null };
     expect((await setting.admin.call(parts.role, { params, body: role })).status).toBe(404);
   });

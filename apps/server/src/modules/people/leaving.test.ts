@@ -69,18 +69,21 @@ describe('rights and secrets', () => {
     const params = { id: staff.id };
     const set = await setting.admin.call(parts.setWage, {
       params,
-      body: { version: 1, from: '2026-11-01', amount: 7_654_321 },
+      body: { version: 1, from: '2026-11-01', basis: 'monthly', basic: 7_654_321, variableAllowance: 1_234_567 },
     });
     expect(set.status).toBe(200);
-    expect(set.text).not.toContain('7654321');
+    expect(set.text).not.toMatch(/7654321|1234567/);
     const stored = await w.pool.query('select * from person_wage');
-    expect(JSON.stringify(stored.rows)).not.toContain('7654321');
+    expect(JSON.stringify(stored.rows)).not.toMatch(/7654321|1234567|monthly/);
     expect((await setting.admin.call(parts.wage, { params })).reply.data).toMatchObject([
-      { from: '2026-11-01', amount: 7_654_321 },
+      {
+        from: '2026-11-01',
+        wage: { basis: 'monthly', basic: 7_654_321, fixedAllowance: 0, variableAllowance: 1_234_567 },
+      },
     ]);
     expect((await (await server.as(staff)).call(parts.wage, { params })).status).toBe(403);
     const { rows } = await w.pool.query('select action, before, after from audit_log where entity_id = $1', [staff.id]);
-    expect(JSON.stringify(rows)).not.toContain('7654321');
+    expect(JSON.stringify(rows)).not.toMatch(/7654321|1234567/);
     expect(rows.map(({ action }) => action).sort()).toEqual(['people.wage', 'people.wage.read']);
   });
 

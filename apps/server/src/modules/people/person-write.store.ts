@@ -170,36 +170,6 @@ export async function endSessionsOf(db: CompanyDb, userId: string, reason: strin
   return rowCount ?? 0;
 }
 
-export async function insertWage(
-  db: CompanyDb,
-  row: { userId: string; from: LocalDate; sealed: string },
-  { by, now }: Stamp,
-): Promise<void> {
-  await db.query(
-    `insert into person_wage (company_id, user_id, valid_from, sealed, created_at, created_by) values ($1, $2, $3, $4, $5, $6)
-     on conflict (company_id, user_id, valid_from) do update set sealed = excluded.sealed, created_at = excluded.created_at,
-       created_by = excluded.created_by`,
-    [db.companyId, row.userId, row.from, row.sealed, toWire(now), by],
-  );
-}
-
-export interface WageRow {
-  from: LocalDate;
-  sealed: string;
-  at: Instant;
-  by: string | null;
-}
-
-export async function wagesOf(db: CompanyDb, userId: string): Promise<WageRow[]> {
-  const { rows } = await db.query<WageRow>(
-    `select w.valid_from as "from", w.sealed, w.created_at as at, b.fullname as by from person_wage w
-       left join app_user b on b.company_id = w.company_id and b.id = w.created_by
-      where w.company_id = $1 and w.user_id = $2 order by w.valid_from desc`,
-    [db.companyId, userId],
-  );
-  return rows;
-}
-
 /** Active own people of the company who may stand above others. */
 export async function existingPeople(db: CompanyDb, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ id: string }>(

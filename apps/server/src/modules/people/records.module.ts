@@ -15,7 +15,7 @@ import {
   listForOperator,
   withdrawAccess,
 } from './access-changes.service.ts';
-import { changeRole, endSessions, invite, listSessions, readKtp, readWage, setWage } from './access.service.ts';
+import { changeRole, endSessions, invite, listSessions, readKtp } from './access.service.ts';
 import { companiesWithPeople } from './leaving.store.ts';
 import { deactivateMany, inviteMany, moveMany, scheduleMany } from './bulk.service.ts';
 import { activate, carryOutLeavings, deactivate, stay, tellConsequences } from './leaving.service.ts';
@@ -31,6 +31,7 @@ import {
 } from './person-parts.service.ts';
 import { createPerson } from './register.service.ts';
 import { touchedDaysJob } from './touched-days.service.ts';
+import { previewWage, readWage, setWage } from './wage.service.ts';
 
 export function peopleRecordsModule(app: App): void {
   serve(app, peopleRecords.list, people);
@@ -50,6 +51,7 @@ export function peopleRecordsModule(app: App): void {
   serve(app, peopleParts.schedule, changeSchedule);
   serve(app, peopleParts.role, changeRole);
   serve(app, peopleParts.wage, readWage);
+  serve(app, peopleParts.previewWage, previewWage);
   serve(app, peopleParts.setWage, setWage);
   serve(app, peopleParts.ktp, readKtp);
   serve(app, peopleParts.consequences, tellConsequences);

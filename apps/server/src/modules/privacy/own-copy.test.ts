@@ -16,7 +16,7 @@ import { newId } from '../../db/new-id.ts';
 import { seal } from '../../db/sealed.ts';
 import { documentsModule } from '../documents/documents.module.ts';
 import { removeExpiredFiles } from '../exports/exports.job.ts';
-import { wagePlace } from '../people/access.service.ts';
+import { wagePlace } from '../people/sealed-wage.ts';
 import { ktpPlace } from '../people/register.service.ts';
 import { makeOwnExports } from './own-exports.job.ts';
 import { privacyModule } from './privacy.module.ts';
@@ -98,14 +98,20 @@ describe('The copy', () => {
     expect(Object.keys(json.data)).toEqual(OWN_KIND_KEYS);
     expect(json.data.identitas.baris[0]).toMatchObject({ 'Nama lengkap': '=Budi', 'Nomor KTP': '3171234567890002' });
     expect(json.data.upah.baris).toEqual([
-      { 'Berlaku mulai': '2026-01-01', 'Upah sebulan (Rp)': '7250000', Dicatat: toWire(w.clock()) },
+      {
+        'Berlaku mulai': '2026-01-01',
+        'Upah (Rp)': 'Bulanan: upah pokok sebulan 7.250.000',
+        Dicatat: toWire(w.clock()),
+        Diganti: null,
+      },
     ]);
     expect(json.data.absen.baris).toHaveLength(1);
     expect(json.data.absen.baris[0]).toMatchObject({ Waktu: '2026-11-20T01:00:00.000Z', Lintang: -6.2088 });
 
     const wages = String(parts.get(tables.find((name) => name.includes('upah')) ?? ''));
     expect(wages).toBe(
-      '\ufeff"Berlaku mulai";"Upah sebulan (Rp)";"Dicatat"\r\n"01/01/2026";"7250000";"20/11/2026 10:00 WIB"\r\n',
+      '\ufeff"Berlaku mulai";"Upah (Rp)";"Dicatat";"Diganti"\r\n' +
+        '"01/01/2026";"Bulanan: upah pokok sebulan 7.250.000";"20/11/2026 10:00 WIB";\r\n',
     );
     // A name that a spreadsheet would take for a formula.
     expect(String(parts.get(tables[0] ?? ''))).toContain(`"'=Budi"`);

@@ -3,6 +3,7 @@
  * documents as they are stored (UU 27/2022 Ps 5-7, 13). Sealed values are opened here and nowhere else.
  */
 import { OWN_KIND_KEYS, ownKinds, type OwnColumn, type OwnKindKey } from '@hadir/contract/own-data-kinds.ts';
+import { wageText } from '@hadir/contract/wage-words.ts';
 import { type Instant, toWire, ZONES, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -10,14 +11,20 @@ import { unseal } from '../../db/sealed.ts';
 import { BOM, LINE_END, quoted } from '../../engines/export-csv.ts';
 import { storedBytes } from '../../engines/stored-bytes.ts';
 import type { ZipPart } from '../../engines/zip-file.ts';
-import { wagePlace } from '../people/access.service.ts';
+import { readStoredWage, wagePlace } from '../people/sealed-wage.ts';
 import { ktpPlace } from '../people/register.service.ts';
 import { plainCell, shownCell } from './own-data-shown.ts';
 import { allOwnRows, type OwnFile, ownFiles, type OwnRow, whoOwns } from './own-data.store.ts';
 
-const places: Readonly<Record<string, (companyId: string, userId: string) => string>> = {
-  ktp: ktpPlace,
-  wage: wagePlace,
+interface Sealed {
+  readonly place: (companyId: string, userId: string) => string;
+  /** The opened text as people read it. */
+  readonly read: (text: string) => string;
+}
+
+const sealedValues: Readonly<Record<string, Sealed>> = {
+  ktp: { place: ktpPlace, read: (text) => text },
+  wage: { place: wagePlace, read: (text) => wageText(readStoredWage(text)) },
 };
 
 /** Text is handed on in pieces of about this many characters. */
@@ -40,11 +47,10 @@ interface Source {
 
 function opened({ app, db, userId }: Source, columns: readonly OwnColumn[], row: OwnRow): OwnRow {
   const open = columns.flatMap(({ key, format }) => {
-    const place = places[key]?.(db.companyId, userId);
+    const known = sealedValues[key];
     const value = row[key];
-    return format === 'sealed' && place !== undefined && typeof value === 'string'
-      ? [[key, unseal(app.secrets.personal, place, value)] as const]
-      : [];
+    if (format !== 'sealed' || known === undefined || typeof value !== 'string') return [];
+    return [[key, known.read(unseal(app.secrets.personal, known.place(db.companyId, userId), value))] as const];
   });
   return { ...row, ...Object.fromEntries(open) };
 }

@@ -147,8 +147,8 @@ const queries: Readonly<Record<OwnKindKey, string>> = {
     left join app_user x on x.company_id = d.company_id and x.id = d.created_by
     where d.company_id = $1 and d.user_id = $2 and d.deleted_at is null and f.deleted_at is null
     order by d.created_at desc, d.id`,
-  upah: `select w.valid_from as "from", w.sealed as wage, w.created_at as at from person_wage w
-    where w.company_id = $1 and w.user_id = $2 order by w.valid_from desc`,
+  upah: `select w.valid_from as "from", w.sealed as wage, w.created_at as at, w.replaced_at as "replacedAt"
+    from person_wage w where w.company_id = $1 and w.user_id = $2 order by w.valid_from desc, w.version desc`,
   persetujuan: `select s.kind, s.version, s.at, s.withdrawn_at as "withdrawnAt" from consent s
     where s.company_id = $1 and s.user_id = $2 order by s.at desc, s.id`,
   perangkat: `select s.created_at as at, s.last_seen_at as "seenAt", s.revoked_at as "endedAt",

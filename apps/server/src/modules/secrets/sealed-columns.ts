@@ -5,8 +5,8 @@
 import { letterPlace } from '../../engines/mail-outbox.store.ts';
 import { deviceAddress, devicePlace, PUSH_MARKS } from '../notifications/push.service.ts';
 import { payPlace } from '../overtime/overtime-pay.service.ts';
-import { wagePlace } from '../people/access.service.ts';
 import { ktpPlace } from '../people/register.service.ts';
+import { wagePlace } from '../people/sealed-wage.ts';
 import { installationKeyPlace } from './installation-key.ts';
 
 /** Texts of a row's key columns. */

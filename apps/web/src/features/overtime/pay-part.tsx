@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { durationText, overtimePayFlagWord, payDayWord } from '@hadir/contract/overtime-words.ts';
+import { wageRuleText, wageText } from '@hadir/contract/wage-words.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { showDate, showNumber, showRupiah } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -48,11 +49,10 @@ function Explained({ pay: { wage, flags } }: { pay: Pay }) {
   if (wage === null)
     return (
       <p>
-        Upah orang ini pada tanggal itu belum dicatat. Catat upahnya di halaman karyawan, lalu buka kembali dan validasi
-        lagi.
+        Upah orang ini pada tanggal itu belum dicatat. Catat upahnya di halaman karyawan; selama periodenya terbuka,
+        upah lembur ini lalu dihitung sendiri.
       </p>
     );
-  const share = wage.base === wage.monthly ? '' : ` (dasar ${showRupiah(wage.base)})`;
   return (
     <>
       <p className={styles.total}>
@@ -60,10 +60,19 @@ function Explained({ pay: { wage, flags } }: { pay: Pay }) {
       </p>
       <dl className={styles.facts}>
         <div>
+          <dt>Upah</dt>
+          <dd>{wageText(wage.agreed)}</dd>
+        </div>
+        <div>
+          <dt>Upah sebulan</dt>
+          <dd>
+            {showRupiah(Math.round(wage.base))}, {wageRuleText(wage)}
+          </dd>
+        </div>
+        <div>
           <dt>Upah sejam</dt>
           <dd>
-            {showRupiah(wage.monthly)}
-            {share} : 173 = {showRupiah(Math.round(wage.hourly))}
+            {showRupiah(Math.round(wage.base))} : {showNumber(wage.divisor)} = {showRupiah(Math.round(wage.hourly))}
           </dd>
         </div>
         {wage.parts.map(({ date, payDay, minutes }) => (
@@ -95,7 +104,10 @@ function Explained({ pay: { wage, flags } }: { pay: Pay }) {
           {flagWords[flag] ?? flag}
         </p>
       ))}
-      <p className={styles.quiet}>{wage.week} hari kerja seminggu. Angka ini dikunci saat divalidasi.</p>
+      <p className={styles.quiet}>
+        {wage.week} hari kerja seminggu. Angka ini tetap sejak divalidasi, kecuali upahnya diubah selama periodenya
+        terbuka.
+      </p>
     </>
   );
 }

@@ -1,18 +1,13 @@
 /** Structure, superiors, employment, placement, role and wage. */
-import Button from '@mui/material/Button';
-import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import type { peopleParts } from '@hadir/contract/people-parts.ts';
-import { useState } from 'react';
 import { employmentTypeWord, endReasonWord } from '@hadir/contract/people-words.ts';
 import { roleName } from '@hadir/contract/role-words.ts';
 import { daysInclusive, isLocalDate } from '@hadir/domain/kernel/time.ts';
-import { showDate, showNumber, showRupiah } from '../../ui/format.ts';
+import { showDate, showNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Failed } from '../../ui/states.tsx';
-import { getWage } from './people-calls.ts';
 import { FactCard } from './person-facts.tsx';
 import type { TabProps } from './person-page.tsx';
 import { holdsOn } from './person-states.ts';
+import { WageCard } from './wage-card.tsx';
 import styles from './people.module.css';
 
 const SOON_DAYS = 60;
@@ -23,7 +18,7 @@ function endsSoon(date: string, today: string): string {
   return date < today ? 'sudah lewat' : left <= SOON_DAYS ? `berakhir ${showNumber(left)} hari lagi` : '';
 }
 
-export function JobTab({ record, today, edit }: TabProps) {
+export function JobTab({ record, today, edit, changed }: TabProps) {
   const admin = record.can.includes('change');
   const on = holdsOn(today);
   const now = record.structures.find(on);
@@ -130,46 +125,8 @@ export function JobTab({ record, today, edit }: TabProps) {
         />
       ) : null}
       {record.can.includes('wage') && employment !== undefined ? (
-        <Wage key={record.version} record={record} edit={edit} />
+        <WageCard record={record} today={today} changed={changed} />
       ) : null}
     </>
-  );
-}
-
-/**
- * Asked for only when somebody wants to see it, once for each look, because each is noted; kept in no cache. After a
- * change of the person it is asked for anew.
- */
-function Wage({ record, edit }: Pick<TabProps, 'record' | 'edit'>) {
-  const [wages, setWages] = useState<ReplyOf<typeof peopleParts.wage>['data']>();
-  const [error, setError] = useState<unknown>();
-  const look = async () => {
-    setError(undefined);
-    try {
-      setWages((await getWage({ params: { id: record.userId } })).data);
-    } catch (fault) {
-      setError(fault);
-    }
-  };
-  return (
-    <FactCard
-      title="Upah"
-      action={{ label: 'Tetapkan', run: () => edit('wage') }}
-      facts={(wages ?? []).map(({ from, amount }) => [`Mulai ${showDate(from)}`, showRupiah(amount)] as const)}
-    >
-      {error === undefined ? null : <Failed error={error} again={() => void look()} />}
-      {wages !== undefined ? (
-        wages.length === 0 ? (
-          <p className={styles.quiet}>Belum ditetapkan.</p>
-        ) : null
-      ) : (
-        <p className={styles.quiet}>
-          Tersegel. Setiap kali dilihat dicatat di riwayat.{' '}
-          <Button size="small" onClick={() => void look()}>
-            Lihat upah
-          </Button>
-        </p>
-      )}
-    </FactCard>
   );
 }

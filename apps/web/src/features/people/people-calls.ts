@@ -31,6 +31,7 @@ export const putPlaces = remote<typeof peopleParts.places>('PUT', '/api/people/:
 export const putSchedule = remote<typeof peopleParts.schedule>('PUT', '/api/people/:id/schedule');
 export const putRole = remote<typeof peopleParts.role>('PUT', '/api/people/:id/role');
 export const getWage = remote<typeof peopleParts.wage>('GET', '/api/people/:id/wage');
+export const previewWage = remote<typeof peopleParts.previewWage>('POST', '/api/people/:id/wage/preview');
 export const putWage = remote<typeof peopleParts.setWage>('PUT', '/api/people/:id/wage');
 export const getKtp = remote<typeof peopleParts.ktp>('GET', '/api/people/:id/ktp');
 export const getConsequences = remote<typeof peopleParts.consequences>('GET', '/api/people/:id/consequences');

@@ -18,7 +18,6 @@ export type Editing =
   | 'placement'
   | 'schedule'
   | 'role'
-  | 'wage'
   | 'leaving'
   | 'back';
 
@@ -101,14 +100,6 @@ const plans: Readonly<Record<Editing, Plan>> = {
     endpoint: async () => (await parts()).role,
     send: (id, body: Body<typeof calls.putRole>) => calls.putRole({ params: { id }, body }),
     done: 'Peran tersimpan. Sesi orang ini berakhir.',
-  },
-  wage: {
-    title: 'Tetapkan upah',
-    part: fields.wagePart,
-    state: (record, today) => ({ ...states.profileState(record), values: { amount: null, from: today } }),
-    endpoint: async () => (await parts()).setWage,
-    send: (id, body: Body<typeof calls.putWage>) => calls.putWage({ params: { id }, body }),
-    done: 'Upah tersimpan.',
   },
   leaving: {
     title: 'Nonaktifkan',

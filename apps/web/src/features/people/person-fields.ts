@@ -1,6 +1,6 @@
 /** Fields of the parts of a person, declared as those of master tables: forms, comparison and words follow. */
 import { employmentTypeWord, endReasonWord, requiredSelfieWord } from '@hadir/contract/people-words.ts';
-import { choice, date, flag, person, reference, text, wholeNumber } from '@hadir/contract/kernel/master-field.ts';
+import { choice, date, flag, person, reference, text } from '@hadir/contract/kernel/master-field.ts';
 import { defineMaster, type Master, type MasterFields } from '@hadir/contract/kernel/master.ts';
 import { roleName } from '@hadir/contract/role-words.ts';
 import { COMPANY_ROLES } from '@hadir/domain/access/roles.ts';
@@ -83,11 +83,6 @@ export const rolePart = part({
   ),
   isLeader: flag('Leader', { help: 'Melihat dan meninjau timnya.' }),
   clientId: reference('Klien', { optional: true, help: 'Hanya untuk akun klien.' }),
-});
-
-export const wagePart = part({
-  amount: wholeNumber('Upah sebulan (rupiah)', { min: 0, max: 1_000_000_000_000 }),
-  from,
 });
 
 export const leavingPart = part({

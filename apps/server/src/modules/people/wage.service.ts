@@ -1,0 +1,129 @@
+/** The wage of one person: its history, what a change would do to validated overtime, the change itself. */
+import type { peopleParts } from '@hadir/contract/people-parts.ts';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import { wageBasisWord, wageFieldWord } from '@hadir/contract/wage-words.ts';
+import { decimals } from '@hadir/domain/kernel/fraction.ts';
+import { addDays, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import { monthlyWage, type WageBasis, type WageDraft, wageOf } from '@hadir/domain/overtime/monthly-wage.ts';
+import { overtimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Call } from '../../http/serve.ts';
+import { payDayOn, personAround } from '../overtime/overtime-facts.service.ts';
+import { overtimeLawRows } from '../overtime/overtime.store.ts';
+import { overtimeUnderWage, recomputeUnderWage, type UnderWage } from '../overtime/wage-change.service.ts';
+import { auditOf, type Caller, changePerson, openPerson, refuseAll, stampOf } from './person-change.service.ts';
+import { replyOf, running } from './person-parts.service.ts';
+import { openWage, sealWage, wageOn } from './sealed-wage.ts';
+import { sealedWageOn, takeBackWage, wageHistory, writeWage } from './wage.store.ts';
+
+export async function readWage(c: Call<typeof peopleParts.wage>): Promise<ReplyOf<typeof peopleParts.wage>> {
+  const person = await openPerson(c, c.params.id);
+  const rows = await wageHistory(c.db, person.userId);
+  await writeAudit(c.db, auditOf(c, 'people.wage.read', person.userId));
+  return {
+    data: rows.map((row) => ({
+      from: row.from,
+      wage: openWage(c.app.secrets.personal, c.db.companyId, person.userId, row.sealed),
+      at: toWire(row.at),
+      by: row.by,
+      replacedAt: row.replacedAt === null ? null : toWire(row.replacedAt),
+      replacedBy: row.replacedBy,
+    })),
+  };
+}
+
+/** @throws Refused at the fields that the basis misses or does not have */
+function typedWage(draft: WageDraft): WageBasis {
+  const read = wageOf(draft);
+  if ('wage' in read) return read.wage;
+  refuseAll(
+    read.problems.map(({ code, field }) => ({
+      code,
+      field,
+      params: {
+        kolom: wageFieldWord[field],
+        ...(code === 'TIDAK_SESUAI_PILIHAN' ? { pilihan: `dasar upah ${wageBasisWord[draft.basis]}` } : {}),
+      },
+    })),
+  );
+  throw new Refused('STATUS_TIDAK_SESUAI');
+}
+
+/** Dates for which a wage from `from` on counts. */
+export async function underWage(
+  db: CompanyDb,
+  userId: string,
+  from: LocalDate,
+  wage: WageBasis | null,
+): Promise<UnderWage> {
+  const { next } = await sealedWageOn(db, userId, from);
+  return { userId, from, until: next === null ? null : addDays(next, -1), wage };
+}
+
+export async function previewWage(
+  c: Call<typeof peopleParts.previewWage>,
+): Promise<ReplyOf<typeof peopleParts.previewWage>> {
+  const { from, ...draft } = c.body;
+  const wage = typedWage(draft);
+  const { userId } = await openPerson(c, c.params.id);
+  const law = overtimeLaw(await overtimeLawRows(c.db), from);
+  const { week } = await payDayOn(c.db, await personAround(c.db, userId, from, from, c.now), from);
+  const { amount, rule, factor } = monthlyWage(wage, week, law);
+  const under = await underWage(c.db, userId, from, wage);
+  const { open, locked } = await overtimeUnderWage(c.app, c.db, under);
+  return {
+    data: {
+      base: decimals(amount, 2),
+      hourly: decimals({ over: amount.over, under: amount.under * BigInt(law.divisor) }, 2),
+      rule,
+      factor,
+      divisor: law.divisor,
+      week,
+      until: under.until,
+      overtime: {
+        recomputed: open.length,
+        locked: locked.length,
+        dates: [...new Set(open.map(({ workDate }) => workDate))],
+      },
+    },
+  };
+}
+
+/** Writes the wage and pays anew what is validated under it. The person is held. */
+export async function writeWageOf(
+  c: Caller,
+  tx: CompanyDb,
+  { userId, from, wage }: { userId: string; from: LocalDate; wage: WageBasis },
+): Promise<{ recomputed: number; locked: number; version: number }> {
+  const sealed = sealWage(c.app.secrets.personal, tx.companyId, userId, wage);
+  const version = await writeWage(tx, { userId, from, sealed }, stampOf(c));
+  return { ...(await recomputeUnderWage(c, tx, await underWage(tx, userId, from, wage))), version };
+}
+
+/** The wage goes again, and what it paid is paid by the one before. @returns false where another was written since */
+export async function takeBackWageOf(
+  c: Caller,
+  tx: CompanyDb,
+  written: { userId: string; from: LocalDate; version: number },
+): Promise<boolean> {
+  if (!(await takeBackWage(tx, written))) return false;
+  const { userId, from } = written;
+  const wage = await wageOn(c.app, tx, userId, from);
+  await recomputeUnderWage(c, tx, await underWage(tx, userId, from, wage));
+  return true;
+}
+
+/** The history tells that the wage was set and from when, never the amount. */
+export async function setWage(c: Call<typeof peopleParts.setWage>): Promise<ReplyOf<typeof peopleParts.setWage>> {
+  const { version, from, ...draft } = c.body;
+  const wage = typedWage(draft);
+  let overtime = { recomputed: 0, locked: 0 };
+  const done = await changePerson(c, { id: c.params.id, version, action: 'people.wage', from }, async (tx, before) => {
+    if (running(before) === undefined) throw new Refused('STATUS_TIDAK_SESUAI');
+    const { recomputed, locked } = await writeWageOf(c, tx, { userId: before.userId, from, wage });
+    overtime = { recomputed, locked };
+  });
+  return { ...replyOf(c, done), overtime };
+}

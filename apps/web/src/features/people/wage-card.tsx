@@ -1,0 +1,92 @@
+/** The wages of a person, told on demand: each look is noted. */
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { peopleParts } from '@hadir/contract/people-parts.ts';
+import type { PersonRecord } from '@hadir/contract/people-shapes.ts';
+import { wageText } from '@hadir/contract/wage-words.ts';
+import { useSession } from '../../api/user.ts';
+import { showDate, showDateTime } from '../../ui/format.ts';
+import { Go } from '../../ui/go.tsx';
+import { Failed } from '../../ui/states.tsx';
+import { getWage } from './people-calls.ts';
+import { FactCard } from './person-facts.tsx';
+import { WageDialog } from './wage-dialog.tsx';
+import styles from './people.module.css';
+
+type Wage = ReplyOf<typeof peopleParts.wage>['data'][number];
+
+interface WageCardProps {
+  record: PersonRecord;
+  today: string;
+  changed: () => void;
+}
+
+/** Asked for once for each look; kept in no cache. After a change of the person it is asked for again. */
+export function WageCard({ record, today, changed }: WageCardProps) {
+  const [told, setTold] = useState<{ version: number; wages: readonly Wage[] }>();
+  const [error, setError] = useState<unknown>();
+  const [writing, setWriting] = useState(false);
+  const wages = told?.version === record.version ? told.wages : undefined;
+  const look = async () => {
+    setError(undefined);
+    try {
+      setTold({ version: record.version, wages: (await getWage({ params: { id: record.userId } })).data });
+    } catch (fault) {
+      setError(fault);
+    }
+  };
+  return (
+    <FactCard
+      title="Upah"
+      action={{ label: 'Tetapkan', run: () => setWriting(true) }}
+      facts={(wages ?? []).map(
+        (wage) => [`Mulai ${showDate(wage.from)}`, <OneWage key={wage.at} wage={wage} />] as const,
+      )}
+    >
+      {error === undefined ? null : <Failed error={error} again={() => void look()} />}
+      {wages !== undefined ? (
+        wages.length === 0 ? (
+          <p className={styles.quiet}>Belum ditetapkan.</p>
+        ) : null
+      ) : (
+        <p className={styles.quiet}>
+          Tersegel. Setiap kali dilihat dicatat di riwayat.{' '}
+          <Button size="small" onClick={() => void look()}>
+            Lihat upah
+          </Button>
+        </p>
+      )}
+      <p className={styles.quiet}>
+        Banyak orang sekaligus? <Go to="/management/user/impor-upah">Impor upah dari berkas</Go>.
+      </p>
+      {writing ? (
+        <WageDialog
+          userId={record.userId}
+          fullname={record.fullname}
+          version={record.version}
+          today={today}
+          close={() => setWriting(false)}
+          changed={changed}
+        />
+      ) : null}
+    </FactCard>
+  );
+}
+
+function OneWage({ wage: { wage, at, by, replacedAt, replacedBy } }: { wage: Wage }) {
+  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const text = wageText(wage);
+  return (
+    <>
+      {replacedAt === null ? text : <s>{text}</s>}
+      <span className={styles.quiet}>
+        {' '}
+        dicatat {by ?? 'sistem'}, {showDateTime(Date.parse(at), zone)}
+        {replacedAt === null
+          ? ''
+          : `; diganti ${replacedBy ?? 'sistem'}, ${showDateTime(Date.parse(replacedAt), zone)}`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { stubNetwork } from '../../../test/network.ts';
+import { renderAt } from '../../../test/render.tsx';
+import { id, sessionOf, signedIn, TODAY } from '../../../test/session.ts';
+import { WageDialog } from './wage-dialog.tsx';
+
+const PREVIEW = 'POST /api/people/:id/wage/preview';
+const SAVE = 'PUT /api/people/:id/wage';
+const person = id(71);
+const at = (name: string) => name.replace(':id', person);
+
+const effect = {
+  base: 5_250_000,
+  hourly: 30_346.82,
+  rule: 'daily',
+  factor: 21,
+  divisor: 173,
+  week: 5,
+  until: null,
+  overtime: { recomputed: 2, locked: 1, dates: ['2026-11-16', '2026-11-17'] },
+};
+
+it('shows what a wage pays and changes before it is saved, and shows it anew after another amount', async () => {
+  const network = stubNetwork({
+    'GET /api/session': sessionOf(),
+    [at(PREVIEW)]: { data: effect },
+    [at(SAVE)]: { data: {}, effect: null, overtime: { recomputed: 2, locked: 1 } },
+  });
+  await renderAt(
+    <WageDialog
+      userId={person}
+      fullname="Citra Lestari"
+      version={4}
+      today={TODAY}
+      close={() => undefined}
+      changed={() => undefined}
+    />,
+    { known: signedIn() },
+  );
+  fireEvent.change(screen.getByLabelText('Dasar upah'), { target: { value: 'daily' } });
+  expect(screen.queryByLabelText(/Upah pokok/)).toBeNull();
+  fireEvent.change(screen.getByLabelText(/Upah sehari/), { target: { value: '250000' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Hitung' }));
+  await screen.findByText(/Upah lembur sejam Rp\s?30\.347/);
+  screen.getByText(/2 lembur tervalidasi dihitung ulang/);
+  screen.getByText(/1 lembur di periode yang sudah dikunci/);
+  expect(network.sent(at(SAVE))).toEqual([]);
+
+  fireEvent.change(screen.getByLabelText(/Upah sehari/), { target: { value: '260000' } });
+  expect(screen.queryByText(/Upah lembur sejam/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Hitung' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(network.sent(at(SAVE))).toHaveLength(1));
+  expect(network.sent(at(PREVIEW))).toMatchObject([{ daily: 250_000 }, { daily: 260_000 }]);
+  expect(network.sent(at(SAVE))).toEqual([
+    {
+      version: 4,
+      from: TODAY,
+      basis: 'daily',
+      basic: null,
+      fixedAllowance: null,
+      variableAllowance: null,
+      daily: 260_000,
+      earned: null,
+      months: null,
+      minimum: null,
+    },
+  ]);
+});

@@ -1,0 +1,141 @@
+/** A wage from a date on: typed, then shown with what it pays and what it changes, then saved. */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { z } from 'zod';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { peopleParts } from '@hadir/contract/people-parts.ts';
+import { wageRuleText } from '@hadir/contract/wage-words.ts';
+import { FIELDS_OF_BASIS } from '@hadir/domain/overtime/monthly-wage.ts';
+import { refusalCode } from '../../api/call-error.ts';
+import { useIsPhone } from '../../ui/screen.ts';
+import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
+import { showDate, showNumber, showRupiah } from '../../ui/format.ts';
+import { inputOf } from '../../ui/master/master-inputs.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { usePersonChoices } from './part-dialog.tsx';
+import { getPerson, previewWage, putWage } from './people-calls.ts';
+import { amountFields, basisField, basisOf, emptyWage, fromField, wageBody, type WageValues } from './wage-fields.ts';
+import styles from './people.module.css';
+
+type Effect = ReplyOf<typeof peopleParts.previewWage>['data'];
+
+interface WageDialogProps {
+  userId: string;
+  fullname: string;
+  version: number;
+  today: string;
+  close: () => void;
+  changed: () => void;
+}
+
+async function endpoint() {
+  const { previewWage: asked } = (await import('@hadir/contract/people-parts.ts')).peopleParts;
+  // The values are the fields of this form; its schema judges them, whatever their static type.
+  return asked as { readonly body?: z.ZodType<unknown, WageValues>; readonly words?: Readonly<Record<string, string>> };
+}
+
+export function WageDialog({ userId, fullname, version, today, close, changed }: WageDialogProps) {
+  const phone = useIsPhone();
+  const toast = useToast();
+  const [effect, setEffect] = useState<Effect>();
+  const [start] = useState(() => emptyWage(today));
+  /** As read when the dialog opened; anew after somebody else changed the person. */
+  const [known, setKnown] = useState(version);
+  const params = { id: userId };
+  const save = async (body: WageValues) => {
+    try {
+      return await putWage({ params, body: { ...body, version: known } });
+    } catch (error) {
+      if (refusalCode(error) === 'VERSI_BERUBAH') {
+        setKnown((await getPerson({ params })).data.version);
+        setEffect(undefined);
+      }
+      throw error;
+    }
+  };
+  const submit = async (values: WageValues) => {
+    const body = wageBody(values);
+    if (effect === undefined) {
+      setEffect((await previewWage({ params, body })).data);
+      return;
+    }
+    const { overtime } = await save(body);
+    const again = overtime.recomputed === 0 ? '' : ` ${showNumber(overtime.recomputed)} lembur dihitung ulang.`;
+    toast({ message: `Upah tersimpan.${again}`, colour: 'success' });
+    changed();
+    close();
+  };
+  return (
+    <Dialog open onClose={close} fullScreen={phone} fullWidth maxWidth="sm" aria-labelledby="upah-judul">
+      <DialogTitle id="upah-judul">Tetapkan upah {fullname}</DialogTitle>
+      <DialogContent>
+        <EndpointForm<WageValues>
+          endpoint={endpoint}
+          initial={start}
+          submit={submit}
+          action={effect === undefined ? 'Hitung' : 'Simpan'}
+          working={effect === undefined ? 'Menghitung' : 'Menyimpan'}
+          aside={<Button onClick={close}>Batal</Button>}
+        >
+          <WageInputs typed={() => setEffect(undefined)} />
+          {effect === undefined ? (
+            <p className={styles.quiet}>
+              Sebelum disimpan, upah sejam dan lembur yang ikut berubah ditampilkan dahulu.
+            </p>
+          ) : (
+            <WageEffect effect={effect} />
+          )}
+        </EndpointForm>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function WageInputs({ typed }: { typed: () => void }) {
+  const { watch } = useFormContext<WageValues>();
+  const choices = usePersonChoices({}, false);
+  useEffect(() => {
+    const watching = watch(typed);
+    return () => watching.unsubscribe();
+  }, [watch, typed]);
+  const [Choice, Amount, When] = [inputOf.choice, inputOf.number, inputOf.date];
+  return (
+    <div className={styles.fields}>
+      <Choice name="basis" field={basisField} choices={choices} />
+      {FIELDS_OF_BASIS[basisOf(watch('basis'))].map((field) => (
+        <Amount key={field} name={field} field={amountFields[field]} choices={choices} />
+      ))}
+      <When name="from" field={fromField} choices={choices} />
+    </div>
+  );
+}
+
+function WageEffect({ effect }: { effect: Effect }) {
+  const { base, hourly, divisor, until, overtime } = effect;
+  const { recomputed, locked, dates } = overtime;
+  const shown = dates.map(showDate).join(', ');
+  return (
+    <section className={styles.notes} aria-label="Yang dihitung" aria-live="polite">
+      <b>Upah lembur sejam {showRupiah(Math.round(hourly))}</b>
+      <ul>
+        <li>
+          Upah sebulan {showRupiah(Math.round(base))}: {wageRuleText(effect)}
+        </li>
+        <li>
+          {showRupiah(Math.round(base))} : {showNumber(divisor)} = {showRupiah(Math.round(hourly))} sejam
+        </li>
+        {until === null ? null : <li>Berlaku sampai {showDate(until)}, sesudahnya upah yang sudah ditetapkan</li>}
+        <li>
+          {recomputed === 0
+            ? 'Tidak ada lembur tervalidasi yang dihitung ulang'
+            : `${showNumber(recomputed)} lembur tervalidasi dihitung ulang: ${shown}`}
+        </li>
+        {locked === 0 ? null : <li>{showNumber(locked)} lembur di periode yang sudah dikunci tetap seperti semula</li>}
+      </ul>
+    </section>
+  );
+}
