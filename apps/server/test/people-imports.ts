@@ -1,5 +1,11 @@
 /** A company for imports about people, and the steps of such an import as short calls. */
-import { type ImportEndpoints, leaveImports, statusImports, structureImports } from '@hadir/contract/imports.ts';
+import {
+  type ImportEndpoints,
+  leaveImports,
+  statusImports,
+  structureImports,
+  wageImports,
+} from '@hadir/contract/imports.ts';
 import { attendanceModule } from '../src/modules/attendance/attendance.module.ts';
 import { authModule } from '../src/modules/auth/auth.module.ts';
 import { importsModule } from '../src/modules/imports/imports.module.ts';
@@ -44,6 +50,9 @@ export async function peopleImportWorld(): Promise<PeopleImportWorld> {
 const csv = (head: string, lines: readonly string[]) => Buffer.from([head, ...lines].join('\r\n'));
 
 export const STATUS_HEAD = 'NIK;STATUS;TANGGAL_EFEKTIF;ALASAN;KETERANGAN';
+export const WAGE_HEAD =
+  'NIK;BERLAKU_MULAI;DASAR_UPAH;UPAH_POKOK;TUNJANGAN_TETAP;TUNJANGAN_TIDAK_TETAP;UPAH_SEHARI;PENGHASILAN;JUMLAH_BULAN;UPAH_MINIMUM';
+export const wageFile = (...lines: string[]) => csv(WAGE_HEAD, lines);
 export const statusFile = (...lines: string[]) => csv(STATUS_HEAD, lines);
 export const LEAVE_HEAD = 'NIK;KODE_CUTI;TANGGAL_MULAI;TANGGAL_SELESAI;SETENGAH_HARI;STATUS;KETERANGAN';
 export const leaveFile = (...lines: string[]) => csv(LEAVE_HEAD, lines);
@@ -78,6 +87,7 @@ function stepsOf(endpoints: ImportEndpoints) {
 export const status = stepsOf(statusImports);
 export const leave = stepsOf(leaveImports);
 export const structure = stepsOf(structureImports);
+export const wages = stepsOf(wageImports);
 
 /** Everything kept of a company's people beside versions and stamps: what an undone import must leave as it was. */
 export async function peopleAsKept(w: World, company: TestCompany): Promise<unknown> {

@@ -18,7 +18,7 @@ import { departmentSettings } from './department-settings.ts';
 import { documents } from './documents.ts';
 import { reportFiles } from './exports.ts';
 import { files } from './files.ts';
-import { imports, leaveImports, statusImports, structureImports } from './imports.ts';
+import { imports, leaveImports, statusImports, structureImports, wageImports } from './imports.ts';
 import { locations } from './locations.ts';
 import { mailDecisions } from './mail-decision.ts';
 import { allMasters } from './master/all-masters.ts';
@@ -67,6 +67,7 @@ const written: readonly Endpoint[] = [
   leaveImports,
   statusImports,
   structureImports,
+  wageImports,
   notifications,
   notificationChoices,
   pushDevices,

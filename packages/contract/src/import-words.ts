@@ -55,3 +55,12 @@ export function structureWords(told: {
     ...some(told.days, 'hari dinilai ulang'),
   ];
 }
+
+/** A wage is written. */
+export function wageWords(told: { from: string; recomputed: number; locked: number }): string[] {
+  return [
+    `Berlaku mulai ${dateText(told.from)}`,
+    ...some(told.recomputed, 'lembur tervalidasi dihitung ulang'),
+    ...some(told.locked, 'lembur di periode terkunci tetap seperti semula'),
+  ];
+}

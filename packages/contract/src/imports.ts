@@ -251,3 +251,11 @@ export const structureImports = importEndpoints({
   read: 'import.people.read',
   prepare: 'import.people.prepare',
 });
+
+/** Import Upah: for who reads wages alone; its amounts lie sealed. */
+export const wageImports = importEndpoints({
+  root: '/api/imports/wages',
+  what: 'upah',
+  read: 'people.wage',
+  prepare: 'people.wage',
+});

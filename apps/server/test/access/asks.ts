@@ -121,6 +121,13 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
     query: { fileName: 'cuti.csv' },
     body: Buffer.from('NIK;KODE_CUTI;TANGGAL_MULAI;TANGGAL_SELESAI\nTIDAKADA;TAHUNAN;2026-12-02;2026-12-02\n'),
   }),
+  'GET /api/imports/wages/template': () => ({}),
+  'GET /api/imports/wages': () => ({}),
+  'GET /api/imports/wages/own': () => ({}),
+  'POST /api/imports/wages': () => ({
+    query: { fileName: 'upah.csv' },
+    body: Buffer.from('NIK;BERLAKU_MULAI;DASAR_UPAH;UPAH_SEHARI\nTIDAKADA;2026-11-02;HARIAN;250000\n'),
+  }),
   'GET /api/imports/status/template': () => ({}),
   'POST /api/imports/status': () => ({
     query: { fileName: 'status.csv' },
@@ -264,6 +271,13 @@ export const asksAboutOwn: Readonly<Record<string, (id: string) => Ask>> = {
   'POST /api/imports/structure/:id/cancel': (id) => ({ params: { id }, body: {} }),
   'POST /api/imports/structure/:id/revert': (id) => ({ params: { id }, body: {} }),
   'GET /api/imports/structure/:id/failed': (id) => ({ params: { id } }),
+  'GET /api/imports/wages/:id': (id) => ({ params: { id } }),
+  'GET /api/imports/wages/:id/lines': (id) => ({ params: { id } }),
+  'PATCH /api/imports/wages/:id/lines': (id) => ({ params: { id }, body: {} }),
+  'POST /api/imports/wages/:id/commit': (id) => ({ params: { id }, body: {} }),
+  'POST /api/imports/wages/:id/cancel': (id) => ({ params: { id }, body: {} }),
+  'POST /api/imports/wages/:id/revert': (id) => ({ params: { id }, body: {} }),
+  'GET /api/imports/wages/:id/failed': (id) => ({ params: { id } }),
 };
 
 /** The upload makes a row of its own; it is asked apart from the others. */

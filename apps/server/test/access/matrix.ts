@@ -205,6 +205,17 @@ POST /api/imports/structure/:id/commit           -     C     -     -      -     
 POST /api/imports/structure/:id/cancel           -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/imports/structure/:id/revert           -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/imports/structure/:id/failed            -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/imports/wages/template                  -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/imports/wages                          -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/imports/wages                           -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/imports/wages/own                       -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/imports/wages/:id                       -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/imports/wages/:id/lines                 -     C     -     -      -     -    -      -       -     -     -      -     -   -
+PATCH /api/imports/wages/:id/lines               -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/imports/wages/:id/commit               -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/imports/wages/:id/cancel               -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/imports/wages/:id/revert               -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/imports/wages/:id/failed                -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/locations                               -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 GET /api/locations/:id/taps                      -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/locations/:id/foresee                  -     C     -     -      -     -    -      -       -     -     -      -     -   -

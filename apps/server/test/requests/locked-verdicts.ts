@@ -82,6 +82,11 @@ PATCH /api/imports/status/:id/lines                 apart
 POST /api/imports/status/:id/commit                 lines
 POST /api/imports/status/:id/cancel                 apart
 POST /api/imports/status/:id/revert                 423
+POST /api/imports/wages                             apart
+PATCH /api/imports/wages/:id/lines                  apart
+POST /api/imports/wages/:id/commit                  apart
+POST /api/imports/wages/:id/cancel                  apart
+POST /api/imports/wages/:id/revert                  apart
 POST /api/imports/structure                         apart
 PATCH /api/imports/structure/:id/lines              apart
 POST /api/imports/structure/:id/commit              lines

@@ -5,7 +5,7 @@ import { correction } from '@hadir/contract/corrections.ts';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { peopleRecords } from '@hadir/contract/people-records.ts';
 import { requests } from '@hadir/contract/requests.ts';
-import { imports, leaveImports, statusImports, structureImports } from '@hadir/contract/imports.ts';
+import { imports, leaveImports, statusImports, structureImports, wageImports } from '@hadir/contract/imports.ts';
 import { localDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { LAST, makeCast, type Cast } from '../access/cast.ts';
 import { uploadAsk } from '../access/asks.ts';
@@ -143,7 +143,7 @@ describe('an attachment', () => {
 });
 
 describe('an import', () => {
-  const OTHERS = { leave: leaveImports, status: statusImports, structure: structureImports };
+  const OTHERS = { leave: leaveImports, status: statusImports, structure: structureImports, wages: wageImports };
 
   it.each(Object.entries(OTHERS))('of presences is not there among those of %s', async (_, endpoints) => {
     const batch = await admin.call(imports.upload, uploadAsk as never);

@@ -676,6 +676,14 @@ export const pages: readonly Page[] = [
     load: () => import('../features/people/paste-page.tsx'),
   },
   {
+    path: '/management/user/impor-upah',
+    title: 'Impor upah',
+    icon: 'import',
+    group: 'management',
+    access: ['admin'],
+    load: () => import('../features/imports/wage-import-page.tsx'),
+  },
+  {
     path: '/management/self-registration',
     title: 'Self Registration',
     phoneTitle: 'Pendaftaran mandiri',

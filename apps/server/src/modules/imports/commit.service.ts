@@ -7,9 +7,10 @@ import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { mayCommit } from './commit-right.ts';
 import type { ImportKind } from './import-kind.ts';
-import { asBatch, importing, requireBatch } from './imports.service.ts';
+import { asBatch, importing, requireBatch, sealingOf } from './imports.service.ts';
 import { markCommitted, markReverted, readLines, saveBatch, updateLines } from './imports.store.ts';
 import { countsOf, newLines } from './line-findings.ts';
+import { openedLines, sealedLines } from './sealed-cells.ts';
 
 async function requireRight(c: Pick<Call, 'actor' | 'db'>, kind: ImportKind): Promise<void> {
   if (!(await mayCommit(c.db, c.actor, kind))) throw new Refused('TIDAK_BERHAK');
@@ -28,7 +29,9 @@ export async function commit(
     if (batch.repeatOf !== null && !c.body.confirmRepeat) {
       throw new Refused('BERKAS_SUDAH_DIIMPOR', { params: { tanggal: dateText(dateIn(batch.repeatOf, actor.zone)) } });
     }
-    const held = (await readLines(db, actor.companyId, batch.id)).map(({ rowNo, data, skipped }) => ({
+    const sealing = sealingOf(c, kind, batch.id);
+    const read = openedLines(sealing, await readLines(db, actor.companyId, batch.id));
+    const held = read.map(({ rowNo, data, skipped }) => ({
       rowNo,
       cells: data,
       skipped,
@@ -39,7 +42,7 @@ export async function commit(
     if (counts.error > 0 && !batch.options.skipErrors)
       throw new Refused('IMPOR_MASIH_SALAH', { params: { n: counts.error } });
     if (counts.ok + counts.warning === 0) throw new Refused('IMPOR_KOSONG');
-    await updateLines(db, actor.companyId, batch.id, newLines(held, findings));
+    await updateLines(db, actor.companyId, batch.id, sealedLines(sealing, newLines(held, findings)));
     await saveBatch(db, actor.companyId, batch.id, { state: 'committing', options: batch.options, counts });
     await write(db, batch.id);
     await markCommitted(db, actor.companyId, batch.id, actor.userId, now);

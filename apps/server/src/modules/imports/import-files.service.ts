@@ -6,9 +6,10 @@ import { sendBytes } from '../../engines/send-file.ts';
 import { writeTemplate } from '../../engines/sheet-template.ts';
 import type { Call } from '../../http/serve.ts';
 import type { ImportKind } from './import-kind.ts';
-import { requireBatch } from './imports.service.ts';
+import { requireBatch, sealingOf } from './imports.service.ts';
 import { readLines } from './imports.store.ts';
 import { sentenceOf } from './line-findings.ts';
+import { noteWageLooks, openedLines } from './sealed-cells.ts';
 
 const headOf = ({ columns, required }: ImportKind['file']) =>
   columns.map((column) => (required.includes(column) ? `${column}*` : column));
@@ -29,8 +30,9 @@ export async function template(c: Call<ImportEndpoints['template']>, { file }: I
 export async function failedLines(c: Call<ImportEndpoints['failedLines']>, kind: ImportKind): Promise<FastifyReply> {
   const { file } = kind;
   const batch = await requireBatch(c.db, c, kind, c.params.id);
-  const lines = await readLines(c.db, c.actor.companyId, batch.id);
+  const lines = openedLines(sealingOf(c, kind, batch.id), await readLines(c.db, c.actor.companyId, batch.id));
   const failed = lines.filter(({ problems }) => problems.some(({ level }) => level === 'error'));
+  await noteWageLooks(c, kind, batch, failed);
   const rows = failed.map(({ data, problems }) => [
     ...file.columns.map((column) => data[column] ?? ''),
     problems.map((problem) => `${problem.column}: ${sentenceOf(problem)}`).join(' '),

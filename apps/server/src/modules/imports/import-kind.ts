@@ -62,7 +62,7 @@ export interface Planned {
 }
 
 export interface ImportKind {
-  readonly kind: 'presence' | 'status' | 'structure' | 'leave';
+  readonly kind: 'presence' | 'status' | 'structure' | 'leave' | 'wages';
   readonly prepare: Action;
   readonly commit: Action;
   /** Whether the company's switch `import_absen` gives the commit to those who prepare. */
@@ -80,6 +80,10 @@ export interface ImportKind {
   };
   /** Columns that only the person and admins read. */
   readonly personal: readonly string[];
+  /**
+   * Columns whose cells lie sealed; whoever did not prepare the file and reads them looks at the wages of its people.
+   */
+  readonly sealed?: readonly string[];
   /** `hold`: takes what the commit writes before it is read, so that nothing changes until it is written. */
   plan(c: Importing, db: CompanyDb, lines: readonly HeldLine[], options: BatchOptions, hold: boolean): Promise<Planned>;
   /** @throws Refused IMPOR_DIPAKAI when something of it was changed since, PERIODE_TERKUNCI, TIDAK_BERHAK */

@@ -1,10 +1,11 @@
-/** Import Absen Hadir, Absen Cuti, Status Aktif and Struktur User: one set of endpoints per kind of file. */
+/** Import Absen Hadir, Absen Cuti, Status Aktif, Struktur User and Upah: one set of endpoints per kind of file. */
 import {
   type ImportEndpoints,
   imports,
   leaveImports,
   statusImports,
   structureImports,
+  wageImports,
 } from '@hadir/contract/imports.ts';
 import type { App } from '../../app-context.ts';
 import { serve } from '../../http/serve.ts';
@@ -16,6 +17,7 @@ import { leaveImport } from './leave-kind.ts';
 import { presenceImport } from './presence-kind.ts';
 import { statusImport } from './status-kind.ts';
 import { structureImport } from './structure-kind.ts';
+import { wageImport } from './wage-kind.ts';
 
 function serveImport(app: App, endpoints: ImportEndpoints, kind: ImportKind): void {
   serve(app, endpoints.template, (c) => template(c, kind));
@@ -36,4 +38,5 @@ export function importsModule(app: App): void {
   serveImport(app, leaveImports, leaveImport);
   serveImport(app, statusImports, statusImport);
   serveImport(app, structureImports, structureImport);
+  serveImport(app, wageImports, wageImport);
 }

@@ -30,6 +30,7 @@ import {
   updateLines,
 } from './imports.store.ts';
 import { countsOf, levelOf, newLines, sentenceOf } from './line-findings.ts';
+import { noteWageLooks, openedLines, sealedLines } from './sealed-cells.ts';
 
 const MOST_BYTES = 5_242_880;
 
@@ -38,6 +39,14 @@ type Asking = Pick<Call, 'actor' | 'scopes'>;
 /** Admins see every batch of the company, others those they prepared. */
 const seenBy = ({ actor, scopes }: Asking): Seen =>
   scopes.includes('company') ? { all: true } : { all: false, userId: actor.userId };
+
+/** How the cells of a batch lie in the database. */
+export const sealingOf = (c: Pick<Call, 'app' | 'actor'>, kind: ImportKind, batchId: string) => ({
+  key: c.app.secrets.personal,
+  companyId: c.actor.companyId,
+  batchId,
+  kind,
+});
 
 export async function requireBatch(
   db: CompanyDb,
@@ -134,7 +143,7 @@ export async function upload(
       createdBy: actor.userId,
       now,
     });
-    await insertLines(db, actor.companyId, id, newLines(held, findings));
+    await insertLines(db, actor.companyId, id, sealedLines(sealingOf(c, kind, id), newLines(held, findings)));
     return { data: await asBatch(c, db, kind, await requireBatch(db, c, kind, id)) };
   });
 }
@@ -159,7 +168,7 @@ export async function own(c: Call<ImportEndpoints['own']>, kind: ImportKind): Pr
   return {
     data: rows.map(({ data, at, total: _total, ...row }) => ({
       ...row,
-      values: row.mine ? { ...data } : withoutPersonal(kind, data),
+      values: row.mine && kind.sealed === undefined ? { ...data } : withoutPersonal(kind, data),
       at: toWire(at),
     })),
     total: rows[0]?.total ?? 0,
@@ -191,8 +200,9 @@ export async function lines(
     skipped: skipped === undefined ? undefined : skipped === 'ya',
     effect,
   });
+  await noteWageLooks(c, kind, batch, found.rows);
   return {
-    data: found.rows.map((line) => ({
+    data: openedLines(sealingOf(c, kind, batch.id), found.rows).map((line) => ({
       rowNo: line.rowNo,
       values: { ...line.data },
       person: line.person,
@@ -249,12 +259,13 @@ export async function edit(
       existing: body.existing ?? batch.options.existing,
       skipErrors: body.skipErrors ?? batch.options.skipErrors,
     };
-    const held = await readLines(db, actor.companyId, batch.id);
+    const sealing = sealingOf(c, kind, batch.id);
+    const held = openedLines(sealing, await readLines(db, actor.companyId, batch.id));
     const next = mended(kind.file, held, body);
     const { findings, days } = await kind.plan(importing(c, kind), db, next, options, false);
     const before = new Map(held.map(({ person: _person, ...line }) => [line.rowNo, JSON.stringify(line)]));
     const changed = newLines(next, findings).filter((line) => JSON.stringify(ordered(line)) !== before.get(line.rowNo));
-    await updateLines(db, actor.companyId, batch.id, changed);
+    await updateLines(db, actor.companyId, batch.id, sealedLines(sealing, changed));
     await saveBatch(db, actor.companyId, batch.id, {
       state: batch.state,
       options,

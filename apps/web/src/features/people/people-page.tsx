@@ -5,6 +5,7 @@ import type { PersonRow } from '@hadir/contract/people-shapes.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { fetchFile, saveFile } from '../../api/file.ts';
+import { useSession } from '../../api/user.ts';
 import { showNumber } from '../../ui/format.ts';
 import { Go } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,6 +29,7 @@ const PersonPage = lazy(async () => ({ default: (await import('./person-page.tsx
 export default function PeoplePage() {
   const [state, change] = useListState();
   const phone = useIsPhone();
+  const grants = useSession().data?.grants;
   const toast = useToast();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const query = queryOf(state);
@@ -127,6 +129,12 @@ export default function PeoplePage() {
                 XLSX
               </Button>
             ) : null}
+            {phone || grants?.['people.wage'] === undefined ? null : (
+              <Button size="small" component={Go} to="/management/user/impor-upah">
+                <Icon name="import" size={16} />
+                Impor upah
+              </Button>
+            )}
             {can.includes('create') ? (
               <>
                 <Button size="small" component={Go} to="/management/user/tempel">
