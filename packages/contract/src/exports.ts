@@ -1,20 +1,23 @@
 /** Reports as files: at once when small, as a background job above 5,000 rows (domain.md 11.1; decisions.md 24). */
 import { z } from 'zod';
+import { OVERTIME_PHASES } from '@hadir/domain/overtime/overtime-phase.ts';
 import { REQUEST_KINDS } from '@hadir/domain/requests/request-kind.ts';
 import { endpoint } from './kernel/endpoint.ts';
-import { dataOf, done, id, instantText, localDate, text } from './kernel/fields.ts';
+import { dataOf, done, id, instantText, listOf, localDate, text } from './kernel/fields.ts';
 import { attendanceFilter } from './attendance-days.ts';
 import { requestFilter } from './requests-kind.ts';
-import { requestKindName } from './requests-shapes.ts';
 
 export const REPORTS = ['kehadiran-detail', 'kehadiran-rekap', 'kehadiran-matriks'] as const;
+/** Worked overtime with what HR validates it by. */
+export const VALIDATION_REPORT = 'validation-overtime';
+export const REQUEST_REPORTS = [...REQUEST_KINDS, VALIDATION_REPORT] as const;
 export const FORMATS = ['xlsx', 'csv', 'pdf'] as const;
 /** More rows than this are written in the background. */
 export const ROWS_AT_ONCE = 5_000;
 
 export const exportJob = z.object({
   id,
-  report: z.enum([...REPORTS, ...REQUEST_KINDS]),
+  report: z.enum([...REPORTS, ...REQUEST_REPORTS]),
   format: z.enum(FORMATS),
   fileName: z.string(),
   state: z.enum(['queued', 'running', 'done', 'failed', 'expired', 'cancelled']),
@@ -38,7 +41,9 @@ const request = attendanceFilter.extend({
 
 /** Requests of one kind that share a date with the range, narrowed as their list is. */
 const requestsWanted = requestFilter.omit({ page: true, size: true }).extend({
-  report: requestKindName,
+  report: z.enum(REQUEST_REPORTS),
+  /** Of the validation alone; none = every phase. */
+  phase: listOf(z.enum(OVERTIME_PHASES)),
   format: z.enum(FORMATS),
   from: localDate,
   to: localDate,

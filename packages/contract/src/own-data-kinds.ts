@@ -73,6 +73,7 @@ const jobWord: Words = {
 export const lookWord: Words = {
   'people.wage.read': 'Upah dilihat',
   'overtime.pay.read': 'Upah lembur dilihat',
+  'overtime.pay.file': 'Upah lembur diunduh dalam berkas',
   'people.ktp.read': 'Nomor KTP dilihat',
   'people.document.read': 'Dokumen dibuka',
   'request.file.read': 'Lampiran pengajuan dibuka',

@@ -85,6 +85,13 @@ interface OvertimePart {
   readonly tiers: Readonly<Record<string, number>> | null;
   readonly weightedHours: Amount;
   readonly note: Text;
+  /** Rupiah; of the files of those who read pay alone. */
+  readonly baseWage: Amount;
+  readonly hourlyWage: Amount;
+  readonly pay: Amount;
+  /** Of the file of the validation alone. */
+  readonly weekMinutes: Amount;
+  readonly warnings: Text;
 }
 
 interface ShiftPart {
@@ -111,13 +118,22 @@ type Reads = (row: RequestFileRow) => string | number | null | undefined;
 export interface RequestColumn extends Column<RequestFileRow> {
   /** Not in anybody else's file: letters, wage and what is paid (domain.md 3.6, 9.1 rule 5). */
   readonly forHr: boolean;
+  /** In the file of those who read pay alone; each such file is a look at it. */
+  readonly forPay: boolean;
+}
+
+/** What a file's reader may know beside what every reader of the list knows. */
+export interface FileReader {
+  readonly hr: boolean;
+  readonly pay: boolean;
 }
 
 function column(key: string, label: string, format: CellFormat, width: number, read: Reads): RequestColumn {
-  return { key, label, format, width, read: (row) => read(row) ?? null, forHr: false };
+  return { key, label, format, width, read: (row) => read(row) ?? null, forHr: false, forPay: false };
 }
 
 const forHr = (of: RequestColumn): RequestColumn => ({ ...of, forHr: true });
+const forPay = (of: RequestColumn): RequestColumn => ({ ...of, forPay: true });
 
 const submittedOn = column('submittedOn', 'Tanggal Pengajuan', 'date', 12, (row) => row.submittedOn);
 const first = column('first', 'Tanggal Mulai', 'date', 12, (row) => row.first);
@@ -225,6 +241,20 @@ const overtime = [
   ),
   ...steps('Atasan', false),
   forHr(column('note', 'Catatan', 'text', 26, (row) => row.note)),
+  forPay(column('baseWage', 'Upah Sebulan Dasar', 'percent', 16, (row) => row.baseWage)),
+  forPay(column('hourlyWage', 'Upah Sejam', 'percent', 13, (row) => row.hourlyWage)),
+  forPay(column('pay', 'Upah Lembur', 'count', 13, (row) => row.pay)),
+];
+
+/** Worked against ordered: above zero, more was worked than ordered. */
+const beyondPlan = ({ actualMinutes = null, planMinutes }: RequestFileRow): Amount =>
+  actualMinutes === null || planMinutes === undefined ? null : actualMinutes - planMinutes;
+
+const validation = [
+  ...overtime,
+  column('beyondPlan', 'Selisih Rencana-Aktual (menit)', 'minutes', 10, beyondPlan),
+  column('weekMinutes', 'Total Minggu (menit)', 'minutes', 10, (row) => row.weekMinutes),
+  column('warnings', 'Peringatan', 'text', 34, (row) => row.warnings),
 ];
 
 const shiftChange = [
@@ -313,7 +343,16 @@ const ownColumns: Readonly<Record<RequestKind, readonly RequestColumn[]>> = {
   out_permission: out,
 };
 
-/** Those of the reader's file, who are HR or not. */
-export function requestFileColumns(kind: RequestKind, isHr: boolean): readonly Column<RequestFileRow>[] {
-  return [...identityColumns, ...ownColumns[kind].filter((own) => isHr || !own.forHr)];
+const readBy =
+  ({ hr, pay }: FileReader) =>
+  (own: RequestColumn): boolean =>
+    (hr || !own.forHr) && (pay || !own.forPay);
+
+export function requestFileColumns(kind: RequestKind, reader: FileReader): readonly Column<RequestFileRow>[] {
+  return [...identityColumns, ...ownColumns[kind].filter(readBy(reader))];
+}
+
+/** Of the file of worked overtime, as HR validates it. */
+export function validationFileColumns(reader: FileReader): readonly Column<RequestFileRow>[] {
+  return [...identityColumns, ...validation.filter(readBy(reader))];
 }

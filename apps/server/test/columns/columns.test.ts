@@ -10,7 +10,7 @@ import { leaveBalances } from '@hadir/contract/leave.ts';
 import { leaveBalanceColumns, leftBalanceColumns } from '@hadir/contract/leave-columns.ts';
 import { peopleColumns } from '@hadir/contract/people-columns.ts';
 import { peopleRecords } from '@hadir/contract/people-records.ts';
-import { requestFileColumns } from '@hadir/contract/request-columns.ts';
+import { requestFileColumns, validationFileColumns } from '@hadir/contract/request-columns.ts';
 import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCsv } from '../../src/engines/sheet-csv.ts';
@@ -22,7 +22,16 @@ import { textsOf } from '../requests/pdf-text.ts';
 import { readXlsxCells } from '../sheets.ts';
 import { usesWorld } from '../uses-world.ts';
 import type { World } from '../world.ts';
-import { BALANCES, type Cells, DETAIL, FILLED_OTHERWISE, IDENTITY, PEOPLE, REQUESTS } from './expected-columns.ts';
+import {
+  BALANCES,
+  type Cells,
+  DETAIL,
+  FILLED_OTHERWISE,
+  IDENTITY,
+  PEOPLE,
+  REQUESTS,
+  VALIDATION,
+} from './expected-columns.ts';
 import { DAY, type Filled, makeFilled } from './filled-person.ts';
 import { makeContract, makeLeaver, makeLedger } from './filled-lists.ts';
 import { makeRequests, OUTCOMES } from './filled-requests.ts';
@@ -217,14 +226,18 @@ const actorOf = ({ admin: { company, id } }: Filled) =>
 
 const HEAD = { company: '', title: '', period: '', zone: '', printedAt: '', printedBy: '', filter: '' };
 
+const HR = { hr: true, pay: true };
+
 /** The file of a kind by its writers, without the thread that a download is written in. */
-async function fileOf(kind: RequestKind, format: Format): Promise<Buffer> {
+async function fileOf(kind: RequestKind, format: Format, more: object = {}): Promise<Buffer> {
   const filter = { whose: 'all', status: [], division: [], department: [], unit: [], client: [] } as const;
   const asked = {
     reader: { actor: actorOf(filled), isAdmin: true, today: DAY, standIns: [] },
-    filter: { ...filter, sort: 'status', order: 'asc' },
+    filter: { ...filter, sort: 'status', order: 'asc', ...more },
     gapDays: 28,
     key: server.app.secrets.personal,
+    pay: true,
+    now: w.clock(),
   } as unknown as RequestsAsked;
   const file = await requestFile(w.pool, kind, asked, { head: HEAD, columns: null });
   const path = join(folder, `${kind}.${format}`);
@@ -241,7 +254,7 @@ const ALIKE = [
 ];
 
 describe.each(REQUEST_KINDS)('The file of %s', (kind) => {
-  const columns = requestFileColumns(kind, true);
+  const columns = requestFileColumns(kind, HR);
   const expected: Cells = { ...IDENTITY, ...REQUESTS[kind] };
   const otherwise = keysOf(columns).filter((key) => key in FILLED_OTHERWISE);
 
@@ -260,5 +273,21 @@ describe.each(REQUEST_KINDS)('The file of %s', (kind) => {
       const [outcome, text] = FILLED_OTHERWISE[key] ?? ['approved', ''];
       expect(rows[[...OUTCOMES].sort().indexOf(outcome)]?.[key]).toBe(text);
     }
+  });
+});
+
+describe('The file of the validation', () => {
+  const columns = validationFileColumns(HR);
+  const expected: Cells = { ...IDENTITY, ...REQUESTS.overtime, ...VALIDATION };
+
+  test('names a value for each column', () => {
+    expect(Object.keys(expected).sort()).toEqual(keysOf(columns).sort());
+  });
+
+  test.each(FORMATS)('%s holds what was approved, in the asked phases', async (format) => {
+    const rows = await rowsOf(await fileOf('overtime', format, { validation: { phase: [] } }), format, columns);
+    expect(rows).toEqual([asShown(expected, format)]);
+    const waiting = await fileOf('overtime', format, { validation: { phase: ['realised'] } });
+    expect(await rowsOf(waiting, format, columns)).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ const DECLARED: Readonly<Record<string, string>> = {
   peopleColumns: FILLED,
   leaveBalanceColumns: FILLED,
   requestFileColumns: FILLED,
+  validationFileColumns: FILLED,
   identityColumns: 'the head of detailColumns and of all files of requests',
   leftBalanceColumns: FILLED,
   masterColumns: 'masters.test.ts',

@@ -92,6 +92,9 @@ const DATED_STEPS: Cells = {
 };
 const ABSENCE: Cells = { ...SPAN, category: 'Musibah', days: '2,5', reason, ...DECISION };
 
+/** What the file of the validation adds to the approved overtime: a holiday counts towards no week. */
+export const VALIDATION: Cells = { beyondPlan: '1', weekMinutes: '', warnings: 'Lebih dari 4 jam sehari' };
+
 /** Of the approved request of the kind; identity columns stand before them. */
 export const REQUESTS: Readonly<Record<RequestKind, Cells>> = {
   leave: {
@@ -137,6 +140,9 @@ export const REQUESTS: Readonly<Record<RequestKind, Cells>> = {
     status: 'Tervalidasi',
     ...STEPS,
     note: 'Catatan validasi',
+    baseWage: '4325000,25',
+    hourlyWage: '25000,01',
+    pay: '787500',
   },
   correction: {
     submittedOn,

@@ -18,6 +18,8 @@ interface FileSet {
   readonly ofHr?: readonly string[];
   /** Letters of what is secret elsewhere and told here. */
   readonly tells?: readonly Canary[];
+  /** Those told in HR's file alone. */
+  readonly tellsHr?: readonly Canary[];
 }
 
 const IDENTITY = ['No', 'NIK', 'Nama', 'Divisi', 'Departemen', 'Jabatan', 'Unit/Penempatan', 'Atasan'];
@@ -32,6 +34,31 @@ const requestsOf = (report: string) => ({
   query: { report, ...range },
   formats: ['csv', 'xlsx'] as const,
 });
+/** Of overtime, and of its validation. */
+const WORKED = [
+  'No SPL',
+  'Tanggal',
+  'Jenis Hari',
+  'Alasan Lembur',
+  'Pekerjaan',
+  'Rencana Mulai',
+  'Rencana Selesai',
+  'Rencana (menit)',
+  'Aktual Mulai',
+  'Aktual Selesai',
+  'Aktual (menit)',
+  'Divalidasi (menit)',
+  'Jam 1,5x',
+  'Jam 2x',
+  'Jam 3x',
+  'Jam 4x',
+  'Jam Terhitung',
+  'Status',
+  'Atasan',
+  'Validator 1',
+  'Validator 2',
+];
+const PAY = ['Upah Sebulan Dasar', 'Upah Sejam', 'Upah Lembur'];
 const ADMIN = ['admin'] as const;
 const WITH_CLIENTS = ['admin', 'client', 'client3'] as const;
 const WITH_OBSERVERS = [...WITH_CLIENTS, 'monitoring'] as const;
@@ -177,31 +204,23 @@ export const FILES: readonly FileSet[] = [
   {
     ...requestsOf('overtime'),
     readers: WITH_OBSERVERS,
+    columns: [...IDENTITY, ...WORKED],
+    ofHr: ['Catatan', ...PAY],
+    tellsHr: ['W'],
+  },
+  {
+    ...requestsOf('validation-overtime'),
+    readers: ADMIN,
     columns: [
       ...IDENTITY,
-      'No SPL',
-      'Tanggal',
-      'Jenis Hari',
-      'Alasan Lembur',
-      'Pekerjaan',
-      'Rencana Mulai',
-      'Rencana Selesai',
-      'Rencana (menit)',
-      'Aktual Mulai',
-      'Aktual Selesai',
-      'Aktual (menit)',
-      'Divalidasi (menit)',
-      'Jam 1,5x',
-      'Jam 2x',
-      'Jam 3x',
-      'Jam 4x',
-      'Jam Terhitung',
-      'Status',
-      'Atasan',
-      'Validator 1',
-      'Validator 2',
+      ...WORKED,
+      'Catatan',
+      ...PAY,
+      'Selisih Rencana-Aktual (menit)',
+      'Total Minggu (menit)',
+      'Peringatan',
     ],
-    ofHr: ['Catatan'],
+    tells: ['W'],
   },
   {
     ...requestsOf('shift_change'),

@@ -11,6 +11,7 @@ import { inboxPage } from './inbox-page.ts';
 import { ledgerPage } from './ledger-page.ts';
 import { masterPage } from './master-page.ts';
 import { requestPage } from './request-page.ts';
+import { validationPage } from './validation-page.ts';
 
 export type Reader = Role | 'leader';
 
@@ -580,7 +581,7 @@ export const pages: readonly Page[] = [
     group: 'laporan',
     menu: ['admin'],
     access: ['admin'],
-    load: () => import('../features/overtime/validation-page.tsx'),
+    load: validationPage,
   },
   {
     path: '/laporan/shifting',

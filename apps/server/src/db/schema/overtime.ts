@@ -43,3 +43,15 @@ export const overtimeNumber = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.year] })],
 );
+
+export const overtimePayLook = pgTable(
+  'overtime_pay_look',
+  {
+    companyId: uuid('company_id').notNull(),
+    exportId: uuid('export_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    lookerId: uuid('looker_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.exportId, table.userId] })],
+);

@@ -1,9 +1,10 @@
 /** What a person asked for, checked and put into the words of the file: the same for files at once and jobs. */
 import { MAX_REPORT_DAYS } from '@hadir/contract/attendance-days.ts';
-import type { reportFiles } from '@hadir/contract/exports.ts';
+import { type reportFiles, VALIDATION_REPORT } from '@hadir/contract/exports.ts';
 import type { BodyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { dateText } from '@hadir/contract/kernel/cell.ts';
 import { dayFlagWord, statusWord } from '@hadir/contract/attendance-words.ts';
+import { overtimePhaseWord } from '@hadir/contract/overtime-words.ts';
 import { requestKindWord, requestStatusWord } from '@hadir/contract/requests-words.ts';
 import { type Scope, scopesFor } from '@hadir/domain/access/grants.ts';
 import { dateIn, type Instant, timeIn, type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
@@ -140,6 +141,23 @@ function nameOf(
   return fileNameOf({ report, company: company.code, from, to, stamp }, format);
 }
 
+/** Which list a file is of, who may take it home, and how it is called. */
+function listOfReport(report: RequestsRequest['report']) {
+  return report === VALIDATION_REPORT
+    ? {
+        kind: 'overtime' as const,
+        right: 'overtime.validate' as const,
+        title: 'Validasi Lembur',
+        file: 'Validation-overtime',
+      }
+    : {
+        kind: report,
+        right: `${report}.export` as const,
+        title: requestKindWord[report],
+        file: requestKindWord[report].replaceAll(' ', '-'),
+      };
+}
+
 /** What every reader of the list may take home: 403 where the role has no files of the kind (domain.md 9.2). */
 export async function requestsOrderOf(
   db: CompanyDb,
@@ -148,25 +166,36 @@ export async function requestsOrderOf(
   request: RequestsRequest,
   now: Instant,
 ): Promise<ExportOrder> {
-  const { report, format, ...filter } = request;
-  if (scopesFor(actor, `${report}.export`).length === 0) throw new Refused('TIDAK_BERHAK');
+  const { report, format, phase, ...listed } = request;
+  const { kind, right, title, file } = listOfReport(report);
+  if (scopesFor(actor, right).length === 0) throw new Refused('TIDAK_BERHAK');
+  const ofValidation = report === VALIDATION_REPORT;
+  if (!ofValidation && phase.length > 0)
+    throw refusedField('phase', 'TIDAK_SESUAI_PILIHAN', { kolom: 'tahap', pilihan: `berkas ${title}` });
+  const filter = ofValidation ? { ...listed, validation: { phase } } : listed;
   requireRange(request.from, request.to, MAX_REPORT_DAYS);
   const company = await readCompany(db, actor.companyId);
   const { values: settings } = effectiveSettings({ company: company.settings });
-  const word = requestKindWord[report];
   const names = await readFilterNames(db, actor.companyId, filter);
   return {
     subject: {
       of: 'requests',
-      report,
-      asked: { reader: await readerOf(db, actor, now), filter, gapDays: settings.merge_gap_days, keys },
+      report: kind,
+      asked: {
+        reader: await readerOf(db, actor, now),
+        filter,
+        gapDays: settings.merge_gap_days,
+        keys,
+        pay: kind === 'overtime' && scopesFor(actor, 'overtime.pay').length > 0,
+        now,
+      },
     },
     userId: actor.userId,
     format,
     columns: null,
     head: {
       company: company.name,
-      title: word,
+      title,
       period: `${dateText(request.from)} - ${dateText(request.to)}`,
       zone: `${zoneName[company.zone]}; jam tiap baris menurut zona tempat kerjanya`,
       printedAt: printed(now, company.zone),
@@ -176,12 +205,13 @@ export async function requestsOrderOf(
         ...(filter.status.length > 0
           ? [`Status ${filter.status.map((status) => requestStatusWord[status]).join(', ')}`]
           : []),
+        ...(phase.length > 0 ? [`Tahap ${phase.map((one) => overtimePhaseWord[one]).join(', ')}`] : []),
         ...(filter.search ? [`Cari "${filter.search}"`] : []),
         ...(filter.userId === undefined ? [] : ['satu karyawan']),
         ...(filter.whose === 'all' ? [] : [WHOSE_WORD[filter.whose]]),
       ].join('; '),
     },
-    fileName: nameOf(word.replaceAll(' ', '-'), company, request, now),
+    fileName: nameOf(file, company, request, now),
   };
 }
 

@@ -1,8 +1,13 @@
 /** Files of reports: at once when small, otherwise a job that the same person follows, cancels and downloads. */
-import { type ExportJob, type reportFiles, ROWS_AT_ONCE } from '@hadir/contract/exports.ts';
+import {
+  type ExportJob,
+  REQUEST_REPORTS,
+  type reportFiles,
+  ROWS_AT_ONCE,
+  VALIDATION_REPORT,
+} from '@hadir/contract/exports.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { type Instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
-import { REQUEST_KINDS } from '@hadir/domain/requests/request-kind.ts';
 import type { FastifyReply } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -29,7 +34,7 @@ import type { ExportResult } from './export-thread.ts';
 import { cancelJob, countExports, findJob, insertJob, type JobRow, listJobs, lockExports } from './exports.store.ts';
 import { type ReportDefinition, reports, spansOf } from './report-catalog.ts';
 import { readPeople } from './report-rows.store.ts';
-import { countRequests } from './request-rows.store.ts';
+import { countRequests, insertPayLooks, peoplePaidIn } from './request-rows.store.ts';
 import type { ExportTask } from './write-export.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -96,7 +101,7 @@ export async function auditExport(
     entity: 'export',
     entityId: made.id,
     after: {
-      report: order.subject.report,
+      report: reportOf(order),
       format: order.format,
       filter: order.subject.asked.filter,
       columns: order.columns ?? 'semua',
@@ -106,12 +111,45 @@ export async function auditExport(
     ip: made.ip,
     ref: made.ref,
   });
+  const { subject } = order;
+  if (subject.of !== 'requests' || !subject.asked.pay) return;
+  const { reader, filter } = subject.asked;
+  const look = { exportId: made.id, lookerId: order.userId, at: made.now };
+  const people = await insertPayLooks(db, look, reader, filter);
+  await writeAudit(db, payLook(db, { ...made, userId: order.userId, report: reportOf(order), people }));
 }
+
+const reportOf = ({ subject }: Pick<ExportOrder, 'subject'>): AnyExportRequest['report'] =>
+  subject.of === 'requests' && subject.asked.filter.validation !== undefined ? VALIDATION_REPORT : subject.report;
+
+/** One line for a file that tells pay, with how many people's. */
+const payLook = (
+  db: CompanyDb,
+  look: {
+    id: string;
+    userId: string;
+    report: AnyExportRequest['report'];
+    people: number;
+    now: Instant;
+    ip: string | null;
+    ref: string | null;
+  },
+) => ({
+  companyId: db.companyId,
+  at: look.now,
+  actorUserId: look.userId,
+  action: 'overtime.pay.read',
+  entity: 'export',
+  entityId: look.id,
+  after: { report: look.report, people: look.people },
+  ip: look.ip,
+  ref: look.ref,
+});
 
 type Asking = Pick<Call, 'db' | 'now'> & { actor: Asker };
 
 const isOfRequests = (request: AnyExportRequest): request is RequestsRequest =>
-  REQUEST_KINDS.some((kind) => kind === request.report);
+  REQUEST_REPORTS.some((report) => report === request.report);
 const isOfDays = (request: AnyExportRequest): request is ExportRequest => !isOfRequests(request);
 
 /** By the rights the person has now. @throws Refused TIDAK_BERHAK without any */
@@ -203,6 +241,7 @@ export async function downloadJob(app: App, c: Call<typeof reportFiles.download>
   const job = await findJob(c.db, c.actor.companyId, c.actor.userId, c.params.id);
   if (!job || job.state !== 'done' || job.storageKey === null || job.sha256 === null) throw notFound();
   if (job.expiresAt !== null && job.expiresAt <= c.now) throw notFound();
+  await notePayLook(c, job);
   const key = job.storageKey;
   return sendFile(c.request, c.reply, {
     size: job.bytes ?? 0,
@@ -211,6 +250,17 @@ export async function downloadJob(app: App, c: Call<typeof reportFiles.download>
     tag: job.sha256,
     open: (range) => app.storage.read(key, range),
   });
+}
+
+/** A file that tells pay opens as long as its owner reads pay, never in another's name; each time is a look. */
+async function notePayLook(c: Call<typeof reportFiles.download>, job: JobRow): Promise<void> {
+  const people = await peoplePaidIn(c.db, job.id);
+  if (people === 0) return;
+  if (scopesFor(c.actor, 'overtime.pay').length === 0) throw new Refused('TIDAK_BERHAK');
+  // A download that goes on where it broke off is the same look.
+  if (/^bytes=[1-9]/.test(c.request.headers.range ?? '')) return;
+  const { now, ip, ref } = c;
+  await writeAudit(c.db, payLook(c.db, { id: job.id, userId: job.userId, report: job.report, people, now, ip, ref }));
 }
 
 const MOVES: Readonly<Record<JobRow['state'], ExportJob['can']>> = {

@@ -1,12 +1,18 @@
 /** A list of requests as a file: its columns by who reads it, its rows page by page. Runs in the writing thread. */
-import { requestFileColumns, type RequestFileRow } from '@hadir/contract/request-columns.ts';
+import { requestFileColumns, type RequestFileRow, validationFileColumns } from '@hadir/contract/request-columns.ts';
+import { overtimeMarkWord, overtimePayFlagWord } from '@hadir/contract/overtime-words.ts';
+import type { Instant } from '@hadir/domain/kernel/time.ts';
+import { RECHECK } from '@hadir/domain/overtime/overtime-validation.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import { joinedCompanyDb } from '../../db/company-db.ts';
+import { type CompanyDb, joinedCompanyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/pool.ts';
 import type { SealingKeys } from '../../db/sealed.ts';
 import type { FileHead, ReportFile } from '../../engines/report-file.ts';
 import { leaveLawRows } from '../leave/leave-facts.service.ts';
+import { currentRules } from '../attendance/current-rules.service.ts';
 import { openSealed } from '../overtime/overtime-pay.service.ts';
+import { readOvertime, weekOfEach } from '../overtime/overtime.store.ts';
+import { toRecheck } from '../overtime/recheck.service.ts';
 import type { ReaderAs, Sighted } from '../requests/standing.service.ts';
 import { spellsOf, wageOn } from '../sick/wage-stage.service.ts';
 import { idsOfRequests, readRequestRows, type RequestRowRead, type WantedRequests } from './request-rows.store.ts';
@@ -18,25 +24,62 @@ export interface RequestsAsked {
   readonly gapDays: number;
   /** Opens what validated hours count as. */
   readonly keys: SealingKeys;
+  /** The reader reads pay: its columns are in the file, and the file is a look at it. */
+  readonly pay: boolean;
+  readonly now: Instant;
 }
 
 const ROWS_PER_PAGE = 1_000;
+
+const WARNING_WORD: Readonly<Record<string, string>> = { ...overtimePayFlagWord, ...overtimeMarkWord };
+
+type Beside = Pick<RequestFileRow, 'weekMinutes' | 'warnings'>;
+
+/** Minutes of the week and what the validation marks, by request. */
+async function validationFacts(
+  db: CompanyDb,
+  { key, now }: RequestsAsked,
+  rows: readonly RequestRowRead[],
+): Promise<(row: RequestRowRead) => Beside> {
+  const ids = rows.map(({ id }) => id);
+  const weeks = new Map((await weekOfEach(db, ids)).map((week) => [week.requestId, week]));
+  const secrets = { secrets: { personal: key } };
+  const recheck = await toRecheck(secrets, db, await readOvertime(db, ids), { rules: await currentRules(db), now });
+  return ({ id, payFlags = [] }) => {
+    const week = weeks.get(id);
+    const marks = [...(recheck.has(id) ? [RECHECK] : []), ...payFlags];
+    return {
+      weekMinutes: week?.counts === true ? week.minutes : null,
+      warnings: marks.map((mark) => WARNING_WORD[mark] ?? mark).join('; '),
+    };
+  };
+}
+
+/** Hours for every reader; what they pay only for who reads pay. */
+async function workedRows(db: Db, asked: RequestsAsked, rows: readonly RequestRowRead[]): Promise<RequestFileRow[]> {
+  const { reader, filter, key } = asked;
+  const company = joinedCompanyDb(db, reader.actor.companyId);
+  const beside = filter.validation === undefined ? () => ({}) : await validationFacts(company, asked, rows);
+  return rows.map((read) => {
+    const { paySealed = null, payFlags: _, ...row } = read;
+    const pay = openSealed(key, company.companyId, { requestId: row.id, paySealed });
+    if (pay === null) return { ...row, ...beside(read), tiers: null, weightedHours: null };
+    const tiers = Object.fromEntries(pay.tiers.map(({ multiplier, minutes }) => [String(multiplier), minutes]));
+    const paid = asked.pay ? { baseWage: pay.base, hourlyWage: pay.hourly, pay: pay.pay } : {};
+    return { ...row, ...beside(read), ...paid, tiers, weightedHours: pay.weightedHours };
+  });
+}
 
 /** What a row tells of health is HR's; asked of everybody else neither letter nor wage is even read. */
 async function finished(
   db: Db,
   kind: RequestKind,
-  { reader, gapDays, keys }: RequestsAsked,
+  asked: RequestsAsked,
   rows: readonly RequestRowRead[],
 ): Promise<RequestFileRow[]> {
+  const { reader, gapDays } = asked;
   const { companyId } = reader.actor;
-  if (kind === 'overtime')
-    return rows.map(({ paySealed = null, ...row }) => {
-      const pay = openSealed(keys, companyId, { requestId: row.id, paySealed });
-      if (pay === null) return { ...row, tiers: null, weightedHours: null };
-      const tiers = Object.fromEntries(pay.tiers.map(({ multiplier, minutes }) => [String(multiplier), minutes]));
-      return { ...row, tiers, weightedHours: pay.weightedHours };
-    });
+  if (kind === 'overtime') return workedRows(db, asked, rows);
   if (kind !== 'sick' || !reader.isAdmin) return [...rows];
   const company = joinedCompanyDb(db, companyId);
   const spells = await spellsOf(company, [...new Set(rows.map(({ userId }) => userId))], null);
@@ -62,7 +105,8 @@ export async function requestFile(
       yield await finished(db, kind, asked, await readRequestRows(db, reader.actor.companyId, kind, page));
     }
   }
-  const all = requestFileColumns(kind, reader.isAdmin);
+  const as = { hr: reader.isAdmin, pay: asked.pay };
+  const all = filter.validation === undefined ? requestFileColumns(kind, as) : validationFileColumns(as);
   return {
     head,
     columns: columns?.flatMap((key) => all.filter((column) => column.key === key)) ?? all,

@@ -1,19 +1,56 @@
 /** Rows of the files of requests, in the order of the list and by what its reader may know of. */
 import type { RequestFileRow } from '@hadir/contract/request-columns.ts';
 import type { RequestFilter } from '@hadir/contract/requests-kind.ts';
-import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import type { OvertimePhase } from '@hadir/domain/overtime/overtime-phase.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Fragment, sql, statement } from '../../db/sql.ts';
 import { listedRequests, REQUEST_ORDERS } from '../requests/sight.service.ts';
 import type { ReaderAs, Sighted } from '../requests/standing.service.ts';
 
 /** Of one kind, narrowed as the list is. */
-export type WantedRequests = Omit<RequestFilter, 'page' | 'size'>;
+export interface WantedRequests extends Omit<RequestFilter, 'page' | 'size'> {
+  /** Worked overtime alone, in these phases; none = every phase. */
+  readonly validation?: { readonly phase: readonly OvertimePhase[] };
+}
+
+const worked = ({ validation }: WantedRequests): Fragment =>
+  validation === undefined
+    ? sql`true`
+    : sql`r.status in ('approved', 'cancel_pending') and r.phase is not null
+        and (${validation.phase.length === 0} or r.phase = any(${validation.phase}::text[]))`;
 
 const listed = (reader: ReaderAs<Sighted>, kind: RequestKind, wanted: WantedRequests): Fragment =>
   sql`request r join app_user u on u.company_id = r.company_id and u.id = r.user_id
-    where ${listedRequests(reader, { ...wanted, kind: [kind] })}`;
+    where ${listedRequests(reader, { ...wanted, kind: [kind] })} and ${worked(wanted)}`;
+
+/** Notes for each person whose pay the file tells that it was looked at. @returns how many people */
+export async function insertPayLooks(
+  db: Db,
+  look: { exportId: string; lookerId: string; at: Instant },
+  reader: ReaderAs<Sighted>,
+  wanted: WantedRequests,
+): Promise<number> {
+  const { rowCount } = await db.query(
+    statement(sql`insert into overtime_pay_look (company_id, export_id, user_id, looker_id, at)
+      select distinct r.company_id, ${look.exportId}::uuid, r.user_id, ${look.lookerId}::uuid, ${toWire(look.at)}::timestamptz
+        from ${listed(reader, 'overtime', wanted)} and exists (select 1 from overtime_order k
+          where k.company_id = r.company_id and k.request_id = r.id and k.pay_sealed is not null)
+      on conflict do nothing`),
+  );
+  return rowCount ?? 0;
+}
+
+/** People whose pay the file tells. */
+export async function peoplePaidIn(db: CompanyDb, exportId: string): Promise<number> {
+  const { rows } = await db.query<{ people: number }>(
+    'select count(*)::int as people from overtime_pay_look where company_id = $1 and export_id = $2',
+    [db.companyId, exportId],
+  );
+  return rows[0]?.people ?? 0;
+}
 
 export async function countRequests(
   db: Db,
@@ -116,7 +153,8 @@ const parts: Readonly<Record<RequestKind, Part>> = {
     columns: sql`, k.spl_no as "splNo", k.pay_day as "payDay", w.name as "overtimeReason", r.phase,
       k.plan_start as "planStart", k.plan_end as "planEnd", k.plan_minutes as "planMinutes",
       k.actual_start as "actualStart", k.actual_end as "actualEnd", k.actual_minutes as "actualMinutes",
-      k.validated_minutes as "validatedMinutes", k.validation_note as note, k.pay_sealed as "paySealed"`,
+      k.validated_minutes as "validatedMinutes", k.validation_note as note, k.pay_sealed as "paySealed",
+      k.pay_flags as "payFlags"`,
     joins: sql`${of(sql`overtime_order`)} join ot_reason w on w.company_id = k.company_id and w.id = k.reason_id`,
   },
   correction: {
@@ -163,6 +201,7 @@ export type RequestRowRead = RequestFileRow & {
   readonly first: LocalDate;
   readonly last: LocalDate;
   readonly paySealed?: string | null;
+  readonly payFlags?: readonly string[];
 };
 
 /** In the order of the ids. */

@@ -208,6 +208,10 @@ const queries: Readonly<Record<OwnKindKey, string>> = {
         from photo_look p join app_user x on x.company_id = p.company_id and x.id = p.looker_id
         join file f on f.company_id = p.company_id and f.id = p.file_id join company c on c.id = p.company_id
         where p.company_id = $1 and p.user_id = $2
+      union all
+      select p.at, x.fullname, 'overtime.pay.file', ''
+        from overtime_pay_look p join app_user x on x.company_id = p.company_id and x.id = p.looker_id
+        where p.company_id = $1 and p.user_id = $2 and p.looker_id <> $2
     ) all_of_them order by 1 desc, 2, 4`,
 };
 

@@ -44,7 +44,8 @@ export function RequestsDownload({ kind, filter, spans }: DownloadProps) {
   const [format, setFormat] = useState<FileFormat>('xlsx');
   const { take, busy } = useDownload();
   const online = useOnline();
-  if (session?.grants[`${kind}.export`] === undefined) return null;
+  const right = kind === 'validation-overtime' ? 'overtime.validate' : (`${kind}.export` as const);
+  if (session?.grants[right] === undefined) return null;
   const { from, to, id } = spans.find((span) => span.id === chosen) ?? spans[0];
   return (
     <>

@@ -35,7 +35,16 @@ const row = {
 
 function List() {
   const [state, change] = useListState();
-  return <ValidationList state={state} change={change} span={{ from: TODAY, to: TODAY }} today={TODAY} chip={null} />;
+  return (
+    <ValidationList
+      state={state}
+      change={change}
+      span={{ from: TODAY, to: TODAY }}
+      today={TODAY}
+      chip={null}
+      download={() => null}
+    />
+  );
 }
 
 describe('worked overtime to be validated', () => {

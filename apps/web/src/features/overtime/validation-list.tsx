@@ -40,9 +40,16 @@ export interface PartProps {
   today: LocalDate;
   /** The choice of the period. */
   chip: ReactNode;
+  download: ValidationDownload;
 }
 
-export function ValidationList({ state, change, span, chip }: PartProps) {
+/** The button that takes the list home, given from outside: another feature's. */
+export type ValidationDownload = (listed: {
+  readonly filter: { readonly phase: readonly OvertimePhase[]; readonly search?: string };
+  readonly span: Span;
+}) => ReactNode;
+
+export function ValidationList({ state, change, span, chip, download }: PartProps) {
   const phone = useIsPhone();
   const online = useOnline();
   const toast = useToast();
@@ -167,14 +174,23 @@ export function ValidationList({ state, change, span, chip }: PartProps) {
           </div>
         }
         moves={
-          phone ? null : (
-            <ColumnMenu
-              columns={validationColumns}
-              hidden={hidden}
-              chosen={state.columns !== undefined}
-              choose={(next) => change({ columns: next })}
-            />
-          )
+          <>
+            {phone ? null : (
+              <ColumnMenu
+                columns={validationColumns}
+                hidden={hidden}
+                chosen={state.columns !== undefined}
+                choose={(next) => change({ columns: next })}
+              />
+            )}
+            {download({
+              filter: {
+                phase: phase === undefined ? [] : [phase],
+                ...(state.search === '' ? {} : { search: state.search }),
+              },
+              span,
+            })}
+          </>
         }
         open={open}
         {...(state.open === undefined ? {} : { selected: state.open })}

@@ -11,12 +11,12 @@ import { spanOfDates } from '../../ui/time-words.ts';
 import { getPeriods, listUnordered } from './overtime-calls.ts';
 import { useToday } from './use-today.ts';
 import { isUnordered, periodOf, spanOf, withPart, withPeriod } from './validation-query.ts';
-import { ValidationList } from './validation-list.tsx';
+import { type ValidationDownload, ValidationList } from './validation-list.tsx';
 import styles from './validation.module.css';
 
 const UnorderedList = lazy(() => import('./unordered-list.tsx'));
 
-export default function ValidationPage() {
+export function ValidationPage({ download }: { download: ValidationDownload }) {
   const [state, change] = useListState();
   const today = useToday();
   const periods = useRemote(getPeriods, {});
@@ -40,7 +40,7 @@ export default function ValidationPage() {
       choose={(ids) => change({ filters: withPeriod(state.filters, ids.at(-1)), open: undefined })}
     />
   );
-  const parts = { state, change, span, today, chip };
+  const parts = { state, change, span, today, chip, download };
   return (
     <>
       <Tabs
