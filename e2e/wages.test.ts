@@ -30,7 +30,7 @@ it.each([
     await dialog.getByLabel(/Upah sehari/).fill(daily);
     await dialog.getByLabel('Berlaku mulai').fill(from);
     await dialog.getByRole('button', { name: 'Hitung' }).click();
-    await dialog.getByText('Tidak ada lembur tervalidasi yang dihitung ulang').waitFor();
+    await dialog.getByText('Tidak ada yang dihitung ulang').waitFor();
   };
   await write('250000');
   await expectAccessible(page);

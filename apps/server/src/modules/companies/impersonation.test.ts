@@ -2,6 +2,8 @@ import { announcements } from '@hadir/contract/announcements.ts';
 import { attendance } from '@hadir/contract/attendance.ts';
 import { auth } from '@hadir/contract/auth.ts';
 import { companies } from '@hadir/contract/companies.ts';
+import { reportFiles } from '@hadir/contract/exports.ts';
+import { wageImports } from '@hadir/contract/imports.ts';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { division } from '@hadir/contract/master/organisation.ts';
@@ -15,6 +17,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../../test/factories.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import { world, type World } from '../../../test/world.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { newId } from '../../db/new-id.ts';
 
 let w: World;
 let server: Served;
@@ -205,6 +209,33 @@ describe('in another’s name', () => {
     const divisions = await as.call(masterEndpoints(division).list);
     expect(divisions.reply.can).toEqual(['create']);
   });
+});
+
+/** A file of overtime that the admin made before; it tells one person's pay. */
+async function fileWithPay(admin: TestUser): Promise<string> {
+  const { id: companyId } = admin.company;
+  const [id, fileId] = [newId(), newId()];
+  const person = await w.make.user({ company: admin.company });
+  const own = { company_id: companyId, created_at: 'now' };
+  const storageKey = `${companyId}/export/${id}.1`;
+  const bytes = { sha256: 'a'.repeat(64), bytes: 1, mime: 'text/csv', storage_key: storageKey };
+  await insertRows(w.pool, 'file', [{ ...own, id: fileId, owner_user_id: admin.id, kind: 'export', ...bytes }]);
+  const job = { report: 'overtime', format: 'csv', params: {}, state: 'done', file_id: fileId };
+  await insertRows(w.pool, 'export_job', [{ ...own, id, user_id: admin.id, ...job }]);
+  const look = { export_id: id, user_id: person.id, looker_id: admin.id, at: 'now' };
+  await insertRows(w.pool, 'overtime_pay_look', [{ company_id: companyId, ...look }]);
+  return id;
+}
+
+test('files that tell the pay of overtime are neither made nor opened in another’s name', async () => {
+  const as = await acting();
+  const query = { report: 'overtime', format: 'csv', from: '2026-11-01', to: '2026-11-30' } as const;
+  expect((await as.call(reportFiles.requests, { query })).status).toBe(403);
+  expect((await as.call(reportFiles.createRequests, { body: query })).status).toBe(403);
+  const params = { id: await fileWithPay(target) };
+  const opened = await as.call(reportFiles.download, { params });
+  expect([opened.status, opened.error.code]).toEqual([403, 'TIDAK_BERHAK']);
+  expect((await as.call(wageImports.list)).error.code).toBe('MASUK_SEBAGAI_TERBATAS');
 });
 
 describe('accounts across companies', () => {

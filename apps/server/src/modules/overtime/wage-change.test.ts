@@ -189,7 +189,10 @@ describe('A changed wage', () => {
     const { set, admin, params } = await workedEvenings([]);
     await set('2026-11-01', byMonth(5_000_000));
     await set('2026-11-01', { basis: 'monthly', basic: 4_000_000, fixedAllowance: 500_000, variableAllowance: 1 });
+    const saved = { basis: 'monthly', basic: 4_000_000, fixedAllowance: 500_000, variableAllowance: 1 } as const;
+    expect((await set('2026-11-01', saved)).status).toBe(200);
     const { data } = (await admin.call(peopleParts.wage, { params })).reply;
+    expect(data).toHaveLength(2);
     expect(data).toMatchObject([
       {
         from: '2026-11-01',

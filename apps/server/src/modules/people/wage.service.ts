@@ -4,7 +4,7 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { wageBasisWord, wageFieldWord } from '@hadir/contract/wage-words.ts';
 import { decimals } from '@hadir/domain/kernel/fraction.ts';
 import { addDays, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
-import { monthlyWage, type WageBasis, type WageDraft, wageOf } from '@hadir/domain/overtime/monthly-wage.ts';
+import { monthlyWage, sameWage, type WageBasis, type WageDraft, wageOf } from '@hadir/domain/overtime/monthly-wage.ts';
 import { overtimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -115,6 +115,13 @@ export async function takeBackWageOf(
   return true;
 }
 
+async function isWritten(c: Caller, tx: CompanyDb, userId: string, from: LocalDate, wage: WageBasis): Promise<boolean> {
+  const { sealed, from: known } = await sealedWageOn(tx, userId, from);
+  return (
+    sealed !== null && known === from && sameWage(openWage(c.app.secrets.personal, tx.companyId, userId, sealed), wage)
+  );
+}
+
 /** The history tells that the wage was set and from when, never the amount. */
 export async function setWage(c: Call<typeof peopleParts.setWage>): Promise<ReplyOf<typeof peopleParts.setWage>> {
   const { version, from, ...draft } = c.body;
@@ -122,6 +129,8 @@ export async function setWage(c: Call<typeof peopleParts.setWage>): Promise<Repl
   let overtime = { recomputed: 0, locked: 0 };
   const done = await changePerson(c, { id: c.params.id, version, action: 'people.wage', from }, async (tx, before) => {
     if (running(before) === undefined) throw new Refused('STATUS_TIDAK_SESUAI');
+    // Saved once more as it is: nothing to keep in the history.
+    if (await isWritten(c, tx, before.userId, from, wage)) return;
     const { recomputed, locked } = await writeWageOf(c, tx, { userId: before.userId, from, wage });
     overtime = { recomputed, locked };
   });

@@ -174,7 +174,7 @@ export function ValidationList({ state, change, span, chip, download }: PartProp
           </div>
         }
         moves={
-          <>
+          <div className={styles.listMoves}>
             {phone ? null : (
               <ColumnMenu
                 columns={validationColumns}
@@ -190,7 +190,7 @@ export function ValidationList({ state, change, span, chip, download }: PartProp
               },
               span,
             })}
-          </>
+          </div>
         }
         open={open}
         {...(state.open === undefined ? {} : { selected: state.open })}

@@ -43,13 +43,13 @@ it('shows what a wage pays and changes before it is saved, and shows it anew aft
   expect(screen.queryByLabelText(/Upah pokok/)).toBeNull();
   fireEvent.change(screen.getByLabelText(/Upah sehari/), { target: { value: '250000' } });
   fireEvent.click(screen.getByRole('button', { name: 'Hitung' }));
-  await screen.findByText(/Upah lembur sejam Rp\s?30\.347/);
-  screen.getByText(/2 lembur tervalidasi dihitung ulang/);
-  screen.getByText(/1 lembur di periode yang sudah dikunci/);
+  await screen.findByText(/: 173 = Rp\s?30\.347, dasar upah lembur/);
+  screen.getByText('2 dihitung ulang: 16/11/2026, 17/11/2026');
+  screen.getByText('1 lembur tetap seperti semula');
   expect(network.sent(at(SAVE))).toEqual([]);
 
   fireEvent.change(screen.getByLabelText(/Upah sehari/), { target: { value: '260000' } });
-  expect(screen.queryByText(/Upah lembur sejam/)).toBeNull();
+  expect(screen.queryByText(/dasar upah lembur/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Hitung' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Simpan' }));
   await waitFor(() => expect(network.sent(at(SAVE))).toHaveLength(1));

@@ -21,6 +21,9 @@ import { getPerson, previewWage, putWage } from './people-calls.ts';
 import { amountFields, basisField, basisOf, emptyWage, fromField, wageBody, type WageValues } from './wage-fields.ts';
 import styles from './people.module.css';
 
+/** Dates of recomputed overtime that are named. */
+const MOST_DATES = 5;
+
 type Effect = ReplyOf<typeof peopleParts.previewWage>['data'];
 
 interface WageDialogProps {
@@ -117,25 +120,32 @@ function WageInputs({ typed }: { typed: () => void }) {
 function WageEffect({ effect }: { effect: Effect }) {
   const { base, hourly, divisor, until, overtime } = effect;
   const { recomputed, locked, dates } = overtime;
-  const shown = dates.map(showDate).join(', ');
+  const more = dates.length - MOST_DATES;
+  const shown =
+    dates.slice(0, MOST_DATES).map(showDate).join(', ') + (more > 0 ? `, dan ${showNumber(more)} tanggal lain` : '');
+  const facts: readonly (readonly [name: string, text: string])[] = [
+    ['Upah sebulan', `${showRupiah(Math.round(base))}, ${wageRuleText(effect)}`],
+    [
+      'Upah sejam',
+      `${showRupiah(Math.round(base))} : ${showNumber(divisor)} = ${showRupiah(Math.round(hourly))}, dasar upah lembur`,
+    ],
+    ...(until === null ? [] : [['Berlaku sampai', `${showDate(until)}, lalu upah yang sudah ditetapkan`] as const]),
+    [
+      'Lembur tervalidasi',
+      recomputed === 0 ? 'Tidak ada yang dihitung ulang' : `${showNumber(recomputed)} dihitung ulang: ${shown}`,
+    ],
+    ...(locked === 0 ? [] : [['Periode terkunci', `${showNumber(locked)} lembur tetap seperti semula`] as const]),
+  ];
   return (
-    <section className={styles.notes} aria-label="Yang dihitung" aria-live="polite">
-      <b>Upah lembur sejam {showRupiah(Math.round(hourly))}</b>
-      <ul>
-        <li>
-          Upah sebulan {showRupiah(Math.round(base))}: {wageRuleText(effect)}
-        </li>
-        <li>
-          {showRupiah(Math.round(base))} : {showNumber(divisor)} = {showRupiah(Math.round(hourly))} sejam
-        </li>
-        {until === null ? null : <li>Berlaku sampai {showDate(until)}, sesudahnya upah yang sudah ditetapkan</li>}
-        <li>
-          {recomputed === 0
-            ? 'Tidak ada lembur tervalidasi yang dihitung ulang'
-            : `${showNumber(recomputed)} lembur tervalidasi dihitung ulang: ${shown}`}
-        </li>
-        {locked === 0 ? null : <li>{showNumber(locked)} lembur di periode yang sudah dikunci tetap seperti semula</li>}
-      </ul>
+    <section className={styles.effect} aria-label="Yang dihitung" aria-live="polite">
+      <dl className={styles.facts}>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -34,7 +34,7 @@ export const amountFields: Readonly<Record<WageField, MasterField<number> | Mast
     'Bergantung pada kehadiran atau hasil kerja, misalnya uang makan. Isi rata-rata sebulan.',
   ),
   daily: rupiah('Upah sehari (rupiah)', 'Sebulan dihitung × 21 untuk 5 hari kerja seminggu, × 25 untuk 6 hari.'),
-  earned: rupiah('Penghasilan seluruhnya (rupiah)', 'Jumlah selama bulan-bulan di bawah ini.'),
+  earned: rupiah('Penghasilan seluruhnya (rupiah)', 'Jumlah selama bulan-bulan yang dihitung.'),
   months: wholeNumber('Jumlah bulan', { min: 1, max: 12, help: '12 bulan terakhir, atau selama bekerja bila kurang.' }),
   minimum: rupiah('Upah minimum (rupiah)', 'Upah minimum di tempat kerjanya. Dipakai bila rata-rata lebih rendah.'),
 };
