@@ -38,12 +38,12 @@ type Beside = Pick<RequestFileRow, 'weekMinutes' | 'warnings'>;
 /** Minutes of the week and what the validation marks, by request. */
 async function validationFacts(
   db: CompanyDb,
-  { key, now }: RequestsAsked,
+  { keys, now }: RequestsAsked,
   rows: readonly RequestRowRead[],
 ): Promise<(row: RequestRowRead) => Beside> {
   const ids = rows.map(({ id }) => id);
   const weeks = new Map((await weekOfEach(db, ids)).map((week) => [week.requestId, week]));
-  const secrets = { secrets: { personal: key } };
+  const secrets = { secrets: { personal: keys } };
   const recheck = await toRecheck(secrets, db, await readOvertime(db, ids), { rules: await currentRules(db), now });
   return ({ id, payFlags = [] }) => {
     const week = weeks.get(id);
@@ -57,12 +57,12 @@ async function validationFacts(
 
 /** Hours for every reader; what they pay only for who reads pay. */
 async function workedRows(db: Db, asked: RequestsAsked, rows: readonly RequestRowRead[]): Promise<RequestFileRow[]> {
-  const { reader, filter, key } = asked;
+  const { reader, filter, keys } = asked;
   const company = joinedCompanyDb(db, reader.actor.companyId);
   const beside = filter.validation === undefined ? () => ({}) : await validationFacts(company, asked, rows);
   return rows.map((read) => {
     const { paySealed = null, payFlags: _, ...row } = read;
-    const pay = openSealed(key, company.companyId, { requestId: row.id, paySealed });
+    const pay = openSealed(keys, company.companyId, { requestId: row.id, paySealed });
     if (pay === null) return { ...row, ...beside(read), tiers: null, weightedHours: null };
     const tiers = Object.fromEntries(pay.tiers.map(({ multiplier, minutes }) => [String(multiplier), minutes]));
     const paid = asked.pay ? { baseWage: pay.base, hourlyWage: pay.hourly, pay: pay.pay } : {};
