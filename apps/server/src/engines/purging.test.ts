@@ -98,7 +98,7 @@ describe('the jobs that delete by time', () => {
 
   test('are these, and each runs by the purge clock', () => {
     const jobs = sources.flatMap(({ text }) =>
-      [...text.matchAll(/jobs\.handle\(\s*'([^']+)',((?:(?!jobs\.handle)[\s\S])*?)\{ every/g)].flatMap(
+      [...text.matchAll(/jobs\.handle\(\s*'([^']+)',((?:(?!jobs\.handle)[\s\S])*?)\{\s*every/g)].flatMap(
         ([, job, worker]) => (worker?.includes('purging(') ? [job] : []),
       ),
     );
@@ -116,7 +116,7 @@ describe('the jobs that delete by time', () => {
   /** Statements that delete rows older than a time; what deletes by a person's act or by state is none of them. */
   test('hold every statement that deletes what is older than a time', () => {
     const found = sources.flatMap(({ name, text }) =>
-      [...text.matchAll(/delete from (\w+)[^`']*?\b(\w*(?:_at|_after|\bat))\s*<=? \$/g)].map(
+      [...text.matchAll(/delete from (\w+)(?:[^`';]|'\w+')*?\b(\w*(?:_at|_after|\bat))\s*<=? \$/g)].map(
         ([, table, column]) => `${name} ${table}.${column}`,
       ),
     );

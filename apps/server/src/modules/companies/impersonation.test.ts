@@ -288,3 +288,17 @@ test('health names what is worth a look and where the data lies, and no password
   expect(health.place.database).not.toMatch(/@/);
   expect(health.database.bytes).toBeGreaterThan(1_000_000);
 });
+
+test('health says whether the clock is believed, and how far a change of the secret is', async () => {
+  const upkeep = async () => (await operator.call(platform.health)).reply.data.upkeep;
+  expect(await upkeep()).toEqual({ clockDoubt: null, resealing: null });
+  await w.pool.query(
+    `insert into purge_clock (running_ms, seen_at, ticker, doubted_ms, doubt)
+     values (1, now(), gen_random_uuid(), 1, 'ahead')`,
+  );
+  await w.pool.query(`insert into secret_check (mark, sealed) values ('0a1b2c3d', 'x')`);
+  await w.pool.query(
+    `insert into secret_rotation (mark, started_at, updated_at, resealed) values ('0a1b2c3d', now(), now(), 7)`,
+  );
+  expect(await upkeep()).toEqual({ clockDoubt: 'ahead', resealing: { resealed: 7, unopened: 0, finishedAt: null } });
+});
