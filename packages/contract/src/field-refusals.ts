@@ -12,16 +12,20 @@ export interface FieldRefusal {
 /** Indonesian names of fields that belong to one endpoint. */
 type Words = Readonly<Record<string, string>>;
 
+/** More than any form has; beyond it a body was made to be answered with megabytes. */
+const MOST_FINDINGS = 200;
+/** Of a key that nobody knows, as it is named back. */
+const MOST_KEY_CHARACTERS = 60;
+
 function refusalOf(issue: z.core.$ZodIssue, words: Words): FieldRefusal[] {
-  const path = issue.path.map(String).join('.');
+  const path = issue.path.map((part) => String(part).slice(0, MOST_KEY_CHARACTERS)).join('.');
   const field = path === '' ? 'isian' : path;
   const kolom = words[path.split('.')[0] ?? ''] ?? fieldWord(path);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      field: path === '' ? key : `${path}.${key}`,
-      code: 'KOLOM_TIDAK_DIKENAL',
-      params: { kolom: key.slice(0, 60) },
-    }));
+    return issue.keys.slice(0, MOST_FINDINGS).map((key) => {
+      const kolom = key.slice(0, MOST_KEY_CHARACTERS);
+      return { field: path === '' ? kolom : `${path}.${kolom}`, code: 'KOLOM_TIDAK_DIKENAL', params: { kolom } };
+    });
   }
   // zod 4 leaves the input out of issues unless told otherwise: an absent value says "received undefined".
   if (issue.code === 'invalid_type' && /received (undefined|null)/.test(issue.message))
@@ -44,9 +48,12 @@ function refusalOf(issue: z.core.$ZodIssue, words: Words): FieldRefusal[] {
   return [{ field, code: 'FORMAT_SALAH', params: { kolom } }];
 }
 
-/** All findings, by field; never only the first (house.md 7, style.md 17). */
+/** All findings of a form by field, never only the first. */
 export function fieldRefusals(issues: readonly z.core.$ZodIssue[], words: Words = {}): FieldRefusal[] {
-  return issues.flatMap((issue) => refusalOf(issue, words));
+  return issues
+    .slice(0, MOST_FINDINGS)
+    .flatMap((issue) => refusalOf(issue, words))
+    .slice(0, MOST_FINDINGS);
 }
 
 /** Sentences by field as the error body carries them. */

@@ -9,6 +9,8 @@ import { Refused } from './refused.ts';
 /** What the person can quote when asking for help; the log carries the same. */
 export const refOf = (request: FastifyRequest): string => `HD-${request.id}`;
 
+const MEGABYTE = 1_048_576;
+
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'JENIS_ISI_SALAH',
   FST_ERR_CTP_INVALID_TYPE: 'JENIS_ISI_SALAH',
@@ -48,7 +50,7 @@ function databaseTrouble(error: { code?: unknown; message?: string }): Refused |
 
 function refusalOf(
   error: FastifyError | Refused | InvalidInput,
-  words: Readonly<Record<string, string>> | undefined,
+  { words, bodyLimit }: { words: Readonly<Record<string, string>> | undefined; bodyLimit: number },
 ): Refused | undefined {
   if (error instanceof Refused) return error;
   if (error instanceof InvalidInput) {
@@ -56,7 +58,7 @@ function refusalOf(
     return new Refused(fields[0]?.code ?? 'FORMAT_SALAH', { fields, params: fields[0]?.params ?? {} });
   }
   const known = frameworkCodes[error.code];
-  if (known) return new Refused(known, { params: { n: 1 } });
+  if (known) return new Refused(known, { params: { n: Math.max(1, Math.floor(bodyLimit / MEGABYTE)) } });
   // Body parsers and the router answer 400 without a code of their own.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Refused('ISI_TIDAK_TERBACA');
@@ -84,7 +86,8 @@ export function replyError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refused = refusalOf(error, request.routeOptions.config.endpoint?.words);
+  const { config, bodyLimit = MEGABYTE } = request.routeOptions;
+  const refused = refusalOf(error, { words: config.endpoint?.words, bodyLimit });
   if (refused && refused.status < 500) return sendRefusal(request, reply, refused);
   request.log.error({ err: error, ref: refOf(request) }, 'permintaan gagal');
   return sendRefusal(request, reply, refused ?? new Refused('KESALAHAN_SERVER'));

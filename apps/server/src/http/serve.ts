@@ -1,6 +1,6 @@
 /**
  * The only way an endpoint gets onto the server: its declared access is checked before the body is read, its input and
- * its reply are parsed by its schemas, its write may be repeated with a key (house.md 3.2, 5).
+ * its reply are parsed by its schemas, its write may be repeated with a key.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
@@ -14,6 +14,7 @@ import { companyDb, type CompanyDb } from '../db/company-db.ts';
 import type { Actor } from './actor.ts';
 import type { App } from '../app-context.ts';
 import { refuseForeignOrigin, requireToken } from './csrf.ts';
+import { isTooDeep } from './plain-json.ts';
 import { keepReply, reserveKey, type KeyOwner } from './idempotency.store.ts';
 import { refOf } from './reply-error.ts';
 import { Refused } from './refused.ts';
@@ -146,6 +147,7 @@ function refuseOtherContent(endpoint: Endpoint) {
     if (request.method === 'GET' || endpoint.accepts === 'bytes') return;
     const type = request.headers['content-type'];
     if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type)) throw new Refused('JENIS_ISI_SALAH');
+    if (isTooDeep(request.body)) throw new Refused('ISI_TIDAK_TERBACA');
   };
 }
 

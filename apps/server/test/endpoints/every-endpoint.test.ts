@@ -10,9 +10,8 @@ import { makeCast, type Cast } from '../access/cast.ts';
 import { serveWorld, type Person, type Served } from '../http.ts';
 import { world, type World } from '../world.ts';
 import { fitting } from './arbitrary.ts';
+import { ENDS_SESSIONS, makeCallers, urlOf } from './callers.ts';
 
-/** Ends sessions or changes the password of whoever calls: each request gets a session of its own. */
-const ENDS_SESSIONS = /logout|end-others|account\/sessions|password|session\/switch/;
 const REQUESTS = tries(20, 300);
 /** Master tables share one engine: the requests of all of them together are some thousands. */
 const REQUESTS_OF_A_MASTER = tries(5, 25);
@@ -29,33 +28,19 @@ function requestsFor({ path }: Endpoint): number {
 let w: World;
 let server: Served;
 let cast: Cast;
-let admin: Person;
-let operator: Person;
-let superior: Person;
-let client: Person;
+let callerOf: (endpoint: Endpoint) => Person;
 
 beforeAll(async () => {
   w = await world();
   server = await serveWorld(w, { jobs: true });
   cast = await makeCast(w);
-  admin = await server.as(cast.actors.admin);
-  operator = await server.as(cast.actors.superadmin);
-  superior = await server.as(cast.actors.supervisor);
-  client = await server.as(cast.actors.client);
+  callerOf = await makeCallers(server, cast);
 });
 afterAll(async () => {
   await server.close();
   await w.close();
 });
 
-/** Who may call it: the operator's endpoints answer everybody else before they look at the input. */
-function callerOf({ access }: Endpoint): Person {
-  // HR clocks for nobody: it looks at what superiors have made.
-  if (access === 'attendance.clock_for') return superior;
-  // The ledger is its own validators'.
-  if (access.startsWith('validator.')) return client;
-  return access.startsWith('platform.') ? operator : admin;
-}
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 const cases = allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const writes = cases.filter(([, endpoint]) => endpoint.method !== 'GET' && endpoint.access !== 'public');
@@ -68,9 +53,6 @@ const chosen: Readonly<Record<string, object>> = {
   'POST /api/attendance/reviews/decide': { move: 'accept' },
 };
 const withQuery = cases.filter(([, endpoint]) => endpoint.query !== undefined);
-
-const ID = '00000000-0000-7000-8000-0000000000ff';
-const urlOf = (endpoint: Endpoint) => endpoint.path.replace(':date', '2026-11-02').replace(/:(\w+)/g, ID);
 
 async function send(
   endpoint: Endpoint,
