@@ -139,6 +139,16 @@ function refusesAccess({ found, person }: Reading, column: StructureColumn, want
   return true;
 }
 
+/** Twice an address: what is longer is no address with a slip, and looking for one would take as long as it is squared. */
+const MOST_MENDED = 508;
+
+/** The address that was probably meant: without spaces, with full stops for commas; null where none can be told. */
+export function mendedEmail(typed: string): string | null {
+  if (typed.length > MOST_MENDED) return null;
+  const mended = typed.replace(/\s+/g, '').replaceAll(',', '.').replace(/\.+$/, '');
+  return isEmail(mended) ? mended : null;
+}
+
 function readIdentity(reading: Reading): void {
   const { found, facts, person, parts } = reading;
   const name = textOf(reading, 'NAMA').replace(/\s+/g, ' ');
@@ -156,8 +166,7 @@ function readIdentity(reading: Reading): void {
     const next = email === CLEAR ? null : email;
     const owner = next === null ? undefined : facts.emailOwner(next);
     if (next !== null && !isEmail(next)) {
-      const mended = next.replace(/\s+/g, '').replaceAll(',', '.').replace(/\.+$/, '');
-      found.tell('EMAIL', 'FORMAT_SALAH', { kolom: 'email' }, isEmail(mended) ? mended : null);
+      found.tell('EMAIL', 'FORMAT_SALAH', { kolom: 'email' }, mendedEmail(next));
     } else if (owner !== undefined && owner !== person?.userId)
       found.tell('EMAIL', 'SUDAH_DIGUNAKAN', { kolom: 'email' });
     else if (next !== (person?.email ?? null) && !refusesAccess(reading, 'EMAIL')) {
