@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { IMAGE_DEVICE_WIDTHS, IMAGE_QUALITY, IMAGE_WIDTHS } from '@hadir/contract/specification.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { createGate } from './gate.ts';
-import { openPicture } from './pictures.ts';
+import { workOnPicture } from './pictures.ts';
 
 export interface Variant {
   /** CSS pixels of the specification's lists. */
@@ -57,8 +57,10 @@ async function readWhole(path: string): Promise<Buffer | undefined> {
 }
 
 async function scaled(bytes: Buffer, { width, quality, format }: Variant): Promise<Buffer> {
-  const small = openPicture(bytes).resize({ width, withoutEnlargement: true });
-  return format === 'webp' ? small.webp({ quality }).toBuffer() : small.jpeg({ quality }).toBuffer();
+  return workOnPicture(bytes, undefined, (open) => {
+    const small = open().resize({ width, withoutEnlargement: true });
+    return format === 'webp' ? small.webp({ quality }).toBuffer() : small.jpeg({ quality }).toBuffer();
+  });
 }
 
 export function createPictureCache(folder: string): PictureCache {

@@ -7,7 +7,7 @@ const plain = (width: number, height: number) =>
 
 async function refusalOf(bytes: Uint8Array): Promise<unknown> {
   try {
-    await takePicture(bytes);
+    await takePicture(bytes, 'person');
     return undefined;
   } catch (error) {
     return error;
@@ -21,7 +21,7 @@ describe('a picture from a phone', () => {
       .withExif({ IFD0: { Copyright: 'rahasia' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 12/1 0/1' } })
       .toBuffer();
     expect((await sharp(sent).metadata()).exif).toBeDefined();
-    const kept = await takePicture(sent);
+    const kept = await takePicture(sent, 'person');
     expect((await sharp(kept.bytes).metadata()).exif).toBeUndefined();
     expect(kept).toMatchObject({ mime: 'image/jpeg', width: 400, height: 300 });
     expect(kept.bytes.includes('rahasia')).toBe(false);
@@ -29,18 +29,18 @@ describe('a picture from a phone', () => {
 
   test('is turned upright and scaled to at most 1920 pixels', async () => {
     const sent = await plain(2_400, 1_200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    expect(await takePicture(sent)).toMatchObject({ width: 960, height: 1_920 });
+    expect(await takePicture(sent, 'person')).toMatchObject({ width: 960, height: 1_920 });
   });
 
   test('loses a script that hides behind its pixels', async () => {
     const png = await plain(300, 300).png().toBuffer();
-    const kept = await takePicture(Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]));
+    const kept = await takePicture(Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]), 'person');
     expect(kept.mime).toBe('image/jpeg');
     expect(kept.bytes.includes('<script>')).toBe(false);
   });
 
   test('stays WebP when it was WebP', async () => {
-    expect((await takePicture(await plain(300, 300).webp().toBuffer())).mime).toBe('image/webp');
+    expect((await takePicture(await plain(300, 300).webp().toBuffer(), 'person')).mime).toBe('image/webp');
   });
 
   test.each([

@@ -34,6 +34,8 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sen
     .header('content-type', file.mime)
     .header('content-disposition', `attachment; filename="${file.fileName}"`)
     .header('x-content-type-options', 'nosniff')
+    // A PDF with a script, or a page that was taken for one, gets nothing of this origin even where it is opened.
+    .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'private, no-store')
     .header('accept-ranges', 'bytes')
     .header('etag', tag);

@@ -5,6 +5,7 @@ import type { attendance } from '@hadir/contract/attendance.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import { newId } from '../../db/new-id.ts';
+import { readBody } from '../../engines/read-body.ts';
 import { MAX_PICTURE_BYTES, takePicture } from '../../engines/pictures.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
@@ -27,7 +28,7 @@ export async function sendSelfie(call: SelfieCall): Promise<ReplyOf<typeof atten
 
   const bytes = await readBytes(call.request.body);
   if (createHash('sha256').update(bytes).digest('hex') !== event.selfieSha256) throw unreadable();
-  const picture = await takePicture(bytes);
+  const picture = await takePicture(bytes, userId);
   const id = newId();
   const storageKey = `${companyId}/selfie/${id}`;
   const rules = await rulesOf(db, companyId, await readRulesVersion(db, companyId));
@@ -58,16 +59,6 @@ export async function sendSelfie(call: SelfieCall): Promise<ReplyOf<typeof atten
 const unreadable = () => new Refused('BERKAS_TIDAK_VALID', { params: { jenis: 'foto yang dikirim utuh', n: 5 } });
 
 async function readBytes(body: unknown): Promise<Buffer> {
-  if (Buffer.isBuffer(body)) return body;
-  if (!(body instanceof Readable)) throw unreadable();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
-    size += bytes.length;
-    // The body limit counts announced bytes only; a chunked body is counted here.
-    if (size > MAX_PICTURE_BYTES) throw unreadable();
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks);
+  if (!Buffer.isBuffer(body) && !(body instanceof Readable)) throw unreadable();
+  return readBody(body, MAX_PICTURE_BYTES, unreadable);
 }

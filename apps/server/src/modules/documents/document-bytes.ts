@@ -1,9 +1,9 @@
 /**
  * A document from outside: PDF as it is, pictures written anew without EXIF. Judged by its bytes; the name it came with
- * is not even kept (reliability.md S-20).
+ * is not even kept.
  */
 import { createHash } from 'node:crypto';
-import { openPicture } from '../../engines/pictures.ts';
+import { workOnPicture } from '../../engines/pictures.ts';
 import { Refused } from '../../http/refused.ts';
 
 export interface DocumentBytes {
@@ -48,20 +48,26 @@ function withSum(
   return { bytes, mime, sha256, width: size?.width ?? null, height: size?.height ?? null };
 }
 
-/** @throws Refused BERKAS_TIDAK_VALID when it is no whole PDF, JPEG or PNG, or has more than `mostMb` megabytes */
-export async function takeDocument(bytes: Buffer, mostMb: number): Promise<DocumentBytes> {
+/**
+ * @param owner who sends it: pictures of one owner are taken one after the other
+ * @throws Refused BERKAS_TIDAK_VALID when it is no whole PDF, JPEG or PNG, or has more than `mostMb` megabytes
+ */
+export async function takeDocument(bytes: Buffer, mostMb: number, owner: string): Promise<DocumentBytes> {
   if (bytes.length > mostMb * 1_048_576) throw badDocument(mostMb);
   if (isPdf(bytes)) return withSum(bytes, 'application/pdf', null);
   const kind = pictureKind(bytes);
   if (kind === undefined) throw badDocument(mostMb);
   try {
-    const upright = openPicture(bytes)
-      .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
-    const encoded = kind === 'png' ? upright.png() : upright.jpeg({ quality: QUALITY });
-    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    const { data, info } = await workOnPicture(bytes, owner, (open) => {
+      const upright = open()
+        .autoOrient()
+        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
+      const encoded = kind === 'png' ? upright.png() : upright.jpeg({ quality: QUALITY });
+      return encoded.toBuffer({ resolveWithObject: true });
+    });
     return withSum(data, kind === 'png' ? 'image/png' : 'image/jpeg', info);
-  } catch {
+  } catch (error) {
+    if (error instanceof Refused) throw error;
     // Whatever the decoder says, the way out is the same: a file that opens elsewhere.
     throw badDocument(mostMb);
   }

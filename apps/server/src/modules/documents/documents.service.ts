@@ -63,7 +63,7 @@ export async function addDocument(c: Call<typeof documents.add>): Promise<ReplyO
   const person = await openPerson(c, c.params.id);
   const most = await readMostMb(c.db);
   const sent = await readBody(c.request.body, most * 1_048_576, () => badDocument(most));
-  const taken = await takeDocument(sent, most);
+  const taken = await takeDocument(sent, most, c.actor.userId);
   const { kind, title, validTo } = c.query;
   const file = await keepAttachment(c, taken, { userId: person.userId, under: 'document' });
   const id = newId();

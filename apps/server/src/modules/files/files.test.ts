@@ -41,6 +41,7 @@ async function picture(
     await sharp({ create: { width: 800, height: 600, channels: 3, background: '#336699' } })
       .jpeg()
       .toBuffer(),
+    'person',
   );
   const id = newId();
   const key = `${user.company.id}/${kind}/${id}`;

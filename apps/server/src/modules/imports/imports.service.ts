@@ -8,6 +8,7 @@ import { cellsOf, type FileColumns, placesOfColumns } from '@hadir/domain/import
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
+import { readBody } from '../../engines/read-body.ts';
 import { readSheet } from '../../engines/sheet-read.ts';
 import type { SheetRow } from '../../engines/sheet-trouble.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
@@ -91,15 +92,7 @@ export async function asBatch(
 
 async function bytesOf(body: unknown): Promise<Buffer> {
   if (!(body instanceof Readable)) throw new Refused('WAJIB_DIISI', { params: { kolom: 'berkas' } });
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    const part = Buffer.from(chunk);
-    size += part.length;
-    if (size > MOST_BYTES) throw new Refused('TERLALU_BESAR', { params: { n: 5 } });
-    chunks.push(part);
-  }
-  return Buffer.concat(chunks);
+  return readBody(body, MOST_BYTES, () => new Refused('TERLALU_BESAR', { params: { n: 5 } }));
 }
 
 function linesOf(file: FileColumns, rows: readonly SheetRow[]): HeldLine[] {

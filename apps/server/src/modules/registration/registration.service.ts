@@ -61,7 +61,7 @@ export async function submit(c: PublicCall<typeof registration.submit>): Promise
   const door = await openDoor(app.pool, c.params.code);
   if (!door) throw notFound();
   const { companyId, company } = door;
-  const picture = await takePicture(Buffer.from(body.photo, 'base64'));
+  const picture = await takePicture(Buffer.from(body.photo, 'base64'), c.ip);
   const photoId = newId();
   const storageKey = `${companyId}/photo/${photoId}`;
   const token = randomBytes(32).toString('base64url');

@@ -21,7 +21,7 @@ const MOST_MB = 5;
 /** @throws Refused BERKAS_TIDAK_VALID for anything but a whole PDF, JPEG or PNG of 5 MB at most */
 export async function upload(c: Call<typeof requests.upload>): Promise<ReplyOf<typeof requests.upload>> {
   const body = await readBody(c.request.body, MOST_MB * 1_048_576, () => badDocument(MOST_MB));
-  const taken = await takeDocument(body, MOST_MB);
+  const taken = await takeDocument(body, MOST_MB, c.actor.userId);
   const { id } = await keepAttachment(c, taken, { userId: c.actor.userId, under: 'request' });
   return { data: { id, mime: taken.mime, bytes: taken.bytes.length } };
 }
