@@ -28,7 +28,7 @@ it.each([
     await card.getByRole('button', { name: 'Tetapkan' }).click();
     await dialog.getByLabel('Dasar upah').selectOption('daily');
     await dialog.getByLabel(/Upah sehari/).fill(daily);
-    await dialog.getByLabel('Berlaku mulai').fill(from);
+    await dialog.getByRole('textbox', { name: 'Berlaku mulai' }).fill(from);
     await dialog.getByRole('button', { name: 'Hitung' }).click();
     await dialog.getByText('Tidak ada yang dihitung ulang').waitFor();
   };
