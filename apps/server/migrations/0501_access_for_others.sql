@@ -46,6 +46,7 @@ create table access_change (
   check ((state in ('approved', 'rejected', 'used')) = (decided_at is not null))
 );
 create unique index access_change_pending on access_change (company_id, user_id, kind) where state = 'pending';
+create index access_change_user on access_change (company_id, user_id, asked_at desc);
 create index access_change_asked_by on access_change (company_id, asked_by);
 create index access_change_decided_by on access_change (company_id, decided_by) where decided_by is not null;
 

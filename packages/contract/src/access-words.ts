@@ -9,11 +9,19 @@ export const accessKindWord: Readonly<Record<AccessKind, string>> = {
 };
 
 /** What the account is told. */
-export const accessToldWord: Readonly<Record<AccessKind, string>> = {
+export const accessNoticeWord: Readonly<Record<AccessKind, string>> = {
   code: 'Kode masuk sekali pakai dibuat untuk akun Anda',
   invite: 'Tautan masuk dikirim untuk akun Anda',
   contact: 'Kontak akun Anda diubah',
   role: 'Peran akun Anda diubah',
+};
+
+export const accessChangeStateWord: Readonly<Record<'pending' | 'approved' | 'rejected' | 'withdrawn' | 'used', string>> = {
+  pending: 'Menunggu',
+  approved: 'Disetujui',
+  rejected: 'Ditolak',
+  withdrawn: 'Dibatalkan',
+  used: 'Sudah dipakai',
 };
 
 export const ACCESS_OPERATOR = 'Pengelola HADIR';

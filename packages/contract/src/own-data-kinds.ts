@@ -16,6 +16,7 @@ import {
   statusWord,
   verdictWord,
 } from './attendance-words.ts';
+import { accessChangeStateWord, accessKindWord } from './access-words.ts';
 import { entryWord, halfWord, relationWord } from './leave-words.ts';
 import { NOTIFICATION_EVENTS, notificationEventWord } from './notification-events.ts';
 import { requestKindWord, requestStatusWord } from './requests-words.ts';
@@ -421,6 +422,29 @@ const kinds = {
       text('ip', 'Alamat IP'),
       yesNo('acting', 'Oleh pengelola atas nama Anda'),
       yesNo('told', 'Menerima notifikasi'),
+    ],
+  },
+  akses_dibuka: {
+    title: 'Akses akun yang dibuka orang lain',
+    why: 'Agar Anda tahu siapa yang membuat kode masuk, atau mengubah kontak atau peran akun Anda.',
+    columns: [
+      moment('at', 'Waktu'),
+      text('kind', 'Yang dilakukan', accessKindWord),
+      text('by', 'Oleh'),
+      text('confirmedBy', 'Disetujui'),
+      moment('readAt', 'Anda tandai dibaca'),
+    ],
+  },
+  akses_diminta: {
+    title: 'Perubahan akses yang perlu admin kedua',
+    why: 'Agar akses akun Anda tidak dibuka satu orang saja.',
+    columns: [
+      moment('at', 'Diminta'),
+      text('kind', 'Tentang', accessKindWord),
+      text('by', 'Oleh'),
+      text('state', 'Keadaan', accessChangeStateWord),
+      moment('decidedAt', 'Diputuskan'),
+      text('decidedBy', 'Diputuskan oleh'),
     ],
   },
   pilihan_pemberitahuan: {

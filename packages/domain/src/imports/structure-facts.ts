@@ -98,7 +98,6 @@ export interface StructurePerson {
   readonly role: Role;
   readonly isLeader: boolean;
   readonly active: boolean;
-  readonly keepsCompany: boolean;
   /** Of the employment that runs; null without one. */
   readonly joinDate: LocalDate | null;
   on(date: LocalDate): Standpoint;
@@ -108,7 +107,6 @@ export interface StructureFacts {
   readonly today: LocalDate;
   readonly locked: LockedUntil | null;
   readonly seats: Seats;
-  readonly admins: number;
   person(nik: string): StructurePerson | undefined;
   similarNik(nik: string): string | undefined;
   coded(column: CodeColumn, code: string): Coded | undefined;

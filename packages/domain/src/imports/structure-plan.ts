@@ -56,7 +56,6 @@ export function planStructure(lines: readonly FileLine[], facts: StructureFacts)
   }));
   emailsOnce(rows);
   withinSeats(rows, facts);
-  keepingAnAdmin(rows, facts);
   readSuperiors(rows, facts);
   for (const row of rows) readValidators(row, facts);
   leaveLockedAlone(rows, facts);
@@ -81,16 +80,6 @@ function withinSeats(rows: readonly Row[], { seats }: StructureFacts): void {
     const problem = seatProblem({ ...seats, active }, 1);
     if (problem) refuse(row, 'NIK', 'BATAS_KARYAWAN', problem.params ?? {});
     else active += 1;
-  }
-}
-
-function keepingAnAdmin(rows: readonly Row[], { admins }: StructureFacts): void {
-  let left = admins;
-  for (const row of rows) {
-    const { change, person } = row.planned;
-    if (change?.role === undefined || change.role === 'admin' || person?.keepsCompany !== true) continue;
-    if (left <= 1) refuse(row, 'ROLE', 'ADMIN_TERAKHIR');
-    else left -= 1;
   }
 }
 

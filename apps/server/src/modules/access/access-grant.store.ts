@@ -54,13 +54,18 @@ export interface AccountContact {
 }
 
 export async function contactOf(db: CompanyDb, userId: string): Promise<AccountContact | undefined> {
-  const { rows } = await db.query<AccountContact>(
-    `select a.email, u.email as "workEmail", u.phone, coalesce(a.password_hash is not null, false) as used,
+  return (await contactsOf(db, [userId])).get(userId);
+}
+
+/** By the person's id. */
+export async function contactsOf(db: CompanyDb, userIds: readonly string[]): Promise<Map<string, AccountContact>> {
+  const { rows } = await db.query<AccountContact & { userId: string }>(
+    `select u.id as "userId", a.email, u.email as "workEmail", u.phone, coalesce(a.password_hash is not null, false) as used,
        coalesce(a.email is not null and a.email_verified_at is not null, false) as "mailProved"
-     from app_user u left join account a on a.id = u.account_id where u.company_id = $1 and u.id = $2`,
-    [db.companyId, userId],
+     from app_user u left join account a on a.id = u.account_id where u.company_id = $1 and u.id = any($2::uuid[])`,
+    [db.companyId, userIds],
   );
-  return rows[0];
+  return new Map(rows.map(({ userId, ...contact }) => [userId, contact]));
 }
 
 const SINCE = (now: Instant) => toWire((now - ACCESS_IS_NEW_MS) as Instant);
@@ -98,8 +103,7 @@ export async function accessGivenBy(
 }
 
 /**
- * Admins who could confirm: able to sign in, another account and another identity number than who asks and whose access
- * it is, and let in by neither the asker nor with the asker's confirmation within seven days.
+ * Admins who could confirm: able to sign in, with another account than who asks and whose access it is, and let in by neither the asker nor with the asker's confirmation within seven days.
  */
 export async function secondAdmins(
   db: CompanyDb,
@@ -111,7 +115,7 @@ export async function secondAdmins(
     text: `select u.id from app_user u join account a on a.id = u.account_id
       where u.company_id = $1 and u.role = 'admin' and u.active and u.deleted_at is null and a.active
         and not exists (select 1 from app_user o where o.company_id = u.company_id and o.id in ($2, $3)
-          and (o.id = u.id or o.account_id = u.account_id or o.ktp_mark = u.ktp_mark))
+          and (o.id = u.id or o.account_id = u.account_id))
         and not exists (select 1 from access_grant g where g.company_id = u.company_id and g.user_id = u.id and g.at > $4
           and $2 in (g.given_by, g.confirmed_by))
       order by u.id`,

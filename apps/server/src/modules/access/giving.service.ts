@@ -1,5 +1,5 @@
 /** Giving somebody access to an account: who has to agree, what is noted, and that the person is told. */
-import { ACCESS_OPERATOR, accessKindWord, accessToldWord } from '@hadir/contract/access-words.ts';
+import { ACCESS_OPERATOR, accessKindWord, accessNoticeWord } from '@hadir/contract/access-words.ts';
 import { personLink } from '@hadir/contract/message-links.ts';
 import { roleName } from '@hadir/contract/role-words.ts';
 import { type AccessKind, givingWay, type GivingWay, isGuarded } from '@hadir/domain/access/giving-access.ts';
@@ -72,15 +72,15 @@ export async function askConfirmation(
   await writeAudit(tx, { ...actOf(c, 'people.access.ask', 'app_user', userId), after: { akses: accessKindWord[kind] } });
   const title = `Persetujuan akses: ${fullname}`;
   const body = `${c.actor.fullname} meminta persetujuan Anda: ${accessKindWord[kind].toLowerCase()}.`;
-  const told = { kind: WAITING_KIND, title, body };
+  const message = { kind: WAITING_KIND, title, body };
   if (way === 'admin') {
     const link = personLink(userId);
     const admins = await secondAdmins(tx, { askedBy: c.actor.userId, userId }, c.now);
-    await notify(tx, tx.companyId, admins.map((admin) => ({ ...told, userId: admin, link })), c.now);
+    await notify(tx, tx.companyId, admins.map((admin) => ({ ...message, userId: admin, link })), c.now);
     return id;
   }
   for (const operator of await operators(tx))
-    await notify(tx, operator.companyId, [{ ...told, userId: operator.userId, link: '/superadmin/user' }], c.now);
+    await notify(tx, operator.companyId, [{ ...message, userId: operator.userId, link: '/superadmin/management/user' }], c.now);
   return id;
 }
 
@@ -150,12 +150,12 @@ export async function noteGiven(
       companyId: tx.companyId,
       to,
       subject: 'Akses akun HADIR Anda',
-      text: `Halo ${fullname},\n\n${accessToldWord[kind]} oleh ${by} (${company}).\n\n${remedy}\n${addressOf(c.app)}`,
+      text: `Halo ${fullname},\n\n${accessNoticeWord[kind]} oleh ${by} (${company}).\n\n${remedy}\n${addressOf(c.app)}`,
     })),
     c.now,
   );
-  const told = { userId, kind: NOTICE_KIND, title: accessToldWord[kind], link: '/akun' };
-  await notify(tx, tx.companyId, [{ ...told, body: `Oleh ${by}. ${remedy}` }], c.now);
+  const message = { userId, kind: NOTICE_KIND, title: accessNoticeWord[kind], link: '/akun' };
+  await notify(tx, tx.companyId, [{ ...message, body: `Oleh ${by}. ${remedy}` }], c.now);
 }
 
 /** Addresses of the account and of the person as they are now. */

@@ -1,6 +1,6 @@
 /** What the account is told at the next sign-in about access that others gave. */
 import type { accessChanges } from '@hadir/contract/access-changes.ts';
-import { ACCESS_OPERATOR, accessToldWord } from '@hadir/contract/access-words.ts';
+import { ACCESS_OPERATOR, accessNoticeWord } from '@hadir/contract/access-words.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Call } from '../../http/serve.ts';
@@ -9,7 +9,7 @@ import { acknowledgeNotices, openNotices } from './access-grant.store.ts';
 export async function shownNotices(db: Db, accountId: string) {
   return (await openNotices(db, accountId)).map(({ id, kind, at, by, company }) => ({
     id,
-    text: accessToldWord[kind],
+    text: accessNoticeWord[kind],
     by: by ?? ACCESS_OPERATOR,
     company,
     at: toWire(at),

@@ -6,8 +6,8 @@ import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import { type Db, type Pool, transaction } from '../../db/pool.ts';
 
 /** 5 failures in 15 minutes pause the key for 15 minutes. */
-export const FREE_TRIES = 5;
-export const PAUSE_MS = 15 * 60_000;
+const FREE_TRIES = 5;
+const PAUSE_MS = 15 * 60_000;
 
 export interface Tries {
   left: number;

@@ -220,7 +220,7 @@ describe('the run', () => {
     expect(await standing('0071', '2026-11-16')).toMatchObject({ unit: null, client: null });
   });
 
-  test('a locked period and the last admin stop the run', async () => {
+  test('a locked period and a role that needs a second admin stop the run', async () => {
     await world.w.pool.query(
       `insert into period (company_id, label, first_date, last_date, state, locked_at)
          values ($1, '2026-10', '2026-09-21', '2026-10-20', 'locked', now())`,
@@ -239,7 +239,9 @@ describe('the run', () => {
       2: ['TANGGAL_EFEKTIF: Periode 2026-10 sudah dikunci. Lewati baris ini.'],
       // A name is no matter of periods.
       3: [],
-      4: ['ROLE: Admin terakhir perusahaan tidak dapat dinonaktifkan.'],
+      4: [
+        'ROLE: ROLE untuk peran admin perlu disetujui admin kedua. Kosongkan sel ini, lalu ubah di halaman orangnya.',
+      ],
     });
   });
 });

@@ -106,16 +106,15 @@ export async function askAccess(c: Call<typeof accessChanges.ask>): Promise<{ da
 async function carryOut(c: Caller, tx: CompanyDb, change: StoredChange, byOperator: boolean): Promise<void> {
   const { userId, kind, wanted } = change;
   if (kind === 'code' || kind === 'invite') return;
-  await holdCompany(tx, tx.companyId);
   const before = await findPerson(tx, userId, momentOf(c));
   if (!before) throw notFound();
   const formerAddresses = await addressesOf(tx, userId);
   const action = kind === 'role' ? 'people.role' : 'people.profile';
   const note = { diminta: change.askedByName };
-  await changeWithin(c, tx, { id: userId, version: before.version, action, note }, async (held, person) => {
-    if (kind === 'contact') return writeContact(c, held, person, wanted as WantedContact);
-    await judgeRole(held, person, wanted as WantedRole);
-    return writeRole(c, held, person, wanted as WantedRole);
+  await changeWithin(c, tx, { id: userId, version: before.version, action, note }, async (db, person) => {
+    if (kind === 'contact') return writeContact(c, db, person, wanted as WantedContact);
+    await judgeRole(db, person, wanted as WantedRole);
+    return writeRole(c, db, person, wanted as WantedRole);
   });
   await noteGiven(c, tx, {
     owner: before,
@@ -133,6 +132,8 @@ async function settle(
   id: string,
   { approve, reason, byOperator }: { approve: boolean; reason: string; byOperator: boolean },
 ): Promise<void> {
+  // Who is admin must not change while it is looked at.
+  await holdCompany(tx, tx.companyId);
   const change = await holdChange(tx, id, c.now);
   if (!change) throw new Refused('PERSETUJUAN_AKSES_LEWAT');
   const admins = await secondAdmins(tx, change, c.now);
@@ -163,8 +164,8 @@ async function tellAsker(
   const title = `${accessKindWord[kind]} ${fullname} ${approve ? 'disetujui' : 'ditolak'}`;
   const next = kind === 'code' || kind === 'invite' ? 'Pakai dalam 24 jam dari halaman orangnya.' : 'Sudah berlaku.';
   const body = approve ? next : reason === '' ? `Ditolak oleh ${c.actor.fullname}.` : `Alasan: ${reason}`;
-  const told = { userId: askedBy, kind: 'akses_diputuskan', title, body, link: personLink(userId) };
-  await notify(tx, tx.companyId, [told], c.now);
+  const message = { userId: askedBy, kind: 'akses_diputuskan', title, body, link: personLink(userId) };
+  await notify(tx, tx.companyId, [message], c.now);
 }
 
 export async function decideAccess(c: Call<typeof accessChanges.decide>): Promise<typeof DONE> {

@@ -4,7 +4,8 @@ import { isGuarded } from '@hadir/domain/access/giving-access.ts';
 import { ROLES, type Role } from '@hadir/domain/access/roles.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
-import { addressesOf, giverOf, noteGiven } from '../access/giving.service.ts';
+import { contactsOf } from '../access/access-grant.store.ts';
+import { giverOf, noteGiven } from '../access/giving.service.ts';
 import type { Caller } from './person-change.service.ts';
 import type { PersonImage } from './person-image.store.ts';
 import type { StoredPerson } from './person-read.store.ts';
@@ -33,6 +34,10 @@ export async function restoredAccess(
   people: ReadonlyMap<string, StoredPerson>,
 ): Promise<Restored[]> {
   const restored: Restored[] = [];
+  const contacts = await contactsOf(
+    db,
+    lines.map(({ userId }) => userId),
+  );
   for (const { userId, image } of lines) {
     const person = people.get(userId);
     if (person === undefined || person.accountId === null) continue;
@@ -40,7 +45,8 @@ export async function restoredAccess(
     const roles = [person.role, roleOf(image) ?? person.role];
     const guarded = roles.find((role) => isGuarded([role]));
     if (guarded !== undefined) throw new Refused('PERLU_ADMIN_KEDUA', { params: { peran: roleName(guarded, false) } });
-    restored.push({ person, image, formerAddresses: await addressesOf(db, userId) });
+    const contact = contacts.get(userId);
+    restored.push({ person, image, formerAddresses: [contact?.email ?? null, contact?.workEmail ?? null] });
   }
   return restored;
 }

@@ -1,10 +1,11 @@
 /** The letter that lets somebody in for the first time: a link for 72 hours, used once; it proves the address, too. */
+import { isGuarded } from '@hadir/domain/access/giving-access.ts';
 import { writeAudits } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { companyOf } from '../../engines/master-company.store.ts';
 import { Refused } from '../../http/refused.ts';
 import { isAddressConfirmed } from '../access/access-change.store.ts';
-import { contactOf } from '../access/access-grant.store.ts';
+import { type AccountContact, contactsOf } from '../access/access-grant.store.ts';
 import { type AccessOwner, giverOf, noteGiven, requireAccess } from '../access/giving.service.ts';
 import { inviteLinks } from '../auth/invite-link.service.ts';
 import { auditOf, type Caller } from './person-change.service.ts';
@@ -35,9 +36,14 @@ function reachable(c: Caller, { active, accountId, accountIsOwn, email, ...perso
  * A letter to a proved address reaches its owner alone. To another address it lets in whoever reads it: for whoever
  * decides for others or is of a client a second admin has to have seen the address, or confirms the letter.
  */
-async function noteInvitation(c: Caller, tx: CompanyDb, owner: AccessOwner): Promise<void> {
-  const contact = await contactOf(tx, owner.userId);
-  const agreed = contact?.mailProved === true || (await isAddressConfirmed(tx, owner.userId));
+async function noteInvitation(
+  c: Caller,
+  tx: CompanyDb,
+  owner: AccessOwner,
+  contact: AccountContact | undefined,
+): Promise<void> {
+  const agreed =
+    !isGuarded([owner.role]) || contact?.mailProved === true || (await isAddressConfirmed(tx, owner.userId));
   const confirmation = agreed ? null : await requireAccess(c, tx, owner, 'invite');
   if (contact?.used === true || confirmation !== null)
     await noteGiven(c, tx, { owner, kind: 'invite', givenBy: giverOf(c), confirmation });
@@ -46,7 +52,11 @@ async function noteInvitation(c: Caller, tx: CompanyDb, owner: AccessOwner): Pro
 /** All of them or none; refused as invitePerson() is. */
 export async function invitePeople(c: Caller, tx: CompanyDb, people: readonly Invited[]): Promise<void> {
   const invited = people.map((person) => reachable(c, person));
-  for (const person of invited) await noteInvitation(c, tx, person);
+  const contacts = await contactsOf(
+    tx,
+    invited.map(({ userId }) => userId),
+  );
+  for (const person of invited) await noteInvitation(c, tx, person, contacts.get(person.userId));
   const accountIds = invited.map(({ accountId }) => accountId);
   const paths = await inviteLinks(tx, { accountIds, by: c.actor.userId }, c.now);
   const { name: company } = await companyOf(tx, tx.companyId);

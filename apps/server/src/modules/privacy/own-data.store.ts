@@ -155,6 +155,17 @@ const queries: Readonly<Record<OwnKindKey, string>> = {
       s.revoked_reason as reason, s.user_agent as device, s.ip, s.parent_session_id is not null as acting,
       exists (select 1 from push_device d where d.company_id = s.user_company_id and d.session_id = s.id) as told
     from session s where s.user_company_id = $1 and s.user_id = $2 order by s.created_at desc, s.id`,
+  akses_dibuka: `select g.at, g.kind, coalesce(b.fullname, 'Pengelola HADIR') as by,
+      coalesce(k.fullname, case when g.by_operator and g.given_by is not null then 'Pengelola HADIR' end) as "confirmedBy",
+      g.acknowledged_at as "readAt"
+    from access_grant g left join app_user b on b.company_id = g.company_id and b.id = g.given_by
+    left join app_user k on k.company_id = g.company_id and k.id = g.confirmed_by
+    where g.company_id = $1 and g.user_id = $2 order by g.at desc, g.id`,
+  akses_diminta: `select x.asked_at as at, x.kind, b.fullname as by, x.state, x.decided_at as "decidedAt",
+      coalesce(k.fullname, case when x.by_operator then 'Pengelola HADIR' end) as "decidedBy"
+    from access_change x join app_user b on b.company_id = x.company_id and b.id = x.asked_by
+    left join app_user k on k.company_id = x.company_id and k.id = x.decided_by
+    where x.company_id = $1 and x.user_id = $2 order by x.asked_at desc, x.id`,
   pilihan_pemberitahuan: `select p.updated_at as at, p.muted, p.mail, p.push, p.digest,
       to_char(make_interval(mins => p.quiet_from), 'HH24.MI') || '–' || to_char(make_interval(mins => p.quiet_to), 'HH24.MI') as quiet
     from notification_choice p where p.company_id = $1 and p.user_id = $2`,
