@@ -29,6 +29,7 @@ export function sessionOf(more: Partial<SessionInfo> = {}): { data: SessionInfo 
       serverTime: NOW,
       anchor: '',
       demo: false,
+      accessNotices: [],
       impersonation: null,
       ...more,
     },

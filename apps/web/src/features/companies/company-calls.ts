@@ -1,4 +1,5 @@
 /** The calls of the operator's pages. */
+import type { accessChanges } from '@hadir/contract/access-changes.ts';
 import type { backups } from '@hadir/contract/backups.ts';
 import type { companies } from '@hadir/contract/companies.ts';
 import type { platform } from '@hadir/contract/platform.ts';
@@ -34,6 +35,11 @@ export const listUsers = remote<typeof platform.users>('GET', '/api/platform/use
 export const oneUser = remote<typeof platform.user>('GET', '/api/platform/users/:id');
 export const lockUser = remote<typeof platform.lock>('POST', '/api/platform/users/:id/lock');
 export const endUserSessions = remote<typeof platform.endSessions>('POST', '/api/platform/users/:id/end-sessions');
+export const listOperatorAccess = remote<typeof accessChanges.operatorList>('GET', '/api/platform/access-changes');
+export const decideOperatorAccess = remote<typeof accessChanges.operatorDecide>(
+  'POST',
+  '/api/platform/access-changes/:id/decision',
+);
 export const issueAdminCode = remote<typeof platform.issueCode>('POST', '/api/platform/users/:id/one-time-code');
 export const enterAs = remote<typeof platform.enterAs>('POST', '/api/platform/impersonation');
 export const leaveActing = remote<typeof platform.leave>('POST', '/api/impersonation/end');

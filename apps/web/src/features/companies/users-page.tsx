@@ -11,6 +11,7 @@ import { useListState } from '../../ui/list-page/list-state.ts';
 import { useIsPhone } from '../../ui/screen.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { listUsers } from './company-calls.ts';
+import { OperatorAccess } from './operator-access.tsx';
 import styles from './rows.module.css';
 import { UserPanel } from './user-panel.tsx';
 
@@ -72,6 +73,7 @@ export default function UsersPage() {
   if (phone && panel !== null) return panel;
   return (
     <>
+      <OperatorAccess />
       <ListPage
         label="Akun semua perusahaan"
         columns={columns}

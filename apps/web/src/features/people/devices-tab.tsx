@@ -8,6 +8,7 @@ import { useRemote } from '../../api/fetching.ts';
 import { showDateTime } from '../../ui/format.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { AccessAsking } from './access-asking.tsx';
 import { askCode } from './asked-code.ts';
 import { endSessions, getSessions, invite } from './people-calls.ts';
 import { FactCard } from './person-facts.tsx';
@@ -70,6 +71,7 @@ export function DevicesTab({ record, changed, zone }: TabProps & { zone: Zone })
             </Button>
           ) : null}
         </div>
+        {record.can.includes('ask_access') ? <AccessAsking record={record} /> : null}
       </FactCard>
       <FactCard
         title="Perangkat yang sedang masuk"

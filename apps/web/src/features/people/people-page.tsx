@@ -16,6 +16,7 @@ import { useListState } from '../../ui/list-page/list-state.ts';
 import { useIsPhone } from '../../ui/screen.ts';
 import { Loading } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { AccessWaiting } from './access-waiting.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { listPeople, peopleFile } from './people-calls.ts';
 import { peopleTable, pickColumn, QUIET_COLUMNS } from './people-columns.tsx';
@@ -91,6 +92,7 @@ export default function PeoplePage() {
     setChosen((before) => (on ? [...before, id] : before.filter((other) => other !== id)));
   return (
     <div className={styles.listPage}>
+      {whole ? <AccessWaiting changed={() => void answer.mutate()} /> : null}
       <ListPage<PersonRow>
         label="Daftar karyawan"
         columns={whole && !phone ? [pickColumn(chosen, choose), ...columns] : columns}

@@ -4,6 +4,7 @@ import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
 import type { Master } from '@hadir/contract/kernel/master.ts';
 import type { ReactNode } from 'react';
 import { useToast } from '../../ui/toast.tsx';
+import { useRereadAccess } from './access-waiting.tsx';
 import { LeavingNotes } from './leaving-notes.tsx';
 import { PartDialog, type PartState } from './part-dialog.tsx';
 import * as calls from './people-calls.ts';
@@ -31,7 +32,7 @@ interface Plan {
     id: string,
     values: never,
     record: PersonRecord,
-  ) => Promise<{ effect: { days: number; later: boolean } | null }>;
+  ) => Promise<{ effect: { days: number; later: boolean } | null; waiting?: readonly ('contact' | 'role')[] | undefined }>;
   readonly done: string;
   readonly action?: string;
 }
@@ -129,8 +130,15 @@ interface EditingProps {
   changed: () => void;
 }
 
+/** What waits for a second admin has not been saved yet. */
+function doneText(done: string, waiting: readonly ('contact' | 'role')[]): string {
+  if (waiting.includes('role')) return 'Perubahan peran menunggu persetujuan.';
+  return waiting.includes('contact') ? 'Tersimpan. NIK, email, dan nomor HP menunggu persetujuan.' : done;
+}
+
 export function PersonEditing({ editing, record, today, close, changed }: EditingProps) {
   const toast = useToast();
+  const rereadAccess = useRereadAccess();
   const { title, part, state, endpoint, send, done, action } = plans[editing];
   const id = record.userId;
   const below: ReactNode = editing === 'leaving' ? <LeavingNotes id={id} /> : null;
@@ -141,12 +149,13 @@ export function PersonEditing({ editing, record, today, close, changed }: Editin
       state={state(record, today)}
       endpoint={endpoint}
       send={async (values: Record<string, FieldValue>) => {
-        const { effect } = await send(id, values as never, record);
+        const { effect, waiting = [] } = await send(id, values as never, record);
         const days =
           effect === null || effect.days === 0
             ? ''
             : ` ${effect.days} hari dihitung ulang${effect.later ? ' di latar' : ''}.`;
-        toast({ message: done + days, colour: 'success' });
+        toast({ message: doneText(done, waiting) + days, colour: 'success' });
+        if (waiting.length > 0) rereadAccess();
         changed();
       }}
       reread={async () => state((await calls.getPerson({ params: { id } })).data, today)}

@@ -16,6 +16,7 @@ import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { AccessWaiting } from './access-waiting.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { DevicesTab } from './devices-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
@@ -124,6 +125,7 @@ export function PersonPage({ id, tab, setTab, close, changed }: PersonPageProps)
         </div>
         <PersonMoves record={record} edit={setEditing} changed={reread} />
       </header>
+      {admin ? <AccessWaiting userId={id} changed={reread} /> : null}
       <Tabs
         value={open}
         onChange={(_, next: PersonTab) => setTab(next)}

@@ -61,7 +61,7 @@ export function LedgerSigning({ ledger, zone }: SigningProps) {
         <p className={styles.quiet}>Belum ada yang menandatangani.</p>
       ) : (
         <ul>
-          {signatures.map(({ id, by, stage, at, requests, total: signed, code, mine, changed }) => (
+          {signatures.map(({ id, by, stage, at, requests, total: signed, code, mine, changed, accessGivenAt }) => (
             <li key={id}>
               <Icon name="check" />
               <span>
@@ -73,6 +73,13 @@ export function LedgerSigning({ ledger, zone }: SigningProps) {
                   {showDateTime(Date.parse(at), zone)} · {showNumber(requests)} pengajuan, {amountText(kind, signed)} ·
                   kode {code}
                 </small>
+                {accessGivenAt === null ? null : (
+                  <small className={styles.exception}>
+                    <Icon name="warning" size={16} />
+                    Akses akunnya dibuka orang lain {showDateTime(Date.parse(accessGivenAt), zone)}, kurang dari 7 hari
+                    sebelumnya
+                  </small>
+                )}
                 {changed === 0 ? null : (
                   <small className={styles.exception}>
                     <Icon name="warning" size={16} />

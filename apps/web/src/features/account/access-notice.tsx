@@ -1,0 +1,73 @@
+/** At the next sign-in: what others did to the access to this account, until it is acknowledged. */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
+import type { accessChanges } from '@hadir/contract/access-changes.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { remote } from '../../api/call.ts';
+import { useOnline } from '../../api/connection.ts';
+import { useSession } from '../../api/user.ts';
+import { showDateTime } from '../../ui/format.ts';
+import { Go } from '../../ui/go.tsx';
+import styles from './access-notice.module.css';
+
+const acknowledge = remote<typeof accessChanges.acknowledge>('POST', '/api/account/access-notices/read');
+
+export default function AccessNotice() {
+  const session = useSession();
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const notices = session.data?.accessNotices ?? [];
+  if (session.data === undefined || notices.length === 0 || session.data.mustChangePassword) return null;
+  const { zone } = session.data;
+  const read = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await acknowledge({ body: { ids: notices.map(({ id }) => id) } });
+      session.again();
+    } catch (error) {
+      setProblem(isCallError(error) ? error.message : 'Belum tersimpan. Periksa koneksi, lalu coba lagi.');
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog open aria-labelledby="akses-akun" maxWidth="xs" fullWidth>
+      <DialogTitle id="akses-akun">Akses akun Anda diubah orang lain</DialogTitle>
+      <DialogContent>
+        <ul className={styles.acts}>
+          {notices.map(({ id, text, by, company, at }) => (
+            <li key={id}>
+              <b>{text}</b>
+              <small>
+                {by} ({company}), {showDateTime(Date.parse(at), zone)}
+              </small>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.remedy}>
+          Bila Anda tidak memintanya, ganti kata sandi sekarang dan beri tahu atasan atau admin HR lain.
+        </p>
+        {problem === undefined ? null : <p role="alert">{problem}</p>}
+      </DialogContent>
+      <DialogActions>
+        <Button component={Go} to="/authentication/change-password">
+          Ganti kata sandi
+        </Button>
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={busy || !online}
+          title={online ? undefined : 'Perlu koneksi'}
+          onClick={() => void read()}
+        >
+          {busy ? 'Menyimpan…' : 'Saya mengerti'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+/** Access changes of companies without a second admin: the operator confirms them, noted. */
+import { useRemote } from '../../api/fetching.ts';
+import { useSession } from '../../api/user.ts';
+import { AccessChangeList, AccessChangeRow } from '../../ui/access-change-row.tsx';
+import { Failed } from '../../ui/states.tsx';
+import { decideOperatorAccess, listOperatorAccess } from './company-calls.ts';
+
+export function OperatorAccess() {
+  const { data, error, mutate } = useRemote(listOperatorAccess, {});
+  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  if (data === undefined) return error === undefined ? null : <Failed error={error} again={() => void mutate()} />;
+  if (data.data.length === 0) return null;
+  return (
+    <AccessChangeList title="Akses menunggu persetujuan pengelola">
+      {data.data.map((change) => (
+        <AccessChangeRow
+          key={change.id}
+          change={change}
+          company={change.companyName}
+          zone={zone}
+          decide={(approve) => decideOperatorAccess({ params: { id: change.id }, body: { approve } })}
+          done={() => void mutate()}
+        />
+      ))}
+    </AccessChangeList>
+  );
+}

@@ -1,0 +1,55 @@
+/** Access changes that wait: all that the reader may confirm, or those of one person. */
+import { useSWRConfig } from 'swr';
+import { useRemote } from '../../api/fetching.ts';
+import { useSession } from '../../api/user.ts';
+import { AccessChangeList, AccessChangeRow } from '../../ui/access-change-row.tsx';
+import { Failed } from '../../ui/states.tsx';
+import { decideAccess, listAccessChanges, withdrawAccess } from './access-calls.ts';
+
+interface AccessWaitingProps {
+  /** Absent: of everybody, only what waits for the reader. */
+  readonly userId?: string;
+  /** After a decision, which may have changed the person. */
+  readonly changed: () => void;
+}
+
+export const useAccessChanges = () => {
+  const session = useSession().data;
+  const may = (session?.grants['people.issue_code'] ?? []).length > 0;
+  return useRemote(listAccessChanges, may ? {} : null);
+};
+
+/** The list is drawn in several places: all of them read it again. */
+export function useRereadAccess(): () => void {
+  const { mutate } = useSWRConfig();
+  return () => void mutate((key) => typeof key === 'string' && key.startsWith('/api/access-changes'));
+}
+
+export function AccessWaiting({ userId, changed }: AccessWaitingProps) {
+  const { data, error, mutate } = useAccessChanges();
+  const reread = useRereadAccess();
+  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  if (data === undefined) return error === undefined ? null : <Failed error={error} again={() => void mutate()} />;
+  const shown = data.data.filter((one) => (userId === undefined ? one.can.includes('approve') : one.userId === userId));
+  if (shown.length === 0) return null;
+  return (
+    <AccessChangeList title="Akses menunggu persetujuan">
+      {shown.map((change) => {
+        const params = { id: change.id };
+        return (
+          <AccessChangeRow
+            key={change.id}
+            change={change}
+            zone={zone}
+            decide={(approve) => decideAccess({ params, body: { approve } })}
+            withdraw={() => withdrawAccess({ params, body: {} })}
+            done={() => {
+              reread();
+              changed();
+            }}
+          />
+        );
+      })}
+    </AccessChangeList>
+  );
+}
