@@ -33,6 +33,7 @@ export const attendance = {
     body: clockBody,
     reply: dataOf(clockResult),
     idempotency: 'required',
+    keptOnDevice: true,
   }),
   sendSelfie: endpoint({
     method: 'PUT',
@@ -42,6 +43,7 @@ export const attendance = {
     params: z.strictObject({ id }),
     accepts: 'bytes',
     bodyLimit: 5_242_880,
+    keptOnDevice: true,
     reply: dataOf(z.object({ selfie: z.string() })),
   }),
   addNote: endpoint({
@@ -51,6 +53,7 @@ export const attendance = {
     access: 'attendance.clock',
     params: z.strictObject({ id }),
     body: z.strictObject({ note: text(255, 3) }),
+    keptOnDevice: true,
     reply: dataOf(ownEvent),
   }),
   clockFor: endpoint({

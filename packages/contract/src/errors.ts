@@ -285,10 +285,38 @@ const serverErrors = {
     status: 409,
     text: 'Laporan ini berisi {n} baris. Pilih "Buat di latar" agar berkasnya dibuat di latar.',
   },
+  AKUN_DEMO_TERKUNCI: {
+    status: 403,
+    text: 'Akun demo ini terkunci, karena HADIR pernah dijalankan di alamat yang dapat dicapai orang lain. Pengelola server membukanya dengan perintah npm run demo -- --unlock.',
+  },
+  AKUN_DEMO_HANYA_LOKAL: {
+    status: 403,
+    text: 'Akun demo hanya dapat dipakai di komputer tempat HADIR berjalan. Buka lewat http://localhost di komputer itu, tanpa proksi, atau masuk dengan akun Anda sendiri.',
+  },
   SERVER_SIBUK: {
     status: 503,
-    text: 'Server sedang dipulihkan. Absen Anda tersimpan di perangkat dan akan dikirim otomatis.',
+    text: 'Server sedang sibuk atau dipulihkan. Tunggu sebentar, lalu coba lagi.',
   },
+  SERVER_SIBUK_ABSEN: {
+    status: 503,
+    text: 'Server sedang sibuk atau dipulihkan. Absen Anda tersimpan di perangkat dan akan dikirim otomatis.',
+  },
+  BELUM_SIAP: { status: 503, text: 'Server belum siap melayani. Yang terganggu: {bagian}.' },
+  BASIS_DATA_TIDAK_MENJAWAB: { status: 503, text: 'Basis data tidak menjawab. Periksa PostgreSQL dan DATABASE_URL.' },
+  MIGRASI_BELUM_SELESAI: { status: 503, text: 'Basis data belum diperbarui ke versi ini. Mulai ulang HADIR.' },
+  PENYIMPANAN_TIDAK_DAPAT_DITULIS: {
+    status: 503,
+    text: 'Penyimpanan berkas penuh atau tidak dapat ditulis. Kosongkan ruang atau periksa izin folder data.',
+  },
+  PERMINTAAN_LAMBAT: {
+    status: 408,
+    text: 'Permintaan tidak sampai seluruhnya dalam waktu yang disediakan. Periksa koneksi Anda, lalu coba lagi.',
+  },
+  KETERANGAN_TERLALU_PANJANG: {
+    status: 431,
+    text: 'Keterangan permintaan (header) terlalu panjang. Hapus kuki situs ini, lalu coba lagi.',
+  },
+  HOST_LAIN: { status: 421, text: 'HADIR ini dibuka lewat {alamat}. Periksa alamat yang Anda buka.' },
   PENYIMPANAN_PENUH: {
     status: 507,
     text: 'Penyimpanan server penuh. Data yang sudah tercatat aman. Hubungi pengelola.',

@@ -1,6 +1,7 @@
 /** The one error shape `{code, message, errors?, ref}` for every refusal and every fault. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText, type ErrorBody, type ErrorCode } from '@hadir/contract/errors.ts';
+import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { fieldRefusals, sentences } from '@hadir/contract/field-refusals.ts';
 import { isSilence } from '../db/pool.ts';
 import { InvalidInput } from './invalid-input.ts';
@@ -65,6 +66,12 @@ function refusalOf(
   return databaseTrouble(error);
 }
 
+/** Only where taps are sent it is true that they lie on the device. */
+function spokenFor(refused: Refused | undefined, endpoint: Endpoint | undefined): Refused | undefined {
+  if (refused?.code !== 'SERVER_SIBUK' || endpoint?.keptOnDevice !== true) return refused;
+  return new Refused('SERVER_SIBUK_ABSEN', { retryAfterSeconds: refused.retryAfterSeconds ?? 2 });
+}
+
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
   const ref = refOf(request);
   const fields = sentences(refused.fields);
@@ -87,7 +94,7 @@ export function replyError(
   reply: FastifyReply,
 ): FastifyReply {
   const { config, bodyLimit = MEGABYTE } = request.routeOptions;
-  const refused = refusalOf(error, { words: config.endpoint?.words, bodyLimit });
+  const refused = spokenFor(refusalOf(error, { words: config.endpoint?.words, bodyLimit }), config.endpoint);
   if (refused && refused.status < 500) return sendRefusal(request, reply, refused);
   request.log.error({ err: error, ref: refOf(request) }, 'permintaan gagal');
   return sendRefusal(request, reply, refused ?? new Refused('KESALAHAN_SERVER'));

@@ -43,6 +43,8 @@ export interface Endpoint<
   readonly bodyLimit?: number;
   /** `bytes`: the body is the raw file, not JSON; the handler reads the stream. */
   readonly accepts?: 'json' | 'bytes';
+  /** The browser keeps what it sends here until it is answered (the queue of taps); a busy server may say so. */
+  readonly keptOnDevice?: true;
   /** Indonesian names of its fields, where field-words.ts has none of its own. */
   readonly words?: Readonly<Record<string, string>>;
 }
