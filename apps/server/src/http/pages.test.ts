@@ -82,3 +82,40 @@ describe('a script of the build', () => {
     expect((await http.inject('/assets/start-1.js.br')).statusCode).toBe(404);
   });
 });
+
+describe('an address without a file', () => {
+  const FILES = ['/assets/nothing.js', '/assets', '/assets/', '/favicon2.ico', '/x.map', '/apps/absent/x.js', '/.env'];
+  const MORE = ['/laporan/.git/config', '/wp-login.php', '/%2eenv', '/service-worker2.js', '/ASSETS/x', '/x.map?v=1'];
+
+  it.each([...FILES, ...MORE])('%s is no page: 404 without HTML', async (url) => {
+    const answer = await http.inject({ url });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'TIDAK_DITEMUKAN']);
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+  });
+
+  it.each(['/api/nothing', '/api', '/api/', '/API/x'])('%s is the API’s 404', async (url) => {
+    expect((await http.inject({ url })).json().code).toBe('TIDAK_DITEMUKAN');
+  });
+
+  it.each([
+    '/',
+    '/apps/absent',
+    '/laporan/all?q=a.b',
+    '/authentication/login#x',
+    '/unknown/page',
+    '/setujui?token=a.b',
+  ])('%s is drawn by the application', async (url) => {
+    const answer = await http.inject({ url });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect((await http.inject({ method: 'HEAD', url })).statusCode).toBe(200);
+  });
+
+  it('written as a whole address is the same', async () => {
+    expect((await http.inject({ url: 'http://127.0.0.1:3000/apps/absent' })).statusCode).toBe(200);
+    expect((await http.inject({ url: 'http://127.0.0.1:3000/x.map' })).statusCode).toBe(404);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'] as const)('%s of a page is 404', async (method) => {
+    expect((await http.inject({ method, url: '/apps/absent' })).statusCode).toBe(404);
+  });
+});

@@ -1,7 +1,7 @@
-/** The built web application: assets forever, the entry page always fresh, unknown pages fall back to it. */
+/** The built web application: assets forever, the entry page always fresh; pages are addresses, files are files. */
 import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../app-context.ts';
@@ -60,9 +60,28 @@ function looksSignedIn(request: FastifyRequest): boolean {
   return request.cookies['hadir_web'] !== undefined && !request.url.startsWith('/authentication/');
 }
 
+/** Folders of the build: an address in one of them is a file's. */
+function foldersOf(dist: string): ReadonlySet<string> {
+  const entries = existsSync(dist) ? readdirSync(dist, { withFileTypes: true }) : [];
+  return new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name.toLowerCase()));
+}
+
+/**
+ * Whether the web application has a say about this address. No page of it has a dot in its address, so one that has is
+ * a file, and a file that is not there is not a page: a script that loads HTML fails far from its cause.
+ */
+function isPageAddress(url: string, folders: ReadonlySet<string>): boolean {
+  // A proxy may write the whole address.
+  const path = (url.replace(/^[a-z]+:\/\/[^/]*/i, '').split(/[?#]/, 1)[0] ?? '').toLowerCase();
+  const [, first = ''] = path.split('/');
+  if (first === 'api' || folders.has(first)) return false;
+  return !/\.|%2e|%5c|%00/.test(path);
+}
+
 /** @param dist folder of the build */
 export async function servePages(app: PagesApp, dist = WEB_DIST): Promise<void> {
   const entry = await entryPage(app, dist);
+  const folders = foldersOf(dist);
   if (entry !== null) {
     await app.http.register(fastifyStatic, {
       root: dist,
@@ -79,10 +98,7 @@ export async function servePages(app: PagesApp, dist = WEB_DIST): Promise<void> 
     });
   }
   app.http.setNotFoundHandler((request, reply) => {
-    const page =
-      request.method === 'GET' &&
-      !/^\/api(\/|$|\?)/i.test(request.url) &&
-      !/^\/(\.|assets\/)|%2e|%5c|%00/i.test(request.url);
+    const page = ['GET', 'HEAD'].includes(request.method) && isPageAddress(request.url, folders);
     if (!page || entry === null) return sendRefusal(request, reply, new Refused('TIDAK_DITEMUKAN'));
     return reply
       .code(200)
