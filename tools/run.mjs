@@ -22,6 +22,7 @@ const COMMANDS = [
   'confirm-clock',
   'backup',
   'restore',
+  'demo',
 ];
 
 const [command = '', ...args] = process.argv.slice(2);

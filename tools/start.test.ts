@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from './postgres/embedded.ts';
 import { root } from './root.ts';
@@ -76,6 +77,23 @@ async function started(settings?: Record<string, string>): Promise<Launcher> {
   return launcher;
 }
 
+async function demoIsOffered(): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/welcome`);
+  const { data } = (await answer.json()) as { data: { demoPassword: string | null } };
+  return data.demoPassword !== null;
+}
+
+/** `npm run demo` beside the running product; what it says when it ends well. */
+async function demoCommand(...words: string[]): Promise<string> {
+  const { DATABASE_URL: _, ...own } = process.env;
+  const env = { ...own, HADIR_DATA_DIR: dataDir };
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'tools/run.mjs'), 'demo', ...words], {
+    cwd: root,
+    env,
+  });
+  return stdout;
+}
+
 describe('npm start', () => {
   it('serves with the demo from an empty folder, names address and place, stops in order; again: builds nothing', async () => {
     const first = await started({ HADIR_DEMO: 'on' });
@@ -87,6 +105,28 @@ describe('npm start', () => {
 
     const second = await started({ HADIR_DEMO: 'on' });
     expect(second.said()).not.toMatch(/npm ci|Membangun/);
+    expect(await demoIsOffered()).toBe(true);
+    second.process.kill('SIGTERM');
+    expect(await second.exitCode).toBe(0);
+
+    // The same data where others reach it: locked, also when it is at home again, until it is unlocked.
+    const third = await started({ HADIR_DEMO: '', PUBLIC_URL: 'https://hadir.example.co.id' });
+    expect(third.said()).toMatch(/akun demo .* dikunci .*npm run demo -- --unlock/);
+    expect(third.said()).toContain('https://hadir.example.co.id/authentication/first-admin#token=');
+    third.process.kill('SIGTERM');
+    expect(await third.exitCode).toBe(0);
+    const fourth = await started({ HADIR_DEMO: '' });
+    expect(fourth.said()).toMatch(/akun demo terkunci/);
+    expect(await demoIsOffered()).toBe(false);
+    expect(await demoCommand()).toMatch(/^(\d+) akun masih memakai kata sandi demo, \1 di antaranya terkunci/);
+    expect(await demoCommand('--unlock')).toMatch(/^\d+ akun demo dibuka/);
+    expect(await demoIsOffered()).toBe(true);
+  });
+
+  it('refuses the demo where others would reach it, with the remedy', async () => {
+    const launcher = start({ HADIR_DEMO: 'on', HOST: '0.0.0.0' });
+    expect(await launcher.exitCode).toBeGreaterThan(0);
+    expect(launcher.said()).toMatch(/HADIR_DEMO=on ditolak karena HOST=0\.0\.0\.0.*Hapus HADIR_DEMO/);
   });
 
   it('is stopped whole when its outermost process is killed', async () => {

@@ -1,5 +1,6 @@
 /** Settings are environment variables, checked once at start: a bad or unknown one is named and the start refused. */
 import { resolve } from 'node:path';
+import { isLoopbackHost } from './http/local-request.ts';
 
 export interface Config {
   port: number;
@@ -9,7 +10,9 @@ export interface Config {
   /** The launcher runs the database itself, and says where it lies; null on a given server. */
   embedded: boolean;
   databasePlace: string | null;
-  /** `on` on the embedded database unless told otherwise, `off` on a given server. */
+  /** Only this computer reaches the product: HOST is loopback, neither PUBLIC_URL nor TLS is set. */
+  atHome: boolean;
+  /** `on` on the embedded database at home unless told otherwise, else `off`. Never true where others reach the product. */
   demo: boolean;
   secret: string | null;
   /** The secret before, while everything is sealed anew under `secret`; else null. */
@@ -109,6 +112,22 @@ function trustProxy(env: Env): boolean | string {
   return raw;
 }
 
+/** The settings by which other computers reach the product, as `NAME=value`. */
+function openings(env: Env, host: string): string[] {
+  const set = ['PUBLIC_URL', 'TLS_CERT'].filter((name) => env[name]);
+  return [...(isLoopbackHost(host) ? [] : ['HOST']), ...set].map((name) => `${name}=${env[name] ?? ''}`);
+}
+
+/** @throws BadSetting where the demo is asked for and others would reach it */
+function demoWanted(env: Env, embedded: boolean, opened: readonly string[]): boolean {
+  const wanted = onOff(env, 'HADIR_DEMO', embedded && opened.length === 0);
+  if (!wanted || opened.length === 0) return wanted;
+  throw new BadSetting(
+    `HADIR_DEMO=on ditolak karena ${opened.join(', ')}: kata sandi akun demo tertulis di README, jadi demo hanya untuk ` +
+      'komputer ini sendiri. Hapus HADIR_DEMO untuk memakai HADIR sungguhan, atau kosongkan pengaturan itu untuk mencoba demo.',
+  );
+}
+
 /** @throws BadSetting naming the variable and the remedy. */
 export function readConfig(env: Env): Config {
   for (const name of Object.keys(env)) {
@@ -122,14 +141,17 @@ export function readConfig(env: Env): Config {
   const tls = together(env, ['TLS_CERT', 'TLS_KEY']);
   const s3 = together(env, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']);
   const embedded = env['HADIR_EMBEDDED'] === '1';
+  const host = env['HOST'] || '127.0.0.1';
+  const opened = openings(env, host);
   return {
     port: port(env, 'PORT', 3000),
-    host: env['HOST'] || '127.0.0.1',
+    host,
+    atHome: opened.length === 0,
     dataDir: resolve(env['HADIR_DATA_DIR'] || '.data'),
     databaseUrl,
     embedded,
     databasePlace: env['HADIR_DATABASE_PLACE'] || null,
-    demo: onOff(env, 'HADIR_DEMO', embedded),
+    demo: demoWanted(env, embedded, opened),
     secret: secret(env, 'HADIR_SECRET'),
     previousSecret: secret(env, 'HADIR_SECRET_PREVIOUS'),
     publicUrl: url(env, 'PUBLIC_URL'),

@@ -9,7 +9,8 @@ import { MigrationError } from './db/migrate.ts';
 import { createPool, type Pool } from './db/pool.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { writeDemoLeave } from './demo/leave.ts';
-import { DEMO_LOGINS, seedDemo } from './demo/seed.ts';
+import { lockDemoInPublic, tellOfDemo } from './demo/public-start.ts';
+import { seedDemo } from './demo/seed.ts';
 import type { App } from './app-context.ts';
 import { createPurgeClock, type PurgeClock } from './engines/purge-clock.ts';
 import { redaction } from './http/redaction.ts';
@@ -88,6 +89,7 @@ async function start(): Promise<void> {
     const patient = createPool(config.databaseUrl, { max: 2, statementTimeoutMs: 0, applicationName: 'hadir demo' });
     await seedDemo(patient, clock(), { recompute, consent, leave: writeDemoLeave }).finally(() => patient.end());
   }
+  await lockDemoInPublic(app, say);
   const purgeClock = createPurgeClock({
     pool,
     clock,
@@ -103,9 +105,8 @@ async function start(): Promise<void> {
   stopOnSignal(app, pool, purgeClock);
   await app.http.listen({ port: config.port, host: config.host });
   say(`HADIR siap: ${addressOf(config)}`);
-  if (config.demo)
-    say(`Akun demo: ${DEMO_LOGINS.join(', ')}. Masuk sekali ketuk di halaman masuk; kata sandinya di README.`);
-  else await offerFirstAdmin(app, addressOf(config), say);
+  await tellOfDemo(app, say);
+  await offerFirstAdmin(app, addressOf(config), say);
 }
 
 start().catch((error: unknown) => {

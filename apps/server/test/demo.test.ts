@@ -1,4 +1,5 @@
 import { verify } from '@node-rs/argon2';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { instant } from '@hadir/domain/kernel/time.ts';
 import { ROLES } from '@hadir/domain/access/roles.ts';
@@ -47,6 +48,16 @@ describe('The demo company', () => {
       expect([login, role, isLeader]).toEqual([login, login === 'leader' ? 'staff' : login, login === 'leader']);
     }
     expect(await verify(rows[0]?.password_hash ?? '', DEMO_PASSWORD)).toBe(true);
+  });
+
+  test('marks every account as opened by the public password, also in the data of earlier versions', async () => {
+    const unmarked = () => one<{ n: number }>('select count(*)::int as n from account where not demo_password');
+    expect(await unmarked()).toEqual({ n: 0 });
+    const own = await w.make.user();
+    await w.pool.query('update account set password_changed_at = now() where id = $1', [own.accountId]);
+    await w.pool.query('update account set demo_password = false');
+    await w.pool.query(await readFile(new URL('../migrations/0506_mark_demo_accounts.sql', import.meta.url), 'utf8'));
+    expect(await unmarked()).toEqual({ n: 1 });
   });
 
   test('lets staff clock in: a place around the known point, a schedule, and no clock-in yet today', async () => {

@@ -26,6 +26,8 @@ const actionWords: Readonly<Record<string, string>> = {
   'auth.password.change': 'Kata sandi diganti',
   'auth.password.reset': 'Kata sandi dibuat ulang',
   'auth.password.set': 'Kata sandi dibuat',
+  'demo.lock': 'Akun demo dikunci',
+  'demo.unlock': 'Akun demo dibuka',
   'department.settings.change': 'Aturan departemen diubah',
   'client.create': 'Klien ditambah',
   'client.change': 'Klien diubah',

@@ -119,6 +119,7 @@ export function staffRows(
     id: one.accountId,
     login: one.login,
     password_hash: passwordHash,
+    demo_password: true,
     active: one.left === null,
   }));
   const employments = people.map((one) => {

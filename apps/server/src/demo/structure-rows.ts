@@ -205,7 +205,7 @@ export function outsiderRows(
     employeeNo: `${one.client ?? 'PENGAMAT'}-${index + 1}`,
   }));
   const operator = { id: random.id(from), accountId: random.id(from) };
-  const account = (id: string, login: string) => ({ id, login, password_hash: passwordHash });
+  const account = (id: string, login: string) => ({ id, login, password_hash: passwordHash, demo_password: true });
   const users = outsiders.map((one) => ({
     company_id: ids.companyId,
     id: one.id,

@@ -13,6 +13,8 @@ export interface Actor extends Standing {
   /** Set for people of a client (roles client and client3). */
   clientId: string | null;
   mustChangePassword: boolean;
+  /** The password of this account, or of who acts as this person, stands in the README: only this computer may use it. */
+  demoAccount: boolean;
   /** True while a superadmin acts as this person; then `impersonator` says who. */
   impersonated: boolean;
   impersonator: Impersonator | null;

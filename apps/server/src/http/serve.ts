@@ -14,6 +14,7 @@ import { companyDb, type CompanyDb } from '../db/company-db.ts';
 import type { Actor } from './actor.ts';
 import type { App } from '../app-context.ts';
 import { refuseForeignOrigin, requireToken } from './csrf.ts';
+import { comesFromThisComputer } from './local-request.ts';
 import { isTooDeep } from './plain-json.ts';
 import { keepReply, reserveKey, type KeyOwner } from './idempotency.store.ts';
 import { refOf } from './reply-error.ts';
@@ -128,6 +129,7 @@ function guard(app: App, endpoint: Endpoint) {
     const sessionId = request.session.get('sid');
     const actor = typeof sessionId === 'string' ? await app.sessions.read(sessionId, app.clock()) : undefined;
     if (!actor) throw new Refused('TIDAK_MASUK');
+    if (actor.demoAccount && !comesFromThisComputer(request)) throw new Refused('AKUN_DEMO_HANYA_LOKAL');
     requireToken(request, app.secrets.csrf, actor.sessionId);
     if (actor.mustChangePassword && !ALLOWED_WHILE_PASSWORD_IS_DUE.has(endpoint.path))
       throw new Refused('GANTI_KATA_SANDI_DULU');

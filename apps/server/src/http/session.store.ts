@@ -20,6 +20,7 @@ interface SessionRow {
   client_id: string | null;
   tz: Zone;
   must_change_password: boolean;
+  demo_account: boolean;
   last_seen_at: Instant;
   expires_at: Instant | null;
   parent_session_id: string | null;
@@ -53,7 +54,8 @@ async function openSessions(db: Db, questions: readonly Question[]): Promise<(Se
   const { rows } = await db.query<SessionRow>({
     name: 'session-read',
     text: `select s.place::int, s.account_id, s.user_id, s.user_company_id as company_id, u.fullname, u.role,
-             u.is_leader, u.client_id, c.tz, a.must_change_password, s.last_seen_at, s.expires_at,
+             u.is_leader, u.client_id, c.tz, a.must_change_password,
+             a.demo_password or coalesce(pa.demo_password, false) as demo_account, s.last_seen_at, s.expires_at,
              s.parent_session_id, s.impersonator_account_id, s.impersonation_reason, pu.fullname as impersonator_name,
              exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id
                and e.join_date <= (s.now at time zone c.tz)::date
@@ -69,8 +71,8 @@ async function openSessions(db: Db, questions: readonly Question[]): Promise<(Se
              left join account pa on pa.id = p.account_id
              left join app_user pu on pu.company_id = p.user_company_id and pu.id = p.user_id
            where s.epoch = a.session_epoch
-             and a.active and u.active and u.deleted_at is null and company_is_open(c, s.now)
-             and (s.parent_session_id is null or p.revoked_at is null and pa.active and p.epoch = pa.session_epoch
+             and a.active and a.demo_locked_at is null and u.active and u.deleted_at is null and company_is_open(c, s.now)
+             and (s.parent_session_id is null or p.revoked_at is null and pa.active and pa.demo_locked_at is null and p.epoch = pa.session_epoch
                and (p.expires_at is null or p.expires_at > s.now))`,
     values: [questions.map(({ sessionId }) => sessionId), questions.map(({ now }) => toWire(now))],
   });
@@ -110,6 +112,7 @@ function actorOf(sessionId: string, row: SessionRow): Actor {
     zone: row.tz,
     // Acting as somebody must not make their password: the person does, at the own next sign-in.
     mustChangePassword: row.must_change_password && row.parent_session_id === null,
+    demoAccount: row.demo_account,
     impersonated: row.parent_session_id !== null,
     impersonator: impersonatorOf(row),
   };

@@ -46,6 +46,8 @@ export const account = pgTable('account', {
   lockedReason: text('locked_reason'),
   accessResetAt: instant('access_reset_at'),
   accessResetBy: uuid('access_reset_by'),
+  demoPassword: boolean('demo_password').notNull().default(byDatabase),
+  demoLockedAt: instant('demo_locked_at'),
   createdAt: instant('created_at').notNull().default(byDatabase),
   createdBy: uuid('created_by'),
   updatedAt: instant('updated_at').notNull().default(byDatabase),

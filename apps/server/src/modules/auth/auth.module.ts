@@ -21,16 +21,14 @@ import { hasSuperadmin } from './recovery.store.ts';
 import { homeOf, signIn, signInWithCode, switchMembership } from './sign-in.service.ts';
 import { purgeSignInTries } from './sign-in-tries.store.ts';
 import { purgeTries } from './throttle.store.ts';
-import { demoAccounts, DEMO_COMPANY, DEMO_PASSWORD } from './demo-accounts.ts';
+import { demoOffer } from './demo-access.ts';
 
 export function authModule(app: App): void {
   servePublic(app, auth.welcome, async (c) => ({
     data: {
       serverTime: toWire(c.now),
-      companyName: app.config.demo ? DEMO_COMPANY : null,
-      demoAccounts: app.config.demo ? [...demoAccounts] : [],
-      demoPassword: app.config.demo ? DEMO_PASSWORD : null,
-      firstAdmin: !app.config.demo && !(await hasSuperadmin(app.pool)),
+      ...(await demoOffer(c)),
+      firstAdmin: !(await hasSuperadmin(app.pool)),
       home: await homeOf(c),
     },
   }));
@@ -42,6 +40,7 @@ export function authModule(app: App): void {
     if (impersonator !== null)
       await revokeSession(app.pool, impersonator.accountId, impersonator.sessionId, 'keluar', c.now);
     c.request.session.delete();
+    c.reply.header('clear-site-data', '"cache"');
     c.reply.clearCookie(CSRF_COOKIE, { path: '/' });
     return { data: { ok: true as const } };
   });

@@ -15,10 +15,13 @@ export interface AccountRow {
   session_epoch: number;
   active: boolean;
   must_change_password: boolean;
+  /** Its password stands in the README. */
+  demo_password: boolean;
+  demo_locked_at: Instant | null;
 }
 
 const ACCOUNT = `a.id, a.login, a.email, case when a.email_verified_at is not null then a.email end as verified_email,
-  a.password_hash, a.session_epoch, a.active, a.must_change_password`;
+  a.password_hash, a.session_epoch, a.active, a.must_change_password, a.demo_password, a.demo_locked_at`;
 
 /**
  * By login name, verified e-mail, or NIK@KODEPERUSAHAAN, in capitals or not. Where two NIKs of a company differ in

@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { createFairGate } from '../../engines/fair-gate.ts';
 import { Refused } from '../../http/refused.ts';
 import { commonPasswords } from './common-passwords.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
 
 /** OWASP's floor for argon2id (the library's default algorithm): 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -38,11 +39,11 @@ export async function passwordMatches(stored: string | null, password: string, t
   return stored !== null && same;
 }
 
-/** Weak: short, in the shipped list, one short piece repeated, or built on the person's own names. */
+/** Weak: short, the demo's, in the shipped list, one short piece repeated, or built on the person's own names. */
 export function isWeakPassword(password: string, own: readonly (string | null | undefined)[]): boolean {
   const plain = normal(password).toLowerCase();
   if ([...plain].length < MIN_PASSWORD) return true;
-  if (commonPasswords.has(plain) || /^(.{1,6}?)\1+$/u.test(plain)) return true;
+  if (plain === DEMO_PASSWORD || commonPasswords.has(plain) || /^(.{1,6}?)\1+$/u.test(plain)) return true;
   const bare = plain.replace(/[^\p{L}\p{N}]/gu, '').replace(/\d{1,4}$/, '');
   if (commonPasswords.has(bare)) return true;
   return own.some((name) => {

@@ -23,6 +23,7 @@ import {
   savePassword,
   useRecovery,
 } from './auth.store.ts';
+import { demoRefusal, refuseDemoAccount } from './demo-access.ts';
 import { rememberDevice } from './known-device.ts';
 import { guessKeyOf, namedAccount } from './named-account.service.ts';
 import { createSuperadmin, loginIsTaken, personForCode, spendFirstAdminToken } from './recovery.store.ts';
@@ -41,7 +42,7 @@ export async function forgotPassword(c: PublicCall<typeof auth.forgotPassword>):
   // Letters are counted too: nobody's mailbox is filled from the login page.
   if ((await takeTry(app.pool, `lupa:${guessKey}`, now)).waitMs > 0) return DONE;
   const email = account?.verified_email;
-  if (!account?.active || !email) return DONE;
+  if (!account?.active || !email || demoRefusal(account, c.request)) return DONE;
   const token = newLinkToken();
   await transaction(app.pool, async (db) => {
     await dropOpenRecoveries(db, account.id, 'reset', now);
@@ -83,6 +84,7 @@ export async function resetPassword(c: PublicCall<typeof auth.resetPassword>): P
     const account = accountId === undefined ? undefined : await accountById(db, accountId);
     if (!account)
       throw new Refused('TAUTAN_TIDAK_BERLAKU', { fields: [{ field: 'token', code: 'TAUTAN_TIDAK_BERLAKU' }] });
+    refuseDemoAccount(account, c.request);
     const memberships = await membershipsOf(db, account.id, now);
     judgeNewPassword(
       c.body.password,

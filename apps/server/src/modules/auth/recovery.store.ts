@@ -26,10 +26,11 @@ export async function personForCode(db: CompanyDb, userId: string): Promise<Pers
   return rows[0];
 }
 
-/** Superadmins are people of the operator's company. */
+/** Superadmins are people of the operator's company. One whose demo account is locked can open the product to nobody. */
 export async function hasSuperadmin(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>(
-    "select exists (select 1 from app_user where role = 'superadmin' and active) as found",
+    `select exists (select 1 from app_user u left join account a on a.id = u.account_id
+       where u.role = 'superadmin' and u.active and a.demo_locked_at is null) as found`,
   );
   return rows[0]?.found ?? false;
 }

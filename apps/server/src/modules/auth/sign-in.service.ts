@@ -8,6 +8,7 @@ import { newId } from '../../db/new-id.ts';
 import { transaction, type Db } from '../../db/pool.ts';
 import { addressKey } from '../../http/address-key.ts';
 import { CSRF_COOKIE, csrfToken } from '../../http/csrf.ts';
+import { comesFromThisComputer } from '../../http/local-request.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
 import type { Call, PublicCall } from '../../http/serve.ts';
 import {
@@ -20,6 +21,7 @@ import {
   type AccountRow,
   type MembershipRow,
 } from './auth.store.ts';
+import { refuseDemoAccount } from './demo-access.ts';
 import { noteFailedSignIn } from './failed-sign-ins.service.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { namedAccount } from './named-account.service.ts';
@@ -105,6 +107,7 @@ async function refuseTry(c: Asking, account: AccountRow | undefined, { left, del
 type SignedIn = ReplyOf<typeof auth.login>;
 
 async function enter(c: Asking, db: Db, account: AccountRow, mustChangePassword: boolean): Promise<SignedIn> {
+  refuseDemoAccount(account, c.request);
   const member = usable(await membershipsOf(db, account.id, c.now), account.active);
   await openSession(c, db, account, member);
   await writeAudit(db, {
@@ -147,7 +150,7 @@ export async function signIn(c: PublicCall<typeof auth.login>): Promise<SignedIn
 export async function homeOf({ app, request, now }: PublicCall<typeof auth.welcome>): Promise<string | null> {
   const sessionId = request.session.get('sid');
   const actor = typeof sessionId === 'string' ? await app.sessions.read(sessionId, now) : undefined;
-  if (!actor) return null;
+  if (!actor || (actor.demoAccount && !comesFromThisComputer(request))) return null;
   return actor.mustChangePassword ? '/authentication/set-password' : homeFor(actor);
 }
 

@@ -12,6 +12,7 @@ import { newId } from '../../db/new-id.ts';
 import { transaction } from '../../db/pool.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
+import { refuseDemoAccount } from '../auth/demo-access.ts';
 import { giveCookies } from '../auth/sign-in.service.ts';
 import { actUpon } from './companies.service.ts';
 import { endActingSession, insertActingSession, personToEnter, wakeSession } from './impersonation.store.ts';
@@ -27,6 +28,7 @@ export async function enterAs(c: Call<typeof platform.enterAs>): Promise<ReplyOf
   if (accountId === null || epoch === null) throw new Refused('TIDAK_ADA_AKUN');
   if (!person.active || person.accountActive !== true) throw new Refused('PENGGUNA_NONAKTIF');
   if (!person.open) throw new Refused('PERUSAHAAN_NONAKTIF');
+  refuseDemoAccount(person, c.request);
   const until = (c.now + IMPERSONATION_MINUTES * MINUTE_MS) as Instant;
   const id = newId();
   await transaction(c.app.pool, async (db) => {

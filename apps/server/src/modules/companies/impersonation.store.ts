@@ -9,6 +9,8 @@ export interface Enterable {
   accountActive: boolean | null;
   active: boolean;
   open: boolean;
+  demo_password: boolean | null;
+  demo_locked_at: Instant | null;
   role: Role;
   isLeader: boolean;
   fullname: string;
@@ -25,7 +27,7 @@ export async function personToEnter(
 ): Promise<Enterable | undefined> {
   const { rows } = await db.query<Enterable>(
     `select u.account_id as "accountId", a.session_epoch as epoch, a.active as "accountActive", u.active,
-            company_is_open(c, $3) as open, u.role, u.is_leader as "isLeader", u.fullname, c.legal_name as "companyName",
+            company_is_open(c, $3) as open, a.demo_password, a.demo_locked_at, u.role, u.is_leader as "isLeader", u.fullname, c.legal_name as "companyName",
             u.role = 'superadmin' or exists (select 1 from app_user o where o.account_id = u.account_id
               and o.role = 'superadmin' and o.deleted_at is null) as superadmin
        from app_user u join company c on c.id = u.company_id left join account a on a.id = u.account_id

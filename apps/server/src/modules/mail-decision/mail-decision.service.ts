@@ -11,6 +11,7 @@ import { type CompanyDb, companyDb } from '../../db/company-db.ts';
 import type { Actor } from '../../http/actor.ts';
 import { addressKey } from '../../http/address-key.ts';
 import type { PublicCall } from '../../http/serve.ts';
+import { refuseDemoAccount } from '../auth/demo-access.ts';
 import { countTry, tryWasRight } from '../auth/tries.service.ts';
 import { approveByMail, invalidLink, shownByMail } from '../requests/approval-by-mail.service.ts';
 import { type ApprovalClaim, LINK_MS, readApproval, standsAs } from './approval-token.ts';
@@ -18,7 +19,7 @@ import { type Approver, approverNow } from './mail-decision.store.ts';
 
 type LookCall = PublicCall<typeof mailDecisions.look>;
 type ApproveCall = PublicCall<typeof mailDecisions.approve>;
-type MailCall = Pick<LookCall, 'app' | 'body' | 'now' | 'ip' | 'ref'>;
+type MailCall = Pick<LookCall, 'app' | 'body' | 'now' | 'ip' | 'ref' | 'request'>;
 
 /** Tries are counted as at the sign-in: forged links per address they come from, signed ones per link. */
 async function claimOf({ app, body, now, ip }: MailCall): Promise<{ claim: ApprovalClaim; key: string }> {
@@ -30,17 +31,8 @@ async function claimOf({ app, body, now, ip }: MailCall): Promise<{ claim: Appro
 }
 
 /** The approver as a caller whom no session stands behind. */
-function actorOf({
-  accountId,
-  userId,
-  companyId,
-  fullname,
-  role,
-  isLeader,
-  isEmployee,
-  clientId,
-  zone,
-}: Approver): Actor {
+function actorOf(approver: Approver): Actor {
+  const { accountId, userId, companyId, fullname, role, isLeader, isEmployee, clientId, zone } = approver;
   return {
     sessionId: '',
     accountId,
@@ -53,16 +45,18 @@ function actorOf({
     clientId,
     zone,
     mustChangePassword: false,
+    demoAccount: approver.demo_password,
     impersonated: false,
     impersonator: null,
   };
 }
 
 /** @throws Refused when the person is not, or no longer, who the letter was written to */
-async function approverOf(db: CompanyDb, { app, now }: MailCall, claim: ApprovalClaim): Promise<Approver> {
+async function approverOf(db: CompanyDb, { app, now, request }: MailCall, claim: ApprovalClaim): Promise<Approver> {
   const since = (claim.expiresAt - LINK_MS) as Instant;
   const approver = await approverNow(db, { companyId: claim.companyId, userId: claim.approverId, since }, now);
   if (!approver || !standsAs(app.secrets.mailDecision, approver, claim.standing)) throw invalidLink();
+  refuseDemoAccount(approver, request);
   if (scopesFor(actorOf(approver), 'request.decide').length === 0) throw invalidLink();
   return approver;
 }

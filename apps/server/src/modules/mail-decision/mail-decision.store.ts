@@ -15,6 +15,8 @@ export interface Approver extends ApproverStanding {
   readonly role: Role;
   readonly isEmployee: boolean;
   readonly zone: Zone;
+  readonly demo_password: boolean;
+  readonly demo_locked_at: Instant | null;
 }
 
 /** Sessions that ended by the person's own leaving say nothing against who holds the letter. */
@@ -33,6 +35,7 @@ export async function approverNow(
     name: 'mail-decision-approver',
     text: `select u.id as "userId", u.company_id as "companyId", c.legal_name as company, a.id as "accountId", u.fullname,
         u.role, u.is_leader as "isLeader", u.client_id as "clientId", c.tz as zone, a.session_epoch as epoch, a.email,
+        a.demo_password, a.demo_locked_at,
         exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id
           and e.join_date <= ($3::timestamptz at time zone c.tz)::date
           and (e.end_date is null or e.end_date >= ($3::timestamptz at time zone c.tz)::date)) as "isEmployee"

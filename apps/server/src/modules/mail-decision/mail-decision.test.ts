@@ -43,6 +43,21 @@ describe('The link of a letter', () => {
     expect(rows).toEqual([{ actor: found.superior.id, after: { lewat: 'tautan surel', tahap: 1 } }]);
   });
 
+  test('to a demo account approves nothing from elsewhere, nor while it is locked, and at home it does', async () => {
+    const { found, token } = await stage.mailed();
+    await stage.w.pool.query('update account set demo_password = true where id = $1', [found.superior.accountId]);
+    for (const path of ['look', 'approve']) {
+      const asked = { method: 'POST', url: `/api/mail-decision/${path}`, payload: { token } } as const;
+      const passedOn = await stage.server.app.http.inject({ ...asked, headers: { 'x-forwarded-for': '203.0.113.9' } });
+      expect([passedOn.statusCode, passedOn.json().code]).toEqual([403, 'AKUN_DEMO_HANYA_LOKAL']);
+      await stage.w.pool.query('update account set demo_locked_at = now() where demo_password');
+      expect((await stage.server.app.http.inject(asked)).json().code).toBe('AKUN_DEMO_TERKUNCI');
+      await stage.w.pool.query('update account set demo_locked_at = null');
+    }
+    expect((await stage.approve(token)).status).toBe(200);
+    await stage.w.pool.query('update account set demo_password = false');
+  });
+
   test('is sealed in the outbox: who reads the stored letter cannot use it', async () => {
     const { found, token } = await stage.mailed();
     const [letter] = await stage.lettersTo(found.superior);
