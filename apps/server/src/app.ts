@@ -21,10 +21,12 @@ import type { App, Secrets } from './app-context.ts';
 import { validatorCompiler } from './http/invalid-input.ts';
 import { contentPolicy, permissionsPolicy } from './http/headers.ts';
 import { createPulse, type Pulse } from './http/pulse.ts';
+import { refuseForeignHosts } from './http/own-host.ts';
 import { servePages } from './http/pages.ts';
 import { refOf, replyError } from './http/reply-error.ts';
 import { serializerCompiler } from './http/reply-shape.ts';
 import { createSessions } from './http/session.store.ts';
+import { endSlowBodies, PATIENCE, type Patience, refuseOnSocket, serverOptions } from './http/slow-requests.ts';
 import { modules } from './modules/modules.ts';
 
 export interface AppParts {
@@ -34,6 +36,8 @@ export interface AppParts {
   secrets: Secrets;
   /** Where the log goes; false = silent (tests). */
   logger: LoggerOptions | false;
+  /** How long requests may take to arrive; shorter for tests. */
+  patience?: Patience;
   /** Some modules only, for the test of one of them; the whole product otherwise. */
   only?: readonly ((app: App) => void)[];
 }
@@ -42,12 +46,13 @@ export interface AppParts {
 const COOKIE_SECONDS = 30 * 24 * 3_600;
 
 function createHttp(parts: AppParts): FastifyInstance {
-  const { config } = parts;
+  const { config, patience = PATIENCE } = parts;
   const options = {
     logger: parts.logger,
     trustProxy: config.trustProxy,
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
+    requestTimeout: patience.requestMs,
+    clientErrorHandler: refuseOnSocket,
     connectionTimeout: 65_000,
     logController: new LogController({ disableRequestLogging: true }),
     // Digits only: the reference is read aloud on the phone.
@@ -55,8 +60,8 @@ function createHttp(parts: AppParts): FastifyInstance {
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: replyError,
   } as const;
-  if (config.tls === null) return Fastify(options);
-  const https = { cert: readFileSync(config.tls.cert), key: readFileSync(config.tls.key) };
+  if (config.tls === null) return Fastify({ ...options, http: serverOptions(patience) });
+  const https = { ...serverOptions(patience), cert: readFileSync(config.tls.cert), key: readFileSync(config.tls.key) };
   // Fastify types an https server apart; every use of the instance is the same.
   return Fastify({ ...options, https }) as unknown as FastifyInstance;
 }
@@ -118,6 +123,7 @@ async function protect(http: FastifyInstance, config: Config, cookieKey: Buffer[
     const ofApi = request.routeOptions.config.endpoint !== undefined || request.url.startsWith('/api');
     if (ofApi) reply.header('cache-control', 'no-store');
   });
+  refuseForeignHosts(http, config.publicUrl);
 }
 
 export async function buildApp(parts: AppParts): Promise<App> {
@@ -150,6 +156,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   );
   refuseForeignRoutes(http);
   logRequests(http, app.pulse);
+  endSlowBodies(http, parts.patience ?? PATIENCE);
   await protect(http, config, secrets.cookie);
   await http.register(fastifyCompress, { threshold: 1_024, encodings: ['gzip', 'identity'] });
   await http.register(fastifySwagger, {

@@ -18,6 +18,7 @@ import { newId } from '../src/db/new-id.ts';
 import { secretsOf } from '../src/http/secrets.ts';
 import { CSRF_COOKIE, csrfToken } from '../src/http/csrf.ts';
 import type { App } from '../src/app-context.ts';
+import type { Patience } from '../src/http/slow-requests.ts';
 import { insertSession } from '../src/modules/auth/auth.store.ts';
 import type { TestUser } from './factories.ts';
 import type { World } from './world.ts';
@@ -122,6 +123,8 @@ export interface ServeOptions {
   only?: readonly ((app: App) => void)[];
   /** Further settings as environment variables. */
   env?: Record<string, string>;
+  /** How long requests may take to arrive. */
+  patience?: Patience;
   /** Listening for live news, which a plain test does not need. */
   live?: boolean;
   /** Queue and workers of background jobs. */
@@ -139,6 +142,7 @@ export async function serveWorld(w: World, options: ServeOptions = {}): Promise<
     clock: w.clock,
     logger: false,
     ...(options.only ? { only: options.only } : {}),
+    ...(options.patience ? { patience: options.patience } : {}),
   });
   const person = (headers: Record<string, string>, sessionId: string | null) =>
     personThrough((asked) => app.http.inject(asked), headers, sessionId);

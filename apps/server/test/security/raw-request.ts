@@ -9,6 +9,8 @@ export interface RawRequest {
   path: string;
   headers?: readonly HeaderLine[];
   body?: string | Buffer;
+  /** The Host stands among the headers. */
+  ownHost?: boolean;
 }
 
 export interface RawAnswer {
@@ -17,10 +19,13 @@ export interface RawAnswer {
   text: string;
 }
 
-export function sendRaw(port: number, { method = 'GET', path, headers = [], body }: RawRequest): Promise<RawAnswer> {
+export function sendRaw(
+  port: number,
+  { method = 'GET', path, headers = [], body, ownHost = false }: RawRequest,
+): Promise<RawAnswer> {
   const bytes = body === undefined ? undefined : Buffer.from(body);
   const lines: HeaderLine[] = [
-    ['Host', `127.0.0.1:${port}`],
+    ...(ownHost ? [] : ([['Host', `127.0.0.1:${port}`]] as const)),
     ['Connection', 'close'],
     ...(bytes === undefined ? [] : ([['Content-Length', String(bytes.length)]] as const)),
     ...headers,

@@ -60,7 +60,7 @@ const TURN: Readonly<Record<ItemKind, number>> = { consent: 0, tap: 1, note: 2, 
 const KEY_USED = 'KUNCI_DIPAKAI';
 const FILE_GONE = 'PILIHAN_TIDAK_ADA';
 /** Answers that say "later", not "no". */
-const LATER = new Set([408, 425, 429]);
+const LATER = new Set([408, 421, 425, 429]);
 
 /** After so many faults of the server in a row an item lets the others pass; the server orders taps by their time. */
 const FAULTS_TO_PASS = 3;

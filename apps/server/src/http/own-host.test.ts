@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { type RawRequest, sendRaw } from '../../test/security/raw-request.ts';
+import { type Served, serveWorld } from '../../test/http.ts';
+import { usesWorld } from '../../test/uses-world.ts';
+import type { World } from '../../test/world.ts';
+import { authModule } from '../modules/auth/auth.module.ts';
+import { operationsModule } from '../modules/operations/operations.module.ts';
+
+const only = [authModule, operationsModule];
+const OWN = 'hadir.example.co.id';
+let w: World;
+usesWorld({ only }, (made) => ({ w } = made));
+
+/** The product at that public address, asked over a socket exactly as written. */
+async function ask(asked: RawRequest & { host: string }, env: Record<string, string> = {}) {
+  const server: Served = await serveWorld(w, { only, env: { PUBLIC_URL: `https://${OWN}`, ...env } });
+  try {
+    await server.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.http.server.address() as AddressInfo;
+    const rest = (asked.headers ?? []).map(([name, value]) => [name, value] as const);
+    return await sendRaw(port, { ...asked, headers: [['Host', asked.host], ...rest], ownHost: true });
+  } finally {
+    await server.close();
+  }
+}
+
+const WELCOME = '/api/welcome';
+
+describe('with PUBLIC_URL', () => {
+  it.each([OWN, OWN.toUpperCase(), `${OWN}:443`, `${OWN}.`, 'localhost', '127.0.0.1:3000', '[::1]:3000'])(
+    'Host %s is answered',
+    async (host) => {
+      expect((await ask({ host, path: WELCOME })).status).toBe(200);
+    },
+  );
+
+  it.each(['evil.example', `${OWN}.evil.example`, `evil-${OWN}`, '10.0.0.7', '0.0.0.0', 'localhost.evil.example'])(
+    'Host %s is sent away with 421 and the address to use',
+    async (host) => {
+      const answer = await ask({ host, path: WELCOME });
+      expect([answer.status, JSON.parse(answer.text).code]).toEqual([421, 'HOST_LAIN']);
+      expect(JSON.parse(answer.text).message).toContain(`https://${OWN}`);
+      expect(answer.text).not.toContain(host);
+    },
+  );
+
+  it.each(['/', '/apps/absent', '/assets/nothing.js'])('another Host gets %s neither', async (path) => {
+    expect((await ask({ host: 'evil.example', path })).status).toBe(421);
+  });
+
+  it('a request line with another host is sent away, whatever Host says', async () => {
+    expect((await ask({ host: OWN, path: `http://evil.example${WELCOME}` })).status).toBe(421);
+    expect((await ask({ host: OWN, path: `http://${OWN}${WELCOME}` })).status).toBe(200);
+  });
+
+  it('X-Forwarded-Host is not believed without a trusted proxy, and judged with one', async () => {
+    const forwarded = (name: string) => [['X-Forwarded-Host', name]] as const;
+    expect((await ask({ host: 'evil.example', path: WELCOME, headers: forwarded(OWN) })).status).toBe(421);
+    expect((await ask({ host: OWN, path: WELCOME, headers: forwarded('evil.example') })).status).toBe(200);
+    const trusting = { TRUST_PROXY: '127.0.0.1' };
+    expect((await ask({ host: '10.0.0.7:3000', path: WELCOME, headers: forwarded(OWN) }, trusting)).status).toBe(200);
+    expect((await ask({ host: OWN, path: WELCOME, headers: forwarded('evil.example') }, trusting)).status).toBe(421);
+  });
+
+  it.each(['/api/health', '/api/health/live'])('%s answers to any Host: monitors ask by address', async (path) => {
+    expect((await ask({ host: '10.0.0.7:3000', path })).status).toBe(200);
+  });
+});
+
+it('without PUBLIC_URL any Host is answered', async () => {
+  expect((await ask({ host: 'hadir.kantor', path: WELCOME }, { PUBLIC_URL: '' })).status).toBe(200);
+});
