@@ -188,7 +188,7 @@ describe('devices', () => {
     await type(page, 'staff', DEMO_PASSWORD);
     await page.locator('[data-loading="user"]').waitFor();
     // Another answer has come since: whatever the page had to draw is drawn.
-    await page.evaluate(() => fetch('/api/health').then(() => undefined));
+    await page.evaluate(() => fetch('/api/health/live').then(() => undefined));
     expect(await page.getByRole('button', { name: /^Profil / }).count()).toBe(0);
     expect(await page.locator('body').innerText()).not.toContain('Nurul');
   });

@@ -46,7 +46,7 @@ async function expectRetryAfter(page: Page, ms: number): Promise<void> {
 async function expectSlowAfter(page: Page, ms: number): Promise<void> {
   // Any other answer would say that the connection is not slow.
   await page.route(
-    ({ pathname }) => pathname.startsWith('/api/') && pathname !== '/api/health',
+    ({ pathname }) => pathname.startsWith('/api/') && pathname !== '/api/health/live',
     () => new Promise(() => undefined),
   );
   const readCount = countOf(page, SESSIONS);

@@ -64,5 +64,5 @@ export async function runUntil(page: Page, awaited: Locator | (() => boolean)): 
 
 /** Whatever the page has begun is done: two answers have come since, in their order. */
 export async function quiet(page: Page): Promise<void> {
-  for (let turn = 0; turn < 2; turn += 1) await page.evaluate(() => fetch('/api/health').then(() => undefined));
+  for (let turn = 0; turn < 2; turn += 1) await page.evaluate(() => fetch('/api/health/live').then(() => undefined));
 }

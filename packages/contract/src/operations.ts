@@ -7,9 +7,18 @@ export const operations = {
   health: endpoint({
     method: 'GET',
     path: '/api/health',
-    summary: 'Siap melayani atau tidak.',
+    summary:
+      'Siap melayani atau tidak: basis data menjawab, migrasi selesai, penyimpanan dapat ditulis. 503 bila belum.',
     access: 'public',
     reply: z.object({ status: z.literal('ok'), version: z.string() }),
+  }),
+  /** For supervisors that restart a process which hangs: a database that is away must not have it restarted. */
+  alive: endpoint({
+    method: 'GET',
+    path: '/api/health/live',
+    summary: 'Prosesnya hidup; tidak menyentuh basis data dan penyimpanan.',
+    access: 'public',
+    reply: z.object({ status: z.literal('ok') }),
   }),
   openapi: endpoint({
     method: 'GET',

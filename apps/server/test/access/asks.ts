@@ -42,6 +42,7 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
     body: { token: 'palsu', password: 'kalimat sandi baru', password_confirmation: 'kalimat sandi baru' },
   }),
   'GET /api/health': () => ({}),
+  'GET /api/health/live': () => ({}),
   'GET /api/openapi.json': () => ({}),
   'POST /api/csp-report': () => ({ body: {} }),
   'GET /api/user': () => ({}),

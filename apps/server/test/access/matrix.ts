@@ -41,6 +41,7 @@ POST /api/password/reset                         *     *     *     *      *     
 POST /api/mail-decision/look                     *     *     *     *      *     *    *      *       *     *     *      *     *   *
 POST /api/mail-decision/approve                  *     *     *     *      *     *    *      *       *     *     *      *     *   *
 GET /api/health                                  *     *     *     *      *     *    *      *       *     *     *      *     *   *
+GET /api/health/live                             *     *     *     *      *     *    *      *       *     *     *      *     *   *
 GET /api/openapi.json                            *     *     *     *      *     *    *      *       *     *     *      *     *   *
 POST /api/csp-report                             *     *     *     *      *     *    *      *       *     *     *      *     *   *
 POST /api/logout                                 +     +     +     +      +     +    +      +       +     +     +      +     +   +
