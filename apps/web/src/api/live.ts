@@ -1,10 +1,14 @@
 /**
  * News from the server (GET /api/live, server-sent events): what changed, ids only. Whoever shows it fetches it.
- * The stream is opened again after every cut, and then everything shown counts as old.
+ * The stream is opened again after every cut, and then everything shown counts as old. A page that had to give way to
+ * newer ones (too many of one session) waits until it is looked at again: else the pages would push each other out.
  */
 import { apiBase } from './locations.ts';
 
 export const TOPICS = ['day', 'review', 'export', 'notification', 'import', 'session', 'request'] as const;
+/** The server's word that a newer page of the same session took this one's place. */
+const SUPERSEDED = 'superseded';
+
 /** `resync`: news may have been missed. */
 export type Topic = (typeof TOPICS)[number] | 'resync';
 
@@ -65,6 +69,7 @@ export function startLive(): () => void {
   let wait: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
   let openedBefore = false;
+  let superseded = false;
 
   const close = () => {
     clearTimeout(wait);
@@ -75,6 +80,7 @@ export function startLive(): () => void {
 
   const open = () => {
     close();
+    superseded = false;
     // What is shown is at most as old as the page; what changed before this stream stood comes with it.
     const age = Math.min(Math.ceil(performance.now()), LONGEST_AGE_MS);
     const next = new EventSource(`${apiBase()}/api/live?ageMs=${age}`, { withCredentials: apiBase() !== '' });
@@ -90,6 +96,10 @@ export function startLive(): () => void {
     };
     next.onmessage = read;
     for (const name of [...TOPICS, 'resync']) next.addEventListener(name, read);
+    next.addEventListener(SUPERSEDED, () => {
+      close();
+      superseded = true;
+    });
     next.onerror = () => {
       // The browser tries again by itself after a cut; after a refusal it gives up, and we try more rarely.
       if (next.readyState !== EventSource.CLOSED || next !== source) return;
@@ -98,11 +108,20 @@ export function startLive(): () => void {
     };
   };
 
-  const online = () => open();
+  const online = () => {
+    if (!superseded) open();
+  };
+  const lookedAt = () => {
+    if (superseded && document.visibilityState === 'visible') open();
+  };
   window.addEventListener('online', online);
+  window.addEventListener('focus', lookedAt);
+  document.addEventListener('visibilitychange', lookedAt);
   open();
   return () => {
     window.removeEventListener('online', online);
+    window.removeEventListener('focus', lookedAt);
+    document.removeEventListener('visibilitychange', lookedAt);
     close();
   };
 }

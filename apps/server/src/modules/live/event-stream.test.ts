@@ -35,3 +35,14 @@ it('A listener who reads hears everything, however long the morning is', async (
   await once(stream.body, 'end');
   expect(heard).toBe(5_000);
 });
+
+it('A listener who gives way to a newer page is told so, and not to come back soon', async () => {
+  const stream = openEventStream();
+  let said = '';
+  stream.body.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  stream.giveWay();
+  await once(stream.body, 'end');
+  expect(said).toMatch(/retry: 3600000\nevent: superseded\ndata: \{\}\n\n$/);
+});

@@ -13,7 +13,12 @@ export interface EventStream {
   /** A line that no browser shows; a dead connection is noticed by it. */
   beat(): void;
   close(): void;
+  /** Ended in favour of a newer page of the same person: the page must not come back by itself. */
+  giveWay(): void;
 }
+
+/** A browser that does not know the event waits so long before it comes back: two pages must not push each other out. */
+const STAY_AWAY_MS = 3_600_000;
 
 export function openEventStream(): EventStream {
   const body = new PassThrough();
@@ -29,5 +34,9 @@ export function openEventStream(): EventStream {
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     beat: () => write(': hidup\n\n'),
     close: () => void body.end(),
+    giveWay() {
+      write(`retry: ${STAY_AWAY_MS}\nevent: superseded\ndata: {}\n\n`);
+      body.end();
+    },
   };
 }

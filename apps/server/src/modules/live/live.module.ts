@@ -7,6 +7,7 @@ import type { News } from '../../engines/live-feed.ts';
 import type { App } from '../../app-context.ts';
 import { type Call, serve } from '../../http/serve.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
+import { createStreams } from './streams.ts';
 
 /** Proxies and phones cut silent connections; a dead one is noticed by the write. */
 const HEARTBEAT_MS = 20_000;
@@ -18,17 +19,17 @@ const REMEMBER_MS = 60_000;
 type LiveCall = Call<typeof dashboard.live>;
 
 export function liveModule(app: App): void {
-  const streams = new Set<EventStream>();
+  const streams = createStreams();
   // A stream never ends by itself: without this the server could not stop.
   app.http.addHook('preClose', async () => {
-    for (const stream of streams) stream.close();
+    for (const stream of streams.all()) stream.close();
   });
   app.live.onReconnect(() => {
-    for (const stream of streams) stream.send('resync', {});
+    for (const stream of streams.all()) stream.send('resync', {});
   });
   serve(app, dashboard.live, async (call) => {
-    const stream = streamFor(call, () => streams.delete(stream));
-    streams.add(stream);
+    const stream = streamFor(call);
+    stream.body.on('close', streams.add(call.actor.sessionId, stream));
     return call.reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store, no-transform')
@@ -37,7 +38,7 @@ export function liveModule(app: App): void {
   });
 }
 
-function streamFor(call: LiveCall, onClosed: () => void): EventStream {
+function streamFor(call: LiveCall): EventStream {
   const { app, actor } = call;
   const stream = openEventStream();
   const { body, send, close } = stream;
@@ -63,7 +64,6 @@ function streamFor(call: LiveCall, onClosed: () => void): EventStream {
   body.on('close', () => {
     clearInterval(heartbeat);
     unsubscribe();
-    onClosed();
   });
   return stream;
 }

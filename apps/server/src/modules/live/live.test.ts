@@ -8,6 +8,7 @@ import { friday, liveTap } from '../../../test/taps.ts';
 import { world, type World } from '../../../test/world.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
 import { liveModule } from './live.module.ts';
+import { MOST_PER_SESSION } from './streams.ts';
 
 let w: World;
 let server: Served;
@@ -40,7 +41,10 @@ interface Listening {
 const listen = (user: TestUser) => listenAt('/api/live', user);
 
 async function listenAt(path: string, user: TestUser): Promise<Listening> {
-  const { headers } = await server.as(user);
+  return listenWith(path, (await server.as(user)).headers);
+}
+
+async function listenWith(path: string, headers: Record<string, string>): Promise<Listening> {
   const heard: Listening['heard'] = [];
   let wake = () => undefined as void;
   let ended = () => undefined as void;
@@ -177,6 +181,28 @@ describe('Live news', () => {
     await w.pool.query('select 1');
     expect(stays.heard).toEqual([]);
     stays.end();
+  });
+
+  it('takes ten pages of a session; for the eleventh the oldest gives way, and other sessions are left alone', async () => {
+    const { admin, user } = await team();
+    const other = await listen(admin);
+    const { headers } = await server.as(user);
+    const pages: Listening[] = [];
+    for (let page = 0; page < MOST_PER_SESSION; page += 1) pages.push(await listenWith('/api/live', headers));
+    const [oldest, second, ...rest] = pages;
+    const eleventh = await listenWith('/api/live', headers);
+    await oldest?.closed;
+    expect(oldest?.heard.map(({ event }) => event)).toEqual(['superseded']);
+    const twelfth = await listenWith('/api/live', headers);
+    await second?.closed;
+    await server.app.live.publish(w.pool, { companyId: user.company.id, topic: 'notification', userId: user.id });
+    for (const page of [...rest, eleventh, twelfth]) {
+      await page.until(({ event }) => event === 'notification');
+      expect(page.heard.map(({ event }) => event)).not.toContain('superseded');
+      page.end();
+    }
+    expect(other.heard).toEqual([]);
+    other.end();
   });
 
   it('needs a session', async () => {
