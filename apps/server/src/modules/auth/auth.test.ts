@@ -148,7 +148,10 @@ describe('sessions', () => {
 
   it('logging out ends the session on the server', async () => {
     const person = await server.as(await w.make.user());
-    expect((await person.call(auth.logout, { body: {} })).status).toBe(200);
+    const left = await person.call(auth.logout, { body: {} });
+    expect(left.status).toBe(200);
+    // Never "storage" or "*": what was not sent yet lies there, sealed for this account.
+    expect(left.headers['clear-site-data']).toBe('"cache"');
     expect((await person.call(auth.user)).status).toBe(401);
   });
 
