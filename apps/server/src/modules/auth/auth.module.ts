@@ -21,7 +21,7 @@ import { hasSuperadmin } from './recovery.store.ts';
 import { homeOf, signIn, signInWithCode, switchMembership } from './sign-in.service.ts';
 import { purgeSignInTries } from './sign-in-tries.store.ts';
 import { purgeTries } from './throttle.store.ts';
-import { demoOffer } from './demo-access.ts';
+import { demoOffer } from './demo-access.service.ts';
 
 export function authModule(app: App): void {
   servePublic(app, auth.welcome, async (c) => ({

@@ -23,7 +23,7 @@ import {
   savePassword,
   useRecovery,
 } from './auth.store.ts';
-import { demoRefusal, refuseDemoAccount } from './demo-access.ts';
+import { demoRefusal, refuseDemoAccount } from './demo-access.service.ts';
 import { rememberDevice } from './known-device.ts';
 import { guessKeyOf, namedAccount } from './named-account.service.ts';
 import { createSuperadmin, loginIsTaken, personForCode, spendFirstAdminToken } from './recovery.store.ts';

@@ -21,7 +21,7 @@ import {
   type AccountRow,
   type MembershipRow,
 } from './auth.store.ts';
-import { refuseDemoAccount } from './demo-access.ts';
+import { refuseDemoAccount } from './demo-access.service.ts';
 import { noteFailedSignIn } from './failed-sign-ins.service.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { namedAccount } from './named-account.service.ts';

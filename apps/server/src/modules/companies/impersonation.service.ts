@@ -12,7 +12,7 @@ import { newId } from '../../db/new-id.ts';
 import { transaction } from '../../db/pool.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { refuseDemoAccount } from '../auth/demo-access.ts';
+import { refuseDemoAccount } from '../auth/demo-access.service.ts';
 import { giveCookies } from '../auth/sign-in.service.ts';
 import { actUpon } from './companies.service.ts';
 import { endActingSession, insertActingSession, personToEnter, wakeSession } from './impersonation.store.ts';

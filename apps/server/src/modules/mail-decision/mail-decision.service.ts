@@ -11,7 +11,7 @@ import { type CompanyDb, companyDb } from '../../db/company-db.ts';
 import type { Actor } from '../../http/actor.ts';
 import { addressKey } from '../../http/address-key.ts';
 import type { PublicCall } from '../../http/serve.ts';
-import { refuseDemoAccount } from '../auth/demo-access.ts';
+import { refuseDemoAccount } from '../auth/demo-access.service.ts';
 import { countTry, tryWasRight } from '../auth/tries.service.ts';
 import { approveByMail, invalidLink, shownByMail } from '../requests/approval-by-mail.service.ts';
 import { type ApprovalClaim, LINK_MS, readApproval, standsAs } from './approval-token.ts';
