@@ -117,7 +117,7 @@ describe('the money (Ps 32-33)', () => {
     fc.assert(
       fc.property(anyDay, anyWeek, minutes, wage, wage, (day, week, worked, average, minimum) => {
         const parts = [{ day, minutes: worked }];
-        const piece = paid({ week, parts, wage: { basis: 'piece', average, minimum } }).pay;
+        const piece = paid({ week, parts, wage: { basis: 'piece', earned: average * 12, months: 12, minimum } }).pay;
         expect(piece).toBe(paid({ week, parts, wage: monthly(Math.max(average, minimum)) }).pay);
       }),
     );

@@ -85,6 +85,7 @@ export const importRow = pgTable(
     batchId: uuid('batch_id').notNull(),
     rowNo: integer('row_no').notNull(),
     data: jsonb('data').notNull(),
+    sealed: text('sealed'),
     problems: jsonb('problems').notNull().default(byDatabase),
     changes: jsonb('changes'),
     skipped: boolean('skipped').notNull().default(byDatabase),

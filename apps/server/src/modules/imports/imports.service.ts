@@ -43,7 +43,7 @@ const seenBy = ({ actor, scopes }: Asking): Seen =>
 
 /** How the cells of a batch lie in the database. */
 export const sealingOf = (c: Pick<Call, 'app' | 'actor'>, kind: ImportKind, batchId: string) => ({
-  key: c.app.secrets.personal,
+  keys: c.app.secrets.personal,
   companyId: c.actor.companyId,
   batchId,
   kind,

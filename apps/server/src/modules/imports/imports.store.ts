@@ -169,11 +169,14 @@ export interface LineRow {
 
 export type NewLine = Omit<LineRow, 'person'>;
 
+/** As it lies in the database: `sealed` holds the cells that nobody may read there. */
+export type StoredLine<Line> = Line & { readonly sealed: string | null };
+
 export async function insertLines(
   db: Db,
   companyId: string,
   batchId: string,
-  lines: readonly NewLine[],
+  lines: readonly StoredLine<NewLine>[],
 ): Promise<void> {
   await insertRows(
     db,
@@ -183,6 +186,7 @@ export async function insertLines(
       batch_id: batchId,
       row_no: line.rowNo,
       data: line.data,
+      sealed: line.sealed,
       problems: line.problems,
       changes: { effect: line.effect, clashes: line.clashes, consequences: line.consequences },
       skipped: line.skipped,
@@ -196,26 +200,26 @@ export async function updateLines(
   db: Db,
   companyId: string,
   batchId: string,
-  lines: readonly NewLine[],
+  lines: readonly StoredLine<NewLine>[],
 ): Promise<void> {
   if (lines.length === 0) return;
   await db.query(
-    `update import_row r set data = n.data, problems = n.problems, skipped = n.skipped,
+    `update import_row r set data = n.data, sealed = n.sealed, problems = n.problems, skipped = n.skipped,
             changes = jsonb_build_object('effect', n.effect, 'clashes', n.clashes, 'consequences', n.consequences),
             user_id = n."userId", work_date = n."workDate"
-       from json_to_recordset($3) as n ("rowNo" int, data jsonb, problems jsonb, effect text, clashes jsonb, consequences jsonb, skipped boolean, "userId" uuid, "workDate" date)
+       from json_to_recordset($3) as n ("rowNo" int, data jsonb, sealed text, problems jsonb, effect text, clashes jsonb, consequences jsonb, skipped boolean, "userId" uuid, "workDate" date)
       where r.company_id = $1 and r.batch_id = $2 and r.row_no = n."rowNo"`,
     [companyId, batchId, JSON.stringify(lines)],
   );
 }
 
-const LINE = sql`r.row_no as "rowNo", r.data, r.problems, r.changes ->> 'effect' as effect,
+const LINE = sql`r.row_no as "rowNo", r.data, r.sealed, r.problems, r.changes ->> 'effect' as effect,
   coalesce(r.changes -> 'clashes', '[]') as clashes, coalesce(r.changes -> 'consequences', '[]') as consequences, r.skipped, r.user_id as "userId",
   r.work_date as "workDate", u.fullname as person
   from import_row r left join app_user u on u.company_id = r.company_id and u.id = r.user_id`;
 
-export async function readLines(db: Db, companyId: string, batchId: string): Promise<LineRow[]> {
-  const { rows } = await db.query<LineRow>(
+export async function readLines(db: Db, companyId: string, batchId: string): Promise<StoredLine<LineRow>[]> {
+  const { rows } = await db.query<StoredLine<LineRow>>(
     statement(
       sql`select ${LINE} where r.company_id = ${companyId}::uuid and r.batch_id = ${batchId}::uuid order by r.row_no`,
     ),
@@ -244,14 +248,14 @@ export async function pageOfLines(
   companyId: string,
   batchId: string,
   filter: LineFilter,
-): Promise<{ rows: LineRow[]; total: number }> {
+): Promise<{ rows: StoredLine<LineRow>[]; total: number }> {
   const where = and([
     sql`r.company_id = ${companyId}::uuid and r.batch_id = ${batchId}::uuid`,
     ...(filter.level === undefined ? [] : [ofLevel[filter.level]]),
     ...(filter.skipped === undefined ? [] : [sql`r.skipped = ${filter.skipped}`]),
     ...(filter.effect === undefined ? [] : [sql`r.changes ->> 'effect' = ${filter.effect}`]),
   ]);
-  const { rows } = await db.query<LineRow>(
+  const { rows } = await db.query<StoredLine<LineRow>>(
     statement(
       sql`select ${LINE} where ${where} order by r.row_no limit ${filter.size} offset ${(filter.page - 1) * filter.size}`,
     ),

@@ -1,28 +1,17 @@
 /** Cells that the database must not tell, and who looked at them: amounts of a file of wages. */
-import type { KeyObject } from 'node:crypto';
 import type { Cells } from '@hadir/domain/imports/import-file.ts';
 import { writeAudits } from '../../db/audit.ts';
-import { seal, unseal } from '../../db/sealed.ts';
+import { seal, type SealingKeys, unseal } from '../../db/sealed.ts';
 import { actOf } from '../../http/act-of.ts';
 import type { Call } from '../../http/serve.ts';
 import type { ImportKind } from './import-kind.ts';
+import type { LineRow, StoredLine } from './imports.store.ts';
 
 interface Sealing {
-  readonly key: KeyObject;
+  readonly keys: SealingKeys;
   readonly companyId: string;
   readonly batchId: string;
   readonly kind: Pick<ImportKind, 'sealed'>;
-}
-
-type Change = (place: string, text: string) => string;
-
-function changed({ companyId, batchId, kind }: Sealing, rowNo: number, data: Cells, change: Change): Cells {
-  const cells = { ...data };
-  for (const column of kind.sealed ?? []) {
-    const text = cells[column];
-    if (text) cells[column] = change(`import/${companyId}/${batchId}/${String(rowNo)}/${column}`, text);
-  }
-  return cells;
 }
 
 interface Line {
@@ -30,19 +19,35 @@ interface Line {
   readonly data: Cells;
 }
 
+export const cellsPlace = (companyId: string, batchId: string, rowNo: number | string) =>
+  `import/${companyId}/${batchId}/${String(rowNo)}`;
+
+const placeOf = ({ companyId, batchId }: Sealing, { rowNo }: Line) => cellsPlace(companyId, batchId, rowNo);
+
 /** On the way into the database. */
-export const sealedLines = <L extends Line>(sealing: Sealing, lines: readonly L[]): L[] =>
-  lines.map((line) => ({
-    ...line,
-    data: changed(sealing, line.rowNo, line.data, (place, text) => seal(sealing.key, place, text)),
-  }));
+export function sealedLines<L extends Line>(sealing: Sealing, lines: readonly L[]): StoredLine<L>[] {
+  const { keys, kind } = sealing;
+  if (kind.sealed === undefined) return lines.map((line) => ({ ...line, sealed: null }));
+  const hidden = new Set(kind.sealed);
+  return lines.map((line) => {
+    const cells = Object.entries(line.data);
+    const secret = Object.fromEntries(cells.filter(([column]) => hidden.has(column)));
+    return {
+      ...line,
+      data: Object.fromEntries(cells.filter(([column]) => !hidden.has(column))),
+      sealed: seal(keys, placeOf(sealing, line), JSON.stringify(secret)),
+    };
+  });
+}
 
 /** On the way out of it. */
-export const openedLines = <L extends Line>(sealing: Sealing, lines: readonly L[]): L[] =>
-  lines.map((line) => ({
-    ...line,
-    data: changed(sealing, line.rowNo, line.data, (place, text) => unseal(sealing.key, place, text)),
-  }));
+export const openedLines = (sealing: Sealing, lines: readonly StoredLine<LineRow>[]): LineRow[] =>
+  lines.map(({ sealed, ...line }) => {
+    if (sealed === null) return line;
+    // Only sealedLines writes it.
+    const secret = JSON.parse(unseal(sealing.keys, placeOf(sealing, line), sealed)) as Cells;
+    return { ...line, data: { ...line.data, ...secret } };
+  });
 
 /** Somebody else's file of wages is read: a look at each of its people. */
 export async function noteWageLooks(

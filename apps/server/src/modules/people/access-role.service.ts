@@ -46,7 +46,7 @@ export async function writeContact(
   before: StoredPerson,
   { employeeNo, email, phone }: WantedContact,
 ): Promise<void> {
-  refuseAll(await takenFaults(tx, { employeeNo, email, ktpMark: null }, before.userId));
+  refuseAll(await takenFaults(tx, { employeeNo, email, ktpMarks: [] }, before.userId));
   await updatePerson(tx, before.userId, { employee_no: employeeNo, email, phone }, stampOf(c));
   if (before.accountId !== null && before.accountIsOwn)
     await updateOwnAccount(tx, before.accountId, { email, phone }, stampOf(c));

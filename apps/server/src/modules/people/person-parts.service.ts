@@ -56,7 +56,7 @@ export async function changeProfile(c: Call<typeof peopleParts.profile>): Promis
       await noteGiven(c, tx, { owner: before, kind: 'contact', givenBy: giverOf(c), formerAddresses });
       return;
     }
-    refuseAll(await takenFaults(tx, { ...wanted, ktpMark: null }, before.userId));
+    refuseAll(await takenFaults(tx, { ...wanted, ktpMarks: [] }, before.userId));
     await askConfirmation(c, tx, before, { kind: 'contact', wanted, way });
     const { employeeNo, email, phone } = before;
     await writeProfile(c, tx, before, { ...profile, employeeNo, email, phone });

@@ -3,6 +3,7 @@
  * stays unreadable when the secret changes; a test compares the list with the schema and with who calls `seal`.
  */
 import { letterPlace } from '../../engines/mail-outbox.store.ts';
+import { cellsPlace } from '../imports/sealed-cells.ts';
 import { deviceAddress, devicePlace, PUSH_MARKS } from '../notifications/push.service.ts';
 import { payPlace } from '../overtime/overtime-pay.service.ts';
 import { ktpPlace } from '../people/register.service.ts';
@@ -47,6 +48,12 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     column: 'sealed',
     key: ['company_id', 'user_id', 'valid_from'],
     place: (key) => wagePlace(of(key, 'company_id'), of(key, 'user_id')),
+  },
+  {
+    table: 'import_row',
+    column: 'sealed',
+    key: ['company_id', 'batch_id', 'row_no'],
+    place: (key) => cellsPlace(of(key, 'company_id'), of(key, 'batch_id'), of(key, 'row_no')),
   },
   {
     table: 'overtime_order',
