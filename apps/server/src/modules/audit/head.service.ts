@@ -4,9 +4,8 @@
  * leaves a log that does not reach its head any more. The hash chain covers all links before its end, so one signature
  * over the ends covers the whole log, links of before the key included.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { randomBytes } from 'node:crypto';
 import type { BrokenLink } from '@hadir/contract/audit.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
