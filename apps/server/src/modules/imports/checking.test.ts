@@ -164,7 +164,8 @@ describe('checking a file', () => {
   test('refuses more than 5,000 rows', async () => {
     const many = csv(...Array.from({ length: 5_001 }, (_, index) => `${index};05/11/2026;08:00;;`));
     expect((await upload(admin, many)).error.message).toBe(
-      'Berkas tidak dapat dibaca: barisnya lebih dari 5.000. Simpan ulang sebagai XLSX atau CSV lalu unggah lagi.',
+      'Berkas tidak dapat dibaca: barisnya lebih dari 5.000; bagi menjadi beberapa berkas. ' +
+        'Simpan ulang sebagai XLSX atau CSV lalu unggah lagi.',
     );
   });
 });
