@@ -7,7 +7,7 @@ import { insertRows } from '../src/db/insert-rows.ts';
 import { newId } from '../src/db/new-id.ts';
 import { openAndCloseDays } from '../src/modules/attendance/day-close.job.ts';
 import { realiseDue } from '../src/modules/overtime/overtime.job.ts';
-import { monthlyOnly, sealWage } from '../src/modules/people/sealed-wage.ts';
+import { monthlyOnly, sealWage } from '../src/modules/people/sealed-wage.service.ts';
 import type { WageBasis } from '@hadir/domain/overtime/monthly-wage.ts';
 import type { TestUser } from './factories.ts';
 import type { Person, Served } from './http.ts';

@@ -9,10 +9,8 @@ import type { Db } from '../../db/pool.ts';
 import type { SealingKeys } from '../../db/sealed.ts';
 import type { FileHead, ReportFile } from '../../engines/report-file.ts';
 import { leaveLawRows } from '../leave/leave-facts.service.ts';
-import { currentRules } from '../attendance/current-rules.service.ts';
 import { openSealed } from '../overtime/overtime-pay.service.ts';
-import { readOvertime, weekOfEach } from '../overtime/overtime.store.ts';
-import { toRecheck } from '../overtime/recheck.service.ts';
+import { validationMarks } from '../overtime/validation-marks.service.ts';
 import type { ReaderAs, Sighted } from '../requests/standing.service.ts';
 import { spellsOf, wageOn } from '../sick/wage-stage.service.ts';
 import { idsOfRequests, readRequestRows, type RequestRowRead, type WantedRequests } from './request-rows.store.ts';
@@ -42,14 +40,12 @@ async function validationFacts(
   rows: readonly RequestRowRead[],
 ): Promise<(row: RequestRowRead) => Beside> {
   const ids = rows.map(({ id }) => id);
-  const weeks = new Map((await weekOfEach(db, ids)).map((week) => [week.requestId, week]));
   const secrets = { secrets: { personal: keys } };
-  const recheck = await toRecheck(secrets, db, await readOvertime(db, ids), { rules: await currentRules(db), now });
+  const { weekMinutes, recheck } = await validationMarks(secrets, db, ids, now);
   return ({ id, payFlags = [] }) => {
-    const week = weeks.get(id);
     const marks = [...(recheck.has(id) ? [RECHECK] : []), ...payFlags];
     return {
-      weekMinutes: week?.counts === true ? week.minutes : null,
+      weekMinutes: weekMinutes.get(id) ?? null,
       warnings: marks.map((mark) => WARNING_WORD[mark] ?? mark).join('; '),
     };
   };

@@ -9,12 +9,15 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
 import { overtimeUnderWage } from '../overtime/wage-change.service.ts';
 import { holdPeople } from '../people/imported.service.ts';
-import { auditOf, stampOf, todayOf } from '../people/person-change.service.ts';
-import { holdRows } from '../people/person-image.store.ts';
-import { updatePeople } from '../people/person-write.store.ts';
-import { openWage } from '../people/sealed-wage.ts';
-import { takeBackWageOf, underWage, writeWageOf } from '../people/wage.service.ts';
-import { wagesWrittenOn } from '../people/wage.store.ts';
+import { auditOf, todayOf } from '../people/person-change.service.ts';
+import {
+  holdWagePeople,
+  markWagePeople,
+  takeBackWageOf,
+  underWage,
+  wagesFrom,
+  writeWageOf,
+} from '../people/wage.service.ts';
 import type { Finding, HeldLine, Importing, ImportKind } from './import-kind.ts';
 import { readPeople } from './people-facts.store.ts';
 import { readSimilarNiks } from './presence-facts.store.ts';
@@ -38,17 +41,12 @@ async function planned(c: Importing, db: CompanyDb, lines: readonly HeldLine[]):
     const from = typedDate(line.cells['BERLAKU_MULAI'] ?? '');
     return userId === undefined || !from.ok ? [] : [{ userId, from: from.value }];
   });
-  const written = new Map(
-    (await wagesWrittenOn(db, wanted)).map(({ userId, from, sealed }) => [`${userId} ${from}`, sealed]),
-  );
+  const written = await wagesFrom(c, db, wanted);
   return planWages(lines, {
     latest: addDays(today, AHEAD_DAYS),
     person: (nik) => byNik.get(nik),
     similarNik: (nik) => similar.get(nik),
-    writtenOn(userId, from) {
-      const sealed = written.get(`${userId} ${from}`);
-      return sealed === undefined ? undefined : openWage(c.app.secrets.personal, db.companyId, userId, sealed);
-    },
+    writtenOn: (userId, from) => written.get(`${userId} ${from}`),
   });
 }
 
@@ -112,7 +110,7 @@ const findingOf = (
 
 async function writeAll(c: Importing, tx: CompanyDb, batchId: string, writes: readonly Wage[]): Promise<void> {
   const userIds = [...new Set(writes.map(({ userId }) => userId))];
-  await holdRows(tx, userIds);
+  await holdWagePeople(tx, userIds);
   const written: { rowNo: number; version: number }[] = [];
   for (const write of writes) {
     const { version } = await writeWageOf(c, tx, write);
@@ -120,7 +118,7 @@ async function writeAll(c: Importing, tx: CompanyDb, batchId: string, writes: re
     const after = { from: write.from, importId: batchId, row: write.rowNo };
     await writeAudit(tx, { ...auditOf(c, 'people.wage', write.userId), after });
   }
-  await updatePeople(tx, userIds, {}, stampOf(c));
+  await markWagePeople(c, tx, userIds);
   await noteWrittenWages(tx, batchId, written);
 }
 
@@ -129,13 +127,13 @@ async function takeBack(c: Importing, db: CompanyDb, batchId: string): Promise<v
   await holdPeople(db);
   const lines = await writtenWages(db, batchId);
   const userIds = [...new Set(lines.map(({ userId }) => userId))];
-  await holdRows(db, userIds);
+  await holdWagePeople(db, userIds);
   for (const line of lines) {
     if (!(await takeBackWageOf(c, db, line))) throw new Refused('IMPOR_DIPAKAI', { params: { n: line.rowNo } });
     const after = { from: line.from, importId: batchId, row: line.rowNo };
     await writeAudit(db, { ...auditOf(c, 'people.import.undo', line.userId), after });
   }
-  await updatePeople(db, userIds, {}, stampOf(c));
+  await markWagePeople(c, db, userIds);
 }
 
 export const wageImport: ImportKind = {

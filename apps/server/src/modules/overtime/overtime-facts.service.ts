@@ -86,6 +86,10 @@ function ordinaryAround(person: PlannedPerson, rules: CompanyRules, date: LocalD
   });
 }
 
+/** The law of overtime in force on a date. */
+export const overtimeLawOn = async (db: CompanyDb, date: LocalDate): Promise<OvertimeLaw> =>
+  overtimeLaw(await overtimeLawRows(db), date);
+
 /** The person's week, and what kind of day a date is for pay. */
 export async function payDayOn(
   db: CompanyDb,

@@ -18,7 +18,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { seal, type SealingKeys, unseal } from '../../db/sealed.ts';
 import { shownBase, shownWage } from '@hadir/contract/wage-fields.ts';
 import type { WageBasis } from '@hadir/domain/overtime/monthly-wage.ts';
-import { monthlyOnly, wageOn } from '../people/sealed-wage.ts';
+import { monthlyOnly, wageOn } from '../people/sealed-wage.service.ts';
 import { payDayOn, personAround } from './overtime-facts.service.ts';
 import { isExemptPosition, type OvertimeRow, overtimeLawRows, readOvertime } from './overtime.store.ts';
 import { weekMinutes, workedAround, type WorkedOvertime, writePay } from './realise.store.ts';

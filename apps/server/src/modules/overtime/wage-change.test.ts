@@ -21,7 +21,7 @@ import type { World } from '../../../test/world.ts';
 import { seal } from '../../db/sealed.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { peopleRecordsModule } from '../people/records.module.ts';
-import { wagePlace } from '../people/sealed-wage.ts';
+import { wagePlace } from '../people/sealed-wage.service.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 import { overtimeModule } from './overtime.module.ts';
 

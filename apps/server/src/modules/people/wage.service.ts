@@ -5,18 +5,18 @@ import { wageBasisWord, wageFieldWord } from '@hadir/contract/wage-words.ts';
 import { decimals } from '@hadir/domain/kernel/fraction.ts';
 import { addDays, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { monthlyWage, sameWage, type WageBasis, type WageDraft, wageOf } from '@hadir/domain/overtime/monthly-wage.ts';
-import { overtimeLaw } from '@hadir/domain/overtime/overtime-law.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { payDayOn, personAround } from '../overtime/overtime-facts.service.ts';
-import { overtimeLawRows } from '../overtime/overtime.store.ts';
+import { overtimeLawOn, payDayOn, personAround } from '../overtime/overtime-facts.service.ts';
 import { overtimeUnderWage, recomputeUnderWage, type UnderWage } from '../overtime/wage-change.service.ts';
 import { auditOf, type Caller, changePerson, openPerson, refuseAll, stampOf } from './person-change.service.ts';
 import { replyOf, running } from './person-parts.service.ts';
-import { openWage, sealWage, wageOn } from './sealed-wage.ts';
-import { sealedWageOn, takeBackWage, wageHistory, writeWage } from './wage.store.ts';
+import { holdRows } from './person-image.store.ts';
+import { updatePeople } from './person-write.store.ts';
+import { openWage, sealWage, wageOn } from './sealed-wage.service.ts';
+import { sealedWageOn, takeBackWage, wageHistory, wagesWrittenOn, writeWage } from './wage.store.ts';
 
 export async function readWage(c: Call<typeof peopleParts.wage>): Promise<ReplyOf<typeof peopleParts.wage>> {
   const person = await openPerson(c, c.params.id);
@@ -68,7 +68,7 @@ export async function previewWage(
   const { from, ...draft } = c.body;
   const wage = typedWage(draft);
   const { userId } = await openPerson(c, c.params.id);
-  const law = overtimeLaw(await overtimeLawRows(c.db), from);
+  const law = await overtimeLawOn(c.db, from);
   const { week } = await payDayOn(c.db, await personAround(c.db, userId, from, from, c.now), from);
   const { amount, rule, factor } = monthlyWage(wage, week, law);
   const under = await underWage(c.db, userId, from, wage);
@@ -101,6 +101,26 @@ export async function writeWageOf(
   const version = await writeWage(tx, { userId, from, sealed }, stampOf(c));
   return { ...(await recomputeUnderWage(c, tx, await underWage(tx, userId, from, wage))), version };
 }
+
+/** Wages that count from exactly these dates on, by `person date`. */
+export async function wagesFrom(
+  c: Caller,
+  db: CompanyDb,
+  wanted: readonly { userId: string; from: LocalDate }[],
+): Promise<ReadonlyMap<string, WageBasis>> {
+  const key = c.app.secrets.personal;
+  const rows = await wagesWrittenOn(db, wanted);
+  return new Map(
+    rows.map(({ userId, from, sealed }) => [`${userId} ${from}`, openWage(key, db.companyId, userId, sealed)]),
+  );
+}
+
+/** Takes people whose wages are written together, before any is. */
+export const holdWagePeople = (db: CompanyDb, userIds: readonly string[]): Promise<void> => holdRows(db, userIds);
+
+/** Readers of an older version are told that the person has changed. */
+export const markWagePeople = (c: Caller, db: CompanyDb, userIds: readonly string[]): Promise<void> =>
+  updatePeople(db, userIds, {}, stampOf(c));
 
 /** The wage goes again, and what it paid is paid by the one before. @returns false where another was written since */
 export async function takeBackWageOf(

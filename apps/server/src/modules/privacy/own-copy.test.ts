@@ -16,7 +16,7 @@ import { newId } from '../../db/new-id.ts';
 import { seal } from '../../db/sealed.ts';
 import { documentsModule } from '../documents/documents.module.ts';
 import { removeExpiredFiles } from '../exports/exports.job.ts';
-import { wagePlace } from '../people/sealed-wage.ts';
+import { wagePlace } from '../people/sealed-wage.service.ts';
 import { ktpPlace } from '../people/register.service.ts';
 import { makeOwnExports } from './own-exports.job.ts';
 import { privacyModule } from './privacy.module.ts';

@@ -11,7 +11,7 @@ import { unseal } from '../../db/sealed.ts';
 import { BOM, LINE_END, quoted } from '../../engines/export-csv.ts';
 import { storedBytes } from '../../engines/stored-bytes.ts';
 import type { ZipPart } from '../../engines/zip-file.ts';
-import { readStoredWage, wagePlace } from '../people/sealed-wage.ts';
+import { readStoredWage, wagePlace } from '../people/sealed-wage.service.ts';
 import { ktpPlace } from '../people/register.service.ts';
 import { plainCell, shownCell } from './own-data-shown.ts';
 import { allOwnRows, type OwnFile, ownFiles, type OwnRow, whoOwns } from './own-data.store.ts';
