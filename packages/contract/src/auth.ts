@@ -51,6 +51,8 @@ export const sessionInfo = z.object({
   company: z.object({ id, code: z.string(), name: z.string() }).nullable(),
   zone,
   isEmployee: z.boolean(),
+  /** Has left: reads and answers the own requests until the period of the last day is locked. */
+  hasLeft: z.boolean().optional(),
   mustChangePassword: z.boolean(),
   grants: z.partialRecord(z.enum(ACTIONS), z.array(z.enum(SCOPES))),
   appearance: appearance.nullable(),

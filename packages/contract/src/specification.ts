@@ -52,6 +52,9 @@ export function homeFor(user: { role: Role; isLeader: boolean }): string {
   return HOME_BY_ROLE[user.role] ?? DEFAULT_HOME;
 }
 
+/** Whoever has left comes for the own requests alone (not of the specification). */
+export const FORMER_HOME = '/apps/absent/pengajuan';
+
 // Section 6, the change-password link of the profile menu.
 export const CHANGE_PASSWORD_PATH = '/authentication/change-password';
 export const OWN_CHANGE_PASSWORD_PATHS: Readonly<Partial<Record<Role, string>>> = {

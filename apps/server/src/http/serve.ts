@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type {} from '@fastify/secure-session';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor, type Scope } from '@hadir/domain/access/grants.ts';
+import { opensAsFormer } from '@hadir/domain/access/former.ts';
 import { mayAsAnother } from '@hadir/domain/access/impersonation.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { onBehalf, writeAudit } from '../db/audit.ts';
@@ -137,6 +138,8 @@ function guard(app: App, endpoint: Endpoint) {
       throw new Refused('MASUK_SEBAGAI_TERBATAS');
     // What may be read in another's name is what that person reads.
     const standing = endpoint.method === 'GET' ? { ...actor, impersonated: false } : actor;
+    if (actor.hasLeft === true && endpoint.access === 'signed-in' && !opensAsFormer(endpoint.path))
+      throw new Refused('TIDAK_BERHAK');
     const scopes: readonly Scope[] = endpoint.access === 'signed-in' ? ['own'] : scopesFor(standing, endpoint.access);
     if (scopes.length === 0) throw new Refused('TIDAK_BERHAK');
     request.actor = actor;

@@ -17,6 +17,7 @@ interface SessionRow {
   role: Role;
   is_leader: boolean;
   is_employee: boolean;
+  has_left: boolean;
   client_id: string | null;
   tz: Zone;
   must_change_password: boolean;
@@ -54,7 +55,7 @@ async function openSessions(db: Db, questions: readonly Question[]): Promise<(Se
   const { rows } = await db.query<SessionRow>({
     name: 'session-read',
     text: `select s.place::int, s.account_id, s.user_id, s.user_company_id as company_id, u.fullname, u.role,
-             u.is_leader, u.client_id, c.tz, a.must_change_password,
+             u.is_leader, not u.active as has_left, u.client_id, c.tz, a.must_change_password,
              a.demo_password or coalesce(pa.demo_password, false) as demo_account, s.last_seen_at, s.expires_at,
              s.parent_session_id, s.impersonator_account_id, s.impersonation_reason, pu.fullname as impersonator_name,
              exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id
@@ -71,7 +72,8 @@ async function openSessions(db: Db, questions: readonly Question[]): Promise<(Se
              left join account pa on pa.id = p.account_id
              left join app_user pu on pu.company_id = p.user_company_id and pu.id = p.user_id
            where s.epoch = a.session_epoch
-             and a.active and a.demo_locked_at is null and u.active and u.deleted_at is null and company_is_open(c, s.now)
+             and a.active and a.demo_locked_at is null and u.deleted_at is null and company_is_open(c, s.now)
+             and case when u.active then true else keeps_reply_access(u.company_id, u.id) end
              and (s.parent_session_id is null or p.revoked_at is null and pa.active and pa.demo_locked_at is null and p.epoch = pa.session_epoch
                and (p.expires_at is null or p.expires_at > s.now))`,
     values: [questions.map(({ sessionId }) => sessionId), questions.map(({ now }) => toWire(now))],
@@ -108,6 +110,7 @@ function actorOf(sessionId: string, row: SessionRow): Actor {
     role: row.role,
     isLeader: row.is_leader,
     isEmployee: row.is_employee,
+    ...(row.has_left ? { hasLeft: true } : {}),
     clientId: row.client_id,
     zone: row.tz,
     // Acting as somebody must not make their password: the person does, at the own next sign-in.

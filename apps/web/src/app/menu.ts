@@ -1,13 +1,18 @@
 /** Who sees and opens which page: the menu is derived from the table of pages. */
 import type { Role } from '@hadir/domain/access/roles.ts';
-import { homeFor, isMenuLeader } from '@hadir/contract/specification.ts';
+import { FORMER_HOME, homeFor, isMenuLeader } from '@hadir/contract/specification.ts';
 import { type Group, type GroupKey, groups, opens, type Page, pageAt, pages, type Reader } from './pages.ts';
 
 export interface Person {
   readonly role: Role;
   readonly isLeader: boolean;
   readonly isEmployee: boolean;
+  /** Has left: the own requests, account and data alone. */
+  readonly hasLeft?: boolean;
 }
+
+/** Pages of whoever has left. */
+const FORMER_PAGES: readonly string[] = [FORMER_HOME, `${FORMER_HOME}/ajukan`, '/akun'];
 
 /** A leader reads the leader's lines first, then the own ones. */
 export function readersOf(person: Pick<Person, 'role' | 'isLeader'>): readonly Reader[] {
@@ -15,6 +20,7 @@ export function readersOf(person: Pick<Person, 'role' | 'isLeader'>): readonly R
 }
 
 export function mayOpen(page: Page, person: Person): boolean {
+  if (person.hasLeft === true) return FORMER_PAGES.includes(page.path) || page.access === 'open';
   if (page.employeesOnly === true && !person.isEmployee) return false;
   if (page.access === 'open' || page.access === 'signed-in') return true;
   const readers = readersOf(person);
@@ -68,7 +74,7 @@ export function firstOf(group: GroupKey, person: Person): Page | undefined {
 
 /** The home of the person as far as it is built. */
 export function builtHome(person: Person): string {
-  return built(homeFor(person));
+  return person.hasLeft === true ? FORMER_HOME : built(homeFor(person));
 }
 
 /** Follows the lines of pages not built yet; the own account is always there. */

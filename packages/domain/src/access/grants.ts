@@ -2,6 +2,7 @@
  * data table: who may do what, on whose data. The sheet that HR would sign (domain.md 9.1, 9.2; house.md 3.3).
  * An action that is absent is refused. Several scopes of one person add up.
  */
+import { mayAsFormer } from './former.ts';
 import { refusedAsAnother } from './impersonation.ts';
 import { actsAsLeader, type Role, type Standing } from './roles.ts';
 
@@ -307,6 +308,7 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
 /** Every scope the person holds for the action, widest meaning first come first; `[]` means refused. */
 export function scopesFor(standing: Standing, action: Action): readonly Scope[] {
   if (standing.impersonated === true && refusedAsAnother(action)) return [];
+  if (standing.hasLeft === true) return mayAsFormer(action) ? ['own'] : [];
   const held = [
     roleGrants[standing.role][action],
     actsAsLeader(standing) ? leader[action] : undefined,

@@ -25,6 +25,8 @@ export interface Standing {
   isLeader: boolean;
   /** True when the person has an employment: they clock in, and hold the own rights of every employee. */
   isEmployee: boolean;
+  /** Has left, and may still read and answer the own matters (access/former.ts). */
+  hasLeft?: boolean;
   /** True while a superadmin acts as this person (access/impersonation.ts). */
   impersonated?: boolean;
 }

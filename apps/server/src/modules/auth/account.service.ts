@@ -81,6 +81,7 @@ export async function sessionInfo(c: Call<typeof auth.session>): Promise<{ data:
           : null,
       zone: c.actor.zone,
       isEmployee: c.actor.isEmployee,
+      ...(c.actor.hasLeft === true ? { hasLeft: true } : {}),
       mustChangePassword: account.must_change_password && impersonator === null,
       grants: Object.fromEntries(Object.entries(grantsOf(c.actor)).map(([action, scopes]) => [action, [...scopes]])),
       appearance: stored.success ? stored.data : null,

@@ -64,7 +64,9 @@ export interface MembershipRow {
   company_open: boolean;
   role: Role;
   is_leader: boolean;
+  /** May be opened: active, or with the access that is left after leaving. */
   active: boolean;
+  has_left: boolean;
   employee_no: string;
   last_seen_at: Instant | null;
 }
@@ -75,7 +77,8 @@ export async function membershipsOf(db: Db, accountId: string, now: Instant): Pr
     name: 'memberships',
     text: `select u.id as user_id, u.company_id, c.code as company_code, c.legal_name as company_name, c.kind as company_kind,
              company_is_open(c, $2) as company_open,
-             u.role, u.is_leader, u.active, u.employee_no,
+             u.role, u.is_leader, u.employee_no,
+             case when u.active then true else keeps_reply_access(u.company_id, u.id) end as active, not u.active as has_left,
              (select max(s.last_seen_at) from session s where s.user_company_id = u.company_id and s.user_id = u.id and s.account_id = $1 and s.parent_session_id is null) as last_seen_at
            from app_user u join company c on c.id = u.company_id
            where u.account_id = $1 and u.deleted_at is null

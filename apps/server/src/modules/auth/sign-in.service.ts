@@ -1,5 +1,5 @@
 /** Signing in and choosing a company. */
-import { homeFor } from '@hadir/contract/specification.ts';
+import { FORMER_HOME, homeFor } from '@hadir/contract/specification.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { auth } from '@hadir/contract/auth.ts';
 import { sessionLifetime } from '@hadir/domain/access/session-lifetime.ts';
@@ -75,6 +75,10 @@ export async function openSession(
   return id;
 }
 
+/** Who has left comes for the own requests. */
+const memberHome = ({ role, is_leader: isLeader, has_left: hasLeft }: MembershipRow): string =>
+  hasLeft ? FORMER_HOME : homeFor({ role, isLeader });
+
 /** The membership to open: the last used one that may be used now. @throws Refused naming why none may. */
 function usable(memberships: readonly MembershipRow[], accountActive: boolean): MembershipRow {
   const open = memberships.find((member) => member.active && member.company_open);
@@ -121,7 +125,7 @@ async function enter(c: Asking, db: Db, account: AccountRow, mustChangePassword:
     ip: c.ip,
     ref: c.ref,
   });
-  return { data: { home: homeFor({ role: member.role, isLeader: member.is_leader }), mustChangePassword } };
+  return { data: { home: memberHome(member), mustChangePassword } };
 }
 
 /** The hash in turn: a device known for the account has a turn of its own, all others share that of their address. */
@@ -151,7 +155,8 @@ export async function homeOf({ app, request, now }: PublicCall<typeof auth.welco
   const sessionId = request.session.get('sid');
   const actor = typeof sessionId === 'string' ? await app.sessions.read(sessionId, now) : undefined;
   if (!actor || (actor.demoAccount && !comesFromThisComputer(request))) return null;
-  return actor.mustChangePassword ? '/authentication/set-password' : homeFor(actor);
+  if (actor.mustChangePassword) return '/authentication/set-password';
+  return actor.hasLeft === true ? FORMER_HOME : homeFor(actor);
 }
 
 /** A printed code works once; the person then makes a password before anything else. */
@@ -195,5 +200,5 @@ export async function switchMembership(
     await openSession(c, db, account, member);
     await revokeSession(db, c.actor.accountId, c.actor.sessionId, 'pindah perusahaan', c.now);
   });
-  return { data: { home: homeFor({ role: member.role, isLeader: member.is_leader }) } };
+  return { data: { home: memberHome(member) } };
 }

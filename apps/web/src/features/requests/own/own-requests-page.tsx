@@ -6,6 +6,7 @@ import { startQueue } from '../../../api/queue/queue.ts';
 import { useKeptAnswer } from '../../../api/queue/use-kept-answer.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { showDateTime } from '../../../ui/format.ts';
+import { useSession } from '../../../api/user.ts';
 import { useGo, usePathname, useSearchValues, writeSearch } from '../../../ui/go.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useIsPhone } from '../../../ui/screen.ts';
@@ -50,6 +51,7 @@ export default function OwnRequestsPage() {
   const zone = useZone();
   const phone = useIsPhone();
   const asksForOthers = useAsksForOthers('request.submit');
+  const hasLeft = useSession().data?.hasLeft === true;
   const [choosing, setChoosing] = useState(false);
   useEffect(() => {
     if (owner !== undefined) startQueue(owner);
@@ -98,7 +100,8 @@ export default function OwnRequestsPage() {
     );
   const rows = answer.data?.data ?? [];
   const pages = Math.max(1, Math.ceil((answer.data?.total ?? 0) / SIZE));
-  const make = (
+  // Who has left answers what was asked, and asks nothing new.
+  const make = hasLeft ? null : (
     <Button
       {...(phone ? { size: 'large' as const } : {})}
       variant="contained"
@@ -129,6 +132,12 @@ export default function OwnRequestsPage() {
           </div>
           {phone ? null : make}
         </div>
+        {hasLeft ? (
+          <p className={styles.stored} role="status">
+            Anda sudah tidak bekerja di sini. Pengajuan sampai hari terakhir Anda dapat dibaca dan dijawab sampai periodenya
+            dikunci.
+          </p>
+        ) : null}
         {answer.storedAt === undefined ? null : (
           <p className={styles.stored} role="status">
             Tersimpan di HP {showDateTime(answer.storedAt, zone)}. Diperbarui saat tersambung.
@@ -194,9 +203,9 @@ export default function OwnRequestsPage() {
           </>
         )}
       </div>
-      {phone ? (
+      {phone && make !== null ? (
         <div className={styles.stick}>{make}</div>
-      ) : open === undefined ? null : (
+      ) : phone || open === undefined ? null : (
         <aside className={styles.pane} aria-label="Rincian pengajuan">
           <Suspense fallback={<Loading heights={[48, 48, 44]} />}>
             <OwnDetail key={open} id={open} today={today} />
