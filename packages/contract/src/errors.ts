@@ -163,6 +163,10 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   TIDAK_BOLEH_SENDIRI: 'Anda tidak dapat memutuskan data Anda sendiri.',
   STATUS_TIDAK_SESUAI: 'Tindakan ini tidak dapat dilakukan pada keadaan sekarang. Muat ulang halaman.',
   BELUM_GILIRAN: 'Pengajuan ini belum sampai pada tahap Anda. Tunggu keputusan tahap sebelumnya.',
+  TIDAK_ADA_PEMUTUS:
+    'Belum ada yang dapat memutuskan pengajuan {nama}. Minta admin menetapkan atasan {nama}, admin kedua, atau pemutus pengganti pada Pengaturan, Alur persetujuan, lalu ajukan lagi.',
+  SESUDAH_HARI_TERAKHIR:
+    'Hari kerja terakhir {nama} adalah {tanggal}. Pilih tanggal sampai hari itu, atau minta HR mengubah hari terakhirnya.',
   SUDAH_DIMULAI: 'Yang disetujui sudah dimulai. Minta HR membatalkannya.',
   PENGAJUAN_KEDALUWARSA: 'Pengajuan ini kedaluwarsa karena waktunya sudah lewat. Buat pengajuan baru bila masih perlu.',
   TINJAUAN_TIDAK_DAPAT_DIURUNGKAN:

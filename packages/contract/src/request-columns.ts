@@ -12,7 +12,7 @@ import { identityColumns, type IdentityRow } from './attendance-columns.ts';
 import type { CellFormat, Column } from './kernel/cell.ts';
 import { overtimePhaseWord, payDayWord } from './overtime-words.ts';
 import { absenceCategoryWord, dayOffModeWord } from './permission-words.ts';
-import { requestStatusWord } from './requests-words.ts';
+import { type DecisionMark, decisionMarkWord, requestStatusWord } from './requests-words.ts';
 import { shiftChangeWord } from './shift-change-words.ts';
 
 type Text = string | null;
@@ -32,6 +32,8 @@ interface CommonRow extends IdentityRow, Answered<'superiorStep' | 'validator1' 
   readonly reason: Text;
   readonly submittedOn: string;
   readonly approvedBy: Text;
+  /** Decided by nobody else: by its writer alone, or by nobody. */
+  readonly mark: DecisionMark | null;
   readonly decidedOn: Text;
   readonly refusal: Text;
   /** `2 dari 3` while it waits. */
@@ -142,7 +144,14 @@ const onDate = column('date', 'Tanggal', 'date', 12, (row) => row.first);
 const days = column('days', 'Jumlah Hari', 'days', 10, (row) => row.days);
 const reason = column('reason', 'Alasan', 'text', 30, (row) => row.reason);
 const status = column('status', 'Status', 'text', 18, (row) => requestStatusWord[row.status]);
-const approvedBy = column('approvedBy', 'Disetujui Oleh', 'text', 24, (row) => row.approvedBy);
+/** `Dewi (satu admin)`, `Tanpa pemutus`: how it was decided where nobody else could. */
+function approvedByText({ approvedBy: name, mark }: RequestFileRow): Text {
+  if (mark === null) return name;
+  const word = decisionMarkWord[mark];
+  return name === null ? word : `${name} (${word.toLowerCase()})`;
+}
+
+const approvedBy = column('approvedBy', 'Disetujui Oleh', 'text', 24, approvedByText);
 const decidedOn = column('decidedOn', 'Tanggal Keputusan', 'date', 12, (row) => row.decidedOn);
 const refusal = column('refusal', 'Alasan Penolakan', 'text', 26, (row) => row.refusal);
 const shift = column('shift', 'Shift', 'text', 14, (row) => row.shift);

@@ -1,7 +1,7 @@
 /** Words of requests, shared by screens, files and messages (domain.md 8; ux.md K05, K06). No zod here. */
 import type { RejectCode } from '@hadir/domain/requests/move-rules.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import type { RequestMove, RequestStatus, StepActor, StepState } from '@hadir/domain/requests/request-state.ts';
+import type { ProductMove, RequestMove, RequestStatus, StepActor, StepState } from '@hadir/domain/requests/request-state.ts';
 
 export const requestKindWord: Readonly<Record<RequestKind, string>> = {
   leave: 'Cuti',
@@ -62,11 +62,14 @@ export const requestMoveWord: Readonly<Record<RequestMove, string>> = {
   override_approve: 'Disetujui HR melewati tahap',
   override_reject: 'Ditolak HR melewati tahap',
   expire: 'Kedaluwarsa',
+  record: 'Dicatat tanpa pemutus',
+  close: 'Dibatalkan karena berhenti bekerja',
+  shorten: 'Dipotong sampai hari terakhir bekerja',
   undo: 'Keputusan diurungkan',
 };
 
 /** Verb on the button of a move. */
-export const requestMoveVerb: Readonly<Record<Exclude<RequestMove, 'expire'>, string>> = {
+export const requestMoveVerb: Readonly<Record<Exclude<RequestMove, ProductMove>, string>> = {
   submit: 'Ajukan lagi',
   approve: 'Setujui',
   reject: 'Tolak',
@@ -108,3 +111,16 @@ export const refusalReasonWord: Readonly<Record<RejectCode, string>> = {
   DATA_SALAH: 'Data salah',
   GANDA: 'Sudah pernah diajukan',
 };
+
+/** How something was decided that was not decided by another, beside its status, in the trail and in files. */
+export const DECISION_MARKS = ['SATU_ADMIN', 'TANPA_PEMUTUS'] as const;
+export type DecisionMark = (typeof DECISION_MARKS)[number];
+export const decisionMarkWord: Readonly<Record<DecisionMark, string>> = {
+  SATU_ADMIN: 'Satu admin',
+  TANPA_PEMUTUS: 'Tanpa pemutus',
+};
+
+/** The mark among the flags of a request; undefined where others decided it. */
+export function decisionMarkOf(flags: readonly string[]): DecisionMark | undefined {
+  return DECISION_MARKS.find((mark) => flags.includes(mark));
+}

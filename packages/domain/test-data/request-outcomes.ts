@@ -207,6 +207,28 @@ expire             .        .        .        .        .        .        .      
 undo               .        .        .        .        .        .        .        .        .        .        .        .        .        .`,
   },
 
+  // Left to the product alone: what is recorded without a decision, and what of somebody who leaves goes.
+  ...ofTheProduct('record', { draft: 'done', pending: 'state', approved: 'done', cancel_pending: 'state' }, ALL),
+  ...ofTheProduct('record', { pending: '>approved' }, SICK),
+  ...ofTheProduct('close', {
+    draft: '>cancelled',
+    pending: '>cancelled',
+    approved: '>cancelled',
+    cancel_pending: '>cancelled',
+  }),
+  ...ofTheProduct('shorten', {
+    draft: 'done',
+    pending: '>pending',
+    approved: '>approved',
+    cancel_pending: '>cancel_pending',
+  }),
+  ...ofTheProduct(
+    'shorten',
+    { draft: 'done', pending: '>pending', approved: '>approved', cancel_pending: '>cancel_pending' },
+    ALL,
+    ['locked'],
+  ),
+
   // Overtime: whoever ordered it withdraws it, too; approved it is cancelled by itself until it begins (domain.md 4.3).
   {
     moments: ['before', 'begun', 'over'],
@@ -310,7 +332,10 @@ revoke             .        .        .        .        state    own      state  
 override_approve   .        .        .        .        worker   own      own      .        .        .        .        .        .        .
 override_reject    .        .        .        .        >rejected own     own      .        .        .        .        .        .        .
 expire             .        .        .        .        .        .        .        .        .        .        .        .        .        state
-undo               .        .        .        .        .        .        .        .        .        .        .        .        .        .`,
+undo               .        .        .        .        .        .        .        .        .        .        .        .        .        .
+record             .        .        .        .        .        .        .        .        .        .        .        .        .        state
+close              .        .        .        .        .        .        .        .        .        .        .        .        .        >cancelled
+shorten            .        .        .        .        .        .        .        .        .        .        .        .        .        >pending`,
   },
   // A swap asked for, the partner has not answered yet.
   {
@@ -330,7 +355,10 @@ revoke             .        .        .        .        state    own      state  
 override_approve   .        .        .        .        partner  own      own      .        .        .        .        .        .        .
 override_reject    .        .        .        .        >rejected own     own      .        .        .        .        .        .        .
 expire             .        .        .        .        .        .        .        .        .        .        .        .        .        state
-undo               .        .        .        .        .        .        .        .        .        .        .        .        .        .`,
+undo               .        .        .        .        .        .        .        .        .        .        .        .        .        .
+record             .        .        .        .        .        .        .        .        .        .        .        .        .        state
+close              .        .        .        .        .        .        .        .        .        .        .        .        .        >cancelled
+shorten            .        .        .        .        .        .        .        .        .        .        .        .        .        >pending`,
   },
 ];
 
@@ -354,6 +382,7 @@ reject             own      own      own      own      .        own      own    
 return             own      own      own      own      .        own      own      late     late     late     late     late     .        .
 override_approve   .        .        .        .        late     own      own      .        .        .        .        .        .        .
 override_reject    .        .        .        .        late     own      own      .        .        .        .        .        .        .
+record             .        .        .        .        .        .        .        .        .        .        .        .        .        late
 expire             .        .        .        .        .        .        .        .        .        .        .        .        .        >expired`,
     },
     {
@@ -381,4 +410,23 @@ function locked(kinds: readonly string[], undecided: string, wished: string): Ou
     { moments: ['locked'], kinds, status: 'cancelled', lines: line('done') },
     { moments: ['locked'], kinds, status: 'expired', lines: line('state') },
   ];
+}
+
+/** @param cells what it comes to by status; what is rejected, cancelled or expired is refused, whatever the move */
+function ofTheProduct(
+  move: string,
+  cells: Readonly<Record<string, string>>,
+  kinds: readonly string[] = ALL,
+  moments: readonly Moment[] = ['before', 'begun', 'over'],
+): OutcomeTable[] {
+  const all = Object.entries({
+    ...(kinds === ALL ? { rejected: 'done', cancelled: 'done', expired: 'state' } : {}),
+    ...cells,
+  });
+  return all.map(([status, cell]) => ({
+    moments,
+    kinds,
+    status,
+    lines: `${move} . . . . . . . . . . . . . ${cell}`,
+  }));
 }

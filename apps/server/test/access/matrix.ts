@@ -317,6 +317,9 @@ GET /api/approval-flows                          -     C     -     -      -     
 PUT /api/approval-flows                          -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/approval-flows/:id/remove              -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/approval-flows/preview                 -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/deputy-decider                          -     C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/deputy-decider/candidates               -     C     -     -      -     -    -      -       -     -     -      -     -   -
+PUT /api/deputy-decider                          -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/health                         A     -     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/backup-proof                   A     -     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/users                          A     -     -     -      -     -    -      -       -     -     -      -     -   -

@@ -41,6 +41,9 @@ export const requestAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'POST /api/approval-flows/preview': () => ({
     body: { kind: 'correction', audience: 'internal', steps: [{ actor: 'superior' }] },
   }),
+  'GET /api/deputy-decider': () => ({}),
+  'GET /api/deputy-decider/candidates': () => ({ query: { search: '' } }),
+  'PUT /api/deputy-decider': () => ({ body: { version: 0, userId: null } }),
   'GET /api/corrections/days/:date': () => ({ params: { date: LAST } }),
   'GET /api/corrections/drafts': () => ({}),
   'POST /api/corrections/drafts/:id/dismiss': () => ({ params: { id: nobody }, body: {} }),

@@ -55,6 +55,7 @@ POST /api/leave/lots/:id/release                    apart
 POST /api/corrections/drafts/:id/dismiss            apart
 POST /api/delegations                               apart
 POST /api/delegations/:id/end                       apart
+PUT /api/deputy-decider                             apart
 PUT /api/approval-flows                             apart
 POST /api/approval-flows/:id/remove                 apart
 POST /api/approval-flows/preview                    apart

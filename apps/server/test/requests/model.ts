@@ -3,11 +3,11 @@
  * A chain is the superior, then HR where HR is asked; who stands in for the superior is `deputy` by delegation and
  * `director`, the next above, while the superior is away.
  */
-import type { RequestMove, RequestStatus } from '@hadir/domain/requests/request-state.ts';
+import type { ProductMove, RequestMove, RequestStatus } from '@hadir/domain/requests/request-state.ts';
 
 export const WHO = ['ani', 'budi', 'superior', 'deputy', 'director', 'admin', 'otherAdmin'] as const;
 export type Who = (typeof WHO)[number];
-export type Move = Exclude<RequestMove, 'submit' | 'expire'>;
+export type Move = Exclude<RequestMove, 'submit' | ProductMove>;
 export const KINDS = ['leave', 'permission', 'late_permission', 'early_leave', 'correction', 'overtime'] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -1,6 +1,7 @@
 /** Requests of our company that name something of the other one, in each place that takes an id. */
 import { announcements } from '@hadir/contract/announcements.ts';
 import { approvalFlows } from '@hadir/contract/approval-flows.ts';
+import { deputyDecider } from '@hadir/contract/deputy-decider.ts';
 import { auth } from '@hadir/contract/auth.ts';
 import { correction } from '@hadir/contract/corrections.ts';
 import { delegations } from '@hadir/contract/delegations.ts';
@@ -157,6 +158,13 @@ export const INSIDE: readonly ForeignAsk[] = [
     name: 'the unit of a flow',
     control: true,
     make: async ({ foreign }) => ({ endpoint: approvalFlows.save, body: flow({ unitId: foreign.unit.id }) }),
+  },
+  {
+    name: 'the deputy decider',
+    make: async ({ cast }) => ({
+      endpoint: deputyDecider.save,
+      body: { version: 0, userId: cast.subjects.asing.id },
+    }),
   },
   {
     name: 'the audience of an announcement',

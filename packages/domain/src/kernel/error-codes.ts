@@ -159,6 +159,8 @@ export const ERROR_KIND = {
   TIDAK_BOLEH_SENDIRI: 'forbidden',
   STATUS_TIDAK_SESUAI: 'conflict',
   BELUM_GILIRAN: 'conflict',
+  TIDAK_ADA_PEMUTUS: 'conflict',
+  SESUDAH_HARI_TERAKHIR: 'conflict',
   SUDAH_DIMULAI: 'conflict',
   PENGAJUAN_KEDALUWARSA: 'conflict',
   TINJAUAN_TIDAK_DAPAT_DIURUNGKAN: 'conflict',

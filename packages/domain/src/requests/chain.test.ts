@@ -21,6 +21,7 @@ const facts: ChainFacts = {
     ['boss', 'chief'],
     ['partner', 'boss'],
   ]),
+  deputyId: null,
   days: 3,
   overQuota: false,
 };
@@ -132,10 +133,54 @@ describe('the chain of a request (domain.md 8.2)', () => {
     expect(chain('leave', 'internal').withoutChain).toBe(false);
   });
 
-  it('has no approver where the only admin asks and has no superior: a second admin may step in', () => {
-    const only = { userId: 'hr1', createdBy: 'hr1', admins: ['hr1'], superiorId: null, leaderId: null };
-    const last = chain('leave', 'internal', { ...only, superiorOf: new Map() }).steps.at(-1);
-    expect(last).toMatchObject({ actor: 'admin', approvers: [], state: 'open' });
+  describe('where nobody of the flow is left', () => {
+    const noLine = { superiorId: null, leaderId: null, superiorOf: new Map<string, string>() };
+    const only = { ...noLine, userId: 'hr1', createdBy: 'hr1', admins: ['hr1'] };
+
+    it('goes to another admin before the deputy decider', () => {
+      expect(people('leave', 'internal', { ...noLine, deputyId: 'wakil' })).toBe('- > hr1|hr2');
+      expect(people('sick', 'internal', { ...only, admins: ['hr1', 'hr2'], deputyId: 'wakil' })).toBe('hr2');
+    });
+
+    it('goes to the superior of the only admin before the deputy decider', () => {
+      const superiorOf = new Map([['hr1', 'chief']]);
+      expect(people('leave', 'internal', { ...only, superiorOf, deputyId: 'wakil' })).toBe('- > chief');
+    });
+
+    it('goes to the deputy decider where the only admin asks and has no superior', () => {
+      const found = chain('leave', 'internal', { ...only, deputyId: 'wakil' });
+      expect(found.steps.at(-1)).toMatchObject({ approvers: ['wakil'], namedBy: 'Pemutus pengganti', state: 'open' });
+      expect(found).toMatchObject({ withoutChain: false, undecided: false });
+    });
+
+    it('is undecided where the only admin asks and nobody is named: not even the deputy decider is his own', () => {
+      for (const deputyId of [null, 'hr1']) {
+        const found = chain('leave', 'internal', { ...only, deputyId });
+        expect(found.steps.at(-1)).toMatchObject({ actor: 'admin', approvers: [], state: 'open' });
+        expect(found).toMatchObject({ withoutChain: true, undecided: true });
+      }
+      expect(chain('sick', 'internal', only).undecided).toBe(true);
+    });
+
+    it('goes to who wrote it for another where nobody else is left, marked', () => {
+      const alone = { ...noLine, createdBy: 'hr1', admins: ['hr1'] };
+      const found = chain('leave', 'internal', alone);
+      expect(found.steps.at(-1)).toMatchObject({ approvers: ['hr1'], namedBy: 'Satu admin', state: 'open' });
+      expect(found.undecided).toBe(false);
+      // The second of two admins, a superior, a deputy decider: each comes first.
+      expect(people('leave', 'internal', { ...alone, admins: ['hr1', 'hr2'] })).toBe('- > hr2');
+      expect(people('leave', 'internal', { ...alone, superiorId: 'boss' })).toBe('boss');
+      expect(people('leave', 'internal', { ...alone, deputyId: 'wakil' })).toBe('- > wakil');
+      expect(people('sick', 'internal', alone)).toBe('=hr1 > hr1');
+    });
+
+    it('goes past whoever is excluded, to the next above, and to nobody who is', () => {
+      const excluded = [{ userId: 'boss', reason: 'Aksesnya baru diatur ulang' }];
+      expect(people('leave', 'internal', { excluded })).toBe('chief');
+      expect(people('sick', 'internal', { excluded: [{ userId: 'hr1', reason: 'x' }] })).toBe('hr2');
+      const barred = [{ userId: 'wakil', reason: 'x' }];
+      expect(chain('leave', 'internal', { ...only, deputyId: 'wakil', excluded: barred }).undecided).toBe(true);
+    });
   });
 
   it('is not led astray by superiors in a circle', () => {
@@ -195,6 +240,18 @@ describe('an undecided step named anew (decisions.md 17)', () => {
   it('goes to HR where the rule names nobody any more', () => {
     expect(anew('validator1', 'Validator 1 PT Klien')).toBe('Admin HR: hr1|hr2');
     expect(anew('validator1', 'Validator 1', { admins: [] })).toBe('Atasan: boss');
+  });
+
+  it('goes to the deputy decider, then to the writer, then to nobody', () => {
+    const gone = { superiorId: null, leaderId: null, superiorOf: new Map<string, string>(), admins: [] };
+    expect(anew('superior', 'Atasan', { ...gone, deputyId: 'wakil' })).toBe('Pemutus pengganti: wakil');
+    expect(anew('superior', 'Atasan', { ...gone, createdBy: 'hr1', admins: ['hr1'] })).toBe('Satu admin: hr1');
+    expect(anew('superior', 'Atasan', gone)).toBe('Admin HR: ');
+  });
+
+  it('goes from the writer back to another as soon as there is one', () => {
+    const alone = { superiorId: null, leaderId: null, superiorOf: new Map<string, string>(), createdBy: 'hr1' };
+    expect(anew('admin', 'Satu admin', { ...alone, admins: ['hr1', 'hr2'] })).toBe('Admin HR: hr2');
   });
 
   it('is never the writer’s, who has spoken', () => {

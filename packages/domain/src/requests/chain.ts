@@ -1,10 +1,17 @@
 /**
  * A flow with people in it: the steps of one request as they are kept with it (domain.md 8.2, decisions.md 17).
- * A step without a person is passed over; nobody decides his own; no step left = HR.
+ * A step without a person is passed over; nobody decides his own; no step left = HR, then above the person, then the
+ * company's deputy decider, then the writer alone (docs/decisions/059).
  */
 import { type Flow, type FlowStep, SLA_HOURS } from './default-flows.ts';
 import type { HeldStep, StepActor } from './request-state.ts';
 import { isConsent } from './step-order.ts';
+
+/** Somebody who decides nothing of a request, and why, as people read it; the step goes on to the next above. */
+export interface ExcludedDecider {
+  readonly userId: string;
+  readonly reason: string;
+}
 
 /** People who are active and could decide; ids. */
 export interface ChainFacts {
@@ -25,6 +32,10 @@ export interface ChainFacts {
   readonly letIn?: ReadonlySet<string>;
   /** Who is above whom, for everybody named here: superior by user id. */
   readonly superiorOf: ReadonlyMap<string, string>;
+  /** Whom the company named to decide where nobody else can; null where nobody is named or the person is not active. */
+  readonly deputyId: string | null;
+  /** People whom a rule may name and who decide nothing of this request all the same. */
+  readonly excluded?: readonly ExcludedDecider[];
   /** What the request takes, for steps of long ones. */
   readonly days: number | null;
   readonly overQuota: boolean;
@@ -44,8 +55,13 @@ export interface Chain {
   readonly openStep: number;
   /** Told, not asked. */
   readonly informs: readonly string[];
-  /** Nobody's chain: HR's queue, marked. Its approvers are empty where the company has no other admin. */
+  /** Nobody's chain: HR's queue, marked. */
   readonly withoutChain: boolean;
+  /**
+   * Nobody at all can decide: no step, no other admin, nobody above, no deputy, and the writer is the person. What the
+   * law grants is then recorded at once, everything else is not accepted.
+   */
+  readonly undecided: boolean;
 }
 
 interface Named {
@@ -91,9 +107,9 @@ function named(actor: StepActor, facts: ChainFacts): Named {
   }
 }
 
-/** Whose matter it is, and whom the person could sign in as: none of them decides it. */
-function isSubject(id: string, { userId, partnerId, letIn }: ChainFacts): boolean {
-  return id === userId || id === partnerId || letIn?.has(id) === true;
+/** Whose matter it is, whom the person could sign in as, and who is excluded for another reason: none of them decides it. */
+function isBarred(id: string, { userId, partnerId, letIn, excluded = [] }: ChainFacts): boolean {
+  return id === userId || id === partnerId || letIn?.has(id) === true || excluded.some((one) => one.userId === id);
 }
 
 /** The next above who has no stake in it; undefined at the top of the line, or where it runs in a circle. */
@@ -101,7 +117,7 @@ function above(id: string, facts: ChainFacts): string | undefined {
   const seen = new Set([id]);
   for (let next = facts.superiorOf.get(id); next !== undefined; next = facts.superiorOf.get(next)) {
     if (seen.has(next)) return undefined;
-    if (!isSubject(next, facts)) return next;
+    if (!isBarred(next, facts)) return next;
     seen.add(next);
   }
   return undefined;
@@ -109,7 +125,7 @@ function above(id: string, facts: ChainFacts): string | undefined {
 
 /** A step whose person has a stake in it goes to that person's superior. */
 function raised(step: Named, facts: ChainFacts): Named {
-  const clear = step.people.filter((id) => !isSubject(id, facts));
+  const clear = step.people.filter((id) => !isBarred(id, facts));
   if (clear.length > 0 || step.people.length === 0) return { ...step, people: clear };
   const superiors = step.people.map((id) => above(id, facts)).filter((id) => id !== undefined);
   return { ...step, people: [...new Set(superiors)], by: `Atasan dari ${step.by}` };
@@ -155,7 +171,7 @@ const OVER_WRITER = 'Atasan dari yang mengajukan';
 
 /** Neither whose matter it is nor who wrote it. */
 function isFree(id: string | undefined, facts: ChainFacts): id is string {
-  return id !== undefined && id !== facts.createdBy && !isSubject(id, facts);
+  return id !== undefined && id !== facts.createdBy && !isBarred(id, facts);
 }
 
 function overWriter(facts: ChainFacts): Named | undefined {
@@ -163,15 +179,32 @@ function overWriter(facts: ChainFacts): Named | undefined {
   return isFree(over, facts) ? { actor: 'superior', people: [over], by: OVER_WRITER } : undefined;
 }
 
-/** HR, or above the person where no admin is free. */
+/** Which rule names everybody of HR; also where HR has nobody who could. */
+export const HR_QUEUE = 'Admin HR';
+const DEPUTY = 'Pemutus pengganti';
+
+/** HR, above the person where no admin is free, else the company's deputy decider. */
 function overPerson(facts: ChainFacts): Named {
   const admins = facts.admins.filter((id) => isFree(id, facts));
+  if (admins.length > 0) return { actor: 'admin', people: admins, by: HR_QUEUE };
   const over = above(facts.userId, facts);
-  if (admins.length > 0 || !isFree(over, facts)) return { actor: 'admin', people: admins, by: 'Admin HR' };
-  return { actor: 'superior', people: [over], by: 'Atasan' };
+  if (isFree(over, facts)) return { actor: 'superior', people: [over], by: 'Atasan' };
+  if (isFree(facts.deputyId ?? undefined, facts)) return { actor: 'superior', people: listed(facts.deputyId), by: DEPUTY };
+  return writerAlone(facts);
 }
 
-/** Whoever else decides when no step of the flow is left to: above who asked on behalf, HR, above the person. */
+/** How the step of a writer who decides alone is named: the mark that the trail shows. */
+export const ALONE_STEPS = ['Satu admin', 'Satu pemutus'] as const;
+
+/** Whoever wrote it for another decides it where nobody else is left; nobody decides his own matter. */
+function writerAlone(facts: ChainFacts): Named {
+  const { createdBy, admins } = facts;
+  if (isBarred(createdBy, facts)) return { actor: 'admin', people: [], by: HR_QUEUE };
+  const isAdmin = admins.includes(createdBy);
+  return { actor: isAdmin ? 'admin' : 'superior', people: [createdBy], by: ALONE_STEPS[isAdmin ? 0 : 1] };
+}
+
+/** Whoever else decides when no step of the flow is left to: above who asked on behalf, HR, above the person ... */
 function fallback(steps: readonly ChainStep[], facts: ChainFacts): Named {
   return (decidedByWriter(steps, facts) ? overWriter(facts) : undefined) ?? overPerson(facts);
 }
@@ -186,7 +219,8 @@ function opened(steps: readonly ChainStep[]): Pick<Chain, 'steps' | 'openStep'> 
 
 /**
  * Whom the rule of one undecided step names now, whatever the company's flow has become since (decisions.md 17): the
- * writer never, and whoever else decides where it names nobody any more. Without people nothing is to change.
+ * writer only where nobody else is left, and whoever else decides where it names nobody any more. Without people nobody
+ * can decide it now.
  */
 export function namedAnew(
   { actor, namedBy }: Pick<ChainStep, 'actor' | 'namedBy'>,
@@ -217,7 +251,8 @@ export function chainOf(flow: Flow, facts: ChainFacts): Chain {
     .filter(({ actor }) => actor !== 'partner' || facts.partnerId !== null)
     .map((step, index) => stepOf(step, index + 1, facts));
   const decides = steps.some(({ actor, state }) => !isConsent(actor) && state === 'waiting');
-  if (decides || agreedByTwo(steps, facts)) return { ...opened(steps), informs, withoutChain: false };
+  if (decides || agreedByTwo(steps, facts))
+    return { ...opened(steps), informs, withoutChain: false, undecided: false };
   const { actor, people, by } = fallback(steps, facts);
   const added: ChainStep = {
     no: steps.length + 1,
@@ -229,5 +264,10 @@ export function chainOf(flow: Flow, facts: ChainFacts): Chain {
     namedBy: by,
     slaHours: SLA_HOURS,
   };
-  return { ...opened([...steps, added]), informs, withoutChain: !decidedByWriter(steps, facts) };
+  return {
+    ...opened([...steps, added]),
+    informs,
+    withoutChain: !decidedByWriter(steps, facts) && by === HR_QUEUE,
+    undecided: people.length === 0,
+  };
 }

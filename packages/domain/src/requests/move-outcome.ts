@@ -10,6 +10,7 @@ import {
   firstApproval,
   openNext,
   openStepOf,
+  passedOver,
   pastAll,
   restarted,
 } from './step-order.ts';
@@ -61,6 +62,12 @@ function takenBack(held: HeldRequest, move: RequestMove, by: string): Outcome {
   }
 }
 
+/** Whom it waits for stays as it is. */
+function openStepNow({ status, steps }: HeldRequest): number | null {
+  if (status === 'cancel_pending') return firstApproval(steps)?.no ?? null;
+  return openStepOf(steps)?.no ?? null;
+}
+
 /** What an allowed move of `by` makes of it; whether it is allowed is `transition`'s. */
 export function outcomeOf(held: HeldRequest, move: RequestMove, by: string): Outcome {
   const open = openStepOf(held.steps);
@@ -88,6 +95,12 @@ export function outcomeOf(held: HeldRequest, move: RequestMove, by: string): Out
     case 'expire':
       // Nobody answered the wish to cancel: what was approved stands.
       return held.status === 'cancel_pending' ? at('approved', held.steps) : at('expired', closed(held.steps));
+    case 'record':
+      return at('approved', passedOver(held.steps));
+    case 'close':
+      return at('cancelled', closed(held.steps));
+    case 'shorten':
+      return { status: held.status, openStep: openStepNow(held), stepsAfter: held.steps };
     case 'undo':
       return takenBack(held, held.lastDecision?.move ?? 'undo', by);
   }

@@ -21,6 +21,9 @@ export const MOVES_FROM: Readonly<Record<RequestMove, readonly RequestStatus[]>>
   override_approve: ['pending'],
   override_reject: ['pending'],
   expire: ['draft', 'pending', 'cancel_pending'],
+  record: ['pending'],
+  close: ['draft', 'pending', 'approved', 'cancel_pending'],
+  shorten: ['pending', 'approved', 'cancel_pending'],
   undo: ['draft', 'pending', 'approved', 'rejected', 'cancel_pending', 'cancelled'],
 };
 
@@ -38,6 +41,9 @@ export const REASON_AT_LEAST: Readonly<Record<RequestMove, number>> = {
   override_approve: 10,
   override_reject: 10,
   expire: 0,
+  record: 0,
+  close: 0,
+  shorten: 0,
   undo: 0,
 };
 export const REASON_AT_MOST = 500;
@@ -66,11 +72,12 @@ export const PARTNER_ANSWERS_WITHIN_MS = DAY_MS;
 /** Days after the end of a leave in which it can still be decided. */
 export const LEAVE_DECIDED_WITHIN_DAYS = 7;
 
-/** When it expires undecided; null: at the lock of its period. Overtime written after the fact lives to the lock, too. */
+/** When it expires undecided; null: at the lock of its period. What was written after the fact lives to the lock, too. */
 export function expiresAt(
   held: Pick<HeldRequest, 'kind' | 'startsAt' | 'endsAt' | 'retroactive' | 'steps'>,
 ): Instant | null {
-  if (ENDS_AT_START.includes(held.kind)) return held.retroactive === true ? null : answeredBy(held);
+  if (held.retroactive === true) return null;
+  if (ENDS_AT_START.includes(held.kind)) return answeredBy(held);
   if (held.kind === 'leave') return (held.endsAt + LEAVE_DECIDED_WITHIN_DAYS * DAY_MS) as Instant;
   return null;
 }

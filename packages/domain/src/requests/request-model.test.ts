@@ -34,13 +34,16 @@ const facts: fc.Arbitrary<ChainFacts> = fc
     validator1Id: somebody,
     validator2Id: somebody,
     partnerId: somebody,
+    deputyId: somebody,
+    excluded: fc.subarray([...PEOPLE], { maxLength: 2 }),
     admins: fc.subarray(['hr1', 'hr2']),
     line: fc.array(fc.tuple(anybody, anybody), { maxLength: 7 }),
     days: fc.integer({ min: 1, max: 10 }),
     overQuota: fc.boolean(),
   })
-  .map(({ writer, line, partnerId, ...rest }) => ({
+  .map(({ writer, line, partnerId, excluded, ...rest }) => ({
     ...rest,
+    excluded: excluded.map((userId) => ({ userId, reason: 'Aksesnya baru diatur ulang' })),
     createdBy: writer ?? rest.userId,
     partnerId: partnerId === rest.userId ? null : partnerId,
     clientName: null,
@@ -61,6 +64,8 @@ interface World {
   held: HeldRequest;
   now: Instant;
   round: number;
+  /** It was recorded without a decision. */
+  recorded?: boolean;
   /** Steps answered and not taken back, by round and number. */
   answered: string[];
 }
@@ -102,7 +107,9 @@ function consents(step: HeldStep): boolean {
 function mayAnswer(step: HeldStep, held: HeldRequest, who: RequestStanding): boolean {
   if (consents(step)) return step.approvers.includes(who.userId);
   const partner = held.steps.find(({ actor }) => actor === 'partner')?.approvers ?? [];
-  if ([held.userId, held.createdBy, ...partner].includes(who.userId)) return false;
+  if ([held.userId, ...partner].includes(who.userId)) return false;
+  // Who wrote it decides only where nobody else is named.
+  if (held.createdBy === who.userId) return step.approvers.every((id) => id === who.userId);
   const named = step.approvers.some((id) => id === who.userId || who.standsInFor.includes(id));
   return named || (step.actor === 'admin' && who.isAdmin);
 }
@@ -125,16 +132,17 @@ function apply(world: World, move: RequestMove, who: RequestStanding): void {
   const back = move === 'undo' ? held.lastDecision?.move : undefined;
   if (back !== undefined && ['approve', 'reject', 'return'].includes(back)) world.answered.pop();
   if (move === 'submit') world.round += 1;
+  if (move === 'record') world.recorded = true;
   world.held = {
     ...held,
     status: result.status,
     steps: result.stepsAfter,
     lastDecision: who.isProduct === true ? null : { by: who.userId, at: now, move },
   };
-  holds(world.held, result.openStep);
+  holds(world.held, result.openStep, world.recorded === true);
 }
 
-function holds(held: HeldRequest, openStep: number | null): void {
+function holds(held: HeldRequest, openStep: number | null, recorded: boolean): void {
   const open = held.steps.filter(({ state }) => state === 'open');
   expect(openStep !== null).toBe(held.status === 'pending' || held.status === 'cancel_pending');
   expect(open.map(({ no }) => no)).toEqual(held.status === 'pending' ? [openStep] : []);
@@ -143,9 +151,13 @@ function holds(held: HeldRequest, openStep: number | null): void {
     else if (step.state !== 'passed') expect(step.decidedBy).toBeNull();
   if (held.status !== 'approved') return;
   expect(held.steps.every(({ state }) => ['approved', 'passed'].includes(state))).toBe(true);
-  // Somebody besides the person and the writer agreed, or the person did to what was ordered.
-  const others = held.steps.filter((step) => step.decidedBy !== null && step.decidedBy !== held.createdBy);
+  if (recorded) return;
+  // Somebody besides the person and the writer agreed, the person did to what was ordered, or only the writer was left.
+  const others = held.steps.filter(
+    ({ decidedBy, state }) => decidedBy !== null && (decidedBy !== held.createdBy || state === 'approved'),
+  );
   expect(others.length).toBeGreaterThan(0);
+  expect(held.createdBy === held.userId && others.every(({ decidedBy }) => decidedBy === held.userId)).toBe(false);
 }
 
 /** Everybody there is, a new admin included. */

@@ -25,6 +25,19 @@ export function isParty(held: Parties, userId: string): boolean {
 /** The person could have signed in as the decider. */
 const couldBe = ({ userId }: Parties, { letInBy = [] }: RequestStanding): boolean => letInBy.includes(userId);
 
+/** Who wrote it for another, where the open step names that person alone: nobody else is left to decide (chain.ts). */
+export function decidesAlone(held: Parties, userId: string): boolean {
+  const open = openStepOf(held.steps);
+  if (open === undefined || isConsent(open.actor) || held.createdBy !== userId || isSubject(held, userId)) return false;
+  return open.approvers.length === 1 && open.approvers[0] === userId;
+}
+
+/** Who wrote it and decided it alone answers the wish to cancel it, too. */
+function decidedAlone(held: Parties, userId: string): boolean {
+  const first = firstApproval(held.steps);
+  return held.createdBy === userId && !isSubject(held, userId) && first?.state === 'approved' && first.decidedBy === userId;
+}
+
 /** The part somebody has in a step: in the own name, or in that of an approver who is away ("a.n."). */
 export interface Part {
   readonly step: HeldStep;
@@ -69,13 +82,13 @@ export function outOfTurn(held: HeldRequest, standing: RequestStanding): Violati
 function decides(held: HeldRequest, standing: RequestStanding): Violation | undefined {
   const open = openPart(held, standing);
   if (open && isConsent(open.step.actor)) return undefined;
-  if (isParty(held, standing.userId)) return ownMatter;
+  if (isParty(held, standing.userId) && !decidesAlone(held, standing.userId)) return ownMatter;
   if (partsOf(held, standing).length === 0) return forbidden;
   return couldBe(held, standing) ? letInLately : undefined;
 }
 
 function answersCancel(held: HeldRequest, standing: RequestStanding): Violation | undefined {
-  if (isParty(held, standing.userId)) return ownMatter;
+  if (isParty(held, standing.userId) && !decidedAlone(held, standing.userId)) return ownMatter;
   if (cancelPart(held, standing) === undefined) return forbidden;
   return couldBe(held, standing) ? letInLately : undefined;
 }
@@ -103,6 +116,8 @@ function withdraws(held: HeldRequest, { userId }: RequestStanding): boolean {
   return held.userId === userId && openStepOf(held.steps)?.actor !== 'employee';
 }
 
+const byProduct = (_: HeldRequest, { isProduct }: RequestStanding): Violation | undefined => only(isProduct === true);
+
 const WHO: Readonly<Record<RequestMove, (held: HeldRequest, standing: RequestStanding) => Violation | undefined>> = {
   submit: (held, { userId }) => only(held.userId === userId || held.createdBy === userId),
   approve: decides,
@@ -115,7 +130,10 @@ const WHO: Readonly<Record<RequestMove, (held: HeldRequest, standing: RequestSta
   revoke: revokes,
   override_approve: overrides,
   override_reject: overrides,
-  expire: (_, { isProduct }) => only(isProduct === true),
+  expire: byProduct,
+  record: byProduct,
+  close: byProduct,
+  shorten: byProduct,
   undo: (held, { userId }) => only(held.lastDecision?.by === userId),
 };
 

@@ -22,6 +22,8 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
  * revoke            an approved one, by an admin, its effects undone
  * override_approve  an admin past the steps that remain, with a reason; override_reject likewise
  * expire            its date passed
+ * record            what the law grants and nobody can decide: it stands without a decision (docs/decisions/059)
+ * close             the person has left, all of it lies after the last day; shorten: part of it does (docs/decisions/060)
  * undo              the last decision, by who took it, within seconds (decisions.md 18)
  */
 export const REQUEST_MOVES = [
@@ -37,9 +39,16 @@ export const REQUEST_MOVES = [
   'override_approve',
   'override_reject',
   'expire',
+  'record',
+  'close',
+  'shorten',
   'undo',
 ] as const;
 export type RequestMove = (typeof REQUEST_MOVES)[number];
+
+/** Moves that the product makes by itself, and nobody else. */
+export const PRODUCT_MOVES = ['expire', 'record', 'close', 'shorten'] as const satisfies readonly RequestMove[];
+export type ProductMove = (typeof PRODUCT_MOVES)[number];
 
 /** Who answers a step (domain.md 8.1); `partner` swaps shifts, `employee` consents to ordered overtime. */
 export const STEP_ACTORS = [
@@ -93,8 +102,10 @@ export interface HeldRequest {
   readonly lockedPeriod: string | null;
   /** A leave type the law grants: it is refused only with a reason code (domain.md 3.5). Sickness always is. */
   readonly statutory?: boolean;
-  /** Overtime written after the fact (SUSULAN, domain.md 4.3): its start has passed already. */
+  /** Written after the fact (SUSULAN): overtime (domain.md 4.3), and leave that HR wrote down for past dates. */
   readonly retroactive?: boolean;
+  /** It stands without a decision: nobody could decide it (TANPA_PEMUTUS). */
+  readonly recorded?: boolean;
 }
 
 /** How the person at the door stands to this request. */
@@ -106,9 +117,9 @@ export interface RequestStanding {
   readonly standsInFor: readonly string[];
   /** Who gave the person access to the own account lately: their requests are decided by others. */
   readonly letInBy?: readonly string[];
-  /** Nobody: the product itself, which only lets expire. */
+  /** Nobody: the product itself, which makes PRODUCT_MOVES alone. */
   readonly isProduct?: boolean;
 }
 
-/** Who lets expire. */
+/** Whose the product's own moves are. */
 export const THE_PRODUCT: RequestStanding = { userId: '', isAdmin: false, standsInFor: [], isProduct: true };

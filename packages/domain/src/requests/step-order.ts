@@ -50,6 +50,13 @@ export function pastAll(steps: readonly HeldStep[], open: HeldStep, by: string):
   });
 }
 
+/** Nobody can answer what remains: it is passed in nobody's name. */
+export function passedOver(steps: readonly HeldStep[]): readonly HeldStep[] {
+  return steps.map((step) =>
+    step.state === 'open' || step.state === 'waiting' ? { ...step, state: 'passed', decidedBy: null } : step,
+  );
+}
+
 /** The open step ends the way; those behind it are never asked. */
 export function ended(
   steps: readonly HeldStep[],

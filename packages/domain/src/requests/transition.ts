@@ -7,6 +7,7 @@ import type { Violation } from '../kernel/violation.ts';
 import {
   givenUpUntil,
   isExpired,
+  isStatutory,
   MOVES_FROM,
   needsRejectCode,
   REASON_AT_LEAST,
@@ -20,6 +21,7 @@ import { alreadyDecided, cancelPart, openPart, outOfTurn, refusedPerson } from '
 import {
   type HeldRequest,
   type HeldStep,
+  PRODUCT_MOVES,
   REQUEST_MOVES,
   type RequestMove,
   type RequestStanding,
@@ -68,9 +70,19 @@ function unanswerable(held: HeldRequest, move: RequestMove, standing: RequestSta
   return isConsent(part.step.actor) || part.step.returned ? { code: 'STATUS_TIDAK_SESUAI' } : undefined;
 }
 
-/** Overtime that has not begun is cancelled by who asked or ordered it, approved or not (domain.md 4.3). */
+/**
+ * Cancelled without an answer although it stands: overtime that has not begun, by who asked or ordered it (domain.md
+ * 4.3), and what nobody could decide, since nobody could answer the wish either.
+ */
 function cancelsApproved(held: HeldRequest): boolean {
-  return held.kind === 'overtime' && held.status === 'approved';
+  return held.status === 'approved' && (held.kind === 'overtime' || held.recorded === true);
+}
+
+const cancelledUntil = (held: HeldRequest): Instant => (held.kind === 'overtime' ? held.startsAt : givenUpUntil(held));
+
+/** Only what the law grants stands without a decision, and nothing that somebody has to agree to. */
+function unrecordable(held: HeldRequest): Violation | undefined {
+  return isStatutory(held) ? lacksConsent(held.steps) : { code: 'STATUS_TIDAK_SESUAI' };
 }
 
 function refusedState(
@@ -94,12 +106,14 @@ function refusedState(
     case 'override_approve':
       return isExpired(held, now) ? { code: 'PENGAJUAN_KEDALUWARSA' } : lacksConsent(held.steps);
     case 'cancel':
-      return cancelsApproved(held) && now >= held.startsAt ? { code: 'SUDAH_DIMULAI' } : undefined;
+      return cancelsApproved(held) && now >= cancelledUntil(held) ? { code: 'SUDAH_DIMULAI' } : undefined;
     case 'ask_cancel':
       if (cancelsApproved(held)) return { code: 'STATUS_TIDAK_SESUAI' };
       return now >= givenUpUntil(held) ? { code: 'SUDAH_DIMULAI' } : undefined;
     case 'expire':
       return isExpired(held, now) ? undefined : { code: 'STATUS_TIDAK_SESUAI' };
+    case 'record':
+      return isExpired(held, now) ? { code: 'PENGAJUAN_KEDALUWARSA' } : unrecordable(held);
     case 'undo':
       return refusedUndo(held, now);
     default:
@@ -107,7 +121,7 @@ function refusedState(
   }
 }
 
-const NOT_UNDONE: readonly RequestMove[] = ['submit', 'expire', 'undo'];
+const NOT_UNDONE: readonly RequestMove[] = ['submit', 'undo', ...PRODUCT_MOVES];
 
 function refusedUndo({ lastDecision }: HeldRequest, now: Instant): Violation | undefined {
   const fresh = lastDecision && !NOT_UNDONE.includes(lastDecision.move) && now - lastDecision.at < UNDO_MS;
@@ -133,7 +147,8 @@ function refusedBeforeWords(
 ): Violation | undefined {
   const person = refusedPerson(held, move, standing);
   if (person) return person;
-  if (held.lockedPeriod !== null && move !== 'expire')
+  // What is shortened lies in open periods; where it began may be locked.
+  if (held.lockedPeriod !== null && move !== 'expire' && move !== 'shorten')
     return { code: 'PERIODE_TERKUNCI', params: { periode: held.lockedPeriod } };
   return refusedState(held, move, standing, now);
 }

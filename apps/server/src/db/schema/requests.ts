@@ -112,6 +112,9 @@ export const requestDecision = pgTable(
         'override_approve',
         'override_reject',
         'expire',
+        'record',
+        'close',
+        'shorten',
         'undo',
       ],
     }).notNull(),
@@ -207,4 +210,16 @@ export const correctionRequest = pgTable(
     removedEvents: uuid('removed_events').array().notNull().default(byDatabase),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.requestId] })],
+);
+
+export const deputyDecider = pgTable(
+  'deputy_decider',
+  {
+    companyId: uuid('company_id').notNull(),
+    userId: uuid('user_id'),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull(),
+    updatedBy: uuid('updated_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId] })],
 );

@@ -113,6 +113,8 @@ export interface OpenMatters {
   missingIn: number;
   missingOut: number;
   reviews: number;
+  /** Requests that stand without a decision, since nobody could decide them. */
+  undecided: number;
 }
 
 /** What HR should look at before the lock: counts of the period. */
@@ -121,9 +123,11 @@ export async function openMatters(db: Db, companyId: string, period: PeriodRow):
     `select count(*)::int as days,
             count(*) filter (where status = 'TIDAK_ABSEN_MASUK')::int as "missingIn",
             count(*) filter (where status = 'TIDAK_ABSEN_PULANG')::int as "missingOut",
-            count(*) filter (where open_review)::int as reviews
+            count(*) filter (where open_review)::int as reviews,
+            (select count(*)::int from request r where r.company_id = $1 and 'TANPA_PEMUTUS' = any(r.flags)
+              and r.status in ('approved', 'cancel_pending') and r.first_date <= $3 and r.last_date >= $2) as undecided
        from attendance_day where company_id = $1 and work_date between $2 and $3`,
     [companyId, period.from, period.to],
   );
-  return rows[0] ?? { days: 0, missingIn: 0, missingOut: 0, reviews: 0 };
+  return rows[0] ?? { days: 0, missingIn: 0, missingOut: 0, reviews: 0, undecided: 0 };
 }

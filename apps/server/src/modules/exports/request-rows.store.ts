@@ -121,6 +121,8 @@ const onDate = (instant: Fragment): Fragment => sql`(${instant} at time zone r.t
 const common = sql`r.id, r.user_id as "userId", ${identity}, r.tz as zone, r.status, r.label, r.first_date as first,
   r.last_date as last, r.days::float8 as days, r.reason, ${onDate(sql`r.submitted_at`)} as "submittedOn",
   case when oc.move in ('approve', 'override_approve') then oc.fullname end as "approvedBy",
+  case when r.status not in ('approved', 'cancel_pending') then null when 'SATU_ADMIN' = any(r.flags) then 'SATU_ADMIN'
+    when 'TANPA_PEMUTUS' = any(r.flags) then 'TANPA_PEMUTUS' end as mark,
   ${onDate(sql`r.decided_at`)} as "decidedOn",
   case when oc.move in ('reject', 'override_reject') then oc.reason end as refusal,
   case when r.status = 'pending' then r.open_step || ' dari ' || (select count(*) from request_step c

@@ -5,14 +5,17 @@ import { dateIn, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { isLeaveDay } from '@hadir/domain/leave/count-days.ts';
 import { leaveViolations } from '@hadir/domain/leave/leave-rules.ts';
 import { isHealthLeave } from '@hadir/domain/leave/leave-types.ts';
+import type { RequestMove } from '@hadir/domain/requests/request-state.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { refusedField } from '../../http/refused.ts';
 import { plannedPeople } from '../attendance/planned-people.service.ts';
 import { judgeAgain } from '../permissions/granted-days.service.ts';
 import {
+  type Asking,
   type Moving,
   type Reading,
   type RequestHandler,
+  RETROACTIVE,
   STATUTORY,
   type StoredRequest,
 } from '../requests/request-handler.ts';
@@ -21,7 +24,10 @@ import { book, bookingOf, unbook } from './leave-cover.service.ts';
 import { settleLeaveDays, sickOn } from './leave-day.store.ts';
 import { accountOf, leaveCase, type LeaveCase, plannedType, spanOf, worded } from './leave-facts.service.ts';
 import { mayTakeOver } from './leave-people.store.ts';
-import { keepDates, type LeaveDetail, readDetails, writeDetail } from './leave-request.store.ts';
+import { keepDates, type LeaveDetail, readDetails, writeDates, writeDetail } from './leave-request.store.ts';
+
+/** Moves by which the person gives up the rest of what runs; `cancel` of what nobody could decide. */
+const GIVEN_UP: readonly RequestMove[] = ['allow_cancel', 'cancel'];
 
 const AM = { slot: 'am' } as const;
 const PM = { slot: 'pm' } as const;
@@ -116,6 +122,11 @@ async function requireHandover({
   throw refusedField('handoverUserId', 'PILIHAN_TIDAK_ADA', { kolom: 'pengganti' });
 }
 
+/** HR writes it down for dates that have passed: it is decided until the lock of its period. */
+function isWrittenAfterwards({ isAdmin, now, rules }: Pick<Asking<unknown>, 'isAdmin' | 'now' | 'rules'>, last: LocalDate) {
+  return isAdmin && last < dateIn(now, rules.zone);
+}
+
 export const leaveHandler: RequestHandler<typeof leave> = {
   contract: leave,
 
@@ -133,7 +144,7 @@ export const leaveHandler: RequestHandler<typeof leave> = {
       label: type.name,
       days: counted.days,
       minutes: null,
-      flags: type.statutory ? [STATUTORY] : [],
+      flags: [...(type.statutory ? [STATUTORY] : []), ...(isWrittenAfterwards(asking, last) ? [RETROACTIVE] : [])],
       phase: null,
       privateFiles: isHealthLeave(type),
       slots: slotsOf(judged),
@@ -181,7 +192,7 @@ export const leaveHandler: RequestHandler<typeof leave> = {
     const detail = await detailOf(tx, request.id);
     const today = dateIn(moving.now, request.zone);
     // A leave that runs is called off for the rest: what was taken stays taken.
-    const kept = moving.move === 'allow_cancel' ? detail.dates.filter((date) => date <= today) : [];
+    const kept = GIVEN_UP.includes(moving.move) ? detail.dates.filter((date) => date <= today) : [];
     await keepDates(tx, request.id, kept);
     if (detail.account !== null) {
       const booking = bookingOf(request, detail.account, moving.rules.settings, moving);
@@ -189,6 +200,22 @@ export const leaveHandler: RequestHandler<typeof leave> = {
     }
     await settleLeaveDays(tx, request.userId, detail.dates, moving.actorId);
     await judgeAgain(tx, request, detail.dates, 'cuti_dibatalkan', moving);
+  },
+
+  async shorten(tx, request, { lastDay, stands }, moving) {
+    const detail = await detailOf(tx, request.id);
+    const left = detail.dates.filter((date) => date <= lastDay);
+    await writeDates(tx, request.id, left);
+    if (stands) {
+      if (detail.account !== null) {
+        const booking = bookingOf(request, detail.account, moving.rules.settings, moving);
+        await unbook(tx, booking, { only: (date) => date > lastDay, note: 'Berhenti bekerja' });
+      }
+      await settleLeaveDays(tx, request.userId, detail.dates, moving.actorId);
+      const gone = detail.dates.filter((date) => date > lastDay);
+      await judgeAgain(tx, request, gone, 'cuti_dibatalkan', moving);
+    }
+    return { days: left.length * (detail.half === null ? 1 : 0.5) };
   },
 
   async kept(tx, request) {

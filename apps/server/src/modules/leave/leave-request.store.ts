@@ -109,6 +109,15 @@ export async function writeDetail(tx: CompanyDb, detail: NewDetail): Promise<voi
   );
 }
 
+/** The dates that are left of a leave that is cut off. */
+export async function writeDates(tx: CompanyDb, requestId: string, dates: readonly LocalDate[]): Promise<void> {
+  await tx.query('update leave_request set dates = $3 where company_id = $1 and request_id = $2', [
+    tx.companyId,
+    requestId,
+    dates,
+  ]);
+}
+
 export async function keepDates(tx: CompanyDb, requestId: string, dates: readonly LocalDate[]): Promise<void> {
   await tx.query('update leave_request set kept_dates = $3 where company_id = $1 and request_id = $2', [
     tx.companyId,

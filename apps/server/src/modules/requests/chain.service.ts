@@ -8,6 +8,7 @@ import { adminsOf } from '../../db/admins-of.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { accessGivenBy } from '../access/access-grant.store.ts';
 import { companyFlows, type PeopleAround, peopleAround, superiorsAbove } from './chain.store.ts';
+import { activeDeputy } from './deputy.store.ts';
 
 export { namesOf } from './chain.store.ts';
 
@@ -51,6 +52,7 @@ async function aroundEach(db: CompanyDb, wanted: readonly Placed[], now: Instant
   );
   const known = new Map(people.map((one) => [`${one.userId} ${one.date}`, one]));
   const admins = await adminsOf(db, db.companyId);
+  const deputyId = await activeDeputy(db);
   const places = wanted.map((one) => {
     const { date: _date, ...found } = known.get(`${one.userId} ${one.first}`) ?? {
       userId: one.userId,
@@ -70,7 +72,18 @@ async function aroundEach(db: CompanyDb, wanted: readonly Placed[], now: Instant
     const superiorOf = above.get(first) ?? new Map<string, string>();
     const again = before === undefined ? {} : { before };
     return {
-      facts: { ...around, letIn: letIn.get(one.userId) ?? new Set(), createdBy, admins, partnerId, superiorOf, days, overQuota, ...again },
+      facts: {
+        ...around,
+        letIn: letIn.get(one.userId) ?? new Set(),
+        createdBy,
+        admins,
+        deputyId,
+        partnerId,
+        superiorOf,
+        days,
+        overQuota,
+        ...again,
+      },
       unitId,
       placed,
     };
@@ -88,4 +101,15 @@ export async function resolveChain(db: CompanyDb, wanted: ChainWanted, now: Inst
   const { facts, unitId, placed } = around;
   const flows = await companyFlows(db);
   return chainOf(flowFor(wanted.kind, placed ? 'project' : 'internal', unitId, wanted.days, flows), facts);
+}
+
+/** The steps that somebody will be asked in, as the previews show them. */
+export function askedSteps({ steps }: Pick<Chain, 'steps'>, names: ReadonlyMap<string, string>) {
+  return steps
+    .filter(({ approvers, decidedBy }) => approvers.length > 0 && decidedBy === null)
+    .map(({ actor, namedBy, approvers }) => ({
+      actor,
+      namedBy,
+      people: approvers.map((id) => ({ id, fullname: names.get(id) ?? '' })),
+    }));
 }

@@ -48,13 +48,16 @@ export async function peopleAround(
   return rows;
 }
 
-/** Who is above whom on the date, for these people and everybody above them: superior by user id. */
+/**
+ * Who is above whom on the date, for these people and everybody above them: superior by user id. Superiors who are not
+ * active are passed over, to the next above them.
+ */
 export async function superiorsAbove(
   db: CompanyDb,
   userIds: readonly string[],
   date: LocalDate,
 ): Promise<Map<string, string>> {
-  const { rows } = await db.query<{ id: string; superiorId: string }>({
+  const { rows } = await db.query<{ id: string; superiorId: string; active: boolean }>({
     name: 'chain-superiors-above',
     text: `with recursive above (id, superior_id, depth) as (
         select o.user_id, o.superior_id, 1 from org_assignment o
@@ -65,11 +68,27 @@ export async function superiorsAbove(
             on o.company_id = $1 and o.user_id = a.superior_id and o.superior_id is not null
               and o.valid_from <= $3 and (o.valid_to is null or o.valid_to >= $3)
           where a.depth < 10)
-      select distinct a.id, a.superior_id as "superiorId" from above a
-        join app_user x on x.company_id = $1 and x.id = a.superior_id and x.active and x.deleted_at is null`,
+      select distinct a.id, a.superior_id as "superiorId", x.active and x.deleted_at is null as active from above a
+        join app_user x on x.company_id = $1 and x.id = a.superior_id`,
     values: [db.companyId, userIds, date],
   });
-  return new Map(rows.map(({ id, superiorId }) => [id, superiorId]));
+  return new Map(rows.flatMap(({ id }) => nearestActive(id, rows).map((superiorId) => [id, superiorId] as const)));
+}
+
+/** One or nobody: of superiors in a circle who are all gone there is none. */
+function nearestActive(
+  userId: string,
+  rows: readonly { id: string; superiorId: string; active: boolean }[],
+): readonly string[] {
+  const seen = new Set([userId]);
+  for (let next = rows.find(({ id }) => id === userId); next !== undefined; ) {
+    const { superiorId, active } = next;
+    if (active) return [superiorId];
+    if (seen.has(superiorId)) return [];
+    seen.add(superiorId);
+    next = rows.find(({ id }) => id === superiorId);
+  }
+  return [];
 }
 
 export async function companyFlows(db: CompanyDb): Promise<CompanyFlow[]> {

@@ -17,7 +17,7 @@ export async function ranOut(db: CompanyDb, { now, leaveDays, partnerHours, most
             or exists (select 1 from request_step s where s.company_id = r.company_id
               and s.request_id = r.id and s.round = r.round and s.actor = 'partner' and s.state = 'open'
               and s.opened_at <= $2::timestamptz - make_interval(hours => $5))
-          when r.kind = 'leave' then r.ends_at <= $2::timestamptz - make_interval(days => $3)
+          when r.kind = 'leave' and not $6::text = any(r.flags) then r.ends_at <= $2::timestamptz - make_interval(days => $3)
           else exists (select 1 from period p where p.company_id = r.company_id and p.state = 'locked'
             and p.first_date <= r.last_date and p.last_date >= r.first_date)
         end

@@ -12,7 +12,9 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { actOf } from '../../http/act-of.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
+import { askedSteps } from './chain.service.ts';
 import { namesOf, peopleAround, superiorsAbove } from './chain.store.ts';
+import { activeDeputy } from './deputy.store.ts';
 import {
   type FlowRow,
   holdFlow,
@@ -127,6 +129,7 @@ export async function previewFlow(c: PreviewCall): Promise<ReplyOf<typeof approv
     wanted.map(({ userId }) => ({ userId, date })),
   );
   const admins = await adminsOf(db, db.companyId);
+  const deputyId = await activeDeputy(db);
   const named = around.flatMap((one) => [one.userId, one.superiorId, one.leaderId, one.uplinerId]);
   const superiorOf = await superiorsAbove(db, [...admins, ...named.filter((id) => id !== null)], date);
   const { informs } = DEFAULT_FLOWS[kind][audience];
@@ -135,6 +138,7 @@ export async function previewFlow(c: PreviewCall): Promise<ReplyOf<typeof approv
       ...one,
       createdBy: one.userId,
       admins,
+      deputyId,
       partnerId: null,
       superiorOf,
       days,
@@ -150,13 +154,7 @@ export async function previewFlow(c: PreviewCall): Promise<ReplyOf<typeof approv
   return {
     data: shownChains.map(([userId, chain]) => ({
       person: somebodyOf(names, userId),
-      steps: chain.steps
-        .filter(({ approvers, decidedBy }) => approvers.length > 0 && decidedBy === null)
-        .map(({ actor, namedBy, approvers }) => ({
-          actor,
-          namedBy,
-          people: approvers.map((id) => somebodyOf(names, id)),
-        })),
+      steps: askedSteps(chain, names),
       withoutChain: chain.withoutChain,
     })),
     date,

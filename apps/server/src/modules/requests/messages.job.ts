@@ -96,6 +96,9 @@ const RESULTS: readonly RequestMove[] = [
   'override_approve',
   'override_reject',
   'expire',
+  'record',
+  'close',
+  'shorten',
 ];
 
 /** An approval is one where it was the last: another step may have refused since. */
@@ -104,12 +107,14 @@ function isResult({ move, wasLast }: ToldDecision): boolean {
 }
 
 function resultsOf(told: ToldDecision): NewNotification[] {
-  const { move, label, by, reason, requestId, userId, createdBy, actorId } = told;
+  const { move, label, by, reason, requestId, userId, createdBy, actorId, partnerId } = told;
   const word = move === 'approve' ? 'Disetujui' : requestMoveWord[move];
   const said = reason === null ? '' : ` ${/[.!?]$/.test(reason) ? reason : `${reason}.`}`;
   const who = by === null ? '' : ` oleh ${by}`;
   const again = move === 'return' ? ' Ubah lalu ajukan lagi.' : '';
-  return [...new Set([userId, createdBy])]
+  // Whoever agreed to a swap has the own roster again.
+  const partner = (move === 'close' || move === 'shorten') && partnerId !== null ? [partnerId] : [];
+  return [...new Set([userId, createdBy, ...partner])]
     .filter((id) => id !== actorId)
     .map((id) => ({
       userId: id,

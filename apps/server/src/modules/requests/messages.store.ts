@@ -23,6 +23,8 @@ export interface ToldDecision {
   first: LocalDate;
   last: LocalDate;
   at: Instant;
+  /** Of a swap: who consented to it. */
+  partnerId: string | null;
 }
 
 /** Undefined when it was taken back meanwhile. The request is held, so that no undo passes by. */
@@ -31,7 +33,11 @@ export async function toldDecision(db: CompanyDb, id: string): Promise<ToldDecis
     `select d.request_id as "requestId", d.move, d.reason, b.fullname as by, d.actor_id as "actorId",
         r.version <> d.version as stale, not exists (select 1 from request_step s where s.company_id = d.company_id
           and s.request_id = d.request_id and s.round = d.round and s.no > d.no and s.state <> 'passed') as "wasLast", r.kind, r.status, r.user_id as "userId", r.created_by as "createdBy", u.fullname,
-        r.label, r.first_date as first, r.last_date as last, d.at
+        r.label, r.first_date as first, r.last_date as last, d.at,
+        (select a.approver_id from request_step p join request_approver a on a.company_id = p.company_id
+            and a.request_id = p.request_id and a.round = p.round and a.no = p.no
+          where p.company_id = r.company_id and p.request_id = r.id and p.round = r.round and p.actor = 'partner'
+            and p.state = 'approved' limit 1) as "partnerId"
       from request_decision d
       join request r on r.company_id = d.company_id and r.id = d.request_id
       join app_user u on u.company_id = r.company_id and u.id = r.user_id

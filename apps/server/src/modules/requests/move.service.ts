@@ -6,9 +6,10 @@ import type { RejectCode } from '@hadir/domain/requests/move-rules.ts';
 import { dateText } from '@hadir/contract/attendance-words.ts';
 import { requestKindWord } from '@hadir/contract/requests-words.ts';
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
-import { datesBetween } from '@hadir/domain/kernel/time.ts';
+import { addDays, atMinutes, datesBetween } from '@hadir/domain/kernel/time.ts';
 import type { Violation } from '@hadir/domain/kernel/violation.ts';
 import { type RequestMove, type RequestStanding, type RequestStatus } from '@hadir/domain/requests/request-state.ts';
+import { isConsent } from '@hadir/domain/requests/step-order.ts';
 import { isRefused, type Moved, transition } from '@hadir/domain/requests/transition.ts';
 import type { App } from '../../app-context.ts';
 import { writeAudit } from '../../db/audit.ts';
@@ -19,8 +20,10 @@ import { type HeldDay, holdDays } from '../attendance/hold-days.service.ts';
 import { handlerOf } from './all-kinds.ts';
 import { namesOf } from './chain.store.ts';
 import { tellLater, tellScreens } from './messages.job.ts';
-import { clashOf, daysOf, keepDays, takeDays } from './request-day.store.ts';
-import type { Moving, RequestHandler, StoredRequest } from './request-handler.ts';
+import { requireBeforeLastDay } from './last-day.service.ts';
+import { writeFlags, writeLength, writeShortened } from './request-changes.store.ts';
+import { clashOf, daysOf, freeDaysAfter, keepDays, takeDays } from './request-day.store.ts';
+import { type Moving, type RequestHandler, SINGLE_DECIDER, type StoredRequest, UNDECIDED } from './request-handler.ts';
 import {
   heldOf,
   holdPeople,
@@ -49,6 +52,8 @@ export interface AskedMove {
   readonly version?: number;
   readonly reason?: string | undefined;
   readonly reasonCode?: RejectCode | undefined;
+  /** Of `shorten`: the last day that stays. */
+  readonly lastDay?: LocalDate;
 }
 
 /** Approved, and not taken away yet: its effects stand. */
@@ -113,6 +118,7 @@ async function settleDates(tx: CompanyDb, kept: Kept, after: RequestStatus): Pro
   const takes = takesDates(after, handler);
   if (takes === takesDates(kept.status, handler)) return;
   if (takes) {
+    await requireBeforeLastDay(tx, [{ userId: kept.userId, date: kept.last }, ...(await daysOf(tx, kept.id))]);
     const clash = await clashOf(tx, kept.userId, await daysOf(tx, kept.id), { except: kept.id, by: 'wall' });
     if (clash) throw clashRefusal(requestKindWord[clash.kind], clash.date);
   }
@@ -131,6 +137,37 @@ async function settleEffects(tx: CompanyDb, kept: Kept, after: StoredRequest, mo
   if (kept.status !== after.status) await handler.moved?.(tx, after, kept.status, moving);
 }
 
+/** What lies after the day goes, by counter-entries; what lies before stays as it was decided. */
+async function cutOff(
+  tx: CompanyDb,
+  kept: Kept,
+  after: StoredRequest,
+  lastDay: LocalDate,
+  moving: Moving,
+): Promise<void> {
+  const handler = handlerOf(kept.kind);
+  const midnight = atMinutes(addDays(lastDay, 1), 0, kept.zone);
+  const range = kept.first <= lastDay && kept.last > lastDay;
+  const shorter = range ? { last: lastDay, endsAt: (midnight < kept.endsAt ? midnight : kept.endsAt) } : {};
+  const request: StoredRequest = { ...after, ...shorter };
+  if (range) await writeShortened(tx, kept.id, request);
+  const cut = { lastDay, stands: isEffective(kept.status), before: kept };
+  const left = await handler.shorten?.(tx, request, cut, moving);
+  await freeDaysAfter(tx, kept.id, lastDay);
+  if (left !== undefined) await writeLength(tx, kept.id, left.days);
+}
+
+/** Marked where who wrote it decided it, and where nobody could; taken back with the decision. */
+function flagsAfter(kept: Kept, move: RequestMove, result: Moved, actorId: string | null): readonly string[] {
+  if (move === 'record') return [...kept.flags, UNDECIDED];
+  const decides = result.decidedStep !== null && (move === 'approve' || move === 'reject');
+  const step = kept.steps.find(({ no }) => no === result.decidedStep);
+  const alone = decides && actorId === kept.createdBy && step !== undefined && !isConsent(step.actor);
+  if (alone) return [...new Set([...kept.flags, SINGLE_DECIDER])];
+  const takenBack = move === 'undo' && kept.lastDecision?.by === kept.createdBy && kept.flags.includes(SINGLE_DECIDER);
+  return takenBack ? kept.flags.filter((flag) => flag !== SINGLE_DECIDER) : kept.flags;
+}
+
 /** @returns the id of the decision. The request must be held (holdForMove). */
 export async function moveHeld(
   tx: CompanyDb,
@@ -141,15 +178,20 @@ export async function moveHeld(
   const result = await judged(tx, kept, rules, mover, asked);
   const { app, now, actorId, ip, ref } = mover;
   const version = await writeStatus(tx, kept, result, now);
+  const flags = flagsAfter(kept, asked.move, result, actorId);
+  if (flags !== kept.flags) await writeFlags(tx, kept.id, flags);
   await settleDates(tx, kept, result.status);
   const after: StoredRequest = {
     ...kept,
     status: result.status,
+    flags,
     openStep: result.openStep,
     decidedAt: result.status === 'pending' || result.status === 'draft' ? null : now,
     version,
   };
-  await settleEffects(tx, kept, after, { app, now, actorId, move: asked.move, rules, ip, ref });
+  const moving: Moving = { app, now, actorId, move: asked.move, rules, ip, ref };
+  if (asked.lastDay === undefined) await settleEffects(tx, kept, after, moving);
+  else await cutOff(tx, kept, after, asked.lastDay, moving);
   const decisionId = await insertDecision(tx, {
     requestId: kept.id,
     round: kept.round,

@@ -121,6 +121,15 @@ export async function keepDays(db: CompanyDb, requestId: string, dates: readonly
   });
 }
 
+/** Of a request that is cut off: the dates after the day are nobody's any more. */
+export async function freeDaysAfter(db: CompanyDb, requestId: string, lastDay: LocalDate): Promise<void> {
+  await db.query({
+    name: 'request-days-free-after',
+    text: 'delete from request_day where company_id = $1 and request_id = $2 and work_date > $3',
+    values: [db.companyId, requestId, lastDay],
+  });
+}
+
 /** Gives the dates free, or takes them again. The unique key is the wall; whoever takes them looks for a clash before. */
 export async function takeDays(db: CompanyDb, requestId: string, taken: boolean): Promise<void> {
   await db.query({

@@ -44,6 +44,9 @@ export interface StoredRequest extends Moved {
 export const STATUTORY = 'DIJAMIN_UU';
 export const RETROACTIVE = 'SUSULAN';
 export const OVER_QUOTA = 'LEBIH_KUOTA';
+/** Who wrote it for another decided it, since nobody else was left; it stands although nobody could decide it. */
+export const SINGLE_DECIDER = 'SATU_ADMIN';
+export const UNDECIDED = 'TANPA_PEMUTUS';
 
 export interface TakenDay {
   /** The person of the request unless told: a swap takes the partner's date, too. */
@@ -137,6 +140,13 @@ type PreviewPart<E> = E extends { readonly reply: infer R }
     : never
   : never;
 
+/** How a request is cut off. `request` is as it is afterwards, `before` as it was. */
+export interface Shortening {
+  readonly lastDay: LocalDate;
+  readonly stands: boolean;
+  readonly before: StoredRequest;
+}
+
 export interface RequestHandler<C extends KindContract = KindContract> {
   readonly contract: C;
   /** The draft judged on the facts of now; called again by nobody: what must still hold later, `approved` judges. */
@@ -153,6 +163,13 @@ export interface RequestHandler<C extends KindContract = KindContract> {
   kept?(tx: CompanyDb, request: StoredRequest): Promise<readonly LocalDate[]>;
   /** Every other change of status (reserves given back, own phases). `request` is as it is after the move. */
   moved?(tx: CompanyDb, request: StoredRequest, before: RequestStatus, moving: Moving): Promise<void>;
+  /**
+   * Somebody it concerns leaves, and part of it lies after the last day (docs/decisions/060): the kind's own row loses
+   * those dates; where the request stands, so do ledger and days. Kinds of one date alone need it not.
+   * @param cut.stands its effects were in force
+   * @returns the length that is left, where the kind has one
+   */
+  shorten?(tx: CompanyDb, request: StoredRequest, cut: Shortening, moving: Moving): Promise<{ days: number } | undefined>;
   /** The kind's own part of these rows, by id, by what the reader may see; a row that is missing is left out of lists. */
   details(reading: Reading, requests: readonly StoredRequest[]): Promise<ReadonlyMap<string, z.input<C['details']>>>;
   /** Lines of context for who decides, and whether there is something to look at first. */

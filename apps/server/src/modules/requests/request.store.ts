@@ -12,7 +12,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import type { CompanyRules } from '../attendance/current-rules.service.ts';
-import { RETROACTIVE, STATUTORY, type StoredRequest } from './request-handler.ts';
+import { RETROACTIVE, STATUTORY, type StoredRequest, UNDECIDED } from './request-handler.ts';
 
 export interface StoredStep extends HeldStep {
   readonly actor: StepActor;
@@ -119,6 +119,7 @@ export function heldOf(kept: Kept, lockedPeriod: string | null): HeldRequest {
     lockedPeriod,
     statutory: kept.flags.includes(STATUTORY),
     retroactive: kept.flags.includes(RETROACTIVE),
+    recorded: kept.flags.includes(UNDECIDED),
   };
 }
 

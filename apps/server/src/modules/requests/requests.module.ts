@@ -1,5 +1,6 @@
 /** Requests: the engine's endpoints, and those of every kind. */
 import { approvalFlows } from '@hadir/contract/approval-flows.ts';
+import { deputyDecider } from '@hadir/contract/deputy-decider.ts';
 import { delegations } from '@hadir/contract/delegations.ts';
 import { requestReminders } from '@hadir/contract/notifications-reminders.ts';
 import { requests } from '@hadir/contract/requests.ts';
@@ -13,6 +14,7 @@ import { around } from './around.service.ts';
 import { decide } from './decide.service.ts';
 import { openFile, upload } from './files.service.ts';
 import { candidates, createDelegation, endOwn, listDelegations } from './delegations.service.ts';
+import { deputyCandidates, readDeputyDecider, saveDeputyDecider } from './deputy.service.ts';
 import { dropFlow, listAll, previewFlow, saveFlow } from './flows.service.ts';
 import { decided, inbox } from './inbox.service.ts';
 import { listPeople } from './people.service.ts';
@@ -57,4 +59,7 @@ export function requestsModule(app: App): void {
   serve(app, approvalFlows.save, saveFlow);
   serve(app, approvalFlows.remove, dropFlow);
   serve(app, approvalFlows.preview, previewFlow);
+  serve(app, deputyDecider.read, readDeputyDecider);
+  serve(app, deputyDecider.candidates, deputyCandidates);
+  serve(app, deputyDecider.save, saveDeputyDecider);
 }

@@ -65,3 +65,10 @@ export async function renameStep(
     [...own, step.people, step.open],
   );
 }
+
+export async function leaveQueue(tx: CompanyDb, requestId: string): Promise<void> {
+  await tx.query('update request set without_chain = false where company_id = $1 and id = $2', [
+    tx.companyId,
+    requestId,
+  ]);
+}

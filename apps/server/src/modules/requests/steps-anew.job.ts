@@ -4,19 +4,23 @@
  * (decisions.md 17): the rule that named them stays, its people change, and that is logged. Decided ones never change.
  */
 import type { Instant } from '@hadir/domain/kernel/time.ts';
-import { type ChainFacts, namedAnew } from '@hadir/domain/requests/chain.ts';
+import { type ChainFacts, HR_QUEUE, namedAnew } from '@hadir/domain/requests/chain.ts';
+import { isStatutory } from '@hadir/domain/requests/move-rules.ts';
 import { isConsent } from '@hadir/domain/requests/step-order.ts';
 import type { App } from '../../app-context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { againAfterDeadlock } from '../../db/deadlock.ts';
+import { Refused } from '../../http/refused.ts';
 import { chainFacts } from './chain.service.ts';
 import { waitingRequests } from './expiry.store.ts';
 import { escalatedOf } from './escalation.store.ts';
 import { tellArrival, tellScreens } from './messages.job.ts';
 import { handedSteps } from './hand-over.store.ts';
 import { OVER_QUOTA } from './request-handler.ts';
-import { holdRequest, type Kept, readKept, type StoredStep } from './request.store.ts';
-import { renameStep } from './step.store.ts';
+import { heldOf, holdRequest, type Kept, readKept, type StoredStep } from './request.store.ts';
+import { leaveQueue, renameStep } from './step.store.ts';
+import { recordUndecided } from './undecided.service.ts';
 
 const AT_ONCE = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -29,7 +33,8 @@ export async function nameStepsAnew(app: App, db: CompanyDb, now: Instant): Prom
     const ids = await waitingRequests(db, after, AT_ONCE);
     // Looked at together and without a lock; whoever has other people now is held and looked at again.
     for (const { kept } of await othersNow(db, ids, now)) {
-      if (await db.transaction((tx) => nameAnew(app, tx, kept.id, now))) changed += 1;
+      const name = (tx: CompanyDb) => nameAnew(app, tx, kept.id, now);
+      if (await againAfterDeadlock(() => db.transaction(name))) changed += 1;
     }
     const last = ids.at(-1);
     if (last === undefined || ids.length < AT_ONCE) return changed;
@@ -64,6 +69,32 @@ function renamed(
 interface Others {
   readonly kept: Kept;
   readonly changes: readonly Renamed[];
+  /** The open step names nobody, and nobody else can decide it either. */
+  readonly undecided: boolean;
+}
+
+/** Nobody is there for the open step: not by its rule, not in its place, and nobody was added to it. */
+function isUndecided(
+  { id, steps }: Kept,
+  facts: ChainFacts,
+  handed: ReadonlySet<string>,
+  escalated: ReadonlySet<string>,
+): boolean {
+  const open = steps.find(({ state }) => state === 'open');
+  if (open === undefined || isConsent(open.actor) || handed.has(`${id} ${String(open.no)}`)) return false;
+  if (open.approvers.some((person) => escalated.has(`${id} ${String(open.no)} ${person}`))) return false;
+  return namedAnew(open, facts).approvers.length === 0;
+}
+
+/** @returns false where it may not: its period is locked, its time has passed */
+async function record(app: App, tx: CompanyDb, id: string, now: Instant): Promise<boolean> {
+  try {
+    await recordUndecided(tx, { app, now, ip: null, ref: null }, id);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return false;
+  }
 }
 
 /** Waiting requests of these that have steps whose rule names other people now. */
@@ -92,15 +123,20 @@ async function othersNow(db: CompanyDb, ids: readonly string[], now: Instant): P
   return waiting.flatMap((kept, index) => {
     const own = facts[index];
     const changes = own === undefined ? [] : anewIn(kept).flatMap((step) => renamed(kept, step, own, escalated) ?? []);
-    return changes.length === 0 ? [] : [{ kept, changes }];
+    const undecided = own !== undefined && isUndecided(kept, own, handed, escalated);
+    // What the law grants does not wait for somebody who is not there.
+    const stands = undecided && isStatutory(heldOf(kept, null));
+    return changes.length === 0 && !stands ? [] : [{ kept, changes, undecided: stands }];
   });
 }
 
+/** @returns whether somebody else is asked now, or it stands without a decision */
 async function nameAnew(app: App, tx: CompanyDb, id: string, now: Instant): Promise<boolean> {
   if (!(await holdRequest(tx, id))) return false;
   const [others] = await othersNow(tx, [id], now);
   if (!others) return false;
   const { kept, changes } = others;
+  if (others.undecided) return record(app, tx, id, now);
   for (const { step, people, namedBy } of changes) {
     await renameStep(tx, kept, { no: step.no, people, namedBy, open: step.state === 'open' });
     await writeAudit(tx, {
@@ -115,6 +151,8 @@ async function nameAnew(app: App, tx: CompanyDb, id: string, now: Instant): Prom
     });
   }
   const open = changes.find(({ step }) => step.state === 'open');
+  // Somebody by name decides it now: it stands in HR's queue no more.
+  if (open && kept.withoutChain && open.namedBy !== HR_QUEUE) await leaveQueue(tx, kept.id);
   if (open) {
     const known = open.step.approvers;
     await tellArrival(tx, kept, { informs: [], now, except: known });

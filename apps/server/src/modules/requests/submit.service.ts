@@ -14,9 +14,10 @@ import type { Call } from '../../http/serve.ts';
 import { type CompanyRules, currentRules } from '../attendance/current-rules.service.ts';
 import { holdDays } from '../attendance/hold-days.service.ts';
 import { awayBeside } from './away.store.ts';
-import { resolveChain } from './chain.service.ts';
+import { askedSteps, resolveChain } from './chain.service.ts';
 import { namesOf } from './chain.store.ts';
 import { mayOpen } from './files.service.ts';
+import { afterLastDay, requireBeforeLastDay } from './last-day.service.ts';
 import { attachFiles, filesOf } from './files.store.ts';
 import { clashRefusal, refusalOf } from './move.service.ts';
 import { tellArrival, tellScreens } from './messages.job.ts';
@@ -34,6 +35,7 @@ import {
   rewriteRequest,
 } from './request.store.ts';
 import { insertSteps } from './step.store.ts';
+import { RECORDED_AT_ONCE, recordUndecided, takenDays, undecidable } from './undecided.service.ts';
 import { shownRows, viewOf, withDetails } from './rows.service.ts';
 import { type Reader, readerOf, standingFor } from './standing.service.ts';
 
@@ -58,6 +60,8 @@ export { holdPeople } from './request.store.ts';
 
 /** For whom the caller asks, also what was returned. @throws Refused TIDAK_DITEMUKAN for people out of scope today */
 async function personOf(db: CompanyDb, c: Submitting, { today: date }: Reader, again: Kept | null): Promise<string> {
+  // Who has left answers what was asked, and asks nothing new.
+  if (c.actor.hasLeft === true && again === null) throw new Refused('TIDAK_BERHAK');
   const userId = again?.userId ?? c.body.userId ?? c.actor.userId;
   if (userId === c.actor.userId) {
     if (!c.scopes.includes('own')) throw new Refused('TIDAK_BERHAK');
@@ -125,21 +129,23 @@ interface Problem {
   readonly message: string;
 }
 
+const problemOf = ({ code, params }: Refused): Problem => ({ code, field: null, message: errorText(code, params) });
+
 export async function previewDraft(c: DraftCall, handler: RequestHandler) {
   const { reader, prepared, clash, chain, asking } = await judge(c.db, c, handler, await currentRules(c.db));
-  const names = await namesOf(
-    c.db,
-    chain.steps.flatMap(({ approvers }) => approvers),
-  );
+  const { userId } = asking;
+  const names = await namesOf(c.db, [userId, ...chain.steps.flatMap(({ approvers }) => approvers)]);
   const problems: Problem[] = prepared.violations.map(({ code, field, params }) => ({
     code,
     field: field ?? null,
     message: errorText(code, params),
   }));
-  if (clash && problems.every(({ code }) => code !== 'BENTROK_PENGAJUAN')) {
-    const refused = clashRefusal(requestKindWord[clash.kind], clash.date);
-    problems.push({ code: refused.code, field: null, message: errorText(refused.code, refused.params) });
-  }
+  const leaves = await afterLastDay(c.db, takenDays(userId, prepared));
+  if (leaves) problems.push(problemOf(leaves));
+  const undecided = undecidable(prepared, chain, handler, names.get(userId) ?? '');
+  if (undecided) problems.push(problemOf(undecided));
+  if (clash && problems.every(({ code }) => code !== 'BENTROK_PENGAJUAN'))
+    problems.push(problemOf(clashRefusal(requestKindWord[clash.kind], clash.date)));
   const { first, last, zone, label, days, minutes, warnings } = prepared;
   return {
     data: {
@@ -150,14 +156,8 @@ export async function previewDraft(c: DraftCall, handler: RequestHandler) {
       days,
       minutes,
       problems,
-      warnings: [...warnings],
-      chain: chain.steps
-        .filter(({ approvers, decidedBy }) => approvers.length > 0 && decidedBy === null)
-        .map(({ actor, namedBy, approvers }) => ({
-          actor,
-          namedBy,
-          people: approvers.map((id) => ({ id, fullname: names.get(id) ?? '' })),
-        })),
+      warnings: chain.undecided && undecided === undefined ? [...warnings, RECORDED_AT_ONCE] : [...warnings],
+      chain: askedSteps(chain, names),
       withoutChain: chain.withoutChain,
       away: await awayBeside(c.db, reader, { userId: asking.userId, first, last }),
       clash: clash
@@ -208,13 +208,19 @@ export async function submitHeld(
   const [violation] = prepared.violations;
   if (violation) throw await refusalOf(tx, violation);
   if (clash) throw clashRefusal(requestKindWord[clash.kind], clash.date);
+  const { userId } = asking;
+  await requireBeforeLastDay(tx, takenDays(userId, prepared));
+  const nobody = undecidable(prepared, judged.chain, handler, (await namesOf(tx, [userId])).get(userId) ?? '');
+  if (nobody) throw nobody;
   const days = datesBetween(prepared.first, prepared.last).map((date) => ({ userId: asking.userId, date }));
   // A partner's, and the other date of a swap.
   const others = prepared.slots.map(({ userId = asking.userId, date }) => ({ userId, date }));
   const rules = await holdDays(tx, [...days, ...others], c.now);
   const locked = lockedPeriodOf(rules, { ...prepared, otherDates: others.map(({ date }) => date) });
   if (locked !== null) throw new Refused('PERIODE_TERKUNCI', { params: { periode: locked } });
-  return { request: await write(tx, c, handler, judged), reader, rules };
+  const request = await write(tx, c, handler, judged);
+  if (judged.chain.undecided) await recordUndecided(tx, c, request.id);
+  return { request, reader, rules };
 }
 
 async function write(tx: CompanyDb, c: Submitting, handler: RequestHandler, judged: Judged): Promise<StoredRequest> {

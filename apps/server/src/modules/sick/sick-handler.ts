@@ -33,6 +33,7 @@ import {
   sickOverlap,
   spellsOf,
   writeKept,
+  writeShortSick,
   writeSick,
   writeWithout,
 } from './sick.store.ts';
@@ -152,7 +153,7 @@ export const sickHandler: RequestHandler<typeof sick> = {
     const detail = await detailOf(tx, request);
     // An illness that runs is called off for the rest: what has passed stays illness.
     const today = dateIn(moving.now, request.zone);
-    const kept = moving.move === 'allow_cancel' ? keptTo({ from: request.first, to: request.last }, today) : null;
+    const kept = moving.move === 'allow_cancel' || moving.move === 'cancel' ? keptTo({ from: request.first, to: request.last }, today) : null;
     if (kept !== null) await keep(tx, request, kept, moving);
     await clearSickDays(tx, request.id, kept);
     if (kept === null || kept < request.last) {
@@ -162,6 +163,22 @@ export const sickHandler: RequestHandler<typeof sick> = {
     }
     if (kept === null && detail.without !== null) await writeWithout(tx, request.id, null);
     await judgeAgain(tx, request, datesBetween(request.first, request.last), 'sakit_dibatalkan', moving);
+  },
+
+  async shorten(tx, request, { lastDay, stands, before }, moving) {
+    const { first, last, userId } = request;
+    const detail = await detailOf(tx, request);
+    const [person] = await plannedPeople(tx, { userIds: [userId], first, last, now: moving.now });
+    const workingDays = person === undefined ? 0 : workingDates(person, first, last).length;
+    const due = detail.letterDue === null ? null : letterDue({ from: first, to: last }, moving.rules.settings);
+    await writeShortSick(tx, request.id, { workingDays, calendarDays: daysInclusive(first, last), letterDue: due });
+    if (stands) {
+      await clearSickDays(tx, request.id, lastDay);
+      const rest = { ...before, first: addDays(lastDay, 1) };
+      if (detail.without === 'POTONG_CUTI') await undoWithout(tx, rest, actingOf(moving));
+      await judgeAgain(tx, request, datesBetween(rest.first, before.last), 'sakit_dibatalkan', moving);
+    }
+    return { days: workingDays };
   },
 
   async kept(tx, request) {

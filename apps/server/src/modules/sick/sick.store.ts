@@ -82,6 +82,19 @@ export async function writeKept(
   ]);
 }
 
+/** The length of an illness that is cut off. */
+export async function writeShortSick(
+  tx: CompanyDb,
+  requestId: string,
+  row: Pick<SickDetail, 'workingDays' | 'calendarDays' | 'letterDue'>,
+): Promise<void> {
+  await tx.query(
+    `update sick_request set working_days = $3, calendar_days = $4, letter_due = $5
+      where company_id = $1 and request_id = $2`,
+    [tx.companyId, requestId, row.workingDays, row.calendarDays, row.letterDue],
+  );
+}
+
 /** Approved illness of a person, and what is left of such as was called off. */
 export async function spellsOf(
   db: CompanyDb,

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useIsPhone } from '../../ui/screen.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import styles from './approval-flows.module.css';
+import { DeputyField } from './deputy-field.tsx';
 import { type FlowList, listFlows } from './flow-calls.ts';
 import { FlowPanel } from './flow-panel.tsx';
 import { audienceWord, chainText, reachText } from './flow-steps.ts';
@@ -55,6 +56,7 @@ export default function ApprovalFlowsPage() {
       <p className={styles.quiet}>
         Alur baru berlaku untuk pengajuan sejak disimpan. Yang sedang menunggu tetap memakai alurnya.
       </p>
+      <DeputyField />
       <ToggleButtonGroup
         exclusive
         size="small"

@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import type { Setup } from '@hadir/contract/onboarding.ts';
 import { SETUP_STEPS, setupStepWord, type SetupStep } from '@hadir/contract/onboarding-words.ts';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useGo, usePathname, useSearchValues } from '../../ui/go.tsx';
@@ -51,7 +51,13 @@ const OWN_WAY_ON: readonly SetupStep[] = ['tempat', 'jam', 'kalender'];
 
 const REFRESH_MS = 15_000;
 
-export function SetupPage({ handOver }: { handOver: HandOver }) {
+interface SetupProps {
+  handOver: HandOver;
+  /** Who decides where nobody else can, asked when there are people. */
+  deputy: ReactNode;
+}
+
+export function SetupPage({ handOver, deputy }: SetupProps) {
   const { data, error, mutate } = useRemote(getSetup, {}, { refreshInterval: REFRESH_MS });
   const search = useSearchValues();
   const go = useGo();
@@ -88,7 +94,7 @@ export function SetupPage({ handOver }: { handOver: HandOver }) {
           <h2 id="langkah">{setupStepWord[open]}</h2>
           <p className={styles.text}>{purpose[open]}</p>
         </header>
-        {Step === undefined ? <StepPeople {...props} handOver={handOver} /> : <Step key={open} {...props} />}
+        {Step === undefined ? <StepPeople {...props} handOver={handOver} deputy={deputy} /> : <Step key={open} {...props} />}
         {after === undefined || (state === 'selesai' && OWN_WAY_ON.includes(open)) ? null : (
           <div className={styles.skip}>
             {state === 'belum' ? (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { peopleRecords } from '@hadir/contract/people-records.ts';
 import { signInWord } from '@hadir/contract/people-words.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { newId } from '../../api/new-id.ts';
 import { useRemote } from '../../api/fetching.ts';
@@ -38,7 +38,12 @@ const SHOWN = 20;
 /** As the page reads the setup itself: the first tap and who has signed in are told together. */
 const REFRESH_MS = 15_000;
 
-export function StepPeople({ setup, again, handOver }: StepProps & { handOver: HandOver }) {
+interface PeopleProps extends StepProps {
+  handOver: HandOver;
+  deputy: ReactNode;
+}
+
+export function StepPeople({ setup, again, handOver, deputy }: PeopleProps) {
   const { data: list, mutate } = useRemote(
     listPeople,
     { query: { size: SHOWN, sort: 'joinDate', order: 'desc' } },
@@ -75,6 +80,7 @@ export function StepPeople({ setup, again, handOver }: StepProps & { handOver: H
       <p className={styles.hint}>
         Banyak orang sekaligus? <Go to="/management/user/tempel">Tempel dari tabel</Go>.
       </p>
+      {rows.length === 0 ? null : deputy}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { refusalReasonWord, kindWithin, requestMoveVerb } from '@hadir/contract/requests-words.ts';
 import { REASON_AT_LEAST, REASON_AT_MOST, REJECT_CODES, type RejectCode } from '@hadir/domain/requests/move-rules.ts';
-import type { RequestMove } from '@hadir/domain/requests/request-state.ts';
+import type { ProductMove, RequestMove } from '@hadir/domain/requests/request-state.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { RequestDetail } from './request-calls.ts';
 import styles from './request-moves.module.css';
@@ -27,7 +27,7 @@ const follows: Readonly<Partial<Record<RequestMove, string>>> = {
 const REFUSING: readonly RequestMove[] = ['reject', 'override_reject', 'revoke'];
 
 interface DialogProps {
-  move: Exclude<RequestMove, 'submit' | 'expire'>;
+  move: Exclude<RequestMove, 'submit' | ProductMove>;
   request: Pick<RequestDetail, 'kind' | 'person'>;
   busy: boolean;
   close: () => void;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { requestMoveVerb } from '@hadir/contract/requests-words.ts';
 import { requestMoveWord } from '@hadir/contract/requests-words.ts';
-import type { RequestMove } from '@hadir/domain/requests/request-state.ts';
+import { PRODUCT_MOVES, type ProductMove, type RequestMove } from '@hadir/domain/requests/request-state.ts';
 import { useSWRConfig } from 'swr';
 import { isCallError } from '../../api/call-error.ts';
 import { newId } from '../../api/new-id.ts';
@@ -35,8 +35,9 @@ const TAKING: readonly RequestMove[] = ['reject', 'override_reject', 'cancel', '
 /** Done at once, and said so; the others ask first. */
 const AT_ONCE: readonly RequestMove[] = ['approve', 'allow_cancel', 'undo'];
 
-type Offered = Exclude<RequestMove, 'submit' | 'expire'>;
-const isOffered = (move: RequestMove): move is Offered => move !== 'submit' && move !== 'expire';
+type Offered = Exclude<RequestMove, 'submit' | ProductMove>;
+const isOffered = (move: RequestMove): move is Offered =>
+  move !== 'submit' && PRODUCT_MOVES.every((own) => own !== move);
 
 export function RequestMoves({ request, ask }: { request: RequestDetail; ask: string | undefined }) {
   const [open, setOpen] = useState<Offered>();

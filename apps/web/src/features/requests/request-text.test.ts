@@ -33,6 +33,7 @@ describe('whom it waits for', () => {
     status: 'pending' as const,
     step: { ...step, since: '2026-11-20T09:20:00Z' },
     withoutChain: false,
+    flags: [] as string[],
     decidedBy: null,
     decisionReason: null,
     zone: 'Asia/Jakarta' as const,
@@ -58,6 +59,9 @@ describe('whom it waits for', () => {
     expect(lineText(row, NOW)).toBe('Menunggu Budi sejak kemarin 16.20');
     expect(lineText({ ...row, withoutChain: true }, NOW)).toBe('Menunggu HR sejak kemarin 16.20');
     expect(lineText({ ...row, status: 'approved', step: null, decidedBy: 'Budi' }, NOW)).toBe('Disetujui Budi');
+    const approved = { ...row, status: 'approved' as const, step: null };
+    expect(lineText({ ...approved, decidedBy: 'Hani', flags: ['SATU_ADMIN'] }, NOW)).toBe('Disetujui Hani (satu admin)');
+    expect(lineText({ ...approved, flags: ['DIJAMIN_UU', 'TANPA_PEMUTUS'] }, NOW)).toBe('Dicatat tanpa pemutus');
     const refused = {
       ...row,
       status: 'rejected' as const,

@@ -1,6 +1,6 @@
 /** How a request is told in a line: its dates, its length, whom it waits for, what was decided (ux.md K05). */
 import { datesText, lengthText, namesText } from '@hadir/contract/request-lines.ts';
-import { requestKindWord, requestStatusWord } from '@hadir/contract/requests-words.ts';
+import { decisionMarkOf, decisionMarkWord, requestKindWord, requestStatusWord } from '@hadir/contract/requests-words.ts';
 import type { RequestRow } from '@hadir/contract/requests-shapes.ts';
 import { dayNumber, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { showDateTime, showTime } from '../../ui/format.ts';
@@ -23,8 +23,16 @@ export function sinceText(wire: string, now: number, zone: Zone): string {
 
 type Told = Pick<
   RequestRow,
-  'status' | 'step' | 'withoutChain' | 'decidedBy' | 'decisionReason' | 'zone' | 'label' | 'days' | 'minutes'
+  'status' | 'step' | 'withoutChain' | 'flags' | 'decidedBy' | 'decisionReason' | 'zone' | 'label' | 'days' | 'minutes'
 >;
+
+/** Who approved it; marked where nobody but its writer could, or nobody at all. */
+function approvedText({ decidedBy, flags }: Pick<Told, 'decidedBy' | 'flags'>): string {
+  const mark = decisionMarkOf(flags);
+  if (mark === 'TANPA_PEMUTUS') return 'Dicatat tanpa pemutus';
+  const by = decidedBy === null ? 'Disetujui' : `Disetujui ${decidedBy}`;
+  return mark === undefined ? by : `${by} (${decisionMarkWord[mark].toLowerCase()})`;
+}
 
 /** The second line of a card: whom it waits for, or what became of it. */
 export function lineText(row: Told, now: number): string {
@@ -33,7 +41,7 @@ export function lineText(row: Told, now: number): string {
   const said = [decidedBy, quoted].filter(Boolean).join(': ');
   if ((status === 'pending' || status === 'cancel_pending') && step !== null)
     return `Menunggu ${row.withoutChain ? 'HR' : namesText(step.people, step.actor)} ${sinceText(step.since, now, zone)}`;
-  if (status === 'approved') return decidedBy === null ? 'Disetujui' : `Disetujui ${decidedBy}`;
+  if (status === 'approved') return approvedText(row);
   if (decidedBy !== null && quoted === '' && (status === 'rejected' || status === 'cancelled'))
     return `${requestStatusWord[status]} ${decidedBy}`;
   if (status === 'draft') return said === '' ? 'Dikembalikan kepada Anda' : said;

@@ -1,6 +1,7 @@
 /** What happened to a request and what comes next: asked, each decision, the step that waits, the steps after it. */
 import type { ReactNode } from 'react';
 import { decisionText } from '@hadir/contract/request-lines.ts';
+import { ALONE_STEPS } from '@hadir/domain/requests/chain.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { showDateTime } from '../../ui/format.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -18,6 +19,7 @@ const REFUSING: readonly Decision['move'][] = [
   'cancel',
   'allow_cancel',
   'expire',
+  'close',
 ];
 
 interface LineProps {
@@ -67,6 +69,7 @@ export function RequestTimeline({ request, handed = [] }: RequestTimelineProps) 
             showDateTime(Date.parse(line.at), zone),
             line.move === 'submit' && line.by !== null && line.by.id !== person.id ? `oleh ${line.by.fullname}` : null,
             line.reason ?? (index === lastAsked ? request.reason : null),
+            ALONE_STEPS.some((name) => name === line.step) ? line.step?.toLowerCase() : null,
             line.undone ? 'diurungkan' : null,
           ]
             .filter(Boolean)

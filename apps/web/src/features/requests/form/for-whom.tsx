@@ -2,7 +2,7 @@
 import type { requestsFor } from '@hadir/contract/requests-for.ts';
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';
-import { PersonField } from './person-field.tsx';
+import { PersonField } from '../../../ui/form/person-field.tsx';
 
 const findPeople = remote<typeof requestsFor.people>('GET', '/api/requests/people');
 

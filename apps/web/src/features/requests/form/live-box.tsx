@@ -49,7 +49,9 @@ export function LiveBox<Own>({ state, today, Sums }: BoxProps<Own>) {
         {Sums === undefined ? null : <Sums preview={preview} />}
         <div className={styles.chain}>
           <span>Penyetuju</span>
-          {preview.withoutChain ? (
+          {preview.withoutChain && preview.chain.length === 0 ? (
+            <b className={styles.none}>Belum ada yang dapat memutuskan</b>
+          ) : preview.withoutChain ? (
             <b className={styles.none}>HR menentukan siapa</b>
           ) : preview.chain.length === 0 ? (
             <b>Tanpa persetujuan</b>

@@ -6,7 +6,7 @@ import { useRemote } from '../../../api/fetching.ts';
 import { FieldFrame } from '../../../ui/form/field-frame.tsx';
 import fields from '../../../ui/form/plain-fields.module.css';
 import { Icon } from '../../../ui/icon.tsx';
-import { type FoundPerson, PersonField } from '../form/person-field.tsx';
+import { type FoundPerson, PersonField } from '../../../ui/form/person-field.tsx';
 import { useOwner } from '../who-and-when.ts';
 import styles from './kinds.module.css';
 

@@ -1,4 +1,5 @@
 /** Columns of a list of requests, one kind or another: what it is about stands in the words of the kind. */
+import { decisionMarkOf, decisionMarkWord } from '@hadir/contract/requests-words.ts';
 import type { RequestRow } from '@hadir/contract/requests-shapes.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { serverNow } from '../../../api/server-clock.ts';
@@ -17,7 +18,10 @@ type Column = TableColumn<KindRow>;
 export const QUIET_COLUMNS: readonly string[] = ['employeeNo', 'unit', 'reason', 'decided'];
 
 /** `Budi Hartawan, 2 dari 2` while it waits; who decided afterwards. */
-function stepText({ step, withoutChain, decidedBy, status }: RequestRow): string {
+function stepText({ step, withoutChain, decidedBy, status, flags }: RequestRow): string {
+  const mark = decisionMarkOf(flags);
+  if (step === null && mark !== undefined)
+    return [decidedBy, decisionMarkWord[mark].toLowerCase()].filter(Boolean).join(', ');
   if (step === null) return status === 'pending' ? 'HR' : (decidedBy ?? '');
   const who = withoutChain ? 'HR' : namesText(step.people, step.actor);
   return step.of === 1 ? who : `${who}, ${step.no} dari ${step.of}`;

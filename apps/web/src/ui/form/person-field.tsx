@@ -1,7 +1,7 @@
 /** A person found by name: folded to a line once chosen. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { FoundPeople } from '../../../ui/form/found-people.tsx';
+import { FoundPeople } from './found-people.tsx';
 import styles from './person-field.module.css';
 
 export interface FoundPerson {
