@@ -23,6 +23,43 @@ export function leavingWords(told: {
   ];
 }
 
+interface ListedRequests {
+  readonly count: number;
+  readonly named: readonly { readonly label: string; readonly fullname: string; readonly first: string; readonly last: string }[];
+}
+
+/** At most so many are named in a line. */
+const MOST_NAMED = 3;
+
+function namedRequests({ count, named }: ListedRequests, told: 'label' | 'fullname'): string {
+  const shown = named.slice(0, MOST_NAMED).map((one) => {
+    const dates = one.first === one.last ? dateText(one.first) : `${dateText(one.first)}–${dateText(one.last)}`;
+    return told === 'label' ? `${one.label} ${dates}` : `${one.label} ${one.fullname}`;
+  });
+  const more = count - shown.length;
+  return [...shown, ...(more > 0 ? [`dan ${String(more)} lainnya`] : [])].join(', ');
+}
+
+/** What the last day does to requests, by form and by import in the same words. */
+export function leavingRequestWords(told: {
+  closed: ListedRequests;
+  shortened: ListedRequests;
+  waiting: ListedRequests;
+  delegations: readonly string[];
+  isDeputy: boolean;
+}): string[] {
+  const { closed, shortened, waiting, delegations, isDeputy } = told;
+  const line = (of: ListedRequests, words: string, told: 'label' | 'fullname' = 'label') =>
+    of.count === 0 ? [] : [`${String(of.count)} ${words}: ${namedRequests(of, told)}`];
+  return [
+    ...line(closed, 'pengajuan sesudah hari terakhir dibatalkan'),
+    ...line(shortened, 'pengajuan dipotong sampai hari terakhir'),
+    ...line(waiting, 'pengajuan orang lain yang menunggu keputusannya dialihkan', 'fullname'),
+    ...(delegations.length === 0 ? [] : [`Delegasi dengan ${delegations.join(', ')} berakhir`]),
+    ...(isDeputy ? ['Orang ini pemutus pengganti perusahaan; tetapkan yang lain'] : []),
+  ];
+}
+
 /** Somebody comes back. */
 export function returningWords(told: { joinDate: string; days: number }): string[] {
   return [

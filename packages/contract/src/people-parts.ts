@@ -17,6 +17,24 @@ import { personWord } from './people-words.ts';
 import { shownBase, shownWage, wageFields } from './wage-fields.ts';
 import { wageFieldWord } from './wage-words.ts';
 
+/** Named up to 20, counted all. */
+const listedRequests = z.object({
+  count: z.number().int(),
+  named: z.array(z.object({ id, label: z.string(), fullname: z.string(), first: localDate, last: localDate })),
+});
+const leavingRequests = z.object({
+  /** Dated after the last day: cancelled. */
+  closed: listedRequests,
+  /** Crossing it: cut off. */
+  shortened: listedRequests,
+  /** Of others, waiting for a decision of the person: they go to somebody else. */
+  waiting: listedRequests,
+  /** With whom a delegation ends. */
+  delegations: z.array(z.string()),
+  /** The company's deputy decider: somebody else is to be named. */
+  isDeputy: z.boolean(),
+});
+
 const words = personWord;
 const wageWords = { ...personWord, ...wageFieldWord };
 const params = z.strictObject({ id });
@@ -174,6 +192,9 @@ export const peopleParts = {
         upliners: z.number().int(),
         days: z.number().int(),
         immediately: z.boolean(),
+        requests: leavingRequests,
+        /** Closed by a last day set before, and not after this one: nothing of it comes back by itself. */
+        notRevived: z.number().int(),
       }),
     ),
   }),

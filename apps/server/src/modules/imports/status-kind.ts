@@ -1,5 +1,5 @@
 /** Import Status Aktif: who leaves with which last day, who comes back from which first day. */
-import { leavingWords, returningWords } from '@hadir/contract/import-words.ts';
+import { leavingRequestWords, leavingWords, returningWords } from '@hadir/contract/import-words.ts';
 import {
   firstDayOf,
   type PlannedStatus,
@@ -14,6 +14,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
 import { daysAgain, holdPeople, type PersonWrite, writePeople } from '../people/imported.service.ts';
 import { comeBack, judgeLeaving } from '../people/leaving.service.ts';
+import { foreseeLeaving } from '../requests/leavers.service.ts';
 import { todayOf } from '../people/person-change.service.ts';
 import { openOnce } from '../people/touched-days.service.ts';
 import type { Finding, HeldLine, Importing, ImportKind, LineClash } from './import-kind.ts';
@@ -44,6 +45,7 @@ type Told = ReadonlyMap<string, { words: readonly string[]; days: number }>;
 async function consequences(c: Importing, db: CompanyDb, changes: readonly StatusChange[]): Promise<Told> {
   const leaving = changes.filter((change) => change.kind === 'leave');
   const counted = await countLeaving(db, leaving, toWire(c.now));
+  const foreseen = await foreseeLeaving(db, leaving);
   const countsOf = new Map(counted.map((row) => [row.userId, row]));
   return new Map(
     changes.map((change) => {
@@ -54,7 +56,9 @@ async function consequences(c: Importing, db: CompanyDb, changes: readonly Statu
       const { lastDay } = change;
       const found = countsOf.get(change.userId) ?? { sessions: 0, roster: 0, upliners: 0, days: 0 };
       const told = { ...found, lastDay, firstDayAway: addDays(lastDay, 1), now: lastDay <= todayOf(c) };
-      return [change.userId, { words: leavingWords(told), days: found.days }];
+      const requests = foreseen.get(change.userId);
+      const words = [...leavingWords(told), ...(requests === undefined ? [] : leavingRequestWords(requests))];
+      return [change.userId, { words, days: found.days }];
     }),
   );
 }

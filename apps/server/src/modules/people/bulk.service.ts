@@ -10,10 +10,12 @@ import { changedParts } from '@hadir/domain/audit/changes.ts';
 import type { z } from 'zod';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { againAfterDeadlock } from '../../db/deadlock.ts';
 import { holdCompany } from '../../db/hold-company.ts';
 import { holdSuperiors, rebuildSuperiorClosure } from '../../db/superior-closure.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
+import { holdReached } from '../requests/leavers.service.ts';
 import { chosenFaults } from './chosen-rows.ts';
 import { writeDated } from './dated.store.ts';
 import { invitePerson } from './invitation.service.ts';
@@ -46,7 +48,7 @@ const sentenceOf = ({ code, params, fields }: Refused) =>
 async function changeMany(c: Caller & { db: CompanyDb }, bulk: Bulk): Promise<Reply> {
   const moment = momentOf(c);
   const from = bulk.from ?? moment.today;
-  return c.db.transaction(async (tx) => {
+  return againAfterDeadlock(() => c.db.transaction(async (tx) => {
     await bulk.prepare(tx);
     if (bulk.touches) await requireOpenSince(tx, from);
     const done: string[] = [];
@@ -73,7 +75,7 @@ async function changeMany(c: Caller & { db: CompanyDb }, bulk: Bulk): Promise<Re
     const touched = { userIds: done, from, to: null, ...moment, actorUserId: c.actor.userId };
     const effect = bulk.touches ? await touchDays(c.app, tx, touched) : null;
     return { data: { done, failed, effect } };
-  });
+  }));
 }
 
 async function noteChange(
@@ -154,6 +156,11 @@ export async function deactivateMany(c: Call<typeof peopleRecords.bulkDeactivate
     prepare: async (tx) => {
       await holdCompany(tx, tx.companyId);
       await holdStructure(tx);
+      await holdReached(
+        tx,
+        ids.map((userId) => ({ userId, lastDay: wanted.lastDay })),
+        c.now,
+      );
     },
     one: (tx, person) => leave(c, tx, person, { ...wanted, subordinatesTo: null }),
   });

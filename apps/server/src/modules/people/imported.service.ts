@@ -23,6 +23,7 @@ import {
   rosterAfter,
   sameImage,
 } from './person-image.store.ts';
+import { holdReached } from '../requests/leavers.service.ts';
 import { formsCycle } from './dated.store.ts';
 import { noteRestored, restoredAccess } from './imported-access.service.ts';
 import { findPeople, type StoredPerson } from './person-read.store.ts';
@@ -92,6 +93,11 @@ export async function writePeople(
     return userId === undefined ? [] : [{ ...write, userId, isNew: write.userId === null }];
   });
   const ids = lines.map(({ userId }) => userId);
+  await holdReached(
+    db,
+    lines.flatMap(({ userId, lastDay }) => (lastDay === null ? [] : [{ userId, lastDay }])),
+    c.now,
+  );
   await holdRows(db, ids);
   const before = await readImages(db, ids);
   const roster = await rosterAfter(

@@ -11,6 +11,13 @@ import { newId } from '../../db/new-id.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import type { App } from '../../app-context.ts';
+import {
+  closedBefore,
+  endRequestsAfter,
+  foreseeLeaving,
+  holdReached,
+  resolveWaitingFor,
+} from '../requests/leavers.service.ts';
 import { requireSeats } from '../companies/seats.service.ts';
 import { formsCycle } from './dated.store.ts';
 import { endEmployments, insertEmployment, reopenEmployment } from './employment.store.ts';
@@ -36,7 +43,11 @@ export async function tellConsequences(
   const person = await openPerson(c, c.params.id);
   const { lastDay } = c.query;
   const counted = await consequencesOf(c.db, person.userId, lastDay, c.now);
-  return { data: { ...counted, immediately: lastDay <= todayOf(c) } };
+  const own = { userId: person.userId, lastDay };
+  const requests = (await foreseeLeaving(c.db, [own])).get(person.userId);
+  if (requests === undefined) throw new Error('nothing was foreseen of the person');
+  const notRevived = await closedBefore(c.db, own);
+  return { data: { ...counted, immediately: lastDay <= todayOf(c), requests, notRevived } };
 }
 
 export interface Leaving {
@@ -80,6 +91,8 @@ export async function writeLeaving(c: Caller, tx: CompanyDb, leaving: readonly L
   );
   await endEmployments(tx, ends, stamp);
   await endAfter(tx, leaving, stamp);
+  const { app, now, ip, ref, actor } = c;
+  await endRequestsAfter(tx, leaving, { app, now, ip, ref, actorId: actor.userId });
   // A later last day is carried out by the nightly job.
   const gone = leaving.filter(({ lastDay }) => lastDay <= todayOf(c));
   await updatePeople(
@@ -123,6 +136,7 @@ export async function deactivate(c: Call<typeof peopleParts.deactivate>): Promis
       action: 'people.deactivate',
       from: addDays(wanted.lastDay, 1),
       holds: ['company', 'structure'],
+      prepare: (tx) => holdReached(tx, [{ userId: c.params.id, lastDay: wanted.lastDay }], c.now),
       touches: true,
       note: { endReason: wanted.endReason, ...(wanted.note === '' ? {} : { note: wanted.note }) },
     },
@@ -199,6 +213,7 @@ export async function carryOutLeavings(app: App, db: CompanyDb, zone: Parameters
       if (person === undefined || (await dueToLeave(tx, today, userId)).length === 0) return;
       if (person.role === 'admin' && (await otherAdmins(tx, userId)) === 0) return;
       await updatePerson(tx, userId, { active: false }, { by: userId, now });
+      await resolveWaitingFor(app, tx, [userId]);
       await writeAudit(tx, {
         companyId: tx.companyId,
         at: now,

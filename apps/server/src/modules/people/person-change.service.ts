@@ -9,6 +9,7 @@ import type { Violation } from '@hadir/domain/kernel/violation.ts';
 import { isVisible } from '../../db/visible.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { againAfterDeadlock } from '../../db/deadlock.ts';
 import { holdCompany } from '../../db/hold-company.ts';
 import { holdSuperiors, rebuildSuperiorClosure } from '../../db/superior-closure.ts';
 import { actOf } from '../../http/act-of.ts';
@@ -48,6 +49,8 @@ export interface Change {
   from?: LocalDate;
   /** `company`: who is admin or active. `structure`: the tree of superiors. Taken in this order, before the person. */
   holds?: readonly ('company' | 'structure')[];
+  /** What is held before the person: rows of requests. */
+  prepare?: (tx: CompanyDb) => Promise<void>;
   /** The date must not lie in a locked period, and days from it on are judged again. */
   touches?: boolean;
   /** Noted beside what differs. */
@@ -65,7 +68,7 @@ export async function changePerson(
   change: Change,
   work: (tx: CompanyDb, before: StoredPerson) => Promise<Done | void>,
 ): Promise<{ person: StoredPerson; effect: DayEffect }> {
-  return c.db.transaction((tx) => changeWithin(c, tx, change, work));
+  return againAfterDeadlock(() => c.db.transaction((tx) => changeWithin(c, tx, change, work)));
 }
 
 export async function changeWithin(
@@ -78,6 +81,7 @@ export async function changeWithin(
   const from = change.from ?? moment.today;
   if (change.holds?.includes('company')) await holdCompany(tx, tx.companyId);
   if (change.holds?.includes('structure')) await holdSuperiors(tx, tx.companyId);
+  await change.prepare?.(tx);
   const before = await findPerson(tx, change.id, moment, true);
   if (!before) throw notFound();
   if (before.role === 'superadmin') throw notFound();

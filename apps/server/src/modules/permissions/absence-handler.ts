@@ -3,7 +3,7 @@ import { absencePermission } from '@hadir/contract/permissions.ts';
 import { absenceCategoryWord } from '@hadir/contract/permission-words.ts';
 import { absenceProblems, paidDays, PAID_DAYS_A_YEAR } from '@hadir/domain/permissions/absence-rules.ts';
 import type { RequestHandler } from '../requests/request-handler.ts';
-import { grant, takeBack } from './granted-days.service.ts';
+import { grant, takeBack, takeBackAfter } from './granted-days.service.ts';
 import { heldRange, permissionFacts, personDays, spanOf, workdaysOf } from './permission-facts.service.ts';
 import { paidDaysInYear, readAbsences, writeAbsence } from './permissions.store.ts';
 
@@ -66,6 +66,15 @@ export const absenceHandler: RequestHandler<typeof absencePermission> = {
   async undone(tx, request, moving) {
     const [row] = await readAbsences(tx, [request.id]);
     await takeBack(tx, request, row?.workdays ?? [], moving);
+  },
+
+  async shorten(tx, request, { lastDay, stands }, moving) {
+    const [row] = await readAbsences(tx, [request.id]);
+    if (row === undefined) throw new Error(`no izin of ${request.id}`);
+    const workdays = row.workdays.filter((date) => date <= lastDay);
+    await writeAbsence(tx, { ...row, workdays, paidDays: Math.min(row.paidDays, workdays.length) });
+    if (stands) await takeBackAfter(tx, request, { dates: row.workdays, lastDay }, moving);
+    return { days: workdays.length };
   },
 
   async details({ db, actor, isAdmin }, requests) {

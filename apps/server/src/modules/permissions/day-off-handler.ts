@@ -14,8 +14,8 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
 import type { PlannedPerson } from '../attendance/planned-people.service.ts';
 import type { RequestHandler } from '../requests/request-handler.ts';
-import { changeShifts, takeBackShifts } from '../shift-change/shift-change-days.service.ts';
-import { grant, judgeAgain, refuseFirst, takeBack } from './granted-days.service.ts';
+import { changeShifts, takeBackShifts, takeBackShiftsAfter } from '../shift-change/shift-change-days.service.ts';
+import { grant, judgeAgain, refuseFirst, takeBack, takeBackAfter } from './granted-days.service.ts';
 import {
   expectedOn,
   lockedPeriodOf,
@@ -134,6 +134,20 @@ export const dayOffHandler: RequestHandler<typeof dayOffPermission> = {
       moving,
     );
     await takeBack(tx, request, [request.first], moving);
+  },
+
+  /** One date of the exchange falls away; the other stays as it was. */
+  async shorten(tx, request, { lastDay }, moving) {
+    const changed = await takeBackShiftsAfter(tx, request.id, lastDay);
+    await judgeAgain(
+      tx,
+      request,
+      changed.map(({ date }) => date),
+      'jadwal_berubah',
+      moving,
+    );
+    await takeBackAfter(tx, request, { dates: [request.first], lastDay }, moving);
+    return undefined;
   },
 
   async details({ db }, requests) {

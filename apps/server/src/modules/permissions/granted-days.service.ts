@@ -5,7 +5,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
 import { recomputeDays } from '../attendance/recompute.service.ts';
 import type { Moving, StoredRequest } from '../requests/request-handler.ts';
-import { type GrantedDay, grantDays, takeBackDays } from './permissions.store.ts';
+import { type GrantedDay, grantDays, takeBackDays, takeBackDaysAfter } from './permissions.store.ts';
 
 /** Each stretch of dates once; a swap of days lies weeks apart. */
 export async function judgeAgain(
@@ -49,6 +49,18 @@ export async function takeBack(
 ): Promise<void> {
   await takeBackDays(tx, request.id);
   await judgeAgain(tx, request, dates, 'izin_dibatalkan', moving);
+}
+
+/** Of what is cut off: the dates after the day. */
+export async function takeBackAfter(
+  tx: CompanyDb,
+  request: StoredRequest,
+  { dates, lastDay }: { readonly dates: readonly LocalDate[]; readonly lastDay: LocalDate },
+  moving: Moving,
+): Promise<void> {
+  await takeBackDaysAfter(tx, request.id, lastDay);
+  const gone = dates.filter((date) => date > lastDay);
+  await judgeAgain(tx, request, gone, 'izin_dibatalkan', moving);
 }
 
 /** A rule that held when it was asked may hold no longer: the first that fails answers the decision. */

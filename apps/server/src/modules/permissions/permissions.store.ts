@@ -241,6 +241,15 @@ export async function grantDays(
   await insertRows(db, 'day_permission', rows);
 }
 
+/** Those after the day alone. */
+export async function takeBackDaysAfter(db: CompanyDb, requestId: string, lastDay: LocalDate): Promise<void> {
+  await db.query(`delete from day_permission where company_id = $1 and ref_id = $2 and work_date > $3`, [
+    db.companyId,
+    requestId,
+    lastDay,
+  ]);
+}
+
 export async function takeBackDays(db: CompanyDb, requestId: string): Promise<void> {
   await db.query(`delete from day_permission where company_id = $1 and ref_id = $2`, [db.companyId, requestId]);
 }

@@ -3,7 +3,7 @@ import { wfh } from '@hadir/contract/permissions.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { mostInAWeek, weeksOf, wfhProblems } from '@hadir/domain/permissions/wfh-rules.ts';
 import type { RequestHandler } from '../requests/request-handler.ts';
-import { grant, takeBack } from './granted-days.service.ts';
+import { grant, takeBack, takeBackAfter } from './granted-days.service.ts';
 import { heldRange, permissionFacts, personDays, spanOf, workdaysOf } from './permission-facts.service.ts';
 import { readWfh, wfhDates, writeWfh } from './permissions.store.ts';
 
@@ -56,6 +56,15 @@ export const wfhHandler: RequestHandler<typeof wfh> = {
   async undone(tx, request, moving) {
     const [row] = await readWfh(tx, [request.id]);
     await takeBack(tx, request, row?.workdays ?? [], moving);
+  },
+
+  async shorten(tx, request, { lastDay, stands }, moving) {
+    const [row] = await readWfh(tx, [request.id]);
+    if (row === undefined) throw new Error(`no WFH of ${request.id}`);
+    const workdays = row.workdays.filter((date) => date <= lastDay);
+    await writeWfh(tx, { ...row, workdays });
+    if (stands) await takeBackAfter(tx, request, { dates: row.workdays, lastDay }, moving);
+    return { days: workdays.length };
   },
 
   async details({ db, actor }, requests) {

@@ -32,6 +32,20 @@ export async function changeShifts(
   );
 }
 
+/** Of both people of a swap. */
+export async function takeBackShiftsAfter(
+  db: CompanyDb,
+  requestId: string,
+  lastDay: LocalDate,
+): Promise<{ userId: string; date: LocalDate }[]> {
+  const { rows } = await db.query<{ userId: string; date: LocalDate }>(
+    `delete from shift_change_day where company_id = $1 and request_id = $2 and work_date > $3
+     returning user_id as "userId", work_date as date`,
+    [db.companyId, requestId, lastDay],
+  );
+  return rows;
+}
+
 export async function takeBackShifts(db: CompanyDb, requestId: string): Promise<{ userId: string; date: LocalDate }[]> {
   const { rows } = await db.query<{ userId: string; date: LocalDate }>(
     `delete from shift_change_day where company_id = $1 and request_id = $2

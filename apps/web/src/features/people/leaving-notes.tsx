@@ -1,4 +1,5 @@
 /** What ends with the last day, counted before anything is done. */
+import { leavingRequestWords } from '@hadir/contract/import-words.ts';
 import { useFormContext } from 'react-hook-form';
 import { useRemote } from '../../api/fetching.ts';
 import { showNumber } from '../../ui/format.ts';
@@ -12,7 +13,7 @@ export function LeavingNotes({ id }: { id: string }) {
     keepPreviousData: true,
   });
   if (data === undefined) return null;
-  const { sessions, roster, subordinates, team, upliners, days, immediately } = data.data;
+  const { sessions, roster, subordinates, team, upliners, days, immediately, requests, notRevived } = data.data;
   const lines = [
     immediately ? 'Akses berakhir sekarang' : 'Akses berakhir sesudah hari kerja terakhir',
     sessions === 0 ? '' : `${showNumber(sessions)} perangkat dikeluarkan`,
@@ -20,6 +21,10 @@ export function LeavingNotes({ id }: { id: string }) {
     subordinates + team === 0 ? '' : `${showNumber(Math.max(subordinates, team))} bawahan perlu atasan pengganti`,
     upliners === 0 ? '' : `${showNumber(upliners)} baris client upliner menyebut orang ini; periksa sesudahnya`,
     days === 0 ? '' : `${showNumber(days)} hari kehadiran sesudahnya dihapus`,
+    ...leavingRequestWords(requests),
+    notRevived === 0
+      ? ''
+      : `${showNumber(notRevived)} pengajuan yang batal karena hari terakhir sebelumnya tidak berlaku lagi dengan sendirinya; ajukan ulang bila perlu`,
   ].filter((line) => line !== '');
   return (
     <section className={styles.notes} aria-label="Yang ikut berakhir" aria-live="polite">

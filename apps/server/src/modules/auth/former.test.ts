@@ -1,0 +1,83 @@
+/** What is left to somebody after the last day (docs/decisions/060). */
+import { describe, expect, test } from 'vitest';
+import { attendance } from '@hadir/contract/attendance.ts';
+import { announcements } from '@hadir/contract/announcements.ts';
+import { auth } from '@hadir/contract/auth.ts';
+import { peopleParts as parts } from '@hadir/contract/people-parts.ts';
+import { peopleRecords as records } from '@hadir/contract/people-records.ts';
+import { requests } from '@hadir/contract/requests.ts';
+import type { Served } from '../../../test/http.ts';
+import { everybody, house, moves } from '../../../test/requests.ts';
+import { asksSick } from '../../../test/sick.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+
+let w: World;
+let server: Served;
+usesWorld({ jobs: true }, (made) => {
+  ({ w, server } = made);
+});
+
+const ill = { from: '2026-11-19', to: '2026-11-19' };
+
+/** Staff ill on the last day, Thursday 19 November, which waits for HR; gone since. */
+async function gone(endReason: 'RESIGN' | 'MENINGGAL' = 'RESIGN') {
+  const found = await house(w);
+  const { staff, admin, otherAdmin } = await everybody(server, found);
+  const asked = await asksSick(staff, ill);
+  expect(asked.status, asked.text).toBe(200);
+  const { version } = (await admin.call(records.one, { params: { id: found.staff.id } })).reply.data;
+  const body = { version, lastDay: '2026-11-19', endReason };
+  expect((await admin.call(parts.deactivate, { params: { id: found.staff.id }, body })).status).toBe(200);
+  return { found, staff, admin, otherAdmin, id: asked.reply.data.id };
+}
+
+const lockNovember = (companyId: string) =>
+  insertRows(w.pool, 'period', [
+    {
+      company_id: companyId,
+      label: '2026-11',
+      first_date: '2026-10-21',
+      last_date: '2026-11-20',
+      state: 'locked',
+      locked_at: '2026-11-20T02:00:00Z',
+    },
+  ]);
+
+describe('Somebody who has left', () => {
+  test('is signed out, signs in again, reads and answers the own requests, and nothing else', async () => {
+    const { found, staff, admin, id } = await gone();
+    expect((await staff.call(requests.detail, { params: { id } })).status).toBe(401);
+    const again = await server.as(found.staff);
+    const session = (await again.call(auth.session)).reply.data;
+    expect([session.hasLeft, session.grants['attendance.clock'], session.grants['request.read']]).toEqual([
+      true,
+      undefined,
+      ['own'],
+    ]);
+    expect((await again.call(requests.detail, { params: { id } })).reply.data.status).toBe('pending');
+    expect((await moves(admin, id, 'return', { reason: 'Tanggalnya benar?' })).status).toBe(200);
+    const { version } = (await again.call(requests.detail, { params: { id } })).reply.data;
+    expect((await asksSick(again, ill)).error.code).toBe('TIDAK_BERHAK');
+    const sent = await asksSick(again, { ...ill, again: { id, version } });
+    expect(sent.status, sent.text).toBe(200);
+    expect((await again.call(announcements.mine)).status).toBe(403);
+    expect((await again.call(attendance.today)).status).toBe(403);
+  });
+
+  test('keeps this until the period of the last day is locked', async () => {
+    const { found, id } = await gone();
+    const again = await server.as(found.staff);
+    await lockNovember(found.staff.company.id);
+    expect((await again.call(requests.detail, { params: { id } })).status).toBe(401);
+  });
+
+  test('by death: the access ends at once, HR acts', async () => {
+    const { found, admin, otherAdmin, id } = await gone('MENINGGAL');
+    const again = await server.as(found.staff);
+    expect((await again.call(requests.detail, { params: { id } })).status).toBe(401);
+    expect((await moves(otherAdmin, id, 'approve')).reply.data.status).toBe('approved');
+    expect((await admin.call(requests.detail, { params: { id } })).status).toBe(200);
+  });
+});
