@@ -59,8 +59,8 @@ export const corrections = {
         zone,
         status: z.string().nullable(),
         shift: z.object({ name: z.string(), start: localTime, end: localTime }).nullable(),
-        in: localTime.nullable(),
-        out: localTime.nullable(),
+        /** The taps that count now. */
+        taps,
         draft: correctionDraft.nullable(),
       }),
     ),

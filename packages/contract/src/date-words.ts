@@ -1,5 +1,5 @@
 /** Dates in words as people in Indonesia write them, for screens, files and paper. No zod here. */
-import { DAY_MS, dayNumber, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { DAY_MS, dateIn, dayNumber, type Instant, type LocalDate, timeIn, type Zone } from '@hadir/domain/kernel/time.ts';
 
 const LOCALE = 'id-ID';
 
@@ -16,6 +16,13 @@ export const shortDate = formatter({ day: 'numeric', month: 'short', year: 'nume
 export const monthAndYear = formatter({ month: 'long', year: 'numeric' });
 /** `Jumat` */
 export const weekdayName = formatter({ weekday: 'long' });
+
+/** A tap's time beside its work date: `08.00`, on another date than it `23.30 (19 Nov)`. */
+export function tapTime(at: Instant, zone: Zone, workDate: LocalDate): string {
+  const time = timeIn(at, zone).replace(':', '.');
+  const on = dateIn(at, zone);
+  return on === workDate ? time : `${time} (${shortDay(on)})`;
+}
 
 export type DateStyle = 'long' | 'full';
 

@@ -3,7 +3,7 @@ import { instant, type LocalDate, type LocalTime, timeIn, type Zone } from '@had
 import type { z } from 'zod';
 import type { allRequestKinds, requestDetail } from './all-request-kinds.ts';
 import { dateText, timeText } from './attendance-words.ts';
-import { dateInWords, shortDay } from './date-words.ts';
+import { dateInWords, shortDay, tapTime } from './date-words.ts';
 import type { ReplyOf } from './kernel/endpoint.ts';
 import { daysText, halfWord, relationWord } from './leave-words.ts';
 import { durationText as minutesLong, overtimePhaseWord } from './overtime-words.ts';
@@ -23,8 +23,10 @@ interface Taps {
   readonly out: string | null;
 }
 
-const tapsText = (taps: Taps, zone: Zone) =>
-  `${taps.in === null ? '–' : clockText(taps.in, zone)} · ${taps.out === null ? '–' : clockText(taps.out, zone)}`;
+const tapText = (wire: string | null, zone: Zone, workDate: LocalDate) =>
+  wire === null ? '–' : tapTime(instant(wire), zone, workDate);
+const tapsText = (taps: Taps, zone: Zone, workDate: LocalDate) =>
+  `${tapText(taps.in, zone, workDate)} · ${tapText(taps.out, zone, workDate)}`;
 
 const clockText = (wire: string, zone: Zone) => timeText(timeIn(instant(wire), zone));
 const datesList = (dates: readonly LocalDate[]) => dates.map(shortDay).join(', ');
@@ -47,10 +49,10 @@ const quota = (over: boolean): readonly Fact[] =>
 export function factsOf(row: KindRow | RequestDetail): readonly Fact[] {
   switch (row.kind) {
     case 'correction': {
-      const { before, after, zone, overQuota } = row.details;
+      const { before, after, zone, workDate, overQuota } = row.details;
       return [
-        { label: 'Tercatat', text: tapsText(before, zone) },
-        { label: 'Menjadi', text: tapsText(after, zone) },
+        { label: 'Tercatat', text: tapsText(before, zone, workDate) },
+        { label: 'Menjadi', text: tapsText(after, zone, workDate) },
         ...quota(overQuota),
       ];
     }

@@ -5,6 +5,7 @@
 import { addDays, dateIn, type Instant, type LocalDate, MINUTE_MS, type Zone } from '../kernel/time.ts';
 import { type Shift, shiftSpan, shiftWindow, type Span, type WindowSettings } from '../schedule/shift.ts';
 import type { EventType } from './clock-event.ts';
+import { freeDayWindow } from './day-input.ts';
 
 /** One date of a person's roster; `zone` is that of the date's place. No entry and a null shift mean the same. */
 export interface RosterDay {
@@ -29,6 +30,8 @@ export interface OpenIn {
 export interface AttributedEvent {
   readonly type: EventType;
   readonly at: Instant;
+  /** Of a tap that a correction wrote: the work date that form and preview named; unset of every other. */
+  readonly namedDate?: LocalDate | null;
 }
 
 /** An `in` on a day without a shift waits this long for its `out`; no import may claim more (domain.md 11.2). */
@@ -48,6 +51,9 @@ export function rosterRange(at: Instant, zone: Zone): { first: LocalDate; last: 
  * @param open the person's last `in` without `out`, null when the last pair is closed
  */
 export function attribute(event: AttributedEvent, open: OpenIn | null, context: AttributionContext): LocalDate {
+  const { namedDate = null } = event;
+  // A correction says for which date it is; another shift that is nearer must not take it away.
+  if (namedDate !== null && holds(namedDate, event.at, context)) return namedDate;
   if (event.type === 'in') return nearest(event.at, (span) => Math.abs(event.at - span.start), context);
   if (open !== null && event.at >= open.at && event.at <= pairEnd(open, context)) return open.workDate;
   if (event.type === 'out') return nearest(event.at, (span) => Math.abs(event.at - span.end), context);
@@ -85,6 +91,14 @@ function shiftDaysOf(context: AttributionContext): readonly ShiftDay[] {
   );
   shiftDays.set(context, days);
   return days;
+}
+
+/** Whether an event may count for the date as today's roster has it; of a date without a shift, until six the next morning. */
+function holds(date: LocalDate, at: Instant, context: AttributionContext): boolean {
+  const day = shiftDaysOf(context).find(({ workDate }) => workDate === date);
+  const zone = context.roster.find(({ workDate }) => workDate === date)?.zone ?? context.zone;
+  const { start, end } = day?.window ?? freeDayWindow(date, zone);
+  return start <= at && at <= end;
 }
 
 function pairEnd(open: OpenIn, context: AttributionContext): number {

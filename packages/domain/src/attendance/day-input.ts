@@ -35,6 +35,11 @@ export interface DayInput<Event extends ClockEvent> {
 /** Days without expected hours take events until 06:00 of the next date (domain.md 1.3 step 3). */
 const FREE_DAY_END_MINUTES = DAY_MINUTES + 6 * 60;
 
+/** When events count for a date without a shift. */
+export function freeDayWindow(date: LocalDate, zone: Zone): Span {
+  return { start: atMinutes(date, 0, zone), end: atMinutes(date, FREE_DAY_END_MINUTES, zone) };
+}
+
 /** What places a date on the time line. */
 export type DayFrame = Pick<DayInput<ClockEvent>, 'zone' | 'workDate' | 'plan'> & { readonly settings: WindowSettings };
 
@@ -46,8 +51,7 @@ export function dayWindow(day: DayFrame): Span {
   const { plan, workDate, zone } = day;
   const window = plan.shift ? shiftWindow(plan.shift, workDate, zone, day.settings) : null;
   if (plan.dayType === 'workday' && window) return window;
-  const start = atMinutes(workDate, 0, zone);
-  const end = atMinutes(workDate, FREE_DAY_END_MINUTES, zone);
+  const { start, end } = freeDayWindow(workDate, zone);
   if (!window) return { start, end };
   return { start: window.start < start ? window.start : start, end: window.end > end ? window.end : end };
 }

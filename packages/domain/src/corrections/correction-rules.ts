@@ -1,7 +1,9 @@
 /** A correction of a day's taps: what may be asked (domain.md 1.6). */
+import { freeDayWindow } from '../attendance/day-input.ts';
 import {
   addDays,
   atMinutes,
+  dateIn,
   DAY_MINUTES,
   type Instant,
   type LocalDate,
@@ -12,6 +14,7 @@ import {
   type Zone,
 } from '../kernel/time.ts';
 import { check, type Rule, type Violation } from '../kernel/violation.ts';
+import { dateText, timeText } from '../permissions/shared-rules.ts';
 import { type Shift, shiftSpan, shiftWindow, type Span, type WindowSettings } from '../schedule/shift.ts';
 
 /** Local times of the day's zone; null leaves that end of the day as it is. */
@@ -36,34 +39,41 @@ export interface Correction {
   readonly outAt: Instant | null;
 }
 
-/** A day without a shift ends at six the next morning (domain.md 1.3 step 3). */
-const UNPLANNED_END = DAY_MINUTES + 6 * 60;
-
 /** Between which instants a tap may be asked for. */
 export function correctionWindow({ date, zone, shift, settings }: CorrectedDay): Span {
   if (shift) return shiftWindow(shift, date, zone, settings);
-  return { start: atMinutes(date, 0, zone), end: atMinutes(date, UNPLANNED_END, zone) };
+  return freeDayWindow(date, zone);
 }
 
 const within = ({ start, end }: Span, at: Instant) => start <= at && at <= end;
 
-/** On the work date or the next, whichever lies in the window and nearer to `aim`; outside of it, on the work date. */
-function placed(time: LocalTime, day: CorrectedDay, aim: Instant): Instant {
+/** The time on the evening before, the work date and the date after it, as far as it lies in the window. */
+function inWindow(time: LocalTime, day: CorrectedDay): Instant[] {
   const window = correctionWindow(day);
-  const here = atMinutes(day.date, minutesOf(time), day.zone);
-  const next = atMinutes(addDays(day.date, 1), minutesOf(time), day.zone);
-  const inside = [here, next].filter((at) => within(window, at));
-  return inside.toSorted((one, other) => Math.abs(one - aim) - Math.abs(other - aim))[0] ?? here;
+  const instants = [-1, 0, 1].map((days) => atMinutes(addDays(day.date, days), minutesOf(time), day.zone));
+  return instants.filter((at) => within(window, at));
 }
 
-/** The wanted times on the day's time line: of a night shift the end lies on the next date. */
+/** Of several the nearest to `aim`; outside of the window, on the work date, where the rules refuse it. */
+function placed(time: LocalTime, candidates: readonly Instant[], day: CorrectedDay, aim: Instant): Instant {
+  const [best] = candidates.toSorted((one, other) => Math.abs(one - aim) - Math.abs(other - aim));
+  return best ?? atMinutes(day.date, minutesOf(time), day.zone);
+}
+
+/**
+ * The wanted times on the day's time line: of a night shift the end lies on the next date, and who comes before
+ * midnight for a shift that starts at midnight comes on the evening before.
+ */
 export function placeTimes(wanted: WantedTimes, day: CorrectedDay): Correction {
   const span = day.shift ? shiftSpan(day.shift, day.date, day.zone) : null;
   const morning = atMinutes(day.date, 0, day.zone);
-  const inAt = wanted.in === null ? null : placed(wanted.in, day, span?.start ?? morning);
+  const inAt =
+    wanted.in === null ? null : placed(wanted.in, inWindow(wanted.in, day), day, span?.start ?? morning);
   if (wanted.out === null) return { inAt, outAt: null };
-  const outAt = placed(wanted.out, day, span?.end ?? morning);
   const begun = inAt ?? day.inAt;
+  // The evening before holds an end only where the person had come by then: 22.30 ends no shift that starts at 00.00.
+  const ends = inWindow(wanted.out, day).filter((at) => at >= morning || (begun !== null && at > begun));
+  const outAt = placed(wanted.out, ends, day, span?.end ?? morning);
   const later = (outAt + DAY_MINUTES * MINUTE_MS) as Instant;
   const nextDay = begun !== null && outAt <= begun && within(correctionWindow(day), later);
   return { inAt, outAt: nextDay ? later : outAt };
@@ -102,12 +112,18 @@ const saysSomething: CorrectionRule = ({ inAt, outAt }) =>
     ? { code: 'WAJIB_DIISI', field: 'in', params: { kolom: 'jam masuk atau jam pulang' } }
     : undefined;
 
+/** `22.00`, on another date than the work date `22.00 (17/11/2026)`. */
+function hourText(at: Instant, { date, zone }: CorrectedDay): string {
+  const on = dateIn(at, zone);
+  return on === date ? timeText(timeIn(at, zone)) : `${timeText(timeIn(at, zone))} (${dateText(on)})`;
+}
+
 /** One of the two ends lies where a tap could not have been. */
 const insideWindow: CorrectionRule = ({ inAt, outAt }, { day }) => {
   const window = correctionWindow(day);
   const stray = (at: Instant | null) => at !== null && !within(window, at);
   if (!stray(inAt) && !stray(outAt)) return undefined;
-  const params = { dari: timeIn(window.start, day.zone), sampai: timeIn(window.end, day.zone) };
+  const params = { dari: hourText(window.start, day), sampai: hourText(window.end, day) };
   return { code: 'DI_LUAR_JAM_SHIFT', field: stray(inAt) ? 'in' : 'out', params };
 };
 

@@ -209,7 +209,7 @@ function reattribute(
   const events = facts.events.map((event) => {
     if (!event.valid) return event;
     const wanted = mayMove(event.workDate)
-      ? attribute(event, open, { ...context, zone: zoneOf(event) })
+      ? attribute({ ...event, namedDate: namedDate(event) }, open, { ...context, zone: zoneOf(event) })
       : event.workDate;
     const workDate = mayMove(wanted) ? wanted : event.workDate;
     open = openAfter(event, workDate, open);
@@ -218,6 +218,11 @@ function reattribute(
     return { ...event, workDate };
   });
   return { events, moved };
+}
+
+/** A tap that a correction wrote was asked for its work date, and decided for it. */
+function namedDate({ source, workDate }: FactEvent): LocalDate | null {
+  return source === 'koreksi' ? workDate : null;
 }
 
 function datesOf(first: LocalDate, last: LocalDate): LocalDate[] {

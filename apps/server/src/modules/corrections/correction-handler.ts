@@ -1,6 +1,6 @@
 /** The kind `correction` (domain.md 1.6): asked taps become events once they are approved. */
-import { timeText } from '@hadir/contract/attendance-words.ts';
 import { correction } from '@hadir/contract/corrections.ts';
+import { tapTime } from '@hadir/contract/date-words.ts';
 import type { DetailsOf } from '@hadir/contract/requests-kind.ts';
 import {
   type Correction,
@@ -10,7 +10,7 @@ import {
   judgeCorrection,
   placeTimes,
 } from '@hadir/domain/corrections/correction-rules.ts';
-import { dateIn, type Instant, type LocalDate, timeIn, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
+import { dateIn, type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
 import type { CompanyRules } from '../attendance/current-rules.service.ts';
@@ -76,17 +76,22 @@ async function recompute(
   });
 }
 
-/** `08.31 → 08.00`, `tidak ada → 17.00`. */
-function shift(what: string, before: Instant | null, after: Instant | null, zone: Zone): string | undefined {
+/** `08.31 → 08.00`, `tidak ada → 17.00`, `00.05 → 23.50 (19 Nov)`. */
+function tapChange(
+  what: string,
+  before: Instant | null,
+  after: Instant | null,
+  { zone, first: workDate }: StoredRequest,
+): string | undefined {
   if (after === null) return undefined;
-  const old = before === null ? 'tidak ada' : timeText(timeIn(before, zone));
-  return `${what} ${old} → ${timeText(timeIn(after, zone))}`;
+  const old = before === null ? 'tidak ada' : tapTime(before, zone, workDate);
+  return `${what} ${old} → ${tapTime(after, zone, workDate)}`;
 }
 
 function contextOf(row: CorrectionRow, request: StoredRequest): InboxContext {
   const lines = [
-    shift('Masuk', row.beforeInAt, row.inAt, request.zone),
-    shift('Pulang', row.beforeOutAt, row.outAt, request.zone),
+    tapChange('Masuk', row.beforeInAt, row.inAt, request),
+    tapChange('Pulang', row.beforeOutAt, row.outAt, request),
   ].filter((line) => line !== undefined);
   const blank = row.beforeInAt === null && row.beforeOutAt === null;
   const over = request.flags.includes(OVER_QUOTA);

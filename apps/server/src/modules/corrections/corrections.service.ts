@@ -1,7 +1,7 @@
 /** The form of a correction before it is sent. */
 import type { corrections } from '@hadir/contract/corrections.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { type Instant, timeIn, type Zone } from '@hadir/domain/kernel/time.ts';
+import { type Instant, timeIn, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import { notFound } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { currentRules } from '../attendance/current-rules.service.ts';
@@ -25,8 +25,7 @@ export async function prefill(c: Call<typeof corrections.prefill>): Promise<Repl
       zone,
       status,
       shift: shift && { name: shift.name, start: shift.start, end: shift.end },
-      in: timeOf(inAt, zone),
-      out: timeOf(outAt, zone),
+      taps: { in: inAt === null ? null : toWire(inAt), out: outAt === null ? null : toWire(outAt) },
       draft: draft ? shownDraft(draft) : null,
     },
   };

@@ -232,7 +232,7 @@ describe('The form of a correction', () => {
     expect(reply.data).toMatchObject({
       status: 'ALPA',
       shift: { start: '08:00', end: '17:00' },
-      in: null,
+      taps: { in: null, out: null },
       draft: { id: draftId, in: '08:05', out: null },
     });
     const sent = await asksCorrection(staff, { draftId });

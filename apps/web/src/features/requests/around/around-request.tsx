@@ -30,7 +30,7 @@ export default function AroundRequest({ request, evidenceOnly }: AroundRequestPr
           <CheckList checks={checks} />
         </section>
       )}
-      {day === null ? null : <CorrectionEvidence day={day} person={request.person} />}
+      {day === null ? null : <CorrectionEvidence day={day} workDate={request.first} person={request.person} />}
       <AsideMoves request={request} around={data.data} />
       {evidenceOnly ? null : <TeamStrip around={data.data} request={request} />}
     </>

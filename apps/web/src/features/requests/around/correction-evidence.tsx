@@ -1,5 +1,7 @@
 /** The day that a correction speaks of: its taps, each with the place and the face (ux.md K06). */
 import { eventWord, sourceWord, verdictWord } from '@hadir/contract/attendance-words.ts';
+import { tapTime } from '@hadir/contract/date-words.ts';
+import { instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { clockText, dateAt, shortDay } from '../../../ui/time-words.ts';
 import { EvidencePictures, type Face } from '../../../ui/evidence-pictures.tsx';
@@ -10,6 +12,8 @@ type Day = NonNullable<RequestAround['day']>;
 
 interface CorrectionEvidenceProps {
   day: Day;
+  /** A tap of another date is shown with it. */
+  workDate: LocalDate;
   person: { readonly fullname: string; readonly photo: string | null };
 }
 
@@ -21,7 +25,7 @@ function facesOf({ earlier }: Day, photo: string | null): readonly Face[] {
   }));
 }
 
-export function CorrectionEvidence({ day, person }: CorrectionEvidenceProps) {
+export function CorrectionEvidence({ day, workDate, person }: CorrectionEvidenceProps) {
   const { events } = day;
   return (
     <section aria-label="Bukti">
@@ -38,7 +42,7 @@ export function CorrectionEvidence({ day, person }: CorrectionEvidenceProps) {
               <li key={id}>
                 <p className={styles.head}>
                   <b>
-                    {eventWord[type]} {clockText(at, zone)}
+                    {eventWord[type]} {tapTime(instant(at), zone, workDate)}
                   </b>
                   <span>
                     {[sourceWord[source], verdict === null ? null : verdictWord[verdict]].filter(Boolean).join(' · ')}

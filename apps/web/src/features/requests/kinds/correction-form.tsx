@@ -1,8 +1,9 @@
 /** Correction of a day's taps: old -> new times, from the day or from the draft that the product wrote (domain.md 1.6). */
 import { useEffect, useRef } from 'react';
 import type { correction, corrections } from '@hadir/contract/corrections.ts';
+import { tapTime } from '@hadir/contract/date-words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { isLocalDate, type LocalDate, type LocalTime, type Zone } from '@hadir/domain/kernel/time.ts';
+import { instant, isLocalDate, type LocalDate, type LocalTime, type Zone } from '@hadir/domain/kernel/time.ts';
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { clockText, timeSpan } from '../../../ui/time-words.ts';
@@ -24,6 +25,10 @@ interface Draft {
   readonly draftId?: string;
 }
 type Own = NonNullable<ReplyOf<typeof correction.preview>['data']['details']>;
+
+/** With its date where that is another than the work date: who comes at 23.30 for a shift from midnight. */
+const at = (wire: string | null, { zone, date }: { zone: Zone; date: LocalDate }) =>
+  wire === null ? '–' : tapTime(instant(wire), zone, date);
 
 function Fields({ draft, change, fault, today }: FieldsProps<Draft, Own>) {
   const { data } = useRemote(getPrefill, { params: { date: draft.date } }, { revalidateOnFocus: false });
@@ -50,7 +55,7 @@ function Fields({ draft, change, fault, today }: FieldsProps<Draft, Own>) {
         <p className={styles.day}>
           {day.shift === null ? 'Tanpa jadwal' : `${day.shift.name} ${timeSpan(day.shift.start, day.shift.end)}`}
           {'. Tercatat: '}
-          masuk {day.in?.replace(':', '.') ?? '–'}, pulang {day.out?.replace(':', '.') ?? '–'}.
+          masuk {at(day.taps.in, day)}, pulang {at(day.taps.out, day)}.
         </p>
       )}
       <div className={styles.two}>
@@ -75,16 +80,15 @@ function Fields({ draft, change, fault, today }: FieldsProps<Draft, Own>) {
   );
 }
 
-const at = (wire: string | null, zone: Zone) => (wire === null ? '–' : clockText(wire, zone));
-
 function CorrectionSums({ preview }: { preview: Preview<Own> }) {
   const own = preview.details;
   if (own === null) return null;
-  const { before, after, zone } = own;
+  const { before, after, zone, workDate: date } = own;
+  const day = { zone, date };
   return (
     <Sums>
-      <Change label="Masuk" before={at(before.in, zone)} after={at(after.in, zone)} unit="" />
-      <Change label="Pulang" before={at(before.out, zone)} after={at(after.out, zone)} unit="" />
+      <Change label="Masuk" before={at(before.in, day)} after={at(after.in, day)} unit="" />
+      <Change label="Pulang" before={at(before.out, day)} after={at(after.out, day)} unit="" />
     </Sums>
   );
 }
