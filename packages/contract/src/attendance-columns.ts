@@ -99,6 +99,8 @@ export const detailColumns: readonly Column<DetailRow>[] = [
 export interface RecapColumnsRow extends IdentityRow {
   period: string;
   figures: Readonly<Record<RecapFigure, number>>;
+  /** Calendar days of maternity leave by the percent of the wage; in HR's file alone. */
+  maternityDays?: ReadonlyMap<number, number>;
 }
 
 const recapFigureColumns = [
@@ -134,6 +136,18 @@ export const recapColumns: readonly Column<RecapColumnsRow>[] = [
   ...recapFigureColumns.map(([figure, label, format]) =>
     column<RecapColumnsRow>(figure, label, format, 10, (row) => row.figures[figure]),
   ),
+];
+
+const WHOLE_WAGE = 100;
+
+function maternityDays({ maternityDays: days }: RecapColumnsRow, whole: boolean): number {
+  return [...(days ?? [])].reduce((sum, [percent, of]) => ((percent === WHOLE_WAGE) === whole ? sum + of : sum), 0);
+}
+
+/** Behind the others in HR's file: what of the wage maternity leave leaves (UU 4/2024 Ps 5(2)). */
+export const recapWageColumns: readonly Column<RecapColumnsRow>[] = [
+  column('maternityWhole', 'Cuti Melahirkan Upah Penuh (hari)', 'count', 12, (row) => maternityDays(row, true)),
+  column('maternityPart', 'Cuti Melahirkan Upah Sebagian (hari)', 'count', 12, (row) => maternityDays(row, false)),
 ];
 
 /** The letters that the matrix sums, in the order of domain.md 11.1. */

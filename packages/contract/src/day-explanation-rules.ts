@@ -60,12 +60,14 @@ export const aturan: Wording<StepParams['aturan']> = {
         ? `${minutesText(menit)} diizinkan seluruhnya.`
         : `${minutesText(menit)} diizinkan, ${minutesText(sisa)} tidak.`,
     ),
-  PENGAJUAN_SEHARI: ({ jenis, adaAbsensi }) =>
+  PENGAJUAN_SEHARI: ({ jenis, adaAbsensi, upah }) =>
     say(
       `${permissionWord[jenis]} menentukan hari ini`,
-      adaAbsensi
-        ? 'Ada absen pada tanggal ini. HR memilih membatalkan pengajuan atau mengabaikan absennya; saldo tidak kembali sendiri.'
-        : 'Pengajuan yang disetujui berlaku sehari penuh.',
+      `${
+        adaAbsensi
+          ? 'Ada absen pada tanggal ini. HR memilih membatalkan pengajuan atau mengabaikan absennya; saldo tidak kembali sendiri.'
+          : 'Pengajuan yang disetujui berlaku sehari penuh.'
+      }${upah === null ? '' : ` Upah hari ini ${upah}%.`}`,
     ),
   SETENGAH_HARI: (params) =>
     say('Cuti setengah hari menggeser jam kerja', `Jam kerja hari itu menjadi ${hours(params)}.`),

@@ -2,7 +2,9 @@
 import type { EntryKind } from '@hadir/domain/leave/leave-ledger.ts';
 import type { LotKind } from '@hadir/domain/leave/leave-lots.ts';
 import type { Relation } from '@hadir/domain/leave/leave-types.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Half } from '@hadir/domain/leave/count-days.ts';
+import { shortDate } from './date-words.ts';
 
 export const halfWord: Readonly<Record<Half, string>> = { AM: 'Pagi', PM: 'Siang' };
 
@@ -36,6 +38,16 @@ export const lotWord: Readonly<Record<LotKind, string>> = {
 /** `7`, `2,5`: days as people write them. */
 export function daysText(days: number): string {
   return String(Math.round(days * 100) / 100).replace('.', ',');
+}
+
+interface WagePart {
+  readonly to: LocalDate;
+  readonly percent: number;
+}
+
+/** `100% s.d. 1 Mar 2027, 75% s.d. 1 Mei 2027`: the share of the wage on the dates of maternity leave. */
+export function wageText(stages: readonly WagePart[]): string {
+  return stages.map(({ to, percent }) => `${percent}% s.d. ${shortDate(to)}`).join(', ');
 }
 
 interface Projected {

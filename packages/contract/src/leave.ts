@@ -29,6 +29,9 @@ export const leaveType = z.object({
 });
 export type LeaveTypeShape = z.output<typeof leaveType>;
 
+/** Dates, both included, on which the same share of the wage is paid, in percent. */
+export const wageStage = z.object({ from: localDate, to: localDate, percent: z.number().int() });
+
 export const leave = requestKind({
   kind: 'leave',
   reasonMin: 5,
@@ -55,6 +58,8 @@ export const leave = requestKind({
     balance: z.object({ before: z.number(), waiting: z.number(), after: z.number() }).nullable(),
     /** Full wage, none, or as the law says month by month. */
     paid: z.boolean(),
+    /** Of maternity leave, month by month; null of every other, and to whom the pay is not told. */
+    wage: z.array(wageStage).nullable(),
   }),
   details: z.object({
     type: typeCode,
@@ -65,6 +70,8 @@ export const leave = requestKind({
     keptDates: z.array(localDate),
     /** For the person and HR; null for everybody else (domain.md 9.1 rule 5). */
     paid: z.boolean().nullable(),
+    /** As `paid`: of maternity leave alone, empty when nothing of it stands. */
+    wage: z.array(wageStage).nullable(),
     /** The following are for the person, HR and superiors; null for clients and observers. */
     eventDate: localDate.nullable(),
     relation: z.enum(RELATIONS).nullable(),

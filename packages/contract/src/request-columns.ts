@@ -109,6 +109,8 @@ interface ShiftPart {
 export type RequestFileRow = CommonRow &
   Partial<DayPart & CorrectionPart & SickPart & OvertimePart & ShiftPart> & {
     readonly half?: 'AM' | 'PM' | null;
+    /** Of maternity leave: the share of the wage by date, in words. Of HR's file alone. */
+    readonly leaveWage?: Text;
     readonly time?: string;
     readonly mode?: DayOffMode;
     readonly category?: AbsenceCategory;
@@ -222,6 +224,7 @@ const leave = [
   column('step', 'Tahap', 'text', 10, (row) => row.step),
   ...steps('Atasan', true),
   refusal,
+  forHr(column('wage', 'Upah Cuti Melahirkan', 'text', 30, (row) => row.leaveWage)),
 ];
 
 const tier = (multiplier: string, label: string) =>

@@ -5,7 +5,7 @@ import type { allRequestKinds, requestDetail } from './all-request-kinds.ts';
 import { dateText, timeText } from './attendance-words.ts';
 import { dateInWords, shortDay, tapTime } from './date-words.ts';
 import type { ReplyOf } from './kernel/endpoint.ts';
-import { daysText, halfWord, relationWord } from './leave-words.ts';
+import { daysText, halfWord, relationWord, wageText } from './leave-words.ts';
 import { durationText as minutesLong, overtimePhaseWord } from './overtime-words.ts';
 import { absenceCategoryWord, dayOffModeWord } from './permission-words.ts';
 import { FREE_DAY, shiftChangeWord } from './shift-change-words.ts';
@@ -85,12 +85,13 @@ export function factsOf(row: KindRow | RequestDetail): readonly Fact[] {
       ];
     }
     case 'leave': {
-      const { half, eventDate, relation, paid, keptDates, handover, contactPhone } = row.details;
+      const { half, eventDate, relation, paid, wage, keptDates, handover, contactPhone } = row.details;
       return [
         ...(half === null ? [] : [{ label: 'Bagian hari', text: halfWord[half] }]),
         ...(eventDate === null ? [] : [{ label: 'Peristiwa', text: dateInWords(eventDate) }]),
         ...(relation === null ? [] : [{ label: 'Siapa', text: relationWord[relation] }]),
         ...(paid === false ? [{ label: 'Upah', text: 'Tanpa upah' }] : []),
+        ...(wage === null || wage.length === 0 ? [] : [{ label: 'Upah', text: wageText(wage) }]),
         ...(keptDates.length === 0 ? [] : [{ label: 'Tetap berlaku', text: datesList(keptDates) }]),
         ...(contactPhone === null ? [] : [{ label: 'Dapat dihubungi', text: contactPhone }]),
         ...(handover === null ? [] : [{ label: 'Pengganti', text: handover.fullname }]),

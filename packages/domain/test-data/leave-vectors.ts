@@ -169,7 +169,11 @@ function runLongLeave(input: SpecialCase, type: LeaveType, start: LocalDate): un
   return {
     end: leave.end,
     calendar_days: leave.calendarDays,
-    percent_on_as_of: maternityPercent(start, localDate(input.as_of ?? ''), LEAVE_LAW_FALLBACK),
+    percent_on_as_of: maternityPercent(
+      { from: start, to: leave.end },
+      localDate(input.as_of ?? ''),
+      LEAVE_LAW_FALLBACK,
+    ),
     error: leave.tooLong ? 'MELEBIHI_6_BULAN' : null,
   };
 }

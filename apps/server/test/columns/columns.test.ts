@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { attendance } from '@hadir/contract/attendance.ts';
-import { detailColumns, matrixColumns, MATRIX_TOTALS, recapColumns } from '@hadir/contract/attendance-columns.ts';
+import { detailColumns, matrixColumns, MATRIX_TOTALS, recapColumns, recapWageColumns } from '@hadir/contract/attendance-columns.ts';
 import type { REPORTS } from '@hadir/contract/exports.ts';
 import { cellText, type Column } from '@hadir/contract/kernel/cell.ts';
 import { leaveBalances } from '@hadir/contract/leave.ts';
@@ -129,7 +129,7 @@ const filledIn = ({ no: _no, ...row }: Cells): Cells =>
 
 /** Each of the people fills the columns of one day; everybody together fills all of them. */
 describe.each([
-  ['kehadiran-rekap', recapColumns, ({ recap }: (typeof ONE_DAYS)[number]): Cells => ({ period: PERIOD, ...recap })],
+  ['kehadiran-rekap', [...recapColumns, ...recapWageColumns], ({ recap }: (typeof ONE_DAYS)[number]): Cells => ({ period: PERIOD, ...recap })],
   [
     'kehadiran-matriks',
     matrixColumns(DAY, DAY),
@@ -142,7 +142,9 @@ describe.each([
   const expected = ONE_DAYS.map((day, index): Cells => ({ fullname: nameOf(index), ...cellsOf(day) }));
 
   test('fills each column of somebody', () => {
-    const known = new Set([...expected.flatMap(Object.keys), ...Object.keys(IDENTITY)]);
+    // Shares of the wage are filled where leave is: maternity-wage.test.ts.
+    const elsewhere = keysOf(recapWageColumns);
+    const known = new Set([...expected.flatMap(Object.keys), ...Object.keys(IDENTITY), ...elsewhere]);
     expect(keysOf(columns).filter((key) => !known.has(key))).toEqual([]);
   });
 

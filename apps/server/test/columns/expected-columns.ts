@@ -106,6 +106,7 @@ export const REQUESTS: Readonly<Record<RequestKind, Cells>> = {
     reason,
     status: 'Disetujui',
     ...DATED_STEPS,
+    wage: '100% s.d. 13 Nov 2026',
   },
   sick: {
     ...SPAN,

@@ -76,7 +76,7 @@ describe.each(FILES.map((file) => [file.what, file] as const))(
 /** What HR's file tells of each request of the stage, behind who it is about; typed by hand. */
 const REASON = 'Urusan keluarga yang mendesak.';
 const ROWS: Partial<Record<RequestKind, string>> = {
-  leave: '16/11/2026;Cuti Tahunan;20/11/2026;20/11/2026;;1;Pernikahan zqKanari;Menunggu;1 dari 3;;;;;;;',
+  leave: '16/11/2026;Cuti Tahunan;20/11/2026;20/11/2026;;1;Pernikahan zqKanari;Menunggu;1 dari 3;;;;;;;;',
   sick: '16/11/2026;16/11/2026;1;1;Ada;16/11/2026;1;100;Menunggu;;Demam zqKanari',
   overtime: `001/SPL/UJI1/XI/2026;18/11/2026;Hari kerja;Target Produksi;${REASON};17:00;19:00;120;17:00;19:00;120;120;1,00;1,00;0,00;0,00;3,50;Tervalidasi;Pembaca leader;Pembaca client;Pembaca client3;;7654321,00;44244,63;154856`,
   correction: `16/11/2026;13/11/2026;Masuk dan pulang;;;08:00;17:00;${REASON};Menunggu;;;`,

@@ -200,6 +200,7 @@ export const FILES: readonly FileSet[] = [
       'Tgl Validator 2',
       'Alasan Penolakan',
     ],
+    ofHr: ['Upah Cuti Melahirkan'],
   },
   {
     ...requestsOf('overtime'),

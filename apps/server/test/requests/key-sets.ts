@@ -25,7 +25,7 @@ const FILE = words('attachments[].id attachments[].name attachments[].mime attac
 const DECIDER = words('steps[].decidedBy.id steps[].decidedBy.fullname');
 
 const DETAILS: Readonly<Record<RequestKind, readonly string[]>> = {
-  leave: words(`details.type details.typeName details.half details.dates details.keptDates details.paid
+  leave: words(`details.type details.typeName details.half details.dates details.keptDates details.paid details.wage
     details.eventDate details.relation details.specialMonths details.letterDays details.agreedDays
     details.contactPhone details.handover`),
   sick: words(`details.workingDays details.calendarDays details.keptTo
@@ -93,14 +93,14 @@ export const PREVIEW_KEYS = words(`first last zone label days minutes problems w
   away.others clash clash.id clash.kind clash.label clash.first clash.last details problems[].code problems[].field
   problems[].message`);
 export const PREVIEW_DETAILS: Readonly<Record<RequestKind, readonly string[]>> = {
-  leave: words('dates balance balance.before balance.waiting balance.after paid'),
+  leave: words('dates balance balance.before balance.waiting balance.after paid wage'),
   sick: words('workingDays calendarDays letterDue wage wage.episodeStart wage.month wage.percent givenBack'),
   correction: words('zone workDate what before before.in before.out after after.in after.out'),
-  late_permission: words('shift shift.name shift.start shift.end used quota overQuota'),
-  early_leave: words('shift shift.name shift.start shift.end used quota overQuota'),
+  late_permission: words('shift shift.name shift.start shift.end shift.half used quota overQuota'),
+  early_leave: words('shift shift.name shift.start shift.end shift.half used quota overQuota'),
   permission: words('workdays paidDays paidDaysUsed paidDaysAYear'),
   day_off_permission: words('shift shift.name shift.start shift.end used quota'),
-  out_permission: words('shift shift.name shift.start shift.end'),
+  out_permission: words('shift shift.name shift.start shift.end shift.half'),
   wfh: words('workdays daysInWeek maxPerWeek'),
   overtime: words(`plan plan.workDate plan.start plan.end plan.breakMinutes plan.minutes plan.payDay
     counter counter.day counter.day.used counter.day.limit

@@ -85,7 +85,7 @@ function leaveOf(
     },
     body: { type, from: '2026-11-24', to: '2026-11-26', handoverUserId: null, ...own },
     row: { first: '2026-11-24', last: '2026-11-26' },
-    details: { type, typeName, dates: [], keptDates: [], paid: true, handover: null, ...own },
+    details: { type, typeName, dates: [], keptDates: [], paid: true, wage: null, handover: null, ...own },
   });
 }
 
@@ -126,6 +126,7 @@ export const FORM_CASES: readonly FormCase[] = [
       dates: [d('2026-11-24')],
       keptDates: [],
       paid: true,
+      wage: null,
       contactPhone: '0812 5555 0101',
       handover: SARI,
     },

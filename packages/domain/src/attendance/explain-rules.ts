@@ -4,7 +4,7 @@ import type { Shift } from '../schedule/shift.ts';
 import type { DayInput } from './day-input.ts';
 import type { DayResult } from './day-result.ts';
 import type { ExplainedEvent, ExplanationStep } from './explanation.ts';
-import { fullDayPermission, halfDayLeave } from './permission.ts';
+import { type FullDayKind, fullDayPermission, halfDayLeave } from './permission.ts';
 
 type Input = DayInput<ExplainedEvent>;
 type Result = DayResult<ExplainedEvent>;
@@ -20,19 +20,24 @@ export function explainRules(input: Input, day: Result): ExplanationStep[] {
   if (plan.dayType === 'workday') return workdayRules(input, day, plan.shift);
   const came = day.inEvent !== null || day.outEvent !== null;
   if (plan.dayType === 'unscheduled') return [rule('TIDAK_DINILAI', { bekerja: came })];
-  if (day.status === 'DINAS') return [rule('PENGAJUAN_SEHARI', { jenis: 'dinas', adaAbsensi: came })];
+  if (day.status === 'DINAS') return [fullDayStep(input, 'dinas', came)];
   return [
     day.status === 'CUTI'
-      ? rule('PENGAJUAN_SEHARI', { jenis: 'cuti', adaAbsensi: came })
+      ? fullDayStep(input, 'cuti', came)
       : rule('BUKAN_HARI_KERJA', { bekerja: came }),
     ...missingSides(input, day),
     ...breakStep(plan.shift?.break.mode ?? 'auto', day),
   ];
 }
 
+function fullDayStep({ permissions }: Input, jenis: FullDayKind, adaAbsensi: boolean): ExplanationStep {
+  const shares = permissions.map((one) => (one.kind === jenis && 'wagePercent' in one ? one.wagePercent : null));
+  return rule('PENGAJUAN_SEHARI', { jenis, adaAbsensi, upah: shares.find((share) => share != null) ?? null });
+}
+
 function workdayRules(input: Input, day: Result, shift: Shift): ExplanationStep[] {
   const leave = fullDayPermission(input.permissions);
-  if (leave) return [rule('PENGAJUAN_SEHARI', { jenis: leave, adaAbsensi: day.flags.includes('ADA_ABSENSI') })];
+  if (leave) return [fullDayStep(input, leave, day.flags.includes('ADA_ABSENSI'))];
   return [
     ...halfDayStep(input, day),
     ...lateSteps(input, day),

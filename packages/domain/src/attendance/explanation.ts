@@ -124,7 +124,12 @@ export interface StepParams {
     readonly PULANG_DALAM_TOLERANSI: { readonly toleransi: number; readonly jam: string; readonly batas: string };
     readonly PULANG_SEBELUM_WAKTU: { readonly jam: string; readonly selesai: string; readonly menit: number };
     readonly IZIN_PULANG_CEPAT_BERLAKU: { readonly menit: number; readonly sisa: number };
-    readonly PENGAJUAN_SEHARI: { readonly jenis: FullDayKind; readonly adaAbsensi: boolean };
+    readonly PENGAJUAN_SEHARI: {
+      readonly jenis: FullDayKind;
+      readonly adaAbsensi: boolean;
+      /** Percent of the wage on this date; null where nothing is told of it. */
+      readonly upah: number | null;
+    };
     readonly SETENGAH_HARI: { readonly paruh: 'AM' | 'PM'; readonly mulai: string; readonly selesai: string };
     readonly HARI_BERJALAN: Close;
     readonly PULANG_DITUNGGU: Close;

@@ -25,6 +25,8 @@ export type Permission = Reference &
         readonly kind: FullDayKind;
         /** Counted in calendar days (maternity): it covers rest days and holidays too. */
         readonly calendarDays?: boolean;
+        /** Percent of the wage where the law pays it in stages; only for the explanation, to who may see the pay. */
+        readonly wagePercent?: number | null;
       }
     | { readonly kind: 'wfh' }
     | { readonly kind: 'cuti_setengah_hari'; readonly half: 'AM' | 'PM' }

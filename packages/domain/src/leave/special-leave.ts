@@ -1,5 +1,5 @@
 /** Leave by statute: how long, and what of the wage is paid (domain.md 3.1; UU 13/2003 Ps 81, 82, 93(4); UU 4/2024 Ps 4-6). */
-import { addMonths, completedMonths } from '../kernel/months.ts';
+import { addMonths } from '../kernel/months.ts';
 import { addDays, daysInclusive, type LocalDate } from '../kernel/time.ts';
 import { type LegalParameterRow, legalValue } from '../settings/legal-parameters.ts';
 import type { ErrorCode } from '../kernel/error-codes.ts';
@@ -83,10 +83,60 @@ export function maternityLeave(
   return { end, calendarDays: daysInclusive(start, end), tooLong: specialMonths > law.maternity.extraMonths };
 }
 
-/** Percent of the wage on a date of maternity leave: full for the first months, then the part of the law. */
-export function maternityPercent(start: LocalDate, date: LocalDate, law: LeaveLaw): number {
-  const month = completedMonths(start, date) + 1;
-  return month <= law.maternity.fullPayMonths ? 100 : law.maternity.thenPercent;
+/** Dates of one leave, both included; of such as was called off while it ran, those that were kept. */
+export interface LeaveDates {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** Dates on which the same share of the wage is paid, in percent. */
+export interface WageStage extends LeaveDates {
+  readonly percent: number;
+}
+
+/** The first day of a leave that was extended by others: what follows without a day between is one. */
+function beginOf(leave: LeaveDates, others: readonly LeaveDates[]): LocalDate {
+  let { from } = leave;
+  for (const other of others.toSorted((one, two) => (one.from > two.from ? -1 : 1)))
+    if (other.from < from && addDays(other.to, 1) >= from) ({ from } = other);
+  return from;
+}
+
+/**
+ * Full wage in the first months, then the part of the law (UU 4/2024 Ps 5(2): months 1 to 4 whole, 5 and 6 75 %).
+ * @param others the person's other maternity leaves: an extension counts its months on
+ */
+export function maternityStages(
+  leave: LeaveDates,
+  { maternity }: Pick<LeaveLaw, 'maternity'>,
+  others: readonly LeaveDates[] = [],
+): WageStage[] {
+  const { from, to } = leave;
+  const reduced = addMonths(beginOf(leave, others), maternity.fullPayMonths);
+  const whole = { from, to: to < reduced ? to : addDays(reduced, -1), percent: 100 };
+  const part = { from: from < reduced ? reduced : from, to, percent: maternity.thenPercent };
+  return [whole, part].filter((stage) => stage.from <= stage.to);
+}
+
+/** Percent of the wage on a date of maternity leave; 0 before its first day and after its last. */
+export function maternityPercent(
+  leave: LeaveDates,
+  date: LocalDate,
+  law: Pick<LeaveLaw, 'maternity'>,
+  others: readonly LeaveDates[] = [],
+): number {
+  return maternityStages(leave, law, others).find(({ from, to }) => from <= date && date <= to)?.percent ?? 0;
+}
+
+/** Calendar days of a period by the percent they are paid with; shares without days are absent. */
+export function percentDays(stages: readonly WageStage[], period: LeaveDates): Map<number, number> {
+  const days = new Map<number, number>();
+  for (const { from, to, percent } of stages) {
+    const first = from < period.from ? period.from : from;
+    const last = to > period.to ? period.to : to;
+    if (first <= last) days.set(percent, (days.get(percent) ?? 0) + daysInclusive(first, last));
+  }
+  return days;
 }
 
 /** Rest after a miscarriage: the days of the law, or as a doctor or midwife writes. */

@@ -21,6 +21,7 @@ import { dayRowOf, rightsOf } from './days.service.ts';
 import { dayInScope } from './days.store.ts';
 import { type EventRow, eventsOfDates } from './event.store.ts';
 import { holdDays } from './hold-days.service.ts';
+import { maternityWageOn } from '../leave/maternity-wage.service.ts';
 import { facesAreOpen } from './open-faces.service.ts';
 import { clockedByOf, ownEventOf, pictureUrl, placeOf, positionOf } from './own-event.ts';
 import { permissionsOf } from './person-day.ts';
@@ -49,10 +50,13 @@ async function dayDetail(
   const showsSelfies = await maySeeSelfies(db, actor, userId, date, now);
   const drafts = await readDrafts(db, companyId, userId, date);
   const history = await readHistory(db, companyId, userId, date);
+  // What of the wage is paid concerns the person and HR (domain.md 9.1 rule 5).
+  const seesPay = userId === actor.userId || scopesFor(actor, 'request.override').includes('company');
+  const wage = seesPay && row.status === 'CUTI' ? await maternityWageOn(db, userId, date) : null;
   const isOwn = userId === actor.userId && scopesFor(actor, 'attendance.clock').length > 0;
   return {
     day: dayRowOf(row),
-    steps: stepsOf(memory, events, date, row.zone),
+    steps: stepsOf(memory, events, { date, zone: row.zone, wagePercent: wage?.percent ?? null }),
     events: events.map((event) =>
       shownEvent(event, { zone: row.zone, showsSelfies, mayObject: isOwn && mayObject(madeFor(event, row.locked)) }),
     ),
@@ -151,7 +155,11 @@ function planOf({ dayType, shift }: DayMemory): DayPlan {
 }
 
 /** The steps as the day was judged: by the rules kept with it, not by today's. */
-function stepsOf(memory: DayMemory, rows: readonly EventRow[], workDate: LocalDate, zone: Zone): DayDetail['steps'] {
+function stepsOf(
+  memory: DayMemory,
+  rows: readonly EventRow[],
+  { date: workDate, zone, wagePercent }: { date: LocalDate; zone: Zone; wagePercent: number | null },
+): DayDetail['steps'] {
   const { basis } = memory;
   if (!basis) return [];
   const plan = planOf(memory);
@@ -159,7 +167,7 @@ function stepsOf(memory: DayMemory, rows: readonly EventRow[], workDate: LocalDa
     zone,
     workDate,
     plan,
-    permissions: permissionsOf(memory.permissions),
+    permissions: permissionsOf(memory.permissions).map((one) => (one.kind === 'cuti' ? { ...one, wagePercent } : one)),
     events: rows.map(explained),
     settings: basis.settings,
     breakAfterMinutes: basis.breakAfterMinutes,

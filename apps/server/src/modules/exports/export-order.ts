@@ -19,7 +19,7 @@ import { Refused, refusedField } from '../../http/refused.ts';
 import { readerOf, type Sighted } from '../requests/standing.service.ts';
 import { knownPeriods } from '../attendance/opened-periods.service.ts';
 import type { ExportTask } from './write-export.ts';
-import { reports } from './report-catalog.ts';
+import { columnsOf, type ReportDefinition, reports } from './report-catalog.ts';
 import { type Asked, readCompany, readFilterNames, type ReportCompany } from './report-rows.store.ts';
 
 export type ExportRequest = BodyOf<typeof reportFiles.create>;
@@ -40,12 +40,12 @@ export type ExportOrder = Omit<ExportTask, 'databaseUrl' | 'path'> & {
 };
 
 /** @throws Refused for a range that is too long or backwards, and for columns the report does not have. */
-export function checkRequest(request: ExportRequest): readonly string[] | null {
-  const definition = reports[request.report];
+export function checkRequest(request: ExportRequest, wages: boolean): readonly string[] | null {
+  const definition: Pick<ReportDefinition<never>, 'columns' | 'ofHr' | 'maxDays'> = reports[request.report];
   requireRange(request.from, request.to, definition.maxDays ?? MAX_REPORT_DAYS);
   if (request.columns === undefined || request.columns === '') return null;
   const keys = request.columns.split(',').map((key) => key.trim());
-  const known = new Set(definition.columns(request.from, request.to).map(({ key }) => key));
+  const known = new Set(columnsOf(definition, request, wages).map(({ key }) => key));
   const unknown = keys.find((key) => !known.has(key));
   if (unknown !== undefined) throw refusedField('columns', 'KOLOM_TIDAK_DIKENAL', { kolom: unknown.slice(0, 60) });
   return [...new Set(keys)];
@@ -87,7 +87,9 @@ export async function orderOf(
   request: ExportRequest,
   now: Instant,
 ): Promise<ExportOrder> {
-  const columns = checkRequest(request);
+  // What of the wage is paid concerns the person and HR (domain.md 9.1 rule 5).
+  const wages = scopesFor(asker, 'request.override').includes('company');
+  const columns = checkRequest(request, wages);
   const company = await readCompany(db, asker.companyId);
   const { values: settings } = effectiveSettings({ company: company.settings });
   const filter = filterOf(request);
@@ -118,6 +120,7 @@ export async function orderOf(
         zone: company.zone,
         periods: await knownPeriods(db, asker.companyId, settings.cutoff_day),
         missingPunch: settings.missing_punch_counts_as,
+        wages,
       },
     },
     userId: asker.userId,

@@ -1,4 +1,4 @@
-import { detailColumns, matrixColumns, recapColumns } from '@hadir/contract/attendance-columns.ts';
+import { detailColumns, matrixColumns, recapColumns, recapWageColumns } from '@hadir/contract/attendance-columns.ts';
 import { reportFiles } from '@hadir/contract/exports.ts';
 import { addDays, localDate } from '@hadir/domain/kernel/time.ts';
 import { streamXlsxRows } from 'hucre/xlsx';
@@ -207,7 +207,7 @@ describe('the other two reports', () => {
   test('rekap sums the days of a person per period, in the columns of the report', async () => {
     const file = await admin.call(reportFiles.file, { query: { ...asked, report: 'kehadiran-rekap', search: '0021' } });
     const { labels, rows } = await tableOf(file.bytes);
-    expect(labels).toEqual(recapColumns.map(({ label }) => label));
+    expect(labels).toEqual([...recapColumns, ...recapWageColumns].map(({ label }) => label));
     expect(rows).toHaveLength(1);
     const figure = (label: string) => rows[0]?.[labels.indexOf(label)];
     expect(figure('Periode')).toBe('02/11/2026 - 06/11/2026');

@@ -3,6 +3,7 @@ import {
   detailColumns,
   matrixColumns,
   recapColumns,
+  recapWageColumns,
   type MatrixColumnsRow,
   type RecapColumnsRow,
 } from '@hadir/contract/attendance-columns.ts';
@@ -15,8 +16,11 @@ import type { Paper } from '@hadir/contract/kernel/paper.ts';
 import { figuresOf } from '@hadir/domain/attendance/month-figures.ts';
 import { type KnownPeriods, type Period, periodsKnown } from '@hadir/domain/attendance/period.ts';
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
+import { percentDays, type WageStage } from '@hadir/domain/leave/special-leave.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
+import { joinedCompanyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/pool.ts';
+import { maternityStagesOf } from '../leave/maternity-wage.service.ts';
 import {
   type Asked,
   readCounted,
@@ -33,6 +37,8 @@ export interface ReportRules {
   zone: Zone;
   periods: KnownPeriods;
   missingPunch: Settings['missing_punch_counts_as'];
+  /** The reader is HR: what of the wage is paid is told. */
+  wages: boolean;
 }
 
 export interface ReportDefinition<Row> {
@@ -44,6 +50,8 @@ export interface ReportDefinition<Row> {
   kept: readonly string[];
   legend: readonly (readonly [string, string])[];
   columns(from: LocalDate, to: LocalDate): readonly Column<Row>[];
+  /** Behind them in HR's file. */
+  ofHr: readonly Column<Row>[];
   paper(from: LocalDate, to: LocalDate): Paper<Row>;
   /** Whether filters of days narrow the rows, or only choose the people whose whole time is shown. */
   counts: 'matching' | 'all';
@@ -51,6 +59,15 @@ export interface ReportDefinition<Row> {
   zoneOf(row: Row, rules: ReportRules): Zone;
   /** The rows of some people, in their order. */
   read(db: Db, asked: Asked, userIds: readonly string[], rules: ReportRules): Promise<Row[]>;
+}
+
+/** The columns that a reader's file has. */
+export function columnsOf<Row>(
+  { columns, ofHr }: Pick<ReportDefinition<Row>, 'columns' | 'ofHr'>,
+  { from, to }: { from: LocalDate; to: LocalDate },
+  wages: boolean,
+): readonly Column<Row>[] {
+  return wages ? [...columns(from, to), ...ofHr] : columns(from, to);
 }
 
 /** The dates a recap row speaks of: the part of the company's period that was asked for. */
@@ -71,6 +88,9 @@ async function readRecap(
   const days = Map.groupBy(await readCounted(db, whole, userIds), (day) => day.userId);
   const people = await readIdentities(db, whole, userIds);
   const spans = spansOf(asked.filter.from, asked.filter.to, rules.periods);
+  const wages = rules.wages
+    ? await maternityStagesOf(joinedCompanyDb(db, asked.actor.companyId), userIds)
+    : new Map<string, readonly WageStage[]>();
   return userIds.flatMap((userId) => {
     const person = people.get(userId);
     if (!person) return [];
@@ -78,7 +98,12 @@ async function readRecap(
       const within = (days.get(userId) ?? []).filter(({ workDate }) => workDate >= from && workDate <= to);
       if (within.length === 0) return [];
       return [
-        { ...person, period: `${dateText(from)} - ${dateText(to)}`, figures: figuresOf(within, rules.missingPunch) },
+        {
+          ...person,
+          period: `${dateText(from)} - ${dateText(to)}`,
+          figures: figuresOf(within, rules.missingPunch),
+          maternityDays: percentDays(wages.get(userId) ?? [], { from, to }),
+        },
       ];
     });
   });
@@ -116,6 +141,7 @@ export const reports = {
     kept: ['no', 'employeeNo', 'fullname', 'workDate'],
     legend: [],
     columns: () => detailColumns,
+    ofHr: [],
     paper: () => detailPaper,
     counts: 'matching',
     rowsOf: ({ days }) => days,
@@ -129,6 +155,7 @@ export const reports = {
     kept: ['no', 'employeeNo', 'fullname'],
     legend: [],
     columns: () => recapColumns,
+    ofHr: recapWageColumns,
     paper: () => recapPaper,
     counts: 'all',
     rowsOf: ({ spans }) => spans,
@@ -142,6 +169,7 @@ export const reports = {
     kept: ['no', 'employeeNo', 'fullname'],
     legend: Object.entries(letterWord),
     columns: matrixColumns,
+    ofHr: [],
     paper: matrixPaper,
     counts: 'all',
     rowsOf: () => 1,

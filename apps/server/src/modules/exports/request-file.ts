@@ -1,4 +1,5 @@
 /** A list of requests as a file: its columns by who reads it, its rows page by page. Runs in the writing thread. */
+import { wageText } from '@hadir/contract/leave-words.ts';
 import { requestFileColumns, type RequestFileRow, validationFileColumns } from '@hadir/contract/request-columns.ts';
 import { overtimeMarkWord, overtimePayFlagWord } from '@hadir/contract/overtime-words.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
@@ -9,6 +10,7 @@ import type { Db } from '../../db/pool.ts';
 import type { SealingKeys } from '../../db/sealed.ts';
 import type { FileHead, ReportFile } from '../../engines/report-file.ts';
 import { leaveLawRows } from '../leave/leave-facts.service.ts';
+import { maternityWagesOfRequests } from '../leave/maternity-wage.service.ts';
 import { openSealed } from '../overtime/overtime-pay.service.ts';
 import { validationMarks } from '../overtime/validation-marks.service.ts';
 import type { ReaderAs, Sighted } from '../requests/standing.service.ts';
@@ -76,8 +78,13 @@ async function finished(
   const { reader, gapDays } = asked;
   const { companyId } = reader.actor;
   if (kind === 'overtime') return workedRows(db, asked, rows);
-  if (kind !== 'sick' || !reader.isAdmin) return [...rows];
+  if (!reader.isAdmin) return [...rows];
   const company = joinedCompanyDb(db, companyId);
+  if (kind === 'leave') {
+    const wages = await maternityWagesOfRequests(company, [...new Set(rows.map(({ userId }) => userId))]);
+    return rows.map((row) => ({ ...row, leaveWage: wageText(wages.get(row.id) ?? []) || null }));
+  }
+  if (kind !== 'sick') return [...rows];
   const spells = await spellsOf(company, [...new Set(rows.map(({ userId }) => userId))], null);
   const law = await leaveLawRows(company);
   return rows.map((row) => {

@@ -4,7 +4,7 @@ import { writers } from '../../engines/report-writers.ts';
 import type { Db } from '../../db/pool.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { RequestsAsked } from './request-file.ts';
-import { type ReportDefinition, type ReportName, type ReportRules, reports, spansOf } from './report-catalog.ts';
+import { columnsOf, type ReportDefinition, type ReportName, type ReportRules, reports, spansOf } from './report-catalog.ts';
 import { type Asked, readPeople, type ReportPerson } from './report-rows.store.ts';
 
 /** What is written: days of people, or requests of one kind. */
@@ -76,7 +76,7 @@ async function writeReport<Row>(
   const { from, to } = asked.filter;
   const starts = spansOf(from, to, rules.periods).map((span) => span.from);
   const people = await readPeople(db, asked, starts, definition.counts);
-  const all = definition.columns(from, to);
+  const all = columnsOf(definition, { from, to }, rules.wages);
   const chosen = task.columns?.flatMap((key) => all.filter((column) => column.key === key)) ?? all;
   const file: ReportFile<Row> = {
     head: task.head,

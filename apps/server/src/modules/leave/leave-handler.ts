@@ -5,6 +5,7 @@ import { dateIn, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { isLeaveDay } from '@hadir/domain/leave/count-days.ts';
 import { leaveViolations } from '@hadir/domain/leave/leave-rules.ts';
 import { isHealthLeave } from '@hadir/domain/leave/leave-types.ts';
+import type { WageStage } from '@hadir/domain/leave/special-leave.ts';
 import type { RequestMove } from '@hadir/domain/requests/request-state.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { refusedField } from '../../http/refused.ts';
@@ -22,9 +23,18 @@ import {
 import { contextOf } from './leave-context.service.ts';
 import { book, bookingOf, unbook } from './leave-cover.service.ts';
 import { settleLeaveDays, sickOn } from './leave-day.store.ts';
-import { accountOf, leaveCase, type LeaveCase, plannedType, spanOf, worded } from './leave-facts.service.ts';
+import {
+  accountOf,
+  type LeaveAsking,
+  leaveCase,
+  type LeaveCase,
+  plannedType,
+  spanOf,
+  worded,
+} from './leave-facts.service.ts';
 import { mayTakeOver } from './leave-people.store.ts';
 import { keepDates, type LeaveDetail, readDetails, writeDates, writeDetail } from './leave-request.store.ts';
+import { maternityWages } from './maternity-wage.service.ts';
 
 /** Moves by which the person gives up the rest of what runs; `cancel` of what nobody could decide. */
 const GIVEN_UP: readonly RequestMove[] = ['allow_cancel', 'cancel'];
@@ -80,13 +90,25 @@ function seesPrivate({ actor }: Reading): boolean {
 const seesPay = ({ actor, isAdmin }: Pick<Reading, 'actor' | 'isAdmin'>, userId: string): boolean =>
   isAdmin || actor.userId === userId;
 
-function shown(detail: LeaveDetail, { whole, pay }: { readonly whole: boolean; readonly pay: boolean }) {
+async function wageOfDraft({ db, userId, again }: Pick<LeaveAsking, 'db' | 'userId' | 'again'>, { first, last }: LeaveCase) {
+  const stagesOf = await maternityWages(db, [userId]);
+  return stagesOf(userId, { requestId: again?.id ?? null, from: first, to: last });
+}
+
+interface Sight {
+  readonly whole: boolean;
+  readonly pay: boolean;
+  readonly wage: WageStage[] | null;
+}
+
+function shown(detail: LeaveDetail, { whole, pay, wage }: Sight) {
   const { typeCode: type, typeName, half, dates, keptDates, paid } = detail;
   const common = { type, typeName, half, dates: [...dates], keptDates: [...keptDates] };
   if (!whole)
     return {
       ...common,
       paid: null,
+      wage: null,
       eventDate: null,
       relation: null,
       specialMonths: null,
@@ -101,6 +123,7 @@ function shown(detail: LeaveDetail, { whole, pay }: { readonly whole: boolean; r
   return {
     ...common,
     paid: pay ? paid : null,
+    wage: pay ? wage : null,
     eventDate,
     relation,
     specialMonths,
@@ -109,6 +132,15 @@ function shown(detail: LeaveDetail, { whole, pay }: { readonly whole: boolean; r
     contactPhone,
     handover,
   };
+}
+
+const GIVEN_UP: readonly StoredRequest['status'][] = ['rejected', 'cancelled', 'expired'];
+
+/** The dates of a leave that stand: of one called off while it ran, those that were kept; null when none are. */
+function standing({ id, first, last, status }: StoredRequest, { keptDates }: LeaveDetail) {
+  const kept = keptDates.toSorted();
+  if (GIVEN_UP.includes(status) && kept.length === 0) return null;
+  return { requestId: id, from: kept[0] ?? first, to: kept.at(-1) ?? last };
 }
 
 /** Who takes over is somebody else of the company. @throws Refused PILIHAN_TIDAK_ADA */
@@ -154,6 +186,7 @@ export const leaveHandler: RequestHandler<typeof leave> = {
         balance: coverage && { before: coverage.before, waiting: coverage.waiting, after: coverage.after },
         // To somebody else who asks for the person: what the type says, not what was taken before.
         paid: seesPay(asking, asking.userId) ? paid : type.pay !== 'unpaid',
+        wage: seesPay(asking, asking.userId) && type.pay === 'maternity' ? await wageOfDraft(asking, judged) : null,
       },
       write: (tx, request) =>
         writeDetail(tx, {
@@ -227,9 +260,20 @@ export const leaveHandler: RequestHandler<typeof leave> = {
       reading.db,
       requests.map(({ id }) => id),
     );
-    const people = new Map(requests.map(({ id, userId }) => [id, userId]));
-    const sight = (id: string) => ({ whole: seesPrivate(reading), pay: seesPay(reading, people.get(id) ?? '') });
-    return new Map(rows.map((row) => [row.requestId, shown(row, sight(row.requestId))]));
+    const byId = new Map(requests.map((request) => [request.id, request]));
+    const ofBirth = rows.filter(({ pay }) => pay === 'maternity').flatMap(({ requestId }) => byId.get(requestId) ?? []);
+    const mothers = ofBirth.filter(({ userId }) => seesPay(reading, userId)).map(({ userId }) => userId);
+    const stagesOf = mothers.length === 0 ? null : await maternityWages(reading.db, [...new Set(mothers)]);
+    return new Map(
+      rows.flatMap((row) => {
+        const request = byId.get(row.requestId);
+        if (request === undefined) return [];
+        const dates = standing(request, row);
+        const wage = row.pay !== 'maternity' ? null : dates === null ? [] : (stagesOf?.(request.userId, dates) ?? []);
+        const sight = { whole: seesPrivate(reading), pay: seesPay(reading, request.userId), wage };
+        return [[row.requestId, shown(row, sight)] as const];
+      }),
+    );
   },
 
   context: contextOf,

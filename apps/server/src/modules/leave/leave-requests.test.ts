@@ -37,6 +37,7 @@ describe('Annual leave', () => {
       dates: ['2026-11-27', '2026-11-30'],
       balance: { before: 12, waiting: 0, after: 10 },
       paid: true,
+      wage: null,
     });
     const asked = await asksLeave(staff);
     expect([asked.status, asked.reply.data?.days, asked.reply.data?.status]).toEqual([200, 3, 'pending']);

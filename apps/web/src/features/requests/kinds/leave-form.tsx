@@ -1,6 +1,6 @@
 /** Leave: its type, its dates, and what the type asks for besides (domain.md 3.1); the balance before and after. */
 import type { leave, leaveBalances, LeaveTypeShape } from '@hadir/contract/leave.ts';
-import { daysText, halfWord, relationWord } from '@hadir/contract/leave-words.ts';
+import { daysText, halfWord, relationWord, wageText } from '@hadir/contract/leave-words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { type Half, HALVES } from '@hadir/domain/leave/count-days.ts';
@@ -156,12 +156,12 @@ function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own
 
 function LeaveSums({ preview }: { preview: Preview<Own> }) {
   if (preview.details === null) return null;
-  const { balance, paid } = preview.details;
+  const { balance, paid, wage } = preview.details;
   const days = preview.days ?? 0;
   return (
     <Sums>
       {balance === null ? (
-        <Sum label="Upah" figure={paid ? 'Dibayar' : 'Tanpa upah'} unit="" />
+        <Sum label="Upah" figure={paid ? 'Dibayar' : 'Tanpa upah'} unit={wage === null ? '' : wageText(wage)} />
       ) : (
         <Change label="Sisa cuti" before={daysText(balance.before)} after={daysText(balance.after)} unit="hari" />
       )}
