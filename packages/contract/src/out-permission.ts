@@ -1,6 +1,7 @@
 /** Izin keluar: out during the hours of work and back (domain.md 5). */
 import { z } from 'zod';
 import { localDate, localTime } from './kernel/fields.ts';
+import { expectedHours } from './permissions.ts';
 import { requestKind } from './requests-kind.ts';
 
 export const outPermission = requestKind({
@@ -14,7 +15,7 @@ export const outPermission = requestKind({
   },
   preview: z.object({
     /** Null on a day without expected hours. */
-    shift: z.object({ name: z.string(), start: localTime, end: localTime }).nullable(),
+    shift: expectedHours.nullable(),
   }),
   details: z.object({ from: localTime, to: localTime }),
 });

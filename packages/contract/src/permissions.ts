@@ -2,15 +2,22 @@
 import { z } from 'zod';
 import { ABSENCE_CATEGORIES } from '@hadir/domain/permissions/absence-rules.ts';
 import { DAY_OFF_MODES } from '@hadir/domain/permissions/day-off-rules.ts';
+import { HALVES } from '@hadir/domain/leave/count-days.ts';
 import { localDate, localTime, text } from './kernel/fields.ts';
 import { requestKind } from './requests-kind.ts';
 
 /** The hours of a day as they were planned. */
 const plannedShift = z.object({ name: z.string(), start: localTime, end: localTime });
 
+/** The hours on which a person is expected: with half a day of leave, what it leaves of the shift. */
+export const expectedHours = plannedShift.extend({
+  /** The half that is leave; null: none. */
+  half: z.enum(HALVES).nullable(),
+});
+
 const hourPreview = z.object({
   /** Null on a day without expected hours. */
-  shift: plannedShift.nullable(),
+  shift: expectedHours.nullable(),
   /** In the period of the date, this one not counted. */
   used: z.number().int(),
   quota: z.number().int(),

@@ -98,7 +98,7 @@ export function scheduledMinutes(day: ShiftDay, expected: Span): number {
 }
 
 /** The span left by half a day of leave: to the fixed break's edge, else to the middle (domain.md 1.3 step 6). */
-export function halfDaySpan(day: ShiftDay, span: Span, half: 'AM' | 'PM'): Span {
+export function halfDaySpan(day: Omit<ShiftDay, 'breakAfterMinutes'>, span: Span, half: 'AM' | 'PM'): Span {
   const rule = day.shift.break;
   const window = rule.mode === 'window' ? breakWindow(rule, day.shift, day.date, day.zone) : null;
   const middle = ((span.start + span.end) / 2) as Instant;

@@ -14,7 +14,7 @@ export interface HourDraft {
 export interface HourFacts extends PermissionFacts {
   /** Null on a day without expected hours. */
   readonly shift: ShiftTimes | null;
-  /** Minutes after the shift's start (`izin_late_deadline`). */
+  /** Minutes after the expected start (`izin_late_deadline`). */
   readonly lateDeadlineMinutes: number;
 }
 
@@ -23,7 +23,7 @@ type HourRule = Rule<HourDraft, HourFacts>;
 export const isExpected: Rule<Pick<HourDraft, 'date'>, Pick<HourFacts, 'shift'>> = ({ date }, { shift }) =>
   shift === null ? { code: 'TIDAK_ADA_JADWAL', field: 'date', params: { tanggal: dateText(date) } } : undefined;
 
-/** After the start and no later than the shift's midpoint: half a day is leave. */
+/** After the expected start and no later than the middle of the expected hours: half a day is leave. */
 export const untilInFirstHalf: HourRule = ({ time }, { shift }) => {
   if (shift === null) return undefined;
   const until = onShift(time, shift);
@@ -40,7 +40,7 @@ function deadline(kind: string, last: Instant, shift: ShiftTimes): Violation {
   return { code: 'TENGGAT_IZIN', field: 'date', params: { Jenis: kind, jam: timeText(timeIn(last, shift.zone)) } };
 }
 
-/** At the latest `izin_late_deadline` minutes after the shift has begun. */
+/** At the latest `izin_late_deadline` minutes after the expected start, which a morning of leave moves. */
 export const lateAskedInTime: HourRule = (_, { shift, now, byAdmin, lateDeadlineMinutes }) => {
   if (shift === null || byAdmin) return undefined;
   const last = (shift.start + lateDeadlineMinutes * MINUTE_MS) as Instant;

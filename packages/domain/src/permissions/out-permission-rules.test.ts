@@ -4,7 +4,7 @@ import { localTime } from '../kernel/time.ts';
 import { type OutFacts, outPermissionProblems } from './out-permission-rules.ts';
 import { shiftTimes } from './permission-facts.ts';
 
-const onShift = (planned = shift()) => shiftTimes({ dayType: 'workday', shift: planned }, MONDAY, 'Asia/Jakarta');
+const onShift = (planned = shift()) => shiftTimes({ dayType: 'workday', shift: planned }, MONDAY, 'Asia/Jakarta', null);
 const facts: OutFacts = { now: wib('02', '09:00'), byAdmin: false, lockedPeriod: null, clash: null, shift: onShift() };
 const judge = (from: string, to: string, more: Partial<OutFacts> = {}) =>
   outPermissionProblems({ date: MONDAY, from: localTime(from), to: localTime(to) }, { ...facts, ...more }).map(

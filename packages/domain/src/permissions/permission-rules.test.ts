@@ -8,7 +8,7 @@ import { type PermissionFacts, shiftTimes } from './permission-facts.ts';
 import { mostInAWeek, wfhProblems, type WfhFacts, weeksOf } from './wfh-rules.ts';
 
 const common: PermissionFacts = { now: wib('02', '08:30'), byAdmin: false, lockedPeriod: null, clash: null };
-const onShift = (planned = shift()) => shiftTimes({ dayType: 'workday', shift: planned }, MONDAY, 'Asia/Jakarta');
+const onShift = (planned = shift()) => shiftTimes({ dayType: 'workday', shift: planned }, MONDAY, 'Asia/Jakarta', null);
 const codes = (found: readonly { code: string }[]) => found.map(({ code }) => code);
 const clash = { label: 'Cuti Tahunan', date: MONDAY };
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { clashingSlots } from './day-slots.ts';
+import { barredByWholeDay, clashingSlots } from './day-slots.ts';
 import { DAY_SLOTS, type DaySlot } from './request-kind.ts';
 
 /** By hand: what a request takes of a date, and which others it cannot stand beside. */
 const expected: readonly (readonly [string, DaySlot[], DaySlot[]])[] = [
   ['a whole day', ['am', 'pm'], ['am', 'pm', 'late', 'early', 'sick', 'overtime']],
-  ['a morning', ['am'], ['am', 'late', 'sick']],
-  ['an afternoon', ['pm'], ['pm', 'early', 'sick']],
-  ['coming late', ['late'], ['late', 'am', 'sick']],
-  ['leaving early', ['early'], ['early', 'pm', 'sick']],
+  ['a morning', ['am'], ['am', 'sick']],
+  ['an afternoon', ['pm'], ['pm', 'sick']],
+  ['coming late', ['late'], ['late', 'sick']],
+  ['leaving early', ['early'], ['early', 'sick']],
   ['illness', ['am', 'pm', 'sick'], ['am', 'pm', 'sick']],
   ['illness over leave', ['sick'], ['sick']],
   ['overtime', ['overtime'], []],
@@ -32,4 +32,12 @@ it('holds both ways, but for illness, which comes unasked, and overtime, whose o
       if ([one, other].some((slot) => slot === 'sick' || slot === 'overtime')) continue;
       expect(clashingSlots([one]).includes(other)).toBe(clashingSlots([other]).includes(one));
     }
+});
+
+it('coming late and leaving early are barred by both halves together, and by neither alone', () => {
+  expect(DAY_SLOTS.filter((slot) => barredByWholeDay([slot]))).toEqual(['late', 'early']);
+  for (const hours of ['late', 'early'] as const) {
+    expect(clashingSlots(['am', 'pm'])).toContain(hours);
+    expect([clashingSlots(['am']).includes(hours), clashingSlots(['pm']).includes(hours)]).toEqual([false, false]);
+  }
 });

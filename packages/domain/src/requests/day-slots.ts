@@ -1,12 +1,15 @@
 /** What cannot stand on one date beside each other (domain.md 3.5, 5; decisions.md 17). */
 import type { DaySlot } from './request-kind.ts';
 
-/** Beside what a slot cannot stand, whatever else its request takes of the date. */
+/**
+ * Beside what a slot cannot stand, whatever else its request takes of the date. Half a day of leave and hours of
+ * permission may share a date: the rules of both look at the hours.
+ */
 const BESIDE: Readonly<Record<DaySlot, readonly DaySlot[]>> = {
-  am: ['am', 'late', 'sick'],
-  pm: ['pm', 'early', 'sick'],
-  late: ['late', 'am', 'sick'],
-  early: ['early', 'pm', 'sick'],
+  am: ['am', 'sick'],
+  pm: ['pm', 'sick'],
+  late: ['late', 'sick'],
+  early: ['early', 'sick'],
   sick: ['sick'],
   out: ['out'],
   wfh: ['wfh'],
@@ -16,6 +19,11 @@ const BESIDE: Readonly<Record<DaySlot, readonly DaySlot[]>> = {
   overtime: [],
 };
 
+/** Hours of a day of which nothing is left: both of its halves are taken. */
+export function barredByWholeDay(own: readonly DaySlot[]): boolean {
+  return own.includes('late') || own.includes('early');
+}
+
 /**
  * Slots of other requests that a new one finds in its way. Illness comes unasked: hours and overtime that were granted
  * before do not bar it, it stands over them.
@@ -24,5 +32,5 @@ const BESIDE: Readonly<Record<DaySlot, readonly DaySlot[]>> = {
 export function clashingSlots(own: readonly DaySlot[]): DaySlot[] {
   if (own.includes('sick')) return [...own];
   const whole = own.includes('am') && own.includes('pm');
-  return [...new Set(own.flatMap((slot) => BESIDE[slot])), ...(whole ? (['overtime'] as const) : [])];
+  return [...new Set(own.flatMap((slot) => BESIDE[slot])), ...(whole ? (['late', 'early', 'overtime'] as const) : [])];
 }

@@ -1,11 +1,12 @@
 /** What a draft of leave is judged on: the person's service and dates, what is left, the unit (domain.md 3.5). */
 import { addDays, atMinutes, dateIn, datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Violation } from '@hadir/domain/kernel/violation.ts';
-import { type CountedDays, countDays, LONGEST_RANGE_DAYS } from '@hadir/domain/leave/count-days.ts';
+import { type CountedDays, countDays, type Half, LONGEST_RANGE_DAYS } from '@hadir/domain/leave/count-days.ts';
 import type { DayType } from '@hadir/domain/schedule/day-plan.ts';
 import { eligibleOn, serviceStart } from '@hadir/domain/leave/entitlement.ts';
 import type { LeaveDraft, LeaveFacts } from '@hadir/domain/leave/leave-rules.ts';
 import { leaveLaw } from '@hadir/domain/leave/special-leave.ts';
+import { takenByHalf } from '@hadir/domain/permissions/permission-facts.ts';
 import { dateText } from '@hadir/contract/attendance-words.ts';
 import { daysText } from '@hadir/contract/leave-words.ts';
 import type { leave } from '@hadir/contract/leave.ts';
@@ -14,6 +15,7 @@ import type { LegalParameterRow } from '@hadir/domain/settings/legal-parameters.
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound } from '../../http/refused.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
+import { hoursTaken } from '../permissions/taken-days.service.ts';
 import type { Asking } from '../requests/request-handler.ts';
 import { type Coverage, coverageOf } from './leave-cover.service.ts';
 import { holdUnitRule, readPeople, unitAway } from './leave-people.store.ts';
@@ -90,6 +92,15 @@ async function unitFacts(
   return { unitFull: full ?? null, unitBlocked: blocked ?? null };
 }
 
+/** Half a day of leave and hours on one date clash only where the hours lie in the half. */
+async function hoursInHalf({ db, userId, draft, again }: LeaveAsking, person: PlannedPerson, half: Half | null) {
+  if (half === null) return null;
+  const { plan, zone } = person.planOn(draft.from);
+  if (plan.dayType !== 'workday') return null;
+  const span = takenByHalf(plan.shift, draft.from, zone, half);
+  return hoursTaken(db, { userId, date: draft.from, span, except: again?.id ?? null });
+}
+
 /** @throws Refused 404 for a type or a person that is not there */
 export async function leaveCase(asking: LeaveAsking): Promise<LeaveCase> {
   const { db, userId, draft: body, now, rules, again, isAdmin } = asking;
@@ -145,7 +156,9 @@ export async function leaveCase(asking: LeaveAsking): Promise<LeaveCase> {
       eligibleOn: joined === null ? addDays(last, 1) : eligibleOn(joined, settings),
       lockedPeriod: locked === undefined ? null : rules.periodOn(locked).label,
       counted,
-      overlap: await overlapOn(db, { userId, dates: counted.dates, slots: halves, except }),
+      overlap:
+        (await overlapOn(db, { userId, dates: counted.dates, slots: halves, except })) ??
+        (await hoursInHalf(asking, person, body.half)),
       cover: coverage && { unmet: coverage.unmet, left: coverage.left },
       ...(await unitFacts(asking, type, facts.unitId, counted.dates)),
       takenInYears: await takenInYears(db, userId, type.id, except),

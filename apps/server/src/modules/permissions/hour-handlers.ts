@@ -30,17 +30,15 @@ import {
   type StoredRequest,
 } from '../requests/request-handler.ts';
 import { grant, refuseFirst, takeBack } from './granted-days.service.ts';
-import { expectedOn, permissionFacts, personDays, shownShift, spanOf } from './permission-facts.service.ts';
+import { hoursLeftOn, permissionFacts, personDays, shownHours, spanOf } from './permission-facts.service.ts';
 import { countAsked, countEach, type HourKind, readHours, writeHour } from './permissions.store.ts';
 
-type HourPreview = { shift: ReturnType<typeof shownShift>; used: number; quota: number; overQuota: boolean };
+type HourPreview = { shift: ReturnType<typeof shownHours>; used: number; quota: number; overQuota: boolean };
 
 interface HourSpec {
   readonly kind: HourKind;
   readonly name: string;
   readonly slot: DaySlot;
-  /** The half of the day that a leave must not take already. */
-  readonly half: DaySlot;
   readonly permission: 'izin_terlambat' | 'izin_pulang_cepat';
   readonly quota: (settings: Settings) => number;
   readonly problems: (draft: HourDraft, facts: HourFacts) => Violation[];
@@ -53,7 +51,6 @@ const LATE: HourSpec = {
   kind: 'late_permission',
   name: 'izin terlambat',
   slot: 'late',
-  half: 'am',
   permission: 'izin_terlambat',
   quota: (settings) => settings.izin_late_quota,
   problems: latePermissionProblems,
@@ -65,7 +62,6 @@ const EARLY: HourSpec = {
   kind: 'early_leave',
   name: 'izin pulang cepat',
   slot: 'early',
-  half: 'pm',
   permission: 'izin_pulang_cepat',
   quota: (settings) => settings.izin_early_quota,
   problems: earlyLeaveProblems,
@@ -77,10 +73,11 @@ async function prepareHour(spec: HourSpec, asking: Asking<HourDraft>): Promise<P
   const { db, userId, draft, now, rules, again } = asking;
   const { date, time } = draft;
   const person = await personDays(db, userId, { from: date, to: date }, now);
-  const shift = expectedOn(person, date);
+  const hours = await hoursLeftOn(db, person, date, 'asked');
+  const { shift } = hours;
   const { settings } = person.dayOn(date);
   const facts: HourFacts = {
-    ...(await permissionFacts(asking, person, [date], [spec.half])),
+    ...(await permissionFacts(asking, person, [date], ['am', 'pm'], true)),
     shift,
     lateDeadlineMinutes: settings.izin_late_deadline,
   };
@@ -108,7 +105,7 @@ async function prepareHour(spec: HourSpec, asking: Asking<HourDraft>): Promise<P
     phase: null,
     slots: [{ date, slot: spec.slot }],
     chain: { days: 0, addAdmin: overQuota, partnerId: null },
-    preview: { shift: shownShift(shift), used, quota, overQuota },
+    preview: { shift: shownHours(hours), used, quota, overQuota },
     write: (tx, request) => writeHour(tx, spec.kind, { requestId: request.id, date, time }),
   };
 }
@@ -118,7 +115,7 @@ async function approveHour(spec: HourSpec, tx: CompanyDb, request: StoredRequest
   if (row === undefined) throw new Error(`no ${spec.kind} of ${request.id}`);
   const { date, time } = row;
   const person = await personDays(tx, request.userId, { from: date, to: date }, moving.now);
-  const shift = expectedOn(person, date);
+  const { shift } = await hoursLeftOn(tx, person, date, 'decided');
   const facts = { now: moving.now, byAdmin: true, lockedPeriod: null, clash: null, shift, lateDeadlineMinutes: 0 };
   refuseFirst(spec.stillHolds({ date, time }, facts));
   const until = spec === LATE ? time : null;

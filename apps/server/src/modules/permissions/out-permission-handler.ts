@@ -5,7 +5,7 @@ import { type OutFacts, outPermissionProblems, outSpan } from '@hadir/domain/per
 import { dateText, timeText } from '@hadir/domain/permissions/shared-rules.ts';
 import type { RequestHandler, StoredRequest } from '../requests/request-handler.ts';
 import { refuseFirst } from './granted-days.service.ts';
-import { expectedOn, permissionFacts, personDays, shownShift, spanOf } from './permission-facts.service.ts';
+import { hoursLeftOn, permissionFacts, personDays, shownHours, spanOf } from './permission-facts.service.ts';
 
 /** The request's own instants are the times that were asked for: no table beside it. */
 const timesOf = ({ startsAt, endsAt, zone }: StoredRequest) => ({
@@ -22,7 +22,8 @@ export const outPermissionHandler: RequestHandler<typeof outPermission> = {
     const { db, userId, draft, now } = asking;
     const { date, from, to } = draft;
     const person = await personDays(db, userId, day(date), now);
-    const shift = expectedOn(person, date);
+    const hours = await hoursLeftOn(db, person, date, 'asked');
+    const { shift } = hours;
     const facts: OutFacts = {
       ...(await permissionFacts(asking, person, [date], ['am', 'pm', 'sick'], true)),
       shift,
@@ -46,7 +47,7 @@ export const outPermissionHandler: RequestHandler<typeof outPermission> = {
       phase: null,
       slots: [{ date, slot: 'out' }],
       chain: { days: 0, addAdmin: false, partnerId: null },
-      preview: { shift: shownShift(shift) },
+      preview: { shift: shownHours(hours) },
       write: async () => undefined,
     };
   },
@@ -54,7 +55,7 @@ export const outPermissionHandler: RequestHandler<typeof outPermission> = {
   /** The roster may have changed since it was asked. */
   async approved(tx, request, { now }) {
     const person = await personDays(tx, request.userId, day(request.first), now);
-    const shift = expectedOn(person, request.first);
+    const { shift } = await hoursLeftOn(tx, person, request.first, 'decided');
     const facts: OutFacts = { now, byAdmin: true, lockedPeriod: null, clash: null, shift };
     refuseFirst(outPermissionProblems({ date: request.first, ...timesOf(request) }, facts));
   },

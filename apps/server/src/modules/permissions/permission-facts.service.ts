@@ -9,14 +9,17 @@ import {
   datesBetween,
   type Instant,
   type LocalDate,
+  timeIn,
 } from '@hadir/domain/kernel/time.ts';
+import { halfDayLeave } from '@hadir/domain/attendance/permission.ts';
+import type { Half } from '@hadir/domain/leave/count-days.ts';
 import type { DaySlot } from '@hadir/domain/requests/request-kind.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound } from '../../http/refused.ts';
 import type { CompanyRules } from '../attendance/current-rules.service.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
 import type { Asking } from '../requests/request-handler.ts';
-import { slotTaken } from './permissions.store.ts';
+import { halfOff, slotTaken } from './permissions.store.ts';
 
 /** The days of one person over a range. @throws Refused 404 when the person is not there */
 export async function personDays(
@@ -30,10 +33,29 @@ export async function personDays(
   return person;
 }
 
-/** The expected hours of a date; null where the person is not expected, or not employed. */
-export function expectedOn(person: PlannedPerson, date: LocalDate): ShiftTimes | null {
+/** The expected hours of a date, leave of half a day not looked at; null where the person is not expected, or not employed. */
+export function expectedOn(person: PlannedPerson, date: LocalDate, half: Half | null = null): ShiftTimes | null {
   const { employed, resolved } = person.dayOn(date);
-  return employed ? shiftTimes(resolved.plan, date, resolved.zone) : null;
+  return employed ? shiftTimes(resolved.plan, date, resolved.zone, half) : null;
+}
+
+/** Beside waiting leave hours may be asked for; granted they are beside approved leave alone, or they would outlive it. */
+const LEAVE_STATES = {
+  asked: ['pending', 'approved', 'cancel_pending'],
+  decided: ['approved', 'cancel_pending'],
+} as const;
+
+/** What is left of the hours of a date beside half a day of leave, and which half that leave takes. */
+export async function hoursLeftOn(
+  db: CompanyDb,
+  person: PlannedPerson,
+  date: LocalDate,
+  by: keyof typeof LEAVE_STATES,
+): Promise<{ readonly shift: ShiftTimes | null; readonly half: Half | null }> {
+  const asked = await halfOff(db, { userId: person.userId, date, states: LEAVE_STATES[by] });
+  // Leave that came without a request, from a file.
+  const half = asked ?? halfDayLeave(person.dayOn(date).permissions) ?? null;
+  return { shift: expectedOn(person, date, half), half };
 }
 
 /** A typed range that is judged elsewhere: backwards or too long, only its first dates are looked at. */
@@ -85,4 +107,11 @@ export function shownShift(times: ShiftTimes | null) {
   if (times === null) return null;
   const { name, start, end } = times.shift;
   return { name, start, end };
+}
+
+/** The hours as a form shows them: what is left of the shift, and which half of it is leave. */
+export function shownHours({ shift: times, half }: { shift: ShiftTimes | null; half: Half | null }) {
+  if (times === null) return null;
+  const { shift, start, end, zone } = times;
+  return { name: shift.name, start: timeIn(start, zone), end: timeIn(end, zone), half };
 }

@@ -1,5 +1,8 @@
 /** Rows of the permissions: what a kind adds to its request, what is asked already, what an approval puts on a day. */
-import type { LocalDate, LocalTime } from '@hadir/domain/kernel/time.ts';
+import { type LocalDate, type LocalTime, toWire } from '@hadir/domain/kernel/time.ts';
+import type { Half } from '@hadir/domain/leave/count-days.ts';
+import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
+import type { Span } from '@hadir/domain/schedule/shift.ts';
 import type { PermissionKind } from '@hadir/domain/attendance/permission.ts';
 import type { AbsenceCategory } from '@hadir/domain/permissions/absence-rules.ts';
 import type { DayOffMode } from '@hadir/domain/permissions/day-off-rules.ts';
@@ -10,7 +13,10 @@ import { type NewRow, insertRows } from '../../db/insert-rows.ts';
 /** Asked or granted: they count against quotas. */
 const COUNTS = `('pending', 'approved', 'cancel_pending')`;
 
-/** A request of one of these slots on one of the dates; the first by date. `wholeDays`: half a day does not count. */
+/**
+ * A request of one of these slots on one of the dates; the first by date. `wholeDays`: half a day does not count, both
+ * halves do, of one request or of two.
+ */
 export async function slotTaken(
   db: CompanyDb,
   wanted: {
@@ -26,10 +32,53 @@ export async function slotTaken(
        join request r on r.company_id = d.company_id and r.id = d.request_id
       where d.company_id = $1 and d.user_id = $2 and d.work_date = any($3::date[]) and d.slot = any($4) and d.taken
         and d.request_id is distinct from $5::uuid
-        and (not $6::boolean or (select count(distinct b.slot) from request_day b where b.company_id = d.company_id
-          and b.request_id = d.request_id and b.work_date = d.work_date and b.slot in ('am', 'pm')) = 2)
+        and (not $6::boolean or d.slot not in ('am', 'pm') or (select count(distinct b.slot) from request_day b
+          where b.company_id = d.company_id and b.user_id = d.user_id and b.work_date = d.work_date and b.taken
+            and b.request_id is distinct from $5::uuid and b.slot in ('am', 'pm')) = 2)
       order by d.work_date, r.label limit 1`,
     [db.companyId, wanted.userId, wanted.dates, wanted.slots, wanted.except, wanted.wholeDays ?? false],
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * The half of a date that leave takes; null where it takes none, or both.
+ * @param states of the requests that count: waiting ones too while it is asked, approved ones alone at its decision
+ */
+export async function halfOff(
+  db: CompanyDb,
+  wanted: { userId: string; date: LocalDate; states: readonly RequestStatus[] },
+): Promise<Half | null> {
+  const { rows } = await db.query<{ slot: 'am' | 'pm' }>(
+    `select distinct d.slot from request_day d
+       join request r on r.company_id = d.company_id and r.id = d.request_id and r.kind = 'leave' and r.status = any($4)
+      where d.company_id = $1 and d.user_id = $2 and d.work_date = $3 and d.taken and d.slot in ('am', 'pm')`,
+    [db.companyId, wanted.userId, wanted.date, wanted.states],
+  );
+  const [only, other] = rows;
+  if (only === undefined || other !== undefined) return null;
+  return only.slot === 'am' ? 'AM' : 'PM';
+}
+
+/** A waiting or approved permission of hours that lies in a span of the date; the first by its hours. */
+export async function hoursTaken(
+  db: CompanyDb,
+  wanted: { userId: string; date: LocalDate; span: Span; except: string | null },
+): Promise<{ label: string; date: LocalDate } | null> {
+  const { rows } = await db.query<{ label: string; date: LocalDate }>(
+    `select r.label, d.work_date as date from request_day d
+       join request r on r.company_id = d.company_id and r.id = d.request_id
+      where d.company_id = $1 and d.user_id = $2 and d.work_date = $3 and d.taken and d.slot in ('late', 'early', 'out')
+        and r.starts_at < $5 and r.ends_at > $4 and r.id is distinct from $6::uuid
+      order by r.starts_at limit 1`,
+    [
+      db.companyId,
+      wanted.userId,
+      wanted.date,
+      toWire(wanted.span.start),
+      toWire(wanted.span.end),
+      wanted.except,
+    ],
   );
   return rows[0] ?? null;
 }

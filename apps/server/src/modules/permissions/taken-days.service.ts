@@ -1,2 +1,2 @@
 /** What requests take of a person's dates, for kinds that stand beside permissions. */
-export { slotTaken } from './permissions.store.ts';
+export { hoursTaken, slotTaken } from './permissions.store.ts';

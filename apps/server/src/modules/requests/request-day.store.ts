@@ -1,6 +1,6 @@
 /** The dates that requests take, so that no two take the same (decisions.md 17). */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import { clashingSlots } from '@hadir/domain/requests/day-slots.ts';
+import { barredByWholeDay, clashingSlots } from '@hadir/domain/requests/day-slots.ts';
 import type { DaySlot, RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { TakenDay } from './request-handler.ts';
@@ -14,20 +14,30 @@ export interface Clash {
   readonly date: LocalDate;
 }
 
+interface InTheWay extends Required<TakenDay> {
+  /** Only together with the other half of the date. */
+  readonly whole: boolean;
+}
+
+const HALVES = ['am', 'pm'] as const;
+
 /** One row per date and slot of others that the request finds in its way. */
-function inTheWay(userId: string, slots: readonly TakenDay[]): Required<TakenDay>[] {
+function inTheWay(userId: string, slots: readonly TakenDay[]): InTheWay[] {
   const ofDates = Map.groupBy(slots, (slot) => `${slot.userId ?? userId} ${slot.date}`);
-  return [...ofDates.values()].flatMap((own) =>
-    own
-      .slice(0, 1)
-      .flatMap((one) =>
-        clashingSlots(own.map(({ slot }) => slot)).map((slot) => ({ ...one, userId: one.userId ?? userId, slot })),
-      ),
+  return [...ofDates.values()].flatMap((rows) =>
+    rows.slice(0, 1).flatMap((one) => {
+      const own = rows.map(({ slot }) => slot);
+      const row = { ...one, userId: one.userId ?? userId };
+      const halves = barredByWholeDay(own) ? HALVES.map((slot) => ({ ...row, slot, whole: true })) : [];
+      return [...clashingSlots(own).map((slot) => ({ ...row, slot, whole: false })), ...halves];
+    }),
   );
 }
 
-const sameSlots = (userId: string, slots: readonly TakenDay[]): Required<TakenDay>[] =>
-  slots.filter(({ slot }) => slot !== 'overtime').map((one) => ({ ...one, userId: one.userId ?? userId }));
+const sameSlots = (userId: string, slots: readonly TakenDay[]): InTheWay[] =>
+  slots
+    .filter(({ slot }) => slot !== 'overtime')
+    .map((one) => ({ ...one, userId: one.userId ?? userId, whole: false }));
 
 /**
  * The first waiting or approved request in the way of these dates and slots, the earliest date first.
@@ -46,11 +56,14 @@ export async function clashOf(
   const { rows } = await db.query<Clash>({
     name: 'request-clash',
     text: `select r.id, r.kind, r.label, r.first_date as first, r.last_date as last, t.work_date as date
-      from unnest($2::uuid[], $3::date[], $4::text[]) as w (user_id, date, slot)
+      from unnest($2::uuid[], $3::date[], $4::text[], $6::boolean[]) as w (user_id, date, slot, whole)
       join request_day t on t.company_id = $1 and t.user_id = w.user_id and t.work_date = w.date and t.slot = w.slot
         and t.taken
       join request r on r.company_id = t.company_id and r.id = t.request_id
       where r.id is distinct from $5::uuid and (t.slot <> 'overtime' or r.phase is distinct from 'not_done')
+        and (not w.whole or 2 = (select count(distinct h.slot) from request_day h where h.company_id = $1
+          and h.user_id = w.user_id and h.work_date = w.date and h.taken and h.slot in ('am', 'pm')
+          and h.request_id is distinct from $5::uuid))
       order by t.work_date, r.id limit 1`,
     values: [
       db.companyId,
@@ -58,6 +71,7 @@ export async function clashOf(
       walled.map(({ date }) => date),
       walled.map(({ slot }) => slot),
       except,
+      walled.map(({ whole }) => whole),
     ],
   });
   return rows[0];

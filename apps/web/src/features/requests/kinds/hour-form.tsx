@@ -3,13 +3,12 @@ import type { latePermission } from '@hadir/contract/permissions.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';
 import type { SearchValues } from '../../../ui/go.tsx';
-import { timeSpan } from '../../../ui/time-words.ts';
 import { DatesField } from '../form/dates-field.tsx';
 import type { FieldsProps, Preview } from '../form/kind-form.ts';
 import { Sum, Sums } from '../form/live-box.tsx';
 import { TimeField } from '../form/time-field.tsx';
 import type { RequestDetail } from '../request-calls.ts';
-import styles from './kinds.module.css';
+import { ExpectedHours } from './expected-hours.tsx';
 
 export interface HourDraft {
   readonly date: LocalDate;
@@ -56,11 +55,7 @@ export function hourFields(label: string) {
           fault={fault('time')}
           change={(time) => change({ time: time ?? NO_TIME })}
         />
-        {shift == null ? null : (
-          <p className={styles.day}>
-            Jadwal hari itu: {shift.name} {timeSpan(shift.start, shift.end)}
-          </p>
-        )}
+        <ExpectedHours hours={shift ?? null} />
       </>
     );
   };

@@ -3,13 +3,13 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { outPermission } from '@hadir/contract/out-permission.ts';
 import { isLocalTime, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';
 import { remote } from '../../../api/call.ts';
-import { timeSpan } from '../../../ui/time-words.ts';
 import { DatesField } from '../form/dates-field.tsx';
 import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
 import { Sum, Sums } from '../form/live-box.tsx';
 import { RequestForm } from '../form/request-form.tsx';
 import { TimeField } from '../form/time-field.tsx';
 import { askedDate } from './asked-range.ts';
+import { ExpectedHours } from './expected-hours.tsx';
 import styles from './kinds.module.css';
 
 const previewIt = remote<typeof outPermission.preview>('POST', '/api/requests/out-permission/preview');
@@ -55,11 +55,7 @@ function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own
           change={(time) => change({ to: time ?? NO_TIME })}
         />
       </div>
-      {shift == null ? null : (
-        <p className={styles.day}>
-          Jadwal hari itu: {shift.name} {timeSpan(shift.start, shift.end)}
-        </p>
-      )}
+      <ExpectedHours hours={shift ?? null} />
     </>
   );
 }

@@ -1,0 +1,133 @@
+/** Half a day of leave and hours of permission on one date. */
+import { expect, test } from 'vitest';
+import { leave } from '@hadir/contract/leave.ts';
+import { outPermission } from '@hadir/contract/out-permission.ts';
+import { earlyLeave, latePermission } from '@hadir/contract/permissions.ts';
+import { instant, localDate } from '@hadir/domain/kernel/time.ts';
+import type { Person, Served } from '../../../test/http.ts';
+import { leaveDraft } from '../../../test/leave.ts';
+import { everybody, house, judgeDay, moves } from '../../../test/requests.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { newId } from '../../db/new-id.ts';
+import { requestsModule } from '../requests/requests.module.ts';
+
+let w: World;
+let server: Served;
+usesWorld({ only: [requestsModule], jobs: true }, (made) => {
+  ({ w, server } = made);
+});
+
+/** Monday 30 November 2026: 08.00 to 17.00, its halves end and begin at 12.30. */
+const DATE = '2026-11-30';
+const reason = 'Mengurus surat di kelurahan.';
+
+async function stage() {
+  w.moveClock(instant('2026-11-20T12:00:00+07:00'));
+  const found = await house(w);
+  return { found, ...(await everybody(server, found)) };
+}
+
+type Half = 'AM' | 'PM';
+const asksHalf = (person: Person, half: Half) =>
+  person.call(leave.submit, { body: leaveDraft({ from: DATE, to: DATE, half }) });
+const asksLate = (person: Person, time: string) => person.call(latePermission.submit, { body: { date: DATE, time, reason } });
+const asksEarly = (person: Person, time: string) => person.call(earlyLeave.submit, { body: { date: DATE, time, reason } });
+const asksOut = (person: Person, from: string, to: string) =>
+  person.call(outPermission.submit, { body: { date: DATE, from, to, reason } });
+const verdict = ({ status, error }: { status: number; error: { code: string; message: string } }) =>
+  status === 200 ? 200 : `${error.code}: ${error.message}`;
+
+async function halfGranted(staff: Person, superior: Person, half: Half): Promise<string> {
+  const asked = await asksHalf(staff, half);
+  expect(asked.status, asked.text).toBe(200);
+  const { id } = asked.reply.data;
+  expect((await moves(superior, id, 'approve')).reply.data.status).toBe('approved');
+  return id;
+}
+
+test('morning off: coming late counts from the second half, on form, preview, request and day', async () => {
+  const { found, staff, superior } = await stage();
+  await halfGranted(staff, superior, 'AM');
+  const preview = await staff.call(latePermission.preview, { body: { date: DATE, time: '14:00', reason } });
+  expect(preview.reply.data).toMatchObject({
+    problems: [],
+    clash: null,
+    minutes: 90,
+    details: { shift: { start: '12:30', end: '17:00', half: 'AM' } },
+  });
+  expect(verdict(await asksLate(staff, '10:00'))).toMatch(/^WAKTU_IZIN_TIDAK_VALID/);
+  expect(verdict(await asksLate(staff, '14:46'))).toMatch(/^WAKTU_IZIN_TIDAK_VALID/);
+  // Eight o'clock and an hour are long over; half past twelve and an hour are not.
+  w.moveClock(instant(`${DATE}T13:30:00+07:00`));
+  const asked = await asksLate(staff, '14:00');
+  expect([verdict(asked), asked.reply.data?.minutes]).toEqual([200, 90]);
+  await moves(superior, asked.reply.data.id, 'approve');
+  const tap = { company_id: found.staff.company.id, user_id: found.staff.id, source: 'web', work_date: DATE };
+  for (const [type, at] of [
+    ['in', `${DATE}T14:10:00+07:00`],
+    ['out', `${DATE}T17:00:00+07:00`],
+  ] as const)
+    await insertRows(w.pool, 'attendance_event', [{ ...tap, id: newId(), type, at, received_at: at }]);
+  w.moveClock(instant('2026-12-01T08:00:00+07:00'));
+  await judgeDay(w, found.staff, localDate(DATE));
+  const { rows } = await w.pool.query(
+    'select status, flags, late_minutes as late, late_excused_minutes as excused from attendance_day where user_id = $1 and work_date = $2',
+    [found.staff.id, DATE],
+  );
+  expect(rows).toEqual([
+    { status: 'HADIR', flags: ['CUTI_SETENGAH_HARI', 'IZIN_TERLAMBAT', 'TERLAMBAT'], late: 100, excused: 90 },
+  ]);
+});
+
+test('morning off: the deadline is told from the moved start', async () => {
+  const { staff, superior } = await stage();
+  await halfGranted(staff, superior, 'AM');
+  w.moveClock(instant(`${DATE}T13:31:00+07:00`));
+  expect(verdict(await asksLate(staff, '14:00'))).toBe('TENGGAT_IZIN: Izin terlambat paling lambat diajukan pukul 13.30.');
+});
+
+test('afternoon off: leaving early begins with the middle of the first half', async () => {
+  const { staff, superior } = await stage();
+  await halfGranted(staff, superior, 'PM');
+  expect(verdict(await asksEarly(staff, '10:14'))).toMatch(/^WAKTU_IZIN_TIDAK_VALID/);
+  expect(verdict(await asksEarly(staff, '12:30'))).toMatch(/^WAKTU_IZIN_TIDAK_VALID/);
+  const asked = await asksEarly(staff, '10:15');
+  expect([verdict(asked), asked.reply.data?.minutes]).toEqual([200, 135]);
+});
+
+test('beside leave that waits, hours are asked for, and granted once the leave is', async () => {
+  const { staff, superior } = await stage();
+  const half = (await asksHalf(staff, 'AM')).reply.data.id;
+  const late = await asksLate(staff, '14:00');
+  expect(verdict(late)).toBe(200);
+  const early = await moves(superior, late.reply.data.id, 'approve');
+  expect([early.status, early.error.code]).toEqual([422, 'WAKTU_IZIN_TIDAK_VALID']);
+  await moves(superior, half, 'approve');
+  expect((await moves(superior, late.reply.data.id, 'approve')).reply.data.status).toBe('approved');
+});
+
+test('hours that lie in the half are in the way of the leave, others are not', async () => {
+  const { staff } = await stage();
+  expect(verdict(await asksLate(staff, '10:00'))).toBe(200);
+  expect(verdict(await asksHalf(staff, 'AM'))).toMatch(/^BENTROK_PENGAJUAN: .*izin terlambat/i);
+  expect(verdict(await asksHalf(staff, 'PM'))).toBe(200);
+});
+
+test('leaving early and going out are in the way of their half alone', async () => {
+  const { staff } = await stage();
+  expect(verdict(await asksEarly(staff, '15:00'))).toBe(200);
+  expect(verdict(await asksOut(staff, '13:00', '14:00'))).toBe(200);
+  expect(verdict(await asksHalf(staff, 'PM'))).toMatch(/^BENTROK_PENGAJUAN/);
+  expect(verdict(await asksHalf(staff, 'AM'))).toBe(200);
+  expect(verdict(await asksOut(staff, '09:00', '10:00'))).toMatch(/^BENTROK_PENGAJUAN|^WAKTU_IZIN_TIDAK_VALID/);
+});
+
+test('two halves are a whole day: no hours are left', async () => {
+  const { staff, superior } = await stage();
+  await halfGranted(staff, superior, 'AM');
+  await halfGranted(staff, superior, 'PM');
+  for (const answer of [await asksLate(staff, '10:00'), await asksEarly(staff, '15:00')])
+    expect(verdict(answer)).toMatch(/^BENTROK_PENGAJUAN: .*cuti tahunan/i);
+});

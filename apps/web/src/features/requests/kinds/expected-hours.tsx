@@ -1,0 +1,24 @@
+/** The hours on which the person is expected that day; with half a day of leave, what it leaves of them. */
+import { halfWord } from '@hadir/contract/leave-words.ts';
+import type { Half } from '@hadir/domain/leave/count-days.ts';
+import type { LocalTime } from '@hadir/domain/kernel/time.ts';
+import { timeSpan } from '../../../ui/time-words.ts';
+import styles from './kinds.module.css';
+
+interface Hours {
+  readonly name: string;
+  readonly start: LocalTime;
+  readonly end: LocalTime;
+  readonly half: Half | null;
+}
+
+export function ExpectedHours({ hours }: { hours: Hours | null }) {
+  if (hours === null) return null;
+  const { name, start, end, half } = hours;
+  return (
+    <p className={styles.day}>
+      Jadwal hari itu: {name} {timeSpan(start, end)}
+      {half === null ? '' : `, setelah cuti setengah hari ${halfWord[half].toLowerCase()}`}
+    </p>
+  );
+}
