@@ -67,7 +67,7 @@ export const aturan: Wording<StepParams['aturan']> = {
         adaAbsensi
           ? 'Ada absen pada tanggal ini. HR memilih membatalkan pengajuan atau mengabaikan absennya; saldo tidak kembali sendiri.'
           : 'Pengajuan yang disetujui berlaku sehari penuh.'
-      }${upah === null ? '' : ` Upah hari ini ${upah}%.`}`,
+      }${typeof upah === 'number' ? ` Upah hari ini ${upah}%.` : ''}`,
     ),
   SETENGAH_HARI: (params) =>
     say('Cuti setengah hari menggeser jam kerja', `Jam kerja hari itu menjadi ${hours(params)}.`),

@@ -78,7 +78,7 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   TENGGAT_SPL: 'Surat perintah lembur harus dibuat sebelum lembur dimulai.',
   DOKUMEN_PENGECUALIAN_WAJIB: 'Pengecualian upah lembur memerlukan dasar PK/PP/PKB.',
   KUOTA_IZIN_HABIS: 'Kuota {jenis} pada periode ini sudah habis ({n} kali).',
-  WAKTU_IZIN_TIDAK_VALID: 'Jam izin harus berada di dalam jam kerja Anda.',
+  WAKTU_IZIN_TIDAK_VALID: 'Jam izin harus antara {dari} dan {sampai}, menurut jam kerja hari itu.',
   TENGGAT_IZIN: '{Jenis} paling lambat diajukan pukul {jam}.',
   TANGGAL_PENGGANTI_TIDAK_VALID: 'Tanggal pengganti harus hari libur Anda dalam {n} hari.',
   KUOTA_WFH_HABIS: 'WFH maksimal {n} hari per minggu.',

@@ -91,7 +91,7 @@ export function factsOf(row: KindRow | RequestDetail): readonly Fact[] {
         ...(eventDate === null ? [] : [{ label: 'Peristiwa', text: dateInWords(eventDate) }]),
         ...(relation === null ? [] : [{ label: 'Siapa', text: relationWord[relation] }]),
         ...(paid === false ? [{ label: 'Upah', text: 'Tanpa upah' }] : []),
-        ...(wage === null || wage.length === 0 ? [] : [{ label: 'Upah', text: wageText(wage) }]),
+        ...(wage == null || wage.length === 0 ? [] : [{ label: 'Upah', text: wageText(wage) }]),
         ...(keptDates.length === 0 ? [] : [{ label: 'Tetap berlaku', text: datesList(keptDates) }]),
         ...(contactPhone === null ? [] : [{ label: 'Dapat dihubungi', text: contactPhone }]),
         ...(handover === null ? [] : [{ label: 'Pengganti', text: handover.fullname }]),

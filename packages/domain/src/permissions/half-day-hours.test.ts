@@ -74,6 +74,28 @@ describe.each(ZONES)('Coming late in %s', (zone) => {
   });
 });
 
+describe.each(ZONES)('A refusal in %s', (zone) => {
+  const params = (found: readonly { params?: unknown }[]) => found.map((one) => one.params);
+  it.each<[string, Half, string, string, string]>([
+    ['coming late, no half off', null, '13:00', '08.01', '12.30'],
+    ['coming late, morning off', 'AM', '10:00', '12.31', '14.45'],
+    ['coming late, afternoon off', 'PM', '12:00', '08.01', '10.15'],
+  ])('%s: names the hours that may be asked for', (_, half, time, dari, sampai) => {
+    const draft = { date: MONDAY, time: localTime(time) };
+    const found = latePermissionProblems(draft, facts(OFFICE, half, '02 08:00', zone));
+    expect(params(found)).toEqual([{ dari, sampai }]);
+  });
+
+  it.each<[string, Half, string, string, string]>([
+    ['leaving early, no half off', null, '10:00', '12.30', '16.59'],
+    ['leaving early, afternoon off', 'PM', '15:00', '10.15', '12.29'],
+  ])('%s: names the hours that may be asked for', (_, half, time, dari, sampai) => {
+    const draft = { date: MONDAY, time: localTime(time) };
+    const found = earlyLeaveProblems(draft, facts(OFFICE, half, '02 08:00', zone));
+    expect(params(found)).toEqual([{ dari, sampai }]);
+  });
+});
+
 describe.each(ZONES)('Leaving early in %s', (zone) => {
   it.each<[string, Shift, Half, string, string, string[]]>([
     ['afternoon off: from the middle of the first half', OFFICE, 'PM', '10:15', '02 08:00', []],

@@ -3,7 +3,7 @@ import { type Instant, type LocalDate, type LocalTime, timeIn } from '../kernel/
 import { check, type Rule, type Violation } from '../kernel/violation.ts';
 import { onShift, type PermissionFacts, type ShiftTimes } from './permission-facts.ts';
 import { MINUTE_MS } from '../kernel/time.ts';
-import { dateText, noClash, periodsAreOpen, timeText } from './shared-rules.ts';
+import { dateText, hoursOutside, noClash, periodsAreOpen, timeText } from './shared-rules.ts';
 
 export interface HourDraft {
   readonly date: LocalDate;
@@ -27,13 +27,15 @@ export const isExpected: Rule<Pick<HourDraft, 'date'>, Pick<HourFacts, 'shift'>>
 export const untilInFirstHalf: HourRule = ({ time }, { shift }) => {
   if (shift === null) return undefined;
   const until = onShift(time, shift);
-  return until > shift.start && until <= shift.mid ? undefined : { code: 'WAKTU_IZIN_TIDAK_VALID', field: 'time' };
+  if (until > shift.start && until <= shift.mid) return undefined;
+  return hoursOutside('time', { start: (shift.start + MINUTE_MS) as Instant, end: shift.mid }, shift.zone);
 };
 
 export const fromInSecondHalf: HourRule = ({ time }, { shift }) => {
   if (shift === null) return undefined;
   const from = onShift(time, shift);
-  return from >= shift.mid && from < shift.end ? undefined : { code: 'WAKTU_IZIN_TIDAK_VALID', field: 'time' };
+  if (from >= shift.mid && from < shift.end) return undefined;
+  return hoursOutside('time', { start: shift.mid, end: (shift.end - MINUTE_MS) as Instant }, shift.zone);
 };
 
 function deadline(kind: string, last: Instant, shift: ShiftTimes): Violation {

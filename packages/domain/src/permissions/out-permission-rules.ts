@@ -3,7 +3,7 @@ import { type Instant, type LocalDate, type LocalTime, MINUTE_MS, timeIn } from 
 import { check, type Rule, type Violation } from '../kernel/violation.ts';
 import { isExpected } from './hour-permission-rules.ts';
 import { onShift, type PermissionFacts, type ShiftTimes } from './permission-facts.ts';
-import { noClash, periodsAreOpen, timeText } from './shared-rules.ts';
+import { hoursOutside, noClash, periodsAreOpen, timeText } from './shared-rules.ts';
 
 /** Longer is half a day of leave (domain.md 5). */
 export const LONGEST_OUT_HOURS = 3;
@@ -39,7 +39,7 @@ export const withinShift: OutRule = (draft, { shift }) => {
   const { start, end } = outSpan(draft, shift);
   if (start >= shift.start && end <= shift.end) return undefined;
   const field = start < shift.start || start >= shift.end ? 'from' : 'to';
-  return { code: 'WAKTU_IZIN_TIDAK_VALID', field };
+  return hoursOutside(field, shift, shift.zone);
 };
 
 export const notTooLong: OutRule = (draft, { shift }) => {

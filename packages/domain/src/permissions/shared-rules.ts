@@ -1,6 +1,7 @@
 /** Rules that hold for every permission (domain.md 1.9, 5). */
-import { daysInclusive, type LocalDate, type LocalTime } from '../kernel/time.ts';
-import type { Rule } from '../kernel/violation.ts';
+import { daysInclusive, type LocalDate, type LocalTime, timeIn, type Zone } from '../kernel/time.ts';
+import type { Rule, Violation } from '../kernel/violation.ts';
+import type { Span } from '../schedule/shift.ts';
 import type { PermissionFacts } from './permission-facts.ts';
 
 /** 20/11/2026, as the sentences of refusals say it. */
@@ -10,6 +11,12 @@ export function dateText(date: LocalDate): string {
 
 export function timeText(time: LocalTime): string {
   return time.replace(':', '.');
+}
+
+/** Hours that lie outside of what a permission may take of the day; both ends are still allowed. */
+export function hoursOutside(field: string, { start, end }: Span, zone: Zone): Violation {
+  const params = { dari: timeText(timeIn(start, zone)), sampai: timeText(timeIn(end, zone)) };
+  return { code: 'WAKTU_IZIN_TIDAK_VALID', field, params };
 }
 
 export interface RangeDraft {
