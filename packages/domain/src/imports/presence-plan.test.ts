@@ -12,13 +12,14 @@ const at = (time: string, date: LocalDate = DATE) => atLocal(date, localTime(tim
 const noon: KnownDay = {
   employed: true,
   zone: 'Asia/Jakarta',
-  shift: { id: 'pagi', start: localTime('08:00'), end: localTime('17:00') },
+  shift: { id: 'pagi', start: localTime('08:00'), end: localTime('17:00'), earlyInMinutes: null },
   away: null,
   lockedPeriod: null,
   events: [],
 };
 
-const night = { id: 'malam', start: localTime('22:00'), end: localTime('06:00') };
+const night = { id: 'malam', start: localTime('22:00'), end: localTime('06:00'), earlyInMinutes: null };
+const midnight = { id: 'dini', start: localTime('00:00'), end: localTime('08:00'), earlyInMinutes: null };
 
 function facts(day: Partial<KnownDay> = {}): PresenceFacts {
   return {
@@ -27,6 +28,7 @@ function facts(day: Partial<KnownDay> = {}): PresenceFacts {
     similarNik: (nik) => (nik === '71' ? '0071' : undefined),
     day: () => ({ ...noon, ...day }),
     shift: (code) => (code === 'MALAM' ? night : undefined),
+    earlyInMinutes: 120,
     place: (code) => (code === 'MKS' ? { id: 'mks', zone: 'Asia/Makassar' } : undefined),
   };
 }
@@ -89,6 +91,20 @@ describe('the times of a line', () => {
     expect(codes(plan({ ...early, TANGGAL_PULANG: '2026-11-05' }, facts({ shift: night })))).toEqual([
       'PULANG_SEBELUM_MASUK',
     ]);
+  });
+
+  const eve = localDate('2026-11-04');
+  test.each<[string, Partial<PresenceCells>, number | null, (string | [string, Instant])[]]>([
+    ['half an hour before', { JAM_MASUK: '23:30', JAM_PULANG: '08:05' }, null, [['in', at('23:30', eve)], ['out', at('08:05')]]],
+    ['at the edge of its window', { JAM_MASUK: '22:00', JAM_PULANG: '08:00' }, null, [['in', at('22:00', eve)], ['out', at('08:00')]]],
+    ['a minute before its window', { JAM_MASUK: '21:59', JAM_PULANG: '08:00' }, null, ['PULANG_SEBELUM_MASUK']],
+    ['beyond the shift’s own window', { JAM_MASUK: '22:30', JAM_PULANG: '08:00' }, 60, ['PULANG_SEBELUM_MASUK']],
+    ['at its start', { JAM_MASUK: '00:00', JAM_PULANG: '08:00' }, null, [['in', at('00:00')], ['out', at('08:00')]]],
+    ['an in alone', { JAM_MASUK: '23:30' }, null, [['in', at('23:30')]]],
+    ['with the date of its end', { JAM_MASUK: '23:30', JAM_PULANG: '08:00', TANGGAL_PULANG: '2026-11-06' }, null, [['in', at('23:30')], ['out', at('08:00', localDate('2026-11-06'))]]],
+  ])('reach back to the evening before a shift from midnight: %s', (_, cells, earlyInMinutes, expected) => {
+    const line = plan(cells, facts({ shift: { ...midnight, earlyInMinutes } }));
+    expect(line.change === null ? codes(line) : times(line)).toEqual(expected);
   });
 
   test('span at most sixteen hours', () => {

@@ -7,6 +7,7 @@ import { isSameTap } from '../attendance/clocking-policy.ts';
 import {
   addDays,
   atMinutes,
+  DAY_MINUTES,
   dateIn,
   type Instant,
   type LocalDate,
@@ -32,11 +33,14 @@ export interface KnownEvent {
   readonly sourceWord: string;
 }
 
+/** A shift as lines are placed on it. */
+export type LineShift = Pick<Shift, 'id' | 'start' | 'end' | 'earlyInMinutes'>;
+
 export interface KnownDay {
   readonly employed: boolean;
   /** The zone of the date's place, else the company's. */
   readonly zone: Zone;
-  readonly shift: Pick<Shift, 'id' | 'start' | 'end'> | null;
+  readonly shift: LineShift | null;
   /** Label of an approved full-day request. */
   readonly away: string | null;
   /** Label of the period when it is locked. */
@@ -51,7 +55,9 @@ export interface PresenceFacts {
   /** A NIK of such a person that differs from the text by lost zeros at the beginning only. */
   similarNik(nik: string): string | undefined;
   day(userId: string, date: LocalDate): KnownDay | undefined;
-  shift(code: string): (Pick<Shift, 'start' | 'end'> & { readonly id: string }) | undefined;
+  shift(code: string): (LineShift & { readonly id: string }) | undefined;
+  /** How long before a shift that has no number of its own a clock-in counts for it (`early_in_minutes`). */
+  readonly earlyInMinutes: number;
   place(code: string): { readonly id: string; readonly zone: Zone } | undefined;
 }
 
@@ -123,6 +129,17 @@ function outDateOf(line: ReadLine, date: LocalDate, shift: Pick<Shift, 'start' |
   const next =
     line.in === null ? minutesOf(line.out.time) < minutesOf(shift.start) : secondsOf(line.out) <= secondsOf(line.in);
   return next ? addDays(date, 1) : date;
+}
+
+/**
+ * The date of the in: the evening before, where the shift begins after midnight and the line would else end before it
+ * begins. An in without an out stays on its date: files of machines name the date of the tap.
+ */
+function inDateOf(line: ReadLine, date: LocalDate, outDate: LocalDate, given: LineShift | null, early: number): LocalDate {
+  if (line.in === null || line.out === null || given === null || outDate !== date) return date;
+  const before = minutesOf(given.start) + DAY_MINUTES - minutesOf(line.in.time);
+  const inWindow = before > 0 && before <= (given.earlyInMinutes ?? early);
+  return inWindow && secondsOf(line.out) <= secondsOf(line.in) ? addDays(date, -1) : date;
 }
 
 interface Times {
@@ -216,8 +233,9 @@ export function planLine(line: ReadLine, repeated: boolean, facts: PresenceFacts
     problems.push(error('NIK', 'KARYAWAN_TIDAK_AKTIF', { nik: line.nik, tanggal: line.cells.TANGGAL }));
   if (day.lockedPeriod !== null) problems.push(error('TANGGAL', 'PERIODE_TERKUNCI', { periode: day.lockedPeriod }));
   const outDate = outDateOf(line, line.date, shift ?? day.shift);
+  const inDate = inDateOf(line, line.date, outDate, shift ?? day.shift, facts.earlyInMinutes);
   const times: Times = {
-    in: line.in && instantAt(line.date, line.in, zone),
+    in: line.in && instantAt(inDate, line.in, zone),
     out: line.out && instantAt(outDate, line.out, zone),
   };
   problems.push(...timeProblems(line, times, facts.now));

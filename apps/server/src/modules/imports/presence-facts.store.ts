@@ -59,6 +59,7 @@ export interface NamedShift {
   code: string;
   start: LocalTime;
   end: LocalTime;
+  earlyInMinutes: number | null;
 }
 
 export interface NamedPlace {
@@ -69,7 +70,7 @@ export interface NamedPlace {
 
 export async function readCodes(db: Db, companyId: string): Promise<{ shifts: NamedShift[]; places: NamedPlace[] }> {
   const shifts = await db.query<NamedShift>(
-    `select id, code, start_time as start, end_time as "end" from shift where company_id = $1 and active and deleted_at is null`,
+    `select id, code, start_time as start, end_time as "end", early_in_minutes as "earlyInMinutes" from shift where company_id = $1 and active and deleted_at is null`,
     [companyId],
   );
   const places = await db.query<NamedPlace>(

@@ -7,6 +7,7 @@ import type { KnownDay, PresenceFacts } from '@hadir/domain/imports/presence-pla
 import { dateIn, type Instant, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { Actor } from '../../db/visible.ts';
+import { currentRules } from '../attendance/current-rules.service.ts';
 import { type KnownPersonDay, knownDays } from '../attendance/known-days.service.ts';
 import { type NamedPerson, readCodes, readPeopleByNik, readSimilarNiks } from './presence-facts.store.ts';
 
@@ -64,6 +65,7 @@ export async function loadPresenceFacts(
       const day = dayOf(userId, date);
       return day && knownDay(day);
     },
+    earlyInMinutes: (await currentRules(db)).settings.early_in_minutes,
     shift: (code) => shiftOf.get(code.toUpperCase()),
     place: (code) => placeOf.get(code.toUpperCase()),
   };
