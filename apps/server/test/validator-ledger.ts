@@ -10,9 +10,10 @@ const PERIOD = { label: '2026-11', first: '2026-10-21', last: '2026-11-20' };
 
 /** A signature of now over an empty period of overtime. */
 export async function signed(w: World, user: TestUser): Promise<void> {
-  const { rows } = await w.pool.query<{ clientId: string }>('select client_id as "clientId" from app_user where id = $1', [
-    user.id,
-  ]);
+  const { rows } = await w.pool.query<{ clientId: string }>(
+    'select client_id as "clientId" from app_user where id = $1',
+    [user.id],
+  );
   await insertRows(w.pool, 'validator_signature', [
     {
       company_id: user.company.id,

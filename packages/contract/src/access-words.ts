@@ -16,7 +16,9 @@ export const accessNoticeWord: Readonly<Record<AccessKind, string>> = {
   role: 'Peran akun Anda diubah',
 };
 
-export const accessChangeStateWord: Readonly<Record<'pending' | 'approved' | 'rejected' | 'withdrawn' | 'used', string>> = {
+export const accessChangeStateWord: Readonly<
+  Record<'pending' | 'approved' | 'rejected' | 'withdrawn' | 'used', string>
+> = {
   pending: 'Menunggu',
   approved: 'Disetujui',
   rejected: 'Ditolak',

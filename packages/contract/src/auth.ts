@@ -66,9 +66,7 @@ export const sessionInfo = z.object({
   demo: z.boolean(),
   /** Set while a superadmin acts as this person; the banner counts down to `until`. */
   /** Access that others gave to the account, to be acknowledged. */
-  accessNotices: z.array(
-    z.object({ id, text: z.string(), by: z.string(), company: z.string(), at: instantText }),
-  ),
+  accessNotices: z.array(z.object({ id, text: z.string(), by: z.string(), company: z.string(), at: instantText })),
   impersonation: z.object({ by: z.string(), reason: z.string(), until: instantText }).nullable(),
 });
 export type SessionInfo = z.output<typeof sessionInfo>;

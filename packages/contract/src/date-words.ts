@@ -1,5 +1,13 @@
 /** Dates in words as people in Indonesia write them, for screens, files and paper. No zod here. */
-import { DAY_MS, dateIn, dayNumber, type Instant, type LocalDate, timeIn, type Zone } from '@hadir/domain/kernel/time.ts';
+import {
+  DAY_MS,
+  dateIn,
+  dayNumber,
+  type Instant,
+  type LocalDate,
+  timeIn,
+  type Zone,
+} from '@hadir/domain/kernel/time.ts';
 
 const LOCALE = 'id-ID';
 

@@ -116,7 +116,8 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   BARIS_GANDA: 'NIK {nik} tanggal {tanggal} muncul lebih dari satu kali pada berkas.',
   BERKAS_SUDAH_DIIMPOR: 'Berkas ini sudah pernah diimpor pada {tanggal}.',
   STRUKTUR_BERPUTAR: 'Struktur atasan membentuk lingkaran.',
-  AKSES_BARU_DIBERIKAN: 'Orang ini membuka akses akun Anda kurang dari 7 hari lalu, jadi pengajuannya diputuskan orang lain.',
+  AKSES_BARU_DIBERIKAN:
+    'Orang ini membuka akses akun Anda kurang dari 7 hari lalu, jadi pengajuannya diputuskan orang lain.',
   PERLU_ADMIN_KEDUA_DI_HALAMAN:
     '{kolom} untuk peran {peran} perlu disetujui admin kedua. Kosongkan sel ini, lalu ubah di halaman orangnya.',
   ADMIN_TERAKHIR: 'Admin terakhir perusahaan tidak dapat dinonaktifkan.',

@@ -25,7 +25,12 @@ export function leavingWords(told: {
 
 interface ListedRequests {
   readonly count: number;
-  readonly named: readonly { readonly label: string; readonly fullname: string; readonly first: string; readonly last: string }[];
+  readonly named: readonly {
+    readonly label: string;
+    readonly fullname: string;
+    readonly first: string;
+    readonly last: string;
+  }[];
 }
 
 /** At most so many are named in a line. */

@@ -1,7 +1,13 @@
 /** Words of requests, shared by screens, files and messages (domain.md 8; ux.md K05, K06). No zod here. */
 import type { RejectCode } from '@hadir/domain/requests/move-rules.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import type { ProductMove, RequestMove, RequestStatus, StepActor, StepState } from '@hadir/domain/requests/request-state.ts';
+import type {
+  ProductMove,
+  RequestMove,
+  RequestStatus,
+  StepActor,
+  StepState,
+} from '@hadir/domain/requests/request-state.ts';
 
 export const requestKindWord: Readonly<Record<RequestKind, string>> = {
   leave: 'Cuti',

@@ -78,15 +78,19 @@ interface Told {
 
 async function writeRequest(db: CompanyDb, told: Told): Promise<string> {
   const { kind, userId, first, last, zone, label, days, reason, submittedAt, decidedAt } = told;
-  const chain = await resolveChain(db, {
-    kind,
-    userId,
-    createdBy: userId,
-    first,
-    days,
-    overQuota: false,
-    partnerId: null,
-  }, submittedAt);
+  const chain = await resolveChain(
+    db,
+    {
+      kind,
+      userId,
+      createdBy: userId,
+      first,
+      days,
+      overQuota: false,
+      partnerId: null,
+    },
+    submittedAt,
+  );
   const asked = chain.steps.filter(({ approvers }) => approvers.length > 0);
   const agreed = decidedAt === null ? (told.agreed ?? 0) : asked.length;
   const openStep = decidedAt === null ? (asked[agreed]?.no ?? null) : null;

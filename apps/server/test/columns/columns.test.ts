@@ -3,7 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { attendance } from '@hadir/contract/attendance.ts';
-import { detailColumns, matrixColumns, MATRIX_TOTALS, recapColumns, recapWageColumns } from '@hadir/contract/attendance-columns.ts';
+import {
+  detailColumns,
+  matrixColumns,
+  MATRIX_TOTALS,
+  recapColumns,
+  recapWageColumns,
+} from '@hadir/contract/attendance-columns.ts';
 import type { REPORTS } from '@hadir/contract/exports.ts';
 import { cellText, type Column } from '@hadir/contract/kernel/cell.ts';
 import { leaveBalances } from '@hadir/contract/leave.ts';
@@ -129,7 +135,11 @@ const filledIn = ({ no: _no, ...row }: Cells): Cells =>
 
 /** Each of the people fills the columns of one day; everybody together fills all of them. */
 describe.each([
-  ['kehadiran-rekap', [...recapColumns, ...recapWageColumns], ({ recap }: (typeof ONE_DAYS)[number]): Cells => ({ period: PERIOD, ...recap })],
+  [
+    'kehadiran-rekap',
+    [...recapColumns, ...recapWageColumns],
+    ({ recap }: (typeof ONE_DAYS)[number]): Cells => ({ period: PERIOD, ...recap }),
+  ],
   [
     'kehadiran-matriks',
     matrixColumns(DAY, DAY),

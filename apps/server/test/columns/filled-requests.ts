@@ -174,9 +174,10 @@ export async function makeRequests(w: World, key: SealingKeys, filled: Filled): 
   await insertRows(w.pool, 'ot_reason', [
     { company_id: companyId, id: reasonId, code: 'ISI', name: 'Alasan lembur isi' },
   ]);
-  const { rows } = await w.pool.query<{ id: string }>(`select id from leave_type where company_id = $1 and code = 'MELAHIRKAN'`, [
-    companyId,
-  ]);
+  const { rows } = await w.pool.query<{ id: string }>(
+    `select id from leave_type where company_id = $1 and code = 'MELAHIRKAN'`,
+    [companyId],
+  );
   const named = { reasonId, typeId: rows[0]?.id ?? '' };
   for (const kind of REQUEST_KINDS)
     for (const outcome of OUTCOMES) {

@@ -19,7 +19,10 @@ const DAY = 24 * 60 * MINUTE;
 
 let w: World;
 let server: Served;
-usesWorld({ jobs: true, env: { SMTP_HOST: '127.0.0.1', SMTP_FROM: 'hadir@contoh.test' } }, (made) => ({ w, server } = made));
+usesWorld(
+  { jobs: true, env: { SMTP_HOST: '127.0.0.1', SMTP_FROM: 'hadir@contoh.test' } },
+  (made) => ({ w, server } = made),
+);
 
 let start: Instant;
 let company: TestCompany;
@@ -65,7 +68,18 @@ type Profile = BodyIn<typeof peopleParts.profile>;
 async function setProfile(person: Person, user: TestUser, change: Partial<Profile>) {
   const { version, employeeNo, fullname, email, phone, gender, birthDate, requiredSelfie, freeLocation } =
     await recordOf(user);
-  const body = { version, employeeNo, fullname, email, phone, gender, birthDate, requiredSelfie, freeLocation, ...change };
+  const body = {
+    version,
+    employeeNo,
+    fullname,
+    email,
+    phone,
+    gender,
+    birthDate,
+    requiredSelfie,
+    freeLocation,
+    ...change,
+  };
   return person.call(peopleParts.profile, { ...about(user), body });
 }
 
@@ -193,15 +207,19 @@ describe('where there is no second admin', () => {
     const list = async () => (await operator.call(accessChanges.operatorList)).reply.data;
     const user = await make('hrd');
     const { id } = (await ask(asker, user)).reply.data;
-    const confirm = () =>
-      operator.call(accessChanges.operatorDecide, { params: { id }, body: { approve: true } });
+    const confirm = () => operator.call(accessChanges.operatorDecide, { params: { id }, body: { approve: true } });
     expect((await list()).filter((one) => one.id === id)).toEqual([]);
     expect((await confirm()).error.code).toBe('TIDAK_BERHAK');
     await leaveOne();
-    expect((await list()).find((one) => one.id === id)).toMatchObject({ companyId: company.id, can: ['approve', 'reject'] });
+    expect((await list()).find((one) => one.id === id)).toMatchObject({
+      companyId: company.id,
+      can: ['approve', 'reject'],
+    });
     expect((await confirm()).status).toBe(200);
     expect((await printCode(asker, user)).status).toBe(200);
-    const { rows } = await w.pool.query('select by_operator, confirmed_by from access_grant where user_id = $1', [user.id]);
+    const { rows } = await w.pool.query('select by_operator, confirmed_by from access_grant where user_id = $1', [
+      user.id,
+    ]);
     expect(rows).toEqual([{ by_operator: true, confirmed_by: null }]);
     await w.pool.query(`update app_user set active = false where role = 'superadmin'`);
   });
@@ -251,7 +269,9 @@ describe('changing the contact of an account', () => {
 
   it.each(['email', 'phone', 'employeeNo'] as const)('of hrd waits for %s alone, too', async (field) => {
     const user = await make('hrd');
-    const value = { email: `satu.${user.login}@contoh.test`, phone: '+6281200002222', employeeNo: `Y-${user.login}` }[field];
+    const value = { email: `satu.${user.login}@contoh.test`, phone: '+6281200002222', employeeNo: `Y-${user.login}` }[
+      field
+    ];
     expect((await setProfile(asker, user, { [field]: value })).reply.waiting).toEqual(['contact']);
   });
 

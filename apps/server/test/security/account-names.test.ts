@@ -134,8 +134,7 @@ describe('a name that reaches the account', () => {
   it('letters for a forgotten password are counted per account, whatever it is called', async () => {
     const named = await somebody();
     const before = await letters();
-    for (const [, alias] of ALIASES)
-      await stranger.call(auth.forgotPassword, { body: { login: alias(named) } });
+    for (const [, alias] of ALIASES) await stranger.call(auth.forgotPassword, { body: { login: alias(named) } });
     expect((await letters()) - before).toBe(5);
   });
 });

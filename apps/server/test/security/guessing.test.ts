@@ -41,13 +41,24 @@ async function post(path: string, payload: object, { address = '203.0.0.1', cook
     payload,
   });
   const { ref: _, ...body } = answer.json();
-  return { status: answer.statusCode, body, cookies: cookiesOf(answer.headers), retryAfter: answer.headers['retry-after'] };
+  return {
+    status: answer.statusCode,
+    body,
+    cookies: cookiesOf(answer.headers),
+    retryAfter: answer.headers['retry-after'],
+  };
 }
 
 const cookiesOf = (headers: Record<string, unknown>) =>
-  [headers['set-cookie']].flat().filter((line) => line !== undefined).map(String);
+  [headers['set-cookie']]
+    .flat()
+    .filter((line) => line !== undefined)
+    .map(String);
 const sent = (lines: readonly string[]) => lines.map((line) => line.split(';')[0] ?? '');
-const deviceOf = (lines: readonly string[]) => sent(lines).filter((line) => line.startsWith('hadir_device_')).join('; ');
+const deviceOf = (lines: readonly string[]) =>
+  sent(lines)
+    .filter((line) => line.startsWith('hadir_device_'))
+    .join('; ');
 
 const tryPassword = (login: string, password: string, from: From = {}) =>
   post(auth.login.path, { login, password }, from);
@@ -181,16 +192,13 @@ describe('failures of an account that are judged in a day', () => {
     await writtenFailures(user, 100, newAddress());
     const address = newAddress();
     await post(auth.forgotPassword.path, { login: user.login }, { address });
-    const { rows } = await w.pool.query<{ body: string }>('select text_body as body from mail_outbox where to_address = $1', [
-      `${user.login}@contoh.test`,
-    ]);
+    const { rows } = await w.pool.query<{ body: string }>(
+      'select text_body as body from mail_outbox where to_address = $1',
+      [`${user.login}@contoh.test`],
+    );
     const token = /#token=(\S+)/.exec(rows[0]?.body ?? '')?.[1] ?? '';
     const password = 'kalimat sandi lewat surel';
-    const made = await post(
-      auth.resetPassword.path,
-      { token, password, password_confirmation: password },
-      { address },
-    );
+    const made = await post(auth.resetPassword.path, { token, password, password_confirmation: password }, { address });
     expect(made.status).toBe(200);
     expect((await tryPassword(user.login, password, { address, cookie: deviceOf(made.cookies) })).status).toBe(200);
     expect((await tryPassword(user.login, password, { address })).status).toBe(429);
@@ -224,7 +232,9 @@ describe('a known device', () => {
       [user.accountId],
     );
     passes(HOUR);
-    expect((await tryPassword(user.login, TEST_PASSWORD, { address, cookie })).body.code).toBe('BATAS_PERCOBAAN_HARIAN');
+    expect((await tryPassword(user.login, TEST_PASSWORD, { address, cookie })).body.code).toBe(
+      'BATAS_PERCOBAAN_HARIAN',
+    );
   });
 
   it('is known for the account that signed in on it alone', async () => {
@@ -408,9 +418,10 @@ describe('many sign-ins at once', () => {
     const refused = answers.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.every(({ body }) => body.code === 'MASUK_SEDANG_RAMAI')).toBe(true);
-    const { rows } = await w.pool.query<{ n: number }>('select count(*)::int as n from sign_in_try where address_key = $1', [
-      crowd,
-    ]);
+    const { rows } = await w.pool.query<{ n: number }>(
+      'select count(*)::int as n from sign_in_try where address_key = $1',
+      [crowd],
+    );
     expect(rows[0]?.n).toBe(answers.filter(({ status }) => status === 422).length);
   });
 

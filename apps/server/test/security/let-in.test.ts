@@ -44,7 +44,10 @@ afterEach(() => w.moveClock(start));
 
 /** Moves what was given, not the clock: the day that is asked for stays within its period. */
 const happenedBefore = (ms: number) =>
-  w.pool.query('update access_grant set at = at - make_interval(secs => $2) where company_id = $1', [company.id, ms / 1_000]);
+  w.pool.query('update access_grant set at = at - make_interval(secs => $2) where company_id = $1', [
+    company.id,
+    ms / 1_000,
+  ]);
 const passes = (ms: number) => w.moveClock((w.clock() + ms) as Instant);
 const letsIn = async (by: TestUser, user: TestUser) => {
   const answer = await (await server.as(by)).call(auth.issueCode, { params: { id: user.id }, body: {} });
@@ -113,18 +116,22 @@ describe('a request that waits already', () => {
     expect((await approves(director, id)).status).toBe(200);
   });
 
-  it.each(['override_approve', 'override_reject'] as const)('is not decided by %s of an admin who was let in', async (move) => {
-    const third = await w.make.user({ company, role: 'admin', fullname: 'Hera HR' });
-    const asker = await server.as(admin);
-    const id = await askAs(admin);
-    const change = (await asker.call(accessChanges.ask, { params: { id: other.id }, body: { kind: 'code' } })).reply.data;
-    const confirm = { params: { id: change.id }, body: { approve: true } };
-    expect((await (await server.as(third)).call(accessChanges.decide, confirm)).status).toBe(200);
-    await letsIn(admin, other);
-    const reason = 'Diputuskan di luar jalurnya.';
-    expect((await moves(await server.as(other), id, move, { reason })).error.code).toBe('AKSES_BARU_DIBERIKAN');
-    expect((await moves(await server.as(third), id, move, { reason })).status).toBe(200);
-  });
+  it.each(['override_approve', 'override_reject'] as const)(
+    'is not decided by %s of an admin who was let in',
+    async (move) => {
+      const third = await w.make.user({ company, role: 'admin', fullname: 'Hera HR' });
+      const asker = await server.as(admin);
+      const id = await askAs(admin);
+      const change = (await asker.call(accessChanges.ask, { params: { id: other.id }, body: { kind: 'code' } })).reply
+        .data;
+      const confirm = { params: { id: change.id }, body: { approve: true } };
+      expect((await (await server.as(third)).call(accessChanges.decide, confirm)).status).toBe(200);
+      await letsIn(admin, other);
+      const reason = 'Diputuskan di luar jalurnya.';
+      expect((await moves(await server.as(other), id, move, { reason })).error.code).toBe('AKSES_BARU_DIBERIKAN');
+      expect((await moves(await server.as(third), id, move, { reason })).status).toBe(200);
+    },
+  );
 
   it('of the admin who confirmed is not decided by whom it was confirmed for, either', async () => {
     const hrd = await w.make.user({ company, role: 'admin', superior, fullname: 'Hadi HR' });
@@ -145,7 +152,9 @@ describe('a request that waits already', () => {
 it('changing contact and role counts as letting in', async () => {
   const person = await server.as(admin);
   const version = async () => {
-    const { rows } = await w.pool.query<{ version: number }>('select version from app_user where id = $1', [superior.id]);
+    const { rows } = await w.pool.query<{ version: number }>('select version from app_user where id = $1', [
+      superior.id,
+    ]);
     return rows[0]?.version ?? 0;
   };
   const body = { version: await version(), role: 'supervisor', isLeader: true, clientId: null } as const;
@@ -154,7 +163,11 @@ it('changing contact and role counts as letting in', async () => {
 });
 
 it('nothing of access is done in another’s name', async () => {
-  const boss = await w.make.user({ role: 'superadmin', company: { id: OPERATOR_COMPANY_ID } as TestCompany, employed: false });
+  const boss = await w.make.user({
+    role: 'superadmin',
+    company: { id: OPERATOR_COMPANY_ID } as TestCompany,
+    employed: false,
+  });
   const entered = await (await server.as(boss)).call(platform.enterAs, {
     body: { companyId: company.id, userId: admin.id, reason: 'antrean menumpuk, tiket 4182' },
   });

@@ -53,9 +53,7 @@ export function AccessChangeRow({ change, zone, company, decide, withdraw, done 
         <b>
           {accessKindWord[kind]} {fullname}
         </b>
-        <small>
-          {[company, role, email].filter((one) => one !== undefined && one !== null).join(' · ')}
-        </small>
+        <small>{[company, role, email].filter((one) => one !== undefined && one !== null).join(' · ')}</small>
         {changes.map(({ field, from, to }) => (
           <small key={field}>
             {field}: {from} → <b>{to}</b>

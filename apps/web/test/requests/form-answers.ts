@@ -52,7 +52,14 @@ export const FORM_ANSWERS: Answers = {
   },
   'GET /api/overtime/reasons': { data: [{ id: REASON_ID, name: 'Tutup Buku' }] },
   'GET /api/corrections/days/:date': {
-    data: { date: '2026-11-18', zone: 'Asia/Makassar', status: null, shift: null, taps: { in: null, out: null }, draft: null },
+    data: {
+      date: '2026-11-18',
+      zone: 'Asia/Makassar',
+      status: null,
+      shift: null,
+      taps: { in: null, out: null },
+      draft: null,
+    },
   },
   'GET /api/shift-change/partners': {
     data: [{ ...SARI, shift: SHIFTS.siang }],

@@ -19,7 +19,13 @@ describe('somebody who has left', () => {
 
   it('neither clocks nor reads people, files of lists, settings', () => {
     const grants = grantsOf(gone('admin'));
-    for (const action of ['attendance.clock', 'people.read', 'people.directory', 'request.override', 'leave.export'] as const)
+    for (const action of [
+      'attendance.clock',
+      'people.read',
+      'people.directory',
+      'request.override',
+      'leave.export',
+    ] as const)
       expect(grants).not.toHaveProperty([action]);
   });
 

@@ -23,10 +23,13 @@ describe('who may give access', () => {
     for (const kind of ACCESS_KINDS) expect(givingWay({ ...facts, kind, roles: [role] })).toBe('admin');
   });
 
-  it.each(CONFIRMED)('for %s a superadmin confirms where there is no second admin, nobody where there is none', (role) => {
-    expect(givingWay({ ...facts, roles: [role], secondAdmins: 0, ownMail: true })).toBe('operator');
-    expect(givingWay({ ...facts, roles: [role], secondAdmins: 0, operators: 0 })).toBe('nobody');
-  });
+  it.each(CONFIRMED)(
+    'for %s a superadmin confirms where there is no second admin, nobody where there is none',
+    (role) => {
+      expect(givingWay({ ...facts, roles: [role], secondAdmins: 0, ownMail: true })).toBe('operator');
+      expect(givingWay({ ...facts, roles: [role], secondAdmins: 0, operators: 0 })).toBe('nobody');
+    },
+  );
 
   it.each(CLIENTS)('%s is sent to the own e-mail without a second admin, and to a superadmin without one', (role) => {
     const alone = { ...facts, roles: [role], secondAdmins: 0 };

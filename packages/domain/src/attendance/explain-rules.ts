@@ -22,9 +22,7 @@ export function explainRules(input: Input, day: Result): ExplanationStep[] {
   if (plan.dayType === 'unscheduled') return [rule('TIDAK_DINILAI', { bekerja: came })];
   if (day.status === 'DINAS') return [fullDayStep(input, 'dinas', came)];
   return [
-    day.status === 'CUTI'
-      ? fullDayStep(input, 'cuti', came)
-      : rule('BUKAN_HARI_KERJA', { bekerja: came }),
+    day.status === 'CUTI' ? fullDayStep(input, 'cuti', came) : rule('BUKAN_HARI_KERJA', { bekerja: came }),
     ...missingSides(input, day),
     ...breakStep(plan.shift?.break.mode ?? 'auto', day),
   ];

@@ -74,7 +74,12 @@ describe.each(ZONES)('A correction for a shift from midnight to eight in %s', (z
     ['at its start', { shift: midnight(), in: '00:00' }, ['18 00:00', null], []],
     ['the first minute of its window', { shift: midnight(), in: '22:00' }, ['17 22:00', null], []],
     ['a minute before its window', { shift: midnight(), in: '21:59' }, ['18 21:59', null], ['DI_LUAR_JAM_SHIFT in']],
-    ['22.30 with a window of an hour', { shift: midnight(60), in: '22:30' }, ['18 22:30', null], ['DI_LUAR_JAM_SHIFT in']],
+    [
+      '22.30 with a window of an hour',
+      { shift: midnight(60), in: '22:30' },
+      ['18 22:30', null],
+      ['DI_LUAR_JAM_SHIFT in'],
+    ],
     ['23.00 with a window of an hour', { shift: midnight(60), in: '23:00' }, ['17 23:00', null], []],
     ['without any window', { shift: midnight(0), in: '23:59' }, ['18 23:59', null], ['DI_LUAR_JAM_SHIFT in']],
     ['both ends', { shift: midnight(), in: '23:40', out: '08:05' }, ['17 23:40', '18 08:05'], []],
@@ -102,10 +107,25 @@ describe.each(ZONES)('A correction for a shift from midnight to eight in %s', (z
       ['17 23:30', null],
       ['KOREKSI_TIDAK_BERUBAH in'],
     ],
-    ['a shift from half past midnight', { shift: shift({ start: '00:30', end: '08:00' }), in: '22:30' }, ['17 22:30', null], []],
+    [
+      'a shift from half past midnight',
+      { shift: shift({ start: '00:30', end: '08:00' }), in: '22:30' },
+      ['17 22:30', null],
+      [],
+    ],
     ['a shift from one', { shift: shift({ start: '01:00', end: '08:00' }), in: '23:10' }, ['17 23:10', null], []],
-    ['a shift from two, its window begins at midnight', { shift: shift({ start: '02:00', end: '10:00' }), in: '23:59' }, ['18 23:59', null], ['DI_LUAR_JAM_SHIFT in']],
-    ['the evening shift: late arrival before midnight', { shift: evening, in: '22:30', out: '23:50' }, ['18 22:30', '18 23:50'], []],
+    [
+      'a shift from two, its window begins at midnight',
+      { shift: shift({ start: '02:00', end: '10:00' }), in: '23:59' },
+      ['18 23:59', null],
+      ['DI_LUAR_JAM_SHIFT in'],
+    ],
+    [
+      'the evening shift: late arrival before midnight',
+      { shift: evening, in: '22:30', out: '23:50' },
+      ['18 22:30', '18 23:50'],
+      [],
+    ],
     ['a day without a shift begins at midnight', { shift: null, in: '23:30' }, ['18 23:30', null], []],
   ])('%s', (_, given, times, problems) => {
     expect(asked(given, zone)).toEqual({ times, problems });
@@ -149,7 +169,9 @@ describe.each(ZONES)('A tap of a correction in %s', (zone) => {
     const narrow = roster(eve, evening, midnight(60));
     expect(attribute({ type: 'in', at: at('17 22:30', zone) }, null, narrow)).toBe('2026-11-17');
     expect(attribute({ type: 'in', at: at('17 23:00', zone) }, null, narrow)).toBe('2026-11-18');
-    expect(attribute({ type: 'in', at: at('17 22:30', zone) }, null, roster(eve, null, midnight(60)))).toBe('2026-11-17');
+    expect(attribute({ type: 'in', at: at('17 22:30', zone) }, null, roster(eve, null, midnight(60)))).toBe(
+      '2026-11-17',
+    );
     const open = { at: at('17 15:00', zone), workDate: eve };
     expect(attribute({ type: 'out', at: at('17 22:30', zone) }, open, context)).toBe('2026-11-17');
   });

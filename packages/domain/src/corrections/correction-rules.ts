@@ -67,8 +67,7 @@ function placed(time: LocalTime, candidates: readonly Instant[], day: CorrectedD
 export function placeTimes(wanted: WantedTimes, day: CorrectedDay): Correction {
   const span = day.shift ? shiftSpan(day.shift, day.date, day.zone) : null;
   const morning = atMinutes(day.date, 0, day.zone);
-  const inAt =
-    wanted.in === null ? null : placed(wanted.in, inWindow(wanted.in, day), day, span?.start ?? morning);
+  const inAt = wanted.in === null ? null : placed(wanted.in, inWindow(wanted.in, day), day, span?.start ?? morning);
   if (wanted.out === null) return { inAt, outAt: null };
   const begun = inAt ?? day.inAt;
   // The evening before holds an end only where the person had come by then: 22.30 ends no shift that starts at 00.00.

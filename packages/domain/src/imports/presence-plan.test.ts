@@ -95,13 +95,45 @@ describe('the times of a line', () => {
 
   const eve = localDate('2026-11-04');
   test.each<[string, Partial<PresenceCells>, number | null, (string | [string, Instant])[]]>([
-    ['half an hour before', { JAM_MASUK: '23:30', JAM_PULANG: '08:05' }, null, [['in', at('23:30', eve)], ['out', at('08:05')]]],
-    ['at the edge of its window', { JAM_MASUK: '22:00', JAM_PULANG: '08:00' }, null, [['in', at('22:00', eve)], ['out', at('08:00')]]],
+    [
+      'half an hour before',
+      { JAM_MASUK: '23:30', JAM_PULANG: '08:05' },
+      null,
+      [
+        ['in', at('23:30', eve)],
+        ['out', at('08:05')],
+      ],
+    ],
+    [
+      'at the edge of its window',
+      { JAM_MASUK: '22:00', JAM_PULANG: '08:00' },
+      null,
+      [
+        ['in', at('22:00', eve)],
+        ['out', at('08:00')],
+      ],
+    ],
     ['a minute before its window', { JAM_MASUK: '21:59', JAM_PULANG: '08:00' }, null, ['PULANG_SEBELUM_MASUK']],
     ['beyond the shift’s own window', { JAM_MASUK: '22:30', JAM_PULANG: '08:00' }, 60, ['PULANG_SEBELUM_MASUK']],
-    ['at its start', { JAM_MASUK: '00:00', JAM_PULANG: '08:00' }, null, [['in', at('00:00')], ['out', at('08:00')]]],
+    [
+      'at its start',
+      { JAM_MASUK: '00:00', JAM_PULANG: '08:00' },
+      null,
+      [
+        ['in', at('00:00')],
+        ['out', at('08:00')],
+      ],
+    ],
     ['an in alone', { JAM_MASUK: '23:30' }, null, [['in', at('23:30')]]],
-    ['with the date of its end', { JAM_MASUK: '23:30', JAM_PULANG: '08:00', TANGGAL_PULANG: '2026-11-06' }, null, [['in', at('23:30')], ['out', at('08:00', localDate('2026-11-06'))]]],
+    [
+      'with the date of its end',
+      { JAM_MASUK: '23:30', JAM_PULANG: '08:00', TANGGAL_PULANG: '2026-11-06' },
+      null,
+      [
+        ['in', at('23:30')],
+        ['out', at('08:00', localDate('2026-11-06'))],
+      ],
+    ],
   ])('reach back to the evening before a shift from midnight: %s', (_, cells, earlyInMinutes, expected) => {
     const line = plan(cells, facts({ shift: { ...midnight, earlyInMinutes } }));
     expect(line.change === null ? codes(line) : times(line)).toEqual(expected);

@@ -135,7 +135,13 @@ function outDateOf(line: ReadLine, date: LocalDate, shift: Pick<Shift, 'start' |
  * The date of the in: the evening before, where the shift begins after midnight and the line would else end before it
  * begins. An in without an out stays on its date: files of machines name the date of the tap.
  */
-function inDateOf(line: ReadLine, date: LocalDate, outDate: LocalDate, given: LineShift | null, early: number): LocalDate {
+function inDateOf(
+  line: ReadLine,
+  date: LocalDate,
+  outDate: LocalDate,
+  given: LineShift | null,
+  early: number,
+): LocalDate {
   if (line.in === null || line.out === null || given === null || outDate !== date) return date;
   const before = minutesOf(given.start) + DAY_MINUTES - minutesOf(line.in.time);
   const inWindow = before > 0 && before <= (given.earlyInMinutes ?? early);

@@ -135,7 +135,10 @@ function employed(
 function refusesAccess({ found, person }: Reading, column: StructureColumn, wanted?: Role): boolean {
   const now: Role = person?.role ?? 'staff';
   if (!isGuarded(wanted === undefined ? [now] : [now, wanted])) return false;
-  found.tell(column, 'PERLU_ADMIN_KEDUA_DI_HALAMAN', { kolom: column, peran: isGuarded([now]) ? now : (wanted ?? now) });
+  found.tell(column, 'PERLU_ADMIN_KEDUA_DI_HALAMAN', {
+    kolom: column,
+    peran: isGuarded([now]) ? now : (wanted ?? now),
+  });
   return true;
 }
 

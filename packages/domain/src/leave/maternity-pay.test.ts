@@ -77,8 +77,22 @@ describe('The stages of a maternity leave', () => {
   });
 
   it.each([
-    ['all of it', SIX_MONTHS, [[100, 120], [75, 61]]],
-    ['a period over the edge of month 5', leave('2027-02-21', '2027-03-20'), [[100, 9], [75, 19]]],
+    [
+      'all of it',
+      SIX_MONTHS,
+      [
+        [100, 120],
+        [75, 61],
+      ],
+    ],
+    [
+      'a period over the edge of month 5',
+      leave('2027-02-21', '2027-03-20'),
+      [
+        [100, 9],
+        [75, 19],
+      ],
+    ],
     ['a period before the edge', leave('2027-01-21', '2027-02-20'), [[100, 31]]],
     ['the period of its last day', leave('2027-04-21', '2027-05-20'), [[75, 11]]],
     ['a period after it', leave('2027-05-21', '2027-06-20'), []],

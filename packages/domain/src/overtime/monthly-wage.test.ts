@@ -116,10 +116,7 @@ describe('a wage as it is typed', () => {
 
   it.each([
     [{ basis: 'monthly', basic: 5_000_000 }, monthly(5_000_000)],
-    [
-      { basis: 'monthly', basic: 1, fixedAllowance: 2, variableAllowance: 3 },
-      monthly(1, 2, 3),
-    ],
+    [{ basis: 'monthly', basic: 1, fixedAllowance: 2, variableAllowance: 3 }, monthly(1, 2, 3)],
     [{ basis: 'daily', daily: 250_000 }, daily(250_000)],
     [{ basis: 'piece', earned: 10, months: 2, minimum: 3 }, piece(10, 2, 3)],
   ] as const)('%o is a wage', (fields, wage) => {

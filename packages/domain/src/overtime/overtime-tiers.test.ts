@@ -139,12 +139,19 @@ describe('the limits and duties (Ps 26, 29)', () => {
   test('four hours a day and eighteen a week bind on workdays alone, by what was really worked', () => {
     const rounding = fc.constantFrom('MENIT' as const, 'FLOOR_15' as const, 'FLOOR_30' as const, 'NEAREST_30' as const);
     fc.assert(
-      fc.property(anyDay, anyWeek, minutes, fc.integer({ min: 0, max: 1_200 }), rounding, (day, week, worked, before, by) => {
-        const { flags } = paid({ week, parts: [{ day, minutes: worked }], weekMinutesBefore: before, rounding: by });
-        const workday = day === 'workday';
-        expect(flags.includes('LEBIH_4_JAM_SEHARI')).toBe(workday && worked > 4 * 60);
-        expect(flags.includes('LEBIH_18_JAM_SEMINGGU')).toBe(workday && before + worked > 18 * 60);
-      }),
+      fc.property(
+        anyDay,
+        anyWeek,
+        minutes,
+        fc.integer({ min: 0, max: 1_200 }),
+        rounding,
+        (day, week, worked, before, by) => {
+          const { flags } = paid({ week, parts: [{ day, minutes: worked }], weekMinutesBefore: before, rounding: by });
+          const workday = day === 'workday';
+          expect(flags.includes('LEBIH_4_JAM_SEHARI')).toBe(workday && worked > 4 * 60);
+          expect(flags.includes('LEBIH_18_JAM_SEMINGGU')).toBe(workday && before + worked > 18 * 60);
+        },
+      ),
     );
   });
 

@@ -160,10 +160,31 @@ describe.each(ZONES)('The judgement of both on one date in %s', (zone) => {
 
   it.each<[string, 'AM' | 'PM', object, string, string, (number | string)[]]>([
     ['at the permitted hour', 'AM', until, '02 14:00', '02 17:00', [90, 90, 0, 0, 'CUTI_SETENGAH_HARI IZIN_TERLAMBAT']],
-    ['a minute after it', 'AM', until, '02 14:01', '02 17:00', [91, 90, 0, 0, 'CUTI_SETENGAH_HARI IZIN_TERLAMBAT TERLAMBAT']],
+    [
+      'a minute after it',
+      'AM',
+      until,
+      '02 14:01',
+      '02 17:00',
+      [91, 90, 0, 0, 'CUTI_SETENGAH_HARI IZIN_TERLAMBAT TERLAMBAT'],
+    ],
     ['at the moved start', 'AM', until, '02 12:30', '02 17:00', [0, 0, 0, 0, 'CUTI_SETENGAH_HARI']],
-    ['gone at the permitted hour', 'PM', from, '02 08:00', '02 11:00', [0, 0, 90, 90, 'CUTI_SETENGAH_HARI IZIN_PULANG_CEPAT']],
-    ['a minute before it', 'PM', from, '02 08:00', '02 10:59', [0, 0, 91, 90, 'CUTI_SETENGAH_HARI IZIN_PULANG_CEPAT PULANG_CEPAT']],
+    [
+      'gone at the permitted hour',
+      'PM',
+      from,
+      '02 08:00',
+      '02 11:00',
+      [0, 0, 90, 90, 'CUTI_SETENGAH_HARI IZIN_PULANG_CEPAT'],
+    ],
+    [
+      'a minute before it',
+      'PM',
+      from,
+      '02 08:00',
+      '02 10:59',
+      [0, 0, 91, 90, 'CUTI_SETENGAH_HARI IZIN_PULANG_CEPAT PULANG_CEPAT'],
+    ],
   ])('%s', (_, half, permission, inAt, outAt, expected) => {
     expect(judged(half, permission, inAt, outAt)).toEqual(expected);
   });

@@ -189,7 +189,8 @@ function overPerson(facts: ChainFacts): Named {
   if (admins.length > 0) return { actor: 'admin', people: admins, by: HR_QUEUE };
   const over = above(facts.userId, facts);
   if (isFree(over, facts)) return { actor: 'superior', people: [over], by: 'Atasan' };
-  if (isFree(facts.deputyId ?? undefined, facts)) return { actor: 'superior', people: listed(facts.deputyId), by: DEPUTY };
+  if (isFree(facts.deputyId ?? undefined, facts))
+    return { actor: 'superior', people: listed(facts.deputyId), by: DEPUTY };
   return writerAlone(facts);
 }
 
@@ -251,8 +252,7 @@ export function chainOf(flow: Flow, facts: ChainFacts): Chain {
     .filter(({ actor }) => actor !== 'partner' || facts.partnerId !== null)
     .map((step, index) => stepOf(step, index + 1, facts));
   const decides = steps.some(({ actor, state }) => !isConsent(actor) && state === 'waiting');
-  if (decides || agreedByTwo(steps, facts))
-    return { ...opened(steps), informs, withoutChain: false, undecided: false };
+  if (decides || agreedByTwo(steps, facts)) return { ...opened(steps), informs, withoutChain: false, undecided: false };
   const { actor, people, by } = fallback(steps, facts);
   const added: ChainStep = {
     no: steps.length + 1,

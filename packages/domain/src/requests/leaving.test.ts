@@ -4,7 +4,12 @@ import { outcomeOfLeaving } from './leaving.ts';
 import { REQUEST_STATUSES, type RequestStatus } from './request-state.ts';
 
 const LAST_DAY = localDate('2026-12-15');
-const outcome = (first: string, last: string, status: RequestStatus = 'approved', taken: [string, string] = [first, last]) =>
+const outcome = (
+  first: string,
+  last: string,
+  status: RequestStatus = 'approved',
+  taken: [string, string] = [first, last],
+) =>
   outcomeOfLeaving(
     {
       status,

@@ -35,7 +35,9 @@ export function decidesAlone(held: Parties, userId: string): boolean {
 /** Who wrote it and decided it alone answers the wish to cancel it, too. */
 function decidedAlone(held: Parties, userId: string): boolean {
   const first = firstApproval(held.steps);
-  return held.createdBy === userId && !isSubject(held, userId) && first?.state === 'approved' && first.decidedBy === userId;
+  return (
+    held.createdBy === userId && !isSubject(held, userId) && first?.state === 'approved' && first.decidedBy === userId
+  );
 }
 
 /** The part somebody has in a step: in the own name, or in that of an approver who is away ("a.n."). */

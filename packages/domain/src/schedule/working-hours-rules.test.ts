@@ -67,7 +67,10 @@ function judged({ start, length, rest }: Hours, p: Presence, permissions: readon
 }
 
 /** Inside the shift's window: until six hours after its end. */
-const within = ({ length }: Hours, { arrives, stays, ...rest }: { arrives: number; stays: number } & Omit<Presence, 'leaves'>) => ({
+const within = (
+  { length }: Hours,
+  { arrives, stays, ...rest }: { arrives: number; stays: number } & Omit<Presence, 'leaves'>,
+) => ({
   ...rest,
   arrives,
   leaves: Math.min(arrives + stays, length + 360),
@@ -98,10 +101,15 @@ describe('nights: a shift whose end is not after its start ends on the next date
 
   test('midnight changes no minute: the same taps around the same hours count the same by day and by night', () => {
     fc.assert(
-      fc.property(hours(auto), fc.integer({ min: 0, max: DAY_MINUTES - 1 }), presence, (shiftHours, otherStart, there) => {
-        const p = within(shiftHours, there);
-        expect(minutesOf(judged({ ...shiftHours, start: otherStart }, p))).toEqual(minutesOf(judged(shiftHours, p)));
-      }),
+      fc.property(
+        hours(auto),
+        fc.integer({ min: 0, max: DAY_MINUTES - 1 }),
+        presence,
+        (shiftHours, otherStart, there) => {
+          const p = within(shiftHours, there);
+          expect(minutesOf(judged({ ...shiftHours, start: otherStart }, p))).toEqual(minutesOf(judged(shiftHours, p)));
+        },
+      ),
     );
   });
 
@@ -177,37 +185,53 @@ describe('hours and rest', () => {
 
   test('four hours of work have no rest taken off, and a long day exactly the rest of its shift (Ps 79(2)a)', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 1, max: 700 }), anyDate, (minutes, stays, date) => {
-        const p: Presence = { zone: 'Asia/Jakarta', date, arrives: 0, leaves: stays };
-        const result = judged({ start: 480, length: 720, rest: { mode: 'auto', minutes } }, p);
-        if (stays <= REST_AFTER) expect(result.breakMinutes).toBe(0);
-        if (stays >= REST_AFTER + minutes) expect(result.breakMinutes).toBe(minutes);
-        expect(result.workedMinutes).toBe(stays - result.breakMinutes);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 120 }),
+        fc.integer({ min: 1, max: 700 }),
+        anyDate,
+        (minutes, stays, date) => {
+          const p: Presence = { zone: 'Asia/Jakarta', date, arrives: 0, leaves: stays };
+          const result = judged({ start: 480, length: 720, rest: { mode: 'auto', minutes } }, p);
+          if (stays <= REST_AFTER) expect(result.breakMinutes).toBe(0);
+          if (stays >= REST_AFTER + minutes) expect(result.breakMinutes).toBe(minutes);
+          expect(result.workedMinutes).toBe(stays - result.breakMinutes);
+        },
+      ),
     );
   });
 
   test('within the grace nobody is late; a minute beyond it counts in full (rules of the day, step 8)', () => {
     fc.assert(
-      fc.property(hours(none), anyZone, anyDate, fc.integer({ min: -60, max: 59 }), (shiftHours, zone, date, arrives) => {
-        const result = judged(shiftHours, { zone, date, arrives, leaves: shiftHours.length + 60 });
-        expect(result.lateMinutes).toBe(arrives <= GRACE ? 0 : arrives);
-        expect(result.flags.includes('TERLAMBAT')).toBe(arrives > GRACE);
-      }),
+      fc.property(
+        hours(none),
+        anyZone,
+        anyDate,
+        fc.integer({ min: -60, max: 59 }),
+        (shiftHours, zone, date, arrives) => {
+          const result = judged(shiftHours, { zone, date, arrives, leaves: shiftHours.length + 60 });
+          expect(result.lateMinutes).toBe(arrives <= GRACE ? 0 : arrives);
+          expect(result.flags.includes('TERLAMBAT')).toBe(arrives > GRACE);
+        },
+      ),
     );
   });
 
   test('seconds of a begun minute never count against anybody (minutes are floored)', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 59 }), fc.integer({ min: GRACE + 1, max: 120 }), anyDate, (seconds, late, date) => {
-        const at = (minutes: number, more: number) =>
-          (atMinutes(date, 480 + minutes, 'Asia/Jakarta') + more * 1_000) as Instant;
-        const result = judgeDay(
-          day({ workDate: date, events: [event('in', at(late, seconds)), event('out', at(540, -seconds))] }),
-        );
-        expect(result.lateMinutes).toBe(late);
-        expect(result.earlyMinutes).toBe(0);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 59 }),
+        fc.integer({ min: GRACE + 1, max: 120 }),
+        anyDate,
+        (seconds, late, date) => {
+          const at = (minutes: number, more: number) =>
+            (atMinutes(date, 480 + minutes, 'Asia/Jakarta') + more * 1_000) as Instant;
+          const result = judgeDay(
+            day({ workDate: date, events: [event('in', at(late, seconds)), event('out', at(540, -seconds))] }),
+          );
+          expect(result.lateMinutes).toBe(late);
+          expect(result.earlyMinutes).toBe(0);
+        },
+      ),
     );
   });
 });
@@ -239,7 +263,10 @@ describe('half a day of leave moves one edge of the shift to its middle (rules o
           const shiftHours: Hours = { start, length, rest: { mode: 'window', start: window.start, end: window.end } };
           const of = (permissions: Permission[], arrives: number, leaves: number) =>
             judged(shiftHours, { zone, date, arrives, leaves }, permissions);
-          expect(of([half('AM')], before + rest, length)).toMatchObject({ scheduledMinutes: after, workedMinutes: after });
+          expect(of([half('AM')], before + rest, length)).toMatchObject({
+            scheduledMinutes: after,
+            workedMinutes: after,
+          });
           expect(of([half('PM')], 0, before)).toMatchObject({ scheduledMinutes: before, workedMinutes: before });
         },
       ),
@@ -261,13 +288,18 @@ describe('half a day of leave moves one edge of the shift to its middle (rules o
 
   test('nobody is later, earlier or works less with it than without', () => {
     fc.assert(
-      fc.property(hours(fc.oneof(auto, none)), presence, fc.constantFrom('AM' as const, 'PM' as const), (shiftHours, there, which) => {
-        const p = within(shiftHours, there);
-        const [without, withLeave] = [judged(shiftHours, p), judged(shiftHours, p, [half(which)])];
-        expect(withLeave.lateMinutes).toBeLessThanOrEqual(without.lateMinutes);
-        expect(withLeave.earlyMinutes).toBeLessThanOrEqual(without.earlyMinutes);
-        expect(withLeave.scheduledMinutes).toBeLessThanOrEqual(without.scheduledMinutes);
-      }),
+      fc.property(
+        hours(fc.oneof(auto, none)),
+        presence,
+        fc.constantFrom('AM' as const, 'PM' as const),
+        (shiftHours, there, which) => {
+          const p = within(shiftHours, there);
+          const [without, withLeave] = [judged(shiftHours, p), judged(shiftHours, p, [half(which)])];
+          expect(withLeave.lateMinutes).toBeLessThanOrEqual(without.lateMinutes);
+          expect(withLeave.earlyMinutes).toBeLessThanOrEqual(without.earlyMinutes);
+          expect(withLeave.scheduledMinutes).toBeLessThanOrEqual(without.scheduledMinutes);
+        },
+      ),
     );
   });
 });

@@ -1,9 +1,5 @@
 /** Access changes that wait for a second admin. */
-import {
-  type AccessKind,
-  CONFIRMATION_HOLDS_MS,
-  CONFIRMED_WITHIN_MS,
-} from '@hadir/domain/access/giving-access.ts';
+import { type AccessKind, CONFIRMATION_HOLDS_MS, CONFIRMED_WITHIN_MS } from '@hadir/domain/access/giving-access.ts';
 import type { Role } from '@hadir/domain/access/roles.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -57,7 +53,11 @@ const CHANGE = `select x.id, x.company_id as "companyId", c.legal_name as "compa
 const since = (now: Instant) => toWire((now - CONFIRMED_WITHIN_MS) as Instant);
 
 /** Those that wait and are not too old, oldest first; of one person where it is named. */
-export async function pendingChanges(db: CompanyDb, now: Instant, userId: string | null = null): Promise<StoredChange[]> {
+export async function pendingChanges(
+  db: CompanyDb,
+  now: Instant,
+  userId: string | null = null,
+): Promise<StoredChange[]> {
   const { rows } = await db.query<StoredChange>(
     `${CHANGE} and x.company_id = $2 and x.asked_at > $3 and ($4::uuid is null or x.user_id = $4)
       order by x.asked_at, x.id limit 200`,
@@ -111,7 +111,11 @@ export async function holdChange(db: CompanyDb, id: string, now: Instant): Promi
     [db.companyId, id, since(now)],
   );
   if (rowCount !== 1) return undefined;
-  const { rows } = await db.query<StoredChange>(`${CHANGE} and x.company_id = $2 and x.id = $3`, ['pending', db.companyId, id]);
+  const { rows } = await db.query<StoredChange>(`${CHANGE} and x.company_id = $2 and x.id = $3`, [
+    'pending',
+    db.companyId,
+    id,
+  ]);
   return rows[0];
 }
 

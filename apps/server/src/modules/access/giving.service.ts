@@ -69,18 +69,31 @@ export async function askConfirmation(
   const { userId, fullname } = owner;
   const id = await insertChange(tx, { userId, kind, wanted, askedBy: c.actor.userId }, c.now);
   if (id === undefined) throw new Refused('PERSETUJUAN_AKSES_SUDAH_ADA');
-  await writeAudit(tx, { ...actOf(c, 'people.access.ask', 'app_user', userId), after: { akses: accessKindWord[kind] } });
+  await writeAudit(tx, {
+    ...actOf(c, 'people.access.ask', 'app_user', userId),
+    after: { akses: accessKindWord[kind] },
+  });
   const title = `Persetujuan akses: ${fullname}`;
   const body = `${c.actor.fullname} meminta persetujuan Anda: ${accessKindWord[kind].toLowerCase()}.`;
   const message = { kind: WAITING_KIND, title, body };
   if (way === 'admin') {
     const link = personLink(userId);
     const admins = await secondAdmins(tx, { askedBy: c.actor.userId, userId }, c.now);
-    await notify(tx, tx.companyId, admins.map((admin) => ({ ...message, userId: admin, link })), c.now);
+    await notify(
+      tx,
+      tx.companyId,
+      admins.map((admin) => ({ ...message, userId: admin, link })),
+      c.now,
+    );
     return id;
   }
   for (const operator of await operators(tx))
-    await notify(tx, operator.companyId, [{ ...message, userId: operator.userId, link: '/superadmin/management/user' }], c.now);
+    await notify(
+      tx,
+      operator.companyId,
+      [{ ...message, userId: operator.userId, link: '/superadmin/management/user' }],
+      c.now,
+    );
   return id;
 }
 
@@ -141,7 +154,9 @@ export async function noteGiven(
   const { name: company } = await companyOf(tx, tx.companyId);
   const by = givenBy?.fullname ?? ACCESS_OPERATOR;
   const addresses = new Set(
-    [...formerAddresses, contact.email, contact.workEmail].filter((one) => one !== null).map((one) => one.toLowerCase()),
+    [...formerAddresses, contact.email, contact.workEmail]
+      .filter((one) => one !== null)
+      .map((one) => one.toLowerCase()),
   );
   const remedy = 'Bila Anda tidak memintanya, hubungi HR dan buat kata sandi baru lewat "Lupa kata sandi?".';
   await c.app.mailer.postAll(

@@ -18,7 +18,9 @@ const markOf = (key: KeyObject, text: string) => createHmac('sha256', key).updat
 
 /** Tells accounts apart without naming them. */
 const cookieName = (key: KeyObject, accountKey: string) =>
-  `${PREFIX}${markOf(key, `name:${accountKey}`).replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 12)}`;
+  `${PREFIX}${markOf(key, `name:${accountKey}`)
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(0, 12)}`;
 
 function signed(key: KeyObject, accountKey: string, { deviceId, at }: { deviceId: string; at: number }): string {
   return `${deviceId}.${at}.${markOf(key, `device:${accountKey}:${deviceId}:${at}`)}`;
@@ -29,7 +31,12 @@ function same(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-function deviceUnder(key: KeyObject, cookies: Record<string, string | undefined>, accountKey: string, now: number): string | null {
+function deviceUnder(
+  key: KeyObject,
+  cookies: Record<string, string | undefined>,
+  accountKey: string,
+  now: number,
+): string | null {
   const cookie = cookies[cookieName(key, accountKey)] ?? '';
   const [deviceId = '', seconds = ''] = cookie.split('.');
   const at = Number(seconds);
@@ -39,7 +46,10 @@ function deviceUnder(key: KeyObject, cookies: Record<string, string | undefined>
 }
 
 /** The device's id where it is known for this account; null elsewhere. Looked for in the same way for unknown names. */
-export function knownDevice({ app, request, now }: Pick<Asking, 'app' | 'request' | 'now'>, accountKey: string): string | null {
+export function knownDevice(
+  { app, request, now }: Pick<Asking, 'app' | 'request' | 'now'>,
+  accountKey: string,
+): string | null {
   // Under the secret before, too, while it is being changed.
   const found = app.secrets.device.map((key) => deviceUnder(key, request.cookies, accountKey, now));
   return found.find((deviceId) => deviceId !== null) ?? null;

@@ -25,8 +25,7 @@ export interface Trying {
 
 export type Try =
   /** Counted as failed until `settleTry` says otherwise, so many requests at once have no more tries than one by one. */
-  | { id: string; left: number; delayMs: number }
-  | { refused: 'delay' | 'day' | 'address'; waitMs: number };
+  { id: string; left: number; delayMs: number } | { refused: 'delay' | 'day' | 'address'; waitMs: number };
 
 interface Counts {
   failures: number;

@@ -4,7 +4,14 @@ import { writers } from '../../engines/report-writers.ts';
 import type { Db } from '../../db/pool.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { RequestsAsked } from './request-file.ts';
-import { columnsOf, type ReportDefinition, type ReportName, type ReportRules, reports, spansOf } from './report-catalog.ts';
+import {
+  columnsOf,
+  type ReportDefinition,
+  type ReportName,
+  type ReportRules,
+  reports,
+  spansOf,
+} from './report-catalog.ts';
 import { type Asked, readPeople, type ReportPerson } from './report-rows.store.ts';
 
 /** What is written: days of people, or requests of one kind. */

@@ -74,7 +74,8 @@ async function write(db: CompanyDb, c: Importing, batchId: string, writes: reado
   const dates = writes.map(({ change }) => change.workDate).sort();
   const [first] = dates;
   const last = dates.at(-1);
-  if (first !== undefined && last !== undefined) await ensurePartitionsBetween(db, addDays(first, -1), addDays(last, 1));
+  if (first !== undefined && last !== undefined)
+    await ensurePartitionsBetween(db, addDays(first, -1), addDays(last, 1));
   await insertEvents(db, writer, events);
   await supersede(db, writer.companyId, events);
   const former = await writeRoster(

@@ -90,7 +90,10 @@ function seesPrivate({ actor }: Reading): boolean {
 const seesPay = ({ actor, isAdmin }: Pick<Reading, 'actor' | 'isAdmin'>, userId: string): boolean =>
   isAdmin || actor.userId === userId;
 
-async function wageOfDraft({ db, userId, again }: Pick<LeaveAsking, 'db' | 'userId' | 'again'>, { first, last }: LeaveCase) {
+async function wageOfDraft(
+  { db, userId, again }: Pick<LeaveAsking, 'db' | 'userId' | 'again'>,
+  { first, last }: LeaveCase,
+) {
   const stagesOf = await maternityWages(db, [userId]);
   return stagesOf(userId, { requestId: again?.id ?? null, from: first, to: last });
 }
@@ -134,12 +137,12 @@ function shown(detail: LeaveDetail, { whole, pay, wage }: Sight) {
   };
 }
 
-const GIVEN_UP: readonly StoredRequest['status'][] = ['rejected', 'cancelled', 'expired'];
+const NOT_STANDING: readonly StoredRequest['status'][] = ['rejected', 'cancelled', 'expired'];
 
 /** The dates of a leave that stand: of one called off while it ran, those that were kept; null when none are. */
 function standing({ id, first, last, status }: StoredRequest, { keptDates }: LeaveDetail) {
   const kept = keptDates.toSorted();
-  if (GIVEN_UP.includes(status) && kept.length === 0) return null;
+  if (NOT_STANDING.includes(status) && kept.length === 0) return null;
   return { requestId: id, from: kept[0] ?? first, to: kept.at(-1) ?? last };
 }
 
@@ -155,7 +158,10 @@ async function requireHandover({
 }
 
 /** HR writes it down for dates that have passed: it is decided until the lock of its period. */
-function isWrittenAfterwards({ isAdmin, now, rules }: Pick<Asking<unknown>, 'isAdmin' | 'now' | 'rules'>, last: LocalDate) {
+function isWrittenAfterwards(
+  { isAdmin, now, rules }: Pick<Asking<unknown>, 'isAdmin' | 'now' | 'rules'>,
+  last: LocalDate,
+) {
   return isAdmin && last < dateIn(now, rules.zone);
 }
 

@@ -55,7 +55,11 @@ test('the stages of the wage are told by preview and request, to the mother and 
   const preview = await staff.call(leave.preview, { body: leaveDraft(SIX_MONTHS) });
   expect(preview.reply.data.details?.wage).toEqual(STAGES);
   const id = await granted(staff, superior, SIX_MONTHS);
-  expect([await wageOf(staff, id), await wageOf(admin, id), await wageOf(superior, id)]).toEqual([STAGES, STAGES, null]);
+  expect([await wageOf(staff, id), await wageOf(admin, id), await wageOf(superior, id)]).toEqual([
+    STAGES,
+    STAGES,
+    null,
+  ]);
   const { data } = (await staff.call(requests.detail, { params: { id } })).reply;
   expect(factsOf(data)).toContainEqual({ label: 'Upah', text: '100% s.d. 31 Mar 2027, 75% s.d. 31 Mei 2027' });
 });
@@ -109,7 +113,12 @@ test('called off while it runs, it is told up to the last day that was taken', a
 test('an extension by a request of its own counts the months on', async () => {
   const { staff, superior } = await mother();
   await granted(staff, superior, { ...SIX_MONTHS, to: '2027-02-28', specialMonths: null });
-  const id = await granted(staff, superior, { ...SIX_MONTHS, from: '2027-03-01', to: '2027-05-31', specialMonths: null });
+  const id = await granted(staff, superior, {
+    ...SIX_MONTHS,
+    from: '2027-03-01',
+    to: '2027-05-31',
+    specialMonths: null,
+  });
   expect(await wageOf(staff, id)).toEqual([
     { from: '2027-03-01', to: '2027-03-31', percent: 100 },
     { from: '2027-04-01', to: '2027-05-31', percent: 75 },

@@ -48,7 +48,12 @@ function changesOf(change: StoredChange): AccessChange['changes'] {
   ].filter(({ from, to }) => from !== to);
 }
 
-async function shown(c: Pick<Call, 'now'>, db: CompanyDb, change: StoredChange, reader: string | null): Promise<AccessChange> {
+async function shown(
+  c: Pick<Call, 'now'>,
+  db: CompanyDb,
+  change: StoredChange,
+  reader: string | null,
+): Promise<AccessChange> {
   const admins = await secondAdmins(db, change, c.now);
   const decides = reader === null ? admins.length === 0 : admins.includes(reader);
   return {

@@ -48,34 +48,36 @@ const sentenceOf = ({ code, params, fields }: Refused) =>
 async function changeMany(c: Caller & { db: CompanyDb }, bulk: Bulk): Promise<Reply> {
   const moment = momentOf(c);
   const from = bulk.from ?? moment.today;
-  return againAfterDeadlock(() => c.db.transaction(async (tx) => {
-    await bulk.prepare(tx);
-    if (bulk.touches) await requireOpenSince(tx, from);
-    const done: string[] = [];
-    const failed: Reply['data']['failed'] = [];
-    for (const id of [...new Set(bulk.ids)].sort()) {
-      const before = await findPerson(tx, id, moment, true);
-      if (!before || before.role === 'superadmin') {
-        failed.push({ userId: id, fullname: '', message: errorText('TIDAK_DITEMUKAN') });
-        continue;
+  return againAfterDeadlock(() =>
+    c.db.transaction(async (tx) => {
+      await bulk.prepare(tx);
+      if (bulk.touches) await requireOpenSince(tx, from);
+      const done: string[] = [];
+      const failed: Reply['data']['failed'] = [];
+      for (const id of [...new Set(bulk.ids)].sort()) {
+        const before = await findPerson(tx, id, moment, true);
+        if (!before || before.role === 'superadmin') {
+          failed.push({ userId: id, fullname: '', message: errorText('TIDAK_DITEMUKAN') });
+          continue;
+        }
+        await tx.query('savepoint one_person');
+        try {
+          await bulk.one(tx, before);
+          if (bulk.action !== null) await noteChange(c, tx, { action: bulk.action, before, from, bulk });
+          await tx.query('release savepoint one_person');
+          done.push(id);
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error;
+          await tx.query('rollback to savepoint one_person');
+          failed.push({ userId: id, fullname: before.fullname, message: sentenceOf(error) });
+        }
       }
-      await tx.query('savepoint one_person');
-      try {
-        await bulk.one(tx, before);
-        if (bulk.action !== null) await noteChange(c, tx, { action: bulk.action, before, from, bulk });
-        await tx.query('release savepoint one_person');
-        done.push(id);
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        await tx.query('rollback to savepoint one_person');
-        failed.push({ userId: id, fullname: before.fullname, message: sentenceOf(error) });
-      }
-    }
-    if (bulk.touches && done.length > 0) await rebuildSuperiorClosure(tx, tx.companyId, moment.today);
-    const touched = { userIds: done, from, to: null, ...moment, actorUserId: c.actor.userId };
-    const effect = bulk.touches ? await touchDays(c.app, tx, touched) : null;
-    return { data: { done, failed, effect } };
-  }));
+      if (bulk.touches && done.length > 0) await rebuildSuperiorClosure(tx, tx.companyId, moment.today);
+      const touched = { userIds: done, from, to: null, ...moment, actorUserId: c.actor.userId };
+      const effect = bulk.touches ? await touchDays(c.app, tx, touched) : null;
+      return { data: { done, failed, effect } };
+    }),
+  );
 }
 
 async function noteChange(

@@ -119,12 +119,7 @@ async function writeIdentity(
     await noteGiven(c, db, { owner: before, kind: 'contact', givenBy: giverOf(c), formerAddresses });
 }
 
-async function writeRole(
-  c: Caller,
-  db: CompanyDb,
-  before: StoredPerson,
-  change: StructureChange,
-): Promise<void> {
+async function writeRole(c: Caller, db: CompanyDb, before: StoredPerson, change: StructureChange): Promise<void> {
   const { role = before.role, isLeader = before.isLeader } = change;
   if (role === before.role && isLeader === before.isLeader) return;
   if (before.role === 'admin' && role !== 'admin' && (await otherAdmins(db, before.userId)) === 0)

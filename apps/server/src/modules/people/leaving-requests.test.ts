@@ -38,8 +38,7 @@ const leaves = async (admin: Person, user: TestUser, change: object = {}) =>
 const foreseen = async (admin: Person, user: TestUser, lastDay = '2026-12-01') =>
   (await admin.call(parts.consequences, { params: { id: user.id }, query: { lastDay } })).reply.data;
 
-const rowOf = async (person: Person, id: string) =>
-  (await person.call(requests.detail, { params: { id } })).reply.data;
+const rowOf = async (person: Person, id: string) => (await person.call(requests.detail, { params: { id } })).reply.data;
 
 async function approvedLeave(found: House, from: string, to: string, more: object = {}): Promise<string> {
   const { staff, superior } = await everybody(server, found);
@@ -72,10 +71,10 @@ describe('Approved leave around the last day, Tuesday 1 December', () => {
     expect(await rowOf(admin, id)).toMatchObject({ status, last, days });
     expect(await restOf(w, found.staff.id)).toBe(rest);
     expect((await permittedDays(w, found.staff.id)).filter(({ date }) => date > '2026-12-01')).toEqual([]);
-    const { rows } = await w.pool.query('select 1 from request_day where request_id = $1 and work_date > $2 and taken', [
-      id,
-      '2026-12-01',
-    ]);
+    const { rows } = await w.pool.query(
+      'select 1 from request_day where request_id = $1 and work_date > $2 and taken',
+      [id, '2026-12-01'],
+    );
     expect(rows).toEqual([]);
   });
 
@@ -119,11 +118,21 @@ describe('Other kinds around the last day', () => {
   test('izin, WFH and illness lose the days after it, each judged again', async () => {
     const found = await house(w);
     const { staff, superior, admin, otherAdmin } = await everybody(server, found);
-    const izin = { from: '2026-11-30', to: '2026-12-01', category: 'keluarga', reason: 'Mengantar orang tua.' } as const;
+    const izin = {
+      from: '2026-11-30',
+      to: '2026-12-01',
+      category: 'keluarga',
+      reason: 'Mengantar orang tua.',
+    } as const;
     const away = (await staff.call(absencePermission.submit, { body: izin })).reply.data.id;
     await moves(superior, away, 'approve');
     expect((await moves(admin, away, 'approve')).reply.data.status).toBe('approved');
-    const home = { from: '2026-11-24', to: '2026-11-25', address: 'Jalan Mawar 1', reason: 'Menunggu teknisi di rumah.' };
+    const home = {
+      from: '2026-11-24',
+      to: '2026-11-25',
+      address: 'Jalan Mawar 1',
+      reason: 'Menunggu teknisi di rumah.',
+    };
     const atHome = (await staff.call(wfh.submit, { body: home })).reply.data.id;
     await moves(superior, atHome, 'approve');
     const ill = (await asksSick(staff, { from: '2026-11-20', to: '2026-11-25' })).reply.data?.id;
@@ -207,7 +216,10 @@ describe('The last day once more', () => {
     expect(await rowOf(admin, first)).toMatchObject({ status: 'approved', last: '2026-11-30', days: 1 });
     expect((await foreseen(admin, found.staff, '2026-12-10')).notRevived).toBe(1);
     await leaves(admin, found.staff, { lastDay: '2026-12-10' });
-    expect([(await rowOf(admin, first)).last, (await rowOf(admin, second)).status]).toEqual(['2026-11-30', 'cancelled']);
+    expect([(await rowOf(admin, first)).last, (await rowOf(admin, second)).status]).toEqual([
+      '2026-11-30',
+      'cancelled',
+    ]);
     expect(await restOf(w, found.staff.id)).toBe(11);
   });
 

@@ -32,8 +32,10 @@ async function stage() {
 type Half = 'AM' | 'PM';
 const asksHalf = (person: Person, half: Half) =>
   person.call(leave.submit, { body: leaveDraft({ from: DATE, to: DATE, half }) });
-const asksLate = (person: Person, time: string) => person.call(latePermission.submit, { body: { date: DATE, time, reason } });
-const asksEarly = (person: Person, time: string) => person.call(earlyLeave.submit, { body: { date: DATE, time, reason } });
+const asksLate = (person: Person, time: string) =>
+  person.call(latePermission.submit, { body: { date: DATE, time, reason } });
+const asksEarly = (person: Person, time: string) =>
+  person.call(earlyLeave.submit, { body: { date: DATE, time, reason } });
 const asksOut = (person: Person, from: string, to: string) =>
   person.call(outPermission.submit, { body: { date: DATE, from, to, reason } });
 const verdict = ({ status, error }: { status: number; error: { code: string; message: string } }) =>
@@ -85,7 +87,9 @@ test('morning off: the deadline is told from the moved start', async () => {
   const { staff, superior } = await stage();
   await halfGranted(staff, superior, 'AM');
   w.moveClock(instant(`${DATE}T13:31:00+07:00`));
-  expect(verdict(await asksLate(staff, '14:00'))).toBe('TENGGAT_IZIN: Izin terlambat paling lambat diajukan pukul 13.30.');
+  expect(verdict(await asksLate(staff, '14:00'))).toBe(
+    'TENGGAT_IZIN: Izin terlambat paling lambat diajukan pukul 13.30.',
+  );
 });
 
 test('afternoon off: leaving early begins with the middle of the first half', async () => {

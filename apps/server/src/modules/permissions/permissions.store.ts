@@ -71,14 +71,7 @@ export async function hoursTaken(
       where d.company_id = $1 and d.user_id = $2 and d.work_date = $3 and d.taken and d.slot in ('late', 'early', 'out')
         and r.starts_at < $5 and r.ends_at > $4 and r.id is distinct from $6::uuid
       order by r.starts_at limit 1`,
-    [
-      db.companyId,
-      wanted.userId,
-      wanted.date,
-      toWire(wanted.span.start),
-      toWire(wanted.span.end),
-      wanted.except,
-    ],
+    [db.companyId, wanted.userId, wanted.date, toWire(wanted.span.start), toWire(wanted.span.end), wanted.except],
   );
   return rows[0] ?? null;
 }

@@ -37,7 +37,8 @@ async function oneAdmin() {
   return { company, people: { admin, staff }, admin: await server.as(admin), staff: await server.as(staff) };
 }
 
-const detailOf = async (person: Person, id: string) => (await person.call(requests.detail, { params: { id } })).reply.data;
+const detailOf = async (person: Person, id: string) =>
+  (await person.call(requests.detail, { params: { id } })).reply.data;
 
 async function names(admin: Person, user: TestUser | null) {
   const { version } = (await admin.call(deputyDecider.read)).reply.data;
@@ -110,9 +111,20 @@ describe('What the only admin asks for himself', () => {
 
   test('what the law grants is recorded, leave it does not grant is refused', async () => {
     const { admin } = await oneAdmin();
-    const granted = await asksLeave(admin, { type: 'DUKA_INTI', from: '2026-11-23', to: '2026-11-23', eventDate: '2026-11-22', relation: 'ORANG_TUA' });
+    const granted = await asksLeave(admin, {
+      type: 'DUKA_INTI',
+      from: '2026-11-23',
+      to: '2026-11-23',
+      eventDate: '2026-11-22',
+      relation: 'ORANG_TUA',
+    });
     expect([granted.status, granted.reply?.data?.flags]).toEqual([200, ['DIJAMIN_UU', 'TANPA_PEMUTUS']]);
-    const izin = { from: '2026-12-02', to: '2026-12-02', category: 'keluarga', reason: 'Mengantar orang tua.' } as const;
+    const izin = {
+      from: '2026-12-02',
+      to: '2026-12-02',
+      category: 'keluarga',
+      reason: 'Mengantar orang tua.',
+    } as const;
     expect((await admin.call(absencePermission.submit, { body: izin })).error.code).toBe('TIDAK_ADA_PEMUTUS');
   });
 });
@@ -174,7 +186,8 @@ describe('What waits for somebody who is gone', () => {
   async function orphaned(kind: 'leave' | 'sick') {
     const found = await oneAdmin();
     const second = await w.make.user({ company: found.company, role: 'admin' });
-    const sent = kind === 'leave' ? await asksLeave(found.admin, unpaid) : await asksSick(found.admin, { from: '2026-11-20' });
+    const sent =
+      kind === 'leave' ? await asksLeave(found.admin, unpaid) : await asksSick(found.admin, { from: '2026-11-20' });
     await w.pool.query('update app_user set active = false where id = $1', [second.id]);
     return { ...found, id: sent.reply.data.id };
   }
@@ -216,7 +229,10 @@ describe('The deputy decider', () => {
     const lead = await w.make.user({ company, role: 'supervisor' });
     await names(admin, lead);
     await w.pool.query('update app_user set active = false where id = $1', [lead.id]);
-    expect((await admin.call(deputyDecider.read)).reply.data).toMatchObject({ decides: false, person: { id: lead.id } });
+    expect((await admin.call(deputyDecider.read)).reply.data).toMatchObject({
+      decides: false,
+      person: { id: lead.id },
+    });
     expect((await asksLeave(admin, unpaid)).error.code).toBe('TIDAK_ADA_PEMUTUS');
     expect((await names(admin, null)).reply.data).toMatchObject({ person: null });
   });
@@ -225,7 +241,10 @@ describe('The deputy decider', () => {
     const { company, admin } = await oneAdmin();
     const lead = await w.make.user({ company, role: 'supervisor' });
     const body = { version: 0, userId: lead.id };
-    const answers = await Promise.all([admin.call(deputyDecider.save, { body }), admin.call(deputyDecider.save, { body })]);
+    const answers = await Promise.all([
+      admin.call(deputyDecider.save, { body }),
+      admin.call(deputyDecider.save, { body }),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });

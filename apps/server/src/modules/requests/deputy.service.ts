@@ -34,9 +34,13 @@ export async function readDeputyDecider(c: Call<typeof deputyDecider.read>): Pro
 export async function deputyCandidates(
   c: Call<typeof deputyDecider.candidates>,
 ): Promise<ReplyOf<typeof deputyDecider.candidates>> {
-  const found = await candidatesFor(c.db, { userId: c.actor.userId, clientId: null }, c.query.search, dateIn(c.now, c.actor.zone), [
-    'supervisor',
-  ]);
+  const found = await candidatesFor(
+    c.db,
+    { userId: c.actor.userId, clientId: null },
+    c.query.search,
+    dateIn(c.now, c.actor.zone),
+    ['supervisor'],
+  );
   return { data: found.map(({ id, fullname, position }) => ({ id, fullname, position })) };
 }
 

@@ -148,7 +148,7 @@ async function cutOff(
   const handler = handlerOf(kept.kind);
   const midnight = atMinutes(addDays(lastDay, 1), 0, kept.zone);
   const range = kept.first <= lastDay && kept.last > lastDay;
-  const shorter = range ? { last: lastDay, endsAt: (midnight < kept.endsAt ? midnight : kept.endsAt) } : {};
+  const shorter = range ? { last: lastDay, endsAt: midnight < kept.endsAt ? midnight : kept.endsAt } : {};
   const request: StoredRequest = { ...after, ...shorter };
   if (range) await writeShortened(tx, kept.id, request);
   const cut = { lastDay, stands: isEffective(kept.status), before: kept };

@@ -169,7 +169,12 @@ export interface RequestHandler<C extends KindContract = KindContract> {
    * @param cut.stands its effects were in force
    * @returns the length that is left, where the kind has one
    */
-  shorten?(tx: CompanyDb, request: StoredRequest, cut: Shortening, moving: Moving): Promise<{ days: number } | undefined>;
+  shorten?(
+    tx: CompanyDb,
+    request: StoredRequest,
+    cut: Shortening,
+    moving: Moving,
+  ): Promise<{ days: number } | undefined>;
   /** The kind's own part of these rows, by id, by what the reader may see; a row that is missing is left out of lists. */
   details(reading: Reading, requests: readonly StoredRequest[]): Promise<ReadonlyMap<string, z.input<C['details']>>>;
   /** Lines of context for who decides, and whether there is something to look at first. */

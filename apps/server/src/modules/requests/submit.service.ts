@@ -103,16 +103,20 @@ async function judge(db: CompanyDb, c: Submitting, handler: RequestHandler, rule
   const asking = { app, db, actor, rules, userId, isAdmin, draft, now, again };
   const prepared: Prepared<unknown> = await handler.prepare(asking as Parameters<typeof handler.prepare>[0]);
   const { days, addAdmin, partnerId } = prepared.chain;
-  const chain = await resolveChain(db, {
-    kind: handler.contract.kind,
-    userId,
-    createdBy: again?.createdBy ?? (c.byHr ? userId : actor.userId),
-    first: prepared.first,
-    days,
-    overQuota: addAdmin,
-    partnerId,
-    ...(again ? { before: again.steps } : {}),
-  }, now);
+  const chain = await resolveChain(
+    db,
+    {
+      kind: handler.contract.kind,
+      userId,
+      createdBy: again?.createdBy ?? (c.byHr ? userId : actor.userId),
+      first: prepared.first,
+      days,
+      overQuota: addAdmin,
+      partnerId,
+      ...(again ? { before: again.steps } : {}),
+    },
+    now,
+  );
   return {
     reader,
     asking,

@@ -177,7 +177,7 @@ describe('the list of sealed columns', () => {
       'modules/overtime/overtime-pay.service.ts',
       'modules/people/person-parts.service.ts',
       'modules/people/register.service.ts',
-      'modules/people/sealed-wage.ts',
+      'modules/people/sealed-wage.service.ts',
       'modules/privacy/own-exports.job.ts',
       'modules/secrets/installation-key.service.ts',
       'modules/secrets/installation-secret.service.ts',

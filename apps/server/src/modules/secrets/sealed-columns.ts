@@ -7,7 +7,7 @@ import { cellsPlace } from '../imports/sealed-cells.ts';
 import { deviceAddress, devicePlace, PUSH_MARKS } from '../notifications/push.service.ts';
 import { payPlace } from '../overtime/overtime-pay.service.ts';
 import { ktpPlace } from '../people/register.service.ts';
-import { wagePlace } from '../people/sealed-wage.ts';
+import { wagePlace } from '../people/sealed-wage.service.ts';
 import { installationKeyPlace } from './installation-key.ts';
 
 /** Texts of a row's key columns. */

@@ -153,7 +153,10 @@ export const sickHandler: RequestHandler<typeof sick> = {
     const detail = await detailOf(tx, request);
     // An illness that runs is called off for the rest: what has passed stays illness.
     const today = dateIn(moving.now, request.zone);
-    const kept = moving.move === 'allow_cancel' || moving.move === 'cancel' ? keptTo({ from: request.first, to: request.last }, today) : null;
+    const kept =
+      moving.move === 'allow_cancel' || moving.move === 'cancel'
+        ? keptTo({ from: request.first, to: request.last }, today)
+        : null;
     if (kept !== null) await keep(tx, request, kept, moving);
     await clearSickDays(tx, request.id, kept);
     if (kept === null || kept < request.last) {

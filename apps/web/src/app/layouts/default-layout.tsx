@@ -84,7 +84,11 @@ function AllowedPage() {
     <SignedInContext.Consumer>
       {(signedIn) => {
         if (signedIn === undefined) return null;
-        const person = { ...signedIn.user, isEmployee: signedIn.session.isEmployee, hasLeft: signedIn.session.hasLeft === true };
+        const person = {
+          ...signedIn.user,
+          isEmployee: signedIn.session.isEmployee,
+          hasLeft: signedIn.session.hasLeft === true,
+        };
         if (page !== undefined && !mayOpen(page, person)) {
           const decides = path === INBOX && signedIn.session.grants['request.decide'] !== undefined;
           if (!decides) return <NoAccess home={builtHome(person)} />;

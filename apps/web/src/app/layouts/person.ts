@@ -19,5 +19,10 @@ export function useSignedIn(): SignedIn {
 
 export function usePerson(): Person {
   const { user, session } = useSignedIn();
-  return { role: user.role, isLeader: user.isLeader, isEmployee: session.isEmployee, hasLeft: session.hasLeft === true };
+  return {
+    role: user.role,
+    isLeader: user.isLeader,
+    isEmployee: session.isEmployee,
+    hasLeft: session.hasLeft === true,
+  };
 }

@@ -105,7 +105,9 @@ function Shown({ found, person }: { found: Preview; person: Tried | undefined })
               {one.steps.map(({ actor, namedBy, people }, at) => (
                 <li key={`${actor} ${String(at)}`}>
                   <span className={styles.quiet}>{namedBy}:</span>{' '}
-                  {people.length === 0 ? 'belum ada yang dapat memutuskan' : people.map(({ fullname }) => fullname).join(' atau ')}
+                  {people.length === 0
+                    ? 'belum ada yang dapat memutuskan'
+                    : people.map(({ fullname }) => fullname).join(' atau ')}
                 </li>
               ))}
             </ol>

@@ -94,7 +94,11 @@ export function SetupPage({ handOver, deputy }: SetupProps) {
           <h2 id="langkah">{setupStepWord[open]}</h2>
           <p className={styles.text}>{purpose[open]}</p>
         </header>
-        {Step === undefined ? <StepPeople {...props} handOver={handOver} deputy={deputy} /> : <Step key={open} {...props} />}
+        {Step === undefined ? (
+          <StepPeople {...props} handOver={handOver} deputy={deputy} />
+        ) : (
+          <Step key={open} {...props} />
+        )}
         {after === undefined || (state === 'selesai' && OWN_WAY_ON.includes(open)) ? null : (
           <div className={styles.skip}>
             {state === 'belum' ? (

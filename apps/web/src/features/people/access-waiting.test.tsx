@@ -39,9 +39,7 @@ describe('the list of access changes', () => {
     expect(list.textContent).toContain('email: teguh@contoh.id → baru@contoh.id');
     expect(list.textContent).toContain('Diminta Hani HR');
     fireEvent.click(within(list).getByRole('button', { name: 'Setujui' }));
-    await waitFor(() =>
-      expect(network.sent('POST /api/access-changes/:id/decision')).toEqual([{ approve: true }]),
-    );
+    await waitFor(() => expect(network.sent('POST /api/access-changes/:id/decision')).toEqual([{ approve: true }]));
   });
 
   it('says why a decision was refused', async () => {

@@ -32,7 +32,10 @@ interface Plan {
     id: string,
     values: never,
     record: PersonRecord,
-  ) => Promise<{ effect: { days: number; later: boolean } | null; waiting?: readonly ('contact' | 'role')[] | undefined }>;
+  ) => Promise<{
+    effect: { days: number; later: boolean } | null;
+    waiting?: readonly ('contact' | 'role')[] | undefined;
+  }>;
   readonly done: string;
   readonly action?: string;
 }

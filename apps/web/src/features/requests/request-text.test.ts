@@ -60,7 +60,9 @@ describe('whom it waits for', () => {
     expect(lineText({ ...row, withoutChain: true }, NOW)).toBe('Menunggu HR sejak kemarin 16.20');
     expect(lineText({ ...row, status: 'approved', step: null, decidedBy: 'Budi' }, NOW)).toBe('Disetujui Budi');
     const approved = { ...row, status: 'approved' as const, step: null };
-    expect(lineText({ ...approved, decidedBy: 'Hani', flags: ['SATU_ADMIN'] }, NOW)).toBe('Disetujui Hani (satu admin)');
+    expect(lineText({ ...approved, decidedBy: 'Hani', flags: ['SATU_ADMIN'] }, NOW)).toBe(
+      'Disetujui Hani (satu admin)',
+    );
     expect(lineText({ ...approved, flags: ['DIJAMIN_UU', 'TANPA_PEMUTUS'] }, NOW)).toBe('Dicatat tanpa pemutus');
     const refused = {
       ...row,

@@ -1,6 +1,11 @@
 /** How a request is told in a line: its dates, its length, whom it waits for, what was decided (ux.md K05). */
 import { datesText, lengthText, namesText } from '@hadir/contract/request-lines.ts';
-import { decisionMarkOf, decisionMarkWord, requestKindWord, requestStatusWord } from '@hadir/contract/requests-words.ts';
+import {
+  decisionMarkOf,
+  decisionMarkWord,
+  requestKindWord,
+  requestStatusWord,
+} from '@hadir/contract/requests-words.ts';
 import type { RequestRow } from '@hadir/contract/requests-shapes.ts';
 import { dayNumber, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { showDateTime, showTime } from '../../ui/format.ts';

@@ -123,7 +123,9 @@ function Evidence({ detail, around, today }: EvidenceProps) {
       ) : (
         <Away away={detail.away} today={today} />
       )}
-      {around?.day == null ? null : <CorrectionEvidence day={around.day} workDate={detail.first} person={detail.person} />}
+      {around?.day == null ? null : (
+        <CorrectionEvidence day={around.day} workDate={detail.first} person={detail.person} />
+      )}
       {around === undefined ? null : <TeamStrip around={around} request={detail} />}
     </>
   );

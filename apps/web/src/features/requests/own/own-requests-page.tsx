@@ -134,8 +134,8 @@ export default function OwnRequestsPage() {
         </div>
         {hasLeft ? (
           <p className={styles.stored} role="status">
-            Anda sudah tidak bekerja di sini. Pengajuan sampai hari terakhir Anda dapat dibaca dan dijawab sampai periodenya
-            dikunci.
+            Anda sudah tidak bekerja di sini. Pengajuan sampai hari terakhir Anda dapat dibaca dan dijawab sampai
+            periodenya dikunci.
           </p>
         ) : null}
         {answer.storedAt === undefined ? null : (
