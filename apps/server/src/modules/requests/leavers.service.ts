@@ -26,7 +26,7 @@ import {
 } from './leavers.store.ts';
 import { moveHeld } from './move.service.ts';
 import { holdPeople, readKept } from './request.store.ts';
-import { daysOf } from './request-day.store.ts';
+import { daysOf, type RequestDay } from './request-day.store.ts';
 import { resolveStepsSoon } from './resolve-steps.job.ts';
 
 interface Reached {
@@ -58,7 +58,8 @@ export async function holdReached(tx: CompanyDb, leaving: readonly LastDayOf[], 
 async function holdAll(tx: CompanyDb, ids: readonly string[], now: Instant) {
   await holdRequests(tx, ids);
   const kept = await readKept(tx, ids);
-  const days = (await Promise.all(kept.map(({ id }) => daysOf(tx, id)))).flat();
+  const days: RequestDay[] = [];
+  for (const { id } of kept) days.push(...(await daysOf(tx, id)));
   const own = kept.flatMap(({ userId, first, last }) => datesBetween(first, last).map((date) => ({ userId, date })));
   const all = [...own, ...days];
   await holdPeople(

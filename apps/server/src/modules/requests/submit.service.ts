@@ -55,7 +55,6 @@ export interface Submitting extends Pick<Call, 'app' | 'actor' | 'scopes' | 'now
 }
 
 type DraftCall = Call & { body: AnyDraft };
-
 export { holdPeople } from './request.store.ts';
 
 /** For whom the caller asks, also what was returned. @throws Refused TIDAK_DITEMUKAN for people out of scope today */
