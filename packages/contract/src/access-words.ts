@@ -8,6 +8,12 @@ export const accessKindWord: Readonly<Record<AccessKind, string>> = {
   role: 'Peran',
 };
 
+/** Who has to decide what waits. */
+export const accessWaitsWord: Readonly<Record<'admin' | 'operator', string>> = {
+  admin: 'Menunggu persetujuan admin kedua.',
+  operator: 'Menunggu persetujuan pengelola HADIR.',
+};
+
 /** What the account is told. */
 export const accessNoticeWord: Readonly<Record<AccessKind, string>> = {
   code: 'Kode masuk sekali pakai dibuat untuk akun Anda',

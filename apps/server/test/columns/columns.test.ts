@@ -38,6 +38,7 @@ import {
   REQUESTS,
   VALIDATION,
 } from './expected-columns.ts';
+import { requireDistinct } from './distinct-cells.ts';
 import { DAY, type Filled, makeFilled } from './filled-person.ts';
 import { makeContract, makeLeaver, makeLedger } from './filled-lists.ts';
 import { makeRequests, OUTCOMES } from './filled-requests.ts';
@@ -86,17 +87,6 @@ const keysOf = (columns: readonly { key: string }[]) => columns.map(({ key }) =>
 const shownBy = <Row>(columns: readonly Column<Row>[], row: Row): Cells =>
   Object.fromEntries(columns.map(({ key, format, read }) => [key, cellText(format, read(row, 1), 'Asia/Makassar')]));
 
-/** Two columns of one value could be exchanged unseen. */
-function requireDistinct(cells: Cells, alike: readonly (readonly string[])[] = []): void {
-  const known = new Map<string, string>();
-  for (const [key, text] of Object.entries(cells)) {
-    const other = known.get(text);
-    const mayBe = other !== undefined && alike.some((keys) => keys.includes(key) && keys.includes(other));
-    expect(text === '' ? `${key} is empty` : other === undefined || mayBe ? '' : `${key} reads as ${other}`).toBe('');
-    known.set(text, key);
-  }
-}
-
 const dayFile = (report: (typeof REPORTS)[number], format: Format | 'pdf', search: string) =>
   exportFile(w, server, filled.admin, { report, format, from: DAY, to: DAY, search });
 
@@ -133,17 +123,19 @@ const filledIn = ({ no: _no, ...row }: Cells): Cells =>
     Object.entries(row).filter(([key, text]) => text !== '' && !/^0(,0+)?$/.test(text) && key !== 'employeeNo'),
   );
 
+type OneDay = (typeof ONE_DAYS)[number];
+
 /** Each of the people fills the columns of one day; everybody together fills all of them. */
 describe.each([
   [
     'kehadiran-rekap',
     [...recapColumns, ...recapWageColumns],
-    ({ recap }: (typeof ONE_DAYS)[number]): Cells => ({ period: PERIOD, ...recap }),
+    ({ recap }: OneDay): Cells => ({ period: PERIOD, ...recap }),
   ],
   [
     'kehadiran-matriks',
     matrixColumns(DAY, DAY),
-    ({ letter }: (typeof ONE_DAYS)[number]): Cells => ({
+    ({ letter }: OneDay): Cells => ({
       [DAY]: letter,
       ...(MATRIX_TOTALS.some((one) => one === letter) ? { [`total-${letter}`]: '1' } : {}),
     }),
@@ -153,8 +145,7 @@ describe.each([
 
   test('fills each column of somebody', () => {
     // Shares of the wage are filled where leave is: maternity-wage.test.ts.
-    const elsewhere = keysOf(recapWageColumns);
-    const known = new Set([...expected.flatMap(Object.keys), ...Object.keys(IDENTITY), ...elsewhere]);
+    const known = new Set([...expected.flatMap(Object.keys), ...Object.keys(IDENTITY), ...keysOf(recapWageColumns)]);
     expect(keysOf(columns).filter((key) => !known.has(key))).toEqual([]);
   });
 

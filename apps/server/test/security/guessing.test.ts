@@ -1,76 +1,16 @@
-/** Guessing passwords and printed codes: what is counted together, and who is never stopped by others' failures. */
-import { afterEach, describe, expect, it } from 'vitest';
+/** Guessing passwords: what is counted together, and who is never stopped by others' failures. */
+import { describe, expect, it } from 'vitest';
 import { auth } from '@hadir/contract/auth.ts';
-import type { Instant } from '@hadir/domain/kernel/time.ts';
-import { TEST_PASSWORD, type TestUser } from '../factories.ts';
+import { TEST_PASSWORD } from '../factories.ts';
 import type { Served } from '../http.ts';
-import { usesWorld } from '../uses-world.ts';
 import type { World } from '../world.ts';
-
-const WRONG = 'salah-salah-saja';
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { deviceOf, type From, HOUR, MINUTE, usesSignInTries, WRONG } from './sign-in-tries.ts';
 
 let w: World;
 let server: Served;
-usesWorld({ jobs: true }, (made) => ({ w, server } = made));
-
-let start: Instant;
-let networks = 0;
-/** An address nobody of this file has used. */
-const newAddress = () => `203.0.${(networks += 1)}.1`;
-afterEach(() => {
-  if (start !== undefined) w.moveClock(start);
-});
-const passes = (ms: number) => {
-  start ??= w.clock();
-  w.moveClock((w.clock() + ms) as Instant);
-};
-
-interface From {
-  address?: string;
-  cookie?: string;
-}
-
-async function post(path: string, payload: object, { address = '203.0.0.1', cookie }: From) {
-  const answer = await server.app.http.inject({
-    method: 'POST',
-    url: path,
-    remoteAddress: address,
-    headers: cookie === undefined ? {} : { cookie },
-    payload,
-  });
-  const { ref: _, ...body } = answer.json();
-  return {
-    status: answer.statusCode,
-    body,
-    cookies: cookiesOf(answer.headers),
-    retryAfter: answer.headers['retry-after'],
-  };
-}
-
-const cookiesOf = (headers: Record<string, unknown>) =>
-  [headers['set-cookie']]
-    .flat()
-    .filter((line) => line !== undefined)
-    .map(String);
-const sent = (lines: readonly string[]) => lines.map((line) => line.split(';')[0] ?? '');
-const deviceOf = (lines: readonly string[]) =>
-  sent(lines)
-    .filter((line) => line.startsWith('hadir_device_'))
-    .join('; ');
-
-const tryPassword = (login: string, password: string, from: From = {}) =>
-  post(auth.login.path, { login, password }, from);
-const tryCode = (login: string, code: string, from: From = {}) => post(auth.loginWithCode.path, { login, code }, from);
-
-/** A person with a browser that has been signed in before. */
-async function knownAt(address: string): Promise<{ user: TestUser; cookie: string }> {
-  const user = await w.make.user();
-  const entered = await tryPassword(user.login, TEST_PASSWORD, { address });
-  expect(entered.status).toBe(200);
-  return { user, cookie: deviceOf(entered.cookies) };
-}
+const { newAddress, passes, post, tryPassword, tryCode, knownAt, writtenFailures } = usesSignInTries(
+  (made) => ({ w, server } = made),
+);
 
 /** Failures that are judged: one after the other, each after the wait of the one before. */
 async function failJudged(login: string, times: number, from: () => From = () => ({})): Promise<void> {
@@ -79,15 +19,6 @@ async function failJudged(login: string, times: number, from: () => From = () =>
     expect([422, 429]).toContain(answer.status);
     if (answer.retryAfter !== undefined) passes(Number(answer.retryAfter) * 1_000);
   }
-}
-
-/** So many wrong passwords of an account within the last hours, without the waits between them. */
-async function writtenFailures(user: TestUser, times: number, address: string): Promise<void> {
-  await w.pool.query(
-    `insert into sign_in_try (account_key, address_key, secret, at, outcome)
-     select 'akun:' || $1, $2, 'password', $3::timestamptz - interval '20 minutes', 'wrong' from generate_series(1, $4)`,
-    [user.accountId, address, new Date(w.clock()).toISOString(), times],
-  );
 }
 
 describe('the delay of an account', () => {
@@ -289,148 +220,5 @@ describe('a known device', () => {
     passes(180 * 24 * HOUR);
     for (let n = 0; n < 5; n += 1) await tryPassword(user.login, WRONG, { address: newAddress() });
     expect((await tryPassword(user.login, TEST_PASSWORD, { address: newAddress(), cookie })).status).toBe(429);
-  });
-});
-
-describe('an address', () => {
-  const failing = async (address: string, accounts: number) => {
-    for (let n = 0; n < accounts; n += 1) await tryPassword(`orang.${address}.${n}`, WRONG, { address });
-  };
-
-  it.each([
-    [29, 200],
-    [30, 429],
-    [31, 429],
-  ])('from which %i accounts failed: an unknown device is answered %i', async (accounts, status) => {
-    const address = newAddress();
-    await failing(address, accounts);
-    const user = await w.make.user();
-    const answer = await tryPassword(user.login, TEST_PASSWORD, { address });
-    expect(answer.status).toBe(status);
-    if (status === 429) expect(answer.body.code).toBe('ALAMAT_TERLALU_BANYAK_GAGAL');
-    expect((await tryPassword(user.login, TEST_PASSWORD, { address: newAddress() })).status).toBe(200);
-  });
-
-  it('never stops a device known for the account: an office is one address', async () => {
-    const address = newAddress();
-    const { user, cookie } = await knownAt(address);
-    await failing(address, 31);
-    expect((await tryPassword(user.login, TEST_PASSWORD, { address, cookie })).status).toBe(200);
-  });
-
-  it('counts accounts, not failures, and none that got in afterwards', async () => {
-    const address = newAddress();
-    const user = await w.make.user();
-    await writtenFailures(user, 60, address);
-    await failing(address, 27);
-    const late = await w.make.user();
-    await tryPassword(late.login, WRONG, { address });
-    expect((await tryPassword(late.login, TEST_PASSWORD, { address })).status).toBe(200);
-    await tryPassword('satu.lagi', WRONG, { address });
-    const next = await w.make.user();
-    expect((await tryPassword(next.login, TEST_PASSWORD, { address })).status).toBe(200);
-  });
-
-  it('is open again an hour after the thirtieth account failed', async () => {
-    const address = newAddress();
-    await failing(address, 30);
-    const user = await w.make.user();
-    passes(HOUR - 1);
-    expect((await tryPassword(user.login, TEST_PASSWORD, { address })).status).toBe(429);
-    passes(1);
-    expect((await tryPassword(user.login, TEST_PASSWORD, { address })).status).toBe(200);
-  });
-
-  it('does not stop a printed code', async () => {
-    const admin = await server.as(await w.make.user({ role: 'admin' }));
-    const user = await w.make.user();
-    const address = newAddress();
-    await failing(address, 31);
-    const { code } = (await admin.call(auth.issueCode, { params: { id: user.id }, body: {} })).reply.data;
-    expect((await tryCode(user.login, code, { address })).status).toBe(200);
-  });
-});
-
-describe('guesses at a printed code', () => {
-  const WRONG_CODE = 'AAAA-BBBB-CCCC';
-
-  it('wait from the fifth on and leave the password alone', async () => {
-    const user = await w.make.user();
-    const from = { address: newAddress() };
-    const statuses = [];
-    for (let n = 0; n < 6; n += 1) statuses.push((await tryCode(user.login, WRONG_CODE, from)).status);
-    expect(statuses).toEqual([422, 422, 422, 422, 429, 429]);
-    expect((await tryPassword(user.login, TEST_PASSWORD, from)).status).toBe(200);
-  });
-
-  it('are not kept waiting by guesses at the password', async () => {
-    const user = await w.make.user();
-    const from = { address: newAddress() };
-    for (let n = 0; n < 6; n += 1) await tryPassword(user.login, WRONG, from);
-    expect((await tryCode(user.login, WRONG_CODE, from)).status).toBe(422);
-  });
-
-  it('by a stranger elsewhere do not keep the person from using the code', async () => {
-    const admin = await server.as(await w.make.user({ role: 'admin' }));
-    const user = await w.make.user();
-    const stranger = { address: newAddress() };
-    for (let n = 0; n < 6; n += 1) await tryCode(user.login, WRONG_CODE, stranger);
-    const { code } = (await admin.call(auth.issueCode, { params: { id: user.id }, body: {} })).reply.data;
-    expect((await tryCode(user.login, code, stranger)).status).toBe(429);
-    expect((await tryCode(user.login, code, { address: newAddress() })).status).toBe(200);
-  });
-
-  it('are answered the same for a name nobody has', async () => {
-    const user = await w.make.user();
-    const answers = async (login: string) => {
-      const address = newAddress();
-      const found = [];
-      for (let n = 0; n < 6; n += 1) found.push(await tryCode(login, WRONG_CODE, { address }));
-      return found;
-    };
-    expect(await answers('nama.yang.tidak.ada')).toEqual(await answers(user.login));
-  });
-});
-
-describe('many sign-ins at once', () => {
-  it('a colleague of another address is through before most of 100 made-up names', async () => {
-    const user = await w.make.user();
-    const [crowd, home] = [newAddress(), newAddress()];
-    const order: string[] = [];
-    const made = Array.from({ length: 100 }, async (_, n) => {
-      await tryPassword(`karangan.${n}`, WRONG, { address: crowd });
-      order.push('crowd');
-    });
-    const colleague = tryPassword(user.login, TEST_PASSWORD, { address: home }).then((answer) => {
-      order.push('colleague');
-      return answer;
-    });
-    await Promise.all(made);
-    expect((await colleague).status).toBe(200);
-    expect(order.indexOf('colleague')).toBeLessThan(50);
-  });
-
-  it('whoever is turned away by a full line has lost no try', async () => {
-    const crowd = newAddress();
-    const answers = await Promise.all(
-      Array.from({ length: 160 }, (_, n) => tryPassword(`ramai.${n}`, WRONG, { address: crowd })),
-    );
-    const refused = answers.filter(({ status }) => status === 503);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused.every(({ body }) => body.code === 'MASUK_SEDANG_RAMAI')).toBe(true);
-    const { rows } = await w.pool.query<{ n: number }>(
-      'select count(*)::int as n from sign_in_try where address_key = $1',
-      [crowd],
-    );
-    expect(rows[0]?.n).toBe(answers.filter(({ status }) => status === 422).length);
-  });
-
-  it('many wrong tries at the same moment are no more than five', async () => {
-    const user = await w.make.user();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => tryPassword(user.login, WRONG, { address: newAddress() })),
-    );
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(16);
   });
 });

@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import type { AccessChange } from '@hadir/contract/access-changes.ts';
-import { accessKindWord } from '@hadir/contract/access-words.ts';
+import { accessKindWord, accessWaitsWord } from '@hadir/contract/access-words.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { isCallError } from '../api/call-error.ts';
 import { useOnline } from '../api/connection.ts';
@@ -26,7 +26,7 @@ function waitingText({ state, kind, waitsFor, can }: AccessChange): string {
   if (state === 'approved')
     return `${kind === 'code' ? 'Kode' : 'Undangan'} disetujui. Pakai dalam 24 jam lewat "Perangkat & akses".`;
   if (can.includes('approve')) return 'Menunggu keputusan Anda.';
-  return waitsFor === 'admin' ? 'Menunggu persetujuan admin kedua.' : 'Menunggu persetujuan pengelola HADIR.';
+  return accessWaitsWord[waitsFor];
 }
 
 export function AccessChangeRow({ change, zone, company, decide, withdraw, done }: AccessChangeRowProps) {

@@ -1,7 +1,4 @@
-/**
- * The rules of nights, zones and half days as properties, written from the law and from the product's rules: what holds
- * for every shift, whatever the code does. Whole minutes, floored.
- */
+/** Nights, zones and half days as properties, written from the law and the product's rules. Whole minutes, floored. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyDate, anyZone } from '../../test-data/arbitraries.ts';
@@ -14,8 +11,7 @@ import { DEFAULT_SETTINGS } from '../settings/effective-settings.ts';
 import type { BreakRule } from './shift.ts';
 
 const GRACE = DEFAULT_SETTINGS.grace_late;
-/** UU 13/2003 Ps 79(2)a: rest after four hours of work. */
-const REST_AFTER = 240;
+const REST_AFTER = 240; // UU 13/2003 Ps 79(2)a: rest after four hours of work.
 
 const clock = (minutes: number) => {
   const inDay = minutes % DAY_MINUTES;
@@ -291,13 +287,12 @@ describe('half a day of leave moves one edge of the shift to its middle (rules o
       fc.property(
         hours(fc.oneof(auto, none)),
         presence,
-        fc.constantFrom('AM' as const, 'PM' as const),
+        fc.constantFrom<'AM' | 'PM'>('AM', 'PM'),
         (shiftHours, there, which) => {
-          const p = within(shiftHours, there);
-          const [without, withLeave] = [judged(shiftHours, p), judged(shiftHours, p, [half(which)])];
-          expect(withLeave.lateMinutes).toBeLessThanOrEqual(without.lateMinutes);
-          expect(withLeave.earlyMinutes).toBeLessThanOrEqual(without.earlyMinutes);
-          expect(withLeave.scheduledMinutes).toBeLessThanOrEqual(without.scheduledMinutes);
+          const at = within(shiftHours, there);
+          const [without, withLeave] = [judged(shiftHours, at), judged(shiftHours, at, [half(which)])];
+          for (const figure of ['lateMinutes', 'earlyMinutes', 'scheduledMinutes'] as const)
+            expect(withLeave[figure]).toBeLessThanOrEqual(without[figure]);
         },
       ),
     );

@@ -213,12 +213,10 @@ describe('in another’s name', () => {
 
 /** A file of overtime that the admin made before; it tells one person's pay. */
 async function fileWithPay(admin: TestUser): Promise<string> {
-  const { id: companyId } = admin.company;
-  const [id, fileId] = [newId(), newId()];
+  const [companyId, id, fileId] = [admin.company.id, newId(), newId()];
   const person = await w.make.user({ company: admin.company });
   const own = { company_id: companyId, created_at: 'now' };
-  const storageKey = `${companyId}/export/${id}.1`;
-  const bytes = { sha256: 'a'.repeat(64), bytes: 1, mime: 'text/csv', storage_key: storageKey };
+  const bytes = { sha256: 'a'.repeat(64), bytes: 1, mime: 'text/csv', storage_key: `${companyId}/export/${id}.1` };
   await insertRows(w.pool, 'file', [{ ...own, id: fileId, owner_user_id: admin.id, kind: 'export', ...bytes }]);
   const job = { report: 'overtime', format: 'csv', params: {}, state: 'done', file_id: fileId };
   await insertRows(w.pool, 'export_job', [{ ...own, id, user_id: admin.id, ...job }]);
@@ -232,8 +230,7 @@ test('files that tell the pay of overtime are neither made nor opened in another
   const query = { report: 'overtime', format: 'csv', from: '2026-11-01', to: '2026-11-30' } as const;
   expect((await as.call(reportFiles.requests, { query })).status).toBe(403);
   expect((await as.call(reportFiles.createRequests, { body: query })).status).toBe(403);
-  const params = { id: await fileWithPay(target) };
-  const opened = await as.call(reportFiles.download, { params });
+  const opened = await as.call(reportFiles.download, { params: { id: await fileWithPay(target) } });
   expect([opened.status, opened.error.code]).toEqual([403, 'TIDAK_BERHAK']);
   expect((await as.call(wageImports.list)).error.code).toBe('MASUK_SEBAGAI_TERBATAS');
 });
@@ -296,9 +293,7 @@ test('health says whether the clock is believed, and how far a change of the sec
     `insert into purge_clock (running_ms, seen_at, ticker, doubted_ms, doubt)
      values (1, now(), gen_random_uuid(), 1, 'ahead')`,
   );
-  await w.pool.query(`insert into secret_check (mark, sealed) values ('0a1b2c3d', 'x')`);
-  await w.pool.query(
-    `insert into secret_rotation (mark, started_at, updated_at, resealed) values ('0a1b2c3d', now(), now(), 7)`,
-  );
+  await w.pool.query(`insert into secret_check (mark, sealed) values ('0a1b2c3d', 'x');
+    insert into secret_rotation (mark, started_at, updated_at, resealed) values ('0a1b2c3d', now(), now(), 7)`);
   expect(await upkeep()).toEqual({ clockDoubt: 'ahead', resealing: { resealed: 7, unopened: 0, finishedAt: null } });
 });

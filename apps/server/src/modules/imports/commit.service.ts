@@ -10,7 +10,7 @@ import type { ImportKind } from './import-kind.ts';
 import { asBatch, importing, requireBatch, sealingOf } from './imports.service.ts';
 import { markCommitted, markReverted, readLines, saveBatch, updateLines } from './imports.store.ts';
 import { countsOf, newLines } from './line-findings.ts';
-import { openedLines, sealedLines } from './sealed-cells.ts';
+import { openedLines, sealedLines } from './sealed-cells.service.ts';
 
 async function requireRight(c: Pick<Call, 'actor' | 'db'>, kind: ImportKind): Promise<void> {
   if (!(await mayCommit(c.db, c.actor, kind))) throw new Refused('TIDAK_BERHAK');

@@ -9,7 +9,7 @@ import type { ImportKind } from './import-kind.ts';
 import { requireBatch, sealingOf } from './imports.service.ts';
 import { readLines } from './imports.store.ts';
 import { sentenceOf } from './line-findings.ts';
-import { noteWageLooks, openedLines } from './sealed-cells.ts';
+import { noteWageLooks, openedLines } from './sealed-cells.service.ts';
 
 const headOf = ({ columns, required }: ImportKind['file']) =>
   columns.map((column) => (required.includes(column) ? `${column}*` : column));

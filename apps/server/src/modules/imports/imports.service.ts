@@ -25,13 +25,13 @@ import {
   type NewLine,
   pageOfLines,
   readLines,
-  readOwnLines,
   saveBatch,
   type Seen,
   updateLines,
 } from './imports.store.ts';
+import { readOwnLines } from './own-lines.store.ts';
 import { countsOf, levelOf, newLines, sentenceOf } from './line-findings.ts';
-import { noteWageLooks, openedLines, sealedLines } from './sealed-cells.ts';
+import { noteWageLooks, openedLines, sealedLines } from './sealed-cells.service.ts';
 
 const MOST_BYTES = 5_242_880;
 

@@ -1,12 +1,10 @@
 /** Batches of imported files and their lines. */
 import type { IMPORT_STATES } from '@hadir/contract/imports.ts';
-import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { Cells } from '@hadir/domain/imports/import-file.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Db } from '../../db/pool.ts';
 import { and, type Fragment, sql, statement } from '../../db/sql.ts';
-import { type Actor, visibleUsers } from '../../db/visible.ts';
 import type { BatchOptions, ImportEffect, ImportKind, LineClash, LineProblem } from './import-kind.ts';
 
 export type ImportState = (typeof IMPORT_STATES)[number];
@@ -264,41 +262,4 @@ export async function pageOfLines(
     statement(sql`select count(*)::int as total from import_row r where ${where}`),
   );
   return { rows, total: count.rows[0]?.total ?? 0 };
-}
-
-export interface OwnLineRow {
-  batchId: string;
-  rowNo: number;
-  person: string;
-  mine: boolean;
-  workDate: LocalDate;
-  data: Cells;
-  by: string;
-  at: Instant;
-  undone: boolean;
-  total: number;
-}
-
-/** Lines of committed imports that wrote something for people in the scopes. */
-export async function readOwnLines(
-  db: Db,
-  actor: Actor,
-  scopes: readonly Scope[],
-  { kind, page, size }: { kind: Kind; page: number; size: number },
-): Promise<OwnLineRow[]> {
-  const { rows } = await db.query<OwnLineRow>(
-    statement(sql`
-      select r.batch_id as "batchId", r.row_no as "rowNo", p.fullname as person, r.user_id = ${actor.userId}::uuid as mine,
-             r.work_date as "workDate", r.data, u.fullname as by, b.committed_at as at, b.state = 'reverted' as undone,
-             (count(*) over ())::int as total
-        from import_row r
-        join import_batch b on b.company_id = r.company_id and b.id = r.batch_id
-        join app_user u on u.company_id = b.company_id and u.id = b.committed_by
-        join app_user p on p.company_id = r.company_id and p.id = r.user_id
-       where r.company_id = ${actor.companyId}::uuid and b.kind = ${kind} and b.state in ('committed', 'reverted')
-         and r.changes ? 'written'
-         and ${visibleUsers(actor, scopes, { userColumn: 'r.user_id', dateColumn: 'r.work_date' })}
-       order by b.committed_at desc, r.work_date desc, r.row_no limit ${size} offset ${(page - 1) * size}`),
-  );
-  return rows;
 }

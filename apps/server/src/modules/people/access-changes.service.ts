@@ -1,5 +1,5 @@
 /** Access that waits for a second admin: the list, asking, confirming, refusing and taking back. */
-import { type AccessChange, accessChanges, type OperatorAccessChange } from '@hadir/contract/access-changes.ts';
+import type { AccessChange, accessChanges, OperatorAccessChange } from '@hadir/contract/access-changes.ts';
 import { accessKindWord } from '@hadir/contract/access-words.ts';
 import { personLink } from '@hadir/contract/message-links.ts';
 import { personWord } from '@hadir/contract/people-words.ts';
@@ -16,13 +16,13 @@ import {
   holdChange,
   ownConfirmations,
   pendingChanges,
+  secondAdmins,
   settleChange,
   type StoredChange,
   type WantedContact,
   type WantedRole,
   withdrawChange,
-} from '../access/access-change.store.ts';
-import { secondAdmins } from '../access/access-grant.store.ts';
+} from '../access/access-records.service.ts';
 import { addressesOf, askConfirmation, noteGiven, requireWay, wayOf } from '../access/giving.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { judgeRole, writeContact, writeRole } from './access-role.service.ts';

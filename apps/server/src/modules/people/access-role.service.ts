@@ -2,10 +2,10 @@
 import { roleName } from '@hadir/contract/role-words.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { refusedField } from '../../http/refused.ts';
-import type { WantedContact, WantedRole } from '../access/access-change.store.ts';
+import type { WantedContact, WantedRole } from '../access/access-records.service.ts';
 import { placementFaults } from './chosen-rows.ts';
 import { type Caller, refuseAll, stampOf } from './person-change.service.ts';
-import { running } from './person-parts.service.ts';
+import { running } from './person-facts.ts';
 import type { StoredPerson } from './person-read.store.ts';
 import { otherAdmins, updateOwnAccount, updatePerson } from './person-write.store.ts';
 import { takenFaults } from './register.service.ts';

@@ -4,7 +4,7 @@ import { isGuarded } from '@hadir/domain/access/giving-access.ts';
 import { ROLES, type Role } from '@hadir/domain/access/roles.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
-import { contactsOf } from '../access/access-grant.store.ts';
+import { contactsOf } from '../access/access-records.service.ts';
 import { giverOf, noteGiven } from '../access/giving.service.ts';
 import type { Caller } from './person-change.service.ts';
 import type { PersonImage } from './person-image.store.ts';

@@ -31,7 +31,8 @@ import {
   stampOf,
   todayOf,
 } from './person-change.service.ts';
-import { factsAround, replyOf, running } from './person-parts.service.ts';
+import { running } from './person-facts.ts';
+import { factsAround, replyOf } from './person-parts.service.ts';
 import { findPerson, type StoredPerson } from './person-read.store.ts';
 import { existingPeople, otherAdmins, updatePeople, updatePerson } from './person-write.store.ts';
 

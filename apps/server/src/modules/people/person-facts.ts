@@ -3,12 +3,16 @@ import { dateText } from '@hadir/contract/kernel/cell.ts';
 import { employmentTypeWord, personWord, requiredSelfieWord } from '@hadir/contract/people-words.ts';
 import { roleName } from '@hadir/contract/role-words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import type { Span, StoredPerson } from './person-read.store.ts';
+import type { EmploymentRow, Span, StoredPerson } from './person-read.store.ts';
 
 export const holdsOn =
   (date: LocalDate) =>
   ({ from, to }: Span): boolean =>
     from <= date && (to === null || to >= date);
+
+/** The employment that has not ended, or ends later. */
+export const running = (person: StoredPerson): EmploymentRow | undefined =>
+  person.employments.find(({ endDate }) => endDate === null) ?? (person.active ? person.employments[0] : undefined);
 
 const dateWord = (date: LocalDate | null) => (date === null ? '' : dateText(date));
 const yes = (flag: boolean) => (flag ? 'Ya' : 'Tidak');

@@ -22,8 +22,8 @@ import {
   stampOf,
   todayOf,
 } from './person-change.service.ts';
-import { holdsOn } from './person-facts.ts';
-import type { EmploymentRow, StoredPerson } from './person-read.store.ts';
+import { holdsOn, running } from './person-facts.ts';
+import type { StoredPerson } from './person-read.store.ts';
 import { updateOwnAccount, updatePerson } from './person-write.store.ts';
 import { columnsOf, ktpPlace, takenFaults } from './register.service.ts';
 import { type DayEffect, requireOpenSince, touchDays } from './touched-days.service.ts';
@@ -107,10 +107,6 @@ export async function writeProfile(c: Caller, tx: CompanyDb, before: StoredPerso
   if (before.accountId !== null && before.accountIsOwn)
     await updateOwnAccount(tx, before.accountId, profile, stampOf(c));
 }
-
-/** The employment that has not ended, or ends later. */
-export const running = (person: StoredPerson): EmploymentRow | undefined =>
-  person.employments.find(({ endDate }) => endDate === null) ?? (person.active ? person.employments[0] : undefined);
 
 /** Fixed-term contracts that follow each other without a break count as one (PP 35/2021 Pasal 8). */
 export function factsAround(person: StoredPerson, today: LocalDate) {

@@ -6,7 +6,7 @@ import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { HeldStep } from '@hadir/domain/requests/request-state.ts';
 import { adminsOf } from '../../db/admins-of.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { accessGivenBy } from '../access/access-grant.store.ts';
+import { accessGivenBy } from '../access/access-records.service.ts';
 import { companyFlows, type PeopleAround, peopleAround, superiorsAbove } from './chain.store.ts';
 import { activeDeputy } from './deputy.store.ts';
 

@@ -6,7 +6,7 @@ import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { RequestStanding } from '@hadir/domain/requests/request-state.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { Actor } from '../../http/actor.ts';
-import { accessGivers } from '../access/access-grant.store.ts';
+import { accessGivers } from '../access/access-records.service.ts';
 import { type StandIn, standInsOfPerson } from './stand-ins.service.ts';
 
 /** What of a person decides about sight: a session's, or that of somebody whose job runs later. */

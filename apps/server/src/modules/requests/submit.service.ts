@@ -294,11 +294,5 @@ async function write(tx: CompanyDb, c: Submitting, handler: RequestHandler, judg
   return request;
 }
 
-const movingOf = (c: Submitting) => ({
-  app: c.app,
-  now: c.now,
-  actorId: c.actor.userId,
-  move: 'submit' as const,
-  ip: c.ip,
-  ref: c.ref,
-});
+const movingOf = ({ app, now, actor, ip, ref }: Submitting) =>
+  ({ app, now, actorId: actor.userId, move: 'submit', ip, ref }) as const;

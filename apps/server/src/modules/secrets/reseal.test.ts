@@ -172,7 +172,7 @@ describe('the list of sealed columns', () => {
       'db/sealed.ts',
       'engines/mail-outbox.store.ts',
       'engines/sealed-file.ts',
-      'modules/imports/sealed-cells.ts',
+      'modules/imports/sealed-cells.service.ts',
       'modules/notifications/push.service.ts',
       'modules/overtime/overtime-pay.service.ts',
       'modules/people/person-parts.service.ts',

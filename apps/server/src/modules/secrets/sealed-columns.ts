@@ -3,7 +3,7 @@
  * stays unreadable when the secret changes; a test compares the list with the schema and with who calls `seal`.
  */
 import { letterPlace } from '../../engines/mail-outbox.store.ts';
-import { cellsPlace } from '../imports/sealed-cells.ts';
+import { cellsPlace } from '../imports/sealed-cells.service.ts';
 import { deviceAddress, devicePlace, PUSH_MARKS } from '../notifications/push.service.ts';
 import { payPlace } from '../overtime/overtime-pay.service.ts';
 import { ktpPlace } from '../people/register.service.ts';

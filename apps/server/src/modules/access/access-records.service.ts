@@ -1,0 +1,15 @@
+/** What other modules read and write of access given to accounts. */
+export {
+  allPendingChanges,
+  companyOfChange,
+  holdChange,
+  isAddressConfirmed,
+  ownConfirmations,
+  pendingChanges,
+  settleChange,
+  type StoredChange,
+  type WantedContact,
+  type WantedRole,
+  withdrawChange,
+} from './access-change.store.ts';
+export { accessGivenBy, accessGivers, type AccountContact, contactsOf, secondAdmins } from './access-grant.store.ts';

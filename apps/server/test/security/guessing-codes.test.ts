@@ -1,0 +1,156 @@
+/** Guessing from one address, at printed codes and many at once: who is stopped, and who is let through. */
+import { describe, expect, it } from 'vitest';
+import { auth } from '@hadir/contract/auth.ts';
+import { TEST_PASSWORD } from '../factories.ts';
+import type { Served } from '../http.ts';
+import type { World } from '../world.ts';
+import { HOUR, usesSignInTries, WRONG } from './sign-in-tries.ts';
+
+let w: World;
+let server: Served;
+const { newAddress, passes, tryPassword, tryCode, knownAt, writtenFailures } = usesSignInTries(
+  (made) => ({ w, server } = made),
+);
+
+describe('an address', () => {
+  const failing = async (address: string, accounts: number) => {
+    for (let n = 0; n < accounts; n += 1) await tryPassword(`orang.${address}.${n}`, WRONG, { address });
+  };
+
+  it.each([
+    [29, 200],
+    [30, 429],
+    [31, 429],
+  ])('from which %i accounts failed: an unknown device is answered %i', async (accounts, status) => {
+    const address = newAddress();
+    await failing(address, accounts);
+    const user = await w.make.user();
+    const answer = await tryPassword(user.login, TEST_PASSWORD, { address });
+    expect(answer.status).toBe(status);
+    if (status === 429) expect(answer.body.code).toBe('ALAMAT_TERLALU_BANYAK_GAGAL');
+    expect((await tryPassword(user.login, TEST_PASSWORD, { address: newAddress() })).status).toBe(200);
+  });
+
+  it('never stops a device known for the account: an office is one address', async () => {
+    const address = newAddress();
+    const { user, cookie } = await knownAt(address);
+    await failing(address, 31);
+    expect((await tryPassword(user.login, TEST_PASSWORD, { address, cookie })).status).toBe(200);
+  });
+
+  it('counts accounts, not failures, and none that got in afterwards', async () => {
+    const address = newAddress();
+    const user = await w.make.user();
+    await writtenFailures(user, 60, address);
+    await failing(address, 27);
+    const late = await w.make.user();
+    await tryPassword(late.login, WRONG, { address });
+    expect((await tryPassword(late.login, TEST_PASSWORD, { address })).status).toBe(200);
+    await tryPassword('satu.lagi', WRONG, { address });
+    const next = await w.make.user();
+    expect((await tryPassword(next.login, TEST_PASSWORD, { address })).status).toBe(200);
+  });
+
+  it('is open again an hour after the thirtieth account failed', async () => {
+    const address = newAddress();
+    await failing(address, 30);
+    const user = await w.make.user();
+    passes(HOUR - 1);
+    expect((await tryPassword(user.login, TEST_PASSWORD, { address })).status).toBe(429);
+    passes(1);
+    expect((await tryPassword(user.login, TEST_PASSWORD, { address })).status).toBe(200);
+  });
+
+  it('does not stop a printed code', async () => {
+    const admin = await server.as(await w.make.user({ role: 'admin' }));
+    const user = await w.make.user();
+    const address = newAddress();
+    await failing(address, 31);
+    const { code } = (await admin.call(auth.issueCode, { params: { id: user.id }, body: {} })).reply.data;
+    expect((await tryCode(user.login, code, { address })).status).toBe(200);
+  });
+});
+
+describe('guesses at a printed code', () => {
+  const WRONG_CODE = 'AAAA-BBBB-CCCC';
+
+  it('wait from the fifth on and leave the password alone', async () => {
+    const user = await w.make.user();
+    const from = { address: newAddress() };
+    const statuses = [];
+    for (let n = 0; n < 6; n += 1) statuses.push((await tryCode(user.login, WRONG_CODE, from)).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 429, 429]);
+    expect((await tryPassword(user.login, TEST_PASSWORD, from)).status).toBe(200);
+  });
+
+  it('are not kept waiting by guesses at the password', async () => {
+    const user = await w.make.user();
+    const from = { address: newAddress() };
+    for (let n = 0; n < 6; n += 1) await tryPassword(user.login, WRONG, from);
+    expect((await tryCode(user.login, WRONG_CODE, from)).status).toBe(422);
+  });
+
+  it('by a stranger elsewhere do not keep the person from using the code', async () => {
+    const admin = await server.as(await w.make.user({ role: 'admin' }));
+    const user = await w.make.user();
+    const stranger = { address: newAddress() };
+    for (let n = 0; n < 6; n += 1) await tryCode(user.login, WRONG_CODE, stranger);
+    const { code } = (await admin.call(auth.issueCode, { params: { id: user.id }, body: {} })).reply.data;
+    expect((await tryCode(user.login, code, stranger)).status).toBe(429);
+    expect((await tryCode(user.login, code, { address: newAddress() })).status).toBe(200);
+  });
+
+  it('are answered the same for a name nobody has', async () => {
+    const user = await w.make.user();
+    const answers = async (login: string) => {
+      const address = newAddress();
+      const found = [];
+      for (let n = 0; n < 6; n += 1) found.push(await tryCode(login, WRONG_CODE, { address }));
+      return found;
+    };
+    expect(await answers('nama.yang.tidak.ada')).toEqual(await answers(user.login));
+  });
+});
+
+describe('many sign-ins at once', () => {
+  it('a colleague of another address is through before most of 100 made-up names', async () => {
+    const user = await w.make.user();
+    const [crowd, home] = [newAddress(), newAddress()];
+    const order: string[] = [];
+    const made = Array.from({ length: 100 }, async (_, n) => {
+      await tryPassword(`karangan.${n}`, WRONG, { address: crowd });
+      order.push('crowd');
+    });
+    const colleague = tryPassword(user.login, TEST_PASSWORD, { address: home }).then((answer) => {
+      order.push('colleague');
+      return answer;
+    });
+    await Promise.all(made);
+    expect((await colleague).status).toBe(200);
+    expect(order.indexOf('colleague')).toBeLessThan(50);
+  });
+
+  it('whoever is turned away by a full line has lost no try', async () => {
+    const crowd = newAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 160 }, (_, n) => tryPassword(`ramai.${n}`, WRONG, { address: crowd })),
+    );
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.every(({ body }) => body.code === 'MASUK_SEDANG_RAMAI')).toBe(true);
+    const { rows } = await w.pool.query<{ n: number }>(
+      'select count(*)::int as n from sign_in_try where address_key = $1',
+      [crowd],
+    );
+    expect(rows[0]?.n).toBe(answers.filter(({ status }) => status === 422).length);
+  });
+
+  it('many wrong tries at the same moment are no more than five', async () => {
+    const user = await w.make.user();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => tryPassword(user.login, WRONG, { address: newAddress() })),
+    );
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(16);
+  });
+});
