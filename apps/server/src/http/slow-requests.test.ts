@@ -10,8 +10,8 @@ import { operationsModule } from '../modules/operations/operations.module.ts';
 import { PATIENCE } from './slow-requests.ts';
 
 const only = [authModule, operationsModule];
-/** So that nobody waits; a body that trickles in at this rate earns its own time. */
-const SHORT = { headersMs: 400, checkEveryMs: 100, bodyMs: 400, bodyBytesPerSecond: 16, requestMs: 60_000 };
+/** Shorter than the product's, long enough for a healthy request on a busy machine; a trickle of bytes earns its own time. */
+const SHORT = { headersMs: 1_500, checkEveryMs: 100, bodyMs: 1_500, bodyBytesPerSecond: 16, requestMs: 60_000 };
 
 let w: World;
 let server: Served;
@@ -91,6 +91,14 @@ describe('a request that does not arrive', () => {
     expect(spoken(await stopped.ended)).toEqual(TOO_SLOW);
   });
 
+  it('whose body stops after it was answered is closed without a second answer', async () => {
+    const answered = await line();
+    // No session: refused before the body is read.
+    answered.socket.write(`${HEAD.replace('/api/login', '/api/logout')}Content-Length: 100\r\n\r\n{"a"`);
+    const said = await answered.ended;
+    expect(said?.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401']);
+  });
+
   it('whose body comes in pieces without a length is closed as well', async () => {
     const stopped = await line();
     stopped.socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n8\r\n{"login"\r\n`);
@@ -103,7 +111,7 @@ it('a body on a slow line that keeps moving gets in, long after the first limit'
   const body = JSON.stringify({ login: 'tidak.ada', password: 'x'.repeat(60) });
   slow.socket.write(`${HEAD}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n`);
   // Longer than `bodyMs` in all, and faster than the slowest rate.
-  for (const piece of body.match(/.{1,8}/g) ?? []) {
+  for (const piece of body.match(/.{1,4}/g) ?? []) {
     slow.socket.write(piece);
     await sleep(110);
   }

@@ -2,7 +2,7 @@
  * How long a request may take to arrive. A phone on a bad line is let through, a socket that only holds its place is
  * not: the head must be there in seconds, the body may take longer the more of it has come (RFC 9110 15.5.9: 408).
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorStatus, errorText, type ErrorBody, type ErrorCode } from '@hadir/contract/errors.ts';
@@ -45,26 +45,29 @@ function answering(socket: Socket): boolean {
   return current?.headersSent === true;
 }
 
-/** A request that never became one is answered on its bare socket, in the product's error shape, and cut off. */
+/** The product's error shape, written by hand: there is no reply to write it. */
+function writeRefusal(socket: Socket, code: ErrorCode): void {
+  if (!socket.writable) return;
+  const status = errorStatus(code);
+  const body: ErrorBody = { code, message: errorText(code), ref: '' };
+  const text = JSON.stringify(body);
+  socket.write(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(text)}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+      '',
+      text,
+    ].join('\r\n'),
+  );
+}
+
+/** Fastify's clientErrorHandler: what never became a request is answered on its bare socket, and cut off. */
 export function refuseOnSocket(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable && !answering(socket)) {
-    const code = CODES[error.code ?? ''] ?? 'ISI_TIDAK_TERBACA';
-    const status = errorStatus(code);
-    const body: ErrorBody = { code, message: errorText(code), ref: '' };
-    const text = JSON.stringify(body);
-    socket.write(
-      [
-        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-        'Content-Type: application/json; charset=utf-8',
-        `Content-Length: ${Buffer.byteLength(text)}`,
-        'Cache-Control: no-store',
-        'Connection: close',
-        '',
-        text,
-      ].join('\r\n'),
-    );
-  }
+  if (!answering(socket)) writeRefusal(socket, CODES[error.code ?? ''] ?? 'ISI_TIDAK_TERBACA');
   socket.destroy();
 }
 
@@ -74,7 +77,7 @@ function carriesBody({ headers }: FastifyRequest): boolean {
 }
 
 /** Looks again whenever the time that the arrived bytes have earned is over; one timer per body. */
-function watch({ raw }: FastifyRequest, patience: Patience): void {
+function watch({ raw }: FastifyRequest, reply: FastifyReply, patience: Patience): void {
   const { socket } = raw;
   const begun = performance.now();
   const before = socket.bytesRead ?? 0;
@@ -83,10 +86,15 @@ function watch({ raw }: FastifyRequest, patience: Patience): void {
     return begun + patience.bodyMs + earned - performance.now();
   };
   const look = () => {
-    if (raw.complete || socket.destroyed) return;
+    if (raw.complete || raw.destroyed) return;
     const more = left();
-    if (more > 0) timer = setTimeout(look, more).unref();
-    else refuseOnSocket(Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+    if (more > 0) {
+      timer = setTimeout(look, more).unref();
+      return;
+    }
+    // Refused before its body was read: it has its answer, and another one would be taken for the next request's.
+    if (!reply.raw.headersSent) writeRefusal(socket, 'PERMINTAAN_LAMBAT');
+    raw.destroy();
   };
   let timer = setTimeout(look, patience.bodyMs).unref();
   const stop = () => clearTimeout(timer);
@@ -95,7 +103,7 @@ function watch({ raw }: FastifyRequest, patience: Patience): void {
 }
 
 export function endSlowBodies(http: FastifyInstance, patience: Patience): void {
-  http.addHook('onRequest', async (request) => {
-    if (carriesBody(request)) watch(request, patience);
+  http.addHook('onRequest', async (request, reply) => {
+    if (carriesBody(request)) watch(request, reply, patience);
   });
 }

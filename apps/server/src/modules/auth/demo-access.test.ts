@@ -199,6 +199,14 @@ describe('a start where others reach the product', () => {
     expect(rows.map(({ action }) => action)).toEqual(['demo.unlock', 'demo.lock']);
   });
 
+  it('a locked account is signed in nowhere, however it was locked', async () => {
+    const user = await demoUser('demo.sesi');
+    const person = await server.as(user);
+    expect((await person.call(auth.user)).status).toBe(200);
+    await w.pool.query('update account set demo_locked_at = now() where id = $1', [user.accountId]);
+    expect((await person.call(auth.user)).status).toBe(401);
+  });
+
   it('locks nobody who has a password of their own, and says nothing without demo accounts', async () => {
     const user = await w.make.user();
     await start(false);
