@@ -1,6 +1,7 @@
 /** The only registry of endpoints: the server serves these, the generic tests loop over them. */
 import type { Endpoint } from './kernel/endpoint.ts';
 import { servedEndpoints } from './kernel/master-endpoints.ts';
+import { accessChanges } from './access-changes.ts';
 import { allRequestKinds } from './all-request-kinds.ts';
 import { announcements } from './announcements.ts';
 import { approvalFlows } from './approval-flows.ts';
@@ -14,6 +15,7 @@ import { companies } from './companies.ts';
 import { corrections } from './corrections.ts';
 import { dashboard } from './dashboard.ts';
 import { delegations } from './delegations.ts';
+import { deputyDecider } from './deputy-decider.ts';
 import { departmentSettings } from './department-settings.ts';
 import { documents } from './documents.ts';
 import { reportFiles } from './exports.ts';
@@ -51,6 +53,7 @@ import { teamCalendar } from './team-calendar.ts';
 
 const written: readonly Endpoint[] = [
   auth,
+  accessChanges,
   people,
   peopleRecords,
   peopleDrafts,
@@ -93,6 +96,7 @@ const written: readonly Endpoint[] = [
   corrections,
   delegations,
   approvalFlows,
+  deputyDecider,
   overtimeWork,
   shiftChanges,
   teamCalendar,

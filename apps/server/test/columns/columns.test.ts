@@ -238,7 +238,7 @@ async function fileOf(kind: RequestKind, format: Format, more: object = {}): Pro
     reader: { actor: actorOf(filled), isAdmin: true, today: DAY, standIns: [] },
     filter: { ...filter, sort: 'status', order: 'asc', ...more },
     gapDays: 28,
-    key: server.app.secrets.personal,
+    keys: server.app.secrets.personal,
     pay: true,
     now: w.clock(),
   } as unknown as RequestsAsked;

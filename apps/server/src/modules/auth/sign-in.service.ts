@@ -146,8 +146,9 @@ export async function signIn(c: PublicCall<typeof auth.login>): Promise<SignedIn
   });
   await settleTry(pool, taken.id, right ? 'right' : 'wrong');
   if (!account || !right) return refuseTry(c, account, taken);
+  const entered = await transaction(pool, (db) => enter(c, db, account, account.must_change_password));
   rememberDevice(c, guessKey);
-  return transaction(pool, (db) => enter(c, db, account, account.must_change_password));
+  return entered;
 }
 
 /** The home of whoever is signed in on this browser; null while nobody is, which is no fault here. */

@@ -170,6 +170,7 @@ test('a client sees the dates and the name of the type, not the reasons of a fam
     'specialMonths',
     'type',
     'typeName',
+    'wage',
   ];
   const seen = async (reader: Person) =>
     (await reader.call(leave.list)).reply.data.find((row) => row.id === id)?.details;

@@ -55,6 +55,7 @@ describe('Every table that names a person', () => {
     photo_look: 'told by the kind "dilihat"',
     personal_export: 'told by the kind "berkas"',
     request_day: 'dates of a request',
+    deputy_decider: 'a setting of the company',
     person_draft: 'of whoever writes it; the person has a record of its own',
   };
 
@@ -79,6 +80,7 @@ describe('Every table that names a person', () => {
     'client_upliner',
     'consent',
     'day_off',
+    'deputy_decider',
     'person_data_request',
     'person_document',
     'person_draft',

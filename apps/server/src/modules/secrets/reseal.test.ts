@@ -83,7 +83,7 @@ const REST: Readonly<Record<string, () => Row>> = {
 const KEYS: Readonly<Record<string, () => Record<string, string>>> = {
   installation_key: () => ({ purpose: 'audit' }),
   app_user: () => ({ company_id: user.company.id, id: user.id }),
-  person_wage: () => ({ company_id: user.company.id, user_id: user.id, valid_from: '2026-01-01' }),
+  person_wage: () => ({ company_id: user.company.id, user_id: user.id, valid_from: '2026-01-01', version: '1' }),
   import_row: () => ({ company_id: user.company.id, batch_id: newId(), row_no: '2' }),
   overtime_order: () => ({ company_id: user.company.id, request_id: newId() }),
   push_device: () => ({ company_id: user.company.id, session_id: newId() }),

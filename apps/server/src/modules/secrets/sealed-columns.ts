@@ -46,7 +46,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   {
     table: 'person_wage',
     column: 'sealed',
-    key: ['company_id', 'user_id', 'valid_from'],
+    key: ['company_id', 'user_id', 'valid_from', 'version'],
     place: (key) => wagePlace(of(key, 'company_id'), of(key, 'user_id')),
   },
   {
