@@ -33,7 +33,7 @@ async function nightWorker() {
 }
 
 const EVE = addDays(CORRECTED, -1);
-const ON_THE_EVE = '2026-11-18T23:30:00+07:00';
+const ON_THE_EVE = '2026-11-18T16:30:00.000Z';
 
 describe('A correction of a clock-in before midnight for a shift that starts at midnight', () => {
   test('has one date in preview, request, judgement, explanation and form', async () => {
@@ -43,7 +43,7 @@ describe('A correction of a clock-in before midnight for a shift that starts at 
     expect(preview.reply.data).toMatchObject({
       problems: [],
       first: CORRECTED,
-      details: { workDate: CORRECTED, after: { in: ON_THE_EVE, out: '2026-11-19T08:05:00+07:00' } },
+      details: { workDate: CORRECTED, after: { in: ON_THE_EVE, out: '2026-11-19T01:05:00.000Z' } },
     });
     const asked = await asksCorrection(staff, wanted);
     expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('"pending"')]);
@@ -58,7 +58,7 @@ describe('A correction of a clock-in before midnight for a shift that starts at 
       expect.objectContaining({ code: 'ABSEN', params: expect.objectContaining({ jam: '23:30', tanggal: EVE }) }),
     );
     const form = await staff.call(corrections.prefill, { params: { date: CORRECTED } });
-    expect(form.reply.data.taps).toEqual({ in: ON_THE_EVE, out: '2026-11-19T08:05:00+07:00' });
+    expect(form.reply.data.taps).toEqual({ in: ON_THE_EVE, out: '2026-11-19T01:05:00.000Z' });
   });
 
   test('stays with the evening shift that it names, though the shift from midnight is nearer', async () => {
