@@ -34,7 +34,11 @@ async function mother() {
   return { found, ...(await everybody(server, found)) };
 }
 
-async function granted(staff: Person, [superior, admin]: readonly [Person, Person], more: Partial<LeaveBody>): Promise<string> {
+async function granted(
+  staff: Person,
+  [superior, admin]: readonly [Person, Person],
+  more: Partial<LeaveBody>,
+): Promise<string> {
   const files = [{ id: await uploadedPaper(staff), name: 'surat.jpg' }];
   const asked = await asksLeave(staff, { ...more, files });
   expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('"pending"')]);
@@ -94,7 +98,9 @@ test('files of HR tell the stages of the request and the days of the period by t
     (await person.call(reportFiles.file, { query: { ...query, format: 'csv' } })).text.trimEnd().split('\r\n');
   const april = { report: 'kehadiran-rekap', from: '2027-03-21', to: '2027-04-20' } as const;
   const [head = '', row = ''] = await textOf(admin, april);
-  expect(head.replaceAll('"', '')).toMatch(/;Cuti Melahirkan Upah Penuh \(hari\);Cuti Melahirkan Upah Sebagian \(hari\)$/);
+  expect(head.replaceAll('"', '')).toMatch(
+    /;Cuti Melahirkan Upah Penuh \(hari\);Cuti Melahirkan Upah Sebagian \(hari\)$/,
+  );
   expect(row.replaceAll('"', '')).toMatch(/;11;20$/);
   expect((await textOf(superior, april)).join()).not.toContain('Melahirkan');
   const list = { report: 'leave', format: 'csv', from: '2026-12-01', to: '2026-12-31' } as const;
