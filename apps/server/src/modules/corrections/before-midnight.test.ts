@@ -33,7 +33,9 @@ async function nightWorker() {
 }
 
 const EVE = addDays(CORRECTED, -1);
+/** 23.30 WIB on the evening before, 08.05 WIB on the date. */
 const ON_THE_EVE = '2026-11-18T16:30:00.000Z';
+const IN_THE_MORNING = '2026-11-19T01:05:00.000Z';
 
 describe('A correction of a clock-in before midnight for a shift that starts at midnight', () => {
   test('has one date in preview, request, judgement, explanation and form', async () => {
@@ -43,14 +45,16 @@ describe('A correction of a clock-in before midnight for a shift that starts at 
     expect(preview.reply.data).toMatchObject({
       problems: [],
       first: CORRECTED,
-      details: { workDate: CORRECTED, after: { in: ON_THE_EVE, out: '2026-11-19T01:05:00.000Z' } },
+      details: { workDate: CORRECTED, after: { in: ON_THE_EVE, out: IN_THE_MORNING } },
     });
     const asked = await asksCorrection(staff, wanted);
     expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('"pending"')]);
     const { id } = asked.reply.data;
     const detail = await superior.call(requests.detail, { params: { id } });
     expect(factsOf(detail.reply.data)).toContainEqual({ label: 'Menjadi', text: '23.30 (18 Nov) · 08.05' });
-    expect(detail.text).toContain('Masuk tidak ada → 23.30 (18 Nov) · Pulang tidak ada → 08.05');
+    expect((await superior.call(requests.inbox)).text).toContain(
+      'Masuk tidak ada → 23.30 (18 Nov) · Pulang tidak ada → 08.05',
+    );
     await moves(superior, id, 'approve');
     expect(await dayOf(w, found.staff.id)).toEqual({ status: 'HADIR', in: '23:30', out: '08:05' });
     const day = await staff.call(attendance.day, { params: { userId: found.staff.id, date: CORRECTED } });
@@ -58,7 +62,7 @@ describe('A correction of a clock-in before midnight for a shift that starts at 
       expect.objectContaining({ code: 'ABSEN', params: expect.objectContaining({ jam: '23:30', tanggal: EVE }) }),
     );
     const form = await staff.call(corrections.prefill, { params: { date: CORRECTED } });
-    expect(form.reply.data.taps).toEqual({ in: ON_THE_EVE, out: '2026-11-19T01:05:00.000Z' });
+    expect(form.reply.data.taps).toEqual({ in: ON_THE_EVE, out: IN_THE_MORNING });
   });
 
   test('stays with the evening shift that it names, though the shift from midnight is nearer', async () => {

@@ -8,6 +8,7 @@ import type { LeaveDraft, LeaveFacts } from '@hadir/domain/leave/leave-rules.ts'
 import { leaveLaw } from '@hadir/domain/leave/special-leave.ts';
 import { takenByHalf } from '@hadir/domain/permissions/permission-facts.ts';
 import { dateText } from '@hadir/contract/attendance-words.ts';
+import { requestKindWord } from '@hadir/contract/requests-words.ts';
 import { daysText } from '@hadir/contract/leave-words.ts';
 import type { leave } from '@hadir/contract/leave.ts';
 import type { BodyOf } from '@hadir/contract/kernel/endpoint.ts';
@@ -98,7 +99,8 @@ async function hoursInHalf({ db, userId, draft, again }: LeaveAsking, person: Pl
   const { plan, zone } = person.planOn(draft.from);
   if (plan.dayType !== 'workday') return null;
   const span = takenByHalf(plan.shift, draft.from, zone, half);
-  return hoursTaken(db, { userId, date: draft.from, span, except: again?.id ?? null });
+  const taken = await hoursTaken(db, { userId, date: draft.from, span, except: again?.id ?? null });
+  return taken && { date: taken.date, label: requestKindWord[taken.kind].toLowerCase() };
 }
 
 /** @throws Refused 404 for a type or a person that is not there */

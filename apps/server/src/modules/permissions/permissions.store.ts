@@ -60,13 +60,13 @@ export async function halfOff(
   return only.slot === 'am' ? 'AM' : 'PM';
 }
 
-/** A waiting or approved permission of hours that lies in a span of the date, without its date; the first by its hours. */
+/** A waiting or approved permission of hours that lies in a span of the date; the first by its hours. */
 export async function hoursTaken(
   db: CompanyDb,
   wanted: { userId: string; date: LocalDate; span: Span; except: string | null },
-): Promise<{ label: string; date: LocalDate } | null> {
-  const { rows } = await db.query<{ label: string; date: LocalDate }>(
-    `select lower(split_part(r.label, ',', 1)) as label, d.work_date as date from request_day d
+): Promise<{ kind: RequestKind; date: LocalDate } | null> {
+  const { rows } = await db.query<{ kind: RequestKind; date: LocalDate }>(
+    `select r.kind, d.work_date as date from request_day d
        join request r on r.company_id = d.company_id and r.id = d.request_id
       where d.company_id = $1 and d.user_id = $2 and d.work_date = $3 and d.taken and d.slot in ('late', 'early', 'out')
         and r.starts_at < $5 and r.ends_at > $4 and r.id is distinct from $6::uuid
