@@ -100,7 +100,9 @@ test('files of HR tell the stages of the request and the days of the period by t
     (await person.call(reportFiles.file, { query: { ...query, format: 'csv' } })).text.trimEnd().split('\r\n');
   const april = { report: 'kehadiran-rekap', from: '2027-03-21', to: '2027-04-20' } as const;
   const [head = '', row = ''] = await textOf(admin, april);
-  expect(head.replaceAll('"', '')).toMatch(/;Cuti Melahirkan Upah Penuh \(hari\);Cuti Melahirkan Upah Sebagian \(hari\)$/);
+  expect(head.replaceAll('"', '')).toMatch(
+    /;Cuti Melahirkan Upah Penuh \(hari\);Cuti Melahirkan Upah Sebagian \(hari\)$/,
+  );
   expect(row.replaceAll('"', '')).toMatch(/;11;20$/);
   expect((await textOf(superior, april)).join()).not.toContain('Melahirkan');
   const list = { report: 'leave', format: 'csv', from: '2026-12-01', to: '2026-12-31' } as const;
