@@ -45,8 +45,8 @@ export const SCREEN_FAULTS: readonly SeededFault[] = [
   screen({
     name: 'offline queue: "too many requests" is taken for a refusal',
     file: `${WEB}/api/queue/sending.ts`,
-    find: 'new Set([408, 425, 429])',
-    replace: 'new Set([408, 425])',
+    find: 'new Set([408, 421, 425, 429])',
+    replace: 'new Set([408, 421, 425])',
     run: [`${WEB}/api`, `${FEATURES}/offline`],
   }),
   screen({
