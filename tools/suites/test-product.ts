@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -44,29 +44,45 @@ export async function provideProducts(count: number): Promise<() => Promise<void
 /** One copy at a time: PostgreSQL copies a database only while nobody else is connected to it. */
 async function startAll(
   count: number,
-  filled: TestDatabase | undefined,
+  filled: FilledDemo | undefined,
   secret: string,
 ): Promise<PromiseSettledResult<Product>[]> {
   const databases: TestDatabase[] = [];
   for (let lane = 1; lane <= count; lane += 1) databases.push(await makeTestDatabase(`e2e${lane}`, filled));
-  return await Promise.allSettled(databases.map((database) => startProduct(database, secret)));
+  return await Promise.allSettled(databases.map((database) => startProduct(database, secret, filled?.folder)));
+}
+
+interface FilledDemo extends TestDatabase {
+  /** What the product stored beside the database: without it the log would not reach its noted end. */
+  folder: string;
 }
 
 /** A database in which the product has filled the demo, and which it has left again. */
-async function fillDemo(secret: string): Promise<TestDatabase> {
+async function fillDemo(secret: string): Promise<FilledDemo> {
   const database = await makeTestDatabase('e2e_demo');
+  const folder = newFolder();
   const product = await startProduct({ ...database, drop: async () => undefined }, secret);
+  cpSync(product.folder, folder, { recursive: true });
   await product.end();
-  return database;
+  const drop = async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await database.drop();
+  };
+  return { ...database, folder, drop };
 }
+
+const newFolder = () => realpathSync(mkdtempSync(join(tmpdir(), 'hadir-e2e-')));
 
 interface Product {
   url: string;
+  folder: string;
   end(): Promise<void>;
 }
 
-async function startProduct(database: TestDatabase, secret: string): Promise<Product> {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'hadir-e2e-')));
+/** @param stored the folder of another product, to begin with a copy of it */
+async function startProduct(database: TestDatabase, secret: string, stored?: string): Promise<Product> {
+  const folder = newFolder();
+  if (stored !== undefined) cpSync(stored, folder, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = startServer({
@@ -91,7 +107,7 @@ async function startProduct(database: TestDatabase, secret: string): Promise<Pro
     await end();
     throw error;
   }
-  return { url, end };
+  return { url, folder, end };
 }
 
 /** Waits for GET /api/health = 200. @throws Error when the server ends before or the time is up */
