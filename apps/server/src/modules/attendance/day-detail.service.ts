@@ -50,7 +50,7 @@ async function dayDetail(
   const showsSelfies = await maySeeSelfies(db, actor, userId, date, now);
   const drafts = await readDrafts(db, companyId, userId, date);
   const history = await readHistory(db, companyId, userId, date);
-  // What of the wage is paid concerns the person and HR (domain.md 9.1 rule 5).
+  // What of the wage is paid concerns the person and HR (docs/decisions/063).
   const seesPay = userId === actor.userId || scopesFor(actor, 'request.override').includes('company');
   const wage = seesPay && row.status === 'CUTI' ? await maternityWageOn(db, userId, date) : null;
   const isOwn = userId === actor.userId && scopesFor(actor, 'attendance.clock').length > 0;

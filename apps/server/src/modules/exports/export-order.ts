@@ -87,7 +87,7 @@ export async function orderOf(
   request: ExportRequest,
   now: Instant,
 ): Promise<ExportOrder> {
-  // What of the wage is paid concerns the person and HR (domain.md 9.1 rule 5).
+  // What of the wage is paid concerns the person and HR (docs/decisions/063).
   const wages = scopesFor(asker, 'request.override').includes('company');
   const columns = checkRequest(request, wages);
   const company = await readCompany(db, asker.companyId);

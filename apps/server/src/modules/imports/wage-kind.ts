@@ -13,7 +13,7 @@ import { auditOf, todayOf } from '../people/person-change.service.ts';
 import {
   holdWagePeople,
   markWagePeople,
-  takeBackWageOf,
+  undoImportedWage,
   underWage,
   wagesFrom,
   writeWageOf,
@@ -129,7 +129,7 @@ async function takeBack(c: Importing, db: CompanyDb, batchId: string): Promise<v
   const userIds = [...new Set(lines.map(({ userId }) => userId))];
   await holdWagePeople(db, userIds);
   for (const line of lines) {
-    if (!(await takeBackWageOf(c, db, line))) throw new Refused('IMPOR_DIPAKAI', { params: { n: line.rowNo } });
+    if (!(await undoImportedWage(c, db, line))) throw new Refused('IMPOR_DIPAKAI', { params: { n: line.rowNo } });
     const after = { from: line.from, importId: batchId, row: line.rowNo };
     await writeAudit(db, { ...auditOf(c, 'people.import.undo', line.userId), after });
   }

@@ -86,7 +86,7 @@ function seesPrivate({ actor }: Reading): boolean {
   return actor.clientId === null && actor.role !== 'monitoring';
 }
 
-/** What of the wage is paid concerns the person and HR (domain.md 9.1 rule 5). */
+/** What of the wage is paid concerns the person and HR (docs/decisions/063). */
 const seesPay = ({ actor, isAdmin }: Pick<Reading, 'actor' | 'isAdmin'>, userId: string): boolean =>
   isAdmin || actor.userId === userId;
 

@@ -17,7 +17,7 @@ import { replyOf } from './person-parts.service.ts';
 import { holdRows } from './person-image.store.ts';
 import { updatePeople } from './person-write.store.ts';
 import { openWage, sealWage, wageOn } from './sealed-wage.service.ts';
-import { sealedWageOn, takeBackWage, wageHistory, wagesWrittenOn, writeWage } from './wage.store.ts';
+import { sealedWageOn, undoWage, wageHistory, wagesWrittenOn, writeWage } from './wage.store.ts';
 
 export async function readWage(c: Call<typeof peopleParts.wage>): Promise<ReplyOf<typeof peopleParts.wage>> {
   const person = await openPerson(c, c.params.id);
@@ -124,12 +124,12 @@ export const markWagePeople = (c: Caller, db: CompanyDb, userIds: readonly strin
   updatePeople(db, userIds, {}, stampOf(c));
 
 /** The wage goes again, and what it paid is paid by the one before. @returns false where another was written since */
-export async function takeBackWageOf(
+export async function undoImportedWage(
   c: Caller,
   tx: CompanyDb,
   written: { userId: string; from: LocalDate; version: number },
 ): Promise<boolean> {
-  if (!(await takeBackWage(tx, written))) return false;
+  if (!(await undoWage(tx, written))) return false;
   const { userId, from } = written;
   const wage = await wageOn(c.app, tx, userId, from);
   await recomputeUnderWage(c, tx, await underWage(tx, userId, from, wage));

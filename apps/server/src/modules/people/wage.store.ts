@@ -71,7 +71,7 @@ export async function writeWage(
  * That wage of the date goes, and the one it replaced counts again. The person is held.
  * @returns false where it does not count any more
  */
-export async function takeBackWage(
+export async function undoWage(
   db: CompanyDb,
   { userId, from, version }: { userId: string; from: LocalDate; version: number },
 ): Promise<boolean> {

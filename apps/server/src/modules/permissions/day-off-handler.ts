@@ -14,7 +14,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
 import type { PlannedPerson } from '../attendance/planned-people.service.ts';
 import type { RequestHandler } from '../requests/request-handler.ts';
-import { changeShifts, takeBackShifts, takeBackShiftsAfter } from '../shift-change/shift-change-days.service.ts';
+import { changeShifts, takeBackShifts, removeShiftsAfter } from '../shift-change/shift-change-days.service.ts';
 import { grant, judgeAgain, refuseFirst, takeBack, takeBackAfter } from './granted-days.service.ts';
 import {
   expectedOn,
@@ -138,7 +138,7 @@ export const dayOffHandler: RequestHandler<typeof dayOffPermission> = {
 
   /** One date of the exchange falls away; the other stays as it was. */
   async shorten(tx, request, { lastDay }, moving) {
-    const changed = await takeBackShiftsAfter(tx, request.id, lastDay);
+    const changed = await removeShiftsAfter(tx, request.id, lastDay);
     await judgeAgain(
       tx,
       request,

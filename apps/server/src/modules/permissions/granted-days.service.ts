@@ -5,7 +5,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
 import { recomputeDays } from '../attendance/recompute.service.ts';
 import type { Moving, StoredRequest } from '../requests/request-handler.ts';
-import { type GrantedDay, grantDays, takeBackDays, takeBackDaysAfter } from './permissions.store.ts';
+import { type GrantedDay, grantDays, takeBackDays, releaseDaysAfter } from './permissions.store.ts';
 
 /** Each stretch of dates once; a swap of days lies weeks apart. */
 export async function judgeAgain(
@@ -58,7 +58,7 @@ export async function takeBackAfter(
   { dates, lastDay }: { readonly dates: readonly LocalDate[]; readonly lastDay: LocalDate },
   moving: Moving,
 ): Promise<void> {
-  await takeBackDaysAfter(tx, request.id, lastDay);
+  await releaseDaysAfter(tx, request.id, lastDay);
   const gone = dates.filter((date) => date > lastDay);
   await judgeAgain(tx, request, gone, 'izin_dibatalkan', moving);
 }

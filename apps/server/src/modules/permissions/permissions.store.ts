@@ -284,7 +284,7 @@ export async function grantDays(
 }
 
 /** Those after the day alone. */
-export async function takeBackDaysAfter(db: CompanyDb, requestId: string, lastDay: LocalDate): Promise<void> {
+export async function releaseDaysAfter(db: CompanyDb, requestId: string, lastDay: LocalDate): Promise<void> {
   await db.query(`delete from day_permission where company_id = $1 and ref_id = $2 and work_date > $3`, [
     db.companyId,
     requestId,

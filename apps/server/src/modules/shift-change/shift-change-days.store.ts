@@ -33,7 +33,7 @@ export async function changeShifts(
 }
 
 /** Of both people of a swap. */
-export async function takeBackShiftsAfter(
+export async function removeShiftsAfter(
   db: CompanyDb,
   requestId: string,
   lastDay: LocalDate,

@@ -17,7 +17,7 @@ import { notFound, Refused } from '../../http/refused.ts';
 import { judgeAgain, refuseFirst } from '../permissions/granted-days.service.ts';
 import { namesOf } from '../requests/chain.service.ts';
 import type { Moving, RequestHandler, StoredRequest, TakenDay } from '../requests/request-handler.ts';
-import { changeShifts, takeBackShifts, takeBackShiftsAfter } from './shift-change-days.store.ts';
+import { changeShifts, takeBackShifts, removeShiftsAfter } from './shift-change-days.store.ts';
 import { type JudgedChange, otherDateOf, shiftChangeFacts } from './shift-change-facts.service.ts';
 import { type KeptChange, readShiftChanges, type ShiftChangeRow, writeShiftChange } from './shift-change.store.ts';
 
@@ -199,7 +199,7 @@ export const shiftChangeHandler: RequestHandler<typeof shiftChange> = {
 
   /** Whoever is left goes back to the own roster on what lies after the other's last day. */
   async shorten(tx, request, { lastDay }, moving) {
-    await judgeEach(tx, await takeBackShiftsAfter(tx, request.id, lastDay), moving);
+    await judgeEach(tx, await removeShiftsAfter(tx, request.id, lastDay), moving);
     return undefined;
   },
 

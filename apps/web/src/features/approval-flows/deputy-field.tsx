@@ -27,7 +27,7 @@ export function DeputyField() {
     return error === undefined ? (
       <Loading heights={[64]} />
     ) : (
-      <Failed error={error} title="Pemutus pengganti belum dapat dimuat" again={() => void mutate()} />
+      <Failed error={error} title="Pemutus pengganti belum dapat dimuat" again={() => mutate()} />
     );
   const deputy = data.data;
   const choose = async (person: FoundPerson | undefined) => {

@@ -8,7 +8,7 @@ import { decideOperatorAccess, listOperatorAccess } from './company-calls.ts';
 export function OperatorAccess() {
   const { data, error, mutate } = useRemote(listOperatorAccess, {});
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
-  if (data === undefined) return error === undefined ? null : <Failed error={error} again={() => void mutate()} />;
+  if (data === undefined) return error === undefined ? null : <Failed error={error} again={() => mutate()} />;
   if (data.data.length === 0) return null;
   return (
     <AccessChangeList title="Akses menunggu persetujuan pengelola">

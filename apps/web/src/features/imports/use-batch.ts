@@ -15,7 +15,7 @@ export function useBatch(batchId: string | undefined) {
   const answer = useRemote(getBatch, batchId === undefined ? null : { params: { id: batchId } }, {
     refreshInterval: (reply) => (reply?.data.state === 'committing' ? LOOK_AGAIN_MS : 0),
   });
-  return { batch: answer.data?.data, error: answer.error, again: () => void answer.mutate() };
+  return { batch: answer.data?.data, error: answer.error, again: () => answer.mutate() };
 }
 
 /** What takes an edit back: the same kind of edit with the values before. */

@@ -29,7 +29,7 @@ export function AccessWaiting({ userId, changed }: AccessWaitingProps) {
   const { data, error, mutate } = useAccessChanges();
   const reread = useRereadAccess();
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
-  if (data === undefined) return error === undefined ? null : <Failed error={error} again={() => void mutate()} />;
+  if (data === undefined) return error === undefined ? null : <Failed error={error} again={() => mutate()} />;
   const shown = data.data.filter((one) => (userId === undefined ? one.can.includes('approve') : one.userId === userId));
   if (shown.length === 0) return null;
   return (
