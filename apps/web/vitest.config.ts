@@ -8,6 +8,9 @@ export default defineConfig({
     exclude: [...notRun],
     maxWorkers: 2,
     // Files that draw say so in their first line, `@vitest-environment jsdom`; the others need no browser.
-    testTimeout: 30_000,
+    // Ceilings for what hangs, far above what the slowest machine needs.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
   },
 });

@@ -10,5 +10,8 @@ export default defineConfig({
     setupFiles: ['../../tools/suites/property-seed.ts'],
     maxWorkers: 2,
     isolate: false,
+    // A ceiling for what hangs: properties take seconds on a machine under load.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -1,6 +1,6 @@
 /** Draws a part of the web as the product does: theme, messages, router, nothing cached from another test. */
 import './browser-gaps.ts';
-import { render, type RenderResult } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -14,6 +14,9 @@ import { SWRConfig } from 'swr';
 import { ToastProvider } from '../src/ui/toast.tsx';
 import { readSearch, writeSearch } from '../src/ui/go.tsx';
 import { HadirThemeProvider } from '../src/ui/theme/theme-provider.tsx';
+
+// A ceiling for what never comes; the default of a second is too short on a machine under load.
+configure({ asyncUtilTimeout: 60_000 });
 
 interface Place {
   /** The address of the page, with its search. */
