@@ -397,6 +397,7 @@ const serverErrors = {
   TANGGAL_SEBELUM_HARI_MASUK: { status: 422, text: 'Tanggal efektif tidak boleh sebelum tanggal masuk ({tanggal}).' },
   NOMOR_HP_TIDAK_VALID: { status: 422, text: '{Kolom} harus nomor Indonesia, misalnya 0812-3456-7890.' },
   KTP_TIDAK_VALID: { status: 422, text: 'Nomor KTP harus 16 angka dengan tanggal lahir yang mungkin.' },
+  TANGGAL_TIDAK_ADA: { status: 422, text: '{tanggal}: tanggal itu tidak ada.' },
   GANDA_DI_TABEL: { status: 422, text: '{Kolom} yang sama ada di baris lain tabel ini.' },
   KLIEN_WAJIB: { status: 422, text: 'Pilih klien untuk akun klien.' },
   TIDAK_ADA_ALAMAT: { status: 422, text: 'Orang ini tidak mempunyai email. Cetak kode sekali pakai untuknya.' },

@@ -42,7 +42,10 @@ function refusalOf(issue: z.core.$ZodIssue, words: Words): FieldRefusal[] {
   if (issue.code === 'too_big' && issue.origin === 'number')
     return [{ field, code: 'TERLALU_BANYAK', params: { kolom, n: Number(issue.maximum) } }];
   if (isErrorCode(issue.message)) {
-    const said = issue.code === 'custom' ? z.record(z.string(), z.number()).safeParse(issue.params).data : undefined;
+    const said =
+      issue.code === 'custom'
+        ? z.record(z.string(), z.union([z.number(), z.string()])).safeParse(issue.params).data
+        : undefined;
     return [{ field, code: issue.message, params: { kolom, ...said } }];
   }
   return [{ field, code: 'FORMAT_SALAH', params: { kolom } }];

@@ -2,13 +2,19 @@
 import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, id, text } from './kernel/fields.ts';
-import { PASTE_COLUMNS } from '@hadir/domain/people/paste-plan.ts';
+import {
+  LONGEST_PASTED_CELL,
+  PASTE_COLUMNS,
+  PASTE_PROBLEMS,
+  PASTED_LINES_PER_CALL,
+} from '@hadir/domain/people/paste-plan.ts';
 
-const cell = text(200, 0).default('');
+/** What a column holds is judged cell by cell, not here. */
+const cell = text(LONGEST_PASTED_CELL, 0).default('');
 const lines = z
   .array(z.strictObject({ nik: cell, name: cell, contact: cell, unit: cell, place: cell, joined: cell }))
   .min(1)
-  .max(500);
+  .max(PASTED_LINES_PER_CALL);
 
 export const peoplePaste = {
   check: endpoint({
@@ -21,7 +27,14 @@ export const peoplePaste = {
       z.object({
         /** By line, in the order of the request. */
         lines: z.array(
-          z.array(z.object({ column: z.enum(PASTE_COLUMNS), message: z.string(), proposal: z.string().nullable() })),
+          z.array(
+            z.object({
+              column: z.enum(PASTE_COLUMNS),
+              code: z.enum(PASTE_PROBLEMS),
+              message: z.string(),
+              proposal: z.string().nullable(),
+            }),
+          ),
         ),
         units: z.array(z.string()),
         places: z.array(z.string()),

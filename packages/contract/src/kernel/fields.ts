@@ -1,5 +1,6 @@
 /** Field shapes shared by the endpoints. Errors are codes; their sentences stand in errors.ts. */
 import { z } from 'zod';
+import { isAbsentDate } from '@hadir/domain/imports/typed-date-time.ts';
 import { isLocalDate, isLocalTime, ZONES, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';
 
 // zod compiles its parsers with `new Function`; the browser's content policy forbids that and reports each try.
@@ -12,12 +13,11 @@ export const id = z.uuid().toLowerCase();
 /** RFC 3339 with an offset, at most one second precision is kept. */
 export const instantText = z.iso.datetime({ offset: true });
 
-export const localDate = z
-  .string()
-  .refine((text): text is LocalDate => isLocalDate(text), { error: 'FORMAT_SALAH' }) as unknown as z.ZodType<
-  LocalDate,
-  string
->;
+/** A date that no calendar has is named as typed: 31/02/2026. */
+export const localDate = z.string().superRefine((text, { addIssue }) => {
+  if (isAbsentDate(text)) addIssue({ code: 'custom', message: 'TANGGAL_TIDAK_ADA', params: { tanggal: text } });
+  else if (!isLocalDate(text)) addIssue({ code: 'custom', message: 'FORMAT_SALAH' });
+}) as unknown as z.ZodType<LocalDate, string>;
 
 export const localTime = z
   .string()

@@ -1,7 +1,7 @@
 /** What imports about people share: findings at cells, and cells that are read the same way. */
 import type { LocalDate } from '../kernel/time.ts';
 import type { Cells } from './import-file.ts';
-import { typedDate } from './typed-date-time.ts';
+import { dateFault, typedDate } from './typed-date-time.ts';
 
 export const PEOPLE_PROBLEM_CODES = [
   'WAJIB_DIISI',
@@ -12,6 +12,7 @@ export const PEOPLE_PROBLEM_CODES = [
   'SUDAH_DIGUNAKAN',
   'GANDA_DI_TABEL',
   'TANGGAL_TIDAK_VALID',
+  'TANGGAL_TIDAK_ADA',
   'TANGGAL_TIDAK_MUNGKIN',
   'TANGGAL_SEBELUM_HARI_MASUK',
   'TANGGAL_SETELAH_KELUAR',
@@ -86,7 +87,8 @@ export function dateCell(found: Findings, cells: Cells, column: string, latest: 
   if (text === '') return null;
   const typed = typedDate(text);
   if (!typed.ok) {
-    found.tell(column, 'TANGGAL_TIDAK_VALID', {}, typed.proposal);
+    const { code, params } = dateFault(text);
+    found.tell(column, code, params, typed.proposal);
     return null;
   }
   if (typed.value >= EARLIEST && typed.value <= latest) return typed.value;

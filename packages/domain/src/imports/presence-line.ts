@@ -1,7 +1,7 @@
 /** One line of the file, read without any knowledge of the company: what its cells say, and which cannot be read. */
 import { type LocalDate, type Zone, zoneName, ZONES } from '../kernel/time.ts';
 import type { PresenceCells, PresenceColumn } from './presence-columns.ts';
-import { type ClockTime, type Typed, typedDate, typedTime } from './typed-date-time.ts';
+import { type ClockTime, dateFault, type Typed, typedDate, typedTime } from './typed-date-time.ts';
 
 export interface PresenceProblem {
   readonly column: PresenceColumn;
@@ -15,6 +15,7 @@ export interface PresenceProblem {
 export const PRESENCE_PROBLEM_CODES = [
   'WAJIB_DIISI',
   'TANGGAL_TIDAK_VALID',
+  'TANGGAL_TIDAK_ADA',
   'JAM_TIDAK_VALID',
   'ZONA_TIDAK_VALID',
   'TERLALU_PANJANG',
@@ -66,27 +67,30 @@ export function error(
   return { column, level: 'error', code, params, proposal };
 }
 
+const timeFault = () => ({ code: 'JAM_TIDAK_VALID', params: {} }) as const;
+
 export function readLine(line: PresenceLine): ReadLine {
   const { cells } = line;
   const problems: PresenceProblem[] = [];
   const typed = <Value>(
     column: PresenceColumn,
-    code: PresenceProblemCode,
     read: (text: string) => Typed<Value>,
+    fault: (text: string) => Pick<PresenceProblem, 'code' | 'params'>,
   ): Value | null => {
     if (cells[column] === '') return null;
     const found = read(cells[column]);
     if (found.ok) return found.value;
-    problems.push(error(column, code, {}, found.proposal));
+    const { code, params } = fault(cells[column]);
+    problems.push(error(column, code, params, found.proposal));
     return null;
   };
   for (const column of ['NIK', 'TANGGAL'] as const) {
     if (cells[column] === '') problems.push(error(column, 'WAJIB_DIISI', { kolom: column }));
   }
-  const date = typed('TANGGAL', 'TANGGAL_TIDAK_VALID', typedDate);
-  const inTime = typed('JAM_MASUK', 'JAM_TIDAK_VALID', typedTime);
-  const outTime = typed('JAM_PULANG', 'JAM_TIDAK_VALID', typedTime);
-  const outDate = typed('TANGGAL_PULANG', 'TANGGAL_TIDAK_VALID', typedDate);
+  const date = typed('TANGGAL', typedDate, dateFault);
+  const inTime = typed('JAM_MASUK', typedTime, timeFault);
+  const outTime = typed('JAM_PULANG', typedTime, timeFault);
+  const outDate = typed('TANGGAL_PULANG', typedDate, dateFault);
   if (cells.JAM_MASUK === '' && cells.JAM_PULANG === '') problems.push(error('JAM_MASUK', 'JAM_KOSONG'));
   const zone = cells.ZONA === '' ? null : (zoneNamed(cells.ZONA) ?? null);
   if (cells.ZONA !== '' && zone === null) problems.push(error('ZONA', 'ZONA_TIDAK_VALID'));

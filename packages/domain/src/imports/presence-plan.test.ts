@@ -209,7 +209,7 @@ describe('a line that may not pass', () => {
   test('names all its faults at once', () => {
     expect(codes(plan({ NIK: '', TANGGAL: '2026-13-01', JAM_MASUK: '8', ZONA: 'GMT', KODE_LOKASI: 'X' }))).toEqual([
       'WAJIB_DIISI',
-      'TANGGAL_TIDAK_VALID',
+      'TANGGAL_TIDAK_ADA',
       'JAM_TIDAK_VALID',
       'ZONA_TIDAK_VALID',
       'KODE_TIDAK_DITEMUKAN',

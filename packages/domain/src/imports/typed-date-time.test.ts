@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, localDate } from '../kernel/time.ts';
-import { type Typed, typedDate, typedTime } from './typed-date-time.ts';
+import { dateFault, type Typed, typedDate, typedTime } from './typed-date-time.ts';
 
 describe('a typed date', () => {
   test.each([
@@ -33,6 +33,18 @@ describe('a typed date', () => {
     ['', null],
   ])('%s is refused, and proposed is %s', (text, proposal) => {
     expect(typedDate(text)).toEqual({ ok: false, proposal });
+  });
+
+  test.each([
+    ['31/02/2026', 'TANGGAL_TIDAK_ADA'],
+    ['2026-02-29', 'TANGGAL_TIDAK_ADA'],
+    ['31/31/2026', 'TANGGAL_TIDAK_ADA'],
+    ['5/11/2026', 'TANGGAL_TIDAK_VALID'],
+    ['31 Feb 2026', 'TANGGAL_TIDAK_VALID'],
+    ['besok', 'TANGGAL_TIDAK_VALID'],
+    ['', 'TANGGAL_TIDAK_VALID'],
+  ])('"%s" is said to be %s', (text, code) => {
+    expect(dateFault(text).code).toBe(code);
   });
 
   test('day and month are never guessed: what is read as DD/MM is that date', () => {

@@ -67,6 +67,20 @@ function proposedDate(text: string): string | null {
   return named === undefined ? null : slashed(named);
 }
 
+/** Day, month and year are told apart, and no calendar has them: 31/02/2026. */
+export function isAbsentDate(text: string): boolean {
+  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  const parts = [year ?? isoYear, month ?? isoMonth, day ?? isoDay];
+  return parts[0] !== undefined && dateOf(parts[0], parts[1] ?? '', parts[2] ?? '') === undefined;
+}
+
+/** What is wrong with a date that could not be read, and what the sentence names. */
+export const dateFault = (text: string) =>
+  isAbsentDate(text)
+    ? ({ code: 'TANGGAL_TIDAK_ADA', params: { tanggal: text } } as const)
+    : ({ code: 'TANGGAL_TIDAK_VALID', params: {} } as const);
+
 export function typedDate(text: string): Typed<LocalDate> {
   if (isLocalDate(text)) return { ok: true, value: text };
   const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);

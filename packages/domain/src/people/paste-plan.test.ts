@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localDate } from '../kernel/time.ts';
-import { type PasteCells, planPaste } from './paste-plan.ts';
+import { LONGEST_PASTED_CELL, PASTE_COLUMNS, PASTE_LIMITS, type PasteCells, planPaste } from './paste-plan.ts';
 
 const facts = {
   today: localDate('2026-11-20'),
@@ -42,9 +42,17 @@ test('each cell says what is wrong with it, and what it probably should be', () 
   expect(told({ contact: '123' })).toEqual([['contact', 'NOMOR_HP_TIDAK_VALID', null]]);
   expect(told({ unit: 'Gudang Cakun' })).toEqual([['unit', 'PILIHAN_TIDAK_ADA', 'Gudang Cakung']]);
   expect(told({ place: 'Bulan' })).toEqual([['place', 'PILIHAN_TIDAK_ADA', null]]);
-  expect(told({ joined: '2026-13-01' })).toEqual([['joined', 'TANGGAL_TIDAK_VALID', null]]);
+  expect(told({ joined: '31/02/2026' })).toEqual([['joined', 'TANGGAL_TIDAK_ADA', null]]);
+  expect(told({ joined: 'besok' })).toEqual([['joined', 'TANGGAL_TIDAK_VALID', null]]);
   expect(told({ joined: '1.11.2026' })).toEqual([['joined', 'TANGGAL_TIDAK_VALID', '01/11/2026']]);
   expect(told({ joined: '01/11/1926' })).toEqual([['joined', 'TANGGAL_TIDAK_MUNGKIN', null]]);
+});
+
+test.each(PASTE_COLUMNS)('a cell longer than the column %s is a fault of that cell, however long it is', (column) => {
+  const longest = PASTE_LIMITS[column];
+  expect(longest).toBeLessThan(LONGEST_PASTED_CELL);
+  for (const length of [longest + 1, LONGEST_PASTED_CELL])
+    expect(told({ [column]: 'x'.repeat(length) })).toEqual([[column, 'TERLALU_PANJANG', null]]);
 });
 
 test('the same NIK twice in the table is wrong in both lines', () => {

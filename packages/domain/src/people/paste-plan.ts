@@ -4,12 +4,29 @@
  */
 import type { LocalDate } from '../kernel/time.ts';
 import { addDays } from '../kernel/time.ts';
-import { typedDate } from '../imports/typed-date-time.ts';
+import { dateFault, typedDate } from '../imports/typed-date-time.ts';
 import { isEmail, isEmployeeNo, phoneOf } from './person-rules.ts';
 
 export const PASTE_COLUMNS = ['nik', 'name', 'contact', 'unit', 'place', 'joined'] as const;
 export type PasteColumn = (typeof PASTE_COLUMNS)[number];
 export type PasteCells = Readonly<Record<PasteColumn, string>>;
+
+/** More is not taken at once; so many lines travel in one call. */
+export const MOST_PASTED_LINES = 5_000;
+export const PASTED_LINES_PER_CALL = 500;
+
+/** Characters a column holds; a longer cell is a fault of that cell. */
+export const PASTE_LIMITS: Readonly<Record<PasteColumn, number>> = {
+  nik: 30,
+  name: 100,
+  contact: 254,
+  unit: 100,
+  place: 100,
+  joined: 30,
+};
+
+/** A longer cell travels cut: above every limit of a column, so that it is refused at its cell all the same. */
+export const LONGEST_PASTED_CELL = 300;
 
 export const PASTE_PROBLEMS = [
   'WAJIB_DIISI',
@@ -20,6 +37,7 @@ export const PASTE_PROBLEMS = [
   'NOMOR_HP_TIDAK_VALID',
   'PILIHAN_TIDAK_ADA',
   'TANGGAL_TIDAK_VALID',
+  'TANGGAL_TIDAK_ADA',
   'TANGGAL_TIDAK_MUNGKIN',
 ] as const;
 export type PasteProblemCode = (typeof PASTE_PROBLEMS)[number];
@@ -64,7 +82,7 @@ export interface PlannedLine {
   readonly person: PastedPerson | null;
 }
 
-const WORDS: Readonly<Record<PasteColumn, string>> = {
+export const PASTE_WORDS: Readonly<Record<PasteColumn, string>> = {
   nik: 'NIK',
   name: 'nama',
   contact: 'email atau nomor HP',
@@ -95,6 +113,7 @@ function distance(one: string, other: string, most: number): number {
 }
 
 function nearest(text: string, known: readonly Known[]): string | null {
+  if (text.length > LONGEST_PASTED_CELL) return null;
   const near = known
     .map(({ name }) => ({ name, far: distance(fold(text), fold(name), NEAR) }))
     .filter(({ far }) => far <= NEAR)
@@ -102,72 +121,109 @@ function nearest(text: string, known: readonly Known[]): string | null {
   return near[0]?.name ?? null;
 }
 
-export function planPaste(lines: readonly PasteCells[], facts: PasteFacts): PlannedLine[] {
-  const times = (column: 'nik' | 'contact') => {
-    const counted = new Map<string, number>();
-    for (const line of lines) {
-      const text = fold(line[column]);
-      if (text !== '') counted.set(text, (counted.get(text) ?? 0) + 1);
+/** By line: the columns that say the same as another line, where each line needs its own: NIK and e-mail address. */
+export function repeatedCells(lines: readonly PasteCells[]): readonly ReadonlySet<PasteColumn>[] {
+  const linesBy = new Map<string, number[]>();
+  for (const [at, { nik, contact }] of lines.entries()) {
+    const own = [`nik ${fold(nik)}`, ...(contact.includes('@') ? [`contact ${fold(contact)}`] : [])];
+    for (const key of own) linesBy.set(key, [...(linesBy.get(key) ?? []), at]);
+  }
+  const repeated = lines.map(() => new Set<PasteColumn>());
+  for (const [key, found] of linesBy) {
+    if (found.length < 2 || key === 'nik ') continue;
+    for (const at of found) repeated[at]?.add(key.startsWith('nik ') ? 'nik' : 'contact');
+  }
+  return repeated;
+}
+
+interface Fault {
+  readonly code: PasteProblemCode;
+  readonly proposal?: string | null;
+  readonly params?: PasteProblem['params'];
+}
+
+/** One line with what it is judged by. */
+interface Judged {
+  readonly cells: PasteCells;
+  readonly facts: PasteFacts;
+  readonly repeated: ReadonlySet<PasteColumn>;
+}
+
+const known = (text: string, of: readonly Known[]) =>
+  of.find(({ code, name }) => fold(code) === fold(text) || fold(name) === fold(text));
+
+function choiceFault(text: string, of: readonly Known[]): Fault | undefined {
+  if (text === '' || known(text, of)) return undefined;
+  return { code: 'PILIHAN_TIDAK_ADA', proposal: nearest(text, of) };
+}
+
+function mailFault(address: string, { facts, repeated }: Judged): Fault | undefined {
+  if (!isEmail(address)) {
+    const mended = address.replace(/\s+/g, '').replace(/,/g, '.').replace(/\.+$/, '');
+    return { code: 'FORMAT_SALAH', proposal: isEmail(mended) ? mended : null };
+  }
+  if (facts.emails.has(address)) return { code: 'SUDAH_DIGUNAKAN' };
+  return repeated.has('contact') ? { code: 'GANDA_DI_TABEL' } : undefined;
+}
+
+/** What is wrong with a cell that fits its column; its text comes trimmed. */
+const FAULTS: Readonly<Record<PasteColumn, (text: string, line: Judged) => Fault | undefined>> = {
+  nik: (text, { facts, repeated }) => {
+    if (text === '') return { code: 'WAJIB_DIISI' };
+    if (!isEmployeeNo(text)) {
+      const mended = text.replace(/\s+/g, '');
+      return { code: 'FORMAT_SALAH', proposal: isEmployeeNo(mended) ? mended : null };
     }
-    return counted;
+    if (facts.employeeNos.has(fold(text))) return { code: 'SUDAH_DIGUNAKAN' };
+    return repeated.has('nik') ? { code: 'GANDA_DI_TABEL' } : undefined;
+  },
+  name: (text) => (text.length < 2 ? { code: 'WAJIB_DIISI' } : undefined),
+  contact: (text, line) => {
+    if (text.includes('@')) return mailFault(text.toLowerCase(), line);
+    return text !== '' && phoneOf(text) === undefined ? { code: 'NOMOR_HP_TIDAK_VALID' } : undefined;
+  },
+  unit: (text, { facts }) => choiceFault(text, facts.units),
+  place: (text, { facts }) => choiceFault(text, facts.places),
+  joined: (text, { facts }) => {
+    if (text === '') return { code: 'WAJIB_DIISI' };
+    const date = typedDate(text);
+    if (!date.ok) return { ...dateFault(text), proposal: date.proposal };
+    const possible = date.value >= EARLIEST && date.value <= addDays(facts.today, AHEAD_DAYS);
+    return possible ? undefined : { code: 'TANGGAL_TIDAK_MUNGKIN' };
+  },
+};
+
+function faultOf(column: PasteColumn, line: Judged): PasteProblem[] {
+  const text = line.cells[column].trim();
+  const longest = PASTE_LIMITS[column];
+  const fault: Fault | undefined =
+    text.length > longest ? { code: 'TERLALU_PANJANG', params: { n: longest } } : FAULTS[column](text, line);
+  if (fault === undefined) return [];
+  const params = { kolom: PASTE_WORDS[column], ...fault.params };
+  return [{ column, code: fault.code, params, proposal: fault.proposal ?? null }];
+}
+
+function personOf(cells: PasteCells, { units, places }: PasteFacts): PastedPerson | null {
+  const joined = typedDate(cells.joined.trim());
+  if (!joined.ok) return null;
+  const contact = cells.contact.trim();
+  const email = contact.includes('@') ? contact.toLowerCase() : null;
+  return {
+    employeeNo: cells.nik.trim(),
+    fullname: cells.name.trim().replace(/\s+/g, ' '),
+    email,
+    phone: email === null && contact !== '' ? (phoneOf(contact) ?? null) : null,
+    unitId: cells.unit.trim() === '' ? null : (known(cells.unit, units)?.id ?? null),
+    placeId: cells.place.trim() === '' ? null : (known(cells.place, places)?.id ?? null),
+    joinDate: joined.value,
   };
-  const niks = times('nik');
-  const contacts = times('contact');
-  return lines.map((line) => {
-    const problems: PasteProblem[] = [];
-    const tell = (
-      column: PasteColumn,
-      code: PasteProblemCode,
-      more: { proposal?: string | null; params?: PasteProblem['params'] } = {},
-    ) => {
-      problems.push({
-        column,
-        code,
-        params: { kolom: WORDS[column], ...more.params },
-        proposal: more.proposal ?? null,
-      });
-    };
-    const nik = line.nik.trim();
-    if (nik === '') tell('nik', 'WAJIB_DIISI');
-    else if (!isEmployeeNo(nik)) {
-      const mended = nik.replace(/\s+/g, '').slice(0, 30);
-      tell('nik', 'FORMAT_SALAH', { proposal: isEmployeeNo(mended) ? mended : null });
-    } else if (facts.employeeNos.has(fold(nik))) tell('nik', 'SUDAH_DIGUNAKAN');
-    else if ((niks.get(fold(nik)) ?? 0) > 1) tell('nik', 'GANDA_DI_TABEL');
+}
 
-    const fullname = line.name.trim().replace(/\s+/g, ' ');
-    if (fullname.length < 2) tell('name', 'WAJIB_DIISI');
-    else if (fullname.length > 100) tell('name', 'TERLALU_PANJANG', { params: { n: 100 } });
-
-    const contact = line.contact.trim();
-    const email = contact.includes('@') ? contact.toLowerCase() : null;
-    const phone = email === null && contact !== '' ? phoneOf(contact) : undefined;
-    if (email !== null && !isEmail(email)) {
-      const mended = email.replace(/\s+/g, '').replace(/,/g, '.').replace(/\.+$/, '');
-      tell('contact', 'FORMAT_SALAH', { proposal: isEmail(mended) ? mended : null });
-    } else if (email !== null && facts.emails.has(email)) tell('contact', 'SUDAH_DIGUNAKAN');
-    else if (email !== null && (contacts.get(fold(contact)) ?? 0) > 1) tell('contact', 'GANDA_DI_TABEL');
-    else if (email === null && contact !== '' && phone === undefined) tell('contact', 'NOMOR_HP_TIDAK_VALID');
-
-    const chosen = (column: 'unit' | 'place', known: readonly Known[]): string | null => {
-      const text = fold(line[column]);
-      if (text === '') return null;
-      const found = known.find(({ code, name }) => fold(code) === text || fold(name) === text);
-      if (!found) tell(column, 'PILIHAN_TIDAK_ADA', { proposal: nearest(line[column], known) });
-      return found?.id ?? null;
-    };
-    const unitId = chosen('unit', facts.units);
-    const placeId = chosen('place', facts.places);
-
-    const joined = line.joined.trim();
-    const date = typedDate(joined);
-    if (joined === '') tell('joined', 'WAJIB_DIISI');
-    else if (!date.ok) tell('joined', 'TANGGAL_TIDAK_VALID', { proposal: date.proposal });
-    else if (date.value < EARLIEST || date.value > addDays(facts.today, AHEAD_DAYS))
-      tell('joined', 'TANGGAL_TIDAK_MUNGKIN');
-
-    if (problems.length > 0 || !date.ok) return { problems, person: null };
-    const person = { employeeNo: nik, fullname, email, phone: phone ?? null, unitId, placeId, joinDate: date.value };
-    return { problems, person };
+export function planPaste(lines: readonly PasteCells[], facts: PasteFacts): PlannedLine[] {
+  const repeated = repeatedCells(lines);
+  return lines.map((cells, at) => {
+    const line: Judged = { cells, facts, repeated: repeated[at] ?? new Set() };
+    const problems = PASTE_COLUMNS.flatMap((column) => faultOf(column, line));
+    return { problems, person: problems.length > 0 ? null : personOf(cells, facts) };
   });
 }

@@ -61,7 +61,7 @@ describe('findings', () => {
       3: [
         'NIK: NIK 0071 muncul lebih dari satu kali pada berkas. Sisakan satu baris.',
         'STATUS: STATUS harus salah satu dari AKTIF, NONAKTIF.',
-        'TANGGAL_EFEKTIF: Tanggal harus berformat YYYY-MM-DD atau DD/MM/YYYY.',
+        'TANGGAL_EFEKTIF: 2026-11-31: tanggal itu tidak ada.',
         'ALASAN: ALASAN harus salah satu dari RESIGN, HABIS_KONTRAK, PHK, PENSIUN, MENINGGAL, MUTASI, LAINNYA.',
       ],
       4: ['NIK: NIK 0071 muncul lebih dari satu kali pada berkas. Sisakan satu baris.', 'ALASAN: ALASAN wajib diisi.'],

@@ -52,7 +52,7 @@ describe('findings', () => {
     expect(await structure.findings(admin, id)).toEqual({
       2: [
         'NAMA: NAMA tidak dapat dikosongkan. Hapus tanda - atau isi nilainya.',
-        'TANGGAL_EFEKTIF: Tanggal harus berformat YYYY-MM-DD atau DD/MM/YYYY.',
+        'TANGGAL_EFEKTIF: 13/25/2026: tanggal itu tidak ada.',
         'EMAIL: Format email tidak valid.',
         'NO_HP: Nomor HP harus nomor Indonesia, misalnya 0812-3456-7890.',
         'KODE_DIVISI: Kode divisi XXX tidak ditemukan atau tidak aktif.',

@@ -40,7 +40,12 @@ async function planned(
 export async function checkPaste(c: Call<typeof peoplePaste.check>): Promise<ReplyOf<typeof peoplePaste.check>> {
   const { plan, units, places } = await planned(c, c.db, c.body.lines);
   const lines = plan.map(({ problems }) =>
-    problems.map(({ column, code, params, proposal }) => ({ column, message: errorText(code, params), proposal })),
+    problems.map(({ column, code, params, proposal }) => ({
+      column,
+      code,
+      message: errorText(code, params),
+      proposal,
+    })),
   );
   return { data: { lines, units, places, mails: c.app.mailer.sends } };
 }

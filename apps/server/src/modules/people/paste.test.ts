@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { peoplePaste } from '@hadir/contract/people-paste.ts';
 import { peopleRecords } from '@hadir/contract/people-records.ts';
+import { LONGEST_PASTED_CELL } from '@hadir/domain/people/paste-plan.ts';
 import { serveWorld, type Served } from '../../../test/http.ts';
 import { peopleSetting } from '../../../test/people-setting.ts';
 import { world, type World } from '../../../test/world.ts';
@@ -74,6 +75,17 @@ test('fifty people with seven faults: seven cells say why, the mended table is t
   expect((await setting.admin.call(peoplePaste.undo, { params })).reply.data.removed).toBe(43);
   expect(await total()).toBe(1);
   expect((await setting.admin.call(peoplePaste.undo, { params })).error.code).toBe('TIDAK_DAPAT_DIURUNGKAN');
+});
+
+test('a cell longer than its column is a fault of that cell, the others are judged', async () => {
+  const lines = people(3).map((line, at) => (at === 1 ? { ...line, unit: 'x'.repeat(LONGEST_PASTED_CELL) } : line));
+  const checked = await setting.admin.call(peoplePaste.check, { body: { lines } });
+  expect(checked.status, checked.text).toBe(200);
+  expect(checked.reply.data.lines).toEqual([
+    [],
+    [{ column: 'unit', code: 'TERLALU_PANJANG', message: 'Unit maksimal 100 karakter.', proposal: null }],
+    [],
+  ]);
 });
 
 test('nobody who has been changed or came on another day is taken back', async () => {

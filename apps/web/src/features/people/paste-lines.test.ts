@@ -7,6 +7,12 @@ test('a copied table is read by its headings in any order, or in the usual order
   expect(linesOf('Nama;NIK;Tanggal masuk;Email;Unit\r\nBudi;001;02/11/2026;"budi@x.id";Gudang')).toEqual([budi]);
 });
 
+test('every line of a long table is read', () => {
+  const text = Array.from({ length: 1_200 }, (_, at) => `${at}\tOrang ${at}`).join('\n');
+  expect(linesOf(text)).toHaveLength(1_200);
+  expect(linesOf(`NIK\tNama\n${text}`)).toHaveLength(1_200);
+});
+
 test.each([
   [
     'a client’s unit and place with the same name',

@@ -20,8 +20,6 @@ const HEADINGS: readonly (readonly [PasteColumn, RegExp])[] = [
 ];
 
 const EMPTY: PasteCells = { nik: '', name: '', contact: '', unit: '', place: '', joined: '' };
-const MOST_LINES = 500;
-
 /** A copied table has tabs; a CSV its own sign. */
 function cellsOf(line: string): string[] {
   const sign = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ',';
@@ -38,12 +36,14 @@ function headingsOf(cells: readonly string[]): (PasteColumn | undefined)[] | und
 
 export function linesOf(text: string): PasteCells[] {
   const rows = text
+    // What no column can hold.
+    .replaceAll('\0', '')
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
     .map(cellsOf);
   const headings = headingsOf(rows[0] ?? []);
   const order = headings ?? [...PASTE_COLUMNS];
-  return rows.slice(headings === undefined ? 0 : 1, MOST_LINES + 1).map((cells) => {
+  return rows.slice(headings === undefined ? 0 : 1).map((cells) => {
     const known = order.flatMap((column, at) => (column === undefined ? [] : [[column, cells[at] ?? ''] as const]));
     return { ...EMPTY, ...Object.fromEntries(known) };
   });

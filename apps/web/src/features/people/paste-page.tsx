@@ -1,14 +1,11 @@
-/** First of all people: a table pasted from a spreadsheet, mended in place, taken in one go (ux.md K14). */
+/** First of all people: a table pasted from a spreadsheet, mended in place, taken in parts. */
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Switch from '@mui/material/Switch';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { peoplePaste } from '@hadir/contract/people-paste.ts';
-import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import type { PasteCells, PasteColumn } from '@hadir/domain/people/paste-plan.ts';
-import { isCallError } from '../../api/call-error.ts';
-import { remote } from '../../api/call.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { MOST_PASTED_LINES, type PasteColumn } from '@hadir/domain/people/paste-plan.ts';
 import { useOnline } from '../../api/connection.ts';
-import { newId } from '../../api/new-id.ts';
+import { useUnsaved } from '../../ui/form/unsaved.tsx';
 import { showNumber } from '../../ui/format.ts';
 import { Go, useGo } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,96 +13,77 @@ import { useToast } from '../../ui/toast.tsx';
 import { linesOf, pasteLabel } from './paste-lines.ts';
 import styles from './paste.module.css';
 import { PasteTable } from './paste-table.tsx';
+import { type PastedLine, problemsOf } from './pasted-lines.ts';
+import { usePasteCheck } from './use-paste-check.ts';
+import { usePasteTake } from './use-paste-take.ts';
 
-const checkLines = remote<typeof peoplePaste.check>('POST', '/api/people/paste/check');
-const takeLines = remote<typeof peoplePaste.take>('POST', '/api/people/paste');
-const undoLines = remote<typeof peoplePaste.undo>('POST', '/api/people/paste/:id/undo');
-
-type Checked = ReplyOf<typeof peoplePaste.check>['data'];
-const SETTLE_MS = 400;
 const EXAMPLE = Object.values(pasteLabel).join('   ');
+const inOrder = (lines: readonly PastedLine[]) => lines.toSorted((one, other) => one.no - other.no);
 
 export default function PastePage() {
   const toast = useToast();
   const go = useGo();
   const online = useOnline();
-  const [lines, setLines] = useState<readonly PasteCells[]>([]);
-  const [checked, setChecked] = useState<Checked>();
+  const [lines, setLines] = useState<readonly PastedLine[]>([]);
   const [onlyWrong, setOnlyWrong] = useState(false);
   const [invite, setInvite] = useState(true);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [taken, setTaken] = useState<ReplyOf<typeof peoplePaste.take>['data'] & { lines: readonly PasteCells[] }>();
-  const asked = useRef(0);
+  const [fault, setFault] = useState<string>();
+  const { verdicts, choices, problem, retry, forget } = usePasteCheck(lines);
+  const { taken, work, take, undo, begin } = usePasteTake({
+    gone: (part) => setLines((before) => before.filter((line) => !part.includes(line))),
+    back: (part) => setLines((before) => inOrder([...before, ...part])),
+    failed: (sentence) => {
+      setFault(sentence);
+      // Perhaps somebody has been added meanwhile.
+      forget();
+    },
+  });
+  const unsaved = useUnsaved(lines.length > 0);
+  const problems = useMemo(() => problemsOf(lines, verdicts), [lines, verdicts]);
 
-  const check = useCallback(async (next: readonly PasteCells[]) => {
-    const turn = ++asked.current;
-    try {
-      const { data } = await checkLines({ body: { lines: [...next] } });
-      if (turn === asked.current) {
-        setChecked(data);
-        setProblem(undefined);
-      }
-    } catch (error) {
-      if (turn === asked.current) setProblem(isCallError(error) ? error.message : 'Tabel belum dapat diperiksa.');
-    }
+  const ready = lines.filter((_, at) => problems[at]?.length === 0);
+  const judged = problems.filter((list) => list !== undefined).length;
+  const cells = problems.reduce((sum, list) => sum + (list?.length ?? 0), 0);
+  const mails = choices?.mails ?? false;
+  const created = taken.reduce((sum, batch) => sum + batch.lines.length, 0);
+  const invited = taken.reduce((sum, batch) => sum + batch.invited, 0);
+  const mend = useCallback((no: number, column: PasteColumn, value: string) => {
+    setFault(undefined);
+    setLines((before) =>
+      before.map((line) => (line.no === no ? { no, cells: { ...line.cells, [column]: value } } : line)),
+    );
   }, []);
-  useEffect(() => {
-    if (lines.length === 0) return;
-    const timer = setTimeout(() => void check(lines), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [lines, check]);
+  const drop = useCallback((no: number) => setLines((before) => before.filter((line) => line.no !== no)), []);
 
-  const mails = checked?.mails ?? false;
-  const problems = checked?.lines ?? [];
-  const wrong = problems.filter((list) => list.length > 0).length;
-  const cells = problems.reduce((sum, list) => sum + list.length, 0);
-  const ready = checked === undefined ? 0 : lines.length - wrong;
-  const mend = (at: number, column: PasteColumn, value: string) =>
-    setLines((before) => before.map((line, index) => (index === at ? { ...line, [column]: value } : line)));
-  const drop = (at: number) => {
-    setLines((before) => before.filter((_, index) => index !== at));
-    setChecked((before) => before && { ...before, lines: before.lines.filter((_, index) => index !== at) });
+  const paste = (text: string) => {
+    const found = linesOf(text);
+    const over = found.length - MOST_PASTED_LINES;
+    setFault(
+      over > 0
+        ? `Tabel ini ${showNumber(found.length)} baris, paling banyak ${showNumber(MOST_PASTED_LINES)} sekali tempel. Kurangi ${showNumber(over)} baris, lalu tempel sisanya sesudah ini.`
+        : undefined,
+    );
+    if (over > 0) return;
+    begin();
+    setLines(found.map((line, at) => ({ no: at + 1, cells: line })));
   };
-
-  const take = async () => {
-    setBusy(true);
-    try {
-      const good = lines.filter((_, at) => problems[at]?.length === 0);
-      const { data } = await takeLines({ body: { lines: good, invite: invite && mails }, idempotencyKey: newId() });
-      setTaken({ ...data, lines: good });
-      const rest = lines.filter((_, at) => problems[at]?.length !== 0);
-      setLines(rest);
-      setChecked((before) => before && { ...before, lines: before.lines.filter((list) => list.length > 0) });
-    } catch (error) {
-      setProblem(isCallError(error) ? error.message : 'Belum tersimpan. Periksa koneksi Anda, lalu coba lagi.');
-    } finally {
-      setBusy(false);
-    }
-  };
-  /** Back in the table, so that nothing has to be pasted again. */
-  const undo = async ({ batchId, lines: back }: NonNullable<typeof taken>) => {
-    try {
-      const { data } = await undoLines({ params: { id: batchId }, body: {} });
-      toast({ message: `${showNumber(data.removed)} orang diurungkan.`, colour: 'success' });
-      setTaken(undefined);
-      setChecked(undefined);
-      setLines((before) => [...before, ...back]);
-    } catch (error) {
-      toast({ message: isCallError(error) ? error.message : 'Belum berhasil. Coba lagi.', colour: 'error' });
-    }
+  const takeBack = async () => {
+    const removed = await undo();
+    if (removed > 0) toast({ message: `${showNumber(removed)} orang diurungkan.`, colour: 'success' });
+    forget();
   };
 
   return (
     <div className={styles.page}>
-      {taken === undefined ? null : (
+      {unsaved.question}
+      {created === 0 ? null : (
         <div className={styles.done} role="status">
           <Icon name="check" size={20} />
           <p>
-            <b>{showNumber(taken.created)} orang ditambahkan.</b>{' '}
-            {taken.invited === 0 ? '' : `${showNumber(taken.invited)} undangan dikirim.`}
+            <b>{showNumber(created)} orang ditambahkan.</b>{' '}
+            {invited === 0 ? '' : `${showNumber(invited)} undangan dikirim.`}
           </p>
-          <Button size="small" onClick={() => void undo(taken)}>
+          <Button size="small" disabled={work !== undefined || !online} onClick={() => void takeBack()}>
             Urungkan
           </Button>
           <Button size="small" component={Go} to="/management/user">
@@ -119,23 +97,31 @@ export default function PastePage() {
           <textarea
             rows={12}
             placeholder={EXAMPLE}
-            onChange={({ target }) => setLines(linesOf(target.value))}
+            onChange={({ target }) => paste(target.value)}
+            aria-invalid={fault !== undefined}
             aria-describedby="tempel-cara"
           />
           <span id="tempel-cara" className={styles.hint}>
             Salin baris dari lembar kerja lalu tempel di sini. Kolomnya: {Object.values(pasteLabel).join(', ')}. Baris
-            judul dikenali, paling banyak 500 orang sekali tempel.
+            judul dikenali, paling banyak {showNumber(MOST_PASTED_LINES)} orang sekali tempel.
           </span>
         </label>
       ) : (
         <>
-          <div className={styles.counters} aria-live="polite">
-            <b>{checked === undefined ? 'Memeriksa' : `${showNumber(ready)} siap`}</b>
-            {cells === 0 ? null : (
-              <span className={styles.wrong}>
-                <Icon name="warning" size={16} /> {showNumber(cells)} sel bermasalah
-              </span>
-            )}
+          <div className={styles.counters}>
+            <div className={styles.counted} aria-live="polite">
+              <b>{judged === 0 ? 'Memeriksa' : `${showNumber(ready.length)} siap`}</b>
+              {judged === 0 || judged === lines.length ? null : (
+                <span>
+                  {showNumber(judged)} dari {showNumber(lines.length)} baris diperiksa
+                </span>
+              )}
+              {cells === 0 ? null : (
+                <span className={styles.wrong}>
+                  <Icon name="warning" size={16} /> {showNumber(cells)} sel bermasalah
+                </span>
+              )}
+            </div>
             <span className={styles.space} />
             {cells === 0 ? null : (
               <label className={styles.flag}>
@@ -145,10 +131,13 @@ export default function PastePage() {
             )}
             <Button
               size="small"
-              onClick={() => {
-                setLines([]);
-                setChecked(undefined);
-              }}
+              disabled={work !== undefined}
+              onClick={() =>
+                unsaved.leave(() => {
+                  setLines([]);
+                  setFault(undefined);
+                })
+              }
             >
               Tempel ulang
             </Button>
@@ -156,43 +145,62 @@ export default function PastePage() {
           <PasteTable
             lines={lines}
             problems={problems}
-            units={checked?.units ?? []}
-            places={checked?.places ?? []}
+            units={choices?.units ?? []}
+            places={choices?.places ?? []}
             onlyWrong={onlyWrong && cells > 0}
+            busy={work !== undefined}
             mend={mend}
             drop={drop}
           />
-          {problem === undefined ? null : (
-            <p role="alert" className={styles.wrong}>
-              {problem}
-            </p>
-          )}
-          <div className={styles.actions}>
-            <Button
-              variant="contained"
-              color="primary"
-              size="large"
-              disabled={busy || ready === 0 || !online}
-              onClick={() => void take()}
-            >
-              {busy ? 'Menyimpan' : `Tambahkan ${showNumber(ready)} orang`}
-            </Button>
-            {mails ? (
-              <label className={styles.flag}>
-                <Switch checked={invite} onChange={(_, on) => setInvite(on)} />
-                Kirim undangan ke yang punya email
-              </label>
-            ) : (
-              <span className={styles.hint}>
-                Server surat belum diatur: sesudah ditambahkan, pilih mereka di daftar lalu cetak kode masuknya
-                sekaligus.
-              </span>
-            )}
-            {online ? null : <span className={styles.hint}>Menunggu koneksi untuk menyimpan.</span>}
-          </div>
         </>
       )}
-      {lines.length === 0 && taken === undefined ? (
+      {fault === undefined ? null : (
+        <p role="alert" className={styles.wrong}>
+          <Icon name="warning" size={16} /> {fault}
+        </p>
+      )}
+      {problem === undefined || lines.length === 0 ? null : (
+        <p role="alert" className={styles.wrong}>
+          {problem}
+          <Button size="small" disabled={!online} onClick={retry}>
+            Coba lagi
+          </Button>
+        </p>
+      )}
+      {work === undefined ? null : (
+        <div className={styles.work} role="status">
+          {work.word} {showNumber(work.done)} dari {showNumber(work.of)} orang
+          <LinearProgress variant="determinate" value={(work.done / work.of) * 100} aria-label={work.word} />
+        </div>
+      )}
+      {lines.length === 0 ? null : (
+        <div className={styles.actions}>
+          <Button
+            variant="contained"
+            color="primary"
+            size="large"
+            disabled={work !== undefined || ready.length === 0 || judged < lines.length || !online}
+            onClick={() => {
+              setFault(undefined);
+              void take(ready, invite && mails);
+            }}
+          >
+            {work === undefined ? `Tambahkan ${showNumber(ready.length)} orang` : work.word}
+          </Button>
+          {mails ? (
+            <label className={styles.flag}>
+              <Switch checked={invite} onChange={(_, on) => setInvite(on)} />
+              Kirim undangan ke yang punya email
+            </label>
+          ) : (
+            <span className={styles.hint}>
+              Server surat belum diatur: sesudah ditambahkan, pilih mereka di daftar lalu cetak kode masuknya sekaligus.
+            </span>
+          )}
+          {online ? null : <span className={styles.hint}>Menunggu koneksi untuk menyimpan.</span>}
+        </div>
+      )}
+      {lines.length === 0 && created === 0 ? (
         <p className={styles.hint}>
           Hanya satu orang?{' '}
           <button type="button" className={styles.link} onClick={() => go('/management/user-v2/register')}>
