@@ -60,8 +60,8 @@ async function givePhoto(w: World, folder: string, number: number): Promise<[str
     companyId: user.company.id,
     at: w.clock(),
     actorUserId: user.id,
-    action: 'uji.cadangan',
-    entity: 'file',
+    action: 'platform.restore',
+    entity: 'backup',
     entityId: id,
     after: { catatan: `baris\n"dua"\\ ${'x'.repeat(number * 500)}` },
   });

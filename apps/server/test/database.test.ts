@@ -185,8 +185,8 @@ describe('Constraints are the last wall', () => {
       companyId: null,
       at: w.clock(),
       actorUserId: null,
-      action: 'uji',
-      entity: 'uji',
+      action: 'audit.verify',
+      entity: 'audit_log',
       entityId: null,
       after: { warna: 'biru' },
     });

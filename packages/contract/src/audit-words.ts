@@ -1,6 +1,5 @@
 // data table: what people read for the actions of the audit log. No zod here.
-/** Longest match wins: `company.change` before `company`. */
-const actionWords: Readonly<Record<string, string>> = {
+const actionWords = {
   'account.lock': 'Akun dikunci',
   'account.unlock': 'Akun dibuka',
   'account.sessions.end': 'Akun dikeluarkan dari semua perangkat',
@@ -127,14 +126,35 @@ const actionWords: Readonly<Record<string, string>> = {
   'registration.approve': 'Pendaftaran diterima',
   'registration.door': 'Pendaftaran mandiri dibuka atau ditutup',
   'registration.reject': 'Pendaftaran ditolak',
-};
+  'request.record': 'Pengajuan dicatat tanpa pemutus',
+  'request.close': 'Pengajuan dibatalkan karena berhenti bekerja',
+  'request.shorten': 'Pengajuan dipotong sampai hari kerja terakhir',
+  'request.remind': 'Penyetuju diingatkan',
+  'request.step.escalated': 'Tahap diteruskan ke penyetuju berikutnya',
+  'request.deputy.save': 'Pemutus pengganti diatur',
+  'leave.balance.export': 'Sisa cuti diunduh',
+  'leave.balance.adjust': 'Saldo cuti disesuaikan',
+  'leave.balance.release': 'Hak cuti dihanguskan',
+  'sick.letter': 'Surat dokter diserahkan',
+  'validator.sign': 'Periode ditandatangani validator',
+  'people.undo': 'Penambahan karyawan diurungkan',
+  'import.status.commit': 'Impor status aktif dijalankan',
+  'import.status.revert': 'Impor status aktif dibatalkan',
+  'import.structure.commit': 'Impor struktur dijalankan',
+  'import.structure.revert': 'Impor struktur dibatalkan',
+  'import.wages.commit': 'Impor upah dijalankan',
+  'import.wages.revert': 'Impor upah dibatalkan',
+} as const satisfies Readonly<Record<string, string>>;
 
-/** `Akun dikunci`; an action without words yet reads as it is stored. */
+/** What may be noted: an action without words does not compile. */
+export type AuditAction = keyof typeof actionWords;
+
+/** `Akun dikunci`. A row of an older product may be more finely named than words are: the longest beginning says it. */
 export function actionWord(action: string): string {
-  const known = Object.keys(actionWords)
-    .filter((key) => action === key || action.startsWith(`${key}.`))
-    .sort((one, other) => other.length - one.length)[0];
-  return known === undefined ? action : (actionWords[known] ?? action);
+  const known = Object.entries(actionWords)
+    .filter(([key]) => action === key || action.startsWith(`${key}.`))
+    .sort(([one], [other]) => other.length - one.length)[0];
+  return known?.[1] ?? 'Tindakan lain';
 }
 
 /** Choices of the filter: beginnings of actions. */
@@ -155,44 +175,7 @@ export const ACTION_GROUPS: readonly { readonly id: string; readonly name: strin
   { id: 'platform.', name: 'Platform' },
 ];
 
-const fieldWords: Readonly<Record<string, string>> = {
-  legalName: 'Nama',
-  title: 'Judul',
-  npwp: 'NPWP',
-  address: 'Alamat',
-  tz: 'Zona waktu',
-  plan: 'Paket',
-  maxUsers: 'Batas karyawan',
-  activeFrom: 'Mulai aktif',
-  activeTo: 'Aktif sampai',
-  code: 'Kode',
-  name: 'Nama',
-  active: 'Aktif',
-  state: 'Keadaan',
-  alasan: 'Alasan',
-  sampai: 'Sampai',
-  sebagai: 'Sebagai',
-  sesiBerakhir: 'Sesi berakhir',
-  date: 'Tanggal',
-  kind: 'Jenis',
-  source: 'Dasar',
-  nilai: 'Nilai',
-  sejak: 'Sejak',
-  dasar: 'Dasar',
-  aktif: 'Aktif',
-  cara: 'Cara',
-  keterangan: 'Keterangan',
-  adminLogin: 'Login admin',
-  diperiksa: 'Diperiksa',
-  rusak: 'Rusak',
-  segel: 'Segel',
-};
-
-export function auditFieldWord(field: string): string {
-  return fieldWords[field] ?? field;
-}
-
-const entityWords: Readonly<Record<string, string>> = {
+const entityWords = {
   account: 'Akun',
   announcement: 'Pengumuman',
   app_user: 'Karyawan',
@@ -224,9 +207,34 @@ const entityWords: Readonly<Record<string, string>> = {
   shift_override: 'Jam pengganti',
   unit: 'Unit',
   user_location_point: 'Pemakai titik',
-};
+  approval_flow: 'Alur persetujuan',
+  backup: 'Cadangan',
+  client_upliner: 'Upliner klien',
+  delegation: 'Delegasi',
+  deputy_decider: 'Pemutus pengganti',
+  export: 'Berkas laporan',
+  leave_account: 'Saldo cuti',
+  leave_lot: 'Hak cuti',
+  leave_type: 'Jenis cuti',
+  overtime_order: 'Lembur',
+  org_assignment: 'Penempatan dalam struktur',
+  period: 'Periode',
+  person_draft: 'Usulan karyawan',
+  placement: 'Penempatan klien',
+  request: 'Pengajuan',
+  roster_cell: 'Jadwal bulanan',
+  schedule_assignment: 'Pemakai pola jadwal',
+  schedule_item: 'Hari pola jadwal',
+  shift_change_day: 'Hari tukar jadwal',
+  unit_leave: 'Aturan cuti unit',
+  user_monitoring: 'Pemantau',
+  validator_signature: 'Tanda tangan periode',
+} as const satisfies Readonly<Record<string, string>>;
 
-/** What a row of the log is about; a table without a word reads as it is stored. */
+/** What a row may be about: a table with words, or the endpoint that was called in another's name. */
+export type AuditEntity = keyof typeof entityWords | `/api/${string}`;
+
 export function entityWord(entity: string): string {
-  return entityWords[entity] ?? entity;
+  const known: string | undefined = (entityWords as Readonly<Record<string, string>>)[entity];
+  return known ?? (entity.startsWith('/api/') ? 'Panggilan' : 'Data');
 }

@@ -3,6 +3,16 @@ import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, id, instantText, localDate, text, wholeNumber } from './kernel/fields.ts';
 
+const shownChange = z.object({
+  /** As it is stored; unique within the row. */
+  field: z.string(),
+  label: z.string(),
+  /** '' where there was nothing, or nothing is left. */
+  from: z.string(),
+  to: z.string(),
+});
+export type ShownChange = z.output<typeof shownChange>;
+
 const auditRow = z.object({
   id,
   at: instantText,
@@ -12,11 +22,15 @@ const auditRow = z.object({
   actor: z.string().nullable(),
   /** The superadmin behind it, where somebody acted as another. */
   impersonator: z.string().nullable(),
-  action: z.string(),
-  entity: z.string(),
+  /** What was done, in words. */
+  what: z.string(),
+  /** What kind of thing it was done to, and its name where it has one. */
+  kind: z.string(),
+  about: z.string().nullable(),
   entityId: z.string().nullable(),
-  before: z.unknown(),
-  after: z.unknown(),
+  changes: z.array(shownChange),
+  /** Rows of the same act, this one among them: a bulk is one line. */
+  parts: z.number().int(),
   ip: z.string().nullable(),
   ref: z.string().nullable(),
 });
@@ -43,7 +57,7 @@ export const audit = {
   list: endpoint({
     method: 'GET',
     path: '/api/audit',
-    summary: 'Catatan audit, terbaru dahulu.',
+    summary: 'Catatan audit, terbaru dahulu; perubahan massal satu baris.',
     access: 'audit.read',
     query: z.strictObject({
       from: localDate.optional(),
@@ -58,6 +72,8 @@ export const audit = {
       entityId: text(100, 0).default(''),
       ref: text(40, 0).default(''),
       companyId: id.optional(),
+      /** Each row of the act that this row stands for. */
+      partsOf: id.optional(),
       /** Where the last page ended. */
       after: z
         .string()

@@ -2,6 +2,7 @@
  * The audit log: who did what to which row, append-only (domain.md 9, 14.2: kept 5 years). The database chains the rows
  * at commit (migration 0230).
  */
+import type { AuditAction, AuditEntity } from '@hadir/contract/audit-words.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from './insert-rows.ts';
@@ -14,10 +15,10 @@ export interface AuditEntry {
   at: Instant;
   actorUserId: string | null;
   actorAccountId?: string | null;
-  /** Verb of the product's actions, e.g. `attendance.review.accept`. */
-  action: string;
+  /** Verb of the product's actions, e.g. `attendance.review.accept`; the type holds those that have words. */
+  action: AuditAction;
   /** Table or resource, e.g. `attendance_review`. */
-  entity: string;
+  entity: AuditEntity;
   entityId: string | null;
   /** Changed fields only; never a password, token, selfie or position. */
   before?: unknown;

@@ -1,4 +1,5 @@
 /** What a module says of a master table beside its declaration: where the rows are, who uses them, what a change means. */
+import type { AuditEntity } from '@hadir/contract/audit-words.ts';
 import type { FieldRefusal } from '../http/refused.ts';
 import type { Actor } from '../http/actor.ts';
 import type { CompanyDb } from '../db/company-db.ts';
@@ -16,7 +17,7 @@ import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
  * days   rows of single dates (work_date): only today's and later ones count and move
  */
 export interface Use {
-  readonly table: string;
+  readonly table: AuditEntity;
   readonly column: string;
   /** What is counted: `karyawan`. */
   readonly what: string;
@@ -95,7 +96,7 @@ export interface Coming {
 }
 
 export interface Serving {
-  readonly table: string;
+  readonly table: AuditEntity;
   readonly uses?: readonly Use[];
   readonly targets?: Readonly<Record<string, Target>>;
   /** Columns that are not the field's key in snake case. */

@@ -107,8 +107,8 @@ describe('the wall clock is doubted', () => {
       companyId: null,
       at: w.clock(),
       actorUserId: null,
-      action: 'uji',
-      entity: 'uji',
+      action: 'audit.verify',
+      entity: 'audit_log',
       entityId: null,
     });
     product.wall += gap;

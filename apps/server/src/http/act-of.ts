@@ -1,10 +1,11 @@
+import type { AuditAction, AuditEntity } from '@hadir/contract/audit-words.ts';
 import type { Call } from './serve.ts';
 
 /** What the audit log notes of an act of the caller's, in the chain of the caller's company. */
 export const actOf = (
   c: Pick<Call, 'actor' | 'now' | 'ip' | 'ref'>,
-  action: string,
-  entity: string,
+  action: AuditAction,
+  entity: AuditEntity,
   entityId: string,
 ) => ({
   companyId: c.actor.companyId,

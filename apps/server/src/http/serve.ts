@@ -231,7 +231,7 @@ async function noteActing<E>(endpoint: Endpoint, c: Common<E>, actor: Actor): Pr
     actorUserId: actor.userId,
     actorAccountId: actor.accountId,
     action: 'impersonation.write',
-    entity: endpoint.path,
+    entity: endpoint.path as `/api/${string}`,
     entityId: null,
     after: { cara: endpoint.method, keterangan: endpoint.summary },
     ip: c.ip,

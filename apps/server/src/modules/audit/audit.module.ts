@@ -1,4 +1,5 @@
 /** The audit log: the operator reads all of it, an admin the own company's. */
+import { actionWord, entityWord } from '@hadir/contract/audit-words.ts';
 import { audit } from '@hadir/contract/audit.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
@@ -6,8 +7,10 @@ import { writeAudit } from '../../db/audit.ts';
 import type { App } from '../../app-context.ts';
 import { notFound } from '../../http/refused.ts';
 import { type Call, serve } from '../../http/serve.ts';
-import { listAudit } from './audit.store.ts';
+import { namesBehind } from './audit-names.store.ts';
+import { type AuditListRow, listAudit } from './audit.store.ts';
 import { type FoundFault, noteHead } from './head.service.ts';
+import { changesOf, idsOf, subjectOf } from './shown-acts.ts';
 import { verifyAudit } from './verify.service.ts';
 
 /** Nightly, when nobody clocks in. */
@@ -33,6 +36,13 @@ export async function noteHeadAtStart(app: App): Promise<void> {
   }
 }
 
+/** The operator is told the people of other companies by the company's own admins only. */
+function namesFor(c: Call<typeof audit.list>, rows: readonly AuditListRow[]) {
+  const companies = [...new Set(rows.flatMap(({ companyId }) => companyId ?? []))];
+  const withPeople = companies.filter((companyId) => companyId === c.actor.companyId);
+  return namesBehind(c.app.pool, idsOf(rows), { companies, withPeople });
+}
+
 async function list(c: Call<typeof audit.list>): Promise<ReplyOf<typeof audit.list>> {
   const { companyId, after, size, ...filter } = c.query;
   const all = c.scopes.includes('all');
@@ -40,6 +50,7 @@ async function list(c: Call<typeof audit.list>): Promise<ReplyOf<typeof audit.li
   const [micros = '', id = ''] = after?.split('_') ?? [];
   const rows = await listAudit(c.app.pool, {
     ...filter,
+    partsOf: filter.partsOf,
     from: filter.from,
     to: filter.to,
     companyId: all ? companyId : c.actor.companyId,
@@ -47,9 +58,25 @@ async function list(c: Call<typeof audit.list>): Promise<ReplyOf<typeof audit.li
     after: after === undefined ? undefined : { micros, id },
     size,
   });
+  const names = await namesFor(c, rows);
   const last = rows.at(-1);
   return {
-    data: rows.map(({ micros: _micros, ...row }) => ({ ...row, at: toWire(row.at) })),
+    data: rows.map((row) => ({
+      id: row.id,
+      at: toWire(row.at),
+      companyId: row.companyId,
+      companyName: row.companyName,
+      actor: row.actor,
+      impersonator: row.impersonator,
+      what: actionWord(row.action),
+      kind: entityWord(row.entity),
+      about: subjectOf(row, names),
+      entityId: row.entityId,
+      changes: changesOf(row, names, c.actor.zone),
+      parts: row.parts,
+      ip: row.ip,
+      ref: row.ref,
+    })),
     next: rows.length < size || last === undefined ? null : `${last.micros}_${last.id}`,
   };
 }

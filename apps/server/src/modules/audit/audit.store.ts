@@ -17,6 +17,8 @@ export interface AuditListRow {
   entityId: string | null;
   before: unknown;
   after: unknown;
+  /** Rows of the same act. */
+  parts: number;
   ip: string | null;
   ref: string | null;
 }
@@ -31,6 +33,8 @@ export interface AuditQuery {
   action: string;
   entityId: string;
   ref: string;
+  /** The row whose parts are asked for, each on its own. */
+  partsOf: string | undefined;
   after: { micros: string; id: string } | undefined;
   size: number;
 }
@@ -59,6 +63,16 @@ function doneBy(people: readonly Named[]) {
     or l.impersonator_account_id = any(${accounts}::uuid[]))`;
 }
 
+const SAME_ACT = sql`n.ref = l.ref and n.action = l.action and n.company_id is not distinct from l.company_id`;
+
+/** The newest row of an act stands for all of it; where one thing is looked at, its rows stand alone. */
+function standing({ partsOf, entityId }: Pick<AuditQuery, 'partsOf' | 'entityId'>) {
+  if (partsOf !== undefined)
+    return sql`exists (select 1 from audit_log n where n.id = ${partsOf}::uuid and ${SAME_ACT})`;
+  if (entityId !== '') return sql`true`;
+  return sql`not exists (select 1 from audit_log n where ${SAME_ACT} and (n.at, n.id) > (l.at, l.id))`;
+}
+
 const NAME = sql`coalesce(au.fullname, (select u.fullname from app_user u where u.account_id = l.actor_account_id
   order by u.created_at limit 1), aa.login)`;
 
@@ -73,6 +87,7 @@ export async function listAudit(db: Db, q: AuditQuery): Promise<AuditListRow[]> 
     ...(q.action === '' ? [] : [sql`l.action like ${`${q.action.replaceAll('_', '\\_')}%`}::text`]),
     ...(q.entityId === '' ? [] : [sql`l.entity_id = ${q.entityId}::text`]),
     ...(q.ref === '' ? [] : [sql`l.ref = ${q.ref}::text`]),
+    standing(q),
     ...(q.after === undefined
       ? []
       : [
@@ -85,7 +100,9 @@ export async function listAudit(db: Db, q: AuditQuery): Promise<AuditListRow[]> 
              l.company_id as "companyId", c.legal_name as "companyName", ${NAME} as actor,
              (select u.fullname from app_user u where u.account_id = l.impersonator_account_id
                order by u.role <> 'superadmin', u.created_at limit 1) as impersonator,
-             l.action, l.entity, l.entity_id as "entityId", l.before, l.after, l.ip, l.ref
+             l.action, l.entity, l.entity_id as "entityId", l.before, l.after, l.ip, l.ref,
+             case when ${q.partsOf !== undefined || q.entityId !== ''} or l.ref is null then 1
+               else (select count(*)::int from audit_log n where ${SAME_ACT}) end as parts
         from (select * from audit_log l where ${where} order by l.at desc, l.id desc limit ${q.size}::int) l
         left join company c on c.id = l.company_id
         left join account aa on aa.id = l.actor_account_id

@@ -32,11 +32,11 @@ const note = (more: Partial<AuditEntry> = {}) =>
     companyId: company.id,
     at: w.clock(),
     actorUserId: null,
-    action: 'uji.ubah',
-    entity: 'uji',
+    action: 'company.change',
+    entity: 'company',
     entityId: 'a',
-    before: { batas: 30 },
-    after: { batas: 50 },
+    before: { maxUsers: 30 },
+    after: { maxUsers: 50 },
     ...more,
   });
 
@@ -79,8 +79,8 @@ describe('the chain of the audit log', () => {
           companyId: company.id,
           at: w.clock(),
           actorUserId: null,
-          action: 'uji',
-          entity: 'uji',
+          action: 'company.change',
+          entity: 'company',
           entityId: null,
         });
         throw new Error('batal');
@@ -94,13 +94,13 @@ describe('the chain of the audit log', () => {
     await note();
     await note();
     const [, second] = await rowsOf();
-    await tamper(`update audit_log set after = jsonb_set(after, '{batas}', '51') where id = $1`, [second?.id]);
+    await tamper(`update audit_log set after = jsonb_set(after, '{maxUsers}', '51') where id = $1`, [second?.id]);
     expect(await faults()).toEqual([{ auditId: second?.id, fault: 'changed', seq: 2 }]);
     const answer = await operator.call(audit.verify, { body: {} });
     expect(answer.reply.data.broken).toMatchObject([
       { auditId: second?.id, companyName: company.name, fault: 'changed' },
     ]);
-    await tamper(`update audit_log set after = jsonb_set(after, '{batas}', '50') where id = $1`, [second?.id]);
+    await tamper(`update audit_log set after = jsonb_set(after, '{maxUsers}', '50') where id = $1`, [second?.id]);
     expect(await faults()).toEqual([]);
   });
 
@@ -157,12 +157,12 @@ describe('reading the log', () => {
     const admin = await server.as(rina);
     const by = { actorUserId: rina.id, actorAccountId: rina.accountId };
     for (let row = 0; row < 5; row += 1) await note({ ...by, entityId: `t${row}`, ref: `HD-0000000${row}` });
-    await note({ action: 'lain.hapus' });
+    await note({ action: 'client.change' });
     const refs = async (query: QueryIn<typeof audit.list>) =>
       (await list(admin, query)).data.map(({ entityId }) => entityId);
     expect(await refs({ who: 'rina pencatat' })).toHaveLength(5);
     expect(await refs({ who: 'tidak ada' })).toEqual([]);
-    expect(await refs({ action: 'lain.' })).toEqual(['a']);
+    expect(await refs({ action: 'client.' })).toEqual(['a']);
     expect(await refs({ entityId: 't3' })).toEqual(['t3']);
     expect(await refs({ ref: 'HD-00000001' })).toEqual(['t1']);
     expect(await refs({ from: '2026-11-21' as never })).toEqual([]);
@@ -179,6 +179,95 @@ describe('reading the log', () => {
     expect(new Set(seen).size).toBe(6);
   });
 
+  test('says names instead of ids, and words instead of codes', async () => {
+    const rina = await w.make.user({ company, role: 'admin', fullname: 'Rina Pencatat' });
+    const admin = await server.as(rina);
+    const budi = await w.make.user({ company, fullname: 'Budi Santoso' });
+    const [old, next] = [await w.make.unit({ company, name: 'Gudang' }), await w.make.unit({ company, name: 'Toko' })];
+    await note({
+      action: 'request.approve',
+      entity: 'request',
+      entityId: null,
+      before: { status: 'pending' },
+      after: { status: 'approved', jenis: 'leave', userId: budi.id },
+    });
+    await note({
+      action: 'master.change',
+      entity: 'location_point',
+      entityId: null,
+      before: { unitId: old.id },
+      after: { unitId: next.id },
+    });
+    await note({
+      action: 'company.settings.change',
+      before: { late_count_mode: 'from_start' },
+      after: { late_count_mode: 'after_grace' },
+    });
+    await note({
+      action: 'people.structure',
+      entity: 'app_user',
+      entityId: budi.id,
+      before: null,
+      after: { superiorId: rina.id },
+    });
+    const { data } = await list(admin, {});
+    const told = data.map(({ what, kind, about, changes }) => [
+      what,
+      kind,
+      about,
+      changes.map(({ label, from, to }) => `${label}: ${from} > ${to}`),
+    ]);
+    expect(told.toReversed()).toEqual([
+      [
+        'Pengajuan disetujui',
+        'Pengajuan',
+        'Budi Santoso',
+        ['Status: Menunggu > Disetujui', 'Jenis:  > Cuti', 'Karyawan:  > Budi Santoso'],
+      ],
+      ['Data induk diubah', 'Titik lokasi', null, ['Unit: Gudang > Toko']],
+      [
+        'Aturan perusahaan diubah',
+        'Perusahaan',
+        null,
+        ['Hitungan menit terlambat: Sejak jam masuk > Sesudah toleransi'],
+      ],
+      ['Karyawan dipindahkan dalam struktur', 'Karyawan', 'Budi Santoso', ['Atasan:  > Rina Pencatat']],
+    ]);
+  });
+
+  test('a bulk is one line with its parts', async () => {
+    const admin = await server.as(await w.make.user({ company, role: 'admin' }));
+    for (const entityId of ['a', 'b', 'c']) await note({ entityId, ref: 'HD-0000BEEF' });
+    await note({ action: 'client.create', entity: 'client', ref: 'HD-0000BEEF' });
+    await note({ ref: null });
+    const { data } = await list(admin, {});
+    expect(data.map(({ what, parts }) => [what, parts])).toEqual([
+      ['Perusahaan diubah', 1],
+      ['Klien ditambah', 1],
+      ['Perusahaan diubah', 3],
+    ]);
+    const parts = await list(admin, { partsOf: data[2]?.id ?? '' });
+    expect(parts.data.map(({ entityId }) => entityId).toSorted()).toEqual(['a', 'b', 'c']);
+    // One thing keeps its own rows.
+    expect((await list(admin, { entityId: 'b' })).data).toHaveLength(1);
+    const stranger = await server.as(await w.make.user({ company: await w.make.company(), role: 'admin' }));
+    expect((await list(stranger, { partsOf: data[2]?.id ?? '' })).data).toEqual([]);
+  });
+
+  test('the operator is told no people of a company', async () => {
+    const budi = await w.make.user({ company, fullname: 'Budi Santoso' });
+    await note({
+      action: 'people.structure',
+      entity: 'app_user',
+      entityId: budi.id,
+      before: null,
+      after: { superiorId: budi.id },
+    });
+    const { data } = await list(operator, { companyId: company.id });
+    expect(data).toMatchObject([{ about: 'seorang karyawan', changes: [{ label: 'Atasan', to: 'seorang karyawan' }] }]);
+    expect(JSON.stringify(data)).not.toContain('Budi');
+  });
+
   test('an admin sees the own company alone, the operator all; a foreign company is not there', async () => {
     await note();
     const other = await w.make.company();
@@ -186,7 +275,11 @@ describe('reading the log', () => {
     expect((await list(admin, {})).data).toEqual([]);
     expect((await admin.call(audit.list, { query: { companyId: company.id } })).status).toBe(404);
     expect((await list(operator, { companyId: company.id })).data).toMatchObject([
-      { companyName: company.name, before: { batas: 30 }, after: { batas: 50 } },
+      {
+        companyName: company.name,
+        what: 'Perusahaan diubah',
+        changes: [{ label: 'Batas karyawan', from: '30', to: '50' }],
+      },
     ]);
     const staff = await server.as(await w.make.user({ company: other }));
     expect((await staff.call(audit.list)).status).toBe(403);

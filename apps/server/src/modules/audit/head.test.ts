@@ -30,10 +30,10 @@ const note = (entityId = 'a') =>
     companyId: company.id,
     at: w.clock(),
     actorUserId: null,
-    action: 'uji.ubah',
-    entity: 'uji',
+    action: 'company.change',
+    entity: 'company',
     entityId,
-    after: { batas: 50 },
+    after: { maxUsers: 50 },
   });
 async function* failing(): AsyncGenerator<Buffer> {
   await Promise.reject(new Error('penyimpanan tidak dapat dihubungi'));

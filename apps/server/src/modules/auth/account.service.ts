@@ -1,4 +1,5 @@
 /** The own account: who I am, my password, my devices, my appearance. */
+import type { AuditAction } from '@hadir/contract/audit-words.ts';
 import { appearance as appearanceShape, type auth, type CurrentUser, type SessionInfo } from '@hadir/contract/auth.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { grantsOf } from '@hadir/domain/access/grants.ts';
@@ -117,7 +118,7 @@ function judgeNewPassword(password: string, confirmation: string, own: readonly 
 }
 
 /** Saves, ends every other session, and goes on in a new one: the old cookie is dead too. */
-async function replacePassword(c: Call, account: AccountRow, password: string, action: string): Promise<void> {
+async function replacePassword(c: Call, account: AccountRow, password: string, action: AuditAction): Promise<void> {
   const hash = await hashPassword(password, guessKeyOf(account.id));
   const memberships = await membershipsOf(c.app.pool, account.id, c.now);
   const member = memberships.find((row) => row.user_id === c.actor.userId);

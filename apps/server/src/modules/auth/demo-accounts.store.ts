@@ -1,4 +1,5 @@
 /** Which accounts still have the demo's public password, and locking them. */
+import type { AuditAction } from '@hadir/contract/audit-words.ts';
 import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { type Db, type Pool, transaction } from '../../db/pool.ts';
@@ -51,7 +52,12 @@ export async function unlockDemoAccounts(pool: Pool, now: Instant): Promise<numb
 }
 
 /** The change and its note in the audit log of the platform, or neither. */
-async function changed(pool: Pool, now: Instant, action: string, change: (db: Db) => Promise<number>): Promise<number> {
+async function changed(
+  pool: Pool,
+  now: Instant,
+  action: AuditAction,
+  change: (db: Db) => Promise<number>,
+): Promise<number> {
   return transaction(pool, async (db) => {
     const accounts = await change(db);
     if (accounts > 0)

@@ -31,7 +31,12 @@ async function logOf(user: TestUser) {
   const admin = await server.as(await w.make.user({ company: user.company, role: 'admin' }));
   const { data } = (await admin.call(audit.list, { query: { action: 'auth.login.failed' } })).reply;
   const own = data.filter(({ entityId }) => entityId === user.accountId);
-  return own.toReversed().map(({ action, actor, entityId, after }) => ({ action, actor, entityId, after }));
+  return own.toReversed().map(({ what, actor, entityId, changes }) => ({
+    what,
+    actor,
+    entityId,
+    changes: changes.map(({ label, to }) => `${label} ${to}`),
+  }));
 }
 
 describe('failed sign-ins in the log of the company', () => {
@@ -44,7 +49,7 @@ describe('failed sign-ins in the log of the company', () => {
     expect((await attempt(user.login)).status).toBe(422);
     await write();
     expect(await logOf(user)).toEqual([
-      { action: 'auth.login.failed', actor: 'Budi Santoso', entityId: user.accountId, after: null },
+      { what: 'Gagal masuk', actor: 'Budi Santoso', entityId: user.accountId, changes: [] },
     ]);
   });
 
@@ -57,9 +62,9 @@ describe('failed sign-ins in the log of the company', () => {
     nextWindow();
     await write();
     await write();
-    expect((await logOf(user)).map(({ action, after }) => ({ action, after }))).toEqual([
-      { action: 'auth.login.failed', after: null },
-      { action: 'auth.login.failed.sum', after: { percobaan: 4, menit: 15 } },
+    expect((await logOf(user)).map(({ what, changes }) => ({ what, changes }))).toEqual([
+      { what: 'Gagal masuk', changes: [] },
+      { what: 'Gagal masuk berulang, dijumlahkan', changes: ['Menit 15', 'Percobaan 4'] },
     ]);
     await guess(user.login);
     await write();
@@ -72,7 +77,7 @@ describe('failed sign-ins in the log of the company', () => {
     await Promise.all(Array.from({ length: 4 }, () => guess(user.login)));
     nextWindow();
     await write();
-    expect((await logOf(user)).at(-1)).toMatchObject({ after: { percobaan: 4 } });
+    expect((await logOf(user)).at(-1)).toMatchObject({ changes: ['Menit 15', 'Percobaan 4'] });
   });
 
   test('a single failure needs no sum, and another company reads nothing of it', async () => {

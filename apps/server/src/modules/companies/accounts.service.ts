@@ -1,4 +1,5 @@
 /** Accounts across companies: find, lock, sign out, hand out a new code to an admin. */
+import type { AuditAction } from '@hadir/contract/audit-words.ts';
 import type { platform, PlatformUser } from '@hadir/contract/platform.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
@@ -66,7 +67,7 @@ export async function oneUser(c: Call<typeof platform.user>): Promise<{ data: Pl
 /** The company in whose chain the act is noted: the account's only one, else the platform's. */
 const homeOf = (row: AccountListRow) => (row.memberships.length === 1 ? (row.memberships[0]?.companyId ?? null) : null);
 
-const noteOf = (c: Call, row: AccountListRow, action: string) => ({
+const noteOf = (c: Call, row: AccountListRow, action: AuditAction) => ({
   ...actUpon(c, '', action, 'account', row.accountId),
   companyId: homeOf(row),
 });

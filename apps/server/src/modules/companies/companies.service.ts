@@ -1,4 +1,5 @@
 /** What the operator does with a company: open it with its first admin, change it, suspend, close, reopen. */
+import type { AuditAction, AuditEntity } from '@hadir/contract/audit-words.ts';
 import type { companies, Company } from '@hadir/contract/companies.ts';
 import type { CompanyMove, CompanyState } from '@hadir/contract/company-words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
@@ -50,7 +51,7 @@ async function replyOf(c: Call, db: Db, company: CompanyFull): Promise<{ data: C
 }
 
 /** What every act upon a company notes: in the company's own chain, so its admin sees it too. */
-export const actUpon = (c: Call, companyId: string, action: string, entity: string, entityId: string) => ({
+export const actUpon = (c: Call, companyId: string, action: AuditAction, entity: AuditEntity, entityId: string) => ({
   ...actOf(c, action, entity, entityId),
   companyId,
 });

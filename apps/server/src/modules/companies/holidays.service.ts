@@ -1,4 +1,5 @@
 /** Keeping the platform's holidays. A year without a decree stays empty: dates are never invented (domain.md 13). */
+import type { AuditAction } from '@hadir/contract/audit-words.ts';
 import type { platform, PlatformHoliday } from '@hadir/contract/platform.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { changedParts } from '@hadir/domain/audit/changes.ts';
@@ -11,7 +12,7 @@ import { actUpon } from './companies.service.ts';
 import { applyHolidayChange } from './holiday-effects.service.ts';
 import { deleteHoliday, holidayById, holidaysOf, insertHoliday, knownYears, updateHoliday } from './holidays.store.ts';
 
-const noteOf = (c: Call, action: string, id: string): AuditEntry => ({
+const noteOf = (c: Call, action: AuditAction, id: string): AuditEntry => ({
   ...actUpon(c, '', action, 'platform_holiday', id),
   companyId: null,
 });

@@ -11,7 +11,7 @@ import { type Instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
 import type { FastifyReply } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { writeAudit } from '../../db/audit.ts';
+import { type AuditEntry, writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
 import { createGate } from '../../engines/gate.ts';
@@ -134,7 +134,7 @@ const payLook = (
     ip: string | null;
     ref: string | null;
   },
-) => ({
+): AuditEntry => ({
   companyId: db.companyId,
   at: look.now,
   actorUserId: look.userId,

@@ -1,5 +1,6 @@
 /** Places on the map, and moving one from a day on. */
 import type { locations, PlaceEffect } from '@hadir/contract/locations.ts';
+import type { MasterMove } from '@hadir/contract/kernel/master.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { addDays, DAY_MS, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
@@ -118,7 +119,14 @@ async function writeMove(c: MoveCall, tx: CompanyDb, place: KeptPlace): Promise<
   return id;
 }
 
-function audit(c: MoveCall, tx: CompanyDb, id: string, move: string, before: object, after: object): Promise<void> {
+function audit(
+  c: MoveCall,
+  tx: CompanyDb,
+  id: string,
+  move: MasterMove | 'create',
+  before: object,
+  after: object,
+): Promise<void> {
   const { actor, now, ip, ref } = c;
   return writeAudit(tx, {
     companyId: actor.companyId,

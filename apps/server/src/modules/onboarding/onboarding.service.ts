@@ -1,4 +1,5 @@
 /** The first-run wizard: state read from what exists, the company's own details, a structure in one go. */
+import type { AuditEntity } from '@hadir/contract/audit-words.ts';
 import { errorText } from '@hadir/contract/errors.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { onboarding, Setup } from '@hadir/contract/onboarding.ts';
@@ -118,7 +119,11 @@ export async function makeStructure(c: Call<typeof onboarding.structure>): Promi
 
 async function writeStructure(c: Caller, db: CompanyDb, plan: StructurePlan, known: KnownRows): Promise<void> {
   const stamp = { companyId: db.companyId, userId: c.actor.userId, now: c.now };
-  const write = async (table: string, row: Record<string, string | null>, shown: Record<string, string | null>) => {
+  const write = async (
+    table: AuditEntity,
+    row: Record<string, string | null>,
+    shown: Record<string, string | null>,
+  ) => {
     const id = newId();
     await insertRow(db, table, id, row, stamp);
     await writeAudit(db, { ...actOf(c, 'master.create', table, id), before: {}, after: shown });

@@ -1,4 +1,5 @@
 /** The structure of the company: divisions, departments, positions, levels, units. */
+import type { AuditEntity } from '@hadir/contract/audit-words.ts';
 import { department, division, jobLevel, position, unit } from '@hadir/contract/master/organisation.ts';
 import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
 import type { App } from '../../app-context.ts';
@@ -19,7 +20,7 @@ const people = (column: string): Use => ({
   once: 'user_id',
   only: stillHere,
 });
-const dated = (table: string, what: string): Use => ({ table, column: 'unit_id', what, rows: 'dated' });
+const dated = (table: AuditEntity, what: string): Use => ({ table, column: 'unit_id', what, rows: 'dated' });
 
 /** Hours, days off and places of the other unit hold from today on. */
 async function followUnit(app: App, { tx, actor, now, today, to }: Change): Promise<MasterEffect | null> {

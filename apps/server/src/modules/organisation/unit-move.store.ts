@@ -1,4 +1,5 @@
 /** What follows a unit's people into another one: its rules for quotas and days off, and the days that concerns. */
+import type { AuditEntity } from '@hadir/contract/audit-words.ts';
 import { type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { insertRows, type NewRow } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
@@ -7,7 +8,7 @@ import { column, type Fragment, sql, statement } from '../../db/sql.ts';
 import type { Moving, Use } from '../../engines/master-serving.ts';
 
 interface UnitRule {
-  table: string;
+  table: AuditEntity;
   what: string;
   /** Rows that say something about today or later; alias `x`. */
   matters: (today: LocalDate) => Fragment;

@@ -22,7 +22,7 @@ type Changed = ReplyOf<typeof peopleParts.role>;
 /** At once where an admin may give the role alone; else it waits for a second admin and nothing changes yet. */
 export async function changeRole(c: Call<typeof peopleParts.role>): Promise<Changed> {
   const { version, ...wanted } = c.body;
-  const change = { id: c.params.id, version, action: 'people.role', holds: ['company'] as const };
+  const change = { id: c.params.id, version, action: 'people.role' as const, holds: ['company'] as const };
   let waits = false;
   const done = await changePerson(c, change, async (tx, before) => {
     await judgeRole(tx, before, wanted);

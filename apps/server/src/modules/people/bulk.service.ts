@@ -2,6 +2,7 @@
  * The same change for many people in one transaction: whoever cannot be changed is named with the reason, the rest is
  * changed. The tree of superiors and the days are computed once for all.
  */
+import type { AuditAction } from '@hadir/contract/audit-words.ts';
 import type { peopleRecords } from '@hadir/contract/people-records.ts';
 import type { bulkReply } from '@hadir/contract/people-shapes.ts';
 import { errorText } from '@hadir/contract/errors.ts';
@@ -33,7 +34,7 @@ type Reply = z.output<typeof bulkReply>;
 interface Bulk {
   ids: readonly string[];
   /** Null where nothing of the record changes and `one` itself notes what it does. */
-  action: string | null;
+  action: AuditAction | null;
   from?: LocalDate;
   touches: boolean;
   /** Before the people are held. */
@@ -83,7 +84,7 @@ async function changeMany(c: Caller & { db: CompanyDb }, bulk: Bulk): Promise<Re
 async function noteChange(
   c: Caller,
   tx: CompanyDb,
-  { action, before, from, bulk }: { action: string; before: StoredPerson; from: LocalDate; bulk: Bulk },
+  { action, before, from, bulk }: { action: AuditAction; before: StoredPerson; from: LocalDate; bulk: Bulk },
 ): Promise<void> {
   await updatePerson(tx, before.userId, {}, stampOf(c));
   const after = (await findPerson(tx, before.userId, momentOf(c))) ?? before;

@@ -115,7 +115,7 @@ export async function completeData(
   c: Call<typeof peopleDataRequest.complete>,
 ): Promise<ReplyOf<typeof peopleDataRequest.complete>> {
   const { requestId, version, ...sent } = c.body;
-  const change = { id: c.actor.userId, version, action: 'people.data.complete' };
+  const change = { id: c.actor.userId, version, action: 'people.data.complete' as const };
   await changePerson(c, change, async (tx, before) => {
     const open = await openRequestOf(tx, before.userId);
     if (open?.id !== requestId) throw new Refused('STATUS_TIDAK_SESUAI');

@@ -1,4 +1,5 @@
 /** What imports write about people and take back: images, the history of each person, and days judged again. */
+import type { AuditAction } from '@hadir/contract/audit-words.ts';
 import { changedParts } from '@hadir/domain/audit/changes.ts';
 import { daysInclusive, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { writeAudits } from '../../db/audit.ts';
@@ -148,7 +149,7 @@ interface Noted {
 async function noteChanges(
   c: Caller,
   db: CompanyDb,
-  { action, importId }: { action: string; importId: string },
+  { action, importId }: { action: AuditAction; importId: string },
   changes: readonly Noted[],
 ): Promise<void> {
   const now = await findPeople(

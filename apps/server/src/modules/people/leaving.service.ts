@@ -152,7 +152,7 @@ export async function stay(c: Call<typeof peopleParts.stay>): Promise<Changed> {
   const change = {
     id: c.params.id,
     version: c.body.version,
-    action: 'people.stay',
+    action: 'people.stay' as const,
     ...(planned === null ? {} : { from: addDays(planned, 1) }),
     holds: ['company'] as const,
     touches: true,
@@ -172,7 +172,7 @@ export async function activate(c: Call<typeof peopleParts.activate>): Promise<Ch
   const change = {
     id: c.params.id,
     version,
-    action: 'people.activate',
+    action: 'people.activate' as const,
     from: employment.joinDate,
     holds: ['company', 'structure'] as const,
     touches: true,

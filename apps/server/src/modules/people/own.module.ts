@@ -12,7 +12,7 @@ export function peopleOwnModule(app: App): void {
   }));
   serve(app, peopleOwn.contact, async (c) => {
     const { version, phone } = c.body;
-    const change = { id: c.actor.userId, version, action: 'people.contact' };
+    const change = { id: c.actor.userId, version, action: 'people.contact' as const };
     const done = await changePerson(c, change, async (tx, before) => {
       await updatePerson(tx, before.userId, { phone }, stampOf(c));
       if (before.accountId !== null && before.accountIsOwn)

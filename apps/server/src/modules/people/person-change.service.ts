@@ -1,4 +1,5 @@
 /** One change of one person: hold, compare the version, judge, write, note what differs, judge days again. */
+import type { AuditAction } from '@hadir/contract/audit-words.ts';
 import type { PersonRecord } from '@hadir/contract/people-shapes.ts';
 import { isGuarded } from '@hadir/domain/access/giving-access.ts';
 import type { Role } from '@hadir/domain/access/roles.ts';
@@ -26,7 +27,8 @@ export const todayOf = ({ now, actor }: Pick<Call, 'now' | 'actor'>): LocalDate 
 export const momentOf = (c: Pick<Call, 'now' | 'actor'>) => ({ today: todayOf(c), now: c.now });
 export const stampOf = (c: Pick<Call, 'now' | 'actor'>) => ({ by: c.actor.userId, now: c.now });
 
-export const auditOf = (c: Omit<Caller, 'app'>, action: string, userId: string) => actOf(c, action, 'app_user', userId);
+export const auditOf = (c: Omit<Caller, 'app'>, action: AuditAction, userId: string) =>
+  actOf(c, action, 'app_user', userId);
 
 /** Throws all findings at their fields; nothing when there are none. */
 export function refuseAll(found: readonly FieldRefusal[]): void {
@@ -44,7 +46,7 @@ export interface Change {
   id: string;
   version: number;
   /** Verb of the history: `people.structure`. */
-  action: string;
+  action: AuditAction;
   /** The day from which it holds; today unless told. */
   from?: LocalDate;
   /** `company`: who is admin or active. `structure`: the tree of superiors. Taken in this order, before the person. */

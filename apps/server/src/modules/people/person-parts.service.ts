@@ -41,7 +41,7 @@ export const replyOf = (
 /** E-mail, phone and NIK of whoever decides for others or is of a client wait for a second admin; the rest is written. */
 export async function changeProfile(c: Call<typeof peopleParts.profile>): Promise<Changed> {
   const { version, ...profile } = c.body;
-  const change = { id: c.params.id, version, action: 'people.profile' };
+  const change = { id: c.params.id, version, action: 'people.profile' as const };
   let waits = false;
   const done = await changePerson(c, change, async (tx, before) => {
     const wanted = { employeeNo: profile.employeeNo, email: profile.email, phone: profile.phone };
@@ -128,7 +128,7 @@ const latest = (one: LocalDate, other: LocalDate) => (one > other ? one : other)
 
 export async function changeEmployment(c: Call<typeof peopleParts.employment>): Promise<Changed> {
   const { version, ...wanted } = c.body;
-  const change = { id: c.params.id, version, action: 'people.employment' };
+  const change = { id: c.params.id, version, action: 'people.employment' as const };
   const done = await changePerson(c, change, async (tx, before) => {
     const employment = running(before);
     if (employment === undefined) throw new Refused('STATUS_TIDAK_SESUAI');
@@ -229,7 +229,7 @@ export async function changePlacement(c: Call<typeof peopleParts.placement>): Pr
   // Withdrawing has a first day only: where the person works afterwards is a placement of its own.
   if (clientId === null && to !== null)
     throw refusedField('to', 'TIDAK_SESUAI_PILIHAN', { kolom: 'berlaku sampai', pilihan: 'klien' });
-  const change = { id, version, action: 'people.placement', from, touches: true };
+  const change = { id, version, action: 'people.placement' as const, from, touches: true };
   const done = await changePerson(c, change, async (tx, before) => {
     requireEmployedOn(before, from);
     const values = clientId === null ? null : { client_id: clientId, unit_id: unitId };
@@ -261,7 +261,7 @@ function resumed(
 export async function changePlaces(c: Call<typeof peopleParts.places>): Promise<Changed> {
   const { version, from, locationPointIds } = c.body;
   const { id } = c.params;
-  const change = { id, version, action: 'people.places', from, touches: true };
+  const change = { id, version, action: 'people.places' as const, from, touches: true };
   const done = await changePerson(c, change, async (tx, before) => {
     requireEmployedOn(before, from);
     const kept = before.places.filter(holdsOn(from)).map(({ place }) => place.id);
@@ -275,7 +275,7 @@ export async function changePlaces(c: Call<typeof peopleParts.places>): Promise<
 export async function changeSchedule(c: Call<typeof peopleParts.schedule>): Promise<Changed> {
   const { version, from, scheduleId } = c.body;
   const { id } = c.params;
-  const change = { id, version, action: 'people.schedule', from, touches: true };
+  const change = { id, version, action: 'people.schedule' as const, from, touches: true };
   const done = await changePerson(c, change, async (tx, before) => {
     requireEmployedOn(before, from);
     refuseAll(await chosenFaults(tx, { scheduleId }));

@@ -1,12 +1,11 @@
 /** /catatan-audit: who did what, filtered by the URL, page after page; the operator may check the chain. */
 import Button from '@mui/material/Button';
 import useSWRInfinite from 'swr/infinite';
-import { ACTION_GROUPS, actionWord, entityWord } from '@hadir/contract/audit-words.ts';
+import { ACTION_GROUPS } from '@hadir/contract/audit-words.ts';
 import { isLocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { useSession } from '../../api/user.ts';
 import { Chip, ChoiceChip } from '../../ui/chip.tsx';
-import { showDateTime } from '../../ui/format.ts';
 import { useGo, usePathname, useSearchValues, writeSearch } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSettled } from '../../ui/list-page/list-state.ts';
@@ -16,7 +15,7 @@ import { dateOrNone } from '../../ui/time-words.ts';
 import { TypedInput } from '../../ui/form/typed-input.tsx';
 import styles from './audit.module.css';
 import { listAudit } from './audit-calls.ts';
-import { ChangeList } from './change-list.tsx';
+import { AuditRow } from './audit-row.tsx';
 import { VerifyButton } from './verify-button.tsx';
 
 type Query = Parameters<typeof listAudit>[0] extends infer Input
@@ -139,31 +138,7 @@ export default function AuditPage() {
       {rows === undefined || rows.length === 0 ? null : (
         <ol className={styles.rows}>
           {rows.map((row) => (
-            <li key={row.id}>
-              <div className={styles.when}>{showDateTime(Date.parse(row.at), zone)}</div>
-              <div className={styles.what}>
-                <b>{actionWord(row.action)}</b>
-                <span className={styles.quiet}>
-                  {row.actor ?? 'Sistem'}
-                  {row.impersonator === null ? '' : `, oleh ${row.impersonator}`}
-                  {row.companyName === null ? '' : ` · ${row.companyName}`}
-                </span>
-                <ChangeList before={row.before} after={row.after} />
-              </div>
-              <div className={styles.tail}>
-                {row.entityId === null ? null : (
-                  <button
-                    type="button"
-                    className={styles.link}
-                    onClick={() => change({ data: row.entityId ?? undefined })}
-                    aria-label={`Semua catatan ${entityWord(row.entity)} ini`}
-                  >
-                    {entityWord(row.entity)}
-                  </button>
-                )}
-                <span className={styles.quiet}>{[row.ref, row.ip].filter((part) => part !== null).join(' · ')}</span>
-              </div>
-            </li>
+            <AuditRow key={row.id} row={row} zone={zone} only={(entityId) => change({ data: entityId })} />
           ))}
         </ol>
       )}

@@ -1,8 +1,7 @@
 /** The last acts on the operator's dashboard. */
-import { actionWord } from '@hadir/contract/audit-words.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useSession } from '../../api/user.ts';
-import { showDateTime } from '../../ui/format.ts';
+import { showDateTime, showNumber } from '../../ui/format.ts';
 import { Go } from '../../ui/go.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import styles from './audit.module.css';
@@ -33,10 +32,14 @@ export function LastActs() {
           {data.data.map((row) => (
             <li key={row.id}>
               <span>
-                {actionWord(row.action)}
+                {row.what}
+                {row.about === null || row.parts > 1 ? '' : `: ${row.about}`}
+                {row.parts > 1 ? `, ${showNumber(row.parts)} data` : ''}
                 {row.companyName === null ? '' : `, ${row.companyName}`}
               </span>
-              {row.before === null ? null : <ChangeList before={row.before} after={row.after} most={2} />}
+              {row.parts > 1 || row.changes.every(({ from }) => from === '') ? null : (
+                <ChangeList changes={row.changes} most={2} />
+              )}
               <span className={styles.quiet}>
                 {showDateTime(Date.parse(row.at), zone)}
                 {row.actor === null ? '' : `, ${row.actor}`}

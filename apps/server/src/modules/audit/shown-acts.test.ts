@@ -1,0 +1,70 @@
+import { audit } from '@hadir/contract/audit.ts';
+import type { AuditAction } from '@hadir/contract/audit-words.ts';
+import { actionWord, entityWord } from '@hadir/contract/audit-words.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DemoWorld, demoWorld } from '../../../test/demo-world.ts';
+import { auditModule } from './audit.module.ts';
+import { changesOf, idsOf, subjectOf } from './shown-acts.ts';
+
+const ID = '01900000-0000-7000-8000-000000000001';
+const names = new Map([[ID, 'Ani Lestari']]);
+
+/** What one changed field reads, `Label: from > to`. */
+const read = (entity: string, field: string, from: unknown, to: unknown) =>
+  changesOf({ entity, entityId: null, before: { [field]: from }, after: { [field]: to } }, names, 'Asia/Jakarta').map(
+    (change) => `${change.label}: ${change.from} > ${change.to}`,
+  );
+
+describe('a value of the log', () => {
+  test.each([
+    ['company', 'grace_late', 5, 15, 'Toleransi terlambat: 5 menit > 15 menit'],
+    ['company', 'late_max_minutes', 60, null, 'Terlambat lebih lama dari ini dihitung alpa: 60 menit > mati'],
+    ['department_setting', 'requiredSelfie', false, true, 'Foto wajib saat absen: Tidak > Ya'],
+    ['shift', 'start', '08:00', '09:00', 'Jam masuk: 08.00 > 09.00'],
+    ['app_user', 'superiorId', '', ID, 'Atasan:  > Ani Lestari'],
+    ['app_user', 'role', 'staff', 'supervisor', 'Peran: Karyawan > Supervisor'],
+    ['request', 'approvers', [], [ID], 'Penyetuju:  > Ani Lestari'],
+    ['request', 'status', 'pending', 'approved', 'Status: Menunggu > Disetujui'],
+    ['company', 'activeTo', null, '2026-12-31', 'Aktif sampai:  > 31/12/2026'],
+    ['app_user', 'sampai', null, '2026-11-20T02:00:00.000Z', 'Sampai:  > 20/11/2026 09.00'],
+    ['platform_holiday', 'kind', 'libur_nasional', 'cuti_bersama', 'Jenis: Libur nasional > Cuti bersama'],
+    ['request', 'alasan', null, 'BUKTI_TIDAK_SAH', 'Alasan:  > bukti tidak sah'],
+    ['unit', 'headId', null, '01900000-0000-7000-8000-00000000dead', 'data yang sudah tidak ada'],
+  ])('%s %s', (entity, field, from, to, expected) => {
+    expect(read(entity, field, from, to).join()).toContain(expected);
+  });
+
+  test('what is named by id is found wherever it stands', () => {
+    const row = { entity: 'attendance_day', entityId: `${ID}/2026-11-20`, before: null, after: { deep: [{ by: ID }] } };
+    expect(idsOf([row])).toEqual([ID]);
+    expect(subjectOf(row, names)).toBe('Ani Lestari, 20/11/2026');
+  });
+});
+
+test('an action or a thing without words does not compile', () => {
+  // @ts-expect-error: nothing says what this is.
+  const unknown: AuditAction = 'sesuatu.terjadi';
+  expect(actionWord(unknown)).toBe('Tindakan lain');
+  expect(entityWord('sesuatu')).toBe('Data');
+});
+
+describe('the log of a company that is used', () => {
+  let demo: DemoWorld;
+  beforeAll(async () => {
+    demo = await demoWorld([auditModule]);
+  });
+  afterAll(() => demo.close());
+
+  test('shows no id and no code to its admin', async () => {
+    const { data } = (await demo.by('admin').call(audit.list, { query: { size: 100 } })).reply;
+    expect(data.length).toBeGreaterThan(0);
+    const texts = data.flatMap(({ what, kind, about, changes }) => [
+      what,
+      kind,
+      about ?? '',
+      ...changes.flatMap(({ label, from, to }) => [label, from, to]),
+    ]);
+    expect(texts.filter((text) => /[0-9a-f]{8}-[0-9a-f]{4}-|\b[a-z]+_[a-z_]+\b|^[a-z]+[A-Z]/.test(text))).toEqual([]);
+    expect(data.map(({ what }) => what)).not.toContain('Tindakan lain');
+  });
+});
