@@ -16,7 +16,7 @@ test('the columns of the reports are those of domain.md 11.1, in its order', () 
   expect(labels(recapColumns)).toBe(
     `${ID} | Periode | Hari Kerja | Hadir | WFH | Dinas | Terlambat (kali) | Terlambat (menit) | Pulang Cepat (kali) | ` +
       'Pulang Cepat (menit) | Tidak Absen Masuk | Tidak Absen Pulang | Sakit | Cuti | Izin | Izin Off | Alpa | Libur | ' +
-      'Libur Nasional | Cuti Bersama | Kerja Hari Libur | Total Jam Kerja (jam,00) | Persentase Kehadiran (%)',
+      'Libur Nasional | Cuti Bersama | Kerja Hari Libur | Total Jam Kerja (jam) | Persentase Kehadiran (%)',
   );
   expect(labels(matrixColumns(localDate('2026-10-31'), localDate('2026-11-02')))).toBe(
     `${ID} | 31/10 | 01/11 | 02/11 | H | T | PC | TPC | TAM | TAP | W | D | S | C | I | IO | A`,

@@ -123,7 +123,7 @@ const recapFigureColumns = [
   ['liburNasional', 'Libur Nasional', 'count'],
   ['cutiBersama', 'Cuti Bersama', 'count'],
   ['kerjaHariLibur', 'Kerja Hari Libur', 'count'],
-  ['totalMenitKerja', 'Total Jam Kerja (jam,00)', 'hours'],
+  ['totalMenitKerja', 'Total Jam Kerja (jam)', 'hours'],
   ['persentaseKehadiran', 'Persentase Kehadiran (%)', 'percent'],
 ] as const satisfies readonly (readonly [string, string, CellFormat])[];
 

@@ -20,7 +20,7 @@ const datesIn: Readonly<Record<string, (row: Cells) => readonly string[]>> = {
   'kehadiran-detail': (row) => [dateOf(row['Tanggal'])],
   'kehadiran-matriks': (row) => DATES.filter((date) => (row[`${date.slice(8)}/${date.slice(5, 7)}`] ?? '') !== ''),
   'kehadiran-rekap': (row) => {
-    const hours = Number((row['Total Jam Kerja (jam,00)'] ?? '').replace(',', '.'));
+    const hours = Number((row['Total Jam Kerja (jam)'] ?? '').replace(',', '.'));
     return datesOf(Math.round(hours * 60));
   },
 };

@@ -1,27 +1,6 @@
-/** Which tone a judged day, a letter of the matrix or a reason wears. */
-import type { DayStatus, ReportLetter } from '@hadir/domain/attendance/day-status.ts';
+/** Which tone a judged day wears. */
+import type { DayStatus } from '@hadir/domain/attendance/day-status.ts';
 import type { StatusTone } from './theme/tokens.ts';
-
-const letterTones: Readonly<Record<ReportLetter, StatusTone>> = {
-  H: 'hadir',
-  T: 'terlambat',
-  PC: 'terlambat',
-  TPC: 'terlambat',
-  W: 'wfh',
-  D: 'dinas',
-  TAP: 'alpa',
-  TAM: 'alpa',
-  A: 'alpa',
-  S: 'sakit',
-  C: 'cuti',
-  CB: 'cuti',
-  I: 'izin',
-  IO: 'izin',
-  L: 'libur',
-  LN: 'libur',
-  '-': 'belum',
-  X: 'belum',
-};
 
 const statusTones: Readonly<Record<Exclude<DayStatus, 'HADIR'>, StatusTone>> = {
   WFH: 'wfh',
@@ -40,15 +19,6 @@ const statusTones: Readonly<Record<Exclude<DayStatus, 'HADIR'>, StatusTone>> = {
   TIDAK_TERJADWAL: 'belum',
 };
 
-function isLetter(letter: string): letter is ReportLetter {
-  return letter in letterTones;
-}
-
-/** An unknown letter is shown as not judged yet. */
-export function toneOfLetter(letter: string): StatusTone {
-  return isLetter(letter) ? letterTones[letter] : 'belum';
-}
-
 /** The tone of a day: late and early people are present, but not quietly. */
 export function toneOfDay(day: { readonly status: string; readonly flags: readonly string[] }): StatusTone {
   if (day.status === 'HADIR') {
@@ -60,9 +30,4 @@ export function toneOfDay(day: { readonly status: string; readonly flags: readon
 /** A day's label as a sentence: `Belum absen`, `Terlambat & pulang cepat`; files keep its capitals. WFH stays WFH. */
 export function labelWords(label: string): string {
   return label.replace(/(?<=\s|\()\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
-}
-
-/** The normal case whispers: letters without a fill. */
-export function isQuietLetter(letter: string): boolean {
-  return letter === 'H' || letter === 'L';
 }

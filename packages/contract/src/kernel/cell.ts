@@ -7,6 +7,8 @@ import {
   dayNumber,
   instant,
   isLocalDate,
+  isLocalTime,
+  minutesOf,
   timeIn,
   weekday,
   ZONES,
@@ -136,6 +138,11 @@ const SPREADSHEET_EPOCH_DAYS = 25_569;
 /** A date as the number that spreadsheets keep; undefined when the text is no date. */
 export function dateSerial(date: string): number | undefined {
   return isLocalDate(date) ? dayNumber(date) + SPREADSHEET_EPOCH_DAYS : undefined;
+}
+
+/** `HH:MM` as the part of a day that spreadsheets keep; undefined when the text is no time. */
+export function timeSerial(time: string): number | undefined {
+  return isLocalTime(time) ? minutesOf(time) / 1_440 : undefined;
 }
 
 /** The date behind a spreadsheet's number, undefined outside 1900..9999. */

@@ -2,7 +2,8 @@
 import { permissionWord } from '@hadir/contract/attendance-words.ts';
 import type { PlannedDay } from '@hadir/contract/attendance-days.ts';
 import { zoneName } from '@hadir/domain/kernel/time.ts';
-import { labelWords, toneOfLetter } from '../../ui/day-tone.ts';
+import { toneOfLetter } from '@hadir/contract/status-colours.ts';
+import { labelWords } from '../../ui/day-tone.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import styles from './day-sheet.module.css';
 

@@ -1,5 +1,5 @@
 /** The letter of a judged day in its colour, the same as in the matrix and in the files. */
-import { toneOfLetter } from '../../ui/day-tone.ts';
+import { toneOfLetter } from '@hadir/contract/status-colours.ts';
 import styles from './day-letter.module.css';
 
 export function DayLetter({ letter, review = false }: { letter: string; review?: boolean }) {

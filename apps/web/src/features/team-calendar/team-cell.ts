@@ -1,7 +1,7 @@
 /** How a date of a person is drawn and said. */
 import type { TeamCell, TeamPerson } from '@hadir/contract/team-calendar.ts';
 import { minutesOf } from '@hadir/domain/kernel/time.ts';
-import { toneOfLetter } from '../../ui/day-tone.ts';
+import { toneOfLetter } from '@hadir/contract/status-colours.ts';
 import type { StatusTone } from '../../ui/theme/tokens.ts';
 import { timeSpan } from '../../ui/time-words.ts';
 

@@ -10,21 +10,9 @@ import {
   type Mode,
   type ThemeName,
 } from '@hadir/contract/specification.ts';
+import { STATUS_TONES, statusColours, type StatusTone } from '@hadir/contract/status-colours.ts';
 
-export const STATUS_TONES = [
-  'hadir',
-  'terlambat',
-  'alpa',
-  'cuti',
-  'sakit',
-  'izin',
-  'dinas',
-  'wfh',
-  'libur',
-  'tinjau',
-  'belum',
-] as const;
-export type StatusTone = (typeof STATUS_TONES)[number];
+export { STATUS_TONES, type StatusTone };
 
 /** Text and fill of a tone. `luring` is for offline and queued, so that amber stays "terlambat". */
 export type Tone = StatusTone | 'luring';
@@ -141,17 +129,17 @@ interface Pair {
 }
 
 export const tones: Readonly<Record<Tone, Readonly<Record<Mode, Pair>>>> = {
-  hadir: { light: { text: '#007637', fill: '#DAF8DF' }, dark: { text: '#47C470', fill: '#1E4128' } },
-  terlambat: { light: { text: '#8E5903', fill: '#FFEBD5' }, dark: { text: '#E99925', fill: '#4C3211' } },
-  alpa: { light: { text: '#C32331', fill: '#FFE9E7' }, dark: { text: '#FE8481', fill: '#532B29' } },
-  cuti: { light: { text: '#8544BC', fill: '#F3EAFF' }, dark: { text: '#C790FE', fill: '#402F51' } },
-  sakit: { light: { text: '#0465B6', fill: '#E3F0FF' }, dark: { text: '#66AFFE', fill: '#1F3A56' } },
-  izin: { light: { text: '#027367', fill: '#CFF9F1' }, dark: { text: '#3EBFAD', fill: '#02423A' } },
-  dinas: { light: { text: '#5655CF', fill: '#EAEDFF' }, dark: { text: '#98A1FE', fill: '#313457' } },
-  wfh: { light: { text: '#375AD3', fill: '#E7EEFF' }, dark: { text: '#85A7FF', fill: '#2A3757' } },
-  libur: { light: { text: '#62646E', fill: '#EBEEFA' }, dark: { text: '#A8AAB5', fill: '#363741' } },
-  tinjau: { light: { text: '#AA4604', fill: '#FFE9E0' }, dark: { text: '#FE874D', fill: '#512D1C' } },
-  belum: { light: { text: '#5D6574', fill: '#E7EFFF' }, dark: { text: '#A2ABBC', fill: '#313846' } },
+  hadir: { light: statusColours.hadir, dark: { text: '#47C470', fill: '#1E4128' } },
+  terlambat: { light: statusColours.terlambat, dark: { text: '#E99925', fill: '#4C3211' } },
+  alpa: { light: statusColours.alpa, dark: { text: '#FE8481', fill: '#532B29' } },
+  cuti: { light: statusColours.cuti, dark: { text: '#C790FE', fill: '#402F51' } },
+  sakit: { light: statusColours.sakit, dark: { text: '#66AFFE', fill: '#1F3A56' } },
+  izin: { light: statusColours.izin, dark: { text: '#3EBFAD', fill: '#02423A' } },
+  dinas: { light: statusColours.dinas, dark: { text: '#98A1FE', fill: '#313457' } },
+  wfh: { light: statusColours.wfh, dark: { text: '#85A7FF', fill: '#2A3757' } },
+  libur: { light: statusColours.libur, dark: { text: '#A8AAB5', fill: '#363741' } },
+  tinjau: { light: statusColours.tinjau, dark: { text: '#FE874D', fill: '#512D1C' } },
+  belum: { light: statusColours.belum, dark: { text: '#A2ABBC', fill: '#313846' } },
   luring: { light: { text: '#5F4A00', fill: '#FFF0B3' }, dark: { text: '#F0CF5C', fill: '#423815' } },
 };
 

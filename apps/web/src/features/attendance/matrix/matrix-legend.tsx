@@ -1,7 +1,7 @@
 /** What the letters mean: the usual ones always, the rare ones where they occur. */
 import { letterWord } from '@hadir/contract/attendance-words.ts';
 import { REPORT_LETTERS, type ReportLetter } from '@hadir/domain/attendance/day-status.ts';
-import { isQuietLetter, toneOfLetter } from '../../../ui/day-tone.ts';
+import { isQuietLetter, toneOfLetter } from '@hadir/contract/status-colours.ts';
 import styles from './matrix.module.css';
 import { WORKED_OFF } from './worked-off.ts';
 

@@ -2,7 +2,7 @@
 import { letterWord, REVIEW_WORD } from '@hadir/contract/attendance-words.ts';
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import { memo } from 'react';
-import { isQuietLetter, toneOfLetter } from '../../../ui/day-tone.ts';
+import { isQuietLetter, toneOfLetter } from '@hadir/contract/status-colours.ts';
 import { decimalText, clockText } from '../../../ui/time-words.ts';
 import type { MatrixDate, MatrixRow } from '../attendance-calls.ts';
 import styles from './matrix.module.css';

@@ -2,7 +2,7 @@
 import type { AwayPerson } from '@hadir/contract/requests-shapes.ts';
 import { requestKindWord } from '@hadir/contract/requests-words.ts';
 import { datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
-import { toneOfLetter } from '../../../ui/day-tone.ts';
+import { toneOfLetter } from '@hadir/contract/status-colours.ts';
 import type { StatusTone } from '../../../ui/theme/tokens.ts';
 
 /** Away without a told reason. */
