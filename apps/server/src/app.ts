@@ -21,6 +21,7 @@ import type { App, Secrets } from './app-context.ts';
 import { validatorCompiler } from './http/invalid-input.ts';
 import { contentPolicy, permissionsPolicy } from './http/headers.ts';
 import { createPulse, type Pulse } from './http/pulse.ts';
+import { answerOtherPort, otherOrigins } from './http/other-port.ts';
 import { refuseForeignHosts } from './http/own-host.ts';
 import { servePages } from './http/pages.ts';
 import { refOf, replyError } from './http/reply-error.ts';
@@ -112,7 +113,7 @@ async function protect(http: FastifyInstance, config: Config, cookieKey: Buffer[
   await http.register(fastifyHelmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: otherOrigins(config).length === 0 ? 'same-origin' : 'same-site' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
@@ -124,6 +125,7 @@ async function protect(http: FastifyInstance, config: Config, cookieKey: Buffer[
     if (ofApi) reply.header('cache-control', 'no-store');
   });
   refuseForeignHosts(http, config.publicUrl);
+  answerOtherPort(http, config);
 }
 
 export async function buildApp(parts: AppParts): Promise<App> {

@@ -31,3 +31,34 @@ describe('the demo company', () => {
     expect(start).toThrow(new RegExp(`HADIR_DEMO=on ditolak karena ${name}=.*README.*Hapus HADIR_DEMO`));
   });
 });
+
+describe.each(['HADIR_API_BASE', 'HADIR_IMAGE_BASE'])('%s', (name) => {
+  const key = name === 'HADIR_API_BASE' ? 'apiBase' : 'imageBase';
+  const PUBLIC_URL = 'https://hadir.example';
+  it.each([
+    ['', ''],
+    ['/hadir', '/hadir'],
+    ['/hadir/api-1/', '/hadir/api-1'],
+    ['https://hadir.example/hadir/', 'https://hadir.example/hadir'],
+    ['https://hadir.example:8443', 'https://hadir.example:8443'],
+  ])('%s is taken at the own host', (value, expected) => {
+    expect(readConfig({ ...EMBEDDED, PUBLIC_URL, [name]: value })[key]).toBe(expected);
+  });
+
+  it.each([
+    'https://api.hadir.example',
+    'https://evil.example/hadir',
+    'http://hadir.example:8443',
+    '//evil.example',
+    'hadir',
+  ])('%s is refused with a sentence', (value) => {
+    const start = () => readConfig({ ...EMBEDDED, PUBLIC_URL, [name]: value });
+    expect(start).toThrow(BadSetting);
+    expect(start).toThrow(name);
+  });
+
+  it('an address without PUBLIC_URL is refused, and the remedy is said', () => {
+    const start = () => readConfig({ ...EMBEDDED, [name]: 'http://127.0.0.1:4000' });
+    expect(start).toThrow(/memerlukan PUBLIC_URL.*path saja/);
+  });
+});

@@ -23,7 +23,9 @@ export interface Config {
   trustProxy: boolean | string;
   /** Template such as https://tiles.example/{z}/{x}/{y}.png; null = plain sketch. */
   mapTilesUrl: string | null;
+  /** Before every path of the API, of pictures: '' at the page's own place, a path, or an address at the page's host. */
   apiBase: string;
+  imageBase: string;
   smtp: {
     host: string;
     port: number;
@@ -53,6 +55,7 @@ const KNOWN = [
   'HADIR_EMBEDDED',
   'HADIR_DATABASE_PLACE',
   'HADIR_API_BASE',
+  'HADIR_IMAGE_BASE',
   'HADIR_BACKUP_KEY',
   'HADIR_PUSH_TEST_ORIGIN',
   'HADIR_TEST_DATABASE_URL',
@@ -80,6 +83,28 @@ function url(env: Env, name: string): URL | null {
   } catch {
     throw new BadSetting(`${name} harus alamat lengkap (https://...), bukan "${raw}".`);
   }
+}
+
+/**
+ * A path, or an address at the host of PUBLIC_URL: cookies of the session go nowhere else.
+ * @throws BadSetting naming the setting and both hosts
+ */
+function base(env: Env, name: string): string {
+  const raw = env[name] ?? '';
+  if (/^(\/[\w.~-]+)*\/?$/.test(raw)) return raw.replace(/\/$/, '');
+  const wanted = url(env, name);
+  const page = url(env, 'PUBLIC_URL');
+  if (wanted === null) return '';
+  if (page === null)
+    throw new BadSetting(
+      `${name}="${raw}" memerlukan PUBLIC_URL di host yang sama. Isi PUBLIC_URL, atau tulis path saja (/hadir).`,
+    );
+  if (wanted.hostname !== page.hostname || wanted.protocol !== page.protocol)
+    throw new BadSetting(
+      `${name}="${raw}" harus di host yang sama dengan PUBLIC_URL (${page.protocol}//${page.hostname}), karena sesi tidak ` +
+        'berlaku di host lain. Port dan path boleh lain.',
+    );
+  return wanted.href.replace(/\/$/, '');
 }
 
 function together(env: Env, names: readonly string[]): Record<string, string> | null {
@@ -158,7 +183,8 @@ export function readConfig(env: Env): Config {
     tls: tls && { cert: tls['TLS_CERT'] ?? '', key: tls['TLS_KEY'] ?? '' },
     trustProxy: trustProxy(env),
     mapTilesUrl: url(env, 'MAP_TILES_URL') ? (env['MAP_TILES_URL'] ?? null) : null,
-    apiBase: url(env, 'HADIR_API_BASE')?.href.replace(/\/$/, '') ?? '',
+    apiBase: base(env, 'HADIR_API_BASE'),
+    imageBase: base(env, 'HADIR_IMAGE_BASE'),
     smtp: env['SMTP_HOST']
       ? {
           host: env['SMTP_HOST'],

@@ -25,6 +25,8 @@ export function csrfToken([current]: SigningKeys, sessionId: string): string {
 export function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL | null): void {
   if (SAFE.has(request.method)) return;
   const site = request.headers['sec-fetch-site'];
+  // Another port of the own host is the same site: the page there is known by its address alone.
+  if (site === 'same-site' && publicUrl !== null && request.headers.origin === publicUrl.origin) return;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refused('PERMINTAAN_DITOLAK');
   const origin = request.headers.origin;
   if (origin === undefined) return;

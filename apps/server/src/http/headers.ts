@@ -12,14 +12,15 @@ function originOf(url: string | null): string[] {
 }
 
 /** Inline styles are allowed because the component library writes them; inline scripts never. */
-export function contentPolicy(config: Pick<Config, 'mapTilesUrl' | 'apiBase'>): Record<string, string[]> {
+export function contentPolicy(config: Pick<Config, 'mapTilesUrl' | 'apiBase' | 'imageBase'>): Record<string, string[]> {
   const tiles = originOf(config.mapTilesUrl);
   const api = originOf(config.apiBase);
+  const images = originOf(config.imageBase);
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...api],
+    'img-src': ["'self'", 'data:', 'blob:', ...new Set([...tiles, ...api, ...images])],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...api],

@@ -14,7 +14,11 @@ type PagesApp = Pick<App, 'http' | 'config'>;
 
 /** What the page must know before its first request; attributes, because inline scripts are forbidden. */
 function settings(app: PagesApp): string {
-  const meta = { 'hadir-api-base': app.config.apiBase, 'hadir-map-tiles': app.config.mapTilesUrl ?? '' };
+  const meta = {
+    'hadir-api-base': app.config.apiBase,
+    'hadir-image-base': app.config.imageBase,
+    'hadir-map-tiles': app.config.mapTilesUrl ?? '',
+  };
   return Object.entries(meta)
     .map(([name, content]) => `<meta name="${name}" content="${content.replaceAll('"', '&quot;')}">`)
     .join('');

@@ -1,4 +1,5 @@
 /** Registers the service worker and follows its updates. The queue lives in IndexedDB and outlives every version. */
+import { apiBase } from '../api/locations.ts';
 import { kept } from '../api/kept.ts';
 import { holdInstallPrompt } from './install.ts';
 import { TAKE_OVER } from './take-over.ts';
@@ -31,12 +32,15 @@ export function takeUpdate(): void {
   waiting?.postMessage(TAKE_OVER);
 }
 
+/** The worker has no page to read settings from. */
+const workerAddress = () => (apiBase() === '' ? WORKER_PATH : `${WORKER_PATH}?api=${encodeURIComponent(apiBase())}`);
+
 /** After the page works, so that nothing of the first paint waits for it. */
 export function startPwa(): void {
   holdInstallPrompt();
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const register = () => {
-    navigator.serviceWorker.register(WORKER_PATH, { scope: '/' }).then(follow, () => undefined);
+    navigator.serviceWorker.register(workerAddress(), { scope: '/' }).then(follow, () => undefined);
     void navigator.storage?.persist?.().catch(() => undefined);
   };
   const later = () => setTimeout(register, AFTER_LOAD_MS);

@@ -10,6 +10,9 @@ import { decisionBody } from '../api/queue/decision-body.ts';
 import type { DecisionOutcome, Owner } from '../api/queue/queued-item.ts';
 import type { Transport } from '../api/queue/sending.ts';
 
+/** Where the API is, as the page has told when it registered the worker. */
+const base = new URL(globalThis.location.href).searchParams.get('api') ?? '';
+
 interface Body {
   readonly method: 'POST' | 'PUT';
   readonly body: Blob | string;
@@ -38,9 +41,9 @@ async function call<Reply>(address: string, write?: Body): Promise<Reply> {
   if (typeof write?.body === 'string') headers.set('content-type', 'application/json');
   let response: Response;
   try {
-    response = await fetch(address, {
+    response = await fetch(base + address, {
       headers,
-      credentials: 'same-origin',
+      credentials: base === '' ? 'same-origin' : 'include',
       cache: 'no-store',
       ...(write === undefined ? {} : { method: write.method, body: write.body }),
     });
