@@ -4,7 +4,7 @@ import { ROLES } from '@hadir/domain/access/roles.ts';
 import { ACTIONS, SCOPES } from '@hadir/domain/access/grants.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, done, id, instantText, text, zone } from './kernel/fields.ts';
-import { THEMES } from './specification.ts';
+import { GROUNDS, THEMES } from './specification.ts';
 
 // A password is taken as typed (no trim); 200 is far above any real one and keeps hashing cheap.
 const password = z.string().min(1).max(200);
@@ -26,6 +26,9 @@ export const appearance = z.strictObject({
   activeMode: z.enum(['light', 'dark']),
   activeDir: z.enum(['ltr', 'rtl']),
   activeTheme: z.enum(THEMES),
+  // What an account has kept before they could be chosen is the default.
+  activeNavbarBg: z.enum(GROUNDS).default('page'),
+  activeSidebarBg: z.enum(GROUNDS).default('page'),
   density: z.enum(['auto', 'comfortable', 'compact']),
   dataSaver: z.boolean(),
   reducedMotion: z.boolean(),

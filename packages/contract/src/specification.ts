@@ -107,6 +107,10 @@ export type SidebarIcon = (typeof SIDEBAR_ICONS)[number];
 
 // Section 4.
 export const SIDE_MENU_OPEN_BY_DEFAULT = true;
+/** Grounds of top bar and side menu that the appearance settings offer, by the names of their colours. */
+export const GROUNDS = ['page', 'paper', 'libur-fill'] as const;
+export type GroundName = (typeof GROUNDS)[number];
+
 export const THEMES = [
   'BLUE_THEME',
   'GREEN_THEME',

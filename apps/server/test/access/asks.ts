@@ -53,6 +53,8 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
       activeMode: 'light',
       activeDir: 'ltr',
       activeTheme: 'BLUE_THEME',
+      activeNavbarBg: 'paper',
+      activeSidebarBg: 'page',
       density: 'auto',
       dataSaver: false,
       reducedMotion: false,

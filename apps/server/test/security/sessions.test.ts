@@ -34,6 +34,8 @@ const LOOK = {
   activeMode: 'dark',
   activeDir: 'ltr',
   activeTheme: 'BLUE_THEME',
+  activeNavbarBg: 'paper',
+  activeSidebarBg: 'page',
   density: 'auto',
   dataSaver: false,
   reducedMotion: false,

@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type ReactNode, useId } from 'react';
-import { THEMES, type ThemeName } from '@hadir/contract/specification.ts';
+import { type GroundName, GROUNDS, THEMES, type ThemeName } from '@hadir/contract/specification.ts';
 import styles from './appearance-settings.module.css';
 import { Icon } from './icon.tsx';
 import { type AppearanceSettings, useAppearance } from './theme/appearance.ts';
@@ -79,6 +79,16 @@ export function AppearanceRows({ change, full = false }: Props) {
         )}
       </Row>
       <ThemeChoice chosen={settings.activeTheme} choose={(activeTheme) => change({ activeTheme })} />
+      <GroundRow
+        label="Bilah atas"
+        chosen={settings.activeNavbarBg}
+        choose={(activeNavbarBg) => change({ activeNavbarBg })}
+      />
+      <GroundRow
+        label="Menu samping"
+        chosen={settings.activeSidebarBg}
+        choose={(activeSidebarBg) => change({ activeSidebarBg })}
+      />
       <Row label="Kerapatan">
         {(id) => (
           <ToggleButtonGroup
@@ -120,6 +130,39 @@ function Row({ label, children }: { label: string; children: (labelId: string) =
       </span>
       {children(id)}
     </div>
+  );
+}
+
+const groundWords: Readonly<Record<GroundName, string>> = {
+  page: 'Menyatu',
+  paper: 'Kertas',
+  'libur-fill': 'Kelabu',
+};
+
+interface GroundRowProps {
+  label: string;
+  chosen: GroundName;
+  choose: (ground: GroundName) => void;
+}
+
+function GroundRow({ label, chosen, choose }: GroundRowProps) {
+  return (
+    <Row label={label}>
+      {(id) => (
+        <ToggleButtonGroup
+          exclusive
+          value={chosen}
+          aria-labelledby={id}
+          onChange={(_, next: GroundName | null) => next !== null && choose(next)}
+        >
+          {GROUNDS.map((ground) => (
+            <ToggleButton key={ground} value={ground}>
+              {groundWords[ground]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+    </Row>
   );
 }
 

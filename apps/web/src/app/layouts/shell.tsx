@@ -83,7 +83,7 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
         </nav>
       ) : drawerWanted ? (
         <Suspense fallback={null}>
-          <SideDrawer onSearch={() => setFloating('palette')} />
+          <SideDrawer onSearch={() => setFloating('palette')} foot={phone} />
         </Suspense>
       ) : null}
       <div className={styles.column}>

@@ -1,12 +1,18 @@
 /** The temporary side menu of small screens. */
 import Drawer from '@mui/material/Drawer';
-import { SIDEBAR_MOBILE_WIDTH } from '@hadir/contract/specification.ts';
+import { FOOTER_TEXT, SIDEBAR_MOBILE_WIDTH } from '@hadir/contract/specification.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './side-drawer.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { setOver, useSide } from './side-state.ts';
 
-export function SideDrawer({ onSearch }: { onSearch: () => void }) {
+interface SideDrawerProps {
+  onSearch: () => void;
+  /** A phone's page has no footer: it stands here. */
+  foot: boolean;
+}
+
+export function SideDrawer({ onSearch, foot }: SideDrawerProps) {
   const { over } = useSide();
   return (
     <Drawer
@@ -32,6 +38,7 @@ export function SideDrawer({ onSearch }: { onSearch: () => void }) {
           }
         />
       </nav>
+      {foot ? <footer className={styles.foot}>{FOOTER_TEXT}</footer> : null}
     </Drawer>
   );
 }

@@ -9,7 +9,9 @@ function page(): { root: { dir: string; dataset: Record<string, string> } } {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
-  vi.stubGlobal('window', { matchMedia: () => ({ matches: true, addEventListener: () => undefined }) });
+  vi.stubGlobal('window', {
+    matchMedia: () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }),
+  });
   vi.stubGlobal('document', { documentElement: root, querySelector: () => null });
   return { root };
 }
@@ -18,6 +20,8 @@ const account: Appearance = {
   activeMode: 'light',
   activeDir: 'ltr',
   activeTheme: 'BLUE_THEME',
+  activeNavbarBg: 'page',
+  activeSidebarBg: 'page',
   density: 'auto',
   dataSaver: false,
   reducedMotion: false,
@@ -43,6 +47,22 @@ describe('the appearance', () => {
     takeAppearance(account);
     takeAppearance({ ...account, activeTheme: 'RED_THEME' });
     expect(root.dataset['theme']).toBe('RED_THEME');
+  });
+
+  it('keeps the chosen grounds of top bar and menu for device and account', async () => {
+    page();
+    const { accountPart, changeAppearance, readAppearance } = await import('./appearance.ts');
+    changeAppearance({ activeNavbarBg: 'paper', activeSidebarBg: 'libur-fill' });
+    expect(accountPart(readAppearance())).toEqual({
+      ...account,
+      activeNavbarBg: 'paper',
+      activeSidebarBg: 'libur-fill',
+    });
+    // The next visit begins with what the device has kept.
+    vi.resetModules();
+    const next = await import('./appearance.ts');
+    next.startAppearance();
+    expect(next.readAppearance()).toMatchObject({ activeNavbarBg: 'paper', activeSidebarBg: 'libur-fill' });
   });
 
   it('follows the mode of the device when asked to', async () => {

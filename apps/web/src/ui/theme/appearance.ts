@@ -1,19 +1,22 @@
 /** The appearance settings of the person (specification, section 3; ux.md K26), kept per device and per account. */
 import type { Appearance } from '@hadir/contract/auth.ts';
-import { type Direction, FALLBACK_THEME, type Mode, SIDEBAR_WIDTH, themeNamed } from '@hadir/contract/specification.ts';
+import {
+  type Direction,
+  FALLBACK_THEME,
+  type GroundName,
+  GROUNDS,
+  type Mode,
+  SIDEBAR_WIDTH,
+  themeNamed,
+} from '@hadir/contract/specification.ts';
 import { kept, useKept } from '../../api/kept.ts';
-import { customProperties, type Tone } from './tokens.ts';
+import { customProperties } from './tokens.ts';
 
 export interface AppearanceSettings extends Appearance {
-  /** Token names of the grounds of top bar and side menu; `page` is `deep` in dark mode. */
-  readonly activeNavbarBg: GroundName;
-  readonly activeSidebarBg: GroundName;
   readonly SidebarWidth: number;
   /** The mode follows the device; of this device only. */
   readonly followsDevice: boolean;
 }
-
-export type GroundName = 'page' | 'paper' | 'deep' | `${Tone}-fill`;
 
 const KEY = 'hadir.appearance';
 
@@ -42,8 +45,8 @@ export function useAppearance(): AppearanceSettings {
 
 /** What the account keeps (PUT /api/account/appearance). */
 export function accountPart(settings: AppearanceSettings): Appearance {
-  const { activeMode, activeDir, activeTheme, density, dataSaver, reducedMotion, textScale, singleKeys } = settings;
-  return { activeMode, activeDir, activeTheme, density, dataSaver, reducedMotion, textScale, singleKeys };
+  const { SidebarWidth: _width, followsDevice: _device, ...kept } = settings;
+  return kept;
 }
 
 /** Changes apply at once, on the document and in the store. */
@@ -108,6 +111,8 @@ function readSettings(stored: ReadonlyMap<string, unknown>): Partial<AppearanceS
     activeMode: stored.get('activeMode') === 'dark' ? 'dark' : 'light',
     activeDir: direction,
     activeTheme: themeNamed(String(stored.get('activeTheme'))),
+    activeNavbarBg: groundNamed(stored.get('activeNavbarBg')),
+    activeSidebarBg: groundNamed(stored.get('activeSidebarBg')),
     density: DENSITIES.find((density) => density === stored.get('density')) ?? 'auto',
     dataSaver: stored.get('dataSaver') === true,
     reducedMotion: stored.get('reducedMotion') === true,
@@ -134,6 +139,9 @@ function dress(root: HTMLElement, settings: AppearanceSettings): void {
   if (bar !== null) bar.content = customProperties(activeTheme, activeMode)['--page'] ?? '';
 }
 
+const groundNamed = (name: unknown): GroundName => GROUNDS.find((ground) => ground === name) ?? 'page';
+
+/** In dark mode the page's own ground is the deep one. */
 function groundOf(name: GroundName, mode: Mode): string {
   return `var(--${name === 'page' && mode === 'dark' ? 'deep' : name})`;
 }
