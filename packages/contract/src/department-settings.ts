@@ -2,9 +2,15 @@
 import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, id } from './kernel/fields.ts';
+import { settingWords } from './settings-words.ts';
 
 const whole = z.number().int().nullable();
 const yes = z.boolean().nullable();
+
+/** As the form of the rules calls them. */
+const words: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(settingWords).map(([key, { label }]) => [key, label.charAt(0).toLowerCase() + label.slice(1)]),
+);
 
 /** null = inherits from the company. */
 const settings = z.strictObject({
@@ -70,6 +76,7 @@ export const departmentSettings = {
     params: byDepartment,
     body: z.strictObject({ version: z.number().int().min(0).max(1_000_000_000), settings }),
     reply: z.object({ data: department, effect }),
+    words,
     idempotency: 'optional',
   }),
   foresee: endpoint({
@@ -79,6 +86,7 @@ export const departmentSettings = {
     access: 'master.rule',
     params: byDepartment,
     body: z.strictObject({ settings }),
+    words,
     reply: dataOf(effect),
   }),
 };

@@ -17,10 +17,27 @@ const MOST_FINDINGS = 200;
 /** Of a key that nobody knows, as it is named back. */
 const MOST_KEY_CHARACTERS = 60;
 
-function refusalOf(issue: z.core.$ZodIssue, words: Words): FieldRefusal[] {
+/** Whether nothing was typed or chosen there: what is missing has no wrong format. */
+function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {
+  let at = input;
+  for (const part of path) {
+    if (typeof at !== 'object' || at === null) return false;
+    at = (at as Readonly<Record<PropertyKey, unknown>>)[part];
+  }
+  return at === undefined || at === null || at === '';
+}
+
+/** The word of the field itself, else of the part of the form it lies in. */
+function wordOf(path: string, words: Words): string {
+  const [first = ''] = path.split('.');
+  const last = path.slice(path.lastIndexOf('.') + 1);
+  return words[last] ?? words[first] ?? fieldWord(path);
+}
+
+function refusalOf(issue: z.core.$ZodIssue, words: Words, input: unknown): FieldRefusal[] {
   const path = issue.path.map((part) => String(part).slice(0, MOST_KEY_CHARACTERS)).join('.');
   const field = path === '' ? 'isian' : path;
-  const kolom = words[path.split('.')[0] ?? ''] ?? fieldWord(path);
+  const kolom = wordOf(path, words);
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.slice(0, MOST_FINDINGS).map((key) => {
       const kolom = key.slice(0, MOST_KEY_CHARACTERS);
@@ -41,6 +58,9 @@ function refusalOf(issue: z.core.$ZodIssue, words: Words): FieldRefusal[] {
     return [{ field, code: 'TERLALU_KECIL', params: { kolom, n: Number(issue.minimum) } }];
   if (issue.code === 'too_big' && issue.origin === 'number')
     return [{ field, code: 'TERLALU_BANYAK', params: { kolom, n: Number(issue.maximum) } }];
+  const wrongFormat = !isErrorCode(issue.message) || issue.message === 'FORMAT_SALAH';
+  if (wrongFormat && input !== undefined && issue.path.length > 0 && isMissing(input, issue.path))
+    return [{ field, code: 'WAJIB_DIISI', params: { kolom } }];
   if (isErrorCode(issue.message)) {
     const said =
       issue.code === 'custom'
@@ -51,11 +71,11 @@ function refusalOf(issue: z.core.$ZodIssue, words: Words): FieldRefusal[] {
   return [{ field, code: 'FORMAT_SALAH', params: { kolom } }];
 }
 
-/** All findings of a form by field, never only the first. */
-export function fieldRefusals(issues: readonly z.core.$ZodIssue[], words: Words = {}): FieldRefusal[] {
+/** All findings of a form by field, never only the first. `input`: what was judged. */
+export function fieldRefusals(issues: readonly z.core.$ZodIssue[], words: Words = {}, input?: unknown): FieldRefusal[] {
   return issues
     .slice(0, MOST_FINDINGS)
-    .flatMap((issue) => refusalOf(issue, words))
+    .flatMap((issue) => refusalOf(issue, words, input))
     .slice(0, MOST_FINDINGS);
 }
 

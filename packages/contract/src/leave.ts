@@ -35,6 +35,7 @@ export const wageStage = z.object({ from: localDate, to: localDate, percent: z.n
 export const leave = requestKind({
   kind: 'leave',
   reasonMin: 5,
+  words: { type: 'jenis cuti' },
   draft: {
     type: typeCode,
     from: localDate,

@@ -60,6 +60,8 @@ interface Spec<
   readonly preview: Preview;
   /** The kind's own part of a row, the same in the list and the detail. */
   readonly details: Details;
+  /** Words of fields that other kinds call otherwise. */
+  readonly words?: Readonly<Record<string, string>>;
   /** Who asks; `request.submit` unless told. */
   readonly submits?: Action;
 }
@@ -70,7 +72,7 @@ export function requestKind<
   Preview extends z.ZodType,
   Details extends z.ZodType,
 >(spec: Spec<K, Draft, Preview, Details>) {
-  const { kind, draft, preview, details, reasonMin, submits = 'request.submit' } = spec;
+  const { kind, draft, preview, details, reasonMin, submits = 'request.submit', words = {} } = spec;
   const path = `/api/requests/${requestSlug[kind]}` as const;
   const word = kindWithin(kind);
   const reads: Action = `${kind}.read`;
@@ -99,6 +101,7 @@ export function requestKind<
       summary: `Menghitung pengajuan ${word} sebelum dikirim; tidak menyimpan apa pun.`,
       access: submits,
       body: z.strictObject({ ...carried, ...draft, reason: text(500, 0).default('') }),
+      words,
       reply: dataOf(requestPreviewBase.extend({ details: preview.nullable() })),
     }),
     submit: endpoint({
@@ -107,6 +110,7 @@ export function requestKind<
       summary: `Mengajukan ${word}, atau mengajukan lagi yang dikembalikan.`,
       access: submits,
       body: z.strictObject({ ...carried, ...draft, reason: text(500, reasonMin) }),
+      words,
       reply: dataOf(row),
       idempotency: 'required',
     }),

@@ -5,10 +5,12 @@ import type { z } from 'zod';
 /** Input that does not fit its schema, with every finding of zod. */
 export class InvalidInput extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
+  readonly input: unknown;
 
-  constructor(issues: readonly z.core.$ZodIssue[]) {
+  constructor(issues: readonly z.core.$ZodIssue[], input: unknown) {
     super('invalid input');
     this.issues = issues;
+    this.input = input;
   }
 }
 
@@ -17,5 +19,5 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (input) => {
     const parsed = schema.safeParse(input);
-    return parsed.success ? { value: parsed.data } : { error: new InvalidInput(parsed.error.issues) };
+    return parsed.success ? { value: parsed.data } : { error: new InvalidInput(parsed.error.issues, input) };
   };

@@ -55,7 +55,7 @@ function refusalOf(
 ): Refused | undefined {
   if (error instanceof Refused) return error;
   if (error instanceof InvalidInput) {
-    const fields = fieldRefusals(error.issues, words);
+    const fields = fieldRefusals(error.issues, words, error.input);
     return new Refused(fields[0]?.code ?? 'FORMAT_SALAH', { fields, params: fields[0]?.params ?? {} });
   }
   const known = frameworkCodes[error.code];

@@ -23,7 +23,6 @@ import { usePreview } from './use-preview.ts';
 
 /** Nobody is told of an empty field before sending. */
 const NOT_YET: ErrorCode = 'WAJIB_DIISI';
-const WRONG_FORMAT: ErrorCode = 'FORMAT_SALAH';
 const DONE_MS = 2_500;
 
 interface Sent {
@@ -123,11 +122,7 @@ export function useRequestForm<Draft extends object, Own>(
       // Without a line the schema may not be at hand; the server judges it later.
       .catch(() => undefined);
     if (parsed?.success !== false) return {};
-    const empty = new Set(Object.entries(body).flatMap(([field, value]) => (value === '' ? [field] : [])));
-    const refusals = fieldRefusals(parsed.error.issues).map((refusal) =>
-      // Nothing chosen or typed yet has no wrong format.
-      refusal.code === WRONG_FORMAT && empty.has(refusal.field) ? { ...refusal, code: NOT_YET } : refusal,
-    );
+    const refusals = fieldRefusals(parsed.error.issues, {}, body);
     return Object.fromEntries(
       Object.entries(sentences(refusals)).flatMap(([field, [words]]) =>
         words === undefined ? [] : [[field.split('.')[0] ?? field, words]],
