@@ -1,5 +1,6 @@
 /** Whether the server can be reached, since when the shown data holds, and how much waits to be sent. */
-import { observeCalls } from './call.ts';
+import type { operations } from '@hadir/contract/operations.ts';
+import { observeCalls, remote } from './call.ts';
 import { kept, useKept } from './kept.ts';
 
 export interface Connection {
@@ -11,6 +12,10 @@ export interface Connection {
   /** Items of the queue that wait to be sent; written by the queue. */
   readonly queued: number;
 }
+
+/** Between two questions whether the server is back. */
+const PROBE_MS = 10_000;
+const askAlive = remote<typeof operations.alive>('GET', '/api/health/live');
 
 const connection = kept<Connection>({ online: navigator.onLine, lastAnswerAt: undefined, slow: false, queued: 0 });
 
@@ -32,7 +37,13 @@ export function useOnline(): boolean {
 /** Starts listening; `now` is the server clock. @returns the function that stops it. */
 export function followConnection(now: () => number): () => void {
   const up = () => changeConnection({ online: true });
-  const down = () => changeConnection({ online: false });
+  let probe: ReturnType<typeof setTimeout> | undefined;
+  // A page that asks nothing would never learn that the server is back: it is asked while it is away.
+  const down = () => {
+    changeConnection({ online: false });
+    clearTimeout(probe);
+    if (navigator.onLine) probe = setTimeout(() => void askAlive({}).catch(() => undefined), PROBE_MS);
+  };
   window.addEventListener('online', up);
   window.addEventListener('offline', down);
   // The line may have gone before anybody listened.
@@ -45,6 +56,7 @@ export function followConnection(now: () => number): () => void {
     },
   });
   return () => {
+    clearTimeout(probe);
     window.removeEventListener('online', up);
     window.removeEventListener('offline', down);
     stop();

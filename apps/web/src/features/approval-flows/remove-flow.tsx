@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { FormFault } from '../../ui/form/endpoint-form.tsx';
+import { OnlineButton } from '../../ui/online-button.tsx';
 
 interface RemoveFlowProps {
   /** The company's own flow of the kind, not one of a unit or length. */
@@ -48,9 +49,9 @@ export function RemoveFlow({ general, instead, remove }: RemoveFlowProps) {
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setAsking(false)}>Kembali</Button>
-            <Button variant="contained" color="error" aria-disabled={busy} onClick={() => void run()}>
+            <OnlineButton variant="contained" color="error" aria-disabled={busy} onClick={() => void run()}>
               {busy ? 'Menyimpan' : verb}
-            </Button>
+            </OnlineButton>
           </DialogActions>
         </Dialog>
       ) : null}

@@ -16,6 +16,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { addLaw } from './company-calls.ts';
 import styles from './forms.module.css';
 import { leavesOf, readLawNumber, withLeaf } from './law-value.ts';
+import { OnlineButton } from '../../ui/online-button.tsx';
 
 interface LawDialogProps {
   before: LegalParameter;
@@ -110,9 +111,9 @@ export function LawDialog({ before, close, saved }: LawDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>Kembali</Button>
-          <Button type="submit" variant="contained" color="primary">
+          <OnlineButton type="submit" variant="contained" color="primary">
             Simpan ketentuan
-          </Button>
+          </OnlineButton>
         </DialogActions>
       </form>
     </Dialog>

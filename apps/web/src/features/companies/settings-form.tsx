@@ -3,7 +3,6 @@
  * bound stands beside its field; what falls short is refused by the server with the article. Two people who change the
  * same settings see both values.
  */
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { CompanySetting } from '@hadir/contract/company-settings.ts';
 import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
@@ -20,6 +19,7 @@ import { useToast } from '../../ui/toast.tsx';
 import styles from './forms.module.css';
 import { SettingInput } from './setting-input.tsx';
 import { hourFault, hourId, shiftOf, shiftText } from './typed-shift.ts';
+import { OnlineButton } from '../../ui/online-button.tsx';
 
 export interface SettingsView {
   readonly companyName: string;
@@ -174,7 +174,7 @@ export function SettingsForm({ view, save, reread, foresee, saved, standsOn }: S
         {changed && effect !== undefined ? (
           <EffectNote effect={effect} none="Berlaku sejak disimpan. Hari yang sudah dihitung tidak berubah." />
         ) : null}
-        <Button
+        <OnlineButton
           type="submit"
           variant="contained"
           color="primary"
@@ -182,7 +182,7 @@ export function SettingsForm({ view, save, reread, foresee, saved, standsOn }: S
           aria-disabled={busy}
         >
           {busy ? 'Menyimpan' : conflict === undefined ? 'Simpan aturan' : 'Simpan pilihan'}
-        </Button>
+        </OnlineButton>
       </div>
     </form>
   );

@@ -1,11 +1,11 @@
 /** A cell being written in, with its finding and one proposal under it. Enter saves and goes on to the next finding. */
-import Button from '@mui/material/Button';
 import Popper from '@mui/material/Popper';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { StatusShape } from '../../ui/status-chip.tsx';
 import styles from './cell-editor.module.css';
 import type { ImportLine, ImportProblem } from './import-calls.ts';
 import type { Editing } from './use-batch.ts';
+import { OnlineButton } from '../../ui/online-button.tsx';
 
 interface CellEditorProps {
   line: ImportLine;
@@ -116,11 +116,11 @@ export function CellEditor({ line, column, problem, editing, close, next }: Cell
           )}
           <div className={styles.moves}>
             {problem?.proposal == null ? (
-              <Button size="small" disabled={editing.busy || value === was} onClick={() => void save(value)}>
+              <OnlineButton size="small" disabled={editing.busy || value === was} onClick={() => void save(value)}>
                 Simpan
-              </Button>
+              </OnlineButton>
             ) : (
-              <Button
+              <OnlineButton
                 size="small"
                 variant="contained"
                 color="primary"
@@ -128,11 +128,11 @@ export function CellEditor({ line, column, problem, editing, close, next }: Cell
                 onClick={() => void save(problem.proposal ?? value)}
               >
                 Pakai {problem.proposal === '' ? 'kosong' : problem.proposal}
-              </Button>
+              </OnlineButton>
             )}
-            <Button size="small" disabled={editing.busy} onClick={() => void skip(!line.skipped)}>
+            <OnlineButton size="small" disabled={editing.busy} onClick={() => void skip(!line.skipped)}>
               {line.skipped ? 'Pakai baris' : 'Lewati baris'}
-            </Button>
+            </OnlineButton>
             <span className={styles.key}>
               <kbd>↵</kbd> simpan
             </span>

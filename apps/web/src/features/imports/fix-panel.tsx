@@ -11,6 +11,7 @@ import type { Suggestion } from './fix-suggestions.ts';
 import type { ImportBatch } from './import-calls.ts';
 import { useImportKind } from './import-kind.ts';
 import type { Editing } from './use-batch.ts';
+import { OnlineButton } from '../../ui/online-button.tsx';
 
 interface FixPanelProps {
   batch: ImportBatch;
@@ -97,13 +98,13 @@ function Fix({ suggestion, editing }: { suggestion: Suggestion; editing: Editing
     <li>
       <b>{title}</b>
       <span>{example}</span>
-      <Button
+      <OnlineButton
         size="small"
         disabled={editing.busy}
         onClick={() => void editing.edit({ cells: [...cells] }, { cells: [...before] })}
       >
         Perbaiki {showNumber(cells.length)}
-      </Button>
+      </OnlineButton>
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { approveByMail, lookByMail, type MailedRequest } from './mail-decision-calls.ts';
 import styles from './mailed-request.module.css';
+import { OnlineButton } from '../../ui/online-button.tsx';
 
 const INBOX = '/dashboards/pending';
 
@@ -52,7 +53,7 @@ export function MailedRequestPart({ token }: { token: string }) {
           {error.message}
         </p>
       )}
-      <Button
+      <OnlineButton
         variant="contained"
         color="primary"
         size="large"
@@ -61,7 +62,7 @@ export function MailedRequestPart({ token }: { token: string }) {
         onClick={() => void approve()}
       >
         {sending ? 'Menyetujui' : 'Setujui'}
-      </Button>
+      </OnlineButton>
       <p className={styles.other}>Alasan, lampiran, menolak, atau bertanya:</p>
       <OpenInside id={request.id} />
     </>

@@ -4,6 +4,7 @@ import { Go } from '../../ui/go.tsx';
 import type { StepProps } from './setup-page.tsx';
 import styles from './setup.module.css';
 import { useMark } from './use-mark.ts';
+import { OnlineButton } from '../../ui/online-button.tsx';
 
 const COMING_YEARS = 2;
 
@@ -33,14 +34,14 @@ export function StepCalendar({ setup, next }: StepProps) {
         tanggal diatur di kalender.
       </p>
       <div className={styles.moves}>
-        <Button
+        <OnlineButton
           variant="contained"
           color="primary"
           size="large"
           onClick={() => void mark({ step: 'kalender', mark: 'selesai' })}
         >
           Sudah sesuai, lanjut
-        </Button>
+        </OnlineButton>
         <Button component={Go} to="/management/calendar" variant="outlined" size="large">
           Buka kalender
         </Button>

@@ -1,5 +1,4 @@
 /** The structure from a spreadsheet: pasted or from a text file, looked at before it is made. */
-import Button from '@mui/material/Button';
 import type { onboarding } from '@hadir/contract/onboarding.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { readStructure } from '@hadir/domain/onboarding/structure-plan.ts';
@@ -10,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { sendStructure } from './setup-calls.ts';
 import type { StepProps } from './setup-page.tsx';
 import styles from './setup.module.css';
+import { OnlineButton } from '../../ui/online-button.tsx';
 
 type Plan = ReplyOf<typeof onboarding.structure>['data'];
 const EXAMPLE = 'Operasi, Gudang, Staf Gudang\nOperasi, Gudang, Kepala Gudang\nKeuangan, Akuntansi, Staf Akuntansi';
@@ -81,7 +81,7 @@ export function StepStructure({ setup, next }: StepProps) {
       {fault === undefined ? null : <FormFault error={fault} />}
       <div className={styles.moves}>
         {plan === undefined || plan.saved ? (
-          <Button
+          <OnlineButton
             variant="contained"
             color="primary"
             size="large"
@@ -89,9 +89,9 @@ export function StepStructure({ setup, next }: StepProps) {
             onClick={() => void send(false)}
           >
             Periksa
-          </Button>
+          </OnlineButton>
         ) : (
-          <Button
+          <OnlineButton
             variant="contained"
             color="primary"
             size="large"
@@ -99,7 +99,7 @@ export function StepStructure({ setup, next }: StepProps) {
             onClick={() => void send(true)}
           >
             {busy ? 'Menyimpan' : plan.problems.length === 0 ? 'Simpan dan lanjut' : 'Simpan yang benar dan lanjut'}
-          </Button>
+          </OnlineButton>
         )}
       </div>
     </div>

@@ -16,6 +16,7 @@ import { bulkDeactivate, bulkInvite, bulkSchedule, bulkStructure } from './peopl
 import { bulkLeavingPart, bulkMovePart, bulkSchedulePart } from './person-fields.ts';
 import styles from './people.module.css';
 import { useToday } from './use-today.ts';
+import { OnlineButton } from '../../ui/online-button.tsx';
 
 const IssueCodesDialog = lazy(() => import('./issue-codes-dialog.tsx'));
 
@@ -102,9 +103,9 @@ export function BulkBar({ chosen, all, clear, changed }: BulkBarProps) {
       <Button size="small" onClick={() => setMove('schedule')}>
         Atur jadwal…
       </Button>
-      <Button size="small" onClick={() => void sendInvitations()}>
+      <OnlineButton size="small" onClick={() => void sendInvitations()}>
         Kirim undangan
-      </Button>
+      </OnlineButton>
       <Button size="small" onClick={() => setCodes(ids)}>
         Cetak kode masuk…
       </Button>

@@ -19,6 +19,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { ApproveDialog, RejectDialog } from './decision-dialogs.tsx';
 import { getDoor, listQueue, setDoor } from './registration-calls.ts';
 import styles from './registration.module.css';
+import { OnlineButton } from '../../ui/online-button.tsx';
 
 type Door = ReplyOf<typeof registration.door>;
 type Qr = ComponentType<{ text: string; size: number; label: string }>;
@@ -211,9 +212,9 @@ function QueueRow({ row, ask }: { row: RegistrationRow; ask: (move: 'approve' | 
       </div>
       <div className={styles.moves}>
         {row.can.includes('approve') ? (
-          <Button variant="contained" color="primary" onClick={() => ask('approve')}>
+          <OnlineButton variant="contained" color="primary" onClick={() => ask('approve')}>
             Terima
-          </Button>
+          </OnlineButton>
         ) : null}
         {row.can.includes('reject') ? <Button onClick={() => ask('reject')}>Tolak</Button> : null}
       </div>

@@ -2,12 +2,13 @@
  * A form over one endpoint: the contract's schema judges the input before it is sent (loaded with the
  * form), the server's refusals land on their fields, and nothing typed is ever lost.
  */
-import Button from '@mui/material/Button';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, type Resolver, useForm } from 'react-hook-form';
 import { fieldRefusals, sentences } from '@hadir/contract/field-refusals.ts';
 import type { z } from 'zod';
 import { isCallError } from '../../api/call-error.ts';
+import { useOnline } from '../../api/connection.ts';
+import { OnlineButton } from '../online-button.tsx';
 import { Reference } from '../states.tsx';
 import styles from './form.module.css';
 
@@ -38,9 +39,10 @@ export function EndpointForm<Values extends FieldValues>(props: EndpointFormProp
   const [fault, setFault] = useState<unknown>();
   const form = useForm<Values>({ defaultValues: initial, resolver: resolverOf(endpoint, judge), mode: 'onSubmit' });
   const { isSubmitting } = form.formState;
+  const online = useOnline();
 
   const send = form.handleSubmit(async (values) => {
-    if (blocked) return;
+    if (blocked || !online) return;
     setFault(undefined);
     try {
       await submit(values);
@@ -61,8 +63,13 @@ export function EndpointForm<Values extends FieldValues>(props: EndpointFormProp
       <form className={styles.form} noValidate onSubmit={sendOnce}>
         {children}
         {fault === undefined ? null : <FormFault error={fault} />}
+        {online ? null : (
+          <p className={styles.offline} role="status">
+            Luring. Isian Anda tetap di sini; {action.toLowerCase()} lagi bila sudah ada koneksi.
+          </p>
+        )}
         <div className={styles.moves} data-pinned={props.pinned}>
-          <Button
+          <OnlineButton
             type="submit"
             variant="contained"
             color="primary"
@@ -71,7 +78,7 @@ export function EndpointForm<Values extends FieldValues>(props: EndpointFormProp
             aria-disabled={isSubmitting}
           >
             {isSubmitting ? working : action}
-          </Button>
+          </OnlineButton>
           {aside}
         </div>
       </form>
@@ -113,7 +120,7 @@ function resolverOf<Values extends FieldValues>(
     const parsed = body?.safeParse(values);
     const told: Record<string, string | undefined> = { ...judge?.(values) };
     if (parsed?.success === false) {
-      for (const [field, list] of Object.entries(sentences(fieldRefusals(parsed.error.issues, words))))
+      for (const [field, list] of Object.entries(sentences(fieldRefusals(parsed.error.issues, words, values))))
         told[field] = list[0];
     }
     const errors = Object.entries(told).flatMap(([field, message]) =>

@@ -12,6 +12,7 @@ import { Icon } from '../icon.tsx';
 import { useSettled } from '../list-page/list-state.ts';
 import type { MasterCalls } from './master-calls.ts';
 import styles from './master.module.css';
+import { OnlineButton } from '../online-button.tsx';
 
 /** A longer list is searched. */
 const MOST_SHOWN = 100;
@@ -88,20 +89,20 @@ export function DeleteDialog({ master, calls, row, close, remove, archive, moveT
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>Kembali</Button>
-        {row.can.includes('archive') ? <Button onClick={archive}>Arsipkan</Button> : null}
+        {row.can.includes('archive') ? <OnlineButton onClick={archive}>Arsipkan</OnlineButton> : null}
         {used === '' ? (
-          <Button variant="contained" color="error" onClick={remove}>
+          <OnlineButton variant="contained" color="error" onClick={remove}>
             Hapus
-          </Button>
+          </OnlineButton>
         ) : (
-          <Button
+          <OnlineButton
             variant="contained"
             color="primary"
             disabled={target === undefined}
             onClick={() => (target === undefined ? undefined : moveTo(target))}
           >
             Pindahkan
-          </Button>
+          </OnlineButton>
         )}
       </DialogActions>
     </Dialog>

@@ -17,6 +17,7 @@ import { type Colleague, PersonField } from '../inbox/person-field.tsx';
 import { ABOUT_REQUESTS } from '../request-moves.tsx';
 import { findReceivers, handOver } from './around-calls.ts';
 import styles from './hand-over-dialog.module.css';
+import { OnlineButton } from '../../../ui/online-button.tsx';
 
 interface HandOverDialogProps {
   request: Pick<RequestRow, 'id' | 'version' | 'label' | 'person'>;
@@ -83,14 +84,14 @@ export default function HandOverDialog({ request, close }: HandOverDialogProps) 
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>Batal</Button>
-        <Button
+        <OnlineButton
           variant="contained"
           color="primary"
           aria-disabled={busy}
           onClick={() => void (busy ? undefined : run())}
         >
           {busy ? 'Mengalihkan…' : 'Alihkan'}
-        </Button>
+        </OnlineButton>
       </DialogActions>
     </Dialog>
   );
