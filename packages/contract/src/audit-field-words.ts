@@ -15,6 +15,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   karena: 'Karena pengajuan',
   label: 'Pengajuan',
   jenis: 'Jenis',
+  kind: 'Jenis',
   kinds: 'Jenis pengajuan',
   workDate: 'Tanggal kerja',
   dari: 'Dari',
