@@ -1,8 +1,14 @@
 /** Columns of the list of people, for its file. No zod here. */
-import type { Column } from './kernel/cell.ts';
+import { dateText, type Column } from './kernel/cell.ts';
 import { employmentTypeWord, signInWord } from './people-words.ts';
 import type { PersonRow } from './people-shapes.ts';
 import { roleName } from './role-words.ts';
+
+/** `Aktif`, `Nonaktif`, `Mulai 01/12/2026`. */
+export function personStateWord({ active, startsOn }: Pick<PersonRow, 'active' | 'startsOn'>): string {
+  if (!active) return 'Nonaktif';
+  return startsOn === null ? 'Aktif' : `Mulai ${dateText(startsOn)}`;
+}
 
 type PersonColumn = Column<PersonRow>;
 
@@ -33,7 +39,7 @@ export const peopleColumns: readonly PersonColumn[] = [
   },
   { key: 'joinDate', label: 'Tanggal masuk', format: 'date', width: 14, read: (row) => row.joinDate },
   { key: 'contractEnd', label: 'Akhir kontrak', format: 'date', width: 14, read: (row) => row.contractEnd },
-  { key: 'active', label: 'Status', format: 'text', width: 10, read: (row) => (row.active ? 'Aktif' : 'Nonaktif') },
+  { key: 'active', label: 'Status', format: 'text', width: 18, read: personStateWord },
   {
     key: 'signIn',
     label: 'Akses',

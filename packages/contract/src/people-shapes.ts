@@ -45,6 +45,8 @@ export const personRow = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   active: z.boolean(),
+  /** The first day of work where it is yet to come: unit and place are those of that day. */
+  startsOn: localDate.nullable(),
   role: z.enum(ROLES).nullable(),
   isLeader: z.boolean(),
   employmentType: z.enum(EMPLOYMENT_TYPES).nullable(),
@@ -57,7 +59,8 @@ export type PersonRow = z.output<typeof personRow>;
 
 export const personFilter = {
   search: text(100, 0).default(''),
-  status: z.enum(['aktif', 'nonaktif', 'semua']).default('aktif'),
+  /** `mulai`: active, and the first day of work is yet to come. */
+  status: z.enum(['aktif', 'mulai', 'nonaktif', 'semua']).default('aktif'),
   division: listOf(id),
   department: listOf(id),
   unit: listOf(id),

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { personStateWord } from '@hadir/contract/people-columns.ts';
 import { PERSON_SORTS } from '@hadir/contract/people-sorts.ts';
 import { peopleRecords as records } from '@hadir/contract/people-records.ts';
 import type { QueryIn } from '@hadir/contract/kernel/endpoint.ts';
@@ -52,6 +53,26 @@ describe('the list', () => {
     });
     const file = await setting.admin.call(records.file);
     expect(file.bytes.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test('who starts later is not active yet, and stands where the first day of work will be', async () => {
+    const unit = await w.make.unit({ company: setting.company, name: 'Toko Baru' });
+    const place = await w.make.location({ company: setting.company, name: 'Titik Baru' });
+    await setting.create({
+      employeeNo: 'M-1',
+      fullname: 'Mulai Nanti',
+      employment: { ...newPerson.employment, joinDate: '2026-12-01' },
+      structure: { ...newPerson.structure, unitId: unit.id },
+      locationPointIds: [place.id],
+    });
+    expect(await names(setting.admin)).not.toContain('Mulai Nanti');
+    expect(await names(setting.admin, { status: 'nonaktif' })).toEqual([]);
+    const { data } = (await setting.admin.call(records.list, { query: { status: 'mulai' } })).reply;
+    expect(data).toMatchObject([
+      { fullname: 'Mulai Nanti', active: true, startsOn: '2026-12-01', unit: 'Toko Baru', place: 'Titik Baru' },
+    ]);
+    expect(data.map(personStateWord)).toEqual(['Mulai 01/12/2026']);
+    expect(await names(setting.admin, { status: 'semua' })).toContain('Mulai Nanti');
   });
 
   test.each(PERSON_SORTS)('pages by %s neither repeat nor lose anybody, and count beyond their end', async (sort) => {

@@ -32,6 +32,7 @@ export interface ListedPerson {
   email: string | null;
   phone: string | null;
   active: boolean;
+  startsOn: LocalDate | null;
   role: Role;
   isLeader: boolean;
   employmentType: EmploymentType | null;
@@ -86,11 +87,21 @@ const isOfContract = (sort: Query['sort']) => sort === 'joinDate' || sort === 'c
 const sortFor = (asked: PeopleAsked): Query['sort'] =>
   isOfContract(asked.query.sort) && !seesContracts(asked) ? 'fullname' : asked.query.sort;
 
+/** Whose first day of work is yet to come: few, so they are found once and not asked for per person. */
+const startsLater = ({ actor, today }: PeopleAsked) => sql`u.id in (select x.user_id from employment x
+  where x.company_id = ${actor.companyId}::uuid group by x.user_id having min(x.join_date) > ${today}::date)`;
+
+function ofStatus(asked: PeopleAsked): Fragment[] {
+  if (asked.query.status === 'semua') return [];
+  if (asked.query.status === 'nonaktif') return [sql`not u.active`];
+  return [sql`u.active`, asked.query.status === 'mulai' ? startsLater(asked) : sql`not ${startsLater(asked)}`];
+}
+
 /** Of the person's own row. */
 function ownFilters(asked: PeopleAsked): Fragment[] {
   const { query } = asked;
   return [
-    ...(query.status === 'semua' ? [] : [sql`u.active = ${query.status === 'aktif'}`]),
+    ...ofStatus(asked),
     ...(query.search === '' ? [] : [matchesPerson('u.search_text', query.search)]),
     ...(seesWhole(asked) ? words(sql`u.role`, query.role) : []),
   ];
@@ -143,8 +154,12 @@ export async function listPeople(db: Db, asked: PeopleAsked): Promise<PeopleFoun
   // The current employment, or the last one of somebody who has left.
   const employment = sql`left join lateral (select x.employment_type, x.join_date, x.contract_end, x.end_date
       from employment x where x.company_id = u.company_id and x.user_id = u.id order by x.join_date desc limit 1) e on true`;
+  // Of somebody who starts later: where the first day of work will be.
+  const day = sql`left join lateral (select greatest(min(x.join_date), ${today}::date) as shown,
+      case when min(x.join_date) > ${today}::date then min(x.join_date) end as starts
+      from employment x where x.company_id = u.company_id and x.user_id = u.id) at on true`;
   const structure = sql`left join org_assignment oa on oa.company_id = u.company_id and oa.user_id = u.id
-      and oa.valid_from <= ${today}::date and (oa.valid_to is null or oa.valid_to >= ${today}::date)`;
+      and oa.valid_from <= at.shown and (oa.valid_to is null or oa.valid_to >= at.shown)`;
   const sort = sortFor(asked);
   const byStructure = isOrdered(sort);
   const byEmployment = isOfContract(sort);
@@ -186,7 +201,8 @@ export async function listPeople(db: Db, asked: PeopleAsked): Promise<PeopleFoun
         select p.id, p.mark, p.no from person p order by ${inOrder(sql`p`)} limit ${limit}::int offset ${offset}::int)
       select u.id as "userId", u.fullname, u.employee_no as "employeeNo", u.photo_file_id as "photoFileId",
              dv.name as division, dp.name as department, ps.name as position, coalesce(un.name, pu.name, pc.name) as unit,
-             lp.names as place, u.email, u.phone, u.active, u.role, u.is_leader as "isLeader",
+             lp.names as place, u.email, u.phone, u.active, at.starts as "startsOn",
+             u.role, u.is_leader as "isLeader",
              e.employment_type as "employmentType", e.join_date as "joinDate", e.contract_end as "contractEnd",
              e.end_date as "endDate",
              ${signInState(now)} as "signIn", account_is_own(u) as "accountIsOwn",
@@ -195,9 +211,9 @@ export async function listPeople(db: Db, asked: PeopleAsked): Promise<PeopleFoun
              (select count(*)::int from person) as total
         from hit join app_user u on u.company_id = ${actor.companyId}::uuid and u.id = hit.id
         left join account a on a.id = u.account_id
-        ${structure} ${employment}
+        ${day} ${structure} ${employment}
         left join placement pl on pl.company_id = u.company_id and pl.user_id = u.id
-          and pl.valid_from <= ${today}::date and (pl.valid_to is null or pl.valid_to >= ${today}::date)
+          and pl.valid_from <= at.shown and (pl.valid_to is null or pl.valid_to >= at.shown)
         left join division dv on dv.company_id = u.company_id and dv.id = oa.division_id
         left join department dp on dp.company_id = u.company_id and dp.id = oa.department_id
         left join position ps on ps.company_id = u.company_id and ps.id = oa.position_id
@@ -207,7 +223,7 @@ export async function listPeople(db: Db, asked: PeopleAsked): Promise<PeopleFoun
         left join lateral (select string_agg(distinct l.name, ', ') as names
           from user_location_point ul join location_point l on l.company_id = ul.company_id and l.id = ul.location_point_id
          where ul.company_id = u.company_id and (ul.user_id = u.id or ul.unit_id = oa.unit_id)
-           and ul.valid_from <= ${today}::date and (ul.valid_to is null or ul.valid_to >= ${today}::date)) lp on true
+           and ul.valid_from <= at.shown and (ul.valid_to is null or ul.valid_to >= at.shown)) lp on true
        order by ${inOrder(sql`hit`)}`),
   );
   const [first] = rows;

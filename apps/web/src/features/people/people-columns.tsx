@@ -1,5 +1,6 @@
 /** Columns of the list of people; what the reader's scope does not show has none. */
 import Checkbox from '@mui/material/Checkbox';
+import { personStateWord } from '@hadir/contract/people-columns.ts';
 import { employmentTypeWord, signInWord } from '@hadir/contract/people-words.ts';
 import type { PersonRow } from '@hadir/contract/people-shapes.ts';
 import { roleName } from '@hadir/contract/role-words.ts';
@@ -7,12 +8,17 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { showDate } from '../../ui/format.ts';
 import type { TableColumn } from '../../ui/list-page/data-table.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import type { StatusTone } from '../../ui/theme/tokens.ts';
 import styles from './people.module.css';
 
 type Column = TableColumn<PersonRow>;
 
 /** Not shown until somebody asks for them. */
 export const QUIET_COLUMNS: readonly string[] = ['department', 'email', 'phone', 'contractEnd'];
+
+/** Who starts later is not there yet, and no less welcome. */
+export const stateTone = ({ active, startsOn }: Pick<PersonRow, 'active' | 'startsOn'>): StatusTone =>
+  !active ? 'libur' : startsOn === null ? 'hadir' : 'belum';
 
 /** Chooses rows for moves on many people. */
 export function pickColumn(chosen: readonly string[], choose: (id: string, on: boolean) => void): Column {
@@ -83,9 +89,8 @@ export function peopleTable(whole: boolean): readonly Column[] {
     {
       key: 'status',
       label: 'Status',
-      width: 110,
-      cell: (row) =>
-        row.active ? <StatusChip tone="hadir">Aktif</StatusChip> : <StatusChip tone="libur">Nonaktif</StatusChip>,
+      width: 150,
+      cell: (row) => <StatusChip tone={stateTone(row)}>{personStateWord(row)}</StatusChip>,
     },
     whole && {
       key: 'signIn',

@@ -12,6 +12,7 @@ import { getFilterChoices } from './people-calls.ts';
 
 const STATES = [
   { id: 'aktif', name: 'Aktif' },
+  { id: 'mulai', name: 'Belum mulai' },
   { id: 'nonaktif', name: 'Nonaktif' },
   { id: 'semua', name: 'Semua' },
 ] as const;

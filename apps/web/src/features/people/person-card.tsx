@@ -1,11 +1,20 @@
 /** A person in the list of a phone: who, where, call and write. */
 import IconButton from '@mui/material/IconButton';
+import { personStateWord } from '@hadir/contract/people-columns.ts';
 import type { PersonRow } from '@hadir/contract/people-shapes.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './people.module.css';
 
-type Shown = Pick<PersonRow, 'fullname' | 'photo' | 'position' | 'phone'> & { unit?: string | null; active?: boolean };
+type Shown = Pick<PersonRow, 'fullname' | 'photo' | 'position' | 'phone'> & {
+  unit?: string | null;
+  active?: boolean;
+  startsOn?: PersonRow['startsOn'];
+};
+
+/** Nothing is said of those who work here. */
+const stateOf = ({ active = true, startsOn = null }: Shown) =>
+  active && startsOn === null ? null : personStateWord({ active, startsOn });
 
 export function PersonCard({ row, open }: { row: Shown; open?: (() => void) | undefined }) {
   const who = (
@@ -13,10 +22,7 @@ export function PersonCard({ row, open }: { row: Shown; open?: (() => void) | un
       <Avatar fullname={row.fullname} photo={row.photo} size={40} />
       <span>
         <b>{row.fullname}</b>
-        <span>
-          {[row.position, row.unit, row.active === false ? 'Nonaktif' : null].filter(Boolean).join(' · ') ||
-            'Tanpa posisi'}
-        </span>
+        <span>{[row.position, row.unit, stateOf(row)].filter(Boolean).join(' · ') || 'Tanpa posisi'}</span>
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 /** One person: who it is on top, the parts as tabs (desktop mock 09). The tab is in the URL. */
+import { personStateWord } from '@hadir/contract/people-columns.ts';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tab from '@mui/material/Tab';
@@ -29,6 +30,7 @@ import { holdsOn } from './person-states.ts';
 import { PlacesDialog } from './places-dialog.tsx';
 import styles from './people.module.css';
 import { useToday } from './use-today.ts';
+import { stateTone } from './people-columns.tsx';
 
 const TABS = [
   { key: 'profil', label: 'Profil' },
@@ -92,8 +94,10 @@ export function PersonPage({ id, tab, setTab, close, changed }: PersonPageProps)
   const shown = TABS.filter(({ key }) => admin || key === 'profil' || key === 'pekerjaan' || key === 'jadwal');
   const open = shown.find(({ key }) => key === tab)?.key ?? 'profil';
   const props: TabProps = { record, today, edit: setEditing, changed: reread };
-  const now = record.structures.find(holdsOn(today));
   const joined = record.employments[0]?.joinDate;
+  const first = record.employments.map(({ joinDate }) => joinDate).toSorted()[0];
+  const startsOn = first !== undefined && first > today ? first : null;
+  const now = record.structures.find(holdsOn(startsOn ?? today));
   return (
     <article className={styles.person} aria-label={record.fullname}>
       <header className={styles.personHead}>
@@ -106,18 +110,16 @@ export function PersonPage({ id, tab, setTab, close, changed }: PersonPageProps)
         <div className={styles.who}>
           <h2>
             <span className={phone && close !== undefined ? 'vh' : undefined}>{record.fullname}</span>{' '}
-            {record.active ? (
-              <StatusChip tone="hadir">Aktif</StatusChip>
-            ) : (
-              <StatusChip tone="libur">Nonaktif</StatusChip>
-            )}
+            <StatusChip tone={stateTone({ active: record.active, startsOn })}>
+              {personStateWord({ active: record.active, startsOn })}
+            </StatusChip>
           </h2>
           <p>
             {[
               `NIK\u00a0${record.employeeNo}`,
               now?.position?.name,
               now?.unit?.name,
-              joined ? `sejak\u00a0${showDate(joined)}` : undefined,
+              joined && startsOn === null ? `sejak\u00a0${showDate(joined)}` : undefined,
             ]
               .filter(Boolean)
               .join(' · ')}
