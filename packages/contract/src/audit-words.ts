@@ -221,6 +221,7 @@ const entityWords = {
   period: 'Periode',
   person_draft: 'Usulan karyawan',
   placement: 'Penempatan klien',
+  purge_clock: 'Jam server',
   request: 'Pengajuan',
   roster_cell: 'Jadwal bulanan',
   schedule_assignment: 'Pemakai pola jadwal',
