@@ -79,7 +79,7 @@ const product = await startProduct(async (pool, now) => {
       ...history,
       cause: 'bench',
       now,
-      closeQuietly: true,
+      closes: true,
     });
   }
 });

@@ -80,7 +80,7 @@ async function start(): Promise<void> {
         to,
         cause: 'demo',
         now: clock(),
-        closeQuietly: true,
+        closes: true,
       });
     };
     // Clocking in the demo is two taps from the first minute; `leader` shows the notice.

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await seedDemo(w.pool, NOW, {
     recompute: async (db: CompanyDb, from: LocalDate, to: LocalDate) => {
       const range = { companyId: db.companyId, userIds: 'all' as const, from, to };
-      await recomputeDays(db, { ...range, cause: 'demo', now: NOW, closeQuietly: true });
+      await recomputeDays(db, { ...range, cause: 'demo', now: NOW, closes: true });
     },
     leave: writeDemoLeave,
   });

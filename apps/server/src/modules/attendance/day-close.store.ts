@@ -1,6 +1,7 @@
 /** Which days want opening or closing. */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/pool.ts';
 
 export interface UserDate {
@@ -47,6 +48,25 @@ export async function daysMaybeOver(
                  else d.work_date + (d.shift_snapshot->>'end')::time end at time zone d.tz <= $3
       order by d.work_date, d.user_id limit $4`,
     [companyId, from, toWire(now), most],
+  );
+  return rows;
+}
+
+/** Dates between `open` and `today` on which these people are employed and the company's subscription runs. */
+export async function joinedSince(
+  db: CompanyDb,
+  userIds: readonly string[],
+  open: LocalDate,
+  today: LocalDate,
+): Promise<{ userIds: string[]; from: LocalDate; to: LocalDate }[]> {
+  const { rows } = await db.query<{ userIds: string[]; from: LocalDate; to: LocalDate }>(
+    `select array_agg(j.user_id order by j.user_id) as "userIds", j."from", j."to"
+       from (select e.user_id, greatest(min(e.join_date), c.active_from, $3::date) as "from", least(c.active_to, $4::date) as "to"
+               from employment e join company c on c.id = e.company_id
+              where e.company_id = $1 and e.user_id = any($2::uuid[])
+              group by e.user_id, c.active_from, c.active_to) j
+      where j."from" <= j."to" group by j."from", j."to" order by j."from"`,
+    [db.companyId, userIds, open, today],
   );
   return rows;
 }

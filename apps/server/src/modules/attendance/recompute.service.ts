@@ -17,6 +17,7 @@ import {
 import type { CompanyDb } from '../../db/company-db.ts';
 import { ensurePartitionsBetween } from '../../db/partitions.ts';
 import { type CompanyRules, rulesOf } from './company-rules.ts';
+import { tellOfClosed } from './day-close-messages.ts';
 import { countedStored, type JudgedDay, judge } from './day-record.ts';
 import { type PersonDay, personDay, rosterDay, zoneAt } from './person-day.ts';
 import { type FactEvent, type PersonFacts, readFacts } from './person-facts.store.ts';
@@ -46,8 +47,11 @@ export interface Recomputation {
   cause: string;
   now: Instant;
   actorUserId?: string | null;
-  /** Marks ended days as closed and tells nobody: the close job tells by itself, history comes in without noise. */
-  closeQuietly?: boolean;
+  /**
+   * Marks days that are over as closed. Who waited for them is told of what is missing; days that come into being when
+   * they are over already (history, somebody registered late) come in without noise.
+   */
+  closes?: boolean;
 }
 
 /** People judged in one go; bounds the memory of a run over a whole company. */
@@ -77,6 +81,8 @@ export interface Recomputed {
   rules: CompanyRules;
   judged: JudgedDay[];
   written: WrittenDay[];
+  /** Days that stood open until now. */
+  closed: JudgedDay[];
 }
 
 /** One transaction's part of recomputeDays; also for writers that need the judged day for their answer. */
@@ -124,7 +130,9 @@ export async function recomputeHeld(
   );
   await writeMonths(tx, companyId, await sumMonths(tx, rules, userIds, periods), now);
   await tellDays(tx, companyId, written);
-  return { rules, judged, written };
+  const over = wanted.closes ? judged.filter(endsNow) : [];
+  await tellOfClosed(tx, over, now);
+  return { rules, judged, written, closed: over };
 }
 
 interface PersonResult {
@@ -158,7 +166,7 @@ function recomputePerson(rules: CompanyRules, facts: PersonFacts, range: Range):
       continue;
     }
     const judged = judge(rules, facts, day, byDate.get(date) ?? [], facts.reviewDates.includes(date), range.now);
-    result.judged.push(range.closeQuietly ? closed(judged, range.now) : judged);
+    result.judged.push(range.closes ? closed(judged, range.now) : judged);
   }
   return result;
 }
@@ -175,6 +183,9 @@ function closed(judged: JudgedDay, now: Instant): JudgedDay {
     record: { ...judged.record, closed_at: toWire(judged.result.closesAt < now ? judged.result.closesAt : now) },
   };
 }
+
+const endsNow = ({ day, record }: JudgedDay): boolean =>
+  day.stored !== null && day.stored.closedAt === null && record['closed_at'] !== null;
 
 function dayFinder(rules: CompanyRules, facts: PersonFacts): (date: LocalDate) => PersonDay {
   const known = new Map<LocalDate, PersonDay>();

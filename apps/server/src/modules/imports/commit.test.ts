@@ -1,7 +1,8 @@
 import { attendance } from '@hadir/contract/attendance.ts';
 import { imports } from '@hadir/contract/imports.ts';
-import { dateIn } from '@hadir/domain/kernel/time.ts';
+import { dateIn, localDate } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeDay } from '../../../test/attendance-days.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import type { Person, Served } from '../../../test/http.ts';
 import {
@@ -60,6 +61,30 @@ describe('the commit', () => {
       { entity_id: `${id}/3`, import: id },
     ]);
     expect((await commit(admin, id)).error.code).toBe('STATUS_TIDAK_SESUAI');
+  });
+
+  test('closes days that are over at once, and tells who stood open until then', async () => {
+    const date = localDate('2026-11-05');
+    const open = { status: 'BELUM_ABSEN', label: 'Belum Absen', letter: '-' };
+    await makeDay(w.pool, { user: budi, date, ...open });
+    const today = dateIn(w.clock(), 'Asia/Jakarta').split('-').toReversed().join('/');
+    const lines = ['0071;05/11/2026;08:00;;', '0072;05/11/2026;08:00;;', `0072;${today};08:00;;`];
+    const { id } = await uploaded(admin, csv(...lines));
+    expect((await commit(admin, id)).reply.data.counts).toMatchObject({ ok: 3 });
+    const days = await w.pool.query(
+      `select user_id as "userId", status, closed_at is not null as closed from attendance_day
+        where company_id = $1 and work_date = any($2) order by work_date, user_id`,
+      [company.id, [date, dateIn(w.clock(), 'Asia/Jakarta')]],
+    );
+    const over = { status: 'TIDAK_ABSEN_PULANG', closed: true };
+    expect(days.rows.filter(({ closed }) => closed)).toEqual(
+      [budi.id, siti.id].sort().map((userId) => ({ userId, ...over })),
+    );
+    expect(days.rows.find((day) => !day.closed && day.userId === siti.id)).toMatchObject({ status: 'HADIR' });
+    const told = await w.pool.query('select user_id as "userId", kind from notification where company_id = $1', [
+      company.id,
+    ]);
+    expect(told.rows).toEqual([{ userId: budi.id, kind: 'tidak_absen_pulang' }]);
   });
 
   test('is all or nothing: one bad line keeps every line out', async () => {

@@ -28,7 +28,7 @@ interface Day {
   workDate: LocalDate;
 }
 
-/** The days of the lines judged again, month by month; a night shift may reach into the next date. */
+/** The days of the lines judged again and closed where they are over, month by month; a night shift may reach into the next date. */
 async function judgeAgain(
   db: CompanyDb,
   days: readonly Day[],
@@ -42,7 +42,7 @@ async function judgeAgain(
     const to = dates.at(-1);
     if (from === undefined || to === undefined) continue;
     const userIds = [...new Set(inMonth.map(({ userId }) => userId))];
-    await recomputeDays(db, { companyId: db.companyId, userIds, from, to, cause, now, actorUserId });
+    await recomputeDays(db, { companyId: db.companyId, userIds, from, to, cause, now, actorUserId, closes: true });
   }
 }
 

@@ -29,7 +29,7 @@ import { formsCycle } from './dated.store.ts';
 import { noteRestored, restoredAccess } from './imported-access.service.ts';
 import { findPeople, type StoredPerson } from './person-read.store.ts';
 import { otherAdmins, updatePeople } from './person-write.store.ts';
-import { requireOpenSince, touchDays } from './touched-days.service.ts';
+import { recordNewcomers, requireOpenSince, touchDays } from './touched-days.service.ts';
 
 /** What a line has written about somebody. */
 export interface WrittenPerson {
@@ -128,8 +128,10 @@ export async function writePeople(
   await judgeAgain(
     c,
     db,
-    lines.filter(({ touches }) => touches),
+    lines.filter(({ touches, isNew }) => touches && !isNew),
   );
+  const joined = lines.flatMap(({ userId, isNew }) => (isNew ? [userId] : []));
+  await recordNewcomers(c.app, db, joined, { now: c.now, actorUserId: c.actor.userId });
   const after = await readImages(db, ids);
   return lines.flatMap(({ rowNo, userId, isNew, from, touches }): WrittenPerson[] => {
     const image = after.get(userId);

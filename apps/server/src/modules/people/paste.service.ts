@@ -16,6 +16,7 @@ import { changedSince, closeBatch, insertBatch, openBatch, pasteFacts, removePeo
 import { inUse } from './person-image.store.ts';
 import { auditOf, todayOf } from './person-change.service.ts';
 import { holdForPeople, registerWithin } from './register.service.ts';
+import { recordNewcomers } from './touched-days.service.ts';
 
 type Lines = BodyOf<typeof peoplePaste.check>['lines'];
 
@@ -95,6 +96,7 @@ export async function takePaste(c: Call<typeof peoplePaste.take>): Promise<Reply
       invited += 1;
     }
     await rebuildSuperiorClosure(tx, tx.companyId, todayOf(c));
+    await recordNewcomers(c.app, tx, userIds, { now: c.now, actorUserId: c.actor.userId });
     const batchId = newId();
     await insertBatch(tx, { id: batchId, by: c.actor.userId, userIds }, c.now);
     return { data: { batchId, created: userIds.length, invited } };

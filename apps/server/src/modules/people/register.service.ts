@@ -35,6 +35,7 @@ import { factsOf } from './person-facts.ts';
 import { findPerson, type StoredPerson } from './person-read.store.ts';
 import { freeLogin, insertPeople } from './person-new.store.ts';
 import { takenBy } from './person-write.store.ts';
+import { recordNewcomers } from './touched-days.service.ts';
 
 export const ktpPlace = (companyId: string, userId: string) => `ktp/${companyId}/${userId}`;
 
@@ -135,6 +136,7 @@ export async function createPerson(c: Call<typeof peopleRecords.create>): Promis
     const made = await registerWithin(c, tx, draft);
     if (draftId !== undefined) await finishDraft(c, tx, draftId, made.userId);
     await rebuildSuperiorClosure(tx, tx.companyId, todayOf(c));
+    await recordNewcomers(c.app, tx, [made.userId], { now: c.now, actorUserId: c.actor.userId });
     const invited = c.body.access === 'email';
     if (invited) await invitePerson(c, tx, made);
     const code = c.body.access === 'kode' ? await codeFor(c, tx, made) : null;

@@ -60,6 +60,34 @@ describe('registering', () => {
     expect(JSON.stringify(rows)).not.toContain('3174014505950001');
   });
 
+  test('whoever joined before has the days of the open periods at once, closed where they are over', async () => {
+    await w.pool.query(
+      `insert into period (company_id, label, first_date, last_date, state, locked_at)
+       values ($1, '2026-10', '2026-09-21', '2026-10-20', 'locked', now()), ($1, '2026-11', '2026-10-21', '2026-11-20', 'open', null)`,
+      [setting.company.id],
+    );
+    const employment = { ...newPerson.employment, joinDate: '2026-10-15' };
+    const { userId } = (await setting.create({ employment })).reply.data;
+    const { rows } = await w.pool.query<{ date: string; status: string; closed: boolean }>(
+      `select to_char(work_date, 'YYYY-MM-DD') as date, status, closed_at is not null as closed from attendance_day
+        where user_id = $1 order by work_date`,
+      [userId],
+    );
+    expect([rows[0]?.date, rows.at(-1)?.date, rows.length]).toEqual(['2026-10-21', '2026-11-20', 31]);
+    expect(rows.at(-1)).toMatchObject({ status: 'BELUM_ABSEN', closed: false });
+    expect(rows.slice(0, -1).filter(({ closed, status }) => !closed || status === 'BELUM_ABSEN')).toEqual([]);
+    // Nobody waited for days that were over before anybody knew of the person.
+    const told = await w.pool.query('select 1 from notification where company_id = $1', [setting.company.id]);
+    expect(told.rowCount).toBe(0);
+  });
+
+  test('whoever joins later has none yet', async () => {
+    const employment = { ...newPerson.employment, joinDate: '2026-11-23' };
+    const { userId } = (await setting.create({ employment })).reply.data;
+    const { rowCount } = await w.pool.query('select 1 from attendance_day where user_id = $1', [userId]);
+    expect(rowCount).toBe(0);
+  });
+
   test('says every fault at its field and writes nothing', async () => {
     await setting.create();
     const before = await w.pool.query('select count(*) from account');

@@ -6,6 +6,7 @@ import { daysInclusive, type Instant, type LocalDate } from '@hadir/domain/kerne
 import type { App } from '../../app-context.ts';
 import { type CompanyDb, companyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
+import { daysSinceJoining } from '../attendance/newcomer-days.service.ts';
 import { recomputeDays } from '../attendance/recompute.service.ts';
 import { lockedFrom } from './person-write.store.ts';
 
@@ -62,13 +63,30 @@ export async function touchDays(app: App, tx: CompanyDb, touched: Touched): Prom
     await app.jobs.send(JOB, task, { db: tx });
     return { days: dates * userIds.length, later };
   }
-  const written = await recomputeDays(tx, { ...task, now });
+  const written = await recomputeDays(tx, { ...task, now, closes: true });
   return { days: written.length, later };
+}
+
+/**
+ * The days of people who are registered after they joined, back to the first open period: their record begins with the
+ * registration, not with the next look of a job.
+ */
+export async function recordNewcomers(
+  app: App,
+  tx: CompanyDb,
+  userIds: readonly string[],
+  { now, actorUserId }: Pick<Touched, 'now' | 'actorUserId'>,
+): Promise<void> {
+  for (const { to, ...since } of await daysSinceJoining(tx, userIds, now)) {
+    const task: Task = { companyId: tx.companyId, ...since, to, cause: 'data_karyawan', actorUserId };
+    if (daysInclusive(since.from, to) * since.userIds.length > DAYS_AT_ONCE) await app.jobs.send(JOB, task, { db: tx });
+    else await recomputeDays(tx, { ...task, now, closes: true });
+  }
 }
 
 /** Declares the job of the long changes. */
 export function touchedDaysJob(app: App): void {
   app.jobs.handle<Task>(JOB, async (task) => {
-    await recomputeDays(companyDb(app.pool, task.companyId), { ...task, now: app.clock() });
+    await recomputeDays(companyDb(app.pool, task.companyId), { ...task, now: app.clock(), closes: true });
   });
 }

@@ -25,6 +25,7 @@ import type { Call, PublicCall } from '../../http/serve.ts';
 import { invitePerson } from '../people/invitation.service.ts';
 import { todayOf } from '../people/person-change.service.ts';
 import { holdForPeople, registerWithin } from '../people/register.service.ts';
+import { recordNewcomers } from '../people/touched-days.service.ts';
 import {
   adoptPhoto,
   countByState,
@@ -176,6 +177,7 @@ export async function approve(c: Call<typeof registration.approve>): Promise<Rep
       access: 'email',
     });
     await rebuildSuperiorClosure(tx, tx.companyId, todayOf(c));
+    await recordNewcomers(c.app, tx, [person.userId], { now: c.now, actorUserId: c.actor.userId });
     if (found.photoFileId !== null) await adoptPhoto(tx, found.photoFileId, person.userId);
     await invitePerson(c, tx, person);
     await decide(tx, found.id, { state: 'approved', reason: '', userId: person.userId }, c.actor.userId, c.now);
