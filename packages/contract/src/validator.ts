@@ -52,12 +52,18 @@ const signature = z.object({
   accessGivenAt: instantText.nullable(),
 });
 
-const period = z.object({ label: periodLabel, from: localDate, to: localDate, state: z.enum(PERIOD_STATES) });
+/** `state` is null before the company's first period: what lies there was never opened. */
+const period = z.object({
+  label: periodLabel,
+  from: localDate,
+  to: localDate,
+  state: z.enum(PERIOD_STATES).nullable(),
+});
 
 const ledger = z.object({
   kind,
   period,
-  /** The last ones, newest first. */
+  /** The last ones since the company's first, newest first. */
   periods: z.array(period),
   /** First date on which the period may be locked: decisions come before. */
   locksOn: localDate,

@@ -32,11 +32,29 @@ function ofClient(actor: Actor): OfClient {
 
 const stageOf = ({ role }: Actor) => (role === 'client3' ? 2 : 1);
 
-function stateOf(rules: CompanyRules, period: Period): PeriodState {
-  return rules.periods.find(({ from }) => from === period.from)?.state ?? 'open';
+/** The first date of the company's first period; of one that has none yet, of the running one. */
+const firstDate = (rules: CompanyRules, today: LocalDate): LocalDate =>
+  rules.periods.map(({ from }) => from).sort()[0] ?? rules.periodOn(today).from;
+
+/** Null before the first period: nothing was recorded then that could be open. */
+function stateOf(rules: CompanyRules, { from }: Period, today: LocalDate): PeriodState | null {
+  const opened = rules.periods.find((known) => known.from === from);
+  return opened?.state ?? (from < firstDate(rules, today) ? null : 'open');
 }
 
-const shownPeriod = (rules: CompanyRules) => (period: Period) => ({ ...period, state: stateOf(rules, period) });
+/** The last ones, newest first. */
+function offered(rules: CompanyRules, today: LocalDate): Period[] {
+  const first = firstDate(rules, today);
+  return rules
+    .periodsTouching(addDays(today, -OFFERED_DAYS), today)
+    .filter(({ from }) => from >= first)
+    .toReversed();
+}
+
+const shownPeriod = (rules: CompanyRules, today: LocalDate) => (period: Period) => ({
+  ...period,
+  state: stateOf(rules, period, today),
+});
 
 /** The last one that ended, until the reader has signed it; then the running one. */
 async function usualPeriod(c: LedgerCall, actor: OfClient, rules: CompanyRules, today: LocalDate): Promise<Period> {
@@ -84,12 +102,12 @@ export async function readLedger(c: LedgerCall): Promise<ReplyOf<typeof validato
     named === undefined ? await usualPeriod(c, actor, rules, today) : rules.periodNamed(periodLabel(named));
   const book = await bookOf(c.db, actor, c.now, { kind, period, clientId: actor.clientId });
   const problem = problemOf(book, period, actor, today);
-  const shown = shownPeriod(rules);
+  const shown = shownPeriod(rules, today);
   return {
     data: {
       kind,
       period: shown(period),
-      periods: rules.periodsTouching(addDays(today, -OFFERED_DAYS), today).toReversed().map(shown),
+      periods: offered(rules, today).map(shown),
       locksOn: locksOn(period, rules.settings.lock_grace_days),
       stage: stageOf(actor),
       client: await clientName(c.db, actor.clientId),

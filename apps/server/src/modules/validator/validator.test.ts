@@ -127,6 +127,23 @@ describe('The ledger', () => {
     }
   });
 
+  test('offers no month before the first period of the company, and calls none of them open', async () => {
+    const { as, siti } = await site();
+    const months = async () => {
+      const book = await ledger(as.client, '2026-06');
+      return { asked: book.period.state, offered: book.periods.map(({ label, state }) => `${label} ${state}`) };
+    };
+    // Before any period is opened it is the running one.
+    expect(await months()).toEqual({ asked: null, offered: ['2026-11 open'] });
+    await w.pool.query(
+      `insert into period (company_id, label, first_date, last_date, state, locked_at)
+       values ($1, '2026-10', '2026-09-21', '2026-10-20', 'locked', now()), ($1, '2026-11', '2026-10-21', '2026-11-20', 'open', null)`,
+      [siti.company.id],
+    );
+    expect(await months()).toEqual({ asked: null, offered: ['2026-11 open', '2026-10 locked'] });
+    expect((await ledger(as.client, '2026-12')).period.state).toBe('open');
+  });
+
   test('what is decided in bulk moves on, and a row of another client is not found', async () => {
     const { as, reasonId } = await site();
     const ids = [await asks(as.siti, reasonId), await asks(as.ani, reasonId)];

@@ -52,7 +52,9 @@ export function LedgerStrip({ ledger, today, choose }: StripProps) {
       </div>
       <div className={styles.until}>
         <small>Batas validasi</small>
-        {period.state === 'locked' ? (
+        {period.state === null ? (
+          <span className={styles.readOnly}>Sebelum periode pertama</span>
+        ) : period.state === 'locked' ? (
           <span className={styles.readOnly}>
             <Icon name="lock" size={16} />
             Hanya lihat
