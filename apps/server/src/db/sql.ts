@@ -67,6 +67,13 @@ export function join(fragments: readonly Fragment[], separator: Fragment): Fragm
   return fragments.slice(1).reduce((all, next) => sql`${all}${separator}${next}`, fragments[0] ?? sql``);
 }
 
+/** A fragment as text, for statements that are written out. @throws RangeError when it carries values */
+export function textOf(fragment: Fragment): string {
+  const [text = '', ...more] = fragment.pieces;
+  if (more.length > 0) throw new RangeError('a fragment with values is no text');
+  return text;
+}
+
 /** The statement to run. A `name` is only for fragments whose text never varies. */
 export function statement(fragment: Fragment, name?: string): Statement {
   const text = fragment.pieces.reduce((all, piece, index) => `${all}$${index}${piece}`);

@@ -1,6 +1,7 @@
 /** The few questions the demo asks the database; everything else it only inserts. */
 import { toWire, type Instant, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../db/company-db.ts';
+import { storePeriodNames } from '../db/period-names.ts';
 import type { Db } from '../db/pool.ts';
 
 /** True while no customer exists: only then may the demo be written. */
@@ -25,11 +26,12 @@ export async function closePastPeriods(
   now: Instant,
 ): Promise<void> {
   await db.query(`update period set state = 'closing' where company_id = $1 and last_date < $2`, [db.companyId, today]);
-  await db.query(
+  const { rows: locked } = await db.query<{ label: string }>(
     `update period set state = 'locked', locked_at = $4
-      where company_id = $1 and last_date + $3::int < $2`,
+      where company_id = $1 and last_date + $3::int < $2 returning label`,
     [db.companyId, today, graceDays, toWire(now)],
   );
+  for (const { label } of locked) await storePeriodNames(db, db.companyId, label);
   await db.query(
     `update attendance_day set locked = true
       where company_id = $1

@@ -272,6 +272,20 @@ export const period = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.label] })],
 );
 
+export const periodName = pgTable(
+  'period_name',
+  {
+    companyId: uuid('company_id').notNull(),
+    period: text('period').notNull(),
+    kind: text('kind', {
+      enum: ['division', 'department', 'position', 'unit', 'client', 'location_point', 'shift', 'ot_reason'],
+    }).notNull(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.period, table.kind, table.id] })],
+);
+
 export const mangkirAlert = pgTable(
   'mangkir_alert',
   {

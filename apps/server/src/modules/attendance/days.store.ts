@@ -2,6 +2,7 @@
 import type { DAY_SORTS } from '@hadir/contract/attendance-days.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { Instant, LocalDate, LocalTime, Zone } from '@hadir/domain/kernel/time.ts';
+import { DAY_NAMES, joinDayNames, SHIFT_NAME } from '../../db/day-names.ts';
 import type { Db } from '../../db/pool.ts';
 import { type AttendanceFilter, attendanceWhere } from '../../db/attendance-filter.ts';
 import { type Fragment, sql, statement } from '../../db/sql.ts';
@@ -75,12 +76,11 @@ const BY_PERSON: readonly DaySort[] = ['fullname', 'employeeNo'];
 function columns(actor: Actor, rights: RowRights): Fragment {
   const may = (scopes: readonly Scope[]) =>
     visibleUsers(actor, scopes, { userColumn: 'd.user_id', dateColumn: 'd.work_date' });
-  return sql`d.user_id as "userId", u.fullname, u.employee_no as "employeeNo", di.name as division, de.name as department,
-    po.name as position, un.name as unit,
+  return sql`d.user_id as "userId", u.fullname, u.employee_no as "employeeNo", ${DAY_NAMES},
     (select s.fullname from org_assignment a join app_user s on s.company_id = a.company_id and s.id = a.superior_id
       where a.company_id = d.company_id and a.user_id = d.user_id and a.valid_from <= d.work_date
         and (a.valid_to is null or a.valid_to >= d.work_date)) as superior,
-    d.work_date as "workDate", d.tz as zone, d.shift_snapshot->>'name' as shift,
+    d.work_date as "workDate", d.tz as zone, ${SHIFT_NAME} as shift,
     d.shift_snapshot->>'start' as "scheduledStart", d.shift_snapshot->>'end' as "scheduledEnd",
     d.day_type as "dayType", d.status, d.label, d.letter, d.flags, d.in_at as "inAt", d.out_at as "outAt",
     d.late_minutes as "lateMinutes", d.late_excused_minutes as "lateExcusedMinutes",
@@ -101,11 +101,7 @@ function columns(actor: Actor, rights: RowRights): Fragment {
     ${may(rights.recompute)} as "mayRecompute"`;
 }
 
-const NAMES = sql`join app_user u on u.company_id = d.company_id and u.id = d.user_id
-  left join division di on di.company_id = d.company_id and di.id = d.division_id
-  left join department de on de.company_id = d.company_id and de.id = d.department_id
-  left join position po on po.company_id = d.company_id and po.id = d.position_id
-  left join unit un on un.company_id = d.company_id and un.id = d.unit_id`;
+const NAMES = sql`join app_user u on u.company_id = d.company_id and u.id = d.user_id ${joinDayNames('d')}`;
 
 export interface Page {
   page: number;

@@ -3,6 +3,7 @@ import type { EventFlag } from '@hadir/domain/attendance/event-marks.ts';
 import type { EventSource, EventType } from '@hadir/domain/attendance/clock-event.ts';
 import type { PlaceVerdict } from '@hadir/domain/attendance/geofence.ts';
 import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
+import { nameOn } from '../../db/period-names.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Fragment, sql, statement } from '../../db/sql.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
@@ -50,11 +51,17 @@ export interface EventRow {
   objection: string | null;
 }
 
+const PLACE_NAME = nameOn(
+  { company: sql`e.company_id`, date: sql`e.work_date` },
+  'location_point',
+  sql`e.location_point_id`,
+);
+
 export const EVENT_COLUMNS = sql`e.id, e.user_id as "userId", e.type, e.at, e.received_at as "receivedAt",
   e.work_date as "workDate", (select d.tz from attendance_day d where d.company_id = e.company_id
     and d.work_date = e.work_date and d.user_id = e.user_id) as zone,
   e.source, e.grade, e.valid, e.flags, e.geofence_result as verdict, e.distance_m as "distanceM",
-  e.accuracy_m as "accuracyM", e.lat, e.lon, e.location_point_id as "pointId", p.name as "placeName",
+  e.accuracy_m as "accuracyM", e.lat, e.lon, e.location_point_id as "pointId", ${PLACE_NAME} as "placeName",
   p.lat as "placeLat", p.lon as "placeLon", p.radius_m as "placeRadiusM", p.valid_to as "placeValidTo",
   e.proof_code as "proofCode", e.device,
   (select f.id from file f where f.company_id = e.company_id and f.id = e.selfie_file_id and f.deleted_at is null)

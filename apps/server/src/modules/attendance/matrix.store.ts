@@ -3,6 +3,7 @@ import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { ReportLetter } from '@hadir/domain/attendance/day-status.ts';
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import { type AttendanceFilter, attendanceWhere } from '../../db/attendance-filter.ts';
+import { joinUnitName, LAST_PLACE, UNIT_NAME } from '../../db/day-names.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql, statement } from '../../db/sql.ts';
 import { type Actor, visibleUsers } from '../../db/visible.ts';
@@ -24,12 +25,12 @@ export async function matrixPeople(
 ): Promise<{ people: MatrixPerson[]; total: number }> {
   const { rows } = await db.query<MatrixPerson & { total: number }>(
     statement(sql`with found as (
-        select d.user_id, (array_agg(d.unit_id order by d.work_date desc))[1] as unit_id from attendance_day d
+        select d.user_id, ${LAST_PLACE} from attendance_day d
          where ${attendanceWhere(actor, scopes, filter)} group by d.user_id)
-      select f.user_id as "userId", u.fullname, u.employee_no as "employeeNo", un.name as unit,
+      select f.user_id as "userId", u.fullname, u.employee_no as "employeeNo", ${UNIT_NAME} as unit,
              (count(*) over ())::int as total
         from found f join app_user u on u.company_id = ${actor.companyId}::uuid and u.id = f.user_id
-             left join unit un on un.company_id = u.company_id and un.id = f.unit_id
+             ${joinUnitName('f', sql`u.company_id`)}
        order by u.fullname, u.id limit ${filter.size} offset ${(filter.page - 1) * filter.size}`),
   );
   const total = rows[0]?.total ?? (filter.page === 1 ? 0 : await countPeople(db, actor, scopes, filter));

@@ -2,6 +2,7 @@
 import { NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
 import type { Period, PeriodLabel, PeriodState } from '@hadir/domain/attendance/period.ts';
 import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
+import { storePeriodNames } from '../../db/period-names.ts';
 import type { Db } from '../../db/pool.ts';
 
 export interface PeriodRow {
@@ -63,7 +64,7 @@ export async function duePeriods(
 /**
  * Locks the period and every day in it: nothing changes them any more (423). The months are taken first and in the
  * order of all writers, also of people of whom nothing is recorded yet: a clock-in that read its facts before is judged
- * anew and then finds the lock.
+ * anew and then finds the lock. The names of its reports are stored with it.
  * @param months those that share a date with the period by the cut-off day of today: writers take them by these names
  */
 export async function lockPeriod(
@@ -104,6 +105,7 @@ export async function lockPeriod(
     'update attendance_day set locked = true where company_id = $1 and work_date between $2 and $3 and not locked',
     dates,
   );
+  await storePeriodNames(db, companyId, period.label);
   return true;
 }
 

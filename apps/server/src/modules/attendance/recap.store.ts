@@ -2,6 +2,7 @@
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { Period } from '@hadir/domain/attendance/period.ts';
 import { type StructureFilter, structureConditions } from '../../db/attendance-filter.ts';
+import { joinUnitName, LAST_PLACE, UNIT_NAME } from '../../db/day-names.ts';
 import type { Db } from '../../db/pool.ts';
 import { and, type Fragment, sql, statement } from '../../db/sql.ts';
 import { type Actor, visibleUsers } from '../../db/visible.ts';
@@ -28,9 +29,33 @@ function inStructure(actor: Actor, period: Period, filter: StructureFilter): Fra
     and d.work_date between ${period.from}::date and ${period.to}::date and ${conditions})`;
 }
 
-function search(filter: StructureFilter, actor: Actor): Fragment[] {
+function ofPeople(filter: StructureFilter, companyId: string, alias: string): Fragment[] {
   const only = { ...filter, division: [], department: [], unit: [], client: [] };
-  return structureConditions(actor.companyId, only, 'm');
+  return structureConditions(companyId, only, alias);
+}
+
+/** The days that stood in the asked part of the structure, whoever's they are. */
+function inPart(filter: StructureFilter, companyId: string): Fragment {
+  return and(structureConditions(companyId, { ...filter, search: undefined, userId: undefined }, 'd'));
+}
+
+/**
+ * Where everybody stood on the last day of the period, as `l`; of those who left before its end on their own last day.
+ * Almost everybody has a row of the last date there is: that one is read by its key, only of the others all are looked at.
+ */
+function joinLastPlace(actor: Actor, period: Period, filter: RecapFilter): Fragment {
+  const days = sql`d.company_id = ${actor.companyId}::uuid
+    and d.work_date between ${period.from}::date and ${period.to}::date`;
+  const narrowed = narrows(filter);
+  const whole = sql`attendance_day w on w.company_id = m.company_id and w.user_id = m.user_id
+    and w.work_date = (select max(d.work_date) from attendance_day d where ${days}) and ${!narrowed}`;
+  return sql`left join ${whole}
+    left join lateral (select d.work_date, d.unit_id, d.client_id from attendance_day d
+       where w.user_id is null and ${days} and d.user_id = m.user_id
+         and ${narrowed ? inPart(filter, actor.companyId) : sql`true`}
+       order by d.work_date desc limit 1) e on true
+    cross join lateral (select coalesce(w.work_date, e.work_date) as work_date, coalesce(w.unit_id, e.unit_id) as unit_id,
+      coalesce(w.client_id, e.client_id) as client_id) l`;
 }
 
 /**
@@ -49,18 +74,16 @@ export async function keptSums(
     sql`m.company_id = ${actor.companyId}::uuid and m.period = ${period.label}`,
     visibleUsers(actor, scopes, { userColumn: 'm.user_id', date: period.to }),
     sql`m.has_days`,
-    ...search(filter, actor),
+    ...ofPeople(filter, actor.companyId, 'm'),
     ...(narrows(filter) ? [inStructure(actor, period, filter)] : []),
   ]);
   // One more than asked tells whether this is all there is; counting is for those who turn pages.
   const found = await db.query<{ row: string }>(
     statement(sql`select '{"userId":"' || m.user_id || '","fullname":' || to_json(u.fullname) || ',"employeeNo":'
-        || to_json(u.employee_no) || ',"unit":' || coalesce(to_json(un.name)::text, 'null') || ',"figures":'
+        || to_json(u.employee_no) || ',"unit":' || coalesce(to_json(${UNIT_NAME})::text, 'null') || ',"figures":'
         || (m.figures - '{huruf,hariHadir}'::text[]) || '}' as row
       from attendance_month m join app_user u on u.company_id = m.company_id and u.id = m.user_id
-        left join org_assignment a on a.company_id = m.company_id and a.user_id = m.user_id
-          and a.valid_from <= m.last_date and (a.valid_to is null or a.valid_to >= m.last_date)
-        left join unit un on un.company_id = a.company_id and un.id = a.unit_id
+        ${joinLastPlace(actor, period, filter)} ${joinUnitName('l', sql`m.company_id`)}
       where ${where} order by u.fullname, u.id limit ${filter.size + 1} offset ${(filter.page - 1) * filter.size}`),
   );
   const rows = found.rows.map(({ row }) => row);
@@ -71,7 +94,10 @@ export async function keptSums(
   return { rows: rows.slice(0, filter.size), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** People and their visible days, for scopes that change with the date (team, placed, monitored). */
+/**
+ * People and their visible days, for scopes that change with the date (team, placed, monitored). A part of the structure
+ * chooses people, never their days.
+ */
 export async function visibleDays(
   db: Db,
   actor: Actor,
@@ -82,19 +108,22 @@ export async function visibleDays(
   const where = and([
     sql`d.company_id = ${actor.companyId}::uuid and d.work_date between ${period.from}::date and ${period.to}::date`,
     visibleUsers(actor, scopes, { userColumn: 'd.user_id', dateColumn: 'd.work_date' }),
-    ...structureConditions(actor.companyId, filter, 'd'),
+    ...ofPeople(filter, actor.companyId, 'd'),
   ]);
   const { rows } = await db.query<RecapPerson & { days: FactDay[]; total: number }>(
-    statement(sql`with found as (
-        select d.user_id, (array_agg(d.unit_id order by d.work_date desc))[1] as unit_id,
+    statement(sql`with seen as materialized (
+        select d.*, ${inPart(filter, actor.companyId)} as in_part from attendance_day d where ${where}
+      ), found as (select d.user_id, ${LAST_PLACE} from seen d where d.in_part group by d.user_id
+      ), days as (select d.user_id,
           json_agg(json_build_object('date', d.work_date, 'dayType', d.day_type, 'status', d.status, 'letter', d.letter,
             'flags', d.flags, 'late', d.late_minutes, 'lateExcused', d.late_excused_minutes, 'early', d.early_minutes,
             'earlyExcused', d.early_excused_minutes, 'worked', d.worked_minutes)) as days
-        from attendance_day d where ${where} group by d.user_id)
-      select f.user_id as "userId", u.fullname, u.employee_no as "employeeNo", un.name as unit, f.days,
+        from seen d group by d.user_id)
+      select f.user_id as "userId", u.fullname, u.employee_no as "employeeNo", ${UNIT_NAME} as unit, s.days,
           (count(*) over ())::int as total
-        from found f join app_user u on u.company_id = ${actor.companyId}::uuid and u.id = f.user_id
-          left join unit un on un.company_id = u.company_id and un.id = f.unit_id
+        from found f join days s on s.user_id = f.user_id
+          join app_user u on u.company_id = ${actor.companyId}::uuid and u.id = f.user_id
+          ${joinUnitName('f', sql`u.company_id`)}
        order by u.fullname, u.id limit ${filter.size} offset ${(filter.page - 1) * filter.size}`),
   );
   return { rows, total: rows[0]?.total ?? 0 };

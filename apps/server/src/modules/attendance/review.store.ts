@@ -3,6 +3,7 @@ import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import { matchesPerson } from '../../db/attendance-filter.ts';
+import { nameOn } from '../../db/period-names.ts';
 import type { Db } from '../../db/pool.ts';
 import { and, type Fragment, sql, statement } from '../../db/sql.ts';
 import { type Actor, visibleUsers } from '../../db/visible.ts';
@@ -24,13 +25,13 @@ export interface ReviewRow extends EventRow {
   locked: boolean;
 }
 
-const COLUMNS = sql`${EVENT_COLUMNS}, u.fullname, u.employee_no as "employeeNo", un.name as unit,
+const COLUMNS = sql`${EVENT_COLUMNS}, u.fullname, u.employee_no as "employeeNo",
+  ${nameOn({ company: sql`dy.company_id`, date: sql`dy.work_date` }, 'unit', sql`dy.unit_id`)} as unit,
   u.photo_file_id as "photoFileId", b.fullname as "decidedBy", r.decided_by as "decidedById", r.decided_at as "decidedAt", r.created_at as "openedAt",
   coalesce(dy.locked, false) as locked`;
 const TABLES = sql`${EVENT_TABLES}
   join app_user u on u.company_id = e.company_id and u.id = e.user_id
   left join attendance_day dy on dy.company_id = r.company_id and dy.work_date = r.work_date and dy.user_id = r.user_id
-  left join unit un on un.company_id = dy.company_id and un.id = dy.unit_id
   left join app_user b on b.company_id = r.company_id and b.id = r.decided_by`;
 
 function inScope(actor: Actor, scopes: readonly Scope[]): Fragment {

@@ -23,6 +23,7 @@ import type { Db } from '../../db/pool.ts';
 import { maternityStagesOf } from '../leave/maternity-wage.service.ts';
 import {
   type Asked,
+  identityKey,
   readCounted,
   readDetail,
   readIdentities,
@@ -86,17 +87,17 @@ async function readRecap(
 ): Promise<RecapColumnsRow[]> {
   const whole = { ...asked, filter: wholeDays(asked.filter) };
   const days = Map.groupBy(await readCounted(db, whole, userIds), (day) => day.userId);
-  const people = await readIdentities(db, whole, userIds);
   const spans = spansOf(asked.filter.from, asked.filter.to, rules.periods);
+  const starts = spans.map(({ from }) => from);
+  const people = await readIdentities(db, asked, userIds, starts);
   const wages = rules.wages
     ? await maternityStagesOf(joinedCompanyDb(db, asked.actor.companyId), userIds)
     : new Map<string, readonly WageStage[]>();
-  return userIds.flatMap((userId) => {
-    const person = people.get(userId);
-    if (!person) return [];
-    return spans.flatMap(({ from, to }) => {
+  return userIds.flatMap((userId) =>
+    spans.flatMap(({ from, to }) => {
       const within = (days.get(userId) ?? []).filter(({ workDate }) => workDate >= from && workDate <= to);
-      if (within.length === 0) return [];
+      const person = people.get(identityKey(userId, from));
+      if (within.length === 0 || person === undefined) return [];
       return [
         {
           ...person,
@@ -105,8 +106,8 @@ async function readRecap(
           maternityDays: percentDays(wages.get(userId) ?? [], { from, to }),
         },
       ];
-    });
-  });
+    }),
+  );
 }
 
 async function readMatrix(
@@ -117,9 +118,10 @@ async function readMatrix(
 ): Promise<MatrixColumnsRow[]> {
   const whole = { ...asked, filter: wholeDays(asked.filter) };
   const days = Map.groupBy(await readCounted(db, whole, userIds), (day) => day.userId);
-  const people = await readIdentities(db, whole, userIds);
+  const { from } = asked.filter;
+  const people = await readIdentities(db, asked, userIds, [from]);
   return userIds.flatMap((userId) => {
-    const person = people.get(userId);
+    const person = people.get(identityKey(userId, from));
     const own = days.get(userId) ?? [];
     if (!person) return [];
     const letters = new Map<string, string>(own.map(({ workDate, letter }) => [workDate, letter]));

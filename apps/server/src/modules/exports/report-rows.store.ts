@@ -5,8 +5,10 @@ import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import type { StoredSettings } from '@hadir/domain/settings/effective-settings.ts';
 import { type AttendanceFilter, attendanceWhere } from '../../db/attendance-filter.ts';
+import { DAY_NAMES, joinDayNames, SHIFT_NAME } from '../../db/day-names.ts';
+import { type NamedTable, nameOn } from '../../db/period-names.ts';
 import type { Db } from '../../db/pool.ts';
-import { type Fragment, sql, statement } from '../../db/sql.ts';
+import { type Fragment, join, sql, statement } from '../../db/sql.ts';
 import type { Actor } from '../../db/visible.ts';
 
 export interface Asked {
@@ -34,6 +36,10 @@ export const wholeDays = ({ from, to }: AttendanceFilter): AttendanceFilter => (
   status: [],
 });
 
+/** The number of the span in which the day lies, from 1. */
+const spanOf = (starts: readonly LocalDate[]): Fragment => sql`width_bucket(d.work_date - '2000-01-01'::date,
+  (select array_agg(s - '2000-01-01'::date order by s) from unnest(${starts}::date[]) s))`;
+
 const whereOf = ({ actor, scopes, filter }: Asked): Fragment => attendanceWhere(actor, scopes, filter, 'd');
 
 /**
@@ -55,8 +61,7 @@ export async function readPeople(
     statement(sql`
       select g.user_id as "userId", g.days, g.spans
         from (select d.user_id, count(*)::int as days,
-                     count(distinct width_bucket(d.work_date - '2000-01-01'::date,
-                       (select array_agg(s - '2000-01-01'::date order by s) from unnest(${starts}::date[]) s)))::int as spans
+                     count(distinct ${spanOf(starts)})::int as spans
                 from attendance_day d where ${where} group by d.user_id) g
         join app_user u on u.company_id = ${asked.actor.companyId}::uuid and u.id = g.user_id
        order by u.fullname, u.employee_no, u.id`),
@@ -65,16 +70,11 @@ export async function readPeople(
 }
 
 /** Name, NIK and the place in the structure that the day's own snapshot names; the superior is that of the date. */
-const identity = sql`u.fullname, u.employee_no as "employeeNo", dv.name as division, dp.name as department, ps.name as position,
-  coalesce(un.name, cl.name) as unit, su.fullname as superior`;
+const identity = sql`u.fullname, u.employee_no as "employeeNo", ${DAY_NAMES}, su.fullname as superior`;
 
 const identityJoins = sql`
   join app_user u on u.company_id = d.company_id and u.id = d.user_id
-  left join division dv on dv.company_id = d.company_id and dv.id = d.division_id
-  left join department dp on dp.company_id = d.company_id and dp.id = d.department_id
-  left join position ps on ps.company_id = d.company_id and ps.id = d.position_id
-  left join unit un on un.company_id = d.company_id and un.id = d.unit_id
-  left join client cl on cl.company_id = d.company_id and cl.id = d.client_id
+  ${joinDayNames('d')}
   left join org_assignment oa on oa.company_id = d.company_id and oa.user_id = d.user_id
     and oa.valid_from <= d.work_date and (oa.valid_to is null or oa.valid_to >= d.work_date)
   left join app_user su on su.company_id = oa.company_id and su.id = oa.superior_id`;
@@ -97,7 +97,7 @@ export async function readDetail(db: Db, asked: Asked, userIds: readonly string[
          group by y.user_id, y.work_date
       )
       select ${identity}, d.work_date as "workDate", d.tz as zone,
-             coalesce(d.shift_snapshot ->> 'name', d.shift_snapshot ->> 'code') as shift,
+             ${SHIFT_NAME} as shift,
              d.shift_snapshot ->> 'start' as "scheduledStart", d.shift_snapshot ->> 'end' as "scheduledEnd",
              d.label, extract(epoch from d.in_at)::float8 * 1000 as "inAt", extract(epoch from d.out_at)::float8 * 1000 as "outAt",
              d.late_minutes as "lateMinutes", d.late_excused_minutes as "lateExcusedMinutes",
@@ -136,20 +136,34 @@ export async function readCounted(db: Db, asked: Asked, userIds: readonly string
   return rows;
 }
 
-/** Who the people are, as of their last matching day. */
+/** Who somebody is in a span of dates. */
+export const identityKey = (userId: string, from: LocalDate) => `${userId} ${from}`;
+
+/**
+ * Who the people are in each span, as of their last matching day in it, else of their last day there. By `identityKey`.
+ * @param starts first dates of the spans, ascending
+ */
 export async function readIdentities(
   db: Db,
   asked: Asked,
   userIds: readonly string[],
+  starts: readonly LocalDate[],
 ): Promise<Map<string, IdentityRow>> {
-  const { rows } = await db.query<IdentityRow & { userId: string }>(
+  const { rows } = await db.query<IdentityRow & { userId: string; span: number }>(
     statement(sql`
-      select distinct on (d.user_id) d.user_id as "userId", ${identity}
-        from attendance_day d ${identityJoins}
-       where d.user_id = any(${userIds}::uuid[]) and ${whereOf(asked)}
-       order by d.user_id, d.work_date desc`),
+      with last as (
+        select distinct on (d.user_id, d.span) d.* from (
+          select d.*, ${spanOf(starts)} as span, ${whereOf(asked)} as matches from attendance_day d
+           where d.user_id = any(${userIds}::uuid[]) and ${whereOf({ ...asked, filter: wholeDays(asked.filter) })}) d
+         order by d.user_id, d.span, d.matches desc nulls last, d.work_date desc)
+      select d.user_id as "userId", d.span, ${identity} from last d ${identityJoins}`),
   );
-  return new Map(rows.map(({ userId, ...row }) => [userId, row]));
+  return new Map(
+    rows.flatMap(({ userId, span, ...row }) => {
+      const from = starts[span - 1];
+      return from === undefined ? [] : [[identityKey(userId, from), row] as const];
+    }),
+  );
 }
 
 export interface ReportCompany {
@@ -169,20 +183,28 @@ export async function readCompany(db: Db, companyId: string): Promise<ReportComp
   return company;
 }
 
-/** Names of the chosen filters, for the head of the file; ids of other companies have no name and are not shown. */
+/**
+ * Names of the chosen filters, for the head of the file, as the last of its dates calls them; ids of other companies have
+ * no name and are not shown.
+ */
 export async function readFilterNames(
   db: Db,
   companyId: string,
-  filter: AttendanceFilter,
+  filter: Pick<AttendanceFilter, 'division' | 'department' | 'unit' | 'client' | 'to'>,
 ): Promise<Record<string, string[]>> {
-  const { rows } = await db.query<{ word: string; name: string }>(
-    `select 'Divisi' as word, name from division where company_id = $1 and id = any($2::uuid[])
-     union all select 'Departemen', name from department where company_id = $1 and id = any($3::uuid[])
-     union all select 'Unit', name from unit where company_id = $1 and id = any($4::uuid[])
-     union all select 'Klien', name from client where company_id = $1 and id = any($5::uuid[])`,
-    [companyId, filter.division, filter.department, filter.unit, filter.client],
+  const on = { company: sql`${companyId}::uuid`, date: sql`${filter.to}::date` };
+  const chosen: readonly (readonly [string, NamedTable, readonly string[]])[] = [
+    ['Divisi', 'division', filter.division],
+    ['Departemen', 'department', filter.department],
+    ['Unit', 'unit', filter.unit],
+    ['Klien', 'client', filter.client],
+  ];
+  const each = chosen.map(
+    ([word, table, ids]) =>
+      sql`select ${word}::text as word, ${nameOn(on, table, sql`c.id`)} as name from unnest(${ids}::uuid[]) c (id)`,
   );
+  const { rows } = await db.query<{ word: string; name: string | null }>(statement(join(each, sql` union all `)));
   const names: Record<string, string[]> = {};
-  for (const { word, name } of rows) names[word] = [...(names[word] ?? []), name];
+  for (const { word, name } of rows) if (name !== null) names[word] = [...(names[word] ?? []), name];
   return names;
 }

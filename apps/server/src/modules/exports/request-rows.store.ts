@@ -5,6 +5,8 @@ import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.
 import type { OvertimePhase } from '@hadir/domain/overtime/overtime-phase.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { DAY_NAMES } from '../../db/day-names.ts';
+import { joinNames, nameOn } from '../../db/period-names.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Fragment, sql, statement } from '../../db/sql.ts';
 import { listedRequests, REQUEST_ORDERS } from '../requests/sight.service.ts';
@@ -78,9 +80,10 @@ export async function idsOfRequests(
   return rows.map(({ id }) => id);
 }
 
+const ofRequest = { company: sql`r.company_id`, date: sql`r.first_date` };
+
 /** Who the person was on the first date of the request. */
-const identity = sql`u.fullname, u.employee_no as "employeeNo", dv.name as division, dp.name as department,
-  ps.name as position, coalesce(pn.name, un.name, cl.name) as unit, su.fullname as superior`;
+const identity = sql`u.fullname, u.employee_no as "employeeNo", ${DAY_NAMES}, su.fullname as superior`;
 
 const identityJoins = sql`
   join app_user u on u.company_id = r.company_id and u.id = r.user_id
@@ -89,12 +92,13 @@ const identityJoins = sql`
   left join lateral (select p.unit_id, p.client_id from placement p where p.company_id = r.company_id
     and p.user_id = r.user_id and p.valid_from <= r.first_date
     and (p.valid_to is null or p.valid_to >= r.first_date) limit 1) pl on true
-  left join division dv on dv.company_id = r.company_id and dv.id = oa.division_id
-  left join department dp on dp.company_id = r.company_id and dp.id = oa.department_id
-  left join position ps on ps.company_id = r.company_id and ps.id = oa.position_id
-  left join unit pn on pn.company_id = r.company_id and pn.id = pl.unit_id
-  left join unit un on un.company_id = r.company_id and un.id = oa.unit_id
-  left join client cl on cl.company_id = r.company_id and cl.id = pl.client_id
+  ${joinNames(ofRequest, {
+    dv: ['division', sql`oa.division_id`],
+    dp: ['department', sql`oa.department_id`],
+    ps: ['position', sql`oa.position_id`],
+    un: ['unit', sql`coalesce(pl.unit_id, oa.unit_id)`],
+    cl: ['client', sql`pl.client_id`],
+  })}
   left join app_user su on su.company_id = r.company_id and su.id = oa.superior_id`;
 
 /** Who approved or refused it in the end; what was taken back within seconds was never said. */
@@ -134,7 +138,8 @@ const common = sql`r.id, r.user_id as "userId", ${identity}, r.tz as zone, r.sta
 const of = (table: Fragment): Fragment => sql`join ${table} k on k.company_id = r.company_id and k.request_id = r.id`;
 const day = sql`left join attendance_day d on d.company_id = r.company_id and d.user_id = r.user_id
   and d.work_date = r.first_date`;
-const shift = sql`coalesce(d.shift_snapshot ->> 'name', d.shift_snapshot ->> 'code') as shift`;
+const shift = sql`coalesce(${nameOn({ company: sql`d.company_id`, date: sql`d.work_date` }, 'shift', sql`d.shift_id`)},
+  d.shift_snapshot ->> 'name', d.shift_snapshot ->> 'code') as shift`;
 const NOTHING = sql``;
 
 interface Part {
@@ -152,12 +157,12 @@ const parts: Readonly<Record<RequestKind, Part>> = {
     joins: of(sql`sick_request`),
   },
   overtime: {
-    columns: sql`, k.spl_no as "splNo", k.pay_day as "payDay", w.name as "overtimeReason", r.phase,
+    columns: sql`, k.spl_no as "splNo", k.pay_day as "payDay", ${nameOn(ofRequest, 'ot_reason', sql`k.reason_id`)} as "overtimeReason", r.phase,
       k.plan_start as "planStart", k.plan_end as "planEnd", k.plan_minutes as "planMinutes",
       k.actual_start as "actualStart", k.actual_end as "actualEnd", k.actual_minutes as "actualMinutes",
       k.validated_minutes as "validatedMinutes", k.validation_note as note, k.pay_sealed as "paySealed",
       k.pay_flags as "payFlags"`,
-    joins: sql`${of(sql`overtime_order`)} join ot_reason w on w.company_id = k.company_id and w.id = k.reason_id`,
+    joins: of(sql`overtime_order`),
   },
   correction: {
     columns: sql`, k.before_in_at as "oldIn", k.before_out_at as "oldOut", k.in_at as "wantedIn", k.out_at as "wantedOut"`,

@@ -23,7 +23,7 @@ import {
   type Standing,
   standingOf,
 } from './verdicts.service.ts';
-import { openSince } from './verdicts.store.ts';
+import { openSince, renameInOpenDays } from './verdicts.store.ts';
 
 type PeopleOf = (change: Change, tx: CompanyDb) => Promise<string[]>;
 
@@ -96,6 +96,26 @@ const peopleOfUse: PeopleOf = async (change, tx) => {
   return [...found].toSorted();
 };
 
+/** Reports of open periods follow the new name of a place. */
+function renaming(serving: Serving): Serving {
+  return {
+    ...serving,
+    after: async (change) => {
+      const effect = (await serving.after?.(change)) ?? null;
+      const { before, after, tx, id, actor } = change;
+      const name = after?.['name'];
+      if (before !== null && typeof name === 'string' && change.move === 'change' && name !== before['name'])
+        await renameInOpenDays(tx, actor.companyId, {
+          placeId: id,
+          name,
+          userIds: await peopleOfPlace(change, tx),
+          since: await since(change, tx),
+        });
+      return effect;
+    },
+  };
+}
+
 async function useFaults({ after }: Change): Promise<FieldRefusal[]> {
   if (after === null) return [];
   const one = (after['unitId'] === null) !== (after['userId'] === null);
@@ -114,19 +134,21 @@ export function locationsModule(app: App): void {
   serveMaster(
     app,
     locationPoint,
-    weighing(
-      app,
-      {
-        table: 'location_point',
-        uses: [
-          { table: 'user_location_point', column: 'location_point_id', what: 'karyawan atau unit' },
-          { table: 'roster_cell', column: 'location_point_id', what: 'hari jadwal bulanan', rows: 'days' },
-        ],
-        targets: { unitId: coded('unit') },
-        visible: placesInScope,
-        judge: async ({ after }) => (after === null ? [] : validityFaults(after)),
-      },
-      peopleOfPlace,
+    renaming(
+      weighing(
+        app,
+        {
+          table: 'location_point',
+          uses: [
+            { table: 'user_location_point', column: 'location_point_id', what: 'karyawan atau unit' },
+            { table: 'roster_cell', column: 'location_point_id', what: 'hari jadwal bulanan', rows: 'days' },
+          ],
+          targets: { unitId: coded('unit') },
+          visible: placesInScope,
+          judge: async ({ after }) => (after === null ? [] : validityFaults(after)),
+        },
+        peopleOfPlace,
+      ),
     ),
   );
   serveMaster(

@@ -68,6 +68,32 @@ async function valuesOf(admin: Awaited<ReturnType<typeof clocked>>['admin'], id:
   return (await admin.call(points.one, { params: { id } })).reply.data;
 }
 
+describe('another name', () => {
+  const placesOf = async (person: Awaited<ReturnType<typeof clocked>>['admin'], date: string) => {
+    const on = localDate(date);
+    const { data } = (await person.call(attendance.days, { query: { from: on, to: on, sort: 'fullname' } })).reply;
+    return new Set(data.flatMap(({ inPlace }) => inPlace ?? []));
+  };
+
+  test('is that of the days of open periods, and no day is judged again for it; a locked day keeps the old one', async () => {
+    const { admin, company, place, staff } = await clocked();
+    const [locked, ...open] = staff;
+    await w.pool.query('update attendance_day set locked = true where user_id = $1', [locked?.id]);
+    const row = await valuesOf(admin, place.id);
+    const body = { ...row.values, name: 'Gudang Timur', version: row.version };
+    const saved = await admin.call(points.change, { params: { id: place.id }, body });
+    expect(saved.reply.effect).toEqual({ people: 0, days: 0, later: false });
+    const { rows } = await w.pool.query<{ id: string; place: string }>(
+      'select user_id as id, in_location as place from attendance_day where company_id = $1',
+      [company.id],
+    );
+    const names = new Map(rows.map((day) => [day.id, day.place]));
+    expect(names.get(locked?.id ?? '')).toBe('Gudang');
+    expect(open.map(({ id }) => names.get(id))).toEqual(['Gudang Timur', 'Gudang Timur']);
+    expect(await placesOf(admin, '2026-11-20')).toEqual(new Set(['Gudang', 'Gudang Timur']));
+  });
+});
+
 describe('a circle that grows', () => {
   test('takes in the taps it now holds, as many as foreseen, and settles what waited for them', async () => {
     const { admin, company, place } = await clocked();

@@ -36,6 +36,41 @@ export async function holdMonths(
   );
 }
 
+/**
+ * Open days call the place by its new name, locked ones keep the old one (docs/decisions/065). Whoever is clocking in there
+ * right now is judged again, by the number of the month.
+ * @param userIds who may clock in there
+ */
+export async function renameInOpenDays(
+  db: Db,
+  companyId: string,
+  { placeId, name, userIds, since }: { placeId: string; name: string; userIds: readonly string[]; since: LocalDate },
+): Promise<void> {
+  const { rows } = await db.query<{ id: string }>(
+    `select distinct e.user_id as id from attendance_event e
+      where e.company_id = $1 and e.at >= $3::date - 1 and e.work_date >= $3 and e.location_point_id = $2`,
+    [companyId, placeId, since],
+  );
+  const concerned = [...new Set([...userIds, ...rows.map(({ id }) => id)])];
+  await holdMonths(db, companyId, concerned, since);
+  await db.query(
+    `update attendance_month set version = version + 1
+      where company_id = $1 and user_id = any($2::uuid[]) and last_date >= $3`,
+    [companyId, concerned, since],
+  );
+  await db.query(
+    `update attendance_day d set
+        in_location = case when d.in_event_id = any(t.ids) then $4 else d.in_location end,
+        out_location = case when d.out_event_id = any(t.ids) then $4 else d.out_location end
+       from (select e.user_id, e.work_date, array_agg(e.id) as ids from attendance_event e
+              where e.company_id = $1 and e.at >= $3::date - 1 and e.work_date >= $3 and e.location_point_id = $2
+              group by e.user_id, e.work_date) t
+      where d.company_id = $1 and d.work_date = t.work_date and d.user_id = t.user_id and d.work_date >= $3
+        and not d.locked`,
+    [companyId, placeId, since, name],
+  );
+}
+
 export interface PlacedEvent {
   id: string;
   at: Instant;

@@ -7,6 +7,8 @@ import type { WorkerFacts } from '@hadir/domain/overtime/overtime-rules.ts';
 import type { LegalParameterRow } from '@hadir/domain/settings/legal-parameters.ts';
 import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { nameOn } from '../../db/period-names.ts';
+import { sql, textOf } from '../../db/sql.ts';
 
 export interface OvertimePlanRow {
   requestId: string;
@@ -48,11 +50,13 @@ export interface OvertimeRow extends OvertimePlanRow {
   consentAt: Instant | null;
 }
 
+const REASON = textOf(nameOn({ company: sql`o.company_id`, date: sql`o.work_date` }, 'ot_reason', sql`o.reason_id`));
+
 /** The consent is the answer of the person's own step; a proposal is one by itself, from when it was sent. */
 export const OVERTIME_ROW = `o.request_id as "requestId", o.user_id as "userId", o.work_date as "workDate",
   o.pay_day as "payDay", o.plan_start as start, o.plan_end as "end", o.break_minutes as "breakMinutes",
   o.plan_minutes as "planMinutes", o.reason_id as "reasonId", o.ordered_by as "orderedBy", o.retroactive,
-  w.name as reason, r.reason as task, r.tz as zone, r.status, r.phase, r.version, r.label, o.live, o.spl_no as "splNo",
+  ${REASON} as reason, r.reason as task, r.tz as zone, r.status, r.phase, r.version, r.label, o.live, o.spl_no as "splNo",
   o.check_code as "checkCode", o.actual_start as "actualStart", o.actual_end as "actualEnd",
   o.actual_minutes as "actualMinutes", o.realised_at as "realisedAt", o.validated_minutes as "validatedMinutes",
   o.validated_at as "validatedAt", o.validated_by as "validatedBy", v.fullname as "validatedByName",
@@ -62,7 +66,6 @@ export const OVERTIME_ROW = `o.request_id as "requestId", o.user_id as "userId",
       and s.state = 'approved' limit 1) end as "consentAt"`;
 export const OVERTIME_FROM = `overtime_order o
   join request r on r.company_id = o.company_id and r.id = o.request_id
-  join ot_reason w on w.company_id = o.company_id and w.id = o.reason_id
   left join app_user b on b.company_id = o.company_id and b.id = o.ordered_by
   left join app_user v on v.company_id = o.company_id and v.id = o.validated_by`;
 

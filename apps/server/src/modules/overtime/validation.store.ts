@@ -4,6 +4,8 @@ import type { OvertimePhase } from '@hadir/domain/overtime/overtime-phase.ts';
 import type { StepActor } from '@hadir/domain/requests/request-state.ts';
 import { matchesPerson } from '../../db/attendance-filter.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { unitNameOn } from '../../db/day-names.ts';
+import { nameOn } from '../../db/period-names.ts';
 import { and, type Fragment, sql, statement } from '../../db/sql.ts';
 
 export interface ValidationWanted {
@@ -59,19 +61,15 @@ export interface PersonRow {
   photoFileId: string | null;
 }
 
-const UNIT_ON = (date: string) => `(select n.name from org_assignment a
-    join unit n on n.company_id = a.company_id and n.id = a.unit_id
-   where a.company_id = u.company_id and a.user_id = u.id and a.valid_from <= ${date}
-     and (a.valid_to is null or a.valid_to >= ${date}) limit 1)`;
+const OF_OVERTIME = { company: sql`o.company_id`, user: sql`o.user_id`, date: sql`o.work_date` };
 
 /** By request: the unit is that of the work date. */
 export async function peopleOfOvertime(db: CompanyDb, ids: readonly string[]): Promise<ReadonlyMap<string, PersonRow>> {
   const { rows } = await db.query<PersonRow & { requestId: string }>(
-    `select o.request_id as "requestId", u.id as "userId", u.fullname, u.employee_no as "employeeNo",
-        ${UNIT_ON('o.work_date')} as unit, u.photo_file_id as "photoFileId"
+    statement(sql`select o.request_id as "requestId", u.id as "userId", u.fullname, u.employee_no as "employeeNo",
+        ${unitNameOn(OF_OVERTIME)} as unit, u.photo_file_id as "photoFileId"
        from overtime_order o join app_user u on u.company_id = o.company_id and u.id = o.user_id
-      where o.company_id = $1 and o.request_id = any($2::uuid[])`,
-    [db.companyId, ids],
+      where o.company_id = ${db.companyId}::uuid and o.request_id = any(${ids}::uuid[])`),
   );
   return new Map(rows.map((row) => [row.requestId, row]));
 }
@@ -123,7 +121,7 @@ export async function unorderedPage(
     await db.query<UnorderedRow>(
       statement(sql`select u.id as "userId", u.fullname, u.employee_no as "employeeNo", u.photo_file_id as "photoFileId",
           d.work_date as "workDate", d.tz as zone, d.out_at as out, ${beyond}::int as minutes,
-          (select n.name from unit n where n.company_id = d.company_id and n.id = d.unit_id) as unit
+          ${nameOn({ company: sql`d.company_id`, date: sql`d.work_date` }, 'unit', sql`d.unit_id`)} as unit
         from ${found} order by d.work_date desc, u.fullname collate hadir_id, u.id limit ${size} offset ${(page - 1) * size}`),
     ),
     await db.query<{ total: number }>(statement(sql`select count(*)::int as total from ${found}`)),

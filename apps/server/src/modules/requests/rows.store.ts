@@ -3,6 +3,7 @@ import type { RequestFilter } from '@hadir/contract/requests-kind.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { matchesPerson } from '../../db/attendance-filter.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { unitNameOn } from '../../db/day-names.ts';
 import { and, type Fragment, sql, statement } from '../../db/sql.ts';
 import { readable } from './sight.store.ts';
 import type { Reader, ReaderAs, Sighted } from './standing.service.ts';
@@ -92,23 +93,21 @@ export interface Around {
   readonly updatedAt: number;
 }
 
+const OF_REQUEST = { company: sql`r.company_id`, user: sql`r.user_id`, date: sql`r.first_date` };
+
 /** Beside the requests: the person, the unit on the first date, how many files. */
 export async function aroundRequests(db: CompanyDb, ids: readonly string[]): Promise<Map<string, Around>> {
-  const { rows } = await db.query<Around>({
-    name: 'request-around',
-    text: `select r.id, u.fullname, u.employee_no as "employeeNo", u.photo_file_id as "photoFileId",
-        (select n.name from unit n where n.company_id = r.company_id and n.id = coalesce(
-          (select p.unit_id from placement p where p.company_id = r.company_id and p.user_id = r.user_id
-             and p.valid_from <= r.first_date and (p.valid_to is null or p.valid_to >= r.first_date) limit 1),
-          (select o.unit_id from org_assignment o where o.company_id = r.company_id and o.user_id = r.user_id
-             and o.valid_from <= r.first_date and (o.valid_to is null or o.valid_to >= r.first_date) limit 1))) as unit,
+  const { rows } = await db.query<Around>(
+    statement(
+      sql`select r.id, u.fullname, u.employee_no as "employeeNo", u.photo_file_id as "photoFileId", ${unitNameOn(OF_REQUEST)} as unit,
         (select count(*)::int from request_file f where f.company_id = r.company_id and f.request_id = r.id) as files,
         (select count(*)::int from request_file f where f.company_id = r.company_id and f.request_id = r.id
            and not f.private) as "openFiles",
         (extract(epoch from r.updated_at) * 1000)::float8 as "updatedAt"
       from request r join app_user u on u.company_id = r.company_id and u.id = r.user_id
-      where r.company_id = $1 and r.id = any($2::uuid[])`,
-    values: [db.companyId, ids],
-  });
+      where r.company_id = ${db.companyId}::uuid and r.id = any(${ids}::uuid[])`,
+      'request-around',
+    ),
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
