@@ -1,5 +1,6 @@
 /** Judged days, reviews, matrix and recap as they travel (domain.md 1.3, 11.1; decisions.md 10). */
 import { z } from 'zod';
+import { DAY_GROUPS } from '@hadir/domain/attendance/day-group.ts';
 import { PERMISSION_KINDS } from '@hadir/domain/attendance/permission.ts';
 import { ownEvent, place } from './attendance-clock.ts';
 import { id, instantText, listOf, localDate, localTime, text, yesNo, zone } from './kernel/fields.ts';
@@ -79,8 +80,10 @@ export const attendanceFilter = z.strictObject({
   exceptions: yesNo.optional(),
   /** Only days with an open review. */
   review: yesNo.optional(),
-  /** Only days on which the person was expected by this instant and had not come ("Belum absen"). */
-  missingBy: instantText.optional(),
+  /** Only people of these groups: those of the tiles of the dashboard, of its team and its reminders. */
+  group: listOf(z.enum(DAY_GROUPS)),
+  /** As of when the groups are told; all that is known of the days where no instant is given. */
+  groupAt: instantText.optional(),
 });
 
 export const DAY_SORTS = [

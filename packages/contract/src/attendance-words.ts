@@ -1,4 +1,5 @@
 /** The Indonesian words of attendance, shared by screens and files. No zod here: the browser loads this first. */
+import type { CountedGroup } from '@hadir/domain/attendance/day-group.ts';
 import { type DayFlag, type DayStatus, type ReportLetter, STATUS_LABEL } from '@hadir/domain/attendance/day-status.ts';
 import type { EventSource, EventType } from '@hadir/domain/attendance/clock-event.ts';
 import type { EventFlag, ReviewReason } from '@hadir/domain/attendance/event-marks.ts';
@@ -31,6 +32,24 @@ export const letterWord: Readonly<Record<ReportLetter, string>> = {
   CB: 'Cuti bersama',
   '-': 'Belum absen',
   X: 'Tidak terjadwal',
+};
+
+/** Where people of a date stand: tiles, their team, the tabs of the list, the head of a file. */
+export const dayGroupWord: Readonly<Record<CountedGroup, string>> = {
+  missing: 'Belum absen',
+  absent: 'Alpa',
+  late: 'Terlambat',
+  incomplete: 'Lupa absen',
+  onTime: 'Tepat waktu',
+  later: 'Masuk nanti',
+  leave: 'Cuti',
+  permission: 'Izin',
+  sick: 'Sakit',
+  travel: 'Dinas',
+  offWorked: 'Bekerja di hari libur',
+  off: 'Libur',
+  unscheduled: 'Tanpa jadwal',
+  unrecorded: 'Tanpa catatan',
 };
 
 export const dayFlagWord: Readonly<Record<DayFlag, string>> = {

@@ -1,5 +1,6 @@
 /** The numbers of a day for those who look after others (ux.md K24). */
 import { z } from 'zod';
+import { COUNTED_GROUPS, DAY_GROUPS } from '@hadir/domain/attendance/day-group.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, id, instantText, listOf, localDate, localTime, wholeNumber } from './kernel/fields.ts';
 
@@ -12,18 +13,22 @@ const count = z.object({
 export const overview = z.object({
   date: localDate,
   at: instantText,
+  /** Everybody of the date in the reader's sight; `groups` add up to them. */
   people: z.number().int(),
-  scheduled: z.number().int(),
-  off: z.number().int(),
-  /** Of those off, who came all the same; they are neither on time nor late. */
-  offWorked: z.number().int(),
-  /** `change` against the same weekday one week before at the same time; `trend` the last 10 workdays. */
+  groups: z.record(z.enum(COUNTED_GROUPS), z.number().int()),
+  /** Had a shift and were not away; who of them arrived and who did not add up to it. */
+  expected: z.number().int(),
+  arrived: z.number().int(),
+  /**
+   * `change` against the same weekday one week before at the same time; `trend` the last 10 workdays, of `missing` and
+   * `absent` who never came.
+   */
   onTime: count,
   late: count,
-  /** Expected by now and not in: a shift that begins later is not missing but `notYet`. */
   missing: count,
-  notYet: z.number().int(),
-  leaveAndSick: count.extend({ leave: z.number().int(), sick: z.number().int() }),
+  absent: count,
+  /** With leave, permission, ill; travelling apart. */
+  away: count,
   travel: count.extend({ cities: z.number().int() }),
   /** Slots of 15 minutes; `usual` is the mean of the four same weekdays before. */
   arrivals: z.array(
@@ -40,8 +45,9 @@ export const overview = z.object({
       id: id.nullable(),
       name: z.string(),
       arrived: z.number().int(),
-      scheduled: z.number().int(),
+      expected: z.number().int(),
       missing: z.number().int(),
+      absent: z.number().int(),
     }),
   ),
   /**
@@ -76,8 +82,7 @@ export const overview = z.object({
 export type Overview = z.output<typeof overview>;
 
 export const teamDay = z.object({
-  /** `nanti`: the shift has not begun. */
-  group: z.enum(['belum', 'terlambat', 'hadir', 'nanti', 'cuti', 'libur']),
+  group: z.enum(DAY_GROUPS),
   userId: id,
   fullname: z.string(),
   photo: z.string().nullable(),

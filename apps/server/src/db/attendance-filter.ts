@@ -5,14 +5,8 @@
 import type { z } from 'zod';
 import type { attendanceFilter } from '@hadir/contract/attendance-days.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
-import {
-  AWAY_STATUSES,
-  DAY_FLAGS,
-  DAY_STATUSES,
-  FLAGS_TO_LOOK_AT,
-  NOT_COME_STATUSES,
-  STATUSES_TO_LOOK_AT,
-} from '@hadir/domain/attendance/day-status.ts';
+import { DAY_FLAGS, DAY_STATUSES, FLAGS_TO_LOOK_AT, STATUSES_TO_LOOK_AT } from '@hadir/domain/attendance/day-status.ts';
+import { dayGroup } from './day-group.ts';
 import { and, column, type Fragment, join, sql } from './sql.ts';
 import { type Actor, visibleUsers } from './visible.ts';
 
@@ -73,36 +67,6 @@ function statusCondition(of: (name: string) => Fragment, words: readonly string[
 }
 
 /**
- * When the shift of the day under `alias` begins; null where none is planned. A night shift belongs to the date on which
- * it begins, so for most of that date nobody waits for it.
- */
-function startOfShift(alias: string): Fragment {
-  const of = (name: string) => column(`${alias}.${name}`);
-  return sql`((${of('work_date')} + (${of('shift_snapshot')} ->> 'start')::time) at time zone ${of('tz')})`;
-}
-
-/** A workday whose person had not come by the instant, was not away, and needs no tap to be present. */
-function notInBy(alias: string, at: Fragment): Fragment {
-  const of = (name: string) => column(`${alias}.${name}`);
-  return sql`${of('day_type')} = 'workday' and (${of('status')} = any(${NOT_COME_STATUSES}::text[])
-    or ${of('in_at')} > ${at} and ${of('status')} <> all(${AWAY_STATUSES}::text[]))`;
-}
-
-/**
- * "Belum absen": expected by the instant and not in by then. The one meaning for tiles, lists, teams and reminders.
- * @param alias rows of attendance_day
- * @param at an instant of the database: a parameter, or one reckoned from it
- */
-export function missingBy(alias: string, at: Fragment): Fragment {
-  return sql`(${notInBy(alias, at)} and ${startOfShift(alias)} <= ${at})`;
-}
-
-/** Planned for later than the instant and not in by then: nobody waits for these people yet. */
-export function notYetBy(alias: string, at: Fragment): Fragment {
-  return sql`(${notInBy(alias, at)} and ${startOfShift(alias)} > ${at})`;
-}
-
-/**
  * The whole condition for rows of attendance_day under `alias`: company, dates, scope by date, filters.
  * A status may also be a flag (`TERLAMBAT`).
  */
@@ -126,6 +90,8 @@ export function attendanceWhere(
         ]
       : []),
     ...(filter.review === 'ya' ? [of('open_review')] : []),
-    ...(filter.missingBy === undefined ? [] : [missingBy(alias, sql`${filter.missingBy}::timestamptz`)]),
+    ...(filter.group.length === 0
+      ? []
+      : [sql`(${dayGroup(alias, sql`${filter.groupAt ?? 'infinity'}::timestamptz`)}) = any(${filter.group}::text[])`]),
   ]);
 }

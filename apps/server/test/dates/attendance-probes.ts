@@ -61,9 +61,10 @@ async function overviewCounts(asker: Asker): Promise<string[]> {
   const told: string[] = [];
   for (const date of ASKED_DATES) {
     const { reply } = await ask(asker, 'GET /api/dashboard', { query: { date } });
-    const { people, scheduled, late, divisions } = (reply as { data: Overview }).data;
-    told.push(`${date} people ${people}`, `${date} scheduled ${scheduled}`, `${date} late ${late.value}`);
-    told.push(`${date} divisions ${divisions.reduce((sum, division) => sum + division.scheduled, 0)}`);
+    const { people, expected, late, groups, divisions } = (reply as { data: Overview }).data;
+    told.push(`${date} people ${people}`, `${date} expected ${expected}`, `${date} late ${late.value}`);
+    told.push(`${date} divisions ${divisions.reduce((sum, division) => sum + division.expected, 0)}`);
+    told.push(`${date} grouped ${Object.values(groups).reduce((sum, group) => sum + group, 0)}`);
   }
   const { reply } = await ask(asker, 'GET /api/dashboard', { query: { date: TODAY } });
   const { rates, late, actions } = (reply as { data: Overview }).data;
@@ -83,9 +84,10 @@ function expectedCounts(asker: Asker): string[] {
   return [
     ...ASKED_DATES.flatMap((date) => [
       `${date} people ${peopleOn(asker, date)}`,
-      `${date} scheduled ${on(date)}`,
+      `${date} expected ${on(date)}`,
       `${date} late ${on(date)}`,
       `${date} divisions ${on(date)}`,
+      `${date} grouped ${peopleOn(asker, date)}`,
     ]),
     ...known.filter((date) => date < TODAY).map((date) => `${date} rate of ${on(date)}`),
     ...known.map((date, index) => `trend ${index} ${on(date)}`),

@@ -146,16 +146,11 @@ export const STATUS_COUNTS_AS: Readonly<
  * database as parameters, so that a tile, its list and a reminder mean the same people.
  */
 
-/** Expected and never seen: open while the day runs, absent once it is closed. */
-export const NOT_COME_STATUSES = ['BELUM_ABSEN', 'ALPA'] as const satisfies readonly DayStatus[];
-
 /** Away by leave or permission, sickness apart. */
 export const LEAVE_STATUSES = ['CUTI', 'IZIN', 'IZIN_OFF'] as const satisfies readonly DayStatus[];
+export const PERMISSION_STATUSES = ['IZIN', 'IZIN_OFF'] as const satisfies readonly DayStatus[];
 export const SICK_STATUSES = ['SAKIT'] as const satisfies readonly DayStatus[];
 export const TRAVEL_STATUSES = ['DINAS'] as const satisfies readonly DayStatus[];
-
-/** Nobody waits for these people, and nobody calls them late. */
-export const AWAY_STATUSES: readonly DayStatus[] = [...LEAVE_STATUSES, ...SICK_STATUSES, ...TRAVEL_STATUSES];
 
 /** One of the two taps of a worked day is missing. */
 export const FORGOTTEN_TAP_STATUSES = [

@@ -3,7 +3,8 @@ import type { Overview } from '@hadir/contract/dashboard.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import { FORGOTTEN_TAP_STATUSES } from '@hadir/domain/attendance/day-status.ts';
 import { type Instant, type LocalDate, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
-import { missingBy } from '../../db/attendance-filter.ts';
+import { missingBy } from '../../db/day-group.ts';
+import { unitIdOn } from '../../db/day-names.ts';
 import type { Db } from '../../db/pool.ts';
 import { column, type Fragment, sql, statement } from '../../db/sql.ts';
 import { type Actor, visibleUsers } from '../../db/visible.ts';
@@ -47,13 +48,6 @@ const named = (rows: string) => sql`
 
 const NOTHING = sql`'[]'::json`;
 
-/** The unit where the person works on the date: that of the placement, else of the structure (as a day is judged). */
-const unitOn = (user: string, date: Fragment) => sql`coalesce(
-  (select pl.unit_id from placement pl where pl.company_id = ${column(`${user}.company_id`)}
-      and pl.user_id = ${column(`${user}.id`)} and pl.valid_from <= ${date} and (pl.valid_to is null or pl.valid_to >= ${date})),
-  (select oa.unit_id from org_assignment oa where oa.company_id = ${column(`${user}.company_id`)}
-      and oa.user_id = ${column(`${user}.id`)} and oa.valid_from <= ${date} and (oa.valid_to is null or oa.valid_to >= ${date})))`;
-
 export async function readActions(db: Db, facts: ActionFacts): Promise<ActionCount[]> {
   const { actor, scopes, reviewScopes, now, periodFrom, lockGraceDays } = facts;
   const today = sql`${facts.today}::date`;
@@ -96,7 +90,7 @@ export async function readActions(db: Db, facts: ActionFacts): Promise<ActionCou
               where l.company_id = u.company_id and l.valid_from <= ${today} and (l.valid_to is null or l.valid_to >= ${today})
                 and p.active and p.deleted_at is null and p.valid_from <= ${today}
                 and (p.valid_to is null or p.valid_to >= ${today})
-                and (l.user_id = u.id or l.unit_id = ${unitOn('u', today)}))
+                and (l.user_id = u.id or l.unit_id = ${unitIdOn({ company, user: sql`u.id`, date: today })}))
       ), closing as (
         select p.last_date + ${lockGraceDays}::int + 1 as locks, p.first_date, p.last_date from period p
          where ${wholeCompany} and p.company_id = ${company} and p.state = 'closing'

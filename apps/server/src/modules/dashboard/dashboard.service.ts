@@ -1,8 +1,17 @@
 /** The day in numbers for those who look after others (ux.md K24). */
 import type { dashboard, Overview, TeamDay } from '@hadir/contract/dashboard.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { scopesFor } from '@hadir/domain/access/grants.ts';
+import { type Scope, scopesFor } from '@hadir/domain/access/grants.ts';
 import { dueForAnother } from '@hadir/domain/attendance/clock-for.ts';
+import {
+  ARRIVED_GROUPS,
+  AWAY_GROUPS,
+  COUNTED_GROUPS,
+  type DayGroup,
+  EXPECTED_GROUPS,
+  inGroups,
+  NOBODY,
+} from '@hadir/domain/attendance/day-group.ts';
 import { DAY_STATUSES } from '@hadir/domain/attendance/day-status.ts';
 import { attendanceRate, countsAsPresent } from '@hadir/domain/attendance/month-figures.ts';
 import {
@@ -16,6 +25,7 @@ import {
 } from '@hadir/domain/kernel/time.ts';
 import { effectiveSettings } from '@hadir/domain/settings/effective-settings.ts';
 import { writeAudit } from '../../db/audit.ts';
+import type { Actor } from '../../http/actor.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { knownPeriods, periodStart } from '../attendance/opened-periods.service.ts';
@@ -24,7 +34,7 @@ import { endingsNear } from '../announcements/endings.service.ts';
 import { actionDetail, endingDetail } from './action-detail.ts';
 import { readActions } from './actions.store.ts';
 import {
-  countPeople,
+  countUnrecorded,
   type DayNumbers,
   type Looked,
   type PastDay,
@@ -61,22 +71,26 @@ function arrivalsOf(found: DayNumbers['arrivals']): Overview['arrivals'] {
   });
 }
 
-type Counted = 'onTime' | 'late' | 'missing' | 'away' | 'travel';
+type Counted = 'onTime' | 'late' | 'notCome' | 'away' | 'travel';
 
 function trendOf(past: readonly PastDay[], what: Counted): number[] {
   return past.slice(-TREND_DAYS).map((day) => day[what]);
 }
 
-function changeOf(numbers: DayNumbers, of: (counts: DayNumbers['now']) => number): number | null {
-  return numbers.before.days === 0 ? null : of(numbers.now) - of(numbers.before);
+function changeOf({ now, before }: DayNumbers, groups: readonly DayGroup[]): number | null {
+  return Object.keys(before).length === 0 ? null : inGroups(now, groups) - inGroups(before, groups);
 }
+
+/** Whose days the reader sees, in the numbers as in list, matrix and recap: the own day, too, where there is one. */
+const seenBy = (actor: Actor): readonly Scope[] => scopesFor(actor, 'attendance.read');
 
 function timeOf(text: string | null): LocalTime | null {
   return text !== null && isLocalTime(text) ? text : null;
 }
 
 export async function overview(c: Call<typeof dashboard.overview>): Promise<ReplyOf<typeof dashboard.overview>> {
-  const { actor, scopes, now, db } = c;
+  const { actor, now, db } = c;
+  const scopes = seenBy(actor);
   const today = dateIn(now, actor.zone);
   const looked: Looked = { actor, scopes, date: c.query.date ?? today, division: c.query.division, unit: c.query.unit };
   const settings = effectiveSettings({ company: await readCompanySettings(db, actor.companyId) }).values;
@@ -84,10 +98,10 @@ export async function overview(c: Call<typeof dashboard.overview>): Promise<Repl
   const remindScopes = scopesFor(actor, 'attendance.remind');
   const periods = await knownPeriods(db, actor.companyId, settings.cutoff_day);
   const decidesOnPeople = scopesFor(actor, 'people.write').includes('company');
-  const [numbers, past, people, reminded, actions, endings] = await Promise.all([
+  const [numbers, past, unrecorded, reminded, actions, endings] = await Promise.all([
     readDayNumbers(db, looked, now),
     readPastDays(db, looked, RATE_DAYS, present, now),
-    countPeople(db, looked),
+    countUnrecorded(db, looked),
     readMissing(db, actor, remindScopes, today, now),
     readActions(db, {
       actor,
@@ -100,29 +114,26 @@ export async function overview(c: Call<typeof dashboard.overview>): Promise<Repl
     }),
     decidesOnPeople ? endingsNear(db, today) : [],
   ]);
-  const card = (what: Counted, of: (counts: DayNumbers['now']) => number) => ({
-    value: of(numbers.now),
-    change: changeOf(numbers, of),
+  const card = (what: Counted, ...groups: readonly DayGroup[]) => ({
+    value: inGroups(numbers.now, groups),
+    change: changeOf(numbers, groups),
     trend: trendOf(past, what),
   });
+  const groups = { ...NOBODY, ...numbers.now, unrecorded };
   return {
     data: {
       date: looked.date,
       at: toWire(now),
-      people,
-      scheduled: numbers.now.scheduled,
-      off: Math.max(0, people - numbers.now.scheduled),
-      offWorked: numbers.now.offWorked,
-      onTime: card('onTime', (counts) => counts.onTime),
-      late: card('late', (counts) => counts.late),
-      missing: card('missing', (counts) => counts.missing),
-      notYet: numbers.now.notYet,
-      leaveAndSick: {
-        ...card('away', (counts) => counts.leave + counts.sick),
-        leave: numbers.now.leave,
-        sick: numbers.now.sick,
-      },
-      travel: { ...card('travel', (counts) => counts.travel), cities: numbers.cities },
+      people: inGroups(groups, COUNTED_GROUPS),
+      groups,
+      expected: inGroups(groups, EXPECTED_GROUPS),
+      arrived: inGroups(groups, ARRIVED_GROUPS),
+      onTime: card('onTime', 'onTime'),
+      late: card('late', 'late'),
+      missing: card('notCome', 'missing'),
+      absent: card('notCome', 'absent'),
+      away: card('away', 'leave', 'permission', 'sick'),
+      travel: { ...card('travel', 'travel'), cities: numbers.cities },
       arrivals: arrivalsOf(numbers.arrivals),
       mainStart: timeOf(numbers.mainStart),
       // Today is not over: its rate would only frighten.
@@ -174,7 +185,7 @@ type Clockable = Pick<TeamRow, 'group' | 'inAt' | 'outAt' | 'stillIn' | 'locked'
 /** What the reader may clock for a person whose phone is dead: never on a day of leave, but for going home before it. */
 function clockingMoves(row: Clockable): TeamDay['can'] {
   const goesHome = row.inAt === null && row.stillIn;
-  if (!row.mayClockFor || (!goesHome && (row.locked || row.group === 'cuti'))) return [];
+  if (!row.mayClockFor || (!goesHome && (row.locked || AWAY_GROUPS.includes(row.group)))) return [];
   const due = dueForAnother(row);
   return due === null ? [] : [due === 'in' ? 'clock_in' : 'clock_out'];
 }
@@ -183,7 +194,7 @@ export async function team(c: Call<typeof dashboard.team>): Promise<ReplyOf<type
   const today = dateIn(c.now, c.actor.zone);
   const date = c.query.date ?? today;
   const clockForScopes = scopesFor(c.actor, 'attendance.clock_for');
-  const rows = await readTeam(c.db, c.actor, c.scopes, clockForScopes, date, c.now);
+  const rows = await readTeam(c.db, c.actor, seenBy(c.actor), clockForScopes, date, c.now);
   return {
     data: rows.map(({ photoFileId, inAt, total: _total, outAt, stillIn, locked, mayClockFor, ...row }) => ({
       ...row,

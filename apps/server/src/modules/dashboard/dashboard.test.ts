@@ -1,4 +1,5 @@
 import { dashboard } from '@hadir/contract/dashboard.ts';
+import { NOBODY } from '@hadir/domain/attendance/day-group.ts';
 import { addDays, instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DayWish, makeDay } from '../../../test/attendance-days.ts';
@@ -79,12 +80,15 @@ describe('the day in numbers', () => {
     expect(await numbers(admin)).toMatchObject({
       date: TODAY,
       people: 7,
-      scheduled: 5,
-      off: 2,
+      expected: 3,
+      arrived: 2,
+      // The superior has no day yet.
+      groups: { ...NOBODY, onTime: 1, late: 1, missing: 1, sick: 1, travel: 1, off: 1, unrecorded: 1 },
       onTime: { value: 1 },
       late: { value: 1 },
       missing: { value: 1 },
-      leaveAndSick: { value: 1, leave: 0, sick: 1 },
+      absent: { value: 0 },
+      away: { value: 1 },
       travel: { value: 1, cities: 1 },
       mainStart: '08:00',
     });
@@ -94,15 +98,14 @@ describe('the day in numbers', () => {
     const date = addDays(TODAY, -3);
     await day(5, date, { dayType: 'rest', in: '08:05' });
     expect(await numbers(admin, { date })).toMatchObject({
-      scheduled: 0,
-      off: 7,
-      offWorked: 1,
+      expected: 0,
+      arrived: 0,
+      groups: { ...NOBODY, offWorked: 1, unrecorded: 6 },
       onTime: { value: 0 },
       late: { value: 0 },
       arrivals: [{ start: '08:00', onTime: 1 }],
-      divisions: [{ arrived: 0, scheduled: 0, missing: 0 }],
+      divisions: [{ arrived: 0, expected: 0, missing: 0, absent: 0 }],
     });
-    expect((await numbers(admin)).offWorked).toBe(0);
   });
 
   test('compares with the same weekday a week before as it stood at this time of day', async () => {
@@ -129,6 +132,7 @@ describe('the day in numbers', () => {
       { date: addDays(TODAY, -1), rate: 50, scheduled: 2, note: null },
     ]);
     expect(late.trend).toEqual([0, 1, 0, 1]);
+    expect((await numbers(admin)).missing.trend).toEqual([0, 0, 1, 1]);
   });
 
   test('tells of a past workday what the own calendar says, and of no other company', async () => {
@@ -150,20 +154,20 @@ describe('the day in numbers', () => {
 
   test('by division, with people of none at the end', async () => {
     expect((await numbers(admin)).divisions).toEqual([
-      { id: division.id, name: 'Produksi', arrived: 2, scheduled: 3, missing: 1 },
-      { id: null, name: 'Tanpa divisi', arrived: 0, scheduled: 2, missing: 0 },
+      { id: division.id, name: 'Produksi', arrived: 2, expected: 3, missing: 1, absent: 0 },
+      { id: null, name: 'Tanpa divisi', arrived: 0, expected: 0, missing: 0, absent: 0 },
     ]);
     expect(await numbers(admin, { division: [division.id] })).toMatchObject({
       people: 3,
-      scheduled: 3,
+      expected: 3,
       travel: { value: 0 },
     });
   });
 
-  test('of a supervisor are those of the own subordinates', async () => {
+  test('of a supervisor are those of the own subordinates and the own ones', async () => {
     expect(await numbers(boss)).toMatchObject({
-      people: 3,
-      scheduled: 3,
+      people: 4,
+      groups: { onTime: 1, missing: 1, travel: 1, unrecorded: 1 },
       onTime: { value: 1 },
       late: { value: 0 },
       missing: { value: 1 },
@@ -171,7 +175,7 @@ describe('the day in numbers', () => {
     const foreign = await server.as(await w.make.user({ role: 'admin', company: await w.make.company() }));
     expect(await numbers(foreign, { division: [division.id] })).toMatchObject({
       people: 0,
-      scheduled: 0,
+      groups: NOBODY,
       divisions: [],
     });
     const elsewhere = await w.make.company();
@@ -200,12 +204,12 @@ describe('the day in numbers', () => {
 test('the team is sorted by what needs a look: missing, late, present, away, free', async () => {
   const rows = (await admin.call(dashboard.team)).reply.data;
   expect(rows.map(({ group, fullname }) => [group, fullname])).toEqual([
-    ['belum', 'Karyawan 2'],
-    ['terlambat', 'Karyawan 1'],
-    ['hadir', 'Karyawan 0'],
-    ['cuti', 'Karyawan 3'],
-    ['cuti', 'Karyawan 4'],
-    ['libur', 'Karyawan 5'],
+    ['missing', 'Karyawan 2'],
+    ['late', 'Karyawan 1'],
+    ['onTime', 'Karyawan 0'],
+    ['sick', 'Karyawan 3'],
+    ['travel', 'Karyawan 4'],
+    ['off', 'Karyawan 5'],
   ]);
   expect(rows[1]).toMatchObject({ inAt: '2026-11-20T01:20:00.000Z', shift: 'Pagi', label: 'Terlambat' });
   expect((await boss.call(dashboard.team)).reply.data.map(({ fullname }) => fullname)).toEqual([

@@ -19,18 +19,18 @@ let server: Served;
 let hr: Person;
 
 const counted = async () => {
-  const { missing, notYet, actions, reminder, divisions } = (await hr.call(dashboard.overview)).reply.data;
+  const { missing, groups, actions, reminder, divisions } = (await hr.call(dashboard.overview)).reply.data;
   const team = (await hr.call(dashboard.team)).reply.data;
   const { from, to } = { from: TODAY, to: TODAY };
-  const missingBy = toWire(w.clock());
-  const list = (await hr.call(attendance.days, { query: { from, to, missingBy } })).reply;
+  const groupAt = toWire(w.clock());
+  const list = (await hr.call(attendance.days, { query: { from, to, group: ['missing'], groupAt } })).reply;
   return {
     tile: missing.value,
-    notYet,
+    notYet: groups.later,
     line: actions.find(({ kind }) => kind === 'missing')?.count ?? 0,
     divisions: divisions.reduce((sum, division) => sum + division.missing, 0),
-    team: team.filter(({ group }) => group === 'belum').length,
-    later: team.filter(({ group }) => group === 'nanti').length,
+    team: team.filter(({ group }) => group === 'missing').length,
+    later: team.filter(({ group }) => group === 'later').length,
     list: list.total,
     reminder: reminder.waiting,
   };

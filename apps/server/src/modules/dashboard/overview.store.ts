@@ -3,9 +3,18 @@
  * to the reader's scope by date, like every list.
  */
 import type { Scope } from '@hadir/domain/access/grants.ts';
-import { type DayStatus, LEAVE_STATUSES, SICK_STATUSES, TRAVEL_STATUSES } from '@hadir/domain/attendance/day-status.ts';
+import {
+  ARRIVED_GROUPS,
+  AWAY_GROUPS,
+  type DayGroup,
+  EXPECTED_GROUPS,
+  type GroupCounts,
+} from '@hadir/domain/attendance/day-group.ts';
+import type { DayStatus } from '@hadir/domain/attendance/day-status.ts';
 import { addDays, type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
-import { missingBy, notYetBy, structureConditions } from '../../db/attendance-filter.ts';
+import { structureConditions } from '../../db/attendance-filter.ts';
+import { dayGroup } from '../../db/day-group.ts';
+import { joinNames, nameOf } from '../../db/period-names.ts';
 import type { Db } from '../../db/pool.ts';
 import { and, type Fragment, sql, statement } from '../../db/sql.ts';
 import { type Actor, visibleUsers } from '../../db/visible.ts';
@@ -28,51 +37,42 @@ function visibleDays({ actor, scopes, division, unit }: Looked): Fragment {
   ]);
 }
 
-export interface Counts {
-  days: number;
-  scheduled: number;
-  /** In on a day off: neither on time nor late. */
-  offWorked: number;
-  onTime: number;
-  late: number;
-  missing: number;
-  notYet: number;
-  leave: number;
-  sick: number;
-  travel: number;
-}
+/** People by their group; groups of nobody are left out. */
+export type Counts = Partial<GroupCounts>;
 
 export interface DayNumbers {
   now: Counts;
-  /** One week before, as it stood at the same time of day; `days` 0 when nothing is known of it. */
+  /** One week before, as it stood at the same time of day; empty when nothing is known of it. */
   before: Counts;
   cities: number;
   mainStart: string | null;
   arrivals: { slot: number; onTime: number; late: number; usual: number }[];
-  divisions: { id: string | null; name: string | null; arrived: number; scheduled: number; missing: number }[];
+  divisions: {
+    id: string | null;
+    name: string | null;
+    arrived: number;
+    expected: number;
+    missing: number;
+    absent: number;
+  }[];
 }
 
-/** `at` is how far the day has come. */
-const counts = (where: Fragment, at: Fragment) => sql`
-  select json_build_object(
-    'days', count(*), 'scheduled', count(*) filter (where day_type = 'workday'),
-    'offWorked', count(*) filter (where in_at <= ${at} and day_type <> 'workday'),
-    'onTime', count(*) filter (where in_at <= ${at} and not late and day_type = 'workday'),
-    'late', count(*) filter (where in_at <= ${at} and late and day_type = 'workday'),
-    'missing', count(*) filter (where ${missingBy('day', at)}),
-    'notYet', count(*) filter (where ${notYetBy('day', at)}),
-    'leave', count(*) filter (where status = any(${LEAVE_STATUSES}::text[])),
-    'sick', count(*) filter (where status = any(${SICK_STATUSES}::text[])),
-    'travel', count(*) filter (where status = any(${TRAVEL_STATUSES}::text[]))) from day where ${where}`;
+const counts = (where: Fragment) => sql`
+  select coalesce(json_object_agg(g."group", g.people), '{}')
+    from (select "group", count(*)::int as people from day where ${where} group by 1) g`;
+
+const inGroup = (...groups: readonly DayGroup[]) =>
+  sql`(count(*) filter (where "group" = any(${[...groups]}::text[])))::int`;
 
 export async function readDayNumbers(db: Db, looked: Looked, now: Instant): Promise<DayNumbers> {
   const { date, actor } = looked;
-  const at = sql`${toWire(now)}::timestamptz`;
   const earlier = [7, 14, 21, 28].map((days) => addDays(date, -days));
+  // How far each date had come at this time of day.
+  const at = sql`(${toWire(now)}::timestamptz - make_interval(days => ${date}::date - d.work_date))`;
   const { rows } = await db.query<{ numbers: DayNumbers }>(
     statement(sql`
       with day as materialized (
-        select d.work_date, d.user_id, d.day_type, d.status, d.in_at, d.tz, d.division_id, d.shift_snapshot,
+        select d.work_date, d.user_id, d.company_id, d.day_type, d.in_at, d.division_id, ${dayGroup('d', at)} as "group",
                'TERLAMBAT' = any(d.flags) as late, d.shift_snapshot ->> 'start' as start,
                case when d.in_at is not null then
                  (extract(hour from d.in_at at time zone d.tz) * 60 + extract(minute from d.in_at at time zone d.tz))::int / 15
@@ -86,22 +86,25 @@ export async function readDayNumbers(db: Db, looked: Looked, now: Instant): Prom
           from day where slot is not null group by slot
       ), known as (select greatest(1, count(distinct work_date)) as dates from day where work_date <> ${date}::date)
       select json_build_object(
-        'now', (${counts(sql`work_date = ${date}::date`, at)}),
-        'before', (${counts(sql`work_date = ${date}::date - 7`, sql`(${at} - interval '7 days')`)}),
+        'now', (${counts(sql`work_date = ${date}::date`)}),
+        'before', (${counts(sql`work_date = ${date}::date - 7`)}),
         'cities', (select count(distinct y.label) from day join day_permission y
                      on y.company_id = ${actor.companyId}::uuid and y.user_id = day.user_id and y.work_date = day.work_date
                      and y.kind = 'dinas' and y.label <> ''
-                    where day.work_date = ${date}::date and day.status = any(${TRAVEL_STATUSES}::text[])),
+                    where day.work_date = ${date}::date and day."group" = 'travel'),
         'mainStart', (select start from day where work_date = ${date}::date and day_type = 'workday' and start is not null
                        group by start order by count(*) desc, start limit 1),
         'arrivals', (select coalesce(json_agg(json_build_object('slot', slot, 'onTime', on_time, 'late', late,
                        'usual', round(earlier::numeric / known.dates, 1)) order by slot), '[]') from slot, known),
         'divisions', (select coalesce(json_agg(g order by g.name nulls last), '[]') from (
-           select day.division_id as id, dv.name, count(*) filter (where day.in_at is not null and day.day_type = 'workday') as arrived,
-                  count(*) filter (where day.day_type = 'workday') as scheduled,
-                  count(*) filter (where ${missingBy('day', at)}) as missing
-             from day left join division dv on dv.company_id = ${actor.companyId}::uuid and dv.id = day.division_id
-            where day.work_date = ${date}::date group by day.division_id, dv.name) g)) as numbers`),
+           select day.division_id as id, ${nameOf('dv')} as name, ${inGroup(...ARRIVED_GROUPS)} as arrived,
+                  ${inGroup(...EXPECTED_GROUPS)} as expected, ${inGroup('missing')} as missing,
+                  ${inGroup('absent')} as absent
+             from day ${joinNames(
+               { company: sql`day.company_id`, date: sql`day.work_date` },
+               { dv: ['division', sql`day.division_id`] },
+             )}
+            where day.work_date = ${date}::date group by 1, 2) g)) as numbers`),
   );
   const row = rows[0];
   if (!row) throw new Error('an aggregate without a row');
@@ -114,7 +117,8 @@ export interface PastDay {
   present: number;
   onTime: number;
   late: number;
-  missing: number;
+  /** Never came; of a day that runs, has not come. */
+  notCome: number;
   away: number;
   travel: number;
   note: string | null;
@@ -129,29 +133,28 @@ export async function readPastDays(
   now: Instant,
 ): Promise<PastDay[]> {
   const { date, actor } = looked;
-  const away = [...LEAVE_STATUSES, ...SICK_STATUSES];
   const { rows } = await db.query<PastDay>(
     statement(sql`
+      with day as materialized (
+        select d.work_date, d.day_type, d.status, ${dayGroup('d', sql`${toWire(now)}::timestamptz`)} as "group"
+          from attendance_day d
+         where d.work_date between ${addDays(date, -days)}::date and ${date}::date and ${visibleDays(looked)})
       select g.*, (select string_agg(distinct c.name, '; ') from calendar_day c
                     where c.company_id = ${actor.companyId}::uuid and c.date = g.date and c.deleted_at is null
                       and c.scope = 'company') as note
-        from (select d.work_date as date, count(*) filter (where d.day_type = 'workday')::int as scheduled,
-                     count(*) filter (where d.day_type = 'workday' and d.status = any(${presentStatuses}::text[]))::int as present,
-                     count(*) filter (where d.day_type = 'workday' and d.in_at is not null and not 'TERLAMBAT' = any(d.flags))::int as "onTime",
-                     count(*) filter (where d.day_type = 'workday' and d.in_at is not null and 'TERLAMBAT' = any(d.flags))::int as late,
-                     count(*) filter (where ${missingBy('d', sql`${toWire(now)}::timestamptz`)})::int as missing,
-                     count(*) filter (where d.status = any(${away}::text[]))::int as away,
-                     count(*) filter (where d.status = any(${TRAVEL_STATUSES}::text[]))::int as travel
-                from attendance_day d
-               where d.work_date between ${addDays(date, -days)}::date and ${date}::date and ${visibleDays(looked)}
-               group by d.work_date) g
+        from (select work_date as date, (count(*) filter (where day_type = 'workday'))::int as scheduled,
+                     (count(*) filter (where day_type = 'workday' and status = any(${presentStatuses}::text[])))::int as present,
+                     ${inGroup('onTime')} as "onTime", ${inGroup('late')} as late,
+                     ${inGroup('missing', 'absent')} as "notCome",
+                     ${inGroup(...AWAY_GROUPS.filter((group) => group !== 'travel'))} as away, ${inGroup('travel')} as travel
+                from day group by work_date) g
        where g.scheduled > 0 order by g.date`),
   );
   return rows;
 }
 
-/** People employed on the date, in scope and in the chosen part of the structure. */
-export async function countPeople(db: Db, { actor, scopes, date, division, unit }: Looked): Promise<number> {
+/** People employed on the date without a judged day of it, in scope and in the chosen part of the structure. */
+export async function countUnrecorded(db: Db, { actor, scopes, date, division, unit }: Looked): Promise<number> {
   const inStructure =
     division.length + unit.length === 0
       ? sql`true`
@@ -169,6 +172,8 @@ export async function countPeople(db: Db, { actor, scopes, date, division, unit 
        where u.company_id = ${actor.companyId}::uuid and u.deleted_at is null and u.active
          and exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id
                and e.join_date <= ${date}::date and (e.end_date is null or e.end_date >= ${date}::date))
+         and not exists (select 1 from attendance_day d
+               where d.company_id = u.company_id and d.work_date = ${date}::date and d.user_id = u.id)
          and ${visibleUsers(actor, scopes, { userColumn: 'u.id', date })} and ${inStructure}`),
   );
   return rows[0]?.count ?? 0;

@@ -1,17 +1,19 @@
 /** The people of a day by their state, and reminding those who have not come. */
 import type { Scope } from '@hadir/domain/access/grants.ts';
-import { AWAY_STATUSES, NOT_COME_STATUSES } from '@hadir/domain/attendance/day-status.ts';
+import type { DayGroup } from '@hadir/domain/attendance/day-group.ts';
 import { type Instant, type LocalDate, MINUTE_MS, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
-import { missingBy } from '../../db/attendance-filter.ts';
+import { dayGroup, groupOrder, missingBy } from '../../db/day-group.ts';
+import { nameOn } from '../../db/period-names.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql, statement } from '../../db/sql.ts';
 import { type Actor, visibleUsers } from '../../db/visible.ts';
 
 export interface TeamRow {
-  group: 'belum' | 'terlambat' | 'hadir' | 'nanti' | 'cuti' | 'libur';
+  group: DayGroup;
   userId: string;
   fullname: string;
   photoFileId: string | null;
+  /** None beside the reader's own name. */
   phone: string | null;
   label: string;
   inAt: Instant | null;
@@ -29,7 +31,6 @@ export interface TeamRow {
 /** A screen of faces has an end; larger circles use the list. */
 const MOST_PEOPLE = 1_000;
 
-/** Who worked without a tap (WFH, a forgotten one) counts among those present: nobody waits for them. */
 export async function readTeam(
   db: Db,
   actor: Actor,
@@ -40,15 +41,12 @@ export async function readTeam(
 ): Promise<TeamRow[]> {
   const { rows } = await db.query<TeamRow>(
     statement(sql`
-      select g.*, array_position(array['belum', 'terlambat', 'hadir', 'nanti', 'cuti', 'libur'], g."group") as place,
-             (count(*) over ())::int as total from (
-        select case when d.status = any(${AWAY_STATUSES}::text[]) then 'cuti'
-                    when d.in_at is not null then case when 'TERLAMBAT' = any(d.flags) then 'terlambat' else 'hadir' end
-                    when ${missingBy('d', sql`${toWire(now)}::timestamptz`)} then 'belum'
-                    when d.day_type <> 'workday' then 'libur'
-                    when d.status = any(${NOT_COME_STATUSES}::text[]) then 'nanti' else 'hadir' end as "group",
-               d.user_id as "userId", u.fullname, u.photo_file_id as "photoFileId", u.phone, d.label, d.in_at as "inAt",
-               d.shift_snapshot ->> 'name' as shift, d.out_at as "outAt", d.locked,
+      select g.*, ${groupOrder(sql`g."group"`)} as place, (count(*) over ())::int as total from (
+        select ${dayGroup('d', sql`${toWire(now)}::timestamptz`)} as "group",
+               d.user_id as "userId", u.fullname, u.photo_file_id as "photoFileId",
+               case when d.user_id <> ${actor.userId}::uuid then u.phone end as phone, d.label, d.in_at as "inAt",
+               coalesce(${nameOn({ company: sql`d.company_id`, date: sql`d.work_date` }, 'shift', sql`d.shift_id`)},
+                 d.shift_snapshot ->> 'name') as shift, d.out_at as "outAt", d.locked,
                exists (select 1 from attendance_day y where y.company_id = d.company_id and y.work_date = d.work_date - 1
                  and y.user_id = d.user_id and y.in_at is not null and y.out_at is null and y.closed_at is null
                  and not y.locked) as "stillIn",

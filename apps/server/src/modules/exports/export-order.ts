@@ -3,7 +3,7 @@ import { MAX_REPORT_DAYS } from '@hadir/contract/attendance-days.ts';
 import { type reportFiles, VALIDATION_REPORT } from '@hadir/contract/exports.ts';
 import type { BodyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { dateText } from '@hadir/contract/kernel/cell.ts';
-import { dayFlagWord, statusWord } from '@hadir/contract/attendance-words.ts';
+import { dayFlagWord, dayGroupWord, statusWord } from '@hadir/contract/attendance-words.ts';
 import { overtimePhaseWord } from '@hadir/contract/overtime-words.ts';
 import { requestKindWord, requestStatusWord } from '@hadir/contract/requests-words.ts';
 import { type Scope, scopesFor } from '@hadir/domain/access/grants.ts';
@@ -69,7 +69,7 @@ async function filterText(db: Db, companyId: string, filter: AttendanceFilter): 
     ...(filter.userId === undefined ? [] : ['satu karyawan']),
     ...(filter.exceptions === 'ya' ? ['hanya yang perlu dilihat'] : []),
     ...(filter.review === 'ya' ? ['hanya yang perlu ditinjau'] : []),
-    ...(filter.missingBy === undefined ? [] : ['hanya yang belum absen']),
+    ...(filter.group.length === 0 ? [] : [`Keadaan ${filter.group.map((group) => dayGroupWord[group]).join(', ')}`]),
   ];
   return parts.join('; ');
 }

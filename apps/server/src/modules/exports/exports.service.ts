@@ -155,9 +155,9 @@ const isOfDays = (request: AnyExportRequest): request is ExportRequest => !isOfR
 /** By the rights the person has now. @throws Refused TIDAK_BERHAK without any */
 export async function orderNow(app: App, { db, actor, now }: Asking, request: AnyExportRequest): Promise<ExportOrder> {
   if (!isOfDays(request)) return requestsOrderOf(db, actor, app.secrets.personal, request, now);
-  const scopes = scopesFor(actor, 'attendance.export');
-  if (scopes.length === 0) throw new Refused('TIDAK_BERHAK');
-  return orderOf(db, actor, scopes, request, now);
+  if (scopesFor(actor, 'attendance.export').length === 0) throw new Refused('TIDAK_BERHAK');
+  // The file holds what its screen shows: the reader's own days, too.
+  return orderOf(db, actor, scopesFor(actor, 'attendance.read'), request, now);
 }
 
 async function orderFor(app: App, c: Asking, request: AnyExportRequest): Promise<ExportOrder> {

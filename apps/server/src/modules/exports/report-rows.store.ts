@@ -34,6 +34,7 @@ export const wholeDays = ({ from, to }: AttendanceFilter): AttendanceFilter => (
   unit: [],
   client: [],
   status: [],
+  group: [],
 });
 
 /** The number of the span in which the day lies, from 1. */

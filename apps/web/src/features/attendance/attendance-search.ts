@@ -1,5 +1,11 @@
 /** What the report shows, as its URL tells it: a view can be sent as a link (house.md 6). */
-import { LEAVE_STATUSES, SICK_STATUSES, TRAVEL_STATUSES } from '@hadir/domain/attendance/day-status.ts';
+import type { DayGroup } from '@hadir/domain/attendance/day-group.ts';
+import {
+  FORGOTTEN_TAP_STATUSES,
+  LEAVE_STATUSES,
+  SICK_STATUSES,
+  TRAVEL_STATUSES,
+} from '@hadir/domain/attendance/day-status.ts';
 import { addDays, daysInclusive, isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { type SearchValues, useGo, usePathname, useSearchValues, writeSearch } from '../../ui/go.tsx';
 import { dateOrNone } from '../../ui/time-words.ts';
@@ -10,7 +16,8 @@ export const MAX_DAYS = 93;
 export type ReportView = 'matriks' | 'daftar';
 /** Which reviews the list of "Perlu ditinjau" shows. */
 export type ReviewState = 'terbuka' | 'diterima' | 'ditolak';
-export type ListTab = 'semua' | 'tinjau' | 'belum' | 'terlambat' | 'hadir' | 'cuti' | 'dinas';
+const TABS = ['semua', 'tinjau', 'belum', 'alpa', 'terlambat', 'lupa', 'hadir', 'cuti', 'dinas'] as const;
+export type ListTab = (typeof TABS)[number];
 
 /** The structure filters, under the names of the contract. */
 export const STRUCTURE = ['division', 'department', 'unit', 'client'] as const;
@@ -41,7 +48,6 @@ export interface ReportSearch {
   readonly open: { readonly userId: string; readonly date: LocalDate } | undefined;
 }
 
-const TABS: readonly ListTab[] = ['semua', 'tinjau', 'belum', 'terlambat', 'hadir', 'cuti', 'dinas'];
 export const REVIEW_STATES: readonly ReviewState[] = ['terbuka', 'diterima', 'ditolak'];
 const SIZES: readonly number[] = [25, 50, 100];
 
@@ -153,12 +159,19 @@ export function useReportSearch(): [ReportSearch, ChangeSearch] {
   return [search, change];
 }
 
-/** A tab is a saved filter of statuses and flags. */
-const TAB_STATUS: Readonly<Record<Exclude<ListTab, 'semua' | 'tinjau' | 'belum'>, readonly string[]>> = {
+/** A tab is a saved filter that holds the people of a figure of the dashboard: some by status alone, some by group. */
+const TAB_STATUS: Readonly<Partial<Record<ListTab, readonly string[]>>> = {
+  alpa: ['ALPA'],
   terlambat: ['TERLAMBAT'],
+  lupa: FORGOTTEN_TAP_STATUSES,
   hadir: ['HADIR', 'WFH'],
   cuti: [...LEAVE_STATUSES, ...SICK_STATUSES],
   dinas: TRAVEL_STATUSES,
+};
+const TAB_GROUP: Readonly<Partial<Record<ListTab, DayGroup>>> = {
+  belum: 'missing',
+  terlambat: 'late',
+  hadir: 'onTime',
 };
 
 export interface Span {
@@ -172,7 +185,9 @@ export interface Span {
  */
 export function filterOf(search: ReportSearch, { from, to }: Span, now: string) {
   const { tab, exceptions, filters } = search;
-  const ofTab = tab === 'semua' || tab === 'tinjau' || tab === 'belum' ? [] : TAB_STATUS[tab];
+  // A chosen status wins over the tab.
+  const byTab = search.status.length === 0;
+  const group = byTab ? TAB_GROUP[tab] : undefined;
   return {
     from,
     to,
@@ -181,10 +196,11 @@ export function filterOf(search: ReportSearch, { from, to }: Span, now: string) 
     department: [...filters.department],
     unit: [...filters.unit],
     client: [...filters.client],
-    status: [...(search.status.length > 0 ? search.status : ofTab)],
+    status: [...(byTab ? (TAB_STATUS[tab] ?? []) : search.status)],
+    group: group === undefined ? [] : [group],
     ...(exceptions ? { exceptions: 'ya' as const } : {}),
     ...(tab === 'tinjau' ? { review: 'ya' as const } : {}),
-    ...(tab === 'belum' && search.status.length === 0 ? { missingBy: now } : {}),
+    ...(group === 'missing' ? { groupAt: now } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Saved filters of the list with their counts; a count is fetched only for a single day, where it is a day's work. */
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { dayGroupWord } from '@hadir/contract/attendance-words.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { showNumber } from '../../ui/format.ts';
 import { getDays, getReviews } from './attendance-calls.ts';
@@ -10,11 +11,13 @@ import styles from './list-tabs.module.css';
 const TABS: readonly (readonly [ListTab, string])[] = [
   ['semua', 'Semua'],
   ['tinjau', 'Perlu ditinjau'],
-  ['belum', 'Belum absen'],
-  ['terlambat', 'Terlambat'],
-  ['hadir', 'Hadir'],
-  ['cuti', 'Cuti & sakit'],
-  ['dinas', 'Dinas'],
+  ['belum', dayGroupWord.missing],
+  ['alpa', dayGroupWord.absent],
+  ['terlambat', dayGroupWord.late],
+  ['lupa', dayGroupWord.incomplete],
+  ['hadir', dayGroupWord.onTime],
+  ['cuti', 'Cuti, izin, sakit'],
+  ['dinas', dayGroupWord.travel],
 ];
 
 interface ListTabsProps {

@@ -24,7 +24,7 @@ export function ArrivalsCard({ overview, isToday, zone, className }: ArrivalsCar
   return (
     <ChartCard
       className={className}
-      finding={arrivalsFinding(arrivals)}
+      finding={arrivalsFinding(arrivals, isToday)}
       about="Kedatangan per 15 menit"
       height={HEIGHT}
       legend={

@@ -1,21 +1,22 @@
-/** Arrived and missing people per division, as bars and in figures. */
+/** Arrived people per division and those who have not come, as bars and in figures. */
 import { Go, writeSearch } from '../../ui/go.tsx';
 import { showNumber } from '../../ui/format.ts';
 import type { Overview } from './dashboard-calls.ts';
 import styles from './divisions-card.module.css';
-import { byMissing, divisionsFinding } from './findings.ts';
+import { byNotCome, divisionsFinding, notComeWord } from './findings.ts';
 
 const SHOWN = 6;
 
-export function DivisionsCard({ overview }: { overview: Overview }) {
+export function DivisionsCard({ overview, isToday }: { overview: Overview; isToday: boolean }) {
   const { divisions, date } = overview;
-  const most = byMissing(divisions);
+  const most = byNotCome(divisions, isToday);
+  const word = notComeWord(isToday);
   return (
     <section className={styles.card} aria-labelledby="per-divisi">
-      <h2 id="per-divisi">{divisionsFinding(divisions)}</h2>
-      <p>Tiba dari yang dijadwalkan, dan yang belum</p>
+      <h2 id="per-divisi">{divisionsFinding(divisions, isToday)}</h2>
+      <p>Tiba dari yang dijadwalkan, dan yang {word}</p>
       <ul>
-        {most.slice(0, SHOWN).map(({ id, name, arrived, scheduled, missing }) => (
+        {most.slice(0, SHOWN).map(({ id, name, arrived, expected, notCome }) => (
           <li key={id ?? name}>
             {id === null ? (
               <span className={styles.name} title={name}>
@@ -31,15 +32,15 @@ export function DivisionsCard({ overview }: { overview: Overview }) {
               </Go>
             )}
             <span className={styles.track} aria-hidden="true">
-              <i className={styles.arrived} style={{ width: share(arrived, scheduled) }} />
-              <i className={styles.missing} style={{ width: share(missing, scheduled) }} />
+              <i className={styles.arrived} style={{ width: share(arrived, expected) }} />
+              <i className={styles.missing} style={{ width: share(notCome, expected) }} />
             </span>
             <span className={styles.figures}>
-              <b>{showNumber(arrived)}</b>/{showNumber(scheduled)}
+              <b>{showNumber(arrived)}</b>/{showNumber(expected)}
             </span>
             <span className={styles.count}>
-              {showNumber(missing)}
-              <span className="vh"> belum absen</span>
+              {showNumber(notCome)}
+              <span className="vh"> {word}</span>
             </span>
           </li>
         ))}

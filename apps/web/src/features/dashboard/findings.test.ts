@@ -17,11 +17,18 @@ const rate = (date: string, value: number, scheduled = 50) => ({
   scheduled,
   note: null,
 });
-const division = (name: string, missing: number) => ({ id: null, name, arrived: 1, scheduled: 1 + missing, missing });
+const division = (name: string, missing: number, absent = 0) => ({
+  id: null,
+  name,
+  arrived: 1,
+  expected: 1 + missing + absent,
+  missing,
+  absent,
+});
 
 describe('the titles of the charts', () => {
   it('name the quarter hour with the most arrivals', () => {
-    expect(arrivalsFinding([slot('07:30', 54), slot('07:45', 98), slot('08:00', 40, 15)])).toBe(
+    expect(arrivalsFinding([slot('07:30', 54), slot('07:45', 98), slot('08:00', 40, 15)], true)).toBe(
       'Terbanyak tiba 07.45–08.00: 98 orang',
     );
   });
@@ -41,13 +48,18 @@ describe('the titles of the charts', () => {
   });
 
   it('count late people as arrivals and take the earlier of two equal slots', () => {
-    expect(arrivalsFinding([slot('07:45', 10), slot('08:00', 4, 6)])).toBe('Terbanyak tiba 07.45–08.00: 10 orang');
-    expect(arrivalsFinding([slot('07:45', 10), slot('08:00', 5, 6)])).toBe('Terbanyak tiba 08.00–08.15: 11 orang');
+    expect(arrivalsFinding([slot('07:45', 10), slot('08:00', 4, 6)], true)).toBe(
+      'Terbanyak tiba 07.45–08.00: 10 orang',
+    );
+    expect(arrivalsFinding([slot('07:45', 10), slot('08:00', 5, 6)], true)).toBe(
+      'Terbanyak tiba 08.00–08.15: 11 orang',
+    );
   });
 
   it('say that nobody has come yet', () => {
-    expect(arrivalsFinding([slot('07:45', 0)])).toBe('Belum ada yang tiba');
-    expect(arrivalsFinding([])).toBe('Belum ada yang tiba');
+    expect(arrivalsFinding([slot('07:45', 0)], true)).toBe('Belum ada yang tiba');
+    expect(arrivalsFinding([], true)).toBe('Belum ada yang tiba');
+    expect(arrivalsFinding([], false)).toBe('Tidak ada yang tiba');
   });
 
   it('tell the mean attendance and its rise from the earlier half of the days', () => {
@@ -71,9 +83,16 @@ describe('the titles of the charts', () => {
   });
 
   it('name the division where most people are missing', () => {
-    expect(divisionsFinding([division('Produksi', 4), division('Gudang', 9)])).toBe('Gudang: 9 orang belum absen');
-    expect(divisionsFinding([division('Produksi', 0)])).toBe('Tidak ada yang belum absen');
-    expect(divisionsFinding([])).toBe('Belum ada jadwal');
+    const gudang = [division('Produksi', 4), division('Gudang', 9)];
+    expect(divisionsFinding(gudang, true)).toBe('Gudang: 9 orang belum absen');
+    expect(divisionsFinding([division('Produksi', 0)], true)).toBe('Tidak ada yang belum absen');
+    expect(divisionsFinding([], true)).toBe('Tidak ada jadwal');
+  });
+
+  it('name on a day that is over who was absent: nobody is waited for any more', () => {
+    const past = [division('Produksi', 0, 2), division('Gudang', 0, 1)];
+    expect(divisionsFinding(past, false)).toBe('Produksi: 2 orang alpa');
+    expect(divisionsFinding([division('Produksi', 0)], false)).toBe('Tidak ada yang alpa');
   });
 
   it('compare with the same weekday before', () => {

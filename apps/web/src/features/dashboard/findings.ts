@@ -1,4 +1,5 @@
 /** What the charts say, computed: every title is a finding (ux.md K24). */
+import { dayGroupWord } from '@hadir/contract/attendance-words.ts';
 import { addDays, type LocalDate, localTime, type LocalTime, minutesOf } from '@hadir/domain/kernel/time.ts';
 import { showNumber } from '../../ui/format.ts';
 import { decimalText, shortDay, slotSpan } from '../../ui/time-words.ts';
@@ -23,10 +24,10 @@ export function spanOfSlot(start: LocalTime): string {
   return slotSpan(start, SLOT_MINUTES);
 }
 
-export function arrivalsFinding(arrivals: readonly Slot[]): string {
+export function arrivalsFinding(arrivals: readonly Slot[], isToday: boolean): string {
   const peak = peakSlot(arrivals);
   return peak === undefined
-    ? 'Belum ada yang tiba'
+    ? `${isToday ? 'Belum' : 'Tidak'} ada yang tiba`
     : `Terbanyak tiba ${spanOfSlot(peak.start)}: ${showNumber(arrivedIn(peak))} orang`;
 }
 
@@ -108,17 +109,28 @@ export function lowestRate(rates: readonly Rate[]): Rate | undefined {
 
 type Division = Overview['divisions'][number];
 
-/** Most missing people first, the larger division of equals. */
-export function byMissing(divisions: readonly Division[]): readonly Division[] {
-  return [...divisions].sort((a, b) => b.missing - a.missing || b.scheduled - a.scheduled);
+/** Who of a division did not come: today those who are waited for, on a day that is over those who never came. */
+const notCome = ({ missing, absent }: Pick<Division, 'missing' | 'absent'>, isToday: boolean) =>
+  isToday ? missing : absent;
+
+export interface NotCome extends Division {
+  readonly notCome: number;
 }
 
-export function divisionsFinding(divisions: readonly Division[]): string {
-  const worst = byMissing(divisions)[0];
-  if (worst === undefined) return 'Belum ada jadwal';
-  return worst.missing === 0
-    ? 'Tidak ada yang belum absen'
-    : `${worst.name}: ${showNumber(worst.missing)} orang belum absen`;
+/** Most people who did not come first, the larger division of equals. */
+export function byNotCome(divisions: readonly Division[], isToday: boolean): readonly NotCome[] {
+  return divisions
+    .map((division) => ({ ...division, notCome: notCome(division, isToday) }))
+    .sort((a, b) => b.notCome - a.notCome || b.expected - a.expected);
+}
+
+export const notComeWord = (isToday: boolean): string => dayGroupWord[isToday ? 'missing' : 'absent'].toLowerCase();
+
+export function divisionsFinding(divisions: readonly Division[], isToday: boolean): string {
+  const worst = byNotCome(divisions, isToday)[0];
+  if (worst === undefined) return 'Tidak ada jadwal';
+  const word = notComeWord(isToday);
+  return worst.notCome === 0 ? `Tidak ada yang ${word}` : `${worst.name}: ${showNumber(worst.notCome)} orang ${word}`;
 }
 
 /** `+6 dari Jumat lalu`, empty when there is nothing to compare with. */

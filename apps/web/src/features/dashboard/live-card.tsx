@@ -1,10 +1,13 @@
-/** Where the people of the day are: one loud figure, five quiet ones, and the strip that sums them up. */
+/** Where the people of the day are: one loud figure, five quiet ones, and the strip in which everybody is counted once. */
+import { dayGroupWord } from '@hadir/contract/attendance-words.ts';
+import type { CountedGroup } from '@hadir/domain/attendance/day-group.ts';
 import { StatusShape } from '../../ui/status-chip.tsx';
 import type { StatusTone } from '../../ui/theme/tokens.ts';
 import { showLocalTime, showNumber } from '../../ui/format.ts';
 import { weekdayName } from '../../ui/time-words.ts';
 import type { Overview } from './dashboard-calls.ts';
 import { changeText } from './findings.ts';
+import { groupTone } from './group-tones.ts';
 import styles from './live-card.module.css';
 import { SparkLine } from './spark-line.tsx';
 
@@ -17,23 +20,18 @@ interface Figure {
 }
 
 export function LiveCard({ overview, isToday }: { overview: Overview; isToday: boolean }) {
-  const arrived = overview.onTime.value + overview.late.value;
-  const figures = figuresOf(overview);
+  const { arrived, expected, people, groups } = overview;
   return (
     <section className={styles.card} aria-label={isToday ? 'Kehadiran saat ini' : 'Kehadiran hari itu'}>
       <div className={styles.first}>
-        <h2 className={styles.word}>Sudah tiba</h2>
+        <h2 className={styles.word}>{isToday ? 'Sudah tiba' : 'Tiba'}</h2>
         <p className={styles.figure}>
           {showNumber(arrived)}
-          <span>dari {showNumber(overview.scheduled)}</span>
+          <span>dari {showNumber(expected)}</span>
         </p>
-        <p className={styles.below}>
-          {overview.offWorked === 0
-            ? `${showNumber(overview.off)} orang libur ${isToday ? 'hari ini' : 'hari itu'}`
-            : `${showNumber(overview.off)} libur, ${showNumber(overview.offWorked)} tetap bekerja`}
-        </p>
+        <p className={styles.below}>{freeText(overview)}</p>
       </div>
-      {figures.map(({ tone, word, value, trend, below }) => (
+      {figuresOf(overview, isToday).map(({ tone, word, value, trend, below }) => (
         <div key={word}>
           <h2 className={styles.word}>
             <StatusShape tone={tone} />
@@ -46,40 +44,81 @@ export function LiveCard({ overview, isToday }: { overview: Overview; isToday: b
           <p className={styles.below}>{below}</p>
         </div>
       ))}
-      <div className={styles.strip} aria-hidden="true">
-        {figures
-          .filter(({ value }) => value > 0)
-          .map(({ tone, value }) => (
-            <i key={tone} style={{ flex: value, background: `var(--${tone}-text)` }} />
+      <div className={styles.sum}>
+        <b>{showNumber(people)} orang</b>
+        <ul>
+          {IN_THE_STRIP.filter((group) => groups[group] > 0).map((group) => (
+            <li key={group}>
+              <StatusShape tone={groupTone[group]} size={8} />
+              {showNumber(groups[group])} {dayGroupWord[group].toLowerCase()}
+            </li>
           ))}
-        {overview.notYet > 0 ? <i style={{ flex: overview.notYet }} /> : null}
+        </ul>
+      </div>
+      <div className={styles.strip} aria-hidden="true">
+        {IN_THE_STRIP.filter((group) => groups[group] > 0).map((group) => (
+          <i
+            key={group}
+            style={{
+              flex: groups[group],
+              ...(WITHOUT_COLOUR.includes(group) ? {} : { background: `var(--${groupTone[group]}-text)` }),
+            }}
+          />
+        ))}
       </div>
     </section>
   );
 }
 
-function figuresOf(overview: Overview): readonly Figure[] {
+/** Who came, who did not, who was away, who was free. */
+const IN_THE_STRIP: readonly CountedGroup[] = [
+  'onTime',
+  'late',
+  'incomplete',
+  'missing',
+  'later',
+  'absent',
+  'leave',
+  'permission',
+  'sick',
+  'travel',
+  'offWorked',
+  'off',
+  'unscheduled',
+  'unrecorded',
+];
+
+/** Nobody waits for these people: the strip leaves their place open. */
+const WITHOUT_COLOUR: readonly CountedGroup[] = ['later', 'off', 'unscheduled', 'unrecorded'];
+
+function freeText({ groups: { off, offWorked } }: Overview): string {
+  if (offWorked > 0) return `${showNumber(offWorked)} lagi bekerja di hari libur`;
+  return off > 0 ? `${showNumber(off)} orang libur` : '';
+}
+
+function figuresOf(overview: Overview, isToday: boolean): readonly Figure[] {
   const weekday = weekdayName(overview.date);
-  const { onTime, late, missing, notYet, leaveAndSick, travel, mainStart } = overview;
+  const { onTime, late, missing, absent, away, travel, mainStart, groups } = overview;
   const starts =
-    notYet > 0
-      ? `${showNumber(notYet)} lagi masuk nanti`
+    groups.later > 0
+      ? `${showNumber(groups.later)} lagi masuk nanti`
       : mainStart === null
         ? ''
         : `Jam masuk ${showLocalTime(mainStart)}`;
+  const told = (['leave', 'permission', 'sick'] as const)
+    .filter((group) => groups[group] > 0)
+    .map((group) => `${showNumber(groups[group])} ${dayGroupWord[group].toLowerCase()}`);
   return [
-    { tone: 'hadir', word: 'Tepat waktu', ...figure(onTime), below: changeText(onTime.change, weekday) },
-    { tone: 'terlambat', word: 'Terlambat', ...figure(late), below: changeText(late.change, weekday) },
-    { tone: 'belum', word: 'Belum absen', ...figure(missing), below: starts },
-    {
-      tone: 'cuti',
-      word: 'Cuti & sakit',
-      ...figure(leaveAndSick),
-      below: `${showNumber(leaveAndSick.leave)} cuti, ${showNumber(leaveAndSick.sick)} sakit`,
-    },
+    { tone: 'hadir', word: dayGroupWord.onTime, ...figure(onTime), below: changeText(onTime.change, weekday) },
+    { tone: 'terlambat', word: dayGroupWord.late, ...figure(late), below: changeText(late.change, weekday) },
+    // Nobody is waited for on a day that is over.
+    isToday
+      ? { tone: 'belum', word: dayGroupWord.missing, ...figure(missing), below: starts }
+      : { tone: 'alpa', word: dayGroupWord.absent, ...figure(absent), below: changeText(absent.change, weekday) },
+    { tone: 'cuti', word: 'Cuti, izin, sakit', ...figure(away), below: told.join(', ') },
     {
       tone: 'dinas',
-      word: 'Dinas',
+      word: dayGroupWord.travel,
       ...figure(travel),
       below: travel.cities > 0 ? `${showNumber(travel.cities)} kota` : changeText(travel.change, weekday),
     },

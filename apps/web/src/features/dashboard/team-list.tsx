@@ -1,6 +1,8 @@
 /** The own people today, those who are missing first, with a call or a message at hand (ux.md K09 for leaders). */
 import IconButton from '@mui/material/IconButton';
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
+import { dayGroupWord } from '@hadir/contract/attendance-words.ts';
+import { DAY_GROUPS } from '@hadir/domain/attendance/day-group.ts';
 import { STATUS_LABEL } from '@hadir/domain/attendance/day-status.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { serverNow } from '../../api/server-clock.ts';
@@ -10,19 +12,10 @@ import { Go, writeSearch } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { StatusShape } from '../../ui/status-chip.tsx';
-import type { StatusTone } from '../../ui/theme/tokens.ts';
 import { clockText, dateAt } from '../../ui/time-words.ts';
 import { getTeam, REFRESH_MS, type TeamDay } from './dashboard-calls.ts';
+import { groupTone } from './group-tones.ts';
 import styles from './team-list.module.css';
-
-const GROUPS: readonly { readonly group: TeamDay['group']; readonly title: string; readonly tone: StatusTone }[] = [
-  { group: 'belum', title: 'Belum absen', tone: 'belum' },
-  { group: 'terlambat', title: 'Terlambat', tone: 'terlambat' },
-  { group: 'hadir', title: 'Hadir', tone: 'hadir' },
-  { group: 'nanti', title: 'Masuk nanti', tone: 'libur' },
-  { group: 'cuti', title: 'Cuti, sakit, izin, dinas', tone: 'cuti' },
-  { group: 'libur', title: 'Libur', tone: 'libur' },
-];
 
 export type ClockForAnother = (wish: { userId: string; fullname: string; type: 'in' | 'out' }) => void;
 
@@ -60,7 +53,8 @@ export function TeamList({ date, zone, open, clockFor }: TeamListProps) {
   }
   return (
     <div className={styles.groups}>
-      {GROUPS.map(({ group, title, tone }) => {
+      {DAY_GROUPS.map((group) => {
+        const tone = groupTone[group];
         const members = team.filter((member) => member.group === group);
         if (members.length === 0) return null;
         return (
@@ -69,7 +63,7 @@ export function TeamList({ date, zone, open, clockFor }: TeamListProps) {
               <span style={{ color: `var(--${tone}-text)` }}>
                 <StatusShape tone={tone} />
               </span>
-              {title}
+              {dayGroupWord[group]}
               <span>{showNumber(members.length)}</span>
             </h2>
             <ul>
@@ -92,8 +86,9 @@ export function TeamList({ date, zone, open, clockFor }: TeamListProps) {
 
 function Member({ member, zone, date, open, clockFor }: TeamListProps & { member: TeamDay }) {
   const { group, userId, fullname, photo, phone, label, inAt, shift, can } = member;
-  // The group already says that somebody is plainly present or missing.
-  const told = group === 'belum' || group === 'nanti' || label === STATUS_LABEL.HADIR ? undefined : label;
+  // What the group says already is not said again; nobody is late yet whose shift has not begun.
+  const plain = [dayGroupWord[group], STATUS_LABEL.HADIR].some((word) => word.toLowerCase() === label.toLowerCase());
+  const told = group === 'later' || plain ? undefined : label;
   const facts = [inAt === null ? undefined : `Masuk ${clockText(inAt, zone)}`, told, shift ?? undefined].filter(
     (fact) => fact !== undefined,
   );
