@@ -71,6 +71,7 @@ export const requestMoveWord: Readonly<Record<RequestMove, string>> = {
   record: 'Dicatat tanpa pemutus',
   close: 'Dibatalkan karena berhenti bekerja',
   shorten: 'Dipotong sampai hari terakhir bekerja',
+  drop: 'Batal bersama cuti setengah harinya',
   undo: 'Keputusan diurungkan',
 };
 

@@ -207,7 +207,7 @@ expire             .        .        .        .        .        .        .      
 undo               .        .        .        .        .        .        .        .        .        .        .        .        .        .`,
   },
 
-  // Left to the product alone: what is recorded without a decision, and what of somebody who leaves goes.
+  // Left to the product alone: what is recorded without a decision, what of somebody who leaves goes, and hours with their leave.
   ...ofTheProduct('record', { draft: 'done', pending: 'state', approved: 'done', cancel_pending: 'state' }, ALL),
   ...ofTheProduct('record', { pending: '>approved' }, SICK),
   ...ofTheProduct('close', {
@@ -221,6 +221,12 @@ undo               .        .        .        .        .        .        .      
     pending: '>pending',
     approved: '>approved',
     cancel_pending: '>cancel_pending',
+  }),
+  ...ofTheProduct('drop', {
+    draft: 'done',
+    pending: '>cancelled',
+    approved: '>cancelled',
+    cancel_pending: '>cancelled',
   }),
   ...ofTheProduct(
     'shorten',
@@ -335,7 +341,8 @@ expire             .        .        .        .        .        .        .      
 undo               .        .        .        .        .        .        .        .        .        .        .        .        .        .
 record             .        .        .        .        .        .        .        .        .        .        .        .        .        state
 close              .        .        .        .        .        .        .        .        .        .        .        .        .        >cancelled
-shorten            .        .        .        .        .        .        .        .        .        .        .        .        .        >pending`,
+shorten            .        .        .        .        .        .        .        .        .        .        .        .        .        >pending
+drop               .        .        .        .        .        .        .        .        .        .        .        .        .        >cancelled`,
   },
   // A swap asked for, the partner has not answered yet.
   {
@@ -358,7 +365,8 @@ expire             .        .        .        .        .        .        .      
 undo               .        .        .        .        .        .        .        .        .        .        .        .        .        .
 record             .        .        .        .        .        .        .        .        .        .        .        .        .        state
 close              .        .        .        .        .        .        .        .        .        .        .        .        .        >cancelled
-shorten            .        .        .        .        .        .        .        .        .        .        .        .        .        >pending`,
+shorten            .        .        .        .        .        .        .        .        .        .        .        .        .        >pending
+drop               .        .        .        .        .        .        .        .        .        .        .        .        .        >cancelled`,
   },
 ];
 

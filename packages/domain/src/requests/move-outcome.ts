@@ -53,6 +53,7 @@ function takenBack(held: HeldRequest, move: RequestMove, by: string): Outcome {
     case 'return':
       return onward(answerTakenBack(held.steps, 'returned'));
     case 'cancel':
+    case 'drop':
       return cancelTakenBack(held);
     case 'allow_cancel':
     case 'keep':
@@ -98,6 +99,7 @@ export function outcomeOf(held: HeldRequest, move: RequestMove, by: string): Out
     case 'record':
       return at('approved', passedOver(held.steps));
     case 'close':
+    case 'drop':
       return at('cancelled', closed(held.steps));
     case 'shorten':
       return { status: held.status, openStep: openStepNow(held), stepsAfter: held.steps };

@@ -24,6 +24,7 @@ export const MOVES_FROM: Readonly<Record<RequestMove, readonly RequestStatus[]>>
   record: ['pending'],
   close: ['draft', 'pending', 'approved', 'cancel_pending'],
   shorten: ['pending', 'approved', 'cancel_pending'],
+  drop: ['pending', 'approved', 'cancel_pending'],
   undo: ['draft', 'pending', 'approved', 'rejected', 'cancel_pending', 'cancelled'],
 };
 
@@ -44,6 +45,7 @@ export const REASON_AT_LEAST: Readonly<Record<RequestMove, number>> = {
   record: 0,
   close: 0,
   shorten: 0,
+  drop: 0,
   undo: 0,
 };
 export const REASON_AT_MOST = 500;

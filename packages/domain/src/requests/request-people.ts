@@ -136,6 +136,7 @@ const WHO: Readonly<Record<RequestMove, (held: HeldRequest, standing: RequestSta
   record: byProduct,
   close: byProduct,
   shorten: byProduct,
+  drop: byProduct,
   undo: (held, { userId }) => only(held.lastDecision?.by === userId),
 };
 

@@ -24,6 +24,7 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
  * expire            its date passed
  * record            what the law grants and nobody can decide: it stands without a decision (docs/decisions/059)
  * close             the person has left, all of it lies after the last day; shorten: part of it does (docs/decisions/060)
+ * drop              hours of permission whose half a day of leave is given up (docs/decisions/062)
  * undo              the last decision, by who took it, within seconds (decisions.md 18)
  */
 export const REQUEST_MOVES = [
@@ -42,12 +43,13 @@ export const REQUEST_MOVES = [
   'record',
   'close',
   'shorten',
+  'drop',
   'undo',
 ] as const;
 export type RequestMove = (typeof REQUEST_MOVES)[number];
 
 /** Moves that the product makes by itself, and nobody else. */
-export const PRODUCT_MOVES = ['expire', 'record', 'close', 'shorten'] as const satisfies readonly RequestMove[];
+export const PRODUCT_MOVES = ['expire', 'record', 'close', 'shorten', 'drop'] as const satisfies readonly RequestMove[];
 export type ProductMove = (typeof PRODUCT_MOVES)[number];
 
 /** Who answers a step (domain.md 8.1); `partner` swaps shifts, `employee` consents to ordered overtime. */

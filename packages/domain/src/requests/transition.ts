@@ -121,7 +121,8 @@ function refusedState(
   }
 }
 
-const NOT_UNDONE: readonly RequestMove[] = ['submit', 'undo', ...PRODUCT_MOVES];
+/** What went with a leave comes back with it: the product alone takes back its own `drop`. */
+const NOT_UNDONE: readonly RequestMove[] = ['submit', 'undo', ...PRODUCT_MOVES.filter((move) => move !== 'drop')];
 
 function refusedUndo({ lastDecision }: HeldRequest, now: Instant): Violation | undefined {
   const fresh = lastDecision && !NOT_UNDONE.includes(lastDecision.move) && now - lastDecision.at < UNDO_MS;

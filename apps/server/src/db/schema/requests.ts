@@ -115,6 +115,7 @@ export const requestDecision = pgTable(
         'record',
         'close',
         'shorten',
+        'drop',
         'undo',
       ],
     }).notNull(),

@@ -1,8 +1,9 @@
 /** Half a day of leave and hours of permission on one date. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { leave } from '@hadir/contract/leave.ts';
 import { outPermission } from '@hadir/contract/out-permission.ts';
 import { earlyLeave, latePermission } from '@hadir/contract/permissions.ts';
+import { requests } from '@hadir/contract/requests.ts';
 import { instant, localDate } from '@hadir/domain/kernel/time.ts';
 import type { Person, Served } from '../../../test/http.ts';
 import { leaveDraft } from '../../../test/leave.ts';
@@ -134,4 +135,133 @@ test('two halves are a whole day: no hours are left', async () => {
   await halfGranted(staff, superior, 'PM');
   for (const answer of [await asksLate(staff, '10:00'), await asksEarly(staff, '15:00')])
     expect(verdict(answer)).toMatch(/^BENTROK_PENGAJUAN: .*cuti tahunan/i);
+});
+
+async function taps(staff: { id: string; company: { id: string } }, ...pairs: ['in' | 'out', string][]) {
+  const tap = { company_id: staff.company.id, user_id: staff.id, source: 'web', work_date: DATE };
+  for (const [type, time] of pairs) {
+    const at = `${DATE}T${time}:00+07:00`;
+    await insertRows(w.pool, 'attendance_event', [{ ...tap, id: newId(), type, at, received_at: at }]);
+  }
+}
+
+async function judged(staff: { id: string; company: { id: string } }, column: 'late' | 'early') {
+  const { rows } = await w.pool.query<{ minutes: number; excused: number }>(
+    `select ${column}_minutes as minutes, ${column}_excused_minutes as excused from attendance_day
+      where user_id = $1 and work_date = $2`,
+    [staff.id, DATE],
+  );
+  return rows[0];
+}
+
+const statusOf = async (person: Person, id: string) =>
+  (await person.call(requests.detail, { params: { id } })).reply.data.status;
+
+async function lateGranted(staff: Person, superior: Person, time: string): Promise<string> {
+  const { id } = (await asksLate(staff, time)).reply.data;
+  expect((await moves(superior, id, 'approve')).reply.data.status).toBe('approved');
+  return id;
+}
+
+const REVOKED = { reason: 'Rapat klien dipindahkan ke pagi hari.' };
+
+describe('hours granted beside leave that is given up', () => {
+  test('a morning off is revoked: coming late until 14.00 goes with it and excuses nothing', async () => {
+    const { found, staff, superior, admin } = await stage();
+    const half = await halfGranted(staff, superior, 'AM');
+    const late = await lateGranted(staff, superior, '14:00');
+    expect((await moves(admin, half, 'revoke', REVOKED)).reply.data.status).toBe('cancelled');
+    const { reply } = await staff.call(requests.detail, { params: { id: late } });
+    expect(reply.data).toMatchObject({
+      status: 'cancelled',
+      timeline: expect.arrayContaining([
+        expect.objectContaining({
+          move: 'drop',
+          by: null,
+          reason: expect.stringContaining('Cuti Tahunan setengah hari') as string,
+        }),
+      ]) as unknown,
+    });
+    await taps(found.staff, ['in', '14:10'], ['out', '17:00']);
+    w.moveClock(instant('2026-12-01T08:00:00+07:00'));
+    await judgeDay(w, found.staff, localDate(DATE));
+    expect(await judged(found.staff, 'late')).toEqual({ minutes: 370, excused: 0 });
+  });
+
+  test('an afternoon off is revoked: leaving early from 10.15 goes with it', async () => {
+    const { found, staff, superior, admin } = await stage();
+    const half = await halfGranted(staff, superior, 'PM');
+    const { id: early } = (await asksEarly(staff, '10:15')).reply.data;
+    await moves(superior, early, 'approve');
+    await moves(admin, half, 'revoke', REVOKED);
+    expect(await statusOf(staff, early)).toBe('cancelled');
+    await taps(found.staff, ['in', '08:00'], ['out', '10:15']);
+    w.moveClock(instant('2026-12-01T08:00:00+07:00'));
+    await judgeDay(w, found.staff, localDate(DATE));
+    expect(await judged(found.staff, 'early')).toEqual({ minutes: 405, excused: 0 });
+  });
+
+  test('hours that wait go with leave that is refused or withdrawn; their slot is free for others', async () => {
+    const { staff, superior } = await stage();
+    const refused = (await asksHalf(staff, 'AM')).reply.data.id;
+    const first = (await asksLate(staff, '14:00')).reply.data.id;
+    await moves(superior, refused, 'reject', { reason: 'Tutup buku bulan ini.' });
+    expect(await statusOf(staff, first)).toBe('cancelled');
+    const withdrawn = (await asksHalf(staff, 'AM')).reply.data.id;
+    const second = (await asksLate(staff, '14:00')).reply.data.id;
+    await moves(staff, withdrawn, 'cancel');
+    expect(await statusOf(staff, second)).toBe('cancelled');
+    expect(verdict(await asksLate(staff, '10:00'))).toBe(200);
+  });
+
+  test('leave that is returned with a question keeps the hours that wait beside it', async () => {
+    const { staff, superior } = await stage();
+    const half = (await asksHalf(staff, 'AM')).reply.data.id;
+    const late = (await asksLate(staff, '14:00')).reply.data.id;
+    await moves(superior, half, 'return', { reason: 'Pagi atau siang?' });
+    expect(await statusOf(staff, late)).toBe('pending');
+  });
+
+  test('hours of the other half stay: they never leaned on the leave', async () => {
+    const { staff, superior, admin } = await stage();
+    const half = await halfGranted(staff, superior, 'AM');
+    const early = (await asksEarly(staff, '16:00')).reply.data.id;
+    await moves(superior, early, 'approve');
+    await moves(admin, half, 'revoke', REVOKED);
+    expect(await statusOf(staff, early)).toBe('approved');
+  });
+
+  test('half a day of another date takes no hours with it', async () => {
+    const { staff, superior, admin } = await stage();
+    const other = { from: '2026-12-01', to: '2026-12-01', half: 'AM' } as const;
+    const half = (await staff.call(leave.submit, { body: leaveDraft(other) })).reply.data.id;
+    await moves(superior, half, 'approve');
+    const late = await lateGranted(staff, superior, '09:30');
+    await moves(admin, half, 'revoke', REVOKED);
+    expect(await statusOf(staff, late)).toBe('approved');
+  });
+
+  test('called off on its own day the half stays, and the hours with it', async () => {
+    const { staff, superior } = await stage();
+    const half = await halfGranted(staff, superior, 'AM');
+    const late = await lateGranted(staff, superior, '14:00');
+    w.moveClock(instant(`${DATE}T09:00:00+07:00`));
+    await moves(staff, half, 'ask_cancel');
+    expect((await moves(superior, half, 'allow_cancel')).reply.data.status).toBe('cancelled');
+    expect(await statusOf(staff, late)).toBe('approved');
+  });
+
+  test('the revocation taken back within seconds brings leave and hours back', async () => {
+    const { found, staff, superior, admin } = await stage();
+    const half = await halfGranted(staff, superior, 'AM');
+    const late = await lateGranted(staff, superior, '14:00');
+    await moves(admin, half, 'revoke', REVOKED);
+    const back = await moves(admin, half, 'undo');
+    expect(back.reply.data?.status, back.text).toBe('approved');
+    expect(await statusOf(staff, late)).toBe('approved');
+    const { rows } = await w.pool.query('select kind from day_permission where user_id = $1 order by kind', [
+      found.staff.id,
+    ]);
+    expect(rows).toEqual([{ kind: 'cuti_setengah_hari' }, { kind: 'izin_terlambat' }]);
+  });
 });

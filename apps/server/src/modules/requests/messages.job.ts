@@ -99,6 +99,7 @@ const RESULTS: readonly RequestMove[] = [
   'record',
   'close',
   'shorten',
+  'drop',
 ];
 
 /** An approval is one where it was the last: another step may have refused since. */

@@ -18,11 +18,12 @@ import { notFound, Refused } from '../../http/refused.ts';
 import type { CompanyRules } from '../attendance/current-rules.service.ts';
 import { type HeldDay, holdDays } from '../attendance/hold-days.service.ts';
 import { handlerOf } from './all-kinds.ts';
+import { holdHoursBeside, settleHoursBeside } from './beside-half-day.service.ts';
 import { namesOf } from './chain.store.ts';
 import { tellLater, tellScreens } from './messages.job.ts';
 import { requireBeforeLastDay } from './last-day.service.ts';
 import { writeFlags, writeLength, writeShortened } from './request-changes.store.ts';
-import { clashOf, daysOf, freeDaysAfter, keepDays, takeDays } from './request-day.store.ts';
+import { clashOf, daysOf, freeDaysAfter, keepDays, type RequestDay, takeDays } from './request-day.store.ts';
 import { type Moving, type RequestHandler, SINGLE_DECIDER, type StoredRequest, UNDECIDED } from './request-handler.ts';
 import {
   heldOf,
@@ -80,9 +81,9 @@ export function clashRefusal(kind: string, date: LocalDate): Refused {
 }
 
 /** Whose months the request touches: its dates, and those of a partner. */
-async function touchedDays(tx: CompanyDb, request: StoredRequest): Promise<HeldDay[]> {
+function touchedDays(request: StoredRequest, taken: readonly RequestDay[]): HeldDay[] {
   const own = datesBetween(request.first, request.last).map((date) => ({ userId: request.userId, date }));
-  return [...own, ...(await daysOf(tx, request.id))];
+  return [...own, ...taken];
 }
 
 /** The request with everything its moves stand on held until the transaction ends. @throws Refused TIDAK_DITEMUKAN */
@@ -94,7 +95,9 @@ export async function holdForMove(
   if (!(await holdRequest(tx, id))) throw notFound();
   const [kept] = await readKept(tx, [id]);
   if (!kept) throw notFound();
-  const days = await touchedDays(tx, kept);
+  const taken = await daysOf(tx, kept.id);
+  await holdHoursBeside(tx, kept, taken);
+  const days = touchedDays(kept, taken);
   await holdPeople(
     tx,
     days.map(({ userId }) => userId),
@@ -207,6 +210,7 @@ export async function moveHeld(
     undoes: asked.move === 'undo' ? (kept.lastDecision?.id ?? null) : null,
   });
   await note(tx, kept, mover, { ...asked, status: result.status });
+  await settleHoursBeside(tx, { kept, after, rules }, { mover, asked, move: moveHeld });
   if (asked.move !== 'undo') await tellLater(app, tx, { companyId: tx.companyId, decisionId });
   return decisionId;
 }
