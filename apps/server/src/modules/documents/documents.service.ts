@@ -13,6 +13,7 @@ import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
 import type { PurgePass } from '../../engines/purge-clock.ts';
+import { removeBytes } from '../../engines/remove-bytes.ts';
 import { readBody } from '../../engines/read-body.ts';
 import { sendFile } from '../../engines/send-file.ts';
 import { notFound } from '../../http/refused.ts';
@@ -165,20 +166,10 @@ export async function dropDocument(c: Call<typeof documents.remove>): Promise<Re
 
 type Wiping = Pick<App, 'pool' | 'storage' | 'clock' | 'http'>;
 
-/**
- * The bytes first: a row without bytes is mended by the next sweep, bytes without a row would stay for ever. What the
- * store cannot remove now waits for the next sweep and holds nobody else's up.
- */
 async function wipe(app: Wiping, files: readonly { id: string; storageKey: string }[]): Promise<void> {
-  const gone: string[] = [];
-  for (const { id, storageKey } of files) {
-    try {
-      await app.storage.remove(storageKey);
-      gone.push(id);
-    } catch (error) {
-      app.http.log.error({ err: error, file: id }, 'berkas dokumen belum terhapus');
-    }
-  }
+  const gone = await removeBytes(app.storage, files, (error, file) =>
+    app.http.log.error({ err: error, file }, 'berkas dokumen belum terhapus'),
+  );
   await markGone(app.pool, gone, app.clock());
 }
 

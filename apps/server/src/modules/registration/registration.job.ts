@@ -4,16 +4,39 @@ import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import { transaction } from '../../db/pool.ts';
 import type { PurgePass } from '../../engines/purge-clock.ts';
-import { deleteOlder, expireOlder, markOlder } from './registration.store.ts';
+import { removeBytes } from '../../engines/remove-bytes.ts';
+import {
+  deleteOlder,
+  deletePhotos,
+  duePhotos,
+  dueStrays,
+  expireOlder,
+  markOlder,
+  markStrays,
+} from './registration-purge.store.ts';
+
+/** Longer than any form takes. */
+const STRAY_MS = DAY_MS;
 
 export async function tidyRegistrations(
-  app: Pick<App, 'pool' | 'storage'>,
+  app: Pick<App, 'pool' | 'storage' | 'http'>,
   now: Instant,
   { markAt, readyAt }: PurgePass,
 ): Promise<void> {
   await expireOlder(app.pool, (now - EXPIRES_AFTER_DAYS * DAY_MS) as Instant, now);
   const before = (now - KEPT_DAYS * DAY_MS) as Instant;
+  const strayBefore = (now - STRAY_MS) as Instant;
   await markOlder(app.pool, before, markAt);
-  const photos = await transaction(app.pool, (db) => deleteOlder(db, before, readyAt));
-  for (const key of photos) await app.storage.remove(key);
+  await markStrays(app.pool, strayBefore, markAt);
+  const photos = [
+    ...(await duePhotos(app.pool, before, readyAt)),
+    ...(await dueStrays(app.pool, strayBefore, readyAt)),
+  ];
+  const gone = await removeBytes(app.storage, photos, (error, file) =>
+    app.http.log.error({ err: error, file }, 'foto pendaftaran belum terhapus'),
+  );
+  await transaction(app.pool, async (db) => {
+    await deleteOlder(db, before, readyAt, gone);
+    await deletePhotos(db, gone);
+  });
 }

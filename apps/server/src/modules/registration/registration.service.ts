@@ -32,6 +32,7 @@ import {
   decide,
   doorOf,
   holdRegistration,
+  insertPhoto,
   insertRegistration,
   listRegistrations,
   openDoor,
@@ -67,15 +68,13 @@ export async function submit(c: PublicCall<typeof registration.submit>): Promise
   const storageKey = `${companyId}/photo/${photoId}`;
   const token = randomBytes(32).toString('base64url');
   const { fullname, employeeNo, email, phone, unitId, consent } = body;
+  const deleteAfter = (now + (EXPIRES_AFTER_DAYS + KEPT_DAYS) * DAY_MS) as Instant;
+  const stored = { ...picture, bytes: picture.bytes.length, id: photoId, storageKey };
+  await insertPhoto(app.pool, companyId, stored, { now, deleteAfter });
+  await app.storage.put(storageKey, picture.bytes);
   await transaction(app.pool, async (db) => {
-    await insertRegistration(
-      db,
-      { companyId, id: newId(), fullname, employeeNo, email, phone, unitId, consent, tokenHash: hashOf(token) },
-      { ...picture, bytes: picture.bytes.length, id: photoId, storageKey },
-      { now, deleteAfter: (now + (EXPIRES_AFTER_DAYS + KEPT_DAYS) * DAY_MS) as Instant },
-    );
-    // The row goes before the bytes: whatever fails after it takes the row back.
-    await app.storage.put(storageKey, picture.bytes);
+    const written = { companyId, id: newId(), fullname, employeeNo, email, phone, unitId, consent };
+    await insertRegistration(db, { ...written, tokenHash: hashOf(token) }, photoId, now);
     const base = app.config.publicUrl?.origin ?? `http://localhost:${app.config.port}`;
     await app.mailer.post(
       db,

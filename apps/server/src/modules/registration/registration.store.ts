@@ -83,10 +83,10 @@ export interface NewRegistration {
   tokenHash: string;
 }
 
-/** @returns false when the unit is not the company's */
-export async function insertRegistration(
+/** The row goes before the bytes and before its registration: whatever fails after it is found and swept by it. */
+export async function insertPhoto(
   db: Db,
-  row: NewRegistration,
+  companyId: string,
   photo: NewPhoto,
   times: { now: Instant; deleteAfter: Instant },
 ): Promise<void> {
@@ -94,7 +94,7 @@ export async function insertRegistration(
     `insert into file (company_id, id, owner_user_id, kind, sha256, bytes, mime, storage_key, width, height, created_at,
        delete_after) values ($1, $2, null, 'photo', $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
-      row.companyId,
+      companyId,
       photo.id,
       photo.sha256,
       photo.bytes,
@@ -106,6 +106,10 @@ export async function insertRegistration(
       toWire(times.deleteAfter),
     ],
   );
+}
+
+/** Without its unit where that is not the company's. */
+export async function insertRegistration(db: Db, row: NewRegistration, photoId: string, now: Instant): Promise<void> {
   await db.query(
     `insert into self_registration (company_id, id, fullname, employee_no, email, phone, unit_id, photo_file_id,
        consent_version, token_hash, submitted_at)
@@ -120,10 +124,10 @@ export async function insertRegistration(
       row.email,
       row.phone,
       row.unitId,
-      photo.id,
+      photoId,
       row.consent,
       row.tokenHash,
-      toWire(times.now),
+      toWire(now),
     ],
   );
 }
@@ -236,38 +240,4 @@ export async function photoOf(db: CompanyDb, id: string): Promise<{ mime: string
     [db.companyId, id],
   );
   return rows[0];
-}
-
-export async function expireOlder(db: Db, before: Instant, now: Instant): Promise<void> {
-  await db.query(
-    `update self_registration set state = 'expired', decided_at = $2
-      where state in ('submitted', 'email_verified') and submitted_at < $1`,
-    [toWire(before), toWire(now)],
-  );
-}
-
-/** Rejected and expired ones since before `before` get their mark. */
-export async function markOlder(db: Db, before: Instant, markAt: number): Promise<void> {
-  await db.query(
-    `update self_registration set purge_marked_ms = $2
-      where state in ('rejected', 'expired') and decided_at < $1 and purge_marked_ms is null`,
-    [toWire(before), markAt],
-  );
-}
-
-/** Those whose mark is old enough, with their photos' rows. @returns where the bytes lie */
-export async function deleteOlder(db: Db, before: Instant, readyAt: number): Promise<string[]> {
-  const { rows } = await db.query<{ companyId: string; photo: string | null }>(
-    `delete from self_registration where state in ('rejected', 'expired') and decided_at < $1 and purge_marked_ms <= $2
-     returning company_id as "companyId", photo_file_id as photo`,
-    [toWire(before), readyAt],
-  );
-  const photos = rows.flatMap(({ photo }) => (photo === null ? [] : [photo]));
-  if (photos.length === 0) return [];
-  const files = await db.query<{ storageKey: string }>(
-    `delete from file where (company_id, id) in (select * from unnest($1::uuid[], $2::uuid[]))
-     returning storage_key as "storageKey"`,
-    [rows.flatMap(({ companyId, photo }) => (photo === null ? [] : [companyId])), photos],
-  );
-  return files.rows.map(({ storageKey }) => storageKey);
 }

@@ -4,7 +4,8 @@ import { registration } from '@hadir/contract/registration.ts';
 import { REGISTRATION_CONSENT } from '@hadir/contract/registration-words.ts';
 import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';
-import { AT_ONCE } from '../../engines/purge-clock.ts';
+import type { FileStorage } from '../../engines/file-storage.ts';
+import { AT_ONCE, PURGE_AFTER_MS } from '../../engines/purge-clock.ts';
 import { serveWorld, type Person, type Served } from '../../../test/http.ts';
 import { world, type World } from '../../../test/world.ts';
 import { registrationModule } from './registration.module.ts';
@@ -200,5 +201,84 @@ describe('An open door', () => {
     admin = await server.as(owner);
     expect([await queue('rejected'), await queue('expired')]).toEqual([[], []]);
     expect((await stored()).rowCount).toBe(0);
+  });
+
+  describe('loses photos before rows', () => {
+    const rejected = async () => {
+      await submit();
+      await prove();
+      const { id } = (await queue()).at(-1) ?? { id: '' };
+      await admin.call(registration.reject, { params: { id }, body: { reason: 'tidak dikenal' } });
+      const { rows } = await w.pool.query<{ key: string }>(
+        `select f.storage_key as key from self_registration r join file f on f.id = r.photo_file_id where r.id = $1`,
+        [id],
+      );
+      return { id, key: rows[0]?.key ?? '' };
+    };
+    const isThere = (key: string) =>
+      server.app.storage.size(key).then(
+        () => true,
+        () => false,
+      );
+    const rowsOf = async ({ id, key }: { id: string; key: string }) => {
+      const { rows } = await w.pool.query(
+        'select id from self_registration where id = $1 union all select id from file where storage_key = $2',
+        [id, key],
+      );
+      return rows.length;
+    };
+
+    test('a day of running after they are marked, not before', async () => {
+      const one = await rejected();
+      w.moveClock((w.clock() + 91 * DAY_MS) as Instant);
+      await tidyRegistrations(server.app, w.clock(), { markAt: 5_000, readyAt: 5_000 - PURGE_AFTER_MS });
+      await tidyRegistrations(server.app, w.clock(), { markAt: 5_000 + PURGE_AFTER_MS - 1, readyAt: 4_999 });
+      expect([await isThere(one.key), await rowsOf(one)]).toEqual([true, 2]);
+      await tidyRegistrations(server.app, w.clock(), { markAt: 5_000 + PURGE_AFTER_MS, readyAt: 5_000 });
+      expect([await isThere(one.key), await rowsOf(one)]).toEqual([false, 0]);
+      admin = await server.as(owner);
+    });
+
+    test('and the rows of a photo that the store cannot remove wait for the next run; others go', async () => {
+      const [stuck, other] = [await rejected(), await rejected()];
+      w.moveClock((w.clock() + 91 * DAY_MS) as Instant);
+      const storage: FileStorage = {
+        ...server.app.storage,
+        remove: async (key) => {
+          if (key === stuck.key) throw new Error('the store is away');
+          await server.app.storage.remove(key);
+        },
+      };
+      await tidyRegistrations({ ...server.app, storage }, w.clock(), AT_ONCE);
+      expect([await rowsOf(stuck), await rowsOf(other)]).toEqual([2, 0]);
+      await tidyRegistrations(server.app, w.clock(), AT_ONCE);
+      expect([await isThere(stuck.key), await rowsOf(stuck)]).toEqual([false, 0]);
+      admin = await server.as(owner);
+    });
+
+    test('and what a form left that broke off after its photo goes after a day, not sooner', async () => {
+      const before = await photos();
+      await w.pool.query('alter table mail_outbox add constraint broken check (false) not valid');
+      const broken = await submit();
+      await w.pool.query('alter table mail_outbox drop constraint broken');
+      expect(broken.status).toBe(500);
+      const left = (await photos()).filter((key) => !before.includes(key));
+      expect(left).toHaveLength(1);
+      const key = left[0] ?? '';
+      await tidyRegistrations(server.app, w.clock(), AT_ONCE);
+      expect(await isThere(key)).toBe(true);
+      w.moveClock((w.clock() + DAY_MS + 1) as Instant);
+      await tidyRegistrations(server.app, w.clock(), AT_ONCE);
+      expect([await isThere(key), await photos()]).toEqual([false, before]);
+      admin = await server.as(owner);
+    });
+
+    async function photos(): Promise<string[]> {
+      const { rows } = await w.pool.query<{ key: string }>(
+        `select storage_key as key from file where kind = 'photo' and company_id = $1 order by key`,
+        [owner.company.id],
+      );
+      return rows.map(({ key }) => key);
+    }
   });
 });
