@@ -58,6 +58,8 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   TIDAK_ADA_HARI_KERJA: 'Tidak ada hari kerja pada rentang tanggal tersebut.',
   MELEBIHI_BATAS_HARI: '{Jenis} maksimal {n} hari.',
   MELEBIHI_6_BULAN: 'Cuti melahirkan paling lama 6 bulan.',
+  PERPANJANGAN_PERLU_SURAT:
+    '{Jenis} sejak {tanggal} sudah mencakup {lama}. Tambahannya perlu surat dokter: isi lama tambahannya dan lampirkan suratnya.',
   BENTROK_PENGAJUAN: 'Sudah ada pengajuan {jenis} pada {tanggal}.',
   SALDO_TIDAK_CUKUP: 'Sisa cuti tidak cukup. Sisa {sisa} hari, diajukan {n} hari.',
   KUOTA_UNIT_PENUH: 'Kuota cuti unit pada {tanggal} sudah penuh.',

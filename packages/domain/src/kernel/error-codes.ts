@@ -54,6 +54,7 @@ export const ERROR_KIND = {
   TIDAK_ADA_HARI_KERJA: 'invalid',
   MELEBIHI_BATAS_HARI: 'invalid',
   MELEBIHI_6_BULAN: 'invalid',
+  PERPANJANGAN_PERLU_SURAT: 'invalid',
   BENTROK_PENGAJUAN: 'invalid',
   SALDO_TIDAK_CUKUP: 'invalid',
   KUOTA_UNIT_PENUH: 'invalid',

@@ -1,53 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { localDate } from '../kernel/time.ts';
+import {
+  asDrafted as draft,
+  date,
+  asKnown as facts,
+  other,
+  today,
+  tomorrow,
+  type,
+} from '../../test-data/leave-situations.ts';
+import type { LocalDate } from '../kernel/time.ts';
 import type { Violation } from '../kernel/violation.ts';
 import { type LeaveDraft, type LeaveFacts, leaveViolation } from './leave-rules.ts';
-import { type LeaveType, seededType } from './leave-types.ts';
-import { LEAVE_LAW_FALLBACK } from './special-leave.ts';
-
-const date = localDate;
-const today = date('2026-11-20');
-const tomorrow = date('2026-11-21');
-
-function type(code: string, changed: Partial<LeaveType> = {}): LeaveType {
-  const found = seededType(code);
-  if (!found) throw new Error(code);
-  return { ...found, ...changed };
-}
-
-const draft: LeaveDraft = {
-  type: type('TAHUNAN'),
-  from: date('2026-12-01'),
-  to: date('2026-12-03'),
-  half: null,
-  eventDate: null,
-  relation: null,
-  specialMonths: null,
-  letterDays: null,
-  agreedDays: 0,
-  files: 0,
-};
-
-const facts: LeaveFacts = {
-  today,
-  law: LEAVE_LAW_FALLBACK,
-  gender: 'P',
-  byHr: false,
-  eligibleOn: date('2025-03-15'),
-  lockedPeriod: null,
-  counted: { days: 3, dates: [date('2026-12-01'), date('2026-12-02'), date('2026-12-03')] },
-  overlap: null,
-  cover: { unmet: 0, left: 12 },
-  unitFull: null,
-  unitBlocked: null,
-  takenInYears: new Map(),
-  firstDays: [],
-  limits: { unpaidYear: 30, haji: 50, eventWindow: 14 },
-  annualNotice: 3,
-};
 
 const judge = (d: Partial<LeaveDraft> = {}, f: Partial<LeaveFacts> = {}): Violation | undefined =>
   leaveViolation({ ...draft, ...d }, { ...facts, ...f });
+
+const first = (...dates: LocalDate[]) => dates.map((day) => other({ from: day, to: day }));
 
 const counted = (days: number): Pick<LeaveFacts, 'counted'> => ({ counted: { days, dates: [draft.from] } });
 const event = { eventDate: date('2026-12-02'), relation: 'ANAK' as const };
@@ -136,13 +104,13 @@ describe('a request of leave', () => {
     [
       'comes twice in a cycle',
       { type: type('HAID'), from: today, to: today },
-      { ...counted(1), firstDays: [date('2026-10-01'), date('2026-10-31')] },
+      { ...counted(1), others: first(date('2026-10-01'), date('2026-10-31')) },
       { code: 'CUTI_BELUM_WAKTUNYA', field: 'from', params: { tanggal: '2026-11-21' } },
     ],
     [
       'comes before another of the same cycle',
       { type: type('HAID'), from: date('2026-11-18'), to: date('2026-11-18') },
-      { ...counted(1), firstDays: [date('2026-11-20')] },
+      { ...counted(1), others: first(date('2026-11-20')) },
       { code: 'CUTI_BELUM_WAKTUNYA', field: 'from', params: { tanggal: '2026-12-11' } },
     ],
     [
@@ -239,7 +207,7 @@ describe('a request of leave', () => {
     [
       'on the twenty-first day of the cycle',
       { type: type('HAID'), from: tomorrow, to: tomorrow },
-      { ...counted(1), firstDays: [date('2026-10-31'), date('2026-12-12')] },
+      { ...counted(1), others: first(date('2026-10-31'), date('2026-12-12')) },
     ],
     [
       'without wage of thirty days on both sides of New Year',

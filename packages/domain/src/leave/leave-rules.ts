@@ -3,7 +3,16 @@ import { addDays, dayNumber, daysInclusive, type LocalDate } from '../kernel/tim
 import { check, firstViolation, type Rule, type Violation } from '../kernel/violation.ts';
 import type { CountedDays, Half } from './count-days.ts';
 import type { LeaveGender, LeaveType, Relation } from './leave-types.ts';
-import { genderProblem, type LeaveLaw, longestDays, maternityLeave, miscarriageLeave } from './special-leave.ts';
+import {
+  beginOf,
+  type BirthLeave,
+  genderProblem,
+  type LeaveLaw,
+  longestDays,
+  maternityLeave,
+  miscarriageLeave,
+  sameBirth,
+} from './special-leave.ts';
 
 export interface LeaveDraft {
   readonly type: LeaveType;
@@ -18,6 +27,12 @@ export interface LeaveDraft {
   /** Days agreed beside those of the law (wife's birth). */
   readonly agreedDays: number;
   readonly files: number;
+}
+
+/** Another leave of the same type that stands or waits; of one called off while it ran, the dates that were kept. */
+export interface OtherLeave extends BirthLeave {
+  readonly eventDate: LocalDate | null;
+  readonly days: number;
 }
 
 export interface LeaveFacts {
@@ -41,8 +56,8 @@ export interface LeaveFacts {
   readonly unitBlocked: { readonly date: LocalDate; readonly note: string } | null;
   /** Days of this type that calendar years ("2026") hold already, waiting ones included. */
   readonly takenInYears: ReadonlyMap<string, number>;
-  /** First days of the person's other leaves of this type. */
-  readonly firstDays: readonly LocalDate[];
+  /** The person's other leaves of this type. */
+  readonly others: readonly OtherLeave[];
   readonly limits: { readonly unpaidYear: number; readonly haji: number; readonly eventWindow: number };
   /** Notice for annual leave, days. */
   readonly annualNotice: number;
@@ -106,15 +121,37 @@ const tooManyDays = ({ name }: LeaveType, n: number): Violation => ({
   params: { jenis: name, n },
 });
 
-/** The longest end of leave that is counted in months or by a letter; undefined for every other type. */
-function longLeaveProblem({ type, from, to, specialMonths, letterDays }: LeaveDraft, law: LeaveLaw) {
-  if (type.code === 'MELAHIRKAN') {
-    const { end, calendarDays, tooLong } = maternityLeave(from, specialMonths ?? 0, law);
-    if (tooLong) return { code: 'MELEBIHI_6_BULAN', field: 'to' } as const;
-    return to > end ? tooManyDays(type, calendarDays) : undefined;
-  }
-  const { end, calendarDays } = miscarriageLeave(from, letterDays, law);
-  return to > end ? tooManyDays(type, calendarDays) : undefined;
+/** Asked for in parts it is as long as asked for at once: what goes on beyond it needs a letter of its own. */
+const goesOn = ({ name }: LeaveType, field: string, since: LocalDate, lama: string): Violation => ({
+  code: 'PERPANJANGAN_PERLU_SURAT',
+  field,
+  params: { jenis: name, tanggal: since, lama },
+});
+
+/** Three months from the first day of a birth's leaves; up to three more by letters (UU 4/2024 Ps 4(3)). */
+function birthProblem({ type, from, to, specialMonths }: LeaveDraft, { law, others }: LeaveFacts) {
+  const { baseMonths, extraMonths } = law.maternity;
+  const own = { from, to, specialMonths: specialMonths ?? 0 };
+  const birth = sameBirth(own, others, law);
+  const since = birth[0]?.from ?? from;
+  const until = birth.reduce((last, one) => (one.to > last ? one.to : last), to);
+  const letters = birth.reduce((sum, one) => sum + one.specialMonths, 0);
+  const { end, calendarDays } = maternityLeave(since, Math.min(letters, extraMonths), law);
+  if (own.specialMonths > extraMonths || (until > end && letters >= extraMonths && birth.length > 1))
+    return { code: 'MELEBIHI_6_BULAN', field: 'to' } as const;
+  if (until <= end) return undefined;
+  const covered = `${String(baseMonths + letters)} bulan`;
+  return birth.length > 1 ? goesOn(type, 'specialMonths', since, covered) : tooManyDays(type, calendarDays);
+}
+
+/** The days of the law, or those of the letter; what follows without a day between goes on, and needs one. */
+function miscarriageProblem({ type, from, to, letterDays }: LeaveDraft, { law, others }: LeaveFacts) {
+  const since = letterDays === null ? beginOf({ from, to }, others) : from;
+  const { end, calendarDays } = miscarriageLeave(since, letterDays, law);
+  if (to <= end) return undefined;
+  return since < from
+    ? goesOn(type, 'letterDays', since, `${String(law.miscarriageDays)} hari`)
+    : tooManyDays(type, calendarDays);
 }
 
 /** Unpaid leave has so many days in each calendar year (domain.md 3.1). */
@@ -123,19 +160,29 @@ function pastItsYear({ dates, days }: CountedDays, taken: ReadonlyMap<string, nu
   return [...years].some(([year, own]) => (taken.get(year) ?? 0) + (days * own.length) / dates.length > limit);
 }
 
-export const withinItsDays: LeaveRule = (draft, { law, counted, limits, takenInYears }) => {
+/** Days of the same event that other requests hold: split in two it is no longer. */
+function takenForEvent({ type, eventDate }: LeaveDraft, others: readonly OtherLeave[]): number {
+  const same = others.filter((other) => type.event && eventDate !== null && other.eventDate === eventDate);
+  return same.reduce((sum, { days }) => sum + days, 0);
+}
+
+export const withinItsDays: LeaveRule = (draft, facts) => {
   const { type } = draft;
-  if (type.code === 'MELAHIRKAN' || type.code === 'KEGUGURAN') return longLeaveProblem(draft, law);
+  if (type.code === 'MELAHIRKAN') return birthProblem(draft, facts);
+  if (type.code === 'KEGUGURAN') return miscarriageProblem(draft, facts);
+  const { law, counted, limits, takenInYears, others } = facts;
   if (type.code === 'TANPA_UPAH' && pastItsYear(counted, takenInYears, limits.unpaidYear))
     return tooManyDays(type, limits.unpaidYear);
   const longest = type.code === 'HAJI' ? limits.haji : longestDays(type, law, draft.agreedDays);
-  return longest !== null && counted.days > longest ? tooManyDays(type, longest) : undefined;
+  const taken = takenForEvent(draft, others);
+  return longest !== null && counted.days + taken > longest ? tooManyDays(type, longest) : undefined;
 };
 
-export const oncePerCycle: LeaveRule = ({ type, from }, { firstDays }) => {
+export const oncePerCycle: LeaveRule = ({ type, from }, { others }) => {
   if (type.code !== 'HAID') return undefined;
   const apart = (date: LocalDate) => Math.abs(dayNumber(date) - dayNumber(from));
-  const last = firstDays
+  const last = others
+    .map((other) => other.from)
     .filter((date) => apart(date) < HAID_CYCLE_DAYS)
     .toSorted()
     .at(-1);

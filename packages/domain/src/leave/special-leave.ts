@@ -89,13 +89,39 @@ export interface LeaveDates {
   readonly to: LocalDate;
 }
 
+/** A leave of birth with the months that a doctor's letter adds to it. */
+export interface BirthLeave extends LeaveDates {
+  readonly specialMonths: number;
+}
+
+/**
+ * This leave and the others of the same birth, the earliest first: what begins within the months that one birth has at
+ * most, or goes on without a day between. However it is split, the further months need their letter (UU 4/2024 Ps 4(3)b).
+ */
+export function sameBirth(
+  leave: BirthLeave,
+  others: readonly BirthLeave[],
+  { maternity }: Pick<LeaveLaw, 'maternity'>,
+): readonly BirthLeave[] {
+  const most = maternity.baseMonths + maternity.extraMonths;
+  let birth: BirthLeave[] = [];
+  for (const one of [...others, leave].toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    const first = birth[0];
+    const within = first !== undefined && one.from < addMonths(first.from, most);
+    if (within || birth.some(({ to }) => one.from <= addDays(to, 1))) birth.push(one);
+    else if (birth.includes(leave)) return birth;
+    else birth = [one];
+  }
+  return birth;
+}
+
 /** Dates on which the same share of the wage is paid, in percent. */
 export interface WageStage extends LeaveDates {
   readonly percent: number;
 }
 
 /** The first day of a leave that was extended by others: what follows without a day between is one. */
-function beginOf(leave: LeaveDates, others: readonly LeaveDates[]): LocalDate {
+export function beginOf(leave: LeaveDates, others: readonly LeaveDates[]): LocalDate {
   let { from } = leave;
   for (const other of others.toSorted((one, two) => (one.from > two.from ? -1 : 1)))
     if (other.from < from && addDays(other.to, 1) >= from) ({ from } = other);

@@ -125,7 +125,7 @@ export async function leaveCase(asking: LeaveAsking): Promise<LeaveCase> {
       ? null
       : await coverageOf(db, { userId, code: account, uses, today, serviceFrom: joined, settings, except });
   const law = leaveLaw(await readLeaveLaw(db), first);
-  const earlier = await otherOfType(db, userId, type.id, except);
+  const others = await otherOfType(db, userId, type.id, except);
   const locked = datesBetween(first, last).find((date) => rules.lockedOn(date));
   const halves = body.half === null ? (['am', 'pm'] as const) : ([body.half === 'AM' ? 'am' : 'pm'] as const);
 
@@ -149,7 +149,7 @@ export async function leaveCase(asking: LeaveAsking): Promise<LeaveCase> {
     coverage,
     first,
     last,
-    paid: type.pay === 'once' ? !earlier.paidBefore : type.pay !== 'unpaid',
+    paid: type.pay === 'once' ? !others.some((other) => other.paid) : type.pay !== 'unpaid',
     facts: {
       today,
       law,
@@ -164,7 +164,7 @@ export async function leaveCase(asking: LeaveAsking): Promise<LeaveCase> {
       cover: coverage && { unmet: coverage.unmet, left: coverage.left },
       ...(await unitFacts(asking, type, facts.unitId, counted.dates)),
       takenInYears: await takenInYears(db, userId, type.id, except),
-      firstDays: earlier.dates,
+      others,
       limits: {
         unpaidYear: settings.unpaid_max_days_year,
         haji: settings.haji_max_days,

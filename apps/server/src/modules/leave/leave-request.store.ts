@@ -1,6 +1,7 @@
 /** What a request of leave adds to the request itself, and what a draft of one is judged by. */
 import type { Half } from '@hadir/domain/leave/count-days.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { OtherLeave } from '@hadir/domain/leave/leave-rules.ts';
 import type { LeaveType, Relation } from '@hadir/domain/leave/leave-types.ts';
 import type { LegalParameterRow } from '@hadir/domain/settings/legal-parameters.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -176,21 +177,25 @@ export async function takenInYears(
   return new Map(rows.map(({ year, days }) => [year, days]));
 }
 
-/** First days of a person's leaves of a type, waiting ones included; and whether one of them was paid. */
+/** A person's leaves of a type, waiting ones included, the earliest first; of what was called off, what was kept. */
 export async function otherOfType(
   db: CompanyDb,
   userId: string,
   typeId: string,
   except: string | null,
-): Promise<{ dates: LocalDate[]; paidBefore: boolean }> {
-  const { rows } = await db.query<{ first: LocalDate; paid: boolean }>({
+): Promise<(OtherLeave & { readonly paid: boolean })[]> {
+  const { rows } = await db.query<OtherLeave & { paid: boolean }>({
     name: 'leave-of-type',
-    text: `select r.first_date as first, l.paid from request r
+    text: `select coalesce((select min(d) from unnest(l.kept_dates) d), r.first_date) as "from",
+        coalesce((select max(d) from unnest(l.kept_dates) d), r.last_date) as "to",
+        case when cardinality(l.kept_dates) > 0 then cardinality(l.kept_dates) * case when l.half is null then 1 else 0.5 end
+          else r.days end::float8 as days,
+        coalesce(l.special_months, 0) as "specialMonths", l.event_date as "eventDate", l.paid from request r
         join leave_request l on l.company_id = r.company_id and l.request_id = r.id
       where r.company_id = $1 and r.user_id = $2 and l.type_id = $3
         and (r.status in ('pending', 'approved', 'cancel_pending') or cardinality(l.kept_dates) > 0)
         and r.id is distinct from $4::uuid order by r.first_date`,
     values: [db.companyId, userId, typeId, except],
   });
-  return { dates: rows.map(({ first }) => first), paidBefore: rows.some(({ paid }) => paid) };
+  return rows;
 }

@@ -128,12 +128,26 @@ test('an extension by a request of its own counts the months on', async () => {
     ...SIX_MONTHS,
     from: '2027-03-01',
     to: '2027-05-31',
-    specialMonths: null,
   });
   expect(await wageOf(staff, id)).toEqual([
     { from: '2027-03-01', to: '2027-03-31', percent: 100 },
     { from: '2027-04-01', to: '2027-05-31', percent: 75 },
   ]);
+});
+
+test('an extension without months by a letter is refused with the way out, at preview and when it is sent', async () => {
+  const { staff, deciders } = await mother();
+  await granted(staff, deciders, { ...SIX_MONTHS, to: '2027-02-28', specialMonths: null });
+  const more = { ...SIX_MONTHS, from: '2027-03-01', to: '2027-05-31', specialMonths: null };
+  const message =
+    'Cuti Melahirkan sejak 01/12/2026 sudah mencakup 3 bulan. Tambahannya perlu surat dokter: isi lama tambahannya dan lampirkan suratnya.';
+  const files = [{ id: await uploadedPaper(staff), name: 'surat.jpg' }];
+  const preview = await staff.call(leave.preview, { body: { ...leaveDraft(more), files } });
+  expect(preview.reply.data.problems).toEqual([expect.objectContaining({ field: 'specialMonths', message })]);
+  const asked = await asksLeave(staff, { ...more, files });
+  expect([asked.status, asked.error.code, asked.error.message]).toEqual([422, 'PERPANJANGAN_PERLU_SURAT', message]);
+  const withoutLetter = await asksLeave(staff, { ...more, specialMonths: 3 });
+  expect([withoutLetter.status, withoutLetter.error.code]).toEqual([422, 'LAMPIRAN_WAJIB']);
 });
 
 test('a leave of three months is paid whole', async () => {
