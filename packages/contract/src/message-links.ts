@@ -1,5 +1,6 @@
 /** Where messages lead. The pages read these search names; the links are written nowhere else. */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 
 /** The employee's own day, opened in the calendar. */
 export function ownDayLink(date: LocalDate): string {
@@ -37,6 +38,14 @@ export function answerLink(id: string, consents: boolean): string {
 /** A request that waits, opened in everybody's inbox. */
 export function inboxLink(id: string): string {
   return `/dashboards/pending?buka=${id}`;
+}
+
+/** data table: HR's lists of what the law grants, which alone stands without a decision. */
+const LIST_OF: Readonly<Partial<Record<RequestKind, string>>> = { leave: '/laporan/cuti', sick: '/laporan/sakit' };
+
+/** HR's list of what was recorded without a decision, on dates of the period. */
+export function undecidedLink(kind: RequestKind, from: LocalDate, to: LocalDate): string {
+  return `${LIST_OF[kind] ?? '/dashboards/pending'}?keputusan=TANPA_PEMUTUS&tanggal=${from}..${to}`;
 }
 
 /** The request that a link into the inbox opens; null for links to elsewhere. */

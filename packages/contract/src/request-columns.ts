@@ -154,6 +154,10 @@ function approvedByText({ approvedBy: name, mark }: RequestFileRow): Text {
 }
 
 const approvedBy = column('approvedBy', 'Disetujui Oleh', 'text', 24, approvedByText);
+/** To filter by in the file; a name stands beside it in `Disetujui Oleh`. */
+const mark = forHr(
+  column('mark', 'Tanda Keputusan', 'text', 16, (row) => (row.mark === null ? null : decisionMarkWord[row.mark])),
+);
 const decidedOn = column('decidedOn', 'Tanggal Keputusan', 'date', 12, (row) => row.decidedOn);
 const refusal = column('refusal', 'Alasan Penolakan', 'text', 26, (row) => row.refusal);
 const shift = column('shift', 'Shift', 'text', 14, (row) => row.shift);
@@ -361,10 +365,10 @@ const readBy =
     (hr || !own.forHr) && (pay || !own.forPay);
 
 export function requestFileColumns(kind: RequestKind, reader: FileReader): readonly Column<RequestFileRow>[] {
-  return [...identityColumns, ...ownColumns[kind].filter(readBy(reader))];
+  return [...identityColumns, ...[...ownColumns[kind], mark].filter(readBy(reader))];
 }
 
 /** Of the file of worked overtime, as HR validates it. */
 export function validationFileColumns(reader: FileReader): readonly Column<RequestFileRow>[] {
-  return [...identityColumns, ...validation.filter(readBy(reader))];
+  return [...identityColumns, ...[...validation, mark].filter(readBy(reader))];
 }

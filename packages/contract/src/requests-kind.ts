@@ -8,7 +8,7 @@ import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, id, listOf, localDate, pageOf, text, wholeNumber } from './kernel/fields.ts';
 import { requestDetailBase, requestPreviewBase, requestRow, requestStatus } from './requests-shapes.ts';
-import { kindWithin, requestSlug } from './requests-words.ts';
+import { DECISION_MARKS, kindWithin, requestSlug } from './requests-words.ts';
 
 export const REQUEST_SORTS = ['submittedAt', 'first', 'fullname', 'status'] as const;
 
@@ -17,6 +17,8 @@ export const requestFilter = z.strictObject({
   /** `written`: by the caller for somebody else. */
   whose: z.enum(['own', 'written', 'others', 'all']).default('all'),
   status: listOf(requestStatus),
+  /** What stands although no other decided it. */
+  mark: listOf(z.enum(DECISION_MARKS)),
   search: text(100, 0).optional(),
   from: localDate.optional(),
   to: localDate.optional(),

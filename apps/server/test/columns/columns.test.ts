@@ -233,7 +233,7 @@ const HR = { hr: true, pay: true };
 
 /** The file of a kind by its writers, without the thread that a download is written in. */
 async function fileOf(kind: RequestKind, format: Format, more: object = {}): Promise<Buffer> {
-  const filter = { whose: 'all', status: [], division: [], department: [], unit: [], client: [] } as const;
+  const filter = { whose: 'all', status: [], mark: [], division: [], department: [], unit: [], client: [] } as const;
   const asked = {
     reader: { actor: actorOf(filled), isAdmin: true, today: DAY, standIns: [] },
     filter: { ...filter, sort: 'status', order: 'asc', ...more },

@@ -77,7 +77,14 @@ export const BALANCES: Cells = {
   validTo: '31/12/2026',
 };
 
-const DECISION: Cells = { status: 'Disetujui', approvedBy: 'Admin Isi', decidedOn: '16/11/2026' };
+/** The column behind all others, whatever the kind. */
+const MARK: Cells = { mark: 'Satu admin' };
+const DECISION: Cells = {
+  status: 'Disetujui',
+  approvedBy: 'Admin Isi (satu admin)',
+  decidedOn: '16/11/2026',
+  ...MARK,
+};
 const reason = 'Alasan isi';
 const date = '12/11/2026';
 const submittedOn = '09/11/2026';
@@ -107,6 +114,7 @@ export const REQUESTS: Readonly<Record<RequestKind, Cells>> = {
     status: 'Disetujui',
     ...DATED_STEPS,
     wage: '100% s.d. 13 Nov 2026',
+    ...MARK,
   },
   sick: {
     ...SPAN,
@@ -119,6 +127,7 @@ export const REQUESTS: Readonly<Record<RequestKind, Cells>> = {
     status: 'Disetujui',
     approvedBy: 'Admin Isi',
     reason,
+    ...MARK,
   },
   overtime: {
     splNo: 'SPL-approved',
@@ -144,6 +153,7 @@ export const REQUESTS: Readonly<Record<RequestKind, Cells>> = {
     baseWage: '4325000,25',
     hourlyWage: '25000,01',
     pay: '787500',
+    ...MARK,
   },
   correction: {
     submittedOn,

@@ -127,6 +127,8 @@ async function makeRequest(w: World, kind: RequestKind, outcome: Outcome, filled
       minutes: 121,
       reason: 'Alasan isi',
       status: outcome,
+      // What was refused carries no mark in files, whoever refused it.
+      flags: waits ? [] : ['SATU_ADMIN'],
       phase: kind === 'overtime' && outcome === 'approved' ? 'validated' : null,
       open_step: waits ? 3 : null,
       submitted_at: '2026-11-09T02:00:00Z',

@@ -25,6 +25,8 @@ interface FileSet {
 const IDENTITY = ['No', 'NIK', 'Nama', 'Divisi', 'Departemen', 'Jabatan', 'Unit/Penempatan', 'Atasan'];
 const november = { from: '2026-11-16', to: '2026-11-20' };
 
+/** Behind all others, in HR's file. */
+const MARK = 'Tanda Keputusan';
 const DECISION = ['Status', 'Disetujui Oleh', 'Tanggal Keputusan'];
 const range = { from: '2026-11-01', to: '2026-12-31' };
 /** Of the list of one kind of request. */
@@ -156,6 +158,7 @@ export const FILES: readonly FileSet[] = [
       'Alasan',
       ...DECISION,
       'Alasan Penolakan',
+      MARK,
     ],
   },
   {
@@ -175,6 +178,7 @@ export const FILES: readonly FileSet[] = [
       'Status',
       'Verifikator',
       'Keterangan',
+      MARK,
     ],
   },
   {
@@ -200,13 +204,13 @@ export const FILES: readonly FileSet[] = [
       'Tgl Validator 2',
       'Alasan Penolakan',
     ],
-    ofHr: ['Upah Cuti Melahirkan'],
+    ofHr: ['Upah Cuti Melahirkan', MARK],
   },
   {
     ...requestsOf('overtime'),
     readers: WITH_OBSERVERS,
     columns: [...IDENTITY, ...WORKED],
-    ofHr: ['Catatan', ...PAY],
+    ofHr: ['Catatan', ...PAY, MARK],
     tellsHr: ['W'],
   },
   {
@@ -220,6 +224,7 @@ export const FILES: readonly FileSet[] = [
       'Selisih Rencana-Aktual (menit)',
       'Total Minggu (menit)',
       'Peringatan',
+      MARK,
     ],
     tells: ['W'],
   },
@@ -239,6 +244,7 @@ export const FILES: readonly FileSet[] = [
       'Alasan',
       ...DECISION,
     ],
+    ofHr: [MARK],
   },
   {
     ...requestsOf('late_permission'),
@@ -255,6 +261,7 @@ export const FILES: readonly FileSet[] = [
       'Alasan',
       ...DECISION,
     ],
+    ofHr: [MARK],
   },
   {
     ...requestsOf('early_leave'),
@@ -271,11 +278,12 @@ export const FILES: readonly FileSet[] = [
       'Alasan',
       ...DECISION,
     ],
+    ofHr: [MARK],
   },
   {
     ...requestsOf('day_off_permission'),
     readers: ADMIN,
-    columns: [...IDENTITY, 'Tanggal', 'Shift', 'Mode', 'Tanggal Pengganti', 'Alasan', ...DECISION],
+    columns: [...IDENTITY, 'Tanggal', 'Shift', 'Mode', 'Tanggal Pengganti', 'Alasan', ...DECISION, MARK],
   },
   {
     ...requestsOf('permission'),
@@ -289,16 +297,17 @@ export const FILES: readonly FileSet[] = [
       'Dibayar',
       'Alasan',
       ...DECISION,
+      MARK,
     ],
   },
   {
     ...requestsOf('out_permission'),
     readers: ADMIN,
-    columns: [...IDENTITY, 'Tanggal', 'Keluar', 'Kembali', 'Lama (menit)', 'Alasan', ...DECISION],
+    columns: [...IDENTITY, 'Tanggal', 'Keluar', 'Kembali', 'Lama (menit)', 'Alasan', ...DECISION, MARK],
   },
   {
     ...requestsOf('wfh'),
     readers: ADMIN,
-    columns: [...IDENTITY, 'Tanggal Mulai', 'Tanggal Selesai', 'Kategori', 'Jumlah Hari', 'Alasan', ...DECISION],
+    columns: [...IDENTITY, 'Tanggal Mulai', 'Tanggal Selesai', 'Kategori', 'Jumlah Hari', 'Alasan', ...DECISION, MARK],
   },
 ];

@@ -1,5 +1,7 @@
 /** Periods by themselves: open when they begin, closing after the cut-off, locked after the days of grace (domain.md 1.5, 1.9). */
 import { dateText } from '@hadir/contract/attendance-words.ts';
+import { undecidedLink } from '@hadir/contract/message-links.ts';
+import { kindWithin } from '@hadir/contract/requests-words.ts';
 import type { Period } from '@hadir/domain/attendance/period.ts';
 import { addDays, dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { adminsOf } from '../../db/admins-of.ts';
@@ -8,7 +10,15 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { type CompanyRules, rulesOf } from './company-rules.ts';
 import { openAndCloseDays } from './day-close.job.ts';
-import { beginClosing, duePeriods, lockPeriod, openMatters, openPeriod, type PeriodRow } from './periods.store.ts';
+import {
+  beginClosing,
+  duePeriods,
+  lockPeriod,
+  openMatters,
+  openPeriod,
+  type PeriodRow,
+  undecidedRequests,
+} from './periods.store.ts';
 import { readRulesVersion } from './rules.store.ts';
 
 /** After a standstill or another cut-off day no date is left out: each period begins where the one before it ends. */
@@ -35,7 +45,7 @@ export async function turnPeriods(db: CompanyDb, now: Instant): Promise<void> {
 
 /** What HR still has to look at before the lock. */
 async function remind(tx: CompanyDb, rules: CompanyRules, period: PeriodRow, now: Instant): Promise<void> {
-  const { days: judged, missingIn, missingOut, reviews, undecided } = await openMatters(tx, tx.companyId, period);
+  const { days: judged, missingIn, missingOut, reviews } = await openMatters(tx, tx.companyId, period);
   // Of a company that began later: nothing to look at, and nothing that the lock could keep.
   if (judged === 0) return;
   const days = rules.settings.lock_grace_days;
@@ -43,13 +53,19 @@ async function remind(tx: CompanyDb, rules: CompanyRules, period: PeriodRow, now
   const title = `Periode ${period.label} selesai dan dikunci dalam ${days} hari`;
   const body =
     `${dateText(period.from)} sampai ${dateText(period.to)}: ${missingOut} hari tidak absen pulang, ` +
-    `${missingIn} hari tidak absen masuk, ${reviews} perlu ditinjau` +
-    `${undecided === 0 ? '' : `, ${undecided} pengajuan dicatat tanpa pemutus`}.`;
+    `${missingIn} hari tidak absen masuk, ${reviews} perlu ditinjau.`;
   const link = `/laporan/all?from=${period.from}&to=${period.to}&exceptions=ya`;
+  const lists = (await undecidedRequests(tx, tx.companyId, period)).map(({ kind, count }) => ({
+    title: `${count} pengajuan ${kindWithin(kind)} pada periode ${period.label} dicatat tanpa pemutus`,
+    body: `Tidak ada yang dapat memutuskannya. Periksa sebelum periode dikunci dalam ${days} hari.`,
+    link: undecidedLink(kind, period.from, period.to),
+  }));
   await notify(
     tx,
     tx.companyId,
-    admins.map((userId) => ({ userId, kind: 'periode_selesai', title, body, link })),
+    admins.flatMap((userId) =>
+      [{ title, body, link }, ...lists].map((told) => ({ userId, kind: 'periode_selesai', ...told })),
+    ),
     now,
   );
 }

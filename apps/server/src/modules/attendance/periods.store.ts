@@ -3,6 +3,7 @@ import { NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
 import type { Period, PeriodLabel, PeriodState } from '@hadir/domain/attendance/period.ts';
 import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import { storePeriodNames } from '../../db/period-names.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { Db } from '../../db/pool.ts';
 
 export interface PeriodRow {
@@ -115,8 +116,6 @@ export interface OpenMatters {
   missingIn: number;
   missingOut: number;
   reviews: number;
-  /** Requests that stand without a decision, since nobody could decide them. */
-  undecided: number;
 }
 
 /** What HR should look at before the lock: counts of the period. */
@@ -125,11 +124,24 @@ export async function openMatters(db: Db, companyId: string, period: PeriodRow):
     `select count(*)::int as days,
             count(*) filter (where status = 'TIDAK_ABSEN_MASUK')::int as "missingIn",
             count(*) filter (where status = 'TIDAK_ABSEN_PULANG')::int as "missingOut",
-            count(*) filter (where open_review)::int as reviews,
-            (select count(*)::int from request r where r.company_id = $1 and 'TANPA_PEMUTUS' = any(r.flags)
-              and r.status in ('approved', 'cancel_pending') and r.first_date <= $3 and r.last_date >= $2) as undecided
+            count(*) filter (where open_review)::int as reviews
        from attendance_day where company_id = $1 and work_date between $2 and $3`,
     [companyId, period.from, period.to],
   );
-  return rows[0] ?? { days: 0, missingIn: 0, missingOut: 0, reviews: 0, undecided: 0 };
+  return rows[0] ?? { days: 0, missingIn: 0, missingOut: 0, reviews: 0 };
+}
+
+/** How many requests of a kind stand on dates of the period without a decision, since nobody could decide them. */
+export async function undecidedRequests(
+  db: Db,
+  companyId: string,
+  period: PeriodRow,
+): Promise<{ kind: RequestKind; count: number }[]> {
+  const { rows } = await db.query<{ kind: RequestKind; count: number }>(
+    `select r.kind, count(*)::int as count from request r where r.company_id = $1 and 'TANPA_PEMUTUS' = any(r.flags)
+        and r.status in ('approved', 'cancel_pending') and r.first_date <= $3 and r.last_date >= $2
+      group by r.kind order by r.kind`,
+    [companyId, period.from, period.to],
+  );
+  return rows;
 }

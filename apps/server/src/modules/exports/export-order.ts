@@ -5,7 +5,7 @@ import type { BodyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { dateText } from '@hadir/contract/kernel/cell.ts';
 import { dayFlagWord, dayGroupWord, statusWord } from '@hadir/contract/attendance-words.ts';
 import { overtimePhaseWord } from '@hadir/contract/overtime-words.ts';
-import { requestKindWord, requestStatusWord } from '@hadir/contract/requests-words.ts';
+import { decisionMarkWord, requestKindWord, requestStatusWord } from '@hadir/contract/requests-words.ts';
 import { type Scope, scopesFor } from '@hadir/domain/access/grants.ts';
 import { dateIn, type Instant, timeIn, type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
 import { effectiveSettings } from '@hadir/domain/settings/effective-settings.ts';
@@ -169,7 +169,9 @@ export async function requestsOrderOf(
   request: RequestsRequest,
   now: Instant,
 ): Promise<ExportOrder> {
-  const { report, format, phase, ...listed } = request;
+  // A file that was asked for before an upgrade knows no marks.
+  const { report, format, phase, mark = [], ...rest } = request;
+  const listed = { ...rest, mark };
   const { kind, right, title, file } = listOfReport(report);
   if (scopesFor(actor, right).length === 0) throw new Refused('TIDAK_BERHAK');
   const ofValidation = report === VALIDATION_REPORT;
@@ -207,6 +209,9 @@ export async function requestsOrderOf(
         ...Object.entries(names).map(([name, values]) => `${name} ${values.join(', ')}`),
         ...(filter.status.length > 0
           ? [`Status ${filter.status.map((status) => requestStatusWord[status]).join(', ')}`]
+          : []),
+        ...(filter.mark.length > 0
+          ? [`Keputusan ${filter.mark.map((one) => decisionMarkWord[one].toLowerCase()).join(', ')}`]
           : []),
         ...(phase.length > 0 ? [`Tahap ${phase.map((one) => overtimePhaseWord[one]).join(', ')}`] : []),
         ...(filter.search ? [`Cari "${filter.search}"`] : []),

@@ -4,6 +4,7 @@ import { deputyDecider } from '@hadir/contract/deputy-decider.ts';
 import { leave } from '@hadir/contract/leave.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import { absencePermission } from '@hadir/contract/permissions.ts';
+import { sick } from '@hadir/contract/sick.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import type { Person, Served } from '../../../test/http.ts';
 import { asksLeave, leaveDraft, noonOf } from '../../../test/leave.ts';
@@ -126,6 +127,23 @@ describe('What the only admin asks for himself', () => {
       reason: 'Mengantar orang tua.',
     } as const;
     expect((await admin.call(absencePermission.submit, { body: izin })).error.code).toBe('TIDAK_ADA_PEMUTUS');
+  });
+
+  test('what was recorded is found by its mark among all others, as long as it stands', async () => {
+    const { admin, staff } = await oneAdmin();
+    const recorded = (await asksSick(admin, { from: '2026-11-20', to: '2026-11-20' })).reply.data.id;
+    const decided = (await asksSick(staff, { from: '2026-11-20', to: '2026-11-20' })).reply.data.id;
+    await moves(admin, decided, 'approve');
+    const marked = async (mark: 'SATU_ADMIN' | 'TANPA_PEMUTUS') => {
+      const query = { mark: [mark] };
+      const answers = [await admin.call(sick.list, { query }), await admin.call(requests.list, { query })];
+      return answers.map(({ reply }) => reply.data.map(({ id }) => id));
+    };
+    expect(await marked('TANPA_PEMUTUS')).toEqual([[recorded], [recorded]]);
+    expect(await marked('SATU_ADMIN')).toEqual([[], []]);
+    expect((await admin.call(sick.list, { query: {} })).reply.total).toBe(2);
+    await moves(admin, recorded, 'cancel');
+    expect(await marked('TANPA_PEMUTUS')).toEqual([[], []]);
   });
 });
 

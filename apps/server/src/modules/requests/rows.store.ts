@@ -29,13 +29,14 @@ const placedAt = (condition: Fragment): Fragment => sql`exists (select 1 from pl
 export function listedRequests(reader: ReaderAs<Sighted>, wanted: Omit<ListWanted, 'page' | 'size'>): Fragment {
   const { actor } = reader;
   const own = sql`(r.user_id = ${actor.userId}::uuid)`;
-  const { kind, status, search, from, to, userId, division, department, unit, client, whose } = wanted;
+  const { kind, status, mark, search, from, to, userId, division, department, unit, client, whose } = wanted;
   return and([
     whose === 'own' ? sql`(r.company_id = ${actor.companyId}::uuid and ${own})` : readable(reader),
     ...(whose === 'others' ? [sql`not ${own}`] : []),
     ...(whose === 'written' ? [sql`(r.created_by = ${actor.userId}::uuid and not ${own})`] : []),
     ...(kind.length === 0 ? [] : [sql`r.kind = any(${kind}::text[])`]),
     ...(status.length === 0 ? [] : [sql`r.status = any(${status}::text[])`]),
+    ...(mark.length === 0 ? [] : [sql`(r.status in ('approved', 'cancel_pending') and r.flags && ${mark}::text[])`]),
     ...(from === undefined ? [] : [sql`r.last_date >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`r.first_date <= ${to}::date`]),
     ...(userId === undefined ? [] : [sql`r.user_id = ${userId}::uuid`]),

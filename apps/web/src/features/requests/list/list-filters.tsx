@@ -1,15 +1,16 @@
 /** Filters of a list of requests; their state is in the URL. */
 import type { people } from '@hadir/contract/people.ts';
-import { requestStatusWord } from '@hadir/contract/requests-words.ts';
+import { DECISION_MARKS, decisionMarkWord, requestStatusWord } from '@hadir/contract/requests-words.ts';
 import { REQUEST_STATUSES } from '@hadir/domain/requests/request-state.ts';
 import { remote } from '../../../api/call.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { useSession } from '../../../api/user.ts';
 import { ChoiceChip } from '../../../ui/chip.tsx';
 import type { ListState } from '../../../ui/list-page/list-state.ts';
-import { SPANS } from './list-query.ts';
+import { DATES, DECISION, spanChoices } from './list-query.ts';
 
 const getChoices = remote<typeof people.filterChoices>('GET', '/api/people/filter-choices');
+const MARKS = DECISION_MARKS.map((id) => ({ id, name: decisionMarkWord[id] }));
 const STATUSES = REQUEST_STATUSES.map((id) => ({ id, name: requestStatusWord[id] }));
 
 interface FilterProps {
@@ -43,9 +44,16 @@ export function ListFilters({ state, change }: FilterProps) {
         icon="calendar"
         label="Tanggal"
         none="Semua tanggal"
-        choices={SPANS}
-        chosen={chosen('tanggal')}
-        choose={(ids) => set('tanggal', ids.slice(-1))}
+        choices={spanChoices(state)}
+        chosen={chosen(DATES)}
+        choose={(ids) => set(DATES, ids.slice(-1))}
+      />
+      <ChoiceChip
+        label="Keputusan"
+        none="Semua keputusan"
+        choices={MARKS}
+        chosen={chosen(DECISION)}
+        choose={(ids) => set(DECISION, ids)}
       />
       {lists.map(([name, label, choices]) =>
         choices.length < 2 ? null : (

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { undecidedLink } from '@hadir/contract/message-links.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { readListState } from '../../../ui/list-page/list-state.ts';
-import { fileFilter, fileSpans, queryOf } from './list-query.ts';
+import { fileFilter, fileSpans, queryOf, spanChoices } from './list-query.ts';
 
 const TODAY = localDate('2026-11-21');
 
@@ -9,6 +10,7 @@ test('a plain address asks for everything, newest first', () => {
   expect(queryOf(readListState({}), TODAY)).toEqual({
     search: '',
     status: [],
+    mark: [],
     division: [],
     unit: [],
     page: 1,
@@ -36,5 +38,27 @@ test('a file spans a quarter at most, the dates of the list where it has some', 
   expect(others.map(({ id }) => id)).toEqual(['bulan-ini', 'bulan-lalu', 'bulan-depan']);
   const narrowed = readListState({ tanggal: 'bulan-lalu', status: ['pending'], page: '3' });
   expect(fileSpans(narrowed, TODAY)[0]).toMatchObject({ from: '2026-10-01', to: '2026-10-31' });
-  expect(fileFilter(narrowed, TODAY)).toEqual({ search: '', status: ['pending'], division: [], unit: [] });
+  expect(fileFilter(narrowed, TODAY)).toEqual({
+    search: '',
+    status: ['pending'],
+    mark: [],
+    division: [],
+    unit: [],
+  });
+});
+
+test('a message leads to what was recorded without a decision, on the dates of its period', () => {
+  const address = new URL(undecidedLink('sick', localDate('2026-10-21'), localDate('2026-11-20')), 'http://hadir');
+  const state = readListState(Object.fromEntries(address.searchParams));
+  expect(queryOf(state, TODAY)).toMatchObject({ mark: ['TANPA_PEMUTUS'], from: '2026-10-21', to: '2026-11-20' });
+  expect(spanChoices(state)[0]).toMatchObject({ name: '21/10/2026–20/11/2026' });
+  expect(fileSpans(state, TODAY)[0]).toMatchObject({ from: '2026-10-21', to: '2026-11-20' });
+});
+
+test('dates that are none are no question', () => {
+  for (const dates of ['2026-10-21', '2026-10-21..', '2026-13-01..2026-12-01', '2026-11-20..2026-10-21']) {
+    const state = readListState({ tanggal: dates });
+    expect(queryOf(state, TODAY)).not.toHaveProperty('from');
+    expect(spanChoices(state).map(({ id }) => id)).toEqual(['bulan-ini', 'bulan-lalu', 'bulan-depan']);
+  }
 });

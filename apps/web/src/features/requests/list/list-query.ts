@@ -1,8 +1,11 @@
 /** The question of a list of requests, as the URL tells it (ux.md K05). */
+import { DECISION_MARKS } from '@hadir/contract/requests-words.ts';
 import { REQUEST_STATUSES } from '@hadir/domain/requests/request-state.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { firstOfMonth, monthsAway } from '../../../ui/day-picker/month-days.ts';
+import { showDate } from '../../../ui/format.ts';
 import type { ListState } from '../../../ui/list-page/list-state.ts';
+import { dateOrNone } from '../../../ui/time-words.ts';
 
 /** data table: spans that a list can be narrowed to. */
 export const SPANS = [
@@ -10,6 +13,10 @@ export const SPANS = [
   { id: 'bulan-lalu', name: 'Bulan lalu', months: -1 },
   { id: 'bulan-depan', name: 'Bulan depan', months: 1 },
 ] as const;
+
+/** Where in the URL: dates, and how it was decided. */
+export const DATES = 'tanggal';
+export const DECISION = 'keputusan';
 
 const SORTS = ['submittedAt', 'first', 'fullname', 'status'] as const;
 
@@ -19,11 +26,28 @@ function datesOf(today: LocalDate, first: number, last: number) {
   return { from: monthsAway(month, first), to: addDays(monthsAway(month, last + 1), -1) };
 }
 
+const chosenIn = (state: ListState, name: string): readonly string[] => state.filters[name] ?? [];
+
+/** `2026-10-21..2026-11-20`: dates that a message leads to, of a period for example. */
+function datesFromLink(state: ListState) {
+  const [id = ''] = chosenIn(state, DATES);
+  const [from, to] = id.split('..').map(dateOrNone);
+  return from === undefined || to === undefined || to < from
+    ? undefined
+    : { id, name: `${showDate(from)}–${showDate(to)}`, from, to };
+}
+
+/** Spans to choose from; dates that a message led to stand first. */
+export function spanChoices(state: ListState): readonly { readonly id: string; readonly name: string }[] {
+  const linked = datesFromLink(state);
+  return linked === undefined ? SPANS : [linked, ...SPANS];
+}
+
 /** The dates a file may hold, the list's own first; a file spans three months at most. */
 export function fileSpans(state: ListState, today: LocalDate) {
   const quarter = { id: 'tiga-bulan', name: 'Bulan ini dan dua bulan lalu', ...datesOf(today, -2, 0) };
   const months = SPANS.map(({ id, name, months: away }) => ({ id, name, ...datesOf(today, away, away) }));
-  const chosen = months.find(({ id }) => id === state.filters['tanggal']?.[0]);
+  const chosen = datesFromLink(state) ?? months.find(({ id }) => id === chosenIn(state, DATES)[0]);
   return [chosen ?? quarter, ...[quarter, ...months].filter((span) => span !== (chosen ?? quarter))] as const;
 }
 
@@ -34,16 +58,19 @@ export function fileFilter(state: ListState, today: LocalDate) {
 }
 
 export function queryOf(state: ListState, today: LocalDate) {
-  const of = (name: string) => [...(state.filters[name] ?? [])];
+  const of = (name: string) => [...chosenIn(state, name)];
   const sort = SORTS.find((key) => key === state.sort);
-  const span = SPANS.find(({ id }) => id === of('tanggal')[0]);
+  const span = SPANS.find(({ id }) => id === of(DATES)[0]);
+  const linked = datesFromLink(state);
   return {
     search: state.search,
     status: REQUEST_STATUSES.filter((status) => of('status').includes(status)),
+    mark: DECISION_MARKS.filter((mark) => of(DECISION).includes(mark)),
     division: of('division'),
     unit: of('unit'),
     page: state.page,
     size: state.size,
+    ...(linked === undefined ? {} : { from: linked.from, to: linked.to }),
     ...(span === undefined ? {} : datesOf(today, span.months, span.months)),
     ...(sort === undefined ? {} : { sort, order: state.order }),
   };
