@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { type RawRequest, sendRaw } from '../../test/security/raw-request.ts';
@@ -47,6 +48,53 @@ describe('with PUBLIC_URL', () => {
 
   it.each(['/', '/apps/absent', '/assets/nothing.js'])('another Host gets %s neither', async (path) => {
     expect((await ask({ host: 'evil.example', path })).status).toBe(421);
+  });
+
+  describe('another Host asked by a browser for a page', () => {
+    const HTML = [['Accept', 'text/html,application/xhtml+xml,*/*;q=0.8']] as const;
+    const page = (path: string, host = 'evil.example', method = 'GET') => ask({ host, path, method, headers: HTML });
+
+    it.each(['/', '/apps/absent', '/setujui?x=1'])('%s tells where HADIR is, in a page of its own', async (path) => {
+      const { status, headers, text } = await page(path);
+      expect([status, headers['content-type']]).toEqual([421, 'text/html; charset=utf-8']);
+      expect(text).toContain('<html lang="id">');
+      expect(text).toContain(`HADIR ini dibuka lewat ${OWN}. Periksa alamat yang Anda buka.`);
+      expect(text).toContain(`<a href="https://${OWN}/">Buka ${OWN}</a>`);
+      expect(headers['cache-control']).toBe('no-store');
+    });
+
+    it('runs nothing and loads nothing: its policy names the one style it has', async () => {
+      const { headers, text } = await page('/');
+      const style = /<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? '';
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(headers['content-security-policy']).toBe(
+        `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      );
+      expect(text).not.toMatch(/<script|<img|<link|\bon\w+=|style="|url\(/i);
+    });
+
+    it('says nothing of what was asked', async () => {
+      const { text } = await page('/%3Cb%3Etipu?nama=tipu', 'tipu.example');
+      expect(text).not.toContain('tipu');
+    });
+
+    it('has no body where only the head is asked for', async () => {
+      const { status, headers, text } = await page('/', 'evil.example', 'HEAD');
+      expect([status, headers['content-type'], text]).toEqual([421, 'text/html; charset=utf-8', '']);
+    });
+
+    it.each([
+      ['a call of the API', { path: WELCOME }],
+      ['a form that is sent', { path: '/', method: 'POST' }],
+    ])('%s is answered to the program', async (_, asked) => {
+      const answer = await ask({ host: 'evil.example', headers: HTML, ...asked });
+      expect([answer.status, JSON.parse(answer.text).code]).toEqual([421, 'HOST_LAIN']);
+    });
+
+    it('what wants no page is told in JSON', async () => {
+      const answer = await ask({ host: 'evil.example', path: '/', headers: [['Accept', 'application/json']] });
+      expect([answer.status, JSON.parse(answer.text).code]).toEqual([421, 'HOST_LAIN']);
+    });
   });
 
   it('a request line with another host is sent away, whatever Host says', async () => {

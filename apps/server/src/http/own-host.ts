@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hostNameOf, isLoopbackHost } from './local-request.ts';
+import { OTHER_HOST_POLICY, otherHostPage } from './other-host-page.ts';
 import { Refused } from './refused.ts';
 
 /** Monitors ask by address: they learn only whether the product runs. */
@@ -16,12 +17,25 @@ function namesOf(request: FastifyRequest): (string | undefined)[] {
   return [hostNameOf(request.host), ...line];
 }
 
+/** A person before a browser, not a program: the answer is a page. */
+function asksForPage({ method, headers, raw }: FastifyRequest): boolean {
+  const path = (raw.url ?? '').replace(/^[a-z]+:\/\/[^/]*/i, '');
+  return ['GET', 'HEAD'].includes(method) && /\btext\/html\b/i.test(headers.accept ?? '') && !path.startsWith('/api');
+}
+
 export function refuseForeignHosts(http: FastifyInstance, publicUrl: URL | null): void {
   if (publicUrl === null) return;
   const own = (name: string | undefined) =>
     name !== undefined && (name.replace(/\.$/, '') === publicUrl.hostname || isLoopbackHost(name));
-  http.addHook('onRequest', async (request) => {
+  http.addHook('onRequest', async (request, reply) => {
     if (ANY_HOST.test(request.url) || namesOf(request).every(own)) return;
+    if (asksForPage(request))
+      return reply
+        .code(421)
+        .header('content-security-policy', OTHER_HOST_POLICY)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(otherHostPage(publicUrl));
     throw new Refused('HOST_LAIN', { params: { alamat: publicUrl.origin } });
   });
 }
