@@ -42,6 +42,7 @@ it('shows what a wage pays and changes before it is saved, and shows it anew aft
   fireEvent.change(screen.getByLabelText('Dasar upah'), { target: { value: 'daily' } });
   expect(screen.queryByLabelText(/Upah pokok/)).toBeNull();
   fireEvent.change(screen.getByLabelText(/Upah sehari/), { target: { value: '250000' } });
+  expect(screen.getByLabelText(/Upah sehari/)).toHaveProperty('value', '250.000');
   fireEvent.click(screen.getByRole('button', { name: 'Hitung' }));
   await screen.findByText(/: 173 = Rp\s?30\.347, dasar upah lembur/);
   screen.getByText('2 dihitung ulang: 16/11/2026, 17/11/2026');

@@ -13,12 +13,23 @@ import { FIELDS_OF_BASIS } from '@hadir/domain/overtime/monthly-wage.ts';
 import { refusalCode } from '../../api/call-error.ts';
 import { useIsPhone } from '../../ui/screen.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
+import { RupiahField } from '../../ui/form/rupiah-field.tsx';
 import { showDate, showNumber, showRupiah } from '../../ui/format.ts';
+import { type InputProps, useField } from '../../ui/master/input-frame.tsx';
 import { inputOf } from '../../ui/master/master-inputs.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { usePersonChoices } from './part-dialog.tsx';
 import { getPerson, previewWage, putWage } from './people-calls.ts';
-import { amountFields, basisField, basisOf, emptyWage, fromField, wageBody, type WageValues } from './wage-fields.ts';
+import {
+  amountFields,
+  basisField,
+  basisOf,
+  emptyWage,
+  fromField,
+  isRupiah,
+  wageBody,
+  type WageValues,
+} from './wage-fields.ts';
 import styles from './people.module.css';
 
 /** Dates of recomputed overtime that are named. */
@@ -98,6 +109,21 @@ export function WageDialog({ userId, fullname, version, today, close, changed }:
   );
 }
 
+function Amount({ name, field: { label, help, optional } }: InputProps) {
+  const { value, set, fault } = useField(name);
+  return (
+    <RupiahField
+      id={`f-${name}`}
+      label={label}
+      hint={help}
+      placeholder={optional ? 'Boleh kosong' : undefined}
+      value={typeof value === 'number' ? value : null}
+      fault={fault}
+      change={set}
+    />
+  );
+}
+
 function WageInputs({ typed }: { typed: () => void }) {
   const { watch } = useFormContext<WageValues>();
   const choices = usePersonChoices({}, false);
@@ -105,13 +131,14 @@ function WageInputs({ typed }: { typed: () => void }) {
     const watching = watch(typed);
     return () => watching.unsubscribe();
   }, [watch, typed]);
-  const [Choice, Amount, When] = [inputOf.choice, inputOf.number, inputOf.date];
+  const [Choice, Count, When] = [inputOf.choice, inputOf.number, inputOf.date];
   return (
     <div className={styles.fields}>
       <Choice name="basis" field={basisField} choices={choices} />
-      {FIELDS_OF_BASIS[basisOf(watch('basis'))].map((field) => (
-        <Amount key={field} name={field} field={amountFields[field]} choices={choices} />
-      ))}
+      {FIELDS_OF_BASIS[basisOf(watch('basis'))].map((field) => {
+        const Input = isRupiah(field) ? Amount : Count;
+        return <Input key={field} name={field} field={amountFields[field]} choices={choices} />;
+      })}
       <When name="from" field={fromField} choices={choices} />
     </div>
   );

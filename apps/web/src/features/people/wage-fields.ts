@@ -24,20 +24,23 @@ const allowance = (label: string, help: string) => wholeNumber(label, { min: 0, 
 
 /** data table: labels and help of each amount. */
 export const amountFields: Readonly<Record<WageField, MasterField<number> | MasterField<number | null>>> = {
-  basic: rupiah('Upah pokok sebulan (rupiah)', 'Tanpa tunjangan.', 0),
+  basic: rupiah('Upah pokok sebulan', 'Tanpa tunjangan.', 0),
   fixedAllowance: allowance(
-    'Tunjangan tetap sebulan (rupiah)',
+    'Tunjangan tetap sebulan',
     'Dibayar tetap, tidak bergantung pada kehadiran atau hasil kerja.',
   ),
   variableAllowance: allowance(
-    'Tunjangan tidak tetap sebulan (rupiah)',
+    'Tunjangan tidak tetap sebulan',
     'Bergantung pada kehadiran atau hasil kerja, misalnya uang makan. Isi rata-rata sebulan.',
   ),
-  daily: rupiah('Upah sehari (rupiah)', 'Sebulan dihitung × 21 untuk 5 hari kerja seminggu, × 25 untuk 6 hari.'),
-  earned: rupiah('Penghasilan seluruhnya (rupiah)', 'Jumlah selama bulan-bulan yang dihitung.'),
+  daily: rupiah('Upah sehari', 'Sebulan dihitung × 21 untuk 5 hari kerja seminggu, × 25 untuk 6 hari.'),
+  earned: rupiah('Penghasilan seluruhnya', 'Jumlah selama bulan-bulan yang dihitung.'),
   months: wholeNumber('Jumlah bulan', { min: 1, max: 12, help: '12 bulan terakhir, atau selama bekerja bila kurang.' }),
-  minimum: rupiah('Upah minimum (rupiah)', 'Upah minimum di tempat kerjanya. Dipakai bila rata-rata lebih rendah.'),
+  minimum: rupiah('Upah minimum', 'Upah minimum di tempat kerjanya. Dipakai bila rata-rata lebih rendah.'),
 };
+
+/** Every amount but the number of months. */
+export const isRupiah = (field: WageField): boolean => field !== 'months';
 
 export type WageValues = WageDraft & { readonly from: string };
 
