@@ -89,6 +89,7 @@ const actionWords = {
   'people.sessions.end': 'Karyawan dikeluarkan dari semua perangkat',
   'people.structure': 'Karyawan dipindahkan dalam struktur',
   'people.wage': 'Upah ditetapkan',
+  'people.wage.take_back': 'Upah dibatalkan',
   'people.wage.read': 'Upah dilihat',
   'privacy.download': 'Salinan data sendiri diunduh',
   'privacy.export': 'Salinan data sendiri dibuat',

@@ -15,7 +15,7 @@ import {
 import { changedPerson, endReason } from './people-shapes.ts';
 import { personWord } from './people-words.ts';
 import { shownBase, shownWage, wageFields } from './wage-fields.ts';
-import { wageFieldWord } from './wage-words.ts';
+import { WAGE_REASON, wageFieldWord } from './wage-words.ts';
 
 /** Named up to 20, counted all. */
 const listedRequests = z.object({
@@ -133,9 +133,12 @@ export const peopleParts = {
           wage: shownWage,
           at: instantText,
           by: z.string().nullable(),
-          /** Another wage was written for the same date since; null: it counts. */
+          /** Another wage was written for the same date since, or it was taken back; null: it counts. */
           replacedAt: instantText.nullable(),
           replacedBy: z.string().nullable(),
+          /** Why it was taken back; null of what counts, and of what was written over. */
+          takenBackReason: z.string().nullable(),
+          can: z.array(z.enum(['take_back'])),
         }),
       ),
     ),
@@ -166,6 +169,35 @@ export const peopleParts = {
     params,
     words: wageWords,
     body: z.strictObject({ version, from: localDate, ...wageFields }),
+    reply: changedPerson.extend({ overtime: overtimeAgain }),
+  }),
+  /** What counts from its date once it is taken back, and what is counted again. Tells no stored amount. */
+  previewWageTakeBack: endpoint({
+    method: 'POST',
+    path: '/api/people/:id/wage/take-back/preview',
+    summary: 'Upah yang berlaku, dan lembur tervalidasi yang dihitung ulang, bila upah ini dibatalkan.',
+    access: 'people.wage',
+    params,
+    words: wageWords,
+    body: z.strictObject({ from: localDate }),
+    reply: dataOf(
+      z.object({
+        /** Since when the wage counts that then counts again; null: none does. */
+        since: localDate.nullable(),
+        /** The last date concerned; null: until another is written. */
+        until: localDate.nullable(),
+        overtime: overtimeAgain.extend({ dates: z.array(localDate) }),
+      }),
+    ),
+  }),
+  takeBackWage: endpoint({
+    method: 'POST',
+    path: '/api/people/:id/wage/take-back',
+    summary: 'Membatalkan upah yang mulai berlaku di periode terbuka; riwayatnya tetap tersimpan.',
+    access: 'people.wage',
+    params,
+    words: wageWords,
+    body: z.strictObject({ version, from: localDate, reason: text(WAGE_REASON.longest, WAGE_REASON.shortest) }),
     reply: changedPerson.extend({ overtime: overtimeAgain }),
   }),
   ktp: endpoint({

@@ -26,6 +26,9 @@ export const wageFieldWord: Readonly<Record<WageField | 'basis', string>> = {
   minimum: 'upah minimum',
 };
 
+/** Characters of the reason for which a wage is taken back. */
+export const WAGE_REASON = { shortest: 5, longest: 300 };
+
 const numbers = new Intl.NumberFormat('id-ID');
 
 /** `Bulanan: upah pokok sebulan 5.000.000, tunjangan tetap sebulan 500.000`; empty allowances are left out. */

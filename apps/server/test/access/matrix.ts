@@ -118,6 +118,8 @@ POST /api/access-changes/:id/withdraw            -     C     -     -      -     
 GET /api/people/:id/wage                         -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/people/:id/wage/preview                -     C     -     -      -     -    -      -       -     -     -      -     -   -
 PUT /api/people/:id/wage                         -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/people/:id/wage/take-back/preview      -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/people/:id/wage/take-back              -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/people/:id/ktp                          -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/people/:id/documents                    -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/people/:id/documents                   -     C     -     -      -     -    -      -       -     -     -      -     -   -

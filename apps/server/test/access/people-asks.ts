@@ -90,6 +90,8 @@ export const peopleAsksAbout: Readonly<Record<string, (cast: Cast, subject: Subj
   'POST /api/people/:id/access-change': about({ body: { kind: 'code' } }),
   'GET /api/people/:id/wage': about({}),
   'POST /api/people/:id/wage/preview': about({ body: { from: '2026-11-20', basis: 'monthly', basic: 5_000_000 } }),
+  'POST /api/people/:id/wage/take-back/preview': about({ body: { from: '2026-11-20' } }),
+  'POST /api/people/:id/wage/take-back': about({ body: { version, from: '2026-11-20', reason: 'Tanggalnya keliru.' } }),
   'PUT /api/people/:id/wage': about({ body: { version, from: '2026-11-20', basis: 'monthly', basic: 5_000_000 } }),
   'GET /api/people/:id/ktp': about({}),
   'GET /api/people/:id/documents': about({}),

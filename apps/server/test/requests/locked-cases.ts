@@ -240,6 +240,11 @@ export const lockedCases: Readonly<Record<string, Make>> = {
   'PUT /api/people/:id/placement': aboutPerson({ from: TUESDAY, to: null, clientId: null, unitId: null }),
   'PUT /api/people/:id/places': aboutPerson({ from: TUESDAY, locationPointIds: [] }),
   'PUT /api/people/:id/schedule': aboutPerson({ from: TUESDAY, scheduleId: null }),
+  'POST /api/people/:id/wage/take-back': aboutPerson({ from: TUESDAY, reason: 'Tanggalnya keliru.' }),
+  'POST /api/people/:id/wage/take-back/preview': async (w, server) => {
+    const { of, admin: person } = await office(w, server);
+    return { of, person, ask: { params: { id: of.id }, body: { from: TUESDAY } } };
+  },
   'POST /api/people/:id/deactivate': aboutPerson(leaving),
   'POST /api/people/bulk/structure': aboutPeople({ from: TUESDAY, unitId: null }),
   'POST /api/people/bulk/schedule': aboutPeople({ from: TUESDAY, scheduleId: '' }),

@@ -106,6 +106,8 @@ PUT /api/people/:id/profile                         apart
 PUT /api/people/:id/role                            apart
 POST /api/people/:id/wage/preview                   apart
 PUT /api/people/:id/wage                            apart
+POST /api/people/:id/wage/take-back/preview         423
+POST /api/people/:id/wage/take-back                 423
 POST /api/people/:id/activate                       apart
 POST /api/people/:id/stay                           apart
 POST /api/people/:id/invite                         apart

@@ -26,6 +26,7 @@ it.each([
   ['GET', 'people.wage', '/api/people/:id/wage', false],
   ['PUT', 'people.wage', '/api/people/:id/wage', false],
   ['POST', 'people.wage', '/api/people/:id/wage/preview', false],
+  ['POST', 'people.wage', '/api/people/:id/wage/take-back', false],
   ['GET', 'people.secret', '/api/people/:id/ktp', false],
   ['GET', 'people.detail', '/api/people/:id', true],
   ['GET', 'signed-in', '/api/privacy/own', false],

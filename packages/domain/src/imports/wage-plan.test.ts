@@ -33,6 +33,8 @@ it.each([
     { basis: 'monthly', basic: 5_000_000, fixedAllowance: 500_000, variableAllowance: 0 },
   ],
   ['0071;2026-11-01;harian;;;;250000', known],
+  ['0071;2026-11-01;harian;;;;Rp 250.000,00', known],
+  ['0071;2026-11-01;harian;;;;250.000,-', known],
   [
     '0071;01/11/2026;SATUAN;;;;;41520000;12;5.396.761',
     { basis: 'piece', earned: 41_520_000, months: 12, minimum: 5_396_761 },

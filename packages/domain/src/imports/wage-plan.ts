@@ -70,7 +70,10 @@ const MOST_MONTHS = 12;
 /** `5000000`, `5.000.000` or `Rp5.000.000`; null where the cell is empty or cannot be read. */
 function amountCell(found: Findings, cells: Cells, field: WageField): number | null {
   const column = WAGE_COLUMN[field];
-  const text = cellOf(cells, column).replace(/^rp\.?\s*/i, '');
+  // Sen that are none, as banks and sheets write them: `Rp 250.000,00`, `250.000,-`.
+  const text = cellOf(cells, column)
+    .replace(/^rp\.?\s*/i, '')
+    .replace(/,(0{1,2}|-)$/, '');
   if (text === '') return null;
   const digits = /^\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text;
   const value = /^\d{1,13}$/.test(digits) ? Number(digits) : Number.NaN;

@@ -90,6 +90,7 @@ export const personWage = pgTable(
     version: integer('version').notNull().default(byDatabase),
     replacedAt: instant('replaced_at'),
     replacedBy: uuid('replaced_by'),
+    takenBackReason: text('taken_back_reason'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.userId, table.validFrom, table.version] })],
 );

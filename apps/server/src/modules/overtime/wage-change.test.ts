@@ -1,22 +1,11 @@
 /** Wages by the day and the piece in what overtime pays, and what a changed wage does to validated overtime. */
 import { describe, expect, test } from 'vitest';
-import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
-import { overtime, overtimeWork } from '@hadir/contract/overtime.ts';
+import { overtimeWork } from '@hadir/contract/overtime.ts';
 import { peopleParts } from '@hadir/contract/people-parts.ts';
-import { localDate } from '@hadir/domain/kernel/time.ts';
 import type { Served } from '../../../test/http.ts';
-import {
-  eveningOf,
-  lockNovember,
-  MONDAY_MORNING,
-  november,
-  novemberAt,
-  overtimeHouse,
-  pass,
-  tapped,
-} from '../../../test/overtime.ts';
-import { moves } from '../../../test/requests.ts';
+import { lockNovember, MONDAY_MORNING, november, novemberAt, pass } from '../../../test/overtime.ts';
 import { usesWorld } from '../../../test/uses-world.ts';
+import { byDay, byMonth, workedEvenings } from '../../../test/worked-evenings.ts';
 import type { World } from '../../../test/world.ts';
 import { seal } from '../../db/sealed.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -31,52 +20,12 @@ usesWorld({ now: MONDAY_MORNING, only: [requestsModule, overtimeModule, peopleRe
   ({ w, server } = made);
 });
 
-type Wage = Omit<BodyIn<typeof peopleParts.setWage>, 'version' | 'from'>;
-const byDay = (daily: number): Wage => ({ basis: 'daily', daily });
-const byMonth = (basic: number): Wage => ({ basis: 'monthly', basic });
-
-/** Evenings of two hours, 17.00 to 19.00, worked and validated; the company's week has five days. */
-async function workedEvenings(days: readonly string[]) {
-  const made = await overtimeHouse(w, server);
-  const { staff: user } = made.found;
-  const ids: string[] = [];
-  for (const day of days) {
-    const draft = eveningOf(made.reasonId, { date: november(day), end: '19:00' });
-    const { id } = (await made.staff.call(overtime.submit, { body: draft })).reply.data;
-    await moves(made.superior, id, 'approve');
-    ids.push(id);
-    await tapped(w, user, 'in', `2026-11-${day}T07:55:00+07:00`);
-    await tapped(w, user, 'out', `2026-11-${day}T19:05:00+07:00`);
-  }
-  const params = { id: user.id };
-  const set = async (from: string, wage: Wage) => {
-    const { rows } = await w.pool.query<{ version: number }>('select version from app_user where id = $1', [user.id]);
-    return made.admin.call(peopleParts.setWage, {
-      params,
-      body: { version: rows[0]?.version ?? 0, from: localDate(from), ...wage },
-    });
-  };
-  const preview = (from: string, wage: Wage) =>
-    made.admin.call(peopleParts.previewWage, { params, body: { from: localDate(from), ...wage } });
-  const validate = async () => {
-    for (const day of days) await pass(w, user, novemberAt(String(Number(day) + 1), '09:00'));
-    const query = { from: november('01'), to: november('30') };
-    for (const { id, version } of (await made.admin.call(overtimeWork.validation, { query })).reply.data)
-      await made.admin.call(overtimeWork.validate, { params: { id }, body: { version } });
-  };
-  const paid = async () => {
-    const sums: (number | null)[] = [];
-    for (const id of ids)
-      sums.push((await made.admin.call(overtimeWork.pay, { params: { id } })).reply.data.wage?.pay ?? null);
-    return sums;
-  };
-  return { ...made, user, ids, params, set, preview, validate, paid };
-}
+const evenings = (days: readonly string[]) => workedEvenings(w, server, days);
 
 describe('A wage by the day', () => {
   // PP 35/2021 Ps 33(1), 32(2), 31(1): 250,000 x 21 / 173 x (1.5 + 2) = 106,213.87.
   test('of 250,000 in a five-day week pays 106,214 for two hours on a workday, and tells how', async () => {
-    const { set, preview, validate, paid, admin, ids } = await workedEvenings(['16']);
+    const { set, preview, validate, paid, admin, ids } = await evenings(['16']);
     expect((await preview('2026-11-01', byDay(250_000))).reply.data).toEqual({
       base: 5_250_000,
       hourly: 30_346.82,
@@ -103,7 +52,7 @@ describe('A wage by the day', () => {
   });
 
   test('lacks its amount, or has one of another basis: refused at the field, in words', async () => {
-    const { set } = await workedEvenings([]);
+    const { set } = await evenings([]);
     const empty = await set('2026-11-01', { basis: 'daily' });
     expect([empty.status, empty.error.errors]).toEqual([422, { daily: ['Upah sehari wajib diisi.'] }]);
     const mixed = await set('2026-11-01', { basis: 'daily', daily: 1, basic: 2 });
@@ -120,7 +69,7 @@ describe('A wage by the piece', () => {
     [3_000_000, 70_000],
     [5_190_000, 105_000],
   ])('with a minimum wage of %i pays %i', async (minimum, pay) => {
-    const { set, validate, paid } = await workedEvenings(['16']);
+    const { set, validate, paid } = await evenings(['16']);
     await set('2026-11-01', { basis: 'piece', earned: 41_520_000, months: 12, minimum });
     await validate();
     expect(await paid()).toEqual([pay]);
@@ -129,7 +78,7 @@ describe('A wage by the piece', () => {
 
 describe('A changed wage', () => {
   test('counts from its date on: what is validated after is paid anew, what is before stays', async () => {
-    const { set, preview, validate, paid } = await workedEvenings(['16', '17', '18']);
+    const { set, preview, validate, paid } = await evenings(['16', '17', '18']);
     await set('2026-11-01', byMonth(5_190_000));
     await validate();
     expect(await paid()).toEqual([105_000, 105_000, 105_000]);
@@ -146,7 +95,7 @@ describe('A changed wage', () => {
   });
 
   test('pays what was validated while no wage was known', async () => {
-    const { set, validate, paid } = await workedEvenings(['16']);
+    const { set, validate, paid } = await evenings(['16']);
     await validate();
     expect(await paid()).toEqual([null]);
     expect((await set('2026-11-16', byMonth(5_190_000))).reply.overtime).toEqual({ recomputed: 1, locked: 0 });
@@ -154,7 +103,7 @@ describe('A changed wage', () => {
   });
 
   test('leaves the figures of a locked period, and says so before it is saved', async () => {
-    const { set, preview, validate, paid, user, found } = await workedEvenings(['16', '24']);
+    const { set, preview, validate, paid, user, found } = await evenings(['16', '24']);
     await set('2026-11-01', byMonth(5_190_000));
     await validate();
     await lockNovember(w, found.admin);
@@ -171,7 +120,7 @@ describe('A changed wage', () => {
   });
 
   test('written while overtime is validated pays it, whichever comes first', async () => {
-    const { set, admin, user, paid } = await workedEvenings(['16', '17', '18']);
+    const { set, admin, user, paid } = await evenings(['16', '17', '18']);
     await set('2026-11-01', byMonth(5_190_000));
     for (const day of ['17', '18', '19']) await pass(w, user, novemberAt(day, '09:00'));
     const query = { from: november('01'), to: november('30') };
@@ -186,7 +135,7 @@ describe('A changed wage', () => {
   });
 
   test('of the same date stays in the history with who replaced it', async () => {
-    const { set, admin, params } = await workedEvenings([]);
+    const { set, admin, params } = await evenings([]);
     await set('2026-11-01', byMonth(5_000_000));
     await set('2026-11-01', { basis: 'monthly', basic: 4_000_000, fixedAllowance: 500_000, variableAllowance: 1 });
     const saved = { basis: 'monthly', basic: 4_000_000, fixedAllowance: 500_000, variableAllowance: 1 } as const;
@@ -207,7 +156,7 @@ describe('A changed wage', () => {
 });
 
 test('a wage and a pay that were sealed as a month’s basic wage alone are read as such', async () => {
-  const { user, validate, paid, admin, params, ids, set } = await workedEvenings(['16']);
+  const { user, validate, paid, admin, params, ids, set } = await evenings(['16']);
   const key = server.app.secrets.personal;
   const own = { company_id: user.company.id, user_id: user.id, valid_from: '2026-01-01', created_by: user.id };
   const sealed = seal(key, wagePlace(user.company.id, user.id), '5190000');

@@ -116,6 +116,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'people.access.reject': 'Akses ditolak admin kedua',
   'people.access.withdraw': 'Permintaan akses dibatalkan',
   'people.wage': 'Upah ditetapkan',
+  'people.wage.take_back': 'Upah dibatalkan',
   'people.wage.read': 'Upah dilihat',
   'people.ktp.read': 'Nomor KTP dilihat',
   'people.deactivate': 'Dinonaktifkan',

@@ -31,6 +31,7 @@ import {
 } from './person-parts.service.ts';
 import { createPerson } from './register.service.ts';
 import { touchedDaysJob } from './touched-days.service.ts';
+import { previewWageTakeBack, takeBackWage } from './wage-take-back.service.ts';
 import { previewWage, readWage, setWage } from './wage.service.ts';
 
 export function peopleRecordsModule(app: App): void {
@@ -53,6 +54,8 @@ export function peopleRecordsModule(app: App): void {
   serve(app, peopleParts.wage, readWage);
   serve(app, peopleParts.previewWage, previewWage);
   serve(app, peopleParts.setWage, setWage);
+  serve(app, peopleParts.previewWageTakeBack, previewWageTakeBack);
+  serve(app, peopleParts.takeBackWage, takeBackWage);
   serve(app, peopleParts.ktp, readKtp);
   serve(app, peopleParts.consequences, tellConsequences);
   serve(app, peopleParts.deactivate, deactivate);

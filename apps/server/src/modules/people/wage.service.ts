@@ -9,6 +9,7 @@ import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
+import { currentRules } from '../attendance/current-rules.service.ts';
 import { overtimeLawOn, payDayOn, personAround } from '../overtime/overtime-facts.service.ts';
 import { overtimeUnderWage, recomputeUnderWage, type UnderWage } from '../overtime/wage-change.service.ts';
 import { auditOf, type Caller, changePerson, openPerson, refuseAll, stampOf } from './person-change.service.ts';
@@ -22,6 +23,7 @@ import { sealedWageOn, undoWage, wageHistory, wagesWrittenOn, writeWage } from '
 export async function readWage(c: Call<typeof peopleParts.wage>): Promise<ReplyOf<typeof peopleParts.wage>> {
   const person = await openPerson(c, c.params.id);
   const rows = await wageHistory(c.db, person.userId);
+  const rules = await currentRules(c.db);
   await writeAudit(c.db, auditOf(c, 'people.wage.read', person.userId));
   return {
     data: rows.map((row) => ({
@@ -31,6 +33,8 @@ export async function readWage(c: Call<typeof peopleParts.wage>): Promise<ReplyO
       by: row.by,
       replacedAt: row.replacedAt === null ? null : toWire(row.replacedAt),
       replacedBy: row.replacedBy,
+      takenBackReason: row.takenBackReason,
+      can: row.replacedAt === null && !rules.lockedOn(row.from) ? ['take_back' as const] : [],
     })),
   };
 }

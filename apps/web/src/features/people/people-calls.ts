@@ -33,6 +33,11 @@ export const putRole = remote<typeof peopleParts.role>('PUT', '/api/people/:id/r
 export const getWage = remote<typeof peopleParts.wage>('GET', '/api/people/:id/wage');
 export const previewWage = remote<typeof peopleParts.previewWage>('POST', '/api/people/:id/wage/preview');
 export const putWage = remote<typeof peopleParts.setWage>('PUT', '/api/people/:id/wage');
+export const previewWageTakeBack = remote<typeof peopleParts.previewWageTakeBack>(
+  'POST',
+  '/api/people/:id/wage/take-back/preview',
+);
+export const takeBackWage = remote<typeof peopleParts.takeBackWage>('POST', '/api/people/:id/wage/take-back');
 export const getKtp = remote<typeof peopleParts.ktp>('GET', '/api/people/:id/ktp');
 export const getConsequences = remote<typeof peopleParts.consequences>('GET', '/api/people/:id/consequences');
 export const deactivate = remote<typeof peopleParts.deactivate>('POST', '/api/people/:id/deactivate');

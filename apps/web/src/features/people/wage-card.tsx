@@ -12,6 +12,7 @@ import { Failed } from '../../ui/states.tsx';
 import { getWage } from './people-calls.ts';
 import { FactCard } from './person-facts.tsx';
 import { WageDialog } from './wage-dialog.tsx';
+import { WageTakeBack } from './wage-take-back.tsx';
 import styles from './people.module.css';
 
 type Wage = ReplyOf<typeof peopleParts.wage>['data'][number];
@@ -27,6 +28,7 @@ export function WageCard({ record, today, changed }: WageCardProps) {
   const [told, setTold] = useState<{ version: number; wages: readonly Wage[] }>();
   const [error, setError] = useState<unknown>();
   const [writing, setWriting] = useState(false);
+  const [taking, setTaking] = useState<string>();
   const wages = told?.version === record.version ? told.wages : undefined;
   const look = async () => {
     setError(undefined);
@@ -41,7 +43,11 @@ export function WageCard({ record, today, changed }: WageCardProps) {
       title="Upah"
       action={{ label: 'Tetapkan', run: () => setWriting(true) }}
       facts={(wages ?? []).map(
-        (wage) => [`Mulai ${showDate(wage.from)}`, <OneWage key={wage.at} wage={wage} />] as const,
+        (wage) =>
+          [
+            `Mulai ${showDate(wage.from)}`,
+            <OneWage key={wage.at} wage={wage} takeBack={() => setTaking(wage.from)} />,
+          ] as const,
       )}
     >
       {error === undefined ? null : <Failed error={error} again={() => void look()} />}
@@ -60,6 +66,15 @@ export function WageCard({ record, today, changed }: WageCardProps) {
       <p className={styles.quiet}>
         Banyak orang sekaligus? <Go to="/management/user/impor-upah">Impor upah dari berkas</Go>.
       </p>
+      {taking === undefined ? null : (
+        <WageTakeBack
+          userId={record.userId}
+          from={taking}
+          version={record.version}
+          close={() => setTaking(undefined)}
+          changed={changed}
+        />
+      )}
       {writing ? (
         <WageDialog
           userId={record.userId}
@@ -74,9 +89,11 @@ export function WageCard({ record, today, changed }: WageCardProps) {
   );
 }
 
-function OneWage({ wage: { wage, at, by, replacedAt, replacedBy } }: { wage: Wage }) {
+function OneWage({ wage: one, takeBack }: { wage: Wage; takeBack: () => void }) {
+  const { wage, from, at, by, replacedAt, replacedBy, takenBackReason, can } = one;
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
   const text = wageText(wage);
+  const gone = takenBackReason === null ? 'diganti' : 'dibatalkan';
   return (
     <>
       {replacedAt === null ? text : <s>{text}</s>}
@@ -85,8 +102,16 @@ function OneWage({ wage: { wage, at, by, replacedAt, replacedBy } }: { wage: Wag
         dicatat {by ?? 'sistem'}, {showDateTime(Date.parse(at), zone)}
         {replacedAt === null
           ? ''
-          : `; diganti ${replacedBy ?? 'sistem'}, ${showDateTime(Date.parse(replacedAt), zone)}`}
+          : `; ${gone} ${replacedBy ?? 'sistem'}, ${showDateTime(Date.parse(replacedAt), zone)}`}
+        {takenBackReason === null ? '' : `: ${takenBackReason}`}
       </span>
+      {can.includes('take_back') ? (
+        <span className={styles.rowMove}>
+          <Button size="small" color="error" aria-label={`Batalkan upah mulai ${showDate(from)}`} onClick={takeBack}>
+            Batalkan
+          </Button>
+        </span>
+      ) : null}
     </>
   );
 }

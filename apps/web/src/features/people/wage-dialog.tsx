@@ -30,10 +30,8 @@ import {
   wageBody,
   type WageValues,
 } from './wage-fields.ts';
+import { EffectFacts, type Fact, overtimeFacts, recomputedText } from './wage-effect.tsx';
 import styles from './people.module.css';
-
-/** Dates of recomputed overtime that are named. */
-const MOST_DATES = 5;
 
 type Effect = ReplyOf<typeof peopleParts.previewWage>['data'];
 
@@ -78,8 +76,7 @@ export function WageDialog({ userId, fullname, version, today, close, changed }:
       return;
     }
     const { overtime } = await save(body);
-    const again = overtime.recomputed === 0 ? '' : ` ${showNumber(overtime.recomputed)} lembur dihitung ulang.`;
-    toast({ message: `Upah tersimpan.${again}`, colour: 'success' });
+    toast({ message: `Upah tersimpan.${recomputedText(overtime)}`, colour: 'success' });
     changed();
     close();
   };
@@ -146,33 +143,14 @@ function WageInputs({ typed }: { typed: () => void }) {
 
 function WageEffect({ effect }: { effect: Effect }) {
   const { base, hourly, divisor, until, overtime } = effect;
-  const { recomputed, locked, dates } = overtime;
-  const more = dates.length - MOST_DATES;
-  const shown =
-    dates.slice(0, MOST_DATES).map(showDate).join(', ') + (more > 0 ? `, dan ${showNumber(more)} tanggal lain` : '');
-  const facts: readonly (readonly [name: string, text: string])[] = [
+  const facts: readonly Fact[] = [
     ['Upah sebulan', `${showRupiah(Math.round(base))}, ${wageRuleText(effect)}`],
     [
       'Upah sejam',
       `${showRupiah(Math.round(base))} : ${showNumber(divisor)} = ${showRupiah(Math.round(hourly))}, dasar upah lembur`,
     ],
     ...(until === null ? [] : [['Berlaku sampai', `${showDate(until)}, lalu upah yang sudah ditetapkan`] as const]),
-    [
-      'Lembur tervalidasi',
-      recomputed === 0 ? 'Tidak ada yang dihitung ulang' : `${showNumber(recomputed)} dihitung ulang: ${shown}`,
-    ],
-    ...(locked === 0 ? [] : [['Periode terkunci', `${showNumber(locked)} lembur tetap seperti semula`] as const]),
+    ...overtimeFacts(overtime),
   ];
-  return (
-    <section className={styles.effect} aria-label="Yang dihitung" aria-live="polite">
-      <dl className={styles.facts}>
-        {facts.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+  return <EffectFacts label="Yang dihitung" facts={facts} />;
 }

@@ -1,0 +1,102 @@
+/** A wage that should not be there is taken back: what counts without it is shown first, the reason stays with it. */
+import { useCallback, useEffect, useState } from 'react';
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { peopleParts } from '@hadir/contract/people-parts.ts';
+import { WAGE_REASON } from '@hadir/contract/wage-words.ts';
+import { isCallError, refusalCode } from '../../api/call-error.ts';
+import { showDate } from '../../ui/format.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { getPerson, previewWageTakeBack, takeBackWage } from './people-calls.ts';
+import { EffectFacts, type Fact, overtimeFacts, recomputedText } from './wage-effect.tsx';
+
+type Effect = ReplyOf<typeof peopleParts.previewWageTakeBack>['data'];
+
+interface TakeBackProps {
+  userId: string;
+  /** The wage counts from this date. */
+  from: string;
+  version: number;
+  close: () => void;
+  changed: () => void;
+}
+
+function factsOf(from: string, { since, until, overtime }: Effect): readonly Fact[] {
+  const span = `${showDate(from)} ${until === null ? 'dan seterusnya' : `sampai ${showDate(until)}`}`;
+  const then =
+    since === null
+      ? 'Belum ada upah. Lembur pada tanggal ini belum dapat dibayar sampai upah ditetapkan'
+      : since === from
+        ? 'Upah sebelumnya dari tanggal yang sama'
+        : `Upah mulai ${showDate(since)}`;
+  return [['Untuk tanggal', span], ['Yang berlaku kemudian', then], ...overtimeFacts(overtime)];
+}
+
+const NOT_SHOWN_YET = 'Tunggu sampai yang berubah selesai dihitung, lalu coba lagi.';
+
+export function WageTakeBack({ userId, from, version, close, changed }: TakeBackProps) {
+  const toast = useToast();
+  const [effect, setEffect] = useState<Effect>();
+  const [error, setError] = useState<unknown>();
+  /** As read with the history; anew after somebody else changed the person. */
+  const [known, setKnown] = useState(version);
+  const foresee = useCallback(async () => {
+    setError(undefined);
+    setEffect(undefined);
+    try {
+      setEffect((await previewWageTakeBack({ params: { id: userId }, body: { from } })).data);
+    } catch (fault) {
+      setError(fault);
+    }
+  }, [userId, from]);
+  useEffect(() => void foresee(), [foresee]);
+  const run = async (reason: string) => {
+    if (effect === undefined) throw new Error(NOT_SHOWN_YET);
+    const params = { id: userId };
+    try {
+      const { overtime } = await takeBackWage({ params, body: { version: known, from, reason } });
+      toast({ message: `Upah mulai ${showDate(from)} dibatalkan.${recomputedText(overtime)}`, colour: 'success' });
+      changed();
+      close();
+    } catch (fault) {
+      if (refusalCode(fault) === 'VERSI_BERUBAH') {
+        setKnown((await getPerson({ params })).data.version);
+        void foresee();
+      }
+      throw fault;
+    }
+  };
+  return (
+    <ReasonDialog
+      title={`Batalkan upah mulai ${showDate(from)}`}
+      says="Upah ini tidak berlaku lagi dan tetap tercatat di riwayat."
+      shortest={WAGE_REASON.shortest}
+      longest={WAGE_REASON.longest}
+      hint="Tercatat di riwayat bersama nama Anda."
+      action="Batalkan upah"
+      working="Membatalkan…"
+      danger
+      unfocused
+      needsLine
+      close={close}
+      run={run}
+      told={(fault) => (isCallError(fault) || effect !== undefined ? toldOf(fault) : NOT_SHOWN_YET)}
+    >
+      {effect !== undefined ? (
+        <EffectFacts label="Yang berubah" facts={factsOf(from, effect)} />
+      ) : error === undefined ? (
+        <Loading heights={[120]} />
+      ) : (
+        <Failed error={error} again={foresee} title="Yang berubah belum dapat dihitung" />
+      )}
+    </ReasonDialog>
+  );
+}
+
+const CHANGED_MEANWHILE = 'Data orang ini baru saja diubah. Periksa lagi yang berubah, lalu batalkan.';
+
+function toldOf(fault: unknown): string {
+  if (refusalCode(fault) === 'VERSI_BERUBAH') return CHANGED_MEANWHILE;
+  return isCallError(fault) ? fault.message : 'Belum berhasil. Periksa koneksi Anda, lalu coba lagi.';
+}
