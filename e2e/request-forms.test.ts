@@ -121,7 +121,7 @@ const journeys: readonly Journey[] = [
       await chip(page, 'Setengah hari siang').click();
       await page.getByRole('button', { name: 'Kontak dan pengganti selama cuti (boleh kosong)' }).click();
       await page.getByLabel('Nomor yang dapat dihubungi (boleh kosong)').fill('081255550101');
-      await page.getByRole('button', { name: 'Ganti pengganti' }).click();
+      await page.getByRole('button', { name: 'Pilih pengganti' }).click();
       await page.getByLabel('Pengganti', { exact: true }).fill('Sari');
       await page.getByRole('list', { name: 'Pengganti: pilihan' }).getByText('Sari Wulandari').click();
       await attach(page);

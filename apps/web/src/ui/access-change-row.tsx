@@ -45,7 +45,7 @@ export function AccessChangeRow({ change, zone, company, decide, withdraw, done 
     setBusy(false);
     done();
   };
-  const still = busy || !online;
+  const still = { disabled: busy || !online, title: online ? undefined : 'Perlu koneksi' };
   return (
     <li className={styles.row}>
       <Icon name="shield" size={20} />
@@ -66,14 +66,14 @@ export function AccessChangeRow({ change, zone, company, decide, withdraw, done 
       <div className={styles.moves}>
         {decide !== undefined && can.includes('approve') ? (
           <>
-            <Button size="small" disabled={still} onClick={() => void run(() => decide(false), 'Akses ditolak.')}>
+            <Button size="small" {...still} onClick={() => void run(() => decide(false), 'Akses ditolak.')}>
               Tolak
             </Button>
             <Button
               size="small"
               variant="contained"
               color="primary"
-              disabled={still}
+              {...still}
               onClick={() => void run(() => decide(true), 'Akses disetujui.')}
             >
               Setujui
@@ -81,7 +81,7 @@ export function AccessChangeRow({ change, zone, company, decide, withdraw, done 
           </>
         ) : null}
         {withdraw !== undefined && can.includes('withdraw') ? (
-          <Button size="small" disabled={still} onClick={() => void run(withdraw, 'Permintaan dibatalkan.')}>
+          <Button size="small" {...still} onClick={() => void run(withdraw, 'Permintaan dibatalkan.')}>
             Batalkan
           </Button>
         ) : null}

@@ -105,7 +105,7 @@ export const FORM_CASES: readonly FormCase[] = [
       await form.press('Setengah hari siang');
       await form.press('Kontak dan pengganti selama cuti (boleh kosong)');
       form.type('Nomor yang dapat dihubungi (boleh kosong)', '0812 5555 0101');
-      form.pressNamed('Ganti pengganti');
+      form.pressNamed('Pilih pengganti');
       await form.press(SARI.fullname);
     },
     body: {

@@ -2,13 +2,18 @@
 import { useRemote } from '../../api/fetching.ts';
 import { useSession } from '../../api/user.ts';
 import { AccessChangeList, AccessChangeRow } from '../../ui/access-change-row.tsx';
-import { Failed } from '../../ui/states.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
 import { decideOperatorAccess, listOperatorAccess } from './company-calls.ts';
 
 export function OperatorAccess() {
   const { data, error, mutate } = useRemote(listOperatorAccess, {});
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
-  if (data === undefined) return error === undefined ? null : <Failed error={error} again={() => mutate()} />;
+  if (data === undefined)
+    return error === undefined ? (
+      <Loading heights={[112]} />
+    ) : (
+      <Failed error={error} again={() => mutate()} title="Akses yang menunggu belum dapat dimuat" />
+    );
   if (data.data.length === 0) return null;
   return (
     <AccessChangeList title="Akses menunggu persetujuan pengelola">

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { useRemote } from '../../api/fetching.ts';
 import { useSession } from '../../api/user.ts';
 import { AccessChangeList, AccessChangeRow } from '../../ui/access-change-row.tsx';
-import { Failed } from '../../ui/states.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
 import { decideAccess, listAccessChanges, withdrawAccess } from './access-calls.ts';
 
 interface AccessWaitingProps {
@@ -13,11 +13,9 @@ interface AccessWaitingProps {
   readonly changed: () => void;
 }
 
-export const useAccessChanges = () => {
-  const session = useSession().data;
-  const may = (session?.grants['people.issue_code'] ?? []).length > 0;
-  return useRemote(listAccessChanges, may ? {} : null);
-};
+const useMayConfirm = () => (useSession().data?.grants['people.issue_code'] ?? []).length > 0;
+
+export const useAccessChanges = () => useRemote(listAccessChanges, useMayConfirm() ? {} : null);
 
 /** The list is drawn in several places: all of them read it again. */
 export function useRereadAccess(): () => void {
@@ -26,11 +24,19 @@ export function useRereadAccess(): () => void {
 }
 
 export function AccessWaiting({ userId, changed }: AccessWaitingProps) {
+  const may = useMayConfirm();
   const { data, error, mutate } = useAccessChanges();
   const reread = useRereadAccess();
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
-  if (data === undefined) return error === undefined ? null : <Failed error={error} again={() => mutate()} />;
+  if (!may) return null;
+  if (data === undefined)
+    return error === undefined ? (
+      <Loading heights={[112]} />
+    ) : (
+      <Failed error={error} again={() => mutate()} title="Akses yang menunggu belum dapat dimuat" />
+    );
   const shown = data.data.filter((one) => (userId === undefined ? one.can.includes('approve') : one.userId === userId));
+  // Most days nothing waits, and a card that says so would stand above everybody's list.
   if (shown.length === 0) return null;
   return (
     <AccessChangeList title="Akses menunggu persetujuan">

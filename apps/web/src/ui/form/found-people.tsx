@@ -1,4 +1,5 @@
 /** Somebody found by name: a field to type in and, below it, who may be chosen. */
+import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import styles from './found-people.module.css';
@@ -29,6 +30,8 @@ interface FoundPeopleProps<Person> {
   none: string;
   /** The line that chooses nobody; there from the start. */
   nobody?: { words: string; choose: () => void };
+  /** Right of the label. */
+  beside?: ReactNode;
 }
 
 const SHOWN = 6;
@@ -36,10 +39,10 @@ const LONGEST_NAME = 100;
 
 export function FoundPeople<Person>(props: FoundPeopleProps<Person>) {
   const { id, label, hint = 'Ketik namanya, lalu pilih.', placeholder, fault, search, setSearch } = props;
-  const { found, shownAs, choose, listed, none, nobody } = props;
+  const { found, shownAs, choose, listed, none, nobody, beside } = props;
   return (
     <div>
-      <FieldFrame id={id} label={label} hint={hint} fault={fault}>
+      <FieldFrame id={id} label={label} hint={hint} fault={fault} beside={beside}>
         {(aria) => (
           <input
             className={fields.input}

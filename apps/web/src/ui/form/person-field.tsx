@@ -17,22 +17,26 @@ interface PersonProps {
   chosen: string | undefined;
   /** Words of the line that chooses nobody. */
   nobody: string;
+  /** Verb of the button while nobody is chosen: "Ganti" where nobody is a choice, too, as the own name is. */
+  verb?: 'Pilih' | 'Ganti';
   fault: string | undefined;
   /** Asks the server; drawn while the list is open. */
   useFound: (search: string) => readonly FoundPerson[] | undefined;
   change: (person: FoundPerson | undefined) => void;
 }
 
-export function PersonField({ name, label, chosen, nobody, fault, useFound, change }: PersonProps) {
+export function PersonField(props: PersonProps) {
+  const { name, label, chosen, nobody, verb = 'Pilih', fault, useFound, change } = props;
   const [open, setOpen] = useState(false);
+  const does = chosen === undefined ? verb : 'Ganti';
   if (!open)
     return (
       <div className={styles.line} data-chosen={chosen !== undefined || undefined}>
         <span>
           {label}: <b>{chosen ?? nobody}</b>
         </span>
-        <Button size="small" variant="text" aria-label={`Ganti ${label.toLowerCase()}`} onClick={() => setOpen(true)}>
-          Ganti
+        <Button size="small" variant="text" aria-label={`${does} ${label.toLowerCase()}`} onClick={() => setOpen(true)}>
+          {does}
         </Button>
         {fault === undefined ? null : (
           <p role="alert" tabIndex={-1} data-problem="">
@@ -51,6 +55,7 @@ export function PersonField({ name, label, chosen, nobody, fault, useFound, chan
         change(person);
         setOpen(false);
       }}
+      leave={() => setOpen(false)}
     />
   );
 }
@@ -61,8 +66,11 @@ function Search({
   nobody,
   useFound,
   choose,
+  leave,
 }: Pick<PersonProps, 'name' | 'label' | 'nobody' | 'useFound'> & {
   choose: (person: FoundPerson | undefined) => void;
+  /** As it was: nobody is chosen by changing one's mind. */
+  leave: () => void;
 }) {
   const [search, setSearch] = useState('');
   const found = useFound(search);
@@ -78,6 +86,11 @@ function Search({
       listed={`${label}: pilihan`}
       none="Tidak ada orang dengan nama itu."
       nobody={{ words: nobody, choose: () => choose(undefined) }}
+      beside={
+        <Button size="small" variant="text" onClick={leave}>
+          Batal
+        </Button>
+      }
     />
   );
 }

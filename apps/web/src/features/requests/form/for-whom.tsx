@@ -27,6 +27,7 @@ export function ForWhom({ userId, change }: ForWhomProps) {
       label="Untuk"
       chosen={userId === undefined ? undefined : (name ?? 'orang yang dipilih')}
       nobody="Saya sendiri"
+      verb="Ganti"
       fault={
         userId !== undefined && data?.data.length === 0 ? 'Orang ini di luar tim Anda. Pilih yang lain.' : undefined
       }
