@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ACCESS_KINDS } from '@hadir/domain/access/giving-access.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, done, id, instantText, text } from './kernel/fields.ts';
+import { version } from './people-fields.ts';
 
 /** `use`: it is confirmed, and whoever asked makes the code or sends the invitation within a day. */
 export const ACCESS_CHANGE_MOVES = ['approve', 'reject', 'withdraw', 'use'] as const;
@@ -10,6 +11,8 @@ export const ACCESS_CHANGE_MOVES = ['approve', 'reject', 'withdraw', 'use'] as c
 export const accessChange = z.object({
   id,
   userId: id,
+  /** Of the person: who confirms agrees to what was seen. */
+  version: z.number().int(),
   fullname: z.string(),
   /** Role as people read it. */
   role: z.string(),
@@ -31,7 +34,7 @@ export type AccessChange = z.output<typeof accessChange>;
 export const operatorAccessChange = accessChange.extend({ companyId: id, companyName: z.string() });
 export type OperatorAccessChange = z.output<typeof operatorAccessChange>;
 
-const decision = z.strictObject({ approve: z.boolean(), reason: text(200, 0).default('') });
+const decision = z.strictObject({ approve: z.boolean(), version, reason: text(200, 0).default('') });
 const params = z.strictObject({ id });
 
 export const accessChanges = {

@@ -62,7 +62,7 @@ export const peopleAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'POST /api/people/bulk/deactivate': () => ({ body: { ids: [nobody], lastDay: '2026-11-20', endReason: 'LAINNYA' } }),
   'POST /api/people/bulk/invite': () => ({ body: { ids: [nobody] } }),
   'GET /api/access-changes': () => ({}),
-  'POST /api/access-changes/:id/decision': () => ({ params: { id: nobody }, body: { approve: true } }),
+  'POST /api/access-changes/:id/decision': () => ({ params: { id: nobody }, body: { approve: true, version: 1 } }),
   'POST /api/access-changes/:id/withdraw': () => ({ params: { id: nobody }, body: {} }),
 };
 

@@ -51,7 +51,7 @@ export const platformAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'POST /api/platform/users/:id/end-sessions': () => ofNobody({}),
   'POST /api/platform/users/:id/one-time-code': () => ofNobody({}),
   'GET /api/platform/access-changes': () => ({}),
-  'POST /api/platform/access-changes/:id/decision': () => ofNobody({ approve: true }),
+  'POST /api/platform/access-changes/:id/decision': () => ofNobody({ approve: true, version: 1 }),
   'POST /api/platform/impersonation': () => ({ body: { companyId: nobody, userId: nobody, reason } }),
   'GET /api/platform/holidays': () => ({ query: { year: 2026 } }),
   'POST /api/platform/holidays': () => ({ body: holiday }),

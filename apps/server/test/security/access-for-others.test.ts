@@ -1,6 +1,7 @@
 /** Access to accounts that an admin gives, by a code or a contact: who has to agree, and where nobody can. */
 import { describe, expect, it } from 'vitest';
 import { accessChanges } from '@hadir/contract/access-changes.ts';
+import { auth } from '@hadir/contract/auth.ts';
 import { peopleParts } from '@hadir/contract/people-parts.ts';
 import type { Role } from '@hadir/domain/access/roles.ts';
 import { OPERATOR_COMPANY_ID } from '../../src/db/platform-data.ts';
@@ -128,7 +129,10 @@ describe('where there is no second admin', () => {
     const list = async () => (await operator.call(accessChanges.operatorList)).reply.data;
     const user = await make('hrd');
     const { id } = (await ask(asker, user)).reply.data;
-    const confirm = () => operator.call(accessChanges.operatorDecide, { params: { id }, body: { approve: true } });
+    const confirm = async () => {
+      const version = (await list()).find((one) => one.id === id)?.version ?? 1;
+      return operator.call(accessChanges.operatorDecide, { params: { id }, body: { approve: true, version } });
+    };
     expect((await list()).filter((one) => one.id === id)).toEqual([]);
     expect((await confirm()).error.code).toBe('TIDAK_BERHAK');
     await leaveOne();
@@ -165,6 +169,31 @@ describe('changing the contact of an account', () => {
     for (const address of ['lama', 'baru'])
       expect(await lettersTo(`${address}.${user.login}@contoh.test`), address).toHaveLength(1);
     expect(await accountOf(user)).toMatchObject({ by: first.id });
+  });
+
+  it.each([
+    ['link for a forgotten password', true],
+    ['invitation', false],
+  ])('ends the %s that went to the former address, and leaves the new one to prove itself', async (_, proved) => {
+    const user = await make('staff');
+    const [former, next] = [`lama.${user.login}@contoh.test`, `baru.${user.login}@contoh.test`];
+    await giveMail(user, former, proved);
+    const forgot = () => server.anonymous.call(auth.forgotPassword, { body: { login: user.login } });
+    await (proved ? forgot() : asker.call(peopleParts.invite, { ...about(user), body: {} }));
+    const { rows } = await w.pool.query<{ text: string }>(
+      `select text_body as text from mail_outbox where to_address = $1 and text_body like '%#token=%'`,
+      [former],
+    );
+    const token = /#token=(\S+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
+    await setProfile(asker, user, { email: next });
+    const body = { token, password: 'kalimat sandi baru', password_confirmation: 'kalimat sandi baru' };
+    expect((await server.anonymous.call(auth.resetPassword, { body })).error.code).toBe('TAUTAN_TIDAK_BERLAKU');
+    await forgot();
+    const letters = await w.pool.query(
+      `select 1 from mail_outbox where to_address = $1 and text_body like '%#token=%'`,
+      [next],
+    );
+    expect(letters.rowCount).toBe(0);
   });
 
   it.each<Role>(['admin', 'hrd', 'client'])('of %s waits, while the rest is saved', async (role) => {

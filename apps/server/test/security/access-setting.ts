@@ -33,8 +33,11 @@ export const printCode = (person: Person, user: TestUser) => person.call(auth.is
 export const ask = (person: Person, user: TestUser, kind: 'code' | 'invite' = 'code') =>
   person.call(accessChanges.ask, { ...about(user), body: { kind } });
 export const listed = async (person: Person) => (await person.call(accessChanges.list)).reply.data;
-export const decide = (person: Person, id: string, approve = true) =>
-  person.call(accessChanges.decide, { params: { id }, body: { approve } });
+/** As the person sees it now. */
+export async function decide(person: Person, id: string, approve = true) {
+  const version = (await listed(person)).find((one) => one.id === id)?.version ?? 1;
+  return person.call(accessChanges.decide, { params: { id }, body: { approve, version } });
+}
 
 /** @param take is given the setting before each test, and again when both admins have signed in later */
 export function usesAccessSetting(take: (setting: AccessSetting) => void) {

@@ -2,17 +2,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accessChanges } from '@hadir/contract/access-changes.ts';
 import { auth } from '@hadir/contract/auth.ts';
+import { correction } from '@hadir/contract/corrections.ts';
 import { platform } from '@hadir/contract/platform.ts';
 import { peopleParts } from '@hadir/contract/people-parts.ts';
 import { requests } from '@hadir/contract/requests.ts';
-import type { Instant } from '@hadir/domain/kernel/time.ts';
+import { type Instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { companyDb } from '../../src/db/company-db.ts';
 import { OPERATOR_COMPANY_ID } from '../../src/db/platform-data.ts';
 import { nameStepsAnew } from '../../src/modules/requests/steps-anew.job.ts';
 import { ledgerOf, signed } from '../validator-ledger.ts';
 import type { TestUser } from '../factories.ts';
 import type { Person, Served } from '../http.ts';
-import { asksCorrection, moves } from '../requests.ts';
+import { asksCorrection, missedDay, moves } from '../requests.ts';
 import type { TestCompany } from '../structure-factories.ts';
 import { usesWorld } from '../uses-world.ts';
 import type { World } from '../world.ts';
@@ -78,6 +79,30 @@ describe('a request of the admin', () => {
     expect(await approversOf(await askAs(admin))).toEqual([director.id]);
   });
 
+  it.each([
+    ['six days after', 6 * DAY, false],
+    ['eight days after', 8 * DAY, true],
+  ])(
+    'is not the superior’s whom another admin let in %s being let in by that admin: %s',
+    async (_, between, decides) => {
+      const third = await w.make.user({ company, role: 'admin', fullname: 'Hera HR' });
+      const asker = await server.as(admin);
+      const change = (await asker.call(accessChanges.ask, { params: { id: other.id }, body: { kind: 'code' } })).reply
+        .data;
+      const confirm = { params: { id: change.id }, body: { approve: true, version: change.version } };
+      await (await server.as(third)).call(accessChanges.decide, confirm);
+      await letsIn(admin, other);
+      await happenedBefore(between);
+      const waiting = await askAs(admin);
+      await letsIn(other, superior);
+      const preview = await (await server.as(admin)).call(correction.preview, {
+        body: missedDay({ date: localDate('2026-11-18') }),
+      });
+      expect(preview.reply.data.chain).toMatchObject([{ people: [{ id: decides ? superior.id : director.id }] }]);
+      expect((await approves(superior, waiting)).error?.code).toBe(decides ? undefined : 'AKSES_BARU_DIBERIKAN');
+    },
+  );
+
   it('goes to the superior when somebody else let the superior in', async () => {
     await letsIn(other, superior);
     expect(await approversOf(await askAs(admin))).toEqual([superior.id]);
@@ -124,7 +149,7 @@ describe('a request that waits already', () => {
       const id = await askAs(admin);
       const change = (await asker.call(accessChanges.ask, { params: { id: other.id }, body: { kind: 'code' } })).reply
         .data;
-      const confirm = { params: { id: change.id }, body: { approve: true } };
+      const confirm = { params: { id: change.id }, body: { approve: true, version: change.version } };
       expect((await (await server.as(third)).call(accessChanges.decide, confirm)).status).toBe(200);
       await letsIn(admin, other);
       const reason = 'Diputuskan di luar jalurnya.';
@@ -137,7 +162,7 @@ describe('a request that waits already', () => {
     const hrd = await w.make.user({ company, role: 'admin', superior, fullname: 'Hadi HR' });
     const asker = await server.as(admin);
     const change = (await asker.call(accessChanges.ask, { params: { id: hrd.id }, body: { kind: 'code' } })).reply.data;
-    const confirm = { params: { id: change.id }, body: { approve: true } };
+    const confirm = { params: { id: change.id }, body: { approve: true, version: change.version } };
     await (await server.as(other)).call(accessChanges.decide, confirm);
     await letsIn(admin, hrd);
     const { rows } = await w.pool.query('select given_by, confirmed_by from access_grant where user_id = $1', [hrd.id]);
@@ -177,7 +202,7 @@ it('nothing of access is done in another’s name', async () => {
   const asked = [
     await acting.call(auth.issueCode, { params, body: {} }),
     await acting.call(accessChanges.ask, { params, body: { kind: 'code' } }),
-    await acting.call(accessChanges.decide, { params, body: { approve: true } }),
+    await acting.call(accessChanges.decide, { params, body: { approve: true, version: 1 } }),
     await acting.call(accessChanges.withdraw, { params, body: {} }),
     await acting.call(accessChanges.acknowledge, { body: { ids: [superior.id] } }),
     await acting.call(peopleParts.role, { params, body: role }),

@@ -23,6 +23,8 @@ export interface StoredChange {
   companyId: string;
   companyName: string;
   userId: string;
+  /** Of the person. */
+  version: number;
   fullname: string;
   role: Role;
   isLeader: boolean;
@@ -39,7 +41,7 @@ export interface StoredChange {
   state: 'pending' | 'approved';
 }
 
-const CHANGE = `select x.id, x.company_id as "companyId", c.legal_name as "companyName", x.user_id as "userId", u.fullname,
+const CHANGE = `select x.id, x.company_id as "companyId", c.legal_name as "companyName", x.user_id as "userId", u.version, u.fullname,
     u.role, u.is_leader as "isLeader", u.employee_no as "employeeNo", u.email, u.phone, cl.name as client,
     (select w.name from client w where w.company_id = x.company_id and w.id::text = x.wanted ->> 'clientId') as "wantedClient",
     x.kind, x.wanted, x.asked_by as "askedBy", b.fullname as "askedByName", x.asked_at as "askedAt",

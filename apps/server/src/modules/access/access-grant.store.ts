@@ -70,40 +70,42 @@ export async function contactsOf(db: CompanyDb, userIds: readonly string[]): Pro
 
 const SINCE = (now: Instant) => toWire((now - ACCESS_IS_NEW_MS) as Instant);
 
-/** Whose requests this person decides not: who gave the access, or confirmed it, within seven days. By account, too. */
-export async function accessGivers(db: CompanyDb, userId: string, now: Instant): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>({
-    name: 'access-givers',
-    text: `select distinct giver.id from access_grant g
-      cross join lateral (values (g.given_by), (g.confirmed_by)) giver (id)
-      where g.company_id = $1 and g.user_id = $2 and g.at > $3 and giver.id is not null and giver.id <> g.user_id`,
-    values: [db.companyId, userId, SINCE(now)],
-  });
-  return rows.map(({ id }) => id);
-}
+/**
+ * As `behind`: who could have signed in as one of these people. That is who gave the access within seven days, and who had
+ * given that one access within seven days before, so that a chain of admins is nobody's way. An act of the future counts,
+ * too: a clock that is set back frees nobody.
+ * @param people an expression of ids; $1 is the company, $2 the beginning of the seven days
+ */
+const behind = (people: string) => `with recursive behind (person, id, at) as (
+    select person, person, null::timestamptz from unnest(${people}) person
+    union
+    select b.person, g.given_by, g.at from behind b
+      join access_grant g on g.company_id = $1 and g.user_id = b.id and g.given_by is not null
+        and g.at > coalesce(b.at - make_interval(secs => ${ACCESS_IS_NEW_MS / 1_000}), $2))`;
 
-/** Of many givers at once: whom each of them let in within seven days. */
-export async function accessGivenBy(
+/** Of each person whom somebody let in lately: whose requests that person decides not. Who confirmed it counts, too. */
+export async function accessGivers(
   db: CompanyDb,
-  giverIds: readonly string[],
+  userIds: readonly string[],
   now: Instant,
 ): Promise<Map<string, Set<string>>> {
-  const { rows } = await db.query<{ giver: string; id: string }>({
-    name: 'access-given-by',
-    text: `select g.given_by as giver, g.user_id as id from access_grant g
-        where g.company_id = $1 and g.given_by = any($2::uuid[]) and g.at > $3 and g.user_id <> g.given_by
+  const { rows } = await db.query<{ person: string; giver: string }>({
+    name: 'access-givers',
+    text: `${behind('$3::uuid[]')}
+      select person, id as giver from behind where id <> person
       union
-      select g.confirmed_by, g.user_id from access_grant g
-        where g.company_id = $1 and g.confirmed_by = any($2::uuid[]) and g.at > $3 and g.user_id <> g.confirmed_by`,
-    values: [db.companyId, giverIds, SINCE(now)],
+      select g.user_id, g.confirmed_by from access_grant g
+        where g.company_id = $1 and g.user_id = any($3) and g.at > $2 and g.confirmed_by <> g.user_id`,
+    values: [db.companyId, SINCE(now), userIds],
   });
-  const given = new Map<string, Set<string>>();
-  for (const { giver, id } of rows) given.set(giver, (given.get(giver) ?? new Set()).add(id));
-  return given;
+  const givers = new Map<string, Set<string>>();
+  for (const { person, giver } of rows) givers.set(person, (givers.get(person) ?? new Set()).add(giver));
+  return givers;
 }
 
 /**
- * Admins who could confirm: able to sign in, with another account than who asks and whose access it is, and let in by neither the asker nor with the asker's confirmation within seven days.
+ * Admins who could confirm: able to sign in, neither who asks nor whose access it is, and nobody who could have been
+ * signed in as by the same admin as who asks, or was let in with the asker's agreement.
  */
 export async function secondAdmins(
   db: CompanyDb,
@@ -112,14 +114,16 @@ export async function secondAdmins(
 ): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>({
     name: 'access-second-admins',
-    text: `select u.id from app_user u join account a on a.id = u.account_id
+    text: `${behind(`array(select id from app_user where company_id = $1 and (role = 'admin' or id = $3))`)}
+      select u.id from app_user u join account a on a.id = u.account_id
       where u.company_id = $1 and u.role = 'admin' and u.active and u.deleted_at is null and a.active
-        and not exists (select 1 from app_user o where o.company_id = u.company_id and o.id in ($2, $3)
-          and (o.id = u.id or o.account_id = u.account_id))
-        and not exists (select 1 from access_grant g where g.company_id = u.company_id and g.user_id = u.id and g.at > $4
-          and $2 in (g.given_by, g.confirmed_by))
+        and u.id <> $3 and u.id <> $4
+        and not exists (select 1 from behind one join behind other on other.id = one.id
+          where one.person = u.id and other.person = $3)
+        and not exists (select 1 from access_grant g
+          where g.company_id = u.company_id and g.user_id = u.id and g.at > $2 and g.confirmed_by = $3)
       order by u.id`,
-    values: [db.companyId, askedBy, userId, SINCE(now)],
+    values: [db.companyId, SINCE(now), askedBy, userId],
   });
   return rows.map(({ id }) => id);
 }

@@ -12,4 +12,4 @@ export {
   type WantedRole,
   withdrawChange,
 } from './access-change.store.ts';
-export { accessGivenBy, accessGivers, type AccountContact, contactsOf, secondAdmins } from './access-grant.store.ts';
+export { accessGivers, type AccountContact, contactsOf, secondAdmins } from './access-grant.store.ts';

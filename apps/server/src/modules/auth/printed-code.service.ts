@@ -19,7 +19,7 @@ export interface CodeOwner {
 export async function printCode(db: Db, owner: CodeOwner, now: Instant): Promise<{ code: string; expiresAt: Instant }> {
   const code = newPrintedCode();
   const expiresAt = (now + CODE_MS) as Instant;
-  await dropOpenRecoveries(db, owner.accountId, 'one_time_code', now);
+  await dropCodes(db, owner.accountId, now);
   await insertRecovery(db, {
     id: newId(),
     accountId: owner.accountId,
@@ -32,3 +32,7 @@ export async function printCode(db: Db, owner: CodeOwner, now: Instant): Promise
   });
   return { code, expiresAt };
 }
+
+/** Codes of the account that nobody has used yet work no more. */
+export const dropCodes = (db: Db, accountId: string, now: Instant): Promise<void> =>
+  dropOpenRecoveries(db, accountId, 'one_time_code', now);

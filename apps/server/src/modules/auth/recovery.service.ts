@@ -121,22 +121,21 @@ export async function resetPassword(c: PublicCall<typeof auth.resetPassword>): P
 export async function issueCode(c: Call<typeof auth.issueCode>): Promise<ReplyOf<typeof auth.issueCode>> {
   const today = dateIn(c.now, c.actor.zone);
   if (!(await isVisible(c.db, c.actor, c.scopes, c.params.id, today))) throw notFound();
-  const person = await personForCode(c.db, c.params.id);
-  if (!person) throw notFound();
-  if (person.role === 'superadmin' || person.account_id === null) throw new Refused('TIDAK_BERHAK');
-  // The code opens the whole account: one that another company uses too is not this company's to open.
-  if (!person.account_is_own) throw new Refused('AKUN_BERSAMA');
-  const owner = { accountId: person.account_id, passwordHash: person.password_hash, by: c.actor.userId };
-  const { role, fullname, account_id: accountId } = person;
-  const codeOwner = { userId: c.params.id, accountId, fullname, role };
-  const { code, expiresAt } = await c.db.transaction(async (db) => {
-    const confirmation = await requireAccess(c, db, codeOwner, 'code');
-    const printed = await printCode(db, owner, c.now);
-    await noteGiven(c, db, { owner: codeOwner, kind: 'code', givenBy: giverOf(c), confirmation });
+  return c.db.transaction(async (db) => {
+    const person = await personForCode(db, c.params.id);
+    if (!person) throw notFound();
+    const { role, fullname, login, account_id: accountId } = person;
+    if (role === 'superadmin' || accountId === null) throw new Refused('TIDAK_BERHAK');
+    // The code opens the whole account: one that another company uses too is not this company's to open.
+    if (!person.account_is_own) throw new Refused('AKUN_BERSAMA');
+    const owner = { userId: c.params.id, accountId, fullname, role };
+    const confirmation = await requireAccess(c, db, owner, 'code');
+    const passwordHash = person.password_hash;
+    const { code, expiresAt } = await printCode(db, { accountId, passwordHash, by: c.actor.userId }, c.now);
+    await noteGiven(c, db, { owner, kind: 'code', givenBy: giverOf(c), confirmation });
     await writeAudit(db, actOf(c, 'auth.code.issue', 'app_user', c.params.id));
-    return printed;
+    return { data: { code, login, fullname, expiresAt: toWire(expiresAt) } };
   });
-  return { data: { code, login: person.login, fullname: person.fullname, expiresAt: toWire(expiresAt) } };
 }
 
 /** The link in the server's log makes the first superadmin, once, and only while there is none. */

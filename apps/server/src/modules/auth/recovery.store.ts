@@ -14,13 +14,13 @@ export interface PersonForCode {
   account_is_own: boolean;
 }
 
-/** Somebody of the bound company who may sign in. */
+/** Somebody of the bound company who may sign in; nobody else changes role or contact before the transaction ends. */
 export async function personForCode(db: CompanyDb, userId: string): Promise<PersonForCode | undefined> {
   const { rows } = await db.query<PersonForCode>(
     `select u.fullname, u.role, u.account_id, coalesce(a.login, '') as login, a.password_hash,
        account_is_own(u) as account_is_own
      from app_user u left join account a on a.id = u.account_id
-     where u.company_id = $1 and u.id = $2 and u.active and u.deleted_at is null`,
+     where u.company_id = $1 and u.id = $2 and u.active and u.deleted_at is null for no key update of u`,
     [db.companyId, userId],
   );
   return rows[0];

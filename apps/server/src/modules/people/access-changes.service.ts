@@ -27,7 +27,7 @@ import { addressesOf, askConfirmation, noteGiven, requireWay, wayOf } from '../a
 import { notify } from '../notifications/notifications.service.ts';
 import { judgeRole, writeContact, writeRole } from './access-role.service.ts';
 import { auditOf, type Caller, changeWithin, momentOf, openPerson } from './person-change.service.ts';
-import { findPerson } from './person-read.store.ts';
+import { findPerson, type StoredPerson } from './person-read.store.ts';
 
 const DONE = { data: { ok: true } } as const;
 const text = (value: string | null) => value ?? 'kosong';
@@ -59,6 +59,7 @@ async function shown(
   return {
     id: change.id,
     userId: change.userId,
+    version: change.version,
     fullname: change.fullname,
     role: roleName(change.role, change.isLeader),
     email: change.email,
@@ -108,11 +109,14 @@ export async function askAccess(c: Call<typeof accessChanges.ask>): Promise<{ da
 }
 
 /** Written as if the asker had done it, by whoever confirms; told to the person. */
-async function carryOut(c: Caller, tx: CompanyDb, change: StoredChange, byOperator: boolean): Promise<void> {
+async function carryOut(
+  c: Caller,
+  tx: CompanyDb,
+  change: StoredChange,
+  { before, byOperator }: { before: StoredPerson; byOperator: boolean },
+): Promise<void> {
   const { userId, kind, wanted } = change;
   if (kind === 'code' || kind === 'invite') return;
-  const before = await findPerson(tx, userId, momentOf(c));
-  if (!before) throw notFound();
   const formerAddresses = await addressesOf(tx, userId);
   const action = kind === 'role' ? 'people.role' : 'people.profile';
   const note = { diminta: change.askedByName };
@@ -130,12 +134,23 @@ async function carryOut(c: Caller, tx: CompanyDb, change: StoredChange, byOperat
   });
 }
 
-/** @throws Refused PERSETUJUAN_AKSES_LEWAT once it waits no more, TIDAK_BERHAK for whoever may not confirm it */
+interface Settling {
+  approve: boolean;
+  /** Of the person as it was seen. */
+  version: number;
+  reason: string;
+  byOperator: boolean;
+}
+
+/**
+ * @throws Refused PERSETUJUAN_AKSES_LEWAT once it waits no more, TIDAK_BERHAK for whoever may not confirm it,
+ *   VERSI_BERUBAH where the person, whose address decides who is let in, is not as it was seen
+ */
 async function settle(
   c: Caller,
   tx: CompanyDb,
   id: string,
-  { approve, reason, byOperator }: { approve: boolean; reason: string; byOperator: boolean },
+  { approve, version, reason, byOperator }: Settling,
 ): Promise<void> {
   // Who is admin must not change while it is looked at.
   await holdCompany(tx, tx.companyId);
@@ -144,7 +159,10 @@ async function settle(
   const admins = await secondAdmins(tx, change, c.now);
   const mayDecide = byOperator ? admins.length === 0 : admins.includes(c.actor.userId);
   if (!mayDecide) throw new Refused('TIDAK_BERHAK');
-  if (approve) await carryOut(c, tx, change, byOperator);
+  const before = await findPerson(tx, change.userId, momentOf(c), true);
+  if (!before) throw notFound();
+  if (approve && before.version !== version) throw new Refused('VERSI_BERUBAH');
+  if (approve) await carryOut(c, tx, change, { before, byOperator });
   const decidedBy = byOperator ? null : c.actor.userId;
   await settleChange(tx, id, { state: approve ? 'approved' : 'rejected', decidedBy, byOperator, reason }, c.now);
   await writeAudit(tx, {

@@ -1,8 +1,10 @@
 /** Role, leader's flag and client of a person: judged, then written at once or left to a second admin. */
 import { roleName } from '@hadir/contract/role-words.ts';
+import { isGuarded } from '@hadir/domain/access/giving-access.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { refusedField } from '../../http/refused.ts';
 import type { WantedContact, WantedRole } from '../access/access-records.service.ts';
+import { dropCodes } from '../auth/printed-code.service.ts';
 import { placementFaults } from './chosen-rows.ts';
 import { type Caller, refuseAll, stampOf } from './person-change.service.ts';
 import { running } from './person-facts.ts';
@@ -23,7 +25,10 @@ export async function judgeRole(tx: CompanyDb, before: StoredPerson, { role, cli
     throw refusedField('role', 'ADMIN_TERAKHIR');
 }
 
-/** Sessions of the person end by the database itself when role, flag or client change. */
+/**
+ * Sessions of the person end by the database itself when role, flag or client change. A code that one admin has made for
+ * the role of before opens nothing of a role that needs a second admin.
+ */
 export async function writeRole(
   c: Caller,
   tx: CompanyDb,
@@ -31,6 +36,7 @@ export async function writeRole(
   { role, isLeader, clientId }: WantedRole,
 ): Promise<void> {
   await updatePerson(tx, before.userId, { role, is_leader: isLeader, client_id: clientId }, stampOf(c));
+  if (before.accountId !== null && isGuarded([role])) await dropCodes(tx, before.accountId, c.now);
 }
 
 export const roleDiffers = (before: StoredPerson, wanted: WantedRole): boolean =>

@@ -38,11 +38,11 @@ function reachable(c: Caller, { active, accountId, accountIsOwn, email, ...perso
 async function noteInvitation(
   c: Caller,
   tx: CompanyDb,
-  owner: AccessOwner,
+  owner: AccessOwner & Pick<Invited, 'email'>,
   contact: AccountContact | undefined,
 ): Promise<void> {
-  const agreed =
-    !isGuarded([owner.role]) || contact?.mailProved === true || (await isAddressConfirmed(tx, owner.userId));
+  const proved = contact?.mailProved === true && contact.email === owner.email;
+  const agreed = !isGuarded([owner.role]) || proved || (await isAddressConfirmed(tx, owner.userId));
   const confirmation = agreed ? null : await requireAccess(c, tx, owner, 'invite');
   if (contact?.used === true || confirmation !== null)
     await noteGiven(c, tx, { owner, kind: 'invite', givenBy: giverOf(c), confirmation });

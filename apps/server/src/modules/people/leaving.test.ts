@@ -46,11 +46,13 @@ describe('rights and secrets', () => {
     await role(setting.adminUser.id, {});
     await role(second.id, {}, other);
     const waiting = (await other.call(accessChanges.list)).reply.data;
-    const confirmed = (person: Person, userId: string) =>
-      person.call(accessChanges.decide, {
-        params: { id: waiting.find((one) => one.userId === userId)?.id ?? '' },
-        body: { approve: true },
+    const confirmed = (person: Person, userId: string) => {
+      const change = waiting.find((one) => one.userId === userId);
+      return person.call(accessChanges.decide, {
+        params: { id: change?.id ?? '' },
+        body: { approve: true, version: change?.version ?? 1 },
       });
+    };
     const answers = await Promise.all([confirmed(other, setting.adminUser.id), confirmed(setting.admin, second.id)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const { rows } = await w.pool.query(`select 1 from app_user where company_id = $1 and role = 'admin' and active`, [
@@ -66,7 +68,10 @@ describe('rights and secrets', () => {
     const second = await server.as(await w.make.user({ company: setting.company, role: 'admin' }));
     expect((await role(outsider.userId, { role: 'client', clientId: client.id })).reply.waiting).toEqual(['role']);
     const [waiting] = (await second.call(accessChanges.list)).reply.data;
-    await second.call(accessChanges.decide, { params: { id: waiting?.id ?? '' }, body: { approve: true } });
+    await second.call(accessChanges.decide, {
+      params: { id: waiting?.id ?? '' },
+      body: { approve: true, version: waiting?.version ?? 1 },
+    });
     expect((await setting.one(outsider.userId)).client?.id).toBe(client.id);
     const staff = await w.make.user({ company: setting.company });
     const session = await server.as(staff);

@@ -197,6 +197,15 @@ export async function restoreImages(
       where u.company_id = $1 and u.id = p.id`,
     [db.companyId, persons, toWire(now), by],
   );
+  // Links that went to the address of the file would prove the one that comes back.
+  await db.query(
+    `update account_recovery r set used_at = $3
+       from jsonb_to_recordset($2::jsonb) as p (id uuid, account_email text)
+       join app_user u on u.company_id = $1 and u.id = p.id
+       join account a on a.id = u.account_id and a.email is distinct from p.account_email
+      where r.account_id = a.id and account_is_own(u) and r.kind in ('invite', 'reset') and r.used_at is null`,
+    [db.companyId, persons, toWire(now)],
+  );
   await db.query(
     `update account a set email = p.account_email, phone = p.account_phone, email_verified_at = p.verified, updated_at = $3,
             updated_by = $4, version = a.version + 1

@@ -45,15 +45,17 @@ export async function changeProfile(c: Call<typeof peopleParts.profile>): Promis
   let waits = false;
   const done = await changePerson(c, change, async (tx, before) => {
     const wanted = { employeeNo: profile.employeeNo, email: profile.email, phone: profile.phone };
-    // Of one's own account, of none, or of one that other companies use and that stays as it is: nobody is let in.
-    const given = before.userId !== c.actor.userId && before.accountId !== null && before.accountIsOwn;
+    // Of one's own account, or of none: nobody is let in.
+    const given = before.userId !== c.actor.userId && before.accountId !== null;
     if (!given || !contactDiffers(before, wanted)) return writeProfile(c, tx, before, profile);
     const way = await wayOf(c, tx, before, { kind: 'contact', roles: [before.role] });
     requireWay(way);
     if (way === 'alone') {
       const formerAddresses = await addressesOf(tx, before.userId);
       await writeProfile(c, tx, before, profile);
-      await noteGiven(c, tx, { owner: before, kind: 'contact', givenBy: giverOf(c), formerAddresses });
+      // An account that other companies use stays as it is.
+      if (before.accountIsOwn)
+        await noteGiven(c, tx, { owner: before, kind: 'contact', givenBy: giverOf(c), formerAddresses });
       return;
     }
     refuseAll(await takenFaults(tx, { ...wanted, ktpMarks: [] }, before.userId));

@@ -6,7 +6,7 @@ import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { HeldStep } from '@hadir/domain/requests/request-state.ts';
 import { adminsOf } from '../../db/admins-of.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { accessGivenBy } from '../access/access-records.service.ts';
+import { accessGivers } from '../access/access-records.service.ts';
 import { companyFlows, type PeopleAround, peopleAround, superiorsAbove } from './chain.store.ts';
 import { activeDeputy } from './deputy.store.ts';
 
@@ -63,10 +63,18 @@ async function aroundEach(db: CompanyDb, wanted: readonly Placed[], now: Instant
     const named = [one.userId, one.createdBy, one.partnerId, superiorId, leaderId, uplinerId];
     return { one, found, named: named.filter((id) => id !== null) };
   });
-  const letIn = await accessGivenBy(db, [...new Set(wanted.map(({ userId }) => userId))], now);
   const above = new Map<LocalDate, ReadonlyMap<string, string>>();
   for (const [date, group] of Map.groupBy(places, ({ one }) => one.first))
     above.set(date, await superiorsAbove(db, [...group.flatMap(({ named }) => named), ...admins], date));
+  const deciders = [...admins, deputyId, ...[...above.values()].flatMap((superiors) => [...superiors.values()])];
+  const lines = people.flatMap((one) => [
+    one.superiorId,
+    one.leaderId,
+    one.uplinerId,
+    one.validator1Id,
+    one.validator2Id,
+  ]);
+  const givers = await accessGivers(db, [...new Set([...deciders, ...lines].filter((id) => id !== null))], now);
   return places.map(({ one, found: { unitId, placed, ...around } }) => {
     const { createdBy, first, days, overQuota, partnerId, before } = one;
     const superiorOf = above.get(first) ?? new Map<string, string>();
@@ -74,7 +82,7 @@ async function aroundEach(db: CompanyDb, wanted: readonly Placed[], now: Instant
     return {
       facts: {
         ...around,
-        letIn: letIn.get(one.userId) ?? new Set(),
+        letIn: new Set([...givers].flatMap(([id, all]) => (all.has(one.userId) ? [id] : []))),
         createdBy,
         admins,
         deputyId,

@@ -17,7 +17,7 @@ export interface ReaderAs<Person extends Sighted> {
   readonly isAdmin: boolean;
   readonly today: LocalDate;
   readonly standIns: readonly StandIn[];
-  /** Who gave this person access within seven days. */
+  /** Who gave this person access within seven days, themselves or in the name of whom they let in. */
   readonly letInBy: readonly string[];
 }
 
@@ -31,7 +31,8 @@ export async function readerOf<Person extends Sighted>(
   const today = dateIn(now, actor.zone);
   const isAdmin = scopesFor(actor, 'request.override').includes('company');
   const standIns = await standInsOfPerson(db, actor.userId, today);
-  return { actor, isAdmin, today, standIns, letInBy: await accessGivers(db, actor.userId, now) };
+  const givers = (await accessGivers(db, [actor.userId], now)).get(actor.userId) ?? [];
+  return { actor, isAdmin, today, standIns, letInBy: [...givers] };
 }
 
 /** Clients' people and observers: no personal files, nothing of people they do not see (domain.md 9.1 rules 5, 6). */

@@ -23,7 +23,9 @@ export function OperatorAccess() {
           change={change}
           company={change.companyName}
           zone={zone}
-          decide={(approve) => decideOperatorAccess({ params: { id: change.id }, body: { approve } })}
+          decide={(approve) =>
+            decideOperatorAccess({ params: { id: change.id }, body: { approve, version: change.version } })
+          }
           done={() => void mutate()}
         />
       ))}

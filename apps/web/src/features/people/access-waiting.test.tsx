@@ -12,6 +12,7 @@ const admin = sessionOf({ grants: { 'people.issue_code': ['company'] } });
 const change = (more: Partial<AccessChange> = {}): AccessChange => ({
   id: id(10),
   userId: id(11),
+  version: 7,
   fullname: 'Teguh Santosa',
   role: 'HRD konseling',
   email: 'teguh@contoh.id',
@@ -39,7 +40,9 @@ describe('the list of access changes', () => {
     expect(list.textContent).toContain('email: teguh@contoh.id → baru@contoh.id');
     expect(list.textContent).toContain('Diminta Hani HR');
     fireEvent.click(within(list).getByRole('button', { name: 'Setujui' }));
-    await waitFor(() => expect(network.sent('POST /api/access-changes/:id/decision')).toEqual([{ approve: true }]));
+    await waitFor(() =>
+      expect(network.sent('POST /api/access-changes/:id/decision')).toEqual([{ approve: true, version: 7 }]),
+    );
   });
 
   it('says why a decision was refused', async () => {

@@ -47,7 +47,7 @@ export function AccessWaiting({ userId, changed }: AccessWaitingProps) {
             key={change.id}
             change={change}
             zone={zone}
-            decide={(approve) => decideAccess({ params, body: { approve } })}
+            decide={(approve) => decideAccess({ params, body: { approve, version: change.version } })}
             withdraw={() => withdrawAccess({ params, body: {} })}
             done={() => {
               reread();
