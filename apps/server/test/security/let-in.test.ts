@@ -213,18 +213,28 @@ it('nothing of access is done in another’s name', async () => {
 });
 
 describe('the signature of a client’s validator', () => {
+  const given = ({ id, accountId }: TestUser) =>
+    w.pool.query(
+      `insert into access_grant (company_id, id, user_id, account_id, kind, at, given_by, shows)
+       values ($1, gen_random_uuid(), $2, $3, 'code', $4, $5, false)`,
+      [company.id, id, accountId, new Date(w.clock()).toISOString(), admin.id],
+    );
+
+  it('is not marked by access that is given afterwards', async () => {
+    const client = await w.make.user({ company, role: 'client' });
+    await signed(w, client);
+    passes(MINUTE);
+    await given(client);
+    expect((await ledgerOf(server, client)).signatures[0]?.accessGivenAt).toBeNull();
+  });
+
   it.each([
     ['a minute before seven days', 7 * DAY - MINUTE, true],
     ['after seven days', 7 * DAY, false],
   ])('is marked %s: %s', async (_, wait, marked) => {
     const client = await w.make.user({ company, role: 'client', fullname: 'Klien Satu' });
     const givenAt = w.clock();
-    const grant = [company.id, client.id, client.accountId, new Date(givenAt).toISOString(), admin.id];
-    await w.pool.query(
-      `insert into access_grant (company_id, id, user_id, account_id, kind, at, given_by, shows)
-       values ($1, gen_random_uuid(), $2, $3, 'code', $4, $5, false)`,
-      grant,
-    );
+    await given(client);
     passes(wait);
     await signed(w, client);
     const [signature] = (await ledgerOf(server, client)).signatures;

@@ -38,3 +38,17 @@ test('two superadmins who lock each other at the same moment: one of them stays'
   expect(answers.filter(({ status }) => status === 200).length).toBe(1);
   expect(answers.find(({ status }) => status !== 200)?.error.code).toBe('SUPERADMIN_TERAKHIR');
 });
+
+test('a code by a superadmin is noted for the admin, and never made for another superadmin', async () => {
+  const operator = await server.as(await w.make.user({ role: 'superadmin' }));
+  const admin = await w.make.user({ role: 'admin' });
+  const print = (of: typeof admin) => operator.call(platform.issueCode, { params: { id: of.accountId }, body: {} });
+  expect((await print(admin)).status).toBe(200);
+  const { rows } = await w.pool.query('select kind, given_by, by_operator from access_grant where user_id = $1', [
+    admin.id,
+  ]);
+  expect(rows).toEqual([{ kind: 'code', given_by: null, by_operator: true }]);
+  const boss = await w.make.user({ role: 'superadmin' });
+  await w.make.user({ company: await w.make.company(), role: 'admin', account: boss });
+  expect((await print(boss)).error.code).toBe('BUKAN_ADMIN');
+});

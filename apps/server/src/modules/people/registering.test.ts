@@ -49,6 +49,8 @@ describe('registering', () => {
       schedules: [{ schedule: { id: schedule.id }, via: 'sendiri' }],
     });
     expect(code?.code).toMatch(/^[A-Z0-9]{4}-/);
+    const acts = await w.pool.query('select kind, given_by from access_grant where user_id = $1', [data.userId]);
+    expect(acts.rows).toEqual([{ kind: 'code', given_by: setting.adminUser.id }]);
     const stored = await w.pool.query('select * from app_user where id = $1', [data.userId]);
     expect(JSON.stringify(stored.rows)).not.toContain('3174014505950001');
     expect((await setting.admin.call(parts.ktp, { params: { id: data.userId } })).reply.data.ktpNo).toBe(
