@@ -81,6 +81,11 @@ describe('the chain of a request (domain.md 8.2)', () => {
     expect(people('overtime', 'project', { createdBy: 'leader' })).toBe('staff > =leader > v1 > v2');
   });
 
+  it('is not agreed to by the consent alone: who ordered it without a step to decide has not decided it', () => {
+    const nobody = { superiorId: null, leaderId: null, superiorOf: new Map<string, string>() };
+    expect(people('overtime', 'internal', { createdBy: 'hr1', ...nobody })).toBe('staff > - > hr2');
+  });
+
   it('passes over a step without a person', () => {
     expect(people('leave', 'project', { validator1Id: null })).toBe('leader > - > v2');
     expect(chain('leave', 'project', { validator1Id: null }).withoutChain).toBe(false);

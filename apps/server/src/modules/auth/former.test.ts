@@ -12,6 +12,7 @@ import { asksSick } from '../../../test/sick.ts';
 import { usesWorld } from '../../../test/uses-world.ts';
 import type { World } from '../../../test/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
+import { newId } from '../../db/new-id.ts';
 
 let w: World;
 let server: Served;
@@ -33,13 +34,13 @@ async function gone(endReason: 'RESIGN' | 'MENINGGAL' = 'RESIGN') {
   return { found, staff, admin, otherAdmin, id: asked.reply.data.id };
 }
 
-const lockNovember = (companyId: string) =>
+const lock = (companyId: string, label: string, from: string, to: string) =>
   insertRows(w.pool, 'period', [
     {
       company_id: companyId,
-      label: '2026-11',
-      first_date: '2026-10-21',
-      last_date: '2026-11-20',
+      label,
+      first_date: from,
+      last_date: to,
       state: 'locked',
       locked_at: '2026-11-20T02:00:00Z',
     },
@@ -66,10 +67,12 @@ describe('Somebody who has left', () => {
     expect((await again.call(attendance.today)).status).toBe(403);
   });
 
-  test('keeps this until the period of the last day is locked', async () => {
+  test('keeps this until the period of the last day is locked, whichever else is', async () => {
     const { found, id } = await gone();
     const again = await server.as(found.staff);
-    await lockNovember(found.staff.company.id);
+    await lock(found.staff.company.id, '2026-10', '2026-09-21', '2026-10-20');
+    expect((await again.call(requests.detail, { params: { id } })).status).toBe(200);
+    await lock(found.staff.company.id, '2026-11', '2026-10-21', '2026-11-20');
     expect((await again.call(requests.detail, { params: { id } })).status).toBe(401);
   });
 
@@ -80,4 +83,38 @@ describe('Somebody who has left', () => {
     expect((await moves(otherAdmin, id, 'approve')).reply.data.status).toBe('approved');
     expect((await admin.call(requests.detail, { params: { id } })).status).toBe(200);
   });
+
+  test('who has come back and is switched off has no access: the employment runs', async () => {
+    const { found, id } = await gone();
+    await insertRows(w.pool, 'employment', [
+      {
+        company_id: found.staff.company.id,
+        id: newId(),
+        user_id: found.staff.id,
+        employment_type: 'PKWTT',
+        join_date: '2026-11-20',
+      },
+    ]);
+    const again = await server.as(found.staff);
+    expect((await again.call(requests.detail, { params: { id } })).status).toBe(401);
+  });
+});
+
+/** Friday 20 November. */
+test.each([
+  ['yesterday', '2026-11-19', true, 403],
+  ['today', '2026-11-20', true, 403],
+  ['tomorrow', '2026-11-21', false, 200],
+])('a last day that is %s: has left %s', async (_, lastDay, left, clocking) => {
+  const found = await house(w);
+  const { admin } = await everybody(server, found);
+  const params = { id: found.staff.id };
+  const told = (await admin.call(parts.consequences, { params, query: { lastDay } })).reply.data;
+  const { version } = (await admin.call(records.one, { params })).reply.data;
+  const body = { version, lastDay, endReason: 'RESIGN' as const };
+  expect((await admin.call(parts.deactivate, { params, body })).status).toBe(200);
+  const person = await server.as(found.staff);
+  const session = (await person.call(auth.session)).reply.data;
+  expect([told.immediately, session.hasLeft ?? false]).toEqual([left, left]);
+  expect((await person.call(attendance.today)).status).toBe(clocking);
 });

@@ -1,22 +1,17 @@
-/** What a last day does to requests, delegations and what waits for the person (docs/decisions/060). */
+/** What a last day does to the person's requests (docs/decisions/060). */
 import { describe, expect, test } from 'vitest';
-import { delegations } from '@hadir/contract/delegations.ts';
 import { peopleParts as parts } from '@hadir/contract/people-parts.ts';
-import { peopleRecords as records } from '@hadir/contract/people-records.ts';
 import { absencePermission, wfh } from '@hadir/contract/permissions.ts';
 import { requests } from '@hadir/contract/requests.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import type { Person, Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import { asksLeave, ledgerOf, permittedDays, restOf, withDays } from '../../../test/leave.ts';
+import { foreseen, leaves, rowOf, versionOf } from '../../../test/leaving.ts';
 import { everybody, type House, house, moves } from '../../../test/requests.ts';
 import { asksSick } from '../../../test/sick.ts';
 import { usesWorld } from '../../../test/uses-world.ts';
 import type { World } from '../../../test/world.ts';
-import { companyDb } from '../../db/company-db.ts';
 import { leaveModule } from '../leave/leave.module.ts';
-import { sweepLeavers } from '../requests/leavers.service.ts';
 import { requestsModule } from '../requests/requests.module.ts';
-import { nameStepsAnew } from '../requests/steps-anew.job.ts';
 import { peopleRecordsModule } from './records.module.ts';
 
 let w: World;
@@ -24,21 +19,6 @@ let server: Served;
 usesWorld({ only: [requestsModule, leaveModule, peopleRecordsModule], jobs: true }, (made) => {
   ({ w, server } = made);
 });
-
-const versionOf = async (admin: Person, id: string) =>
-  (await admin.call(records.one, { params: { id } })).reply.data.version;
-
-/** Tuesday 1 December unless told. */
-const leaves = async (admin: Person, user: TestUser, change: object = {}) =>
-  admin.call(parts.deactivate, {
-    params: { id: user.id },
-    body: { version: await versionOf(admin, user.id), lastDay: '2026-12-01', endReason: 'RESIGN', ...change },
-  });
-
-const foreseen = async (admin: Person, user: TestUser, lastDay = '2026-12-01') =>
-  (await admin.call(parts.consequences, { params: { id: user.id }, query: { lastDay } })).reply.data;
-
-const rowOf = async (person: Person, id: string) => (await person.call(requests.detail, { params: { id } })).reply.data;
 
 async function approvedLeave(found: House, from: string, to: string, more: object = {}): Promise<string> {
   const { staff, superior } = await everybody(server, found);
@@ -170,40 +150,6 @@ describe('Other kinds around the last day', () => {
   });
 });
 
-describe('What waits for who leaves', () => {
-  test('is foreseen by name, and goes to the successor at once', async () => {
-    const found = await house(w);
-    const { staff, admin } = await everybody(server, found);
-    const { id } = (await asksLeave(staff, { type: 'TANPA_UPAH', from: '2026-12-02', to: '2026-12-02' })).reply.data;
-    const told = (await foreseen(admin, found.superior, '2026-11-19')).requests;
-    expect(told.waiting).toMatchObject({ count: 1, named: [{ id, fullname: 'Siti Staf' }] });
-    const left = await leaves(admin, found.superior, { lastDay: '2026-11-19', subordinatesTo: found.director.id });
-    expect(left.status, left.text).toBe(200);
-    await nameStepsAnew(server.app, companyDb(w.pool, found.staff.company.id), w.clock());
-    expect((await rowOf(staff, id)).step).toMatchObject({ people: [{ fullname: 'Dewi Direktur' }] });
-  });
-
-  test('delegations end with the last day, those that begin later never begin; the other side is told', async () => {
-    const found = await house(w);
-    const { superior, admin } = await everybody(server, found);
-    const give = (from: string, to: string) =>
-      superior.call(delegations.create, { body: { delegateId: found.director.id, from, to } });
-    expect((await give('2026-11-30', '2026-12-04')).status).toBe(200);
-    expect((await give('2026-12-07', '2026-12-08')).status).toBe(200);
-    expect((await foreseen(admin, found.superior)).requests.delegations).toEqual(['Dewi Direktur', 'Dewi Direktur']);
-    await leaves(admin, found.superior, { subordinatesTo: found.director.id });
-    const { rows } = await w.pool.query(
-      `select to_char(from_date, 'MM-DD') || ' ' || to_char(to_date, 'MM-DD') as dates, ended_at is not null as ended
-         from delegation where user_id = $1 order by from_date`,
-      [found.superior.id],
-    );
-    expect(rows).toEqual([
-      { dates: '11-30 12-01', ended: false },
-      { dates: '12-07 12-07', ended: true },
-    ]);
-  });
-});
-
 describe('The last day once more', () => {
   test('moved earlier cuts off more; moved later revives nothing, and says so', async () => {
     const found = await house(w);
@@ -221,21 +167,6 @@ describe('The last day once more', () => {
       'cancelled',
     ]);
     expect(await restOf(w, found.staff.id)).toBe(11);
-  });
-
-  test('set before the product knew this: requests beyond it go with the hourly work, once', async () => {
-    const found = await house(w);
-    await withDays(w, found.staff, 12);
-    const id = await approvedLeave(found, '2026-11-30', '2026-12-02');
-    await w.pool.query(`update employment set end_date = '2026-12-01', end_reason = 'RESIGN' where user_id = $1`, [
-      found.staff.id,
-    ]);
-    const db = companyDb(w.pool, found.staff.company.id);
-    await sweepLeavers(server.app, db, w.clock());
-    await sweepLeavers(server.app, db, w.clock());
-    const { admin } = await everybody(server, found);
-    expect(await rowOf(admin, id)).toMatchObject({ last: '2026-12-01', days: 2 });
-    expect(await restOf(w, found.staff.id)).toBe(10);
   });
 });
 

@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { requests } from '@hadir/contract/requests.ts';
 import { shiftChange, shiftChanges } from '@hadir/contract/shift-change.ts';
-import { type LocalDate, localTime } from '@hadir/domain/kernel/time.ts';
-import type { Named } from '../../../test/structure-factories.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import type { Person, Served } from '../../../test/http.ts';
 import { lockNovember, MONDAY_MORNING, november, novemberAt } from '../../../test/overtime.ts';
 import { judgeDay, moves } from '../../../test/requests.ts';
+import {
+  rostered,
+  type SwapDraft,
+  swapOf,
+  swapReason as reason,
+  type UnitOfTwo,
+  unitOfTwo,
+} from '../../../test/swaps.ts';
 import { usesWorld } from '../../../test/uses-world.ts';
 import type { World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
-import { insertRows } from '../../db/insert-rows.ts';
 import { expireRequests } from '../requests/expiry.job.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 import { shiftChangeModule } from './shift-change.module.ts';
@@ -22,57 +27,9 @@ usesWorld({ now: MONDAY_MORNING, only: [requestsModule, shiftChangeModule], jobs
   ({ w, server } = made);
 });
 
-/** Six hours net a shift, so that six days of a week stay within forty hours. */
-async function shiftOf(company: Named['company'], name: string, start: string, end: string) {
-  return w.make.shift({ company, name, start: localTime(start), end: localTime(end) });
-}
-
-async function rostered(user: TestUser, days: Readonly<Record<string, Named | null>>): Promise<void> {
-  const own = { company_id: user.company.id, user_id: user.id, published_at: 'now' };
-  await insertRows(
-    w.pool,
-    'roster_cell',
-    Object.entries(days).map(([day, shift]) => ({
-      ...own,
-      work_date: november(day),
-      kind: shift === null ? 'OFF' : 'SHIFT',
-      shift_id: shift?.id ?? null,
-    })),
-  );
-}
-
-/** Sari works mornings, Budi afternoons, Wednesday to Friday; Sari is free on Saturday, Budi on Sunday. */
-async function unitOfTwo() {
-  const company = await w.make.company();
-  const unit = await w.make.unit({ company });
-  const superior = await w.make.user({ company, role: 'supervisor', fullname: 'Agus Atasan', unit });
-  const sari = await w.make.user({ company, superior, unit, fullname: 'Sari Pagi' });
-  const budi = await w.make.user({ company, superior, unit, fullname: 'Budi Siang' });
-  const admin = await w.make.user({ company, role: 'admin' });
-  const pagi = await shiftOf(company, 'Pagi', '07:00', '14:00');
-  const siang = await shiftOf(company, 'Siang', '14:00', '21:00');
-  const malam = await shiftOf(company, 'Malam', '22:00', '05:00');
-  await rostered(sari, { '18': pagi, '19': pagi, '20': pagi, '21': null, '22': null });
-  await rostered(budi, { '18': siang, '19': siang, '20': siang, '21': siang, '22': null });
-  const people = { sari: await server.as(sari), budi: await server.as(budi), superior: await server.as(superior) };
-  return { company, unit, of: { sari, budi, superior }, people, admin: await server.as(admin), pagi, siang, malam };
-}
-
-type Setting = Awaited<ReturnType<typeof unitOfTwo>>;
-type Draft = BodyIn<typeof shiftChange.submit>;
-
 const FRIDAY = { date: november('20'), otherDate: november('20') };
-const reason = 'Mengantar anak berobat.';
-const swapOf = (s: Setting, more: Partial<Draft> = {}): Draft => ({
-  what: 'tukar',
-  date: november('18'),
-  partnerId: s.of.budi.id,
-  otherDate: november('18'),
-  reason,
-  ...more,
-});
 
-async function asks(person: Person, body: Draft) {
+async function asks(person: Person, body: SwapDraft) {
   const answer = await person.call(shiftChange.submit, { body });
   return answer.status === 200 ? 200 : `${String(answer.status)} ${answer.error.code}`;
 }
@@ -90,7 +47,7 @@ async function shiftOn(user: TestUser, date: LocalDate) {
 
 describe('A swap of shifts', () => {
   test('needs the partner, then the superior; both dates change at once, and back', async () => {
-    const s = await unitOfTwo();
+    const s = await unitOfTwo(w, server);
     const { sari, budi, superior } = s.people;
     const asked = await sari.call(shiftChange.submit, { body: swapOf(s) });
     expect(asked.reply.data).toMatchObject({
@@ -127,7 +84,7 @@ describe('A swap of shifts', () => {
   });
 
   test('ends where the partner has not answered for a day', async () => {
-    const s = await unitOfTwo();
+    const s = await unitOfTwo(w, server);
     const { id } = (await s.people.sari.call(shiftChange.submit, { body: swapOf(s, FRIDAY) })).reply.data;
     const { rows } = await w.pool.query(`select link from notification where user_id = $1`, [s.of.budi.id]);
     expect(rows).toEqual([{ link: `/apps/absent/pengajuan?buka=${id}` }]);
@@ -140,7 +97,7 @@ describe('A swap of shifts', () => {
   });
 
   test('on another date: each works the other’s day and is free on the own', async () => {
-    const s = await unitOfTwo();
+    const s = await unitOfTwo(w, server);
     const { sari, budi, superior } = s.people;
     // Budi works Saturday, Sari is free then; but Budi works on Friday, too.
     expect(await asks(sari, swapOf(s, { date: november('20'), otherDate: november('21') }))).toBe(
@@ -163,10 +120,10 @@ describe('A swap of shifts', () => {
   });
 
   test('is refused by name: partner, unit, notice, leave, twice, roster', async () => {
-    const s = await unitOfTwo();
+    const s = await unitOfTwo(w, server);
     const { sari, budi } = s.people;
     const stranger = await w.make.user({ company: s.company, unit: await w.make.unit({ company: s.company }) });
-    await rostered(stranger, { '18': s.siang });
+    await rostered(w, stranger, { '18': s.siang });
     expect(await asks(sari, swapOf(s, { partnerId: null }))).toBe('422 WAJIB_DIISI');
     expect(await asks(sari, swapOf(s, { partnerId: s.of.sari.id }))).toBe('422 JADWAL_TIDAK_SESUAI');
     expect(await asks(sari, swapOf(s, { partnerId: stranger.id }))).toBe('422 REKAN_BEDA_UNIT');
@@ -194,7 +151,7 @@ describe('A swap of shifts', () => {
   });
 
   test('is approved no longer when a roster has changed since the partner agreed', async () => {
-    const s = await unitOfTwo();
+    const s = await unitOfTwo(w, server);
     const { sari, budi, superior } = s.people;
     const { id } = (await sari.call(shiftChange.submit, { body: swapOf(s) })).reply.data;
     await moves(budi, id, 'approve');
@@ -210,7 +167,7 @@ describe('A swap of shifts', () => {
   });
 
   test('HR cannot put it through without the partner', async () => {
-    const s = await unitOfTwo();
+    const s = await unitOfTwo(w, server);
     const { id } = (await s.people.sari.call(shiftChange.submit, { body: swapOf(s) })).reply.data;
     const forced = await moves(s.admin, id, 'override_approve', { reason: 'Pabrik membutuhkannya hari itu.' });
     expect([forced.status, forced.error.code]).toEqual([422, 'REKAN_BELUM_SETUJU']);
@@ -218,7 +175,7 @@ describe('A swap of shifts', () => {
 });
 
 describe('Another shift', () => {
-  const another = (s: Setting, more: Partial<Draft> = {}): Draft => ({
+  const another = (s: UnitOfTwo, more: Partial<SwapDraft> = {}): SwapDraft => ({
     what: 'ganti',
     date: november('19'),
     toShiftId: s.siang.id,
@@ -227,7 +184,7 @@ describe('Another shift', () => {
   });
 
   test('is asked of the superior alone and decides the day', async () => {
-    const s = await unitOfTwo();
+    const s = await unitOfTwo(w, server);
     const asked = await s.people.sari.call(shiftChange.submit, { body: another(s) });
     expect(asked.reply.data.step).toMatchObject({ of: 1, namedBy: 'Atasan' });
     await moves(s.people.superior, asked.reply.data.id, 'approve');
@@ -235,7 +192,7 @@ describe('Another shift', () => {
   });
 
   test('is refused by name: the same, none, on a free day, too little rest, a locked period', async () => {
-    const s = await unitOfTwo();
+    const s = await unitOfTwo(w, server);
     const { sari } = s.people;
     expect(await asks(sari, another(s, { toShiftId: s.pagi.id }))).toBe('422 JADWAL_TETAP_SAMA');
     expect(await asks(sari, another(s, { toShiftId: null }))).toBe('422 WAJIB_DIISI');
@@ -250,8 +207,8 @@ describe('Another shift', () => {
 
 describe('A day off for another', () => {
   test('frees the workday and is worked instead, within fourteen days', async () => {
-    const s = await unitOfTwo();
-    const draft: Draft = { what: 'tukar_libur', date: november('20'), otherDate: november('21'), reason };
+    const s = await unitOfTwo(w, server);
+    const draft: SwapDraft = { what: 'tukar_libur', date: november('20'), otherDate: november('21'), reason };
     expect(await asks(s.people.sari, { ...draft, otherDate: november('19') })).toBe('422 JADWAL_TIDAK_SESUAI');
     const preview = await s.people.sari.call(shiftChange.preview, { body: draft });
     expect(preview.reply.data).toMatchObject({
@@ -274,7 +231,7 @@ describe('A day off for another', () => {
 
 describe('Partners for a swap', () => {
   test('are those of the unit with their shift of the date', async () => {
-    const s = await unitOfTwo();
+    const s = await unitOfTwo(w, server);
     const query = { date: november('18') };
     const list = await s.people.sari.call(shiftChanges.partners, { query });
     expect(list.reply).toMatchObject({
