@@ -5,6 +5,7 @@ import { DAY_MS, type Instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/ti
 import { serveWorld, type Served } from '../../test/http.ts';
 import { runningProduct, type RunningProduct } from '../../test/running-product.ts';
 import { world, type World } from '../../test/world.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import { newId } from '../db/new-id.ts';
 import { removeExpiredFiles } from '../modules/exports/exports.job.ts';
 import { confirmClock, PURGE_AFTER_MS, purgePass, purging } from './purge-clock.ts';
@@ -80,6 +81,42 @@ describe('what is due goes', () => {
     await product.runs(MINUTE_MS);
     await purge();
     expect(await isThere(key)).toBe(false);
+  });
+
+  test('later where the clock is doubted: the marks of files, drafts and registrations go', async () => {
+    await product.clock.begin();
+    await storedFile();
+    const user = await w.make.user();
+    const own = { company_id: user.company.id, purge_marked_ms: 1 };
+    const at = toWire(w.clock());
+    await insertRows(w.pool, 'person_draft', [
+      { ...own, id: newId(), created_by: user.id, created_at: at, updated_at: at, content: {} },
+    ]);
+    await insertRows(w.pool, 'self_registration', [
+      {
+        ...own,
+        id: newId(),
+        fullname: 'Calon Pegawai',
+        employee_no: 'C1',
+        email: 'calon@contoh.id',
+        phone: '+6281200001111',
+        consent_version: '1',
+        token_hash: 'a'.repeat(64),
+        submitted_at: at,
+      },
+    ]);
+    await purge();
+    const tables = ['file', 'person_draft', 'self_registration'];
+    const marked = async () => {
+      const counts = [];
+      for (const table of tables)
+        counts.push((await w.pool.query(`select 1 from ${table} where purge_marked_ms is not null`)).rowCount);
+      return counts;
+    };
+    expect(await marked()).toEqual([1, 1, 1]);
+    product.wall -= DAY_MS;
+    await product.runs(MINUTE_MS);
+    expect([await product.doubt(), await marked()]).toEqual(['backwards', [0, 0, 0]]);
   });
 
   test('by nobody before the product has run', async () => {

@@ -56,6 +56,15 @@ describe('the delay of an account', () => {
     expect(next.body.errors.password[0]).toContain('Sisa 2 ');
   });
 
+  it('a right password on a known device forgets nothing of other devices at the same address', async () => {
+    const address = newAddress();
+    const { user, cookie } = await knownAt(address);
+    for (let n = 0; n < 2; n += 1) await tryPassword(user.login, WRONG, { address });
+    expect((await tryPassword(user.login, TEST_PASSWORD, { address, cookie })).status).toBe(200);
+    const next = await tryPassword(user.login, WRONG, { address });
+    expect(next.body.errors.password[0]).toContain('Sisa 2 ');
+  });
+
   it('is the same for a name nobody has', async () => {
     const user = await w.make.user();
     const answers = async (login: string) => {
