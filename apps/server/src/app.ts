@@ -17,6 +17,7 @@ import { createJobs } from './engines/jobs.ts';
 import { storageOf } from './engines/storage-of.ts';
 import { createLiveFeed } from './engines/live-feed.ts';
 import { createMailer } from './engines/mailer.ts';
+import { createPasswordHasher, PASSWORD_COST, type PasswordCost } from './engines/password-hasher.ts';
 import type { App, Secrets } from './app-context.ts';
 import { validatorCompiler } from './http/invalid-input.ts';
 import { contentPolicy, permissionsPolicy } from './http/headers.ts';
@@ -39,6 +40,8 @@ export interface AppParts {
   logger: LoggerOptions | false;
   /** How long requests may take to arrive; shorter for tests. */
   patience?: Patience;
+  /** Of the product unless given: tests of other things make passwords cheap. */
+  passwordCost?: PasswordCost;
   /** Some modules only, for the test of one of them; the whole product otherwise. */
   only?: readonly ((app: App) => void)[];
 }
@@ -141,6 +144,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     sessions: createSessions(pool),
     storage: storageOf(config, clock),
     mailer: createMailer(config.smtp, secrets.personal),
+    passwords: createPasswordHasher(parts.passwordCost ?? PASSWORD_COST),
     live: createLiveFeed(config.databaseUrl, trouble('aliran langsung terputus')),
     jobs: createJobs(config.databaseUrl, trouble('pekerjaan latar bermasalah')),
     pulse: createPulse(clock),

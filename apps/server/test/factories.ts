@@ -9,6 +9,7 @@ import { insertRows, type NewRow } from '../src/db/insert-rows.ts';
 import { newId } from '../src/db/new-id.ts';
 import type { Db } from '../src/db/pool.ts';
 import { rebuildSuperiorClosure } from '../src/db/superior-closure.ts';
+import type { PasswordCost } from '../src/engines/password-hasher.ts';
 import {
   createStructureFactories,
   type Dated,
@@ -20,10 +21,12 @@ import {
 
 export const TEST_PASSWORD = 'sandi-uji-2026';
 
+/** argon2id is slow on purpose; where it is not what is tested, the least it allows will do. */
+export const CHEAP_PASSWORDS: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 let passwordHash: Promise<string> | undefined;
-/** argon2id is slow on purpose: once per test file is enough. */
 function testPasswordHash(): Promise<string> {
-  passwordHash ??= hash(TEST_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  passwordHash ??= hash(TEST_PASSWORD, CHEAP_PASSWORDS);
   return passwordHash;
 }
 

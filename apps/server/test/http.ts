@@ -20,7 +20,7 @@ import { CSRF_COOKIE, csrfToken } from '../src/http/csrf.ts';
 import type { App } from '../src/app-context.ts';
 import type { Patience } from '../src/http/slow-requests.ts';
 import { insertSession } from '../src/modules/auth/auth.store.ts';
-import type { TestUser } from './factories.ts';
+import { CHEAP_PASSWORDS, type TestUser } from './factories.ts';
 import type { World } from './world.ts';
 
 export interface Asked<E> {
@@ -125,6 +125,8 @@ export interface ServeOptions {
   env?: Record<string, string>;
   /** How long requests may take to arrive. */
   patience?: Patience;
+  /** Passwords cost what they cost in the product. */
+  dearPasswords?: boolean;
   /** Listening for live news, which a plain test does not need. */
   live?: boolean;
   /** Queue and workers of background jobs. */
@@ -141,6 +143,7 @@ export async function serveWorld(w: World, options: ServeOptions = {}): Promise<
     pool: w.pool,
     clock: w.clock,
     logger: false,
+    ...(options.dearPasswords ? {} : { passwordCost: CHEAP_PASSWORDS }),
     ...(options.only ? { only: options.only } : {}),
     ...(options.patience ? { patience: options.patience } : {}),
   });

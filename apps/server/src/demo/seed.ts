@@ -16,6 +16,7 @@ import { insertRows, type NewRow } from '../db/insert-rows.ts';
 import { ensurePartitionsBetween } from '../db/partitions.ts';
 import { type Db, type Pool, transaction } from '../db/pool.ts';
 import { rebuildSuperiorClosure } from '../db/superior-closure.ts';
+import { PASSWORD_COST } from '../engines/password-hasher.ts';
 import { DEMO_PASSWORD } from '../modules/auth/demo-accounts.ts';
 import { closePastPeriods, holidayDates, isEmptyDatabase } from './demo.store.ts';
 import { writeHistory } from './history.ts';
@@ -68,7 +69,7 @@ export interface Demo {
 
 /** All or nothing; undefined when the database has a company already. */
 export async function seedDemo(pool: Pool, now: Instant, options: DemoOptions = {}): Promise<Demo | undefined> {
-  const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const passwordHash = await hash(DEMO_PASSWORD, PASSWORD_COST);
   return transaction(pool, async (db) => {
     if (!(await isEmptyDatabase(db))) return undefined;
     return writeDemo(db, now, passwordHash, options);

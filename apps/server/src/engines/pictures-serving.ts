@@ -6,7 +6,7 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { IMAGE_DEVICE_WIDTHS, IMAGE_QUALITY, IMAGE_WIDTHS } from '@hadir/contract/specification.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
-import { createGate } from './gate.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { workOnPicture } from './pictures.ts';
 
 export interface Variant {
@@ -64,7 +64,7 @@ async function scaled(bytes: Buffer, { width, quality, format }: Variant): Promi
 }
 
 export function createPictureCache(folder: string): PictureCache {
-  const drawing = createGate(2);
+  const drawing = createConcurrencyLimiter(2);
   const making = new Map<string, Promise<Buffer>>();
   let made = 0;
 

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { Refused } from '../http/refused.ts';
-import { createGate } from './gate.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 export interface Picture {
   bytes: Buffer;
@@ -65,12 +65,11 @@ function refuseScans(bytes: Uint8Array): void {
 }
 
 /** Pictures of at most 5 MB that wait in memory; a phone sends one after the other. */
-const LONGEST_LINE = { longestLine: 200, longestLineOfOwner: 20 };
+const LONGEST_QUEUE = { longest: 200, longestOfKey: 20 };
 
-const inTurn = createGate(AT_ONCE, {
-  perOwner: 1,
-  ...LONGEST_LINE,
-  full: () => new Refused('BERKAS_MENGANTRE', { retryAfterSeconds: MOST_SECONDS }),
+const inTurn = createConcurrencyLimiter(AT_ONCE, {
+  perKey: 1,
+  queue: { ...LONGEST_QUEUE, full: () => new Refused('BERKAS_MENGANTRE', { retryAfterSeconds: MOST_SECONDS }) },
 });
 
 /**

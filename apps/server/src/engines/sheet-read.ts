@@ -3,7 +3,7 @@
  * of its own. Files wait in line, one of a company at a time, so that a bad one delays its own company alone.
  */
 import { Refused } from '../http/refused.ts';
-import { createGate } from './gate.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { ranOutOfMemory, runInThread, ThreadCancelled, ThreadFailed } from './report-thread.ts';
 import { readCsv } from './sheet-csv.ts';
 import {
@@ -57,11 +57,13 @@ export type SheetReader = (bytes: Uint8Array, company?: string) => Promise<Sheet
 
 /** A reader with a line of its own; the product has one, tests make theirs with other limits. */
 export function createSheetReader(limits: ReadingLimits): SheetReader {
-  const inTurn = createGate(limits.atOnce, {
-    perOwner: limits.perCompany,
-    longestLine: limits.longestLine,
-    longestLineOfOwner: limits.longestLineOfCompany,
-    full: () => new Refused('BERKAS_MENGANTRE', { retryAfterSeconds: limits.seconds }),
+  const inTurn = createConcurrencyLimiter(limits.atOnce, {
+    perKey: limits.perCompany,
+    queue: {
+      longest: limits.longestLine,
+      longestOfKey: limits.longestLineOfCompany,
+      full: () => new Refused('BERKAS_MENGANTRE', { retryAfterSeconds: limits.seconds }),
+    },
   });
   return async (bytes, company) => {
     if (bytes.length === 0) throw refused('kosong');

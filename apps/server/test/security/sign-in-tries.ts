@@ -3,7 +3,7 @@ import { afterEach, expect } from 'vitest';
 import { auth } from '@hadir/contract/auth.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { TEST_PASSWORD, type TestUser } from '../factories.ts';
-import type { Served } from '../http.ts';
+import type { ServeOptions, Served } from '../http.ts';
 import { type ServedWorld, usesWorld } from '../uses-world.ts';
 import type { World } from '../world.ts';
 
@@ -31,10 +31,10 @@ export const deviceOf = (lines: readonly string[]) =>
  * A world of its own, whose clock stands at the beginning again after each test.
  * @param take is given the world and its server before the first test of the file
  */
-export function usesSignInTries(take: (made: ServedWorld) => void) {
+export function usesSignInTries(take: (made: ServedWorld) => void, options: ServeOptions = {}) {
   let w: World;
   let server: Served;
-  usesWorld({ jobs: true }, (made) => {
+  usesWorld({ jobs: true, ...options }, (made) => {
     ({ w, server } = made);
     take(made);
   });

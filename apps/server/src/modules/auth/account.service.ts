@@ -25,7 +25,7 @@ import {
 } from './auth.store.ts';
 import { consentsOf, profileOf } from './profile.store.ts';
 import { guessKeyOf } from './named-account.service.ts';
-import { hashPassword, isWeakPassword, passwordMatches } from './passwords.ts';
+import { isWeakPassword } from './passwords.ts';
 import { openSession } from './sign-in.service.ts';
 import { paused } from './paused.ts';
 import { succeeded, takeTry } from './throttle.store.ts';
@@ -119,7 +119,7 @@ function judgeNewPassword(password: string, confirmation: string, own: readonly 
 
 /** Saves, ends every other session, and goes on in a new one: the old cookie is dead too. */
 async function replacePassword(c: Call, account: AccountRow, password: string, action: AuditAction): Promise<void> {
-  const hash = await hashPassword(password, guessKeyOf(account.id));
+  const hash = await c.app.passwords.hash(password, guessKeyOf(account.id));
   const memberships = await membershipsOf(c.app.pool, account.id, c.now);
   const member = memberships.find((row) => row.user_id === c.actor.userId);
   if (!member) throw new Refused('TIDAK_MASUK');
@@ -145,7 +145,8 @@ export async function changePassword(c: Call<typeof auth.changePassword>): Promi
   // Changing tells right from wrong too, so it is throttled like signing in.
   const { waitMs } = await takeTry(c.app.pool, key, c.now);
   if (waitMs > 0) throw paused(waitMs);
-  const right = await passwordMatches(account.password_hash, c.body.current_password, guessKeyOf(account.id));
+  const { passwords } = c.app;
+  const right = await passwords.matches(account.password_hash, c.body.current_password, guessKeyOf(account.id));
   if (!right) throw refusedField('current_password', 'KATA_SANDI_LAMA_SALAH');
   await succeeded(c.app.pool, key, c.now);
   const memberships = await membershipsOf(c.app.pool, account.id, c.now);

@@ -29,6 +29,19 @@ async function signIn(login: string, password: string) {
 }
 
 describe('passwords', () => {
+  it('of the product are hashed as expensively as argon2id asks for at least', async () => {
+    const product = await serveWorld(w, { only: [authModule], dearPasswords: true });
+    const user = await w.make.user();
+    const password = 'kalimat sandi yang mahal';
+    const body = { current_password: TEST_PASSWORD, password, password_confirmation: password };
+    expect((await (await product.as(user)).call(auth.changePassword, { body })).status).toBe(200);
+    await product.close();
+    const { rows } = await w.pool.query<{ hash: string }>('select password_hash as hash from account where id = $1', [
+      user.accountId,
+    ]);
+    expect(rows[0]?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
   it.each([
     ['short', 'sandi 9 z'],
     ['in the list', 'rahasia123'],

@@ -27,7 +27,6 @@ import { demoRefusal, refuseDemoAccount } from './demo-access.service.ts';
 import { rememberDevice } from './known-device.ts';
 import { guessKeyOf, namedAccount } from './named-account.service.ts';
 import { createSuperadmin, loginIsTaken, personForCode, spendFirstAdminToken } from './recovery.store.ts';
-import { hashPassword } from './passwords.ts';
 import { printCode } from './printed-code.service.ts';
 import { hashToken, newLinkToken } from './tokens.ts';
 import { takeTry } from './throttle.store.ts';
@@ -94,7 +93,8 @@ export async function resetPassword(c: PublicCall<typeof auth.resetPassword>): P
         memberships.map((row) => row.employee_no),
       ),
     );
-    await savePassword(db, account.id, await hashPassword(c.body.password, `alamat:${addressKey(c.ip)}`), now);
+    const passwordHash = await app.passwords.hash(c.body.password, `alamat:${addressKey(c.ip)}`);
+    await savePassword(db, account.id, passwordHash, now);
     await revokeOthers(db, account.id, null, 'kata sandi dibuat ulang', now);
     await writeAudit(db, {
       companyId: memberships[0]?.company_id ?? null,
@@ -144,7 +144,7 @@ export async function firstAdmin(c: PublicCall<typeof auth.firstAdmin>): Promise
   const { login, fullname, password } = c.body;
   if (!isLoginName(login)) throw refusedField('login', 'FORMAT_SALAH', { kolom: 'nama login' });
   judgeNewPassword(password, password, [login]);
-  const passwordHash = await hashPassword(password, `alamat:${addressKey(c.ip)}`);
+  const passwordHash = await app.passwords.hash(password, `alamat:${addressKey(c.ip)}`);
   await transaction(app.pool, async (db) => {
     if (!(await spendFirstAdminToken(db, hashToken(c.body.token), now))) throw new Refused('TAUTAN_TIDAK_BERLAKU');
     if (await loginIsTaken(db, login)) throw refusedField('login', 'SUDAH_DIGUNAKAN', { kolom: 'nama login' });

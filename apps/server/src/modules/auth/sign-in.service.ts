@@ -25,7 +25,6 @@ import { refuseDemoAccount } from './demo-access.service.ts';
 import { noteFailedSignIn } from './failed-sign-ins.service.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { namedAccount } from './named-account.service.ts';
-import { passwordMatches } from './passwords.ts';
 import { paused, triedTooOften } from './paused.ts';
 import { settleTry, takeSignInTry, type Try, withdrawTry } from './sign-in-tries.store.ts';
 import { hashToken } from './tokens.ts';
@@ -131,7 +130,7 @@ async function enter(c: Asking, db: Db, account: AccountRow, mustChangePassword:
 /** The hash in turn: a device known for the account has a turn of its own, all others share that of their address. */
 async function judge(c: Asking, account: AccountRow | undefined, password: string, deviceId: string | null) {
   const turn = deviceId === null ? `alamat:${addressKey(c.ip)}` : `perangkat:${deviceId}`;
-  return passwordMatches(account?.password_hash ?? null, password, turn);
+  return c.app.passwords.matches(account?.password_hash ?? null, password, turn);
 }
 
 /** Same answer and same time for an unknown name and a wrong password; a delay holds for the right one too. */

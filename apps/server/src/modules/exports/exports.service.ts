@@ -14,7 +14,7 @@ import { rm } from 'node:fs/promises';
 import { type AuditEntry, writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
-import { createGate } from '../../engines/gate.ts';
+import { createConcurrencyLimiter } from '../../engines/concurrency-limiter.ts';
 import { MIME } from '../../engines/report-file.ts';
 import { runInThread } from '../../engines/report-thread.ts';
 import { sendFile } from '../../engines/send-file.ts';
@@ -43,7 +43,7 @@ export const KEPT_DAYS = 7;
 const MOST_PER_DAY = 200;
 const MOST_PER_TEN_MINUTES = 30;
 /** Threads for files that somebody waits for. */
-const atOnce = createGate(2);
+const atOnce = createConcurrencyLimiter(2);
 
 const THREAD = new URL('./export-thread.ts', import.meta.url);
 
