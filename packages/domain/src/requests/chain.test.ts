@@ -180,11 +180,10 @@ describe('the chain of a request (domain.md 8.2)', () => {
     });
 
     it('goes past whoever is excluded, to the next above, and to nobody who is', () => {
-      const excluded = [{ userId: 'boss', reason: 'Aksesnya baru diatur ulang' }];
-      expect(people('leave', 'internal', { excluded })).toBe('chief');
-      expect(people('sick', 'internal', { excluded: [{ userId: 'hr1', reason: 'x' }] })).toBe('hr2');
-      const barred = [{ userId: 'wakil', reason: 'x' }];
-      expect(chain('leave', 'internal', { ...only, deputyId: 'wakil', excluded: barred }).undecided).toBe(true);
+      const without = (userId: string) => ({ excluded: [{ userId, reason: 'AKSES_BARU_DIBERIKAN' as const }] });
+      expect(people('leave', 'internal', without('boss'))).toBe('chief');
+      expect(people('sick', 'internal', without('hr1'))).toBe('hr2');
+      expect(chain('leave', 'internal', { ...only, deputyId: 'wakil', ...without('wakil') }).undecided).toBe(true);
     });
   });
 

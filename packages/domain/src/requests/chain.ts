@@ -3,14 +3,16 @@
  * A step without a person is passed over; nobody decides his own; no step left = HR, then above the person, then the
  * company's deputy decider, then the writer alone (docs/decisions/059).
  */
+import type { ErrorCode } from '../kernel/error-codes.ts';
 import { type Flow, type FlowStep, SLA_HOURS } from './default-flows.ts';
 import type { HeldStep, StepActor } from './request-state.ts';
 import { isConsent } from './step-order.ts';
 
-/** Somebody who decides nothing of a request, and why, as people read it; the step goes on to the next above. */
+/** Somebody whom a rule may name and who decides nothing of this request all the same; the step goes on to the next above. */
 export interface ExcludedDecider {
   readonly userId: string;
-  readonly reason: string;
+  /** What they are told who try to decide. */
+  readonly reason: ErrorCode;
 }
 
 /** People who are active and could decide; ids. */
@@ -28,13 +30,10 @@ export interface ChainFacts {
   readonly admins: readonly string[];
   /** Of a swap; null where nobody else is concerned. */
   readonly partnerId: string | null;
-  /** Whom the person has given access to an account lately: they decide nothing of that person's (access/giving-access.ts). */
-  readonly letIn?: ReadonlySet<string>;
   /** Who is above whom, for everybody named here: superior by user id. */
   readonly superiorOf: ReadonlyMap<string, string>;
   /** Whom the company named to decide where nobody else can; null where nobody is named or the person is not active. */
   readonly deputyId: string | null;
-  /** People whom a rule may name and who decide nothing of this request all the same. */
   readonly excluded?: readonly ExcludedDecider[];
   /** What the request takes, for steps of long ones. */
   readonly days: number | null;
@@ -107,9 +106,9 @@ function named(actor: StepActor, facts: ChainFacts): Named {
   }
 }
 
-/** Whose matter it is, whom the person could sign in as, and who is excluded for another reason: none of them decides it. */
-function isBarred(id: string, { userId, partnerId, letIn, excluded = [] }: ChainFacts): boolean {
-  return id === userId || id === partnerId || letIn?.has(id) === true || excluded.some((one) => one.userId === id);
+/** Whose matter it is, and who is excluded for a reason of its own: none of them decides it. */
+function isBarred(id: string, { userId, partnerId, excluded = [] }: ChainFacts): boolean {
+  return id === userId || id === partnerId || excluded.some((one) => one.userId === id);
 }
 
 /** The next above who has no stake in it; undefined at the top of the line, or where it runs in a circle. */

@@ -43,7 +43,7 @@ const facts: fc.Arbitrary<ChainFacts> = fc
   })
   .map(({ writer, line, partnerId, excluded, ...rest }) => ({
     ...rest,
-    excluded: excluded.map((userId) => ({ userId, reason: 'Aksesnya baru diatur ulang' })),
+    excluded: excluded.map((userId) => ({ userId, reason: 'AKSES_BARU_DIBERIKAN' as const })),
     createdBy: writer ?? rest.userId,
     partnerId: partnerId === rest.userId ? null : partnerId,
     clientName: null,

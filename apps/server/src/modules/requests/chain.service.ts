@@ -79,10 +79,14 @@ async function aroundEach(db: CompanyDb, wanted: readonly Placed[], now: Instant
     const { createdBy, first, days, overQuota, partnerId, before } = one;
     const superiorOf = above.get(first) ?? new Map<string, string>();
     const again = before === undefined ? {} : { before };
+    // The person could sign in as whomever that person has given access to an account lately.
+    const excluded = [...givers].flatMap(([userId, all]) =>
+      all.has(one.userId) ? [{ userId, reason: 'AKSES_BARU_DIBERIKAN' as const }] : [],
+    );
     return {
       facts: {
         ...around,
-        letIn: new Set([...givers].flatMap(([id, all]) => (all.has(one.userId) ? [id] : []))),
+        excluded,
         createdBy,
         admins,
         deputyId,
