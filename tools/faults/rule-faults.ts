@@ -64,7 +64,7 @@ export const RULE_FAULTS: readonly SeededFault[] = [
   }),
   rule({
     name: 'exports: the overtime file tells the planned end as the actual one',
-    file: 'packages/contract/src/request-columns.ts',
+    file: 'packages/contract/src/overtime-columns.ts',
     find: '(row) => row.actualEnd)',
     replace: '(row) => row.planEnd)',
     run: [

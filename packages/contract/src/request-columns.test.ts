@@ -1,6 +1,7 @@
 /** Values of one sort that stand beside each other in a file: each column tells its own. */
 import { expect, it } from 'vitest';
-import { type RequestFileRow, requestFileColumns } from './request-columns.ts';
+import { requestFileColumns } from './request-columns.ts';
+import type { RequestFileRow } from './request-file-row.ts';
 
 /** Every value is its own name. */
 const named = new Proxy({} as RequestFileRow, { get: (_, name) => String(name) });

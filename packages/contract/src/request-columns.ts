@@ -1,167 +1,29 @@
 /** data table: columns of the files of requests, kind by kind, in the order and words of domain.md 11.1. No zod here. */
 import { type CorrectionKind, correctionKind } from '@hadir/domain/corrections/correction-rules.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
-import type { AbsenceCategory } from '@hadir/domain/permissions/absence-rules.ts';
-import type { DayOffMode } from '@hadir/domain/permissions/day-off-rules.ts';
-import type { PayDay } from '@hadir/domain/overtime/overtime-pay.ts';
-import type { OvertimePhase } from '@hadir/domain/overtime/overtime-phase.ts';
-import type { ShiftChangeKind } from '@hadir/domain/shift-change/shift-change-rules.ts';
-import type { Instant, Zone } from '@hadir/domain/kernel/time.ts';
-import { identityColumns, type IdentityRow } from './attendance-columns.ts';
-import type { CellFormat, Column } from './kernel/cell.ts';
-import { overtimePhaseWord, payDayWord } from './overtime-words.ts';
+import { identityColumns } from './attendance-columns.ts';
+import type { Column } from './kernel/cell.ts';
+import { overtime, validation } from './overtime-columns.ts';
 import { absenceCategoryWord, dayOffModeWord } from './permission-words.ts';
-import { type DecisionMark, decisionMarkWord, requestStatusWord } from './requests-words.ts';
+import {
+  column,
+  days,
+  decision,
+  first,
+  forHr,
+  last,
+  mark,
+  onDate,
+  reason,
+  refusal,
+  type RequestColumn,
+  shift,
+  status,
+  steps,
+  submittedOn,
+} from './request-column.ts';
+import type { RequestFileRow } from './request-file-row.ts';
 import { shiftChangeWord } from './shift-change-words.ts';
-
-type Text = string | null;
-type Amount = number | null;
-
-/** Who answered a step, and on which date. */
-type Answered<Step extends string> = { readonly [K in Step | `${Step}On`]: Text };
-
-/** What every kind tells. Dates YYYY-MM-DD in the zone of the request, instants in milliseconds. */
-interface CommonRow extends IdentityRow, Answered<'superiorStep' | 'validator1' | 'validator2'> {
-  readonly zone: Zone;
-  readonly status: RequestStatus;
-  readonly label: string;
-  readonly first: string;
-  readonly last: string;
-  readonly days: Amount;
-  readonly reason: Text;
-  readonly submittedOn: string;
-  readonly approvedBy: Text;
-  /** Decided by nobody else: by its writer alone, or by nobody. */
-  readonly mark: DecisionMark | null;
-  readonly decidedOn: Text;
-  readonly refusal: Text;
-  /** `2 dari 3` while it waits. */
-  readonly step: Text;
-}
-
-/** The day that a permission is about, as it was judged. */
-interface DayPart {
-  readonly workDate: string;
-  readonly shift: Text;
-  readonly scheduledStart: Text;
-  readonly scheduledEnd: Text;
-  readonly inAt: Amount;
-  readonly outAt: Amount;
-  readonly lateMinutes: Amount;
-  readonly lateExcusedMinutes: Amount;
-  readonly earlyMinutes: Amount;
-  readonly earlyExcusedMinutes: Amount;
-}
-
-interface CorrectionPart {
-  /** What the person says; null: this end of the day stays. */
-  readonly wantedIn: Instant | null;
-  readonly wantedOut: Instant | null;
-  readonly oldIn: Instant | null;
-  readonly oldOut: Instant | null;
-}
-
-interface SickPart {
-  readonly workingDays: number;
-  readonly calendarDays: number;
-  /** Health data, of HR's file alone. */
-  readonly letterOn: Text;
-  readonly sickMonth: Amount;
-  readonly wagePercent: Amount;
-}
-
-interface OvertimePart {
-  readonly splNo: Text;
-  readonly payDay: PayDay;
-  readonly overtimeReason: string;
-  readonly phase: OvertimePhase | null;
-  readonly planStart: number;
-  readonly planEnd: number;
-  readonly planMinutes: number;
-  readonly actualStart: Amount;
-  readonly actualEnd: Amount;
-  readonly actualMinutes: Amount;
-  readonly validatedMinutes: Amount;
-  /** Minutes by what they count as, `1.5` and so on; null before the validation. */
-  readonly tiers: Readonly<Record<string, number>> | null;
-  readonly weightedHours: Amount;
-  readonly note: Text;
-  /** Rupiah; of the files of those who read pay alone. */
-  readonly baseWage: Amount;
-  readonly hourlyWage: Amount;
-  readonly pay: Amount;
-  /** Of the file of the validation alone. */
-  readonly weekMinutes: Amount;
-  readonly warnings: Text;
-}
-
-interface ShiftPart {
-  readonly what: ShiftChangeKind;
-  readonly before: Text;
-  readonly after: Text;
-  readonly partner: Text;
-  readonly partnerNo: Text;
-  readonly otherDate: Text;
-}
-
-/** One row of a file; the kind's own part is there for its own columns alone. */
-export type RequestFileRow = CommonRow &
-  Partial<DayPart & CorrectionPart & SickPart & OvertimePart & ShiftPart> & {
-    readonly half?: 'AM' | 'PM' | null;
-    /** Of maternity leave: the share of the wage by date, in words. Of HR's file alone. */
-    readonly leaveWage?: Text;
-    readonly time?: string;
-    readonly mode?: DayOffMode;
-    readonly category?: AbsenceCategory;
-    readonly paidDays?: number;
-  };
-
-type Reads = (row: RequestFileRow) => string | number | null | undefined;
-
-export interface RequestColumn extends Column<RequestFileRow> {
-  /** Not in anybody else's file: letters, wage and what is paid (domain.md 3.6, 9.1 rule 5). */
-  readonly forHr: boolean;
-  /** In the file of those who read pay alone; each such file is a look at it. */
-  readonly forPay: boolean;
-}
-
-/** What a file's reader may know beside what every reader of the list knows. */
-export interface FileReader {
-  readonly hr: boolean;
-  readonly pay: boolean;
-}
-
-function column(key: string, label: string, format: CellFormat, width: number, read: Reads): RequestColumn {
-  return { key, label, format, width, read: (row) => read(row) ?? null, forHr: false, forPay: false };
-}
-
-const forHr = (of: RequestColumn): RequestColumn => ({ ...of, forHr: true });
-const forPay = (of: RequestColumn): RequestColumn => ({ ...of, forPay: true });
-
-const submittedOn = column('submittedOn', 'Tanggal Pengajuan', 'date', 12, (row) => row.submittedOn);
-const first = column('first', 'Tanggal Mulai', 'date', 12, (row) => row.first);
-const last = column('last', 'Tanggal Selesai', 'date', 12, (row) => row.last);
-const onDate = column('date', 'Tanggal', 'date', 12, (row) => row.first);
-const days = column('days', 'Jumlah Hari', 'days', 10, (row) => row.days);
-const reason = column('reason', 'Alasan', 'text', 30, (row) => row.reason);
-const status = column('status', 'Status', 'text', 18, (row) => requestStatusWord[row.status]);
-/** `Dewi (satu admin)`, `Tanpa pemutus`: how it was decided where nobody else could. */
-function approvedByText({ approvedBy: name, mark }: RequestFileRow): Text {
-  if (mark === null) return name;
-  const word = decisionMarkWord[mark];
-  return name === null ? word : `${name} (${word.toLowerCase()})`;
-}
-
-const approvedBy = column('approvedBy', 'Disetujui Oleh', 'text', 24, approvedByText);
-/** To filter by in the file; a name stands beside it in `Disetujui Oleh`. */
-const mark = forHr(
-  column('mark', 'Tanda Keputusan', 'text', 16, (row) => (row.mark === null ? null : decisionMarkWord[row.mark])),
-);
-const decidedOn = column('decidedOn', 'Tanggal Keputusan', 'date', 12, (row) => row.decidedOn);
-const refusal = column('refusal', 'Alasan Penolakan', 'text', 26, (row) => row.refusal);
-const shift = column('shift', 'Shift', 'text', 14, (row) => row.shift);
-const decision = [status, approvedBy, decidedOn];
 
 const CORRECTION_WORD: Readonly<Record<CorrectionKind, string>> = {
   lupa_masuk: 'Lupa absen masuk',
@@ -204,18 +66,6 @@ const sick = [
 
 const HALF_WORD = { AM: 'Pagi', PM: 'Siang' } as const;
 
-const steps = (superior: string, dated: boolean): RequestColumn[] =>
-  (
-    [
-      ['superiorStep', superior],
-      ['validator1', 'Validator 1'],
-      ['validator2', 'Validator 2'],
-    ] as const
-  ).flatMap(([key, label]) => [
-    column(key, label, 'text', 24, (row) => row[key]),
-    ...(dated ? [column(`${key}On`, `Tgl ${label}`, 'date', 12, (row) => row[`${key}On`])] : []),
-  ]);
-
 const leave = [
   submittedOn,
   column('label', 'Jenis Cuti', 'text', 22, (row) => row.label),
@@ -229,48 +79,6 @@ const leave = [
   ...steps('Atasan', true),
   refusal,
   forHr(column('wage', 'Upah Cuti Melahirkan', 'text', 30, (row) => row.leaveWage)),
-];
-
-const tier = (multiplier: string, label: string) =>
-  column(`tier${multiplier}`, label, 'hours', 9, (row) => (row.tiers ? (row.tiers[multiplier] ?? 0) : null));
-
-const overtime = [
-  column('splNo', 'No SPL', 'text', 18, (row) => row.splNo),
-  onDate,
-  column('payDay', 'Jenis Hari', 'text', 20, (row) => (row.payDay ? payDayWord[row.payDay] : '')),
-  column('overtimeReason', 'Alasan Lembur', 'text', 22, (row) => row.overtimeReason),
-  column('task', 'Pekerjaan', 'text', 30, (row) => row.reason),
-  column('planStart', 'Rencana Mulai', 'time', 8, (row) => row.planStart),
-  column('planEnd', 'Rencana Selesai', 'time', 8, (row) => row.planEnd),
-  column('planMinutes', 'Rencana (menit)', 'minutes', 9, (row) => row.planMinutes),
-  column('actualStart', 'Aktual Mulai', 'time', 8, (row) => row.actualStart),
-  column('actualEnd', 'Aktual Selesai', 'time', 8, (row) => row.actualEnd),
-  column('actualMinutes', 'Aktual (menit)', 'minutes', 9, (row) => row.actualMinutes),
-  column('validatedMinutes', 'Divalidasi (menit)', 'minutes', 9, (row) => row.validatedMinutes),
-  tier('1.5', 'Jam 1,5x'),
-  tier('2', 'Jam 2x'),
-  tier('3', 'Jam 3x'),
-  tier('4', 'Jam 4x'),
-  column('weighted', 'Jam Terhitung', 'percent', 10, (row) => row.weightedHours),
-  column('status', 'Status', 'text', 20, (row) =>
-    row.status === 'approved' && row.phase ? overtimePhaseWord[row.phase] : requestStatusWord[row.status],
-  ),
-  ...steps('Atasan', false),
-  forHr(column('note', 'Catatan', 'text', 26, (row) => row.note)),
-  forPay(column('baseWage', 'Upah Sebulan Dasar', 'percent', 16, (row) => row.baseWage)),
-  forPay(column('hourlyWage', 'Upah Sejam', 'percent', 13, (row) => row.hourlyWage)),
-  forPay(column('pay', 'Upah Lembur', 'count', 13, (row) => row.pay)),
-];
-
-/** Worked against ordered: above zero, more was worked than ordered. */
-const beyondPlan = ({ actualMinutes = null, planMinutes }: RequestFileRow): Amount =>
-  actualMinutes === null || planMinutes === undefined ? null : actualMinutes - planMinutes;
-
-const validation = [
-  ...overtime,
-  column('beyondPlan', 'Selisih Rencana-Aktual (menit)', 'minutes', 10, beyondPlan),
-  column('weekMinutes', 'Total Minggu (menit)', 'minutes', 10, (row) => row.weekMinutes),
-  column('warnings', 'Peringatan', 'text', 34, (row) => row.warnings),
 ];
 
 const shiftChange = [
@@ -344,6 +152,12 @@ const out = [
   reason,
   ...decision,
 ];
+
+/** What a file's reader may know beside what every reader of the list knows. */
+export interface FileReader {
+  readonly hr: boolean;
+  readonly pay: boolean;
+}
 
 const ownColumns: Readonly<Record<RequestKind, readonly RequestColumn[]>> = {
   leave,

@@ -1,6 +1,7 @@
 /** A list of requests as a file: its columns by who reads it, its rows page by page. Runs in the writing thread. */
 import { wageText } from '@hadir/contract/leave-words.ts';
-import { requestFileColumns, type RequestFileRow, validationFileColumns } from '@hadir/contract/request-columns.ts';
+import { requestFileColumns, validationFileColumns } from '@hadir/contract/request-columns.ts';
+import type { RequestFileRow } from '@hadir/contract/request-file-row.ts';
 import { overtimeMarkWord, overtimePayFlagWord } from '@hadir/contract/overtime-words.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { RECHECK } from '@hadir/domain/overtime/overtime-validation.ts';

@@ -1,5 +1,5 @@
 /** Rows of the files of requests, in the order of the list and by what its reader may know of. */
-import type { RequestFileRow } from '@hadir/contract/request-columns.ts';
+import type { RequestFileRow } from '@hadir/contract/request-file-row.ts';
 import type { RequestFilter } from '@hadir/contract/requests-kind.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { OvertimePhase } from '@hadir/domain/overtime/overtime-phase.ts';

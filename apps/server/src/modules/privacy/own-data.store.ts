@@ -1,230 +1,9 @@
-/**
- * data table: where each kind of data about a person stands. $1 is the company, $2 the person; the names of the columns
- * are the keys of contract/own-data-kinds.ts. A table about people that is missing here fails the test of this module.
- */
+/** Reads what is kept about a person, kind by kind; where each kind stands: own-data-queries.store.ts. */
 import type { OwnKindKey } from '@hadir/contract/own-data-kinds.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { nameIn, ownDataQueries } from './own-data-queries.store.ts';
 
 export type OwnRow = Readonly<Record<string, unknown>>;
-
-/** A row's own file in the copy, by kind of folder, moment and the end of its id. */
-const nameIn = (folder: string, alias: string) =>
-  `'${folder}/' || to_char(${alias}.created_at at time zone c.tz, 'YYYY-MM-DD_HH24.MI') || '_' || right(${alias}.id::text, 8)
-    || case f.mime when 'image/png' then '.png' when 'image/webp' then '.webp' when 'application/pdf' then '.pdf'
-        else '.jpg' end`;
-
-const HELD_BY = `case when x.id is null then '' else x.fullname end`;
-
-const queries: Readonly<Record<OwnKindKey, string>> = {
-  identitas: `select u.fullname, u.employee_no as "employeeNo", a.login, u.email, a.email as "accountEmail", u.phone,
-      u.gender, u.birth_date as "birthDate", u.ktp_sealed as ktp, u.role, u.is_leader as "isLeader",
-      u.required_selfie as "requiredSelfie", u.free_location as "freeLocation", u.active,
-      u.created_at as "createdAt", u.updated_at as "updatedAt"
-    from app_user u left join account a on a.id = u.account_id where u.company_id = $1 and u.id = $2`,
-  ikatan_kerja: `select e.employment_type as type, e.join_date as "from", e.contract_end as "contractEnd", e.workweek,
-      e.end_date as "to", e.end_reason as reason, e.end_note as note
-    from employment e where e.company_id = $1 and e.user_id = $2 order by e.join_date desc`,
-  struktur: `select o.valid_from as "from", o.valid_to as "to", dv.name as division, dp.name as department,
-      ps.name as position, jl.name as "jobLevel", un.name as unit, su.fullname as superior, le.fullname as leader
-    from org_assignment o
-    left join division dv on dv.company_id = o.company_id and dv.id = o.division_id
-    left join department dp on dp.company_id = o.company_id and dp.id = o.department_id
-    left join position ps on ps.company_id = o.company_id and ps.id = o.position_id
-    left join job_level jl on jl.company_id = o.company_id and jl.id = o.job_level_id
-    left join unit un on un.company_id = o.company_id and un.id = o.unit_id
-    left join app_user su on su.company_id = o.company_id and su.id = o.superior_id
-    left join app_user le on le.company_id = o.company_id and le.id = o.leader_id
-    where o.company_id = $1 and o.user_id = $2 order by o.valid_from desc`,
-  penempatan: `select p.valid_from as "from", p.valid_to as "to", cl.name as client, un.name as unit
-    from placement p join client cl on cl.company_id = p.company_id and cl.id = p.client_id
-    left join unit un on un.company_id = p.company_id and un.id = p.unit_id
-    where p.company_id = $1 and p.user_id = $2 order by p.valid_from desc`,
-  wewenang: `select * from (
-      select m.valid_from as "from", m.valid_to as "to", 'Pemantau' as task, coalesce(un.name, cl.name) as over
-        from user_monitoring m left join unit un on un.company_id = m.company_id and un.id = m.unit_id
-        left join client cl on cl.company_id = m.company_id and cl.id = m.client_id
-        where m.company_id = $1 and m.user_id = $2
-      union all
-      select w.valid_from, w.valid_to, case when w.user_id = $2 then 'Divalidasi klien' when w.upliner_user_id = $2
-          then 'Upliner' when w.validator1_user_id = $2 then 'Validator 1' else 'Validator 2' end, cl.name
-        from client_upliner w join client cl on cl.company_id = w.company_id and cl.id = w.client_id
-        where w.company_id = $1 and $2 in (w.user_id, w.upliner_user_id, w.validator1_user_id, w.validator2_user_id)
-    ) all_of_them order by 1 desc, 3, 4`,
-  lokasi: `select l.valid_from as "from", l.valid_to as "to", p.name as place, l.user_id is not null as own
-    from user_location_point l join location_point p on p.company_id = l.company_id and p.id = l.location_point_id
-    where l.company_id = $1 and (l.user_id = $2 or l.unit_id in (select o.unit_id from org_assignment o
-      where o.company_id = $1 and o.user_id = $2)) order by l.valid_from desc, p.name`,
-  jadwal: `select * from (
-      select s.valid_from as "from", s.valid_to as "to",
-          case when s.user_id is null then 'Pola jadwal unit' else 'Pola jadwal' end as what, h.name as value
-        from schedule_assignment s join schedule h on h.company_id = s.company_id and h.id = s.schedule_id
-        where s.company_id = $1 and (s.user_id = $2 or s.unit_id in (select o.unit_id from org_assignment o
-          where o.company_id = $1 and o.user_id = $2))
-      union all
-      select r.work_date, r.work_date, 'Jadwal tanggal', coalesce(sh.name, case r.kind when 'OFF' then 'Libur' else 'Cuti' end)
-        from roster_cell r left join shift sh on sh.company_id = r.company_id and sh.id = r.shift_id
-        where r.company_id = $1 and r.user_id = $2 and r.published_at is not null
-      union all
-      select x.work_date, x.work_date, 'Perubahan shift disetujui',
-          coalesce(sh.name, case when x.works then 'Jam Kerja Standar' else 'Libur' end)
-        from shift_change_day x left join shift sh on sh.company_id = x.company_id and sh.id = x.shift_id
-        where x.company_id = $1 and x.user_id = $2
-      union all
-      select d.date, d.date, 'Hari libur sendiri', coalesce(nullif(d.note, ''), 'mingguan')
-        from day_off d where d.company_id = $1 and d.user_id = $2 and d.deleted_at is null
-    ) all_of_them order by 1 desc nulls last, 3, 4`,
-  absen: `select e.at, e.type, e.work_date as "workDate", e.source, e.grade, e.geofence_result as verdict, p.name as place,
-      e.distance_m as distance, e.lat, e.lon, e.accuracy_m as accuracy, e.flags, e.valid, e.note, e.device,
-      e.proof_code as code
-    from attendance_event e
-    left join location_point p on p.company_id = e.company_id and p.id = e.location_point_id
-    where e.company_id = $1 and e.user_id = $2 order by e.at desc, e.id`,
-  diabsenkan: `select k.event_at as at, x.fullname as by, k.reason, k.objected_at as "objectedAt", k.objection
-    from clocked_for k join app_user x on x.company_id = k.company_id and x.id = k.by_id
-    where k.company_id = $1 and k.user_id = $2 order by k.event_at desc`,
-  hari: `select d.work_date as date, d.day_type as "dayType", d.status, d.in_at as "in", d.out_at as "out",
-      d.late_minutes as late, d.early_minutes as early, d.worked_minutes as worked, d.locked
-    from attendance_day d where d.company_id = $1 and d.user_id = $2 order by d.work_date desc`,
-  riwayat_hari: `select h.at, h.work_date as date, h.before_status as before, h.after_status as after, ${HELD_BY} as by
-    from attendance_day_history h left join app_user x on x.company_id = h.company_id and x.id = h.actor_user_id
-    where h.company_id = $1 and h.user_id = $2 order by h.at desc, h.id`,
-  tinjauan: `select r.work_date as date, r.reasons, r.state, r.decided_at as at, ${HELD_BY} as by, r.note
-    from attendance_review r left join app_user x on x.company_id = r.company_id and x.id = r.decided_by
-    where r.company_id = $1 and r.user_id = $2 order by r.event_at desc, r.id`,
-  draf_koreksi: `select d.work_date as date, d.kind, d.reason, d.in_at as "in", d.out_at as "out", d.state
-    from draft_correction d where d.company_id = $1 and d.user_id = $2 order by d.work_date desc, d.id`,
-  pengajuan: `select r.submitted_at as at, r.kind, r.label, r.first_date as "from", r.last_date as "to", r.days, r.minutes,
-      r.reason, r.status, r.decided_at as "decidedAt", ${HELD_BY} as by
-    from request r left join app_user x on x.company_id = r.company_id and x.id = r.created_by
-    where r.company_id = $1 and r.user_id = $2 order by r.submitted_at desc, r.id`,
-  lembur: `select o.work_date as date, o.plan_start as start, o.plan_end as "end", w.name as reason, o.spl_no as "splNo",
-      o.plan_minutes as planned, o.actual_minutes as worked, o.validated_minutes as validated, ${HELD_BY} as by,
-      o.validation_note as note
-    from overtime_order o join ot_reason w on w.company_id = o.company_id and w.id = o.reason_id
-    left join app_user x on x.company_id = o.company_id and x.id = o.validated_by
-    where o.company_id = $1 and o.user_id = $2 order by o.plan_start desc, o.request_id`,
-  lampiran: `select q.created_at as at, q.name as title, r.label, f.bytes, ${nameIn('lampiran', 'f')} as name
-    from request_file q join request r on r.company_id = q.company_id and r.id = q.request_id
-    join file f on f.company_id = q.company_id and f.id = q.file_id and f.deleted_at is null
-    join company c on c.id = q.company_id
-    where q.company_id = $1 and r.user_id = $2 order by q.created_at desc, f.id`,
-  delegasi: `select d.from_date as "from", d.to_date as "to", x.fullname as by, d.ended_at as "endedAt"
-    from delegation d join app_user x on x.company_id = d.company_id and x.id = d.delegate_id
-    where d.company_id = $1 and d.user_id = $2 order by d.from_date desc, d.id`,
-  tanda_tangan_periode: `select g.signed_at as at, g.kind, g.first_date as "from", g.last_date as "to", g.people, g.requests
-    from validator_signature g where g.company_id = $1 and g.user_id = $2 order by g.signed_at desc, g.id`,
-  izin_hari: `select p.work_date as date, p.kind, p.label from day_permission p
-    where p.company_id = $1 and p.user_id = $2 order by p.work_date desc, p.kind`,
-  rincian_cuti: `select r.first_date as "from", r.label, l.half, l.event_date as event, l.relation, l.contact_phone as phone,
-      x.fullname as by
-    from leave_request l join request r on r.company_id = l.company_id and r.id = l.request_id
-    left join app_user x on x.company_id = l.company_id and x.id = l.handover_user_id
-    where r.company_id = $1 and r.user_id = $2 order by r.first_date desc, r.id`,
-  surat_dokter: `select r.first_date as "from", r.last_date as "to", s.letter_due as due, s.letter_at as at,
-      s.without_letter as without
-    from sick_request s join request r on r.company_id = s.company_id and r.id = s.request_id
-    where r.company_id = $1 and r.user_id = $2 order by r.first_date desc, r.id`,
-  buku_cuti: `select e.at, e.date, e.kind, e.days::float8 as days, l.valid_to as "to", e.note, ${HELD_BY} as by
-    from leave_account a
-    join leave_entry e on e.company_id = a.company_id and e.user_id = a.user_id and e.code = a.code
-    left join leave_lot l on l.company_id = e.company_id and l.id = e.lot_id
-    left join app_user x on x.company_id = e.company_id and x.id = e.by
-    where a.company_id = $1 and a.user_id = $2 order by e.at desc, e.id`,
-  cuti_bersama: `select j.date, j.owed::float8 as owed, j.unpaid::float8 as unpaid, j.returned_at as "returnedAt"
-    from leave_joint_day j where j.company_id = $1 and j.user_id = $2 order by j.date desc`,
-  peringatan_cuti: `select n.at, n.kind, n.date, n.step from leave_warning n
-    where n.company_id = $1 and n.user_id = $2 order by n.at desc, n.date, n.step`,
-  mangkir: `select m.created_at as at, m.from_date as "from", m.days from mangkir_alert m
-    where m.company_id = $1 and m.user_id = $2 order by m.created_at desc, m.id`,
-  foto: `select f.created_at as at, f.kind, f.bytes, f.delete_after as until, ${nameIn('foto', 'f')} as name
-    from file f join company c on c.id = f.company_id
-    where f.company_id = $1 and f.owner_user_id = $2 and f.kind in ('selfie', 'photo') and f.deleted_at is null
-    order by f.created_at desc, f.id`,
-  dokumen: `select d.kind, d.title, d.valid_to as "to", d.created_at as at, ${HELD_BY} as by,
-      ${nameIn('dokumen', 'd')} as name
-    from person_document d join file f on f.company_id = d.company_id and f.id = d.file_id
-    join company c on c.id = d.company_id
-    left join app_user x on x.company_id = d.company_id and x.id = d.created_by
-    where d.company_id = $1 and d.user_id = $2 and d.deleted_at is null and f.deleted_at is null
-    order by d.created_at desc, d.id`,
-  upah: `select w.valid_from as "from", w.sealed as wage, w.created_at as at, w.replaced_at as "replacedAt"
-    from person_wage w where w.company_id = $1 and w.user_id = $2 order by w.valid_from desc, w.version desc`,
-  persetujuan: `select s.kind, s.version, s.at, s.withdrawn_at as "withdrawnAt" from consent s
-    where s.company_id = $1 and s.user_id = $2 order by s.at desc, s.id`,
-  perangkat: `select s.created_at as at, s.last_seen_at as "seenAt", s.revoked_at as "endedAt",
-      s.revoked_reason as reason, s.user_agent as device, s.ip, s.parent_session_id is not null as acting,
-      exists (select 1 from push_device d where d.company_id = s.user_company_id and d.session_id = s.id) as told
-    from session s where s.user_company_id = $1 and s.user_id = $2 order by s.created_at desc, s.id`,
-  akses_dibuka: `select g.at, g.kind, coalesce(b.fullname, 'Pengelola HADIR') as by,
-      coalesce(k.fullname, case when g.by_operator and g.given_by is not null then 'Pengelola HADIR' end) as "confirmedBy",
-      g.acknowledged_at as "readAt"
-    from access_grant g left join app_user b on b.company_id = g.company_id and b.id = g.given_by
-    left join app_user k on k.company_id = g.company_id and k.id = g.confirmed_by
-    where g.company_id = $1 and g.user_id = $2 order by g.at desc, g.id`,
-  akses_diminta: `select x.asked_at as at, x.kind, b.fullname as by, x.state, x.decided_at as "decidedAt",
-      coalesce(k.fullname, case when x.by_operator then 'Pengelola HADIR' end) as "decidedBy"
-    from access_change x join app_user b on b.company_id = x.company_id and b.id = x.asked_by
-    left join app_user k on k.company_id = x.company_id and k.id = x.decided_by
-    where x.company_id = $1 and x.user_id = $2 order by x.asked_at desc, x.id`,
-  pilihan_pemberitahuan: `select p.updated_at as at, p.muted, p.mail, p.push, p.digest,
-      to_char(make_interval(mins => p.quiet_from), 'HH24.MI') || '–' || to_char(make_interval(mins => p.quiet_to), 'HH24.MI') as quiet
-    from notification_choice p where p.company_id = $1 and p.user_id = $2`,
-  pemberitahuan: `select n.created_at as at, n.title, n.body, n.read_at as "readAt" from notification n
-    where n.company_id = $1 and n.user_id = $2 order by n.created_at desc, n.id`,
-  pengumuman: `select p.title, r.read_at as at from announcement_read r
-    join announcement p on p.company_id = r.company_id and p.id = r.announcement_id
-    where r.company_id = $1 and r.user_id = $2 order by r.read_at desc, p.id`,
-  kontrak_diingatkan: `select * from (
-      select r.what, r.date, r.days, r.at from employment e join (
-        select company_id, employment_id, 'Kontrak' as what, contract_end as date, days_left as days, told_at as at
-          from contract_reminder
-        union all
-        select company_id, employment_id, 'Masa percobaan', probation_end, days_left, told_at from probation_reminder
-      ) r on r.company_id = e.company_id and r.employment_id = e.id
-      where e.company_id = $1 and e.user_id = $2
-      union all
-      select 'Dokumen: ' || d.title, d.valid_to, r.days_left, r.told_at from document_reminder r
-        join person_document d on d.company_id = r.company_id and d.id = r.document_id
-       where d.company_id = $1 and d.user_id = $2
-    ) all_of_them order by at desc, days, what`,
-  permintaan_data: `select r.asked_at as at, r.fields, ${HELD_BY} as by, r.done_at as "doneAt"
-    from person_data_request r left join app_user x on x.company_id = r.company_id and x.id = r.asked_by
-    where r.company_id = $1 and r.user_id = $2 order by r.asked_at desc, r.id`,
-  pendaftaran: `select s.submitted_at as at, s.fullname, s.employee_no as "employeeNo", s.email, s.phone,
-      s.consent_version as version
-    from self_registration s where s.company_id = $1 and s.user_id = $2 order by s.submitted_at desc`,
-  impor: `select b.created_at as at, b.file_name as file, r.row_no as row, r.work_date as date from import_row r
-    join import_batch b on b.company_id = r.company_id and b.id = r.batch_id
-    where r.company_id = $1 and r.user_id = $2 and b.state in ('committed', 'reverted')
-    order by b.created_at desc, r.row_no`,
-  berkas: `select * from (
-      select j.created_at as at, j.file_name as name, j.state from export_job j where j.company_id = $1 and j.user_id = $2
-      union all
-      select p.asked_at, 'Salinan data saya', p.state from personal_export p where p.company_id = $1 and p.user_id = $2
-    ) all_of_them order by 1 desc, 2`,
-  tindakan: `select l.at, l.action, l.entity, l.ip, l.impersonator_account_id is not null as acting from audit_log l
-    where l.company_id = $1 and l.actor_user_id = $2 order by l.at desc, l.id`,
-  // An actor who is nobody of this company is the operator.
-  dilihat: `select * from (
-      select l.at, case when x.id is null or l.impersonator_account_id is not null then 'Pengelola HADIR'
-          else x.fullname end as by, l.action as what, coalesce(l.after ->> 'title', l.after ->> 'alasan', '') as detail
-        from audit_log l left join app_user x on x.company_id = l.company_id and x.id = l.actor_user_id
-        where l.company_id = $1 and l.entity = 'app_user' and l.entity_id = $2::uuid::text
-          and l.action in ('people.wage.read', 'overtime.pay.read', 'people.ktp.read', 'people.document.read',
-            'request.file.read', 'impersonation.begin')
-          and l.actor_user_id is distinct from $2::uuid
-      union all
-      select p.at, case when p.acting then 'Pengelola HADIR' else x.fullname end, 'selfie.read',
-          'Diterima ' || to_char(f.created_at at time zone c.tz, 'DD/MM/YYYY HH24.MI')
-        from photo_look p join app_user x on x.company_id = p.company_id and x.id = p.looker_id
-        join file f on f.company_id = p.company_id and f.id = p.file_id join company c on c.id = p.company_id
-        where p.company_id = $1 and p.user_id = $2
-      union all
-      select p.at, x.fullname, 'overtime.pay.file', ''
-        from overtime_pay_look p join app_user x on x.company_id = p.company_id and x.id = p.looker_id
-        where p.company_id = $1 and p.user_id = $2 and p.looker_id <> $2
-    ) all_of_them order by 1 desc, 2, 4`,
-};
 
 /** `limit` rows from `offset` on, newest first. */
 export async function ownRows(
@@ -233,7 +12,7 @@ export async function ownRows(
   kind: OwnKindKey,
   part: { limit: number; offset: number },
 ): Promise<OwnRow[]> {
-  const { rows } = await db.query<OwnRow>(`${queries[kind]} limit $3 offset $4`, [
+  const { rows } = await db.query<OwnRow>(`${ownDataQueries[kind]} limit $3 offset $4`, [
     db.companyId,
     userId,
     part.limit,
@@ -247,7 +26,7 @@ const ROWS_AT_A_TIME = 500;
 
 /** All rows of a kind, some at a time, newest first. `db` is a transaction: its snapshot holds until the end. */
 export async function* allOwnRows(db: CompanyDb, userId: string, kind: OwnKindKey): AsyncGenerator<OwnRow> {
-  await db.query(`declare own_rows no scroll cursor for ${queries[kind]}`, [db.companyId, userId]);
+  await db.query(`declare own_rows no scroll cursor for ${ownDataQueries[kind]}`, [db.companyId, userId]);
   for (;;) {
     const { rows } = await db.query<OwnRow>(`fetch ${ROWS_AT_A_TIME} from own_rows`);
     yield* rows;
@@ -258,7 +37,7 @@ export async function* allOwnRows(db: CompanyDb, userId: string, kind: OwnKindKe
 
 /** How many rows each kind has. */
 export async function ownCounts(db: CompanyDb, userId: string): Promise<Readonly<Record<string, number>>> {
-  const counts = Object.entries(queries).map(
+  const counts = Object.entries(ownDataQueries).map(
     ([kind, query]) => `(select count(*)::int from (${query}) as ${kind}) as ${kind}`,
   );
   const { rows } = await db.query<Record<string, number>>({
@@ -270,10 +49,10 @@ export async function ownCounts(db: CompanyDb, userId: string): Promise<Readonly
 }
 
 export async function ownCount(db: CompanyDb, userId: string, kind: OwnKindKey): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(`select count(*)::int as count from (${queries[kind]}) as rows`, [
-    db.companyId,
-    userId,
-  ]);
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from (${ownDataQueries[kind]}) as rows`,
+    [db.companyId, userId],
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -67,7 +67,7 @@ describe('Every table that names a person', () => {
         where k.contype = 'f' and k.confrelid in ('app_user'::regclass, 'employment'::regclass)
           and a.attname in ('user_id', 'owner_user_id', 'employment_id')`,
     );
-    const source = await readFile(new URL('./own-data.store.ts', import.meta.url), 'utf8');
+    const source = await readFile(new URL('./own-data-queries.store.ts', import.meta.url), 'utf8');
     const missing = rows
       .map(({ name }) => name)
       .filter((name) => !(name in ELSEWHERE) && !new RegExp(`(from|join) ${name}\\b`).test(source));

@@ -1,0 +1,47 @@
+/** data table: columns of the files of overtime and of its validation, in the order and words of domain.md 11.1. No zod here. */
+import { overtimePhaseWord, payDayWord } from './overtime-words.ts';
+import { column, forHr, forPay, onDate, steps } from './request-column.ts';
+import type { RequestFileRow } from './request-file-row.ts';
+import { requestStatusWord } from './requests-words.ts';
+
+const tier = (multiplier: string, label: string) =>
+  column(`tier${multiplier}`, label, 'hours', 9, (row) => (row.tiers ? (row.tiers[multiplier] ?? 0) : null));
+
+export const overtime = [
+  column('splNo', 'No SPL', 'text', 18, (row) => row.splNo),
+  onDate,
+  column('payDay', 'Jenis Hari', 'text', 20, (row) => (row.payDay ? payDayWord[row.payDay] : '')),
+  column('overtimeReason', 'Alasan Lembur', 'text', 22, (row) => row.overtimeReason),
+  column('task', 'Pekerjaan', 'text', 30, (row) => row.reason),
+  column('planStart', 'Rencana Mulai', 'time', 8, (row) => row.planStart),
+  column('planEnd', 'Rencana Selesai', 'time', 8, (row) => row.planEnd),
+  column('planMinutes', 'Rencana (menit)', 'minutes', 9, (row) => row.planMinutes),
+  column('actualStart', 'Aktual Mulai', 'time', 8, (row) => row.actualStart),
+  column('actualEnd', 'Aktual Selesai', 'time', 8, (row) => row.actualEnd),
+  column('actualMinutes', 'Aktual (menit)', 'minutes', 9, (row) => row.actualMinutes),
+  column('validatedMinutes', 'Divalidasi (menit)', 'minutes', 9, (row) => row.validatedMinutes),
+  tier('1.5', 'Jam 1,5x'),
+  tier('2', 'Jam 2x'),
+  tier('3', 'Jam 3x'),
+  tier('4', 'Jam 4x'),
+  column('weighted', 'Jam Terhitung', 'percent', 10, (row) => row.weightedHours),
+  column('status', 'Status', 'text', 20, (row) =>
+    row.status === 'approved' && row.phase ? overtimePhaseWord[row.phase] : requestStatusWord[row.status],
+  ),
+  ...steps('Atasan', false),
+  forHr(column('note', 'Catatan', 'text', 26, (row) => row.note)),
+  forPay(column('baseWage', 'Upah Sebulan Dasar', 'percent', 16, (row) => row.baseWage)),
+  forPay(column('hourlyWage', 'Upah Sejam', 'percent', 13, (row) => row.hourlyWage)),
+  forPay(column('pay', 'Upah Lembur', 'count', 13, (row) => row.pay)),
+];
+
+/** Worked against ordered: above zero, more was worked than ordered. */
+const beyondPlan = ({ actualMinutes = null, planMinutes }: RequestFileRow): number | null =>
+  actualMinutes === null || planMinutes === undefined ? null : actualMinutes - planMinutes;
+
+export const validation = [
+  ...overtime,
+  column('beyondPlan', 'Selisih Rencana-Aktual (menit)', 'minutes', 10, beyondPlan),
+  column('weekMinutes', 'Total Minggu (menit)', 'minutes', 10, (row) => row.weekMinutes),
+  column('warnings', 'Peringatan', 'text', 34, (row) => row.warnings),
+];
