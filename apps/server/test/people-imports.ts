@@ -1,4 +1,4 @@
-/** A company for imports about people, and the steps of such an import as short calls. */
+/** Imports about people: the steps of one as short calls, its files, what it leaves of people. */
 import {
   type ImportEndpoints,
   leaveImports,
@@ -10,42 +10,16 @@ import { attendanceModule } from '../src/modules/attendance/attendance.module.ts
 import { authModule } from '../src/modules/auth/auth.module.ts';
 import { importsModule } from '../src/modules/imports/imports.module.ts';
 import { peopleRecordsModule } from '../src/modules/people/records.module.ts';
-import type { TestUser } from './factories.ts';
-import { type Person, serveWorld, type Served } from './http.ts';
+import type { Person, ServeOptions } from './http.ts';
 import type { TestCompany } from './structure-factories.ts';
-import { world, type World } from './world.ts';
+import type { World } from './world.ts';
 
-export interface PeopleImportWorld {
-  w: World;
-  server: Served;
-  newCompany(): Promise<{ company: TestCompany; admin: Person; adminUser: TestUser; budi: TestUser; siti: TestUser }>;
-  close(): Promise<void>;
-}
-
-/** Budi 0071 answers to Siti 0072. */
-export async function peopleImportWorld(): Promise<PeopleImportWorld> {
-  const w = await world();
-  const server = await serveWorld(w, {
-    only: [importsModule, attendanceModule, peopleRecordsModule, authModule],
-    jobs: true,
-    env: { SMTP_HOST: '127.0.0.1', SMTP_FROM: 'hadir@contoh.id' },
-  });
-  return {
-    w,
-    server,
-    async newCompany() {
-      const company = await w.make.company();
-      const siti = await w.make.user({ company, fullname: 'Siti Aminah', employeeNo: '0072' });
-      const budi = await w.make.user({ company, fullname: 'Budi Santoso', employeeNo: '0071', superior: siti });
-      const adminUser = await w.make.user({ company, role: 'admin', employeeNo: '0001' });
-      return { company, admin: await server.as(adminUser), adminUser, budi, siti };
-    },
-    async close() {
-      await server.close();
-      await w.close();
-    },
-  };
-}
+/** What imports about people need of the product. */
+export const PEOPLE_IMPORTS: ServeOptions = {
+  only: [importsModule, attendanceModule, peopleRecordsModule, authModule],
+  jobs: true,
+  env: { SMTP_HOST: '127.0.0.1', SMTP_FROM: 'hadir@contoh.id' },
+};
 
 const csv = (head: string, lines: readonly string[]) => Buffer.from([head, ...lines].join('\r\n'));
 

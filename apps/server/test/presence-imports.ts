@@ -1,47 +1,14 @@
-/** A company with two employees and an admin, and the steps of an import as short calls. */
+/** Imports of presences: the steps of one as short calls, and the days they leave. */
 import { imports } from '@hadir/contract/imports.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { attendanceModule } from '../src/modules/attendance/attendance.module.ts';
 import { importsModule } from '../src/modules/imports/imports.module.ts';
 import type { TestUser } from './factories.ts';
-import { type Person, serveWorld, type Served } from './http.ts';
-import type { TestCompany } from './structure-factories.ts';
-import { world, type World } from './world.ts';
+import type { Person, ServeOptions } from './http.ts';
+import type { World } from './world.ts';
 
-/** NIK 0071 and 0072, of a company of their own. */
-export interface ImportCompany {
-  company: TestCompany;
-  budi: TestUser;
-  siti: TestUser;
-  admin: Person;
-}
-
-export interface ImportWorld {
-  w: World;
-  server: Served;
-  newCompany(): Promise<ImportCompany>;
-  close(): Promise<void>;
-}
-
-export async function importWorld(): Promise<ImportWorld> {
-  const w = await world();
-  const server = await serveWorld(w, { only: [importsModule, attendanceModule] });
-  return {
-    w,
-    server,
-    async newCompany() {
-      const company = await w.make.company();
-      const budi = await w.make.user({ company, fullname: 'Budi Santoso', employeeNo: '0071' });
-      const siti = await w.make.user({ company, fullname: 'Siti Aminah', employeeNo: '0072' });
-      const admin = await server.as(await w.make.user({ company, role: 'admin' }));
-      return { company, budi, siti, admin };
-    },
-    async close() {
-      await server.close();
-      await w.close();
-    },
-  };
-}
+/** What imports of presences need of the product. */
+export const PRESENCE_IMPORTS: ServeOptions = { only: [importsModule, attendanceModule] };
 
 const HEAD = 'NIK;TANGGAL;JAM_MASUK;JAM_PULANG;KETERANGAN';
 

@@ -1,27 +1,75 @@
-/** Who may call an endpoint, so that its input is looked at: others are answered before. */
+/** The whole product, and who may call each endpoint of it, so that its input is looked at: others are answered before. */
+import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
-import type { Cast } from '../access/cast.ts';
-import type { Person, Served } from '../http.ts';
+import { beforeAll } from 'vitest';
+import { type Cast, makeCast } from '../access/cast.ts';
+import type { Person, ServeOptions, Served } from '../http.ts';
+import { type ServedWorld, usesWorld } from '../uses-world.ts';
 
-/** Ends sessions or changes the password of whoever calls: each request gets a session of its own. */
-export const ENDS_SESSIONS = /logout|end-others|account\/sessions|password|session\/switch/;
+export interface Callers extends ServedWorld {
+  readonly cast: Cast;
+  /** Signed in, whatever the endpoint asks for. */
+  readonly memberFor: (endpoint: Endpoint) => Person;
+  /** Nobody for what is public; a session of its own for what would end it. */
+  readonly callerFor: (endpoint: Endpoint) => Promise<Person>;
+}
+
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** As cases of a test, by their names. */
+export const named = (endpoints: readonly Endpoint[]) =>
+  endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+
+/** Takes what browsers report, whatever it is. */
+const UNREAD = '/api/csp-report';
+
+/** Endpoints whose body is JSON that the product reads. */
+export const withJson = allEndpoints.filter(
+  ({ body, accepts, path }) => body !== undefined && accepts !== 'bytes' && path !== UNREAD,
+);
+
+export const isOfMaster = ({ path }: Endpoint) => path.startsWith('/api/master/');
+
+/** Ends sessions or changes the password of whoever calls. */
+export const endsSessions = ({ path }: Endpoint) =>
+  /logout|end-others|account\/sessions|password|session\/switch/.test(path);
 
 const ID = '00000000-0000-7000-8000-0000000000ff';
 
 /** With ids of nothing and a date where the path wants them. */
 export const urlOf = (endpoint: Endpoint) => endpoint.path.replace(':date', '2026-11-02').replace(/:(\w+)/g, ID);
 
-/** @returns the caller of each endpoint; the operator's endpoints answer everybody else before they look at the input */
-export async function makeCallers(server: Served, { actors }: Cast): Promise<(endpoint: Endpoint) => Person> {
+async function makeCallers(server: Served, { actors }: Cast): Promise<Pick<Callers, 'memberFor' | 'callerFor'>> {
   const admin = await server.as(actors.admin);
+  // The operator's endpoints answer everybody else before they look at the input.
   const operator = await server.as(actors.superadmin);
   const superior = await server.as(actors.supervisor);
   const client = await server.as(actors.client);
-  return ({ access }) => {
+  const memberFor = ({ access }: Endpoint) => {
     // HR clocks for nobody: it looks at what superiors have made.
     if (access === 'attendance.clock_for') return superior;
     // The ledger is its own validators'.
     if (access.startsWith('validator.')) return client;
     return access.startsWith('platform.') ? operator : admin;
   };
+  return {
+    memberFor,
+    callerFor: async (endpoint) => {
+      if (endpoint.access === 'public') return server.anonymous;
+      return endsSessions(endpoint) ? server.as(actors.admin) : memberFor(endpoint);
+    },
+  };
+}
+
+/** @param take is given all of it before the first test of the file */
+export function usesCallers(options: ServeOptions, take: (made: Callers) => void): void {
+  let world: ServedWorld | undefined;
+  usesWorld(options, (made) => {
+    world = made;
+  });
+  beforeAll(async () => {
+    if (world === undefined) throw new Error('a world that was not made');
+    const cast = await makeCast(world.w);
+    take({ ...world, cast, ...(await makeCallers(world.server, cast)) });
+  });
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
@@ -6,11 +6,9 @@ import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
 import { allRequestKinds } from '@hadir/contract/all-request-kinds.ts';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { SEED, tries } from '../../../../tools/suites/sampling.ts';
-import { makeCast, type Cast } from '../access/cast.ts';
-import { serveWorld, type Person, type Served } from '../http.ts';
-import { world, type World } from '../world.ts';
+import type { Person, Served } from '../http.ts';
 import { fitting } from './arbitrary.ts';
-import { ENDS_SESSIONS, makeCallers, urlOf } from './callers.ts';
+import { type Callers, endsSessions, isOfMaster, named, urlOf, usesCallers, withJson } from './callers.ts';
 
 const REQUESTS = tries(20, 300);
 /** Master tables share one engine: the requests of all of them together are some thousands. */
@@ -20,33 +18,21 @@ const REQUESTS_OF_A_KIND = tries(10, 60);
 const ofKinds = new Set<string>(
   allRequestKinds.flatMap(({ list, preview, submit }) => [list.path, preview.path, submit.path]),
 );
-function requestsFor({ path }: Endpoint): number {
-  if (path.startsWith('/api/master/')) return REQUESTS_OF_A_MASTER;
-  return ofKinds.has(path) ? REQUESTS_OF_A_KIND : REQUESTS;
+function requestsFor(endpoint: Endpoint): number {
+  if (isOfMaster(endpoint)) return REQUESTS_OF_A_MASTER;
+  return ofKinds.has(endpoint.path) ? REQUESTS_OF_A_KIND : REQUESTS;
 }
 
-let w: World;
 let server: Served;
-let cast: Cast;
-let callerOf: (endpoint: Endpoint) => Person;
-
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { jobs: true });
-  cast = await makeCast(w);
-  callerOf = await makeCallers(server, cast);
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+let callerFor: Callers['callerFor'];
+let memberFor: Callers['memberFor'];
+usesCallers({ jobs: true }, (made) => {
+  ({ server, callerFor, memberFor } = made);
 });
 
-const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
-const cases = allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+const cases = named(allEndpoints);
 const writes = cases.filter(([, endpoint]) => endpoint.method !== 'GET' && endpoint.access !== 'public');
-const withJson = cases.filter(
-  ([, endpoint]) => endpoint.body !== undefined && endpoint.accepts !== 'bytes' && endpoint.path !== '/api/csp-report',
-);
+const bodies = named(withJson);
 /** What a body must hold before its other keys are looked at. */
 const chosen: Readonly<Record<string, object>> = {
   'POST /api/attendance/reviews/:id/decision': { move: 'accept' },
@@ -86,36 +72,32 @@ async function send(
 describe('a write of a session', () => {
   it.each(writes)('%s without its CSRF token is refused', async (_, endpoint) => {
     for (const token of [undefined, '', 'salah']) {
-      const answer = await send(endpoint, callerOf(endpoint), { headers: { 'x-xsrf-token': token } });
+      const answer = await send(endpoint, memberFor(endpoint), { headers: { 'x-xsrf-token': token } });
       expect([answer.status, JSON.parse(answer.body).code]).toEqual([403, 'PERMINTAAN_DITOLAK']);
     }
   });
 
   it.each(writes)('%s from a foreign origin is refused', async (_, endpoint) => {
-    const answer = await send(endpoint, callerOf(endpoint), { headers: { origin: 'https://jahat.example' } });
+    const answer = await send(endpoint, memberFor(endpoint), { headers: { origin: 'https://jahat.example' } });
     expect([answer.status, JSON.parse(answer.body).code]).toEqual([403, 'PERMINTAAN_DITOLAK']);
   });
 });
 
 describe('input', () => {
-  it.each(withJson)('%s refuses an unknown key by its name', async (name, endpoint) => {
-    const answer = await send(
-      endpoint,
-      ENDS_SESSIONS.test(endpoint.path) ? await server.as(cast.actors.admin) : callerOf(endpoint),
-      { body: { ...chosen[name], kunci_asing: 1 } },
-    );
+  it.each(bodies)('%s refuses an unknown key by its name', async (name, endpoint) => {
+    const answer = await send(endpoint, await callerFor(endpoint), { body: { ...chosen[name], kunci_asing: 1 } });
     expect(answer.status).toBe(422);
     expect(JSON.parse(answer.body).errors).toHaveProperty('kunci_asing', ['Kolom kunci_asing tidak dikenal.']);
   });
 
   it.each(withQuery)('%s refuses an unknown parameter by its name', async (_, endpoint) => {
-    const answer = await send(endpoint, callerOf(endpoint), { search: '?kunci_asing=1' });
+    const answer = await send(endpoint, memberFor(endpoint), { search: '?kunci_asing=1' });
     expect(answer.status).toBe(422);
     expect(JSON.parse(answer.body).errors).toHaveProperty('kunci_asing');
   });
 
-  it.each(withJson)('%s refuses a body that is no object, and other kinds of content', async (_, endpoint) => {
-    const person = endpoint.access === 'public' ? server.anonymous : callerOf(endpoint);
+  it.each(bodies)('%s refuses a body that is no object, and other kinds of content', async (_, endpoint) => {
+    const person = await callerFor(endpoint);
     for (const body of ['[]', 'null', '"teks"', '{"a":']) {
       const response = await server.app.http.inject({
         method: endpoint.method,
@@ -146,13 +128,10 @@ describe(`${REQUESTS} requests (${REQUESTS_OF_A_MASTER} of each master endpoint)
         query: part(endpoint.query),
         body: part(endpoint.body),
       });
-      const person = endpoint.access === 'public' ? server.anonymous : callerOf(endpoint);
+      const person = await callerFor(endpoint);
       await fc.assert(
         fc.asyncProperty(arbitrary, async (input) => {
-          const caller =
-            ENDS_SESSIONS.test(endpoint.path) && endpoint.access !== 'public'
-              ? await server.as(cast.actors.admin)
-              : person;
+          const caller = endsSessions(endpoint) ? await callerFor(endpoint) : person;
           const answer = await caller.call(endpoint, {
             ...(input as object),
             ...(endpoint.accepts === 'bytes' ? { body: Buffer.from('bukan berkas') } : {}),

@@ -1,38 +1,22 @@
 /** Bodies that no form sends: deep, huge, doubled, poisoned. Every endpoint answers them briefly and with a refusal. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
+import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { sample } from '../../../../tools/suites/sampling.ts';
-import { type Cast, makeCast } from '../access/cast.ts';
-import { type Person, type Served, serveWorld } from '../http.ts';
-import { world, type World } from '../world.ts';
-import { ENDS_SESSIONS, makeCallers, urlOf } from './callers.ts';
+import type { Served } from '../http.ts';
+import { type Callers, isOfMaster, named, urlOf, usesCallers, withJson } from './callers.ts';
 
-let w: World;
 let server: Served;
-let cast: Cast;
-let callerOf: (endpoint: Endpoint) => Person;
-
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { jobs: true });
-  cast = await makeCast(w);
-  callerOf = await makeCallers(server, cast);
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+let callerFor: Callers['callerFor'];
+let memberFor: Callers['memberFor'];
+usesCallers({ jobs: true }, (made) => {
+  ({ server, callerFor, memberFor } = made);
 });
 
-const ofMaster = ({ path }: Endpoint) => path.startsWith('/api/master/');
-const withJson = allEndpoints.filter(
-  ({ body, accepts, path }) => body !== undefined && accepts !== 'bytes' && path !== '/api/csp-report',
-);
-const cases = [
-  ...withJson.filter((endpoint) => !ofMaster(endpoint)),
-  ...sample(withJson.filter(ofMaster), 5, 'hostile bodies of master tables'),
-].map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const cases = named([
+  ...withJson.filter((endpoint) => !isOfMaster(endpoint)),
+  ...sample(withJson.filter(isOfMaster), 5, 'hostile bodies of master tables'),
+]);
 
 /** Names that the endpoint's body knows, as far as it is one object. */
 function keysOf({ body }: Endpoint): string[] {
@@ -79,9 +63,7 @@ const bodiesOf = (endpoint: Endpoint) => {
 };
 
 it.each(cases)('%s refuses what no form sends, briefly', async (_, endpoint) => {
-  const own = ENDS_SESSIONS.test(endpoint.path);
-  const person =
-    endpoint.access === 'public' ? server.anonymous : own ? await server.as(cast.actors.admin) : callerOf(endpoint);
+  const person = await callerFor(endpoint);
   for (const [name, payload] of bodiesOf(endpoint)) {
     const answer = await server.app.http.inject({
       method: endpoint.method,
@@ -105,12 +87,15 @@ describe('the size of a body', () => {
   it.each(cases.filter(([, { access }]) => access !== 'public'))(
     '%s is bounded and the bound is named',
     async (_, endpoint) => {
-      if (ENDS_SESSIONS.test(endpoint.path)) return;
       const limit = endpoint.bodyLimit ?? 1_048_576;
       const answer = await server.app.http.inject({
         method: endpoint.method,
         url: urlOf(endpoint),
-        headers: { ...callerOf(endpoint).headers, 'idempotency-key': randomUUID(), 'content-type': 'application/json' },
+        headers: {
+          ...memberFor(endpoint).headers,
+          'idempotency-key': randomUUID(),
+          'content-type': 'application/json',
+        },
         payload: `"${'x'.repeat(limit)}"`,
       });
       expect([answer.statusCode, answer.json().code]).toEqual([413, 'TERLALU_BESAR']);

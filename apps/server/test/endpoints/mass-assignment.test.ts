@@ -2,13 +2,12 @@
  * Nobody writes more of a row than a form offers: a role, a company, the flag of a leader or a wage that is slipped into
  * any write is refused by its name, wherever in the body it stands, and no table is another one afterwards.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
-import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { asks, asksAbout, asksAboutOwn } from '../access/asks.ts';
-import { type Cast, makeCast } from '../access/cast.ts';
-import { type Person, serveWorld, type Served } from '../http.ts';
-import { world, type World } from '../world.ts';
+import type { Cast } from '../access/cast.ts';
+import type { Served } from '../http.ts';
+import type { World } from '../world.ts';
+import { type Callers, named, usesCallers, withJson } from './callers.ts';
 
 const SLIPPED = { role: 'admin', companyId: '00000000-0000-7000-8000-0000000000ff', isLeader: true, wage: 1 } as const;
 type Slipped = keyof typeof SLIPPED;
@@ -19,19 +18,12 @@ const OWN_BUSINESS: Readonly<Record<string, readonly Slipped[]>> = {
   'PUT /api/people/:id/role': ['role', 'isLeader'],
   'POST /api/platform/impersonation': ['companyId'],
 };
-/** Takes what browsers report, whatever it is. */
-const UNREAD = ['POST /api/csp-report'];
-
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const writes = allEndpoints
-  .filter(({ method, body, accepts }) => method !== 'GET' && body !== undefined && accepts !== 'bytes')
-  .filter((endpoint) => !UNREAD.includes(nameOf(endpoint)))
-  .map((endpoint) => [nameOf(endpoint), endpoint] as const);
+const writes = named(withJson.filter(({ method }) => method !== 'GET'));
 
 let w: World;
 let server: Served;
 let cast: Cast;
-const callers = new Map<'admin' | 'superadmin' | 'supervisor' | 'client', Person>();
+let memberFor: Callers['memberFor'];
 let before: ReadonlyMap<string, string>;
 
 /** What each table holds; sessions move on by being used. */
@@ -51,26 +43,12 @@ async function tables(): Promise<ReadonlyMap<string, string>> {
   return kept;
 }
 
+usesCallers({}, (made) => {
+  ({ w, server, cast, memberFor } = made);
+});
 beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w);
-  cast = await makeCast(w);
-  for (const actor of ['admin', 'superadmin', 'supervisor', 'client'] as const)
-    callers.set(actor, await server.as(cast.actors[actor]));
   before = await tables();
 });
-afterAll(async () => {
-  await server.close();
-  await w.close();
-});
-
-/** Somebody who would be let through: what is refused then is the body alone. */
-function callerOf({ access }: Endpoint): Person | undefined {
-  if (access === 'public') return server.anonymous;
-  if (access === 'attendance.clock_for') return callers.get('supervisor');
-  if (access.startsWith('validator.')) return callers.get('client');
-  return callers.get(access.startsWith('platform.') ? 'superadmin' : 'admin');
-}
 
 /** The body once with the key in it, and once for each object inside it that might take it. */
 function slippedInto(body: unknown, key: Slipped): object[] {
@@ -85,8 +63,8 @@ function slippedInto(body: unknown, key: Slipped): object[] {
 
 describe('slipped into a write', () => {
   test.each(writes)('%s', async (name, endpoint) => {
-    const person = callerOf(endpoint);
-    if (person === undefined) throw new Error(`nobody calls ${name}`);
+    // Somebody who would be let through: what is refused then is the body alone.
+    const person = endpoint.access === 'public' ? server.anonymous : memberFor(endpoint);
     const ask = asks[name]?.(cast) ?? asksAbout[name]?.(cast, 'lain') ?? asksAboutOwn[name]?.(cast.ours.id);
     if (ask === undefined) throw new Error(`no request for ${name}`);
     // Settings are looked up by name after their company: it has to be there.

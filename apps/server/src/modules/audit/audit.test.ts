@@ -1,6 +1,7 @@
 import { audit } from '@hadir/contract/audit.ts';
 import type { QueryIn } from '@hadir/contract/kernel/endpoint.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tamper, writesLine } from '../../../test/audit-log.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import type { TestCompany } from '../../../test/structure-factories.ts';
 import { world, type World } from '../../../test/world.ts';
@@ -27,29 +28,8 @@ afterAll(async () => {
   await w.close();
 });
 
-const note = (more: Partial<AuditEntry> = {}) =>
-  writeAudit(w.pool, {
-    companyId: company.id,
-    at: w.clock(),
-    actorUserId: null,
-    action: 'company.change',
-    entity: 'company',
-    entityId: 'a',
-    before: { maxUsers: 30 },
-    after: { maxUsers: 50 },
-    ...more,
-  });
-
-/** What the owner of the tables can do, and the product never does. */
-async function tamper(statement: string, values: unknown[] = []): Promise<void> {
-  await transaction(w.pool, async (db) => {
-    await db.query('alter table audit_log disable trigger user');
-    await db.query('alter table audit_chain disable trigger user');
-    await db.query(statement, values);
-    await db.query('alter table audit_log enable trigger user');
-    await db.query('alter table audit_chain enable trigger user');
-  });
-}
+const note = (more: Partial<AuditEntry> = {}) => writesLine(w, company, more);
+const tampered = (text: string, values: unknown[] = []) => tamper(w, { text, values });
 const rowsOf = async () =>
   (await w.pool.query<{ id: string }>('select id from audit_log where company_id = $1 order by at, id', [company.id]))
     .rows;
@@ -94,45 +74,45 @@ describe('the chain of the audit log', () => {
     await note();
     await note();
     const [, second] = await rowsOf();
-    await tamper(`update audit_log set after = jsonb_set(after, '{maxUsers}', '51') where id = $1`, [second?.id]);
+    await tampered(`update audit_log set after = jsonb_set(after, '{maxUsers}', '51') where id = $1`, [second?.id]);
     expect(await faults()).toEqual([{ auditId: second?.id, fault: 'changed', seq: 2 }]);
     const answer = await operator.call(audit.verify, { body: {} });
     expect(answer.reply.data.broken).toMatchObject([
       { auditId: second?.id, companyName: company.name, fault: 'changed' },
     ]);
-    await tamper(`update audit_log set after = jsonb_set(after, '{maxUsers}', '50') where id = $1`, [second?.id]);
+    await tampered(`update audit_log set after = jsonb_set(after, '{maxUsers}', '50') where id = $1`, [second?.id]);
     expect(await faults()).toEqual([]);
   });
 
   test.each(['action', 'entity', 'entity_id', 'ip', 'ref'])('notices a changed %s', async (column) => {
     await note({ ip: 'x', ref: 'x' });
     const [row] = await rowsOf();
-    await tamper(`update audit_log set ${column} = 'lain' where id = $1`, [row?.id]);
+    await tampered(`update audit_log set ${column} = 'lain' where id = $1`, [row?.id]);
     expect(await faults()).toEqual([{ auditId: row?.id, fault: 'changed', seq: 1 }]);
-    await tamper(`delete from audit_chain where chain = $1`, [company.id]);
-    await tamper(`delete from audit_log where company_id = $1`, [company.id]);
+    await tampered(`delete from audit_chain where chain = $1`, [company.id]);
+    await tampered(`delete from audit_log where company_id = $1`, [company.id]);
   });
 
   test('names a removed row, a row put in beside the chain, and a link whose past was rewritten', async () => {
     for (let row = 0; row < 4; row += 1) await note();
     const [first, , third] = await rowsOf();
-    await tamper('delete from audit_log where id = $1', [third?.id]);
+    await tampered('delete from audit_log where id = $1', [third?.id]);
     expect(await faults()).toEqual([{ auditId: third?.id, fault: 'removed', seq: 3 }]);
     const smuggled = '00000000-0000-7000-8000-00000000abcd';
-    await tamper(
+    await tampered(
       `insert into audit_log (id, company_id, at, action, entity) values ('${smuggled}', $1, '2026-11-19T00:00:00Z', 'uji', 'uji')`,
       [company.id],
     );
     expect((await faults()).at(-1)).toEqual({ auditId: smuggled, fault: 'unchained', seq: 0 });
     // The attacker who also mends the link's own hash is found at the next link.
-    await tamper(`update audit_log set action = 'lain' where id = $1`, [first?.id]);
-    await tamper(
+    await tampered(`update audit_log set action = 'lain' where id = $1`, [first?.id]);
+    await tampered(
       `update audit_chain k set hash = audit_row_hash(k.prev_hash, l) from audit_log l where l.id = k.audit_id and k.audit_id = $1`,
       [first?.id],
     );
     expect((await faults())[0]).toMatchObject({ fault: 'changed', seq: 2 });
-    await tamper(`delete from audit_chain where chain = $1`, [company.id]);
-    await tamper(`delete from audit_log where company_id = $1`, [company.id]);
+    await tampered(`delete from audit_chain where chain = $1`, [company.id]);
+    await tampered(`delete from audit_log where company_id = $1`, [company.id]);
   });
 
   test('the seal changes when the end of a chain is cut off', async () => {
@@ -140,8 +120,8 @@ describe('the chain of the audit log', () => {
     await note();
     const before = (await verifyAudit(server.app)).seal;
     const last = (await rowsOf()).at(-1);
-    await tamper('delete from audit_chain where audit_id = $1', [last?.id]);
-    await tamper('delete from audit_log where id = $1', [last?.id]);
+    await tampered('delete from audit_chain where audit_id = $1', [last?.id]);
+    await tampered('delete from audit_log where id = $1', [last?.id]);
     const after = await verifyAudit(server.app);
     expect(after.broken).toEqual([]);
     expect(after.seal).not.toBe(before);

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '@hadir/contract/audit.ts';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { tamper, writesLine } from '../../../test/audit-log.ts';
 import { serveWorld, type Served } from '../../../test/http.ts';
 import type { TestCompany } from '../../../test/structure-factories.ts';
 import { world, type World } from '../../../test/world.ts';
 import { AUDIT_HEAD_KEY } from '../../db/audit-head.ts';
 import { writeAudit } from '../../db/audit.ts';
-import { transaction } from '../../db/pool.ts';
 import { auditModule, noteHeadAtStart } from './audit.module.ts';
 import { acceptHead, headFaults, noteHead } from './head.service.ts';
 import { verifyAudit } from './verify.service.ts';
@@ -25,16 +25,7 @@ afterEach(async () => {
   await w.close();
 });
 
-const note = (entityId = 'a') =>
-  writeAudit(w.pool, {
-    companyId: company.id,
-    at: w.clock(),
-    actorUserId: null,
-    action: 'company.change',
-    entity: 'company',
-    entityId,
-    after: { maxUsers: 50 },
-  });
+const note = (entityId = 'a') => writesLine(w, company, { entityId });
 async function* failing(): AsyncGenerator<Buffer> {
   await Promise.reject(new Error('penyimpanan tidak dapat dihubungi'));
   yield Buffer.alloc(0);
@@ -44,17 +35,6 @@ const storedHead = () => buffer(server.app.storage.read(AUDIT_HEAD_KEY));
 const putHead = (bytes: Buffer) => server.app.storage.put(AUDIT_HEAD_KEY, bytes);
 const found = async () =>
   (await verifyAudit(server.app)).broken.map(({ fault, seq, companyName }) => ({ fault, seq, companyName }));
-
-/** What the owner of the tables can do, and the product never does. */
-async function tamper(...statements: string[]): Promise<void> {
-  await transaction(w.pool, async (db) => {
-    await db.query('alter table audit_log disable trigger user');
-    await db.query('alter table audit_chain disable trigger user');
-    for (const statement of statements) await db.query(statement);
-    await db.query('alter table audit_log enable trigger user');
-    await db.query('alter table audit_chain enable trigger user');
-  });
-}
 
 /** Makes all hashes of the company's chain fit its rows again, as somebody would who knows how they are made. */
 const rewriteChain = () => `do $$
@@ -98,13 +78,13 @@ describe('the noted ends of the audit chains', () => {
 
   test('notice one row cut at the end', async () => {
     await threeNoted();
-    await tamper(...cutFrom(3));
+    await tamper(w, ...cutFrom(3));
     expect(await found()).toEqual([{ fault: 'cut', seq: 3, companyName: company.name }]);
   });
 
   test('notice the end cut and written anew with other rows', async () => {
     await threeNoted();
-    await tamper(...cutFrom(2));
+    await tamper(w, ...cutFrom(2));
     await note('x');
     await note('y');
     expect(await found()).toEqual([{ fault: 'rewritten', seq: 3, companyName: company.name }]);
@@ -113,6 +93,7 @@ describe('the noted ends of the audit chains', () => {
   test('notice a changed row of which the whole chain was made to fit', async () => {
     await threeNoted();
     await tamper(
+      w,
       `update audit_log set action = 'lain' where company_id = '${company.id}' and entity_id = 'a'`,
       rewriteChain(),
     );
@@ -123,6 +104,7 @@ describe('the noted ends of the audit chains', () => {
     await threeNoted();
     const id = '00000000-0000-7000-8000-00000000abcd';
     await tamper(
+      w,
       `update audit_chain set seq = seq + 100 where chain = '${company.id}' and seq > 1`,
       `update audit_chain set seq = seq - 99 where chain = '${company.id}' and seq > 100`,
       `insert into audit_log (id, company_id, at, action, entity) values ('${id}', '${company.id}', '2026-11-19', 'uji', 'uji')`,
@@ -134,7 +116,7 @@ describe('the noted ends of the audit chains', () => {
 
   test('notice both tables emptied, and everything else with them', async () => {
     await threeNoted();
-    await tamper('truncate audit_log, audit_chain');
+    await tamper(w, 'truncate audit_log, audit_chain');
     expect(await found()).toEqual([{ fault: 'cut', seq: 3, companyName: company.name }]);
     await w.pool.query('truncate audit_head');
     expect(await found()).toMatchObject([{ fault: 'head_missing' }]);
@@ -165,7 +147,7 @@ describe('the noted ends of the audit chains', () => {
   test('are not noted over a log that does not reach them, until the operator accepts it with a reason', async () => {
     await threeNoted();
     const before = await storedHead();
-    await tamper(...cutFrom(3));
+    await tamper(w, ...cutFrom(3));
     await note('x');
     await note('y');
     expect(await noteEnds()).toMatchObject([{ fault: 'rewritten', seq: 3 }]);
@@ -202,7 +184,7 @@ describe('the noted ends of the audit chains', () => {
 
   test('are part of what the operator is shown', async () => {
     await threeNoted();
-    await tamper(...cutFrom(3));
+    await tamper(w, ...cutFrom(3));
     const operator = await server.as(await w.make.user({ role: 'superadmin' }));
     const { broken } = (await operator.call(audit.verify, { body: {} })).reply.data;
     expect(broken).toMatchObject([{ fault: 'cut', seq: 3, companyName: company.name, auditId: null }]);

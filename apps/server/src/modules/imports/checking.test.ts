@@ -1,35 +1,22 @@
 import { imports } from '@hadir/contract/imports.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { writeXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TestUser } from '../../../test/factories.ts';
 import type { Person } from '../../../test/http.ts';
-import {
-  csv,
-  findings,
-  type ImportWorld,
-  importWorld,
-  linesOf,
-  upload,
-  uploaded,
-} from '../../../test/presence-imports.ts';
+import { usesImportCompany } from '../../../test/import-company.ts';
+import { csv, findings, linesOf, PRESENCE_IMPORTS, upload, uploaded } from '../../../test/presence-imports.ts';
 import type { TestCompany } from '../../../test/structure-factories.ts';
 import type { World } from '../../../test/world.ts';
 
-let world: ImportWorld;
 let w: World;
 let company: TestCompany;
 let admin: Person;
 let budi: TestUser;
 
-beforeAll(async () => {
-  world = await importWorld();
-  w = world.w;
+usesImportCompany(PRESENCE_IMPORTS, (made) => {
+  ({ w, company, admin, budi } = made);
 });
-beforeEach(async () => {
-  ({ company, admin, budi } = await world.newCompany());
-});
-afterAll(() => world.close());
 
 describe('checking a file', () => {
   test('reads CSV and XLSX alike: columns in any order, NIK with its zeros, dates of the spreadsheet', async () => {

@@ -1,20 +1,12 @@
 import { attendance } from '@hadir/contract/attendance.ts';
 import { imports } from '@hadir/contract/imports.ts';
 import { dateIn, localDate } from '@hadir/domain/kernel/time.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeDay } from '../../../test/attendance-days.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import type { Person, Served } from '../../../test/http.ts';
-import {
-  commit,
-  csv,
-  dayOf,
-  findings,
-  type ImportWorld,
-  importWorld,
-  linesOf,
-  uploaded,
-} from '../../../test/presence-imports.ts';
+import { usesImportCompany } from '../../../test/import-company.ts';
+import { commit, csv, dayOf, findings, linesOf, PRESENCE_IMPORTS, uploaded } from '../../../test/presence-imports.ts';
 import { whileLocking } from '../../../test/locking.ts';
 import type { TestCompany } from '../../../test/structure-factories.ts';
 import { untilLocked } from '../../../test/waiting.ts';
@@ -22,7 +14,6 @@ import type { World } from '../../../test/world.ts';
 import { transaction } from '../../db/pool.ts';
 import { rebuildSuperiorClosure } from '../../db/superior-closure.ts';
 
-let world: ImportWorld;
 let w: World;
 let server: Served;
 let company: TestCompany;
@@ -30,14 +21,9 @@ let admin: Person;
 let budi: TestUser;
 let siti: TestUser;
 
-beforeAll(async () => {
-  world = await importWorld();
-  ({ w, server } = world);
+usesImportCompany(PRESENCE_IMPORTS, (made) => {
+  ({ w, server, company, admin, budi, siti } = made);
 });
-beforeEach(async () => {
-  ({ company, admin, budi, siti } = await world.newCompany());
-});
-afterAll(() => world.close());
 
 describe('the commit', () => {
   test('writes events, judges the days, and leaves an audit line per row with the import', async () => {

@@ -1,36 +1,23 @@
 import { imports } from '@hadir/contract/imports.ts';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TestUser } from '../../../test/factories.ts';
 import type { Person, Served } from '../../../test/http.ts';
-import {
-  commit,
-  csv,
-  type ImportWorld,
-  importWorld,
-  linesOf,
-  upload,
-  uploaded,
-} from '../../../test/presence-imports.ts';
+import { usesImportCompany } from '../../../test/import-company.ts';
+import { commit, csv, linesOf, PRESENCE_IMPORTS, upload, uploaded } from '../../../test/presence-imports.ts';
 import { statementsDuring } from '../../../test/statements.ts';
 import type { TestCompany } from '../../../test/structure-factories.ts';
 import type { World } from '../../../test/world.ts';
 
-let world: ImportWorld;
 let w: World;
 let server: Served;
 let company: TestCompany;
 let admin: Person;
 let budi: TestUser;
 
-beforeAll(async () => {
-  world = await importWorld();
-  ({ w, server } = world);
+usesImportCompany(PRESENCE_IMPORTS, (made) => {
+  ({ w, server, company, admin, budi } = made);
 });
-beforeEach(async () => {
-  ({ company, admin, budi } = await world.newCompany());
-});
-afterAll(() => world.close());
 
 describe('who may', () => {
   test('a supervisor prepares only the own people and commits only where the company allows it', async () => {

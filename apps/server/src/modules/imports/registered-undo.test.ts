@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Person } from '../../../test/http.ts';
-import { type PeopleImportWorld, peopleImportWorld, structure, structureFile } from '../../../test/people-imports.ts';
+import { usesImportCompany } from '../../../test/import-company.ts';
+import { PEOPLE_IMPORTS, structure, structureFile } from '../../../test/people-imports.ts';
 import type { TestCompany } from '../../../test/structure-factories.ts';
 import { masters } from '../../../test/structure-imports.ts';
+import type { World } from '../../../test/world.ts';
 
-let world: PeopleImportWorld;
+let w: World;
 let company: TestCompany;
 let admin: Person;
 
-beforeAll(async () => {
-  world = await peopleImportWorld();
+usesImportCompany(PEOPLE_IMPORTS, (made) => {
+  ({ w, company, admin } = made);
 });
-beforeEach(async () => {
-  ({ company, admin } = await world.newCompany());
-});
-afterAll(() => world.close());
 
 const newcomer = async () => {
   const { id } = await structure.uploaded(
@@ -30,13 +28,13 @@ const newcomer = async () => {
 
 test('somebody of whose probation HR was told is taken away with the reminder', async () => {
   const id = await newcomer();
-  await world.w.pool.query(
+  await w.pool.query(
     `insert into probation_reminder select e.company_id, e.id, '2027-02-01', 14, now() from employment e
        join app_user u on u.company_id = e.company_id and u.id = e.user_id where u.company_id = $1 and u.employee_no = '0200'`,
     [company.id],
   );
   expect((await structure.revert(admin, id)).reply.data.state).toBe('reverted');
-  const left = await world.w.pool.query('select 1 from probation_reminder where company_id = $1', [company.id]);
+  const left = await w.pool.query('select 1 from probation_reminder where company_id = $1', [company.id]);
   expect(left.rowCount).toBe(0);
 });
 
@@ -99,26 +97,24 @@ test.each([
         where b.company_id = $1 and b.employee_no = '0071'`,
   ],
 ])('whoever %s since is not taken away', async (_, since) => {
-  await masters(world.w, company);
+  await masters(w, company);
   const id = await newcomer();
-  expect((await world.w.pool.query(since, [company.id])).rowCount).toBe(1);
+  expect((await w.pool.query(since, [company.id])).rowCount).toBe(1);
   expect((await structure.revert(admin, id)).error.code).toBe('IMPOR_DIPAKAI');
 });
 
 test('whoever’s former e-mail somebody else has by now keeps the new one, and so does the whole file', async () => {
-  await world.w.pool.query(
-    `update app_user set email = 'budi@contoh.id' where company_id = $1 and employee_no = '0071'`,
-    [company.id],
-  );
+  await w.pool.query(`update app_user set email = 'budi@contoh.id' where company_id = $1 and employee_no = '0071'`, [
+    company.id,
+  ]);
   const { id } = await structure.uploaded(
     admin,
     structureFile('NIK;EMAIL;TANGGAL_EFEKTIF', '0071;budi.santoso@contoh.id;16/11/2026'),
   );
   await structure.commit(admin, id);
-  await world.w.pool.query(
-    `update app_user set email = 'budi@contoh.id' where company_id = $1 and employee_no = '0072'`,
-    [company.id],
-  );
+  await w.pool.query(`update app_user set email = 'budi@contoh.id' where company_id = $1 and employee_no = '0072'`, [
+    company.id,
+  ]);
   expect((await structure.revert(admin, id)).error.code).toBe('IMPOR_DIPAKAI');
 });
 

@@ -1,22 +1,15 @@
 import { addDays, localDate } from '@hadir/domain/kernel/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  peopleImportWorld,
-  type PeopleImportWorld,
-  status,
-  statusFile,
-  structure,
-  structureFile,
-} from '../../../test/people-imports.ts';
+import { expect, test } from 'vitest';
+import { type ImportWorld, usesImportWorld } from '../../../test/import-company.ts';
+import { PEOPLE_IMPORTS, status, statusFile, structure, structureFile } from '../../../test/people-imports.ts';
 import { longestTransactionDuring } from '../../../test/statements.ts';
 import { masters } from '../../../test/structure-imports.ts';
 
-let p: PeopleImportWorld;
+let p: ImportWorld;
 
-beforeAll(async () => {
-  p = await peopleImportWorld();
+usesImportWorld(PEOPLE_IMPORTS, (made) => {
+  p = made;
 });
-afterAll(() => p.close());
 
 const statementsOf = (work: () => Promise<{ status: number }>): Promise<number> =>
   longestTransactionDuring(async () => expect((await work()).status).toBe(200));

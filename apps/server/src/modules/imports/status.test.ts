@@ -1,33 +1,27 @@
 import { statusImports } from '@hadir/contract/imports.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TestUser } from '../../../test/factories.ts';
-import type { Person } from '../../../test/http.ts';
-import {
-  peopleAsKept,
-  type PeopleImportWorld,
-  peopleImportWorld,
-  status,
-  statusFile,
-} from '../../../test/people-imports.ts';
+import type { Person, Served } from '../../../test/http.ts';
+import { type ImportWorld, usesImportCompany } from '../../../test/import-company.ts';
+import { PEOPLE_IMPORTS, peopleAsKept, status, statusFile } from '../../../test/people-imports.ts';
 import type { TestCompany } from '../../../test/structure-factories.ts';
+import type { World } from '../../../test/world.ts';
 
-let world: PeopleImportWorld;
+let w: World;
+let server: Served;
+let newCompany: ImportWorld['newCompany'];
 let company: TestCompany;
 let admin: Person;
 let adminUser: TestUser;
 let budi: TestUser;
 let siti: TestUser;
 
-beforeAll(async () => {
-  world = await peopleImportWorld();
+usesImportCompany(PEOPLE_IMPORTS, (made) => {
+  ({ w, server, company, admin, adminUser, budi, siti, newCompany } = made);
 });
-beforeEach(async () => {
-  ({ company, admin, adminUser, budi, siti } = await world.newCompany());
-});
-afterAll(() => world.close());
 
 const personOf = async (user: TestUser) => {
-  const { rows } = await world.w.pool.query(
+  const { rows } = await w.pool.query(
     `select u.active, (select jsonb_agg(jsonb_build_array(e.join_date, e.end_date, e.end_reason) order by e.join_date)
        from employment e where e.company_id = u.company_id and e.user_id = u.id) as employments
        from app_user u where u.company_id = $1 and u.id = $2`,
@@ -38,11 +32,10 @@ const personOf = async (user: TestUser) => {
 
 describe('findings', () => {
   test('each cell says what is wrong with it', async () => {
-    const left = await world.w.make.user({ company, employeeNo: '0080', active: false });
-    await world.w.pool.query(
-      `update employment set end_date = '2026-10-31', end_reason = 'RESIGN' where user_id = $1`,
-      [left.id],
-    );
+    const left = await w.make.user({ company, employeeNo: '0080', active: false });
+    await w.pool.query(`update employment set end_date = '2026-10-31', end_reason = 'RESIGN' where user_id = $1`, [
+      left.id,
+    ]);
     const { id, counts } = await status.uploaded(
       admin,
       statusFile(
@@ -79,7 +72,7 @@ describe('findings', () => {
   });
 
   test('a locked period is left alone, and people who are active stay so', async () => {
-    await world.w.pool.query(
+    await w.pool.query(
       `insert into period (company_id, label, first_date, last_date, state, locked_at)
          values ($1, '2026-10', '2026-09-21', '2026-10-20', 'locked', now())`,
       [company.id],
@@ -98,10 +91,10 @@ describe('findings', () => {
 
   test('people come back only as far as the plan has seats; those who leave today make room', async () => {
     for (const nik of ['0081', '0082']) {
-      const user = await world.w.make.user({ company, employeeNo: nik, active: false });
-      await world.w.pool.query(`update employment set end_date = '2026-10-31' where user_id = $1`, [user.id]);
+      const user = await w.make.user({ company, employeeNo: nik, active: false });
+      await w.pool.query(`update employment set end_date = '2026-10-31' where user_id = $1`, [user.id]);
     }
-    await world.w.pool.query('update company set max_users = 3 where id = $1', [company.id]);
+    await w.pool.query('update company set max_users = 3 where id = $1', [company.id]);
     const { id } = await status.uploaded(
       admin,
       statusFile('0081;AKTIF;20/11/2026;;', '0082;AKTIF;20/11/2026;;', '0071;NONAKTIF;20/11/2026;RESIGN;'),
@@ -117,18 +110,18 @@ describe('findings', () => {
 
 describe('the run', () => {
   test('tells what ends, does it, notes each person, and puts everything back', async () => {
-    await world.server.as(budi);
-    const { id: unitId } = await world.w.make.unit({ company, client: await world.w.make.client({ company }) });
-    await world.w.pool.query(
+    await server.as(budi);
+    const { id: unitId } = await w.make.unit({ company, client: await w.make.client({ company }) });
+    await w.pool.query(
       `insert into placement (company_id, id, user_id, client_id, unit_id, valid_from)
          select company_id, gen_random_uuid(), $2, client_id, id, '2026-01-01' from unit where company_id = $1 and id = $3`,
       [company.id, budi.id, unitId],
     );
-    await world.w.pool.query(
+    await w.pool.query(
       `insert into roster_cell (company_id, user_id, work_date, kind) values ($1, $2, '2026-11-25', 'OFF')`,
       [company.id, budi.id],
     );
-    const before = await peopleAsKept(world.w, company);
+    const before = await peopleAsKept(w, company);
     const { id, counts } = await status.uploaded(admin, statusFile('0071;nonaktif;20/11/2026;resign;Pindah kota'));
     expect(counts).toMatchObject({ ok: 1, changed: 1 });
     const [line] = await status.lines(admin, id);
@@ -143,21 +136,21 @@ describe('the run', () => {
     });
     expect((await status.commit(admin, id)).reply.data).toMatchObject({ state: 'committed', can: ['revert'] });
     expect(await personOf(budi)).toEqual({ active: false, employments: [['2024-01-01', '2026-11-20', 'RESIGN']] });
-    const audit = await world.w.pool.query(
+    const audit = await w.pool.query(
       `select after from audit_log where company_id = $1 and action = 'people.import' and entity_id = $2`,
       [company.id, budi.id],
     );
     expect(audit.rows).toMatchObject([{ after: { importId: id, row: 2, active: 'Nonaktif', lastDay: '20/11/2026' } }]);
     const again = await status.revert(admin, id);
     expect(again.reply.data.state).toBe('reverted');
-    expect(await peopleAsKept(world.w, company)).toEqual(before);
+    expect(await peopleAsKept(w, company)).toEqual(before);
   });
 
   test('somebody comes back with a new employment, and goes again when it is taken back', async () => {
-    await world.w.pool.query(`update employment set end_date = '2026-10-31', end_reason = 'PHK' where user_id = $1`, [
+    await w.pool.query(`update employment set end_date = '2026-10-31', end_reason = 'PHK' where user_id = $1`, [
       budi.id,
     ]);
-    await world.w.pool.query('update app_user set active = false where id = $1', [budi.id]);
+    await w.pool.query('update app_user set active = false where id = $1', [budi.id]);
     const { id } = await status.uploaded(admin, statusFile('0071;AKTIF;16/11/2026;;'));
     expect((await status.lines(admin, id))[0]?.consequences[0]).toBe(
       'Aktif mulai 16/11/2026, struktur dan jadwal terakhir berlanjut',
@@ -171,12 +164,10 @@ describe('the run', () => {
       ],
     });
     const days = () =>
-      world.w.pool.query(`select work_date from attendance_day where user_id = $1 and work_date >= '2026-11-16'`, [
-        budi.id,
-      ]);
+      w.pool.query(`select work_date from attendance_day where user_id = $1 and work_date >= '2026-11-16'`, [budi.id]);
     expect((await days()).rowCount).toBeGreaterThan(0);
     // HR was reminded of the new employment meanwhile.
-    await world.w.pool.query(
+    await w.pool.query(
       `with e as (select company_id, id from employment where company_id = $1 and user_id = $2 and join_date = '2026-11-16'),
             p as (insert into probation_reminder select company_id, id, '2027-02-15', 14, now() from e)
        insert into contract_reminder (company_id, employment_id, contract_end, days_left, told_at)
@@ -189,12 +180,12 @@ describe('the run', () => {
   });
 
   test('a reason that alone was changed is the former one again when it is taken back', async () => {
-    await world.w.pool.query(
+    await w.pool.query(
       `update employment set end_date = '2026-11-30', end_reason = 'RESIGN', end_note = 'Pindah kota' where user_id = $1`,
       [budi.id],
     );
     const note = async () =>
-      (await world.w.pool.query('select end_reason, end_note from employment where user_id = $1', [budi.id])).rows;
+      (await w.pool.query('select end_reason, end_note from employment where user_id = $1', [budi.id])).rows;
     const { id } = await status.uploaded(admin, statusFile('0071;NONAKTIF;30/11/2026;PHK;Efisiensi'));
     await status.commit(admin, id);
     expect(await note()).toEqual([{ end_reason: 'PHK', end_note: 'Efisiensi' }]);
@@ -205,7 +196,7 @@ describe('the run', () => {
   test('an import of people who were changed since stays', async () => {
     const { id } = await status.uploaded(admin, statusFile('0071;NONAKTIF;30/11/2026;RESIGN;'));
     await status.commit(admin, id);
-    await world.w.pool.query(`update org_assignment set version = version + 1 where user_id = $1`, [budi.id]);
+    await w.pool.query(`update org_assignment set version = version + 1 where user_id = $1`, [budi.id]);
     const answer = await status.revert(admin, id);
     expect(answer.error).toMatchObject({ code: 'IMPOR_DIPAKAI' });
     expect(await personOf(budi)).toMatchObject({ employments: [['2024-01-01', '2026-11-30', 'RESIGN']] });
@@ -218,7 +209,7 @@ describe('the run', () => {
     );
     expect((await status.commit(admin, id)).error.code).toBe('IMPOR_MASIH_SALAH');
     await admin.call(statusImports.edit, { params: { id }, body: { skip: [{ rowNo: 3, skip: true }] } });
-    await world.w.pool.query('update org_assignment set superior_id = $2 where user_id = $1', [siti.id, budi.id]);
+    await w.pool.query('update org_assignment set superior_id = $2 where user_id = $1', [siti.id, budi.id]);
     expect((await status.commit(admin, id)).error.code).toBe('IMPOR_MASIH_SALAH');
     expect(await personOf(budi)).toMatchObject({ employments: [['2024-01-01', null, null]] });
   });
@@ -226,10 +217,10 @@ describe('the run', () => {
 
 describe('who may', () => {
   test('admins alone prepare and run; superiors read lines of their people without the reason, people their own', async () => {
-    await world.w.pool.query(`update app_user set role = 'supervisor' where id = $1`, [siti.id]);
+    await w.pool.query(`update app_user set role = 'supervisor' where id = $1`, [siti.id]);
     const { id } = await status.uploaded(admin, statusFile('0071;NONAKTIF;30/11/2026;RESIGN;Pindah kota'));
-    const boss = await world.server.as(siti);
-    const own = await world.server.as(budi);
+    const boss = await server.as(siti);
+    const own = await server.as(budi);
     expect((await status.upload(boss, statusFile('0071;NONAKTIF;30/11/2026;RESIGN;'))).status).toBe(403);
     expect((await boss.call(statusImports.detail, { params: { id } })).status).toBe(403);
     expect((await boss.call(statusImports.own)).reply.data).toEqual([]);
@@ -241,13 +232,13 @@ describe('who may', () => {
     expect((await own.call(statusImports.own)).reply.data).toMatchObject([
       { mine: true, values: { ALASAN: 'RESIGN', KETERANGAN: 'Pindah kota' } },
     ]);
-    const colleague = await world.server.as(await world.w.make.user({ company, role: 'supervisor' }));
+    const colleague = await server.as(await w.make.user({ company, role: 'supervisor' }));
     expect((await colleague.call(statusImports.own)).reply.data).toEqual([]);
   });
 
   test('another company’s people and batches are not there', async () => {
-    const foreign = await world.newCompany();
-    await world.w.pool.query(`update app_user set employee_no = '9999' where id = $1`, [foreign.budi.id]);
+    const foreign = await newCompany();
+    await w.pool.query(`update app_user set employee_no = '9999' where id = $1`, [foreign.budi.id]);
     const { id } = await status.uploaded(admin, statusFile('9999;NONAKTIF;30/11/2026;RESIGN;'));
     expect((await status.findings(admin, id))[2]).toEqual(['NIK: NIK 9999 tidak ditemukan.']);
     expect((await foreign.admin.call(statusImports.detail, { params: { id } })).status).toBe(404);

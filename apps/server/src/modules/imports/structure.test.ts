@@ -1,39 +1,32 @@
 import { structureImports } from '@hadir/contract/imports.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TestUser } from '../../../test/factories.ts';
-import type { Person } from '../../../test/http.ts';
-import {
-  peopleAsKept,
-  type PeopleImportWorld,
-  peopleImportWorld,
-  structure,
-  structureFile,
-} from '../../../test/people-imports.ts';
+import type { Person, Served } from '../../../test/http.ts';
+import { usesImportCompany } from '../../../test/import-company.ts';
+import { PEOPLE_IMPORTS, peopleAsKept, structure, structureFile } from '../../../test/people-imports.ts';
 import type { TestCompany } from '../../../test/structure-factories.ts';
 import { statementsDuring } from '../../../test/statements.ts';
 import { masters as mastersOf, standingOf } from '../../../test/structure-imports.ts';
+import type { World } from '../../../test/world.ts';
 
-let world: PeopleImportWorld;
+let w: World;
+let server: Served;
 let company: TestCompany;
 let admin: Person;
 let budi: TestUser;
 let siti: TestUser;
 
-beforeAll(async () => {
-  world = await peopleImportWorld();
+usesImportCompany(PEOPLE_IMPORTS, (made) => {
+  ({ w, server, company, admin, budi, siti } = made);
 });
-beforeEach(async () => {
-  ({ company, admin, budi, siti } = await world.newCompany());
-});
-afterAll(() => world.close());
 
-const masters = () => mastersOf(world.w, company);
-const standing = (nik: string, date: string) => standingOf(world.w, company, nik, date);
+const masters = () => mastersOf(w, company);
+const standing = (nik: string, date: string) => standingOf(w, company, nik, date);
 
 describe('findings', () => {
   test('each cell says what is wrong with it', async () => {
     await masters();
-    await world.w.make.user({ company, employeeNo: '0090', active: false });
+    await w.make.user({ company, employeeNo: '0090', active: false });
     const head =
       'NIK;NAMA;EMAIL;NO_HP;KODE_DIVISI;KODE_DEPARTEMEN;NIK_ATASAN;LEADER;ROLE;PROYEK;EMAIL_VALIDATOR_1;TANGGAL_MASUK;TANGGAL_EFEKTIF';
     const { id, counts } = await structure.uploaded(
@@ -101,7 +94,7 @@ describe('findings', () => {
 describe('the run', () => {
   test('moves people from the date on, says what was there, and puts everything back', async () => {
     const m = await masters();
-    const before = await peopleAsKept(world.w, company);
+    const before = await peopleAsKept(w, company);
     const { id, counts } = await structure.uploaded(
       admin,
       structureFile(
@@ -132,11 +125,11 @@ describe('the run', () => {
     });
     expect(await standing('0071', '2026-11-15')).toMatchObject({ division: null, superior: '0072' });
     expect(await standing('0072', '2026-11-16')).toMatchObject({ role: 'supervisor', isLeader: true });
-    const days = await world.w.pool.query(`select 1 from attendance_day where user_id = $1`, [budi.id]);
+    const days = await w.pool.query(`select 1 from attendance_day where user_id = $1`, [budi.id]);
     expect(days.rowCount).toBeGreaterThan(0);
     expect((await structure.revert(admin, id)).reply.data.state).toBe('reverted');
     const without = (people: unknown) => JSON.stringify(people).replaceAll(/"days":(?:null|\[[^}]*?\]\])/g, '');
-    expect(without(await peopleAsKept(world.w, company))).toBe(without(before));
+    expect(without(await peopleAsKept(w, company))).toBe(without(before));
   });
 
   test('another division leaves the former department; `-` clears', async () => {
@@ -161,7 +154,7 @@ describe('the run', () => {
 
   test('people who are new are registered and invited, may stand above each other, and go again when it is taken back', async () => {
     await masters();
-    const before = await peopleAsKept(world.w, company);
+    const before = await peopleAsKept(w, company);
     const { id, counts } = await structure.uploaded(
       admin,
       structureFile(
@@ -176,22 +169,22 @@ describe('the run', () => {
     expect((await structure.commit(admin, id)).reply.data.state).toBe('committed');
     expect(await standing('0201', '2026-11-02')).toMatchObject({ unit: 'JKT', superior: '0200' });
     expect(await standing('0071', '2026-11-02')).toMatchObject({ superior: '0200' });
-    const mails = await world.w.pool.query(`select 1 from mail_outbox where company_id = $1`, [company.id]);
+    const mails = await w.pool.query(`select 1 from mail_outbox where company_id = $1`, [company.id]);
     expect(mails.rowCount).toBe(2);
-    const closure = await world.w.pool.query(
+    const closure = await w.pool.query(
       `select 1 from superior_closure where company_id = $1 and superior_id = $2 and depth = 2`,
       [company.id, siti.id],
     );
     expect(closure.rowCount).toBe(2);
     expect((await structure.revert(admin, id)).reply.data.state).toBe('reverted');
     const without = (people: unknown) => JSON.stringify(people).replaceAll(/"days":(?:null|\[[^}]*?\]\])/g, '');
-    expect(without(await peopleAsKept(world.w, company))).toBe(without(before));
+    expect(without(await peopleAsKept(w, company))).toBe(without(before));
   });
 
   test('project people are placed at the unit’s client, with its validators', async () => {
     const m = await masters();
-    const validator = await world.w.make.user({ company, role: 'client', client: m.client });
-    await world.w.pool.query(`update app_user set email = 'pic@klien.id' where id = $1`, [validator.id]);
+    const validator = await w.make.user({ company, role: 'client', client: m.client });
+    await w.pool.query(`update app_user set email = 'pic@klien.id' where id = $1`, [validator.id]);
     const head = 'NIK;KODE_UNIT;PROYEK;EMAIL_VALIDATOR_1;EMAIL_VALIDATOR_2;TANGGAL_EFEKTIF';
     const wrong = await structure.uploaded(admin, structureFile(head, '0071;BANK;Y;;pic@klien.id;16/11/2026'));
     expect((await structure.findings(admin, wrong.id))[2]?.[0]).toMatch(
@@ -202,7 +195,7 @@ describe('the run', () => {
     expect(await standing('0071', '2026-11-16')).toMatchObject({ unit: 'BANK', client: m.client.name });
     const upliner = async () =>
       (
-        await world.w.pool.query(
+        await w.pool.query(
           `select upliner_user_id, validator1_user_id, validator2_user_id, valid_from from client_upliner where user_id = $1`,
           [budi.id],
         )
@@ -221,7 +214,7 @@ describe('the run', () => {
   });
 
   test('a locked period and a role that needs a second admin stop the run', async () => {
-    await world.w.pool.query(
+    await w.pool.query(
       `insert into period (company_id, label, first_date, last_date, state, locked_at)
          values ($1, '2026-10', '2026-09-21', '2026-10-20', 'locked', now())`,
       [company.id],
@@ -247,23 +240,23 @@ describe('the run', () => {
 });
 
 test('supervisors and staff read, without contacts of others; nobody but admins prepares', async () => {
-  await world.w.pool.query(`update app_user set role = 'supervisor' where id = $1`, [siti.id]);
+  await w.pool.query(`update app_user set role = 'supervisor' where id = $1`, [siti.id]);
   const { id } = await structure.uploaded(
     admin,
     structureFile('NIK;NAMA;EMAIL;TANGGAL_EFEKTIF', '0071;Budi S.;budi@contoh.id;16/11/2026'),
   );
   await structure.commit(admin, id);
-  const boss = await world.server.as(siti);
+  const boss = await server.as(siti);
   const seen = await boss.call(structureImports.own);
   expect(seen.reply.data).toMatchObject([{ person: 'Budi S.', mine: false, values: { NAMA: 'Budi S.' } }]);
   expect(seen.text).not.toContain('budi@contoh.id');
   expect((await structure.upload(boss, structureFile('NIK;TANGGAL_EFEKTIF', '0071;16/11/2026'))).status).toBe(403);
-  expect((await (await world.server.as(budi)).call(structureImports.own)).text).toContain('budi@contoh.id');
+  expect((await (await server.as(budi)).call(structureImports.own)).text).toContain('budi@contoh.id');
 });
 
 test('200 people are checked with no more statements than two, and moved in one run', async () => {
   await masters();
-  await world.w.pool.query(
+  await w.pool.query(
     `with u as (insert into app_user (company_id, id, employee_no, fullname, role, gender)
        select $1, gen_random_uuid(), 'B' || n, 'Orang ' || n, 'staff', 'L' from generate_series(1, 200) n returning company_id, id)
      insert into employment (company_id, id, user_id, employment_type, join_date) select company_id, gen_random_uuid(), id, 'PKWTT', '2024-01-01' from u`,

@@ -1,25 +1,24 @@
 /** Wages from a file: rehearsed, sealed where they lie, written, taken back; each look at somebody else's file noted. */
 import { wageImports } from '@hadir/contract/imports.ts';
 import { peopleParts } from '@hadir/contract/people-parts.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TestUser } from '../../../test/factories.ts';
-import type { Person } from '../../../test/http.ts';
-import { type PeopleImportWorld, peopleImportWorld, wageFile, wages } from '../../../test/people-imports.ts';
+import type { Person, Served } from '../../../test/http.ts';
+import { usesImportCompany } from '../../../test/import-company.ts';
+import { PEOPLE_IMPORTS, wageFile, wages } from '../../../test/people-imports.ts';
 import type { TestCompany } from '../../../test/structure-factories.ts';
+import type { World } from '../../../test/world.ts';
 
-let world: PeopleImportWorld;
+let w: World;
+let server: Served;
 let company: TestCompany;
 let admin: Person;
 let budi: TestUser;
 let siti: TestUser;
 
-beforeAll(async () => {
-  world = await peopleImportWorld();
+usesImportCompany(PEOPLE_IMPORTS, (made) => {
+  ({ w, server, company, admin, budi, siti } = made);
 });
-beforeEach(async () => {
-  ({ company, admin, budi, siti } = await world.newCompany());
-});
-afterAll(() => world.close());
 
 const wagesOf = async (user: TestUser) =>
   (await admin.call(peopleParts.wage, { params: { id: user.id } })).reply.data.map(
@@ -29,7 +28,7 @@ const monthly = (basic: number) => ({ basis: 'monthly', basic, fixedAllowance: 0
 const daily = (amount: number) => ({ basis: 'daily', daily: amount });
 
 const looksAt = async (user: TestUser) => {
-  const { rows } = await world.w.pool.query<{ n: number }>(
+  const { rows } = await w.pool.query<{ n: number }>(
     `select count(*)::int as n from audit_log where entity_id = $1 and action = 'people.wage.read'`,
     [user.id],
   );
@@ -85,7 +84,7 @@ describe('a file of wages', () => {
     await wages.commit(admin, id);
     expect(await wagesOf(budi)).toEqual([['2026-11-01', daily(7_654_322), true]]);
     for (const table of ['import_row', 'import_batch', 'audit_log', 'person_wage']) {
-      const { rows } = await world.w.pool.query(`select * from ${table} where company_id = $1`, [company.id]);
+      const { rows } = await w.pool.query(`select * from ${table} where company_id = $1`, [company.id]);
       expect(JSON.stringify(rows), table).not.toMatch(/765432/);
     }
   });
@@ -97,7 +96,7 @@ describe('a file of wages', () => {
     );
     await wages.lines(admin, id);
     expect(await looksAt(budi)).toBe(0);
-    const other = await server(await world.w.make.user({ company, role: 'admin' }));
+    const other = await server.as(await w.make.user({ company, role: 'admin' }));
     await wages.lines(other, id);
     expect([await looksAt(budi), await looksAt(siti)]).toEqual([1, 0]);
   });
@@ -115,10 +114,8 @@ describe('a file of wages', () => {
       ],
       4: ['JUMLAH_BULAN: Format JUMLAH_BULAN tidak valid.'],
     });
-    const supervisor = await server(await world.w.make.user({ company, role: 'supervisor' }));
+    const supervisor = await server.as(await w.make.user({ company, role: 'supervisor' }));
     expect((await wages.upload(supervisor, wageFile('0071;01/11/2026;HARIAN;;;;1'))).status).toBe(403);
     expect((await supervisor.call(wageImports.list)).status).toBe(403);
   });
 });
-
-const server = (user: TestUser): Promise<Person> => world.server.as(user);
