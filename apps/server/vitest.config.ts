@@ -14,6 +14,8 @@ export default defineConfig({
     // The whole product is imported once per worker, not once per file. What a file makes is its own by its database; a
     // test that replaces a module (vi.mock) would leave that behind, so dependencies are passed in instead.
     isolate: false,
+    // Node runs TypeScript as it is and remembers what it compiled; Vite would transform all of it again.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     restoreMocks: true,
     // Ceilings for what hangs, far above what the slowest machine needs.
     testTimeout: 120_000,

@@ -7,6 +7,7 @@ import type { SealingKeys } from './db/sealed.ts';
 import type { FileStorage } from './engines/file-storage.ts';
 import type { Mailer } from './engines/mailer.ts';
 import type { PasswordHasher } from './engines/password-hasher.ts';
+import type { RunInThread } from './engines/report-thread.ts';
 import type { LiveFeed } from './engines/live-feed.ts';
 import type { Jobs } from './engines/jobs.ts';
 import type { Pulse } from './http/pulse.ts';
@@ -43,6 +44,7 @@ export interface App {
   readonly storage: FileStorage;
   readonly mailer: Mailer;
   readonly passwords: PasswordHasher;
+  readonly runInThread: RunInThread;
   readonly live: LiveFeed;
   readonly jobs: Jobs;
   /** Speed and faults of this process's requests in the last hour. */

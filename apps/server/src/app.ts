@@ -17,6 +17,7 @@ import { createJobs } from './engines/jobs.ts';
 import { storageOf } from './engines/storage-of.ts';
 import { createLiveFeed } from './engines/live-feed.ts';
 import { createMailer } from './engines/mailer.ts';
+import { type RunInThread, runInThread } from './engines/report-thread.ts';
 import { createPasswordHasher, PASSWORD_COST, type PasswordCost } from './engines/password-hasher.ts';
 import type { App, Secrets } from './app-context.ts';
 import { validatorCompiler } from './http/invalid-input.ts';
@@ -42,6 +43,8 @@ export interface AppParts {
   patience?: Patience;
   /** Of the product unless given: tests of other things make passwords cheap. */
   passwordCost?: PasswordCost;
+  /** In a thread unless given: tests of what is written write it without one. */
+  runInThread?: RunInThread;
   /** Some modules only, for the test of one of them; the whole product otherwise. */
   only?: readonly ((app: App) => void)[];
 }
@@ -145,6 +148,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     storage: storageOf(config, clock),
     mailer: createMailer(config.smtp, secrets.personal),
     passwords: createPasswordHasher(parts.passwordCost ?? PASSWORD_COST),
+    runInThread: parts.runInThread ?? runInThread,
     live: createLiveFeed(config.databaseUrl, trouble('aliran langsung terputus')),
     jobs: createJobs(config.databaseUrl, trouble('pekerjaan latar bermasalah')),
     pulse: createPulse(clock),

@@ -21,6 +21,7 @@ import type { App } from '../src/app-context.ts';
 import type { Patience } from '../src/http/slow-requests.ts';
 import { insertSession } from '../src/modules/auth/auth.store.ts';
 import { CHEAP_PASSWORDS, type TestUser } from './factories.ts';
+import { runHere } from './run-here.ts';
 import type { World } from './world.ts';
 
 export interface Asked<E> {
@@ -127,10 +128,14 @@ export interface ServeOptions {
   patience?: Patience;
   /** Passwords cost what they cost in the product. */
   dearPasswords?: boolean;
+  /** Files are written in threads, as in the product. */
+  threads?: boolean;
   /** Listening for live news, which a plain test does not need. */
   live?: boolean;
-  /** Queue and workers of background jobs. */
+  /** Queues of background jobs: what is sent waits. */
   jobs?: boolean;
+  /** Queues, and workers that look into each of them every second. */
+  workers?: boolean;
 }
 
 export async function serveWorld(w: World, options: ServeOptions = {}): Promise<Served> {
@@ -144,13 +149,15 @@ export async function serveWorld(w: World, options: ServeOptions = {}): Promise<
     clock: w.clock,
     logger: false,
     ...(options.dearPasswords ? {} : { passwordCost: CHEAP_PASSWORDS }),
+    ...(options.threads ? {} : { runInThread: runHere }),
     ...(options.only ? { only: options.only } : {}),
     ...(options.patience ? { patience: options.patience } : {}),
   });
   const person = (headers: Record<string, string>, sessionId: string | null) =>
     personThrough((asked) => app.http.inject(asked), headers, sessionId);
   if (options.live) await app.live.start();
-  if (options.jobs) await app.jobs.start();
+  if (options.workers) await app.jobs.start();
+  else if (options.jobs) await app.jobs.open();
   return {
     app,
     anonymous: person({}, null),

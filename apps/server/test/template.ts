@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { instant } from '@hadir/domain/kernel/time.ts';
 import pg from 'pg';
+import { getConstructionPlans, PgBoss } from 'pg-boss';
 import { MIGRATIONS_DIR } from '../src/db/migrate.ts';
 import { prepareDatabase } from '../src/db/prepare.ts';
 
@@ -72,6 +73,7 @@ async function ensureTemplate(server: string, client: pg.Client): Promise<string
     await client.query(`drop database if exists ${draft} with (force)`);
     await client.query(`create database ${draft}`);
     await prepareDatabase(databaseUrl(server, draft), TEMPLATE_NOW);
+    await prepareQueue(databaseUrl(server, draft));
     await client.query(`alter database ${draft} rename to ${name}`);
     return name;
   } finally {
@@ -79,9 +81,16 @@ async function ensureTemplate(server: string, client: pg.Client): Promise<string
   }
 }
 
-/** Changes with every migration and with the shared data. */
+/** The tables of the queue, which a start would make: they take longer than all queues. */
+async function prepareQueue(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop();
+}
+
+/** Changes with every migration, with the shared data and with the tables of the queue. */
 function shape(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(getConstructionPlans());
   const platform = join(MIGRATIONS_DIR, '../src/db/platform');
   for (const dir of [MIGRATIONS_DIR, platform]) {
     for (const file of readdirSync(dir).sort()) hash.update(file).update(readFileSync(join(dir, file)));

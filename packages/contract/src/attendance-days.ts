@@ -63,8 +63,6 @@ export const plannedDay = z.object({
 });
 export type PlannedDay = z.output<typeof plannedDay>;
 
-export const MAX_REPORT_DAYS = 93;
-
 /** The filters shared by list, matrix, export and dashboards: one meaning everywhere. */
 export const attendanceFilter = z.strictObject({
   from: localDate,

@@ -20,6 +20,9 @@ export interface Jobs {
   handle<Data extends object>(name: string, worker: Worker<Data>, options?: JobOptions): void;
   /** Joins the caller's transaction when `db` is given. */
   send(name: string, data: object, options?: { db?: Db; once?: string; afterSeconds?: number }): Promise<void>;
+  /** Opens the queues: what is sent waits until somebody works on it. */
+  open(): Promise<void>;
+  /** Opens the queues and works on them. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -34,8 +37,21 @@ export function createJobs(databaseUrl: string, onTrouble: (error: Error) => voi
   const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'hadir-jobs', max: 4 });
   boss.on('error', onTrouble);
   const declared: Declared[] = [];
-  let running = false;
+  let isOpen = false;
+  async function open(): Promise<void> {
+    await boss.start();
+    isOpen = true;
+    for (const { name, options } of declared) {
+      await boss.createQueue(name, {
+        retryLimit: options.retries ?? 2,
+        retryDelay: 5,
+        retryBackoff: true,
+        expireInSeconds: options.expireSeconds ?? 600,
+      });
+    }
+  }
   return {
+    open,
     handle(name, worker, options = {}) {
       declared.push({ name, worker: (data, signal) => worker(data as never, signal), options });
     },
@@ -48,15 +64,8 @@ export function createJobs(databaseUrl: string, onTrouble: (error: Error) => voi
       });
     },
     async start() {
-      await boss.start();
-      running = true;
+      await open();
       for (const { name, worker, options } of declared) {
-        await boss.createQueue(name, {
-          retryLimit: options.retries ?? 2,
-          retryDelay: 5,
-          retryBackoff: true,
-          expireInSeconds: options.expireSeconds ?? 600,
-        });
         await boss.work<object>(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
           if (job) await worker(job.data ?? {}, job.signal);
         });
@@ -65,8 +74,8 @@ export function createJobs(databaseUrl: string, onTrouble: (error: Error) => voi
       }
     },
     async stop() {
-      if (running) await boss.stop({ graceful: true, timeout: 8_000 });
-      running = false;
+      if (isOpen) await boss.stop({ graceful: true, timeout: 8_000 });
+      isOpen = false;
     },
   };
 }

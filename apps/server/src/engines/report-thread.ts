@@ -80,12 +80,16 @@ export function runInThread<Task, Result>(
   };
 }
 
-/** The thread's side: runs `work` once and reports. */
-export function serveThread<Task, Result>(
-  work: (task: Task, progress: (done: number) => void) => Promise<Result>,
-): void {
+export type RunInThread = typeof runInThread;
+export type ThreadWork<Task, Result> = (task: Task, progress: (done: number) => void) => Promise<Result>;
+
+/**
+ * The thread's side: runs `work` once and reports; does nothing outside of a thread.
+ * @returns the work, for tests that do it without one
+ */
+export function serveThread<Task, Result>(work: ThreadWork<Task, Result>): ThreadWork<Task, Result> {
   const port = parentPort;
-  if (!port) throw new Error('this module runs in a thread only');
+  if (!port) return work;
   const tell = (message: Message<Result>) => port.postMessage(message);
   // What runInThread was given; both sides name the same type.
   work(workerData as Task, (done) => tell({ kind: 'progress', done }))
@@ -94,4 +98,5 @@ export function serveThread<Task, Result>(
       tell({ kind: 'failed', message: error.message, code: typeof error.code === 'string' ? error.code : null });
     })
     .finally(() => port.close());
+  return work;
 }

@@ -19,7 +19,7 @@ const people = new Map<ActorName, Person>();
 
 beforeAll(async () => {
   w = await world();
-  server = await serveWorld(w, { jobs: true });
+  server = await serveWorld(w, { workers: true });
   cast = await makeCast(w);
   for (const actor of ACTORS) people.set(actor, await server.as(cast.actors[actor]));
 });

@@ -1,6 +1,7 @@
 /** The list of judged days and one day with its explanation. */
 import { type attendance } from '@hadir/contract/attendance.ts';
-import { type DayRow, MAX_REPORT_DAYS } from '@hadir/contract/attendance-days.ts';
+import type { DayRow } from '@hadir/contract/attendance-days.ts';
+import { MAX_REPORT_DAYS } from '@hadir/contract/report-limits.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';

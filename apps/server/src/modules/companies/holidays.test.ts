@@ -14,7 +14,7 @@ let w: World;
 let server: Served;
 beforeAll(async () => {
   w = await world();
-  server = await serveWorld(w, { only: [schedulesModule, platformModule], jobs: true });
+  server = await serveWorld(w, { only: [schedulesModule, platformModule], workers: true });
 });
 afterAll(async () => {
   await server.close();

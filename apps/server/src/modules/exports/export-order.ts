@@ -1,5 +1,5 @@
 /** What a person asked for, checked and put into the words of the file: the same for files at once and jobs. */
-import { MAX_REPORT_DAYS } from '@hadir/contract/attendance-days.ts';
+import { MAX_REPORT_DAYS } from '@hadir/contract/report-limits.ts';
 import { type reportFiles, VALIDATION_REPORT } from '@hadir/contract/exports.ts';
 import type { BodyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { dateText } from '@hadir/contract/kernel/cell.ts';

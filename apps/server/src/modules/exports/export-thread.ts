@@ -20,7 +20,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-serveThread<ExportTask, ExportResult>(async (task, progress) => {
+export const work = serveThread<ExportTask, ExportResult>(async (task, progress) => {
   const pool = createPool(task.databaseUrl, { max: 1, statementTimeoutMs: 120_000, applicationName: 'hadir export' });
   try {
     const rows = await inSnapshot(pool, (db) => writeExport(db, task, progress));

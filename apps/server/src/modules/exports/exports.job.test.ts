@@ -18,7 +18,7 @@ let admin: Person;
 
 beforeAll(async () => {
   w = await world();
-  server = await serveWorld(w, { only: [exportsModule] });
+  server = await serveWorld(w, { only: [exportsModule], threads: true });
   await server.app.jobs.start();
   admin = await server.as(await w.make.user({ role: 'admin' }));
 });

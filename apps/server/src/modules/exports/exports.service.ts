@@ -16,7 +16,6 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
 import { createConcurrencyLimiter } from '../../engines/concurrency-limiter.ts';
 import { MIME } from '../../engines/report-file.ts';
-import { runInThread } from '../../engines/report-thread.ts';
 import { sendFile } from '../../engines/send-file.ts';
 import type { App } from '../../app-context.ts';
 import { notFound, Refused } from '../../http/refused.ts';
@@ -48,7 +47,7 @@ const atOnce = createConcurrencyLimiter(2);
 const THREAD = new URL('./export-thread.ts', import.meta.url);
 
 export function writeInThread(app: App, order: ExportOrder, path: string, onProgress?: (rows: number) => void) {
-  return runInThread<ExportTask, ExportResult>(
+  return app.runInThread<ExportTask, ExportResult>(
     THREAD,
     { ...order, databaseUrl: app.config.databaseUrl, path },
     onProgress,

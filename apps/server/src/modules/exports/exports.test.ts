@@ -41,7 +41,7 @@ let unit: Named;
 
 beforeAll(async () => {
   w = await world();
-  server = await serveWorld(w, { only: [exportsModule] });
+  server = await serveWorld(w, { only: [exportsModule], threads: true });
   adminUser = await w.make.user({ role: 'admin', fullname: 'Rina Wijaya' });
   const boss = await w.make.user({ role: 'supervisor', fullname: 'Supar Visor' });
   unit = await w.make.unit({ name: 'Gudang Timur' });

@@ -25,7 +25,7 @@ import { exportsModule } from './exports.module.ts';
 let w: World;
 let server: Served;
 usesWorld(
-  { now: MONDAY_MORNING, only: [requestsModule, overtimeModule, exportsModule, privacyModule], jobs: true },
+  { now: MONDAY_MORNING, only: [requestsModule, overtimeModule, exportsModule, privacyModule], workers: true },
   (made) => {
     ({ w, server } = made);
   },

@@ -9,7 +9,7 @@ import {
 } from '@hadir/contract/attendance-columns.ts';
 import { detailPaper, matrixPaper, recapPaper } from '@hadir/contract/attendance-paper.ts';
 import { letterWord } from '@hadir/contract/attendance-words.ts';
-import { MAX_REPORT_DAYS } from '@hadir/contract/attendance-days.ts';
+import { MAX_REPORT_DAYS } from '@hadir/contract/report-limits.ts';
 import type { REPORTS } from '@hadir/contract/exports.ts';
 import { type Column, dateText } from '@hadir/contract/kernel/cell.ts';
 import type { Paper } from '@hadir/contract/kernel/paper.ts';

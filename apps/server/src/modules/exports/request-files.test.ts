@@ -11,7 +11,7 @@ let staff: Awaited<ReturnType<World['make']['user']>>;
 
 beforeAll(async () => {
   w = await world();
-  server = await serveWorld(w, { only: [exportsModule] });
+  server = await serveWorld(w, { only: [exportsModule], threads: true });
   await server.app.jobs.start();
   const company = await w.make.company();
   admin = await server.as(await w.make.user({ company, role: 'admin' }));

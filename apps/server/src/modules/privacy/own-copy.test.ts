@@ -31,7 +31,7 @@ let admin: Person;
 
 beforeAll(async () => {
   w = await world();
-  server = await serveWorld(w, { only: [privacyModule, documentsModule], jobs: true });
+  server = await serveWorld(w, { only: [privacyModule, documentsModule], workers: true });
   adminUser = await w.make.user({ role: 'admin', fullname: 'Rina Admin' });
   admin = await server.as(adminUser);
   owner = await server.as(await w.make.user());

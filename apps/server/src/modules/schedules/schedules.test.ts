@@ -15,7 +15,7 @@ let w: World;
 let server: Served;
 beforeAll(async () => {
   w = await world();
-  server = await serveWorld(w, { only: [schedulesModule], jobs: true });
+  server = await serveWorld(w, { only: [schedulesModule], workers: true });
 });
 afterAll(async () => {
   await server.close();
