@@ -129,6 +129,7 @@ const actionWords = {
   'registration.reject': 'Pendaftaran ditolak',
   'request.record': 'Pengajuan dicatat tanpa pemutus',
   'request.close': 'Pengajuan dibatalkan karena berhenti bekerja',
+  'request.drop': 'Izin gugur bersama cuti setengah harinya',
   'request.shorten': 'Pengajuan dipotong sampai hari kerja terakhir',
   'request.remind': 'Penyetuju diingatkan',
   'request.step.escalated': 'Tahap diteruskan ke penyetuju berikutnya',

@@ -1,27 +1,25 @@
 /** A file of people changes who can be let in: noted like any other act, and taken back with its links. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { auth } from '@hadir/contract/auth.ts';
 import { peopleParts } from '@hadir/contract/people-parts.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import type { Person } from '../../../test/http.ts';
-import { type PeopleImportWorld, peopleImportWorld, structure, structureFile } from '../../../test/people-imports.ts';
+import { type ImportCompany, type ImportWorld, usesImportCompany } from '../../../test/import-company.ts';
+import { PEOPLE_IMPORTS, structure, structureFile } from '../../../test/people-imports.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { restoredAccess } from '../people/imported-access.service.ts';
 import { readImages } from '../people/person-image.store.ts';
 import { findPeople } from '../people/person-read.store.ts';
 
-let world: PeopleImportWorld;
+let world: ImportWorld & ImportCompany;
 let admin: Person;
 let adminUser: TestUser;
 let budi: TestUser;
-beforeAll(async () => {
-  world = await peopleImportWorld();
+usesImportCompany(PEOPLE_IMPORTS, (made) => {
+  world = made;
+  ({ admin, adminUser, budi } = made);
 });
-beforeEach(async () => {
-  ({ admin, adminUser, budi } = await world.newCompany());
-});
-afterAll(() => world.close());
 
 const grantsOf = async (user: TestUser) =>
   (

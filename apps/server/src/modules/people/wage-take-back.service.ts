@@ -46,7 +46,7 @@ export async function takeBackWage(
 ): Promise<ReplyOf<typeof peopleParts.takeBackWage>> {
   const { version, from, reason } = c.body;
   let overtime = { recomputed: 0, locked: 0 };
-  const change = { id: c.params.id, version, action: 'people.wage.take_back', from, note: { note: reason } };
+  const change = { id: c.params.id, version, action: 'people.wage.take_back' as const, from, note: { note: reason } };
   const done = await changePerson(c, change, async (tx, { userId }) => {
     await requireOpen(tx, from);
     const { under } = await without(c, tx, userId, from);

@@ -49,8 +49,8 @@ it('says that nothing is left, and that overtime waits for a wage', async () => 
     [PREVIEW]: { data: { since: null, until: null, overtime: { recomputed: 1, locked: 0, dates: ['2026-11-16'] } } },
   });
   await draw();
-  await screen.findByText(/^Belum ada upah\./);
-  screen.getByText('01/11/2026 dan seterusnya');
+  expect(await screen.findByText(/^Belum ada upah\./)).toBeTruthy();
+  expect(screen.getByText('01/11/2026 dan seterusnya')).toBeTruthy();
 });
 
 it('sends nothing while it could not be foreseen, and tries again', async () => {
