@@ -183,6 +183,15 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   PERIODE_KOSONG: 'Tidak ada pengajuan pada periode {periode} untuk ditandatangani.',
   MASIH_ADA_YANG_MENUNGGU: 'Masih ada {n} pengajuan yang menunggu Anda. Putuskan lebih dulu, lalu tanda tangani.',
   SUDAH_DITANDATANGANI: 'Periode {periode} sudah Anda tanda tangani, dan belum ada yang berubah sejak itu.',
+  TIDAK_MENGOREKSI_SENDIRI: 'Anda tidak dapat mengoreksi hari Anda sendiri. Ajukan koreksi, atau minta admin lain.',
+  ISTIRAHAT_OTOMATIS: 'Istirahat pada hari itu dihitung otomatis, bukan dari absen, jadi tidak dapat dikoreksi.',
+  ISTIRAHAT_DI_LUAR_JAM: 'Istirahat harus berurutan, di antara {dari} dan {sampai}. Periksa jamnya.',
+  KOREKSI_HR_MENUNGGU:
+    'Masih ada koreksi HR untuk hari ini yang belum selesai. Tunggu tanggapannya, atau minta penulisnya membatalkan yang lama.',
+  KOREKSI_HR_SUDAH_LEWAT:
+    'Koreksi ini sudah dijawab, diputuskan, dibatalkan, atau waktunya sudah lewat. Muat ulang halaman.',
+  KOREKSI_HR_TANPA_ADMIN_KEDUA:
+    'Koreksi HR perlu disetujui admin kedua, tetapi belum ada admin lain yang dapat menyetujui. Angkat admin kedua, atau matikan syarat ini pada Pengaturan.',
 };
 
 /** Codes of the transport: what a server refuses before any rule is asked. */

@@ -48,7 +48,7 @@ export function correctionWindow({ date, zone, shift, settings }: CorrectedDay):
 const within = ({ start, end }: Span, at: Instant) => start <= at && at <= end;
 
 /** The time on the evening before, the work date and the date after it, as far as it lies in the window. */
-function inWindow(time: LocalTime, day: CorrectedDay): Instant[] {
+export function inWindow(time: LocalTime, day: CorrectedDay): Instant[] {
   const window = correctionWindow(day);
   const instants = [-1, 0, 1].map((days) => atMinutes(addDays(day.date, days), minutesOf(time), day.zone));
   return instants.filter((at) => within(window, at));
@@ -112,7 +112,7 @@ const saysSomething: CorrectionRule = ({ inAt, outAt }) =>
     : undefined;
 
 /** `22.00`, on another date than the work date `22.00 (17/11/2026)`. */
-function hourText(at: Instant, { date, zone }: CorrectedDay): string {
+export function hourText(at: Instant, { date, zone }: CorrectedDay): string {
   const on = dateIn(at, zone);
   return on === date ? timeText(timeIn(at, zone)) : `${timeText(timeIn(at, zone))} (${dateText(on)})`;
 }
@@ -143,26 +143,24 @@ const inOrder: CorrectionRule = (wanted, { day }) => {
   return wrong ? { code: 'WAKTU_TIDAK_VALID', field: wanted.outAt === null ? 'in' : 'out' } : undefined;
 };
 
-const sameMinute = (wanted: Instant | null, stands: Instant | null) =>
-  wanted === null || (stands !== null && Math.floor(wanted / MINUTE_MS) === Math.floor(stands / MINUTE_MS));
+/** Times are asked for in minutes: the seconds of a tap are no difference. */
+export function isSameMinute(one: Instant, other: Instant | null): boolean {
+  return other !== null && Math.floor(one / MINUTE_MS) === Math.floor(other / MINUTE_MS);
+}
+
+const stays = (wanted: Instant | null, stands: Instant | null) => wanted === null || isSameMinute(wanted, stands);
 
 const changesSomething: CorrectionRule = ({ inAt, outAt }, { day }) =>
-  (inAt !== null || outAt !== null) && sameMinute(inAt, day.inAt) && sameMinute(outAt, day.outAt)
+  (inAt !== null || outAt !== null) && stays(inAt, day.inAt) && stays(outAt, day.outAt)
     ? { code: 'KOREKSI_TIDAK_BERUBAH', field: inAt === null ? 'out' : 'in' }
     : undefined;
 
+/** What holds of the date, and of the times, whoever writes them. */
+export const DATE_RULES: readonly CorrectionRule[] = [notAhead, employed, openPeriod];
+export const TIME_RULES: readonly CorrectionRule[] = [insideWindow, notAheadOfNow, inOrder];
+
 /** In the order in which they answer. */
-const RULES: readonly CorrectionRule[] = [
-  notAhead,
-  employed,
-  openPeriod,
-  notTooLate,
-  saysSomething,
-  insideWindow,
-  notAheadOfNow,
-  inOrder,
-  changesSomething,
-];
+const RULES: readonly CorrectionRule[] = [...DATE_RULES, notTooLate, saysSomething, ...TIME_RULES, changesSomething];
 
 /** Every reason why it may not be asked. */
 export function judgeCorrection(wanted: Correction, facts: CorrectionFacts): Violation[] {

@@ -173,6 +173,12 @@ export const ERROR_KIND = {
   PERIODE_KOSONG: 'conflict',
   MASIH_ADA_YANG_MENUNGGU: 'conflict',
   SUDAH_DITANDATANGANI: 'conflict',
+  TIDAK_MENGOREKSI_SENDIRI: 'forbidden',
+  ISTIRAHAT_OTOMATIS: 'invalid',
+  ISTIRAHAT_DI_LUAR_JAM: 'invalid',
+  KOREKSI_HR_MENUNGGU: 'conflict',
+  KOREKSI_HR_SUDAH_LEWAT: 'conflict',
+  KOREKSI_HR_TANPA_ADMIN_KEDUA: 'conflict',
 } as const satisfies Readonly<Record<string, ErrorKind>>;
 
 export type ErrorCode = keyof typeof ERROR_KIND;

@@ -193,6 +193,12 @@ function overPerson(facts: ChainFacts): Named {
   return writerAlone(facts);
 }
 
+/** Who decides about a person's matter that no flow leads: the same order, and which rule names them. */
+export function decidersOver(facts: ChainFacts): { readonly people: readonly string[]; readonly by: string } {
+  const { people, by } = overPerson(facts);
+  return { people, by };
+}
+
 /** How the step of a writer who decides alone is named: the mark that the trail shows. */
 export const ALONE_STEPS = ['Satu admin', 'Satu pemutus'] as const;
 

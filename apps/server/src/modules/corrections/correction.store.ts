@@ -117,10 +117,23 @@ export async function applyTaps(tx: CompanyDb, { requestId, userId, date, taps, 
     );
     removed.push(...rows.map((row) => row.id));
   }
+  await insertCorrectedTaps(tx, added, { userId, date, by, now });
+  await tx.query(
+    'update correction_request set added_events = $3, removed_events = $4 where company_id = $1 and request_id = $2',
+    [tx.companyId, requestId, added.map(({ id }) => id), removed],
+  );
+}
+
+/** Taps that a correction brings in: of the date it was decided for. */
+export async function insertCorrectedTaps(
+  tx: CompanyDb,
+  taps: readonly { readonly id: string; readonly type: EventType; readonly at: Instant }[],
+  { userId, date, by, now }: Pick<Applied, 'userId' | 'date' | 'by' | 'now'>,
+): Promise<void> {
   await insertRows(
     tx,
     'attendance_event',
-    added.map(({ id, type, at }) => ({
+    taps.map(({ id, type, at }) => ({
       company_id: tx.companyId,
       at: toWire(at),
       id,
@@ -134,10 +147,6 @@ export async function applyTaps(tx: CompanyDb, { requestId, userId, date, taps, 
       created_by: by,
       is_mock: false,
     })),
-  );
-  await tx.query(
-    'update correction_request set added_events = $3, removed_events = $4 where company_id = $1 and request_id = $2',
-    [tx.companyId, requestId, added.map(({ id }) => id), removed],
   );
 }
 

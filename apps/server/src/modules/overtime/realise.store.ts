@@ -1,6 +1,6 @@
 /** What became of an approved overtime: minutes of the closed day, the validation (domain.md 4.3). */
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
-import type { Presence } from '@hadir/domain/overtime/overtime-day.ts';
+import type { OvertimePlan, Presence } from '@hadir/domain/overtime/overtime-day.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 
 /**
@@ -45,6 +45,18 @@ export async function presenceAround(db: CompanyDb, userId: string, date: LocalD
   const { rows } = await db.query<JudgedPresence>(
     `select work_date as date, in_at as "in", out_at as "out", closed_at is not null as closed from attendance_day
       where company_id = $1 and user_id = $2 and work_date between $3::date - 1 and $3::date + 1 order by work_date`,
+    [db.companyId, userId, date],
+  );
+  return rows;
+}
+
+/** Approved plans of the work dates that presence on this date may reach. */
+export async function approvedPlansAround(db: CompanyDb, userId: string, date: LocalDate): Promise<OvertimePlan[]> {
+  const { rows } = await db.query<OvertimePlan>(
+    `select o.plan_start as start, o.plan_end as "end", o.break_minutes as "breakMinutes" from overtime_order o
+       join request r on r.company_id = o.company_id and r.id = o.request_id
+      where o.company_id = $1 and o.user_id = $2 and o.work_date between $3::date - 1 and $3::date + 1 and o.live
+        and r.status in ('approved', 'cancel_pending')`,
     [db.companyId, userId, date],
   );
   return rows;

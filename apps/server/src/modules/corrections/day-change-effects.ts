@@ -1,0 +1,34 @@
+/** What each kind of day change does to the day: a plain map. A new kind adds its name to DAY_CHANGE_KINDS and a line here. */
+import type { DayChangeKind } from '@hadir/domain/corrections/day-change.ts';
+import type { DayFigures } from '@hadir/domain/corrections/disadvantage.ts';
+import type { Instant } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import type { StoredDayChange } from './day-change.store.ts';
+import { tapsEffect } from './taps-effect.ts';
+
+/** Who does it and when; nobody where time has passed. */
+export interface Acting {
+  readonly actorId: string | null;
+  readonly now: Instant;
+  readonly ip: string | null;
+  readonly ref: string | null;
+}
+
+/** All in the caller's transaction, with the months around the date held; the day is judged again by the caller. */
+export interface DayChangeEffect {
+  /** Words of the day's history: since it counts, and since it no longer does. */
+  readonly causes: { readonly apply: string; readonly takeBack: string };
+  /** The day without and with it, as things stand now; null where other facts stand against it by now. */
+  compare(
+    tx: CompanyDb,
+    change: Pick<StoredDayChange, 'userId' | 'date' | 'wanted'>,
+    now: Instant,
+  ): Promise<{ readonly before: DayFigures; readonly after: DayFigures } | null>;
+  /** @returns what it wrote, as plain JSON, for the way back */
+  apply(tx: CompanyDb, change: StoredDayChange, acting: Acting): Promise<unknown>;
+  takeBack(tx: CompanyDb, change: StoredDayChange, acting: Acting): Promise<void>;
+}
+
+export const DAY_CHANGE_EFFECTS: Readonly<Record<DayChangeKind, DayChangeEffect>> = {
+  taps: tapsEffect,
+};
