@@ -13,6 +13,7 @@ import { backups } from './backups.ts';
 import { calendar } from './calendar.ts';
 import { companies } from './companies.ts';
 import { corrections } from './corrections.ts';
+import { dayChanges, hrCorrections } from './day-changes.ts';
 import { dashboard } from './dashboard.ts';
 import { delegations } from './delegations.ts';
 import { deputyDecider } from './deputy-decider.ts';
@@ -63,6 +64,8 @@ const written: readonly Endpoint[] = [
   peopleParts,
   attendance,
   attendanceReviews,
+  hrCorrections,
+  dayChanges,
   dashboard,
   reportFiles,
   files,

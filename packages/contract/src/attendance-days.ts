@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DAY_GROUPS } from '@hadir/domain/attendance/day-group.ts';
 import { PERMISSION_KINDS } from '@hadir/domain/attendance/permission.ts';
 import { ownEvent, place } from './attendance-clock.ts';
+import { dayChange } from './day-change-shapes.ts';
 import { id, instantText, listOf, localDate, localTime, text, yesNo, zone } from './kernel/fields.ts';
 
 /** A judged day, as lists, reports and the matrix show it. */
@@ -42,7 +43,7 @@ export const dayRow = z.object({
   source: z.string().nullable(),
   note: z.string().nullable(),
   review: z.object({ id, reasons: z.array(z.string()) }).nullable(),
-  can: z.array(z.enum(['accept', 'refuse', 'recompute'])),
+  can: z.array(z.enum(['accept', 'refuse', 'recompute', 'correct'])),
 });
 export type DayRow = z.output<typeof dayRow>;
 
@@ -156,6 +157,8 @@ export const dayDetail = z.object({
   drafts: z.array(
     z.object({ id, kind: z.string(), inAt: instantText.nullable(), outAt: instantText.nullable(), reason: z.string() }),
   ),
+  /** What others changed of the day, newest first; what never counted, too. */
+  changes: z.array(dayChange),
   locked: z.boolean(),
 });
 export type DayDetail = z.output<typeof dayDetail>;

@@ -58,6 +58,7 @@ export const overview = z.object({
     z.object({
       kind: z.enum([
         'reviews',
+        'day_changes',
         'missing',
         'missing_punch',
         'mangkir',

@@ -1,6 +1,9 @@
 /** The Indonesian words of changes of judged days, shared by screens, messages and files. No zod here. */
 import type { DayChangeKind, DayChangeMove, DayChangeState } from '@hadir/domain/corrections/day-change.ts';
 import type { Disadvantage } from '@hadir/domain/corrections/disadvantage.ts';
+import type { TapChange, TapsWanted } from '@hadir/domain/corrections/hr-correction.ts';
+import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
+import { tapTime } from './date-words.ts';
 
 /** What it is called wherever it is shown. */
 export const dayChangeWord: Readonly<Record<DayChangeKind, string>> = {
@@ -37,3 +40,32 @@ export const dayChangeMoveWord: Readonly<Record<Exclude<DayChangeMove, 'pass'>, 
   reject: 'Tolak sanggahan',
   withdraw: 'Batalkan koreksi',
 };
+
+interface Day {
+  readonly zone: Zone;
+  readonly date: LocalDate;
+}
+
+type Breaks = readonly { readonly start: Instant; readonly end: Instant | null }[];
+
+function breaksText(breaks: Breaks, { zone, date }: Day): string {
+  if (breaks.length === 0) return 'tidak ada';
+  const spans = breaks.map(({ start, end }) => [start, end].map((at) => (at ? tapTime(at, zone, date) : '?')));
+  return spans.map((ends) => ends.join('–')).join(', ');
+}
+
+function endLine(word: string, wanted: TapChange['in'], stood: Instant | null, { zone, date }: Day): string[] {
+  if (wanted === null) return [];
+  const old = stood === null ? 'tidak ada' : tapTime(stood, zone, date);
+  return [wanted === 'aside' ? `${word} ${old} dikesampingkan` : `${word} ${old} → ${tapTime(wanted, zone, date)}`];
+}
+
+/** `Masuk 08.31 → 08.00`, `Pulang 17.02 dikesampingkan`, `Istirahat tidak ada → 12.00–13.00`. */
+export function tapLines(wanted: TapsWanted, day: Day): string[] {
+  const { was, breaks } = wanted;
+  return [
+    ...endLine('Masuk', wanted.in, was.inAt, day),
+    ...endLine('Pulang', wanted.out, was.outAt, day),
+    ...(breaks === null ? [] : [`Istirahat ${breaksText(was.breaks, day)} → ${breaksText(breaks, day)}`]),
+  ];
+}

@@ -106,7 +106,8 @@ function punch(params: Punch): Sentence {
   // A machine is called by its name ("mesin Lobi"), a phone or browser is what was used.
   const named = params.sumber === 'mobile' || params.sumber === 'web' ? ', ' : ' ';
   const device = params.perangkat ? `${named}${params.perangkat}` : '';
-  const plain = `${tapWord[params.jenis]} ${when} dari ${params.sumber === 'web' ? 'peramban' : lowerSource(params)}`;
+  const from = params.sumber === 'web' ? 'peramban' : lowerSource(params);
+  const plain = `${tapWord[params.jenis]} ${when} dari ${from}`;
   const title = `${plain}${device}`;
   const short = [
     params.diabsenkan ? `diabsenkan oleh ${params.diabsenkan}` : null,
@@ -126,14 +127,26 @@ function punch(params: Punch): Sentence {
       arrivalText(params),
       selfieText[params.selfie],
       params.tinjauan && reviewText[params.tinjauan],
-      params.diabaikan && ignoredText[params.diabaikan],
+      params.diabaikan && ignoredWords(params, params.diabaikan),
+      params.koreksiHr && params.diabaikan === null ? changedWords('Ditulis koreksi HR', params) : null,
     ),
     // Which browser it was is for the desk; the short form has no room for it.
     [named === ' ' ? title : plain, ...short].join(', '),
   );
 }
 
-function lowerSource({ sumber }: Punch): string {
+/** `Dikesampingkan koreksi HR oleh Hani HR: absen di pos lain`. */
+function changedWords(what: string, { dikoreksi, alasanKoreksi }: Punch): string {
+  return `${what}${dikoreksi ? ` oleh ${dikoreksi}` : ''}${becauseOf(alasanKoreksi)}`;
+}
+
+function ignoredWords(params: Punch, because: IgnoredBecause): string {
+  const aside = because === 'DIGANTI' && params.koreksiHr;
+  return aside ? changedWords('Tidak dihitung, dikesampingkan koreksi HR', params) : ignoredText[because];
+}
+
+function lowerSource({ sumber, koreksiHr, diabaikan }: Punch): string {
+  if (sumber === 'koreksi' && koreksiHr && diabaikan === null) return 'koreksi HR';
   return sumber === 'mobile' ? sourceWord.mobile : sourceWord[sumber].toLowerCase();
 }
 
@@ -161,5 +174,9 @@ export const pengajuan: Wording<StepParams['pengajuan']> = {
     const name = params.nama ?? permissionWord[params.jenis];
     const effect = requestEffect(params);
     return say(`${name} disetujui`, sentences(effect), `${name}, ${effect.charAt(0).toLowerCase()}${effect.slice(1)}`);
+  },
+  KOREKSI_HR: ({ oleh, alasan }) => {
+    const title = `Koreksi HR${oleh ? ` oleh ${oleh}` : ''}`;
+    return say(title, alasan ? sentences(alasan.replace(/[.\s]+$/, '')) : '', `${title}${becauseOf(alasan)}`);
   },
 };

@@ -225,6 +225,7 @@ const unremarkable = {
   proofCode: null,
   review: null,
   clockedBy: null,
+  changedBy: null,
 } as const;
 
 const resolved = {

@@ -18,6 +18,8 @@ const CAUSES: Readonly<Record<string, string>> = {
   koreksi_disetujui: 'Koreksi disetujui',
   koreksi_dibatalkan: 'Koreksi dibatalkan',
   koreksi_diurungkan: 'Keputusan koreksi diurungkan',
+  koreksi_hr: 'Koreksi HR berlaku',
+  koreksi_hr_dibatalkan: 'Koreksi HR tidak berlaku lagi',
   buka_hari: 'Hari dibuka',
   tutup_hari: 'Hari ditutup',
   hitung_ulang: 'Dihitung ulang oleh HR',

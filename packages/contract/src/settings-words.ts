@@ -44,6 +44,10 @@ export const settingWords: Readonly<Record<Exclude<SettingKey, 'tz'>, SettingWor
   },
   correction_max_days: { label: 'Batas pengajuan koreksi', unit: 'hari' },
   correction_quota_month: { label: 'Koreksi sebulan', unit: 'kali' },
+  hr_correction_second_admin: {
+    label: 'Koreksi HR disetujui admin kedua',
+    help: 'Koreksi hari oleh admin baru diteruskan sesudah admin lain setuju.',
+  },
   cutoff_day: {
     label: 'Tanggal tutup periode',
     help: '0 berarti akhir bulan. Perubahan berlaku mulai periode berikutnya; periode itu menjadi lebih panjang atau lebih pendek.',
@@ -161,7 +165,13 @@ export const SETTING_GROUPS: readonly { readonly title: string; readonly keys: r
   },
   {
     title: 'Periode dan koreksi',
-    keys: ['cutoff_day', 'lock_grace_days', 'correction_max_days', 'correction_quota_month'],
+    keys: [
+      'cutoff_day',
+      'lock_grace_days',
+      'correction_max_days',
+      'correction_quota_month',
+      'hr_correction_second_admin',
+    ],
   },
   {
     title: 'Cuti',

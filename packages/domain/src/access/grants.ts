@@ -75,6 +75,7 @@ export const ACTIONS = [
   'sick.read',
   'overtime.read',
   'correction.read',
+  'correction.write',
   'late_permission.read',
   'early_leave.read',
   'permission.read',
@@ -246,6 +247,8 @@ export const roleGrants: Readonly<Record<Role, Grants>> = {
     ...each('company', ...REQUESTS_READ, 'leave.balance.read', 'leave.balance.export', 'leave.balance.write'),
     ...each('company', ...CLIENTS_EXPORT, 'sick.export', 'correction.export', 'permission.export'),
     ...each('company', 'day_off_permission.export', 'wfh.export', 'out_permission.export'),
+    // HR corrects anybody's day but the own (docs/decisions/066).
+    'correction.write': 'company',
     // HR asks for anybody, beyond the employee's limits.
     'request.submit': 'company',
     'overtime.submit': 'company',

@@ -25,6 +25,7 @@ function event(fields: Partial<ExplainedEvent> & Pick<ExplainedEvent, 'type' | '
     proofCode: '7F2K-19',
     review: null,
     clockedBy: null,
+    changedBy: null,
     ...fields,
   };
 }

@@ -5,17 +5,24 @@ import type { Shift } from '../schedule/shift.ts';
 import { type DayInput, dayWindow } from './day-input.ts';
 import type { DayResult } from './day-result.ts';
 import { explainResult, explainRules } from './explain-rules.ts';
-import type { ExplainedEvent, ExplanationStep, IgnoredBecause } from './explanation.ts';
+import type { ExplainedChange, ExplainedEvent, ExplanationStep, IgnoredBecause } from './explanation.ts';
 import type { Permission } from './permission.ts';
 
 type Input = DayInput<ExplainedEvent>;
 type Result = DayResult<ExplainedEvent>;
 
-export function explainDay(input: Input, day: Result, schedule: ResolvedDay): ExplanationStep[] {
+/** @param changes of the day that count, by whom and why */
+export function explainDay(
+  input: Input,
+  day: Result,
+  schedule: ResolvedDay,
+  changes: readonly ExplainedChange[] = [],
+): ExplanationStep[] {
   return [
     explainSchedule(schedule),
     ...explainPunches(input, day),
     ...explainRequests(input.permissions),
+    ...changes.map(({ name: oleh, reason: alasan }) => step('pengajuan', 'KOREKSI_HR', { oleh, alasan })),
     ...explainRules(input, day),
     explainResult(input, day),
   ];
@@ -93,6 +100,9 @@ function explainPunch(event: ExplainedEvent, input: Input, day: Result): Explana
       diabsenkan: event.clockedBy?.name ?? null,
       alasan: event.clockedBy?.reason ?? null,
       disangkal: event.clockedBy?.objected ?? false,
+      koreksiHr: event.changedBy !== null,
+      dikoreksi: event.changedBy?.name ?? null,
+      alasanKoreksi: event.changedBy?.reason ?? null,
     },
     eventId: event.id,
   };

@@ -29,6 +29,14 @@ export interface ExplainedEvent extends ClockEvent {
   readonly review: 'terbuka' | 'diterima' | 'ditolak' | null;
   /** Who made it instead of the person, why, and whether the person says it was not so; null for an own event. */
   readonly clockedBy: { readonly name: string; readonly reason: string; readonly objected: boolean } | null;
+  /** HR's correction that brought it or set it aside; null where none did. */
+  readonly changedBy: ExplainedChange | null;
+}
+
+/** Who changed the day, and why; of readers from outside without name and reason. */
+export interface ExplainedChange {
+  readonly name: string | null;
+  readonly reason: string | null;
 }
 
 /** Why an event does not count. */
@@ -98,6 +106,10 @@ export interface StepParams {
       readonly diabsenkan: string | null;
       readonly alasan: string | null;
       readonly disangkal: boolean;
+      /** HR's correction brought it or set it aside. */
+      readonly koreksiHr: boolean;
+      readonly dikoreksi: string | null;
+      readonly alasanKoreksi: string | null;
     };
   };
   readonly pengajuan: {
@@ -109,6 +121,8 @@ export interface StepParams {
       readonly dari: string | null;
       readonly paruh: 'AM' | 'PM' | null;
     };
+    /** A change of the day that counts: whose, why. */
+    readonly KOREKSI_HR: { readonly oleh: string | null; readonly alasan: string | null };
   };
   readonly aturan: {
     readonly MASUK_TEPAT: { readonly jam: string; readonly mulai: string };

@@ -109,6 +109,18 @@ export interface DayChangeStanding {
   readonly isProduct: boolean;
 }
 
+/** Characters that a move has to say: whoever loses by it reads why. */
+export const WORDS_MIN: Readonly<Record<DayChangeMove, number>> = {
+  agree: 0,
+  refuse: OBJECTION_MIN,
+  consent: 0,
+  object: OBJECTION_MIN,
+  uphold: 0,
+  reject: OBJECTION_MIN,
+  withdraw: 0,
+  pass: 0,
+};
+
 const MAKERS: Readonly<Record<DayChangeMove, keyof DayChangeStanding>> = {
   agree: 'isSecondAdmin',
   refuse: 'isSecondAdmin',
@@ -161,7 +173,8 @@ export function moveDayChange(
   const state = nextState(move, change);
   if (state === undefined) return 'late';
   if (state === 'counts') return { state, effect: change.counts ? 'none' : 'apply' };
-  if (state === 'objected') return { state, effect: 'none' };
+  // In time after all, and to the disadvantage: it counted too early (leave or sickness became known later).
+  if (state === 'objected') return { state, effect: change.counts && change.disadvantage ? 'take_back' : 'none' };
   return { state, effect: change.counts ? 'take_back' : 'none' };
 }
 

@@ -45,6 +45,11 @@ export interface TapChange {
   readonly breaks: readonly Span[] | null;
 }
 
+/** As it is kept until it counts: what changes, and the taps that stood when it was written. */
+export interface TapsWanted extends TapChange {
+  readonly was: Pick<StandingTaps, 'inAt' | 'outAt' | 'breaks'>;
+}
+
 /** As the request's rules see it: an end that is set aside is no longer there. */
 function without(day: StandingTaps, wanted: WantedDay): StandingTaps {
   return { ...day, inAt: wanted.in === null ? null : day.inAt, outAt: wanted.out === null ? null : day.outAt };

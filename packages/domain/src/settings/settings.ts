@@ -35,6 +35,8 @@ export interface Settings {
   readonly outside_policy: 'TINJAU' | 'TOLAK';
   readonly correction_max_days: number;
   readonly correction_quota_month: number;
+  /** HR's correction of a day waits until another admin agrees. */
+  readonly hr_correction_second_admin: boolean;
   /** Last day of the period, 0 = calendar month. */
   readonly cutoff_day: number;
   readonly lock_grace_days: number;
@@ -142,6 +144,7 @@ export const SETTINGS: { readonly [Key in SettingKey]: SettingDefinition<Key> } 
   outside_policy: { fallback: 'TINJAU', allowed: choice('TINJAU', 'TOLAK'), levels: department },
   correction_max_days: { fallback: 7, allowed: minutes(0, 62), levels: company },
   correction_quota_month: { fallback: 5, allowed: minutes(0, 31), levels: company },
+  hr_correction_second_admin: { fallback: false, allowed: truth, levels: company },
   cutoff_day: { fallback: 20, allowed: minutes(0, 31), levels: company },
   lock_grace_days: { fallback: 3, allowed: minutes(0, 10), levels: company },
   cuti_bersama_policy: { fallback: 'POTONG', allowed: choice('POTONG', 'LIBUR_GRATIS', 'MASUK'), levels: company },

@@ -21,6 +21,7 @@ import { dayRowOf, rightsOf } from './days.service.ts';
 import { dayInScope } from './days.store.ts';
 import { type EventRow, eventsOfDates } from './event.store.ts';
 import { holdDays } from './hold-days.service.ts';
+import { type ChangesOfDay, changesOfDay } from '../corrections/changes-of-day.service.ts';
 import { maternityWageOn } from '../leave/maternity-wage.service.ts';
 import { facesAreOpen } from './open-faces.service.ts';
 import { clockedByOf, ownEventOf, pictureUrl, placeOf, positionOf } from './own-event.ts';
@@ -48,6 +49,7 @@ async function dayDetail(
   if (!row || !memory) throw notFound();
   const events = await readEvents(db, actor, userId, date);
   const showsSelfies = await maySeeSelfies(db, actor, userId, date, now);
+  const changes = await changesOfDay(db, actor, { userId, date }, now);
   const drafts = await readDrafts(db, companyId, userId, date);
   const history = await readHistory(db, companyId, userId, date);
   // What of the wage is paid concerns the person and HR (docs/decisions/063).
@@ -55,8 +57,8 @@ async function dayDetail(
   const wage = seesPay && row.status === 'CUTI' ? await maternityWageOn(db, userId, date) : null;
   const isOwn = userId === actor.userId && scopesFor(actor, 'attendance.clock').length > 0;
   return {
-    day: dayRowOf(row),
-    steps: stepsOf(memory, events, { date, zone: row.zone, wagePercent: wage?.percent ?? null }),
+    day: dayRowOf(row, now),
+    steps: stepsOf(memory, events, changes, { date, zone: row.zone, wagePercent: wage?.percent ?? null }),
     events: events.map((event) =>
       shownEvent(event, { zone: row.zone, showsSelfies, mayObject: isOwn && mayObject(madeFor(event, row.locked)) }),
     ),
@@ -66,6 +68,7 @@ async function dayDetail(
       inAt: draft.inAt === null ? null : toWire(draft.inAt),
       outAt: draft.outAt === null ? null : toWire(draft.outAt),
     })),
+    changes: changes.shown,
     locked: row.locked,
   };
 }
@@ -158,6 +161,7 @@ function planOf({ dayType, shift }: DayMemory): DayPlan {
 function stepsOf(
   memory: DayMemory,
   rows: readonly EventRow[],
+  changes: Pick<ChangesOfDay, 'counting' | 'ofEvent'>,
   { date: workDate, zone, wagePercent }: { date: LocalDate; zone: Zone; wagePercent: number | null },
 ): DayDetail['steps'] {
   const { basis } = memory;
@@ -168,16 +172,17 @@ function stepsOf(
     workDate,
     plan,
     permissions: permissionsOf(memory.permissions).map((one) => (one.kind === 'cuti' ? { ...one, wagePercent } : one)),
-    events: rows.map(explained),
+    events: rows.map((row) => explained(row, changes)),
     settings: basis.settings,
     breakAfterMinutes: basis.breakAfterMinutes,
     now: memory.closed ? null : memory.computedAt,
   };
-  const steps = explainDay(input, judgeDay(input), { ...basis.schedule, plan, date: workDate, zone });
+  const planned = { ...basis.schedule, plan, date: workDate, zone };
+  const steps = explainDay(input, judgeDay(input), planned, changes.counting);
   return steps.map(({ part, code, params, eventId }) => ({ part, code, params: { ...params }, eventId }));
 }
 
-function explained(row: EventRow): ExplainedEvent {
+function explained(row: EventRow, changes: Pick<ChangesOfDay, 'ofEvent'>): ExplainedEvent {
   return {
     id: row.id,
     type: row.type,
@@ -198,6 +203,7 @@ function explained(row: EventRow): ExplainedEvent {
       row.clockedByName === null
         ? null
         : { name: row.clockedByName, reason: row.clockedReason ?? '', objected: row.objectedAt !== null },
+    changedBy: changes.ofEvent(row),
   };
 }
 

@@ -4,14 +4,18 @@ import type { DayRow } from '@hadir/contract/attendance-days.ts';
 import { MAX_REPORT_DAYS } from '@hadir/contract/report-limits.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
-import { type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import { dateIn, type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { requireRange } from '../../engines/report-range.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Call } from '../../http/serve.ts';
 import { countDays, type DayListRow, listDays, type RowRights } from './days.store.ts';
 
 export function rightsOf(actor: Actor): RowRights {
-  return { review: scopesFor(actor, 'attendance.review'), recompute: scopesFor(actor, 'attendance.recompute') };
+  return {
+    review: scopesFor(actor, 'attendance.review'),
+    recompute: scopesFor(actor, 'attendance.recompute'),
+    correct: scopesFor(actor, 'correction.write'),
+  };
 }
 
 /** @throws Refused when the range is reversed or longer than a report may be (domain.md 11.1) */
@@ -20,29 +24,31 @@ export function checkRange({ from, to }: { from: LocalDate; to: LocalDate }): vo
 }
 
 /** The moves this reader may make now; each of them succeeds (decisions.md 28). */
-function movesOf(row: DayListRow): DayRow['can'] {
+function movesOf(row: DayListRow, now: Instant): DayRow['can'] {
   const moves: DayRow['can'] = [];
   if (row.review && row.mayReview && !row.madeByReader && !row.locked) moves.push('accept', 'refuse');
   if (row.mayRecompute && !row.locked) moves.push('recompute');
+  if (row.mayCorrect && !row.locked && row.workDate <= dateIn(now, row.zone)) moves.push('correct');
   return moves;
 }
 
-export function dayRowOf(row: DayListRow): DayRow {
-  const { locked: _locked, mayReview: _review, madeByReader: _made, mayRecompute: _recompute, ...rest } = row;
+export function dayRowOf(row: DayListRow, now: Instant): DayRow {
+  const { locked: _locked, mayReview: _review, madeByReader: _made, mayRecompute: _recompute, ...others } = row;
+  const { mayCorrect: _correct, ...rest } = others;
   return {
     ...rest,
     inAt: row.inAt === null ? null : toWire(row.inAt),
     outAt: row.outAt === null ? null : toWire(row.outAt),
-    can: movesOf(row),
+    can: movesOf(row, now),
   };
 }
 
 export async function days(call: Call<typeof attendance.days>): Promise<ReplyOf<typeof attendance.days>> {
-  const { db, actor, scopes, query } = call;
+  const { db, actor, scopes, query, now } = call;
   checkRange(query);
   const [rows, total] = await Promise.all([
     listDays(db, actor, scopes, rightsOf(actor), query),
     countDays(db, actor, scopes, query),
   ]);
-  return { data: rows.map(dayRowOf), total, page: query.page, size: query.size };
+  return { data: rows.map((row) => dayRowOf(row, now)), total, page: query.page, size: query.size };
 }

@@ -49,12 +49,15 @@ export interface DayListRow {
   locked: boolean;
   mayReview: boolean;
   mayRecompute: boolean;
+  /** Of another's day, while no change of it waits. */
+  mayCorrect: boolean;
 }
 
 /** What the reader may do with a row, by the date's scope. */
 export interface RowRights {
   review: readonly Scope[];
   recompute: readonly Scope[];
+  correct: readonly Scope[];
 }
 
 type DaySort = (typeof DAY_SORTS)[number];
@@ -98,7 +101,10 @@ function columns(actor: Actor, rights: RowRights): Fragment {
       where r.company_id = d.company_id and r.user_id = d.user_id and r.work_date = d.work_date and r.state = 'terbuka'
       order by r.event_at limit 1), false) as "madeByReader",
     (d.user_id <> ${actor.userId}::uuid and ${may(rights.review)}) as "mayReview",
-    ${may(rights.recompute)} as "mayRecompute"`;
+    ${may(rights.recompute)} as "mayRecompute",
+    (${may(rights.correct)} and d.user_id <> ${actor.userId}::uuid and not exists (select 1 from day_change dc
+      where dc.company_id = d.company_id and dc.user_id = d.user_id and dc.work_date = d.work_date and dc.kind = 'taps'
+        and dc.state in ('proposed', 'waiting', 'objected'))) as "mayCorrect"`;
 }
 
 const NAMES = sql`join app_user u on u.company_id = d.company_id and u.id = d.user_id ${joinDayNames('d')}`;

@@ -21,6 +21,8 @@ export interface EventRow {
   source: EventSource;
   grade: 'LIVE' | 'ANCHORED' | 'WALL_ONLY' | null;
   valid: boolean;
+  /** What came in its place: a tap, or HR's change of the day. */
+  supersededBy: string | null;
   flags: EventFlag[];
   verdict: PlaceVerdict | null;
   distanceM: number | null;
@@ -60,8 +62,9 @@ const PLACE_NAME = nameOn(
 export const EVENT_COLUMNS = sql`e.id, e.user_id as "userId", e.type, e.at, e.received_at as "receivedAt",
   e.work_date as "workDate", (select d.tz from attendance_day d where d.company_id = e.company_id
     and d.work_date = e.work_date and d.user_id = e.user_id) as zone,
-  e.source, e.grade, e.valid, e.flags, e.geofence_result as verdict, e.distance_m as "distanceM",
-  e.accuracy_m as "accuracyM", e.lat, e.lon, e.location_point_id as "pointId", ${PLACE_NAME} as "placeName",
+  e.source, e.grade, e.valid, e.superseded_by as "supersededBy", e.flags, e.geofence_result as verdict,
+  e.distance_m as "distanceM", e.accuracy_m as "accuracyM", e.lat, e.lon, e.location_point_id as "pointId",
+  ${PLACE_NAME} as "placeName",
   p.lat as "placeLat", p.lon as "placeLon", p.radius_m as "placeRadiusM", p.valid_to as "placeValidTo",
   e.proof_code as "proofCode", e.device,
   (select f.id from file f where f.company_id = e.company_id and f.id = e.selfie_file_id and f.deleted_at is null)

@@ -45,7 +45,7 @@ export async function turnPeriods(db: CompanyDb, now: Instant): Promise<void> {
 
 /** What HR still has to look at before the lock. */
 async function remind(tx: CompanyDb, rules: CompanyRules, period: PeriodRow, now: Instant): Promise<void> {
-  const { days: judged, missingIn, missingOut, reviews } = await openMatters(tx, tx.companyId, period);
+  const { days: judged, missingIn, missingOut, reviews, changes } = await openMatters(tx, tx.companyId, period);
   // Of a company that began later: nothing to look at, and nothing that the lock could keep.
   if (judged === 0) return;
   const days = rules.settings.lock_grace_days;
@@ -53,7 +53,8 @@ async function remind(tx: CompanyDb, rules: CompanyRules, period: PeriodRow, now
   const title = `Periode ${period.label} selesai dan dikunci dalam ${days} hari`;
   const body =
     `${dateText(period.from)} sampai ${dateText(period.to)}: ${missingOut} hari tidak absen pulang, ` +
-    `${missingIn} hari tidak absen masuk, ${reviews} perlu ditinjau.`;
+    `${missingIn} hari tidak absen masuk, ${reviews} perlu ditinjau` +
+    `${changes === 0 ? '' : `, ${changes} koreksi HR belum selesai`}.`;
   const link = `/laporan/all?from=${period.from}&to=${period.to}&exceptions=ya`;
   const lists = (await undecidedRequests(tx, tx.companyId, period)).map(({ kind, count }) => ({
     title: `${count} pengajuan ${kindWithin(kind)} pada periode ${period.label} dicatat tanpa pemutus`,

@@ -116,6 +116,8 @@ export interface OpenMatters {
   missingIn: number;
   missingOut: number;
   reviews: number;
+  /** HR's corrections that wait for a second admin, for the person, or for a decision. */
+  changes: number;
 }
 
 /** What HR should look at before the lock: counts of the period. */
@@ -124,11 +126,13 @@ export async function openMatters(db: Db, companyId: string, period: PeriodRow):
     `select count(*)::int as days,
             count(*) filter (where status = 'TIDAK_ABSEN_MASUK')::int as "missingIn",
             count(*) filter (where status = 'TIDAK_ABSEN_PULANG')::int as "missingOut",
-            count(*) filter (where open_review)::int as reviews
+            count(*) filter (where open_review)::int as reviews,
+            (select count(*)::int from day_change c where c.company_id = $1 and c.work_date between $2 and $3
+              and c.state in ('proposed', 'waiting', 'objected')) as changes
        from attendance_day where company_id = $1 and work_date between $2 and $3`,
     [companyId, period.from, period.to],
   );
-  return rows[0] ?? { days: 0, missingIn: 0, missingOut: 0, reviews: 0 };
+  return rows[0] ?? { days: 0, missingIn: 0, missingOut: 0, reviews: 0, changes: 0 };
 }
 
 /** How many requests of a kind stand on dates of the period without a decision, since nobody could decide them. */

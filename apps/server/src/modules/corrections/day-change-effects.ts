@@ -16,6 +16,10 @@ export interface Acting {
 
 /** All in the caller's transaction, with the months around the date held; the day is judged again by the caller. */
 export interface DayChangeEffect {
+  /** What changes, as people read it; one line each. */
+  lines(change: Pick<StoredDayChange, 'wanted' | 'zone' | 'date'>): string[];
+  /** Ids of the events that it brought, by what it wrote. */
+  brought(done: unknown): readonly string[];
   /** Words of the day's history: since it counts, and since it no longer does. */
   readonly causes: { readonly apply: string; readonly takeBack: string };
   /** The day without and with it, as things stand now; null where other facts stand against it by now. */

@@ -120,7 +120,7 @@ async function moveLocked(
   await writeDayChange(tx, change.id, state, patch, now);
   if (effect === 'none' && state !== 'objected' && change.adjustment === null) return;
   const { id: changeId, userId, date, before, after } = change;
-  const back = change.countedAt !== null;
+  const back = change.countedAt !== null && change.endedAt === null;
   await writeAdjustment(
     tx,
     {
@@ -128,7 +128,7 @@ async function moveLocked(
       userId,
       date,
       period,
-      state: effect !== 'none' ? 'due' : state === 'objected' ? 'requested' : 'dropped',
+      state: state === 'objected' ? 'requested' : effect === 'none' ? 'dropped' : 'due',
       from: back ? after : before,
       to: back ? before : after,
     },

@@ -187,7 +187,7 @@ export async function writeDayChange(
         decided_by = coalesce($10, decided_by), decided_at = case when $10::uuid is null then decided_at else $4 end,
         decision_note = coalesce($11, decision_note), decided_alone = coalesce($12, decided_alone),
         counted_at = case when $13 then $4 else counted_at end, done = case when $13 then $14::jsonb else done end,
-        ended_at = case when $15 then $4 else ended_at end,
+        ended_at = case when $13 then null when $15 then $4 else ended_at end,
         figures_before = coalesce($16::jsonb, figures_before), figures_after = coalesce($17::jsonb, figures_after),
         disadvantages = coalesce($18::text[], disadvantages)
       where company_id = $1 and id = $2`,

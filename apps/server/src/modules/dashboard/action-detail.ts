@@ -29,6 +29,7 @@ function forgotten(parts: ActionCount['parts']): string[] {
     [countOf(parts, 'TIDAK_ABSEN_MASUK'), 'tanpa masuk'],
     [countOf(parts, 'TIDAK_ABSEN_PULANG'), 'tanpa pulang'],
     [countOf(parts, 'review'), 'perlu ditinjau'],
+    [countOf(parts, 'change'), 'koreksi HR belum selesai'],
   ] as const;
   return without.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
 }
@@ -49,6 +50,12 @@ export function actionDetail({ kind, count, date, parts, names }: ActionCount): 
     case 'period_closing':
       return [...forgotten(parts), ...(date === null ? [] : [`dikunci ${dateText(date)}`])].join(', ');
   }
+}
+
+/** `Adi 19/11/2026, Budi 18/11/2026`: whose day, the oldest first. */
+export function changesDetail(changes: readonly { fullname: string; date: LocalDate }[]): string {
+  const named = changes.slice(0, TOLD).map(({ fullname, date }) => `${fullname} ${dateText(date)}`);
+  return listed(named, changes.length);
 }
 
 /** `Adi 20/12/2026, Budi 22/12/2026, dan 2 lainnya`, in the order given. */

@@ -2,6 +2,7 @@
 import type { Overview } from '@hadir/contract/dashboard.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import { FORGOTTEN_TAP_STATUSES } from '@hadir/domain/attendance/day-status.ts';
+import { OPEN_STATES } from '@hadir/domain/corrections/day-change.ts';
 import { type Instant, type LocalDate, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
 import { missingBy } from '../../db/day-group.ts';
 import { unitIdOn } from '../../db/day-names.ts';
@@ -24,7 +25,7 @@ export interface ActionFacts {
 }
 
 export interface ActionCount {
-  kind: Exclude<Overview['actions'][number]['kind'], 'contracts_ending' | 'probation_ending'>;
+  kind: Exclude<Overview['actions'][number]['kind'], 'contracts_ending' | 'probation_ending' | 'day_changes'>;
   /** People or things; of a closing period the days until it is locked. */
   count: number;
   date: LocalDate | null;
@@ -47,6 +48,10 @@ const named = (rows: string) => sql`
      from (select distinct x.name from ${column(rows)} x order by x.name limit ${NAMED}) n)`;
 
 const NOTHING = sql`'[]'::json`;
+
+/** Of a closing period's day: the forgotten tap, HR's correction that is not settled, else a review. */
+const unreadyWord = sql`case when x.status = any(${FORGOTTEN_TAP_STATUSES}::text[]) or x.status = 'change' then x.status
+  else 'review' end`;
 
 export async function readActions(db: Db, facts: ActionFacts): Promise<ActionCount[]> {
   const { actor, scopes, reviewScopes, now, periodFrom, lockGraceDays } = facts;
@@ -101,6 +106,9 @@ export async function readActions(db: Db, facts: ActionFacts): Promise<ActionCou
         select d.status from closing c join attendance_day d on d.company_id = ${company}
          where d.work_date between c.first_date and c.last_date
            and (d.status = any(${FORGOTTEN_TAP_STATUSES}::text[]) or d.open_review) and ${seenDay}
+        union all
+        select 'change' from closing c join day_change x on x.company_id = ${company}
+         where x.work_date between c.first_date and c.last_date and x.state = any(${OPEN_STATES}::text[])
       ), export as materialized (
         select j.file_name as name from export_job j
          where j.company_id = ${company} and j.user_id = ${actor.userId}::uuid and j.state = 'failed'
@@ -118,7 +126,7 @@ export async function readActions(db: Db, facts: ActionFacts): Promise<ActionCou
         select 5, 'no_place', count(*), null, ${NOTHING}, ${named('placeless')} from placeless
         union all
         select 6, 'period_closing', greatest(1, locks - ${today}), locks,
-               ${divided('unready', sql`case when x.status = any(${FORGOTTEN_TAP_STATUSES}::text[]) then x.status else 'review' end`)},
+               ${divided('unready', unreadyWord)},
                ${NOTHING} from closing
         union all
         select 7, 'failed_exports', count(*), null, ${NOTHING}, ${named('export')} from export) action

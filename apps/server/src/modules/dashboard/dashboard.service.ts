@@ -1,5 +1,6 @@
 /** The day in numbers for those who look after others (ux.md K24). */
 import type { dashboard, Overview, TeamDay } from '@hadir/contract/dashboard.ts';
+import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { type Scope, scopesFor } from '@hadir/domain/access/grants.ts';
 import { dueForAnother } from '@hadir/domain/attendance/clock-for.ts';
@@ -30,8 +31,9 @@ import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { knownPeriods, periodStart } from '../attendance/opened-periods.service.ts';
 import { type NewNotification, notify } from '../notifications/notifications.service.ts';
+import { changesWaitingFor } from '../corrections/day-changes.service.ts';
 import { endingsNear } from '../announcements/endings.service.ts';
-import { actionDetail, endingDetail } from './action-detail.ts';
+import { actionDetail, changesDetail, endingDetail } from './action-detail.ts';
 import { readActions } from './actions.store.ts';
 import {
   countUnrecorded,
@@ -98,7 +100,7 @@ export async function overview(c: Call<typeof dashboard.overview>): Promise<Repl
   const remindScopes = scopesFor(actor, 'attendance.remind');
   const periods = await knownPeriods(db, actor.companyId, settings.cutoff_day);
   const decidesOnPeople = scopesFor(actor, 'people.write').includes('company');
-  const [numbers, past, unrecorded, reminded, actions, endings] = await Promise.all([
+  const [numbers, past, unrecorded, reminded, actions, endings, changes] = await Promise.all([
     readDayNumbers(db, looked, now),
     readPastDays(db, looked, RATE_DAYS, present, now),
     countUnrecorded(db, looked),
@@ -113,6 +115,7 @@ export async function overview(c: Call<typeof dashboard.overview>): Promise<Repl
       lockGraceDays: settings.lock_grace_days,
     }),
     decidesOnPeople ? endingsNear(db, today) : [],
+    changesWaitingFor(db, actor, now),
   ]);
   const card = (what: Counted, ...groups: readonly DayGroup[]) => ({
     value: inGroups(numbers.now, groups),
@@ -151,6 +154,7 @@ export async function overview(c: Call<typeof dashboard.overview>): Promise<Repl
           const { kind, count, date } = action;
           return { kind, count, date, detail: actionDetail(action) };
         }),
+        ...waitingChanges(changes),
         ...endings.map(({ kind, people: ending }) => ({
           kind,
           count: ending.length,
@@ -161,6 +165,14 @@ export async function overview(c: Call<typeof dashboard.overview>): Promise<Repl
       reminder: reminderOf(reminded, now),
     },
   };
+}
+
+/** HR's corrections that wait for the reader: the own days are answered elsewhere. */
+function waitingChanges(changes: readonly DayChange[]): Overview['actions'] {
+  const others = changes.filter(({ can }) => !can.includes('object'));
+  const [oldest] = others;
+  if (!oldest) return [];
+  return [{ kind: 'day_changes', count: others.length, date: oldest.date, detail: changesDetail(others) }];
 }
 
 const HOUR_MS = 60 * MINUTE_MS;

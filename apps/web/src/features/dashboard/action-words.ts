@@ -34,6 +34,15 @@ export function actionWords({ kind, count, detail, date }: ActionLine, today: Lo
         detail: told,
         to: list({ tab: 'tinjau' }),
       };
+    case 'day_changes':
+      return {
+        icon: 'day-correction',
+        before: '',
+        count: number,
+        after: ' koreksi HR menunggu Anda',
+        detail: told,
+        to: '/dashboards/pending',
+      };
     case 'missing':
       return {
         icon: 'clock',

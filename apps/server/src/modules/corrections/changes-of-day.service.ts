@@ -1,0 +1,44 @@
+/** The changes of one day beside its judgement: as they are shown, and as the explanation names them. */
+import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
+import { may } from '@hadir/domain/access/grants.ts';
+import type { ExplainedChange } from '@hadir/domain/attendance/explanation.ts';
+import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import type { Actor } from '../../http/actor.ts';
+import { DAY_CHANGE_EFFECTS } from './day-change-effects.ts';
+import { dayChangesOn, type StoredDayChange } from './day-change.store.ts';
+import { knowsWhy, shownDayChanges } from './shown-changes.service.ts';
+
+export interface ChangesOfDay {
+  readonly shown: DayChange[];
+  /** Those that count. */
+  readonly counting: readonly ExplainedChange[];
+  /** The change that brought the event or set it aside; null where none did. */
+  ofEvent(event: { readonly id: string; readonly supersededBy: string | null }): ExplainedChange | null;
+}
+
+export async function changesOfDay(
+  db: CompanyDb,
+  actor: Actor,
+  { userId, date }: { userId: string; date: LocalDate },
+  now: Instant,
+): Promise<ChangesOfDay> {
+  const isHr = may({ ...actor, impersonated: false }, 'correction.write');
+  // What a second admin has not agreed to is HR's own matter.
+  const found = (await dayChangesOn(db, userId, date)).filter(({ toldAt }) => isHr || toldAt !== null);
+  const why = knowsWhy(actor, userId);
+  const explained = ({ writtenByName, reason }: StoredDayChange): ExplainedChange =>
+    why ? { name: writtenByName, reason } : { name: null, reason: null };
+  const counting = found.filter(({ countedAt, endedAt }) => countedAt !== null && endedAt === null);
+  const byId = new Map<string, ExplainedChange>();
+  for (const change of counting) {
+    for (const id of [change.id, ...DAY_CHANGE_EFFECTS[change.kind].brought(change.done)])
+      byId.set(id, explained(change));
+  }
+  return {
+    shown: await shownDayChanges(db, actor, found, now),
+    counting: counting.map(explained),
+    ofEvent: ({ id, supersededBy }) =>
+      byId.get(id) ?? (supersededBy === null ? null : (byId.get(supersededBy) ?? null)),
+  };
+}

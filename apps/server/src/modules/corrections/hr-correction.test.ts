@@ -1,0 +1,394 @@
+import { describe, expect, test } from 'vitest';
+import { attendance } from '@hadir/contract/attendance.ts';
+import { dayChanges, hrCorrections } from '@hadir/contract/day-changes.ts';
+import { addDays, localDate } from '@hadir/domain/kernel/time.ts';
+import { dayOf, eventsOf, tap } from '../../../test/corrected-days.ts';
+import { answers, BETTER, corrects, lateDay, prefillOf, REASON, told, WORSE } from '../../../test/hr-corrections.ts';
+import type { Served } from '../../../test/http.ts';
+import { asksCorrection, CORRECTED, everybody, house, judgeDay, moves } from '../../../test/requests.ts';
+import { friday } from '../../../test/taps.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { newId } from '../../db/new-id.ts';
+import { attendanceModule } from '../attendance/attendance.module.ts';
+import { requestsModule } from '../requests/requests.module.ts';
+import { correctionsModule } from './corrections.module.ts';
+
+let w: World;
+let server: Served;
+usesWorld({ only: [requestsModule, correctionsModule, attendanceModule], jobs: true, now: friday('10:00') }, (made) => {
+  ({ w, server } = made);
+});
+
+async function lateHouse() {
+  const found = await house(w);
+  await lateDay(w, found.staff);
+  return { found, userId: found.staff.id, ...(await everybody(server, found)) };
+}
+
+const detailOf = async (person: { call: Awaited<ReturnType<Served['as']>>['call'] }, userId: string) =>
+  (await person.call(attendance.day, { params: { userId, date: CORRECTED } })).reply.data;
+
+describe('HR corrects a day to the better', () => {
+  test('it counts at once, the tap is set aside, person and superior are told', async () => {
+    const { found, userId, admin } = await lateHouse();
+    const written = await corrects(admin, userId, BETTER);
+    expect([written.status, written.reply.data]).toMatchObject([
+      200,
+      {
+        state: 'counts',
+        lines: ['Masuk 08.47 → 08.00'],
+        disadvantages: [],
+        before: { lateMinutes: 47 },
+        after: { lateMinutes: 0 },
+        writtenBy: 'Hani HR',
+        reason: REASON,
+        objectUntil: '2026-11-27',
+        can: [],
+      },
+    ]);
+    expect(await dayOf(w, userId)).toEqual({ status: 'HADIR', in: '08:00', out: '17:03' });
+    expect(await eventsOf(w, userId)).toEqual(['in 08:00 koreksi', 'in 08:47 web (tidak dihitung)', 'out 17:03 web']);
+    expect(await told(w, found.staff)).toEqual(['koreksi_hr: Koreksi HR 19/11/2026 oleh Hani HR']);
+    expect(await told(w, found.superior)).toEqual(['koreksi_hr: Koreksi HR Siti Staf, 19/11/2026']);
+  });
+
+  test('the explanation names it with name and reason, the history with its word', async () => {
+    const { userId, admin, staff } = await lateHouse();
+    await corrects(admin, userId, BETTER);
+    const { steps, history, changes } = await detailOf(staff, userId);
+    const expected = { koreksiHr: true, dikoreksi: 'Hani HR', alasanKoreksi: REASON };
+    expect(steps.filter(({ code }) => code === 'ABSEN')).toMatchObject([
+      { params: { jam: '08:00', diabaikan: null, ...expected } },
+      { params: { jam: '08:47', diabaikan: 'DIGANTI', ...expected } },
+      { params: { jam: '17:03', koreksiHr: false, dikoreksi: null } },
+    ]);
+    expect(steps).toContainEqual({
+      part: 'pengajuan',
+      code: 'KOREKSI_HR',
+      params: { oleh: 'Hani HR', alasan: REASON },
+      eventId: null,
+    });
+    expect(history[0]).toMatchObject({ cause: 'koreksi_hr' });
+    expect(changes).toMatchObject([{ state: 'counts', can: ['object'] }]);
+  });
+
+  test('breaks that were tapped are set as HR says; those of an automatic break are refused', async () => {
+    const { found, userId, admin } = await lateHouse();
+    const { company } = found.staff;
+    const refused = await corrects(admin, userId, { breaks: [{ start: '12:00', end: '13:00' }] });
+    expect([refused.status, refused.error.code]).toEqual([422, 'ISTIRAHAT_OTOMATIS']);
+    const shift = await w.make.shift({ company, break: { mode: 'punch', minutes: 60 } });
+    await w.make.follows({
+      user: found.staff,
+      schedule: await w.make.schedule({ company, days: Array.from({ length: 7 }, () => shift) }),
+    });
+    await tap(w, found.staff, 'break_start', '2026-11-19T12:00:00+07:00');
+    await tap(w, found.staff, 'break_end', '2026-11-19T14:00:00+07:00');
+    await judgeDay(w, found.staff);
+    const written = await corrects(admin, userId, { breaks: [{ start: '12:00', end: '12:30' }] });
+    expect([written.status, written.reply.data]).toMatchObject([
+      200,
+      { state: 'counts', lines: ['Istirahat 12.00–14.00 → 12.00–12.30'] },
+    ]);
+    expect((await eventsOf(w, userId)).filter((event) => event.startsWith('break'))).toEqual([
+      'break_start 12:00 koreksi',
+      'break_start 12:00 web (tidak dihitung)',
+      'break_end 12:30 koreksi',
+      'break_end 14:00 web (tidak dihitung)',
+    ]);
+  });
+
+  test('of somebody who has left, on the last day, while its period is open', async () => {
+    const found = await house(w, { left: CORRECTED, active: false });
+    await lateDay(w, found.staff);
+    const admin = await server.as(found.admin);
+    expect((await corrects(admin, found.staff.id, BETTER)).reply.data).toMatchObject({ state: 'counts' });
+    const after = await corrects(admin, found.staff.id, { date: addDays(CORRECTED, 1), in: '08:00', out: null });
+    expect([after.status, after.error.code]).toEqual([422, 'TANGGAL_TIDAK_MUNGKIN']);
+  });
+});
+
+describe('HR corrects a day to the person s disadvantage', () => {
+  test('it waits for the answer: the day stays, the person reads until when', async () => {
+    const { found, userId, admin } = await lateHouse();
+    const written = await corrects(admin, userId, WORSE);
+    expect(written.reply.data).toMatchObject({ state: 'waiting', disadvantages: ['late', 'worked'] });
+    expect(await dayOf(w, userId)).toMatchObject({ in: '08:47' });
+    expect(await told(w, found.staff)).toEqual([
+      'koreksi_hr_menunggu: Koreksi HR 19/11/2026 oleh Hani HR menunggu tanggapan Anda',
+    ]);
+  });
+
+  test('without any tap: absent, once the person agrees; no tap is removed', async () => {
+    const { userId, admin, staff } = await lateHouse();
+    const { reply } = await corrects(admin, userId, { in: null, out: null });
+    expect(reply.data).toMatchObject({
+      state: 'waiting',
+      disadvantages: ['absent', 'worked', 'overtime'],
+      lines: ['Masuk 08.47 dikesampingkan', 'Pulang 17.03 dikesampingkan'],
+    });
+    expect((await answers(staff, reply.data.id, 'consent')).reply.data).toMatchObject({ state: 'counts' });
+    expect(await dayOf(w, userId)).toEqual({ status: 'ALPA', in: null, out: null });
+    expect(await eventsOf(w, userId)).toEqual(['in 08:47 web (tidak dihitung)', 'out 17:03 web (tidak dihitung)']);
+    const { steps } = await detailOf(staff, userId);
+    expect(steps.find(({ code }) => code === 'ABSEN')?.params).toMatchObject({ diabaikan: 'DIGANTI', koreksiHr: true });
+  });
+
+  test('fewer minutes of approved overtime alone are one, too', async () => {
+    const found = await house(w);
+    await tap(w, found.staff, 'in', '2026-11-19T06:00:00+07:00');
+    await tap(w, found.staff, 'out', '2026-11-19T17:00:00+07:00');
+    await judgeDay(w, found.staff);
+    const admin = await server.as(found.admin);
+    const preview = () =>
+      admin.call(hrCorrections.preview, {
+        params: { userId: found.staff.id, date: CORRECTED },
+        body: { in: '07:30', out: '17:00', version: 1 },
+      });
+    expect((await preview()).reply.data).toMatchObject({ disadvantages: [] });
+    await approvedOvertime(found.staff, '2026-11-19T06:00:00+07:00', '2026-11-19T08:00:00+07:00');
+    expect((await preview()).reply.data).toMatchObject({
+      disadvantages: ['overtime'],
+      before: { overtimeMinutes: 120 },
+      after: { overtimeMinutes: 30 },
+    });
+  });
+});
+
+async function approvedOvertime(user: { id: string; company: { id: string } }, start: string, end: string) {
+  const company_id = user.company.id;
+  const [request_id, reason_id] = [newId(), newId()];
+  await insertRows(w.pool, 'ot_reason', [{ company_id, id: reason_id, code: 'UJI', name: 'Uji' }]);
+  const dates = { first_date: CORRECTED, last_date: CORRECTED };
+  await insertRows(w.pool, 'request', [
+    {
+      company_id,
+      id: request_id,
+      user_id: user.id,
+      kind: 'overtime',
+      status: 'approved',
+      ...dates,
+      starts_at: start,
+      ends_at: end,
+      tz: 'Asia/Jakarta',
+      label: 'Lembur',
+      submitted_at: start,
+      decided_at: start,
+      updated_at: start,
+      created_by: user.id,
+      phase: 'waiting',
+    },
+  ]);
+  await insertRows(w.pool, 'overtime_order', [
+    {
+      company_id,
+      request_id,
+      user_id: user.id,
+      work_date: CORRECTED,
+      pay_day: 'workday',
+      plan_start: start,
+      plan_end: end,
+      break_minutes: 0,
+      plan_minutes: 120,
+      reason_id,
+      live: true,
+    },
+  ]);
+}
+
+describe('The preview of HR s correction', () => {
+  test('shows the day before and after, and from when it counts', async () => {
+    const { userId, admin } = await lateHouse();
+    const ask = (body: { in: string | null; out: string | null }) =>
+      admin.call(hrCorrections.preview, {
+        params: { userId, date: CORRECTED },
+        body: { ...body, version: 1 } as never,
+      });
+    expect((await ask({ in: '09:30', out: '17:03' })).reply.data).toMatchObject({
+      problems: [],
+      lines: ['Masuk 08.47 → 09.30'],
+      before: { status: 'HADIR', lateMinutes: 47 },
+      after: { status: 'HADIR', lateMinutes: 90 },
+      disadvantages: ['late', 'worked'],
+      countsFrom: '2026-11-28',
+    });
+    expect((await ask({ in: '08:47', out: '08:40' })).reply.data).toMatchObject({
+      problems: [{ code: 'WAKTU_TIDAK_VALID', field: 'out' }],
+      after: null,
+      countsFrom: null,
+    });
+    expect(await dayOf(w, userId)).toMatchObject({ in: '08:47' });
+    expect((await admin.call(dayChanges.list, { query: {} })).reply.total).toBe(0);
+  });
+
+  test('the form begins with the taps that count, and says that the person asked for the day already', async () => {
+    const { userId, admin, staff } = await lateHouse();
+    expect((await prefillOf(admin, userId)).reply.data).toMatchObject({
+      fullname: 'Siti Staf',
+      version: 1,
+      label: 'Terlambat',
+      taps: { in: '2026-11-19T01:47:00.000Z', out: '2026-11-19T10:03:00.000Z', punched: false, breaks: [] },
+      requested: false,
+      secondAdmin: false,
+    });
+    await asksCorrection(staff, { in: '08:00', out: null });
+    expect((await prefillOf(admin, userId)).reply.data).toMatchObject({ requested: true });
+  });
+});
+
+describe('HR s correction is refused', () => {
+  test.each<[string, Parameters<typeof corrects>[2], number, string]>([
+    ['with nine characters of reason', { ...BETTER, reason: 'Lupa absn' }, 422, 'TERLALU_PENDEK'],
+    ['with ten blanks for a reason', { ...BETTER, reason: ' '.repeat(10) }, 422, 'TERLALU_PENDEK'],
+    ['for a date to come', { date: addDays(CORRECTED, 2), in: '08:00', out: null }, 422, 'BELUM_TIBA'],
+    ['for an hour to come', { date: addDays(CORRECTED, 1), in: '08:00', out: '17:00' }, 422, 'BELUM_TIBA'],
+    ['unchanged', {}, 422, 'KOREKSI_TIDAK_BERUBAH'],
+    ['outside the shift s hours', { in: '05:59' }, 422, 'DI_LUAR_JAM_SHIFT'],
+    ['with the end before the begin', { out: '08:47' }, 422, 'WAKTU_TIDAK_VALID'],
+  ])('%s', async (_, more, status, code) => {
+    const { userId, admin } = await lateHouse();
+    const answer = await corrects(admin, userId, more);
+    expect([answer.status, answer.error.code]).toEqual([status, code]);
+    expect(await dayOf(w, userId)).toMatchObject({ in: '08:47', out: '17:03' });
+  });
+
+  test('with ten characters of reason it is taken', async () => {
+    const { userId, admin } = await lateHouse();
+    expect((await corrects(admin, userId, { ...BETTER, reason: 'Lupa absen' })).status).toBe(200);
+  });
+
+  test('for the own day, and the row does not offer it', async () => {
+    const { found, admin, otherAdmin } = await lateHouse();
+    await lateDay(w, found.admin);
+    const answer = await corrects(admin, found.admin.id, BETTER);
+    expect([answer.status, answer.error.code]).toEqual([403, 'TIDAK_MENGOREKSI_SENDIRI']);
+    const offered = async (person: typeof admin) => (await detailOf(person, found.admin.id)).day.can;
+    expect(await offered(admin)).not.toContain('correct');
+    expect(await offered(otherAdmin)).toContain('correct');
+    expect((await corrects(otherAdmin, found.admin.id, BETTER)).status).toBe(200);
+  });
+
+  test('in a locked period, and the row does not offer it', async () => {
+    const { found, userId, admin } = await lateHouse();
+    expect((await detailOf(admin, userId)).day.can).toContain('correct');
+    await insertRows(w.pool, 'period', [
+      {
+        company_id: found.staff.company.id,
+        label: '2026-11',
+        first_date: '2026-10-21',
+        last_date: '2026-11-20',
+        state: 'locked',
+        locked_at: '2026-11-20T02:00:00Z',
+      },
+    ]);
+    await w.pool.query('update attendance_day set locked = true where user_id = $1', [userId]);
+    const answer = await corrects(admin, userId, BETTER);
+    expect([answer.status, answer.error.code]).toEqual([423, 'PERIODE_TERKUNCI']);
+    expect((await detailOf(admin, userId)).day.can).toEqual([]);
+  });
+
+  test('for somebody of another company: 404; by others than admins: 403', async () => {
+    const { userId, superior, staff } = await lateHouse();
+    const stranger = await server.as(await w.make.user({ company: await w.make.company(), role: 'admin' }));
+    expect((await corrects(stranger, userId, BETTER)).status).toBe(404);
+    expect((await corrects(superior, userId, BETTER)).status).toBe(403);
+    expect((await corrects(staff, userId, BETTER)).status).toBe(403);
+  });
+
+  test('against a day that was judged again since it was read', async () => {
+    const { found, userId, admin } = await lateHouse();
+    const { version } = (await prefillOf(admin, userId)).reply.data;
+    await tap(w, found.staff, 'in', '2026-11-19T08:20:00+07:00');
+    await judgeDay(w, found.staff);
+    const answer = await corrects(admin, userId, { ...BETTER, version });
+    expect([answer.status, answer.error.code]).toEqual([409, 'VERSI_BERUBAH']);
+  });
+
+  test('while another of the day is open; the row does not offer a second', async () => {
+    const { userId, admin, otherAdmin } = await lateHouse();
+    await corrects(admin, userId, WORSE);
+    const answer = await corrects(otherAdmin, userId, BETTER);
+    expect([answer.status, answer.error.code]).toEqual([409, 'KOREKSI_HR_MENUNGGU']);
+    expect((await detailOf(otherAdmin, userId)).day.can).not.toContain('correct');
+  });
+});
+
+test('Two admins correct the same day at the same moment: one counts, the other is told to read it again', async () => {
+  const { userId, admin, otherAdmin } = await lateHouse();
+  const { version } = (await prefillOf(admin, userId)).reply.data;
+  const both = await Promise.all([
+    corrects(admin, userId, { in: '08:00', version }),
+    corrects(otherAdmin, userId, { in: '08:10', version }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const counted = (await eventsOf(w, userId)).filter((event) => event.startsWith('in') && !event.includes('tidak'));
+  expect(counted).toHaveLength(1);
+});
+
+describe('What a correction set aside comes back', () => {
+  const objection = async (staff: Awaited<ReturnType<Served['as']>>, decider: typeof staff, id: string) => {
+    await answers(staff, id, 'object', 'Saya datang pukul 08.47.');
+    return answers(decider, id, 'uphold');
+  };
+
+  test('when the objection was right', async () => {
+    const { userId, admin, otherAdmin, staff } = await lateHouse();
+    const { id } = (await corrects(admin, userId, BETTER)).reply.data;
+    expect((await objection(staff, otherAdmin, id)).reply.data).toMatchObject({ state: 'overturned' });
+    expect(await dayOf(w, userId)).toMatchObject({ in: '08:47' });
+    expect(await eventsOf(w, userId)).toEqual(['in 08:00 koreksi (tidak dihitung)', 'in 08:47 web', 'out 17:03 web']);
+  });
+
+  test('not while a later correction of the person stands over it; then, when that one is revoked', async () => {
+    const { userId, admin, otherAdmin, staff, superior } = await lateHouse();
+    const { id } = (await corrects(admin, userId, BETTER)).reply.data;
+    const later = (await asksCorrection(staff, { in: '07:30', out: null })).reply.data.id;
+    await moves(superior, later, 'approve');
+    await objection(staff, otherAdmin, id);
+    expect(await dayOf(w, userId)).toMatchObject({ in: '07:30' });
+    await moves(otherAdmin, later, 'revoke', { reason: 'Ternyata keliru harinya.' });
+    expect(await dayOf(w, userId)).toMatchObject({ in: '08:47' });
+  });
+
+  test('of a day without taps: a later correction stands over it, revoked the day is without taps again', async () => {
+    const { userId, admin, otherAdmin, staff, superior } = await lateHouse();
+    const { id } = (await corrects(admin, userId, { in: null, out: null })).reply.data;
+    await answers(staff, id, 'consent');
+    const later = (await asksCorrection(staff, { in: '07:30', out: '17:00' })).reply.data.id;
+    await moves(superior, later, 'approve');
+    expect(await dayOf(w, userId)).toMatchObject({ in: '07:30', out: '17:00' });
+    await moves(otherAdmin, later, 'revoke', { reason: 'Ternyata keliru harinya.' });
+    expect(await dayOf(w, userId)).toMatchObject({ status: 'ALPA', in: null, out: null });
+  });
+
+  test('a tap that was only set aside waits on the later correction, whichever goes first', async () => {
+    const sunday = localDate('2026-11-15');
+    const found = await house(w);
+    const { admin, otherAdmin, staff, superior } = await everybody(server, found);
+    const userId = found.staff.id;
+    await insertRows(w.pool, 'attendance_event', [
+      {
+        company_id: found.staff.company.id,
+        at: '2026-11-15T08:00:00+07:00',
+        id: newId(),
+        user_id: userId,
+        type: 'in',
+        received_at: '2026-11-15T08:00:00+07:00',
+        source: 'web',
+        work_date: sunday,
+      },
+    ]);
+    await judgeDay(w, found.staff, sunday);
+    const { id, state } = (await corrects(admin, userId, { date: sunday, in: null, out: null })).reply.data;
+    expect(state).toBe('counts');
+    expect(await dayOf(w, userId, sunday)).toMatchObject({ status: 'LIBUR', in: null });
+    const later = (await asksCorrection(staff, { date: sunday, in: '09:00', out: '12:00' })).reply.data.id;
+    await moves(superior, later, 'approve');
+    await objection(staff, otherAdmin, id);
+    expect(await dayOf(w, userId, sunday)).toMatchObject({ in: '09:00', out: '12:00' });
+    await moves(otherAdmin, later, 'revoke', { reason: 'Ternyata keliru harinya.' });
+    expect(await dayOf(w, userId, sunday)).toMatchObject({ in: '08:00', out: null });
+  });
+});
