@@ -1,6 +1,8 @@
 /** HR corrects days of people, for tests. */
 import { dayChanges, hrCorrections } from '@hadir/contract/day-changes.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { NewRow } from '../src/db/insert-rows.ts';
 import { tap } from './corrected-days.ts';
 import type { TestUser } from './factories.ts';
 import type { Answered, Person } from './http.ts';
@@ -53,4 +55,47 @@ export async function told(w: World, user: TestUser): Promise<string[]> {
     [user.id],
   );
   return rows.map(({ text }) => String(text));
+}
+
+const FIGURES = {
+  status: 'HADIR',
+  flags: [],
+  lateMinutes: 0,
+  lateExcusedMinutes: 0,
+  earlyMinutes: 0,
+  earlyExcusedMinutes: 0,
+  workedMinutes: 480,
+  afterEndMinutes: 0,
+  overtimeMinutes: 0,
+};
+
+/** A row of a correction that counts and changed nothing to the worse. */
+export function countedChange(
+  user: { readonly id: string; readonly company: { readonly id: string } },
+  { id, date, by }: { id: string; date: LocalDate; by: string },
+): NewRow {
+  const at = `${date}T11:00:00Z`;
+  return {
+    company_id: user.company.id,
+    id,
+    user_id: user.id,
+    work_date: date,
+    zone: 'Asia/Jakarta',
+    kind: 'taps',
+    state: 'counts',
+    reason: REASON,
+    disadvantages: [],
+    figures_before: FIGURES,
+    figures_after: FIGURES,
+    wanted: { in: null, out: 'aside', breaks: null, was: { inAt: null, outAt: null, breaks: [] } },
+    done: { added: [], types: [] },
+    written_by: by,
+    written_at: at,
+    second_note: '',
+    told_at: at,
+    decision_note: '',
+    decided_alone: false,
+    counted_at: at,
+    version: 1,
+  };
 }

@@ -21,6 +21,13 @@ export const dayChangeStateWord: Readonly<Record<DayChangeState, string>> = {
   impossible: 'Tidak dapat diterapkan',
 };
 
+/** Of what the lock of a period left to the next closing. */
+export const dayAdjustmentWord = {
+  requested: 'Menunggu putusan sanggahan',
+  due: 'Disesuaikan pada tutup buku berikutnya',
+  dropped: 'Tidak ada penyesuaian',
+} as const;
+
 export const disadvantageWord: Readonly<Record<Disadvantage, string>> = {
   absent: 'menjadi alpa',
   status: 'status menjadi kurang',

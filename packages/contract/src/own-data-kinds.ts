@@ -17,6 +17,7 @@ import {
   verdictWord,
 } from './attendance-words.ts';
 import { accessChangeStateWord, accessKindWord } from './access-words.ts';
+import { dayAdjustmentWord, dayChangeStateWord, dayChangeWord, disadvantageWord } from './day-change-words.ts';
 import { entryWord, halfWord, relationWord } from './leave-words.ts';
 import { NOTIFICATION_EVENTS, notificationEventWord } from './notification-events.ts';
 import { requestKindWord, requestStatusWord } from './requests-words.ts';
@@ -183,6 +184,29 @@ const kinds = {
       text('reason', 'Alasan'),
       moment('objectedAt', 'Disangkal'),
       text('objection', 'Sangkalan'),
+    ],
+  },
+  koreksi_hr: {
+    title: 'Koreksi hari oleh HR',
+    why: 'Agar Anda tahu siapa mengubah hari Anda, mengapa, dan apa jawaban Anda.',
+    columns: [
+      date('date', 'Tanggal kerja'),
+      text('kind', 'Jenis', dayChangeWord),
+      text('state', 'Keadaan', dayChangeStateWord),
+      text('by', 'Oleh'),
+      moment('at', 'Ditulis'),
+      text('reason', 'Alasan'),
+      text('disadvantages', 'Merugikan', disadvantageWord),
+      text('secondBy', 'Disetujui admin kedua'),
+      moment('toldAt', 'Diberitahukan'),
+      moment('consentedAt', 'Anda setujui'),
+      moment('objectedAt', 'Anda sanggah'),
+      text('objection', 'Sanggahan'),
+      text('decidedBy', 'Sanggahan diputuskan'),
+      text('note', 'Catatan putusan'),
+      moment('countsSince', 'Berlaku sejak'),
+      moment('endedAt', 'Tidak berlaku lagi sejak'),
+      text('adjustment', 'Penyesuaian', dayAdjustmentWord),
     ],
   },
   hari: {

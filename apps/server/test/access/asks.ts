@@ -106,6 +106,9 @@ export const asks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'GET /api/attendance/reviews': () => ({ query: { size: 100 } }),
   'POST /api/attendance/reviews/decide': () => ({ body: { move: 'accept', ids: [nobody] } }),
   'GET /api/attendance/periods': () => ({}),
+  'GET /api/day-changes': () => ({ query: { size: 100 } }),
+  'GET /api/day-changes/waiting': () => ({}),
+  'POST /api/day-changes/:id/moves': () => ({ params: { id: nobody }, body: { move: 'consent' } }),
   'GET /api/dashboard': () => ({ query: { date: LAST } }),
   'GET /api/dashboard/team': () => ({ query: { date: LAST } }),
   'POST /api/dashboard/remind': () => ({ body: {} }),
@@ -228,6 +231,18 @@ export const asksAbout: Readonly<Record<string, (cast: Cast, subject: SubjectNam
   'GET /api/attendance/days/:userId/:date': (cast, subject) => ({
     params: { userId: cast.subjects[subject].id, date: LAST },
   }),
+  'GET /api/attendance/days/:userId/:date/correction': (cast, subject) => ({
+    params: { userId: cast.subjects[subject].id, date: FIRST },
+  }),
+  'POST /api/attendance/days/:userId/:date/correction/preview': (cast, subject) => ({
+    params: { userId: cast.subjects[subject].id, date: FIRST },
+    body: { in: '08:00', out: '17:00', version: 1 },
+  }),
+  'POST /api/attendance/days/:userId/:date/correction': (cast, subject) => ({
+    params: { userId: cast.subjects[subject].id, date: FIRST },
+    body: { in: '08:00', out: '17:00', version: 1, reason: 'Mesin absen mati.' },
+  }),
+  'GET /api/day-changes/:id': (cast, subject) => ({ params: { id: cast.changeOf[subject] } }),
   'POST /api/attendance/days/:userId/:date/recompute': (cast, subject) => ({
     params: { userId: cast.subjects[subject].id, date: FIRST },
     body: {},

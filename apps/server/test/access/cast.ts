@@ -6,6 +6,7 @@ import type { Role } from '@hadir/domain/access/roles.ts';
 import { addDays, datesBetween, localDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from '../../src/db/insert-rows.ts';
 import { newId } from '../../src/db/new-id.ts';
+import { countedChange } from '../hr-corrections.ts';
 import type { TestCompany } from '../structure-factories.ts';
 import type { TestUser } from '../factories.ts';
 import type { World } from '../world.ts';
@@ -33,6 +34,8 @@ export interface Cast {
   eventOf: Readonly<Record<SubjectName, string>>;
   /** A correction of the last day that waits. */
   requestOf: Readonly<Record<SubjectName, string>>;
+  /** HR's correction of the last day, which counts. */
+  changeOf: Readonly<Record<SubjectName, string>>;
   foreignAdmin: TestUser;
 }
 
@@ -205,16 +208,20 @@ export async function makeCast(w: World): Promise<Cast> {
   }
   await w.make.monitoring({ user: actors.monitoring, unit: watched });
   const foreignAdmin = await w.make.user({ company: theirs, role: 'admin', login: 'admin.asing' });
-  const ids = new Map<SubjectName, { event: string; review: string; file: string; request: string }>();
+  const ids = new Map<SubjectName, { event: string; review: string; file: string; request: string; change: string }>();
   for (const name of SUBJECTS) {
     for (const date of DAYS) await makeDay(w, subjects[name], date);
-    ids.set(name, { ...(await makeEvent(w, subjects[name])), request: await makeRequest(w, subjects[name]) });
+    const change = newId();
+    const writer = name === 'asing' ? foreignAdmin : actors.admin;
+    await insertRows(w.pool, 'day_change', [countedChange(subjects[name], { id: change, date: LAST, by: writer.id })]);
+    const request = await makeRequest(w, subjects[name]);
+    ids.set(name, { ...(await makeEvent(w, subjects[name])), request, change });
   }
   for (const user of Object.values(actors)) {
     if (!['superadmin', 'client', 'client3', 'monitoring'].includes(user.role))
       for (const date of DAYS) await makeDay(w, user, date);
   }
-  const pick = (key: 'event' | 'review' | 'file' | 'request') =>
+  const pick = (key: 'event' | 'review' | 'file' | 'request' | 'change') =>
     Object.fromEntries(SUBJECTS.map((name) => [name, ids.get(name)?.[key] ?? ''])) as Record<SubjectName, string>;
   return {
     ours,
@@ -224,6 +231,7 @@ export async function makeCast(w: World): Promise<Cast> {
     fileOf: pick('file'),
     eventOf: pick('event'),
     requestOf: pick('request'),
+    changeOf: pick('change'),
     foreignAdmin,
   };
 }

@@ -147,6 +147,13 @@ GET /api/attendance/days/:userId/:date           -     C     O     SO     O     
 GET /api/attendance/matrix                       -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
 GET /api/attendance/recap                        -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
 POST /api/attendance/days/:userId/:date/recompute -    C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/attendance/days/:userId/:date/correction -    C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/attendance/days/:userId/:date/correction/preview - C -   -      -     -    -      -       -     -     -      -     -   -
+POST /api/attendance/days/:userId/:date/correction -   C     -     -      -     -    -      -       -     -     -      -     -   -
+GET /api/day-changes                             -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
+GET /api/day-changes/waiting                     -     C     O     SO     O     TO   K      K       -     O     O      O     O   O
+GET /api/day-changes/:id                         -     C     O     SO     O     TO   K      K       U     O     O      O     O   O
+POST /api/day-changes/:id/moves                  -     C     O     SO     O     TO   K      K       -     O     O      O     O   O
 GET /api/attendance/reviews                      -     C     -     S      -     T    -      -       -     -     -      -     -   -
 GET /api/attendance/reviews/:id                  -     C     -     S      -     T    -      -       -     -     -      -     -   -
 POST /api/attendance/reviews/decide              -     C     -     S      -     T    -      -       -     -     -      -     -   -

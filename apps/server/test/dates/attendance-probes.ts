@@ -23,7 +23,11 @@ const range = { from: FIRST, to: TODAY };
 const allDays = (asker: Asker) => seenNames(asker, asker.stage.facts.days);
 
 /** Rows that are opened one by one; who sees the person on the date is answered, everybody else finds nothing. */
-function opened(endpoint: string, of: 'days' | 'selfies' | 'reviews', params: (fact: Fact) => object): Probe {
+function opened(
+  endpoint: string,
+  of: 'days' | 'selfies' | 'reviews' | 'changes',
+  params: (fact: Fact) => object,
+): Probe {
   const facts = (asker: Asker) => aroundMoves(asker, asker.stage.facts[of], endpoint);
   return {
     endpoint,
@@ -152,6 +156,13 @@ export const attendanceProbes: readonly Probe[] = [
     expected: allDays,
   },
   opened('GET /api/attendance/days/:userId/:date', 'days', ({ userId, date }) => ({ userId, date })),
+  {
+    endpoint: 'GET /api/day-changes',
+    shown: async (asker) =>
+      (await everyRow<Fact>(asker, 'GET /api/day-changes', {})).map(({ fullname, date }) => named(fullname, date)),
+    expected: (asker) => seenNames(asker, asker.stage.facts.changes),
+  },
+  opened('GET /api/day-changes/:id', 'changes', ({ id }) => ({ id })),
   {
     endpoint: 'GET /api/attendance/events',
     shown: async (asker) => {

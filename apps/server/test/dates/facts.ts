@@ -5,6 +5,7 @@ import { REQUEST_KINDS } from '@hadir/domain/requests/request-kind.ts';
 import { insertRows, type NewRow } from '../../src/db/insert-rows.ts';
 import { newId } from '../../src/db/new-id.ts';
 import type { TestUser } from '../factories.ts';
+import { countedChange } from '../hr-corrections.ts';
 import type { World } from '../world.ts';
 import { BEFORE, DATES, eachDay, FIRST, minutesOf, MOVED, MOVERS, type Movers, PERIOD, TODAY } from './movers.ts';
 import { companiesOf, evening, type Fact, morning, type RequestFact } from './fact.ts';
@@ -16,6 +17,8 @@ export interface Facts {
   readonly selfies: readonly Fact[];
   readonly reviews: readonly Fact[];
   readonly requests: readonly RequestFact[];
+  /** HR's corrections, which count. */
+  readonly changes: readonly Fact[];
   /** Days off of one person; those of every week are about today. */
   readonly daysOff: readonly DayOffFact[];
 }
@@ -155,6 +158,21 @@ async function makeReviews(w: World, movers: Movers, taps: readonly Fact[], revi
   );
 }
 
+async function makeChanges(w: World, movers: Movers): Promise<Fact[]> {
+  const { admin } = movers.actors;
+  const people = MOVERS.map((name) => movers.people[name]);
+  const abroad = people.find(({ company }) => company.id !== admin.company.id);
+  const theirs = abroad && (await w.make.user({ company: abroad.company, role: 'admin' }));
+  const writerOf = (user: TestUser) => (theirs && user.company.id === theirs.company.id ? theirs : admin).id;
+  const made = people.flatMap((user) => REQUESTED.map((date) => ({ user, fact: factOf(user, date) })));
+  await insertRows(
+    w.pool,
+    'day_change',
+    made.map(({ user, fact }) => countedChange(user, { id: fact.id, date: fact.date, by: writerOf(user) })),
+  );
+  return made.map(({ fact }) => fact);
+}
+
 async function makeDaysOff(w: World, movers: Movers): Promise<DayOffFact[]> {
   const companyOf = companiesOf(movers);
   const daysOff = MOVERS.flatMap((name) =>
@@ -196,5 +214,6 @@ export async function makeFacts(w: World, movers: Movers): Promise<Facts> {
   await makeDays(w, movers, days);
   await makeReviews(w, movers, days, reviews);
   await makeRequests(w, movers, requests);
-  return { days, selfies, reviews, requests, daysOff: await makeDaysOff(w, movers) };
+  const changes = await makeChanges(w, movers);
+  return { days, selfies, reviews, requests, changes, daysOff: await makeDaysOff(w, movers) };
 }

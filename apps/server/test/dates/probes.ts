@@ -25,6 +25,7 @@ export const NOT_PROBED: Readonly<Record<string, string>> = {
   'GET /api/exports': OWN,
   'GET /api/exports/:id/file': 'the own file, written from the order that makes GET /api/exports/file',
   'GET /api/inbox/decided': OWN,
+  'GET /api/day-changes/waiting': 'what waits for the own word, for agreement or decision: named, not seen',
   'GET /api/delegations': OWN,
   'GET /api/corrections/drafts': 'the own drafts alone',
   'GET /api/corrections/days/:date': 'the own days alone',

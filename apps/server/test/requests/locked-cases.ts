@@ -36,6 +36,7 @@ export async function untouched(w: World, companyId: string): Promise<Readonly<R
     'request_approver',
     'request_decision',
     'request_day',
+    'day_change',
     'day_permission',
     'leave_entry',
     'overtime_order',
@@ -169,6 +170,15 @@ async function withLetter(w: World, server: Served): Promise<LockedCase> {
   return { of, person: staff, ask: { params: { id }, body: { files: [{ id: file.id, name: 'surat.jpg' }] } } };
 }
 
+const correctedByHr =
+  (more: object): Make =>
+  async (w, server) => {
+    const { of, admin: person } = await office(w, server);
+    await judgeDay(w, of, localDate('2026-11-13'));
+    const body = { in: '08:00', out: '17:00', version: 1, ...more };
+    return { of, person, ask: { params: { userId: of.id, date: '2026-11-13' }, body } };
+  };
+
 const employment = { employmentType: 'PKWTT', joinDate: '2026-11-02', contractEnd: null, workweek: '5' };
 const leaving = { lastDay: '2026-11-16', endReason: 'LAINNYA' };
 
@@ -207,6 +217,8 @@ export const lockedCases: Readonly<Record<string, Make>> = {
     await judgeDay(w, of, localDate('2026-11-13'));
     return { of, person, ask: { params: { userId: of.id, date: '2026-11-13' }, body: {} } };
   },
+  'POST /api/attendance/days/:userId/:date/correction': correctedByHr({ reason: 'Mesin absen mati sejak pagi.' }),
+  'POST /api/attendance/days/:userId/:date/correction/preview': correctedByHr({}),
   'POST /api/attendance/reviews/:id/decision': async (w, server) => {
     const { of, superior: person, reviewId } = await doubtful(w, server);
     return { of, person, ask: { params: { id: reviewId }, body: { move: 'accept' } } };

@@ -147,6 +147,11 @@ describe('whatever else writes a date', () => {
         expect(items.map(({ status, message }) => [status, message])).toEqual([[423, SENTENCE]]);
         break;
       }
+      case 'tells':
+        expect(shown(answer).problems).toContainEqual(
+          expect.objectContaining({ code: 'PERIODE_TERKUNCI', message: SENTENCE }),
+        );
+        break;
       case 'draft':
         expect(answer.reply, answer.text).toMatchObject({
           data: { outcome: 'draft', draft: { reason: 'PERIODE_TERKUNCI' } },

@@ -2,6 +2,7 @@
  * A change of a judged day from its writing to its end (docs/decisions/066): what it begins as, its moves, what each
  * does to the day, and what the lock of the period leaves of that.
  */
+import { dayChangeStateWord } from '@hadir/contract/day-change-words.ts';
 import {
   type DayChangeMove,
   type DayChangeOutcome,
@@ -72,8 +73,13 @@ export async function proposeDayChanges(
   await writeAudits(
     tx,
     written.map((change) => ({
-      ...auditOf(tx, proposing, 'day_change.write', change),
-      after: { userId: change.userId, tanggal: change.date, alasan: change.reason, keadaan: change.state },
+      ...auditOf(tx, proposing, 'attendance.day_change.write', change),
+      after: {
+        userId: change.userId,
+        tanggal: change.date,
+        alasan: change.reason,
+        keadaan: dayChangeStateWord[change.state],
+      },
     })),
   );
   await noticesOfWriting(tx, written, now);
@@ -192,9 +198,9 @@ export async function moveHeldDayChange(tx: CompanyDb, id: string, moving: Movin
   const state = await carryOut(tx, change, outcome, patch, moving);
   await writeAudits(tx, [
     {
-      ...auditOf(tx, moving, `day_change.${move}`, change),
-      before: { keadaan: found.state },
-      after: { userId: change.userId, tanggal: change.date, keadaan: state, ...wordsOf(moving) },
+      ...auditOf(tx, moving, `attendance.day_change.${move}`, change),
+      before: { keadaan: dayChangeStateWord[found.state] },
+      after: { userId: change.userId, tanggal: change.date, keadaan: dayChangeStateWord[state], ...wordsOf(moving) },
     },
   ]);
   const [moved] = await dayChangesByIds(tx, [id]);

@@ -79,6 +79,15 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
   diabsenkan: `select k.event_at as at, x.fullname as by, k.reason, k.objected_at as "objectedAt", k.objection
     from clocked_for k join app_user x on x.company_id = k.company_id and x.id = k.by_id
     where k.company_id = $1 and k.user_id = $2 order by k.event_at desc`,
+  koreksi_hr: `select k.work_date as date, k.kind, k.state, w.fullname as by, k.written_at as at, k.reason, k.disadvantages,
+      s.fullname as "secondBy", k.told_at as "toldAt", k.consented_at as "consentedAt", k.objected_at as "objectedAt",
+      k.objection, d.fullname as "decidedBy", k.decision_note as note, k.counted_at as "countsSince",
+      k.ended_at as "endedAt", a.state as adjustment
+    from day_change k join app_user w on w.company_id = k.company_id and w.id = k.written_by
+    left join app_user s on s.company_id = k.company_id and s.id = k.second_by
+    left join app_user d on d.company_id = k.company_id and d.id = k.decided_by
+    left join day_adjustment a on a.company_id = k.company_id and a.change_id = k.id
+    where k.company_id = $1 and k.user_id = $2 and k.state <> 'proposed' order by k.work_date desc, k.written_at desc`,
   hari: `select d.work_date as date, d.day_type as "dayType", d.status, d.in_at as "in", d.out_at as "out",
       d.late_minutes as late, d.early_minutes as early, d.worked_minutes as worked, d.locked
     from attendance_day d where d.company_id = $1 and d.user_id = $2 order by d.work_date desc`,
