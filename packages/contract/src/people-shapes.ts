@@ -27,6 +27,8 @@ export const PERSON_MOVES = [
   'end_sessions',
   /** The person may be asked to complete the own data. */
   'ask_data',
+  /** The taps of a day, by HR; not the own. */
+  'correct_day',
 ] as const;
 const can = z.array(z.enum(PERSON_MOVES));
 export type PersonMove = (typeof PERSON_MOVES)[number];

@@ -23,7 +23,7 @@ export const personHit = z.object({
     })
     .nullable(),
   /** Moves this person may make on the hit. */
-  can: z.array(z.enum(['issue_code'])),
+  can: z.array(z.enum(['issue_code', 'correct_day'])),
 });
 
 export const people = {

@@ -33,12 +33,12 @@ function approvedByText({ approvedBy: name, mark }: RequestFileRow): string | nu
   return name === null ? word : `${name} (${word.toLowerCase()})`;
 }
 
-const approvedBy = column('approvedBy', 'Disetujui Oleh', 'text', 24, approvedByText);
+export const approvedBy = column('approvedBy', 'Disetujui Oleh', 'text', 24, approvedByText);
 /** To filter by in the file; a name stands beside it in `Disetujui Oleh`. */
 export const mark = forHr(
   column('mark', 'Tanda Keputusan', 'text', 16, (row) => (row.mark === null ? null : decisionMarkWord[row.mark])),
 );
-const decidedOn = column('decidedOn', 'Tanggal Keputusan', 'date', 12, (row) => row.decidedOn);
+export const decidedOn = column('decidedOn', 'Tanggal Keputusan', 'date', 12, (row) => row.decidedOn);
 export const refusal = column('refusal', 'Alasan Penolakan', 'text', 26, (row) => row.refusal);
 export const shift = column('shift', 'Shift', 'text', 14, (row) => row.shift);
 export const decision = [status, approvedBy, decidedOn];

@@ -6,8 +6,10 @@ import type { Column } from './kernel/cell.ts';
 import { overtime, validation } from './overtime-columns.ts';
 import { absenceCategoryWord, dayOffModeWord } from './permission-words.ts';
 import {
+  approvedBy,
   column,
   days,
+  decidedOn,
   decision,
   first,
   forHr,
@@ -23,6 +25,7 @@ import {
   submittedOn,
 } from './request-column.ts';
 import type { RequestFileRow } from './request-file-row.ts';
+import { requestStatusWord } from './requests-words.ts';
 import { shiftChangeWord } from './shift-change-words.ts';
 
 const CORRECTION_WORD: Readonly<Record<CorrectionKind, string>> = {
@@ -32,7 +35,17 @@ const CORRECTION_WORD: Readonly<Record<CorrectionKind, string>> = {
   lainnya: 'Masuk dan pulang',
 };
 
-function correctionText({ wantedIn = null, wantedOut = null, oldIn = null, oldOut = null }: RequestFileRow): string {
+/** What nobody asked for stands in the file as HR's. */
+const BY_HR = 'Koreksi HR';
+
+function correctionText({
+  byHr,
+  wantedIn = null,
+  wantedOut = null,
+  oldIn = null,
+  oldOut = null,
+}: RequestFileRow): string {
+  if (byHr !== undefined) return BY_HR;
   const kind = correctionKind({ inAt: wantedIn, outAt: wantedOut }, { inAt: oldIn, outAt: oldOut });
   return CORRECTION_WORD[kind];
 }
@@ -43,10 +56,12 @@ const correction = [
   column('what', 'Jenis Koreksi', 'text', 20, (row) => correctionText(row)),
   column('oldIn', 'Jam Masuk Lama', 'time', 8, (row) => row.oldIn),
   column('oldOut', 'Jam Pulang Lama', 'time', 8, (row) => row.oldOut),
-  column('newIn', 'Jam Masuk Baru', 'time', 8, (row) => row.wantedIn ?? row.oldIn),
-  column('newOut', 'Jam Pulang Baru', 'time', 8, (row) => row.wantedOut ?? row.oldOut),
+  column('newIn', 'Jam Masuk Baru', 'time', 8, (row) => (row.byHr ? row.byHr.in : (row.wantedIn ?? row.oldIn))),
+  column('newOut', 'Jam Pulang Baru', 'time', 8, (row) => (row.byHr ? row.byHr.out : (row.wantedOut ?? row.oldOut))),
   reason,
-  ...decision,
+  column('status', 'Status', 'text', 18, (row) => row.byHr?.state ?? requestStatusWord[row.status]),
+  approvedBy,
+  decidedOn,
   refusal,
 ];
 

@@ -54,6 +54,8 @@ interface CorrectionPart {
   readonly wantedOut: Instant | null;
   readonly oldIn: Instant | null;
   readonly oldOut: Instant | null;
+  /** Of a correction that HR wrote: where it stands, in words, and the taps that it leaves. */
+  readonly byHr: { readonly state: string; readonly in: Instant | null; readonly out: Instant | null };
 }
 
 interface SickPart {

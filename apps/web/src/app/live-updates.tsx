@@ -5,7 +5,7 @@ import { onNews, startLive, type Topic } from '../api/live.ts';
 
 /** Which answers a topic makes old, by the address they came from. */
 const concerned: Readonly<Record<Topic, RegExp>> = {
-  day: /^\/api\/(attendance\/(today|days|reviews|matrix|recap)|dashboard)/,
+  day: /^\/api\/(attendance\/(today|days|reviews|matrix|recap)|dashboard|day-changes)/,
   review: /^\/api\/(attendance\/(today|days|reviews|matrix)|dashboard)/,
   export: /^\/api\/(exports$|dashboard)/,
   import: /^\/api\/(imports|attendance)/,
@@ -13,7 +13,7 @@ const concerned: Readonly<Record<Topic, RegExp>> = {
   request: /^\/api\/(requests|inbox|corrections|leave|dashboard|overtime\/(validation|unordered)|validator)/,
   session: /^\/api\/(user|session)$/,
   resync:
-    /^\/api\/(requests|inbox|overtime\/(validation|unordered)|validator|attendance|dashboard|exports|imports|notifications|session|user)/,
+    /^\/api\/(requests|inbox|overtime\/(validation|unordered)|validator|attendance|dashboard|day-changes|exports|imports|notifications|session|user)/,
 };
 
 export default function LiveUpdates() {

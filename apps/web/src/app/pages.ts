@@ -206,7 +206,7 @@ export const pages: readonly Page[] = [
     group: 'clientReport',
     menu: ['client', 'client3'],
     access: ['client', 'client3'],
-    load: requestPage('correction'),
+    load: () => import('./corrections-page.tsx'),
   },
   {
     path: '/client/sick',
@@ -346,7 +346,7 @@ export const pages: readonly Page[] = [
     group: 'monitoring',
     menu: ['monitoring'],
     access: ['monitoring'],
-    load: requestPage('correction'),
+    load: () => import('./corrections-page.tsx'),
   },
   {
     path: '/monitoring/sakit',
@@ -390,7 +390,7 @@ export const pages: readonly Page[] = [
     group: 'leaderReport',
     menu: ['leader'],
     access: ['leader'],
-    load: requestPage('correction'),
+    load: () => import('./corrections-page.tsx'),
   },
   {
     path: '/leader/izin-off',
@@ -572,7 +572,7 @@ export const pages: readonly Page[] = [
     group: 'laporan',
     menu: OFFICE,
     access: OFFICE,
-    load: requestPage('correction'),
+    load: () => import('./corrections-page.tsx'),
   },
   {
     path: '/laporan/validation-overtime',

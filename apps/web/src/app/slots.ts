@@ -45,6 +45,7 @@ export const backgroundSlots: readonly Slot[] = [
   { name: 'queue', load: () => import('../features/offline/queue-keeper.tsx'), onPhones: true },
   { name: 'live', load: () => import('./live-updates.tsx'), onPhones: true },
   { name: 'access-notice', load: () => import('../features/account/access-notice.tsx'), onPhones: true },
+  { name: 'hr-correction', load: () => import('../features/corrections/correction-slot.tsx'), onPhones: true },
   { name: 'one-time-code', load: () => import('../features/people/issue-code.tsx'), onPhones: true },
 ];
 

@@ -105,7 +105,7 @@ const set = (at: TapChange['in']) => (at === 'aside' ? null : at);
 const left = (change: TapChange['in'], stands: Instant | null) => (change === 'aside' ? null : (change ?? stands));
 
 /** The taps that would count. */
-export function tapsAfter(change: TapChange, day: CorrectedDay) {
+export function tapsAfter(change: TapChange, day: Pick<CorrectedDay, 'inAt' | 'outAt'>) {
   return { inAt: left(change.in, day.inAt), outAt: left(change.out, day.outAt) };
 }
 

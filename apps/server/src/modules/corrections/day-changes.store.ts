@@ -1,28 +1,27 @@
 /** Which day changes a list holds, by the reader's scope on their dates. */
-import type { dayChanges } from '@hadir/contract/day-changes.ts';
-import type { QueryOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
-import { OPEN_STATES } from '@hadir/domain/corrections/day-change.ts';
+import { type DayChangeState, OPEN_STATES } from '@hadir/domain/corrections/day-change.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { matchesPerson } from '../../db/attendance-filter.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { and, type Fragment, sql, statement } from '../../db/sql.ts';
+import { structureFilter, type StructureWanted } from '../../db/structure-filter.ts';
 import { type Actor, visibleUsers } from '../../db/visible.ts';
 import { dayChangesWhere, type StoredDayChange } from './day-change.store.ts';
 
-export type ListedWanted = QueryOf<typeof dayChanges.list> & {
+export interface ListedWanted extends StructureWanted {
+  readonly from?: LocalDate | undefined;
+  readonly to?: LocalDate | undefined;
+  readonly state: readonly DayChangeState[];
+  readonly userId?: string | undefined;
+  readonly search?: string | undefined;
+  readonly adjusted?: 'ya' | 'tidak' | undefined;
   /** The reader is HR: what a second admin has not agreed to is listed, too. */
   readonly proposals: boolean;
-};
-
-const stoodIn = (condition: Fragment): Fragment => sql`exists (select 1 from org_assignment o
-  where o.company_id = c.company_id and o.user_id = c.user_id and o.valid_from <= c.work_date
-    and (o.valid_to is null or o.valid_to >= c.work_date) and ${condition})`;
-const placedIn = (condition: Fragment): Fragment => sql`exists (select 1 from placement p
-  where p.company_id = c.company_id and p.user_id = c.user_id and p.valid_from <= c.work_date
-    and (p.valid_to is null or p.valid_to >= c.work_date) and ${condition})`;
+}
 
 export function listedWhere(actor: Actor, scopes: readonly Scope[], wanted: ListedWanted): Fragment {
-  const { from, to, state, userId, search, division, unit, adjusted, proposals } = wanted;
+  const { from, to, state, userId, search, adjusted, proposals } = wanted;
   return and([
     visibleUsers(actor, scopes, { userColumn: 'c.user_id', dateColumn: 'c.work_date' }),
     ...(proposals ? [] : [sql`c.told_at is not null`]),
@@ -31,12 +30,7 @@ export function listedWhere(actor: Actor, scopes: readonly Scope[], wanted: List
     ...(state.length === 0 ? [] : [sql`c.state = any(${state}::text[])`]),
     ...(userId === undefined ? [] : [sql`c.user_id = ${userId}::uuid`]),
     ...(adjusted === 'ya' ? [sql`a.state in ('requested', 'due')`] : []),
-    ...(division.length === 0 ? [] : [stoodIn(sql`o.division_id = any(${division}::uuid[])`)]),
-    ...(unit.length === 0
-      ? []
-      : [
-          sql`(${stoodIn(sql`o.unit_id = any(${unit}::uuid[])`)} or ${placedIn(sql`p.unit_id = any(${unit}::uuid[])`)})`,
-        ]),
+    ...structureFilter({ user: 'c.user_id', date: 'c.work_date' }, wanted),
     ...(search === undefined || search.trim() === '' ? [] : [matchesPerson('u.search_text', search)]),
   ]);
 }
@@ -45,7 +39,7 @@ export function listedChanges(
   db: CompanyDb,
   actor: Actor,
   scopes: readonly Scope[],
-  wanted: ListedWanted,
+  wanted: ListedWanted & { readonly page: number; readonly size: number },
 ): Promise<StoredDayChange[]> {
   const { page, size } = wanted;
   return dayChangesWhere(db, listedWhere(actor, scopes, wanted), { most: size, offset: (page - 1) * size });

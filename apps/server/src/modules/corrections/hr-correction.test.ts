@@ -79,7 +79,7 @@ describe('HR corrects a day to the better', () => {
     const { company } = found.staff;
     const refused = await corrects(admin, userId, { breaks: [{ start: '12:00', end: '13:00' }] });
     expect([refused.status, refused.error.code]).toEqual([422, 'ISTIRAHAT_OTOMATIS']);
-    const shift = await w.make.shift({ company, break: { mode: 'punch', minutes: 60 } });
+    const shift = await w.make.shift({ company, more: { break_mode: 'punch', break_minutes: 60 } });
     await w.make.follows({
       user: found.staff,
       schedule: await w.make.schedule({ company, days: Array.from({ length: 7 }, () => shift) }),

@@ -33,6 +33,7 @@ import type { ExportResult } from './export-thread.ts';
 import { cancelJob, countExports, findJob, insertJob, type JobRow, listJobs, lockExports } from './exports.store.ts';
 import { type ReportDefinition, reports, spansOf } from './report-catalog.ts';
 import { readPeople } from './report-rows.store.ts';
+import { countHrCorrections } from './hr-correction-rows.store.ts';
 import { countRequests, insertPayLooks, peoplePaidIn } from './request-rows.store.ts';
 import type { ExportTask } from './write-export.ts';
 
@@ -78,7 +79,11 @@ function withinBudget(
 }
 
 async function rowsOf(db: CompanyDb, { subject }: ExportOrder): Promise<number> {
-  if (subject.of === 'requests') return countRequests(db, subject.asked.reader, subject.report, subject.asked.filter);
+  if (subject.of === 'requests') {
+    const { reader, filter } = subject.asked;
+    const asked = await countRequests(db, reader, subject.report, filter);
+    return subject.report === 'correction' ? asked + (await countHrCorrections(db, reader, filter)) : asked;
+  }
   const definition: Pick<ReportDefinition<never>, 'counts' | 'rowsOf'> = reports[subject.report];
   const { from, to } = subject.asked.filter;
   const starts = spansOf(from, to, subject.rules.periods).map((span) => span.from);

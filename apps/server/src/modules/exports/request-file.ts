@@ -16,6 +16,7 @@ import { openSealed } from '../overtime/overtime-pay.service.ts';
 import { validationMarks } from '../overtime/validation-marks.service.ts';
 import type { ReaderAs, Sighted } from '../requests/standing.service.ts';
 import { spellsOf, wageOn } from '../sick/wage-stage.service.ts';
+import { idsOfHrCorrections, readHrCorrectionRows } from './hr-correction-rows.store.ts';
 import { idsOfRequests, readRequestRows, type RequestRowRead, type WantedRequests } from './request-rows.store.ts';
 
 export interface RequestsAsked {
@@ -103,11 +104,14 @@ export async function requestFile(
 ): Promise<ReportFile<RequestFileRow>> {
   const { reader, filter } = asked;
   const ids = await idsOfRequests(db, reader, kind, filter);
+  const byHr = kind === 'correction' ? await idsOfHrCorrections(db, reader, filter) : [];
   async function* pages(): AsyncGenerator<readonly RequestFileRow[]> {
     for (let from = 0; from < ids.length; from += ROWS_PER_PAGE) {
       const page = ids.slice(from, from + ROWS_PER_PAGE);
       yield await finished(db, kind, asked, await readRequestRows(db, reader.actor.companyId, kind, page));
     }
+    for (let from = 0; from < byHr.length; from += ROWS_PER_PAGE)
+      yield await readHrCorrectionRows(db, reader.actor.companyId, byHr.slice(from, from + ROWS_PER_PAGE));
   }
   const as = { hr: reader.isAdmin, pay: asked.pay };
   const all = filter.validation === undefined ? requestFileColumns(kind, as) : validationFileColumns(as);
@@ -116,7 +120,7 @@ export async function requestFile(
     columns: columns?.flatMap((key) => all.filter((column) => column.key === key)) ?? all,
     pages: pages(),
     zoneOf: (row) => row.zone,
-    total: ids.length,
+    total: ids.length + byHr.length,
     kept: ['no', 'employeeNo', 'fullname'],
     legend: [],
   };

@@ -83,9 +83,9 @@ export async function idsOfRequests(
 const ofRequest = { company: sql`r.company_id`, date: sql`r.first_date` };
 
 /** Who the person was on the first date of the request. */
-const identity = sql`u.fullname, u.employee_no as "employeeNo", ${DAY_NAMES}, su.fullname as superior`;
+export const identity = sql`u.fullname, u.employee_no as "employeeNo", ${DAY_NAMES}, su.fullname as superior`;
 
-const identityJoins = sql`
+export const identityJoins = sql`
   join app_user u on u.company_id = r.company_id and u.id = r.user_id
   left join org_assignment oa on oa.company_id = r.company_id and oa.user_id = r.user_id
     and oa.valid_from <= r.first_date and (oa.valid_to is null or oa.valid_to >= r.first_date)
@@ -120,7 +120,7 @@ const outcomeJoins = sql`
      from request_step s join app_user a on a.company_id = s.company_id and a.id = s.decided_by
     where s.company_id = r.company_id and s.request_id = r.id and s.round = r.round and s.state = 'approved') st on true`;
 
-const onDate = (instant: Fragment): Fragment => sql`(${instant} at time zone r.tz)::date`;
+export const onDate = (instant: Fragment): Fragment => sql`(${instant} at time zone r.tz)::date`;
 
 const common = sql`r.id, r.user_id as "userId", ${identity}, r.tz as zone, r.status, r.label, r.first_date as first,
   r.last_date as last, r.days::float8 as days, r.reason, ${onDate(sql`r.submitted_at`)} as "submittedOn",

@@ -15,16 +15,17 @@ async function search(c: Call<typeof people.search>): Promise<ReplyOf<typeof peo
     scopes: c.scopes,
     dayScopes: scopesFor(c.actor, 'attendance.read'),
     codeScopes: scopesFor(c.actor, 'people.issue_code'),
+    correctScopes: scopesFor(c.actor, 'correction.write'),
     text: c.query.search,
     limit: c.query.limit,
     today: dateIn(c.now, c.actor.zone),
   });
   return {
-    data: hits.map(({ photoFileId, mayIssueCode, today, ...hit }) => ({
+    data: hits.map(({ photoFileId, mayIssueCode, mayCorrect, today, ...hit }) => ({
       ...hit,
       today: today && { ...today, inAt: wireOrNull(today.inAt), outAt: wireOrNull(today.outAt) },
       photo: photoFileId === null ? null : `/api/files/${photoFileId}`,
-      can: mayIssueCode ? (['issue_code'] as const).slice() : [],
+      can: [...(mayIssueCode ? (['issue_code'] as const) : []), ...(mayCorrect ? (['correct_day'] as const) : [])],
     })),
   };
 }

@@ -16,6 +16,8 @@ export interface Hit {
   unit: string | null;
   photoFileId: string | null;
   mayIssueCode: boolean;
+  /** Of another with an employment. */
+  mayCorrect: boolean;
   /** Instants as the database writes them inside JSON. */
   today: {
     status: DayStatus;
@@ -34,6 +36,8 @@ export interface Search {
   dayScopes: readonly Scope[];
   /** Scopes in which one-time codes may be handed out; empty for most. */
   codeScopes: readonly Scope[];
+  /** Scopes in which days may be corrected; empty for most. */
+  correctScopes: readonly Scope[];
   text: string;
   limit: number;
   today: LocalDate;
@@ -42,7 +46,7 @@ export interface Search {
 /** Names that begin with the text come first, then those with a word that does, then the rest by name. */
 export async function searchPeople(
   db: Db,
-  { actor, scopes, dayScopes, codeScopes, text, limit, today }: Search,
+  { actor, scopes, dayScopes, codeScopes, correctScopes, text, limit, today }: Search,
 ): Promise<Hit[]> {
   const target = { userColumn: 'u.id', date: today } as const;
   const nearness = sql`not starts_with(u.search_text, hadir_fold(${text}::text)), u.employee_no <> ${text}::text,
@@ -58,6 +62,8 @@ export async function searchPeople(
       select u.id as "userId", u.fullname, u.employee_no as "employeeNo", ps.name as position,
              coalesce(pu.name, cl.name, un.name) as unit, u.photo_file_id as "photoFileId",
              (u.account_id is not null and u.role = any(${GIVEN_ALONE}::text[]) and u."accountIsOwn" and ${visibleUsers(actor, codeScopes, target)}) as "mayIssueCode",
+             (u.id <> ${actor.userId}::uuid and ${visibleUsers(actor, correctScopes, target)} and exists (select 1 from employment em
+               where em.company_id = u.company_id and em.user_id = u.id)) as "mayCorrect",
              (select json_build_object('status', d.status, 'flags', d.flags, 'label', d.label, 'inAt', d.in_at, 'outAt', d.out_at, 'zone', d.tz)
                 from attendance_day d
                where d.company_id = u.company_id and d.user_id = u.id and d.work_date = ${today}::date

@@ -71,7 +71,7 @@ describe('searching people', () => {
     await w.make.user({ superior: boss, fullname: 'Kode Cetak' });
     const canOf = async (person: Person) =>
       (await person.call(people.search, { query: { search: 'kode cetak' } })).reply.data[0]?.can;
-    expect(await canOf(await server.as(await w.make.user({ role: 'admin' })))).toEqual(['issue_code']);
+    expect(await canOf(await server.as(await w.make.user({ role: 'admin' })))).toEqual(['issue_code', 'correct_day']);
     expect(await canOf(await server.as(boss))).toEqual([]);
   });
 });

@@ -131,6 +131,7 @@ export function movesOn(
     const reached = person.email !== null && c.app.mailer.sends;
     if (person.active && reached && !guarded && person.accountId !== null && person.accountIsOwn) can.push('invite');
   }
+  if (may('correction.write') && !own) can.push('correct_day');
   if (may('people.role')) can.push('role');
   if (may('people.wage')) can.push('wage');
   if (may('people.issue_code') && person.active && person.accountId !== null && person.accountIsOwn)

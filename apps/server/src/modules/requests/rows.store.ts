@@ -5,6 +5,7 @@ import { matchesPerson } from '../../db/attendance-filter.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { unitNameOn } from '../../db/day-names.ts';
 import { and, type Fragment, sql, statement } from '../../db/sql.ts';
+import { structureFilter } from '../../db/structure-filter.ts';
 import { readable } from './sight.store.ts';
 import type { Reader, ReaderAs, Sighted } from './standing.service.ts';
 
@@ -17,19 +18,11 @@ export interface Page {
   readonly total: number;
 }
 
-/** The person's place in the structure on the first date of the request. */
-const stoodIn = (condition: Fragment): Fragment => sql`exists (select 1 from org_assignment o
-  where o.company_id = r.company_id and o.user_id = r.user_id and o.valid_from <= r.first_date
-    and (o.valid_to is null or o.valid_to >= r.first_date) and ${condition})`;
-const placedAt = (condition: Fragment): Fragment => sql`exists (select 1 from placement p
-  where p.company_id = r.company_id and p.user_id = r.user_id and p.valid_from <= r.first_date
-    and (p.valid_to is null or p.valid_to >= r.first_date) and ${condition})`;
-
 /** Condition on `request r` and its person `app_user u`: what the reader may know of, narrowed as asked. */
 export function listedRequests(reader: ReaderAs<Sighted>, wanted: Omit<ListWanted, 'page' | 'size'>): Fragment {
   const { actor } = reader;
   const own = sql`(r.user_id = ${actor.userId}::uuid)`;
-  const { kind, status, mark, search, from, to, userId, division, department, unit, client, whose } = wanted;
+  const { kind, status, mark, search, from, to, userId, whose } = wanted;
   return and([
     whose === 'own' ? sql`(r.company_id = ${actor.companyId}::uuid and ${own})` : readable(reader),
     ...(whose === 'others' ? [sql`not ${own}`] : []),
@@ -40,14 +33,7 @@ export function listedRequests(reader: ReaderAs<Sighted>, wanted: Omit<ListWante
     ...(from === undefined ? [] : [sql`r.last_date >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`r.first_date <= ${to}::date`]),
     ...(userId === undefined ? [] : [sql`r.user_id = ${userId}::uuid`]),
-    ...(division.length === 0 ? [] : [stoodIn(sql`o.division_id = any(${division}::uuid[])`)]),
-    ...(department.length === 0 ? [] : [stoodIn(sql`o.department_id = any(${department}::uuid[])`)]),
-    ...(unit.length === 0
-      ? []
-      : [
-          sql`(${stoodIn(sql`o.unit_id = any(${unit}::uuid[])`)} or ${placedAt(sql`p.unit_id = any(${unit}::uuid[])`)})`,
-        ]),
-    ...(client.length === 0 ? [] : [placedAt(sql`p.client_id = any(${client}::uuid[])`)]),
+    ...structureFilter({ user: 'r.user_id', date: 'r.first_date' }, wanted),
     ...(search === undefined || search.trim() === '' ? [] : [matchesPerson('u.search_text', search)]),
   ]);
 }

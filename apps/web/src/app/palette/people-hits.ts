@@ -4,6 +4,7 @@ import type { people } from '@hadir/contract/people.ts';
 import { remote } from '../../api/call.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { askCode } from '../../features/people/asked-code.ts';
+import { wishCorrection } from '../../ui/day-changes/correction-wish.ts';
 import { toneOfDay } from '../../ui/day-tone.ts';
 import { showTime } from '../../ui/format.ts';
 import { useGo } from '../../ui/go.tsx';
@@ -67,5 +68,19 @@ export function usePeople(wanted: string): readonly Entry[] {
         run: () => askCode({ userId, fullname }),
       }),
     );
-  return [...found, ...moves];
+  const corrections = data.data
+    .filter(({ can }) => can.includes('correct_day'))
+    .slice(0, MOST_MOVES)
+    .map(
+      ({ userId, fullname }): Entry => ({
+        id: `Tindakan:koreksi:${userId}`,
+        kind: 'Untuk orang ini',
+        title: 'Koreksi hari',
+        detail: fullname,
+        icon: 'correct',
+        changes: true,
+        run: () => wishCorrection({ userId, fullname }),
+      }),
+    );
+  return [...found, ...corrections, ...moves];
 }

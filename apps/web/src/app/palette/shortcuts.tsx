@@ -8,7 +8,7 @@ import { useAppearance } from '../../ui/theme/appearance.ts';
 import { GO_KEYS } from '../go-keys.ts';
 import { mayOpen } from '../menu.ts';
 import { groups, type Page, pageAt } from '../pages.ts';
-import { usePerson } from '../layouts/person.ts';
+import { usePerson, useSignedIn } from '../layouts/person.ts';
 import styles from './shortcuts.module.css';
 
 const ALWAYS = [
@@ -24,6 +24,9 @@ const DECIDING = [
   { keys: ['x'], does: 'Pilih baris' },
 ];
 
+/** In the matrix and the list of days, for HR. */
+const CORRECTING = [{ keys: ['e'], does: 'Koreksi hari pada matriks atau daftar kehadiran' }];
+
 /** A page of a group is named with it: "Semua" alone says nothing. */
 function nameOf({ title, phoneTitle, group }: Page): string {
   return phoneTitle ?? (group === undefined ? title : `${groups[group].title}, ${title}`);
@@ -32,11 +35,13 @@ function nameOf({ title, phoneTitle, group }: Page): string {
 export default function Shortcuts({ close }: { close: () => void }) {
   const { singleKeys } = useAppearance();
   const person = usePerson();
+  const { session } = useSignedIn();
+  const correcting = session.grants['correction.write'] === undefined ? [] : CORRECTING;
   const moves = Object.entries(GO_KEYS).flatMap(([key, path]) => {
     const page = pageAt(path);
     return page !== undefined && mayOpen(page, person) ? [{ keys: ['g', key], does: `Buka ${nameOf(page)}` }] : [];
   });
-  const single = singleKeys ? [{ keys: ['?'], does: 'Buka bantuan ini' }, ...DECIDING, ...moves] : [];
+  const single = singleKeys ? [{ keys: ['?'], does: 'Buka bantuan ini' }, ...DECIDING, ...correcting, ...moves] : [];
   return (
     <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby="bantuan">
       <DialogTitle id="bantuan">Bantuan</DialogTitle>

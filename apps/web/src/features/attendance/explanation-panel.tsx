@@ -7,6 +7,8 @@ import { isCallError } from '../../api/call-error.ts';
 import { useOnline } from '../../api/connection.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { wishCorrection } from '../../ui/day-changes/correction-wish.ts';
+import { DayChanges } from '../../ui/day-changes/day-change-card.tsx';
 import { DayStory, resultLine } from '../../ui/day-explanation/day-explanation.tsx';
 import { labelWords, toneOfDay } from '../../ui/day-tone.ts';
 import { showDateInWords } from '../../ui/format.ts';
@@ -46,11 +48,18 @@ export function ExplanationPanel({ userId, date, close }: ExplanationPanelProps)
         <Failed error={error} title="Penjelasan belum dapat dimuat" again={() => mutate()} />
       )
     ) : (
-      <Story detail={detail} />
+      <Story detail={detail} again={() => void mutate()} />
     );
-  const moves = detail?.day.can.includes('recompute') ? (
-    <Recompute detail={detail} done={(next) => void mutate({ data: next }, { revalidate: false })} />
-  ) : undefined;
+  const can = detail?.day.can ?? [];
+  const moves =
+    detail !== undefined && (can.includes('recompute') || can.includes('correct')) ? (
+      <>
+        {can.includes('recompute') ? (
+          <Recompute detail={detail} done={(next) => void mutate({ data: next }, { revalidate: false })} />
+        ) : null}
+        {can.includes('correct') ? <Correct detail={detail} /> : null}
+      </>
+    ) : undefined;
 
   if (phone) {
     return (
@@ -104,7 +113,17 @@ function Summary({ detail, date }: { detail: DayDetail | undefined; date?: Local
   );
 }
 
-function Story({ detail }: { detail: DayDetail }) {
+/** Opens the form of HR's correction over the day. */
+function Correct({ detail: { day } }: { detail: DayDetail }) {
+  const { userId, fullname, workDate: date } = day;
+  return (
+    <Button variant="outlined" onClick={() => wishCorrection({ userId, fullname, date })}>
+      Koreksi…
+    </Button>
+  );
+}
+
+function Story({ detail, again }: { detail: DayDetail; again: () => void }) {
   const [shown, setShown] = useState<DayEvent>();
   const { day, steps, events, history } = detail;
   const result = resultLine(steps);
@@ -134,6 +153,7 @@ function Story({ detail }: { detail: DayDetail }) {
           <b>{labelWords(`${result.text}${result.strong ?? ''}`)}</b>
         </div>
       )}
+      <DayChanges changes={detail.changes} done={again} />
       {history.length === 0 ? null : <History history={history} zone={day.zone} />}
       {shown === undefined ? null : (
         <PhotoViewer event={shown} fullname={day.fullname} close={() => setShown(undefined)} />

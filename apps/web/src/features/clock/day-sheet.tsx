@@ -9,6 +9,7 @@ import type { Owner } from '../../api/queue/queued-item.ts';
 import { useSession } from '../../api/user.ts';
 import { askPath } from '../../ui/ask-path.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { DayChanges } from '../../ui/day-changes/day-change-card.tsx';
 import { DayLines } from '../../ui/day-explanation/day-explanation.tsx';
 import { labelWords, toneOfDay } from '../../ui/day-tone.ts';
 import { showDateInWords, showDateTime, showMinutes, showTime } from '../../ui/format.ts';
@@ -165,6 +166,7 @@ function Explained({ detail, again }: { detail: DayDetail; again: () => void }) 
         steps={detail.steps}
         remark={(eventId) => reasonWords(detail.events.find(({ id }) => id === eventId))}
       />
+      <DayChanges changes={detail.changes} done={again} />
       <MadeForMe events={detail.events} again={again} />
       <p className={styles.text}>
         {mayAsk ? (

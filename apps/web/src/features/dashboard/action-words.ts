@@ -36,7 +36,7 @@ export function actionWords({ kind, count, detail, date }: ActionLine, today: Lo
       };
     case 'day_changes':
       return {
-        icon: 'day-correction',
+        icon: 'correct',
         before: '',
         count: number,
         after: ' koreksi HR menunggu Anda',

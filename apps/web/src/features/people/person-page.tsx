@@ -16,6 +16,7 @@ import { useIsPhone } from '../../ui/screen.ts';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { wishCorrection } from '../../ui/day-changes/correction-wish.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { AccessWaiting } from './access-waiting.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
@@ -198,6 +199,15 @@ function PersonMoves({
           </IconButton>
         </>
       )}
+      {record.can.includes('correct_day') && record.employments.length > 0 ? (
+        <Button
+          variant="outlined"
+          size="small"
+          onClick={() => wishCorrection({ userId: record.userId, fullname: record.fullname })}
+        >
+          Koreksi hari…
+        </Button>
+      ) : null}
       {record.can.includes('stay') ? (
         <Button variant="outlined" size="small" onClick={() => void remain()}>
           Batalkan berhenti

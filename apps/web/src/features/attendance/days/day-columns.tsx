@@ -9,6 +9,7 @@ import { clockText, timeSpan } from '../../../ui/time-words.ts';
 import { type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
 import type { DayRow } from '../attendance-calls.ts';
 import styles from './day-table.module.css';
+import { CorrectCell } from './correct-cell.tsx';
 import { ReviewCell } from './review-cell.tsx';
 import { SourceSign } from './source-sign.tsx';
 
@@ -17,7 +18,7 @@ type Column = GridColDef<DayRow> & { readonly usual?: boolean };
 const minutes = (value: number) => (value === 0 ? '' : showMinutes(value));
 
 /** Shown unless the person chose others. The date stands first only where the span has several. */
-function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
+function usualColumns(severalDays: boolean, zone: Zone, mayCorrect: boolean): readonly Column[] {
   return [
     {
       field: 'fullname',
@@ -91,6 +92,19 @@ function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
       sortable: false,
       renderCell: ({ row }) => <SourceSign source={row.source} />,
     },
+    ...(mayCorrect
+      ? [
+          {
+            field: 'correct',
+            headerName: 'Koreksi',
+            width: 60,
+            align: 'center',
+            headerAlign: 'center',
+            sortable: false,
+            renderCell: ({ row, tabIndex }) => <CorrectCell row={row} tabIndex={tabIndex} />,
+          } satisfies Column,
+        ]
+      : []),
   ];
 }
 
@@ -183,8 +197,9 @@ function fileText(value: string | number | null, format: string, row: DayRow): s
   return format === 'clock' && typeof value === 'string' ? showLocalTime(value) : value;
 }
 
-export function dayColumns(severalDays: boolean, zone: Zone): readonly Column[] {
-  return [...usualColumns(severalDays, zone), ...further];
+/** @param mayCorrect the reader is HR: a column opens the correction of the day */
+export function dayColumns(severalDays: boolean, zone: Zone, mayCorrect = false): readonly Column[] {
+  return [...usualColumns(severalDays, zone, mayCorrect), ...further];
 }
 
 const DOCKED = ['fullname', 'workDate', 'inAt', 'outAt', 'lateMinutes', 'status', 'review'];

@@ -4,6 +4,8 @@ import { DataGrid, type GridRowParams, type GridRowSelectionModel, type GridSort
 import { daysInclusive, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
+import { useSession } from '../../../api/user.ts';
+import { wishCorrection } from '../../../ui/day-changes/correction-wish.ts';
 import { gridLook } from '../../../ui/list-page/grid-look.ts';
 import { gridTexts } from '../../../ui/list-page/grid-texts.ts';
 import { Empty, Failed } from '../../../ui/states.tsx';
@@ -55,7 +57,7 @@ function rowId({ userId, workDate }: DayRow): string {
 
 export default function DayTable({ search, span, now, zone, change, choose }: DayTableProps) {
   const [chosen, setChosen] = useState<GridRowSelectionModel>(NONE_CHOSEN);
-  const { density } = useAppearance();
+  const { density, singleKeys } = useAppearance();
   const texts = useMemo(gridTexts, []);
   const severalDays = daysInclusive(span.from, span.to) > 1;
   const docked = search.open !== undefined;
@@ -73,7 +75,8 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
     },
     { keepPreviousData: true },
   );
-  const columns = useMemo(() => dayColumns(severalDays, zone), [severalDays, zone]);
+  const mayCorrect = (useSession().data?.grants['correction.write'] ?? []).length > 0;
+  const columns = useMemo(() => dayColumns(severalDays, zone, mayCorrect), [severalDays, zone, mayCorrect]);
   const rows = data?.data ?? [];
   // Boxes only where days are worked off: elsewhere hardly a row could be ticked.
   const working = !docked && (sort === 'review' || search.exceptions);
@@ -135,7 +138,12 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
           columnVisibilityModel={docked ? dockedColumns(columns) : shownColumns(columns, search.columns)}
           onRowClick={({ row }) => choose(row.userId, row.workDate)}
           onCellKeyDown={({ row, field }, event: KeyboardEvent) => {
-            if (event.key !== 'Enter' || field === '__check__') return;
+            if (event.key === 'e' && singleKeys && row.can.includes('correct')) {
+              event.preventDefault();
+              wishCorrection({ userId: row.userId, fullname: row.fullname, date: row.workDate });
+              return;
+            }
+            if (event.key !== 'Enter' || field === '__check__' || field === 'correct') return;
             event.preventDefault();
             choose(row.userId, row.workDate);
           }}

@@ -2,8 +2,11 @@
 import Button from '@mui/material/Button';
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import { useCallback, useState } from 'react';
+import { useSession } from '../../../api/user.ts';
+import { wishCorrection } from '../../../ui/day-changes/correction-wish.ts';
 import { showNumber } from '../../../ui/format.ts';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import { useAppearance } from '../../../ui/theme/appearance.ts';
 import { spanOfDates } from '../../../ui/time-words.ts';
 import {
   type ChangeSearch,
@@ -33,6 +36,8 @@ export function MatrixBoard({ search, span, zone, today, change, choose, tellExc
   // A filter chooses people, their rows stay whole; the tabs, and with them the time of day, belong to the list.
   const filter = filterOf({ ...search, tab: 'semua' }, span, '');
   const { matrix, error, stale, reach, again } = useMatrix(filter);
+  const mayCorrect = (useSession().data?.grants['correction.write'] ?? []).length > 0;
+  const { singleKeys } = useAppearance();
   const [seen, setSeen] = useState({ first: 0, last: 0 });
   const shows = useCallback((first: number, last: number) => {
     setSeen((now) => (now.first === first && now.last === last ? now : { first, last }));
@@ -73,6 +78,7 @@ export function MatrixBoard({ search, span, zone, today, change, choose, tellExc
           stale={stale}
           reach={reach}
           choose={choose}
+          correct={mayCorrect && singleKeys ? wishCorrection : undefined}
           shows={shows}
         />
       )}

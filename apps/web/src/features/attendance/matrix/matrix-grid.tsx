@@ -34,11 +34,13 @@ interface MatrixGridProps {
   stale: boolean;
   reach: (index: number) => void;
   choose: (userId: string, date: LocalDate) => void;
+  /** HR corrects the day under the ring; absent for everybody else. */
+  correct: ((wish: { userId: string; fullname: string; date: LocalDate }) => void) | undefined;
   /** First and last shown row, for the words below the grid. */
   shows: (first: number, last: number) => void;
 }
 
-export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choose, shows }: MatrixGridProps) {
+export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choose, correct, shows }: MatrixGridProps) {
   const area = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   const { dates, total, rowAt } = matrix;
@@ -112,6 +114,13 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
     if (row !== undefined && date !== undefined && row.cells[cell.column] != null) choose(row.userId, date);
   };
 
+  const correctAt = (cell: Cell, run: NonNullable<typeof correct>) => {
+    const row = rowAt(cell.row);
+    const date = dates[cell.column]?.date;
+    if (row === undefined || date === undefined || row.cells[cell.column] == null) return;
+    run({ userId: row.userId, fullname: row.fullname, date });
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
@@ -119,6 +128,11 @@ export function MatrixGrid({ matrix, zone, today, zoom, open, stale, reach, choo
       return;
     }
     const screen = Math.max(1, Math.floor(((area.current?.clientHeight ?? 0) - HEAD_HEIGHT) / rowHeight) - 1);
+    if (event.key === 'e' && !event.ctrlKey && !event.metaKey && !event.altKey && correct !== undefined) {
+      event.preventDefault();
+      correctAt(at, correct);
+      return;
+    }
     const next = cellAfterKey(event.key, event.ctrlKey, at, { rows: total, columns: dates.length, screen }, rtl);
     if (next === undefined) return;
     event.preventDefault();

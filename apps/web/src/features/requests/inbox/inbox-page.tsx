@@ -27,6 +27,7 @@ import { countIn, segments } from './inbox-segments.ts';
 import { nameText } from './inbox-text.ts';
 import { SettledRows, useSettled } from './settled-rows.tsx';
 import { SIZE, useInbox } from './use-inbox.ts';
+import { WaitingCorrections } from './waiting-corrections.tsx';
 import { WaitingRows } from './waiting-rows.tsx';
 
 const InboxDetail = lazy(() => import('./inbox-detail.tsx'));
@@ -217,6 +218,7 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
           Tersimpan di perangkat {showDateTime(inbox.storedAt, zone)}. Diperbarui saat tersambung.
         </p>
       )}
+      {kinds.length === 0 || kinds.includes('correction') ? <WaitingCorrections /> : null}
       <WaitingRows rows={inbox.fresh ?? []} decisions={decisions} />
       <SettledRows settled={settled} />
     </div>

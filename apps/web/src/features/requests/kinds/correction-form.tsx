@@ -11,7 +11,7 @@ import { DatesField } from '../form/dates-field.tsx';
 import { Change, Sums } from '../form/live-box.tsx';
 import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
 import { RequestForm } from '../form/request-form.tsx';
-import { TimeField } from '../form/time-field.tsx';
+import { TimeField } from '../../../ui/form/time-field.tsx';
 import styles from './kinds.module.css';
 
 const previewIt = remote<typeof correction.preview>('POST', '/api/requests/correction/preview');

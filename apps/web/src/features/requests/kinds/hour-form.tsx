@@ -6,7 +6,7 @@ import type { SearchValues } from '../../../ui/go.tsx';
 import { DatesField } from '../form/dates-field.tsx';
 import type { FieldsProps, Preview } from '../form/kind-form.ts';
 import { Sum, Sums } from '../form/live-box.tsx';
-import { TimeField } from '../form/time-field.tsx';
+import { TimeField } from '../../../ui/form/time-field.tsx';
 import type { RequestDetail } from '../request-calls.ts';
 import { ExpectedHours } from './expected-hours.tsx';
 

@@ -7,7 +7,7 @@ import { DatesField } from '../form/dates-field.tsx';
 import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
 import { Sum, Sums } from '../form/live-box.tsx';
 import { RequestForm } from '../form/request-form.tsx';
-import { TimeField } from '../form/time-field.tsx';
+import { TimeField } from '../../../ui/form/time-field.tsx';
 import { askedDate } from './asked-range.ts';
 import { ExpectedHours } from './expected-hours.tsx';
 import styles from './kinds.module.css';

@@ -12,7 +12,7 @@ import type { FieldsProps, KindForm, Preview } from '../form/kind-form.ts';
 import { Sum, Sums } from '../form/live-box.tsx';
 import { RequestForm } from '../form/request-form.tsx';
 import { SelectField } from '../form/select-field.tsx';
-import { TimeField } from '../form/time-field.tsx';
+import { TimeField } from '../../../ui/form/time-field.tsx';
 import { askedDate } from './asked-range.ts';
 import styles from './kinds.module.css';
 

@@ -14,6 +14,7 @@ import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { askedKinds } from '../asked-kinds.ts';
 import { useAsksForOthers } from '../form/asked-for.ts';
 import { InboxTabs } from '../inbox/inbox-tabs.tsx';
+import { WaitingCorrections } from '../inbox/waiting-corrections.tsx';
 import { useOwner, useToday, useZone } from '../who-and-when.ts';
 import { listRequests } from '../request-calls.ts';
 import { AskedConsents } from './asked-consents.tsx';
@@ -144,6 +145,7 @@ export default function OwnRequestsPage() {
           </p>
         )}
         {plain ? <AskedConsents open={open} today={today} /> : null}
+        {plain ? <WaitingCorrections own /> : null}
         {plain && queued.length > 0 ? (
           <ul className={styles.cards} aria-label="Belum terkirim">
             <QueuedCards items={queued} />

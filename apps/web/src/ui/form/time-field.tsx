@@ -1,9 +1,9 @@
-/** A time of day in a form of requests: typed as people write it; what is no time yet stays visible and is told. */
+/** A time of day in a form without a form library: typed as people write it; what is no time yet stays visible and is told. */
 import { isLocalTime, type LocalTime } from '@hadir/domain/kernel/time.ts';
 import { useState } from 'react';
-import { FieldFrame } from '../../../ui/form/field-frame.tsx';
-import fields from '../../../ui/form/plain-fields.module.css';
-import { TypedInput } from '../../../ui/form/typed-input.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import fields from './plain-fields.module.css';
+import { TypedInput } from './typed-input.tsx';
 
 interface TimeProps {
   name: string;

@@ -1,0 +1,43 @@
+/** Corrections as people asked for them, and beside them those that HR wrote. */
+import { lazy, Suspense } from 'react';
+import { RequestsDownload } from '../features/exports/requests-download.tsx';
+import { fileSpans } from '../features/requests/list/list-query.ts';
+import { RequestListPage } from '../features/requests/list/request-list-page.tsx';
+import { useToday } from '../features/requests/who-and-when.ts';
+import { usePathname, useSearchValues } from '../ui/go.tsx';
+import { readListState } from '../ui/list-page/list-state.ts';
+import { PageTabs } from '../ui/page-tabs.tsx';
+import { Loading } from '../ui/states.tsx';
+
+const ChangeListPage = lazy(() => import('../features/corrections/change-list-page.tsx'));
+
+const BY_HR = 'hr';
+
+export default function CorrectionsPage() {
+  const path = usePathname();
+  const byHr = useSearchValues()['lihat'] === BY_HR;
+  return (
+    <>
+      <PageTabs
+        label="Koreksi"
+        tabs={[
+          { to: path, name: 'Pengajuan', current: !byHr },
+          { to: `${path}?lihat=${BY_HR}`, name: 'Koreksi HR', current: byHr },
+        ]}
+      />
+      {byHr ? (
+        <Suspense fallback={<Loading heights={[36, 360, 44]} />}>
+          <ChangeListPage download={<Download />} />
+        </Suspense>
+      ) : (
+        <RequestListPage kinds={['correction']} download={(listed) => <RequestsDownload {...listed} />} />
+      )}
+    </>
+  );
+}
+
+/** The file of corrections holds those of HR, too. */
+function Download() {
+  const spans = fileSpans(readListState({}), useToday());
+  return <RequestsDownload kind="correction" filter={{}} spans={spans} />;
+}

@@ -1,0 +1,49 @@
+/** Columns of the list of HR's corrections. */
+import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
+import { dayAdjustmentWord, dayChangeStateWord } from '@hadir/contract/day-change-words.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { stateTone } from '../../ui/day-changes/day-change-text.ts';
+import { showDate, showDateTime } from '../../ui/format.ts';
+import type { TableColumn } from '../../ui/list-page/data-table.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import styles from './corrections.module.css';
+
+export function changeColumns(): readonly TableColumn<DayChange>[] {
+  return [
+    {
+      key: 'fullname',
+      label: 'Karyawan',
+      width: 170,
+      grow: true,
+      cell: ({ fullname }) => (
+        <span className={styles.named}>
+          <Avatar fullname={fullname} size={24} />
+          {fullname}
+        </span>
+      ),
+    },
+    { key: 'date', label: 'Tanggal', width: 110, cell: ({ date }) => showDate(date) },
+    { key: 'lines', label: 'Perubahan', width: 220, grow: true, cell: ({ lines }) => lines.join(' · ') },
+    { key: 'reason', label: 'Alasan', width: 200, grow: true, cell: ({ reason }) => reason },
+    { key: 'writtenBy', label: 'Oleh', width: 140, cell: ({ writtenBy }) => writtenBy },
+    {
+      key: 'state',
+      label: 'Keadaan',
+      width: 180,
+      cell: ({ state }) => <StatusChip tone={stateTone[state]}>{dayChangeStateWord[state]}</StatusChip>,
+    },
+    {
+      key: 'adjustment',
+      label: 'Penyesuaian',
+      width: 170,
+      cell: ({ adjustment }) =>
+        adjustment === null ? '' : `${adjustment.period}: ${dayAdjustmentWord[adjustment.state].toLowerCase()}`,
+    },
+    {
+      key: 'writtenAt',
+      label: 'Ditulis',
+      width: 150,
+      cell: ({ writtenAt, zone }) => showDateTime(Date.parse(writtenAt), zone),
+    },
+  ];
+}

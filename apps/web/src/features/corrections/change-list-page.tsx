@@ -1,0 +1,126 @@
+/** HR's corrections in the reader's scope; one opens beside the list. */
+import type { dayChanges } from '@hadir/contract/day-changes.ts';
+import { dayChangeStateWord } from '@hadir/contract/day-change-words.ts';
+import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
+import { DAY_CHANGE_STATES } from '@hadir/domain/corrections/day-change.ts';
+import type { ReactNode } from 'react';
+import { remote } from '../../api/call.ts';
+import { useRemote } from '../../api/fetching.ts';
+import { Chip, ChoiceChip } from '../../ui/chip.tsx';
+import { getDayChanges } from '../../ui/day-changes/day-change-calls.ts';
+import { DayChangeCard } from '../../ui/day-changes/day-change-card.tsx';
+import { stateTone } from '../../ui/day-changes/day-change-text.ts';
+import { showDateInWords, showNumber } from '../../ui/format.ts';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { type ListState, useListState } from '../../ui/list-page/list-state.ts';
+import { useIsPhone } from '../../ui/screen.ts';
+import { PanelBody, SidePanel } from '../../ui/side-panel.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { changeColumns } from './change-columns.tsx';
+import styles from './corrections.module.css';
+
+const getDayChange = remote<typeof dayChanges.detail>('GET', '/api/day-changes/:id');
+
+const STATES = DAY_CHANGE_STATES.map((id) => ({ id, name: dayChangeStateWord[id] }));
+const COLUMNS = changeColumns();
+const ADJUSTED = 'penyesuaian';
+
+function queryOf({ search, page, size, filters }: ListState) {
+  const states = filters['keadaan'] ?? [];
+  return {
+    search,
+    page,
+    size,
+    state: DAY_CHANGE_STATES.filter((state) => states.includes(state)),
+    ...(filters[ADJUSTED] === undefined ? {} : { adjusted: 'ya' as const }),
+  };
+}
+
+export default function ChangeListPage({ download }: { download: ReactNode }) {
+  const [state, change] = useListState();
+  const phone = useIsPhone();
+  const answer = useRemote(getDayChanges, { query: queryOf(state) }, { keepPreviousData: true });
+  // The tab of the page is no filter of the list.
+  const { lihat = [], ...filters } = state.filters;
+  const shown = { ...state, filters };
+  const changeShown: typeof change = (part) =>
+    change(part.filters === undefined ? part : { ...part, filters: { ...part.filters, lihat } });
+  const put = (name: string, ids: readonly string[]) => {
+    const { [name]: _, ...others } = filters;
+    changeShown({ filters: ids.length === 0 ? others : { ...others, [name]: ids } });
+  };
+  const adjusted = filters[ADJUSTED] !== undefined;
+  const panel =
+    state.open === undefined ? null : (
+      <OpenChange key={state.open} id={state.open} close={() => change({ open: undefined })} />
+    );
+  if (phone && panel !== null) return panel;
+  return (
+    <>
+      <ListPage<DayChange>
+        label="Daftar koreksi HR"
+        columns={COLUMNS}
+        rowId={({ id }) => id}
+        answer={answer}
+        state={shown}
+        change={changeShown}
+        searchFor="Cari nama atau NIK"
+        filters={
+          <>
+            <ChoiceChip
+              label="Keadaan"
+              none="Semua keadaan"
+              choices={STATES}
+              chosen={filters['keadaan'] ?? []}
+              choose={(ids) => put('keadaan', ids)}
+            />
+            <Chip on={adjusted} aria-pressed={adjusted} onClick={() => put(ADJUSTED, adjusted ? [] : ['ya'])}>
+              Ada penyesuaian
+            </Chip>
+          </>
+        }
+        moves={phone ? null : download}
+        open={({ id }) => change({ open: id })}
+        {...(state.open === undefined ? {} : { selected: state.open })}
+        card={(row) => (
+          <button type="button" className={styles.card} onClick={() => change({ open: row.id })}>
+            <span className={styles.cardWords}>
+              <b>{row.fullname}</b>
+              <span>{showDateInWords(row.date)}</span>
+              <small>{row.lines.join(' · ')}</small>
+            </span>
+            <StatusChip tone={stateTone[row.state]}>{dayChangeStateWord[row.state]}</StatusChip>
+          </button>
+        )}
+        {...(answer.data === undefined ? {} : { summary: `${showNumber(answer.data.total)} koreksi HR` })}
+        empty={{
+          title: 'Belum ada koreksi HR',
+          text: 'HR mengoreksi hari dari laporan kehadiran atau halaman orangnya.',
+        }}
+      />
+      {panel}
+    </>
+  );
+}
+
+function OpenChange({ id, close }: { id: string; close: () => void }) {
+  const { data, error, mutate } = useRemote(getDayChange, { params: { id } });
+  const change = data?.data;
+  const title = change === undefined ? 'Koreksi HR' : `${change.fullname}, ${showDateInWords(change.date)}`;
+  return (
+    <SidePanel title={title} close={close}>
+      <PanelBody>
+        {change === undefined ? (
+          error === undefined ? (
+            <Loading heights={[48, 120, 96]} />
+          ) : (
+            <Failed error={error} again={() => mutate()} />
+          )
+        ) : (
+          <DayChangeCard change={change} done={() => void mutate()} />
+        )}
+      </PanelBody>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,103 @@
+/** HR corrects somebody's day: the taps as they should be, the day before and after, the reason. */
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { addDays, isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { useState } from 'react';
+import { useRemote } from '../../api/fetching.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { useSession } from '../../api/user.ts';
+import type { CorrectionWish } from '../../ui/day-changes/correction-wish.ts';
+import { FieldFrame } from '../../ui/form/field-frame.tsx';
+import fields from '../../ui/form/plain-fields.module.css';
+import { TypedInput } from '../../ui/form/typed-input.tsx';
+import { useUnsaved } from '../../ui/form/unsaved.tsx';
+import { showDateInWords } from '../../ui/format.ts';
+import { useIsPhone } from '../../ui/screen.ts';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { dateAt } from '../../ui/time-words.ts';
+import { CorrectForm } from './correct-form.tsx';
+import { getPrefill } from './corrections-calls.ts';
+import styles from './corrections.module.css';
+
+interface DialogProps {
+  wish: CorrectionWish;
+  close: () => void;
+}
+
+export default function CorrectDialog({ wish, close }: DialogProps) {
+  const { userId, fullname } = wish;
+  const phone = useIsPhone();
+  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const [date, setDate] = useState<LocalDate>(() => wish.date ?? addDays(dateAt(serverNow(), zone), -1));
+  const [typed, setTyped] = useState(false);
+  const { leave, saved, question } = useUnsaved(typed);
+  // Read again whenever it opens: a form over yesterday's cache would be refused.
+  const { data, error, mutate, isValidating } = useRemote(
+    getPrefill,
+    { params: { userId, date } },
+    { revalidateOnFocus: false, revalidateIfStale: true },
+  );
+  const fresh = data?.data.date === date && !isValidating ? data.data : undefined;
+  const shut = () => leave(close);
+  return (
+    <Dialog open onClose={shut} fullScreen={phone} fullWidth maxWidth="sm" aria-labelledby="koreksi-hari">
+      <DialogTitle id="koreksi-hari" className={styles.title ?? ''}>
+        Koreksi hari
+        <small>
+          {fullname} · {showDateInWords(date, 'full')}
+        </small>
+      </DialogTitle>
+      {wish.date === undefined ? <DateChoice date={date} choose={(next) => leave(() => setDate(next))} /> : null}
+      {fresh !== undefined || (typed && data !== undefined) ? (
+        <CorrectForm
+          key={date}
+          prefill={fresh ?? (data as NonNullable<typeof data>).data}
+          typed={typed}
+          setTyped={setTyped}
+          again={() => void mutate()}
+          shut={shut}
+          done={() => {
+            saved();
+            close();
+          }}
+        />
+      ) : (
+        <div className={styles.state}>
+          {error === undefined || isValidating ? (
+            <Loading heights={[48, 56, 120, 72]} />
+          ) : (
+            <Failed error={error} title="Harinya belum dapat dibuka" again={() => mutate()} />
+          )}
+        </div>
+      )}
+      {question}
+    </Dialog>
+  );
+}
+
+function DateChoice({ date, choose }: { date: LocalDate; choose: (date: LocalDate) => void }) {
+  const [text, setText] = useState<string>(date);
+  const wrong = text !== '' && !isLocalDate(text);
+  return (
+    <div className={styles.date}>
+      <FieldFrame
+        id="f-koreksi-tanggal"
+        label="Tanggal kerja"
+        fault={wrong ? 'Tulis tanggal seperti 19/11/2026.' : undefined}
+      >
+        {(aria) => (
+          <TypedInput
+            kind="date"
+            className={fields.input}
+            {...aria}
+            value={text}
+            tell={(value) => {
+              setText(value);
+              if (isLocalDate(value)) choose(value);
+            }}
+          />
+        )}
+      </FieldFrame>
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+/** The fields of HR's correction and what they would come to. */
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import TextField from '@mui/material/TextField';
+import { tapTime } from '@hadir/contract/date-words.ts';
+import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
+import { DAY_CHANGE_REASON_MAX, DAY_CHANGE_REASON_MIN } from '@hadir/domain/corrections/day-change.ts';
+import { instant, type LocalTime, timeIn } from '@hadir/domain/kernel/time.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { isCallError, refusalCode } from '../../api/call-error.ts';
+import { useOnline } from '../../api/connection.ts';
+import { newId } from '../../api/new-id.ts';
+import { useRereadDays } from '../../ui/day-changes/day-change-calls.ts';
+import { TimeField } from '../../ui/form/time-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { timeSpan } from '../../ui/time-words.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { BreakRows, type TypedBreak } from './break-rows.tsx';
+import { CorrectionOutcome } from './correction-outcome.tsx';
+import { type Prefill, type WantedDay, writeCorrection } from './corrections-calls.ts';
+import styles from './corrections.module.css';
+import { useCorrectionPreview } from './use-correction-preview.ts';
+
+interface Draft {
+  readonly in: LocalTime | null;
+  readonly out: LocalTime | null;
+  readonly breaks: readonly TypedBreak[];
+}
+
+function draftOf({ taps, zone }: Prefill): Draft {
+  const time = (wire: string | null) => (wire === null ? null : timeIn(instant(wire), zone));
+  return {
+    in: time(taps.in),
+    out: time(taps.out),
+    breaks: taps.breaks.map(({ start, end }) => ({ key: start, start: time(start), end: time(end) })),
+  };
+}
+
+/** Undefined while a break is half typed. */
+function wantedOf(draft: Draft, { taps }: Prefill): WantedDay | undefined {
+  const breaks = draft.breaks.flatMap(({ start, end }) => (start === null || end === null ? [] : [{ start, end }]));
+  if (breaks.length < draft.breaks.length) return undefined;
+  return { in: draft.in, out: draft.out, breaks: taps.punched ? breaks : null };
+}
+
+const DONE: Readonly<Partial<Record<DayChange['state'], string>>> = {
+  counts: 'Koreksi berlaku; karyawan dan atasannya diberi tahu',
+  waiting: 'Koreksi dikirim, menunggu tanggapan karyawan',
+  proposed: 'Koreksi menunggu persetujuan admin lain',
+};
+
+interface FormProps {
+  prefill: Prefill;
+  typed: boolean;
+  setTyped: (typed: boolean) => void;
+  /** Reads the day again. */
+  again: () => void;
+  shut: () => void;
+  done: () => void;
+}
+
+export function CorrectForm({ prefill, typed, setTyped, again, shut, done }: FormProps) {
+  const { userId, fullname, date, zone, version, taps, shift, requested } = prefill;
+  const [draft, setDraft] = useState<Draft>(() => draftOf(prefill));
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ code: string; message: string }>();
+  const sent = useRef<{ key: string; body: string }>(undefined);
+  const toast = useToast();
+  const online = useOnline();
+  const reread = useRereadDays();
+
+  const change = (part: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setTyped(true);
+    setRefused(undefined);
+  };
+  const wanted = wantedOf(draft, prefill);
+  const { preview, working, problem } = useCorrectionPreview(
+    { userId, date },
+    wanted !== undefined && typed ? { ...wanted, version } : undefined,
+  );
+  const faultOf = (field: string) => preview?.problems.find((one) => one.field === field)?.message;
+  const others =
+    preview?.problems.filter(({ field }) => field === null || !['in', 'out', 'breaks'].includes(field)) ?? [];
+  const short = reason.trim().length < DAY_CHANGE_REASON_MIN;
+  const fits = preview?.problems.length === 0 && !working;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (busy || short || wanted === undefined || !fits) return;
+    setBusy(true);
+    setRefused(undefined);
+    const body = { ...wanted, version, reason: reason.trim() };
+    // The same words go under the same key: without an answer nobody knows whether they arrived.
+    const text = JSON.stringify(body);
+    if (sent.current?.body !== text) sent.current = { key: newId(), body: text };
+    try {
+      const { data } = await writeCorrection({ params: { userId, date }, body, idempotencyKey: sent.current.key });
+      toast({ message: DONE[data.state] ?? 'Koreksi tersimpan', colour: 'success' });
+      done();
+      await reread();
+    } catch (error) {
+      const known = isCallError(error);
+      if (known && error.kind === 'status') sent.current = undefined;
+      setRefused({
+        code: refusalCode(error) ?? '',
+        message: known ? error.message : 'Belum tersimpan. Periksa koneksi Anda, lalu coba lagi.',
+      });
+      setBusy(false);
+    }
+  };
+  const at = (wire: string | null) => (wire === null ? 'tidak ada' : tapTime(instant(wire), zone, date));
+  const none = draft.in === null && draft.out === null;
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+      <DialogContent className={styles.content ?? ''}>
+        <p className={styles.quiet}>
+          {shift === null ? 'Tanpa jadwal' : `${shift.name} ${timeSpan(shift.start, shift.end)}`}. Tercatat: masuk{' '}
+          {at(taps.in)}, pulang {at(taps.out)}.
+        </p>
+        {requested ? (
+          <p className={styles.note}>
+            <Icon name="info" size={20} />
+            {fullname} sudah mengajukan koreksi untuk hari ini. Bila nanti disetujui, pengajuannya menggantikan koreksi
+            ini.
+          </p>
+        ) : null}
+        <div className={styles.two}>
+          <TimeField
+            name="koreksi-masuk"
+            label="Masuk seharusnya"
+            hint="Kosong: tanpa absen masuk"
+            value={draft.in}
+            fault={faultOf('in')}
+            change={(time) => change({ in: time })}
+          />
+          <TimeField
+            name="koreksi-pulang"
+            label="Pulang seharusnya"
+            hint="Kosong: tanpa absen pulang"
+            value={draft.out}
+            fault={faultOf('out')}
+            change={(time) => change({ out: time })}
+          />
+        </div>
+        {taps.punched ? (
+          <BreakRows breaks={draft.breaks} fault={faultOf('breaks')} change={(breaks) => change({ breaks })} />
+        ) : null}
+        {none ? <p className={styles.quiet}>Semua absen hari itu dikesampingkan, tidak dihapus.</p> : null}
+        {others.map(({ code, message }) => (
+          <p key={code} role="alert" className={styles.fault}>
+            <Icon name="warning" size={18} />
+            {message}
+          </p>
+        ))}
+        <CorrectionOutcome preview={preview} working={working} problem={problem} fullname={fullname} />
+        <TextField
+          label={`Alasan, sedikitnya ${DAY_CHANGE_REASON_MIN} huruf`}
+          multiline
+          minRows={2}
+          fullWidth
+          value={reason}
+          onChange={({ target }) => {
+            setReason(target.value);
+            setTyped(true);
+          }}
+          error={tried && short}
+          helperText={
+            tried && short
+              ? `Tulis alasan sedikitnya ${DAY_CHANGE_REASON_MIN} huruf, agar ${fullname} tahu mengapa.`
+              : `Dibaca ${fullname} dan atasannya.`
+          }
+          slotProps={{ htmlInput: { maxLength: DAY_CHANGE_REASON_MAX } }}
+        />
+        {refused === undefined ? null : (
+          <p role="alert" className={styles.fault}>
+            <Icon name="warning" size={18} />
+            <span>
+              {refused.code === 'VERSI_BERUBAH'
+                ? 'Hari ini baru dihitung ulang. Periksa absennya, lalu simpan lagi. '
+                : refused.message}
+              {refused.code === 'VERSI_BERUBAH' ? (
+                <Button size="small" onClick={again}>
+                  Baca lagi
+                </Button>
+              ) : null}
+            </span>
+          </p>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={shut}>Kembali</Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          disabled={!online || !fits}
+          title={online ? undefined : 'Perlu koneksi'}
+          aria-disabled={busy}
+        >
+          {busy ? 'Menyimpan…' : 'Simpan koreksi'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+/** What the correction would come to: the day before and after, and when it begins to count. */
+import { addDays } from '@hadir/domain/kernel/time.ts';
+import { disadvantageText } from '../../ui/day-changes/day-change-text.ts';
+import { FiguresTable } from '../../ui/day-changes/figures-table.tsx';
+import { showDate } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Preview } from './corrections-calls.ts';
+import styles from './corrections.module.css';
+
+interface OutcomeProps {
+  preview: Preview | undefined;
+  working: boolean;
+  problem: string | undefined;
+  fullname: string;
+}
+
+export function CorrectionOutcome({ preview, working, problem, fullname }: OutcomeProps) {
+  if (preview === undefined)
+    return (
+      <p className={styles.quiet} role="status">
+        {problem ?? (working ? 'Menghitung…' : 'Ubah jamnya untuk melihat hasil harinya.')}
+      </p>
+    );
+  const { lines, before, after, disadvantages, countsFrom, secondAdmin } = preview;
+  return (
+    <section className={styles.outcome} aria-label="Hasil koreksi" aria-busy={working}>
+      {lines.map((line) => (
+        <b key={line}>{line}</b>
+      ))}
+      <FiguresTable before={before} after={after} />
+      {countsFrom === null ? null : (
+        <p className={styles.note} data-tone="warning">
+          <Icon name="warning" size={20} />
+          <span>
+            Merugikan {fullname}: {disadvantageText(disadvantages)}. Baru berlaku bila {fullname} setuju, atau mulai{' '}
+            {showDate(countsFrom)} bila tidak disanggah sampai {showDate(addDays(countsFrom, -1))}. Hari cuti dan sakit
+            tidak dihitung.
+          </span>
+        </p>
+      )}
+      {after !== null && countsFrom === null ? (
+        <p className={styles.quiet}>
+          {secondAdmin ? '' : `Langsung berlaku; ${fullname} dapat menyanggah dalam 7 hari.`}
+        </p>
+      ) : null}
+      {secondAdmin ? (
+        <p className={styles.note}>
+          <Icon name="info" size={20} />
+          Admin lain harus menyetujui dulu; sesudah itu {fullname} diberi tahu.
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+/** What the day would become, by the server's own rules, a moment after the last change. */
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { useEffect, useState } from 'react';
+import { isCallError } from '../../api/call-error.ts';
+import { type Preview, previewCorrection, type WantedDay } from './corrections-calls.ts';
+
+const SETTLE_MS = 250;
+
+interface PreviewState {
+  readonly preview: Preview | undefined;
+  readonly working: boolean;
+  /** Why there is none: the server's sentence, or the line is gone. */
+  readonly problem: string | undefined;
+}
+
+const NOTHING: PreviewState = { preview: undefined, working: false, problem: undefined };
+
+export function useCorrectionPreview(
+  { userId, date }: { userId: string; date: LocalDate },
+  wanted: (WantedDay & { readonly version: number }) | undefined,
+): PreviewState {
+  const [state, setState] = useState<PreviewState>(NOTHING);
+  const body = wanted === undefined ? undefined : JSON.stringify(wanted);
+  useEffect(() => {
+    if (body === undefined) return setState(NOTHING);
+    const abort = new AbortController();
+    setState((before) => ({ ...before, working: true }));
+    const timer = setTimeout(() => {
+      const input = { params: { userId, date }, body: JSON.parse(body), signal: abort.signal };
+      previewCorrection(input).then(
+        ({ data }) => setState({ preview: data, working: false, problem: undefined }),
+        (error: unknown) => {
+          if (abort.signal.aborted) return;
+          const told = isCallError(error) && error.kind === 'status' ? error.message : undefined;
+          setState({ preview: undefined, working: false, problem: told ?? 'Dihitung saat tersambung.' });
+        },
+      );
+    }, SETTLE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [userId, date, body]);
+  return state;
+}

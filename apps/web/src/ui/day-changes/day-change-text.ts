@@ -1,0 +1,83 @@
+/** Where a change of a day stands, in sentences for whoever reads it. */
+import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
+import { dayAdjustmentWord, disadvantageWord } from '@hadir/contract/day-change-words.ts';
+import { addDays } from '@hadir/domain/kernel/time.ts';
+import type { StatusTone } from '../theme/tokens.ts';
+import { showDate, showDateTime } from '../format.ts';
+
+export const stateTone: Readonly<Record<DayChange['state'], StatusTone>> = {
+  proposed: 'belum',
+  waiting: 'belum',
+  counts: 'hadir',
+  objected: 'tinjau',
+  overturned: 'libur',
+  refused: 'libur',
+  withdrawn: 'libur',
+  impossible: 'libur',
+};
+
+const when = (wire: string, { zone }: Pick<DayChange, 'zone'>) => showDateTime(Date.parse(wire), zone);
+
+/** `terlambat lebih lama, menit kerja berkurang` */
+export function disadvantageText(codes: DayChange['disadvantages']): string {
+  return codes.map((code) => disadvantageWord[code]).join(', ');
+}
+
+function waitingText(change: DayChange, isOwn: boolean): string {
+  const { objectUntil, fullname } = change;
+  const whose = isOwn ? 'Anda' : fullname;
+  if (objectUntil === null) return `Menunggu tanggapan ${whose}.`;
+  const from = showDate(addDays(objectUntil, 1));
+  return `Belum berlaku. Berlaku bila ${whose} setuju, atau mulai ${from} bila tidak disanggah sampai ${showDate(objectUntil)}.`;
+}
+
+function countsText(change: DayChange, isOwn: boolean): string {
+  const { countsSince, adjustment, can, objectUntil, consentedAt, fullname } = change;
+  if (countsSince === null && adjustment !== null) return 'Harinya sudah terkunci, jadi tetap seperti semula.';
+  const agreed = consentedAt === null ? '' : ` ${isOwn ? 'Anda' : fullname} setuju ${when(consentedAt, change)}.`;
+  const object =
+    can.includes('object') && objectUntil !== null ? ` Bila tidak benar, sanggah sampai ${showDate(objectUntil)}.` : '';
+  return `Berlaku sejak ${when(countsSince ?? change.writtenAt, change)}.${agreed}${object}`;
+}
+
+function decidersText({ deciders }: DayChange): string {
+  return deciders.length === 0 ? 'Sanggahannya menunggu putusan.' : `Diputuskan oleh ${deciders.join(' atau ')}.`;
+}
+
+/** Where it stands now, and what the reader may expect. */
+export function standText(change: DayChange, isOwn: boolean): string {
+  switch (change.state) {
+    case 'proposed':
+      return 'Menunggu persetujuan admin lain. Orangnya belum diberi tahu.';
+    case 'waiting':
+      return waitingText(change, isOwn);
+    case 'counts':
+      return countsText(change, isOwn);
+    case 'objected':
+      return decidersText(change);
+    case 'impossible':
+      return 'Absen yang masuk kemudian bertentangan dengannya, jadi tidak diterapkan.';
+    case 'overturned':
+    case 'refused':
+    case 'withdrawn':
+      return 'Tidak berlaku; harinya tanpa koreksi ini.';
+  }
+}
+
+/** What others have said to it, in its order. */
+export function saidTexts(change: DayChange): string[] {
+  const { second, objection, decision, state, adjustment } = change;
+  const said: string[] = [];
+  const quoted = (text: string) => (text === '' ? '' : `: “${text}”`);
+  if (second !== null)
+    said.push(`${state === 'refused' ? 'Ditolak' : 'Disetujui'} admin kedua ${second.by}${quoted(second.note)}`);
+  if (objection !== null) said.push(`Disanggah ${when(objection.at, change)}${quoted(objection.text)}`);
+  if (decision !== null) {
+    const alone = decision.alone ? ' (satu admin)' : '';
+    const word = state === 'overturned' ? 'diterima' : 'ditolak';
+    said.push(`Sanggahan ${word} ${decision.by}${alone}${quoted(decision.note)}`);
+  }
+  if (adjustment !== null)
+    said.push(`Periode ${adjustment.period}: ${dayAdjustmentWord[adjustment.state].toLowerCase()}`);
+  return said;
+}
