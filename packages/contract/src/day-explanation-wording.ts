@@ -135,9 +135,9 @@ function punch(params: Punch): Sentence {
   );
 }
 
-/** `Dikesampingkan koreksi HR oleh Hani HR: absen di pos lain`. */
-function changedWords(what: string, { dikoreksi, alasanKoreksi }: Punch): string {
-  return `${what}${dikoreksi ? ` oleh ${dikoreksi}` : ''}${becauseOf(alasanKoreksi)}`;
+/** `Dikesampingkan koreksi HR oleh Hani HR`; why stands in the step of the correction. */
+function changedWords(what: string, { dikoreksi }: Punch): string {
+  return `${what}${dikoreksi ? ` oleh ${dikoreksi}` : ''}`;
 }
 
 function ignoredWords(params: Punch, because: IgnoredBecause): string {

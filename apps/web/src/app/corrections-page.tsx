@@ -8,6 +8,7 @@ import { usePathname, useSearchValues } from '../ui/go.tsx';
 import { readListState } from '../ui/list-page/list-state.ts';
 import { PageTabs } from '../ui/page-tabs.tsx';
 import { Loading } from '../ui/states.tsx';
+import styles from './corrections-page.module.css';
 
 const ChangeListPage = lazy(() => import('../features/corrections/change-list-page.tsx'));
 
@@ -17,7 +18,7 @@ export default function CorrectionsPage() {
   const path = usePathname();
   const byHr = useSearchValues()['lihat'] === BY_HR;
   return (
-    <>
+    <div className={styles.page}>
       <PageTabs
         label="Koreksi"
         tabs={[
@@ -32,7 +33,7 @@ export default function CorrectionsPage() {
       ) : (
         <RequestListPage kinds={['correction']} download={(listed) => <RequestsDownload {...listed} />} />
       )}
-    </>
+    </div>
   );
 }
 

@@ -102,7 +102,6 @@ function explainPunch(event: ExplainedEvent, input: Input, day: Result): Explana
       disangkal: event.clockedBy?.objected ?? false,
       koreksiHr: event.changedBy !== null,
       dikoreksi: event.changedBy?.name ?? null,
-      alasanKoreksi: event.changedBy?.reason ?? null,
     },
     eventId: event.id,
   };

@@ -106,10 +106,9 @@ export interface StepParams {
       readonly diabsenkan: string | null;
       readonly alasan: string | null;
       readonly disangkal: boolean;
-      /** HR's correction brought it or set it aside. */
+      /** HR's correction brought it or set it aside; why stands in its own step. */
       readonly koreksiHr: boolean;
       readonly dikoreksi: string | null;
-      readonly alasanKoreksi: string | null;
     };
   };
   readonly pengajuan: {

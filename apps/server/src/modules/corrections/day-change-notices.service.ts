@@ -16,6 +16,8 @@ const DECIDED = 'koreksi_hr_hasil';
 
 type Words = Pick<NewNotification, 'kind' | 'title' | 'body'>;
 
+/** In the middle of a sentence: `koreksi HR 19/11/2026`. */
+const within = (what: string) => what.charAt(0).toLowerCase() + what.slice(1);
 const ended = (reason: string) => reason.replace(/[.\s]+$/, '');
 const linkOf = ({ userId, date }: StoredDayChange) => personDayLink(userId, date, date);
 
@@ -136,23 +138,23 @@ export async function noticeOfMove(
       break;
     }
     case 'consent':
-      list.push(...writer(`${fullname} setuju dengan ${what.toLowerCase()}`, 'Koreksinya berlaku.'));
+      list.push(...writer(`${fullname} setuju dengan ${within(what)}`, 'Koreksinya berlaku.'));
       break;
     case 'object': {
       const { people } = await objectionDeciders(tx, change, now);
       const body = `Sanggahan: ${change.objection ?? ''}`;
-      const title = `${fullname} menyanggah ${what.toLowerCase()}`;
+      const title = `${fullname} menyanggah ${within(what)}`;
       list.push(...messages(people, { kind: WAITS, title: `${title}: putusan Anda ditunggu`, body }, linkOf(change)));
       if (!people.includes(writtenBy)) list.push(...writer(title, body));
       break;
     }
     case 'uphold':
-      list.push(person(`Sanggahan Anda atas ${what.toLowerCase()} diterima`, decider));
-      list.push(...writer(`Sanggahan ${fullname} atas ${what.toLowerCase()} diterima`, decider));
+      list.push(person(`Sanggahan Anda atas ${within(what)} diterima`, decider));
+      list.push(...writer(`Sanggahan ${fullname} atas ${within(what)} diterima`, decider));
       break;
     case 'reject':
-      list.push(person(`Sanggahan Anda atas ${what.toLowerCase()} ditolak`, `${decider} Koreksinya berlaku.`));
-      list.push(...writer(`Sanggahan ${fullname} atas ${what.toLowerCase()} ditolak`, decider));
+      list.push(person(`Sanggahan Anda atas ${within(what)} ditolak`, `${decider} Koreksinya berlaku.`));
+      list.push(...writer(`Sanggahan ${fullname} atas ${within(what)} ditolak`, decider));
       break;
     case 'withdraw':
       if (change.toldAt !== null) list.push(person(`${what} dibatalkan`, `Dibatalkan oleh ${change.writtenByName}.`));

@@ -47,7 +47,7 @@ describe('What waits for the person', () => {
     const agreed = await answers(staff, id, 'consent');
     expect(agreed.reply.data).toMatchObject({ state: 'counts', can: [] });
     expect(await dayOf(w, userId)).toMatchObject({ in: '09:30' });
-    expect(await told(w, found.admin)).toEqual(['koreksi_hr_hasil: Siti Staf setuju dengan koreksi hr 19/11/2026']);
+    expect(await told(w, found.admin)).toEqual(['koreksi_hr_hasil: Siti Staf setuju dengan koreksi HR 19/11/2026']);
     const late = await answers(staff, id, 'object', OBJECTION);
     expect([late.status, late.error.code]).toEqual([409, 'KOREKSI_HR_SUDAH_LEWAT']);
   });
@@ -60,7 +60,7 @@ describe('What waits for the person', () => {
     const objected = await answers(staff, id, 'object', OBJECTION);
     expect(objected.reply.data).toMatchObject({ state: 'objected', deciders: ['Heru HR'], can: [] });
     expect(await told(w, found.otherAdmin)).toEqual([
-      'koreksi_hr_menunggu: Siti Staf menyanggah koreksi hr 19/11/2026: putusan Anda ditunggu',
+      'koreksi_hr_menunggu: Siti Staf menyanggah koreksi HR 19/11/2026: putusan Anda ditunggu',
     ]);
     expect(await seen(otherAdmin, id)).toMatchObject({
       reason: REASON,
@@ -75,7 +75,7 @@ describe('What waits for the person', () => {
     });
     expect(await dayOf(w, userId)).toMatchObject({ in: '08:47' });
     expect((await told(w, found.staff)).at(-1)).toBe(
-      'koreksi_hr_hasil: Sanggahan Anda atas koreksi hr 19/11/2026 diterima',
+      'koreksi_hr_hasil: Sanggahan Anda atas koreksi HR 19/11/2026 diterima',
     );
   });
 

@@ -58,7 +58,7 @@ describe('HR corrects a day to the better', () => {
     const { userId, admin, staff } = await lateHouse();
     await corrects(admin, userId, BETTER);
     const { steps, history, changes } = await detailOf(staff, userId);
-    const expected = { koreksiHr: true, dikoreksi: 'Hani HR', alasanKoreksi: REASON };
+    const expected = { koreksiHr: true, dikoreksi: 'Hani HR' };
     expect(steps.filter(({ code }) => code === 'ABSEN')).toMatchObject([
       { params: { jam: '08:00', diabaikan: null, ...expected } },
       { params: { jam: '08:47', diabaikan: 'DIGANTI', ...expected } },

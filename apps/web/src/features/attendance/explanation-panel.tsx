@@ -131,6 +131,7 @@ function Story({ detail, again }: { detail: DayDetail; again: () => void }) {
   const tone = toneOfDay(day);
   return (
     <>
+      <DayChanges changes={detail.changes} which="open" done={again} />
       <DayStory
         steps={steps}
         evidence={(eventId) => {
@@ -153,7 +154,7 @@ function Story({ detail, again }: { detail: DayDetail; again: () => void }) {
           <b>{labelWords(`${result.text}${result.strong ?? ''}`)}</b>
         </div>
       )}
-      <DayChanges changes={detail.changes} done={again} />
+      <DayChanges changes={detail.changes} which="settled" done={again} />
       {history.length === 0 ? null : <History history={history} zone={day.zone} />}
       {shown === undefined ? null : (
         <PhotoViewer event={shown} fullname={day.fullname} close={() => setShown(undefined)} />

@@ -162,11 +162,12 @@ function Explained({ detail, again }: { detail: DayDetail; again: () => void }) 
   const mayAsk = (useSession().data?.grants['request.submit'] ?? []).length > 0;
   return (
     <>
+      <DayChanges changes={detail.changes} which="open" done={again} />
       <DayLines
         steps={detail.steps}
         remark={(eventId) => reasonWords(detail.events.find(({ id }) => id === eventId))}
       />
-      <DayChanges changes={detail.changes} done={again} />
+      <DayChanges changes={detail.changes} which="settled" done={again} />
       <MadeForMe events={detail.events} again={again} />
       <p className={styles.text}>
         {mayAsk ? (

@@ -3,7 +3,7 @@ import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
 import { dayAdjustmentWord, dayChangeStateWord } from '@hadir/contract/day-change-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { stateTone } from '../../ui/day-changes/day-change-text.ts';
-import { showDate, showDateTime } from '../../ui/format.ts';
+import { showDate } from '../../ui/format.ts';
 import type { TableColumn } from '../../ui/list-page/data-table.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import styles from './corrections.module.css';
@@ -13,7 +13,7 @@ export function changeColumns(): readonly TableColumn<DayChange>[] {
     {
       key: 'fullname',
       label: 'Karyawan',
-      width: 170,
+      width: 160,
       grow: true,
       cell: ({ fullname }) => (
         <span className={styles.named}>
@@ -23,9 +23,9 @@ export function changeColumns(): readonly TableColumn<DayChange>[] {
       ),
     },
     { key: 'date', label: 'Tanggal', width: 110, cell: ({ date }) => showDate(date) },
-    { key: 'lines', label: 'Perubahan', width: 220, grow: true, cell: ({ lines }) => lines.join(' · ') },
-    { key: 'reason', label: 'Alasan', width: 200, grow: true, cell: ({ reason }) => reason },
-    { key: 'writtenBy', label: 'Oleh', width: 140, cell: ({ writtenBy }) => writtenBy },
+    { key: 'lines', label: 'Perubahan', width: 180, grow: true, cell: ({ lines }) => lines.join(' · ') },
+    { key: 'reason', label: 'Alasan', width: 150, grow: true, cell: ({ reason }) => reason },
+    { key: 'writtenBy', label: 'Oleh', width: 130, cell: ({ writtenBy }) => writtenBy },
     {
       key: 'state',
       label: 'Keadaan',
@@ -35,15 +35,9 @@ export function changeColumns(): readonly TableColumn<DayChange>[] {
     {
       key: 'adjustment',
       label: 'Penyesuaian',
-      width: 170,
+      width: 150,
       cell: ({ adjustment }) =>
         adjustment === null ? '' : `${adjustment.period}: ${dayAdjustmentWord[adjustment.state].toLowerCase()}`,
-    },
-    {
-      key: 'writtenAt',
-      label: 'Ditulis',
-      width: 150,
-      cell: ({ writtenAt, zone }) => showDateTime(Date.parse(writtenAt), zone),
     },
   ];
 }

@@ -114,7 +114,7 @@ export function CorrectForm({ prefill, typed, setTyped, again, shut, done }: For
     }
   };
   const at = (wire: string | null) => (wire === null ? 'tidak ada' : tapTime(instant(wire), zone, date));
-  const none = draft.in === null && draft.out === null;
+  const none = draft.in === null && draft.out === null && (taps.in !== null || taps.out !== null);
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>

@@ -1,8 +1,9 @@
 /** One change of a day: what, by whom and why, where it stands, and the moves of the reader. */
 import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
 import { dayChangeStateWord, dayChangeWord } from '@hadir/contract/day-change-words.ts';
+import { OPEN_STATES } from '@hadir/domain/corrections/day-change.ts';
 import { useSession } from '../../api/user.ts';
-import { showDateInWords } from '../format.ts';
+import { showDateTime } from '../format.ts';
 import { Icon } from '../icon.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { ChangeMoves } from './change-moves.tsx';
@@ -12,24 +13,22 @@ import { FiguresTable } from './figures-table.tsx';
 
 interface CardProps {
   change: DayChange;
-  /** With person and date, outside of the day itself. */
-  named?: boolean;
   done: () => void;
 }
 
-export function DayChangeCard({ change, named = false, done }: CardProps) {
+export function DayChangeCard({ change, done }: CardProps) {
   const own = useSession().data?.userId === change.userId;
-  const { kind, state, fullname, date, reason, writtenBy, lines, disadvantages, before, after } = change;
+  const { kind, state, reason, writtenBy, writtenAt, zone, lines, disadvantages, before, after } = change;
   const what = dayChangeWord[kind];
   return (
-    <article className={styles.card} aria-label={named ? `${what} ${fullname}, ${showDateInWords(date)}` : what}>
+    <article className={styles.card} aria-label={what}>
       <header className={styles.head}>
         <Icon name="correct" size={18} />
-        <b>{named ? `${fullname}, ${showDateInWords(date)}` : what}</b>
+        <b>{what}</b>
         <StatusChip tone={stateTone[state]}>{dayChangeStateWord[state]}</StatusChip>
       </header>
       <p className={styles.why}>
-        {writtenBy}
+        {writtenBy}, {showDateTime(Date.parse(writtenAt), zone)}
         {reason === '' ? '' : `: ${reason}`}
       </p>
       <ul className={styles.lines}>
@@ -44,22 +43,36 @@ export function DayChangeCard({ change, named = false, done }: CardProps) {
           <span>Merugikan: {disadvantageText(disadvantages)}.</span>
         </p>
       )}
-      <p className={styles.stand}>{standText(change, own)}</p>
       {saidTexts(change).map((words) => (
         <p key={words} className={styles.said}>
           {words}
         </p>
       ))}
+      <p className={styles.stand}>{standText(change, own)}</p>
       <ChangeMoves change={change} done={done} />
     </article>
   );
 }
 
-/** Those of one day, beside its explanation. A day kept on the device by an older build knows nothing of them. */
-export function DayChanges({ changes = [], done }: { changes: readonly DayChange[] | undefined; done: () => void }) {
+interface ChangesProps {
+  /** A day kept on the device by an older build knows nothing of them. */
+  changes: readonly DayChange[] | undefined;
+  /** `open`: somebody has still something to say; they stand before the explanation, the others behind it. */
+  which: 'open' | 'settled';
+  done: () => void;
+}
+
+const isOpen = ({ state, can }: DayChange) => can.length > 0 || OPEN_STATES.some((open) => open === state);
+
+/** Those of one day, beside its explanation. */
+export function DayChanges({ changes: all = [], which, done }: ChangesProps) {
+  const changes = all.filter((change) => isOpen(change) === (which === 'open'));
   if (changes.length === 0) return null;
   return (
-    <section className={styles.changes} aria-label="Perubahan hari ini oleh orang lain">
+    <section
+      className={styles.changes}
+      aria-label={which === 'open' ? 'Koreksi yang belum selesai' : 'Koreksi pada hari ini'}
+    >
       {changes.map((change) => (
         <DayChangeCard key={change.id} change={change} done={done} />
       ))}

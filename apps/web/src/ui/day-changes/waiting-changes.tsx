@@ -1,13 +1,21 @@
 /** Changes of days that wait for the reader: to agree to, to decide about, to answer. Nothing where there are none. */
+import type { DayChange } from '@hadir/contract/day-change-shapes.ts';
+import { dayChangeStateWord, dayChangeWord } from '@hadir/contract/day-change-words.ts';
+import { useState } from 'react';
 import { useRemote } from '../../api/fetching.ts';
+import { showDateInWords } from '../format.ts';
+import { Icon } from '../icon.tsx';
 import { Failed } from '../states.tsx';
+import { StatusChip } from '../status-chip.tsx';
 import { DayChangeCard } from './day-change-card.tsx';
 import { getWaitingChanges } from './day-change-calls.ts';
+import { stateTone } from './day-change-text.ts';
 import styles from './day-changes.module.css';
 
 /** @param own those of the reader's own days; else those of others */
 export default function WaitingChanges({ own }: { own: boolean }) {
   const { data, error, mutate } = useRemote(getWaitingChanges, {});
+  const [open, setOpen] = useState<string>();
   if (data === undefined)
     return error === undefined || error.kind === 'network' ? null : (
       <Failed error={error} title="Koreksi HR yang menunggu belum dapat dimuat" again={() => mutate()} />
@@ -17,9 +25,41 @@ export default function WaitingChanges({ own }: { own: boolean }) {
   return (
     <section className={styles.waiting} aria-label="Koreksi HR menunggu Anda">
       <h2>{shown.length} koreksi HR menunggu Anda</h2>
-      {shown.map((change) => (
-        <DayChangeCard key={change.id} change={change} named done={() => void mutate()} />
-      ))}
+      <ul>
+        {shown.map((change) => (
+          <li key={change.id}>
+            <Line
+              change={change}
+              own={own}
+              open={change.id === open}
+              toggle={() => setOpen(change.id === open ? undefined : change.id)}
+            />
+            {change.id === open ? <DayChangeCard change={change} done={() => void mutate()} /> : null}
+          </li>
+        ))}
+      </ul>
     </section>
+  );
+}
+
+interface LineProps {
+  change: DayChange;
+  own: boolean;
+  open: boolean;
+  toggle: () => void;
+}
+
+function Line({ change, own, open, toggle }: LineProps) {
+  const { fullname, date, state, kind, writtenBy } = change;
+  return (
+    <button type="button" className={styles.line} aria-expanded={open} onClick={toggle}>
+      <Icon name="correct" size={20} />
+      <span>
+        <b>{own ? `${dayChangeWord[kind]} oleh ${writtenBy}` : fullname}</b>
+        <small>{showDateInWords(date, 'full')}</small>
+      </span>
+      <StatusChip tone={stateTone[state]}>{dayChangeStateWord[state]}</StatusChip>
+      <Icon name={open ? 'up' : 'down'} size={16} />
+    </button>
   );
 }

@@ -4,21 +4,24 @@ import { wishCorrection } from '../../../ui/day-changes/correction-wish.ts';
 import { showDateInWords } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { DayRow } from '../attendance-calls.ts';
+import styles from './day-table.module.css';
 
 export function CorrectCell({ row, tabIndex }: { row: DayRow; tabIndex: 0 | -1 }) {
   if (!row.can.includes('correct')) return null;
   const { userId, fullname, workDate: date } = row;
   return (
-    <IconButton
-      size="small"
-      tabIndex={tabIndex}
-      aria-label={`Koreksi ${fullname}, ${showDateInWords(date)}`}
-      onClick={(event) => {
-        event.stopPropagation();
-        wishCorrection({ userId, fullname, date });
-      }}
-    >
-      <Icon name="correct" size={16} />
-    </IconButton>
+    <span className={styles.correct}>
+      <IconButton
+        size="small"
+        tabIndex={tabIndex}
+        aria-label={`Koreksi ${fullname}, ${showDateInWords(date)}`}
+        onClick={(event) => {
+          event.stopPropagation();
+          wishCorrection({ userId, fullname, date });
+        }}
+      >
+        <Icon name="correct" size={16} />
+      </IconButton>
+    </span>
   );
 }

@@ -18,7 +18,7 @@ type Column = GridColDef<DayRow> & { readonly usual?: boolean };
 const minutes = (value: number) => (value === 0 ? '' : showMinutes(value));
 
 /** Shown unless the person chose others. The date stands first only where the span has several. */
-function usualColumns(severalDays: boolean, zone: Zone, mayCorrect: boolean): readonly Column[] {
+function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
   return [
     {
       field: 'fullname',
@@ -71,9 +71,10 @@ function usualColumns(severalDays: boolean, zone: Zone, mayCorrect: boolean): re
       field: 'status',
       headerName: 'Status',
       width: 150,
-      renderCell: ({ row }) => (
+      renderCell: ({ row, tabIndex }) => (
         <span className={styles.status} title={row.label}>
           <StatusChip tone={toneOfDay(row)}>{labelWords(row.label)}</StatusChip>
+          <CorrectCell row={row} tabIndex={tabIndex} />
         </span>
       ),
     },
@@ -92,19 +93,6 @@ function usualColumns(severalDays: boolean, zone: Zone, mayCorrect: boolean): re
       sortable: false,
       renderCell: ({ row }) => <SourceSign source={row.source} />,
     },
-    ...(mayCorrect
-      ? [
-          {
-            field: 'correct',
-            headerName: 'Koreksi',
-            width: 60,
-            align: 'center',
-            headerAlign: 'center',
-            sortable: false,
-            renderCell: ({ row, tabIndex }) => <CorrectCell row={row} tabIndex={tabIndex} />,
-          } satisfies Column,
-        ]
-      : []),
   ];
 }
 
@@ -197,9 +185,8 @@ function fileText(value: string | number | null, format: string, row: DayRow): s
   return format === 'clock' && typeof value === 'string' ? showLocalTime(value) : value;
 }
 
-/** @param mayCorrect the reader is HR: a column opens the correction of the day */
-export function dayColumns(severalDays: boolean, zone: Zone, mayCorrect = false): readonly Column[] {
-  return [...usualColumns(severalDays, zone, mayCorrect), ...further];
+export function dayColumns(severalDays: boolean, zone: Zone): readonly Column[] {
+  return [...usualColumns(severalDays, zone), ...further];
 }
 
 const DOCKED = ['fullname', 'workDate', 'inAt', 'outAt', 'lateMinutes', 'status', 'review'];

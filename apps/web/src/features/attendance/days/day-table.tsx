@@ -4,7 +4,6 @@ import { DataGrid, type GridRowParams, type GridRowSelectionModel, type GridSort
 import { daysInclusive, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
-import { useSession } from '../../../api/user.ts';
 import { wishCorrection } from '../../../ui/day-changes/correction-wish.ts';
 import { gridLook } from '../../../ui/list-page/grid-look.ts';
 import { gridTexts } from '../../../ui/list-page/grid-texts.ts';
@@ -75,8 +74,7 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
     },
     { keepPreviousData: true },
   );
-  const mayCorrect = (useSession().data?.grants['correction.write'] ?? []).length > 0;
-  const columns = useMemo(() => dayColumns(severalDays, zone, mayCorrect), [severalDays, zone, mayCorrect]);
+  const columns = useMemo(() => dayColumns(severalDays, zone), [severalDays, zone]);
   const rows = data?.data ?? [];
   // Boxes only where days are worked off: elsewhere hardly a row could be ticked.
   const working = !docked && (sort === 'review' || search.exceptions);
@@ -143,7 +141,7 @@ export default function DayTable({ search, span, now, zone, change, choose }: Da
               wishCorrection({ userId: row.userId, fullname: row.fullname, date: row.workDate });
               return;
             }
-            if (event.key !== 'Enter' || field === '__check__' || field === 'correct') return;
+            if (event.key !== 'Enter' || field === '__check__') return;
             event.preventDefault();
             choose(row.userId, row.workDate);
           }}
