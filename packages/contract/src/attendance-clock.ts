@@ -18,6 +18,12 @@ export const fix = z.strictObject({
   offsetMs: z.number().int().min(-3_600_000).max(3_600_000),
 });
 
+/**
+ * Milliseconds between the tap and the moment from which the position could be read: the person agreed to it only
+ * then, or the browser asked first. Absent = at once; no default, so that a tap sent again by another build is the same.
+ */
+const listenFromMs = z.number().int().min(0).max(3_600_000).optional();
+
 /** How the time of the tap is known (decisions.md 11). A live tap takes the server's time. */
 export const tapTime = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('live'), wallAtTap: instantText }),
@@ -39,6 +45,7 @@ export const clockBody = z.strictObject({
   type: eventType,
   tap: tapTime,
   fixes: z.array(fix).max(20).default([]),
+  listenFromMs,
   /** Why there is no position: refused, timeout, unavailable; null when there are fixes. */
   locationProblem: z.enum(['ditolak', 'habis_waktu', 'tidak_tersedia']).nullable().default(null),
   isMock: z.boolean().default(false),
@@ -59,6 +66,7 @@ export const clockForBody = z.strictObject({
   type: z.enum(CLOCK_FOR_TYPES),
   wallAtTap: instantText,
   fixes: z.array(fix).max(20).default([]),
+  listenFromMs,
   isMock: z.boolean().default(false),
   reason: text(CLOCK_FOR_REASON_MAX, CLOCK_FOR_REASON_MIN),
 });

@@ -27,6 +27,8 @@ export interface Tap {
   /** The phone's clock beside the server's, for the hint of a wrong clock. */
   clientClock: { wall: Instant; server: Instant };
   fixes: readonly Fix[];
+  /** Between the tap and the moment from which the phone could listen to its position. */
+  listenFromMs: number;
   isMock: boolean;
   hasSelfie: boolean;
   askReview: boolean;
@@ -80,7 +82,7 @@ export function weighTap(rules: CompanyRules, facts: PersonFacts, tap: Tap): Wei
   if (same) return { kind: 'same', event: same };
   if (day.stored?.locked || rules.lockedOn(workDate)) return { kind: 'locked', workDate };
 
-  const chosen = choosePlace(tap.fixes);
+  const chosen = choosePlace(tap.fixes, tap.listenFromMs);
   const position: Position | null = chosen.fix && { ...coordinates(chosen.fix), accuracyM: chosen.fix.accuracyM };
   const place = judgePlace(
     {
