@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { CLOCK_FOR_REASON_MAX, CLOCK_FOR_REASON_MIN, CLOCK_FOR_TYPES } from '@hadir/domain/attendance/clock-for.ts';
 import { EVENT_SOURCES, EVENT_TYPES } from '@hadir/domain/attendance/clock-event.ts';
+import { LOCATION_PROBLEMS, SELFIE_PROBLEMS } from '@hadir/domain/attendance/event-marks.ts';
 import { PLACE_VERDICTS } from '@hadir/domain/attendance/geofence.ts';
 import { DAY_TYPES } from '@hadir/domain/schedule/day-plan.ts';
 import type { DraftCode } from './attendance-words.ts';
@@ -46,8 +47,8 @@ export const clockBody = z.strictObject({
   tap: tapTime,
   fixes: z.array(fix).max(20).default([]),
   listenFromMs,
-  /** Why there is no position: refused, timeout, unavailable; null when there are fixes. */
-  locationProblem: z.enum(['ditolak', 'habis_waktu', 'tidak_tersedia']).nullable().default(null),
+  /** Why there is no position; null when there are fixes. */
+  locationProblem: z.enum(LOCATION_PROBLEMS).nullable().default(null),
   isMock: z.boolean().default(false),
   /** The photo follows by its own request (decisions.md 12). */
   selfie: z
@@ -55,7 +56,7 @@ export const clockBody = z.strictObject({
     .nullable()
     .default(null),
   /** Why there is no selfie although one is asked for. */
-  selfieProblem: z.enum(['kamera_ditolak', 'kamera_rusak', 'dilewati']).nullable().default(null),
+  selfieProblem: z.enum(SELFIE_PROBLEMS).nullable().default(null),
   /** The person asks for review after a refusal by policy (decisions.md 9: "a way out"). */
   askReview: z.boolean().default(false),
 });

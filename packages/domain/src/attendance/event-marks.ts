@@ -34,3 +34,11 @@ export type EventFlag = (typeof EVENT_FLAGS)[number];
 
 /** A photo that has not come after this long is a review reason (decisions.md 12). */
 export const SELFIE_OVERDUE_MS = 24 * 60 * 60_000;
+
+/** Why a tap has no photo although one was wanted, as the phone says: nobody came back to an open camera in the last case. */
+export const SELFIE_PROBLEMS = ['kamera_ditolak', 'kamera_rusak', 'dilewati', 'tidak_selesai'] as const;
+export type SelfieProblem = (typeof SELFIE_PROBLEMS)[number];
+
+/** Why a tap has no position, as the phone says; `terputus`: the page was left before it could be read. */
+export const LOCATION_PROBLEMS = ['ditolak', 'habis_waktu', 'tidak_tersedia', 'terputus'] as const;
+export type LocationProblem = (typeof LOCATION_PROBLEMS)[number];

@@ -11,6 +11,7 @@ import {
 } from '@hadir/contract/attendance-words.ts';
 import type { ClockResult } from '@hadir/contract/attendance-clock.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
+import { openTapWords } from '../../api/queue/queue-words.ts';
 import type { Item, TapFacts } from '../../api/queue/queued-item.ts';
 import type { StatusTone } from '../../ui/theme/tokens.ts';
 import { showTime } from '../../ui/format.ts';
@@ -123,7 +124,7 @@ function noticesOf(item: Item<TapFacts>, kind: ResultKind): string[] {
   const { result, zone, shownAt } = item.facts;
   if (kind === 'queued') return ['Absen dikirim otomatis begitu HP tersambung. Jam yang Anda tekan tetap dipakai.'];
   if (kind === 'refused') return [item.problem?.message ?? 'Server menolak absen ini.'];
-  if (kind === 'open') return ['Foto belum diambil saat halaman tertutup.'];
+  if (kind === 'open') return [openTapWords(item, showTime)];
   if (result === null) return [];
   if (kind === 'draft') {
     return [
