@@ -18,6 +18,7 @@ function tap(fields: Partial<Omit<Tap, 'place'>> & { verdict?: PlaceVerdict } = 
     hasIn: true,
     schedule: { kind: 'inside' },
     timeReasons: [],
+    deviceTime: false,
     hints: [],
     askReview: false,
     forAnother: false,
@@ -201,9 +202,16 @@ describe('sentences and hints', () => {
   });
 
   it('a time taken from the phone is reviewed and flagged (decisions.md 11)', () => {
-    expect(clockingPolicy(tap({ timeReasons: ['WAKTU_PERANGKAT'] }), review)).toMatchObject({
+    expect(clockingPolicy(tap({ timeReasons: ['WAKTU_PERANGKAT'], deviceTime: true }), review)).toMatchObject({
       kind: 'stored-for-review',
       reasons: ['WAKTU_PERANGKAT'],
+      flags: ['WAKTU_PERANGKAT'],
+    });
+  });
+
+  it('a time taken from the phone that does not matter is stored with its flag', () => {
+    expect(clockingPolicy(tap({ deviceTime: true }), review)).toMatchObject({
+      kind: 'stored',
       flags: ['WAKTU_PERANGKAT'],
     });
   });

@@ -40,6 +40,8 @@ export interface Tap {
   readonly schedule: Schedule;
   /** Reasons the time of the tap gives (tap-time.ts). */
   readonly timeReasons: readonly ReviewReason[];
+  /** Only the phone's own clock tells its time. */
+  readonly deviceTime: boolean;
   readonly hints: readonly EventFlag[];
   /** The person was refused and asked for review. */
   readonly askReview: boolean;
@@ -161,7 +163,7 @@ function flagsOf(tap: Tap): EventFlag[] {
   if (tap.place.verdict === 'DI_LUAR_RADIUS') flags.add('LUAR_RADIUS');
   if (tap.place.verdict === 'TITIK_LOKASI_BELUM_DIATUR') flags.add('TITIK_LOKASI_BELUM_DIATUR');
   if (tap.type === 'out' && !tap.hasIn) flags.add('TANPA_ABSEN_MASUK');
-  if (tap.timeReasons.includes('WAKTU_PERANGKAT')) flags.add('WAKTU_PERANGKAT');
+  if (tap.deviceTime) flags.add('WAKTU_PERANGKAT');
   if (tap.askReview) flags.add('DIMINTA_TINJAU');
   return [...flags].sort();
 }

@@ -29,6 +29,7 @@ describe('ux.md 1.1: a bad fix is no dead end', () => {
         hasIn: false,
         schedule: { kind: 'inside' },
         timeReasons: [],
+        deviceTime: false,
         hints: [],
         askReview: false,
         forAnother: false,

@@ -11,19 +11,17 @@ import {
 import { fraudHints } from '@hadir/domain/attendance/fraud-hints.ts';
 import { judgePlace, type PlaceResult, type Position } from '@hadir/domain/attendance/geofence.ts';
 import { choosePlace, type Fix } from '@hadir/domain/attendance/place-sampling.ts';
-import type { TapTime } from '@hadir/domain/attendance/tap-time.ts';
+import type { StoredTime } from '@hadir/domain/attendance/tap-time.ts';
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Violation } from '@hadir/domain/kernel/violation.ts';
 import type { CompanyRules, WorkPlace } from './company-rules.ts';
 import { attributionAt, freeLocationOn, type PersonDay, personDay, placesOn } from './person-day.ts';
 import type { FactEvent, PersonFacts } from './person-facts.store.ts';
 
-type Timed = Extract<TapTime, { outcome: 'stored' }>;
-
 /** What the phone said, in the domain's words. */
 export interface Tap {
   type: EventType;
-  time: Timed;
+  time: StoredTime;
   /** The phone's clock beside the server's, for the hint of a wrong clock. */
   clientClock: { wall: Instant; server: Instant };
   fixes: readonly Fix[];
@@ -114,6 +112,7 @@ export function weighTap(rules: CompanyRules, facts: PersonFacts, tap: Tap): Wei
         tap.time.at,
       ),
       timeReasons: tap.time.reasons,
+      deviceTime: tap.time.grade === 'WALL_ONLY',
       hints: fraudHints({
         at: tap.time.at,
         clientClock: tap.clientClock,
