@@ -19,6 +19,7 @@ function tap(fields: Partial<Omit<Tap, 'place'>> & { verdict?: PlaceVerdict } = 
     schedule: { kind: 'inside' },
     timeReasons: [],
     deviceTime: false,
+    problems: { selfie: null, location: null },
     hints: [],
     askReview: false,
     forAnother: false,
@@ -207,6 +208,15 @@ describe('sentences and hints', () => {
       reasons: ['WAKTU_PERANGKAT'],
       flags: ['WAKTU_PERANGKAT'],
     });
+  });
+
+  it('why there is no photo and no place is noted beside the reason', () => {
+    const problems = { selfie: 'tidak_selesai', location: 'terputus' } as const;
+    expect(clockingPolicy(tap({ selfie: 'missing', verdict: 'TANPA_LOKASI', problems }), review)).toMatchObject({
+      reasons: ['TANPA_LOKASI', 'SELFIE_TIDAK_ADA'],
+      flags: ['FOTO_TIDAK_SELESAI', 'LOKASI_TERPUTUS'],
+    });
+    expect(clockingPolicy(tap({ selfie: 'not-required', problems }), review)).toMatchObject({ flags: [] });
   });
 
   it('a time taken from the phone that does not matter is stored with its flag', () => {

@@ -30,6 +30,7 @@ describe('ux.md 1.1: a bad fix is no dead end', () => {
         schedule: { kind: 'inside' },
         timeReasons: [],
         deviceTime: false,
+        problems: { selfie: null, location: null },
         hints: [],
         askReview: false,
         forAnother: false,

@@ -58,6 +58,7 @@ export function tapOf({ body, now }: Pick<TapCall, 'body' | 'now'>, time: Tap['t
     listenFromMs: body.listenFromMs ?? 0,
     isMock: body.isMock,
     hasSelfie: body.selfie !== null,
+    problems: { selfie: body.selfieProblem, location: body.locationProblem },
     askReview: body.askReview,
     forAnother: false,
   };

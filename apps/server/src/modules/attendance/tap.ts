@@ -7,6 +7,7 @@ import {
   isSameTap,
   mayClock,
   scheduleOf,
+  type Tap as PolicyTap,
 } from '@hadir/domain/attendance/clocking-policy.ts';
 import { fraudHints } from '@hadir/domain/attendance/fraud-hints.ts';
 import { judgePlace, type PlaceResult, type Position } from '@hadir/domain/attendance/geofence.ts';
@@ -29,6 +30,7 @@ export interface Tap {
   listenFromMs: number;
   isMock: boolean;
   hasSelfie: boolean;
+  problems: PolicyTap['problems'];
   askReview: boolean;
   /** Made by a superior on a device of their own. */
   forAnother: boolean;
@@ -106,6 +108,7 @@ export function weighTap(rules: CompanyRules, facts: PersonFacts, tap: Tap): Wei
         radiusM: place.nearest?.radiusM ?? null,
       },
       selfie: selfieState(tap, day),
+      problems: tap.problems,
       hasIn,
       schedule: scheduleOf(
         { zone: day.resolved.zone, workDate, plan: day.resolved.plan, settings: rules.settings },

@@ -161,13 +161,22 @@ export function reasonWord(reason: string): string {
   return reason in reviewReasonWord ? reviewReasonWord[reason as keyof typeof reviewReasonWord] : reason;
 }
 
+const SELFIE_WHY: Readonly<Record<NonNullable<TapFacts['selfieProblem']>, string | undefined>> = {
+  kamera_ditolak: 'kamera tidak diizinkan',
+  kamera_rusak: 'kamera tidak dapat dibuka',
+  dilewati: undefined,
+  tidak_selesai: 'kamera ditinggalkan',
+};
+
 /** Why somebody looks at it, in words; the place comes with its metres. */
-export function reviewFindings(result: ClockResult): string[] {
+export function reviewFindings(result: ClockResult, { selfieProblem }: Pick<TapFacts, 'selfieProblem'>): string[] {
   const event = result.event;
   if (event?.review == null) return [];
   const { distance, accuracy } = distanceWords(event);
   return event.review.reasons.map((reason) => {
     const word = reasonWord(reason);
+    const why = reason === 'SELFIE_TIDAK_ADA' ? SELFIE_WHY[selfieProblem ?? 'dilewati'] : undefined;
+    if (why !== undefined) return `${word}: ${why}`;
     const measured = reason === 'DI_LUAR_RADIUS' ? distance : null;
     if (measured !== null) return `${word} ${measured}${accuracy === null ? '' : ` (${accuracy})`}`;
     return reason === 'AKURASI_RENDAH' && accuracy !== null ? `${word} (${accuracy})` : word;
