@@ -5,8 +5,8 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { NewRow } from '../src/db/insert-rows.ts';
 import { tap } from './corrected-days.ts';
 import type { TestUser } from './factories.ts';
-import type { Answered, Person } from './http.ts';
-import { CORRECTED, judgeDay } from './requests.ts';
+import type { Answered, Person, Served } from './http.ts';
+import { CORRECTED, everybody, house, judgeDay } from './requests.ts';
 import type { World } from './world.ts';
 
 export const REASON = 'Mesin absen lantai dua mati sejak pagi.';
@@ -18,6 +18,13 @@ export async function lateDay(w: World, user: TestUser): Promise<void> {
   await tap(w, user, 'in', '2026-11-19T08:47:00+07:00');
   await tap(w, user, 'out', '2026-11-19T17:03:00+07:00');
   await judgeDay(w, user);
+}
+
+/** A house whose staff had such a day, and everybody in it. */
+export async function houseOfLateDay(w: World, server: Served) {
+  const found = await house(w);
+  await lateDay(w, found.staff);
+  return { found, userId: found.staff.id, ...(await everybody(server, found)) };
 }
 
 export const prefillOf = (admin: Person, userId: string, date = CORRECTED) =>

@@ -4,6 +4,7 @@ import { REGISTRATION_CONSENT } from '@hadir/contract/registration-words.ts';
 import { FIRST, LAST } from './cast.ts';
 import { platformAsks } from './platform-asks.ts';
 import { settingAsks } from './setting-asks.ts';
+import { importAsksAbout } from './import-asks.ts';
 import { leaveAsks, leaveAsksAbout } from './leave-asks.ts';
 import { masterAsks } from './master-matrix.ts';
 import { peopleAsks, peopleAsksAbout } from './people-asks.ts';
@@ -261,41 +262,7 @@ export const asksAboutOwn: Readonly<Record<string, (id: string) => Ask>> = {
   'GET /api/privacy/exports/:id/file': (id) => ({ params: { id } }),
   'POST /api/exports/:id/cancel': (id) => ({ params: { id }, body: {} }),
   'POST /api/exports/:id/repeat': (id) => ({ params: { id }, body: {} }),
-  'GET /api/imports/presence/:id': (id) => ({ params: { id } }),
-  'GET /api/imports/presence/:id/lines': (id) => ({ params: { id } }),
-  'PATCH /api/imports/presence/:id/lines': (id) => ({ params: { id }, body: {} }),
-  'POST /api/imports/presence/:id/commit': (id) => ({ params: { id }, body: {} }),
-  'POST /api/imports/presence/:id/cancel': (id) => ({ params: { id }, body: {} }),
-  'POST /api/imports/presence/:id/revert': (id) => ({ params: { id }, body: {} }),
-  'GET /api/imports/presence/:id/failed': (id) => ({ params: { id } }),
-  'GET /api/imports/leave/:id': (id) => ({ params: { id } }),
-  'GET /api/imports/leave/:id/lines': (id) => ({ params: { id } }),
-  'PATCH /api/imports/leave/:id/lines': (id) => ({ params: { id }, body: {} }),
-  'POST /api/imports/leave/:id/commit': (id) => ({ params: { id }, body: {} }),
-  'POST /api/imports/leave/:id/cancel': (id) => ({ params: { id }, body: {} }),
-  'POST /api/imports/leave/:id/revert': (id) => ({ params: { id }, body: {} }),
-  'GET /api/imports/leave/:id/failed': (id) => ({ params: { id } }),
-  'GET /api/imports/status/:id': (id) => ({ params: { id } }),
-  'GET /api/imports/status/:id/lines': (id) => ({ params: { id } }),
-  'PATCH /api/imports/status/:id/lines': (id) => ({ params: { id }, body: {} }),
-  'POST /api/imports/status/:id/commit': (id) => ({ params: { id }, body: {} }),
-  'POST /api/imports/status/:id/cancel': (id) => ({ params: { id }, body: {} }),
-  'POST /api/imports/status/:id/revert': (id) => ({ params: { id }, body: {} }),
-  'GET /api/imports/status/:id/failed': (id) => ({ params: { id } }),
-  'GET /api/imports/structure/:id': (id) => ({ params: { id } }),
-  'GET /api/imports/structure/:id/lines': (id) => ({ params: { id } }),
-  'PATCH /api/imports/structure/:id/lines': (id) => ({ params: { id }, body: {} }),
-  'POST /api/imports/structure/:id/commit': (id) => ({ params: { id }, body: {} }),
-  'POST /api/imports/structure/:id/cancel': (id) => ({ params: { id }, body: {} }),
-  'POST /api/imports/structure/:id/revert': (id) => ({ params: { id }, body: {} }),
-  'GET /api/imports/structure/:id/failed': (id) => ({ params: { id } }),
-  'GET /api/imports/wages/:id': (id) => ({ params: { id } }),
-  'GET /api/imports/wages/:id/lines': (id) => ({ params: { id } }),
-  'PATCH /api/imports/wages/:id/lines': (id) => ({ params: { id }, body: {} }),
-  'POST /api/imports/wages/:id/commit': (id) => ({ params: { id }, body: {} }),
-  'POST /api/imports/wages/:id/cancel': (id) => ({ params: { id }, body: {} }),
-  'POST /api/imports/wages/:id/revert': (id) => ({ params: { id }, body: {} }),
-  'GET /api/imports/wages/:id/failed': (id) => ({ params: { id } }),
+  ...importAsksAbout,
 };
 
 /** The upload makes a row of its own; it is asked apart from the others. */

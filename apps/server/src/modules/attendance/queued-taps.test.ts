@@ -286,10 +286,8 @@ describe('A queue that arrives late, twice or shuffled (reliability.md R-15)', (
     const night = await w.make.shift({ start: localTime('22:00'), end: localTime('04:00') });
     const { user, me } = await worker();
     // Eleven in the morning would be far outside the night's window without its in.
-    await w.make.follows({
-      user,
-      schedule: await w.make.schedule({ days: [night, night, night, night, night, null, null] }),
-    });
+    const schedule = await w.make.schedule({ days: [night, night, night, night, night, null, null] });
+    await w.make.follows({ user, schedule });
     const anchoredAt = instant('2026-11-18T21:00:00+07:00');
     const out = queuedTap(w, server, user, 'out', { tappedAt: instant('2026-11-19T09:30:00+07:00'), anchoredAt });
     await me.call(attendance.clock, { body: out });

@@ -3,7 +3,7 @@ import { type DayChangeStanding, lastObjectionDate, type MovedChange } from '@ha
 import { addDays, dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { ALONE_STEPS, decidersOver } from '@hadir/domain/requests/chain.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { accessGivenBy, secondAdmins } from '../access/access-records.service.ts';
+import { accessGivers, secondAdmins } from '../access/access-records.service.ts';
 import { chainFacts } from '../requests/chain.service.ts';
 import { awayDates } from './day-change-time.store.ts';
 import type { StoredDayChange } from './day-change.store.ts';
@@ -24,10 +24,13 @@ export async function objectionDeciders(db: CompanyDb, change: Placed, now: Inst
   const wanted = { userId, createdBy: writtenBy, first: date, days: null, overQuota: false, partnerId: null };
   const [facts] = await chainFacts(db, [wanted], now);
   if (!facts) throw new Error(`nobody stands around ${userId}`);
-  const letIn = (await accessGivenBy(db, [writtenBy], now)).get(writtenBy) ?? new Set<string>();
+  const candidates = [...facts.admins, facts.deputyId, facts.superiorId, facts.leaderId, ...facts.superiorOf.values()];
+  const givers = await accessGivers(db, [...new Set(candidates.filter((id) => id !== null))], now);
+  const openedByWriter = [...givers].flatMap(([id, all]) => (all.has(writtenBy) ? [id] : []));
   const excluded = [
-    ...(secondBy === null ? [] : [{ userId: secondBy, reason: 'ikut menyetujui koreksinya' }]),
-    ...[...letIn].map((id) => ({ userId: id, reason: 'aksesnya baru dibuka oleh penulis koreksi' })),
+    ...(facts.excluded ?? []),
+    ...(secondBy === null ? [] : [{ userId: secondBy, reason: 'TIDAK_BERHAK' as const }]),
+    ...openedByWriter.map((id) => ({ userId: id, reason: 'AKSES_BARU_DIBERIKAN' as const })),
   ];
   const { people, by } = decidersOver({ ...facts, excluded });
   return { people, namedBy: by, alone: ALONE_STEPS.some((alone) => alone === by) };

@@ -2,6 +2,7 @@
  * A change of a judged day from its writing to its end (docs/decisions/066): what it begins as, its moves, what each
  * does to the day, and what the lock of the period leaves of that.
  */
+import type { AuditAction } from '@hadir/contract/audit-words.ts';
 import { dayChangeStateWord } from '@hadir/contract/day-change-words.ts';
 import {
   type DayChangeMove,
@@ -40,12 +41,12 @@ export interface Proposing extends Acting {
   readonly needsSecondAdmin: boolean;
 }
 
-const auditOf = (tx: CompanyDb, { actorId, now, ip, ref }: Acting, action: string, change: StoredDayChange) => ({
+const auditOf = (tx: CompanyDb, { actorId, now, ip, ref }: Acting, action: AuditAction, change: StoredDayChange) => ({
   companyId: tx.companyId,
   at: now,
   actorUserId: actorId,
   action,
-  entity: 'day_change',
+  entity: 'day_change' as const,
   entityId: change.id,
   ip,
   ref,

@@ -1,6 +1,6 @@
 /** Rows of HR's corrections in the file of corrections: behind those that people asked for, marked as HR's. */
 import { dayChangeStateWord } from '@hadir/contract/day-change-words.ts';
-import type { RequestFileRow } from '@hadir/contract/request-columns.ts';
+import type { RequestFileRow } from '@hadir/contract/request-file-row.ts';
 import { DAY_CHANGE_STATES, type DayChangeState } from '@hadir/domain/corrections/day-change.ts';
 import { tapsAfter, type TapsWanted } from '@hadir/domain/corrections/hr-correction.ts';
 import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';

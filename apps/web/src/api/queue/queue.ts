@@ -30,14 +30,8 @@ export interface QueueState {
   readonly end: DrainEnd | undefined;
 }
 
-const QUIET: QueueState = {
-  items: undefined,
-  others: 0,
-  unreadable: [],
-  onlyHere: false,
-  sending: false,
-  end: undefined,
-};
+const nothing = { items: undefined, end: undefined, others: 0, unreadable: [] };
+const QUIET: QueueState = { ...nothing, onlyHere: false, sending: false };
 const state = kept<QueueState>(QUIET);
 const change = (part: Partial<QueueState>) => state.set({ ...state.get(), ...part });
 

@@ -10,7 +10,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { SWRConfig } from 'swr';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '@hadir/domain/access/roles.ts';
 import { stubNetwork } from '../../../test/network.ts';
 import { sessionOf } from '../../../test/session.ts';
@@ -31,9 +31,9 @@ async function openAs(role: Role, path: string, known?: Readonly<Record<string, 
   const slow = new Promise<void>((resolve) => {
     load = resolve;
   });
-  let drawn = 0;
+  const draw = vi.fn<() => void>();
   function Page() {
-    drawn += 1;
+    draw();
     return <h1>Karyawan HR</h1>;
   }
   function Layout() {
@@ -82,7 +82,7 @@ async function openAs(role: Role, path: string, known?: Readonly<Record<string, 
       </ToastProvider>
     </SWRConfig>,
   );
-  return { router, network, seen, load: () => load(), drawn: () => drawn };
+  return { router, network, seen, load: () => load(), drawn: () => draw.mock.calls.length };
 }
 
 describe('a page of the frame', () => {

@@ -253,7 +253,8 @@ describe('the dial', () => {
     const arrival = { type: 'in', at: wire('07:43'), valid: true, id: id(80) } as Today['events'][number];
     await openAt('07:58', { next: 'out', events: [arrival] });
     await userEvent.click(dial());
-    await screen.findByRole('dialog', { name: 'Foto absen pulang' });
+    expect(await screen.findByRole('dialog', { name: 'Foto absen pulang' })).toBeDefined();
+    expect(screen.queryByRole('dialog', { name: 'Pulang sekarang?' })).toBeNull();
   });
 });
 
