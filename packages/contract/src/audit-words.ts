@@ -198,6 +198,7 @@ const entityWords = {
   client: 'Klien',
   calendar_day: 'Tanggal kalender',
   company: 'Perusahaan',
+  day_change: 'Koreksi HR',
   day_off: 'Hari libur',
   department_setting: 'Aturan departemen',
   consent: 'Persetujuan',

@@ -104,7 +104,7 @@ describe('Absenkan: a superior clocks somebody in whose phone is dead', () => {
     expect(await waiting(admin)).toMatchObject({ count: 1, detail: '1 diabsenkan orang lain' });
     const decision = { params: { id: mine?.id ?? '' }, body: { move: 'accept' as const } };
     expect((await boss.call(attendance.decideReview, decision)).error.code).toBe('TIDAK_MENILAI_SENDIRI');
-    expect((await detailOf(admin, user)).day.can).toEqual(['accept', 'refuse', 'recompute']);
+    expect((await detailOf(admin, user)).day.can).toEqual(['accept', 'refuse', 'recompute', 'correct']);
     expect((await reviewsOf(admin))[0]?.can).toEqual(['accept', 'refuse']);
     expect((await admin.call(attendance.decideReview, decision)).status).toBe(200);
 

@@ -64,8 +64,13 @@ describe('the file of overtime', () => {
   test('tells an admin the pay, notes it once with its people, and they are told', async () => {
     const { admin, staff, looks } = await paidEvening();
     const answer = await admin.call(reportFiles.requests, { query: ofOvertime });
-    expect(cellsOf(answer.text, 0).slice(-3)).toEqual(['Upah Sebulan Dasar', 'Upah Sejam', 'Upah Lembur']);
-    expect(cellsOf(answer.text, 1).slice(-3)).toEqual(['5190000,00', '30000,00', '165000']);
+    expect(cellsOf(answer.text, 0).slice(-4)).toEqual([
+      'Upah Sebulan Dasar',
+      'Upah Sejam',
+      'Upah Lembur',
+      'Tanda Keputusan',
+    ]);
+    expect(cellsOf(answer.text, 1).slice(-4)).toEqual(['5190000,00', '30000,00', '165000', '']);
     expect(await looks()).toEqual([{ entity: 'export', after: { report: 'overtime', people: 1 } }]);
     const told = await staff.call(privacy.rows, { params: { kind: 'dilihat' }, query: {} });
     expect(told.text).toContain('Upah lembur diunduh dalam berkas');
@@ -103,12 +108,13 @@ describe('the file of the validation', () => {
   test('is HR’s, narrowed by phase, with the week and the marks', async () => {
     const { admin, superior, looks } = await paidEvening();
     const answer = await admin.call(reportFiles.requests, { query: { ...ofValidation, phase: ['validated'] } });
-    expect(cellsOf(answer.text, 0).slice(-3)).toEqual([
+    expect(cellsOf(answer.text, 0).slice(-4)).toEqual([
       'Selisih Rencana-Aktual (menit)',
       'Total Minggu (menit)',
       'Peringatan',
+      'Tanda Keputusan',
     ]);
-    expect(cellsOf(answer.text, 1).slice(-6)).toEqual(['5190000,00', '30000,00', '165000', '0', '180', '']);
+    expect(cellsOf(answer.text, 1).slice(-7)).toEqual(['5190000,00', '30000,00', '165000', '0', '180', '', '']);
     expect(answer.headers['content-disposition']).toContain('Validation-overtime_');
     expect(await looks()).toEqual([{ entity: 'export', after: { report: 'validation-overtime', people: 1 } }]);
     const waiting = await admin.call(reportFiles.requests, { query: { ...ofValidation, phase: ['realised'] } });

@@ -67,10 +67,14 @@ describe('the commit', () => {
       [budi.id, siti.id].sort().map((userId) => ({ userId, ...over })),
     );
     expect(days.rows.find((day) => !day.closed && day.userId === siti.id)).toMatchObject({ status: 'HADIR' });
-    const told = await w.pool.query('select user_id as "userId", kind from notification where company_id = $1', [
-      company.id,
+    const notices = await w.pool.query(
+      'select user_id as "userId", kind from notification where company_id = $1 order by kind',
+      [company.id],
+    );
+    expect(notices.rows).toEqual([
+      { userId: budi.id, kind: 'tidak_absen_pulang' },
+      { userId: siti.id, kind: 'tidak_absen_pulang_bawahan' },
     ]);
-    expect(told.rows).toEqual([{ userId: budi.id, kind: 'tidak_absen_pulang' }]);
   });
 
   test('is all or nothing: one bad line keeps every line out', async () => {
