@@ -80,7 +80,8 @@ export function placeSampler(changed: (state: SamplerState) => void): Sampler {
     const at = monotonicNow();
     allowedAt ??= at;
     const reading = { lat: coords.latitude, lon: coords.longitude, accuracyM: coords.accuracy, at };
-    readings = [...readings.filter((one) => at - one.at <= KEEP_MS), reading].slice(-MOST);
+    // A page that was frozen between the tap and now keeps what it had read around the tap.
+    readings = [...readings.filter((one) => tapAt !== undefined || at - one.at <= KEEP_MS), reading].slice(-MOST);
     problem = null;
     answered();
   };
