@@ -36,9 +36,9 @@ test('The file of corrections holds those of HR behind those that were asked for
   const { id } = (await corrects(admin, found.staff.id, { in: null, out: '17:03' })).reply.data;
   await lateDay(w, found.superior);
   await corrects(admin, found.superior.id, BETTER);
-  const asked = '19/11/2026;Jam keliru;08:47;17:03;07:30;17:03;HP mati sejak pagi sampai sore.;Menunggu;;;';
-  const aside = `19/11/2026;Koreksi HR;08:47;17:03;;17:03;${REASON};Menunggu tanggapan;Hani HR;;`;
-  const better = `19/11/2026;Koreksi HR;08:47;17:03;08:00;17:03;${REASON};Berlaku;Hani HR;20/11/2026;`;
+  const asked = '19/11/2026;Jam keliru;08:47;17:03;07:30;17:03;HP mati sejak pagi sampai sore.;Menunggu;;;;';
+  const aside = `19/11/2026;Koreksi HR;08:47;17:03;;17:03;${REASON};Menunggu tanggapan;Hani HR;;;`;
+  const better = `19/11/2026;Koreksi HR;08:47;17:03;08:00;17:03;${REASON};Berlaku;Hani HR;20/11/2026;;`;
   expect(await rowsOf(admin)).toEqual([asked, better, aside]);
   expect(await rowsOf(admin, { status: 'pending' })).toEqual([asked, aside]);
   expect(await rowsOf(admin, { status: 'rejected' })).toEqual([]);

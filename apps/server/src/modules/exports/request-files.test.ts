@@ -53,7 +53,7 @@ test('a list of requests holds what the list shows: dates of the place, words, n
   expect(rows[0]).toContain(`'=Rina Formula`);
   // 20.00 UTC is the next date at the place.
   expect(rows[0]?.replaceAll('"', '')).toMatch(
-    /;02\/11\/2026;02\/11\/2026;WFH;1;Tukang datang;Disetujui;;01\/11\/2026$/,
+    /;02\/11\/2026;02\/11\/2026;WFH;1;Tukang datang;Disetujui;;01\/11\/2026;$/,
   );
   const pdf = await admin.call(reportFiles.requests, { query: { ...query, format: 'pdf' } });
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
