@@ -4,12 +4,10 @@ import { kept, useKept } from '../kept.ts';
 import { newId } from '../new-id.ts';
 import { browserNow } from '../server-clock.ts';
 import { forgetAnchor, recallAnchor } from './anchor.ts';
-import { askBackgroundSync } from './background-sync.ts';
 import { deviceStore, rememberPerson, unsentOnDevice } from './device-store.ts';
 import { holdItem } from './item-lock.ts';
 import { memoryStore, storeWithSpare } from './item-store.ts';
-import { goesAt, isOpenTap, overdueTaps } from './left-taps.ts';
-import { QUEUE_CHANNEL, SEND_LOCK } from './names.ts';
+import { QUEUE_CHANNEL, SEND_LOCK, SYNC_TAG } from './names.ts';
 import { pageTransport } from './page-transport.ts';
 import { pageLife, sendingNow } from './page-life.ts';
 import { countUnsentThings, type Facts, isKind, isUnsent, type Item, type Owner } from './queued-item.ts';
@@ -30,8 +28,14 @@ export interface QueueState {
   readonly end: DrainEnd | undefined;
 }
 
-const nothing = { items: undefined, end: undefined, others: 0, unreadable: [] };
-const QUIET: QueueState = { ...nothing, onlyHere: false, sending: false };
+const QUIET: QueueState = {
+  items: undefined,
+  others: 0,
+  unreadable: [],
+  onlyHere: false,
+  sending: false,
+  end: undefined,
+};
 const state = kept<QueueState>(QUIET);
 const change = (part: Partial<QueueState>) => state.set({ ...state.get(), ...part });
 
@@ -67,7 +71,7 @@ async function refresh(): Promise<void> {
 
 /** The person is just taking the photo of it. */
 function isInHand(item: Item): boolean {
-  return isOpenTap(item) && item.facts.pageLife === pageLife && item.facts.left === undefined;
+  return item.state === 'open' && isKind(item, 'tap') && item.facts.pageLife === pageLife;
 }
 
 async function changed(): Promise<void> {
@@ -165,26 +169,10 @@ export async function countOnlyHere(): Promise<number> {
   return new Set(held.map((item) => ('tapId' in item.facts ? item.facts.tapId : item.id))).size;
 }
 
+/** Only by the person's own will. */
 export async function dropItem(id: string): Promise<void> {
   await withLock(() => store.remove(id));
   await changed();
-}
-
-/** With what follows it, by the person's own will. @returns the way to take it back */
-export async function discard(id: string): Promise<() => Promise<void>> {
-  if (owner === undefined) throw new Error('the queue has no person');
-  const gone = (await store.all(owner.userId)).filter(
-    ({ id: own, facts }) => own === id || ('tapId' in facts && facts.tapId === id),
-  );
-  await withLock(async () => {
-    for (const item of gone) await store.remove(item.id);
-  });
-  await changed();
-  return async () => {
-    for (const item of gone) await store.put(item);
-    await changed();
-    void flush();
-  };
 }
 
 /** @returns why a decision could not be taken back; undefined when it does not stand any more */
@@ -212,25 +200,21 @@ interface Flush {
 }
 
 let failures = 0;
-let running: Promise<void> | undefined;
+let running = false;
 let again: Flush | undefined;
 
 /** Sends what waits. One at a time in this page, one page at a time on this device. */
-export function flush(how: Flush = {}): Promise<void> {
-  if (running !== undefined) {
+export async function flush(how: Flush = {}): Promise<void> {
+  if (running) {
     again = { force: (again?.force ?? false) || (how.force ?? false), personKnown: how.personKnown ?? false };
-    return running;
+    return;
   }
-  if (owner === undefined) return Promise.resolve();
-  running = flushAll(owner, how);
-  return running;
-}
-
-async function flushAll(person: Owner, how: Flush): Promise<void> {
+  if (owner === undefined) return;
+  running = true;
   try {
-    await sendAll(person, how);
+    await sendAll(owner, how);
   } finally {
-    running = undefined;
+    running = false;
   }
   const next = again;
   again = undefined;
@@ -240,10 +224,7 @@ async function flushAll(person: Owner, how: Flush): Promise<void> {
 
 async function sendAll(person: Owner, { force = false, personKnown = false }: Flush): Promise<void> {
   const items = await store.all(person.userId);
-  const overdue = overdueTaps(items, browserNow());
-  for (const tap of overdue) await store.put(tap);
-  if (overdue.length > 0) await changed();
-  else if (!items.some((item) => item.state === 'waiting')) return;
+  if (!items.some((item) => item.state === 'waiting')) return;
   void askBackgroundSync();
   if (!navigator.onLine) return change({ end: 'offline' });
   change({ sending: true });
@@ -287,11 +268,23 @@ function plan(): void {
   const { items, end } = state.get();
   failures = end === 'offline' ? failures + 1 : 0;
   if (end === 'signed-out' || end === 'other-person') return;
-  const least = waitAfter(Math.max(1, failures));
-  const waits = readyItems(items ?? []).map(({ nextAt }) => Math.max(least, nextAt - browserNow()));
-  for (const item of items ?? []) {
-    const at = goesAt(item);
-    if (at !== undefined) waits.push(Math.max(least, at - browserNow()));
+  const ready = readyItems(items ?? []);
+  if (ready.length === 0) return;
+  const next = Math.min(...ready.map((item) => item.nextAt)) - browserNow();
+  timer = setTimeout(() => void flush(), Math.max(waitAfter(Math.max(1, failures)), next));
+}
+
+interface SyncManager {
+  readonly register: (tag: string) => Promise<void>;
+}
+
+/** Browsers that have it send even after the page is closed. */
+async function askBackgroundSync(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    if (registration !== undefined && 'sync' in registration)
+      await (registration.sync as SyncManager).register(SYNC_TAG);
+  } catch {
+    // Refused or unknown: the page itself sends.
   }
-  if (waits.length > 0) timer = setTimeout(() => void flush(), Math.min(...waits));
 }

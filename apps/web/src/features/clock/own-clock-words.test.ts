@@ -21,7 +21,6 @@ const fresh: OwnDayState = {
   },
   in: null,
   out: null,
-  lastIn: null,
   onBreak: false,
   next: 'in',
 };

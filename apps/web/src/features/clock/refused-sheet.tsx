@@ -8,17 +8,15 @@ import styles from './sheets.module.css';
 
 interface RefusedSheetProps {
   refusal: Refusal;
-  /** Reads the place once more, at its own time. */
   again: () => void;
   askReview: () => void;
-  close: () => void;
 }
 
-export default function RefusedSheet({ refusal, again, askReview, close }: RefusedSheetProps) {
+export default function RefusedSheet({ refusal, again, askReview }: RefusedSheetProps) {
   return (
     <BottomSheet
       open
-      close={close}
+      close={again}
       title="Belum tercatat"
       moves={
         <Button size="large" onClick={again}>
