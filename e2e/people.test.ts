@@ -86,6 +86,8 @@ describe('people on a desk', () => {
     await cell(page, 'Nama', 7).fill(`Tempel ${code} 7`);
     await cell(page, 'Email atau HP', 11).fill(`${code}.11@contoh.id`);
     await cell(page, 'Email atau HP', 19).fill('0812-3456-7890');
+    // The cell becomes a list of choices when it is entered.
+    await cell(page, 'Titik lokasi', 33).click();
     await cell(page, 'Titik lokasi', 33).fill(place);
     await cell(page, 'Tanggal masuk', 48).fill('02/11/2026');
     await page.getByRole('button', { name: 'Tambahkan 50 orang' }).click();
