@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { peopleParts as parts } from '@hadir/contract/people-parts.ts';
 import { peopleRecords as records } from '@hadir/contract/people-records.ts';
-import { localDate } from '@hadir/domain/kernel/time.ts';
 import { serveWorld, type Served } from '../../../test/http.ts';
 import { NOWHERE, peopleSetting, profile } from '../../../test/people-setting.ts';
 import { world, type World } from '../../../test/world.ts';
