@@ -19,11 +19,13 @@ import {
   type Change,
   columnName,
   fieldKey,
+  isVersioned,
   type Moving,
   type Reader,
   type Serving,
   type Values,
 } from './master-serving.ts';
+import { datedChange, recordFirst, recordVersion, same, type WishedDate } from './master-versions.ts';
 import {
   deleteRow,
   type Followed,
@@ -49,8 +51,8 @@ export const readerOf = ({ actor, scopes, now }: Pick<Call, 'actor' | 'scopes' |
   today: dateIn(now, actor.zone),
 });
 
-const placeOf = ({ master, serving, caller }: Writing) => ({ master, serving, reader: readerOf(caller) });
-const stampOf = ({ caller }: Writing) => ({
+export const placeOf = ({ master, serving, caller }: Writing) => ({ master, serving, reader: readerOf(caller) });
+export const stampOf = ({ caller }: Writing) => ({
   companyId: caller.actor.companyId,
   userId: caller.actor.userId,
   now: caller.now,
@@ -59,22 +61,21 @@ const stampOf = ({ caller }: Writing) => ({
 export function changeOf(
   writing: Writing,
   tx: CompanyDb,
-  what: Pick<Change, 'move' | 'id' | 'before' | 'after' | 'to'>,
+  what: Omit<Change, 'tx' | 'actor' | 'now' | 'today' | 'call'>,
 ): Change {
-  const { actor, now } = writing.caller;
-  return { ...what, tx, actor, now, today: dateIn(now, actor.zone) };
+  const { actor, now, ip, ref } = writing.caller;
+  return { ...what, tx, actor, now, today: dateIn(now, actor.zone), call: { ip, ref } };
 }
 
 /** Columns of the row itself; lists go as JSON or arrays as their columns say. */
 function columnsOf({ master, serving }: Writing, values: Values): Record<string, unknown> {
   const own = fieldsOf(master).flatMap(([key]) =>
-    serving.elsewhere?.[key] === undefined ? [[columnName(serving, key), values[key] ?? null] as const] : [],
+    serving.elsewhere?.[key] === undefined && !isVersioned(serving, key)
+      ? [[columnName(serving, key), values[key] ?? null] as const]
+      : [],
   );
-  return { ...Object.fromEntries(own), ...serving.derived?.(values) };
+  return { ...Object.fromEntries(own), ...(serving.versions ? {} : serving.derived?.(values)) };
 }
-
-const same = (one: FieldValue | undefined, other: FieldValue | undefined) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Only the fields of the declaration: the body's own keys, such as the version, are none. */
 export function valuesOf(master: Master, body: object): Values {
@@ -105,7 +106,7 @@ async function strangers(
   return found;
 }
 
-async function judge(writing: Writing, change: Change): Promise<void> {
+export async function judge(writing: Writing, change: Change): Promise<void> {
   const strange = change.after === null ? [] : await strangers(writing, change.tx, change.before, change.after);
   const own = (await writing.serving.judge?.(change)) ?? [];
   // What the table itself says about a field is nearer to the case than "not among the choices".
@@ -141,12 +142,13 @@ async function writeElsewhere({ serving }: Writing, tx: CompanyDb, id: string, b
 }
 
 /** Changed fields only, from and to. */
-async function audit(
+export async function audit(
   writing: Writing,
   tx: CompanyDb,
   id: string,
   move: MasterMove | 'create',
   change: { before: Values; after: Values },
+  noted: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const keys = [...new Set([...Object.keys(change.before), ...Object.keys(change.after)])].filter(
     (key) => !same(change.before[key], change.after[key]),
@@ -155,7 +157,7 @@ async function audit(
   await writeAudit(tx, {
     ...actOf(writing.caller, `master.${move}`, writing.serving.table, id),
     before: pick(change.before),
-    after: pick(change.after),
+    after: { ...pick(change.after), ...noted },
   });
 }
 
@@ -178,11 +180,15 @@ export interface Written {
   effect: MasterEffect | null;
 }
 
-async function written(writing: Writing, change: Change): Promise<Written> {
+export async function written(writing: Writing, change: Change): Promise<Written> {
   const effect = (await guarded(writing, async () => writing.serving.after?.(change))) ?? null;
-  const row = await findRow(change.tx, placeOf(writing), change.id);
+  return { row: await rowNow(writing, change), effect };
+}
+
+export async function rowNow(writing: Writing, { tx, id }: Pick<Change, 'tx' | 'id'>): Promise<StoredRow> {
+  const row = await findRow(tx, placeOf(writing), id);
   if (!row) throw notFound();
-  return { row, effect };
+  return row;
 }
 
 export async function createRow(writing: Writing, tx: CompanyDb, after: Values): Promise<Written> {
@@ -191,6 +197,7 @@ export async function createRow(writing: Writing, tx: CompanyDb, after: Values):
   await judge(writing, change);
   await guarded(writing, async () => {
     await insertRow(tx, writing.serving.table, id, columnsOf(writing, after), stampOf(writing));
+    if (writing.serving.versions) await recordFirst(tx, writing.serving, id, after, stampOf(writing));
     await writeElsewhere(writing, tx, id, null, after);
   });
   await audit(writing, tx, id, 'create', { before: {}, after });
@@ -198,7 +205,7 @@ export async function createRow(writing: Writing, tx: CompanyDb, after: Values):
 }
 
 /** The row as it is, held. @throws Refused when it is not there or was changed since it was read */
-async function held(writing: Writing, tx: CompanyDb, id: string, version?: number): Promise<StoredRow> {
+export async function held(writing: Writing, tx: CompanyDb, id: string, version?: number): Promise<StoredRow> {
   const row = await findRow(tx, placeOf(writing), id, true);
   if (!row) throw notFound();
   if (version !== undefined && row.version !== version) throw new Refused('VERSI_BERUBAH');
@@ -209,18 +216,37 @@ export async function changeRow(
   writing: Writing,
   tx: CompanyDb,
   id: string,
-  { version, after }: { version: number; after: Values },
+  { version, after, dates = {} }: Wished & { dates?: WishedDate },
 ): Promise<Written> {
-  await writing.serving.holds?.(tx, { id, after, today: readerOf(writing.caller).today });
-  const { values: before } = await held(writing, tx, id, version);
-  const change = changeOf(writing, tx, { move: 'change', id, before, after });
+  const { serving } = writing;
+  const { today } = readerOf(writing.caller);
+  await serving.holds?.(tx, { id, after, today });
+  const row = await held(writing, tx, id, version);
+  const { before, ...starting } = await datedChange(tx, serving, { row, after, dates, today });
+  const { from = null } = starting;
+  const change = changeOf(writing, tx, { move: 'change', id, before, after, ...starting });
   await judge(writing, change);
-  await guarded(writing, async () => {
-    await updateRow(tx, writing.serving.table, id, columnsOf(writing, after), stampOf(writing));
-    await writeElsewhere(writing, tx, id, before, after);
-  });
-  await audit(writing, tx, id, 'change', { before, after });
+  await writeRow(writing, change, row);
+  if (from !== null) {
+    const recorded = { rowId: id, values: after, from, rewrite: null, replaced: dates.versionId, today };
+    await recordVersion(tx, serving, recorded, stampOf(writing));
+  }
+  await audit(writing, tx, id, 'change', { before, after }, from === null ? {} : { effectiveFrom: from });
   return written(writing, change);
+}
+
+/** What a form wishes the row to be, and as of which version of it. */
+export interface Wished {
+  version: number;
+  after: Values;
+}
+
+/** The row itself: everything of it that has no dates. */
+export async function writeRow(writing: Writing, { tx, id, after }: Change, row: StoredRow): Promise<void> {
+  await guarded(writing, async () => {
+    await updateRow(tx, writing.serving.table, id, columnsOf(writing, after ?? {}), stampOf(writing));
+    await writeElsewhere(writing, tx, id, row.values, after ?? {});
+  });
 }
 
 /** @throws Refused for a row that nobody takes away */

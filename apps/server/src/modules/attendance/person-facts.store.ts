@@ -105,6 +105,8 @@ export interface PersonFacts {
     id: string | null;
     label: string;
   }[];
+  /** Rewrites of hours that do not count for a date. */
+  formerHours: { date: LocalDate; rewriteId: string }[];
   /** In order of time, refused ones too. */
   events: FactEvent[];
   /** Dates with a review that waits. */
@@ -185,6 +187,10 @@ const text = ({
      'calendarDays', y.calendar_day, 'id', y.ref_id, 'label', y.label`,
     `day_permission y where ${own('y')} and y.work_date between w.first and w.last`,
   )} as permissions,
+  ${list(
+    `'date', f.work_date, 'rewriteId', f.rewrite_id`,
+    `former_hours_day f where ${own('f')} and f.work_date between w.first and w.last and f.lifted_at is null`,
+  )} as "formerHours",
   ${list(
     `'id', v.id, 'type', v.type, 'at', ${ms('v.at')}, 'valid', v.valid, 'workDate', v.work_date, 'lat', v.lat, 'lon', v.lon,
      'accuracyM', v.accuracy_m, 'pointId', v.location_point_id, 'distanceM', v.distance_m, 'source', v.source`,

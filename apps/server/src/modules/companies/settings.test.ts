@@ -1,7 +1,8 @@
 import { companies } from '@hadir/contract/companies.ts';
 import { platform } from '@hadir/contract/platform.ts';
-import { localDate } from '@hadir/domain/kernel/time.ts';
+import { instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { judge, storedDays, tapped } from '../../../test/dated-hours.ts';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import type { TestCompany } from '../../../test/structure-factories.ts';
 import { world, type World } from '../../../test/world.ts';
@@ -82,13 +83,19 @@ describe('settings of a company', () => {
     const admin = await server.as(await w.make.user({ company, role: 'admin' }));
     const own = await admin.call(companies.ownSettings);
     expect(own.reply.data.settings.find(({ key }) => key === 'annual_days')).toMatchObject({ value: 14, own: true });
-    expect((await save({ annual_days: 14, late_max_minutes: null }, admin)).status).toBe(200);
-    expect((await stored())?.settings).toEqual({ annual_days: 14, late_max_minutes: null });
+    expect((await save({ annual_days: 14, max_accuracy_m: 60 }, admin)).status).toBe(200);
+    expect((await stored())?.settings).toEqual({ annual_days: 14, max_accuracy_m: 60 });
     const { rows } = await w.pool.query<{ before: unknown; after: unknown }>(
       `select before, after from audit_log where company_id = $1 and action = 'company.settings.change' order by at, id`,
       [company.id],
     );
-    expect(rows.at(-1)).toEqual({ before: { grace_late: 10 }, after: { grace_late: null } });
+    expect(rows).toEqual([
+      {
+        before: { grace_late: null, annual_days: null },
+        after: { grace_late: 10, annual_days: 14, berlakuMulai: '2026-11-21' },
+      },
+      { before: { max_accuracy_m: null }, after: { max_accuracy_m: 60 } },
+    ]);
     const staff = await server.as(await w.make.user({ company }));
     expect((await staff.call(companies.ownSettings)).status).toBe(403);
     const stale = await admin.call(companies.saveOwnSettings, { body: { version: 1, settings: {} } });
@@ -128,51 +135,177 @@ describe('a change of settings', () => {
     return { of, admin, person, version };
   }
 
-  test('that judges days is foreseen and judges as many again', async () => {
+  test('that judges days leaves those that were judged, and is foreseen with its date and people', async () => {
     const { of, admin, person, version } = await judged();
-    expect(await daysOf(person.id)).toEqual([{ late: false, count: 2 }]);
+    const before = await daysOf(person.id);
     const settings = { grace_late: 5 };
     const foreseen = (await admin.call(companies.foreseeOwnSettings, { body: { settings } })).reply.data;
-    expect(foreseen).toEqual({ people: 1, days: 2, later: false });
+    const starts = { from: '2026-11-21', until: null, people: 2 };
+    expect(foreseen).toEqual({ people: 0, days: 0, later: false, starts });
     const params = { id: of.id };
     expect((await operator.call(companies.foreseeSettings, { params, body: { settings } })).reply.data).toEqual(
       foreseen,
     );
     const saved = await admin.call(companies.saveOwnSettings, { body: { version, settings } });
     expect(saved.reply.effect).toEqual(foreseen);
-    expect(await daysOf(person.id)).toEqual([
-      { late: false, count: 1 },
-      { late: true, count: 1 },
+    expect(await daysOf(person.id)).toEqual(before);
+    // Today the form shows what counts today; what comes stands beside it.
+    const valueOf = (view: typeof saved.reply.data) => view.settings.find(({ key }) => key === 'grace_late')?.value;
+    expect(valueOf(saved.reply.data)).toBe(15);
+    expect(saved.reply.data.versions).toMatchObject([
+      {
+        from: '2026-11-21',
+        state: 'coming',
+        changes: [{ label: 'Toleransi terlambat', from: 'bawaan HADIR', to: '5 menit' }],
+        can: ['change', 'remove'],
+      },
     ]);
-    const back = await operator.call(companies.saveSettings, { params, body: { version: version + 1, settings: {} } });
-    expect(back.reply.effect).toEqual(foreseen);
-    expect(await daysOf(person.id)).toEqual([{ late: false, count: 2 }]);
   });
 
-  test('that no judged day reads, or that only writes the default down, judges nothing again', async () => {
+  test('of a limit that is switched off holds from its date, and so does following the default again', async () => {
+    const { admin, version } = await judged();
+    const save = async (settings: object, at: number, date: string) => {
+      const body = { version: at, settings: { ...settings }, effectiveFrom: localDate(date) };
+      return (await admin.call(companies.saveOwnSettings, { body })).reply.data;
+    };
+    await save({ late_max_minutes: 60 }, version, '2026-11-21');
+    const now = w.clock();
+    w.moveClock(instant('2026-11-21T08:00:00+07:00'));
+    await save({ late_max_minutes: null }, version + 1, '2026-11-22');
+    w.moveClock(instant('2026-11-22T08:00:00+07:00'));
+    const view = await save({}, version + 2, '2026-11-23');
+    expect(view.versions.map(({ from, state, changes }) => [from, state, changes[0]?.to])).toEqual([
+      ['2026-11-23', 'coming', 'bawaan HADIR'],
+      ['2026-11-22', 'counts', 'mati'],
+      ['2026-11-21', 'ended', '60 menit'],
+    ]);
+    expect(view.settings.find(({ key }) => key === 'late_max_minutes')).toMatchObject({ value: null, own: true });
+    w.moveClock(now);
+  });
+
+  test('that no judged day reads counts at once and asks for no date', async () => {
     const { admin, version } = await judged();
     const none = { people: 0, days: 0, later: false };
-    const settings = { max_accuracy_m: 50, annual_days: 14, grace_late: 15 };
+    const settings = { max_accuracy_m: 50, annual_days: 14 };
     expect((await admin.call(companies.foreseeOwnSettings, { body: { settings } })).reply.data).toEqual(none);
-    expect((await admin.call(companies.saveOwnSettings, { body: { version, settings } })).reply.effect).toEqual(none);
+    const body = { version, settings, effectiveFrom: localDate('2020-01-01') };
+    const saved = await admin.call(companies.saveOwnSettings, { body });
+    expect(saved.reply.effect).toEqual(none);
+    expect(saved.reply.data.settings.find(({ key }) => key === 'annual_days')?.value).toBe(14);
   });
 
-  test('of cuti bersama concerns its dates only', async () => {
-    const { admin } = await judged();
-    const settings = { cuti_bersama_policy: 'MASUK' };
-    const before = await admin.call(companies.foreseeOwnSettings, { body: { settings } });
-    expect(before.reply.data.days).toBe(0);
+  test.each([
+    ['tomorrow', '2026-11-21', 200],
+    ['today', '2026-11-20', 422],
+  ])('of what judges days from %s', async (_, effectiveFrom, status) => {
+    const { admin, version } = await judged();
+    const body = { version, settings: { grace_late: 5 }, effectiveFrom: localDate(effectiveFrom) };
+    expect((await admin.call(companies.saveOwnSettings, { body })).status).toBe(status);
+  });
+
+  test('begins with the next period where no date is given, in the middle of a period too', async () => {
+    const { admin, version } = await judged();
+    const now = w.clock();
+    w.moveClock(instant('2026-11-21T08:00:00+07:00'));
+    const body = { version, settings: { grace_late: 5 } };
+    expect((await admin.call(companies.saveOwnSettings, { body })).reply.effect.starts?.from).toBe('2026-12-21');
+    w.moveClock(now);
+  });
+
+  test('that has not begun is taken back, by nobody once it has', async () => {
+    const { admin, version } = await judged();
+    await admin.call(companies.saveOwnSettings, { body: { version, settings: { grace_late: 5, grace_early: 5 } } });
+    const view = (await admin.call(companies.ownSettings)).reply.data;
+    const [first, second] = view.versions;
+    const params = { versionId: first?.id ?? '' };
+    const removed = await admin.call(companies.removeOwnSettingVersion, { params, body: { version: view.version } });
+    expect(removed.reply.data.versions.map(({ id }) => id)).toEqual([second?.id]);
+    const now = w.clock();
+    w.moveClock(instant('2026-11-21T08:00:00+07:00'));
+    const late = { params: { versionId: second?.id ?? '' }, body: { version: view.version + 1 } };
+    expect((await admin.call(companies.removeOwnSettingVersion, late)).error.code).toBe('PERUBAHAN_SUDAH_BERLAKU');
+    w.moveClock(now);
+  });
+
+  test('is held to the law of the date on which it begins', async () => {
+    const { admin, version } = await judged();
+    const hours = (end: string) => ({ start: '08:00', end, break: { mode: 'auto', minutes: 60 } });
+    // Six days of seven hours from December on; eight hours a day are too long by then.
+    const six = { workweek: 6, default_shift: hours('16:00') };
+    const december = { effectiveFrom: localDate('2026-12-21') };
+    const saved = await admin.call(companies.saveOwnSettings, { body: { version, settings: six, ...december } });
+    expect(saved.status, saved.text).toBe(200);
+    const asks = async (date: string) => {
+      const body = { settings: { default_shift: hours('17:00') }, effectiveFrom: localDate(date) };
+      return (await admin.call(companies.foreseeOwnSettings, { body })).status;
+    };
+    expect([await asks('2026-12-20'), await asks('2026-12-22')]).toEqual([200, 422]);
+  });
+});
+
+describe('settings for days that have passed', () => {
+  /** Somebody who came at 08.10 on a Monday; another cut-off day is nobody's matter here. */
+  async function judged() {
+    const of = await w.make.company();
+    const admin = await server.as(await w.make.user({ company: of, role: 'admin' }));
+    const person = await w.make.user({ company: of });
+    await tapped(w, person, 'in', '16 08:10');
+    await tapped(w, person, 'out', '16 17:00');
+    await tapped(w, person, 'in', '17 08:25');
+    await tapped(w, person, 'out', '17 17:00');
+    await judge(w, person, '16', '17');
+    const { version } = (await admin.call(companies.ownSettings)).reply.data;
+    return { admin, person, version };
+  }
+  const reason = 'Toleransi lama keliru dimasukkan.';
+
+  test('count at once where they help, and wait where they do not', async () => {
+    const { admin, person, version } = await judged();
+    const asked = { settings: { grace_late: 30 }, version, from: localDate('2026-11-16') };
+    const more = { ...asked, reason };
+    const foreseen = (await admin.call(companies.foreseeOwnRewrite, { body: asked })).reply.data;
+    expect(foreseen).toMatchObject({ people: 1, days: 2, changed: 1, former: 0, lateMinutes: { before: 25, after: 0 } });
+    expect((await admin.call(companies.rewriteOwnSettings, { body: more })).reply.effect).toEqual(foreseen);
+    expect((await storedDays(w, person, '16', '17')).map(({ late }) => late)).toEqual([0, 0]);
+    const less = { ...more, settings: { grace_late: 0 }, version: version + 1 };
+    const { effect } = (await admin.call(companies.rewriteOwnSettings, { body: less })).reply;
+    expect([effect.changed, effect.former]).toEqual([0, 2]);
+    expect((await judge(w, person, '16', '17')).map(({ late }) => late)).toEqual([0, 0]);
+  });
+
+  test('are refused where nothing dated changes, and for what counts whole periods', async () => {
+    const { admin, version } = await judged();
+    const common = { version, from: localDate('2026-11-16'), reason };
+    const undated = { ...common, settings: { max_accuracy_m: 50 } };
+    expect((await admin.call(companies.rewriteOwnSettings, { body: undated })).error.code).toBe('TIDAK_ADA_YANG_BERUBAH');
+    const sums = { ...common, settings: { missing_punch_counts_as: 'alpa' } };
+    const refused = await admin.call(companies.rewriteOwnSettings, { body: sums });
+    expect(refused.error.errors).toEqual({
+      missing_punch_counts_as: ['Tanpa absen pulang dihitung hanya dapat diubah mulai tanggal yang akan datang.'],
+    });
+  });
+
+  test('of cuti bersama concern its dates only', async () => {
+    const { admin, version } = await judged();
+    const body = {
+      settings: { cuti_bersama_policy: 'MASUK' },
+      version,
+      from: localDate('2026-11-16'),
+    };
+    expect((await admin.call(companies.foreseeOwnRewrite, { body })).reply.data.days).toBe(0);
     await w.pool.query(
       `insert into platform_holiday (id, date, kind, name, source)
        values (gen_random_uuid(), '2026-11-17', 'cuti_bersama', 'Uji', 'SKB uji')`,
     );
-    const after = await admin.call(companies.foreseeOwnSettings, { body: { settings } });
-    expect(after.reply.data.days).toBe(1);
+    expect((await admin.call(companies.foreseeOwnRewrite, { body })).reply.data.days).toBe(1);
     await w.pool.query(`delete from platform_holiday where name = 'Uji'`);
   });
+});
+
+describe('a preview of settings', () => {
 
   test('is refused in the preview as it is when saved', async () => {
-    const { admin } = await judged();
+    const admin = await server.as(await w.make.user({ company: await w.make.company(), role: 'admin' }));
     const refused = await admin.call(companies.foreseeOwnSettings, { body: { settings: { grace_late: 61 } } });
     expect([refused.status, refused.error.errors]).toEqual([
       422,
