@@ -242,6 +242,18 @@ describe('the end of a lot', () => {
     expect(balanceOn(night.account, localDate('2027-01-05')).balance).toBe(1);
   });
 
+  test('a lot that ends a second time carries into a lot of its own', () => {
+    const newYear = localDate('2027-01-01');
+    const ended = endLots(accountWith(lot('2026', '2026-01-01', '2026-12-31', 1)), newYear, () => false);
+    const back = giveBack(ended.account, [{ lotId: '2026', days: 0.5 }], localDate('2026-12-30'), newYear);
+    const { account } = releaseLot(back.account, '2026', newYear);
+    expect(account.lots.map(({ id, remaining }) => [id, remaining])).toEqual([
+      ['2026', 0],
+      ['2026+', 1],
+      ['2026++', 0.5],
+    ]);
+  });
+
   test('a day that comes back pays what is owed first', () => {
     const account: LeaveAccount = { lots: [lot('2026', '2026-01-01', '2026-12-31', 0)], debt: 1 };
     const today = localDate('2026-11-20');

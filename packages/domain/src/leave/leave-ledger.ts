@@ -132,13 +132,19 @@ export function openAhead(account: LeaveAccount, lot: Lot): Step {
   };
 }
 
+/** A name no lot of the account has yet: a lot that days came back to may end, and carry, a second time. */
+function unusedLotId(lots: readonly Lot[], wanted: string): string {
+  return lots.some(({ id }) => id === wanted) ? unusedLotId(lots, `${wanted}+`) : wanted;
+}
+
 function endLot(account: LeaveAccount, lot: Lot, isSuspended: (lot: Lot) => boolean): Step {
   const date = addDays(lot.to, 1);
   if (isSuspended(lot)) {
     const lots = account.lots.map((other) => (other.id === lot.id ? { ...other, held: true } : other));
     return { ...still({ ...account, lots }), held: [lot.id] };
   }
-  const carried = carryLotOf(lot);
+  const carry = carryLotOf(lot);
+  const carried = carry && { ...carry, id: unusedLotId(account.lots, carry.id) };
   const moved = carried?.remaining ?? 0;
   const lapsed = roundDays(lot.remaining - moved);
   // What was carried counts against the same terms, should the lot be held and end again.
