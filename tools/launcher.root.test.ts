@@ -1,16 +1,24 @@
-import { chmodSync, chownSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOBODY } from './postgres/identity.ts';
-import { smallCheckout } from './test-bench/folders.ts';
+import { openFolder, type SmallCheckout, smallCheckout } from './test-bench/folders.ts';
 import { postgresOn, query, stopped, whereNoted } from './test-bench/holder.ts';
 import { stage } from './test-bench/stage.ts';
 
 const at = stage();
 
 describe('an ordinary user', () => {
+  // Nobody of them may write into it: one serves all.
+  let folder: string;
+  let small: SmallCheckout;
+  beforeAll(() => {
+    folder = openFolder();
+    small = smallCheckout(folder);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
   it('starts on a checkout installed without install scripts', async () => {
-    const small = smallCheckout(at.folder);
     mkdirSync(at.dataDir);
     chownSync(at.dataDir, NOBODY.uid, NOBODY.gid);
     await at.started({ ...small, identity: NOBODY });
@@ -19,7 +27,6 @@ describe('an ordinary user', () => {
   });
 
   it('is told when the folder cannot be written', async () => {
-    const small = smallCheckout(at.folder);
     mkdirSync(at.dataDir, { mode: 0o755 });
     const holder = at.start({ ...small, identity: NOBODY });
     expect(await holder.exitCode).toBe(1);
@@ -27,7 +34,6 @@ describe('an ordinary user', () => {
   });
 
   it('may hand the data to root later', async () => {
-    const small = smallCheckout(at.folder);
     mkdirSync(at.dataDir);
     chownSync(at.dataDir, NOBODY.uid, NOBODY.gid);
     const first = await at.started({ ...small, identity: NOBODY });

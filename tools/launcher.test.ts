@@ -25,7 +25,7 @@ describe('the data of an installation', () => {
   });
 
   it('opens only with the password', async () => {
-    await at.started();
+    await at.startedAgain();
     const file = join(at.home, 'password');
     const right = readFileSync(file, 'utf8');
     writeFileSync(file, 'wrong');
@@ -34,7 +34,7 @@ describe('the data of an installation', () => {
   });
 
   it('is kept when the launcher stops in order', async () => {
-    const first = await at.started();
+    const first = await at.startedAgain();
     await query(at.home, 'create table kept (x int)', 'insert into kept values (7)');
     expect(await stopped(first)).toBe(0);
     expect(postgresOn(at.home)).toEqual([]);
@@ -61,7 +61,7 @@ describe('the data of an installation', () => {
 
 describe('a second start on the same data', () => {
   it('says so in one sentence, ends with 1, and leaves the first alone', async () => {
-    await at.started();
+    await at.startedAgain();
     const { pid } = postmaster(at.home);
     const second = at.start();
     expect(await second.exitCode).toBe(1);
@@ -73,7 +73,7 @@ describe('a second start on the same data', () => {
 
 describe('kill -9', () => {
   it('of the launcher leaves no PostgreSQL and no lock behind', async () => {
-    const first = await at.started();
+    const first = await at.startedAgain();
     await query(at.home, 'create table kept (x int)', 'insert into kept values (7)');
     first.process.kill('SIGKILL');
     await first.exitCode;
@@ -84,7 +84,7 @@ describe('kill -9', () => {
   });
 
   it('of PostgreSQL is mended on the same port', async () => {
-    const holder = await at.started();
+    const holder = await at.startedAgain();
     await query(at.home, 'create table kept (x int)', 'insert into kept values (7)');
     const before = postmaster(at.home);
     process.kill(before.pid, 'SIGKILL');
@@ -94,7 +94,7 @@ describe('kill -9', () => {
   });
 
   it('and a process id that belongs to another program by now do not keep it from starting', async () => {
-    const first = await at.started();
+    const first = await at.startedAgain();
     first.process.kill('SIGKILL');
     await until('PostgreSQL has gone', () => postgresOn(at.home).length === 0);
     // As a power cut leaves it: the file of a postmaster whose number an ordinary process of the same user has now.

@@ -4,7 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from './postgres/embedded.ts';
 import { root } from './root.ts';
 import { makeTestDatabase } from './suites/database-of-a-suite.ts';
@@ -16,18 +16,21 @@ let home: string;
 let port: number;
 let running: ChildProcess[];
 
-beforeEach(async () => {
+async function openStage(): Promise<void> {
   dataDir = openFolder();
   home = join(dataDir, 'pg');
   port = await freePort();
   running = [];
-});
+}
 
-afterEach(async () => {
+async function clearStage(): Promise<void> {
   for (const launcher of running) launcher.kill('SIGKILL');
-  await until('everything has stopped', async () => postgresOn(home).length === 0 && !(await answers()));
+  await everythingStopped();
   rmSync(dataDir, { recursive: true, force: true });
-});
+}
+
+const everythingStopped = () =>
+  until('everything has stopped', async () => postgresOn(home).length === 0 && !(await answers()));
 
 interface Launcher {
   process: ChildProcess;
@@ -94,7 +97,17 @@ async function demoCommand(...words: string[]): Promise<string> {
   return stdout;
 }
 
+/** One installation from its first start on: each test goes on with the data that the one before has left. */
 describe('npm start', () => {
+  beforeAll(openStage);
+  afterAll(clearStage);
+  /** The launcher of the product that the first test leaves running. */
+  let left: Launcher | undefined;
+  afterEach(async () => {
+    for (const launcher of running) if (launcher !== left?.process) launcher.kill('SIGKILL');
+    if (left === undefined) await everythingStopped();
+  });
+
   it('serves with the demo from an empty folder, names address and place, stops in order; again: builds nothing', async () => {
     const first = await started({ HADIR_DEMO: 'on' });
     expect(first.said()).toContain(`http://127.0.0.1:${port}`);
@@ -121,19 +134,21 @@ describe('npm start', () => {
     expect(await demoCommand()).toMatch(/^(\d+) akun masih memakai kata sandi demo, \1 di antaranya terkunci/);
     expect(await demoCommand('--unlock')).toMatch(/^\d+ akun demo dibuka/);
     expect(await demoIsOffered()).toBe(true);
+    left = fourth;
+  });
+
+  it('is stopped whole when its outermost process is killed', async () => {
+    const launcher = left ?? (await started());
+    left = undefined;
+    launcher.process.kill('SIGKILL');
+    await everythingStopped();
+    expect(postgresOn(home)).toEqual([]);
   });
 
   it('refuses the demo where others would reach it, with the remedy', async () => {
     const launcher = start({ HADIR_DEMO: 'on', HOST: '0.0.0.0' });
     expect(await launcher.exitCode).toBeGreaterThan(0);
     expect(launcher.said()).toMatch(/HADIR_DEMO=on ditolak karena HOST=0\.0\.0\.0.*Hapus HADIR_DEMO/);
-  });
-
-  it('is stopped whole when its outermost process is killed', async () => {
-    const launcher = await started();
-    launcher.process.kill('SIGKILL');
-    await until('everything has stopped', async () => postgresOn(home).length === 0 && !(await answers()));
-    expect(postgresOn(home)).toEqual([]);
   });
 
   it('ends with the code of a server that cannot run, and stops its PostgreSQL', async () => {
@@ -149,8 +164,13 @@ describe('npm start', () => {
     expect(await launcher.exitCode).toBeGreaterThan(0);
     expect(launcher.said()).toContain('HADIR_UNKNOWN');
   });
+});
 
-  it('uses a given PostgreSQL and starts none of its own', async () => {
+describe('npm start with a PostgreSQL that is given', () => {
+  beforeAll(openStage);
+  afterAll(clearStage);
+
+  it('uses it and starts none of its own', async () => {
     const database = await makeTestDatabase('start');
     const given = new URL(database.url);
     // A server that trusts its own machine asks for none, and minds none.

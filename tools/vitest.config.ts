@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     // Only root can lend another user; elsewhere every other test is already the test of an ordinary user.
     exclude: [...notRun, ...(isRoot() ? [] : ['**/*.root.*'])],
-    globalSetup: ['./suites/test-database.ts'],
+    globalSetup: ['./suites/test-database.ts', './suites/compile-cache.ts'],
     pool: 'forks',
     fileParallelism: false,
     testTimeout: 240_000,

@@ -21,6 +21,8 @@ const NOW = Date.now() as Instant;
 
 let folder: string;
 let source: TestDatabase;
+/** A product that was started and never used. */
+let unused: TestDatabase;
 let target: TestDatabase | undefined;
 let restores = 0;
 
@@ -35,6 +37,7 @@ beforeAll(async () => {
   folder = openFolder();
   source = await makeTestDatabase('secret_source');
   await prepareDatabase(source.url, NOW);
+  unused = await makeTestDatabase('secret_unused', source);
   await start(source.url, { secret: OLD, previousSecret: null, dataDir: folder });
   const wish = { databaseUrl: source.url, storage: localStorage(join(folder, 'files')), secret: OLD };
   await backUp({ ...wish, path: join(folder, 'plain'), key: null });
@@ -43,13 +46,22 @@ beforeAll(async () => {
 afterEach(() => target?.drop());
 afterAll(async () => {
   await source.drop();
+  await unused.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** As `npm run restore` does it, into a data folder of its own that may hold a secret already. */
-async function restored(name: 'plain' | 'locked', settings: Record<string, string>, file?: string) {
+/**
+ * As `npm run restore` does it, into a data folder of its own that may hold a secret already.
+ * @param into an unused product, or a database that is empty
+ */
+async function restored(
+  name: 'plain' | 'locked',
+  settings: Record<string, string>,
+  file?: string,
+  into: 'unused' | 'empty' = 'unused',
+) {
   restores += 1;
-  target = await makeTestDatabase(`secret_target_${restores}`);
+  target = await makeTestDatabase(`secret_target_${restores}`, into === 'unused' ? unused : undefined);
   const dataDir = join(folder, `data-${restores}`);
   mkdirSync(dataDir);
   if (file !== undefined) writeFileSync(join(dataDir, 'secret'), file);
@@ -72,11 +84,12 @@ const checks = () =>
   });
 
 test.each([
-  ['a setting', 'plain', { HADIR_SECRET: OLD }, undefined],
-  ['the file', 'plain', {}, OLD],
-  ['the backup', 'locked', {}, undefined],
-] as const)('under the secret it was made with, from %s: restored, and it starts', async (_, name, settings, file) => {
-  const { url, dataDir } = await restored(name, settings, file);
+  ['a setting', 'plain', { HADIR_SECRET: OLD }, undefined, 'unused'],
+  ['the file', 'plain', {}, OLD, 'unused'],
+  ['the backup', 'locked', {}, undefined, 'empty'],
+] as const)('under the secret it was made with, from %s: restored, and it starts', async (...given) => {
+  const [, name, settings, file, into] = given;
+  const { url, dataDir } = await restored(name, settings, file, into);
   if (name === 'locked') expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
   const secret = 'HADIR_SECRET' in settings ? settings.HADIR_SECRET : null;
   await expect(start(url, { secret, previousSecret: null, dataDir })).resolves.toBeDefined();

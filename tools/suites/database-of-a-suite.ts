@@ -13,7 +13,7 @@ export async function makeTestDatabase(name: string, source?: TestDatabase): Pro
   const server = process.env.HADIR_TEST_DATABASE_URL;
   if (!server) throw new Error('HADIR_TEST_DATABASE_URL is missing: the setup test-database.ts comes first.');
   const database = `hadir_test_${name}_${process.pid}`;
-  const template = source === undefined ? '' : ` template ${new URL(source.url).pathname.slice(1)}`;
+  const template = source === undefined ? '' : ` template ${new URL(source.url).pathname.slice(1)} strategy file_copy`;
   await onServer(server, [`drop database if exists ${database}`, `create database ${database}${template}`]);
   const url = new URL(server);
   url.pathname = `/${database}`;

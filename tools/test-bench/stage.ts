@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { openFolder } from './folders.ts';
 import type { Holder, HolderOptions } from './holder.ts';
-import { hold, postgresOn, until, whereNoted } from './holder.ts';
+import { hold, postgresOn, stopped, until, whereNoted } from './holder.ts';
 
 /** A place for one test's data; what runs on it is killed and everything removed afterwards. */
 export interface Stage {
@@ -15,14 +16,32 @@ export interface Stage {
   start(options?: HolderOptions): Holder;
   /** Starts it and waits until it is ready. */
   started(options?: HolderOptions): Promise<Holder>;
+  /** The same on data that was there before: what a first start makes is made once for the file and copied. */
+  startedAgain(): Promise<Holder>;
   /** Runs when the processes have gone, before the folder is removed. */
   atEnd(step: () => void): void;
+}
+
+/** The data of an installation that was started once and stopped in order. */
+async function makeData(folder: string): Promise<string> {
+  const dataDir = join(folder, 'data');
+  const holder = hold(dataDir);
+  await holder.ready;
+  await stopped(holder);
+  return dataDir;
+}
+
+/** With owners and modes: PostgreSQL runs on nothing else. */
+function copyData(from: string, to: string): void {
+  const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`the data was not copied: ${stderr}`);
 }
 
 /** Gives every test of the file a fresh stage, in the returned object. */
 export function stage(): Stage {
   let holders: Holder[] = [];
   let steps: (() => void)[] = [];
+  let made: { readonly folder: string; readonly dataDir: Promise<string> } | undefined;
   const current: Stage = {
     folder: '',
     dataDir: '',
@@ -36,6 +55,14 @@ export function stage(): Stage {
       const holder = current.start(options);
       await holder.ready;
       return holder;
+    },
+    async startedAgain() {
+      if (made === undefined) {
+        const folder = openFolder();
+        made = { folder, dataDir: makeData(folder) };
+      }
+      copyData(await made.dataDir, current.dataDir);
+      return current.started();
     },
     atEnd: (step) => steps.push(step),
   };
@@ -54,6 +81,10 @@ export function stage(): Stage {
     await until('PostgreSQL has gone', () => homes.every((home) => postgresOn(home).length === 0));
     for (const step of steps) step();
     for (const path of [...homes, current.folder]) rmSync(path, { recursive: true, force: true });
+  });
+
+  afterAll(() => {
+    if (made !== undefined) rmSync(made.folder, { recursive: true, force: true });
   });
 
   return current;
