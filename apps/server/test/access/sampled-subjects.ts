@@ -29,14 +29,16 @@ interface Asked {
 
 /**
  * One whom the actor may see and one of the own company whom not, where there are such; a write in reach of the role
- * tries one hidden subject behind each boundary. The foreign one always.
+ * tries one hidden subject behind each boundary. The foreign one always, apart from a role that is refused before anybody
+ * looks whom it is about: one of all.
  */
 export function sampledSubjects({ endpoint, actor, letters, visible }: Asked): readonly SubjectName[] {
+  if (letters === '-') return sample(SUBJECTS, 1, `${endpoint} ${actor} refused`);
   const ours = SUBJECTS.filter((subject) => subject !== FOREIGN);
   const hidden = ours.filter((subject) => !visible.has(subject));
   const oneOf = (subjects: readonly SubjectName[], which: string) =>
     sample(subjects, 1, `${endpoint} ${actor} ${which}`);
-  const writes = letters !== '-' && !endpoint.startsWith('GET ');
+  const writes = !endpoint.startsWith('GET ');
   const behind = writes ? BOUNDARIES.map((subjects) => subjects.filter((one) => hidden.includes(one))) : [hidden];
   const drawn = new Set([
     ...oneOf(
