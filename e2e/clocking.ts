@@ -141,12 +141,14 @@ export async function takePhoto(page: Page): Promise<void> {
   const shutter = page.getByRole('button', { name: 'Ambil foto' });
   const taken = page.waitForURL(/\/apps\/absent\/hasil/).catch(() => undefined);
   await Promise.race([shutter.waitFor().catch(() => undefined), taken]);
-  const pressed = () =>
-    shutter.click({ timeout: 5_000 }).then(
+  // This very button: when the camera was faster it is gone, and the press ends at once.
+  for (let [button] = await shutter.elementHandles(); button !== undefined; [button] = await shutter.elementHandles()) {
+    const isPressed = await button.click().then(
       () => true,
       () => false,
     );
-  while (await shutter.isVisible()) if (await pressed()) return;
+    if (isPressed) return;
+  }
 }
 
 /** Tap 1: the dial; tap 2: the shutter, unless the camera was faster. @returns the locked time, `07.58.11` */

@@ -8,7 +8,7 @@ import { freePort } from '../tools/postgres/embedded.ts';
 import { root } from '../tools/root.ts';
 import { makeTestDatabase } from '../tools/suites/database-of-a-suite.ts';
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 120_000;
 const FIRST_LINK = /https?:\/\/\S+\/authentication\/first-admin[?#]token=\S+/;
 
 export interface EmptyProduct {

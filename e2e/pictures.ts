@@ -46,7 +46,7 @@ export const pictures: readonly Picture[] = [
     path: '/apps/absent',
     before: async (page) => {
       await tap(page, /^masuk/i);
-      await page.waitForURL(/\/apps\/absent\/.+/, { timeout: 30_000 });
+      await page.waitForURL(/\/apps\/absent\/.+/);
     },
   },
   { name: 'tim', size: 360, login: 'leader', path: '/dashboards/dashboard' },

@@ -1,8 +1,8 @@
 /** What an employee asks for: asked with a live preview, read with its history, taken back; kept while offline. */
-import type { BrowserContext } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { closePages, expectAccessible, openAs, settled } from './browser.ts';
 import { get, post } from './hr-acts.ts';
+import { takeBackWaiting } from './own-requests.ts';
 
 afterEach(closePages);
 
@@ -22,19 +22,6 @@ async function lastWorkedDay(open: Awaited<ReturnType<typeof openAs>>): Promise<
   const day = data.find(({ inAt, outAt }) => inAt !== null && outAt !== null);
   if (day === undefined) throw new Error('nobody has worked this week');
   return day.workDate;
-}
-
-interface Waiting {
-  readonly id: string;
-  readonly version: number;
-  readonly can: readonly string[];
-}
-
-/** What an earlier try has left would stand in the way of this one. */
-async function takeBack(context: BrowserContext): Promise<void> {
-  const { data } = await get<{ data: readonly Waiting[] }>(context, '/api/requests?whose=own&status=pending');
-  for (const { id, version, can } of data)
-    if (can.includes('cancel')) await post(context, `/api/requests/${id}/move`, { move: 'cancel', version });
 }
 
 const LETTER = {
@@ -64,13 +51,13 @@ async function expectLetterSent({ page, context }: Awaited<ReturnType<typeof ope
   expect(await page.getByRole('button', { name: 'Kirim surat dokter' }).count()).toBe(0);
   const paper = await page.request.get((await page.getByRole('link', { name: 'Cetak' }).getAttribute('href')) ?? '');
   expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  await takeBack(context);
+  await takeBackWaiting(context);
 }
 
 it('a correction on the phone: asked from the day, read with its history, taken back', async () => {
   const own = await openAs('fajar.hidayat', '/apps/absent/pengajuan', { size: 'phone', mode: 'dark' });
   const { page } = own;
-  await takeBack(own.context);
+  await takeBackWaiting(own.context);
   const date = await lastWorkedDay(own);
   await page.goto(`/apps/absent/kalender?hari=${date}`);
   await page.getByRole('dialog').getByRole('link', { name: 'Ajukan koreksi' }).click();
@@ -104,7 +91,7 @@ it('a correction on the phone: asked from the day, read with its history, taken 
 it('leave at a desk: the form is found again, sent without signal it waits, HR reads it in the list', async () => {
   const own = await openAs('intan.permata', '/apps/absent/pengajuan', { size: 'desktop' });
   const { page, context } = own;
-  await takeBack(context);
+  await takeBackWaiting(context);
   await page.getByRole('button', { name: 'Buat pengajuan' }).click();
   await page.getByRole('link', { name: /^Cuti/ }).click();
   // Weeks ahead, so that no notice period and no other request stands in the way.

@@ -47,6 +47,7 @@ async function take(browser: Browser, picture: Picture): Promise<void> {
     geolocation: OFFICE,
     permissions: ['geolocation', 'camera'],
   });
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   if (picture.login) {
     await page.goto('/authentication/login');
@@ -56,7 +57,7 @@ async function take(browser: Browser, picture: Picture): Promise<void> {
     await page.locator('input[autocomplete="username"]').fill(picture.login);
     await page.locator('input[type="password"]').fill('hadir-demo-2026');
     await page.locator('input[type="password"]').press('Enter');
-    await page.waitForURL((url) => !url.pathname.startsWith('/authentication'), { timeout: 30_000 });
+    await page.waitForURL((url) => !url.pathname.startsWith('/authentication'));
   }
   await page.goto(picture.path);
   await page.waitForLoadState('networkidle').catch(() => undefined);

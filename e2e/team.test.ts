@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, it } from 'vitest';
 import { closePages, expectAccessible, openAs } from './browser.ts';
 import { get, post } from './hr-acts.ts';
+import { takeBackWaiting } from './own-requests.ts';
 
 afterEach(closePages);
 
@@ -37,25 +38,12 @@ async function swappable(context: BrowserContext, partner: string): Promise<stri
   throw new Error('no date can be swapped');
 }
 
-interface Waiting {
-  readonly id: string;
-  readonly version: number;
-  readonly can: readonly string[];
-}
-
-/** What an earlier try has left would stand in the way of this one. */
-async function takeBack(context: BrowserContext): Promise<void> {
-  const { data } = await get<{ data: readonly Waiting[] }>(context, '/api/requests?whose=own&status=pending');
-  for (const { id, version, can } of data)
-    if (can.includes('cancel')) await post(context, `/api/requests/${id}/move`, { move: 'cancel', version });
-}
-
 const asked = (page: Page) => page.getByRole('region', { name: 'Menunggu persetujuan Anda' });
 
 it('a swap on the phone: asked from the team’s date, agreed to by the colleague beside the own requests', async () => {
   const deni = await openAs('deni.kurniawan', '/apps/absent/kalender?lihat=tim', { size: 'phone' });
   const { page } = deni;
-  await takeBack(deni.context);
+  await takeBackWaiting(deni.context);
   const date = await swappable(deni.context, 'Aris Munandar');
   await page.goto(`/apps/absent/kalender?lihat=tim&tanggal=${date}`);
   await page.getByRole('region', { name: 'Bekerja' }).waitFor();
@@ -83,7 +71,7 @@ it('a swap on the phone: asked from the team’s date, agreed to by the colleagu
 
 it('overtime ordered from the desk’s grid: by keys, for somebody below, who consents', async () => {
   const marlina = await openAs('marlina.siregar', '/apps/absent/pengajuan', { size: 'phone' });
-  await takeBack(marlina.context);
+  await takeBackWaiting(marlina.context);
   const slamet = await openAs('slamet.widodo', '/apps/absent/kalender?lihat=tim', { size: 'desktop' });
   const { page } = slamet;
   const team = await comingTeam(slamet.context);

@@ -7,11 +7,7 @@ export default defineConfig({
     name: 'e2e',
     include: ['**/*.test.ts'],
     exclude: [...notRun],
-    globalSetup: [
-      '../tools/suites/test-database.ts',
-      '../tools/suites/compile-cache.ts',
-      '../tools/suites/lanes.ts',
-    ],
+    globalSetup: ['../tools/suites/test-database.ts', '../tools/suites/compile-cache.ts', '../tools/suites/lanes.ts'],
     pool: 'forks',
     // Each lane has a product and a browser of its own: journeys of one never meet those of the other.
     maxWorkers: LANES,

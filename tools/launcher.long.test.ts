@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { postgresOn, postmaster, query, until } from './test-bench/holder.ts';
 import { stage } from './test-bench/stage.ts';
@@ -38,7 +37,9 @@ describe('in the long run', () => {
           }
         }
       })();
-      await sleep(50 + round * 10);
+      // In the middle of work, each time of another length.
+      const enough = acknowledged.length + 1 + (round % 10) * 3;
+      await until('rows are acknowledged before the kill', () => acknowledged.length >= enough);
       // By turns the launcher, PostgreSQL, and both at once.
       const { pid } = postmaster(at.home);
       if (round % 3 !== 0) process.kill(pid, 'SIGKILL');

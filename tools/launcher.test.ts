@@ -99,7 +99,7 @@ describe('kill -9', () => {
     await until('PostgreSQL has gone', () => postgresOn(at.home).length === 0);
     // As a power cut leaves it: the file of a postmaster whose number an ordinary process of the same user has now.
     const identity = ownerOf(join(at.home, 'cluster'));
-    const other = spawn('sleep', ['60'], { ...(isRoot() ? identity : {}), stdio: 'ignore' });
+    const other = spawn('sleep', ['86400'], { ...(isRoot() ? identity : {}), stdio: 'ignore' });
     at.atEnd(() => other.kill());
     const file = join(at.home, 'cluster/postmaster.pid');
     writeFileSync(file, `${other.pid}\n${join(at.home, 'cluster')}\n1\n5432\n\n127.0.0.1\n\nready\n`);

@@ -12,6 +12,6 @@ export default defineConfig({
     pool: 'forks',
     fileParallelism: false,
     testTimeout: 240_000,
-    hookTimeout: 120_000,
+    hookTimeout: 240_000,
   },
 });
