@@ -1,7 +1,8 @@
 /** Overtime in a small house, for its tests: ordered, worked, looked at by the jobs of a quarter of an hour. */
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
-import { type overtime, overtimeWork } from '@hadir/contract/overtime.ts';
+import { overtime, overtimeWork } from '@hadir/contract/overtime.ts';
 import { type Instant, instant, localDate } from '@hadir/domain/kernel/time.ts';
+import { expect } from 'vitest';
 import { companyDb } from '../src/db/company-db.ts';
 import { insertRows } from '../src/db/insert-rows.ts';
 import { newId } from '../src/db/new-id.ts';
@@ -11,7 +12,7 @@ import { monthlyOnly, sealWage } from '../src/modules/people/sealed-wage.service
 import type { WageBasis } from '@hadir/domain/overtime/monthly-wage.ts';
 import type { TestUser } from './factories.ts';
 import type { Person, Served } from './http.ts';
-import { everybody, house } from './requests.ts';
+import { everybody, house, moves } from './requests.ts';
 import type { World } from './world.ts';
 
 /** Monday 16 November 2026, 09.00 WIB; the company's hours are 08.00 to 17.00, Monday to Friday. */
@@ -40,6 +41,14 @@ export async function reasonFor(w: World, user: TestUser): Promise<string> {
 export async function overtimeHouse(w: World, server: Served) {
   const found = await house(w);
   return { found, ...(await everybody(server, found)), reasonId: await reasonFor(w, found.staff) };
+}
+
+/** Proposed by the employee and approved: Monday 17.00 to 20.00. */
+export async function approvedEvening(w: World, server: Served) {
+  const made = await overtimeHouse(w, server);
+  const { id } = (await made.staff.call(overtime.submit, { body: eveningOf(made.reasonId) })).reply.data;
+  expect((await moves(made.superior, id, 'approve')).reply.data.status).toBe('approved');
+  return { ...made, id };
 }
 
 /** A tap as it lies in the record. */

@@ -1,7 +1,11 @@
 /** A company with its admin, and how tests register and read people there. */
 import { peopleRecords as records } from '@hadir/contract/people-records.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
+import { beforeEach } from 'vitest';
+import { authModule } from '../src/modules/auth/auth.module.ts';
+import { peopleRecordsModule } from '../src/modules/people/records.module.ts';
 import type { Served } from './http.ts';
+import { type ServedWorld, usesWorld } from './uses-world.ts';
 import type { World } from './world.ts';
 
 export const NOWHERE = {
@@ -40,6 +44,19 @@ export const profile = {
   requiredSelfie: 'inherit',
   freeLocation: false,
 } as const;
+
+export type PeopleSetting = Awaited<ReturnType<typeof peopleSetting>>;
+
+/** A new company before each test. @param take is given it with the world and the server of the file */
+export function usesPeopleSetting(take: (made: ServedWorld & { setting: PeopleSetting }) => void): void {
+  let world: ServedWorld | undefined;
+  usesWorld({ only: [peopleRecordsModule, authModule], jobs: true }, (made) => {
+    world = made;
+  });
+  beforeEach(async () => {
+    if (world !== undefined) take({ ...world, setting: await peopleSetting(world.w, world.server) });
+  });
+}
 
 export async function peopleSetting(w: World, server: Served) {
   const company = await w.make.company();

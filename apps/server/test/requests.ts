@@ -1,7 +1,7 @@
 /** A small house in which requests are asked and decided, for tests of requests of every kind. */
 import { correction } from '@hadir/contract/corrections.ts';
 import { requests } from '@hadir/contract/requests.ts';
-import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
+import type { BodyIn, Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { companyDb } from '../src/db/company-db.ts';
 import { recomputeDays } from '../src/modules/attendance/recompute.service.ts';
@@ -51,6 +51,25 @@ export async function judgeDay(w: World, user: TestUser, date = CORRECTED): Prom
 
 export const asksCorrection = (person: Person, more: Partial<CorrectionDraft> = {}) =>
   person.call(correction.submit, { body: missedDay(more) });
+
+/** Asked and answered: the status, and the code of a refusal. */
+export async function answerTo<E extends Endpoint>(
+  person: Person,
+  endpoint: E,
+  body: BodyIn<E>,
+): Promise<number | string> {
+  const answer = await person.call(endpoint, { body });
+  return answer.status === 200 ? 200 : `${answer.status} ${answer.error.code}`;
+}
+
+/** Titles of what somebody was told of a kind, in its order. */
+export async function titlesTold(w: World, userId: string, kind: string): Promise<string[]> {
+  const { rows } = await w.pool.query<{ title: string }>(
+    'select title from notification where user_id = $1 and kind = $2 order by created_at, title',
+    [userId, kind],
+  );
+  return rows.map(({ title }) => title);
+}
 
 type Body = BodyIn<typeof requests.move>;
 export type Moved = Answered<typeof requests.move>;

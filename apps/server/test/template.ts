@@ -49,7 +49,7 @@ export async function dropDatabase(url: string): Promise<void> {
 const NOT_OURS_TO_END = '42501';
 
 /** Drops a database with whoever is connected; autovacuum is waited for. */
-export async function dropForced(client: pg.Client, name: string, tries = 40): Promise<void> {
+export async function dropForced(client: pg.Client, name: string, tries = 240): Promise<void> {
   try {
     await client.query(`drop database if exists ${name} with (force)`);
   } catch (error) {

@@ -5,10 +5,9 @@
  *   let server: Served;
  *   usesWorld({ only: [requestsModule], jobs: true }, (made) => ({ w, server } = made));
  */
-import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type ServeOptions, type Served, serveWorld } from './http.ts';
-import { world, type World } from './world.ts';
+import { world, type World, type WorldOptions } from './world.ts';
 
 export interface ServedWorld {
   readonly w: World;
@@ -30,12 +29,12 @@ async function servedOrClosed(w: World, options: ServeOptions): Promise<Served> 
  * @param take is given both before the first test
  */
 export function usesWorld(
-  { now, ...options }: ServeOptions & { readonly now?: Instant },
+  { now, maxConnections, ...options }: ServeOptions & WorldOptions,
   take: (made: ServedWorld) => void,
 ): void {
   let made: ServedWorld | undefined;
   beforeAll(async () => {
-    const w = await world(now === undefined ? {} : { now });
+    const w = await world({ ...(now === undefined ? {} : { now }), ...(maxConnections ? { maxConnections } : {}) });
     made = { w, server: await servedOrClosed(w, options) };
     take(made);
   });

@@ -208,9 +208,7 @@ describe('the matrix of domain.md 9.2', () => {
 
       it.each(Object.entries(asksAboutOwn))('%s: somebody else’s row is not there', async (name, make) => {
         const letters = expectedAccess.get(name)?.[actor] ?? '';
-        const answer = isRefused(name)
-          ? refusalOf(name)
-          : await ask(personOf(actor), name, make(foreignRowFor(name)));
+        const answer = isRefused(name) ? refusalOf(name) : await ask(personOf(actor), name, make(foreignRowFor(name)));
         const expected = letters === '-' ? [403, 'TIDAK_BERHAK'] : [404, 'TIDAK_DITEMUKAN'];
         expect([answer.status, answer.error?.code]).toEqual(expected);
       });

@@ -1,10 +1,9 @@
 /** Backups made while people clock in hold everything that was answered before they began. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ClockResult } from '@hadir/contract/attendance-clock.ts';
 import { addDays, dateIn, type Instant } from '@hadir/domain/kernel/time.ts';
@@ -23,6 +22,7 @@ import { sealCookies, type Cookies } from '../cookies.ts';
 import { cloneDatabase, dropDatabase } from '../template.ts';
 import { until } from '../waiting.ts';
 import { world, type World } from '../world.ts';
+import { startedServer } from './started-server.ts';
 
 const ROUNDS = 20;
 /** Reading every table of the source twice takes as long as the backup itself. */
@@ -86,28 +86,7 @@ async function keepPhoto(userId: string): Promise<void> {
 async function startServer(): Promise<void> {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  server = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../src/main.ts')],
-    {
-      stdio: 'ignore',
-      env: {
-        ...process.env,
-        DATABASE_URL: w.url,
-        HADIR_DATA_DIR: folder,
-        HADIR_SECRET: SECRET,
-        HADIR_DEMO: 'off',
-        HADIR_LOG_LEVEL: 'fatal',
-        PORT: String(port),
-      },
-    },
-  );
-  const healthy = () =>
-    fetch(`${url}/api/health`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-  while (!(await healthy())) await sleep(50);
+  server = await startedServer({ databaseUrl: w.url, folder, secret: SECRET, port });
 }
 
 /** Employees clock in one after the other; on a fast machine a minute is not over before the same tap comes again. */

@@ -1,16 +1,15 @@
 /** What was answered is stored, once, however often the server is killed in the middle of it. */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { freePort } from '../../../../tools/postgres/embedded.ts';
 import { seedBulk, type Bulk } from '../../src/demo/bulk.ts';
 import { sealCookies, type Cookies } from '../cookies.ts';
 import { until } from '../waiting.ts';
+import { startedServer } from './started-server.ts';
 import { world, type World } from '../world.ts';
 
 const ROUNDS = 200;
@@ -39,34 +38,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The server in its own process group, ready to answer. */
-async function start(): Promise<ChildProcess> {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../src/main.ts')],
-    {
-      detached: true,
-      stdio: 'ignore',
-      env: {
-        ...process.env,
-        DATABASE_URL: w.url,
-        HADIR_DATA_DIR: folder,
-        HADIR_SECRET: SECRET,
-        HADIR_DEMO: 'off',
-        HADIR_LOG_LEVEL: 'fatal',
-        PORT: String(port),
-      },
-    },
-  );
-  for (;;) {
-    const healthy = await fetch(`${url}/api/health`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (healthy) return child;
-    await sleep(20);
-  }
-}
+/** Ready to answer. */
+const start = () => startedServer({ databaseUrl: w.url, folder, secret: SECRET, port, ownGroup: true });
 
 interface Sent {
   number: number;

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { attendance } from '@hadir/contract/attendance.ts';
 import { localDate, localTime } from '@hadir/domain/kernel/time.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import { friday, liveTap, queuedTap } from '../../../test/taps.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { attendanceModule } from './attendance.module.ts';
 import { recomputeDays } from './recompute.service.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [attendanceModule] });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [attendanceModule] }, (made) => {
+  ({ w, server } = made);
 });
 
 /** Works from midnight to eight: who comes at half past eleven comes for tomorrow. */

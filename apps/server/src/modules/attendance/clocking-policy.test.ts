@@ -1,43 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { attendance } from '@hadir/contract/attendance.ts';
 import { type ClockBody } from '@hadir/contract/attendance-clock.ts';
 import type { ErrorCode } from '@hadir/contract/errors.ts';
 import { instant, toWire } from '@hadir/domain/kernel/time.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
+import { clockingWorker, eventsOf, type Policy } from '../../../test/clocking-workers.ts';
 import { AT_PLACE, ELSEWHERE, friday, liveTap, queuedTap } from '../../../test/taps.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { notificationsModule } from '../notifications/notifications.module.ts';
 import { attendanceModule } from './attendance.module.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [attendanceModule, notificationsModule] });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [attendanceModule, notificationsModule] }, (made) => {
+  ({ w, server } = made);
 });
 
-type Policy = 'TINJAU' | 'TOLAK';
-
-async function worker(policy: Policy, wish: { place?: boolean } = {}): Promise<{ user: TestUser; me: Person }> {
-  const company = await w.make.company({ settings: { outside_policy: policy } });
-  const user = await w.make.user({ company });
-  if (wish.place ?? true) await w.make.worksAt({ user, location: await w.make.location({ company }) });
-  return { user, me: await server.as(user) };
-}
-
-async function eventsOf(user: TestUser) {
-  const { rows } = await w.pool.query(
-    `select e.type, e.valid, e.flags, e.work_date, r.state, r.reasons from attendance_event e
-       left join attendance_review r on r.company_id = e.company_id and r.event_id = e.id where e.user_id = $1 order by e.at`,
-    [user.id],
-  );
-  return rows;
-}
+const worker = (policy: Policy, wish: { place?: boolean } = {}) => clockingWorker({ w, server }, policy, wish);
 
 interface Case {
   name: string;
@@ -86,7 +66,7 @@ describe('The table of decisions.md 9', () => {
       expect(answer.status, answer.text).toBe(200);
       expect(answer.reply.data).toMatchObject({ outcome: 'stored', pointMissing: place === false });
       expect(answer.reply.data.event?.review?.reasons ?? null).toEqual(reason === null ? null : [reason]);
-      expect(await eventsOf(user)).toMatchObject([
+      expect(await eventsOf(w, user)).toMatchObject([
         { type: 'in', valid: true, reasons: reason === null ? null : [reason] },
       ]);
       const { rows } = await w.pool.query('select status, open_review from attendance_day where user_id = $1', [
@@ -106,7 +86,7 @@ describe('The table of decisions.md 9', () => {
       expect([answer.status, answer.error.code]).toEqual([422, refused]);
       expect(answer.error.message.length).toBeGreaterThan(20);
       expect(answer.error.wayOut).toBe(WAY_OUT[refused] ?? 'ask-review');
-      expect(await eventsOf(user)).toEqual([]);
+      expect(await eventsOf(w, user)).toEqual([]);
     });
 
     it('pulang: never refused', async () => {
@@ -114,7 +94,7 @@ describe('The table of decisions.md 9', () => {
       const { user, me } = await worker('TOLAK', { place: place ?? true });
       const answer = await me.call(attendance.clock, { body: liveTap(w, 'out', tap) });
       expect(answer.status, answer.text).toBe(200);
-      expect(await eventsOf(user)).toMatchObject([
+      expect(await eventsOf(w, user)).toMatchObject([
         { type: 'out', valid: true, reasons: reason === null ? null : [reason] },
       ]);
     });
@@ -135,7 +115,7 @@ describe('The table of decisions.md 9', () => {
     const { user, me } = await worker('TOLAK');
     const body = liveTap(w, 'in', { fixes: [ELSEWHERE], askReview: true });
     expect((await me.call(attendance.clock, { body })).status).toBe(200);
-    expect(await eventsOf(user)).toMatchObject([
+    expect(await eventsOf(w, user)).toMatchObject([
       { state: 'terbuka', flags: expect.arrayContaining(['DIMINTA_TINJAU']) },
     ]);
   });
@@ -181,7 +161,7 @@ describe('The table of decisions.md 9', () => {
     const { user, me } = await worker('TINJAU');
     const answer = await me.call(attendance.clock, { body: liveTap(w, 'out') });
     expect(answer.reply.data).toMatchObject({ outcome: 'stored', missingIn: true });
-    expect(await eventsOf(user)).toMatchObject([{ flags: ['TANPA_ABSEN_MASUK'] }]);
+    expect(await eventsOf(w, user)).toMatchObject([{ flags: ['TANPA_ABSEN_MASUK'] }]);
     const { rows } = await w.pool.query('select status from attendance_day where user_id = $1', [user.id]);
     expect(rows).toEqual([{ status: 'TIDAK_ABSEN_MASUK' }]);
   });
@@ -191,7 +171,7 @@ describe('The table of decisions.md 9', () => {
     const { user, me } = await worker('TOLAK');
     const answer = await me.call(attendance.clock, { body: liveTap(w, 'in') });
     expect(answer.reply.data).toMatchObject({ outcome: 'stored', countsFrom: toWire(friday('06:00')) });
-    expect(await eventsOf(user)).toMatchObject([{ flags: ['SEBELUM_JENDELA'] }]);
+    expect(await eventsOf(w, user)).toMatchObject([{ flags: ['SEBELUM_JENDELA'] }]);
   });
 
   it('no shift: stored and flagged, both ways', async () => {
@@ -201,6 +181,6 @@ describe('The table of decisions.md 9', () => {
     await w.make.worksAt({ user, location: await w.make.location({ company }) });
     const answer = await (await server.as(user)).call(attendance.clock, { body: liveTap(w, 'in') });
     expect(answer.reply.data).toMatchObject({ outcome: 'stored', unscheduled: true });
-    expect(await eventsOf(user)).toMatchObject([{ flags: ['TANPA_JADWAL'] }]);
+    expect(await eventsOf(w, user)).toMatchObject([{ flags: ['TANPA_JADWAL'] }]);
   });
 });

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { attendance } from '@hadir/contract/attendance.ts';
 import type { ClockBody } from '@hadir/contract/attendance-clock.ts';
 import { figuresOf } from '@hadir/domain/attendance/month-figures.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import { ELSEWHERE, friday, liveTap, queuedTap, SELFIE } from '../../../test/taps.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { untilLocked } from '../../../test/waiting.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { attendanceModule } from './attendance.module.ts';
 import { countedStored } from './day-record.ts';
 import { recomputeDays } from './recompute.service.ts';
@@ -15,13 +16,8 @@ import { readCountedDays } from './recompute.store.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world({ maxConnections: 16 });
-  server = await serveWorld(w, { only: [attendanceModule] });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ maxConnections: 16, only: [attendanceModule] }, (made) => {
+  ({ w, server } = made);
 });
 
 async function worker() {

@@ -1,41 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { attendance } from '@hadir/contract/attendance.ts';
 import { instant, localDate, localTime, toWire } from '@hadir/domain/kernel/time.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
+import { clockingWorker, eventsOf, type Policy } from '../../../test/clocking-workers.ts';
 import { AT_PLACE, ELSEWHERE, friday, liveTap, queuedTap, SELFIE, VAGUE } from '../../../test/taps.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { notificationsModule } from '../notifications/notifications.module.ts';
 import { attendanceModule } from './attendance.module.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [attendanceModule, notificationsModule] });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [attendanceModule, notificationsModule] }, (made) => {
+  ({ w, server } = made);
 });
 
-type Policy = 'TINJAU' | 'TOLAK';
-
-async function worker(policy: Policy, wish: { place?: boolean } = {}): Promise<{ user: TestUser; me: Person }> {
-  const company = await w.make.company({ settings: { outside_policy: policy } });
-  const user = await w.make.user({ company });
-  if (wish.place ?? true) await w.make.worksAt({ user, location: await w.make.location({ company }) });
-  return { user, me: await server.as(user) };
-}
-
-async function eventsOf(user: TestUser) {
-  const { rows } = await w.pool.query(
-    `select e.type, e.valid, e.flags, e.work_date, r.state, r.reasons from attendance_event e
-       left join attendance_review r on r.company_id = e.company_id and r.event_id = e.id where e.user_id = $1 order by e.at`,
-    [user.id],
-  );
-  return rows;
-}
+const worker = (policy: Policy, wish: { place?: boolean } = {}) => clockingWorker({ w, server }, policy, wish);
 
 describe('The order of checks (domain.md 1.2)', () => {
   it('1: a person without employment on the date may not clock', async () => {
@@ -74,7 +54,7 @@ describe('The order of checks (domain.md 1.2)', () => {
     expect(second.reply.data.event).toEqual(first.reply.data.event);
     w.moveClock(instant('2026-11-20T08:01:01+07:00'));
     expect((await me.call(attendance.clock, { body: liveTap(w, 'in') })).reply.data.outcome).toBe('stored');
-    expect(await eventsOf(user)).toHaveLength(2);
+    expect(await eventsOf(w, user)).toHaveLength(2);
   });
 
   it('7: block_unscheduled refuses a clock-in without a schedule, never the way home', async () => {
@@ -216,7 +196,7 @@ describe('Complaints of ux.md 1.1 about clocking', () => {
     const body = { ...liveTap(w, 'in'), tap: { mode: 'live' as const, wallAtTap: toWire(friday('05:12')) } };
     const answer = await me.call(attendance.clock, { body });
     expect(answer.reply.data.event?.at).toBe(toWire(friday('08:00')));
-    expect(await eventsOf(user)).toMatchObject([{ flags: ['JAM_PERANGKAT_BERBEDA'], reasons: null }]);
+    expect(await eventsOf(w, user)).toMatchObject([{ flags: ['JAM_PERANGKAT_BERBEDA'], reasons: null }]);
   });
 
   it('impossible speed since the last tap is looked at by a person', async () => {
@@ -225,7 +205,7 @@ describe('Complaints of ux.md 1.1 about clocking', () => {
     await me.call(attendance.clock, { body: liveTap(w, 'in') });
     w.moveClock(friday('08:30'));
     await me.call(attendance.clock, { body: liveTap(w, 'out', { fixes: [{ ...AT_PLACE, lat: -2.5, lon: 140.7 }] }) });
-    expect((await eventsOf(user))[1]?.reasons).toEqual(['DI_LUAR_RADIUS', 'KECEPATAN_TIDAK_WAJAR']);
+    expect((await eventsOf(w, user))[1]?.reasons).toEqual(['DI_LUAR_RADIUS', 'KECEPATAN_TIDAK_WAJAR']);
   });
 
   it('exactly the same coordinates on five dates are noted', async () => {
@@ -234,7 +214,7 @@ describe('Complaints of ux.md 1.1 about clocking', () => {
       w.moveClock(instant(`2026-11-${date}T08:00:00+07:00`));
       await me.call(attendance.clock, { body: liveTap(w, 'in') });
     }
-    const events = await eventsOf(user);
+    const events = await eventsOf(w, user);
     expect(events.map(({ flags }) => flags)).toEqual([[], [], [], [], ['KOORDINAT_BERULANG']]);
   });
 

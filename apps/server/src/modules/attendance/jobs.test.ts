@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { attendance } from '@hadir/contract/attendance.ts';
 import { addDays, type Instant, instant, type LocalDate, localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import { ELSEWHERE, friday, liveTap, queuedTap } from '../../../test/taps.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { type CompanyDb, companyDb } from '../../db/company-db.ts';
 import { AT_ONCE } from '../../engines/purge-clock.ts';
 import { attendanceModule } from './attendance.module.ts';
@@ -18,13 +19,8 @@ import { forgetKeys } from './upkeep.store.ts';
 const DAY = 86_400_000;
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [attendanceModule] });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [attendanceModule] }, (made) => {
+  ({ w, server } = made);
 });
 
 const dbOf = (user: TestUser): CompanyDb => companyDb(w.pool, user.company.id);

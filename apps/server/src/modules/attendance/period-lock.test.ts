@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { attendance } from '@hadir/contract/attendance.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import { whileLocking } from '../../../test/locking.ts';
 import { friday, liveTap } from '../../../test/taps.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { attendanceModule } from './attendance.module.ts';
 import { recomputeDays } from './recompute.service.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world({ maxConnections: 16 });
-  server = await serveWorld(w, { only: [attendanceModule] });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ maxConnections: 16, only: [attendanceModule] }, (made) => {
+  ({ w, server } = made);
 });
 
 async function newcomer() {

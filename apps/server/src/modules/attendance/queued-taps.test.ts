@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { attendance } from '@hadir/contract/attendance.ts';
 import { type Instant, instant, localTime, toWire } from '@hadir/domain/kernel/time.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import { friday, queuedTap } from '../../../test/taps.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { attendanceModule } from './attendance.module.ts';
 
 const HOUR = 3_600_000;
@@ -11,13 +12,8 @@ const later = (at: Instant, ms: number) => (at + ms) as Instant;
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [attendanceModule] });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [attendanceModule] }, (made) => {
+  ({ w, server } = made);
 });
 
 async function worker() {

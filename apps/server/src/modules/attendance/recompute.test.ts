@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { attendance } from '@hadir/contract/attendance.ts';
 import { type LocalDate, localDate } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import { friday, liveTap } from '../../../test/taps.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/pool.ts';
 import { attendanceModule } from './attendance.module.ts';
@@ -14,13 +15,8 @@ import { readRulesVersion } from './rules.store.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [attendanceModule] });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [attendanceModule] }, (made) => {
+  ({ w, server } = made);
 });
 
 const dbOf = (user: TestUser) => companyDb(w.pool, user.company.id);

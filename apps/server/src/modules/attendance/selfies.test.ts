@@ -1,22 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { attendance } from '@hadir/contract/attendance.ts';
 import { SELFIE_CONSENT } from '@hadir/contract/consent-words.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import { friday, liveTap } from '../../../test/taps.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { attendanceModule } from './attendance.module.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [attendanceModule] });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [attendanceModule] }, (made) => {
+  ({ w, server } = made);
 });
 
 describe('The selfie after the record (decisions.md 12)', () => {

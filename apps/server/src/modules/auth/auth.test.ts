@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth } from '@hadir/contract/auth.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { TEST_PASSWORD } from '../../../test/factories.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
-import { world, type World } from '../../../test/world.ts';
+import type { Served } from '../../../test/http.ts';
+import { cookieOf, signsIn } from '../../../test/signing-in.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { operationsModule } from '../operations/operations.module.ts';
 import { authModule } from './auth.module.ts';
 
@@ -11,24 +13,11 @@ const MINUTE = 60_000;
 let w: World;
 let server: Served;
 
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [authModule, operationsModule] });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [authModule, operationsModule] }, (made) => {
+  ({ w, server } = made);
 });
 
-const cookieOf = (headers: Record<string, unknown>) =>
-  [headers['set-cookie']]
-    .flat()
-    .map((line) => String(line).split(';')[0])
-    .join('; ');
-
-async function signIn(login: string, password: string) {
-  return server.anonymous.call(auth.login, { body: { login, password } });
-}
+const signIn = (login: string, password: string) => signsIn(server, login, password);
 
 describe('signing in', () => {
   it('by login name, by verified e-mail and by NIK@KODEPERUSAHAAN, whatever the case', async () => {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { attendance } from '@hadir/contract/attendance.ts';
 import { notifications } from '@hadir/contract/notifications.ts';
-import { type Served, serveWorld } from '../../../test/http.ts';
+import type { Served } from '../../../test/http.ts';
 import { friday, liveTap } from '../../../test/taps.ts';
-import { type World, world } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
 import { notificationsModule } from './notifications.module.ts';
@@ -11,13 +12,8 @@ import { CLOCK_REMINDER, notify } from './notifications.service.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [attendanceModule, notificationsModule] });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [attendanceModule, notificationsModule] }, (made) => {
+  ({ w, server } = made);
 });
 
 it('who clocks in has followed the reminder; other news and other people stay unread', async () => {

@@ -4,6 +4,7 @@ import { overtime, overtimeWork } from '@hadir/contract/overtime.ts';
 import { instant, localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import type { Person, Served } from '../../../test/http.ts';
 import {
+  approvedEvening,
   earns,
   eveningOf,
   MONDAY_MORNING,
@@ -16,7 +17,7 @@ import {
   tapped,
   toValidate,
 } from '../../../test/overtime.ts';
-import { moves } from '../../../test/requests.ts';
+import { answerTo, moves } from '../../../test/requests.ts';
 import { usesWorld } from '../../../test/uses-world.ts';
 import type { World } from '../../../test/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -30,18 +31,9 @@ usesWorld({ now: MONDAY_MORNING, only: [requestsModule, overtimeModule], jobs: t
   ({ w, server } = made);
 });
 
-async function asks(person: Person, draft: OvertimeDraft) {
-  const answer = await person.call(overtime.submit, { body: draft });
-  return answer.status === 200 ? 200 : `${String(answer.status)} ${answer.error.code}`;
-}
+const asks = (person: Person, draft: OvertimeDraft) => answerTo(person, overtime.submit, draft);
 
-/** Proposed by the employee and approved: Monday 17.00 to 20.00. */
-async function approvedOne() {
-  const made = await overtimeHouse(w, server);
-  const { id } = (await made.staff.call(overtime.submit, { body: eveningOf(made.reasonId) })).reply.data;
-  expect((await moves(made.superior, id, 'approve')).reply.data.status).toBe('approved');
-  return { ...made, id };
-}
+const approvedOne = () => approvedEvening(w, server);
 
 describe('Work without an order', () => {
   test('is listed for HR, and may be written down within two days', async () => {

@@ -2,13 +2,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { overtime, overtimeWork } from '@hadir/contract/overtime.ts';
 import type { Served } from '../../../test/http.ts';
 import {
+  approvedEvening,
   earns,
   eveningOf,
   lockNovember,
   MONDAY_MORNING,
   november,
   novemberAt,
-  overtimeHouse,
   pass,
   tapped,
   toValidate,
@@ -31,13 +31,7 @@ usesWorld({ now: MONDAY_MORNING, only: [requestsModule, overtimeModule], jobs: t
   ({ w, server } = made);
 });
 
-/** Proposed by the employee and approved: Monday 17.00 to 20.00. */
-async function approvedOne() {
-  const made = await overtimeHouse(w, server);
-  const { id } = (await made.staff.call(overtime.submit, { body: eveningOf(made.reasonId) })).reply.data;
-  expect((await moves(made.superior, id, 'approve')).reply.data.status).toBe('approved');
-  return { ...made, id };
-}
+const approvedOne = () => approvedEvening(w, server);
 
 describe('What was worked', () => {
   test('is read from the closed day, validated up to it, and told in minutes alone', async () => {

@@ -11,7 +11,7 @@ import {
   type OvertimeDraft,
   overtimeHouse,
 } from '../../../test/overtime.ts';
-import { moves } from '../../../test/requests.ts';
+import { answerTo, moves } from '../../../test/requests.ts';
 import { usesWorld } from '../../../test/uses-world.ts';
 import type { World } from '../../../test/world.ts';
 import { newId } from '../../db/new-id.ts';
@@ -24,10 +24,7 @@ usesWorld({ now: MONDAY_MORNING, only: [requestsModule, overtimeModule], jobs: t
   ({ w, server } = made);
 });
 
-async function asks(person: Person, draft: OvertimeDraft) {
-  const answer = await person.call(overtime.submit, { body: draft });
-  return answer.status === 200 ? 200 : `${String(answer.status)} ${answer.error.code}`;
-}
+const asks = (person: Person, draft: OvertimeDraft) => answerTo(person, overtime.submit, draft);
 
 describe('Overtime that is ordered', () => {
   test('waits for consent, then is approved by the two who have agreed, with a number', async () => {

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { notifications } from '@hadir/contract/notifications.ts';
 import { peopleDataRequest as asking } from '@hadir/contract/people-data-request.ts';
 import { peopleParts } from '@hadir/contract/people-parts.ts';
 import { peopleRecords } from '@hadir/contract/people-records.ts';
 import type { CompletableField } from '@hadir/contract/people-words.ts';
 import type { TestUser } from '../../../test/factories.ts';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import type { Person, Served } from '../../../test/http.ts';
 import { peopleSetting } from '../../../test/people-setting.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { authModule } from '../auth/auth.module.ts';
 import { notificationsModule } from '../notifications/notifications.module.ts';
 import { peopleDataRequestModule } from './data-request.module.ts';
@@ -19,15 +20,12 @@ let setting: Awaited<ReturnType<typeof peopleSetting>>;
 let user: TestUser;
 let staff: Person;
 
-beforeAll(async () => {
-  w = await world();
-  const only = [peopleDataRequestModule, peopleRecordsModule, notificationsModule, authModule];
-  server = await serveWorld(w, { only, jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
-});
+usesWorld(
+  { only: [peopleDataRequestModule, peopleRecordsModule, notificationsModule, authModule], jobs: true },
+  (made) => {
+    ({ w, server } = made);
+  },
+);
 beforeEach(async () => {
   setting = await peopleSetting(w, server);
   user = await w.make.user({ company: setting.company, fullname: 'Budi Diminta' });

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { notifications } from '@hadir/contract/notifications.ts';
 import { peopleDrafts } from '@hadir/contract/people-drafts.ts';
 import { peopleRecords } from '@hadir/contract/people-records.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { AT_ONCE } from '../../engines/purge-clock.ts';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
+import type { Person, Served } from '../../../test/http.ts';
 import { newPerson, NOWHERE, peopleSetting } from '../../../test/people-setting.ts';
-import { world, type World } from '../../../test/world.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
 import { authModule } from '../auth/auth.module.ts';
 import { notificationsModule } from '../notifications/notifications.module.ts';
 import { tidyDrafts } from './drafts.job.ts';
@@ -20,14 +21,8 @@ let superior: Person;
 let author: TestUser;
 let unit: Awaited<ReturnType<World['make']['unit']>>;
 
-beforeAll(async () => {
-  w = await world();
-  const only = [peopleDraftsModule, peopleRecordsModule, notificationsModule, authModule];
-  server = await serveWorld(w, { only, jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({ only: [peopleDraftsModule, peopleRecordsModule, notificationsModule, authModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 beforeEach(async () => {
   setting = await peopleSetting(w, server);

@@ -1,31 +1,21 @@
 import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { personStateWord } from '@hadir/contract/people-columns.ts';
 import { PERSON_SORTS } from '@hadir/contract/people-sorts.ts';
 import { peopleRecords as records } from '@hadir/contract/people-records.ts';
 import type { QueryIn } from '@hadir/contract/kernel/endpoint.ts';
 import type { TestUser } from '../../../test/factories.ts';
-import { type Person, serveWorld, type Served } from '../../../test/http.ts';
-import { newPerson, peopleSetting } from '../../../test/people-setting.ts';
-import { world, type World } from '../../../test/world.ts';
-import { authModule } from '../auth/auth.module.ts';
-import { peopleRecordsModule } from './records.module.ts';
+import type { Person, Served } from '../../../test/http.ts';
+import { newPerson, type PeopleSetting, usesPeopleSetting } from '../../../test/people-setting.ts';
+import type { World } from '../../../test/world.ts';
 
 let w: World;
 let server: Served;
-let setting: Awaited<ReturnType<typeof peopleSetting>>;
+let setting: PeopleSetting;
 
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [peopleRecordsModule, authModule], jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
-});
-beforeEach(async () => {
-  setting = await peopleSetting(w, server);
+usesPeopleSetting((made) => {
+  ({ w, server, setting } = made);
 });
 
 describe('the list', () => {

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { peopleParts as parts } from '@hadir/contract/people-parts.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
-import { newPerson, NOWHERE, peopleSetting, profile } from '../../../test/people-setting.ts';
-import { world, type World } from '../../../test/world.ts';
-import { authModule } from '../auth/auth.module.ts';
-import { peopleRecordsModule } from './records.module.ts';
+import { newPerson, NOWHERE, type PeopleSetting, profile, usesPeopleSetting } from '../../../test/people-setting.ts';
+import type { World } from '../../../test/world.ts';
 
 let w: World;
-let server: Served;
-let setting: Awaited<ReturnType<typeof peopleSetting>>;
+let setting: PeopleSetting;
 
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [peopleRecordsModule, authModule], jobs: true });
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
-});
-beforeEach(async () => {
-  setting = await peopleSetting(w, server);
+usesPeopleSetting((made) => {
+  ({ w, setting } = made);
 });
 
 describe('registering', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { BodyIn, Endpoint } from '@hadir/contract/kernel/endpoint.ts';
+import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { dayOffPermission, wfh } from '@hadir/contract/permissions.ts';
 import { instant, type LocalDate, localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';
-import type { Person, Served } from '../../../test/http.ts';
-import { tapped } from '../../../test/overtime.ts';
-import { everybody, house, judgeDay, moves } from '../../../test/requests.ts';
+import type { Served } from '../../../test/http.ts';
+import { november, novemberAt, tapped } from '../../../test/overtime.ts';
+import { answerTo, everybody, house, judgeDay, moves } from '../../../test/requests.ts';
 import { usesWorld } from '../../../test/uses-world.ts';
 import type { World } from '../../../test/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -13,8 +13,6 @@ import { requestsModule } from '../requests/requests.module.ts';
 
 // Monday 16 November 2026, 07.00 WIB; the company's hours are 08.00 to 17.00, Monday to Friday.
 const MONDAY_MORNING = instant('2026-11-16T07:00:00+07:00');
-const on = (day: string) => localDate(`2026-11-${day}`);
-const at = (day: string, time: string) => instant(`2026-11-${day}T${time}:00+07:00`);
 
 let w: World;
 let server: Served;
@@ -31,19 +29,13 @@ async function dayOf(user: TestUser, date: LocalDate) {
   return rows[0];
 }
 
-/** Asked and answered: the status, and the code of a refusal. */
-async function asks<E extends Endpoint>(person: Person, endpoint: E, body: BodyIn<E>) {
-  const answer = await person.call(endpoint, { body });
-  return answer.status === 200 ? 200 : `${String(answer.status)} ${answer.error.code}`;
-}
-
 const reason = 'Mengurus surat di kelurahan.';
 
 describe('Izin off', () => {
   const draft = (more: Partial<BodyIn<typeof dayOffPermission.submit>> = {}) => ({
-    date: on('18'),
+    date: november('18'),
     mode: 'tukar_hari' as const,
-    replacement: on('21'),
+    replacement: november('21'),
     reason,
     ...more,
   });
@@ -60,18 +52,18 @@ describe('Izin off', () => {
   test('frees the workday and makes the free day a workday; undone, both are as before', async () => {
     const found = await house(w);
     const { admin, id } = await approved(found);
-    w.moveClock(at('23', '07:00'));
-    expect(await dayOf(found.staff, on('18'))).toMatchObject({ status: 'IZIN_OFF' });
-    expect(await dayOf(found.staff, on('21'))).toMatchObject({ status: 'ALPA' });
+    w.moveClock(novemberAt('23', '07:00'));
+    expect(await dayOf(found.staff, november('18'))).toMatchObject({ status: 'IZIN_OFF' });
+    expect(await dayOf(found.staff, november('21'))).toMatchObject({ status: 'ALPA' });
     expect((await moves(admin, id, 'revoke', { reason: 'Tidak jadi ditukar harinya.' })).status).toBe(200);
-    expect(await dayOf(found.staff, on('18'))).toMatchObject({ status: 'ALPA' });
-    expect(await dayOf(found.staff, on('21'))).toMatchObject({ status: 'LIBUR' });
+    expect(await dayOf(found.staff, november('18'))).toMatchObject({ status: 'ALPA' });
+    expect(await dayOf(found.staff, november('21'))).toMatchObject({ status: 'LIBUR' });
   });
 
   test('the free day that is worked instead may be taken once', async () => {
     const found = await house(w);
     const { staff } = await approved(found);
-    expect(await asks(staff, dayOffPermission.submit, draft({ date: on('19') }))).toBe(
+    expect(await answerTo(staff, dayOffPermission.submit, draft({ date: november('19') }))).toBe(
       '422 TANGGAL_PENGGANTI_TIDAK_VALID',
     );
   });
@@ -88,7 +80,7 @@ describe('Izin off', () => {
       const { id } = (await staff.call(dayOffPermission.submit, { body: draft() })).reply.data;
       await moves(superior, id, 'approve');
       const made = await w.make.shift({ company, ...shift });
-      const cell = { company_id: company.id, user_id: found.staff.id, work_date: on(day), published_at: 'now' };
+      const cell = { company_id: company.id, user_id: found.staff.id, work_date: november(day), published_at: 'now' };
       await insertRows(w.pool, 'roster_cell', [{ ...cell, kind, shift_id: kind === 'OFF' ? null : made.id }]);
       const refused = await moves(admin, id, 'approve');
       expect([refused.status, refused.error.code]).toEqual([422, code]);
@@ -98,16 +90,16 @@ describe('Izin off', () => {
   test('is refused by name: no free day, too far, begun, quota', async () => {
     const found = await house(w);
     const { staff } = await everybody(server, found);
-    const ask = (more: Parameters<typeof draft>[0]) => asks(staff, dayOffPermission.submit, draft(more));
+    const ask = (more: Parameters<typeof draft>[0]) => answerTo(staff, dayOffPermission.submit, draft(more));
     expect(await ask({ replacement: null })).toBe('422 WAJIB_DIISI');
-    expect(await ask({ replacement: on('19') })).toBe('422 TANGGAL_PENGGANTI_TIDAK_VALID');
+    expect(await ask({ replacement: november('19') })).toBe('422 TANGGAL_PENGGANTI_TIDAK_VALID');
     expect(await ask({ replacement: localDate('2026-12-19') })).toBe('422 TANGGAL_PENGGANTI_TIDAK_VALID');
-    expect(await ask({ date: on('22') })).toBe('422 TIDAK_ADA_JADWAL');
-    w.moveClock(at('16', '08:00'));
-    expect(await ask({ date: on('16') })).toBe('422 WAKTU_LAMPAU');
+    expect(await ask({ date: november('22') })).toBe('422 TIDAK_ADA_JADWAL');
+    w.moveClock(novemberAt('16', '08:00'));
+    expect(await ask({ date: november('16') })).toBe('422 WAKTU_LAMPAU');
     expect(await ask({ mode: 'tanpa_upah', replacement: null })).toBe(200);
-    expect(await ask({ mode: 'tanpa_upah', replacement: null, date: on('19') })).toBe(200);
-    expect(await ask({ mode: 'tanpa_upah', replacement: null, date: on('20') })).toBe('422 KUOTA_IZIN_HABIS');
+    expect(await ask({ mode: 'tanpa_upah', replacement: null, date: november('19') })).toBe(200);
+    expect(await ask({ mode: 'tanpa_upah', replacement: null, date: november('20') })).toBe('422 KUOTA_IZIN_HABIS');
   });
 });
 
@@ -116,14 +108,19 @@ describe('Two at once', () => {
     const found = await house(w);
     const { staff } = await everybody(server, found);
     const days = ['17', '18', '19', '20'].map((day) =>
-      asks(staff, dayOffPermission.submit, { date: on(day), mode: 'tanpa_upah', replacement: null, reason }),
+      answerTo(staff, dayOffPermission.submit, { date: november(day), mode: 'tanpa_upah', replacement: null, reason }),
     );
     expect((await Promise.all(days)).toSorted()).toEqual([200, 200, '422 KUOTA_IZIN_HABIS', '422 KUOTA_IZIN_HABIS']);
   });
 });
 
 describe('Working from home', () => {
-  const draft = (from: string, to = from) => ({ from: on(from), to: on(to), address: 'Rumah orang tua', reason });
+  const draft = (from: string, to = from) => ({
+    from: november(from),
+    to: november(to),
+    address: 'Rumah orang tua',
+    reason,
+  });
 
   test('counts as WFH, two days in a week, HR may allow more', async () => {
     const found = await house(w);
@@ -132,14 +129,14 @@ describe('Working from home', () => {
     const { id } = asked.reply.data;
     expect(asked.reply.data).toMatchObject({ days: 2, details: { address: 'Rumah orang tua' } });
     expect((await moves(superior, id, 'approve')).reply.data.status).toBe('approved');
-    expect(await asks(staff, wfh.submit, draft('19'))).toBe('422 KUOTA_WFH_HABIS');
-    expect(await asks(staff, wfh.submit, draft('23'))).toBe(200);
+    expect(await answerTo(staff, wfh.submit, draft('19'))).toBe('422 KUOTA_WFH_HABIS');
+    expect(await answerTo(staff, wfh.submit, draft('23'))).toBe(200);
     const byHr = { ...draft('19'), userId: found.staff.id };
-    expect(await asks(admin, wfh.submit, byHr)).toBe(200);
+    expect(await answerTo(admin, wfh.submit, byHr)).toBe(200);
     await tapped(w, found.staff, 'in', '2026-11-16T08:00:00+07:00');
     await tapped(w, found.staff, 'out', '2026-11-16T17:00:00+07:00');
-    w.moveClock(at('17', '09:00'));
-    expect(await dayOf(found.staff, on('16'))).toMatchObject({ status: 'WFH' });
+    w.moveClock(novemberAt('17', '09:00'));
+    expect(await dayOf(found.staff, november('16'))).toMatchObject({ status: 'WFH' });
   });
 
   test('the address is no matter of the client', async () => {
@@ -150,7 +147,7 @@ describe('Working from home', () => {
     const validator = await w.make.user({ company, role: 'client', client });
     await w.make.upliner({ client, user: found.staff, upliner: found.superior, validator1: validator });
     const { staff } = await everybody(server, found);
-    expect(await asks(staff, wfh.submit, draft('18'))).toBe(200);
+    expect(await answerTo(staff, wfh.submit, draft('18'))).toBe(200);
     const seen = await (await server.as(validator)).call(wfh.list);
     expect(seen.reply.data.map((row) => row.details)).toEqual([{ workdays: ['2026-11-18'], address: null }]);
     expect(seen.text).not.toContain('Rumah orang tua');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { delegations } from '@hadir/contract/delegations.ts';
 import { addDays, instant, localDate } from '@hadir/domain/kernel/time.ts';
 import type { Served } from '../../../test/http.ts';
-import { asksCorrection, CORRECTED, everybody, house, moves } from '../../../test/requests.ts';
+import { asksCorrection, CORRECTED, everybody, house, moves, titlesTold } from '../../../test/requests.ts';
 import { friday } from '../../../test/taps.ts';
 import { usesWorld } from '../../../test/uses-world.ts';
 import type { World } from '../../../test/world.ts';
@@ -19,13 +19,7 @@ usesWorld({ only: [requestsModule], jobs: true }, (made) => {
   ({ w, server } = made);
 });
 
-async function told(userId: string, kind: string): Promise<string[]> {
-  const { rows } = await w.pool.query(
-    'select title from notification where user_id = $1 and kind = $2 order by created_at, title',
-    [userId, kind],
-  );
-  return rows.map(({ title }) => title);
-}
+const told = (userId: string, kind: string) => titlesTold(w, userId, kind);
 
 /** What the outbox would say by now, as its job does. */
 async function sayEverything(companyId: string): Promise<void> {

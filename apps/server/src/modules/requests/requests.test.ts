@@ -4,7 +4,16 @@ import { requests } from '@hadir/contract/requests.ts';
 import { CLIENT_MOVES } from '@hadir/contract/requests-shapes.ts';
 import { addDays } from '@hadir/domain/kernel/time.ts';
 import type { Person, Served } from '../../../test/http.ts';
-import { asksCorrection, CORRECTED, everybody, house, judgeDay, missedDay, moves } from '../../../test/requests.ts';
+import {
+  asksCorrection,
+  CORRECTED,
+  everybody,
+  house,
+  judgeDay,
+  missedDay,
+  moves,
+  titlesTold,
+} from '../../../test/requests.ts';
 import { usesWorld } from '../../../test/uses-world.ts';
 import type { World } from '../../../test/world.ts';
 import { rebuildSuperiorClosure } from '../../db/superior-closure.ts';
@@ -16,13 +25,7 @@ usesWorld({ only: [requestsModule], jobs: true }, (made) => {
   ({ w, server } = made);
 });
 
-async function told(userId: string, kind: string): Promise<string[]> {
-  const { rows } = await w.pool.query(
-    'select title from notification where user_id = $1 and kind = $2 order by created_at, title',
-    [userId, kind],
-  );
-  return rows.map(({ title }) => title);
-}
+const told = (userId: string, kind: string) => titlesTold(w, userId, kind);
 
 describe('A request goes from step to step', () => {
   test('of somebody placed at a client: the upliner first, HR after, and nobody before the turn', async () => {

@@ -5,7 +5,7 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import type { Person, Served } from '../../../test/http.ts';
 import { lockNovember, MONDAY_MORNING, november, novemberAt } from '../../../test/overtime.ts';
-import { judgeDay, moves } from '../../../test/requests.ts';
+import { answerTo, judgeDay, moves } from '../../../test/requests.ts';
 import {
   rostered,
   type SwapDraft,
@@ -29,10 +29,7 @@ usesWorld({ now: MONDAY_MORNING, only: [requestsModule, shiftChangeModule], jobs
 
 const FRIDAY = { date: november('20'), otherDate: november('20') };
 
-async function asks(person: Person, body: SwapDraft) {
-  const answer = await person.call(shiftChange.submit, { body });
-  return answer.status === 200 ? 200 : `${String(answer.status)} ${answer.error.code}`;
-}
+const asks = (person: Person, body: SwapDraft) => answerTo(person, shiftChange.submit, body);
 
 /** The shift by which a day is judged, once it is over. */
 async function shiftOn(user: TestUser, date: LocalDate) {
