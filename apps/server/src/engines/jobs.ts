@@ -5,6 +5,8 @@ import type { Db } from '../db/pool.ts';
 export interface JobOptions {
   /** Cron expression in the zone below; the job then also runs by itself. */
   every?: string;
+  /** It is sent as well, and somebody waits for it. */
+  prompt?: boolean;
   zone?: string;
   /** Tries after the first failure. */
   retries?: number;
@@ -26,6 +28,9 @@ export interface Jobs {
   start(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** How often a worker looks for what is sent, and for what only its schedule sends: dozens of queues that mostly are empty. */
+const LOOK_SECONDS = { sent: 1, scheduled: 5 } as const;
 
 interface Declared {
   name: string;
@@ -66,7 +71,9 @@ export function createJobs(databaseUrl: string, onTrouble: (error: Error) => voi
     async start() {
       await open();
       for (const { name, worker, options } of declared) {
-        await boss.work<object>(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
+        const { sent, scheduled } = LOOK_SECONDS;
+        const pollingIntervalSeconds = options.every === undefined || options.prompt ? sent : scheduled;
+        await boss.work<object>(name, { pollingIntervalSeconds, batchSize: 1 }, async ([job]) => {
           if (job) await worker(job.data ?? {}, job.signal);
         });
         if (options.every !== undefined)

@@ -24,6 +24,7 @@ export function exportsModule(app: App): void {
   // Every minute too: a job whose process was killed is found again.
   app.jobs.handle('exports.run', (_, signal) => runWaitingExports(app, signal), {
     every: '* * * * *',
+    prompt: true,
     retries: 0,
     expireSeconds: 7_200,
   });

@@ -30,6 +30,7 @@ export function privacyModule(app: App): void {
   // Every minute too: one whose process was killed is found again.
   app.jobs.handle('privacy.export', (_, signal) => makeOwnExports(app, signal), {
     every: '* * * * *',
+    prompt: true,
     retries: 0,
     expireSeconds: 3_600,
   });
