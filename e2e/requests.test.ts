@@ -34,7 +34,7 @@ const LETTER = {
 async function expectLetterSent({ page, context }: Awaited<ReturnType<typeof openAs>>): Promise<void> {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(new Date());
   const draft = { from: today, to: today, reason: 'Demam sejak malam.' };
-  const { data } = await post<{ data: Waiting }>(context, '/api/requests/sick', draft);
+  const { data } = await post<{ data: { readonly id: string } }>(context, '/api/requests/sick', draft);
   await page.goto(`/apps/absent/pengajuan?buka=${data.id}`);
   await page.getByText(/^Belum ada/).waitFor();
   await page.getByRole('button', { name: 'Kirim surat dokter' }).click();
