@@ -264,3 +264,33 @@ describe('the account pages can be read by everybody', () => {
     });
   }
 });
+
+describe('a desk of 900 pixels', () => {
+  it('keeps the count and the pages of a long list in view', async () => {
+    const { page } = await openAs('admin', '/management/user', DESK);
+    await page.getByText('Abdul Rahman', { exact: true }).waitFor();
+    const pages = await page.locator('.MuiTablePagination-root').boundingBox();
+    expect((pages?.y ?? 900) + (pages?.height ?? 0)).toBeLessThanOrEqual(900);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
+  });
+
+  it('folds the menu for the days of the matrix beside an explained day, and gives it back', async () => {
+    const { page } = await openAs('admin', '/laporan/all', DESK);
+    const matrix = page.getByRole('grid', { name: 'Matriks kehadiran' });
+    const menu = page.locator('nav[data-side]');
+    await matrix.getByRole('gridcell').first().waitFor();
+    expect(await menu.getAttribute('data-side')).toBe('full');
+    await matrix.getByRole('gridcell').first().click();
+    await page.locator('nav[data-side="mini"]').waitFor();
+    const cut = await matrix.evaluate((grid) => grid.scrollWidth - grid.clientWidth);
+    expect(cut).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.locator('nav[data-side="full"]').waitFor();
+    await matrix.getByRole('gridcell').first().click();
+    await page.locator('nav[data-side="mini"]').waitFor();
+    // Opened by hand it stays, the page's wish or not.
+    await toggle(page).click();
+    await page.locator('nav[data-side="full"]').waitFor();
+    expect(await page.getByRole('complementary', { name: 'Mengapa hari ini begini?' }).count()).toBe(1);
+  });
+});

@@ -1,7 +1,9 @@
 /** Open or closed side menu, the one open group, the favourites. */
-import { useState } from 'react';
-import { SIDE_MENU_OPEN_BY_DEFAULT } from '@hadir/contract/specification.ts';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useState } from 'react';
+import { SIDE_MENU_OPEN_BY_DEFAULT, SIDEBAR_FULL_WIDTH } from '@hadir/contract/specification.ts';
 import { kept, useKept } from '../../api/kept.ts';
+import { usePageNeededWidth } from '../../ui/page-width.ts';
 import { parentOf } from '../menu.ts';
 
 interface Side {
@@ -11,13 +13,25 @@ interface Side {
   readonly over: boolean;
 }
 
-const side = kept<Side>({ open: SIDE_MENU_OPEN_BY_DEFAULT, over: false });
+interface SideChoice extends Side {
+  /** The menu was opened or closed by hand while the page lacked room: that stands until the page has room again. */
+  readonly chosenInNeed: boolean;
+}
 
-export const setOpen = (open: boolean) => side.set({ ...side.get(), open });
+const side = kept<SideChoice>({ open: SIDE_MENU_OPEN_BY_DEFAULT, over: false, chosenInNeed: false });
+
+export const setOpen = (open: boolean) => side.set({ ...side.get(), open, chosenInNeed: true });
 export const setOver = (over: boolean) => side.set({ ...side.get(), over });
 
+/** Folded to the rail while the page needs the room (the days of the matrix), as it was once it does not. */
 export function useSide(): Side {
-  return useKept(side);
+  const { open, over, chosenInNeed } = useKept(side);
+  const needed = usePageNeededWidth();
+  const roomy = useMediaQuery(`(min-width: ${SIDEBAR_FULL_WIDTH + needed}px)`, { noSsr: true });
+  useEffect(() => {
+    if (roomy && chosenInNeed) side.set({ ...side.get(), chosenInNeed: false });
+  }, [roomy, chosenInNeed]);
+  return { open: open && (roomy || chosenInNeed), over };
 }
 
 const chosenGroup = kept<{ parent: string; group: string | null } | undefined>(undefined);

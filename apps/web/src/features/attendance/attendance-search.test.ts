@@ -34,11 +34,16 @@ describe('the view of the report in its URL', () => {
     expect(readReportSearch(readSearch('?from=2026-01-01&to=2026-12-31'))).toMatchObject({
       from: '2026-01-01',
       to: '2026-04-03',
+      spanFault: 'tooLong',
     });
-    expect(readReportSearch(readSearch('?from=2026-12-31&to=2026-01-01'))).toMatchObject({
-      from: undefined,
-      to: undefined,
-    });
+    for (const unreadable of ['?from=2026-12-31&to=2026-01-01', '?from=2026-02-30&to=2026-03-01', '?to=2026-03-01'])
+      expect(readReportSearch(readSearch(unreadable))).toMatchObject({
+        from: undefined,
+        to: undefined,
+        spanFault: 'unreadable',
+      });
+    expect(readReportSearch(readSearch('?from=2026-01-01&to=2026-04-03')).spanFault).toBeUndefined();
+    expect(readReportSearch(readSearch('')).spanFault).toBeUndefined();
   });
 
   it('opens the day that a message leads to', () => {

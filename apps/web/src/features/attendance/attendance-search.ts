@@ -19,6 +19,8 @@ export type ReviewState = 'terbuka' | 'diterima' | 'ditolak';
 const TABS = ['semua', 'tinjau', 'belum', 'alpa', 'terlambat', 'lupa', 'hadir', 'cuti', 'dinas'] as const;
 export type ListTab = (typeof TABS)[number];
 
+export type SpanFault = 'tooLong' | 'unreadable';
+
 /** The structure filters, under the names of the contract. */
 export const STRUCTURE = ['division', 'department', 'unit', 'client'] as const;
 export type Structure = (typeof STRUCTURE)[number];
@@ -29,6 +31,8 @@ export interface ReportSearch {
   readonly tab: ListTab;
   readonly from: LocalDate | undefined;
   readonly to: LocalDate | undefined;
+  /** Why the span that is shown is not that of the URL. */
+  readonly spanFault: SpanFault | undefined;
   readonly reviewState: ReviewState;
   /** The review that is open beside the list, by id. */
   readonly review: string | undefined;
@@ -65,7 +69,7 @@ export function readReportSearch(values: SearchValues): ReportSearch {
   return {
     view: view === 'matriks' || view === 'daftar' ? view : undefined,
     tab: TABS.find((tab) => tab === one('tab')) ?? 'semua',
-    ...span(dateOrNone(one('from')), dateOrNone(one('to'))),
+    ...span(one('from'), one('to')),
     reviewState: REVIEW_STATES.find((state) => state === one('keadaan')) ?? 'terbuka',
     review: one('tinjauan'),
     search: one('search') ?? '',
@@ -83,9 +87,13 @@ export function readReportSearch(values: SearchValues): ReportSearch {
 }
 
 /** Both ends in order and at most 93 days apart; half a span is none. */
-function span(from: LocalDate | undefined, to: LocalDate | undefined) {
-  if (from === undefined || to === undefined || to < from) return { from: undefined, to: undefined };
-  return { from, to: daysInclusive(from, to) > MAX_DAYS ? addDays(from, MAX_DAYS - 1) : to };
+function span(first: string | undefined, last: string | undefined): Pick<ReportSearch, 'from' | 'to' | 'spanFault'> {
+  const [from, to] = [dateOrNone(first), dateOrNone(last)];
+  if (from === undefined || to === undefined || to < from)
+    return { from: undefined, to: undefined, spanFault: first || last ? 'unreadable' : undefined };
+  return daysInclusive(from, to) > MAX_DAYS
+    ? { from, to: addDays(from, MAX_DAYS - 1), spanFault: 'tooLong' }
+    : { from, to, spanFault: undefined };
 }
 
 export function writeReportSearch(search: ReportSearch): string {

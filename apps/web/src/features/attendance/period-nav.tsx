@@ -10,7 +10,7 @@ import { MonthGrid } from '../../ui/day-picker/month-grid.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { spanOfDates } from '../../ui/time-words.ts';
 import type { Period } from './attendance-calls.ts';
-import { MAX_DAYS, neighbourSpan, type Span } from './attendance-search.ts';
+import { MAX_DAYS, neighbourSpan, type Span, type SpanFault } from './attendance-search.ts';
 import styles from './period-nav.module.css';
 
 interface PeriodNavProps {
@@ -87,6 +87,21 @@ function Choices({ span, periods, today, pick }: Omit<PeriodNavProps, 'choose'> 
       </div>
       <OwnSpan span={span} today={today} pick={pick} />
     </div>
+  );
+}
+
+const FAULT_WORDS: Readonly<Record<SpanFault, string>> = {
+  tooLong: `Rentang dipotong: paling lama ${MAX_DAYS} hari.`,
+  unreadable: 'Rentang pada tautan tidak terbaca. Yang tampil periode ini; pilih rentangnya di sini.',
+};
+
+/** Says that the dates shown are not those that a link named. */
+export function SpanFaultNote({ fault }: { fault: SpanFault | undefined }) {
+  return fault === undefined ? null : (
+    <p className={styles.fault} role="status">
+      <Icon name="warning" size={16} />
+      {FAULT_WORDS[fault]}
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ import { daysInclusive, type LocalDate, type Zone } from '@hadir/domain/kernel/t
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '../../api/user.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useNeededWidth } from '../../ui/page-width.ts';
 import { useSavedAppearance } from '../../ui/saved-appearance.ts';
 import { Loading } from '../../ui/states.tsx';
 import { useAppearance } from '../../ui/theme/appearance.ts';
@@ -16,7 +17,8 @@ import { ExplanationPanel } from './explanation-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { MatrixBoard } from './matrix/matrix-board.tsx';
-import { PeriodNav } from './period-nav.tsx';
+import { wholeWidth } from './matrix/matrix-sizes.ts';
+import { PeriodNav, SpanFaultNote } from './period-nav.tsx';
 import styles from './report-board.module.css';
 import { ReviewTools } from './review-tools.tsx';
 import { useMinute } from './use-minute.ts';
@@ -24,6 +26,10 @@ import { useMinute } from './use-minute.ts';
 const DayTable = lazy(() => import('./days/day-table.tsx'));
 const ReviewDesk = lazy(() => import('./reviews/review-desk.tsx'));
 const ColumnMenu = lazy(() => import('./column-menu.tsx'));
+
+/** Space on both sides of the board, and the explained day with the gap before it (report-board, explanation-panel.module.css). */
+const BOARD_PADDING = 32;
+const PANEL_WIDTH = 376;
 
 export type ReportFilter = ReturnType<typeof filterOf>;
 
@@ -45,6 +51,9 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
   const view: ReportView = search.view ?? 'matriks';
   const reviewing = view === 'daftar' && search.tab === 'tinjau' && mayReview;
   const choose = (userId: string, date: LocalDate) => change({ open: { userId, date } });
+  const days = daysInclusive(span.from, span.to);
+  const beside = search.open === undefined ? 0 : PANEL_WIDTH;
+  useNeededWidth(view === 'matriks' ? wholeWidth(days, search.zoom) + BOARD_PADDING + beside : 0);
   const now = useMinute();
   const tellExceptions = (people: number) => {
     if (people !== exceptions) queueMicrotask(() => setExceptions(people));
@@ -71,6 +80,7 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
             today={today}
             choose={(next) => change({ ...next, open: undefined })}
           />
+          <SpanFaultNote fault={search.spanFault} />
           <span className={styles.space} />
           {/* The files are made of days; the list of reviews is none of them. */}
           {reviewing ? null : download(filterOf(search, span, now))}
@@ -98,12 +108,7 @@ export function ReportBoard({ search, change, span, periods, zone, today, downlo
               <>
                 <DensityButton />
                 <Suspense fallback={null}>
-                  <ColumnMenu
-                    search={search}
-                    change={change}
-                    severalDays={daysInclusive(span.from, span.to) > 1}
-                    zone={zone}
-                  />
+                  <ColumnMenu search={search} change={change} severalDays={days > 1} zone={zone} />
                 </Suspense>
               </>
             )}

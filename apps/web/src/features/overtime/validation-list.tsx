@@ -15,6 +15,7 @@ import { ListPage } from '../../ui/list-page/list-page.tsx';
 import type { ListState } from '../../ui/list-page/list-state.ts';
 import { type RowKey, useRowKeys } from '../../ui/row-keys.ts';
 import { useIsPhone } from '../../ui/screen.ts';
+import { ScrollRow } from '../../ui/scroll-row.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { listValidation } from './overtime-calls.ts';
@@ -158,7 +159,7 @@ export function ValidationList({ state, change, span, chip, download }: PartProp
         change={change}
         searchFor="Cari nama atau NIK"
         filters={
-          <div className={styles.filters}>
+          <ScrollRow className={styles.filters}>
             {chip}
             {PHASES.map((each) => (
               <Chip
@@ -171,7 +172,7 @@ export function ValidationList({ state, change, span, chip, download }: PartProp
                 {each === undefined ? 'Semua' : overtimePhaseWord[each]}
               </Chip>
             ))}
-          </div>
+          </ScrollRow>
         }
         moves={
           <div className={styles.listMoves}>

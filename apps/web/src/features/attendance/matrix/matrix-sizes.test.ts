@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { NAME_WIDTH, nameWidth, scrolledTo, TOTALS_WIDTH } from './matrix-sizes.ts';
+import { dayWidth, NAME_WIDTH, nameWidth, scrolledTo, TOTALS_WIDTH, wholeWidth } from './matrix-sizes.ts';
+
+describe('the room a matrix needs', () => {
+  it('is the least in which no day is cut, with and without times', () => {
+    for (const [days, zoom] of [
+      [31, false],
+      [7, true],
+    ] as const) {
+      const inside = wholeWidth(days, zoom) - 2;
+      expect(dayWidth(inside, days, zoom) * days).toBe(inside - NAME_WIDTH - TOTALS_WIDTH);
+    }
+  });
+});
 
 describe('a matrix that does not fit', () => {
   it('shows whole days between the name and the totals', () => {

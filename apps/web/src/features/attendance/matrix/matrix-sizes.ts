@@ -10,6 +10,8 @@ export const ZOOM_ROW_HEIGHT = 58;
 const DAY_NARROW = 20;
 const DAY_WIDE = 28;
 const DAY_ZOOMED = 52;
+/** The grid's border, left and right. */
+const FRAME_WIDTH = 2;
 
 /** As wide as the room allows, never narrower than a letter needs. */
 export function dayWidth(room: number, days: number, zoom: boolean): number {
@@ -17,6 +19,11 @@ export function dayWidth(room: number, days: number, zoom: boolean): number {
   if (days === 0) return DAY_WIDE;
   const even = Math.floor((room - NAME_WIDTH - TOTALS_WIDTH) / days);
   return Math.max(DAY_NARROW, Math.min(DAY_WIDE, even));
+}
+
+/** The room in which every day of the range is seen beside the name and the totals, the grid's frame included. */
+export function wholeWidth(days: number, zoom: boolean): number {
+  return NAME_WIDTH + TOTALS_WIDTH + days * (zoom ? DAY_ZOOMED : DAY_NARROW) + FRAME_WIDTH;
 }
 
 /**

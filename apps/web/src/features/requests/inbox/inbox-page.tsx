@@ -10,6 +10,7 @@ import { showDateTime } from '../../../ui/format.ts';
 import { useGo, usePathname, useSearchValues, writeSearch } from '../../../ui/go.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { useIsPhone } from '../../../ui/screen.ts';
+import { ScrollRow } from '../../../ui/scroll-row.tsx';
 import { tellCount } from '../../../ui/signals.ts';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -150,7 +151,7 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
   );
   const chips =
     kinds.length > 0 ? null : (
-      <div className={styles.chips} role="group" aria-label="Jenis">
+      <ScrollRow className={styles.chips} role="group" aria-label="Jenis">
         {segments.map(({ id, name, kinds: those }) => (
           <Chip
             key={name}
@@ -162,7 +163,7 @@ export function InboxPage({ kinds }: { kinds: readonly RequestKind[] }) {
             {name}
           </Chip>
         ))}
-      </div>
+      </ScrollRow>
     );
   const body =
     data === undefined ? (

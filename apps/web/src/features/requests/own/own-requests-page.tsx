@@ -10,6 +10,7 @@ import { useSession } from '../../../api/user.ts';
 import { useGo, usePathname, useSearchValues, writeSearch } from '../../../ui/go.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useIsPhone } from '../../../ui/screen.ts';
+import { ScrollRow } from '../../../ui/scroll-row.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { askedKinds } from '../asked-kinds.ts';
 import { useAsksForOthers } from '../form/asked-for.ts';
@@ -119,7 +120,7 @@ export default function OwnRequestsPage() {
       <div className={styles.list}>
         <InboxTabs />
         <div className={styles.tools}>
-          <div className={styles.filters} role="group" aria-label="Tampilkan">
+          <ScrollRow className={styles.filters} role="group" aria-label="Tampilkan">
             {SHOWN.filter(({ id }) => id !== WRITTEN || asksForOthers).map(({ id, name }) => (
               <Chip
                 key={name}
@@ -130,7 +131,7 @@ export default function OwnRequestsPage() {
                 {name}
               </Chip>
             ))}
-          </div>
+          </ScrollRow>
           {phone ? null : make}
         </div>
         {hasLeft ? (

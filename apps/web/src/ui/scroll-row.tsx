@@ -1,0 +1,37 @@
+/** Chips or tabs in one line that scrolls sideways: where more of them follow, the edge fades. */
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import styles from './scroll-row.module.css';
+
+/** Fractions of a pixel that a zoomed page leaves at either end. */
+const ROUNDING = 2;
+
+export function ScrollRow({ className, children, ...rest }: ComponentProps<'div'>) {
+  const row = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (element === null) return;
+    const mark = () => {
+      // Negative in a page that is written from right to left.
+      const scrolled = Math.abs(element.scrollLeft);
+      const rest = element.scrollWidth - element.clientWidth - scrolled;
+      element.toggleAttribute('data-more-before', scrolled > ROUNDING);
+      element.toggleAttribute('data-more-after', rest > ROUNDING);
+    };
+    mark();
+    element.addEventListener('scroll', mark, { passive: true });
+    const watcher = new ResizeObserver(mark);
+    watcher.observe(element);
+    for (const child of element.children) watcher.observe(child);
+    return () => {
+      element.removeEventListener('scroll', mark);
+      watcher.disconnect();
+    };
+  }, [children]);
+
+  return (
+    <div ref={row} className={[styles.row, className].filter(Boolean).join(' ')} {...rest}>
+      {children}
+    </div>
+  );
+}
