@@ -101,7 +101,16 @@ export const components: Components<Omit<Theme, 'components'>> = {
     },
   },
   // It takes the focus as a whole when it opens: standing over the page is the sign, a ring around it says nothing.
-  MuiDialog: { styleOverrides: { paper: { ...floating, margin: 16, '&:focus-visible': { outline: 'none' } } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        ...floating,
+        margin: 16,
+        '&:focus-visible': { outline: 'none' },
+        '&.MuiDialog-paperFullScreen': { margin: 0, border: 0, borderRadius: 0 },
+      },
+    },
+  },
   MuiDialogTitle: {
     styleOverrides: { root: { fontSize: '1.25rem', lineHeight: 1.4, fontWeight: 700, padding: '20px 24px 12px' } },
   },
