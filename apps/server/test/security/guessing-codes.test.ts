@@ -4,7 +4,7 @@ import { auth } from '@hadir/contract/auth.ts';
 import { TEST_PASSWORD } from '../factories.ts';
 import type { Served } from '../http.ts';
 import type { World } from '../world.ts';
-import { HOUR, usesSignInTries, WRONG } from './sign-in-tries.ts';
+import { type From, HOUR, usesSignInTries, WRONG } from './sign-in-tries.ts';
 
 let w: World;
 let server: Served;
@@ -29,6 +29,19 @@ describe('an address', () => {
     expect(answer.status).toBe(status);
     if (status === 429) expect(answer.body.code).toBe('ALAMAT_TERLALU_BANYAK_GAGAL');
     expect((await tryPassword(user.login, TEST_PASSWORD, { address: newAddress() })).status).toBe(200);
+  });
+
+  it.each<[string, (n: number) => From]>([
+    ['is one, whichever of an IPv6 network', (n) => ({ address: `2001:db8:5:5::${n.toString(16)}` })],
+    [
+      'is that of the connection, whatever a request says it was passed on for',
+      (n) => ({ address: '203.0.250.1', headers: { 'x-forwarded-for': `192.0.2.${n}`, 'x-real-ip': `192.0.2.${n}` } }),
+    ],
+  ])('%s', async (how, from) => {
+    for (let n = 1; n <= 30; n += 1) await tryPassword(`orang.${how}.${n}`, WRONG, from(n));
+    const user = await w.make.user();
+    expect((await tryPassword(user.login, TEST_PASSWORD, from(99))).body.code).toBe('ALAMAT_TERLALU_BANYAK_GAGAL');
+    expect((await tryPassword(user.login, TEST_PASSWORD, { address: '2001:db8:5:6::1' })).status).toBe(200);
   });
 
   it('never stops a device known for the account: an office is one address', async () => {

@@ -224,6 +224,17 @@ describe('a known device', () => {
     expect(line).not.toContain(user.login);
   });
 
+  it('opens nothing: the password of before is as wrong there as anywhere once it was changed', async () => {
+    const { user, cookie } = await knownAt(newAddress());
+    const password = 'kalimat sandi yang baru';
+    const body = { current_password: TEST_PASSWORD, password, password_confirmation: password };
+    expect((await (await server.as(user)).call(auth.changePassword, { body })).status).toBe(200);
+    const address = newAddress();
+    const replayed = await tryPassword(user.login, TEST_PASSWORD, { address, cookie });
+    expect(replayed.body.errors.password[0]).toContain('Sisa 4 ');
+    expect((await tryPassword(user.login, password, { address, cookie })).status).toBe(200);
+  });
+
   it('is forgotten after 180 days without a sign-in', async () => {
     const { user, cookie } = await knownAt(newAddress());
     passes(180 * 24 * HOUR);

@@ -14,6 +14,7 @@ export const HOUR = 60 * MINUTE;
 export interface From {
   address?: string;
   cookie?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 const cookiesOf = (headers: Record<string, unknown>) =>
@@ -51,12 +52,12 @@ export function usesSignInTries(take: (made: ServedWorld) => void, options: Serv
     w.moveClock((w.clock() + ms) as Instant);
   };
 
-  async function post(path: string, payload: object, { address = '203.0.0.1', cookie }: From) {
+  async function post(path: string, payload: object, { address = '203.0.0.1', cookie, headers = {} }: From) {
     const answer = await server.app.http.inject({
       method: 'POST',
       url: path,
       remoteAddress: address,
-      headers: cookie === undefined ? {} : { cookie },
+      headers: cookie === undefined ? headers : { ...headers, cookie },
       payload,
     });
     const { ref: _, ...body } = answer.json();

@@ -135,6 +135,7 @@ describe('the noted ends of the audit chains', () => {
       ['head_older', () => putHead(older)],
       ['head_forged', () => putHead(Buffer.from(newest.toString().replace(',4,', ',3,')))],
       ['head_forged', () => putHead(Buffer.from('bukan apa-apa'))],
+      ['head_forged', () => putHead(Buffer.concat([newest, Buffer.from('tambahan\n')]))],
     ];
     for (const [fault, change] of cases) {
       await change();
@@ -142,6 +143,13 @@ describe('the noted ends of the audit chains', () => {
       await putHead(newest);
       expect(await found()).toEqual([]);
     }
+  });
+
+  test('notice that the key which signed them is gone', async () => {
+    await threeNoted();
+    await w.pool.query(`delete from installation_key where purpose = 'audit'`);
+    expect(await found()).toEqual([{ fault: 'head_forged', seq: 0, companyName: null }]);
+    expect(await noteEnds()).toMatchObject([{ fault: 'head_forged' }]);
   });
 
   test('are not noted over a log that does not reach them, until the operator accepts it with a reason', async () => {
