@@ -5,11 +5,13 @@ import { buffer } from 'node:stream/consumers';
 import { tamper, writesLine } from '../../../test/audit-log.ts';
 import { serveWorld, type Served } from '../../../test/http.ts';
 import type { TestCompany } from '../../../test/structure-factories.ts';
+import { startedAndLocked } from '../../../test/waiting.ts';
 import { world, type World } from '../../../test/world.ts';
 import { AUDIT_HEAD_KEY } from '../../db/audit-head.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { auditModule, noteHeadAtStart } from './audit.module.ts';
 import { acceptHead, headFaults, noteHead } from './head.service.ts';
+import { lockHead } from './head.store.ts';
 import { verifyAudit } from './verify.service.ts';
 
 let w: World;
@@ -174,6 +176,31 @@ describe('the noted ends of the audit chains', () => {
     expect(await headFaults(server.app)).toEqual([]);
     expect(JSON.parse((await storedHead()).toString().split('\n')[1] ?? '').chains).toHaveLength(2);
     expect(await noteEnds()).toEqual([]);
+  });
+
+  test('count on after they were accepted: a note of before is older than they are', async () => {
+    await threeNoted();
+    const older = await storedHead();
+    await note('d');
+    await noteEnds();
+    await acceptHead(server.app, w.clock(), async () => undefined);
+    expect(await found()).toEqual([]);
+    await putHead(older);
+    expect(await found()).toMatchObject([{ fault: 'head_older' }]);
+  });
+
+  test('are noted by one process at a time', async () => {
+    await threeNoted();
+    await note('d');
+    const before = await storedHead();
+    const { answers } = await transaction(w.pool, async (db) => {
+      await lockHead(db);
+      const started = await startedAndLocked(w, [noteEnds]);
+      expect(await storedHead()).toEqual(before);
+      return started;
+    });
+    expect(await answers[0]).toEqual([]);
+    expect(await storedHead()).not.toEqual(before);
   });
 
   test('noted by many processes at once are one note', async () => {

@@ -8,7 +8,7 @@ import { toWire } from '@hadir/domain/kernel/time.ts';
 import { type HeadParts, headFaults } from './head.service.ts';
 import { type ChainedRow, linksAfter, namesOfCompanies, unchainedRows } from './audit.store.ts';
 
-/** Rows of one statement: well within the limit of a statement's time. */
+/** Well within the limit of a statement's time. */
 const AT_A_TIME = 5_000;
 /** One broken link is enough to know; the list shows where else. */
 const MOST_NAMED = 20;
@@ -33,7 +33,8 @@ function faultOf(link: ChainedRow): Fault {
   };
 }
 
-export async function verifyAudit(parts: HeadParts): Promise<Verified> {
+/** @param atATime rows of one statement */
+export async function verifyAudit(parts: HeadParts, atATime = AT_A_TIME): Promise<Verified> {
   const db = parts.pool;
   const faults: Fault[] = (await headFaults(parts))
     .slice(0, MOST_NAMED)
@@ -42,7 +43,7 @@ export async function verifyAudit(parts: HeadParts): Promise<Verified> {
   let checked = 0;
   let place = { chain: '', seq: 0 };
   for (;;) {
-    const links = await linksAfter(db, place, AT_A_TIME);
+    const links = await linksAfter(db, place, atATime);
     const last = links.at(-1);
     if (!last) break;
     checked += links.length;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { world, type World } from '../../../test/world.ts';
 import { BadSetting, readConfig } from '../../config.ts';
 import { seal } from '../../db/sealed.ts';
-import { sealingKeys } from '../../http/secrets.ts';
+import { pushKeys, sealingKeys } from '../../http/secrets.ts';
 import { ktpPlace } from '../people/register.service.ts';
 import { openSecrets } from './installation-secret.service.ts';
 
@@ -107,7 +107,9 @@ describe('the secret at the start', () => {
 
   test('a database of before the check, started with a changed secret at once, knows both', async () => {
     await storeKtp(OLD);
-    await start({ HADIR_SECRET: NEW, HADIR_SECRET_PREVIOUS: OLD });
+    const { push } = await start({ HADIR_SECRET: NEW, HADIR_SECRET_PREVIOUS: OLD });
     expect(await marks()).toHaveLength(2);
+    // Browsers subscribed with what the old one made.
+    expect(push).toEqual(pushKeys(OLD));
   });
 });
