@@ -77,6 +77,57 @@ describe('the delay of an account', () => {
   });
 });
 
+describe('a clock that was a year ahead and is set back', () => {
+  const YEAR = 365 * 24 * HOUR;
+  it.each([
+    ['within the longest wait', 10 * MINUTE, 429],
+    ['a year', YEAR, 200],
+  ])('leaves failures behind: those %s ahead count as %i', async (_, ahead, status) => {
+    const user = await w.make.user();
+    const address = newAddress();
+    passes(ahead);
+    for (let n = 0; n < 5; n += 1) await tryPassword(user.login, WRONG, { address });
+    passes(-ahead);
+    expect((await tryPassword(user.login, TEST_PASSWORD, { address })).status).toBe(status);
+  });
+
+  it('leaves an address open, and letters for a forgotten password on their way', async () => {
+    const user = await w.make.user();
+    const email = `${user.login}@contoh.test`;
+    await w.pool.query('update account set email = $2, email_verified_at = now() where id = $1', [
+      user.accountId,
+      email,
+    ]);
+    const address = newAddress();
+    const forgot = () => post(auth.forgotPassword.path, { login: user.login }, { address });
+    const letters = async () =>
+      (await w.pool.query('select 1 from mail_outbox where to_address = $1', [email])).rowCount ?? 0;
+    passes(YEAR);
+    for (let n = 0; n < 30; n += 1) await tryPassword(`orang.besok.${n}`, WRONG, { address });
+    for (let n = 0; n < 5; n += 1) await forgot();
+    passes(-YEAR);
+    const before = await letters();
+    await forgot();
+    expect((await letters()) - before).toBe(1);
+    expect((await tryPassword(user.login, TEST_PASSWORD, { address })).status).toBe(200);
+  });
+});
+
+it('a right password in a year that has not come forgives no guess at the change of the password', async () => {
+  const person = await server.as(await w.make.user());
+  const change = (current: string) => {
+    const password = `kalimat sandi ${w.clock()}`;
+    const body = { current_password: current, password, password_confirmation: 'bukan yang sama' };
+    return person.call(auth.changePassword, { body });
+  };
+  passes(24 * 20 * HOUR);
+  expect((await change(TEST_PASSWORD)).error.code).toBe('KATA_SANDI_TIDAK_SAMA');
+  passes(-24 * 20 * HOUR);
+  const codes = [];
+  for (let n = 0; n < 6; n += 1) codes.push((await change(WRONG)).status);
+  expect(codes).toEqual([422, 422, 422, 422, 422, 429]);
+});
+
 describe('failures of an account that are judged in a day', () => {
   it.each([
     ['99', 99, 200],

@@ -11,6 +11,9 @@ export const JUDGED_FAILURES = 100;
 /** How long a failure counts. */
 export const COUNTED_MS = 24 * 60 * MINUTE_MS;
 
+/** The longest wait. What lies further ahead than that was noted by a clock that has been set back since: it counts nowhere. */
+export const MOST_AHEAD_MS = 15 * MINUTE_MS;
+
 /** So many accounts that failed from one address within `ADDRESS_MS` stop unknown devices there. */
 export const ADDRESS_ACCOUNTS = 30;
 export const ADDRESS_MS = 60 * MINUTE_MS;

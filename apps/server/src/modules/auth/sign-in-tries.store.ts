@@ -8,6 +8,7 @@ import {
   COUNTED_MS,
   delayAfter,
   JUDGED_FAILURES,
+  MOST_AHEAD_MS,
   triesLeft,
 } from '@hadir/domain/access/guessing.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
@@ -37,7 +38,7 @@ interface Counts {
 
 /** Counted here: the tries of one device, of one account from all unknown devices, or at a code from one address. */
 const COUNTED = `t.account_key = $1 and t.secret = $2 and t.device_id is not distinct from $3::uuid
-  and (t.secret = 'password' or t.address_key = $4) and t.at > $5 and t.outcome is distinct from 'right'`;
+  and (t.secret = 'password' or t.address_key = $4) and t.at > $5 and t.at <= $7 and t.outcome is distinct from 'right'`;
 
 /** A right secret forgives the failures before it that came from the same address. */
 const FORGIVEN = `exists (select 1 from sign_in_try r where r.account_key = t.account_key and r.secret = t.secret
@@ -50,7 +51,15 @@ async function countsOf(db: Db, { accountKey, secret, deviceId, addressKey }: Tr
         count(*)::int as judged, min(at) filter (where newest <= $6) as oldest
       from (select t.at, ${FORGIVEN} as forgiven, row_number() over (order by t.id desc) as newest
               from sign_in_try t where ${COUNTED}) counted`,
-    values: [accountKey, secret, deviceId, addressKey, toWire((now - COUNTED_MS) as Instant), JUDGED_FAILURES],
+    values: [
+      accountKey,
+      secret,
+      deviceId,
+      addressKey,
+      toWire((now - COUNTED_MS) as Instant),
+      JUDGED_FAILURES,
+      toWire((now + MOST_AHEAD_MS) as Instant),
+    ],
   });
   return rows[0] ?? { failures: 0, last: null, judged: 0, oldest: null };
 }
@@ -61,9 +70,14 @@ async function addressClosedUntil(db: Db, addressKey: string, now: Instant): Pro
     name: 'sign-in-address',
     text: `select max(t.at) as last from sign_in_try t
       where t.address_key = $1 and t.secret = 'password' and t.device_id is null and t.outcome = 'wrong' and t.at > $2
-        and not ${FORGIVEN}
+        and t.at <= $4 and not ${FORGIVEN}
       group by t.account_key order by last desc offset $3 limit 1`,
-    values: [addressKey, toWire((now - ADDRESS_MS) as Instant), ADDRESS_ACCOUNTS - 1],
+    values: [
+      addressKey,
+      toWire((now - ADDRESS_MS) as Instant),
+      ADDRESS_ACCOUNTS - 1,
+      toWire((now + MOST_AHEAD_MS) as Instant),
+    ],
   });
   const last = rows[0]?.last;
   return last === undefined ? undefined : last + ADDRESS_MS;

@@ -5,7 +5,7 @@
 import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import { type Db, type Pool, transaction } from '../../db/pool.ts';
 
-/** 5 failures in 15 minutes pause the key for 15 minutes. */
+/** 5 failures in 15 minutes pause the key for 15 minutes; what lies further ahead a clock that was set back has left. */
 const FREE_TRIES = 5;
 const PAUSE_MS = 15 * 60_000;
 
@@ -19,9 +19,9 @@ async function triesOf(db: Db, key: string, now: Instant): Promise<Tries> {
   const { rows } = await db.query<{ failures: number; last: Instant | null }>({
     name: 'throttle-read',
     text: `select count(*)::int as failures, max(at) as last from login_attempt
-           where key = $1 and not ok and at > $2
-             and at > coalesce((select max(at) from login_attempt where key = $1 and ok), '-infinity')`,
-    values: [key, toWire((now - PAUSE_MS) as Instant)],
+           where key = $1 and not ok and at > $2 and at <= $3
+             and at > coalesce((select max(at) from login_attempt where key = $1 and ok and at <= $3), '-infinity')`,
+    values: [key, toWire((now - PAUSE_MS) as Instant), toWire((now + PAUSE_MS) as Instant)],
   });
   const failures = rows[0]?.failures ?? 0;
   const last = rows[0]?.last ?? now;
