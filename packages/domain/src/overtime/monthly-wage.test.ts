@@ -1,7 +1,7 @@
 /** Pay of overtime by how the wage is agreed; every sum by hand (PP 35/2021 Ps 31-33). */
 import { describe, expect, it, test } from 'vitest';
 import { localDate } from '../kernel/time.ts';
-import { draftOfWage, type WageBasis, type WageDraft, wageOf } from './monthly-wage.ts';
+import { draftOfWage, monthlyWage, type WageBasis, type WageDraft, wageOf } from './monthly-wage.ts';
 import { OVERTIME_LAW_FALLBACK, overtimeLaw } from './overtime-law.ts';
 import { overtimePay, type PayDay } from './overtime-pay.ts';
 
@@ -84,6 +84,15 @@ describe.each(Object.entries(CASES))('wage %s', (_, cases) => {
     const input = { wage, week, parts, weekMinutesBefore: 0, rounding: 'MENIT', exempt: false } as const;
     expect(overtimePay(input, OVERTIME_LAW_FALLBACK)).toMatchObject({ weightedHours: counted, pay });
   });
+});
+
+it.each<[string, WageBasis, string]>([
+  ['three quarters exactly are not below', monthly(4_000_000, 500_000, 1_500_000), 'fixed'],
+  ['a rupiah less is', monthly(4_000_000, 499_999, 1_500_000), 'share'],
+  ['an average of the minimum wage is the average', piece(36_000_000, 12, 3_000_000), 'average'],
+  ['a rupiah less of it is the minimum wage', piece(35_999_999, 12, 3_000_000), 'minimum'],
+])('%s', (_, wage, rule) => {
+  expect(monthlyWage(wage, 5, OVERTIME_LAW_FALLBACK).rule).toBe(rule);
 });
 
 test('days of the month and the divisor are those in force on the work date', () => {

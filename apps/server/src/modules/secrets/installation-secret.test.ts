@@ -7,7 +7,8 @@ import { BadSetting, readConfig } from '../../config.ts';
 import { seal } from '../../db/sealed.ts';
 import { pushKeys, sealingKeys } from '../../http/secrets.ts';
 import { ktpPlace } from '../people/register.service.ts';
-import { openSecrets } from './installation-secret.service.ts';
+import { openSecrets, secretsOpen } from './installation-secret.service.ts';
+import { createSecretFile } from './secret-file.ts';
 
 const OLD = 'rahasia-lama-rahasia-lama-rahasia-lama';
 const NEW = 'rahasia-baru-rahasia-baru-rahasia-baru';
@@ -103,6 +104,19 @@ describe('the secret at the start', () => {
     expect(both.push).toEqual(before.push);
     expect(await refusal({ HADIR_SECRET: NEW })).toMatch(/belum selesai.*HADIR_SECRET_PREVIOUS/);
     expect(await refusal({ HADIR_SECRET: OLD })).toMatch(/belum selesai.*HADIR_SECRET_PREVIOUS/);
+  });
+
+  test('a restored database with both in use opens with both, not with either', async () => {
+    await start({ HADIR_SECRET: OLD });
+    await start({ HADIR_SECRET: NEW, HADIR_SECRET_PREVIOUS: OLD });
+    expect(await secretsOpen(w.pool, { current: NEW, previous: OLD })).toBe(true);
+    for (const current of [OLD, NEW]) expect(await secretsOpen(w.pool, { current, previous: null })).toBe(false);
+  });
+
+  test('no file that is there is ever written over', () => {
+    writeFileSync(path(), OLD);
+    expect(() => createSecretFile(folder)).toThrow(/EEXIST/);
+    expect(readFileSync(path(), 'utf8')).toBe(OLD);
   });
 
   test('a database of before the check, started with a changed secret at once, knows both', async () => {

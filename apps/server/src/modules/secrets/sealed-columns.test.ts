@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { SEALED_COLUMNS } from './sealed-columns.ts';
+
+// That the list is the database's is tested with the database (reseal.test.ts).
+describe('the list of sealed columns', () => {
+  test('says the place of each as the product seals it: another one would open nothing that is stored', () => {
+    const key = { company_id: 'c', id: 'i', user_id: 'u', valid_from: 'd', version: 'v' };
+    const more = { purpose: 'audit', batch_id: 'b', row_no: '7', request_id: 'r', session_id: 's' };
+    expect(SEALED_COLUMNS.map(({ table, place }) => [table, place({ ...key, ...more })])).toEqual([
+      ['installation_key', 'installation/audit'],
+      ['app_user', 'ktp/c/i'],
+      ['person_wage', 'wage/c/u'],
+      ['import_row', 'import/c/b/7'],
+      ['overtime_order', 'overtime/c/r'],
+      ['push_device', 'push/c/s'],
+      ['mail_outbox', 'letter/i'],
+    ]);
+  });
+
+  test('whoever seals is known, so that a new place of sealed values comes into the list', () => {
+    const src = join(import.meta.dirname, '../..');
+    const sealing = readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .filter((name) => /(?<![\w.])seal(File)?\(/.test(readFileSync(join(src, name), 'utf8')))
+      .toSorted();
+    expect(sealing).toEqual([
+      'db/sealed.ts',
+      'engines/mail-outbox.store.ts',
+      'engines/sealed-file.ts',
+      'modules/imports/sealed-cells.service.ts',
+      'modules/notifications/push.service.ts',
+      'modules/overtime/overtime-pay.service.ts',
+      'modules/people/person-parts.service.ts',
+      'modules/people/register.service.ts',
+      'modules/people/sealed-wage.service.ts',
+      'modules/privacy/own-exports.job.ts',
+      'modules/secrets/installation-key.service.ts',
+      'modules/secrets/installation-secret.service.ts',
+      'modules/secrets/reseal.job.ts',
+    ]);
+  });
+});
