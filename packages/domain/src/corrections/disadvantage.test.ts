@@ -47,6 +47,7 @@ describe('A status is to the disadvantage', () => {
     ['not come yet after present', blank('HADIR'), blank('BELUM_ABSEN'), ['status']],
     ['no workday any more after present', blank('WFH'), blank('LIBUR'), ['status']],
     ['half of it absent', blank('HADIR', ['CUTI_SETENGAH_HARI']), blank('CUTI', ['ALPA_SETENGAH_HARI']), ['status']],
+    ['the other half of leave absent', blank('CUTI'), blank('CUTI', ['ALPA_SETENGAH_HARI']), ['status']],
     ['present after absent', blank('ALPA'), blank('HADIR'), []],
     ['a missing tap after absent', blank('ALPA'), blank('TIDAK_ABSEN_PULANG'), []],
     ['another missing tap', blank('TIDAK_ABSEN_PULANG'), blank('TIDAK_ABSEN_MASUK'), []],
