@@ -50,6 +50,8 @@ export interface Sessions {
 /**
  * The rows of sessions that are not over, with the person and the company behind them. The sessions come first
  * (`offset 0`): a plan made when there was one company would begin with it, and ask for each session once per company.
+ * Whose last day was yesterday is an employee still: a night shift ends today, and the day may not be over at the person's
+ * place. The hourly look at who leaves ends that, and each tap is judged by the date that it belongs to.
  */
 async function openSessions(db: Db, questions: readonly Question[]): Promise<(SessionRow | null)[]> {
   const { rows } = await db.query<SessionRow>({
@@ -60,7 +62,7 @@ async function openSessions(db: Db, questions: readonly Question[]): Promise<(Se
              s.parent_session_id, s.impersonator_account_id, s.impersonation_reason, pu.fullname as impersonator_name,
              exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id
                and e.join_date <= (s.now at time zone c.tz)::date
-               and (e.end_date is null or e.end_date >= (s.now at time zone c.tz)::date)) as is_employee
+               and (e.end_date is null or e.end_date >= (s.now at time zone c.tz)::date - 1)) as is_employee
            from (select asked.place, asked.now, s.* from unnest($1::uuid[], $2::timestamptz[]) with ordinality as asked (id, now, place)
                    join session s on s.id = asked.id
                   where s.revoked_at is null and (s.expires_at is null or s.expires_at > asked.now)

@@ -103,7 +103,7 @@ describe('Somebody who has left', () => {
 /** Friday 20 November. */
 test.each([
   ['yesterday', '2026-11-19', true, 403],
-  ['today', '2026-11-20', true, 403],
+  ['today', '2026-11-20', false, 200],
   ['tomorrow', '2026-11-21', false, 200],
 ])('a last day that is %s: has left %s', async (_, lastDay, left, clocking) => {
   const found = await house(w);

@@ -3,7 +3,7 @@ import type { peopleParts } from '@hadir/contract/people-parts.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { dateText } from '@hadir/contract/kernel/cell.ts';
 import { type EndReason, employmentFaults } from '@hadir/domain/people/person-rules.ts';
-import { addDays, dateIn, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { addDays, dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { holdCompany } from '../../db/hold-company.ts';
@@ -21,7 +21,8 @@ import {
 import { requireSeats } from '../companies/seats.service.ts';
 import { formsCycle } from './dated.store.ts';
 import { endEmployments, insertEmployment, reopenEmployment } from './employment.store.ts';
-import { consequencesOf, dueToLeave, endAfter, rehang } from './leaving.store.ts';
+import { workedToTheEnd } from './last-day.service.ts';
+import { consequencesOf, endAfter, lastDaysBefore, rehang } from './leaving.store.ts';
 import {
   type Caller,
   changePerson,
@@ -38,6 +39,9 @@ import { existingPeople, otherAdmins, updatePeople, updatePerson } from './perso
 
 type Changed = ReplyOf<typeof peopleParts.deactivate>;
 
+/** The zone in which a date begins first. */
+const FIRST_ZONE = 'Asia/Jayapura';
+
 export async function tellConsequences(
   c: Call<typeof peopleParts.consequences>,
 ): Promise<ReplyOf<typeof peopleParts.consequences>> {
@@ -48,7 +52,9 @@ export async function tellConsequences(
   const requests = (await foreseeLeaving(c.db, [own])).get(person.userId);
   if (requests === undefined) throw new Error('nothing was foreseen of the person');
   const notRevived = await closedBefore(c.db, own);
-  return { data: { ...counted, immediately: lastDay <= todayOf(c), requests, notRevived } };
+  const leaver = { ...own, employmentId: running(person)?.id ?? null };
+  const immediately = (await goneAtOnce(c, c.db, [leaver])).length > 0;
+  return { data: { ...counted, immediately, requests, notRevived } };
 }
 
 export interface Leaving {
@@ -94,14 +100,24 @@ export async function writeLeaving(c: Caller, tx: CompanyDb, leaving: readonly L
   await endAfter(tx, leaving, stamp);
   const { app, now, ip, ref, actor } = c;
   await endRequestsAfter(tx, leaving, { app, now, ip, ref, actorId: actor.userId });
-  // A later last day is carried out by the nightly job.
-  const gone = leaving.filter(({ lastDay }) => lastDay <= todayOf(c));
-  await updatePeople(
-    tx,
-    gone.map(({ userId }) => userId),
-    { active: false },
-    stamp,
-  );
+  await updatePeople(tx, await goneAtOnce(c, tx, leaving), { active: false }, stamp);
+}
+
+/**
+ * Those whose access ends with the act itself. A last day that is not over is carried out by the hourly look; without an
+ * employment nothing would carry it out, and who has died works no more.
+ */
+async function goneAtOnce(
+  c: Caller,
+  db: CompanyDb,
+  leaving: readonly (Pick<Leaver, 'userId' | 'employmentId' | 'lastDay'> & { readonly reason?: EndReason })[],
+): Promise<string[]> {
+  const worked = await workedToTheEnd(db, leaving, c.now);
+  const isReached = (lastDay: LocalDate) => lastDay <= todayOf(c);
+  return leaving.flatMap(({ userId, employmentId, lastDay, reason }) => {
+    const atOnce = (employmentId === null || reason === 'MENINGGAL') && isReached(lastDay);
+    return atOnce || worked.has(userId) ? [userId] : [];
+  });
 }
 
 /** One person, judged and written at once. */
@@ -198,6 +214,10 @@ export async function comeBack(
   await updatePerson(tx, before.userId, { active: true }, stampOf(c));
 }
 
+async function leaversDue(db: CompanyDb, now: Instant, userId: string | null = null): Promise<Set<string>> {
+  return workedToTheEnd(db, await lastDaysBefore(db, dateIn(now, FIRST_ZONE), userId), now);
+}
+
 /**
  * People whose last day is over and who may still come in; called every hour for each company. The last admin stays
  * until there is another: a company that nobody administers helps nobody.
@@ -205,13 +225,14 @@ export async function comeBack(
 export async function carryOutLeavings(app: App, db: CompanyDb, zone: Parameters<typeof dateIn>[1]): Promise<number> {
   const now = app.clock();
   const today = dateIn(now, zone);
+  const due = await leaversDue(db, now);
   let left = 0;
-  for (const userId of await dueToLeave(db, today)) {
+  for (const userId of due) {
     await db.transaction(async (tx) => {
       await holdCompany(tx, tx.companyId);
       // Looked at again under the lock: the last day may have been moved since the list was read.
       const person = await findPerson(tx, userId, { today, now }, true);
-      if (person === undefined || (await dueToLeave(tx, today, userId)).length === 0) return;
+      if (person === undefined || !(await leaversDue(tx, now, userId)).has(userId)) return;
       if (person.role === 'admin' && (await otherAdmins(tx, userId)) === 0) return;
       await updatePerson(tx, userId, { active: false }, { by: userId, now });
       await resolveWaitingFor(app, tx, [userId]);

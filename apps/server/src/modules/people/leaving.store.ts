@@ -91,19 +91,34 @@ export async function rehang(
   return rows.map((row) => row.user_id);
 }
 
-/** Active people whose employments have all ended before the date; of this person alone when one is named. */
-export async function dueToLeave(db: CompanyDb, today: LocalDate, userId: string | null = null): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `select u.id from app_user u
-      where u.company_id = $1 and u.active and u.deleted_at is null
-        and exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id)
-        and not exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id
-          and (e.end_date is null or e.end_date >= $2))
-        and ($3::uuid is null or u.id = $3)
-      order by u.id`,
-    [db.companyId, today, userId],
+/** Active people whose employments have all ended before the date, with the last day; of this person alone when one is named. */
+export async function lastDaysBefore(
+  db: CompanyDb,
+  date: LocalDate,
+  userId: string | null = null,
+): Promise<{ userId: string; lastDay: LocalDate }[]> {
+  const { rows } = await db.query<{ userId: string; lastDay: LocalDate }>(
+    `select u.id as "userId", max(e.end_date) as "lastDay" from app_user u
+       join employment e on e.company_id = u.company_id and e.user_id = u.id
+      where u.company_id = $1 and u.active and u.deleted_at is null and ($3::uuid is null or u.id = $3)
+      group by u.id having bool_and(e.end_date < $2) order by u.id`,
+    [db.companyId, date, userId],
   );
-  return rows.map(({ id }) => id);
+  return rows;
+}
+
+/** Those who are in since their last day, which is not closed yet: a night shift. */
+export async function stillAtWork(
+  db: CompanyDb,
+  leaving: readonly { userId: string; lastDay: LocalDate }[],
+): Promise<Set<string>> {
+  const { rows } = await db.query<{ id: string }>(
+    `select d.user_id as id from attendance_day d
+       join json_to_recordset($2) as l ("userId" uuid, "lastDay" date) on d.user_id = l."userId" and d.work_date = l."lastDay"
+      where d.company_id = $1 and d.in_at is not null and d.out_at is null and d.closed_at is null`,
+    [db.companyId, JSON.stringify(leaving.map(({ userId, lastDay }) => ({ userId, lastDay })))],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function companiesWithPeople(db: Db): Promise<{ id: string; zone: Zone }[]> {
