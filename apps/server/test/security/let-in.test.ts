@@ -228,6 +228,25 @@ describe('the signature of a client’s validator', () => {
     expect((await ledgerOf(server, client)).signatures[0]?.accessGivenAt).toBeNull();
   });
 
+  it('is not marked afterwards by access under a clock that was set back', async () => {
+    const client = await w.make.user({ company, role: 'client' });
+    await signed(w, client);
+    passes(-MINUTE);
+    await given(client);
+    passes(MINUTE);
+    expect((await ledgerOf(server, client)).signatures[0]?.accessGivenAt).toBeNull();
+  });
+
+  it('is marked by access that lies ahead of a clock that was set back', async () => {
+    const client = await w.make.user({ company, role: 'client' });
+    const givenAt = w.clock();
+    await given(client);
+    passes(-DAY);
+    await signed(w, client);
+    passes(DAY);
+    expect((await ledgerOf(server, client)).signatures[0]?.accessGivenAt).toBe(new Date(givenAt).toISOString());
+  });
+
   it.each([
     ['a minute before seven days', 7 * DAY - MINUTE, true],
     ['after seven days', 7 * DAY, false],

@@ -1,4 +1,4 @@
-// data table: Signatures of clients' validators (migration 0460).
+// data table: Signatures of clients' validators (migrations 0460, 0590).
 import { integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { halfDays, instant, localDate } from './types.ts';
 
@@ -21,6 +21,7 @@ export const validatorSignature = pgTable(
     days: halfDays('days'),
     marks: jsonb('marks').notNull(),
     digest: text('digest').notNull(),
+    accessGivenAt: instant('access_given_at'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );

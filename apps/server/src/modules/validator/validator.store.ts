@@ -115,7 +115,7 @@ export interface SignatureRow {
   total: number;
   marks: Marks;
   digest: string;
-  /** When somebody else last gave access to the signer's account, within seven days before the signature. */
+  /** When somebody else had last given access to the signer's account, within seven days before the signature. */
   accessGivenAt: Instant | null;
 }
 
@@ -129,17 +129,16 @@ export async function signaturesOf(
   const { rows } = await db.query<SignatureRow>(
     `select s.id, s.user_id as "userId", u.fullname, s.stage, (extract(epoch from s.signed_at) * 1000)::float8 as at,
         s.people, s.requests, coalesce(s.minutes, s.days)::float8 as total, s.marks, s.digest,
-        (select max(g.at) from access_grant g where g.company_id = s.company_id and g.user_id = s.user_id
-          and g.at <= s.signed_at and g.at > s.signed_at - make_interval(secs => $5)) as "accessGivenAt"
+        s.access_given_at as "accessGivenAt"
        from validator_signature s join app_user u on u.company_id = s.company_id and u.id = s.user_id
       where s.company_id = $1 and s.client_id = $2 and s.kind = $3 and s.period = $4 order by s.signed_at desc, s.id desc`,
-    [db.companyId, clientId, kind, period, ACCESS_IS_NEW_MS / 1_000],
+    [db.companyId, clientId, kind, period],
   );
   return rows;
 }
 
 export interface NewSignature {
-  readonly actor: Actor & { readonly clientId: string };
+  readonly actor: Pick<Actor, 'userId'> & { readonly clientId: string };
   readonly stage: 1 | 2;
   readonly kind: LedgerKind;
   readonly period: Period;
@@ -155,13 +154,15 @@ export async function holdSigner(tx: CompanyDb, userId: string): Promise<void> {
   await tx.query('select 1 from app_user where company_id = $1 and id = $2 for no key update', [tx.companyId, userId]);
 }
 
+/** What the signature says of the signer's account is settled here: an act of the future counts, as for deciders. */
 export async function insertSignature(tx: CompanyDb, made: NewSignature, now: Instant): Promise<string> {
   const id = newId();
   const { actor, stage, kind, period, people, requests, total, marks, digest } = made;
   await tx.query(
     `insert into validator_signature (company_id, id, user_id, client_id, stage, kind, period, first_date, last_date,
-        signed_at, people, requests, minutes, days, marks, digest)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+        signed_at, people, requests, minutes, days, marks, digest, access_given_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+       (select max(g.at) from access_grant g where g.company_id = $1 and g.user_id = $3 and g.at > $17))`,
     [
       tx.companyId,
       id,
@@ -179,6 +180,7 @@ export async function insertSignature(tx: CompanyDb, made: NewSignature, now: In
       kind === 'leave' ? total : null,
       JSON.stringify(marks),
       digest,
+      toWire((now - ACCESS_IS_NEW_MS) as Instant),
     ],
   );
   return id;
