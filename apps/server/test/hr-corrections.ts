@@ -99,7 +99,7 @@ export function countedChange(
     written_by: by,
     written_at: at,
     second_note: '',
-    told_at: at,
+    notified_at: at,
     decision_note: '',
     decided_alone: false,
     counted_at: at,

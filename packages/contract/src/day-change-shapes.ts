@@ -43,7 +43,7 @@ export const dayChange = z.object({
   writtenAt: instantText,
   /** The second admin, where one was asked. */
   second: answer.nullable(),
-  toldAt: instantText.nullable(),
+  notifiedAt: instantText.nullable(),
   /** The last date on which the person may object; what waits counts from the date after it. Leave may move it. */
   objectUntil: localDate.nullable(),
   consentedAt: instantText.nullable(),

@@ -198,7 +198,7 @@ const kinds = {
       text('reason', 'Alasan'),
       text('disadvantages', 'Merugikan', disadvantageWord),
       text('secondBy', 'Disetujui admin kedua'),
-      moment('toldAt', 'Diberitahukan'),
+      moment('notifiedAt', 'Diberitahukan'),
       moment('consentedAt', 'Anda setujui'),
       moment('objectedAt', 'Anda sanggah'),
       text('objection', 'Sanggahan'),

@@ -11,8 +11,8 @@ export const DAY_CHANGE_KINDS = ['taps'] as const;
 export type DayChangeKind = (typeof DAY_CHANGE_KINDS)[number];
 
 /**
- * proposed    a second admin has to agree; the person is told nothing yet
- * waiting     told to the person: counts after consent, or once the days have passed
+ * proposed    a second admin has to agree; the person is not notified yet
+ * waiting     the person is notified: counts after consent, or once the days have passed
  * counts      the day is judged with it
  * objected    the person objects: another admin, or the superior, decides
  * overturned  the objection was right: it does not count

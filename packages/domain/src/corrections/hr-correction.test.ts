@@ -274,14 +274,7 @@ describe('Taps', () => {
   });
 
   it('of the changed types are out of force for the judgement, the others stay', () => {
-    const event = (type: ClockEvent['type'], instant: Instant): ClockEvent => ({
-      id: type,
-      type,
-      at: instant,
-      valid: true,
-      pointId: null,
-      distanceM: null,
-    });
+    const event = (type: ClockEvent['type'], instant: Instant): ClockEvent => ({ type, at: instant, valid: true });
     const events = [event('in', at('08:47')), event('out', at('17:03'))];
     const then = eventsWith(events, { ...STAYS, in: at('08:00') }, ({ type, at: instant }) => event(type, instant));
     expect(then.map(({ type, at: instant, valid }) => [type, instant, valid])).toEqual([

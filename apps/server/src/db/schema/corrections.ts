@@ -1,4 +1,4 @@
-// data table: Changes of judged days that others write, and what they leave to the next closing (migration 0540).
+// data table: Changes of judged days that others write, and what they leave to the next closing (migrations 0540, 0591).
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { DAY_CHANGE_STATES } from '@hadir/domain/corrections/day-change.ts';
 import { ZONES } from '@hadir/domain/kernel/time.ts';
@@ -25,7 +25,7 @@ export const dayChange = pgTable(
     secondBy: uuid('second_by'),
     secondAt: instant('second_at'),
     secondNote: text('second_note').notNull().default(byDatabase),
-    toldAt: instant('told_at'),
+    notifiedAt: instant('notified_at'),
     consentedAt: instant('consented_at'),
     objectedAt: instant('objected_at'),
     objection: text('objection'),

@@ -9,6 +9,7 @@ import { startedAndLocked } from '../../../test/waiting.ts';
 import { world, type World } from '../../../test/world.ts';
 import { AUDIT_HEAD_KEY } from '../../db/audit-head.ts';
 import { writeAudit } from '../../db/audit.ts';
+import { transaction } from '../../db/pool.ts';
 import { auditModule, noteHeadAtStart } from './audit.module.ts';
 import { acceptHead, headFaults, noteHead } from './head.service.ts';
 import { lockHead } from './head.store.ts';

@@ -25,7 +25,7 @@ export async function changesOfDay(
 ): Promise<ChangesOfDay> {
   const isHr = may({ ...actor, impersonated: false }, 'correction.write');
   // What a second admin has not agreed to is HR's own matter.
-  const found = (await dayChangesOn(db, userId, date)).filter(({ toldAt }) => isHr || toldAt !== null);
+  const found = (await dayChangesOn(db, userId, date)).filter(({ notifiedAt }) => isHr || notifiedAt !== null);
   const why = knowsWhy(actor, userId);
   const explained = ({ writtenByName, reason }: StoredDayChange): ExplainedChange =>
     why ? { name: writtenByName, reason } : { name: null, reason: null };

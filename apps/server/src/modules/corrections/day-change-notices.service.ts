@@ -99,10 +99,10 @@ export async function noticesOfWriting(
   now: Instant,
 ): Promise<void> {
   const proposed = changes.filter(({ state }) => state === 'proposed');
-  const told = changes
+  const announced = changes
     .filter(({ state }) => state !== 'proposed')
     .toSorted((one, other) => (one.date < other.date ? 1 : -1));
-  const list = [...(await askSecondAdmins(tx, proposed, now)), ...(await tellTheirs(tx, told, now))];
+  const list = [...(await askSecondAdmins(tx, proposed, now)), ...(await tellTheirs(tx, announced, now))];
   await notify(tx, tx.companyId, list, now);
 }
 
@@ -123,7 +123,7 @@ export async function noticeOfMove(
   if (change.state === 'impossible') {
     const title = `${what} ${fullname} tidak dapat diterapkan`;
     list.push(...writer(title, 'Absen yang masuk kemudian bertentangan dengannya. Periksa harinya, lalu tulis lagi.'));
-    if (change.toldAt !== null) list.push(person(`${what} tidak diterapkan`, 'Hari Anda tetap seperti semula.'));
+    if (change.notifiedAt !== null) list.push(person(`${what} tidak diterapkan`, 'Hari Anda tetap seperti semula.'));
     await notify(tx, tx.companyId, list, now);
     return;
   }
@@ -157,7 +157,8 @@ export async function noticeOfMove(
       list.push(...writer(`Sanggahan ${fullname} atas ${within(what)} ditolak`, decider));
       break;
     case 'withdraw':
-      if (change.toldAt !== null) list.push(person(`${what} dibatalkan`, `Dibatalkan oleh ${change.writtenByName}.`));
+      if (change.notifiedAt !== null)
+        list.push(person(`${what} dibatalkan`, `Dibatalkan oleh ${change.writtenByName}.`));
       break;
     case 'pass':
       list.push(person(`${what} mulai berlaku`, `Tidak disanggah dalam waktunya. Dikoreksi ${change.writtenByName}.`));

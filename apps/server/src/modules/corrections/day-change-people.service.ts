@@ -50,21 +50,21 @@ export async function superiorOn(
 /** Nobody looks further ahead: who is away for longer is waited for. */
 const DAYS_AHEAD = 400;
 
-/** The last date on which the person may object, of each; null while nothing was told. */
+/** The last date on which the person may object, of each; null while the person was not notified. */
 export async function lastObjectionDates(
   db: CompanyDb,
-  changes: readonly Pick<StoredDayChange, 'id' | 'userId' | 'zone' | 'toldAt'>[],
+  changes: readonly Pick<StoredDayChange, 'id' | 'userId' | 'zone' | 'notifiedAt'>[],
 ): Promise<Map<string, LocalDate>> {
-  const told = changes.flatMap(({ id, userId, zone, toldAt }) =>
-    toldAt === null ? [] : [{ id, userId, noticed: dateIn(toldAt, zone) }],
+  const notified = changes.flatMap(({ id, userId, zone, notifiedAt }) =>
+    notifiedAt === null ? [] : [{ id, userId, noticed: dateIn(notifiedAt, zone) }],
   );
-  const dates = told.map(({ noticed }) => noticed).sort();
+  const dates = notified.map(({ noticed }) => noticed).sort();
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return new Map();
-  const people = [...new Set(told.map(({ userId }) => userId))];
+  const people = [...new Set(notified.map(({ userId }) => userId))];
   const away = await awayDates(db, people, first, addDays(last, DAYS_AHEAD));
   return new Map(
-    told.map(({ id, userId, noticed }) => [
+    notified.map(({ id, userId, noticed }) => [
       id,
       lastObjectionDate(noticed, (date) => away.get(userId)?.has(date) === true),
     ]),

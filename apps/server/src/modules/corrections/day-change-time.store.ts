@@ -30,12 +30,12 @@ export async function awayDates(
   return found;
 }
 
-/** Waiting changes told before the instant, the oldest first. */
+/** Waiting changes notified before the instant, the oldest first. */
 export async function waitingSince(db: CompanyDb, before: Instant, most: number): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>({
     name: 'day-change-waiting-since',
-    text: `select id from day_change where company_id = $1 and state = 'waiting' and told_at < $2
-      order by told_at, id limit $3`,
+    text: `select id from day_change where company_id = $1 and state = 'waiting' and notified_at < $2
+      order by notified_at, id limit $3`,
     values: [db.companyId, toWire(before), most],
   });
   return rows.map(({ id }) => id);

@@ -64,7 +64,7 @@ export async function proposeDayChanges(
   const { actorId, now, needsSecondAdmin } = proposing;
   const begun = drafts.map((draft) => {
     const state = firstState({ needsSecondAdmin, disadvantage: draft.disadvantages.length > 0 });
-    return { ...draft, state, toldAt: state === 'proposed' ? null : now };
+    return { ...draft, state, notifiedAt: state === 'proposed' ? null : now };
   });
   const ids = await insertDayChanges(tx, begun, { by: actorId, now });
   const written = await dayChangesByIds(tx, ids);
@@ -154,7 +154,7 @@ async function patchOf(
   const by = actorId ?? '';
   switch (move) {
     case 'agree':
-      return { second: { by, note: words }, told: true };
+      return { second: { by, note: words }, notified: true };
     case 'refuse':
       return { second: { by, note: words } };
     case 'consent':
@@ -184,7 +184,7 @@ export interface MovingChange extends Acting {
  * One move: the row first, then the months. @throws Refused TIDAK_DITEMUKAN, TIDAK_BERHAK for whoever has no such say,
  * KOREKSI_HR_SUDAH_LEWAT where its state or the days do not allow it any more
  */
-export async function moveHeldDayChange(tx: CompanyDb, id: string, moving: MovingChange): Promise<StoredDayChange> {
+export async function applyDayChangeMove(tx: CompanyDb, id: string, moving: MovingChange): Promise<StoredDayChange> {
   const { move, now, actorId } = moving;
   const found = await lockDayChange(tx, id);
   if (!found) throw notFound();

@@ -40,7 +40,7 @@ export interface StoredDayChange extends DayChangeDraft {
   readonly secondByName: string | null;
   readonly secondAt: Instant | null;
   readonly secondNote: string;
-  readonly toldAt: Instant | null;
+  readonly notifiedAt: Instant | null;
   readonly consentedAt: Instant | null;
   readonly objectedAt: Instant | null;
   readonly objection: string | null;
@@ -57,7 +57,7 @@ export interface StoredDayChange extends DayChangeDraft {
 const ROW = sql`c.id, c.user_id as "userId", u.fullname, u.employee_no as "employeeNo", c.work_date as date, c.zone, c.kind,
   c.state, c.reason, c.disadvantages, c.figures_before as before, c.figures_after as after, c.wanted, c.done,
   c.written_by as "writtenBy", w.fullname as "writtenByName", c.written_at as "writtenAt", c.second_by as "secondBy",
-  s.fullname as "secondByName", c.second_at as "secondAt", c.second_note as "secondNote", c.told_at as "toldAt",
+  s.fullname as "secondByName", c.second_at as "secondAt", c.second_note as "secondNote", c.notified_at as "notifiedAt",
   c.consented_at as "consentedAt", c.objected_at as "objectedAt", c.objection, c.decided_by as "decidedBy",
   d.fullname as "decidedByName", c.decided_at as "decidedAt", c.decision_note as "decisionNote",
   c.decided_alone as "decidedAlone", c.counted_at as "countedAt", c.ended_at as "endedAt",
@@ -118,7 +118,7 @@ export async function hasOpenChange(
 
 export interface NewDayChange extends DayChangeDraft {
   readonly state: DayChangeState;
-  readonly toldAt: Instant | null;
+  readonly notifiedAt: Instant | null;
 }
 
 /** @returns their ids, in their order. @throws a unique violation where one of the kind is open on the date */
@@ -147,7 +147,7 @@ export async function insertDayChanges(
       written_by: by,
       written_at: toWire(now),
       second_note: '',
-      told_at: draft.toldAt === null ? null : toWire(draft.toldAt),
+      notified_at: draft.notifiedAt === null ? null : toWire(draft.notifiedAt),
       decision_note: '',
       decided_alone: false,
       version: 1,
@@ -159,7 +159,7 @@ export async function insertDayChanges(
 /** What a move writes beside the state; what is left out stays. */
 export interface DayChangePatch {
   readonly second?: { readonly by: string; readonly note: string };
-  readonly told?: true;
+  readonly notified?: true;
   readonly consented?: true;
   readonly objection?: string;
   readonly decision?: { readonly by: string; readonly note: string; readonly alone: boolean };
@@ -182,7 +182,7 @@ export async function writeDayChange(
     `update day_change set state = $3, version = version + 1,
         second_by = coalesce($5, second_by), second_at = case when $5::uuid is null then second_at else $4 end,
         second_note = coalesce($6, second_note),
-        told_at = case when $7 then $4 else told_at end, consented_at = case when $8 then $4 else consented_at end,
+        notified_at = case when $7 then $4 else notified_at end, consented_at = case when $8 then $4 else consented_at end,
         objection = coalesce($9, objection), objected_at = case when $9::text is null then objected_at else $4 end,
         decided_by = coalesce($10, decided_by), decided_at = case when $10::uuid is null then decided_at else $4 end,
         decision_note = coalesce($11, decision_note), decided_alone = coalesce($12, decided_alone),
@@ -198,7 +198,7 @@ export async function writeDayChange(
       toWire(now),
       second?.by ?? null,
       second?.note ?? null,
-      patch.told === true,
+      patch.notified === true,
       patch.consented === true,
       patch.objection ?? null,
       decision?.by ?? null,

@@ -9,6 +9,8 @@ import { friday } from '../../../test/taps.ts';
 import { usesWorld } from '../../../test/uses-world.ts';
 import type { World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { newId } from '../../db/new-id.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
 import { turnPeriods } from '../attendance/periods.job.ts';
 import { requestsModule } from '../requests/requests.module.ts';
@@ -78,6 +80,52 @@ describe('The days in which the person may object', () => {
     expect((await staff.call(dayChanges.detail, { params: { id } })).reply.data.objectUntil).toBe('2026-11-28');
     expect(await passDueChanges(db, at('11-28T23:59'))).toBe(0);
     expect(await passDueChanges(db, at('11-29T00:00'))).toBe(1);
+  });
+
+  /** Friday to Monday: its weekend is no workday, so nothing is granted on it. */
+  test.each([
+    ['leave', 'approved', '2026-11-30'],
+    ['sick', 'cancel_pending', '2026-11-30'],
+    ['leave', 'pending', '2026-11-27'],
+    ['permission', 'approved', '2026-11-27'],
+  ])('the days off within %s that is %s: until %s', async (kind, status, until) => {
+    const { id, found, staff } = await waitingHouse();
+    const { company, id: user_id } = found.staff;
+    const now = '2026-11-20T10:00:00+07:00';
+    await insertRows(w.pool, 'request', [
+      {
+        company_id: company.id,
+        id: newId(),
+        user_id,
+        kind,
+        status,
+        first_date: '2026-11-20',
+        last_date: '2026-11-23',
+        starts_at: '2026-11-20T00:00:00+07:00',
+        ends_at: '2026-11-24T00:00:00+07:00',
+        open_step: status === 'approved' ? null : 1,
+        tz: 'Asia/Jakarta',
+        label: 'Uji',
+        submitted_at: now,
+        decided_at: status === 'pending' ? null : now,
+        updated_at: now,
+        created_by: user_id,
+      },
+    ]);
+    expect((await staff.call(dayChanges.detail, { params: { id } })).reply.data.objectUntil).toBe(until);
+  });
+
+  test('run from the notice: of what a second admin agreed to later, from that day', async () => {
+    const { id: first, userId, found, staff, admin, otherAdmin } = await waitingHouse();
+    await answers(admin, first, 'withdraw');
+    await w.pool.query(
+      `update company set settings = settings || '{"hr_correction_second_admin": true}' where id = $1`,
+      [found.staff.company.id],
+    );
+    const { id } = (await corrects(admin, userId, WORSE)).reply.data;
+    w.moveClock(at('11-23T09:00'));
+    await answers(otherAdmin, id, 'agree');
+    expect((await staff.call(dayChanges.detail, { params: { id } })).reply.data.objectUntil).toBe('2026-11-30');
   });
 
   test('half a day of leave and a day of permission count', async () => {

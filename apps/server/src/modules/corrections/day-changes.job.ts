@@ -5,7 +5,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { againAfterDeadlock } from '../../db/deadlock.ts';
 import { Refused } from '../../http/refused.ts';
 import { THE_CLOCK } from './day-change-people.service.ts';
-import { moveHeldDayChange } from './day-change.service.ts';
+import { applyDayChangeMove } from './day-change.service.ts';
 import { waitingSince } from './day-change-time.store.ts';
 
 const MOST = 1_000;
@@ -23,7 +23,7 @@ export async function passDueChanges(db: CompanyDb, now: Instant): Promise<numbe
 async function passOne(db: CompanyDb, id: string, now: Instant): Promise<boolean> {
   const moving = { move: 'pass', words: '', standing: THE_CLOCK, actorId: null, now, ip: null, ref: null } as const;
   try {
-    await againAfterDeadlock(() => db.transaction((tx) => moveHeldDayChange(tx, id, moving)));
+    await againAfterDeadlock(() => db.transaction((tx) => applyDayChangeMove(tx, id, moving)));
     return true;
   } catch (error) {
     if (error instanceof Refused && error.code === 'KOREKSI_HR_SUDAH_LEWAT') return false;

@@ -11,7 +11,7 @@ import { isVisible } from '../../db/visible.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { moveHeldDayChange } from './day-change.service.ts';
+import { applyDayChangeMove } from './day-change.service.ts';
 import { standingTo } from './day-change-people.service.ts';
 import { dayChangeById, type StoredDayChange } from './day-change.store.ts';
 import { countListed, listedChanges, maybeWaitingFor } from './day-changes.store.ts';
@@ -45,7 +45,7 @@ async function mayKnow(c: Pick<Call, 'actor' | 'now'>, db: CompanyDb, change: St
   const { actor, now } = c;
   const { isWriter, isSecondAdmin, decidesObjection } = await standingTo(db, change, actor.userId, now);
   if (isWriter || isSecondAdmin || decidesObjection) return true;
-  if (change.toldAt === null && !isHr(actor)) return false;
+  if (change.notifiedAt === null && !isHr(actor)) return false;
   const scopes = scopesFor({ ...actor, impersonated: false }, 'correction.read');
   return isVisible(db, actor, scopes, change.userId, change.date);
 }
@@ -68,7 +68,7 @@ export async function decideDayChange(c: Call<typeof dayChanges.move>): Promise<
     c.once(async (tx) => {
       const { userId, date } = await openChange(c, tx, params.id);
       if (body.words.length < least) throw refusedField('words', 'ALASAN_WAJIB', { n: least });
-      const moved = await moveHeldDayChange(tx, params.id, { ...body, actorId: actor.userId, now, ip, ref });
+      const moved = await applyDayChangeMove(tx, params.id, { ...body, actorId: actor.userId, now, ip, ref });
       await app.live.publish(tx, { companyId: actor.companyId, topic: 'day', userId, workDate: date });
       return { data: await shownDayChange(tx, actor, moved, now) };
     });

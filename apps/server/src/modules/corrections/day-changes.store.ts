@@ -24,7 +24,7 @@ export function listedWhere(actor: Actor, scopes: readonly Scope[], wanted: List
   const { from, to, state, userId, search, adjusted, proposals } = wanted;
   return and([
     visibleUsers(actor, scopes, { userColumn: 'c.user_id', dateColumn: 'c.work_date' }),
-    ...(proposals ? [] : [sql`c.told_at is not null`]),
+    ...(proposals ? [] : [sql`c.notified_at is not null`]),
     ...(from === undefined ? [] : [sql`c.work_date >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`c.work_date <= ${to}::date`]),
     ...(state.length === 0 ? [] : [sql`c.state = any(${state}::text[])`]),

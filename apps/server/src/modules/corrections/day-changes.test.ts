@@ -186,11 +186,13 @@ describe('Where the company asks for a second admin', () => {
   }
 
   test('the person learns of it only when another admin has agreed; whoever agreed decides no objection', async () => {
-    const { found, userId, admin, otherAdmin, staff } = await guardedHouse();
+    const { found, userId, admin, otherAdmin, superior, staff } = await guardedHouse();
     const { id, state, can } = (await corrects(admin, userId, BETTER)).reply.data;
     expect([state, can]).toEqual(['proposed', ['withdraw']]);
     expect(await told(w, found.staff)).toEqual([]);
     expect((await staff.call(dayChanges.detail, { params: { id } })).status).toBe(404);
+    const listed = async (person: Person) => (await person.call(dayChanges.list, { query: {} })).reply.total;
+    expect([await listed(staff), await listed(superior), await listed(otherAdmin)]).toEqual([0, 0, 1]);
     const day = { params: { userId, date: CORRECTED } };
     expect((await staff.call(attendance.day, day)).reply.data.changes).toEqual([]);
     expect((await otherAdmin.call(attendance.day, day)).reply.data.changes).toHaveLength(1);

@@ -99,7 +99,7 @@ export async function prefillCorrection(
   };
 }
 
-/** From when it counts if it is told now and nobody objects, as leave and sickness stand now. */
+/** From when it counts if the person is notified now and nobody objects, as leave and sickness stand now. */
 async function countsFrom({ now, params }: DayCall, db: CompanyDb, zone: Zone) {
   const today = dateIn(now, zone);
   const away = (await awayDates(db, [params.userId], today, addDays(today, 400))).get(params.userId);

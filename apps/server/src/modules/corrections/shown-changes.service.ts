@@ -90,7 +90,7 @@ function base(change: StoredDayChange): Omit<DayChange, 'objectUntil' | 'decider
     writtenBy: change.writtenByName,
     writtenAt: toWire(change.writtenAt),
     second: secondAt === null ? null : { by: secondByName ?? '', at: toWire(secondAt), note: secondNote },
-    toldAt: wire(change.toldAt),
+    notifiedAt: wire(change.notifiedAt),
     consentedAt: wire(change.consentedAt),
     objection: objectedAt === null ? null : { at: toWire(objectedAt), text: objection ?? '' },
     decision: decidedAt === null ? null : { by: decidedByName ?? '', at: toWire(decidedAt), note: decisionNote, alone },

@@ -155,6 +155,13 @@ describe('A changed wage', () => {
   });
 });
 
+test('a wage of somebody without an employment that runs is refused', async () => {
+  const { user, set } = await evenings([]);
+  await w.pool.query('delete from employment where user_id = $1', [user.id]);
+  const refused = await set('2026-11-01', byMonth(5_190_000));
+  expect([refused.status, refused.error.code]).toEqual([409, 'STATUS_TIDAK_SESUAI']);
+});
+
 test('a wage and a pay that were sealed as a month’s basic wage alone are read as such', async () => {
   const { user, validate, paid, admin, params, ids, set } = await evenings(['16']);
   const key = server.app.secrets.personal;

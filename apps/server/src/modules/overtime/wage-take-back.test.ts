@@ -80,6 +80,16 @@ test('one that was written over another of its date brings that one back; taken 
   expect((await history()).map(({ takenBackReason }) => takenBackReason)).toEqual([reason, reason, reason]);
 });
 
+test('one that was taken back ends no other: a wage of before it counts past its date', async () => {
+  const { set, validate, paid, takeBack, preview } = await stage(['16', '18']);
+  await set('2026-11-17', byMonth(10_380_000));
+  await takeBack('2026-11-17');
+  await validate();
+  expect((await preview('2026-11-01', byMonth(5_190_000))).reply.data.until).toBeNull();
+  await set('2026-11-01', byMonth(5_190_000));
+  expect(await paid()).toEqual([105_000, 105_000]);
+});
+
 test('the history keeps it with who took it back and why; the trail names no amount', async () => {
   const { set, takeBack, history, admin, params } = await stage([]);
   await set('2026-11-01', byMonth(5_190_000));

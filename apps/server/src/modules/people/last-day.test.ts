@@ -130,7 +130,7 @@ describe('A night shift of the last day', () => {
     expect(await hasLeftAt(made, at('2026-11-21T05:02:00+07:00'))).toBe(false);
     w.moveClock(at('2026-11-21T06:05:00+07:00'));
     const out = await made.staff.call(attendance.clock, { body: liveTap(w, 'out') });
-    expect([out.status, out.reply?.data.event.workDate]).toEqual([200, '2026-11-20']);
+    expect([out.status, out.reply?.data.event?.workDate]).toEqual([200, '2026-11-20']);
     expect(await hasLeftAt(made, at('2026-11-21T07:02:00+07:00'))).toBe(true);
   });
 

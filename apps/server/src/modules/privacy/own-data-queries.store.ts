@@ -80,7 +80,7 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
     from clocked_for k join app_user x on x.company_id = k.company_id and x.id = k.by_id
     where k.company_id = $1 and k.user_id = $2 order by k.event_at desc`,
   koreksi_hr: `select k.work_date as date, k.kind, k.state, w.fullname as by, k.written_at as at, k.reason, k.disadvantages,
-      s.fullname as "secondBy", k.told_at as "toldAt", k.consented_at as "consentedAt", k.objected_at as "objectedAt",
+      s.fullname as "secondBy", k.notified_at as "notifiedAt", k.consented_at as "consentedAt", k.objected_at as "objectedAt",
       k.objection, d.fullname as "decidedBy", k.decision_note as note, k.counted_at as "countsSince",
       k.ended_at as "endedAt", a.state as adjustment
     from day_change k join app_user w on w.company_id = k.company_id and w.id = k.written_by

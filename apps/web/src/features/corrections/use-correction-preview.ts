@@ -2,6 +2,7 @@
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useEffect, useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
+import { useOnline } from '../../api/connection.ts';
 import { type Preview, previewCorrection, type WantedDay } from './corrections-calls.ts';
 
 const SETTLE_MS = 250;
@@ -21,6 +22,8 @@ export function useCorrectionPreview(
 ): PreviewState {
   const [state, setState] = useState<PreviewState>(NOTHING);
   const body = wanted === undefined ? undefined : JSON.stringify(wanted);
+  // What could not be computed without the line is computed once it is back.
+  const online = useOnline();
   useEffect(() => {
     if (body === undefined) return setState(NOTHING);
     const abort = new AbortController();
@@ -40,6 +43,6 @@ export function useCorrectionPreview(
       clearTimeout(timer);
       abort.abort();
     };
-  }, [userId, date, body]);
+  }, [userId, date, body, online]);
   return state;
 }

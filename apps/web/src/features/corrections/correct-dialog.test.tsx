@@ -1,0 +1,262 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { DayFigures } from '@hadir/domain/corrections/disadvantage.ts';
+import { localDate } from '@hadir/domain/kernel/time.ts';
+import { describe, expect, it } from 'vitest';
+import { stubNetwork, Refusal } from '../../../test/network.ts';
+import { renderAt } from '../../../test/render.tsx';
+import { id, sessionOf, signedIn } from '../../../test/session.ts';
+import { changeConnection } from '../../api/connection.ts';
+import CorrectDialog from './correct-dialog.tsx';
+import type { Prefill, Preview } from './corrections-calls.ts';
+
+const [USER, DATE] = [id(71), localDate('2026-11-19')];
+const FORM = `/api/attendance/days/${USER}/${DATE}/correction`;
+const [PREFILL, PREVIEW, SAVE] = [`GET ${FORM}`, `POST ${FORM}/preview`, `POST ${FORM}`];
+const REASON = 'Mesin absen lantai dua mati sejak pagi.';
+
+const late: DayFigures = {
+  status: 'HADIR',
+  flags: ['TERLAMBAT'],
+  lateMinutes: 47,
+  lateExcusedMinutes: 0,
+  earlyMinutes: 0,
+  earlyExcusedMinutes: 0,
+  workedMinutes: 433,
+  afterEndMinutes: 3,
+  overtimeMinutes: 0,
+};
+
+const prefill = (more: Partial<Prefill> = {}): { data: Prefill } => ({
+  data: {
+    userId: USER,
+    fullname: 'Siti Staf',
+    date: DATE,
+    zone: 'Asia/Jakarta',
+    version: 3,
+    label: 'Terlambat',
+    shift: { name: 'Kantor', start: '08:00', end: '17:00' } as Prefill['shift'],
+    taps: { in: '2026-11-19T01:47:00.000Z', out: '2026-11-19T10:03:00.000Z', punched: false, breaks: [] },
+    requested: false,
+    secondAdmin: false,
+    ...more,
+  },
+});
+
+const preview = (more: Partial<Preview> = {}): { data: Preview } => ({
+  data: {
+    problems: [],
+    lines: ['Masuk 08.47 → 08.00'],
+    before: { ...late, flags: ['TERLAMBAT'] },
+    after: { ...late, flags: [], lateMinutes: 0, workedMinutes: 480 },
+    disadvantages: [],
+    countsFrom: null,
+    secondAdmin: false,
+    ...more,
+  },
+});
+
+async function opened(more: Readonly<Record<string, unknown>> = {}) {
+  const network = stubNetwork({
+    'GET /api/session': sessionOf(),
+    [PREFILL]: prefill(),
+    [PREVIEW]: preview(),
+    [SAVE]: { data: { state: 'counts' } },
+    ...more,
+  });
+  let closed = 0;
+  await renderAt(
+    <CorrectDialog wish={{ userId: USER, fullname: 'Siti Staf', date: DATE }} close={() => (closed += 1)} />,
+    { known: signedIn() },
+  );
+  await screen.findByLabelText('Masuk seharusnya');
+  return { network, isClosed: () => closed > 0 };
+}
+
+const valueOf = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+const types = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const saves = () => fireEvent.click(screen.getByRole('button', { name: 'Simpan koreksi' }));
+const computed = () =>
+  waitFor(() => expect(screen.getByRole('button', { name: 'Simpan koreksi' })).toHaveProperty('disabled', false));
+
+describe('The form of HR s correction', () => {
+  it('begins with the taps of the day, and asks nothing of the server before something is typed', async () => {
+    const { network } = await opened();
+    expect([valueOf('Masuk seharusnya'), valueOf('Pulang seharusnya')]).toEqual(['08.47', '17.03']);
+    screen.getByText('Kantor 08.00–17.00. Tercatat: masuk 08.47, pulang 17.03.', { exact: false });
+    expect(screen.queryByRole('group', { name: 'Istirahat' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Simpan koreksi' })).toHaveProperty('disabled', true);
+    expect(network.sent(PREVIEW)).toEqual([]);
+  });
+
+  it('says that the person asked for the same date', async () => {
+    await opened({ [PREFILL]: prefill({ requested: true }) });
+    expect(screen.getByText(/sudah mengajukan koreksi untuk hari ini/).textContent).toContain('Siti Staf');
+  });
+
+  it('shows the day before and after, then sends what was typed with the version that was read', async () => {
+    const { network, isClosed } = await opened();
+    types('Masuk seharusnya', '08.00');
+    await screen.findByText('Masuk 08.47 → 08.00');
+    screen.getByText('Langsung berlaku; Siti Staf dapat menyanggah dalam 7 hari.');
+    expect(network.sent(PREVIEW)).toEqual([{ in: '08:00', out: '17:03', breaks: null, version: 3 }]);
+    types(/^Alasan/, `  ${REASON}  `);
+    await computed();
+    saves();
+    await waitFor(() => expect(isClosed()).toBe(true));
+    expect(network.sent(SAVE)).toEqual([{ in: '08:00', out: '17:03', breaks: null, version: 3, reason: REASON }]);
+    await screen.findByText('Koreksi berlaku; karyawan dan atasannya diberi tahu');
+  });
+
+  it('sends an emptied time as a day without that tap, and says that nothing is removed', async () => {
+    const { network } = await opened();
+    types('Masuk seharusnya', '');
+    types('Pulang seharusnya', '');
+    screen.getByText('Semua absen hari itu dikesampingkan, tidak dihapus.');
+    await computed();
+    expect(network.sent(PREVIEW).at(-1)).toEqual({ in: null, out: null, breaks: null, version: 3 });
+  });
+
+  it('says what the person loses, why it waits, and until when it may be objected to', async () => {
+    await opened({ [PREVIEW]: preview({ disadvantages: ['late', 'worked'], countsFrom: localDate('2026-11-28') }) });
+    types('Masuk seharusnya', '09.30');
+    const note = await screen.findByText(/^Merugikan Siti Staf: /);
+    expect(note.textContent).toContain('mulai 28/11/2026 bila tidak disanggah sampai 27/11/2026');
+    expect(screen.queryByText(/^Langsung berlaku/)).toBeNull();
+  });
+
+  it('says that another admin has to agree', async () => {
+    await opened({ [PREVIEW]: preview({ secondAdmin: true }) });
+    types('Masuk seharusnya', '08.00');
+    await screen.findByText(/Admin lain harus menyetujui dulu/);
+    expect(screen.queryByText(/^Langsung berlaku/)).toBeNull();
+  });
+
+  it('sends breaks where they are counted from taps, none while one is half typed', async () => {
+    const breaks = [{ start: '2026-11-19T05:00:00.000Z', end: null }];
+    const { network } = await opened({
+      [PREFILL]: prefill({ taps: { ...prefill().data.taps, punched: true, breaks } }),
+    });
+    screen.getByRole('group', { name: 'Istirahat' });
+    types('Masuk seharusnya', '08.00');
+    expect(screen.getByRole('button', { name: 'Simpan koreksi' })).toHaveProperty('disabled', true);
+    types('Selesai 1', '13.00');
+    await computed();
+    expect(network.sent(PREVIEW)).toEqual([
+      { in: '08:00', out: '17:03', breaks: [{ start: '12:00', end: '13:00' }], version: 3 },
+    ]);
+  });
+});
+
+describe('It is refused', () => {
+  it.each([
+    ['Masuk seharusnya', 'in', 'Jam di luar jam shift (06.00 sampai 23.00).'],
+    ['Pulang seharusnya', 'out', 'Jam pulang harus sesudah jam masuk.'],
+  ])('at the field %s, with its sentence, and is not to be saved', async (label, field, message) => {
+    const { network } = await opened({
+      [PREVIEW]: preview({ problems: [{ code: 'X', field, message }], after: null }),
+    });
+    types(label, '05.00');
+    await screen.findByText(message);
+    const input = screen.getByLabelText(label);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    const described = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toContain(message);
+    types(/^Alasan/, REASON);
+    expect(screen.getByRole('button', { name: 'Simpan koreksi' })).toHaveProperty('disabled', true);
+    expect(network.sent(SAVE)).toEqual([]);
+  });
+
+  it('as a whole, where no field is to blame', async () => {
+    const message = 'Periode November 2026 sudah dikunci.';
+    await opened({
+      [PREVIEW]: preview({ problems: [{ code: 'PERIODE_TERKUNCI', field: null, message }], after: null }),
+    });
+    types('Masuk seharusnya', '08.00');
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('without a reason of ten letters; blanks are none', async () => {
+    const { network } = await opened();
+    types('Masuk seharusnya', '08.00');
+    types(/^Alasan/, `Lupa${' '.repeat(10)}`);
+    await computed();
+    saves();
+    screen.getByText('Tulis alasan sedikitnya 10 huruf, agar Siti Staf tahu mengapa.');
+    expect(screen.getByLabelText(/^Alasan/).getAttribute('aria-invalid')).toBe('true');
+    expect(network.sent(SAVE)).toEqual([]);
+  });
+
+  it('after the day was judged again: it is read again, what was typed stays and goes under the new version', async () => {
+    const { network, isClosed } = await opened({
+      [SAVE]: new Refusal(409, { code: 'VERSI_BERUBAH', message: 'Data sudah berubah.' }),
+    });
+    types('Masuk seharusnya', '08.00');
+    types(/^Alasan/, REASON);
+    await computed();
+    saves();
+    await screen.findByText(/Hari ini baru dihitung ulang/);
+    network.answer({ [PREFILL]: prefill({ version: 4 }), [SAVE]: { data: { state: 'waiting' } } });
+    fireEvent.click(screen.getByRole('button', { name: 'Baca lagi' }));
+    await waitFor(() => expect(network.sent(PREVIEW).at(-1)).toMatchObject({ in: '08:00', version: 4 }));
+    expect([valueOf('Masuk seharusnya'), valueOf(/^Alasan/)]).toEqual(['08.00', REASON]);
+    await computed();
+    saves();
+    await waitFor(() => expect(isClosed()).toBe(true));
+    expect(network.sent(SAVE).at(-1)).toMatchObject({ version: 4, reason: REASON });
+  });
+});
+
+describe('Without a connection', () => {
+  it('while it is saved: what was typed stays, and goes once more under the same key', async () => {
+    const { network, isClosed } = await opened();
+    types('Masuk seharusnya', '08.00');
+    types(/^Alasan/, REASON);
+    await computed();
+    const keys: (string | null)[] = [];
+    let lost = true;
+    network.answer({
+      [SAVE]: ({ headers }: { headers: Headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        if (lost) throw new TypeError('Failed to fetch');
+        return { data: { state: 'counts' } };
+      },
+    });
+    saves();
+    await screen.findByRole('alert');
+    expect(isClosed()).toBe(false);
+    expect([valueOf('Masuk seharusnya'), valueOf(/^Alasan/)]).toEqual(['08.00', REASON]);
+    lost = false;
+    saves();
+    await waitFor(() => expect(isClosed()).toBe(true));
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
+  it('while it is computed: it says so, and computes by itself once the line is back', async () => {
+    const { network } = await opened();
+    network.disconnect();
+    types('Masuk seharusnya', '08.00');
+    await screen.findByText('Dihitung saat tersambung.');
+    act(() => changeConnection({ online: false }));
+    network.connect();
+    act(() => changeConnection({ online: true }));
+    await screen.findByText('Masuk 08.47 → 08.00');
+    expect(valueOf('Masuk seharusnya')).toBe('08.00');
+  });
+
+  it('before it is opened: it says so and reads again', async () => {
+    const network = stubNetwork({ 'GET /api/session': sessionOf(), [PREFILL]: prefill() });
+    network.disconnect();
+    await renderAt(
+      <CorrectDialog wish={{ userId: USER, fullname: 'Siti Staf', date: DATE }} close={() => undefined} />,
+      { known: signedIn() },
+    );
+    const again = await screen.findByRole('button', { name: 'Coba lagi' });
+    network.connect();
+    fireEvent.click(again);
+    await screen.findByLabelText('Masuk seharusnya');
+    expect(valueOf('Masuk seharusnya')).toBe('08.47');
+  });
+});
