@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { attendance } from '@hadir/contract/attendance.ts';
 import { dashboard } from '@hadir/contract/dashboard.ts';
 import { dayChanges } from '@hadir/contract/day-changes.ts';
-import { dayOf } from '../../../test/corrected-days.ts';
+import { dayOf, tap } from '../../../test/corrected-days.ts';
 import { answers, BETTER, corrects, lateDay, REASON, told, WORSE } from '../../../test/hr-corrections.ts';
 import type { Person, Served } from '../../../test/http.ts';
-import { CORRECTED, everybody, type House, house } from '../../../test/requests.ts';
+import { CORRECTED, everybody, type House, house, judgeDay } from '../../../test/requests.ts';
 import { friday } from '../../../test/taps.ts';
 import { usesWorld } from '../../../test/uses-world.ts';
 import type { World } from '../../../test/world.ts';
@@ -41,9 +41,12 @@ const OBJECTION = 'Saya datang pukul 08.47, ada fotonya.';
 
 describe('What waits for the person', () => {
   test('is agreed to and counts; nothing more is to be said', async () => {
-    const { found, userId, admin, staff } = await lateHouse();
+    const { found, userId, admin, otherAdmin, superior, staff } = await lateHouse();
     const { id } = (await corrects(admin, userId, WORSE)).reply.data;
     expect(await waiting(staff)).toEqual(['waiting consent object']);
+    for (const other of [admin, otherAdmin, superior])
+      for (const move of ['consent', 'object'] as const)
+        expect((await answers(other, id, move, OBJECTION)).error.code).toBe('TIDAK_BERHAK');
     const agreed = await answers(staff, id, 'consent');
     expect(agreed.reply.data).toMatchObject({ state: 'counts', can: [] });
     expect(await dayOf(w, userId)).toMatchObject({ in: '09:30' });
@@ -214,6 +217,18 @@ describe('Where the company asks for a second admin', () => {
     const { userId, admin, otherAdmin } = await guardedHouse();
     const { id } = (await corrects(admin, userId, WORSE)).reply.data;
     expect((await answers(otherAdmin, id, 'agree')).reply.data).toMatchObject({ state: 'waiting' });
+  });
+
+  test('is compared with the day as it stands when the second admin agrees', async () => {
+    const { found, userId, admin, otherAdmin } = await guardedHouse();
+    const { id, disadvantages } = (await corrects(admin, userId, { in: '08:30' })).reply.data;
+    expect(disadvantages).toEqual([]);
+    await tap(w, found.staff, 'in', '2026-11-19T08:10:00+07:00');
+    await judgeDay(w, found.staff);
+    expect((await answers(otherAdmin, id, 'agree')).reply.data).toMatchObject({
+      state: 'waiting',
+      disadvantages: ['late', 'worked'],
+    });
   });
 
   test('refused with a reason, it is over', async () => {

@@ -46,6 +46,52 @@ describe('What a correction set aside comes back', () => {
     expect(await dayOf(w, userId)).toMatchObject({ in: '08:47' });
   });
 
+  test('nor beside one that is later than it', async () => {
+    const { userId, admin, otherAdmin, staff, superior } = await lateHouse();
+    const { id } = (await corrects(admin, userId, BETTER)).reply.data;
+    const later = (await asksCorrection(staff, { in: '09:00', out: null })).reply.data.id;
+    await moves(superior, later, 'approve');
+    await objection(staff, otherAdmin, id);
+    expect(await dayOf(w, userId)).toMatchObject({ in: '09:00' });
+  });
+
+  test('without what an approved correction had replaced before it', async () => {
+    const { userId, admin, otherAdmin, staff, superior } = await lateHouse();
+    const own = (await asksCorrection(staff, { in: '09:00', out: null })).reply.data.id;
+    await moves(superior, own, 'approve');
+    const { id } = (await corrects(admin, userId, BETTER)).reply.data;
+    await objection(staff, otherAdmin, id);
+    expect(await dayOf(w, userId)).toMatchObject({ in: '09:00' });
+  });
+
+  test('but for a tap that a reviewer has refused meanwhile', async () => {
+    const { found, userId, admin, otherAdmin, staff } = await lateHouse();
+    const { id } = (await corrects(admin, userId, BETTER)).reply.data;
+    await w.pool.query(
+      `insert into attendance_review (company_id, id, event_at, event_id, user_id, work_date, reasons, state, decided_by, decided_at, note)
+       select company_id, gen_random_uuid(), at, id, user_id, work_date, '{DI_LUAR_RADIUS}', 'ditolak', $2, received_at, 'Bukan di kantor.'
+         from attendance_event where user_id = $1 and type = 'in' and source = 'web'`,
+      [userId, found.otherAdmin.id],
+    );
+    await objection(staff, otherAdmin, id);
+    expect(await dayOf(w, userId)).toMatchObject({ in: null, out: '17:03' });
+  });
+
+  test('with the tap of a correction that was there before it', async () => {
+    const sunday = localDate('2026-11-15');
+    const found = await house(w);
+    const { admin, otherAdmin, staff, superior } = await everybody(server, found);
+    const userId = found.staff.id;
+    const own = (await asksCorrection(staff, { date: sunday, in: '09:00', out: null })).reply.data.id;
+    await moves(superior, own, 'approve');
+    w.moveClock(friday('10:01'));
+    const { id, state } = (await corrects(admin, userId, { date: sunday, in: null, out: null })).reply.data;
+    expect([state, await dayOf(w, userId, sunday)]).toMatchObject(['counts', { in: null }]);
+    await objection(staff, otherAdmin, id);
+    w.moveClock(friday('10:00'));
+    expect(await dayOf(w, userId, sunday)).toMatchObject({ in: '09:00' });
+  });
+
   test('of a day without taps: a later correction stands over it, revoked the day is without taps again', async () => {
     const { userId, admin, otherAdmin, staff, superior } = await lateHouse();
     const { id } = (await corrects(admin, userId, { in: null, out: null })).reply.data;

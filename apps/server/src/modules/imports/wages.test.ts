@@ -1,6 +1,7 @@
 /** Wages from a file: rehearsed, sealed where they lie, written, taken back; each look at somebody else's file noted. */
 import { wageImports } from '@hadir/contract/imports.ts';
 import { peopleParts } from '@hadir/contract/people-parts.ts';
+import { localDate } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, test } from 'vitest';
 import type { TestUser } from '../../../test/factories.ts';
 import type { Person, Served } from '../../../test/http.ts';
@@ -25,6 +26,7 @@ const wagesOf = async (user: TestUser) =>
     ({ from, wage, replacedAt }) => [from, wage, replacedAt === null] as const,
   );
 const monthly = (basic: number) => ({ basis: 'monthly', basic, fixedAllowance: 0, variableAllowance: 0 });
+const NOVEMBER = localDate('2026-11-01');
 const daily = (amount: number) => ({ basis: 'daily', daily: amount });
 
 const looksAt = async (user: TestUser) => {
@@ -66,11 +68,47 @@ describe('a file of wages', () => {
       ['2026-11-01', daily(300_000), true],
       ['2026-11-01', monthly(5_000_000), false],
     ]);
+    expect(await wagesOf(siti)).toEqual([['2026-11-01', daily(250_000), true]]);
     expect((await wages.revert(admin, first.id)).error.code).toBe('IMPOR_DIPAKAI');
     expect((await wages.revert(admin, second.id)).status).toBe(200);
     expect(await wagesOf(budi)).toEqual([['2026-11-01', monthly(5_000_000), true]]);
     expect((await wages.revert(admin, first.id)).status).toBe(200);
     expect([await wagesOf(budi), await wagesOf(siti)]).toEqual([[], []]);
+  });
+
+  test('stays once HR has written or taken back one of its wages by hand', async () => {
+    const version = async () => {
+      const { rows } = await w.pool.query<{ version: number }>('select version from app_user where id = $1', [budi.id]);
+      return rows[0]?.version ?? 0;
+    };
+    const byHand = async (basic: number) =>
+      admin.call(peopleParts.setWage, {
+        params: { id: budi.id },
+        body: { version: await version(), from: NOVEMBER, basis: 'monthly', basic },
+      });
+    const takesBack = async () =>
+      admin.call(peopleParts.takeBackWage, {
+        params: { id: budi.id },
+        body: { version: await version(), from: NOVEMBER, reason: 'Tanggalnya keliru.' },
+      });
+    await byHand(4_000_000);
+    await takesBack();
+    const { id } = await wages.uploaded(admin, wageFile('0071;01/11/2026;BULANAN;5.000.000'));
+    await wages.commit(admin, id);
+    await byHand(6_000_000);
+    expect((await wages.revert(admin, id)).error.code).toBe('IMPOR_DIPAKAI');
+    await takesBack();
+    expect(await wagesOf(budi)).toEqual([
+      ['2026-11-01', monthly(6_000_000), false],
+      ['2026-11-01', monthly(5_000_000), true],
+      ['2026-11-01', monthly(4_000_000), false],
+    ]);
+    // What HR took back before the file stays taken back when the file goes.
+    expect((await wages.revert(admin, id)).status).toBe(200);
+    expect((await wagesOf(budi)).map(([, wage, counts]) => [wage, counts])).toEqual([
+      [monthly(6_000_000), false],
+      [monthly(4_000_000), false],
+    ]);
   });
 
   test('lies sealed, and none of its amounts stands in a log', async () => {
