@@ -286,10 +286,13 @@ describe('a known device', () => {
     expect((await tryPassword(user.login, password, { address, cookie })).status).toBe(200);
   });
 
-  it('is forgotten after 180 days without a sign-in', async () => {
+  it.each([
+    ['known until 180 days have passed', 180 * 24 * HOUR - 1_000, 200],
+    ['forgotten after 180 days without a sign-in', 180 * 24 * HOUR, 429],
+  ])('is %s', async (_, since, status) => {
     const { user, cookie } = await knownAt(newAddress());
-    passes(180 * 24 * HOUR);
+    passes(since);
     for (let n = 0; n < 5; n += 1) await tryPassword(user.login, WRONG, { address: newAddress() });
-    expect((await tryPassword(user.login, TEST_PASSWORD, { address: newAddress(), cookie })).status).toBe(429);
+    expect((await tryPassword(user.login, TEST_PASSWORD, { address: newAddress(), cookie })).status).toBe(status);
   });
 });

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { auth } from '@hadir/contract/auth.ts';
-import { TEST_PASSWORD } from '../../../test/factories.ts';
-import { serveWorld, type Served } from '../../../test/http.ts';
+import type { Instant } from '@hadir/domain/kernel/time.ts';
+import { TEST_PASSWORD, type TestUser } from '../../../test/factories.ts';
+import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import { cookieOf, signsIn } from '../../../test/signing-in.ts';
 import { usesWorld } from '../../../test/uses-world.ts';
 import type { World } from '../../../test/world.ts';
 import { operationsModule } from '../operations/operations.module.ts';
 import { authModule } from './auth.module.ts';
+import { inviteLink } from './invite-link.service.ts';
 
 let w: World;
 let server: Served;
@@ -151,5 +153,98 @@ describe('passwords', () => {
     expect((await admin.call(auth.issueCode, { params: { id: foreign.id }, body: {} })).status).toBe(404);
     const staff = await server.as(await w.make.user());
     expect((await staff.call(auth.issueCode, { params: { id: foreign.id }, body: {} })).status).toBe(403);
+  });
+});
+
+describe('what lets somebody in without the password', () => {
+  const HOUR = 3_600_000;
+  const enter = {
+    one_time_code: (login: string, token: string) =>
+      server.anonymous.call(auth.loginWithCode, { body: { login, code: token } }),
+    reset: (_: string, token: string) => {
+      const password = 'kalimat sandi pertama';
+      return server.anonymous.call(auth.resetPassword, { body: { token, password, password_confirmation: password } });
+    },
+  };
+
+  it.each([
+    ['a printed code', 'one_time_code', 72 * HOUR],
+    ['the link of an invitation', 'invite', 72 * HOUR],
+    ['the link for a forgotten password', 'reset', HOUR / 2],
+  ] as const)('%s opens until its time is over: a moment before, and not then', async (_, kind, lasts) => {
+    const before = w.clock();
+    const admin = await server.as(await w.make.user({ role: 'admin' }));
+    const statuses = [];
+    for (const waited of [lasts - 1, lasts]) {
+      const user = await w.make.user();
+      const email = `${user.login}@surat.test`;
+      await w.pool.query('update account set email = $2, email_verified_at = now() where id = $1', [
+        user.accountId,
+        email,
+      ]);
+      const token = await given(kind, user, admin);
+      w.moveClock((before + waited) as Instant);
+      statuses.push((await enter[kind === 'invite' ? 'reset' : kind](user.login, token)).status);
+      w.moveClock(before);
+    }
+    expect(statuses).toEqual([200, 422]);
+  });
+
+  /** As the product gives it. */
+  async function given(kind: 'one_time_code' | 'invite' | 'reset', user: TestUser, admin: Person): Promise<string> {
+    if (kind === 'one_time_code')
+      return (await admin.call(auth.issueCode, { params: { id: user.id }, body: {} })).reply.data.code;
+    if (kind === 'invite') {
+      const path = await inviteLink(w.pool, { accountId: user.accountId, by: user.id }, w.clock());
+      return path.split('#token=')[1] ?? '';
+    }
+    await server.anonymous.call(auth.forgotPassword, { body: { login: user.login } });
+    const { rows } = await w.pool.query<{ text: string }>(
+      'select text_body as text from mail_outbox where to_address = $1',
+      [`${user.login}@surat.test`],
+    );
+    return /token=(\S+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
+  }
+
+  it('a link opens nothing as a printed code, nor a code as a link', async () => {
+    const user = await w.make.user();
+    const path = await inviteLink(w.pool, { accountId: user.accountId, by: user.id }, w.clock());
+    expect((await enter.one_time_code(user.login, path.split('#token=')[1] ?? '')).status).toBe(422);
+    const admin = await server.as(await w.make.user({ role: 'admin' }));
+    expect(
+      (await enter.reset(user.login, `${user.accountId}:${await given('one_time_code', user, admin)}`)).status,
+    ).toBe(422);
+    const plain = (await given('one_time_code', user, admin)).replaceAll('-', '');
+    expect((await enter.reset(user.login, `${user.accountId}:${plain}`)).status).toBe(422);
+  });
+
+  it('ends every session of before, and opens no account that was switched off', async () => {
+    const user = await w.make.user();
+    const there = await server.as(user);
+    const link = async () =>
+      (await inviteLink(w.pool, { accountId: user.accountId, by: user.id }, w.clock())).split('#token=')[1] ?? '';
+    const first = await link();
+    await w.pool.query('update account set active = false where id = $1', [user.accountId]);
+    expect((await enter.reset('', first)).error.code).toBe('TAUTAN_TIDAK_BERLAKU');
+    await w.pool.query('update account set active = true where id = $1', [user.accountId]);
+    expect((await enter.reset('', first)).status).toBe(200);
+    const { rows } = await w.pool.query('select revoked_at is not null as revoked from session where id = $1', [
+      there.sessionId,
+    ]);
+    expect(rows).toEqual([{ revoked: true }]);
+  });
+
+  it('proves no address that another account has proved', async () => {
+    const [user, owner] = [await w.make.user(), await w.make.user()];
+    await w.pool.query(`update account set email = 'rebutan@surat.test' where id = any($1)`, [
+      [user.accountId, owner.accountId],
+    ]);
+    await w.pool.query('update account set email_verified_at = now() where id = $1', [owner.accountId]);
+    const path = await inviteLink(w.pool, { accountId: user.accountId, by: user.id }, w.clock());
+    expect((await enter.reset('', path.split('#token=')[1] ?? '')).status).toBe(200);
+    const { rows } = await w.pool.query('select id from account where email_verified_at is not null and email = $1', [
+      'rebutan@surat.test',
+    ]);
+    expect(rows).toEqual([{ id: owner.accountId }]);
   });
 });

@@ -96,6 +96,22 @@ describe('What the only admin asks for himself', () => {
     expect(chain).toMatchObject([{ people: [{ id: chief.id }] }]);
   });
 
+  test('is decided by the deputy decider where superiors who are gone stand above each other in a circle', async () => {
+    const { company, admin, people } = await oneAdmin();
+    const lead = await w.make.user({ company, role: 'supervisor', fullname: 'Wawan Wakil' });
+    await names(admin, lead);
+    const [one, other] = [await w.make.user({ company }), await w.make.user({ company })];
+    for (const [below, above] of [
+      [people.admin, one],
+      [one, other],
+      [other, one],
+    ] as const)
+      await w.pool.query('update org_assignment set superior_id = $2 where user_id = $1', [below.id, above.id]);
+    await w.pool.query('update app_user set active = false where id = any($1)', [[one.id, other.id]]);
+    const { chain } = (await admin.call(leave.preview, { body: leaveDraft(unpaid) })).reply.data;
+    expect(chain).toMatchObject([{ namedBy: 'Pemutus pengganti', people: [{ id: lead.id }] }]);
+  });
+
   test('sickness is recorded at once, marked, given up by the person, and stands in the file', async () => {
     const { admin } = await oneAdmin();
     const sent = await asksSick(admin, { from: '2026-11-20', to: '2026-11-23' });
