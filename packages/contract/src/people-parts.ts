@@ -214,7 +214,7 @@ export const peopleParts = {
     summary: 'Apa yang ikut berakhir bila orang ini dinonaktifkan.',
     access: 'people.write',
     params,
-    query: z.strictObject({ lastDay: localDate }),
+    query: z.strictObject({ lastDay: localDate, endReason: endReason.optional() }),
     reply: dataOf(
       z.object({
         sessions: z.number().int(),

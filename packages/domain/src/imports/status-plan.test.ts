@@ -58,3 +58,28 @@ test('a fixed-term contract needs its end, which the file does not hold', () => 
   const [line] = planStatus([{ rowNo: 2, cells }], facts({ person: () => gone }));
   expect(line?.problems.map(({ code }) => code)).toEqual(['AKTIF_PERLU_KONTRAK']);
 });
+
+test.each([
+  ['19/11/2026', 'RESIGN', []],
+  ['20/11/2026', 'RESIGN', ['STATUS BATAS_KARYAWAN']],
+  ['20/11/2026', 'MENINGGAL', []],
+])('whoever leaves with %s, %s, makes room today: %j', (lastDay, reason, expected) => {
+  const gone: StatusPerson = {
+    ...admin('B'),
+    active: false,
+    employment: {
+      type: 'PKWTT',
+      joinDate: localDate('2024-01-01'),
+      endDate: localDate('2026-10-31'),
+      endReason: 'PHK',
+    },
+  };
+  const [leave] = leaving('A');
+  const back = { NIK: 'B', STATUS: 'AKTIF', TANGGAL_EFEKTIF: '20/11/2026', ALASAN: '', KETERANGAN: '' };
+  const lines = [
+    { rowNo: 2, cells: { ...leave?.cells, NIK: 'A', TANGGAL_EFEKTIF: lastDay, ALASAN: reason } },
+    { rowNo: 3, cells: back },
+  ];
+  const person = (nik: string) => (nik === 'B' ? gone : admin(nik));
+  expect(codes(planStatus(lines, facts({ person, seats: { active: 3, most: 3 } })))[1]).toEqual(expected);
+});

@@ -2,6 +2,7 @@
  * Import Status Aktif (domain.md 11.2): who leaves with which last day, and who comes back from which first day. Pure:
  * people, admins, seats and locked periods are passed in.
  */
+import { endsAtOnce } from '../people/last-day.ts';
 import { seatProblem, type Seats } from '../companies/seats.ts';
 import { addDays, type LocalDate } from '../kernel/time.ts';
 import { END_REASONS, type EmploymentType, type EndReason } from '../people/person-rules.ts';
@@ -56,6 +57,7 @@ export type StatusChange =
       readonly lastDay: LocalDate;
       readonly endReason: EndReason;
       readonly note: string;
+      readonly employed: boolean;
     }
   | { readonly kind: 'back'; readonly userId: string; readonly joinDate: LocalDate };
 
@@ -100,7 +102,14 @@ function planLine({ cells }: FileLine, repeated: boolean, facts: StatusFacts): P
   if (person !== undefined && status === 'NONAKTIF') {
     leavingFaults(found, nik, person, date, facts);
     if (date !== null && reason !== null)
-      change = { kind: 'leave', userId: person.userId, lastDay: date, endReason: reason, note };
+      change = {
+        kind: 'leave',
+        userId: person.userId,
+        lastDay: date,
+        endReason: reason,
+        note,
+        employed: person.employment !== null,
+      };
   } else if (person !== undefined && status === 'AKTIF') {
     returningFaults(found, nik, person, date);
     if (date !== null) change = { kind: 'back', userId: person.userId, joinDate: date };
@@ -156,9 +165,9 @@ function keepingAnAdmin(planned: readonly PlannedStatus[], { admins }: StatusFac
   });
 }
 
-/** People come back in the order of the file as long as the plan holds them; seats of those who leave today are free. */
+/** People come back in the order of the file as long as the plan holds them; seats of those who are gone at once are free. */
 function withinSeats(planned: readonly PlannedStatus[], { seats, today }: StatusFacts): PlannedStatus[] {
-  const freed = planned.filter(({ change }) => change?.kind === 'leave' && change.lastDay <= today).length;
+  const freed = planned.filter(({ change }) => change?.kind === 'leave' && endsAtOnce(change, today)).length;
   let active = seats.active - freed;
   return planned.map((line) => {
     if (line.change?.kind !== 'back') return line;

@@ -14,6 +14,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
 import { daysAgain, holdPeople, type PersonWrite, writePeople } from '../people/imported.service.ts';
 import { comeBack, judgeLeaving } from '../people/leaving.service.ts';
+import { endsAtOnce } from '@hadir/domain/people/last-day.ts';
 import { foreseeLeaving } from '../requests/leavers.service.ts';
 import { todayOf } from '../people/person-change.service.ts';
 import { openOnce } from '../people/touched-days.service.ts';
@@ -55,7 +56,7 @@ async function consequences(c: Importing, db: CompanyDb, changes: readonly Statu
       }
       const { lastDay } = change;
       const found = countsOf.get(change.userId) ?? { sessions: 0, roster: 0, upliners: 0, days: 0 };
-      const told = { ...found, lastDay, firstDayAway: addDays(lastDay, 1), now: lastDay <= todayOf(c) };
+      const told = { ...found, lastDay, firstDayAway: addDays(lastDay, 1), now: endsAtOnce(change, todayOf(c)) };
       const requests = foreseen.get(change.userId);
       const words = [...leavingWords(told), ...(requests === undefined ? [] : leavingRequestWords(requests))];
       return [change.userId, { words, days: found.days }];

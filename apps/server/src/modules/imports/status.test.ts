@@ -89,7 +89,7 @@ describe('findings', () => {
     expect(await personOf(budi)).toMatchObject({ active: true });
   });
 
-  test('people come back only as far as the plan has seats; those who leave today make room', async () => {
+  test('people come back only as far as the plan has seats; those who have left make room', async () => {
     for (const nik of ['0081', '0082']) {
       const user = await w.make.user({ company, employeeNo: nik, active: false });
       await w.pool.query(`update employment set end_date = '2026-10-31' where user_id = $1`, [user.id]);
@@ -97,7 +97,7 @@ describe('findings', () => {
     await w.pool.query('update company set max_users = 3 where id = $1', [company.id]);
     const { id } = await status.uploaded(
       admin,
-      statusFile('0081;AKTIF;20/11/2026;;', '0082;AKTIF;20/11/2026;;', '0071;NONAKTIF;20/11/2026;RESIGN;'),
+      statusFile('0081;AKTIF;20/11/2026;;', '0082;AKTIF;20/11/2026;;', '0071;NONAKTIF;19/11/2026;RESIGN;'),
     );
     const found = await status.findings(admin, id);
     expect(found[2]).toEqual([]);
@@ -122,7 +122,7 @@ describe('the run', () => {
       [company.id, budi.id],
     );
     const before = await peopleAsKept(w, company);
-    const { id, counts } = await status.uploaded(admin, statusFile('0071;nonaktif;20/11/2026;resign;Pindah kota'));
+    const { id, counts } = await status.uploaded(admin, statusFile('0071;nonaktif;20/11/2026;meninggal;Kecelakaan'));
     expect(counts).toMatchObject({ ok: 1, changed: 1 });
     const [line] = await status.lines(admin, id);
     expect(line).toMatchObject({
@@ -135,7 +135,7 @@ describe('the run', () => {
       ],
     });
     expect((await status.commit(admin, id)).reply.data).toMatchObject({ state: 'committed', can: ['revert'] });
-    expect(await personOf(budi)).toEqual({ active: false, employments: [['2024-01-01', '2026-11-20', 'RESIGN']] });
+    expect(await personOf(budi)).toEqual({ active: false, employments: [['2024-01-01', '2026-11-20', 'MENINGGAL']] });
     const audit = await w.pool.query(
       `select after from audit_log where company_id = $1 and action = 'people.import' and entity_id = $2`,
       [company.id, budi.id],

@@ -34,8 +34,10 @@ async function leavingToday(more: Deactivating = {}, wish: UserWish = {}) {
     const body = { version, lastDay: TODAY, endReason: 'RESIGN' as const, ...more };
     return admin.call(parts.deactivate, { params, body });
   };
-  const told = async (lastDay = more.lastDay ?? TODAY) =>
-    (await admin.call(parts.consequences, { params, query: { lastDay } })).reply.data.immediately;
+  const told = async () => {
+    const query = { lastDay: more.lastDay ?? TODAY, endReason: more.endReason };
+    return (await admin.call(parts.consequences, { params, query })).reply.data.immediately;
+  };
   return { found, admin, staff, deactivate, told };
 }
 
@@ -73,6 +75,7 @@ describe('A last day that is today', () => {
 
   test('of a death ends the access at once', async () => {
     const made = await leavingToday({ endReason: 'MENINGGAL' });
+    expect(await made.told()).toBe(true);
     expect((await made.deactivate()).status).toBe(200);
     expect(await clocks(made.staff, 'in')).toBe(401);
   });

@@ -2,6 +2,7 @@
 import type { peopleParts } from '@hadir/contract/people-parts.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { dateText } from '@hadir/contract/kernel/cell.ts';
+import { isNotWorked } from '@hadir/domain/people/last-day.ts';
 import { type EndReason, employmentFaults } from '@hadir/domain/people/person-rules.ts';
 import { addDays, dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
@@ -46,13 +47,13 @@ export async function tellConsequences(
   c: Call<typeof peopleParts.consequences>,
 ): Promise<ReplyOf<typeof peopleParts.consequences>> {
   const person = await openPerson(c, c.params.id);
-  const { lastDay } = c.query;
+  const { lastDay, endReason: reason } = c.query;
   const counted = await consequencesOf(c.db, person.userId, lastDay, c.now);
   const own = { userId: person.userId, lastDay };
   const requests = (await foreseeLeaving(c.db, [own])).get(person.userId);
   if (requests === undefined) throw new Error('nothing was foreseen of the person');
   const notRevived = await closedBefore(c.db, own);
-  const leaver = { ...own, employmentId: running(person)?.id ?? null };
+  const leaver = { ...own, employmentId: running(person)?.id ?? null, ...(reason === undefined ? {} : { reason }) };
   const immediately = (await goneAtOnce(c, c.db, [leaver])).length > 0;
   return { data: { ...counted, immediately, requests, notRevived } };
 }
@@ -103,21 +104,16 @@ export async function writeLeaving(c: Caller, tx: CompanyDb, leaving: readonly L
   await updatePeople(tx, await goneAtOnce(c, tx, leaving), { active: false }, stamp);
 }
 
-/**
- * Those whose access ends with the act itself. A last day that is not over is carried out by the hourly look; without an
- * employment nothing would carry it out, and who has died works no more.
- */
-async function goneAtOnce(
-  c: Caller,
-  db: CompanyDb,
-  leaving: readonly (Pick<Leaver, 'userId' | 'employmentId' | 'lastDay'> & { readonly reason?: EndReason })[],
-): Promise<string[]> {
+type LeavingNow = Pick<Leaver, 'userId' | 'employmentId' | 'lastDay'> & { readonly reason?: EndReason };
+
+/** Those whose access ends with the act itself; any other last day is carried out by the hourly look. */
+async function goneAtOnce(c: Caller, db: CompanyDb, leaving: readonly LeavingNow[]): Promise<string[]> {
   const worked = await workedToTheEnd(db, leaving, c.now);
-  const isReached = (lastDay: LocalDate) => lastDay <= todayOf(c);
-  return leaving.flatMap(({ userId, employmentId, lastDay, reason }) => {
-    const atOnce = (employmentId === null || reason === 'MENINGGAL') && isReached(lastDay);
-    return atOnce || worked.has(userId) ? [userId] : [];
-  });
+  const isGone = ({ userId, lastDay, employmentId, reason: endReason }: LeavingNow) => {
+    const set = { lastDay, endReason, employed: employmentId !== null };
+    return worked.has(userId) || (lastDay <= todayOf(c) && isNotWorked(set));
+  };
+  return leaving.flatMap((one) => (isGone(one) ? [one.userId] : []));
 }
 
 /** One person, judged and written at once. */

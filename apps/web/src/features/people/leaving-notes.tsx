@@ -6,10 +6,15 @@ import { showNumber } from '../../ui/format.ts';
 import { getConsequences } from './people-calls.ts';
 import styles from './people.module.css';
 
+type Query = NonNullable<Parameters<typeof getConsequences>[0]['query']>;
+
+/** Whoever has died works no last day. */
+const reasonOf = (reason: unknown): Pick<Query, 'endReason'> => (reason === 'MENINGGAL' ? { endReason: reason } : {});
+
 export function LeavingNotes({ id }: { id: string }) {
-  const lastDay: unknown = useFormContext().watch('lastDay');
+  const [lastDay, endReason]: unknown[] = useFormContext().watch(['lastDay', 'endReason']);
   const known = typeof lastDay === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(lastDay);
-  const { data } = useRemote(getConsequences, known ? { params: { id }, query: { lastDay } } : null, {
+  const { data } = useRemote(getConsequences, known ? { params: { id }, query: { lastDay, ...reasonOf(endReason) } } : null, {
     keepPreviousData: true,
   });
   if (data === undefined) return null;

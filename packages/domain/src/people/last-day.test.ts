@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { localDate } from '../kernel/time.ts';
+import { endsAtOnce } from './last-day.ts';
+
+const TODAY = localDate('2026-11-20');
+
+it.each([
+  ['yesterday', '2026-11-19', 'RESIGN', true, true],
+  ['today', '2026-11-20', 'RESIGN', true, false],
+  ['today, without a reason yet', '2026-11-20', undefined, true, false],
+  ['today, by death', '2026-11-20', 'MENINGGAL', true, true],
+  ['today, without an employment', '2026-11-20', 'RESIGN', false, true],
+  ['tomorrow', '2026-11-21', 'RESIGN', true, false],
+  ['tomorrow, by death', '2026-11-21', 'MENINGGAL', true, false],
+] as const)(
+  'A last day that is %s ends the access at once: %s, %s, employed %s: %s',
+  (_, date, endReason, employed, atOnce) => {
+    expect(endsAtOnce({ lastDay: localDate(date), endReason, employed }, TODAY)).toBe(atOnce);
+  },
+);
