@@ -14,9 +14,13 @@ const reasonOf = (reason: unknown): Pick<Query, 'endReason'> => (reason === 'MEN
 export function LeavingNotes({ id }: { id: string }) {
   const [lastDay, endReason]: unknown[] = useFormContext().watch(['lastDay', 'endReason']);
   const known = typeof lastDay === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(lastDay);
-  const { data } = useRemote(getConsequences, known ? { params: { id }, query: { lastDay, ...reasonOf(endReason) } } : null, {
-    keepPreviousData: true,
-  });
+  const { data } = useRemote(
+    getConsequences,
+    known ? { params: { id }, query: { lastDay, ...reasonOf(endReason) } } : null,
+    {
+      keepPreviousData: true,
+    },
+  );
   if (data === undefined) return null;
   const { sessions, roster, subordinates, team, upliners, days, immediately, requests, notRevived } = data.data;
   const lines = [
