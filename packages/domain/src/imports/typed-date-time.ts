@@ -67,12 +67,12 @@ function proposedDate(text: string): string | null {
   return named === undefined ? null : slashed(named);
 }
 
-/** Day, month and year are told apart, and no calendar has them: 31/02/2026. */
+/** Day, month and year are told apart, and no calendar has them: 31/02/2026, 31.2.26, 2026-02-31. */
 export function isAbsentDate(text: string): boolean {
-  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  const parts = [year ?? isoYear, month ?? isoMonth, day ?? isoDay];
-  return parts[0] !== undefined && dateOf(parts[0], parts[1] ?? '', parts[2] ?? '') === undefined;
+  const [, day, month, year] = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/.exec(text) ?? [];
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text) ?? [];
+  const whole = year?.length === 2 ? `20${year}` : (year ?? isoYear);
+  return whole !== undefined && dateOf(whole, month ?? isoMonth ?? '', day ?? isoDay ?? '') === undefined;
 }
 
 /** What is wrong with a date that could not be read, and what the sentence names. */

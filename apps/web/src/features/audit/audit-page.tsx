@@ -1,7 +1,9 @@
 /** /catatan-audit: who did what, filtered by the URL, page after page; the operator may check the chain. */
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { ACTION_GROUPS } from '@hadir/contract/audit-words.ts';
+import { isAbsentDate } from '@hadir/domain/imports/typed-date-time.ts';
 import { isLocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { useSession } from '../../api/user.ts';
@@ -13,6 +15,7 @@ import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { dateOrNone } from '../../ui/time-words.ts';
 import { TypedInput } from '../../ui/form/typed-input.tsx';
+import { dateFault } from '../../ui/master/typed-moment.ts';
 import styles from './audit.module.css';
 import { listAudit } from './audit-calls.ts';
 import { AuditRow } from './audit-row.tsx';
@@ -77,9 +80,12 @@ export default function AuditPage() {
   const [who, setWho] = useSettled(query.who ?? '', (text) => change({ oleh: text }));
   const [ref, setRef] = useSettled(query.ref ?? '', (text) => change({ ref: text.trim() }));
   // Half a date is no question yet.
+  const [wrongDates, setWrongDates] = useState<Readonly<Record<string, string | undefined>>>({});
   const tellDate = (name: string) => (text: string) => {
+    setWrongDates((before) => ({ ...before, [name]: isAbsentDate(text) ? dateFault(text) : undefined }));
     if (text === '' || isLocalDate(text)) change({ [name]: text });
   };
+  const wrongDate = wrongDates['dari'] ?? wrongDates['sampai'];
   const asked =
     [query.who, query.action, query.entityId, query.ref].some((text) => text !== '') || query.from || query.to;
   return (
@@ -124,6 +130,11 @@ export default function AuditPage() {
         <span className={styles.space} />
         {session?.grants['platform.audit_verify'] === undefined ? null : <VerifyButton />}
       </div>
+      {wrongDate === undefined ? null : (
+        <p className={styles.wrong} role="alert">
+          {wrongDate}
+        </p>
+      )}
       {rows === undefined && error !== undefined ? <Failed error={error} again={again} /> : null}
       {rows === undefined && error === undefined ? <Loading heights={[64, 64, 64, 64]} /> : null}
       {rows?.length === 0 ? (

@@ -15,6 +15,7 @@ import { FieldFrame } from '../../ui/form/field-frame.tsx';
 import plain from '../../ui/form/plain-fields.module.css';
 import { TypedNumber } from '../../ui/form/typed-number.tsx';
 import { TypedInput } from '../../ui/form/typed-input.tsx';
+import { dateFault } from '../../ui/master/typed-moment.ts';
 import { useUnsaved } from '../../ui/form/unsaved.tsx';
 import { adjustBalance } from './balance-calls.ts';
 import styles from './leave.module.css';
@@ -58,10 +59,11 @@ export function AdjustForm({ person, code: shown, close, done }: AdjustFormProps
     event.preventDefault();
     if (busy) return;
     const ends = sign === 1 ? validTo : '';
+    const wrongEnd = dateFault(ends);
     const short = {
       ...(becomes === undefined ? { days: 'Isi jumlah hari, boleh setengah, misalnya 1 atau 2,5.' } : {}),
       ...(reason.trim().length < REASON_MIN ? { reason: `Tulis alasan sedikitnya ${String(REASON_MIN)} huruf.` } : {}),
-      ...(ends !== '' && !isLocalDate(ends) ? { validTo: 'Tulis tanggal seperti 20/11/2026.' } : {}),
+      ...(wrongEnd === undefined ? {} : { validTo: wrongEnd }),
     };
     setFaults(short);
     setFault(undefined);

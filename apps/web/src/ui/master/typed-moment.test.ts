@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDate, readTime, shownDate, shownTime } from './typed-moment.ts';
+import { dateFault, readDate, readTime, shownDate, shownTime } from './typed-moment.ts';
 
 describe('times and dates as they are typed', () => {
   it.each([
@@ -27,4 +27,13 @@ describe('times and dates as they are typed', () => {
       '20/1',
     ]);
   });
+
+  it.each([
+    ['31/02/2026', '31/02/2026: tanggal itu tidak ada.'],
+    ['31.2.26', '31.2.26: tanggal itu tidak ada.'],
+    ['2026-02-31', '2026-02-31: tanggal itu tidak ada.'],
+    ['besok', 'Tulis tanggal seperti 20/11/2026.'],
+    ['2026-11-20', undefined],
+    ['', undefined],
+  ])('of "%s" is said: %s', (typed, said) => expect(dateFault(typed)).toBe(said));
 });

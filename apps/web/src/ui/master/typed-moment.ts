@@ -1,4 +1,6 @@
 /** Dates and times as people type them: `20/11/2026`, `8`, `0830`, `08.30`. */
+import { errorText } from '@hadir/contract/errors.ts';
+import { isAbsentDate } from '@hadir/domain/imports/typed-date-time.ts';
 import { isLocalDate, isLocalTime } from '@hadir/domain/kernel/time.ts';
 import { showDate, showLocalTime } from '../format.ts';
 
@@ -24,3 +26,10 @@ export function readDate(typed: string): string {
 /** What a field shows for a value: words of people for what is understood, the typed text for the rest. */
 export const shownTime = (value: string): string => (isLocalTime(value) ? showLocalTime(value) : value);
 export const shownDate = (value: string): string => (isLocalDate(value) ? showDate(value) : value);
+
+/** What is wrong with a date that was typed; undefined for a date, and for nothing. */
+export function dateFault(typed: string): string | undefined {
+  const text = typed.trim();
+  if (text === '' || isLocalDate(text)) return undefined;
+  return isAbsentDate(text) ? errorText('TANGGAL_TIDAK_ADA', { tanggal: text }) : 'Tulis tanggal seperti 20/11/2026.';
+}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FieldFrame } from '../../../ui/form/field-frame.tsx';
 import fields from '../../../ui/form/plain-fields.module.css';
 import { TypedInput } from '../../../ui/form/typed-input.tsx';
+import { dateFault } from '../../../ui/master/typed-moment.ts';
 
 interface DateProps {
   name: string;
@@ -15,13 +16,8 @@ interface DateProps {
 
 export function DateField({ name, label, value, fault, change }: DateProps) {
   const [typed, setTyped] = useState<string>();
-  const wrong = typed !== undefined && typed !== '' && !isLocalDate(typed);
   return (
-    <FieldFrame
-      id={`f-${name}`}
-      label={label}
-      fault={fault ?? (wrong ? 'Tulis tanggal seperti 20/11/2026.' : undefined)}
-    >
+    <FieldFrame id={`f-${name}`} label={label} fault={fault ?? dateFault(typed ?? '')}>
       {(aria) => (
         <TypedInput
           kind="date"
