@@ -1,6 +1,6 @@
-import { localDate } from '@hadir/domain/kernel/time.ts';
+import { datesBetween, localDate } from '@hadir/domain/kernel/time.ts';
 import { expect, it } from 'vitest';
-import { stripRows } from './strip-days.ts';
+import { piecesOf, stripRows } from './strip-days.ts';
 
 const date = (day: string) => localDate(`2026-11-${day}`);
 const away = (fullname: string, what: string, from: string, to: string, waiting = false) => ({
@@ -22,4 +22,17 @@ it('puts a person on one row, cut at the edges of the strip; a decided absence s
     ['Beni', '- - TM -'],
   ]);
   expect(rows[0]?.cells[3]).toEqual({ letter: 'I', tone: 'izin', words: 'Izin, belum diputuskan', waiting: true });
+});
+
+it.each([
+  [15, 17, [15]],
+  [17, 17, [17]],
+  [18, 17, [9, 9]],
+  [31, 14, [11, 11, 9]],
+])('%i days, of which %i stand beside each other, are all on the strip: %j', (count, most, lengths) => {
+  const first = localDate('2026-12-01');
+  const dates = datesBetween(first, localDate(`2026-12-${String(count).padStart(2, '0')}`));
+  const pieces = piecesOf(dates, most);
+  expect(pieces.map(({ length }) => length)).toEqual(lengths);
+  expect(pieces.flat()).toEqual(dates);
 });

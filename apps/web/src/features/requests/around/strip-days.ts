@@ -51,3 +51,10 @@ export function stripRows(first: LocalDate, last: LocalDate, away: readonly Away
     }),
   }));
 }
+
+/** The dates in pieces of nearly one length, none longer than the most that stand beside each other. */
+export function piecesOf(dates: readonly LocalDate[], most: number): readonly (readonly LocalDate[])[] {
+  const count = Math.ceil(dates.length / most);
+  const size = Math.ceil(dates.length / Math.max(count, 1));
+  return Array.from({ length: count }, (_, at) => dates.slice(at * size, (at + 1) * size));
+}

@@ -1,11 +1,15 @@
 /** The unit a week before and after a request: who is away on which day (ux.md K06). */
 import { datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
-import { useEffect, useRef } from 'react';
 import { showDateInWords } from '../../../ui/format.ts';
+import { useIsPhone } from '../../../ui/screen.ts';
 import { shortDay, weekdayName } from '../../../ui/time-words.ts';
 import type { RequestAround } from './around-calls.ts';
-import { type StripCell, stripRows } from './strip-days.ts';
+import { piecesOf, type StripCell, type StripRow, stripRows } from './strip-days.ts';
 import styles from './team-strip.module.css';
+
+/** Days beside each other in the narrowest place of either size. */
+const MOST_AT_A_DESK = 17;
+const MOST_ON_A_PHONE = 14;
 
 interface TeamStripProps {
   around: RequestAround;
@@ -16,16 +20,10 @@ export function TeamStrip({ around, request }: TeamStripProps) {
   const { first, last, away } = around;
   const { person } = request;
   const dates = datesBetween(first, last);
-  const asked = (date: LocalDate) => (request.first <= date && date <= request.last) || undefined;
+  const requested = (date: LocalDate) => (request.first <= date && date <= request.last) || undefined;
   const rows = stripRows(first, last, away.data);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Where the strip is wider than its place, the days asked for stand in the middle.
-    const middle = box.current?.querySelector('thead [data-asked]')?.getBoundingClientRect().left;
-    const place = box.current?.getBoundingClientRect();
-    if (box.current === null || middle === undefined || place === undefined) return;
-    box.current.scrollLeft += middle - place.left - place.width / 2;
-  }, [first, last]);
+  // All days of the title stand on the screen: what does not fit beside each other stands below.
+  const pieces = piecesOf(dates, useIsPhone() ? MOST_ON_A_PHONE : MOST_AT_A_DESK);
   return (
     <section>
       <h3 className={styles.title}>
@@ -35,59 +33,82 @@ export function TeamStrip({ around, request }: TeamStripProps) {
         <p className={styles.others}>Selain pengajuan ini, tidak ada yang tidak masuk pada hari-hari itu.</p>
       ) : (
         <div
-          ref={box}
           className={styles.scroll}
           role="region"
           aria-label="Siapa yang tidak masuk di sekitar tanggal itu"
           tabIndex={0}
         >
-          <table className={styles.strip}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className={styles.unseen}>Nama</span>
-                </th>
-                {dates.map((date) => (
-                  <th key={date} scope="col" data-asked={asked(date)}>
-                    <span aria-hidden="true">{weekdayName(date).charAt(0)}</span>
-                    <b aria-hidden="true">{Number(date.slice(8))}</b>
-                    <span className={styles.unseen}>{showDateInWords(date)}</span>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <th scope="row">{person.fullname}</th>
-                {dates.map((date) => (
-                  <td key={date} data-asked={asked(date)}>
-                    {asked(date) ? (
-                      <span className={styles.mark} title="Yang diajukan">
-                        <span aria-hidden="true">!</span>
-                        <span className={styles.unseen}>Yang diajukan</span>
-                      </span>
-                    ) : null}
-                  </td>
-                ))}
-              </tr>
-              {rows.map(({ fullname, cells }) => (
-                <tr key={fullname}>
-                  <th scope="row">{fullname}</th>
-                  {cells.map((cell, index) => (
-                    <td key={dates[index]} data-asked={asked(dates[index] ?? first)}>
-                      {cell === null ? null : <Mark cell={cell} />}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          {pieces.map((piece) => (
+            <Piece key={piece[0]} {...{ piece, dates, rows, requested, fullname: person.fullname }} />
+          ))}
         </div>
       )}
       {away.others === 0 ? null : (
         <p className={styles.others}>Dan {away.others} orang lain yang tidak Anda lihat namanya.</p>
       )}
     </section>
+  );
+}
+
+interface PieceProps {
+  piece: readonly LocalDate[];
+  /** All dates of the strip, those of the cells of the rows. */
+  dates: readonly LocalDate[];
+  rows: readonly StripRow[];
+  requested: (date: LocalDate) => true | undefined;
+  fullname: string;
+}
+
+function Piece({ piece, dates, rows, requested, fullname }: PieceProps) {
+  return (
+    <table className={styles.strip}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={styles.unseen}>Nama</span>
+          </th>
+          {piece.map((date) => (
+            <th key={date} scope="col" data-asked={requested(date)}>
+              <span aria-hidden="true">{weekdayName(date).charAt(0)}</span>
+              <b aria-hidden="true">{Number(date.slice(8))}</b>
+              <span className={styles.unseen}>{showDateInWords(date)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row" title={fullname}>
+            {fullname}
+          </th>
+          {piece.map((date) => (
+            <td key={date} data-asked={requested(date)}>
+              {requested(date) ? (
+                <span className={styles.mark} title="Yang diajukan">
+                  <span aria-hidden="true">!</span>
+                  <span className={styles.unseen}>Yang diajukan</span>
+                </span>
+              ) : null}
+            </td>
+          ))}
+        </tr>
+        {rows.map((row) => (
+          <tr key={row.fullname}>
+            <th scope="row" title={row.fullname}>
+              {row.fullname}
+            </th>
+            {piece.map((date) => {
+              const cell = row.cells[dates.indexOf(date)] ?? null;
+              return (
+                <td key={date} data-asked={requested(date)}>
+                  {cell === null ? null : <Mark cell={cell} />}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
