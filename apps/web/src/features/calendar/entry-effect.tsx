@@ -27,7 +27,7 @@ export function EntryEffect() {
   const changed = told.people.filter(({ before, after }) => before !== after);
   const shown = all ? told.people : changed.slice(0, 8);
   return (
-    <section className={styles.effect} aria-label="Arti bagi karyawan">
+    <section className={styles.effect} aria-label="Arti bagi karyawan" tabIndex={0}>
       <h3>Arti bagi karyawan pada tanggal ini</h3>
       <ul className={styles.counts}>
         {told.counts.map(({ outcome, people, changed: changes }) => (
