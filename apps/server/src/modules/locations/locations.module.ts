@@ -140,7 +140,7 @@ export function locationsModule(app: App): void {
         {
           table: 'location_point',
           uses: [
-            { table: 'user_location_point', column: 'location_point_id', what: 'karyawan atau unit' },
+            { table: 'user_location_point', column: 'location_point_id', what: 'aturan pemakai' },
             { table: 'roster_cell', column: 'location_point_id', what: 'hari jadwal bulanan', rows: 'days' },
           ],
           targets: { unitId: coded('unit') },

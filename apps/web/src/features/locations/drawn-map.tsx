@@ -1,5 +1,6 @@
 /** The map without tiles: the circle with its handle, the dots of the last 30 days, everything to one scale. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAppearance } from '../../ui/theme/appearance.ts';
 import { distanceInWords } from './distance-words.ts';
 import styles from './locations.module.css';
 import type { Draft, MapExtras } from './map-link.ts';
@@ -8,6 +9,8 @@ import { barOf, distanceOf, fitted, type MapView, RADIUS, radiusTo, toPixels, to
 interface DrawnMapProps {
   draft: Draft;
   extras: MapExtras;
+  /** Pixels that a panel covers at the end of the line. */
+  covered: number;
   /** The handle and the pin can be moved. */
   movable: boolean;
 }
@@ -31,17 +34,19 @@ function useSize() {
   return { box, ...size };
 }
 
-export function DrawnMap({ draft, extras, movable }: DrawnMapProps) {
+export function DrawnMap({ draft, extras, covered: atEnd, movable }: DrawnMapProps) {
   const { box, width, height } = useSize();
+  const covered = useAppearance().activeDir === 'rtl' ? -atEnd : atEnd;
   const { circle, change } = draft;
   // The view stands still while the handle moves, and follows when another place is opened.
   const [view, setView] = useState<MapView>();
-  const far = view === undefined || view.width !== width || view.height !== height || distanceOf(view, circle) > 2_000;
+  const other = view?.width !== width || view.height !== height || view.covered !== covered;
+  const far = view === undefined || other || distanceOf(view, circle) > 2_000;
   const count = extras.dots.length;
   const fit = useEffectEvent(() => {
-    if (width > 0 && height > 0) setView(fitted(circle, extras.dots, width, height));
+    if (width > 0 && height > 0) setView(fitted(circle, extras.dots, { width, height, covered }));
   });
-  useEffect(() => fit(), [width, height, count, far]);
+  useEffect(() => fit(), [width, height, covered, count, far]);
   return (
     <div ref={box} className={styles.drawn}>
       {view === undefined || width === 0 ? null : (
@@ -57,7 +62,7 @@ function Picture({
   extras,
   movable,
   zoom,
-}: DrawnMapProps & { view: MapView; zoom: (view: MapView) => void }) {
+}: Omit<DrawnMapProps, 'covered'> & { view: MapView; zoom: (view: MapView) => void }) {
   const { circle, change } = draft;
   const [held, setHeld] = useState<'radius' | 'place'>();
   const centre = toPixels(view, circle);

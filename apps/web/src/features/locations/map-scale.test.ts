@@ -4,10 +4,19 @@ import { barOf, fitted, radiusTo, toPixels, toSpot } from './map-scale.ts';
 const circle = { lat: -6.2088, lon: 106.8456, radiusM: 100 };
 
 describe('the drawn map', () => {
-  const view = fitted(circle, [], 400, 300);
+  const view = fitted(circle, [], { width: 400, height: 300, covered: 0 });
   test('has the circle whole and in the middle', () => {
     expect(toPixels(view, circle)).toEqual({ x: 200, y: 150 });
     expect(circle.radiusM * view.scale * 2).toBeLessThan(300);
+  });
+  test.each([
+    ['right', 160, 120],
+    ['left', -160, 280],
+  ])('has it in the middle of what a panel at the %s leaves free, and whole there', (_side, covered, x) => {
+    const beside = fitted(circle, [], { width: 400, height: 300, covered });
+    expect(toPixels(beside, circle)).toEqual({ x, y: 150 });
+    expect(circle.radiusM * beside.scale * 2).toBeLessThan(240);
+    expect(toSpot(beside, x, 150)).toEqual({ lat: circle.lat, lon: circle.lon });
   });
   test('finds the same spot again from its pixels', () => {
     const spot = { lat: -6.2081, lon: 106.8462 };
@@ -15,9 +24,9 @@ describe('the drawn map', () => {
     expect(toSpot(view, x, y)).toEqual(spot);
   });
   test('makes room for dots nearby and not for those of another town', () => {
-    const near = fitted(circle, [{ lat: circle.lat + 0.0022, lon: circle.lon, accuracyM: 5 }], 400, 300);
+    const near = fitted(circle, [{ lat: circle.lat + 0.0022, lon: circle.lon, accuracyM: 5 }], view);
     expect(near.scale).toBeLessThan(view.scale);
-    const far = fitted(circle, [{ lat: circle.lat + 1, lon: circle.lon, accuracyM: 5 }], 400, 300);
+    const far = fitted(circle, [{ lat: circle.lat + 1, lon: circle.lon, accuracyM: 5 }], view);
     expect(far.scale).toBe(view.scale);
   });
   test('has a bar of a round length', () => {

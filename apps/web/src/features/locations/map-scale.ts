@@ -10,6 +10,8 @@ export interface MapView {
   readonly scale: number;
   readonly width: number;
   readonly height: number;
+  /** Pixels at the right that a panel covers, negative at the left: the middle is that of what is left free. */
+  readonly covered: number;
 }
 
 interface Spot {
@@ -31,15 +33,17 @@ export function distanceOf(from: Spot, to: Spot): number {
   return Math.hypot(east, north);
 }
 
+const middleOf = ({ width, covered }: MapView): number => (width - covered) / 2;
+
 export function toPixels(view: MapView, spot: Spot): { x: number; y: number } {
   const { east, north } = metresFrom(view, spot);
-  return { x: view.width / 2 + east * view.scale, y: view.height / 2 - north * view.scale };
+  return { x: middleOf(view) + east * view.scale, y: view.height / 2 - north * view.scale };
 }
 
 const digits = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 export function toSpot(view: MapView, x: number, y: number): { lat: number; lon: number } {
-  const east = (x - view.width / 2) / view.scale;
+  const east = (x - middleOf(view)) / view.scale;
   const north = (view.height / 2 - y) / view.scale;
   return {
     lat: digits(view.lat + north / METRES_PER_DEGREE),
@@ -51,10 +55,16 @@ export function toSpot(view: MapView, x: number, y: number): { lat: number; lon:
 const REACH = 3;
 
 /** The circle in the middle, with the dots around it as far as they belong to it. */
-export function fitted(circle: Circle, dots: readonly Dot[], width: number, height: number): MapView {
+export function fitted(
+  circle: Circle,
+  dots: readonly Dot[],
+  size: Pick<MapView, 'width' | 'height' | 'covered'>,
+): MapView {
   const near = dots.map((dot) => distanceOf(circle, dot)).filter((metres) => metres <= circle.radiusM * REACH);
   const reach = Math.max(circle.radiusM * 1.35, ...near, 30);
-  return { lat: circle.lat, lon: circle.lon, scale: Math.min(width, height) / (2.2 * reach), width, height };
+  const { width, height, covered } = size;
+  const free = Math.min(width - Math.abs(covered), height);
+  return { lat: circle.lat, lon: circle.lon, scale: free / (2.2 * reach), width, height, covered };
 }
 
 const LENGTHS = [5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000] as const;

@@ -1,10 +1,11 @@
-/** Units and people who clock in at a place, with their dates; kept in their own list. */
+/** How many clock in at a place today, and by which rules: units and people with their dates, in their own list. */
 import type { MasterRow } from '@hadir/contract/kernel/master.ts';
 import { placeUse } from '@hadir/contract/master/locations.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { showDate } from '../../ui/format.ts';
+import { showDate, showNumber } from '../../ui/format.ts';
 import { Go } from '../../ui/go.tsx';
 import { masterCalls } from '../../ui/master/master-calls.ts';
+import { getPlaces } from './location-calls.ts';
 import styles from './locations.module.css';
 
 const calls = masterCalls(placeUse);
@@ -20,10 +21,16 @@ export function PlaceUsers({ placeId }: { placeId: string }) {
   const query = { locationPointId: [placeId], size: 5 } as { size: number };
   const { data } = useRemote(calls.list, { query });
   const rows = data?.data ?? [];
+  // The number of the list beside the map: a rule of a unit stands for all of its people.
+  const places = useRemote(getPlaces, {});
+  const people = places.data?.data.find(({ id }) => id === placeId)?.people;
   const to = `/management/location-point?view=pemakai&locationPointId=${placeId}`;
   return (
     <section className={styles.users} aria-label="Yang absen di sini">
-      <h3>Yang absen di sini</h3>
+      <h3>
+        Yang absen di sini
+        {people === undefined || people === 0 ? '' : `: ${showNumber(people)} orang`}
+      </h3>
       {data !== undefined && rows.length === 0 ? (
         <p className={styles.quiet}>Belum ada unit atau orang. Titik ini belum dipakai absen.</p>
       ) : null}
@@ -36,9 +43,7 @@ export function PlaceUsers({ placeId }: { placeId: string }) {
         ))}
       </ul>
       <p>
-        <Go to={to}>
-          {data !== undefined && data.total > rows.length ? `Lihat ${data.total} pemakai` : 'Atur pemakai'}
-        </Go>
+        <Go to={to}>{data !== undefined && data.total > rows.length ? 'Lihat semua aturannya' : 'Atur pemakai'}</Go>
         {' · '}
         <Go to={`${to}&open=baru`}>Tambah unit atau orang</Go>
       </p>

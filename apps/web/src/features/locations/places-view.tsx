@@ -22,6 +22,8 @@ import { PointMap } from './point-map.tsx';
 const calls = masterCalls(locationPoint);
 const NEW = 'baru';
 const STILL = () => undefined;
+/** The open place floats above the map: its width, and the room beside it. */
+const COVERED = 396;
 
 export function PlacesView({ views }: { views: ReactNode }) {
   const [state, change] = useListState();
@@ -137,7 +139,12 @@ export function PlacesView({ views }: { views: ReactNode }) {
               text="Isi lintang dan bujur, atau pilih Setel di sini."
             />
           ) : (
-            <PointMap draft={shown} extras={edited?.extras ?? NO_EXTRAS} movable={edited?.draft !== undefined} />
+            <PointMap
+              draft={shown}
+              extras={edited?.extras ?? NO_EXTRAS}
+              movable={edited?.draft !== undefined}
+              covered={panel === null ? 0 : COVERED}
+            />
           )}
         </div>
         <MapLink.Provider value={tell}>{panel}</MapLink.Provider>

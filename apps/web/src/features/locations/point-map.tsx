@@ -10,9 +10,12 @@ interface PointMapProps {
   draft: Draft;
   extras: MapExtras;
   movable: boolean;
+  /** Pixels that a panel covers at the end of the line. */
+  covered?: number;
 }
 
-export function PointMap(props: PointMapProps) {
+export function PointMap({ covered = 0, ...rest }: PointMapProps) {
+  const props = { ...rest, covered };
   const [missing, setMissing] = useState(false);
   const tiles = useMapTiles();
   const drawn = <DrawnMap {...props} />;

@@ -1,6 +1,7 @@
 /** The same map on tiles of the company's own choice. When they do not come, the drawn one takes its place. */
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
+import { useAppearance } from '../../ui/theme/appearance.ts';
 import { colourOf, ownMarker, useTileMap } from '../../ui/tile-map.ts';
 import styles from './locations.module.css';
 import type { Draft, MapExtras } from './map-link.ts';
@@ -11,6 +12,7 @@ interface TiledMapProps {
   draft: Draft;
   extras: MapExtras;
   movable: boolean;
+  covered: number;
   failed: () => void;
 }
 
@@ -19,7 +21,8 @@ const MOST_FAILURES = 4;
 const KNOB = () => L.divIcon({ className: styles.tileKnob ?? '', iconSize: [18, 18] });
 const PIN = () => L.divIcon({ className: styles.tilePin ?? '', iconSize: [22, 22] });
 
-export default function TiledMap({ tiles, draft, extras, movable, failed }: TiledMapProps) {
+export default function TiledMap({ tiles, draft, extras, movable, covered, failed }: TiledMapProps) {
+  const rtl = useAppearance().activeDir === 'rtl';
   const latest = useRef(draft);
   const giveUp = useRef(failed);
   useEffect(() => {
@@ -90,11 +93,15 @@ export default function TiledMap({ tiles, draft, extras, movable, failed }: Tile
 
   const shown = useRef('');
   useEffect(() => {
-    const place = `${circle.lat.toFixed(3)} ${circle.lon.toFixed(3)}`;
+    const place = `${circle.lat.toFixed(3)} ${circle.lon.toFixed(3)} ${String(covered)}`;
     if (shown.current === place) return;
     shown.current = place;
-    map.current?.fitBounds(L.latLng(circle.lat, circle.lon).toBounds(circle.radiusM * 3), { maxZoom: 18 });
-  }, [circle, map]);
+    const side = rtl ? 'paddingTopLeft' : 'paddingBottomRight';
+    map.current?.fitBounds(L.latLng(circle.lat, circle.lon).toBounds(circle.radiusM * 3), {
+      maxZoom: 18,
+      [side]: [covered, 0],
+    });
+  }, [circle, covered, rtl, map]);
 
   return <div ref={box} className={styles.tiled} role="group" aria-label="Peta titik lokasi" />;
 }
