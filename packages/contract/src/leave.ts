@@ -193,6 +193,7 @@ export const BALANCE_SORTS = ['fullname', 'employeeNo'] as const;
 
 const balanceFilter = z.strictObject({
   search: text(100, 0).optional(),
+  userId: id.optional(),
   division: listOf(id),
   department: listOf(id),
   unit: listOf(id),

@@ -61,6 +61,7 @@ export type PersonRow = z.output<typeof personRow>;
 
 export const personFilter = {
   search: text(100, 0).default(''),
+  userId: id.optional(),
   /** `mulai`: active, and the first day of work is yet to come. */
   status: z.enum(['aktif', 'mulai', 'nonaktif', 'semua']).default('aktif'),
   division: listOf(id),

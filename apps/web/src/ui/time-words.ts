@@ -2,6 +2,7 @@
 import { shortDate, shortDay } from '@hadir/contract/date-words.ts';
 import {
   dateIn,
+  dayNumber,
   type Instant,
   instant,
   isLocalDate,
@@ -11,7 +12,7 @@ import {
   type LocalTime,
   type Zone,
 } from '@hadir/domain/kernel/time.ts';
-import { showLocalTime } from './format.ts';
+import { showDateTime, showLocalTime, showTime } from './format.ts';
 
 export { monthAndYear, shortDate, shortDay, weekdayName } from '@hadir/contract/date-words.ts';
 
@@ -58,6 +59,14 @@ export function instantAt(at: number): Instant {
 /** The date of an instant (epoch milliseconds) in the zone. */
 export function dateAt(at: number, zone: Zone): LocalDate {
   return dateIn(instantAt(at), zone);
+}
+
+/** `sejak 16.20`, `sejak kemarin 16.20`, `sejak 18/11/2026 16.20`. @param now epoch milliseconds of the server */
+export function sinceText(wire: string, now: number, zone: Zone): string {
+  const at = Date.parse(wire);
+  const days = dayNumber(dateAt(now, zone)) - dayNumber(dateAt(at, zone));
+  if (days <= 0) return `sejak ${showTime(at, zone)}`;
+  return days === 1 ? `sejak kemarin ${showTime(at, zone)}` : `sejak ${showDateTime(at, zone)}`;
 }
 
 /** A date out of a URL; `undefined` when it is none. */

@@ -11,6 +11,7 @@ import { type Actor, visibleUsers } from '../../db/visible.ts';
 
 export interface BalanceFilter {
   readonly search?: string | undefined;
+  readonly userId?: string | undefined;
   readonly division: readonly string[];
   readonly department: readonly string[];
   readonly unit: readonly string[];
@@ -90,6 +91,7 @@ export async function listBalancePeople(
     ...(filter.search === undefined || filter.search.trim() === ''
       ? []
       : [matchesPerson('u.search_text', filter.search)]),
+    ...(filter.userId === undefined ? [] : [sql`u.id = ${filter.userId}::uuid`]),
     ...any(sql`oa.division_id`, filter.division),
     ...any(sql`oa.department_id`, filter.department),
     ...any(sql`oa.unit_id`, filter.unit),

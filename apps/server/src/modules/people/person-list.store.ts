@@ -103,6 +103,7 @@ function ownFilters(asked: PeopleAsked): Fragment[] {
   return [
     ...ofStatus(asked),
     ...(query.search === '' ? [] : [matchesPerson('u.search_text', query.search)]),
+    ...(query.userId === undefined ? [] : [sql`u.id = ${query.userId}::uuid`]),
     ...(seesWhole(asked) ? words(sql`u.role`, query.role) : []),
   ];
 }

@@ -9,7 +9,8 @@ import { PartDialog } from './part-dialog.tsx';
 import { getDirectory, getPerson, putContact } from './people-calls.ts';
 import { PersonCard } from './person-card.tsx';
 import { contactPart } from './person-fields.ts';
-import { PersonPage, type PersonTab } from './person-page.tsx';
+import { PersonPage } from './person-page.tsx';
+import type { PersonTab } from './person-tabs.ts';
 import styles from './people.module.css';
 
 export default function OwnPeoplePage() {

@@ -14,7 +14,6 @@ import { FilterSheet } from '../../ui/list-page/filter-sheet.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { useListState } from '../../ui/list-page/list-state.ts';
 import { useIsPhone } from '../../ui/screen.ts';
-import { Loading } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AccessWaiting } from './access-waiting.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -23,6 +22,8 @@ import { peopleTable, pickColumn, QUIET_COLUMNS } from './people-columns.tsx';
 import { ContractChip, PeopleFilters, queryOf } from './people-filters.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PersonList } from './person-list.tsx';
+import { personReads } from './person-reads.ts';
+import { PersonSkeleton } from './person-skeleton.tsx';
 import styles from './people.module.css';
 
 const PersonPage = lazy(async () => ({ default: (await import('./person-page.tsx')).PersonPage }));
@@ -30,7 +31,8 @@ const PersonPage = lazy(async () => ({ default: (await import('./person-page.tsx
 export default function PeoplePage() {
   const [state, change] = useListState();
   const phone = useIsPhone();
-  const grants = useSession().data?.grants;
+  const session = useSession().data;
+  const grants = session?.grants;
   const toast = useToast();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const query = queryOf(state);
@@ -59,7 +61,7 @@ export default function PeoplePage() {
           />
         )}
         <div className={styles.pane}>
-          <Suspense fallback={<Loading heights={[72, 40, 200]} />}>
+          <Suspense fallback={<PersonSkeleton />}>
             <PersonPage
               key={open}
               id={open}
@@ -88,6 +90,12 @@ export default function PeoplePage() {
       {whole ? <ContractChip state={state} change={change} /> : null}
     </>
   );
+  // The record, or what else of the person the reader reads.
+  const opens = (row: PersonRow) => {
+    if (session === undefined) return false;
+    const { days, balance, leave, overtime } = personReads(session, row.userId);
+    return row.can.includes('open') || days || balance || leave || overtime;
+  };
   const choose = (id: string, on: boolean) =>
     setChosen((before) => (on ? [...before, id] : before.filter((other) => other !== id)));
   return (
@@ -157,8 +165,8 @@ export default function PeoplePage() {
             ) : null}
           </>
         }
-        open={(row) => (row.can.includes('open') ? change({ open: row.userId }) : undefined)}
-        card={(row) => <PersonCard row={row} open={() => change({ open: row.userId })} />}
+        open={(row) => (opens(row) ? change({ open: row.userId }) : undefined)}
+        card={(row) => <PersonCard row={row} open={opens(row) ? () => change({ open: row.userId }) : undefined} />}
         {...(answer.data === undefined ? {} : { summary: `${showNumber(answer.data.total)} orang` })}
         empty={{
           title: 'Belum ada karyawan',

@@ -1,13 +1,13 @@
 /** A person in the list of a phone: who, where, call and write. */
-import IconButton from '@mui/material/IconButton';
 import { personStateWord } from '@hadir/contract/people-columns.ts';
 import type { PersonRow } from '@hadir/contract/people-shapes.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ContactLinks } from './contact-links.tsx';
 import styles from './people.module.css';
 
 type Shown = Pick<PersonRow, 'fullname' | 'photo' | 'position' | 'phone'> & {
   unit?: string | null;
+  email?: string | null;
   active?: boolean;
   startsOn?: PersonRow['startsOn'];
 };
@@ -35,22 +35,7 @@ export function PersonCard({ row, open }: { row: Shown; open?: (() => void) | un
           {who}
         </button>
       )}
-      {row.phone === null ? null : (
-        <>
-          <IconButton component="a" href={`tel:${row.phone}`} aria-label={`Telepon ${row.fullname}`}>
-            <Icon name="call" size={20} />
-          </IconButton>
-          <IconButton
-            component="a"
-            href={`https://wa.me/${row.phone.slice(1)}`}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`WhatsApp ${row.fullname}`}
-          >
-            <Icon name="chat" size={20} />
-          </IconButton>
-        </>
-      )}
+      <ContactLinks fullname={row.fullname} phone={row.phone} email={row.email ?? null} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
-/** data table: sign and colour of each kind, colour of each status. */
+/** data table: sign and colour of each kind. */
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { StatusTone } from '../../ui/theme/tokens.ts';
 
@@ -25,14 +24,4 @@ export const kindTone: Readonly<Partial<Record<RequestKind, StatusTone>>> = {
   permission: 'izin',
   day_off_permission: 'izin',
   wfh: 'wfh',
-};
-
-export const statusTone: Readonly<Record<RequestStatus, StatusTone>> = {
-  draft: 'tinjau',
-  pending: 'belum',
-  approved: 'hadir',
-  rejected: 'alpa',
-  cancel_pending: 'belum',
-  cancelled: 'libur',
-  expired: 'libur',
 };

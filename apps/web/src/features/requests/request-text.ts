@@ -7,23 +7,15 @@ import {
   requestStatusWord,
 } from '@hadir/contract/requests-words.ts';
 import type { RequestRow } from '@hadir/contract/requests-shapes.ts';
-import { dayNumber, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
-import { showDateTime, showTime } from '../../ui/format.ts';
-import { dateAt } from '../../ui/time-words.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { sinceText } from '../../ui/time-words.ts';
 
+export { sinceText } from '../../ui/time-words.ts';
 export { datesText, lengthText, namesText } from '@hadir/contract/request-lines.ts';
 
 /** `Koreksi 18 Nov`, `Cuti 24–26 Nov`. */
 export function titleText(row: Pick<RequestRow, 'kind' | 'first' | 'last'>, today: LocalDate): string {
   return `${requestKindWord[row.kind]} ${datesText(row, today)}`;
-}
-
-/** `sejak 16.20`, `sejak kemarin 16.20`, `sejak 18/11/2026 16.20`. @param now epoch milliseconds of the server */
-export function sinceText(wire: string, now: number, zone: Zone): string {
-  const at = Date.parse(wire);
-  const days = dayNumber(dateAt(now, zone)) - dayNumber(dateAt(at, zone));
-  if (days <= 0) return `sejak ${showTime(at, zone)}`;
-  return days === 1 ? `sejak kemarin ${showTime(at, zone)}` : `sejak ${showDateTime(at, zone)}`;
 }
 
 type Told = Pick<

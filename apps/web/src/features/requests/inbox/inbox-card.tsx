@@ -5,7 +5,7 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLongPress } from '../../../ui/long-press.ts';
-import { KindSign } from '../request-chip.tsx';
+import { KindSign } from '../kind-sign.tsx';
 import { AgeMark } from './age-mark.tsx';
 import { ContextLine } from './context-line.tsx';
 import { type Act, moveOf } from './decisions.ts';

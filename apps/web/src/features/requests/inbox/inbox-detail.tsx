@@ -14,7 +14,7 @@ import { requestChecks } from '../around/request-checks.ts';
 import { TeamStrip } from '../around/team-strip.tsx';
 import { factsOf } from '@hadir/contract/request-facts.ts';
 import { getRequest, type RequestDetail } from '../request-calls.ts';
-import { KindSign } from '../request-chip.tsx';
+import { KindSign } from '../kind-sign.tsx';
 import { Attachments, Away } from '../request-detail.tsx';
 import { lengthText } from '../request-text.ts';
 import { RequestTimeline } from '../request-timeline.tsx';

@@ -4,7 +4,7 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useEffect, useRef } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { KindSign } from '../request-chip.tsx';
+import { KindSign } from '../kind-sign.tsx';
 import { AgeMark } from './age-mark.tsx';
 import { ContextLine } from './context-line.tsx';
 import styles from './inbox-line.module.css';

@@ -10,7 +10,7 @@ import { PanelBody, SidePanel } from '../../../ui/side-panel.tsx';
 import type { Act } from '../inbox/decisions.ts';
 import { moveOf } from '../inbox/decisions.ts';
 import { whenText } from '../inbox/inbox-text.ts';
-import { RequestChip } from '../request-chip.tsx';
+import { RequestChip } from '../../../ui/request-chip.tsx';
 import { exceptionDetail } from './ledger-text.ts';
 import styles from './ledger.module.css';
 

@@ -8,7 +8,7 @@ import { showDateTime } from '../../../ui/format.ts';
 import type { TableColumn } from '../../../ui/list-page/data-table.tsx';
 import { factsOf } from '@hadir/contract/request-facts.ts';
 import type { KindRow } from '../request-calls.ts';
-import { RequestChip } from '../request-chip.tsx';
+import { RequestChip } from '../../../ui/request-chip.tsx';
 import { datesText, lengthText, namesText, sinceText } from '../request-text.ts';
 import styles from './request-list.module.css';
 

@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { PanelBody, SidePanel } from '../../../ui/side-panel.tsx';
 import { Failed, Loading } from '../../../ui/states.tsx';
 import { getRequest } from '../request-calls.ts';
-import { RequestChip } from '../request-chip.tsx';
+import { RequestChip } from '../../../ui/request-chip.tsx';
 import { RequestDetail } from '../request-detail.tsx';
 import { RequestMoves } from '../request-moves.tsx';
 import { titleText } from '../request-text.ts';

@@ -12,7 +12,7 @@ import { useListState } from '../../../ui/list-page/list-state.ts';
 import { useIsPhone } from '../../../ui/screen.ts';
 import { Loading } from '../../../ui/states.tsx';
 import { type KindRow, listOfKind, type ServedKind } from '../request-calls.ts';
-import { RequestChip } from '../request-chip.tsx';
+import { RequestChip } from '../../../ui/request-chip.tsx';
 import { datesText, lineText } from '../request-text.ts';
 import { useToday } from '../who-and-when.ts';
 import { QUIET_COLUMNS, requestColumns } from './list-columns.tsx';

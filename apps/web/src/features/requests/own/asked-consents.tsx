@@ -13,7 +13,7 @@ import { Loading } from '../../../ui/states.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { type Act, type Decision, moveOf, useDecide } from '../inbox/decisions.ts';
 import { useInbox } from '../inbox/use-inbox.ts';
-import { KindSign } from '../request-chip.tsx';
+import { KindSign } from '../kind-sign.tsx';
 import { titleText } from '../request-text.ts';
 import { CardWords } from './own-card.tsx';
 import styles from './own-card.module.css';

@@ -6,7 +6,7 @@ import { Go } from '../../../ui/go.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { askPath } from '../../../ui/ask-path.ts';
 import { type AskedKind, askedKinds } from '../asked-kinds.ts';
-import { KindSign } from '../request-chip.tsx';
+import { KindSign } from '../kind-sign.tsx';
 import styles from './kind-chooser.module.css';
 
 export function useAskedKinds(): readonly AskedKind[] {

@@ -11,7 +11,7 @@ import { StatusChip } from '../../../ui/status-chip.tsx';
 import { shortDay } from '../../../ui/time-words.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { askPath } from '../../../ui/ask-path.ts';
-import { KindSign } from '../request-chip.tsx';
+import { KindSign } from '../kind-sign.tsx';
 import { CardWords } from './own-card.tsx';
 import styles from './own-card.module.css';
 

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { shortDay } from '../../../ui/time-words.ts';
 import { askPath } from '../../../ui/ask-path.ts';
 import { againOf } from '../form/queued-draft.ts';
-import { KindSign } from '../request-chip.tsx';
+import { KindSign } from '../kind-sign.tsx';
 import { CardWords } from './own-card.tsx';
 import styles from './own-card.module.css';
 
