@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { CLOCK_FOR_REASON_MAX, CLOCK_FOR_REASON_MIN, CLOCK_FOR_TYPES } from '@hadir/domain/attendance/clock-for.ts';
 import { EVENT_SOURCES, EVENT_TYPES } from '@hadir/domain/attendance/clock-event.ts';
+import { LOCATION_PROBLEMS, SELFIE_PROBLEMS } from '@hadir/domain/attendance/event-marks.ts';
 import { PLACE_VERDICTS } from '@hadir/domain/attendance/geofence.ts';
 import { DAY_TYPES } from '@hadir/domain/schedule/day-plan.ts';
 import type { DraftCode } from './attendance-words.ts';
@@ -17,6 +18,12 @@ export const fix = z.strictObject({
   /** Milliseconds between this reading and the tap; negative = before the tap. */
   offsetMs: z.number().int().min(-3_600_000).max(3_600_000),
 });
+
+/**
+ * Milliseconds between the tap and the moment from which the position could be read: the person agreed to it only
+ * then, or the browser asked first. Absent = at once; no default, so that a tap sent again by another build is the same.
+ */
+const listenFromMs = z.number().int().min(0).max(3_600_000).optional();
 
 /** How the time of the tap is known (decisions.md 11). A live tap takes the server's time. */
 export const tapTime = z.discriminatedUnion('mode', [
@@ -39,8 +46,9 @@ export const clockBody = z.strictObject({
   type: eventType,
   tap: tapTime,
   fixes: z.array(fix).max(20).default([]),
-  /** Why there is no position: refused, timeout, unavailable; null when there are fixes. */
-  locationProblem: z.enum(['ditolak', 'habis_waktu', 'tidak_tersedia']).nullable().default(null),
+  listenFromMs,
+  /** Why there is no position; null when there are fixes. */
+  locationProblem: z.enum(LOCATION_PROBLEMS).nullable().default(null),
   isMock: z.boolean().default(false),
   /** The photo follows by its own request (decisions.md 12). */
   selfie: z
@@ -48,7 +56,7 @@ export const clockBody = z.strictObject({
     .nullable()
     .default(null),
   /** Why there is no selfie although one is asked for. */
-  selfieProblem: z.enum(['kamera_ditolak', 'kamera_rusak', 'dilewati']).nullable().default(null),
+  selfieProblem: z.enum(SELFIE_PROBLEMS).nullable().default(null),
   /** The person asks for review after a refusal by policy (decisions.md 9: "a way out"). */
   askReview: z.boolean().default(false),
 });
@@ -59,6 +67,7 @@ export const clockForBody = z.strictObject({
   type: z.enum(CLOCK_FOR_TYPES),
   wallAtTap: instantText,
   fixes: z.array(fix).max(20).default([]),
+  listenFromMs,
   isMock: z.boolean().default(false),
   reason: text(CLOCK_FOR_REASON_MAX, CLOCK_FOR_REASON_MIN),
 });

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** Just enough of a page for the script: where it is, whether somebody signed in, and a server that answers. */
-async function open(path: string, cookie = 'XSRF-TOKEN=token', refused: readonly string[] = []) {
+async function open(path: string, cookie = 'XSRF-TOKEN=token', refused: readonly string[] = [], clocks = true) {
   const asked: string[] = [];
+  const session = JSON.stringify({ data: { isEmployee: clocks } });
+  vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'hadir.last.session' ? session : null) });
   vi.stubGlobal('location', { pathname: path });
   vi.stubGlobal('document', { cookie, querySelector: () => null });
   vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
@@ -33,6 +35,10 @@ describe('the reads of the first paint', () => {
   it('begin with the page: person and session everywhere, the day where it is clocked', async () => {
     expect((await open('/dashboards/dashboard')).asked).toEqual(['/api/session', '/api/user']);
     expect((await open('/apps/absent')).asked).toEqual(['/api/session', '/api/user', '/api/attendance/today']);
+  });
+
+  it('leave out the day of who does not clock: the page is refused', async () => {
+    expect((await open('/apps/absent', undefined, [], false)).asked).toEqual(['/api/session', '/api/user']);
   });
 
   it('do not begin before somebody signs in', async () => {

@@ -27,10 +27,22 @@ const HOLDS_MS = 30_000;
 
 const begun = new Map<string, Begun>();
 
-/** @param cookies the cookie header as scripts see it: without the token nobody has signed in on this device */
-export function readsFor(path: string, cookies: string): readonly string[] {
+/**
+ * @param cookies the cookie header as scripts see it: without the token nobody has signed in on this device
+ * @param remembered the session as this device remembers it: who does not clock has no day to ask for
+ */
+export function readsFor(path: string, cookies: string, remembered: string | null): readonly string[] {
   if (path.startsWith('/authentication/') || !/(^|; )XSRF-TOKEN=./.test(cookies)) return [];
-  return path === '/apps/absent' ? [SESSION, USER, TODAY] : [SESSION, USER];
+  const clocks = remembered?.includes('"isEmployee":true') === true;
+  return path === '/apps/absent' && clocks ? [SESSION, USER, TODAY] : [SESSION, USER];
+}
+
+function rememberedSession(): string | null {
+  try {
+    return localStorage.getItem('hadir.last.session');
+  } catch {
+    return null;
+  }
 }
 
 function begin(address: string): void {
@@ -82,5 +94,5 @@ function ownApi(): boolean {
 }
 
 if ('document' in globalThis && 'location' in globalThis && ownApi()) {
-  for (const address of readsFor(location.pathname, document.cookie)) begin(address);
+  for (const address of readsFor(location.pathname, document.cookie, rememberedSession())) begin(address);
 }

@@ -94,6 +94,13 @@ export function useSession(): UserAnswer<SessionInfo> {
   return { data: data?.data, error, isLoading, again: () => mutate() };
 }
 
+/** Whether the server has said who this is; before that only this device remembers somebody. */
+export function useIsPersonSure(): boolean {
+  const user = useSWR<UserReply, CallError>(USER_KEY, fetchUser);
+  const session = useSWR<{ data: SessionInfo }, CallError>(SESSION_KEY, fetchSession);
+  return !user.isValidating && !session.isValidating;
+}
+
 /** Empties every cached answer: another person or company begins. `again` asks anew for what is on the screen. */
 export function useForgetAnswers(): (how?: { again: boolean }) => Promise<void> {
   const { mutate } = useSWRConfig();

@@ -1,5 +1,6 @@
 /** The routes, made from the table of pages by a loop. */
 import {
+  createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -11,6 +12,7 @@ import {
 import { useEffect } from 'react';
 import { DEFAULT_LAYOUT, type LayoutName, PAGE_TITLE } from '@hadir/contract/specification.ts';
 import { reached } from '../pwa/load-fault.ts';
+import { routerWindow } from '../ui/floating/history-floats.ts';
 import { readSearch, useGo, usePathname, writeSearch } from '../ui/go.tsx';
 import { useCurrentPageTitle } from '../ui/page-title.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -104,6 +106,7 @@ const tree = root.addChildren([
 
 export const router = createRouter({
   routeTree: tree,
+  history: createBrowserHistory({ window: routerWindow() }),
   parseSearch: readSearch,
   stringifySearch: writeSearch,
   defaultPreload: 'intent',

@@ -1,5 +1,5 @@
 /** Links and moves inside the product. Paths are plain text: the table of pages is their only list. */
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { Link, useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
 import { type ComponentProps, forwardRef } from 'react';
 
 type GoProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
@@ -39,6 +39,12 @@ export function useGo(): (to: string, options?: GoOptions) => void {
 /** Path of the open page, without search. */
 export function usePathname(): string {
   return useRouterState({ select: (state) => state.location.pathname });
+}
+
+/** The page that is drawn: on the way to another one, whose parts are still loading, it is the one before. */
+export function useDrawnPage(): { readonly path: string; readonly search: SearchValues } {
+  const drawn = useMatches().at(-1);
+  return { path: drawn?.pathname ?? '', search: (drawn?.search ?? {}) as SearchValues };
 }
 
 export type SearchValues = Readonly<Record<string, string | readonly string[]>>;

@@ -18,6 +18,8 @@ function tap(fields: Partial<Omit<Tap, 'place'>> & { verdict?: PlaceVerdict } = 
     hasIn: true,
     schedule: { kind: 'inside' },
     timeReasons: [],
+    deviceTime: false,
+    problems: { selfie: null, location: null },
     hints: [],
     askReview: false,
     forAnother: false,
@@ -201,9 +203,25 @@ describe('sentences and hints', () => {
   });
 
   it('a time taken from the phone is reviewed and flagged (decisions.md 11)', () => {
-    expect(clockingPolicy(tap({ timeReasons: ['WAKTU_PERANGKAT'] }), review)).toMatchObject({
+    expect(clockingPolicy(tap({ timeReasons: ['WAKTU_PERANGKAT'], deviceTime: true }), review)).toMatchObject({
       kind: 'stored-for-review',
       reasons: ['WAKTU_PERANGKAT'],
+      flags: ['WAKTU_PERANGKAT'],
+    });
+  });
+
+  it('why there is no photo and no place is noted beside the reason', () => {
+    const problems = { selfie: 'tidak_selesai', location: 'terputus' } as const;
+    expect(clockingPolicy(tap({ selfie: 'missing', verdict: 'TANPA_LOKASI', problems }), review)).toMatchObject({
+      reasons: ['TANPA_LOKASI', 'SELFIE_TIDAK_ADA'],
+      flags: ['FOTO_TIDAK_SELESAI', 'LOKASI_TERPUTUS'],
+    });
+    expect(clockingPolicy(tap({ selfie: 'not-required', problems }), review)).toMatchObject({ flags: [] });
+  });
+
+  it('a time taken from the phone that does not matter is stored with its flag', () => {
+    expect(clockingPolicy(tap({ deviceTime: true }), review)).toMatchObject({
+      kind: 'stored',
       flags: ['WAKTU_PERANGKAT'],
     });
   });

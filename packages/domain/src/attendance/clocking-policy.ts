@@ -8,7 +8,14 @@ import { type Rule, firstViolation, type Violation } from '../kernel/violation.t
 import type { Settings } from '../settings/settings.ts';
 import type { EventType } from './clock-event.ts';
 import { type DayFrame, dayWindow } from './day-input.ts';
-import type { EventFlag, ReviewReason } from './event-marks.ts';
+import {
+  type EventFlag,
+  FLAG_OF_LOCATION_PROBLEM,
+  FLAG_OF_SELFIE_PROBLEM,
+  type LocationProblem,
+  type ReviewReason,
+  type SelfieProblem,
+} from './event-marks.ts';
 import type { PlaceVerdict } from './geofence.ts';
 
 export type ClockingSettings = Pick<Settings, 'outside_policy' | 'max_accuracy_m' | 'block_unscheduled'>;
@@ -35,11 +42,15 @@ export interface Tap {
   readonly workDate: string;
   readonly place: PlaceOfTap;
   readonly selfie: 'present' | 'missing' | 'not-required';
+  /** Why there is no photo and no position, as the phone says. */
+  readonly problems: { readonly selfie: SelfieProblem | null; readonly location: LocationProblem | null };
   /** For an `out`: whether its work date has an `in`. */
   readonly hasIn: boolean;
   readonly schedule: Schedule;
   /** Reasons the time of the tap gives (tap-time.ts). */
   readonly timeReasons: readonly ReviewReason[];
+  /** Only the phone's own clock tells its time. */
+  readonly deviceTime: boolean;
   readonly hints: readonly EventFlag[];
   /** The person was refused and asked for review. */
   readonly askReview: boolean;
@@ -161,7 +172,10 @@ function flagsOf(tap: Tap): EventFlag[] {
   if (tap.place.verdict === 'DI_LUAR_RADIUS') flags.add('LUAR_RADIUS');
   if (tap.place.verdict === 'TITIK_LOKASI_BELUM_DIATUR') flags.add('TITIK_LOKASI_BELUM_DIATUR');
   if (tap.type === 'out' && !tap.hasIn) flags.add('TANPA_ABSEN_MASUK');
-  if (tap.timeReasons.includes('WAKTU_PERANGKAT')) flags.add('WAKTU_PERANGKAT');
+  if (tap.deviceTime) flags.add('WAKTU_PERANGKAT');
+  const { selfie, location } = tap.problems;
+  if (selfie !== null && tap.selfie === 'missing') flags.add(FLAG_OF_SELFIE_PROBLEM[selfie]);
+  if (location !== null && tap.place.verdict === 'TANPA_LOKASI') flags.add(FLAG_OF_LOCATION_PROBLEM[location]);
   if (tap.askReview) flags.add('DIMINTA_TINJAU');
   return [...flags].sort();
 }

@@ -29,6 +29,8 @@ describe('ux.md 1.1: a bad fix is no dead end', () => {
         hasIn: false,
         schedule: { kind: 'inside' },
         timeReasons: [],
+        deviceTime: false,
+        problems: { selfie: null, location: null },
         hints: [],
         askReview: false,
         forAnother: false,

@@ -46,6 +46,27 @@ describe('the reading that stands for a tap (ux.md 4.5)', () => {
     expect(choosePlace([])).toEqual({ fix: null, jumped: false });
   });
 
+  it('readings after the moment from which the phone could listen count as those after the tap', () => {
+    const agreedAfter = 30_000;
+    expect(choosePlace([fix(0, 0, { offsetMs: 34_000 })]).fix).toBeNull();
+    expect(choosePlace([fix(0, 0, { offsetMs: 34_000 })], agreedAfter).fix).not.toBeNull();
+    expect(choosePlace([fix(0, 0, { offsetMs: 40_001 })], agreedAfter).fix).toBeNull();
+    // What was heard before the tap is as old as ever.
+    expect(choosePlace([fix(0, 0, { offsetMs: -10_001 })], agreedAfter).fix).toBeNull();
+  });
+
+  it('listening that began more than ten minutes after the tap says nothing of its place', () => {
+    const tooLate = 10 * 60_000 + 10_001;
+    expect(choosePlace([fix(0, 0, { offsetMs: tooLate })], tooLate).fix).toBeNull();
+    expect(choosePlace([fix(0, 0, { offsetMs: tooLate - 1 })], tooLate).fix).not.toBeNull();
+  });
+
+  it('listening that began after the tap ends by the same two readings', () => {
+    const two = [fix(0, 0, { offsetMs: 31_000 }), fix(5, 0, { offsetMs: 32_000 })];
+    expect(samplingDone(two, 2_000)).toBe(false);
+    expect(samplingDone(two, 2_000, 30_000)).toBe(true);
+  });
+
   it('listening ends at 25 m with two readings that agree within 30 m, else after 8 seconds', () => {
     const two = [fix(0, 0, { accuracyM: 25 }), fix(20, 0, { accuracyM: 60 })];
     expect(samplingDone(two, 1_000)).toBe(true);

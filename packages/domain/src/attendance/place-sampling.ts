@@ -15,6 +15,8 @@ export const MAX_FIX_AGE_MS = 10_000;
 export const GOOD_ACCURACY_M = 25;
 export const AGREEMENT_M = 30;
 export const LONE_JUMP_M = 200;
+/** How long after the tap listening may have begun; from then on it is another place. */
+export const MAX_SAMPLING_DELAY_MS = 10 * 60_000;
 
 export interface PlaceChoice {
   /** Null when no reading is fresh enough. */
@@ -23,9 +25,13 @@ export interface PlaceChoice {
   readonly jumped: boolean;
 }
 
-/** Read around the tap: an older one may be yesterday's place, a later one the place walked to afterwards. */
-function fresh(fix: Fix): boolean {
-  return Math.abs(fix.offsetMs) <= MAX_FIX_AGE_MS;
+/**
+ * Read around the tap, or around the moment from which the phone could listen at all: before, the person was agreeing
+ * to it. An older one may be yesterday's place, a later one the place walked to afterwards.
+ */
+function freshOf(fixes: readonly Fix[], listenFromMs: number): Fix[] {
+  const until = Math.min(Math.max(listenFromMs, 0), MAX_SAMPLING_DELAY_MS) + MAX_FIX_AGE_MS;
+  return fixes.filter(({ offsetMs }) => offsetMs >= -MAX_FIX_AGE_MS && offsetMs <= until);
 }
 
 /** A reading more than 200 m from every other while others agree: a jump, not a place. */
@@ -55,9 +61,10 @@ function mostExact(fixes: readonly Fix[]): Fix | null {
 /**
  * The reading that stands for the tap: the most exact of those another reading confirms within 30 m, else the most
  * exact of all. A lone reading that claims two metres may be two hundred metres wrong, so claims alone do not win.
+ * @param listenFromMs milliseconds between the tap and the moment from which the phone could listen
  */
-export function choosePlace(fixes: readonly Fix[]): PlaceChoice {
-  const recent = fixes.filter(fresh);
+export function choosePlace(fixes: readonly Fix[], listenFromMs = 0): PlaceChoice {
+  const recent = freshOf(fixes, listenFromMs);
   const steady = withoutJumps(recent);
   const confirmed = steady.filter((fix) => steady.some((other) => other !== fix && agrees(fix, other)));
   return { fix: mostExact(confirmed.length > 0 ? confirmed : steady), jumped: steady.length < recent.length };
@@ -66,10 +73,11 @@ export function choosePlace(fixes: readonly Fix[]): PlaceChoice {
 /**
  * Whether the phone may stop listening: a reading of 25 m or better that another confirms, or 8 seconds are over.
  * @param elapsedMs since listening began
+ * @param listenFromMs as for choosePlace
  */
-export function samplingDone(fixes: readonly Fix[], elapsedMs: number): boolean {
+export function samplingDone(fixes: readonly Fix[], elapsedMs: number, listenFromMs = 0): boolean {
   if (elapsedMs >= MAX_SAMPLING_MS) return true;
-  const recent = fixes.filter(fresh);
+  const recent = freshOf(fixes, listenFromMs);
   return recent.some(
     (fix) => fix.accuracyM <= GOOD_ACCURACY_M && recent.some((other) => other !== fix && agrees(fix, other)),
   );

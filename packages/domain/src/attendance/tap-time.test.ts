@@ -66,8 +66,14 @@ describe('the time of a tap (decisions.md 11)', () => {
       outcome: 'stored',
       grade: 'WALL_ONLY',
       at: wib('02', '06:58'),
+      claimedAt: wib('02', '06:58'),
       reasons: ['WAKTU_PERANGKAT'],
     });
+  });
+
+  it('the later candidate of a masuk is for whoever looks at it; what it claims is told beside it', () => {
+    const ahead = queued({ samePageLife: false, wallAtSend: at(receivedAt, MINUTE) });
+    expect(tapTime(ahead)).toMatchObject({ at: wib('02', '06:58'), claimedAt: wib('02', '06:57') });
   });
 
   it('a wall clock moved back after the last contact becomes a draft with its evidence, never an event', () => {

@@ -42,13 +42,27 @@ export interface TimeEvidence {
   readonly receivedAt: Instant;
 }
 
+/** A time that counts, and why somebody has to look at it. */
+export interface StoredTime {
+  readonly outcome: 'stored';
+  readonly grade: 'LIVE' | 'ANCHORED' | 'WALL_ONLY';
+  readonly at: Instant;
+  readonly reasons: readonly ReviewReason[];
+}
+
+/** Only the wall clock speaks: `at` counts where somebody looks at it, `claimedAt` where nobody has to (device-time.ts). */
+export interface DeviceTime extends StoredTime {
+  readonly grade: 'WALL_ONLY';
+  readonly claimedAt: Instant;
+}
+
+export function isDeviceTime(time: StoredTime): time is DeviceTime {
+  return time.grade === 'WALL_ONLY' && 'claimedAt' in time;
+}
+
 export type TapTime =
-  | {
-      readonly outcome: 'stored';
-      readonly grade: 'LIVE' | 'ANCHORED' | 'WALL_ONLY';
-      readonly at: Instant;
-      readonly reasons: readonly ReviewReason[];
-    }
+  | (StoredTime & { readonly grade: 'LIVE' | 'ANCHORED' })
+  | DeviceTime
   | {
       readonly outcome: 'draft';
       readonly reason: DraftReason;
@@ -118,7 +132,13 @@ function wallOnlyTime(tap: QueuedTap, clocks: Clocks): TapTime | null {
   const corrected = shifted(tap.wallAtTap, -driftAtSendMs);
   const at =
     tap.type === 'in' ? latest(tap.wallAtTap, corrected, shifted(tap.wallAtTap, -driftAtContactMs)) : corrected;
-  return { outcome: 'stored', grade: 'WALL_ONLY', at: notAfter(at, tap.receivedAt), reasons: ['WAKTU_PERANGKAT'] };
+  return {
+    outcome: 'stored',
+    grade: 'WALL_ONLY',
+    at: notAfter(at, tap.receivedAt),
+    claimedAt: notAfter(corrected, tap.receivedAt),
+    reasons: ['WAKTU_PERANGKAT'],
+  };
 }
 
 function draft(tap: QueuedTap, clocks: Clocks): TapTime {

@@ -36,6 +36,7 @@ function inThePersonsName({ actor, body, params, now, key, request }: ClockForCa
       type: body.type,
       tap: { mode: 'live', wallAtTap: body.wallAtTap },
       fixes: body.fixes,
+      listenFromMs: body.listenFromMs,
       locationProblem: null,
       isMock: body.isMock,
       selfie: null,

@@ -2,6 +2,7 @@
 import { type DraftCode, draftReasonWord } from '@hadir/contract/attendance-words.ts';
 import type { EventType } from '@hadir/domain/attendance/clock-event.ts';
 import { NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
+import { isDeviceTime } from '@hadir/domain/attendance/tap-time.ts';
 import { addDays, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
@@ -11,6 +12,7 @@ import { type Allowed, around, type ClockCall, type ClockReply, rowsOf } from '.
 import { alreadyResult, clockResult, draftResult } from './clock-result.ts';
 import { type DraftRecord, insertDraft, insertTap } from './clock.store.ts';
 import { type CompanyRules, rulesOf } from './company-rules.ts';
+import { deviceTime } from './device-time.service.ts';
 import { eventOf } from './event.store.ts';
 import { tellMissingPlace } from './missing-place.service.ts';
 import { ownEventOf } from './own-event.ts';
@@ -22,7 +24,8 @@ import { type Tap, weighTap, workDateOf } from './tap.ts';
 
 /**
  * Everything but the ordinary case, in one transaction that holds the person's months: a tap that lies before later ones
- * (those may belong to another day now), a repeated one, one that only becomes a draft, the first without a place.
+ * (those may belong to another day now), a repeated one, one that only becomes a draft, the first without a place, one
+ * whose time only the phone's clock tells.
  */
 export async function held(call: ClockCall, tap: Tap): Promise<ClockReply> {
   const { companyId, userId } = call.actor;
@@ -31,25 +34,35 @@ export async function held(call: ClockCall, tap: Tap): Promise<ClockReply> {
     const rulesNow = await rulesOf(tx, companyId, await readRulesVersion(tx, companyId));
     const periods = rulesNow.periodsTouching(addDays(date, -2), addDays(date, 2));
     await lockMonths(tx, companyId, [userId], periods, NO_FIGURES, call.now);
-    const { rules, weighed } = await weighedAgain(call, tx, tap);
+    const { rules, weighed, tap: settled } = await settledAgain(call, tx, tap);
     switch (weighed.kind) {
       case 'forbidden':
         throw new Refused(weighed.violation.code, { params: weighed.violation.params ?? {} });
       case 'same':
         return alreadyThere(tx, rules, userId, weighed.event.id);
       case 'locked':
-        return keepDraft(call, tx, lockedDraft(call, weighed.workDate, tap.time.at));
+        return keepDraft(call, tx, lockedDraft(call, weighed.workDate, settled.time.at));
       case 'weighed':
-        return insertBetween(call, tx, tap, weighed);
+        return insertBetween(call, tx, settled, weighed);
     }
   });
+}
+
+/** Under the lock; where only the phone tells the time, by the time that counts. */
+async function settledAgain(call: ClockCall, tx: CompanyDb, tap: Tap) {
+  const read = await weighedAgain(call, tx, tap);
+  const { rules, facts } = read;
+  if (!isDeviceTime(tap.time)) return { ...read, tap };
+  const time = await deviceTime(tx, rules, facts, { tap, time: tap.time, arrivedAt: call.now });
+  const settled = { ...tap, time };
+  return { ...read, tap: settled, weighed: weighTap(rules, facts, settled) };
 }
 
 async function weighedAgain(call: ClockCall, tx: CompanyDb, tap: Tap) {
   const [facts] = await readFactsEach(tx, [around(call, tap.time.at)]);
   if (!facts) throw new Refused('PENGGUNA_NONAKTIF');
   const rules = await rulesOf(tx, call.actor.companyId, facts.rulesVersion);
-  return { rules, workDate: workDateOf(rules, facts, tap), weighed: weighTap(rules, facts, tap) };
+  return { rules, facts, workDate: workDateOf(rules, facts, tap), weighed: weighTap(rules, facts, tap) };
 }
 
 async function insertBetween(call: ClockCall, tx: CompanyDb, tap: Tap, weighed: Allowed): Promise<ClockReply> {

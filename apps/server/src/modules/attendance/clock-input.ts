@@ -55,8 +55,10 @@ export function tapOf({ body, now }: Pick<TapCall, 'body' | 'now'>, time: Tap['t
     time,
     clientClock: { wall: instant(body.tap.mode === 'live' ? body.tap.wallAtTap : body.tap.wallAtSend), server: now },
     fixes: fixesOf(body),
+    listenFromMs: body.listenFromMs ?? 0,
     isMock: body.isMock,
     hasSelfie: body.selfie !== null,
+    problems: { selfie: body.selfieProblem, location: body.locationProblem },
     askReview: body.askReview,
     forAnother: false,
   };
@@ -72,7 +74,7 @@ export function around({ actor, body, now }: Pick<TapCall, 'actor' | 'body' | 'n
     last: addDays(date, 2),
     eventsFrom: (at - FACTS_BACK_MS) as Instant,
     eventsTo: (Math.max(at, now) + FACTS_AHEAD_MS) as Instant,
-    place: choosePlace(fixesOf(body)).fix,
+    place: choosePlace(fixesOf(body), body.listenFromMs).fix,
   };
 }
 

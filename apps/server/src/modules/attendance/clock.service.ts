@@ -9,7 +9,7 @@ import {
   NO_FIGURES,
   withoutFigures,
 } from '@hadir/domain/attendance/month-figures.ts';
-import type { TapTime } from '@hadir/domain/attendance/tap-time.ts';
+import { isDeviceTime, type TapTime } from '@hadir/domain/attendance/tap-time.ts';
 import { dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { ensurePartition } from '../../db/partitions.ts';
@@ -61,7 +61,7 @@ async function attempted(
   }
   const tap = tapOf(call, time);
   const weighed = weighTap(rules, facts, tap);
-  if (weighed.kind !== 'weighed' || !weighed.isLatest) return held(call, tap);
+  if (weighed.kind !== 'weighed' || !weighed.isLatest || isDeviceTime(time)) return held(call, tap);
   if (await mustTellMissingPlace(call, weighed.place.verdict, weighed.workDate)) return held(call, tap);
   return append(call, lane, key, rules, facts, tap, weighed);
 }

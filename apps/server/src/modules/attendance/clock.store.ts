@@ -3,6 +3,7 @@ import type { EventSource, EventType } from '@hadir/domain/attendance/clock-even
 import type { MonthFigures } from '@hadir/domain/attendance/month-figures.ts';
 import type { Period } from '@hadir/domain/attendance/period.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/pool.ts';
 import type { KeyOwner } from '../../http/idempotency.store.ts';
 import type { DayRecord } from './day-record.ts';
@@ -153,6 +154,17 @@ export async function insertTap(db: Db, event: EventRecord, review: ReviewRecord
     text: INSERT_EVENT,
     values: [JSON.stringify(event), review?.id ?? null, review?.reasons ?? null],
   });
+}
+
+/** Taps of the person in the period whose time only the phone's clock told. */
+export async function countDeviceTimes(db: CompanyDb, userId: string, { from, to }: Period): Promise<number> {
+  const { rows } = await db.query<{ taps: number }>({
+    name: 'attendance-count-device-times',
+    text: `select count(*)::int as taps from attendance_event where company_id = $1 and user_id = $2 and grade = 'WALL_ONLY'
+        and at >= $3::date - interval '2 days' and at < $4::date + interval '3 days' and work_date between $3 and $4`,
+    values: [db.companyId, userId, from, to],
+  });
+  return rows[0]?.taps ?? 0;
 }
 
 export interface DraftRecord {

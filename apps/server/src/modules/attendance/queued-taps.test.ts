@@ -64,23 +64,6 @@ describe('A tap without signal (decisions.md 11; ux.md 1.1)', () => {
     expect((await me.call(attendance.clock, { body })).reply.data.event?.at).toBe(toWire(friday('06:59')));
   });
 
-  it('WALL_ONLY: another page life, but the phone’s clock was right: stored and looked at', async () => {
-    w.moveClock(friday('09:00'));
-    const { user, me } = await worker();
-    const body = queuedTap(w, server, user, 'in', {
-      tappedAt: friday('08:00'),
-      anchoredAt: friday('06:00'),
-      samePageLife: false,
-    });
-    const answer = await me.call(attendance.clock, { body });
-    expect(answer.reply.data).toMatchObject({
-      outcome: 'stored',
-      grade: 'WALL_ONLY',
-      event: { review: { reasons: ['WAKTU_PERANGKAT'] } },
-    });
-    expect((await stored(user.id)).events).toMatchObject([{ grade: 'WALL_ONLY', at: friday('08:00') }]);
-  });
-
   const drafts: {
     name: string;
     minutes: number;
@@ -218,10 +201,8 @@ describe('A queue that arrives late, twice or shuffled (reliability.md R-15)', (
     const night = await w.make.shift({ start: localTime('22:00'), end: localTime('04:00') });
     const { user, me } = await worker();
     // Eleven in the morning would be far outside the night's window without its in.
-    await w.make.follows({
-      user,
-      schedule: await w.make.schedule({ days: [night, night, night, night, night, null, null] }),
-    });
+    const schedule = await w.make.schedule({ days: [night, night, night, night, night, null, null] });
+    await w.make.follows({ user, schedule });
     const anchoredAt = instant('2026-11-18T21:00:00+07:00');
     const out = queuedTap(w, server, user, 'out', { tappedAt: instant('2026-11-19T09:30:00+07:00'), anchoredAt });
     await me.call(attendance.clock, { body: out });

@@ -7,28 +7,30 @@ import {
   isSameTap,
   mayClock,
   scheduleOf,
+  type Tap as PolicyTap,
 } from '@hadir/domain/attendance/clocking-policy.ts';
 import { fraudHints } from '@hadir/domain/attendance/fraud-hints.ts';
 import { judgePlace, type PlaceResult, type Position } from '@hadir/domain/attendance/geofence.ts';
 import { choosePlace, type Fix } from '@hadir/domain/attendance/place-sampling.ts';
-import type { TapTime } from '@hadir/domain/attendance/tap-time.ts';
+import type { StoredTime } from '@hadir/domain/attendance/tap-time.ts';
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Violation } from '@hadir/domain/kernel/violation.ts';
 import type { CompanyRules, WorkPlace } from './company-rules.ts';
 import { attributionAt, freeLocationOn, type PersonDay, personDay, placesOn } from './person-day.ts';
 import type { FactEvent, PersonFacts } from './person-facts.store.ts';
 
-type Timed = Extract<TapTime, { outcome: 'stored' }>;
-
 /** What the phone said, in the domain's words. */
 export interface Tap {
   type: EventType;
-  time: Timed;
+  time: StoredTime;
   /** The phone's clock beside the server's, for the hint of a wrong clock. */
   clientClock: { wall: Instant; server: Instant };
   fixes: readonly Fix[];
+  /** Between the tap and the moment from which the phone could listen to its position. */
+  listenFromMs: number;
   isMock: boolean;
   hasSelfie: boolean;
+  problems: PolicyTap['problems'];
   askReview: boolean;
   /** Made by a superior on a device of their own. */
   forAnother: boolean;
@@ -80,7 +82,7 @@ export function weighTap(rules: CompanyRules, facts: PersonFacts, tap: Tap): Wei
   if (same) return { kind: 'same', event: same };
   if (day.stored?.locked || rules.lockedOn(workDate)) return { kind: 'locked', workDate };
 
-  const chosen = choosePlace(tap.fixes);
+  const chosen = choosePlace(tap.fixes, tap.listenFromMs);
   const position: Position | null = chosen.fix && { ...coordinates(chosen.fix), accuracyM: chosen.fix.accuracyM };
   const place = judgePlace(
     {
@@ -106,12 +108,14 @@ export function weighTap(rules: CompanyRules, facts: PersonFacts, tap: Tap): Wei
         radiusM: place.nearest?.radiusM ?? null,
       },
       selfie: selfieState(tap, day),
+      problems: tap.problems,
       hasIn,
       schedule: scheduleOf(
         { zone: day.resolved.zone, workDate, plan: day.resolved.plan, settings: rules.settings },
         tap.time.at,
       ),
       timeReasons: tap.time.reasons,
+      deviceTime: tap.time.grade === 'WALL_ONLY',
       hints: fraudHints({
         at: tap.time.at,
         clientClock: tap.clientClock,

@@ -2,7 +2,8 @@
 import { tapWord } from '@hadir/contract/attendance-words.ts';
 import { requestKindWord } from '@hadir/contract/requests-words.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
-import { isKind, type Item } from './queued-item.ts';
+import { goesAt, LEFT_TAP_MS } from './left-taps.ts';
+import { isKind, type Item, type LeftAt, type TapFacts } from './queued-item.ts';
 import type { DrainEnd } from './sending.ts';
 
 /** Times as the caller writes them: with seconds, in the zone. */
@@ -22,9 +23,8 @@ export function itemWords(
   const text = stateWords(item, end);
   if (isKind(item, 'tap')) {
     const { type, shownAt, zone } = item.facts;
-    const what = `${tapWord[type]} ${showTime(shownAt, zone)}`;
-    if (item.state === 'open')
-      return { title: `${what} belum selesai`, text: 'Foto belum diambil saat halaman tertutup.' };
+    const what = itemName(item, showTime);
+    if (item.state === 'open') return { title: `${what} belum selesai`, text: openTapWords(item, showTime) };
     if (item.state === 'refused') return { title: `${what} belum tercatat`, text };
     return { title: `Tercatat di HP ${showTime(shownAt, zone)}`, text: `${tapWord[type]} · ${lower(text)}` };
   }
@@ -38,6 +38,29 @@ export function itemWords(
   }
   if (isKind(item, 'decision')) return { title: item.facts.what, text };
   return { title: 'Persetujuan foto dan lokasi', text };
+}
+
+/** What it is, whatever its state: "Masuk 07.58.11". */
+export function itemName(item: Item, showTime: ShowTime): string {
+  if (isKind(item, 'tap')) return `${tapWord[item.facts.type]} ${showTime(item.facts.shownAt, item.facts.zone)}`;
+  return itemWords(item, [], undefined, showTime).title;
+}
+
+const LEFT: Readonly<Record<LeftAt | 'closed', string>> = {
+  consent: 'Persetujuan foto dan lokasi belum dijawab.',
+  camera: 'Foto belum diambil: kamera ditutup.',
+  page: 'Foto belum diambil: Anda pindah halaman.',
+  session: 'Foto belum diambil: sesi Anda berakhir.',
+  closed: 'Foto belum diambil: halaman tertutup.',
+};
+
+/** Why a tap is not finished, and what becomes of it by itself. */
+export function openTapWords(tap: Item<TapFacts>, showTime: ShowTime): string {
+  const { left = 'closed', selfieNeed, shownAt, zone } = tap.facts;
+  const why = selfieNeed === 'none' && left !== 'consent' ? 'Halaman tertutup sebelum lokasi terbaca.' : LEFT[left];
+  if (goesAt(tap) === undefined) return `${why} Perusahaan mewajibkan foto: absen menunggu sampai foto diambil.`;
+  const how = selfieNeed === 'none' ? 'Terkirim otomatis' : 'Terkirim tanpa foto';
+  return `${why} ${how} pukul ${showTime(shownAt + LEFT_TAP_MS, zone)}, lalu ditinjau.`;
 }
 
 function lower(text: string): string {

@@ -4,10 +4,12 @@ import { kept, useKept } from '../kept.ts';
 import { newId } from '../new-id.ts';
 import { browserNow } from '../server-clock.ts';
 import { forgetAnchor, recallAnchor } from './anchor.ts';
+import { askBackgroundSync } from './background-sync.ts';
 import { deviceStore, rememberPerson, unsentOnDevice } from './device-store.ts';
 import { holdItem } from './item-lock.ts';
 import { memoryStore, storeWithSpare } from './item-store.ts';
-import { QUEUE_CHANNEL, SEND_LOCK, SYNC_TAG } from './names.ts';
+import { goesAt, isOpenTap, overdueTaps } from './left-taps.ts';
+import { QUEUE_CHANNEL, SEND_LOCK } from './names.ts';
 import { pageTransport } from './page-transport.ts';
 import { pageLife, sendingNow } from './page-life.ts';
 import { countUnsentThings, type Facts, isKind, isUnsent, type Item, type Owner } from './queued-item.ts';
@@ -28,14 +30,8 @@ export interface QueueState {
   readonly end: DrainEnd | undefined;
 }
 
-const QUIET: QueueState = {
-  items: undefined,
-  others: 0,
-  unreadable: [],
-  onlyHere: false,
-  sending: false,
-  end: undefined,
-};
+const nothing = { items: undefined, end: undefined, others: 0, unreadable: [] };
+const QUIET: QueueState = { ...nothing, onlyHere: false, sending: false };
 const state = kept<QueueState>(QUIET);
 const change = (part: Partial<QueueState>) => state.set({ ...state.get(), ...part });
 
@@ -71,7 +67,7 @@ async function refresh(): Promise<void> {
 
 /** The person is just taking the photo of it. */
 function isInHand(item: Item): boolean {
-  return item.state === 'open' && isKind(item, 'tap') && item.facts.pageLife === pageLife;
+  return isOpenTap(item) && item.facts.pageLife === pageLife && item.facts.left === undefined;
 }
 
 async function changed(): Promise<void> {
@@ -169,10 +165,26 @@ export async function countOnlyHere(): Promise<number> {
   return new Set(held.map((item) => ('tapId' in item.facts ? item.facts.tapId : item.id))).size;
 }
 
-/** Only by the person's own will. */
 export async function dropItem(id: string): Promise<void> {
   await withLock(() => store.remove(id));
   await changed();
+}
+
+/** With what follows it, by the person's own will. @returns the way to take it back */
+export async function discard(id: string): Promise<() => Promise<void>> {
+  if (owner === undefined) throw new Error('the queue has no person');
+  const gone = (await store.all(owner.userId)).filter(
+    ({ id: own, facts }) => own === id || ('tapId' in facts && facts.tapId === id),
+  );
+  await withLock(async () => {
+    for (const item of gone) await store.remove(item.id);
+  });
+  await changed();
+  return async () => {
+    for (const item of gone) await store.put(item);
+    await changed();
+    void flush();
+  };
 }
 
 /** @returns why a decision could not be taken back; undefined when it does not stand any more */
@@ -200,21 +212,25 @@ interface Flush {
 }
 
 let failures = 0;
-let running = false;
+let running: Promise<void> | undefined;
 let again: Flush | undefined;
 
 /** Sends what waits. One at a time in this page, one page at a time on this device. */
-export async function flush(how: Flush = {}): Promise<void> {
-  if (running) {
+export function flush(how: Flush = {}): Promise<void> {
+  if (running !== undefined) {
     again = { force: (again?.force ?? false) || (how.force ?? false), personKnown: how.personKnown ?? false };
-    return;
+    return running;
   }
-  if (owner === undefined) return;
-  running = true;
+  if (owner === undefined) return Promise.resolve();
+  running = flushAll(owner, how);
+  return running;
+}
+
+async function flushAll(person: Owner, how: Flush): Promise<void> {
   try {
-    await sendAll(owner, how);
+    await sendAll(person, how);
   } finally {
-    running = false;
+    running = undefined;
   }
   const next = again;
   again = undefined;
@@ -224,7 +240,10 @@ export async function flush(how: Flush = {}): Promise<void> {
 
 async function sendAll(person: Owner, { force = false, personKnown = false }: Flush): Promise<void> {
   const items = await store.all(person.userId);
-  if (!items.some((item) => item.state === 'waiting')) return;
+  const overdue = overdueTaps(items, browserNow());
+  for (const tap of overdue) await store.put(tap);
+  if (overdue.length > 0) await changed();
+  else if (!items.some((item) => item.state === 'waiting')) return;
   void askBackgroundSync();
   if (!navigator.onLine) return change({ end: 'offline' });
   change({ sending: true });
@@ -268,23 +287,11 @@ function plan(): void {
   const { items, end } = state.get();
   failures = end === 'offline' ? failures + 1 : 0;
   if (end === 'signed-out' || end === 'other-person') return;
-  const ready = readyItems(items ?? []);
-  if (ready.length === 0) return;
-  const next = Math.min(...ready.map((item) => item.nextAt)) - browserNow();
-  timer = setTimeout(() => void flush(), Math.max(waitAfter(Math.max(1, failures)), next));
-}
-
-interface SyncManager {
-  readonly register: (tag: string) => Promise<void>;
-}
-
-/** Browsers that have it send even after the page is closed. */
-async function askBackgroundSync(): Promise<void> {
-  try {
-    const registration = await navigator.serviceWorker?.getRegistration();
-    if (registration !== undefined && 'sync' in registration)
-      await (registration.sync as SyncManager).register(SYNC_TAG);
-  } catch {
-    // Refused or unknown: the page itself sends.
+  const least = waitAfter(Math.max(1, failures));
+  const waits = readyItems(items ?? []).map(({ nextAt }) => Math.max(least, nextAt - browserNow()));
+  for (const item of items ?? []) {
+    const at = goesAt(item);
+    if (at !== undefined) waits.push(Math.max(least, at - browserNow()));
   }
+  if (waits.length > 0) timer = setTimeout(() => void flush(), Math.min(...waits));
 }

@@ -26,6 +26,12 @@ export interface PlaceAtTap {
   readonly position: { readonly lat: number; readonly lon: number; readonly accuracyM: number } | null;
 }
 
+/** `required`: the company refuses this tap without a photo. */
+export type SelfieNeed = 'none' | 'wanted' | 'required';
+
+/** Where the person left a tap before it was finished. */
+export type LeftAt = 'consent' | 'camera' | 'page' | 'session';
+
 /** One tap on the dial. */
 export interface TapFacts {
   readonly kind: 'tap';
@@ -40,9 +46,15 @@ export interface TapFacts {
   readonly pageLife: string;
   readonly anchor: HeldAnchor | null;
   readonly fixes: Fixes;
+  /** Milliseconds between the tap and the moment from which the phone could listen; absent = at once. */
+  readonly listenFromMs?: number;
   readonly locationProblem: NonNullable<ClockBody['locationProblem']> | null;
   readonly selfie: { readonly sha256: string; readonly bytes: number } | null;
   readonly selfieProblem: NonNullable<ClockBody['selfieProblem']> | null;
+  /** Absent on taps that an older build put in: then the server tells. */
+  readonly selfieNeed?: SelfieNeed;
+  /** Absent while it is in hand, and when the page itself was closed. */
+  readonly left?: LeftAt;
   readonly askReview: boolean;
   readonly placeAtTap: PlaceAtTap | null;
   /** Header of the write; another one when the person asks for review after a refusal. */

@@ -9,6 +9,7 @@ import type { CallError } from '../call-error.ts';
 import { isCallError } from '../call-error.ts';
 import type { Hold } from './item-lock.ts';
 import type { ItemStore } from './item-store.ts';
+import { overdueTaps } from './left-taps.ts';
 import {
   type DecisionFacts,
   type DecisionOutcome,
@@ -69,7 +70,7 @@ const letsPass = (item: Item) => (item.faults ?? 0) >= FAULTS_TO_PASS;
 export async function drain(work: Drain): Promise<DrainEnd> {
   const passed = new Set<string>();
   for (;;) {
-    const items = await work.store.all(work.owner.userId);
+    const items = await itemsNow(work);
     const item = nextItem(items, work.force, work.clocks().wall, passed);
     if (item === undefined) return passed.size === 0 ? 'idle' : 'offline';
     const end = await sendOne(work, item, items);
@@ -79,6 +80,14 @@ export async function drain(work: Drain): Promise<DrainEnd> {
     if (end !== 'offline' || after === undefined || !letsPass(after)) return end;
     passed.add(item.id);
   }
+}
+
+/** Everything that lies here; what was left too long is ready. */
+async function itemsNow({ store, owner, clocks }: Drain): Promise<readonly Item[]> {
+  const items = await store.all(owner.userId);
+  const overdue = overdueTaps(items, clocks().wall);
+  for (const tap of overdue) await store.put(tap);
+  return overdue.length === 0 ? items : store.all(owner.userId);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** URLs that only lead on: a group's own URL, the start, and homes whose page is not built yet. */
 import { Navigate } from '@tanstack/react-router';
 import { homeFor } from '@hadir/contract/specification.ts';
-import { usePathname } from '../../ui/go.tsx';
+import { useDrawnPage } from '../../ui/go.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { NoAccess } from '../../ui/states.tsx';
 import { builtHome, firstOf } from '../menu.ts';
@@ -15,7 +15,7 @@ function Barred() {
 
 export function GroupOpener() {
   const person = usePerson();
-  const path = usePathname();
+  const { path } = useDrawnPage();
   const key = Object.entries(groups).find(([, group]) => group.path === path)?.[0] as GroupKey | undefined;
   const first = key === undefined ? undefined : firstOf(key, person);
   return first === undefined ? <Barred /> : <Navigate to={first.path} replace />;
@@ -24,7 +24,7 @@ export function GroupOpener() {
 /** `/` opens the home of the person; the home of another role stays that role's. */
 export function HomeOpener() {
   const person = usePerson();
-  const path = usePathname();
+  const { path } = useDrawnPage();
   if (path !== '/' && path !== homeFor(person)) return <Barred />;
   return <Navigate to={builtHome(person)} replace />;
 }

@@ -1,8 +1,6 @@
 /** The attendance-result layout: blue header "Halaman {label}", a white rounded panel, the way back. */
 import Container from '@mui/material/Container';
 import Button from '@mui/material/Button';
-import { Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import {
   RESULT_BACK_LABEL,
   RESULT_BACK_PATH,
@@ -14,6 +12,7 @@ import { useCurrentPageTitle } from '../../ui/page-title.ts';
 import { ResultMovesContext, useResultMovesPlace } from '../../ui/result-moves.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { pageAt } from '../pages.ts';
+import { AllowedPage } from './allowed-page.tsx';
 import { WithPerson } from './default-layout.tsx';
 import { RingDecoration } from './ring-decoration.tsx';
 import styles from './result-layout.module.css';
@@ -41,9 +40,7 @@ export function ResultLayout() {
           tabIndex={-1}
         >
           <ResultMovesContext value={place}>
-            <Suspense fallback={<Loading heights={[88, 64, 160]} />}>
-              <Outlet />
-            </Suspense>
+            <AllowedPage loading={<Loading heights={[88, 64, 160]} />} />
           </ResultMovesContext>
           <div className={styles.moves}>
             <Button component={Go} to={RESULT_BACK_PATH} size="large">

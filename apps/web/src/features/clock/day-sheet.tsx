@@ -2,22 +2,20 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import type { DayDetail, DayRow, PlannedDay } from '@hadir/contract/attendance-days.ts';
-import { MEND_BY, REVIEW_WORD } from '@hadir/contract/attendance-words.ts';
+import { REVIEW_WORD } from '@hadir/contract/attendance-words.ts';
 import { causeWord, statusText } from '@hadir/contract/day-history-words.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Owner } from '../../api/queue/queued-item.ts';
-import { useSession } from '../../api/user.ts';
-import { askPath } from '../../ui/ask-path.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { DayChanges } from '../../ui/day-changes/day-change-card.tsx';
 import { DayLines } from '../../ui/day-explanation/day-explanation.tsx';
 import { labelWords, toneOfDay } from '../../ui/day-tone.ts';
 import { showDateInWords, showDateTime, showMinutes, showTime } from '../../ui/format.ts';
-import { Go } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useIsPhone } from '../../ui/screen.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { AskCorrection } from './ask-correction.tsx';
 import { ComingChip, ComingDay } from './coming-day.tsx';
 import styles from './day-sheet.module.css';
 import { DAY_SHEET_HEIGHT } from './day-sheet-height.ts';
@@ -159,7 +157,6 @@ function reasonWords(event: DayDetail['events'][number] | undefined): string | u
 }
 
 function Explained({ detail, again }: { detail: DayDetail; again: () => void }) {
-  const mayAsk = (useSession().data?.grants['request.submit'] ?? []).length > 0;
   return (
     <>
       <DayChanges changes={detail.changes} which="open" done={again} />
@@ -169,18 +166,7 @@ function Explained({ detail, again }: { detail: DayDetail; again: () => void }) 
       />
       <DayChanges changes={detail.changes} which="settled" done={again} />
       <MadeForMe events={detail.events} again={again} />
-      <p className={styles.text}>
-        {mayAsk ? (
-          <>
-            Ada yang keliru?{' '}
-            <Go to={askPath('correction', { tanggal: detail.day.workDate })} className={styles.ask}>
-              Ajukan koreksi
-            </Go>
-          </>
-        ) : (
-          `Ada yang keliru? Untuk memperbaikinya, ${MEND_BY}.`
-        )}
-      </p>
+      <AskCorrection date={detail.day.workDate} />
       {detail.drafts.length === 0 ? null : (
         <p className={styles.note}>
           Tersimpan tetapi belum dihitung:{' '}

@@ -1,9 +1,11 @@
 /** Moves on a tap that is in the queue already: its photo, its sending without, the answers to a refusal. */
 import { newId } from '../../api/new-id.ts';
-import { changeItem, flush, putIn } from '../../api/queue/queue.ts';
-import { isKind, type TapFacts } from '../../api/queue/queued-item.ts';
+import { isOpenTap, withoutPhoto } from '../../api/queue/left-taps.ts';
+import { changeItem, findItem, flush, putIn } from '../../api/queue/queue.ts';
+import { isKind, type LeftAt, type TapFacts } from '../../api/queue/queued-item.ts';
 import { canSeal, sha256 } from '../../api/queue/sealing.ts';
 import { keepPhoto } from './last-photo.ts';
+import type { PlacedFacts } from './tap-facts.ts';
 
 /**
  * Puts the photo of a tap into the queue. A photo that cannot be read or fingerprinted (a page without HTTPS has no
@@ -47,20 +49,29 @@ export async function retakePhoto(id: string, picture: Blob): Promise<void> {
 
 /** Sends a tap as it is whose camera was never finished. */
 export async function sendUnfinished(id: string): Promise<void> {
-  await changeItem(id, (item) =>
-    isKind(item, 'tap')
-      ? {
-          ...item,
-          state: 'waiting',
-          facts: {
-            ...item.facts,
-            selfieProblem: 'dilewati',
-            locationProblem: item.facts.locationProblem ?? 'tidak_tersedia',
-          },
-        }
-      : item,
-  );
+  await changeItem(id, (item) => (isOpenTap(item) ? withoutPhoto(item, 'dilewati') : item));
   await flush({ force: true });
+}
+
+/** The place was found; what went meanwhile went without it. */
+export async function joinPlace(id: string, place: PlacedFacts): Promise<void> {
+  await changeItem(id, (item) => (isOpenTap(item) ? { ...item, facts: { ...item.facts, ...place } } : item));
+}
+
+/** Everything is there: from now on it is to be sent. One that has gone by itself meanwhile stays as it went. */
+export async function finishTap(id: string, facts: TapFacts, picture: Blob | null): Promise<void> {
+  const item = await findItem(id);
+  if (item === undefined || !isOpenTap(item)) return;
+  const photo = picture === null ? {} : await joinPhoto(id, picture);
+  await changeItem(id, (open) =>
+    isOpenTap(open) ? { ...open, state: 'waiting', facts: { ...facts, ...photo } } : open,
+  );
+}
+
+/** Not finished and not in hand any more: it stays to be finished, or goes by itself later. */
+export async function leaveTap(id: string, left: LeftAt): Promise<void> {
+  await changeItem(id, (item) => (isOpenTap(item) ? { ...item, facts: { ...item.facts, left } } : item));
+  void flush();
 }
 
 /** The person answers a refusal of the server: the same tap again, with the wish that somebody looks at it. */

@@ -21,6 +21,7 @@ const fresh: OwnDayState = {
   },
   in: null,
   out: null,
+  lastIn: null,
   onBreak: false,
   next: 'in',
 };

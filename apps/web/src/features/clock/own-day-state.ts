@@ -16,6 +16,8 @@ export interface OwnDayState {
   readonly shift: Today['shift'];
   readonly in: Punch | null;
   readonly out: Punch | null;
+  /** The clock-in before the next move: the first one, or that of coming back. */
+  readonly lastIn: Punch | null;
   readonly onBreak: boolean;
   readonly next: TapType;
 }
@@ -41,6 +43,7 @@ export function ownDayState(today: Today, items: readonly Item[], now: number): 
     shift: stale ? null : today.shift,
     in: marks.find(({ type }) => type === 'in') ?? null,
     out: marks.findLast(({ type }) => type === 'out') ?? null,
+    lastIn: marks.findLast(({ type }) => type === 'in') ?? null,
     onBreak: overlay.length > 0 ? last?.type === 'break_start' : !stale && today.onBreak,
     next,
   };
@@ -119,4 +122,13 @@ export function isClockInDue(state: OwnDayState, now: number): boolean {
 export function offersOutWithoutIn(state: OwnDayState, now: number): boolean {
   if (state.in !== null || state.out !== null || state.shift === null) return false;
   return now >= (Date.parse(state.shift.startAt) + Date.parse(state.shift.endAt)) / 2;
+}
+
+/** A clock-out this soon after the clock-in is mostly a second tap on the same button. */
+export const SOON_MS = 15 * MINUTE_MS;
+
+/** Clocking out now is asked about once. */
+export function isSoonOut(state: OwnDayState, now: number): boolean {
+  const { lastIn, next } = state;
+  return next === 'out' && lastIn !== null && now - lastIn.at < SOON_MS && now >= lastIn.at;
 }

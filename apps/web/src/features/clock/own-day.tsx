@@ -1,7 +1,7 @@
 /** The own working day with the big button (ux.md K02): the employee's home and the page Absen. */
 import { lazy, Suspense, useState } from 'react';
 import { useOnline } from '../../api/connection.ts';
-import { clockDifference } from '../../api/server-clock.ts';
+import { clockDifference, serverNow } from '../../api/server-clock.ts';
 import { useUser } from '../../api/user.ts';
 import { showDateInWords } from '../../ui/format.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -10,18 +10,20 @@ import { Failed, Loading } from '../../ui/states.tsx';
 import { useAppearance } from '../../ui/theme/appearance.ts';
 import { DialButton } from './dial-button.tsx';
 import styles from './own-day.module.css';
-import { isFinished, offersOutWithoutIn } from './own-day-state.ts';
+import { isFinished, isSoonOut, offersOutWithoutIn } from './own-day-state.ts';
 import { clockNotice, greeting } from './own-day-words.ts';
 import { PlaceCard } from './place-card.tsx';
 import { QueueCard } from './queue-card.tsx';
 import { QuickMoves } from './quick-moves.tsx';
 import { ShiftCard } from './shift-card.tsx';
 import { TapDialogs } from './tap-dialogs.tsx';
+import { useLeftTap } from './use-left-tap.ts';
 import { useServerMinute } from './use-server-minute.ts';
 import { type Clock, useClock } from './use-clock.ts';
 
 const Aside = lazy(() => import('./own-day-aside.tsx'));
 const FinishedSheet = lazy(() => import('./finished-sheet.tsx'));
+const SoonOutSheet = lazy(() => import('./soon-out-sheet.tsx'));
 const LocationHelp = lazy(() => import('./location-help-sheet.tsx'));
 
 export function OwnDay() {
@@ -71,8 +73,18 @@ function OwnDayMain({ clock }: { clock: Clock }) {
   const minute = useServerMinute();
   const [help, setHelp] = useState(false);
   const [more, setMore] = useState(false);
+  /** When a clock-out was pressed that is asked about first. */
+  const [soonAt, setSoonAt] = useState<number>();
+  const left = useLeftTap(day);
   if (today === undefined || day === undefined) return null;
   const inHand = tap.now.step === 'idle' ? undefined : tap.now.begun.id;
+  /** What the dial does: it goes on with a tap that was left, and asks before a clock-out that is hardly meant. */
+  const press = () => {
+    if (left !== undefined) return void tap.resume(left);
+    const now = serverNow();
+    if (isSoonOut(day, now)) return setSoonAt(now);
+    void tap.begin(day.next);
+  };
   const notice = stored ? undefined : clockNotice(clockDifference());
   return (
     <>
@@ -84,7 +96,7 @@ function OwnDayMain({ clock }: { clock: Clock }) {
           graceMinutes={today.graceLateMinutes}
           stored={stored}
           locating={tap.now.step === 'place'}
-          tap={() => void tap.begin(day.next)}
+          tap={press}
           more={() => setMore(true)}
         />
         {offersOutWithoutIn(day, minute) ? (
@@ -93,7 +105,7 @@ function OwnDayMain({ clock }: { clock: Clock }) {
           </button>
         ) : null}
       </div>
-      <QueueCard hidden={inHand} />
+      <QueueCard hidden={inHand} resume={(open) => void tap.resume(open)} />
       {notice === undefined ? null : (
         <p className={styles.notice}>
           <bdi>{notice}</bdi>
@@ -123,6 +135,20 @@ function OwnDayMain({ clock }: { clock: Clock }) {
           />
         </Suspense>
       ) : null}
+      {soonAt !== undefined && day.lastIn !== null ? (
+        <Suspense fallback={null}>
+          <SoonOutSheet
+            inAt={day.lastIn.at}
+            now={soonAt}
+            zone={today.zone}
+            close={() => setSoonAt(undefined)}
+            goHome={() => {
+              setSoonAt(undefined);
+              void tap.begin('out');
+            }}
+          />
+        </Suspense>
+      ) : null}
       {help ? (
         <Suspense fallback={null}>
           <LocationHelp
@@ -137,7 +163,7 @@ function OwnDayMain({ clock }: { clock: Clock }) {
                 : () => {
                     setHelp(false);
                     if (isFinished(day, minute)) setMore(true);
-                    else void tap.begin(day.next);
+                    else press();
                   }
             }
           />

@@ -10,8 +10,8 @@ export interface PlaceNow extends PlaceAtTap {
 
 type Places = Pick<Today, 'places' | 'freeLocation' | 'maxAccuracyM' | 'accuracyMode'>;
 
-export function placeNow(today: Places, fixes: readonly Fix[]): PlaceNow {
-  const { fix } = choosePlace(fixes);
+export function placeNow(today: Places, fixes: readonly Fix[], listenFromMs = 0): PlaceNow {
+  const { fix } = choosePlace(fixes, listenFromMs);
   const position = fix === null ? null : { lat: fix.lat, lon: fix.lon, accuracyM: fix.accuracyM };
   const judged = judgePlace(
     { points: today.places, position, isMock: false, freeLocation: today.freeLocation },

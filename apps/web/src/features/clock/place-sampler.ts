@@ -14,7 +14,8 @@ export interface Reading {
   readonly at: number;
 }
 
-export type LocationProblem = NonNullable<TapFacts['locationProblem']>;
+/** What keeps the page from reading it; a tap that is left has a word of its own. */
+export type LocationProblem = Exclude<NonNullable<TapFacts['locationProblem']>, 'terputus'>;
 
 export interface SamplerState {
   /** Oldest first; the newest of the last minute. */
@@ -23,13 +24,16 @@ export interface SamplerState {
   readonly listening: boolean;
 }
 
+/** What was found out about the place of a tap. */
+export type PlaceOfTap = Pick<TapFacts, 'fixes' | 'listenFromMs' | 'locationProblem'>;
+
 export interface Sampler {
   readonly start: () => void;
   readonly stop: () => void;
   /** Asks again after a refusal or a timeout. */
   readonly again: () => void;
-  /** Waits until the position of this tap is good enough, at most 8 seconds. */
-  readonly settle: (tapAt: number) => Promise<Pick<TapFacts, 'fixes' | 'locationProblem'>>;
+  /** Waits until the position of this tap is good enough, at most 8 seconds from when the phone may listen. */
+  readonly settle: (tapAt: number) => Promise<PlaceOfTap>;
 }
 
 /** Between two questions while the position is still being found, and afterwards. */
@@ -37,6 +41,10 @@ const QUICK_MS = 500;
 const CALM_MS = 6_000;
 const KEEP_MS = 60_000;
 const MOST = 20;
+/** How long the browser's own question may stand open before the tap goes on without its answer. */
+const MAX_QUESTION_MS = 60_000;
+/** The longest delay the server reads. */
+const MAX_DELAY_MS = 3_600_000;
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 0, timeout: MAX_SAMPLING_MS };
 
@@ -45,9 +53,9 @@ export function fixesAt(readings: readonly Reading[], moment: number): Fix[] {
   return readings.map(({ lat, lon, accuracyM, at }) => ({ lat, lon, accuracyM, offsetMs: Math.round(at - moment) }));
 }
 
-function onWire(fixes: readonly Fix[]): Fixes {
+function onWire(fixes: readonly Fix[], listenFromMs: number): Fixes {
   return fixes
-    .filter(({ offsetMs }) => Math.abs(offsetMs) <= KEEP_MS)
+    .filter(({ offsetMs }) => offsetMs >= -KEEP_MS && offsetMs <= listenFromMs + KEEP_MS)
     .slice(-MOST)
     .map(({ lat, lon, accuracyM, offsetMs }) => ({ lat, lon, accuracy: Math.min(accuracyM, 100_000), offsetMs }));
 }
@@ -61,6 +69,8 @@ export function placeSampler(changed: (state: SamplerState) => void): Sampler {
   let readings: readonly Reading[] = [];
   let problem: LocationProblem | null = source === undefined ? 'tidak_tersedia' : null;
   let startedAt: number | undefined;
+  /** From when the browser lets the page listen; before that no second of the eight is over. */
+  let allowedAt: number | undefined;
   let tapAt: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = false;
@@ -68,23 +78,31 @@ export function placeSampler(changed: (state: SamplerState) => void): Sampler {
   const tell = () => changed({ readings, problem, listening: startedAt !== undefined });
   const heard = ({ coords }: GeolocationPosition) => {
     const at = monotonicNow();
+    allowedAt ??= at;
     const reading = { lat: coords.latitude, lon: coords.longitude, accuracyM: coords.accuracy, at };
-    readings = [...readings.filter((one) => at - one.at <= KEEP_MS), reading].slice(-MOST);
+    // A page that was frozen between the tap and now keeps what it had read around the tap.
+    readings = [...readings.filter((one) => tapAt !== undefined || at - one.at <= KEEP_MS), reading].slice(-MOST);
     problem = null;
     answered();
   };
   const failed = ({ code }: GeolocationPositionError) => {
+    const timeout = code === GeolocationPositionError.TIMEOUT;
     if (code === GeolocationPositionError.PERMISSION_DENIED) {
       problem = 'ditolak';
+      allowedAt = undefined;
       stop();
-    } else if (readings.every((one) => monotonicNow() - one.at > MAX_FIX_AGE_MS)) {
-      problem = code === GeolocationPositionError.TIMEOUT ? 'habis_waktu' : 'tidak_tersedia';
+    } else {
+      // The browser counts its time out from its permission on.
+      allowedAt ??= monotonicNow() - (timeout ? MAX_SAMPLING_MS : 0);
+      if (readings.every((one) => monotonicNow() - one.at > MAX_FIX_AGE_MS))
+        problem = timeout ? 'habis_waktu' : 'tidak_tersedia';
     }
     answered();
   };
   const isFound = () => {
-    const since = tapAt ?? startedAt ?? 0;
-    return samplingDone(fixesAt(readings, tapAt ?? monotonicNow()), monotonicNow() - since);
+    const since = Math.max(tapAt ?? startedAt ?? 0, allowedAt ?? 0);
+    const fixes = fixesAt(readings, tapAt ?? monotonicNow());
+    return samplingDone(fixes, monotonicNow() - since, tapAt === undefined ? 0 : since - tapAt);
   };
   function answered() {
     asking = false;
@@ -108,36 +126,62 @@ export function placeSampler(changed: (state: SamplerState) => void): Sampler {
   const start = () => {
     if (source !== undefined && startedAt === undefined) {
       startedAt = monotonicNow();
+      void noteAllowed(() => (allowedAt ??= monotonicNow()));
       ask();
     }
     tell();
+  };
+  const again = () => {
+    problem = source === undefined ? 'tidak_tersedia' : null;
+    stop();
+    start();
   };
 
   return {
     start,
     stop,
-    again: () => {
-      problem = source === undefined ? 'tidak_tersedia' : null;
-      stop();
-      start();
-    },
+    again,
     async settle(at) {
-      const heardBefore = startedAt;
+      const askedAt = monotonicNow();
       tapAt = at;
-      if (problem === null) start();
+      // What was refused may be allowed by now: the browser answers that at once.
+      if (problem === 'ditolak') again();
+      else start();
       ask();
-      while (!isSettled(at, heardBefore ?? at)) await new Promise((resolve) => setTimeout(resolve, 100));
+      while (!isSettled(at, askedAt)) await new Promise((resolve) => setTimeout(resolve, 100));
       tapAt = undefined;
-      const fixes = onWire(fixesAt(readings, at));
-      return { fixes, locationProblem: fixes.length > 0 ? null : (problem ?? 'habis_waktu') };
+      const listenFromMs = Math.min(Math.round(listenFrom(at) - at), MAX_DELAY_MS);
+      const fixes = onWire(fixesAt(readings, at), listenFromMs);
+      const locationProblem = fixes.length > 0 ? null : (problem ?? 'habis_waktu');
+      return { fixes, locationProblem, ...(listenFromMs > 0 ? { listenFromMs } : {}) };
     },
   };
 
-  /** What was listened to before the tap counts, when it left a reading that still holds. */
-  function isSettled(at: number, since: number): boolean {
+  /** Who agreed or allowed it only after the tap could not be listened to before. */
+  function listenFrom(at: number): number {
+    return Math.max(at, startedAt ?? at, allowedAt ?? at);
+  }
+
+  function isSettled(at: number, askedAt: number): boolean {
     const now = monotonicNow();
+    if (source === undefined || problem === 'ditolak') return true;
+    if (allowedAt === undefined) return now - askedAt >= MAX_QUESTION_MS;
+    const from = listenFrom(at);
     const fixes = fixesAt(readings, at);
-    const fresh = fixes.some(({ offsetMs }) => Math.abs(offsetMs) <= MAX_FIX_AGE_MS);
-    return problem === 'ditolak' || now - at >= MAX_SAMPLING_MS || samplingDone(fixes, now - (fresh ? since : at));
+    // What was listened to before the tap counts, when it left a reading that still holds.
+    const heardBefore = fixes.some(({ offsetMs }) => Math.abs(offsetMs) <= MAX_FIX_AGE_MS);
+    const since = heardBefore ? Math.min(startedAt ?? from, from) : from;
+    return now - from >= MAX_SAMPLING_MS || samplingDone(fixes, now - since, from - at);
+  }
+}
+
+/** Browsers that say so tell at once, or when the person has answered their question; others by their first answer. */
+async function noteAllowed(allowed: () => void): Promise<void> {
+  try {
+    const status = await navigator.permissions.query({ name: 'geolocation' });
+    if (status.state === 'granted') return allowed();
+    status.addEventListener('change', () => status.state === 'granted' && allowed(), { once: true });
+  } catch {
+    // The first answer tells.
   }
 }

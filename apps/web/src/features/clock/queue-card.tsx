@@ -1,18 +1,27 @@
 /** What this phone still holds, right below the dial (phone README 1-3, offline). */
-import { flush, dropItem, useQueue } from '../../api/queue/queue.ts';
+import { isOpenTap } from '../../api/queue/left-taps.ts';
+import { useQueue } from '../../api/queue/queue.ts';
 import { isKind, isUnsent, type Item, type TapFacts } from '../../api/queue/queued-item.ts';
 import { FULL_WORDS, itemWords } from '../../api/queue/queue-words.ts';
 import { showTime } from '../../ui/format.ts';
 import { Go } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useDiscard } from '../../ui/use-discard.ts';
+import { useSendNow } from '../../ui/use-send-now.ts';
 import styles from './queue-card.module.css';
 import { resultPath } from './result-path.ts';
 import { sendUnfinished } from './kept-tap.ts';
 
 const withSeconds = (at: number, zone: TapFacts['zone']) => showTime(at, zone, { seconds: true });
 
-/** @param hidden the tap that is in hand right now */
-export function QueueCard({ hidden }: { hidden: string | undefined }) {
+interface QueueCardProps {
+  /** The tap that is in hand right now. */
+  hidden: string | undefined;
+  /** Goes on with a tap that was left before its photo. */
+  resume: (tap: Item<TapFacts>) => void;
+}
+
+export function QueueCard({ hidden, resume }: QueueCardProps) {
   const { items = [], end, onlyHere } = useQueue();
   const taps = items.filter(
     (item): item is Item<TapFacts> => isKind(item, 'tap') && isUnsent(item) && item.id !== hidden,
@@ -35,7 +44,7 @@ export function QueueCard({ hidden }: { hidden: string | undefined }) {
               <p className={styles.title}>{words.title}</p>
               <p className={styles.text}>{words.text}</p>
             </div>
-            <Moves tap={tap} />
+            <Moves tap={tap} resume={() => resume(tap)} />
           </div>
         );
       })}
@@ -43,14 +52,24 @@ export function QueueCard({ hidden }: { hidden: string | undefined }) {
   );
 }
 
-function Moves({ tap }: { tap: Item<TapFacts> }) {
-  if (tap.state === 'open') {
+function Moves({ tap, resume }: { tap: Item<TapFacts>; resume: () => void }) {
+  const discard = useDiscard();
+  const { sending, sendNow } = useSendNow();
+  if (isOpenTap(tap)) {
+    const { selfieNeed, left } = tap.facts;
     return (
       <div className={styles.moves}>
-        <button type="button" className={styles.move} onClick={() => void sendUnfinished(tap.id)}>
-          Kirim tanpa foto
-        </button>
-        <button type="button" className={styles.move} onClick={() => void dropItem(tap.id)}>
+        {selfieNeed === 'none' && left !== 'consent' ? null : (
+          <button type="button" className={styles.move} onClick={resume}>
+            {left === 'consent' ? 'Lanjutkan' : 'Ambil foto sekarang'}
+          </button>
+        )}
+        {selfieNeed === 'required' ? null : (
+          <button type="button" className={styles.move} onClick={() => void sendUnfinished(tap.id)}>
+            {selfieNeed === 'none' ? 'Kirim sekarang' : 'Kirim tanpa foto'}
+          </button>
+        )}
+        <button type="button" className={styles.move} onClick={() => discard(tap)}>
           Buang
         </button>
       </div>
@@ -64,8 +83,8 @@ function Moves({ tap }: { tap: Item<TapFacts> }) {
     );
   }
   return (
-    <button type="button" className={styles.move} onClick={() => void flush({ force: true })}>
-      Coba lagi
+    <button type="button" className={styles.move} aria-disabled={sending} onClick={sending ? undefined : sendNow}>
+      {sending ? 'Mengirim…' : 'Coba lagi'}
     </button>
   );
 }

@@ -8,15 +8,17 @@ import styles from './sheets.module.css';
 
 interface RefusedSheetProps {
   refusal: Refusal;
+  /** Reads the place once more, at its own time. */
   again: () => void;
   askReview: () => void;
+  close: () => void;
 }
 
-export default function RefusedSheet({ refusal, again, askReview }: RefusedSheetProps) {
+export default function RefusedSheet({ refusal, again, askReview, close }: RefusedSheetProps) {
   return (
     <BottomSheet
       open
-      close={again}
+      close={close}
       title="Belum tercatat"
       moves={
         <Button size="large" onClick={again}>

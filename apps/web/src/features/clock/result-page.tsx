@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { clockDifference } from '../../api/server-clock.ts';
-import { flush, startQueue, useQueue } from '../../api/queue/queue.ts';
+import { startQueue, useQueue } from '../../api/queue/queue.ts';
 import { isKind, type Item, type TapFacts } from '../../api/queue/queued-item.ts';
 import { FULL_WORDS } from '../../api/queue/queue-words.ts';
 import { zoneName } from '@hadir/domain/kernel/time.ts';
@@ -13,6 +13,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ResultMoves } from '../../ui/result-moves.tsx';
 import { Empty, Loading } from '../../ui/states.tsx';
+import { useSendNow } from '../../ui/use-send-now.ts';
+import { AskCorrection } from './ask-correction.tsx';
 import { clockNotice } from './own-day-words.ts';
 import { askReviewOf, sendUnfinished } from './kept-tap.ts';
 import { ReminderButton } from './reminder.tsx';
@@ -91,6 +93,7 @@ export default function ResultPage() {
         <ResultTicket tap={tap} view={view} />
       )}
       {view.countsFrom === null ? null : <ReminderButton at={view.countsFrom} zone={view.zone} />}
+      {RECORDED.has(view.kind) ? <AskCorrection date={result?.event?.workDate ?? tap.facts.workDate} /> : null}
       {view.asksNote ? (
         <ResultNote tapId={tap.id} missingIn={result?.missingIn === true} />
       ) : (
@@ -100,38 +103,55 @@ export default function ResultPage() {
   );
 }
 
+/** What the server has of it can be mended by a correction. */
+const RECORDED: ReadonlySet<ResultView['kind']> = new Set(['stored', 'already', 'review', 'draft']);
+
 /** The one button beside "Kembali". */
 function RightMove({ view, tap }: { view: ResultView; tap: Item<TapFacts> }) {
-  const [busy, setBusy] = useState(false);
-  const run = (work: () => Promise<void>) => async () => {
-    setBusy(true);
-    await work().finally(() => setBusy(false));
-  };
-  if (view.kind === 'refused' || view.kind === 'open' || view.kind === 'queued') {
-    const wayOut = view.kind === 'refused' ? tap.problem?.wayOut : undefined;
-    if (wayOut === 'pick-photo') {
-      return (
+  const { sending, sendNow } = useSendNow();
+  switch (view.kind) {
+    case 'open':
+      return tap.facts.selfieNeed === 'none' ? (
+        <OneMove words="Kirim sekarang" work={() => sendUnfinished(tap.id)} />
+      ) : (
         <ResultMoves>
           <RetakePhoto tap={tap} />
         </ResultMoves>
       );
-    }
-    const asks = wayOut === 'ask-review';
-    if (view.kind === 'refused' && !asks) return null;
-    const work = asks
-      ? () => askReviewOf(tap.id)
-      : view.kind === 'open'
-        ? () => sendUnfinished(tap.id)
-        : () => flush({ force: true });
-    return (
-      <ResultMoves>
-        <Button size="large" variant="contained" color="primary" loading={busy} onClick={() => void run(work)()}>
-          {asks ? 'Minta ditinjau' : view.kind === 'open' ? 'Kirim tanpa foto' : 'Coba kirim'}
-        </Button>
-      </ResultMoves>
-    );
+    case 'refused':
+      if (tap.problem?.wayOut === 'ask-review')
+        return <OneMove words="Minta ditinjau" work={() => askReviewOf(tap.id)} />;
+      return tap.problem?.wayOut === 'pick-photo' ? (
+        <ResultMoves>
+          <RetakePhoto tap={tap} />
+        </ResultMoves>
+      ) : null;
+    case 'queued':
+      return <MainMove words="Coba kirim" busy={sending} run={sendNow} />;
+    case 'stored':
+    case 'review':
+    case 'already':
+      return <ShareProof view={view} />;
+    default:
+      return null;
   }
-  return view.kind === 'stored' || view.kind === 'review' || view.kind === 'already' ? (
-    <ShareProof view={view} />
-  ) : null;
+}
+
+function OneMove({ words, work }: { words: string; work: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    await work().finally(() => setBusy(false));
+  };
+  return <MainMove words={words} busy={busy} run={() => void run()} />;
+}
+
+function MainMove({ words, busy, run }: { words: string; busy: boolean; run: () => void }) {
+  return (
+    <ResultMoves>
+      <Button size="large" variant="contained" color="primary" loading={busy} onClick={run}>
+        {words}
+      </Button>
+    </ResultMoves>
+  );
 }

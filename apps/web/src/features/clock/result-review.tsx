@@ -13,7 +13,7 @@ interface ResultReviewProps {
 }
 
 export function ResultReview({ tap, result, view }: ResultReviewProps) {
-  const findings = reviewFindings(result);
+  const findings = reviewFindings(result, tap.facts);
   const position = result.tapPosition;
   const drawn =
     position !== null && findings.some((finding) => finding.startsWith('Di luar area') || finding.startsWith('Lokasi'));

@@ -110,7 +110,10 @@ describe('the receipt', () => {
     };
     expect(view(result)).toMatchObject({ kind: 'review', asksNote: true });
     expect(view(result).chips[0]).toEqual({ tone: 'tinjau', text: 'Perlu ditinjau' });
-    expect(reviewFindings(result)).toEqual(['Di luar area 140 m (±60 m)', 'Tanpa foto selfie']);
+    const findings = (selfieProblem: TapFacts['selfieProblem']) => reviewFindings(result, { selfieProblem });
+    expect(findings('dilewati')).toEqual(['Di luar area 140 m (±60 m)', 'Tanpa foto selfie']);
+    expect(findings('tidak_selesai')[1]).toBe('Tanpa foto selfie: kamera ditinggalkan');
+    expect(findings('kamera_ditolak')[1]).toBe('Tanpa foto selfie: kamera tidak diizinkan');
   });
 
   test('without signal: kept on the phone with its own time', () => {

@@ -11,6 +11,7 @@ import {
 } from '@hadir/contract/attendance-words.ts';
 import type { ClockResult } from '@hadir/contract/attendance-clock.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
+import { openTapWords } from '../../api/queue/queue-words.ts';
 import type { Item, TapFacts } from '../../api/queue/queued-item.ts';
 import type { StatusTone } from '../../ui/theme/tokens.ts';
 import { showTime } from '../../ui/format.ts';
@@ -123,7 +124,7 @@ function noticesOf(item: Item<TapFacts>, kind: ResultKind): string[] {
   const { result, zone, shownAt } = item.facts;
   if (kind === 'queued') return ['Absen dikirim otomatis begitu HP tersambung. Jam yang Anda tekan tetap dipakai.'];
   if (kind === 'refused') return [item.problem?.message ?? 'Server menolak absen ini.'];
-  if (kind === 'open') return ['Foto belum diambil saat halaman tertutup.'];
+  if (kind === 'open') return [openTapWords(item, showTime)];
   if (result === null) return [];
   if (kind === 'draft') {
     return [
@@ -160,13 +161,22 @@ export function reasonWord(reason: string): string {
   return reason in reviewReasonWord ? reviewReasonWord[reason as keyof typeof reviewReasonWord] : reason;
 }
 
+const SELFIE_WHY: Readonly<Record<NonNullable<TapFacts['selfieProblem']>, string | undefined>> = {
+  kamera_ditolak: 'kamera tidak diizinkan',
+  kamera_rusak: 'kamera tidak dapat dibuka',
+  dilewati: undefined,
+  tidak_selesai: 'kamera ditinggalkan',
+};
+
 /** Why somebody looks at it, in words; the place comes with its metres. */
-export function reviewFindings(result: ClockResult): string[] {
+export function reviewFindings(result: ClockResult, { selfieProblem }: Pick<TapFacts, 'selfieProblem'>): string[] {
   const event = result.event;
   if (event?.review == null) return [];
   const { distance, accuracy } = distanceWords(event);
   return event.review.reasons.map((reason) => {
     const word = reasonWord(reason);
+    const why = reason === 'SELFIE_TIDAK_ADA' ? SELFIE_WHY[selfieProblem ?? 'dilewati'] : undefined;
+    if (why !== undefined) return `${word}: ${why}`;
     const measured = reason === 'DI_LUAR_RADIUS' ? distance : null;
     if (measured !== null) return `${word} ${measured}${accuracy === null ? '' : ` (${accuracy})`}`;
     return reason === 'AKURASI_RENDAH' && accuracy !== null ? `${word} (${accuracy})` : word;

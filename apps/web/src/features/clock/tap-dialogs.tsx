@@ -25,7 +25,7 @@ export function TapDialogs({ tap, today }: { tap: TapMoves; today: Today }) {
         <ConsentSheet
           agree={() => void tap.agree()}
           decline={() => void tap.decline()}
-          close={() => void tap.cancel()}
+          close={() => void tap.leave()}
         />
       ) : null}
       {now.step === 'camera' ? (
@@ -33,12 +33,17 @@ export function TapDialogs({ tap, today }: { tap: TapMoves; today: Today }) {
           type={now.begun.facts.type}
           tapAt={now.begun.facts.shownAt}
           zone={today.zone}
-          mayGoWithout={!(today.policy === 'TOLAK' && now.begun.facts.type === 'in')}
+          mayGoWithout={now.begun.facts.selfieNeed !== 'required'}
           end={(how) => void tap.cameraEnded(how)}
         />
       ) : null}
       {now.step === 'refused' ? (
-        <RefusedSheet refusal={now.refusal} again={() => void tap.cancel()} askReview={() => void tap.askReview()} />
+        <RefusedSheet
+          refusal={now.refusal}
+          again={() => void tap.tryAgain()}
+          askReview={() => void tap.askReview()}
+          close={() => void tap.cancel()}
+        />
       ) : null}
     </Suspense>
   );

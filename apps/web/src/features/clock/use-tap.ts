@@ -1,25 +1,27 @@
 /**
- * One tap on the dial, from the touch to the queue: the time is fixed and kept on the device first, then photo and
- * place join it, then it is sent (decisions.md 11, 12). The same steps with and without signal.
+ * One tap on the dial, from the touch to the queue: the time is fixed and kept on the device first, then place and
+ * photo join it, then it is sent. The place is read while the photo is taken, and stays with the tap however long that
+ * takes. The same steps with and without signal.
  */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Today } from '@hadir/contract/attendance-clock.ts';
-import type { Fix } from '@hadir/domain/attendance/place-sampling.ts';
-import { newId } from '../../api/new-id.ts';
+import { tapWord } from '@hadir/contract/attendance-words.ts';
 import { heldAnchor } from '../../api/queue/anchor.ts';
-import { changeItem, dropItem, flush, putIn } from '../../api/queue/queue.ts';
+import { LEFT_TAP_MS } from '../../api/queue/left-taps.ts';
+import { discard, flush, putIn } from '../../api/queue/queue.ts';
 import { monotonicNow, pageLife } from '../../api/queue/page-life.ts';
-import type { TapFacts, TapType } from '../../api/queue/queued-item.ts';
-import { browserNow, serverNow } from '../../api/server-clock.ts';
+import type { Item, LeftAt, TapFacts, TapType } from '../../api/queue/queued-item.ts';
+import { browserNow } from '../../api/server-clock.ts';
+import { showTime } from '../../ui/format.ts';
 import { useGo } from '../../ui/go.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { CameraEnd } from './camera/camera.tsx';
-import { joinPhoto } from './kept-tap.ts';
+import { finishTap, joinPlace, leaveTap } from './kept-tap.ts';
 import type { OwnDayState } from './own-day-state.ts';
-import { placeNow } from './place-now.ts';
+import type { PlaceOfTap, Sampler } from './place-sampler.ts';
 import { resultPath } from './result-path.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
-import type { Sampler } from './place-sampler.ts';
+import { monotonicAt, placedAt, type PlacedFacts, tapFacts } from './tap-facts.ts';
 
 interface Begun {
   readonly id: string;
@@ -45,10 +47,16 @@ interface TapWork {
 export interface TapMoves {
   readonly now: TapStep;
   readonly begin: (type: TapType) => Promise<void>;
+  /** Goes on with a tap that was left before its photo. */
+  readonly resume: (tap: Item<TapFacts>) => Promise<void>;
   readonly agree: () => Promise<void>;
   readonly decline: () => Promise<void>;
   readonly cameraEnded: (how: CameraEnd) => Promise<void>;
   readonly askReview: () => Promise<void>;
+  /** The same move at another moment, with the photo that was taken. */
+  readonly tryAgain: () => Promise<void>;
+  /** Stays on the device, unfinished. */
+  readonly leave: () => Promise<void>;
   readonly cancel: () => Promise<void>;
 }
 
@@ -60,6 +68,7 @@ const SURE_MS = 5 * 60_000;
 export function useTap(work: TapWork | undefined): TapMoves {
   const [now, setNow] = useState<TapStep>({ step: 'idle' });
   const busy = useRef(false);
+  const listening = useRef<{ readonly id: string; readonly found: Promise<PlacedFacts> }>(undefined);
   const go = useGo();
   const toast = useToast();
 
@@ -80,45 +89,52 @@ export function useTap(work: TapWork | undefined): TapMoves {
     }
   };
 
-  const begin: TapMoves['begin'] = async (type) => {
+  /** Reads the place beside everything else; what is found is the tap's, also when the person leaves it meanwhile. */
+  const listen = ({ id, facts }: Begun, { today, settle }: TapWork) => {
+    const found = settle(monotonicAt(facts)).then((place) => placedAt(today, place));
+    listening.current = { id, found };
+    void found.then((place) => joinPlace(id, place)).catch(() => undefined);
+  };
+
+  const begin = async (type: TapType, picture: Blob | null = null) => {
     if (work === undefined || busy.current) return;
     busy.current = true;
     navigator.vibrate?.(10);
-    const facts = tapFacts(type, work);
+    const facts = tapFacts(type, work.today, work.day);
     await safely(async () => {
-      const id = await putIn({ facts, state: 'open' });
-      await next({ id, facts, picture: null }, work.consentNeeded);
+      const begun = { id: await putIn({ facts, state: 'open' }), facts, picture };
+      if (work.consentNeeded === null) listen(begun, work);
+      await next(begun, work.consentNeeded);
     });
   };
 
   const next = async (begun: Begun, consentNeeded: string | null) => {
-    if (work === undefined) return;
-    if (consentNeeded !== null && begun.facts.selfieProblem === null) {
+    const { facts, picture } = begun;
+    const needsPhoto = facts.selfieNeed !== 'none' && picture === null && facts.selfieProblem === null;
+    if (consentNeeded !== null && facts.selfieProblem === null)
       return setNow({ step: 'consent', begun, version: consentNeeded });
-    }
-    const wantsPhoto = work.today.requiredSelfie && (begun.facts.type === 'in' || begun.facts.type === 'out');
-    if (wantsPhoto && begun.picture === null && begun.facts.selfieProblem === null)
-      return setNow({ step: 'camera', begun });
-    return locate(begun);
+    return needsPhoto ? setNow({ step: 'camera', begun }) : locate(begun);
   };
 
   const locate = async (begun: Begun) => {
     if (work === undefined) return;
     setNow({ step: 'place', begun });
-    const declined = begun.facts.locationProblem === 'ditolak';
-    const found = declined
-      ? { fixes: [], locationProblem: begun.facts.locationProblem }
-      : await work.settle(begun.facts.monotonicAtTap);
-    const { position, ...place } = placeNow(work.today, readable(found.fixes));
-    const facts: TapFacts = { ...begun.facts, ...found, placeAtTap: { ...place, position } };
-    const refusal = facts.askReview ? undefined : refusalOf(facts.type, work.today, { ...place, position });
-    if (refusal !== undefined) return setNow({ step: 'refused', begun: { ...begun, facts }, refusal });
-    return finish({ ...begun, facts });
+    const { facts } = begun;
+    const unread: PlaceOfTap = { fixes: [], locationProblem: facts.locationProblem ?? 'terputus' };
+    const place =
+      listening.current?.id === begun.id
+        ? await listening.current.found
+        : facts.placeAtTap === null
+          ? placedAt(work.today, unread)
+          : {};
+    const known: Begun = { ...begun, facts: { ...facts, ...place } };
+    const { type, askReview, placeAtTap } = known.facts;
+    const refusal = askReview || placeAtTap === null ? undefined : refusalOf(type, work.today, placeAtTap);
+    return refusal === undefined ? finish(known) : setNow({ step: 'refused', begun: known, refusal });
   };
 
   const finish = async ({ id, facts, picture }: Begun) => {
-    const photo = picture === null ? {} : await joinPhoto(id, picture);
-    await changeItem(id, (item) => ({ ...item, state: 'waiting', facts: { ...facts, ...photo } }));
+    await finishTap(id, facts, picture);
     const anchor = heldAnchor();
     const sure = anchor?.pageLife === pageLife && monotonicNow() - anchor.monotonic < SURE_MS;
     void flush({ force: true, personKnown: sure });
@@ -126,17 +142,36 @@ export function useTap(work: TapWork | undefined): TapMoves {
     go(resultPath(id));
   };
 
-  const cancel = async () => {
-    if (now.step !== 'idle') await dropItem(now.begun.id).finally(end);
+  const leave = async (at: LeftAt) => {
+    if (now.step !== 'idle') await leaveTap(now.begun.id, at).finally(end);
   };
+
+  const cancel = async () => {
+    if (now.step === 'idle') return;
+    const { id, facts } = now.begun;
+    const restore = await discard(id).finally(end);
+    toast({
+      message: `${tapWord[facts.type]} ${showTime(facts.shownAt, facts.zone)} dibuang`,
+      undo: () => restore().then(() => leaveTap(id, 'camera')),
+    });
+  };
+
+  useLeaving(now, leave);
 
   return {
     now,
-    begin,
+    begin: (type) => begin(type),
+    resume: (tap) =>
+      safely(async () => {
+        if (work === undefined || busy.current) return;
+        busy.current = true;
+        await next({ id: tap.id, facts: tap.facts, picture: null }, work.consentNeeded);
+      }),
     agree: () =>
       safely(async () => {
-        if (now.step !== 'consent') return;
+        if (now.step !== 'consent' || work === undefined) return;
         await putIn({ facts: { kind: 'consent', version: now.version } });
+        listen(now.begun, work);
         await next(now.begun, null);
       }),
     decline: () =>
@@ -148,6 +183,7 @@ export function useTap(work: TapWork | undefined): TapMoves {
     cameraEnded: (how) =>
       safely(async () => {
         if (now.step !== 'camera') return;
+        if (how.kind === 'left') return leave('camera');
         if (how.kind === 'cancelled') return cancel();
         if (how.kind === 'picture') return locate({ ...now.begun, picture: how.picture });
         return locate({ ...now.begun, facts: { ...now.begun.facts, selfieProblem: how.problem } });
@@ -156,35 +192,38 @@ export function useTap(work: TapWork | undefined): TapMoves {
       safely(async () => {
         if (now.step === 'refused') await finish({ ...now.begun, facts: { ...now.begun.facts, askReview: true } });
       }),
+    tryAgain: () =>
+      safely(async () => {
+        if (now.step !== 'refused') return;
+        const { id, facts, picture } = now.begun;
+        await discard(id).finally(end);
+        await begin(facts.type, picture);
+      }),
+    leave: () => safely(() => leave('consent')),
     cancel: () => safely(cancel),
   };
 }
 
-function readable(fixes: TapFacts['fixes']): Fix[] {
-  return fixes.map(({ lat, lon, accuracy, offsetMs }) => ({ lat, lon, accuracyM: accuracy, offsetMs }));
-}
-
-/** Everything the clocks say at this very moment comes first. */
-function tapFacts(type: TapType, { today, day }: TapWork): TapFacts {
-  return {
-    kind: 'tap',
-    type,
-    wallAtTap: browserNow(),
-    monotonicAtTap: monotonicNow(),
-    shownAt: serverNow(),
-    pageLife,
-    anchor: heldAnchor(),
-    zone: today.zone,
-    workDate: day.workDate,
-    shift: day.shift === null ? null : `${day.shift.name} ${day.shift.start}–${day.shift.end}`.replaceAll(':', '.'),
-    fixes: [],
-    locationProblem: null,
-    selfie: null,
-    selfieProblem: null,
-    askReview: false,
-    placeAtTap: null,
-    idempotencyKey: newId(),
-    tried: [],
-    result: null,
-  };
+/** A tap that is left otherwise than by a button: another page, the login page, a camera that nobody comes back to. */
+function useLeaving(now: TapStep, leave: (at: LeftAt) => Promise<void>): void {
+  const open = now.step === 'camera' || now.step === 'consent' ? now.begun : undefined;
+  const latest = useRef({ open, leave });
+  useEffect(() => {
+    latest.current = { open, leave };
+  });
+  useEffect(
+    () => () => {
+      const left = latest.current.open;
+      if (left === undefined) return;
+      const signedOut = window.location.pathname.startsWith('/authentication/');
+      void leaveTap(left.id, signedOut ? 'session' : 'page').catch(() => undefined);
+    },
+    [],
+  );
+  useEffect(() => {
+    if (open === undefined || open.facts.selfieNeed === 'required') return;
+    const rest = open.facts.wallAtTap + LEFT_TAP_MS - browserNow();
+    const timer = setTimeout(() => void latest.current.leave('camera'), Math.max(0, rest));
+    return () => clearTimeout(timer);
+  }, [open]);
 }

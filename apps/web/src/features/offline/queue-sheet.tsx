@@ -2,22 +2,26 @@
 import Button from '@mui/material/Button';
 import { MEND_BY } from '@hadir/contract/attendance-words.ts';
 import { useConnection } from '../../api/connection.ts';
-import { dropItem, flush, useQueue } from '../../api/queue/queue.ts';
+import { isOpenTap } from '../../api/queue/left-taps.ts';
+import { dropItem, useQueue } from '../../api/queue/queue.ts';
 import { countUnsentThings, isUnsent, type Item, type TapFacts } from '../../api/queue/queued-item.ts';
 import { FULL_WORDS, itemWords } from '../../api/queue/queue-words.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { showTime } from '../../ui/format.ts';
 import { Go } from '../../ui/go.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useDiscard } from '../../ui/use-discard.ts';
+import { useSendNow } from '../../ui/use-send-now.ts';
 import styles from './queue-sheet.module.css';
 
-/** Refused taps that their receipt can still bring on. */
+/** Refused taps that their receipt can still bring on; unfinished ones it brings on as well. */
 const WITH_MOVE: ReadonlySet<string> = new Set(['ask-review', 'pick-photo']);
 
 const withSeconds = (at: number, zone: TapFacts['zone']) => showTime(at, zone, { seconds: true });
 
 export default function QueueSheet({ close }: { close: () => void }) {
   const { items = [], others, unreadable, onlyHere, sending, end } = useQueue();
+  const { sending: trying, sendNow } = useSendNow();
   const { online } = useConnection();
   const unsent = items.filter(isUnsent);
   const count = countUnsentThings(items) + unreadable.length;
@@ -28,13 +32,7 @@ export default function QueueSheet({ close }: { close: () => void }) {
       title={unsent.length + unreadable.length === 0 ? 'Semua sudah terkirim' : `${count} belum terkirim`}
       below={<span>{online ? 'Tersambung' : 'Luring. Dikirim otomatis begitu tersambung.'}</span>}
       moves={
-        <Button
-          size="large"
-          variant="contained"
-          color="primary"
-          loading={sending}
-          onClick={() => void flush({ force: true })}
-        >
+        <Button size="large" variant="contained" color="primary" loading={sending || trying} onClick={sendNow}>
           Coba lagi
         </Button>
       }
@@ -77,7 +75,8 @@ interface RowProps {
 }
 
 function Row({ item, words, close }: RowProps) {
-  const hasMove = WITH_MOVE.has(item.problem?.wayOut ?? '');
+  const discard = useDiscard();
+  const goesOn = isOpenTap(item) || (item.state === 'refused' && WITH_MOVE.has(item.problem?.wayOut ?? ''));
   return (
     <li className={styles.item} data-state={item.state}>
       <Icon name={item.state === 'waiting' ? 'cloud-up' : 'warning'} size={24} className={styles.sign} />
@@ -85,14 +84,14 @@ function Row({ item, words, close }: RowProps) {
         <p className={styles.title}>{words.title}</p>
         <p className={styles.text}>{words.text}</p>
       </div>
-      {item.state === 'refused' && hasMove ? (
+      {goesOn ? (
         <Go to={`/apps/absent/hasil?absen=${encodeURIComponent(item.id)}`} className={styles.move} onClick={close}>
           Lanjutkan
         </Go>
       ) : null}
       {item.state === 'refused' ? (
-        <button type="button" className={styles.move} onClick={() => void dropItem(item.id)}>
-          Hapus
+        <button type="button" className={styles.move} onClick={() => discard(item)}>
+          Buang
         </button>
       ) : null}
     </li>

@@ -80,7 +80,7 @@ function OrderForm({ row, close }: Omit<OrderProps, 'today'>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const reasons = useRemote(getReasons, {}, { revalidateOnFocus: false }).data?.data;
-  const { preview, told } = useOrderPreview(draft);
+  const { preview, told, settled } = useOrderPreview(draft);
   const sent = useRef({ words: '', key: '' });
   const online = useOnline();
   const toast = useToast();
@@ -104,8 +104,11 @@ function OrderForm({ row, close }: Omit<OrderProps, 'today'>) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
-    if (busy || Object.values(own).some(Boolean) || (preview?.problems.length ?? 0) > 0) return;
+    if (busy || Object.values(own).some(Boolean)) return;
     setBusy(true);
+    // What was said of an earlier draft is not about this one.
+    const judged = await settled();
+    if ((judged?.problems.length ?? 0) > 0) return setBusy(false);
     const words = JSON.stringify(draft);
     // The same words under the same key: an answer that got lost is not a second order.
     if (sent.current.words !== words) sent.current = { words, key: newId() };

@@ -1,12 +1,10 @@
-/** What a retroactive order would become, by the server's own rules, a moment after the last change. */
+/** What a retroactive order would become, by the server's own rules. */
 import type { overtime } from '@hadir/contract/overtime.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { isLocalTime, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';
-import { useEffect, useRef, useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
+import { useJudgement } from '../../ui/use-judgement.ts';
 import { previewOrder } from './overtime-calls.ts';
-
-const SETTLE_MS = 250;
 
 export interface OrderDraft {
   readonly userId: string;
@@ -19,41 +17,24 @@ export interface OrderDraft {
   readonly reason: string;
 }
 
+type Preview = ReplyOf<typeof overtime.preview>['data'];
+
 interface OrderPreview {
-  readonly preview: ReplyOf<typeof overtime.preview>['data'] | undefined;
+  readonly preview: Preview | undefined;
   /** The server's sentence where there is no preview. */
   readonly told: string | undefined;
+  /** Of the order as it stands now; undefined where the server has not said it in time. */
+  readonly settled: () => Promise<Preview | undefined>;
 }
 
-const NOTHING: OrderPreview = { preview: undefined, told: undefined };
-
 export function useOrderPreview(draft: OrderDraft): OrderPreview {
-  const [state, setState] = useState(NOTHING);
   const ready = isLocalTime(draft.start) && isLocalTime(draft.end) && draft.reasonId !== '';
-  const asked = JSON.stringify(draft);
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  });
-  useEffect(() => {
-    if (!ready) return setState(NOTHING);
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      previewOrder({ body: { ...latest.current, retroactive: true }, signal: abort.signal }).then(
-        ({ data }) => setState({ preview: data, told: undefined }),
-        (error: unknown) => {
-          if (abort.signal.aborted) return;
-          setState({
-            preview: undefined,
-            told: isCallError(error) && error.kind === 'status' ? error.message : undefined,
-          });
-        },
-      );
-    }, SETTLE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [ready, asked]);
-  return state;
+  const { reply, error, settled } = useJudgement(ready ? JSON.stringify(draft) : undefined, (signal) =>
+    previewOrder({ body: { ...draft, retroactive: true }, signal }),
+  );
+  return {
+    preview: reply?.data,
+    told: isCallError(error) && error.kind === 'status' ? error.message : undefined,
+    settled: async () => (await settled())?.reply?.data,
+  };
 }

@@ -9,6 +9,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { NO_STEP } from '../floating/modal-root.tsx';
 
 /** Goes on, or asks before what was typed is lost. */
 export type Leave = (go: () => void) => void;
@@ -56,12 +57,14 @@ export function useUnsaved(typed: boolean, on: readonly string[] = NOWHERE): Uns
     else asked?.();
   };
   const asking = blocked || asked !== undefined;
-  return { leave, saved, asking, question: asking ? <Question stay={stay} goOn={goOn} /> : null };
+  // Asked on the way back, the browser stands on the page before already: a step of its own there would bar the way here.
+  const onWay = blocked && way.action !== 'PUSH' && way.action !== 'REPLACE';
+  return { leave, saved, asking, question: asking ? <Question {...{ stay, goOn, onWay }} /> : null };
 }
 
-function Question({ stay, goOn }: { stay: () => void; goOn: () => void }) {
+function Question({ stay, goOn, onWay }: { stay: () => void; goOn: () => void; onWay: boolean }) {
   return (
-    <Dialog open onClose={stay} aria-labelledby="buang">
+    <Dialog open onClose={stay} aria-labelledby="buang" {...(onWay ? NO_STEP : {})}>
       <DialogTitle id="buang">Isian belum disimpan</DialogTitle>
       <DialogActions>
         <Button onClick={stay}>Kembali ke isian</Button>

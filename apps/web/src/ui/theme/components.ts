@@ -1,6 +1,7 @@
 /** Defaults of MUI's components in the look of the product; colours are the custom properties of tokens.ts. */
 // data table: one entry per component
 import type { Components, Theme } from '@mui/material/styles';
+import { ModalRoot } from '../floating/modal-root.tsx';
 
 const floating = {
   boxShadow: 'var(--float)',
@@ -60,6 +61,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
       },
     ],
   },
+  MuiModal: { defaultProps: { slots: { root: ModalRoot } } },
   MuiIconButton: {
     styleOverrides: {
       root: {

@@ -10,11 +10,13 @@ import styles from './camera.module.css';
 import { OvalFrame } from './oval-frame.tsx';
 import { WithoutPhotoSheet } from './without-photo-sheet.tsx';
 import { pictureOf, pictureOfFile } from './take-picture.ts';
-import { type Facing, READY_TICKS, useCamera } from './use-camera.ts';
+import { type CameraState, type Facing, READY_TICKS, useCamera } from './use-camera.ts';
 
 export type CameraEnd =
   | { readonly kind: 'picture'; readonly picture: Blob }
   | { readonly kind: 'without'; readonly problem: 'kamera_ditolak' | 'kamera_rusak' | 'dilewati' }
+  /** The person went back or away: it may be taken later. */
+  | { readonly kind: 'left' }
   | { readonly kind: 'cancelled' };
 
 interface CameraProps {
@@ -34,11 +36,29 @@ const HINTS = {
   bergerak: ['Tahan sebentar', 'Foto diambil sendiri begitu gambar tajam.'],
 } as const;
 
+/** What a tap without a photo says of its camera. */
+const PROBLEM = {
+  opening: 'dilewati',
+  open: 'dilewati',
+  refused: 'kamera_ditolak',
+  silent: 'kamera_rusak',
+  broken: 'kamera_rusak',
+} as const satisfies Record<CameraState, string>;
+
+const CLOSED = {
+  refused: [
+    'Kamera tidak diizinkan',
+    'Ketuk gembok di samping alamat halaman, pilih Izin, lalu izinkan Kamera. Anda juga dapat memilih foto.',
+  ],
+  silent: ['Kamera belum menjawab', 'Bila browser meminta izin, izinkan. Anda juga dapat memilih foto.'],
+  broken: ['Kamera tidak dapat dibuka', 'Kamera sedang dipakai aplikasi lain atau tidak ada. Pilih foto saja.'],
+} as const;
+
 const ABOUT = 'Foto hanya dilihat atasan, HR, dan validator klien, tanpa pengenalan wajah.';
 
 export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraProps) {
   const [facing, setFacing] = useState<Facing>('user');
-  const { video, state, fault, ready } = useCamera(facing);
+  const { video, state, fault, ready, again } = useCamera(facing);
   const [problem, setProblem] = useState<string>();
   const [help, setHelp] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -74,17 +94,13 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
       setProblem('Berkas itu bukan foto yang dapat dibaca. Pilih foto JPEG, PNG, atau WebP.');
     }
   };
-  const without = () =>
-    end({
-      kind: 'without',
-      problem: state === 'refused' ? 'kamera_ditolak' : state === 'broken' ? 'kamera_rusak' : 'dilewati',
-    });
+  const without = () => end({ kind: 'without', problem: PROBLEM[state] });
 
-  const closed = state === 'refused' || state === 'broken';
-  const [title, text] = HINTS[fault ?? 'bergerak'];
+  const closed = state !== 'open' && state !== 'opening';
+  const [title, text] = state === 'open' || state === 'opening' ? HINTS[fault ?? 'bergerak'] : CLOSED[state];
   const name = tapWord[type].toLowerCase();
   return (
-    <Modal open hideBackdrop onClose={() => end({ kind: 'cancelled' })}>
+    <Modal open hideBackdrop onClose={() => end({ kind: 'left' })}>
       <div
         className={styles.screen}
         role="dialog"
@@ -116,16 +132,10 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
           </span>
         </p>
         <div className={styles.words} data-closed={closed || undefined} aria-live="polite">
-          <p className={styles.title}>
-            {closed ? 'Kamera tidak dapat dibuka' : state === 'opening' ? 'Membuka kamera' : title}
-          </p>
+          <p className={styles.title}>{state === 'opening' ? 'Membuka kamera' : title}</p>
           <p className={styles.text}>
             {problem ??
-              (closed
-                ? howToAllow(state)
-                : help
-                  ? 'Letakkan wajah di dalam bingkai. Anda juga dapat menekan tombol bulat.'
-                  : text)}
+              (help && !closed ? 'Letakkan wajah di dalam bingkai. Anda juga dapat menekan tombol bulat.' : text)}
           </p>
         </div>
         <div className={styles.controls}>
@@ -139,6 +149,9 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
                   Lanjut tanpa foto
                 </button>
               ) : null}
+              <button type="button" className={styles.plain} onClick={again}>
+                Coba kamera lagi
+              </button>
             </>
           ) : (
             <div className={styles.row}>
@@ -195,10 +208,4 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
       </div>
     </Modal>
   );
-}
-
-function howToAllow(state: 'refused' | 'broken'): string {
-  return state === 'refused'
-    ? 'Ketuk gembok di samping alamat halaman, pilih Izin, lalu izinkan Kamera. Sementara itu Anda dapat memilih foto.'
-    : 'Kamera sedang dipakai aplikasi lain atau tidak ada. Anda dapat memilih foto.';
 }

@@ -2,7 +2,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Fault, faultOf, type GreyFrame, greyOf } from './frame-quality.ts';
 
-export type CameraState = 'opening' | 'open' | 'refused' | 'broken';
+/** `silent`: neither a picture nor a refusal for a while; it may still open. */
+export type CameraState = 'opening' | 'silent' | 'open' | 'refused' | 'broken';
 export type Facing = 'user' | 'environment';
 
 export interface CameraView {
@@ -11,9 +12,13 @@ export interface CameraView {
   readonly fault: Fault | undefined;
   /** 0 .. 72 lit ticks; at 72 the picture takes itself. */
   readonly ready: number;
+  /** Asks for the camera once more. */
+  readonly again: () => void;
 }
 
 export const READY_TICKS = 72;
+/** Nobody waits longer for a camera without being offered another way. */
+export const SILENT_AFTER_MS = 8_000;
 const LOOK_EVERY_MS = 120;
 const GAIN = 8;
 const LOSS = 12;
@@ -25,28 +30,34 @@ export function useCamera(facing: Facing): CameraView {
   const [fault, setFault] = useState<Fault>();
   const [ready, setReady] = useState(0);
 
+  const [turn, setTurn] = useState(0);
+
   useEffect(() => {
     let ended = false;
     let stream: MediaStream | undefined;
+    const become = (next: CameraState) => {
+      if (!ended) setState(next);
+    };
     setState('opening');
     setReady(0);
-    void openStream(facing).then(
-      (opened) => {
-        stream = opened;
-        if (ended || video.current === null) return stop(opened);
-        video.current.srcObject = opened;
-        void video.current.play().catch(() => undefined);
-        setState('open');
-      },
-      (error: unknown) => {
-        if (!ended) setState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'broken');
-      },
+    const patience = setTimeout(() => setState((now) => (now === 'opening' ? 'silent' : now)), SILENT_AFTER_MS);
+    const open = async () => {
+      stream = await openStream(facing);
+      if (ended || video.current === null) return stop(stream);
+      // Taken over by another application, or unplugged.
+      for (const track of stream.getTracks()) track.addEventListener('ended', () => become('broken'));
+      await firstFrame(video.current, stream);
+      become('open');
+    };
+    open().catch((error: unknown) =>
+      become(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'broken'),
     );
     return () => {
       ended = true;
+      clearTimeout(patience);
       if (stream !== undefined) stop(stream);
     };
-  }, [facing]);
+  }, [facing, turn]);
 
   useEffect(() => {
     if (state !== 'open') return;
@@ -66,7 +77,7 @@ export function useCamera(facing: Facing): CameraView {
     return () => clearInterval(timer);
   }, [state]);
 
-  return { video, state, fault, ready };
+  return { video, state, fault, ready, again: () => setTurn((before) => before + 1) };
 }
 
 async function openStream(facing: Facing): Promise<MediaStream> {
@@ -75,6 +86,14 @@ async function openStream(facing: Facing): Promise<MediaStream> {
     audio: false,
     video: { facingMode: facing, width: { ideal: 960 }, height: { ideal: 1280 } },
   });
+}
+
+/** A camera that is open may still have nothing to show. */
+async function firstFrame(video: HTMLVideoElement, stream: MediaStream): Promise<void> {
+  video.srcObject = stream;
+  void video.play().catch(() => undefined);
+  if (video.videoWidth > 0) return;
+  await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }));
 }
 
 function stop(stream: MediaStream): void {

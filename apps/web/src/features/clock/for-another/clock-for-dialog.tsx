@@ -39,9 +39,9 @@ export default function ClockForDialog({ wish, close }: { wish: ClockForWish; cl
   const send = async (text: string) => {
     try {
       if (sent.current?.body.reason !== text) {
-        const { fixes } = await place.settle(monotonicNow());
+        const { fixes, listenFromMs } = await place.settle(monotonicNow());
         const wallAtTap = new Date(browserNow()).toISOString();
-        sent.current = { key: newId(), body: { type, wallAtTap, fixes, reason: text } };
+        sent.current = { key: newId(), body: { type, wallAtTap, fixes, listenFromMs, reason: text } };
       }
       const { key, body } = sent.current;
       const { data } = await clockFor({ params: { userId }, body, idempotencyKey: key });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Answers, Refusal, stubNetwork } from '../../../../test/network.ts';
 import { renderAt } from '../../../../test/render.tsx';
 import { FORM_ANSWERS, PREVIEW } from '../../../../test/requests/form-answers.ts';
@@ -10,6 +10,7 @@ import { id, signedIn } from '../../../../test/session.ts';
 import { changeConnection } from '../../../api/connection.ts';
 import { endQueue } from '../../../api/queue/queue.ts';
 import { askPath } from '../../../ui/ask-path.ts';
+import { PATIENCE_MS } from '../../../ui/use-judgement.ts';
 import SickForm from '../kinds/sick-form.tsx';
 import WfhForm from '../kinds/wfh-form.tsx';
 
@@ -114,19 +115,53 @@ describe('a request form', () => {
     expect(screen.queryByRole('button', { name: 'Ajukan WFH' })).toBeNull();
   });
 
-  it('is sent whatever an earlier preview said while the next one is on its way', async () => {
-    const problems = [{ code: 'BUKAN_HARI_KERJA', field: 'from', message: 'Bukan hari kerja.' }];
+  describe('pressed while the preview is on its way', () => {
     const preview = 'POST /api/requests/:kind/preview';
-    const { network, page } = await typedForm({
-      [preview]: { data: { ...PREVIEW, problems } },
-      [SUBMIT]: { data: { id: id(50) } },
+    const problem = { code: 'BUKAN_HARI_KERJA', field: 'from', message: 'Bukan hari kerja.' };
+    const of = (problems: readonly unknown[]) => ({ data: { ...PREVIEW, problems } });
+
+    /** Another date is chosen and the button pressed before the server has said anything of it. */
+    async function pressed(before: readonly unknown[]) {
+      let say: (reply: unknown) => void = () => undefined;
+      const { network, page } = await typedForm({ [preview]: of(before), [SUBMIT]: { data: { id: id(50) } } });
+      await waitFor(() => expect(document.querySelector('[aria-busy="false"]')).not.toBeNull());
+      network.answer({ [preview]: () => new Promise((resolve) => (say = resolve)) });
+      const asked = network.calls.length;
+      filledForm.day('Tanggal', '2026-11-24');
+      await userEvent.click(button('Ajukan WFH'));
+      return {
+        network,
+        page,
+        say: async (problems: readonly unknown[]) => {
+          await waitFor(() => expect(network.calls.length).toBeGreaterThan(asked));
+          say(of(problems));
+        },
+      };
+    }
+
+    it('is sent once it finds nothing, whatever was wrong with the draft before', async () => {
+      const { network, page, say } = await pressed([problem]);
+      expect(network.sent(SUBMIT)).toEqual([]);
+      await say([]);
+      await waitFor(() => expect(page.address()).toContain(`buka=${id(50)}`));
+      expect(network.sent(SUBMIT)).toMatchObject([{ from: '2026-11-24' }]);
     });
-    await screen.findByText('Bukan hari kerja.');
-    network.answer({ [preview]: () => new Promise(() => undefined) });
-    filledForm.day('Tanggal', '2026-11-24');
-    await userEvent.click(button('Ajukan WFH'));
-    await waitFor(() => expect(page.address()).toContain(`buka=${id(50)}`));
-    expect(network.sent(SUBMIT)).toMatchObject([{ from: '2026-11-24' }]);
+
+    it('is not sent when it finds something, and says so at the field', async () => {
+      const { network, say } = await pressed([]);
+      await say([problem]);
+      await screen.findByText('Bukan hari kerja.');
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('Bukan hari kerja.'));
+      expect([network.sent(SUBMIT), button('Ajukan WFH').disabled]).toEqual([[], false]);
+    });
+
+    it('is sent without it when it takes too long: the server judges what it gets', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      onTestFinished(() => void vi.useRealTimers());
+      const { page } = await pressed([problem]);
+      await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+      await waitFor(() => expect(page.address()).toContain(`buka=${id(50)}`));
+    });
   });
 });
 

@@ -1,15 +1,15 @@
-/** What the draft would become, by the server's own rules, a moment after the last change. */
-import { useEffect, useRef, useState } from 'react';
+/** What the draft would become, by the server's own rules. */
 import { isCallError } from '../../../api/call-error.ts';
+import { useJudgement } from '../../../ui/use-judgement.ts';
 import type { Carried, KindForm, Preview } from './kind-form.ts';
-
-const SETTLE_MS = 250;
 
 export interface PreviewState<Own> {
   readonly preview: Preview<Own> | undefined;
   readonly working: boolean;
   /** Why there is none: the server's sentence, or the line is gone. */
   readonly problem: string | undefined;
+  /** Of the draft as it stands now; undefined where the server has not said it in time. */
+  readonly settled: () => Promise<Preview<Own> | undefined>;
 }
 
 export function usePreview<Draft extends object, Own>(
@@ -17,32 +17,14 @@ export function usePreview<Draft extends object, Own>(
   draft: Draft,
   carried: Carried,
 ): PreviewState<Own> {
-  const [state, setState] = useState<PreviewState<Own>>({ preview: undefined, working: false, problem: undefined });
-  const ready = form.ready(draft);
   const body = { ...draft, ...carried };
-  const asked = JSON.stringify(body);
-  const latest = useRef(body);
-  useEffect(() => {
-    latest.current = body;
-  });
-  useEffect(() => {
-    if (!ready) return setState({ preview: undefined, working: false, problem: undefined });
-    const abort = new AbortController();
-    setState((before) => ({ ...before, working: true }));
-    const timer = setTimeout(() => {
-      form.preview(latest.current, abort.signal).then(
-        (preview) => setState({ preview, working: false, problem: undefined }),
-        (error: unknown) => {
-          if (abort.signal.aborted) return;
-          const told = isCallError(error) && error.kind === 'status' ? error.message : undefined;
-          setState({ preview: undefined, working: false, problem: told ?? 'Dihitung saat tersambung.' });
-        },
-      );
-    }, SETTLE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [form, ready, asked]);
-  return state;
+  const asked = form.ready(draft) ? `${form.kind} ${JSON.stringify(body)}` : undefined;
+  const { reply, working, error, settled } = useJudgement(asked, (signal) => form.preview(body, signal));
+  const told = isCallError(error) && error.kind === 'status' ? error.message : 'Dihitung saat tersambung.';
+  return {
+    preview: reply,
+    working,
+    problem: error === undefined ? undefined : told,
+    settled: async () => (await settled())?.reply,
+  };
 }

@@ -156,10 +156,14 @@ export function useRequestForm<Draft extends object, Own>(
     const body = { ...draft, ...carried };
     const wrong = await judged(body);
     setFaults(wrong);
-    // What an earlier preview said is not about what stands there now: the server judges it.
-    const problems = state.working ? [] : (state.preview?.problems ?? []);
-    if (Object.keys(wrong).length > 0 || problems.length > 0) return focusFault();
+    if (Object.keys(wrong).length > 0) return focusFault();
     setBusy(true);
+    // What was said of an earlier draft is not about this one.
+    const preview = await state.settled();
+    if ((preview?.problems.length ?? 0) > 0) {
+      setBusy(false);
+      return focusFault();
+    }
     const text = JSON.stringify([body, files.map(({ name }) => name)]);
     // The same words under the same key: without an answer nobody knows whether they arrived.
     if (sent.current?.text !== text) sent.current = { text, key: newId() };

@@ -2,12 +2,13 @@
 import Button from '@mui/material/Button';
 import { requestKindWord } from '@hadir/contract/requests-words.ts';
 import { isLocalDate } from '@hadir/domain/kernel/time.ts';
-import { dropItem, useQueue } from '../../../api/queue/queue.ts';
+import { useQueue } from '../../../api/queue/queue.ts';
 import { isKind, type Item, type RequestFacts } from '../../../api/queue/queued-item.ts';
 import { Go } from '../../../ui/go.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { shortDay } from '../../../ui/time-words.ts';
 import { askPath } from '../../../ui/ask-path.ts';
+import { useDiscard } from '../../../ui/use-discard.ts';
 import { againOf } from '../form/queued-draft.ts';
 import { KindSign } from '../kind-sign.tsx';
 import { CardWords } from './own-card.tsx';
@@ -28,6 +29,7 @@ function fixPath({ id, facts }: Item<RequestFacts>): string {
 }
 
 export function QueuedCards({ items }: { items: readonly Item<RequestFacts>[] }) {
+  const discard = useDiscard();
   return items.map((item) => {
     const { requestKind, date } = item.facts;
     const refused = item.state === 'refused';
@@ -50,8 +52,8 @@ export function QueuedCards({ items }: { items: readonly Item<RequestFacts>[] })
               {item.problem?.message}
             </p>
             <div className={styles.moves}>
-              <Button variant="text" color="error" onClick={() => void dropItem(item.id)}>
-                Hapus
+              <Button variant="text" color="error" onClick={() => discard(item)}>
+                Buang
               </Button>
               <Button variant="text" component={Go} to={fixPath(item)}>
                 Perbaiki

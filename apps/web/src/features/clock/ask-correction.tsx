@@ -1,0 +1,19 @@
+/** The way to mend what a day or a receipt says. */
+import { MEND_BY } from '@hadir/contract/attendance-words.ts';
+import { useSession } from '../../api/user.ts';
+import { askPath } from '../../ui/ask-path.ts';
+import { Go } from '../../ui/go.tsx';
+import styles from './ask-correction.module.css';
+
+export function AskCorrection({ date }: { date: string }) {
+  const mayAsk = (useSession().data?.grants['request.submit'] ?? []).length > 0;
+  if (!mayAsk) return <p className={styles.text}>Ada yang keliru? Untuk memperbaikinya, {MEND_BY}.</p>;
+  return (
+    <p className={styles.text}>
+      Ada yang keliru?{' '}
+      <Go to={askPath('correction', { tanggal: date })} className={styles.ask}>
+        Ajukan koreksi
+      </Go>
+    </p>
+  );
+}
