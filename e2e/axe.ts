@@ -62,3 +62,55 @@ export async function expectFits(page: Page, where = new URL(page.url()).pathnam
   }, screen);
   expect(width, `${where}: ${past.join('; ')}`).toBeLessThanOrEqual(screen);
 }
+
+/** What a thumb presses. Links inside a sentence are left out (WCAG 2.5.8, inline). */
+const TARGETS =
+  'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="switch"], [role="menuitem"]';
+const THUMB = 44;
+
+/**
+ * Fails when something that can be pressed answers to less than 44 by 44 pixels. Measured where the finger lands, so
+ * that an area that is larger than what is drawn counts, and one that a neighbour covers does not.
+ */
+export async function expectTargets(page: Page, where = new URL(page.url()).pathname): Promise<void> {
+  const small = await page.evaluate(
+    ({ targets, thumb }) => {
+      const isShown = (part: Element) => {
+        const { width, height } = part.getBoundingClientRect();
+        return width > 0 && height > 0 && part.checkVisibility({ visibilityProperty: true });
+      };
+      const isInText = (part: Element) =>
+        part.tagName === 'A' &&
+        getComputedStyle(part).display === 'inline' &&
+        [...(part.parentElement?.childNodes ?? [])].some(
+          (node) => node.nodeType === 3 && node.textContent?.trim() !== '',
+        );
+      const areaOf = (part: Element) => part.closest('label, .MuiInputBase-root') ?? part;
+      const answers = (part: Element, x: number, y: number) => {
+        const hit = document.elementFromPoint(x, y);
+        return hit !== null && (areaOf(part).contains(hit) || hit.closest(targets) === part);
+      };
+      const before = window.scrollY;
+      const found: string[] = [];
+      for (const part of document.querySelectorAll<HTMLElement>(targets)) {
+        if (part.matches(':disabled, [type="hidden"], [type="file"], [tabindex="-1"]:not(button, a)')) continue;
+        if (part.closest('[inert], [aria-hidden="true"]') !== null || !isShown(part) || isInText(part)) continue;
+        const area = areaOf(part);
+        const drawn = area.getBoundingClientRect();
+        if (drawn.width >= thumb && drawn.height >= thumb) continue;
+        area.scrollIntoView({ block: 'center', inline: 'center' });
+        const { left, top, width, height } = area.getBoundingClientRect();
+        const [x, y, reach] = [left + width / 2, top + height / 2, thumb / 2 - 1];
+        const wide = width >= thumb || (answers(part, x - reach, y) && answers(part, x + reach, y));
+        const tall = height >= thumb || (answers(part, x, y - reach) && answers(part, x, y + reach));
+        if (wide && tall) continue;
+        const name = part.getAttribute('aria-label') ?? part.textContent?.trim() ?? '';
+        found.push(`${part.tagName.toLowerCase()} "${name.slice(0, 40)}" ${Math.round(width)}x${Math.round(height)}`);
+      }
+      window.scrollTo(0, before);
+      return [...new Set(found)];
+    },
+    { targets: TARGETS, thumb: THUMB },
+  );
+  expect(small, where).toEqual([]);
+}

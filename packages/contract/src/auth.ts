@@ -34,6 +34,8 @@ export const appearance = z.strictObject({
   reducedMotion: z.boolean(),
   textScale: z.union([z.literal(100), z.literal(112), z.literal(125), z.literal(150)]),
   singleKeys: z.boolean(),
+  /** The mode is that of each device; absent in what was saved when it was not asked for yet. */
+  followsDevice: z.boolean().optional(),
 });
 export type Appearance = z.output<typeof appearance>;
 

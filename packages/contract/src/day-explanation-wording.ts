@@ -179,4 +179,24 @@ export const pengajuan: Wording<StepParams['pengajuan']> = {
     const title = `Koreksi HR${oleh ? ` oleh ${oleh}` : ''}`;
     return say(title, alasan ? sentences(alasan.replace(/[.\s]+$/, '')) : '', `${title}${becauseOf(alasan)}`);
   },
+  PENGAJUAN_LAIN: (params) => {
+    const { name, effect } = otherRequest(params);
+    const capital = effect.charAt(0).toUpperCase() + effect.slice(1);
+    return say(`${name} disetujui`, sentences(capital), `${name} disetujui: ${effect}`);
+  },
 };
+
+function otherRequest({ jenis, masuk, pulang }: StepParams['pengajuan']['PENGAJUAN_LAIN']) {
+  switch (jenis) {
+    case 'correction': {
+      const taps = [masuk && `masuk ${timeText(masuk)}`, pulang && `pulang ${timeText(pulang)}`].filter(Boolean);
+      return { name: 'Koreksi', effect: taps.length === 0 ? 'jam hari ini diperbaiki' : taps.join(', ') };
+    }
+    case 'overtime':
+      return { name: 'Lembur', effect: 'dihitung terpisah dari jam kerja hari ini' };
+    case 'shift_change':
+      return { name: 'Ganti shift', effect: 'jadwal hari ini mengikuti shift pengganti' };
+    case 'out_permission':
+      return { name: 'Izin keluar', effect: 'boleh keluar di tengah jam kerja' };
+  }
+}

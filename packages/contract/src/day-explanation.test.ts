@@ -135,6 +135,20 @@ describe('the sentences of the mock (desktop 04, phone day-explained)', () => {
       title: 'Izin Terlambat disetujui',
       text: 'Boleh masuk sampai 10.00.',
     });
+    const koreksi = { jenis: 'correction', masuk: '08:00', pulang: null };
+    expect(sentence(step('pengajuan', 'PENGAJUAN_LAIN', koreksi))).toMatchObject({
+      title: 'Koreksi disetujui',
+      text: 'Masuk 08.00.',
+      line: 'Koreksi disetujui: masuk 08.00',
+    });
+    const others = ['overtime', 'shift_change', 'out_permission'].map((jenis) =>
+      sentence(step('pengajuan', 'PENGAJUAN_LAIN', { jenis, masuk: null, pulang: null })),
+    );
+    expect(others.map(({ title }) => title)).toEqual([
+      'Lembur disetujui',
+      'Ganti shift disetujui',
+      'Izin keluar disetujui',
+    ]);
   });
 
   it('rule', () => {

@@ -24,13 +24,20 @@ describe('the place sketch', () => {
     }
   });
 
-  test('cuts an accuracy that would make the area invisible', () => {
-    const { area } = drawSketch({
+  test('lets an accuracy that would make the area invisible reach beyond the picture, at the same scale', () => {
+    const { area, own } = drawSketch({
       ...size,
       place: office,
       position: { lat: office.lat, lon: office.lon, accuracyM: 50_000 },
     });
     expect(area!.r).toBeGreaterThan(10);
+    expect(own!.r / area!.r).toBeCloseTo(500);
+  });
+
+  test('draws a circle of 2,000 m and a position read to 9 m to one scale', () => {
+    const wide = { ...office, radiusM: 2_000 };
+    const { area, own } = drawSketch({ ...size, place: wide, position: { ...office, accuracyM: 9 } });
+    expect(area!.r / own!.r).toBeCloseTo(2_000 / 9);
   });
 
   test('shows a lone position without any place', () => {

@@ -27,7 +27,7 @@ export interface SketchDrawing {
 
 const METRES_PER_DEGREE = 111_195;
 const PADDING = 8;
-/** A circle wider than this many times the rest of the picture says nothing more: it is cut. */
+/** A circle of accuracy wider than this many times the rest makes the picture no smaller: it reaches beyond it. */
 const WIDEST = 3;
 const BARS = [5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 500_000] as const;
 
@@ -64,7 +64,7 @@ export function drawSketch({ width, height, place, position }: SketchFacts): Ske
   });
   return {
     area: place === null ? null : { ...spot(0, 0), r: radius * scale },
-    own: at === null ? null : { ...spot(at.east, at.north), r: accuracy * scale },
+    own: at === null ? null : { ...spot(at.east, at.north), r: (position?.accuracyM ?? 0) * scale },
     bar: barFor(scale, width),
   };
 }

@@ -35,7 +35,7 @@ export function PlaceSketch({ tone = 'main', label, ...facts }: PlaceSketchProps
       )}
       {own === null ? null : (
         <g>
-          <circle cx={own.x} cy={own.y} r={Math.max(own.r, 9)} className={styles.around} />
+          <circle cx={own.x} cy={own.y} r={own.r} className={styles.around} />
           <circle cx={own.x} cy={own.y} r="6.5" className={styles.rim} />
           <circle cx={own.x} cy={own.y} r="4.5" className={styles.own} />
         </g>

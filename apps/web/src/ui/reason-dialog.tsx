@@ -8,8 +8,10 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { isCallError } from '../api/call-error.ts';
 import { useOnline } from '../api/connection.ts';
+import { BottomSheet } from './bottom-sheet.tsx';
 import { Chip } from './chip.tsx';
 import styles from './reason-dialog.module.css';
+import { useIsPhone } from './screen.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -18,6 +20,8 @@ interface ReasonDialogProps {
   children?: ReactNode;
   /** Reasons that are often given; one of them is a tap. */
   usual?: readonly string[];
+  /** Of the field; `Alasan` unless told. */
+  label?: string;
   /** Characters without spaces at the ends. */
   shortest: number;
   longest: number;
@@ -44,7 +48,7 @@ function usualSentence(error: unknown): string {
 }
 
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, says, children, usual = [], shortest, longest, because, hint, close, run } = props;
+  const { title, says, children, usual = [], label = 'Alasan', shortest, longest, because, hint, close, run } = props;
   const { action, working = 'Menyimpan…', danger = false, unfocused = false, needsLine = false } = props;
   const { told = usualSentence } = props;
   const [reason, setReason] = useState('');
@@ -52,6 +56,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const heading = useId();
+  const form = useId();
+  const phone = useIsPhone();
   const waits = !useOnline() && needsLine;
   const short = reason.trim().length < shortest;
   const fault = `Tulis alasan sedikitnya ${shortest} huruf${because === undefined ? '' : `, ${because}`}.`;
@@ -70,59 +76,74 @@ export function ReasonDialog(props: ReasonDialogProps) {
       setBusy(false);
     }
   };
+  const body = (
+    <>
+      {says === undefined ? null : <p className={styles.text}>{says}</p>}
+      {children}
+      {usual.length === 0 ? null : (
+        <div className={styles.usual} role="group" aria-label="Sering dipakai">
+          {usual.map((words) => (
+            <Chip key={words} on={reason === words} aria-pressed={reason === words} onClick={() => setReason(words)}>
+              {words}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <TextField
+        label={label}
+        // On a phone the keyboard would cover what is said above the field.
+        autoFocus={!unfocused && !phone}
+        multiline
+        minRows={2}
+        fullWidth
+        margin="dense"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={asked && short}
+        helperText={asked && short ? fault : hint}
+        slotProps={{ htmlInput: { maxLength: longest } }}
+      />
+      {problem === undefined ? null : (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </>
+  );
+  const size = phone ? ({ size: 'large' } as const) : {};
+  const moves = (
+    <>
+      <Button {...size} onClick={close}>
+        Kembali
+      </Button>
+      <Button
+        {...size}
+        type="submit"
+        form={form}
+        variant="contained"
+        color={danger ? 'error' : 'primary'}
+        disabled={waits}
+        title={waits ? 'Perlu koneksi' : undefined}
+        aria-disabled={busy}
+      >
+        {busy ? working : action}
+      </Button>
+    </>
+  );
+  const send = { id: form, onSubmit: (event: FormEvent) => void submit(event), noValidate: true };
+  if (phone) {
+    return (
+      <BottomSheet open close={close} title={title} moves={moves}>
+        <form {...send}>{body}</form>
+      </BottomSheet>
+    );
+  }
   return (
     <Dialog open onClose={close} aria-labelledby={heading} fullWidth maxWidth="xs">
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form {...send}>
         <DialogTitle id={heading}>{title}</DialogTitle>
-        <DialogContent>
-          {says === undefined ? null : <p className={styles.text}>{says}</p>}
-          {children}
-          {usual.length === 0 ? null : (
-            <div className={styles.usual} role="group" aria-label="Sering dipakai">
-              {usual.map((words) => (
-                <Chip
-                  key={words}
-                  on={reason === words}
-                  aria-pressed={reason === words}
-                  onClick={() => setReason(words)}
-                >
-                  {words}
-                </Chip>
-              ))}
-            </div>
-          )}
-          <TextField
-            label="Alasan"
-            autoFocus={!unfocused}
-            multiline
-            minRows={2}
-            fullWidth
-            margin="dense"
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            error={asked && short}
-            helperText={asked && short ? fault : hint}
-            slotProps={{ htmlInput: { maxLength: longest } }}
-          />
-          {problem === undefined ? null : (
-            <p role="alert" className={styles.problem}>
-              {problem}
-            </p>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>Kembali</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={danger ? 'error' : 'primary'}
-            disabled={waits}
-            title={waits ? 'Perlu koneksi' : undefined}
-            aria-disabled={busy}
-          >
-            {busy ? working : action}
-          </Button>
-        </DialogActions>
+        <DialogContent>{body}</DialogContent>
+        <DialogActions>{moves}</DialogActions>
       </form>
     </Dialog>
   );

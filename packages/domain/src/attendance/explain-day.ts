@@ -5,24 +5,26 @@ import type { Shift } from '../schedule/shift.ts';
 import { type DayInput, dayWindow } from './day-input.ts';
 import type { DayResult } from './day-result.ts';
 import { explainResult, explainRules } from './explain-rules.ts';
-import type { ExplainedChange, ExplainedEvent, ExplanationStep, IgnoredBecause } from './explanation.ts';
-import type { Permission } from './permission.ts';
+import type { ExplainedChange, ExplainedEvent, ExplanationStep, IgnoredBecause, OtherRequest } from './explanation.ts';
 
 type Input = DayInput<ExplainedEvent>;
 type Result = DayResult<ExplainedEvent>;
 
-/** @param changes of the day that count, by whom and why */
+/**
+ * @param changes of the day that count, by whom and why
+ * @param others approved requests of the date that are no permission
+ */
 export function explainDay(
   input: Input,
   day: Result,
   schedule: ResolvedDay,
   changes: readonly ExplainedChange[] = [],
+  others: readonly OtherRequest[] = [],
 ): ExplanationStep[] {
   return [
     explainSchedule(schedule),
     ...explainPunches(input, day),
-    ...explainRequests(input.permissions),
-    ...changes.map(({ name: oleh, reason: alasan }) => step('pengajuan', 'KOREKSI_HR', { oleh, alasan })),
+    ...explainRequests(input, changes, others),
     ...explainRules(input, day),
     explainResult(input, day),
   ];
@@ -123,15 +125,34 @@ function ignoredBecause(event: ExplainedEvent, input: Input, day: Result): Ignor
   }
 }
 
-function explainRequests(permissions: readonly Permission[]): ExplanationStep[] {
-  if (permissions.length === 0) return [step('pengajuan', 'TIDAK_ADA_PENGAJUAN', {})];
-  return permissions.map((permission) =>
-    step('pengajuan', 'PENGAJUAN', {
-      jenis: permission.kind,
-      nama: permission.label || null,
-      sampai: permission.kind === 'izin_terlambat' ? permission.until : null,
-      dari: permission.kind === 'izin_pulang_cepat' ? permission.from : null,
-      paruh: permission.kind === 'cuti_setengah_hari' ? permission.half : null,
-    }),
-  );
+function explainRequests(
+  input: Input,
+  changes: readonly ExplainedChange[],
+  others: readonly OtherRequest[],
+): ExplanationStep[] {
+  const steps = [
+    ...input.permissions.map((permission) =>
+      step('pengajuan', 'PENGAJUAN', {
+        jenis: permission.kind,
+        nama: permission.label || null,
+        sampai: permission.kind === 'izin_terlambat' ? permission.until : null,
+        dari: permission.kind === 'izin_pulang_cepat' ? permission.from : null,
+        paruh: permission.kind === 'cuti_setengah_hari' ? permission.half : null,
+      }),
+    ),
+    ...others.map((jenis) =>
+      step('pengajuan', 'PENGAJUAN_LAIN', {
+        jenis,
+        masuk: jenis === 'correction' ? corrected(input, 'in') : null,
+        pulang: jenis === 'correction' ? corrected(input, 'out') : null,
+      }),
+    ),
+    ...changes.map(({ name: oleh, reason: alasan }) => step('pengajuan', 'KOREKSI_HR', { oleh, alasan })),
+  ];
+  return steps.length === 0 ? [step('pengajuan', 'TIDAK_ADA_PENGAJUAN', {})] : steps;
+}
+
+function corrected({ events, zone }: Input, type: 'in' | 'out'): string | null {
+  const event = events.find((one) => one.source === 'koreksi' && one.valid && one.type === type);
+  return event === undefined ? null : timeIn(event.at, zone);
 }

@@ -39,6 +39,10 @@ export interface ExplainedChange {
   readonly reason: string | null;
 }
 
+/** Approved requests that stand on a date and are no permission: they change its taps, its hours or nothing of it. */
+export const OTHER_REQUESTS = ['correction', 'overtime', 'shift_change', 'out_permission'] as const;
+export type OtherRequest = (typeof OTHER_REQUESTS)[number];
+
 /** Why an event does not count. */
 export type IgnoredBecause =
   | 'DITOLAK'
@@ -122,6 +126,12 @@ export interface StepParams {
     };
     /** A change of the day that counts: whose, why. */
     readonly KOREKSI_HR: { readonly oleh: string | null; readonly alasan: string | null };
+    readonly PENGAJUAN_LAIN: {
+      readonly jenis: OtherRequest;
+      /** The tap that an approved correction put there. */
+      readonly masuk: string | null;
+      readonly pulang: string | null;
+    };
   };
   readonly aturan: {
     readonly MASUK_TEPAT: { readonly jam: string; readonly mulai: string };

@@ -178,7 +178,7 @@ function stepsOf(
     now: memory.closed ? null : memory.computedAt,
   };
   const planned = { ...basis.schedule, plan, date: workDate, zone };
-  const steps = explainDay(input, judgeDay(input), planned, changes.counting);
+  const steps = explainDay(input, judgeDay(input), planned, changes.counting, memory.others);
   return steps.map(({ part, code, params, eventId }) => ({ part, code, params: { ...params }, eventId }));
 }
 

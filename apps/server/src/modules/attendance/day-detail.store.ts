@@ -1,5 +1,6 @@
 /** What one day was judged by, as it was kept with the day. */
 import type { DayStatus } from '@hadir/domain/attendance/day-status.ts';
+import { OTHER_REQUESTS, type OtherRequest } from '@hadir/domain/attendance/explanation.ts';
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { DayType } from '@hadir/domain/schedule/day-plan.ts';
 import type { Shift } from '@hadir/domain/schedule/shift.ts';
@@ -14,6 +15,8 @@ export interface DayMemory {
   closed: boolean;
   computedAt: Instant;
   permissions: PersonFacts['permissions'];
+  /** Approved requests of the date that are no permission. */
+  others: OtherRequest[];
 }
 
 export async function readDayMemory(
@@ -29,9 +32,12 @@ export async function readDayMemory(
         (select coalesce(json_agg(json_build_object('date', y.work_date, 'kind', y.kind, 'half', y.half,
            'until', y.until_time, 'from', y.from_time, 'calendarDays', y.calendar_day, 'id', y.ref_id,
            'label', y.label)), '[]') from day_permission y
-          where y.company_id = d.company_id and y.user_id = d.user_id and y.work_date = d.work_date) as permissions
+          where y.company_id = d.company_id and y.user_id = d.user_id and y.work_date = d.work_date) as permissions,
+        array(select distinct r.kind from request_day q join request r on r.company_id = q.company_id and r.id = q.request_id
+          where q.company_id = d.company_id and q.user_id = d.user_id and q.work_date = d.work_date
+            and r.kind = any($4) and r.status in ('approved', 'cancel_pending') order by r.kind) as others
       from attendance_day d where d.company_id = $1 and d.user_id = $2 and d.work_date = $3`,
-    values: [companyId, userId, date],
+    values: [companyId, userId, date, OTHER_REQUESTS],
   });
   return rows[0];
 }

@@ -61,6 +61,9 @@ describe('A correction of a clock-in before midnight for a shift that starts at 
     expect(day.reply.data.steps).toContainEqual(
       expect.objectContaining({ code: 'ABSEN', params: expect.objectContaining({ jam: '23:30', tanggal: EVE }) }),
     );
+    expect(day.reply.data.steps.filter(({ part }) => part === 'pengajuan')).toMatchObject([
+      { code: 'PENGAJUAN_LAIN', params: { jenis: 'correction', masuk: '23:30', pulang: '08:05' } },
+    ]);
     const form = await staff.call(corrections.prefill, { params: { date: CORRECTED } });
     expect(form.reply.data.taps).toEqual({ in: ON_THE_EVE, out: IN_THE_MORNING });
   });

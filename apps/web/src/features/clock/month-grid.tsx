@@ -1,5 +1,5 @@
 /** A month of own days; arrow keys move from day to day. */
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { DayRow, PlannedDay } from '@hadir/contract/attendance-days.ts';
 import { addDays, datesBetween, type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
 import { labelWords } from '../../ui/day-tone.ts';
@@ -30,10 +30,21 @@ export function MonthGrid({ month, today, rows, plan, selected, open, above }: M
   const planOn = new Map(plan.map((day) => [day.date, day]));
   const entry = selected ?? (dates.includes(today) ? today : dates[0]);
 
+  // Scrolled clear of the sheet; where there is no room for that, the sheet covers the cell and not the cell the sheet.
+  const [clear, setClear] = useState(false);
   useEffect(() => {
     const cell = selected === undefined ? undefined : grid.current?.querySelector(`[data-date="${selected}"]`);
-    const under = cell == null ? 0 : cell.getBoundingClientRect().bottom - (window.innerHeight - above);
-    if (under > 0) window.scrollBy({ top: under });
+    if (cell == null || above === 0) return setClear(false);
+    const under = () => cell.getBoundingClientRect().bottom - (window.innerHeight - above);
+    if (under() > 0) window.scrollBy({ top: under() });
+    const look = () => setClear(under() <= 0 && cell.getBoundingClientRect().top >= 0);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
   }, [selected, above]);
 
   const move = (event: KeyboardEvent, date: LocalDate) => {
@@ -65,6 +76,7 @@ export function MonthGrid({ month, today, rows, plan, selected, open, above }: M
             style={index === 0 ? { gridColumnStart: weekday(date) + 1 } : undefined}
             data-date={date}
             data-selected={date === selected || undefined}
+            data-clear={(date === selected && clear) || undefined}
             aria-current={date === today ? 'date' : undefined}
             tabIndex={date === entry ? 0 : -1}
             onClick={() => open(date)}

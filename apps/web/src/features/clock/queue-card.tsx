@@ -60,7 +60,7 @@ function Moves({ tap, resume }: { tap: Item<TapFacts>; resume: () => void }) {
     return (
       <div className={styles.moves}>
         {selfieNeed === 'none' && left !== 'consent' ? null : (
-          <button type="button" className={styles.move} onClick={resume}>
+          <button type="button" className={`${styles.move} ${styles.main}`} onClick={resume}>
             {left === 'consent' ? 'Lanjutkan' : 'Ambil foto sekarang'}
           </button>
         )}

@@ -4,7 +4,17 @@ import { useAppearance } from '../../ui/theme/appearance.ts';
 import { distanceInWords } from './distance-words.ts';
 import styles from './locations.module.css';
 import type { Draft, MapExtras } from './map-link.ts';
-import { barOf, distanceOf, fitted, type MapView, RADIUS, radiusTo, toPixels, toSpot } from './map-scale.ts';
+import {
+  barOf,
+  distanceOf,
+  fitted,
+  type MapView,
+  RADIUS,
+  radiusTo,
+  showsCircle,
+  toPixels,
+  toSpot,
+} from './map-scale.ts';
 
 interface DrawnMapProps {
   draft: Draft;
@@ -38,19 +48,30 @@ export function DrawnMap({ draft, extras, covered: atEnd, movable }: DrawnMapPro
   const { box, width, height } = useSize();
   const covered = useAppearance().activeDir === 'rtl' ? -atEnd : atEnd;
   const { circle, change } = draft;
-  // The view stands still while the handle moves, and follows when another place is opened.
+  // The view stands still while the handle moves, and follows when another place or another radius is told.
   const [view, setView] = useState<MapView>();
-  const other = view?.width !== width || view.height !== height || view.covered !== covered;
-  const far = view === undefined || other || distanceOf(view, circle) > 2_000;
+  const [moving, setMoving] = useState(false);
   const count = extras.dots.length;
   const fit = useEffectEvent(() => {
     if (width > 0 && height > 0) setView(fitted(circle, extras.dots, { width, height, covered }));
   });
-  useEffect(() => fit(), [width, height, covered, count, far]);
+  useEffect(() => fit(), [width, height, covered, count]);
+  const { lat, lon, radiusM } = circle;
+  const follow = useEffectEvent(() => {
+    if (view !== undefined && !moving && !showsCircle(view, circle)) fit();
+  });
+  useEffect(() => follow(), [lat, lon, radiusM, moving]);
   return (
-    <div ref={box} className={styles.drawn}>
+    <div ref={box} className={styles.drawn} data-still={movable ? undefined : ''}>
       {view === undefined || width === 0 ? null : (
-        <Picture view={view} draft={{ circle, change }} extras={extras} movable={movable} zoom={setView} />
+        <Picture
+          view={view}
+          draft={{ circle, change }}
+          extras={extras}
+          movable={movable}
+          zoom={setView}
+          moves={setMoving}
+        />
       )}
     </div>
   );
@@ -62,7 +83,12 @@ function Picture({
   extras,
   movable,
   zoom,
-}: Omit<DrawnMapProps, 'covered'> & { view: MapView; zoom: (view: MapView) => void }) {
+  moves,
+}: Omit<DrawnMapProps, 'covered'> & {
+  view: MapView;
+  zoom: (view: MapView) => void;
+  moves: (now: boolean) => void;
+}) {
   const { circle, change } = draft;
   const [held, setHeld] = useState<'radius' | 'place'>();
   const centre = toPixels(view, circle);
@@ -73,18 +99,23 @@ function Picture({
     const frame = (currentTarget.ownerSVGElement ?? currentTarget).getBoundingClientRect();
     return toSpot(view, clientX - frame.left, clientY - frame.top);
   };
+  const letGo = () => {
+    setHeld(undefined);
+    moves(false);
+  };
   const holding = (what: 'radius' | 'place') => ({
     onPointerDown: (event: PointerEvent<SVGElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId);
       setHeld(what);
+      moves(true);
     },
     onPointerMove: (event: PointerEvent<SVGElement>) => {
       if (held !== what) return;
       const spot = spotOf(event);
       change(what === 'radius' ? { radiusM: radiusTo(circle, spot) } : spot);
     },
-    onPointerUp: () => setHeld(undefined),
-    onPointerCancel: () => setHeld(undefined),
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
   });
   const onKey = (event: KeyboardEvent) => {
     const by = { ArrowUp: STEP_M, ArrowRight: STEP_M, ArrowDown: -STEP_M, ArrowLeft: -STEP_M }[event.key];
@@ -107,12 +138,7 @@ function Picture({
         <rect width={view.width} height={view.height} className={styles.ground} />
         <rect width={view.width} height={view.height} fill="url(#tanah)" />
         {outside.slice(0, 60).map((dot, index) => (
-          <circle
-            key={index}
-            {...at(view, dot)}
-            r={Math.min(dot.accuracyM ?? 0, 300) * view.scale}
-            className={styles.around}
-          />
+          <circle key={index} {...at(view, dot)} r={(dot.accuracyM ?? 0) * view.scale} className={styles.around} />
         ))}
         <circle cx={centre.x} cy={centre.y} r={r} className={styles.area} />
         {extras.adviceM === null || extras.adviceM === circle.radiusM ? null : (
@@ -130,7 +156,7 @@ function Picture({
         </g>
         {extras.own === null ? null : (
           <g className={styles.own}>
-            <circle {...at(view, extras.own)} r={Math.max(10, (extras.own.accuracyM ?? 0) * view.scale)} />
+            <circle {...at(view, extras.own)} r={(extras.own.accuracyM ?? 0) * view.scale} />
             <circle {...at(view, extras.own)} r="6" />
           </g>
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barOf, fitted, radiusTo, toPixels, toSpot } from './map-scale.ts';
+import { barOf, fitted, radiusTo, showsCircle, toPixels, toSpot } from './map-scale.ts';
 
 const circle = { lat: -6.2088, lon: 106.8456, radiusM: 100 };
 
@@ -17,6 +17,13 @@ describe('the drawn map', () => {
     expect(toPixels(beside, circle)).toEqual({ x, y: 150 });
     expect(circle.radiusM * beside.scale * 2).toBeLessThan(240);
     expect(toSpot(beside, x, 150)).toEqual({ lat: circle.lat, lon: circle.lon });
+  });
+  test('no longer shows a circle of 2,000 m where one of 100 m stood, nor one of 20 m where that stood', () => {
+    expect(showsCircle(view, circle)).toBe(true);
+    const wide = { ...circle, radiusM: 2_000 };
+    expect(showsCircle(view, wide)).toBe(false);
+    const fits = fitted(wide, [], { width: 400, height: 300, covered: 0 });
+    expect([showsCircle(fits, wide), showsCircle(fits, { ...circle, radiusM: 20 })]).toEqual([true, false]);
   });
   test('finds the same spot again from its pixels', () => {
     const spot = { lat: -6.2081, lon: 106.8462 };

@@ -67,6 +67,19 @@ export function fitted(
   return { lat: circle.lat, lon: circle.lon, scale: free / (2.2 * reach), width, height, covered };
 }
 
+/** Smaller, a circle is hard to see; larger, hardly more than its inside is. Shares of half the shorter side. */
+const SMALLEST = 0.12;
+const LARGEST = 1;
+
+/** Whether the circle can be seen in the view: a radius that was typed may be ten times the one before. */
+export function showsCircle(view: MapView, circle: Circle): boolean {
+  const half = Math.min(view.width - Math.abs(view.covered), view.height) / 2;
+  const { east, north } = metresFrom(view, circle);
+  const off = Math.max(Math.abs(east), Math.abs(north)) * view.scale;
+  const r = circle.radiusM * view.scale;
+  return r >= half * SMALLEST && off + r <= half * LARGEST;
+}
+
 const LENGTHS = [5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000] as const;
 
 /** A round length for the scale bar, at most 90 pixels. */

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { locationPoint } from '@hadir/contract/master/locations.ts';
 import { useRemote } from '../../api/fetching.ts';
+import { showNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useListState } from '../../ui/list-page/list-state.ts';
 import { masterCalls } from '../../ui/master/master-calls.ts';
@@ -123,6 +124,14 @@ export function PlacesView({ views }: { views: ReactNode }) {
     return (
       <div className={styles.page}>
         {head}
+        {shown === undefined || chosen === undefined ? null : (
+          <figure className={styles.phoneMap}>
+            <PointMap draft={shown} extras={NO_EXTRAS} movable={false} />
+            <figcaption>
+              {chosen.name} · radius {showNumber(chosen.radiusM)} m
+            </figcaption>
+          </figure>
+        )}
         {list}
       </div>
     );

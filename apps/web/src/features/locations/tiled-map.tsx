@@ -94,7 +94,9 @@ export default function TiledMap({ tiles, draft, extras, movable, covered, faile
   const shown = useRef('');
   useEffect(() => {
     const place = `${circle.lat.toFixed(3)} ${circle.lon.toFixed(3)} ${String(covered)}`;
-    if (shown.current === place) return;
+    const around = L.latLng(circle.lat, circle.lon).toBounds(circle.radiusM * 2);
+    // Another place, or a radius that was typed and reaches beyond what is shown.
+    if (shown.current === place && map.current?.getBounds().contains(around) !== false) return;
     shown.current = place;
     const side = rtl ? 'paddingTopLeft' : 'paddingBottomRight';
     map.current?.fitBounds(L.latLng(circle.lat, circle.lon).toBounds(circle.radiusM * 3), {

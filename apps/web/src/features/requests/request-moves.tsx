@@ -12,7 +12,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { type ClientMove, moveRequest, type RequestDetail } from './request-calls.ts';
 import styles from './request-moves.module.css';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { MoveReason } from './reason-dialog.tsx';
 
 /** Everything that shows requests or what they change. */
 export const ABOUT_REQUESTS =
@@ -46,9 +46,10 @@ export function RequestMoves({ request, ask }: { request: RequestDetail; ask: st
   const { mutate } = useSWRConfig();
   const moves = request.can.filter(isOffered);
 
+  /** Throws the CallError of a refusal. */
   const run = async (
     move: ClientMove,
-    words: { reason?: string; reasonCode?: RequestDetail['timeline'][number]['reasonCode'] },
+    words: { reason?: string; reasonCode?: RequestDetail['timeline'][number]['reasonCode'] } = {},
   ) => {
     setBusy(true);
     try {
@@ -65,16 +66,18 @@ export function RequestMoves({ request, ask }: { request: RequestDetail; ask: st
       });
       setOpen(undefined);
       toast(`${requestMoveWord[move]}.`);
-    } catch (error) {
+    } finally {
+      setBusy(false);
+      void mutate((known) => typeof known === 'string' && ABOUT_REQUESTS.test(known));
+    }
+  };
+  const atOnce = (move: ClientMove) =>
+    run(move).catch((error: unknown) =>
       toast({
         message: isCallError(error) ? error.message : 'Belum terkirim. Periksa koneksi, lalu coba lagi.',
         colour: 'error',
-      });
-    } finally {
-      setBusy(false);
-      await mutate((known) => typeof known === 'string' && ABOUT_REQUESTS.test(known));
-    }
-  };
+      }),
+    );
 
   if (moves.length === 0 && ask === undefined) return null;
   return (
@@ -91,20 +94,14 @@ export function RequestMoves({ request, ask }: { request: RequestDetail; ask: st
           variant="text"
           color={TAKING.includes(move) ? 'error' : 'primary'}
           disabled={busy}
-          onClick={() => (AT_ONCE.includes(move) ? void run(move, {}) : setOpen(move))}
+          onClick={() => (AT_ONCE.includes(move) ? void atOnce(move) : setOpen(move))}
         >
           <Icon name={icons[move] ?? 'check'} size={20} />
           {requestMoveVerb[move]}
         </Button>
       ))}
       {open === undefined ? null : (
-        <ReasonDialog
-          move={open}
-          request={request}
-          busy={busy}
-          close={() => setOpen(undefined)}
-          send={(words) => void run(open, words)}
-        />
+        <MoveReason move={open} request={request} close={() => setOpen(undefined)} run={(words) => run(open, words)} />
       )}
     </div>
   );

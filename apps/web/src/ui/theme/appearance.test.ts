@@ -2,8 +2,10 @@ import type { Appearance } from '@hadir/contract/auth.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** Just enough of a page for the store: what it dresses and where it keeps the choice. */
-function page(): { root: { dir: string; dataset: Record<string, string> } } {
-  const kept = new Map<string, string>();
+function page(stored: Readonly<Record<string, unknown>> = {}): {
+  root: { dir: string; dataset: Record<string, string> };
+} {
+  const kept = new Map([['hadir.appearance', JSON.stringify(stored)]]);
   const root = { dir: '', dataset: {}, style: { setProperty: () => undefined } };
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -55,6 +57,8 @@ describe('the appearance', () => {
     changeAppearance({ activeNavbarBg: 'paper', activeSidebarBg: 'libur-fill' });
     expect(accountPart(readAppearance())).toEqual({
       ...account,
+      activeMode: 'dark',
+      followsDevice: true,
       activeNavbarBg: 'paper',
       activeSidebarBg: 'libur-fill',
     });
@@ -63,6 +67,45 @@ describe('the appearance', () => {
     const next = await import('./appearance.ts');
     next.startAppearance();
     expect(next.readAppearance()).toMatchObject({ activeNavbarBg: 'paper', activeSidebarBg: 'libur-fill' });
+  });
+
+  it('follows the mode of the device until somebody chooses one', async () => {
+    const { root } = page();
+    const { changeAppearance, startAppearance, takeAppearance } = await import('./appearance.ts');
+    startAppearance();
+    expect(root.dataset['mode']).toBe('dark');
+    changeAppearance({ textScale: 125 });
+    expect(root.dataset['mode']).toBe('dark');
+    takeAppearance({ ...account, followsDevice: true });
+    expect(root.dataset['mode']).toBe('dark');
+    changeAppearance({ followsDevice: false, activeMode: 'light' });
+    expect(root.dataset['mode']).toBe('light');
+    expect(JSON.parse(localStorage.getItem('hadir.appearance') ?? '')).toMatchObject({
+      activeMode: 'light',
+      modeOfDevice: false,
+    });
+  });
+
+  it('keeps the mode that an account saved before it could be left to the device', async () => {
+    const { root } = page();
+    const { startAppearance, takeAppearance } = await import('./appearance.ts');
+    startAppearance();
+    takeAppearance(account);
+    expect(root.dataset['mode']).toBe('light');
+  });
+
+  it.each([
+    ['light, of an older build', { activeMode: 'light', followsDevice: false }, 'dark'],
+    ['dark, of an older build', { activeMode: 'dark', followsDevice: false }, 'dark'],
+    ['light, chosen', { activeMode: 'light', modeOfDevice: false }, 'light'],
+  ])('reads what a device kept: %s', async (_, stored, mode) => {
+    const { root } = page(stored);
+    const { readAppearance, startAppearance } = await import('./appearance.ts');
+    startAppearance();
+    expect([root.dataset['mode'], readAppearance().followsDevice]).toEqual([
+      mode,
+      stored.activeMode === 'light' && !('modeOfDevice' in stored),
+    ]);
   });
 
   it('follows the mode of the device when asked to', async () => {

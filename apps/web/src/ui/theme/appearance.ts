@@ -14,11 +14,13 @@ import { customProperties } from './tokens.ts';
 
 export interface AppearanceSettings extends Appearance {
   readonly SidebarWidth: number;
-  /** The mode follows the device; of this device only. */
+  /** The mode is that of the device, until somebody chooses one. */
   readonly followsDevice: boolean;
 }
 
 const KEY = 'hadir.appearance';
+/** Older builds wrote a `followsDevice` that nobody had chosen. */
+const FOLLOWS = 'modeOfDevice';
 
 export const defaultAppearance: AppearanceSettings = {
   activeMode: 'light',
@@ -32,10 +34,12 @@ export const defaultAppearance: AppearanceSettings = {
   reducedMotion: false,
   textScale: 100,
   singleKeys: true,
-  followsDevice: false,
+  followsDevice: true,
 };
 
 const store = kept<AppearanceSettings>(defaultAppearance);
+const modeOf = ({ followsDevice, activeMode }: AppearanceSettings): Mode =>
+  followsDevice ? (darkDevice().matches ? 'dark' : 'light') : activeMode;
 const darkDevice = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 export const readAppearance = store.get;
@@ -45,17 +49,16 @@ export function useAppearance(): AppearanceSettings {
 
 /** What the account keeps (PUT /api/account/appearance). */
 export function accountPart(settings: AppearanceSettings): Appearance {
-  const { SidebarWidth: _width, followsDevice: _device, ...kept } = settings;
-  return kept;
+  const { SidebarWidth: _width, ...saved } = settings;
+  return saved;
 }
 
 /** Changes apply at once, on the document and in the store. */
 export function changeAppearance(change: Partial<AppearanceSettings>): void {
   const wanted = { ...store.get(), ...change };
-  const mode: Mode = wanted.followsDevice ? (darkDevice().matches ? 'dark' : 'light') : wanted.activeMode;
-  const next = { ...wanted, activeMode: mode, activeTheme: themeNamed(wanted.activeTheme) };
+  const next = { ...wanted, activeMode: modeOf(wanted), activeTheme: themeNamed(wanted.activeTheme) };
   try {
-    localStorage.setItem(KEY, JSON.stringify(next));
+    localStorage.setItem(KEY, JSON.stringify({ ...next, [FOLLOWS]: next.followsDevice }));
   } catch {
     // Full or forbidden storage: the choice holds until the page is closed.
   }
@@ -73,7 +76,8 @@ export function takeAppearance(saved: Appearance): void {
   const text = JSON.stringify(saved);
   if (text === lastTaken) return;
   lastTaken = text;
-  changeAppearance(saved);
+  // Saved before the mode could be left to the device: it was seen like that.
+  changeAppearance({ ...saved, followsDevice: saved.followsDevice === true });
 }
 
 /** Before the first paint: the choice of this device. @returns the function that stops following the device. */
@@ -88,8 +92,9 @@ export function startAppearance(): () => void {
 /** After local storage was cleared the page returns to the defaults. */
 export function resetAppearance(): void {
   lastTaken = '';
-  store.set(defaultAppearance);
-  dress(document.documentElement, defaultAppearance);
+  const fresh = { ...defaultAppearance, activeMode: modeOf(defaultAppearance) };
+  store.set(fresh);
+  dress(document.documentElement, fresh);
 }
 
 function storedAppearance(): Partial<AppearanceSettings> {
@@ -118,8 +123,14 @@ function readSettings(stored: ReadonlyMap<string, unknown>): Partial<AppearanceS
     reducedMotion: stored.get('reducedMotion') === true,
     textScale: SCALES.find((scale) => scale === stored.get('textScale')) ?? 100,
     singleKeys: stored.get('singleKeys') !== false,
-    followsDevice: stored.get('followsDevice') === true,
+    followsDevice: readFollows(stored),
   };
+}
+
+/** Older builds kept the light mode at every start, chosen or not: only what is dark there was a choice. */
+function readFollows(stored: ReadonlyMap<string, unknown>): boolean {
+  const told = stored.get(FOLLOWS);
+  return typeof told === 'boolean' ? told : stored.get('followsDevice') === true || stored.get('activeMode') !== 'dark';
 }
 
 function dress(root: HTMLElement, settings: AppearanceSettings): void {

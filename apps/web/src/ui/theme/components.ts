@@ -10,6 +10,13 @@ const floating = {
   backgroundImage: 'none',
 };
 
+/** A thumb reaches further than what is drawn: the area that answers grows, the layout does not. Pixels on each side. */
+const reach = (vertical: number, horizontal = vertical) => ({
+  '@media (pointer: coarse)': {
+    '&::after': { content: '""', position: 'absolute' as const, inset: `-${vertical}px -${horizontal}px` },
+  },
+});
+
 export const components: Components<Omit<Theme, 'components'>> = {
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
   MuiButton: {
@@ -72,8 +79,9 @@ export const components: Components<Omit<Theme, 'components'>> = {
         color: 'var(--secondary)',
         '&:hover': { backgroundColor: 'var(--press)' },
         '&:focus-visible': { outline: '2px solid var(--main)', outlineOffset: 2 },
+        ...reach(2),
       },
-      sizeSmall: { width: 28, height: 28, borderRadius: 8 },
+      sizeSmall: { width: 28, height: 28, borderRadius: 8, ...reach(8) },
       sizeLarge: { width: 44, height: 44, borderRadius: 999 },
     },
   },
@@ -169,8 +177,9 @@ export const components: Components<Omit<Theme, 'components'>> = {
         fontSize: '0.875rem',
         '&:focus-visible': { outline: '2px solid var(--main)' },
       },
+      clickable: { position: 'relative', ...reach(6, 0) },
       outlined: { borderColor: 'var(--border)', backgroundColor: 'var(--paper)' },
-      sizeSmall: { height: 28, fontSize: '0.75rem' },
+      sizeSmall: { height: 28, fontSize: '0.75rem', '&.MuiChip-clickable': reach(8, 0) },
     },
   },
   MuiToggleButtonGroup: {
@@ -193,6 +202,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
           boxShadow: '0 0 0 1px var(--border)',
         },
         '&:focus-visible': { outline: '2px solid var(--main)', outlineOffset: 2 },
+        ...reach(7, 0),
       },
     },
   },
@@ -227,6 +237,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
       },
       thumb: { width: 16, height: 16, boxShadow: 'none', backgroundColor: 'currentColor', color: 'var(--paper)' },
       track: { borderRadius: 10, backgroundColor: 'var(--secondary)', opacity: 1 },
+      input: { '@media (pointer: coarse)': { height: 44, top: -12 } },
     },
   },
   MuiSkeleton: {

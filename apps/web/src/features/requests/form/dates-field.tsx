@@ -1,11 +1,12 @@
 /** A day or a range on a calendar folded to the weeks it touches; days off are marked, so are days others are away. */
-import { addDays, dayNumber, type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
+import { addDays, datesBetween, dayNumber, type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useDaysOff } from './days-off.ts';
+import { type CalendarDay, useDaysOff } from './days-off.ts';
 import { dayAfterKey, firstOfMonth, monthsAway } from '../../../ui/day-picker/month-days.ts';
 import { showDateInWords } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useAppearance } from '../../../ui/theme/appearance.ts';
+import { shortDay } from '../../../ui/time-words.ts';
 import { datesText } from '../request-text.ts';
 import styles from './dates-field.module.css';
 
@@ -47,7 +48,7 @@ export function DatesField(props: DatesProps) {
   const from = value?.from ?? today;
   const to = value?.to ?? today;
   const days = daysShown(month, from, to);
-  const isOff = useDaysOff(month ?? from);
+  const dayOf = useDaysOff(month ?? from);
   const pick = (day: LocalDate) => {
     setAt(day);
     const ends = !single && choosing && value !== undefined && day >= value.from;
@@ -107,7 +108,7 @@ export function DatesField(props: DatesProps) {
               {week.map((day) => {
                 const chosen = value !== undefined && day >= from && day <= to;
                 const others = away.filter((one) => day >= one.first && day <= one.last);
-                const off = isOff(day);
+                const { off, name } = dayOf(day);
                 return (
                   <td
                     key={day}
@@ -125,7 +126,7 @@ export function DatesField(props: DatesProps) {
                       aria-current={day === today ? 'date' : undefined}
                       aria-label={[
                         showDateInWords(day, 'full'),
-                        off ? 'libur' : null,
+                        name ?? (off ? 'libur' : null),
                         ...others.map(({ fullname }) => `${fullname} tidak masuk`),
                       ]
                         .filter(Boolean)
@@ -142,6 +143,11 @@ export function DatesField(props: DatesProps) {
           ))}
         </tbody>
       </table>
+      <p className={styles.holidays} role="status">
+        {namedDays(value, at, dayOf).map((words) => (
+          <span key={words}>{words}</span>
+        ))}
+      </p>
       {fault === undefined ? null : (
         <p className={styles.wrong} role="alert" tabIndex={-1} data-problem="">
           <Icon name="warning" />
@@ -150,6 +156,20 @@ export function DatesField(props: DatesProps) {
       )}
     </div>
   );
+}
+
+/** `25 Desember: Hari Raya Natal`, of the chosen days and of the one that was touched last. */
+function namedDays(
+  value: Range | undefined,
+  touched: LocalDate | undefined,
+  dayOf: (day: LocalDate) => CalendarDay,
+): readonly string[] {
+  const days = value === undefined ? [] : datesBetween(value.from, value.to);
+  return [...new Set([...days, ...(touched === undefined ? [] : [touched])])].toSorted().flatMap((day) => {
+    const { off, name } = dayOf(day);
+    if (name !== null) return [`${shortDay(day)}: ${name}`];
+    return off && day === touched ? [`${shortDay(day)}: libur menurut jadwal`] : [];
+  });
 }
 
 /** Whole weeks from Monday: those of the month, or those that the range touches and one more. */

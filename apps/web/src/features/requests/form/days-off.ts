@@ -1,4 +1,4 @@
-/** Which coming days are free by the schedule of whom it is about; weekends where it is not known. */
+/** Which coming days are free by the schedule of whom it is about, and what they are called; weekends where it is not known. */
 import type { attendance } from '@hadir/contract/attendance.ts';
 import { addDays, type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
 import type { teamCalendar } from '@hadir/contract/team-calendar.ts';
@@ -11,28 +11,34 @@ const getPlan = remote<typeof attendance.plan>('GET', '/api/attendance/plan');
 const getTeam = remote<typeof teamCalendar.days>('GET', '/api/team-calendar');
 const SATURDAY = 5;
 
+export interface CalendarDay {
+  readonly off: boolean;
+  /** Of a holiday. */
+  readonly name: string | null;
+}
+
 /** @param at a date of the first of the two months that are asked for */
-export function useDaysOff(at: LocalDate): (day: LocalDate) => boolean {
+export function useDaysOff(at: LocalDate): (day: LocalDate) => CalendarDay {
   const first = firstOfMonth(at);
   const second = monthsAway(first, 1);
   const now = useFreeDays(first);
   const next = useFreeDays(second);
   const planned = new Map([...now, ...next]);
-  return (day) => planned.get(day) ?? weekday(day) >= SATURDAY;
+  return (day) => planned.get(day) ?? { off: weekday(day) >= SATURDAY, name: null };
 }
 
-/** Dates of the month and whether they are free. */
-function useFreeDays(month: LocalDate): readonly (readonly [LocalDate, boolean])[] {
+function useFreeDays(month: LocalDate): readonly (readonly [LocalDate, CalendarDay])[] {
   const userId = useAskedFor();
   const query = { from: month, to: addDays(monthsAway(month, 1), -1) };
   const own = useRemote(getPlan, userId === undefined ? { query } : null, { revalidateOnFocus: false }).data;
   const others = useRemote(getTeam, userId === undefined ? null : { query: { ...query, userId } }, {
     revalidateOnFocus: false,
   }).data;
-  if (userId === undefined) return (own?.data ?? []).map((day) => [day.date, day.shift === null]);
+  if (userId === undefined)
+    return (own?.data ?? []).map(({ date, shift, dayName }) => [date, { off: shift === null, name: dayName }]);
   const cells = others?.data[0]?.cells ?? [];
-  return (others?.dates ?? []).flatMap(({ date }, index) => {
+  return (others?.dates ?? []).flatMap(({ date, holiday }, index) => {
     const cell = cells[index];
-    return cell == null ? [] : [[date, cell.kind === 'free'] as const];
+    return cell == null ? [] : [[date, { off: cell.kind === 'free', name: holiday }] as const];
   });
 }

@@ -16,6 +16,7 @@ import { Change, Sum, Sums } from '../form/live-box.tsx';
 import { RequestForm } from '../form/request-form.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { askedRange } from './asked-range.ts';
+import { LeaveBalanceLine } from './leave-balance.tsx';
 import { WhileAway } from './while-away.tsx';
 
 const previewIt = remote<typeof leave.preview>('POST', '/api/requests/leave/preview');
@@ -24,8 +25,9 @@ const getTypes = remote<typeof leaveBalances.types>('GET', '/api/leave/types');
 
 interface Draft {
   readonly type: string;
-  readonly from: LocalDate;
-  readonly to: LocalDate;
+  /** Nobody means today by opening the form: '' until a date is chosen. */
+  readonly from: LocalDate | '';
+  readonly to: LocalDate | '';
   readonly half: Half | null;
   readonly eventDate: LocalDate | null;
   readonly relation: Relation | null;
@@ -64,7 +66,8 @@ function withType(draft: Draft, type: LeaveTypeShape): Draft {
 function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own>) {
   const types = useRemote(getTypes, {}, { revalidateOnFocus: false }).data?.data ?? [];
   const type = types.find(({ code }) => code === draft.type);
-  const oneDay = draft.from === draft.to;
+  const { from, to } = draft;
+  const oneDay = from !== '' && from === to;
   return (
     <>
       <SelectField
@@ -84,13 +87,14 @@ function Fields({ draft, change, fault, preview, today }: FieldsProps<Draft, Own
           </option>
         ))}
       </SelectField>
+      <LeaveBalanceLine type={type} chosen={preview?.details?.balance ?? null} />
       <DatesField
         label="Tanggal cuti"
         today={today}
-        value={draft}
+        value={from === '' || to === '' ? undefined : { from, to }}
         away={preview?.away.data ?? []}
         fault={fault('from') ?? fault('to')}
-        change={({ from, to }) => change({ from, to, half: from === to ? draft.half : null })}
+        change={(range) => change({ ...range, half: range.from === range.to ? draft.half : null })}
       />
       {type?.halfDay === true && oneDay ? (
         <ChoiceField
@@ -177,7 +181,7 @@ const form: KindForm<Draft, Own> = {
   usual: ['Acara keluarga', 'Pribadi', 'Mudik'],
   files: { label: 'Lampirkan surat' },
   begin: (asked, today) => ({
-    ...askedRange(asked, today),
+    ...(asked['tanggal'] === undefined ? { from: '', to: '' } : askedRange(asked, today)),
     type: 'TAHUNAN',
     half: null,
     eventDate: null,
@@ -196,7 +200,7 @@ const form: KindForm<Draft, Own> = {
     const whileAway = { contactPhone, handoverUserId: handover?.id ?? null };
     return { ...dates, type, half, eventDate, relation, specialMonths, letterDays, agreedDays, ...whileAway };
   },
-  ready: () => true,
+  ready: ({ from }) => from !== '',
   preview: async (body, signal) => (await previewIt({ body, signal })).data,
   submit: async (body, idempotencyKey) => (await submitIt({ body, idempotencyKey })).data,
   schema: async () => (await import('@hadir/contract/leave.ts')).leave.submit.body,

@@ -1,0 +1,44 @@
+/** How many days there are, right below the type: before a date is chosen, and what the chosen dates leave. */
+import type { leaveBalances, LeaveTypeShape } from '@hadir/contract/leave.ts';
+import { daysText } from '@hadir/contract/leave-words.ts';
+import { remote } from '../../../api/call.ts';
+import { useRemote } from '../../../api/fetching.ts';
+import { useSession } from '../../../api/user.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useAskedFor } from '../form/asked-for.ts';
+import styles from './leave-balance.module.css';
+
+const getBalance = remote<typeof leaveBalances.balance>('GET', '/api/leave/balance');
+const ANNUAL = 'TAHUNAN';
+
+interface BalanceLineProps {
+  /** Undefined until the types are read: the form begins with annual leave. */
+  type: Pick<LeaveTypeShape, 'code' | 'balance'> | undefined;
+  /** By the preview of the chosen dates. */
+  chosen: { readonly before: number; readonly after: number } | null;
+}
+
+export function LeaveBalanceLine({ type, chosen }: BalanceLineProps) {
+  const userId = useAskedFor();
+  const reads = useSession().data?.grants['leave.balance.read'] !== undefined;
+  const query = userId === undefined ? {} : { userId };
+  const { data } = useRemote(getBalance, reads ? { query } : null, { revalidateOnFocus: false });
+  const code =
+    type === undefined || type.balance === 'annual' ? ANNUAL : type.balance === 'own' ? type.code : undefined;
+  const account = data?.data.accounts.find((each) => each.code === code);
+  if (chosen !== null)
+    return (
+      <p className={styles.line}>
+        Sisa cuti <b>{daysText(chosen.before)}</b>
+        <Icon name="arrow-right" size={16} label="menjadi" />
+        <b>{daysText(chosen.after)} hari</b>
+      </p>
+    );
+  if (account === undefined) return null;
+  return (
+    <p className={styles.line}>
+      Sisa cuti <b>{daysText(account.available)} hari</b>
+      {account.waiting === 0 ? null : <span>, {daysText(account.waiting)} lagi menunggu keputusan</span>}
+    </p>
+  );
+}
