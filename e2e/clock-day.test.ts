@@ -75,8 +75,10 @@ describe('the own day around the tap', () => {
     const before = (await recordedToday(context)).length;
     const tanpa = page.getByRole('button', { name: 'Tanpa foto' });
     await page.evaluate(() => {
-      // A still picture would be taken by itself before the button is reached.
-      navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined);
+      // A bright still picture would be taken by itself before the button is reached.
+      const dark = document.createElement('canvas');
+      setInterval(() => dark.getContext('2d')?.fillRect(0, 0, dark.width, dark.height), 100);
+      navigator.mediaDevices.getUserMedia = () => Promise.resolve(dark.captureStream());
     });
     await pressDial(page);
     await tanpa.click();

@@ -139,8 +139,8 @@ describe('clocking with signal', () => {
     await agreeBefore(context);
     await page.goto('/apps/absent');
     await pressDial(page);
-    await page.getByText('Kamera tidak dapat dibuka').waitFor();
-    await expectStacked(page, [/tidak dapat dibuka/, /izinkan Kamera/, /^Pilih foto$/, /^Lanjut tanpa foto$/]);
+    await page.getByText('Kamera tidak diizinkan').waitFor();
+    await expectStacked(page, [/^Kamera tidak diizinkan$/, /izinkan Kamera/, /^Pilih foto$/, /^Lanjut tanpa foto$/]);
     await expectAccessible(page);
     const picture = await page.evaluate(async () => {
       const canvas = document.createElement('canvas');

@@ -86,6 +86,7 @@ it('acts as an admin in sight of everybody, and comes back', async () => {
   await page.getByLabel('Alasan').fill('antrean menumpuk, tiket 4182');
   await page.getByRole('button', { name: 'Masuk 30 menit' }).click();
   const banner = page.getByRole('region', { name: 'Masuk sebagai orang lain' });
+  await page.waitForURL((url) => url.pathname !== '/superadmin/management/user');
   await banner.waitFor();
   await page.goto('/akun');
   await banner.waitFor();

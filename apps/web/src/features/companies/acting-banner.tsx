@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useForgetAnswers, useSession, useUser } from '../../api/user.ts';
+import { loadPage } from '../../ui/floating/history-floats.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './acting-banner.module.css';
@@ -28,10 +29,10 @@ function Banner({ reason, until }: { reason: string; until: string }) {
     try {
       const { home } = (await leaveActing({ body: {} })).data;
       await forgetAnswers();
-      window.location.assign(home);
+      loadPage(home);
     } catch (error) {
       setLeaving(false);
-      if (isCallError(error) && error.status === 401) window.location.assign('/authentication/login');
+      if (isCallError(error) && error.status === 401) loadPage('/authentication/login');
       else toast({ message: 'Belum kembali. Periksa koneksi Anda, lalu tekan Kembali lagi.', colour: 'error' });
     }
   };

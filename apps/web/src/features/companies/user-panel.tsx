@@ -11,6 +11,7 @@ import { roleName } from '@hadir/contract/role-words.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useForgetAnswers, useSession } from '../../api/user.ts';
+import { loadPage } from '../../ui/floating/history-floats.ts';
 import { showDateTime, showNumber } from '../../ui/format.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
@@ -126,7 +127,7 @@ function Memberships({ user }: { user: PlatformUser }) {
             const { home } = (await enterAs({ body: { companyId, userId, reason } })).data;
             // A fresh page: nothing of the own account is left in its memory.
             await forgetAnswers();
-            window.location.assign(home);
+            loadPage(home);
           }}
         >
           <p className={styles.text}>

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 /** The page as it is loaded, with the router's history; what floats is a name, noted when "back" closes it. */
 async function load() {
   vi.resetModules();
-  const { addFloat, routerWindow } = await import('./history-floats.ts');
+  const { addFloat, loadPage, routerWindow } = await import('./history-floats.ts');
   const router = createBrowserHistory({ window: routerWindow() });
   const heard: string[] = [];
   router.subscribe(({ location, action }) => heard.push(`${action.type} ${location.href}`));
@@ -18,7 +18,7 @@ async function load() {
     return end;
   };
   onTestFinished(() => router.destroy());
-  return { router, heard, closed, float, addFloat };
+  return { router, heard, closed, float, addFloat, loadPage };
 }
 
 const address = () => window.location.pathname + window.location.search;
@@ -119,6 +119,38 @@ describe('what floats above a page', () => {
     expect(address()).toBe('/hasil');
     await back();
     expect(address()).toBe('/isian');
+    await back();
+    expect(address()).toBe('/daftar');
+  });
+
+  it('does not call off, when it closes, a page that is being loaded', async () => {
+    const end = page.float('lembar');
+    await still();
+    end();
+    page.loadPage('/isian#dimuat');
+    await still();
+    expect(window.location.hash).toBe('#dimuat');
+  });
+
+  it('a page that is loaded while a closed one is being left comes after it', async () => {
+    const end = page.float('lembar');
+    await still();
+    end();
+    await turn();
+    page.loadPage('/isian#dimuat');
+    await still();
+    expect(window.location.hash).toBe('#dimuat');
+  });
+
+  it('is followed again on a page that the browser brings back', async () => {
+    const end = page.float('lembar');
+    await still();
+    page.loadPage('/isian#dimuat');
+    await still();
+    await back();
+    window.dispatchEvent(new Event('pageshow'));
+    end();
+    await still();
     await back();
     expect(address()).toBe('/daftar');
   });

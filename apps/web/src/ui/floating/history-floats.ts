@@ -28,6 +28,8 @@ let page: string | undefined;
 /** What the router last said of the entry of this page. */
 let shown: { readonly state: object; readonly href: string } | undefined;
 let travel: ReturnType<typeof setTimeout> | undefined;
+/** The browser loads another page: a step back would call that off. */
+let leaving = false;
 /** Steps of the router that came meanwhile. */
 let delayed: (() => void)[] = [];
 let planned: ReturnType<typeof setTimeout> | undefined;
@@ -44,6 +46,7 @@ function win(): Window {
   if (browser === undefined) {
     browser = window;
     browser.addEventListener('popstate', ({ state }) => void (routed || isOwnStep(state)));
+    browser.addEventListener('pageshow', stay);
   }
   return browser;
 }
@@ -86,7 +89,7 @@ const open = () => floats.filter((float) => float.page === page);
 
 /** Brings the history to what is open. */
 function settle(): void {
-  if (travel !== undefined) return;
+  if (travel !== undefined || leaving) return;
   const wanted = open().length;
   const state = withoutMarks(win().history.state);
   for (let next = depth() + 1; next <= wanted; next += 1) write('pushState', { hadirPage: page, floats: next }, state);
@@ -121,6 +124,18 @@ function isOwnStep(state: unknown): boolean {
   }
   plan();
   return stays;
+}
+
+/** Loads a page of the product anew, with nothing of this one in its memory, whatever just closes. */
+export function loadPage(href: string): void {
+  leaving = true;
+  step(() => win().location.assign(href));
+}
+
+/** The browser brought the page back as it was left. */
+function stay(): void {
+  leaving = false;
+  plan();
 }
 
 /** The window as the router sees it: its history is without the entries of what floats. */

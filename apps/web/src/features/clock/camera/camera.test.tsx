@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takePhone } from '../../../../test/phone.ts';
@@ -37,6 +37,16 @@ describe('a camera that never answers', () => {
     expect(screen.getByText('Kamera belum menjawab')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Pilih foto' })).toBeDefined();
     await press('Lanjut tanpa foto');
+    expect(ends).toEqual([{ kind: 'without', problem: 'kamera_rusak' }]);
+  });
+
+  it('takes no question away from under the thumb', async () => {
+    takePhone().camera('silent');
+    const ends = await openCamera(true);
+    await press('Tanpa foto');
+    await wait(SILENT_AFTER_MS);
+    const question = within(screen.getByRole('dialog', { name: 'Absen tanpa foto?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Lanjut tanpa foto' }));
     expect(ends).toEqual([{ kind: 'without', problem: 'kamera_rusak' }]);
   });
 

@@ -195,7 +195,7 @@ export default function Camera({ type, tapAt, zone, mayGoWithout, end }: CameraP
           ) : null}
           {ABOUT}
         </p>
-        {asking && !closed ? <WithoutPhotoSheet type={type} takeOne={() => setAsking(false)} goOn={without} /> : null}
+        {asking ? <WithoutPhotoSheet type={type} takeOne={() => setAsking(false)} goOn={without} /> : null}
         <input
           ref={file}
           type="file"
