@@ -8,7 +8,7 @@ import { findChromium } from '../tools/suites/chromium.ts';
 import { COMING } from './coming.ts';
 import { PagePool } from './page-pool.ts';
 
-export { expectAccessible, expectFits, expectReadable } from './axe.ts';
+export { expectAccessible, expectFits, expectReadable, expectTargets } from './axe.ts';
 
 export const DEMO_PASSWORD = 'hadir-demo-2026';
 /** How long a journey waits for what must come; a machine under load needs more than a person would. */

@@ -70,23 +70,31 @@ export function dial(page: Page) {
   return page.getByRole('button', { name: /^(Masuk|Pulang|Kembali|Selesai) \d/i });
 }
 
-/** Presses the dial; on a finished day it asks first, and the person comes back to work. */
+/** Presses the dial, and means it where it asks first. */
 export async function pressDial(page: Page, press = (button: Locator) => button.click()): Promise<void> {
   const button = dial(page);
   await afterFinished(page, () => press(button), press);
 }
 
-/** A step that clocks in; on a finished day the page asks after it, and the person comes back to work. */
+/**
+ * A step that clocks in; on a finished day the page asks after it, and the person comes back to work. A clock-out right
+ * after the clock-in, of an earlier journey, is asked about, too, and meant.
+ */
 export async function afterFinished(
   page: Page,
   step: () => Promise<void>,
   press = (button: Locator) => button.click(),
 ): Promise<void> {
   await dial(page).waitFor();
-  const finished = /^selesai/i.test(await dial(page).innerText());
+  const words = await dial(page).innerText();
   await step();
   const more = page.getByRole('dialog', { name: 'Absen hari ini selesai' });
-  if (finished) await press(more.getByRole('button', { name: 'Masuk lagi' }));
+  if (/^selesai/i.test(words)) return press(more.getByRole('button', { name: 'Masuk lagi' }));
+  if (!/^pulang/i.test(words)) return;
+  const after = [page.getByRole('dialog').first().waitFor(), page.waitForURL(/\/apps\/absent\/hasil/)];
+  await Promise.race(after.map((come) => come.catch(() => undefined)));
+  const soon = page.getByRole('dialog', { name: 'Pulang sekarang?' });
+  if (await soon.isVisible()) await press(soon.getByRole('button', { name: 'Ya, pulang' }));
 }
 
 /** What the page is told of today, changed on its way: a policy or a schedule the demo does not have. */

@@ -93,12 +93,12 @@ export default function ResultPage() {
         <ResultTicket tap={tap} view={view} />
       )}
       {view.countsFrom === null ? null : <ReminderButton at={view.countsFrom} zone={view.zone} />}
-      {RECORDED.has(view.kind) ? <AskCorrection date={result?.event?.workDate ?? tap.facts.workDate} /> : null}
       {view.asksNote ? (
         <ResultNote tapId={tap.id} missingIn={result?.missingIn === true} />
       ) : (
         <RightMove view={view} tap={tap} />
       )}
+      {RECORDED.has(view.kind) ? <AskCorrection date={result?.event?.workDate ?? tap.facts.workDate} /> : null}
     </div>
   );
 }
