@@ -95,7 +95,7 @@ it('leave at a desk: the form is found again, sent without signal it waits, HR r
   await page.getByRole('button', { name: 'Buat pengajuan' }).click();
   await page.getByRole('link', { name: /^Cuti/ }).click();
   // Weeks ahead, so that no notice period and no other request stands in the way.
-  await page.getByRole('button', { name: /Nov|Des|Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt/, expanded: false }).click();
+  await page.getByRole('button', { name: 'Pilih tanggal', expanded: false }).click();
   await page.getByRole('button', { name: 'Bulan berikutnya' }).click();
   await page
     .getByRole('button', { name: /^Rabu, (1[0-9]|20) / })
