@@ -27,6 +27,10 @@ describe('the calendar on a desk', () => {
       .getByText(/berubah\)/)
       .first()
       .waitFor();
+    // It stands above the button from the first, wherever the form is scrolled to.
+    const add = await panel.getByRole('button', { name: 'Tambah tanggal kalender' }).boundingBox();
+    const preview = await effect.boundingBox();
+    expect((preview?.y ?? 900) + (preview?.height ?? 0)).toBeLessThanOrEqual(add?.y ?? 0);
     // What is typed is not lost by another date, another view, another page, or the browser's own back.
     const staysWhen = async (lead: () => Promise<unknown>) => {
       await lead();
@@ -116,6 +120,15 @@ describe('places', () => {
     const radius = page.getByRole('textbox', { name: 'Radius' });
     await radius.waitFor();
     await page.getByText(/^Saran radius/).waitFor();
+    // The place floats above its map, which keeps all that is beside the list; the circle stands free.
+    const map = await page.getByRole('group', { name: 'Peta titik lokasi' }).boundingBox();
+    const panel = await page.locator('aside').last().boundingBox();
+    const handle = await page.getByRole('slider', { name: 'Radius' }).boundingBox();
+    expect((map?.x ?? 0) + (map?.width ?? 0)).toBeGreaterThan((panel?.x ?? 0) + (panel?.width ?? 0));
+    expect((handle?.x ?? 0) + (handle?.width ?? 0)).toBeLessThan(panel?.x ?? 0);
+    // Who uses it is one number, beside the map and in the place.
+    const line = await page.getByRole('button', { name: /Kantor Pusat Jakarta/ }).innerText();
+    await page.getByRole('heading', { name: `Yang absen di sini: ${/\d+ orang/.exec(line)?.[0] ?? ''}` }).waitFor();
     await page.getByRole('slider', { name: 'Radius' }).press('ArrowUp');
     expect(await radius.inputValue()).toBe('105');
     await radius.fill('40');
