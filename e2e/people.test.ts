@@ -146,7 +146,9 @@ describe('people on a desk', () => {
     const leaving = page.getByRole('dialog');
     const ends = leaving.getByRole('region', { name: 'Yang ikut berakhir' });
     await ends.getByText('Akses berakhir sesudah hari kerja terakhir').waitFor();
-    await leaving.getByLabel('Hari kerja terakhir').fill(addDays(today(), -1).split('-').reverse().join('/'));
+    await leaving
+      .getByRole('textbox', { name: 'Hari kerja terakhir' })
+      .fill(addDays(today(), -1).split('-').reverse().join('/'));
     await ends.getByText('Akses berakhir sekarang').waitFor();
     await ends.getByText('1 bawahan perlu atasan pengganti').waitFor();
     await expectAccessible(page);
