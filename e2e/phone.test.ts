@@ -183,7 +183,7 @@ describe('the phone in the hand', () => {
   for (const [login, path] of [
     ['staff', '/apps/absent'],
     ['staff', '/apps/absent/kalender'],
-    ['staff', '/apps/absent/pengajuan/ajukan?jenis=cuti'],
+    ['staff', '/apps/absent/pengajuan/ajukan?jenis=leave'],
     ['staff', '/akun'],
     ['staff', '/akun?bagian=keamanan'],
     ['staff', '/akun?bagian=tampilan'],
