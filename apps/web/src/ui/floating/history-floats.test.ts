@@ -146,6 +146,7 @@ describe('what floats above a page', () => {
     end();
     await turn();
     page.loadPage('/isian#dimuat');
+    expect(window.location.hash).toBe('');
     await still();
     expect(window.location.hash).toBe('#dimuat');
   });
