@@ -25,7 +25,13 @@ it('a value below the law is refused with its article, another is foreseen, save
 
   const grace = page.getByRole('textbox', { name: 'Toleransi terlambat', exact: true });
   await grace.fill('3');
-  await page.getByText(/^[\d.]+ hari dari [\d.]+ karyawan akan dihitung ulang/).waitFor();
+  // A rule that judges days begins with the next period; days that have passed are a choice of its own.
+  await page.getByText(/^Mulai 21 .* untuk [\d.]+ karyawan\. Hari sebelumnya tetap memakai isian lama\./).waitFor();
+  await page.getByRole('button', { name: 'Ubah juga hari yang sudah lewat…' }).click();
+  const past = page.getByRole('dialog', { name: 'Ubah aturan juga untuk hari yang sudah lewat' });
+  await past.getByText(/^[\d.]+ hari dari [\d.]+ karyawan diperiksa/).waitFor();
+  await expectAccessible(page);
+  await past.getByRole('button', { name: 'Kembali' }).click();
   // Another page would lose what is typed: asked before.
   const question = page.getByRole('dialog', { name: 'Isian belum disimpan' });
   await page.getByRole('link', { name: 'Beranda' }).first().click();

@@ -6,6 +6,8 @@ afterEach(closePages);
 
 /** Rows of a run do not meet those of another. */
 const code = () => `UJI${randomInt(100_000, 999_999)}`;
+/** `24/11/2026`. */
+const written = (date: Date) => date.toISOString().slice(0, 10).split('-').toReversed().join('/');
 const DESK = { size: 'desktop' } as const;
 const PHONE = { size: 'phone' } as const;
 
@@ -125,15 +127,29 @@ describe('master data on a desk', () => {
     expectCleanConsole();
   });
 
-  it('a pattern says how many days it would judge again before it is saved', async () => {
+  it('a pattern says from when and for how many it changes, and the coming change is taken back', async () => {
     const { page, expectCleanConsole } = await openAs('admin', '/management/schedule', DESK);
     await page.getByRole('gridcell', { name: 'Kantor 6 hari' }).click();
     await page.getByRole('button', { name: /^Hari 1, Sen/ }).focus();
     await page.keyboard.press('l');
-    await page.getByText(/hari dari \d+ karyawan akan dihitung ulang/).waitFor();
+    await page.getByText(/^Mulai .* untuk \d+ karyawan/).waitFor();
+    const from = page.getByLabel('Berlaku mulai', { exact: true });
+    // Far enough away for nobody's calendar.
+    const [date = 1, month = 1, year = 1] = (await from.inputValue()).split('/').map(Number);
+    await from.fill(written(new Date(Date.UTC(year, month - 1, date + 300))));
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await page.getByText(/Kantor 6 hari disimpan; berlaku mulai/).waitFor();
+
+    await page.getByRole('gridcell', { name: 'Kantor 6 hari' }).click();
+    const versions = page.getByRole('region', { name: 'Isian menurut tanggal' });
+    await versions.getByText('Akan datang').waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Batal' }).click();
-    await page.getByRole('button', { name: 'Buang isian' }).click();
+    await versions.getByRole('button', { name: /^Batalkan yang mulai/ }).click();
+    await page.getByText(/^Perubahan Kantor 6 hari mulai .* dibatalkan/).waitFor();
+    await page.getByRole('gridcell', { name: 'Kantor 6 hari' }).click();
+    await from.waitFor();
+    await settled(page);
+    expect(await versions.count()).toBe(0);
     expectCleanConsole();
   });
 

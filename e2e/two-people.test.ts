@@ -74,23 +74,26 @@ it('details and settings that two operators change are compared and saved withou
   expect([stored.address, stored.maxUsers]).toEqual(['Jalan Milikku 2', 75]);
 
   await panel.getByRole('tab', { name: 'Aturan' }).click();
-  const grace = panel.getByLabel('Toleransi terlambat', { exact: true });
-  await grace.fill('20');
+  const accuracy = panel.getByLabel('Akurasi lokasi paling lebar', { exact: true });
+  await accuracy.fill('120');
   await changedMeanwhile(context, path, { maxUsers: 80 });
   // Another part of the company moved the version on: nothing to ask.
   await panel.getByRole('button', { name: 'Simpan aturan' }).click();
   await page.getByText('Aturan disimpan').waitFor();
-  expect(await grace.inputValue()).toBe('20');
+  expect(await accuracy.inputValue()).toBe('120');
 
-  await grace.fill('25');
+  await accuracy.fill('125');
   const { data: settings } = await get<{ data: { version: number } }>(context, `${path}/settings`);
-  await put(context, `${path}/settings`, { version: settings.version, settings: { grace_late: 10, annual_days: 15 } });
+  await put(context, `${path}/settings`, {
+    version: settings.version,
+    settings: { max_accuracy_m: 110, annual_days: 15 },
+  });
   await panel.getByRole('button', { name: 'Simpan aturan' }).click();
   await compared.waitFor();
-  expect(await grace.inputValue()).toBe('25');
+  expect(await accuracy.inputValue()).toBe('125');
   expect(await panel.getByLabel('Cuti tahunan', { exact: true }).inputValue()).toBe('15');
-  await compared.getByRole('group', { name: 'Toleransi terlambat' }).getByText('10 menit').click();
-  expect(await grace.inputValue()).toBe('10');
+  await compared.getByRole('group', { name: 'Akurasi lokasi paling lebar' }).getByText('110 meter').click();
+  expect(await accuracy.inputValue()).toBe('110');
   await save.click();
   await compared.waitFor({ state: 'detached' });
 

@@ -82,6 +82,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   source: 'Dasar',
   nilai: 'Nilai',
   sejak: 'Sejak',
+  berlakuMulai: 'Berlaku mulai',
+  effectiveFrom: 'Berlaku mulai',
   dasar: 'Dasar',
   keterangan: 'Keterangan',
   diperiksa: 'Diperiksa',

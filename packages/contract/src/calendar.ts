@@ -18,6 +18,8 @@ const entry = z.object({
   unit: z.string().nullable(),
   /** What the entry itself says; null = the company's setting. */
   policy: policy.nullable(),
+  /** The company's setting on that date. */
+  usualPolicy: policy,
 });
 export type CalendarItem = z.output<typeof entry>;
 
@@ -50,8 +52,6 @@ export const calendar = {
         /** The government's list of the year is known. */
         decided: z.boolean(),
         entries: z.array(entry),
-        /** What the company does with cuti bersama unless an entry says otherwise. */
-        usualPolicy: policy,
         /** National dates that the company has not copied yet. */
         uncopied: z.number().int(),
         can: z.array(z.enum(['create', 'copy'])),

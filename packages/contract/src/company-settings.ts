@@ -3,6 +3,14 @@ import { z } from 'zod';
 import { SETTING_KEYS } from '@hadir/domain/settings/settings.ts';
 import { endpoint } from './kernel/endpoint.ts';
 import { dataOf, id, localDate, recomputed } from './kernel/fields.ts';
+import {
+  beginnings,
+  effectiveFrom,
+  pastFrom,
+  rewriteEffect,
+  rewriteWish,
+  settingVersionLine,
+} from './kernel/versions.ts';
 
 const version = z.number().int().min(1).max(1_000_000_000);
 const byCompany = z.strictObject({ id });
@@ -21,13 +29,18 @@ const settingsView = z.object({
   date: localDate,
   settings: z.array(setting),
   version: z.number().int(),
+  /** Of the rules that hold from a date on, the newest first. */
+  versions: z.array(settingVersionLine),
+  beginnings,
 });
 const settingsReply = dataOf(settingsView);
 const savedSettings = z.object({ data: settingsView, effect: recomputed });
 /** Only what the company decides itself; a key that is left out follows the default. */
 const wished = z.record(z.string().max(60), z.unknown());
-const settingsBody = z.strictObject({ version, settings: wished });
-const wishedSettings = z.strictObject({ settings: wished });
+const settingsBody = z.strictObject({ version, settings: wished, effectiveFrom });
+const wishedSettings = z.strictObject({ settings: wished, effectiveFrom });
+const askedPast = z.strictObject({ version, settings: wished, ...pastFrom });
+const rewriteBody = z.strictObject({ version, settings: wished, ...rewriteWish });
 
 export const companySettings = {
   settings: endpoint({
@@ -78,5 +91,40 @@ export const companySettings = {
     access: 'company.settings',
     body: wishedSettings,
     reply: dataOf(recomputed),
+  }),
+  removeSettingVersion: endpoint({
+    method: 'DELETE',
+    path: '/api/platform/companies/:id/settings/versions/:versionId',
+    summary: 'Membatalkan perubahan aturan perusahaan yang belum mulai berlaku.',
+    access: 'platform.companies',
+    params: z.strictObject({ id, versionId: id }),
+    body: z.strictObject({ version }),
+    reply: settingsReply,
+  }),
+  removeOwnSettingVersion: endpoint({
+    method: 'DELETE',
+    path: '/api/company/settings/versions/:versionId',
+    summary: 'Membatalkan perubahan aturan perusahaan sendiri yang belum mulai berlaku.',
+    access: 'company.settings',
+    params: z.strictObject({ versionId: id }),
+    body: z.strictObject({ version }),
+    reply: settingsReply,
+  }),
+  foreseeOwnRewrite: endpoint({
+    method: 'POST',
+    path: '/api/company/settings/rewrite/foresee',
+    summary: 'Hari yang sudah lewat yang berubah bila aturan perusahaan diubah mundur.',
+    access: 'master.rule',
+    body: askedPast,
+    reply: dataOf(rewriteEffect),
+  }),
+  rewriteOwnSettings: endpoint({
+    method: 'POST',
+    path: '/api/company/settings/rewrite',
+    summary: 'Mengubah aturan perusahaan juga untuk hari yang sudah lewat dalam periode terbuka.',
+    access: 'master.rule',
+    body: rewriteBody,
+    reply: z.object({ data: settingsView, effect: rewriteEffect }),
+    idempotency: 'optional',
   }),
 };

@@ -8,6 +8,7 @@ import { tapTime } from './date-words.ts';
 /** What it is called wherever it is shown. */
 export const dayChangeWord: Readonly<Record<DayChangeKind, string>> = {
   taps: 'Koreksi HR',
+  hours: 'Perubahan jam kerja',
 };
 
 export const dayChangeStateWord: Readonly<Record<DayChangeState, string>> = {
@@ -75,4 +76,19 @@ export function tapLines(wanted: TapsWanted, day: Day): string[] {
     ...endLine('Pulang', wanted.out, was.outAt, day),
     ...(breaks === null ? [] : [`Istirahat ${breaksText(was.breaks, day)} → ${breaksText(breaks, day)}`]),
   ];
+}
+
+/** The hours of a day before and after they were rewritten; null = free. */
+export interface ComparedHours {
+  readonly hoursBefore: { readonly start: string; readonly end: string } | null;
+  readonly hoursAfter: { readonly start: string; readonly end: string } | null;
+}
+
+const hoursText = (hours: ComparedHours['hoursBefore']) =>
+  hours === null ? 'libur' : `${hours.start}–${hours.end}`.replaceAll(':', '.');
+
+/** What a rewrite of hours changes of a day. */
+export function hoursLines({ hoursBefore, hoursAfter }: ComparedHours): string[] {
+  const [before, after] = [hoursText(hoursBefore), hoursText(hoursAfter)];
+  return [before === after ? `Aturan untuk jam ${before} berubah` : `Jam kerja ${before} → ${after}`];
 }

@@ -1,7 +1,15 @@
 /** What departments decide themselves, and the rules that apply to people, each with where it comes from (domain.md 14). */
 import { z } from 'zod';
 import { endpoint } from './kernel/endpoint.ts';
-import { dataOf, id } from './kernel/fields.ts';
+import { dataOf, id, recomputed } from './kernel/fields.ts';
+import {
+  beginnings,
+  effectiveFrom,
+  pastFrom,
+  rewriteEffect,
+  rewriteWish,
+  settingVersionLine,
+} from './kernel/versions.ts';
 import { settingWords } from './settings-words.ts';
 
 const whole = z.number().int().nullable();
@@ -47,12 +55,16 @@ const department = z.object({
   /** 0 while the department has decided nothing. */
   version: z.number().int(),
   rules: z.array(rule),
+  /** Of the rules that hold from a date on, the newest first; for whoever may change them. */
+  versions: z.array(settingVersionLine),
   can: z.array(z.enum(['change'])),
 });
 export type DepartmentSetting = z.output<typeof department>;
 
-const effect = z.object({ people: z.number().int(), days: z.number().int(), later: z.boolean() });
 const byDepartment = z.strictObject({ id });
+const version = z.number().int().min(0).max(1_000_000_000);
+const askedPast = z.strictObject({ version, settings, ...pastFrom });
+const rewriteBody = z.strictObject({ version, settings, ...rewriteWish });
 
 export const departmentSettings = {
   list: endpoint({
@@ -63,6 +75,7 @@ export const departmentSettings = {
     reply: dataOf(
       z.object({
         departments: z.array(department),
+        beginnings,
         /** Null for those without an employment. */
         mine: z.object({ department: z.string().nullable(), rules: z.array(rule) }).nullable(),
       }),
@@ -74,8 +87,8 @@ export const departmentSettings = {
     summary: 'Menyimpan aturan departemen; kosong berarti mengikuti perusahaan.',
     access: 'master.rule',
     params: byDepartment,
-    body: z.strictObject({ version: z.number().int().min(0).max(1_000_000_000), settings }),
-    reply: z.object({ data: department, effect }),
+    body: z.strictObject({ version, settings, effectiveFrom }),
+    reply: z.object({ data: department, effect: recomputed }),
     words,
     idempotency: 'optional',
   }),
@@ -85,8 +98,39 @@ export const departmentSettings = {
     summary: 'Berapa hari yang dihitung ulang bila aturan departemen disimpan.',
     access: 'master.rule',
     params: byDepartment,
-    body: z.strictObject({ settings }),
+    body: z.strictObject({ settings, effectiveFrom }),
     words,
-    reply: dataOf(effect),
+    reply: dataOf(recomputed),
+  }),
+  removeVersion: endpoint({
+    method: 'DELETE',
+    path: '/api/department-settings/:id/versions/:versionId',
+    summary: 'Membatalkan perubahan aturan departemen yang belum mulai berlaku.',
+    access: 'master.rule',
+    params: z.strictObject({ id, versionId: id }),
+    body: z.strictObject({ version }),
+    reply: dataOf(department),
+    idempotency: 'optional',
+  }),
+  foreseeRewrite: endpoint({
+    method: 'POST',
+    path: '/api/department-settings/:id/rewrite/foresee',
+    summary: 'Hari yang sudah lewat yang berubah bila aturan departemen diubah mundur.',
+    access: 'master.rule',
+    params: byDepartment,
+    body: askedPast,
+    words,
+    reply: dataOf(rewriteEffect),
+  }),
+  rewrite: endpoint({
+    method: 'POST',
+    path: '/api/department-settings/:id/rewrite',
+    summary: 'Mengubah aturan departemen juga untuk hari yang sudah lewat dalam periode terbuka.',
+    access: 'master.rule',
+    params: byDepartment,
+    body: rewriteBody,
+    words,
+    reply: z.object({ data: department, effect: rewriteEffect }),
+    idempotency: 'optional',
   }),
 };

@@ -447,6 +447,20 @@ const serverErrors = {
     status: 422,
     text: 'Masih ada penempatan atau upliner di unit ini menurut klien semula. Akhiri dahulu, atau buat unit baru.',
   },
+  BERLAKU_MULAI_DI_LUAR_BATAS: {
+    status: 422,
+    text: 'Berlaku mulai antara {dari} dan {sampai}. Untuk hari yang sudah lewat pilih "Ubah juga hari yang sudah lewat".',
+  },
+  PERUBAHAN_SUDAH_BERLAKU: {
+    status: 409,
+    text: 'Perubahan ini sudah mulai berlaku dan tidak dapat dibatalkan lagi. Buat perubahan baru mulai besok atau sesudahnya.',
+  },
+  BELUM_LEWAT: { status: 422, text: 'Pilih tanggal yang sudah lewat, paling lambat {tanggal}.' },
+  TIDAK_ADA_YANG_BERUBAH: {
+    status: 422,
+    text: 'Tidak ada jam atau aturan yang berubah. Ubah isiannya dahulu, lalu pilih hari yang sudah lewat.',
+  },
+  HANYA_KE_DEPAN: { status: 422, text: '{Kolom} hanya dapat diubah mulai tanggal yang akan datang.' },
   POLA_MELAMPAUI_BATAS: {
     status: 422,
     text: 'Dengan jam ini pola {pola} tidak lagi sesuai batas jam kerja dan istirahat. Ubah polanya dahulu.',

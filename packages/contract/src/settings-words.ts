@@ -1,5 +1,5 @@
 // data table: how the settings of domain.md 14 are called, grouped and explained on their form. No zod here.
-import type { SettingKey } from '@hadir/domain/settings/settings.ts';
+import { type DefaultShift, isSettingValue, type SettingKey } from '@hadir/domain/settings/settings.ts';
 
 export interface SettingWords {
   readonly label: string;
@@ -227,10 +227,21 @@ export function isShownSetting(key: string): key is ShownSetting {
   return Object.hasOwn(settingWords, key);
 }
 
+const dotted = (time: string) => time.replace(':', '.');
+
+/** `08.00–17.00, istirahat 60 menit`. */
+function hoursText({ start, end, break: rest }: DefaultShift): string {
+  const hours = `${dotted(start)}–${dotted(end)}`;
+  if (rest.mode === 'none') return `${hours}, tanpa istirahat`;
+  if (rest.mode === 'window') return `${hours}, istirahat ${dotted(rest.start)}–${dotted(rest.end)}`;
+  return `${hours}, istirahat ${rest.mode === 'punch' ? 'menurut absen, ' : ''}${rest.minutes} menit`;
+}
+
 /** A value as people read it: `15 menit`, `Ya`, `Simpan untuk ditinjau`, `mati` for a limit that is off. */
 export function settingText(key: ShownSetting, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
   if (value === null) return 'mati';
+  if (isSettingValue('default_shift', value)) return hoursText(value);
   const { choices, unit } = settingWords[key];
   return choices?.[String(value)] ?? (unit === undefined ? String(value) : `${String(value)} ${unit}`);
 }

@@ -172,14 +172,15 @@ const runDay: Run = (raw, defaults) => {
 
 const runAttribution: Run = (raw, defaults) => {
   const input = raw as AttributionCase;
+  const settings = { ...DEFAULT_SETTINGS, ...defaults, ...input.settings };
   const dates = attributeAll(input.events.map(readEvent), {
     roster: input.roster.map((entry) => ({
       workDate: localDate(entry.work_date),
       shift: entry.shift ? readShift(entry.shift) : null,
       zone: input.tz,
+      settings,
     })),
     zone: input.tz,
-    settings: { ...DEFAULT_SETTINGS, ...defaults, ...input.settings },
   });
   return { assigned: dates.map((workDate, index) => ({ index, work_date: workDate })) };
 };

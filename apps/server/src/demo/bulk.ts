@@ -1,6 +1,7 @@
 /** A plain company of any size, for benches and tests: employees, sessions, events, and judged days when asked. */
 import { addDays, type Instant, type LocalDate, localDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { joinedCompanyDb } from '../db/company-db.ts';
+import { firstVersion } from '../db/version-in-force.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { ensurePartitionsBetween } from '../db/partitions.ts';
 import { type Pool, transaction } from '../db/pool.ts';
@@ -52,16 +53,10 @@ export async function seedBulk(pool: Pool, wish: BulkWish): Promise<Bulk> {
   const departments = named('Departemen', 10).map((row, index) => ({ ...row, division_id: divisions[index % 5]?.id }));
   const positions = named('Jabatan', 12);
   const units = named('Unit', UNITS);
-  const shift = { ...own, id: id(), code: 'P', name: 'Pagi', start_time: '08:00', end_time: '17:00' };
-  const schedule = {
-    ...own,
-    id: id(),
-    code: 'KANTOR',
-    name: 'Kantor 5 hari',
-    workweek: '5',
-    cycle_days: 7,
-    anchor_date: '2024-01-01',
-  };
+  const shift = { ...own, id: id(), code: 'P', name: 'Pagi' };
+  const hours = { ...firstVersion(shift, 'shift_id'), start_time: '08:00', end_time: '17:00' };
+  const schedule = { ...own, id: id(), code: 'KANTOR', name: 'Kantor 5 hari' };
+  const cycle = { ...firstVersion(schedule, 'schedule_id'), workweek: '5', cycle_days: 7, anchor_date: '2024-01-01' };
   const points = units.map((unit) => ({
     ...own,
     id: id(),
@@ -92,13 +87,16 @@ export async function seedBulk(pool: Pool, wish: BulkWish): Promise<Bulk> {
     await insertRows(db, 'position', positions);
     await insertRows(db, 'unit', units);
     await insertRows(db, 'shift', [shift]);
+    await insertRows(db, 'shift_version', [hours]);
     await insertRows(db, 'schedule', [schedule]);
+    await insertRows(db, 'schedule_version', [cycle]);
     await insertRows(
       db,
       'schedule_item',
       Array.from({ length: 7 }, (_, day) => ({
         ...own,
         schedule_id: schedule.id,
+        version_id: schedule.id,
         day_index: day,
         shift_id: day < 5 ? shift.id : null,
       })),

@@ -21,18 +21,18 @@ export const DIVISIONS = [
   { code: 'LAY', name: 'Layanan Pelanggan' },
 ] as const;
 
-/** `settings` overrule the company's (domain.md 14, "d"). */
+/** `graceLate` overrules the company's (domain.md 14, "d"). */
 export const DEPARTMENTS = [
-  { code: 'OPS-JKT', division: 'OPS', name: 'Operasional Jakarta', settings: {} },
-  { code: 'OPS-TIM', division: 'OPS', name: 'Operasional Timur', settings: {} },
-  { code: 'OPS-LAP', division: 'OPS', name: 'Jasa Lapangan', settings: { grace_late: 10 } },
-  { code: 'TEK-APL', division: 'TEK', name: 'Aplikasi', settings: {} },
-  { code: 'TEK-INF', division: 'TEK', name: 'Infrastruktur', settings: {} },
-  { code: 'KEU-AKT', division: 'KEU', name: 'Akuntansi & Pajak', settings: { grace_late: 10 } },
-  { code: 'KEU-UMM', division: 'KEU', name: 'Umum & Perjalanan', settings: {} },
-  { code: 'SDM-PER', division: 'SDM', name: 'Personalia', settings: {} },
-  { code: 'SDM-PKB', division: 'SDM', name: 'Pengembangan & Acara', settings: {} },
-  { code: 'LAY-KON', division: 'LAY', name: 'Pusat Kontak', settings: {} },
+  { code: 'OPS-JKT', division: 'OPS', name: 'Operasional Jakarta', graceLate: null },
+  { code: 'OPS-TIM', division: 'OPS', name: 'Operasional Timur', graceLate: null },
+  { code: 'OPS-LAP', division: 'OPS', name: 'Jasa Lapangan', graceLate: 10 },
+  { code: 'TEK-APL', division: 'TEK', name: 'Aplikasi', graceLate: null },
+  { code: 'TEK-INF', division: 'TEK', name: 'Infrastruktur', graceLate: null },
+  { code: 'KEU-AKT', division: 'KEU', name: 'Akuntansi & Pajak', graceLate: 10 },
+  { code: 'KEU-UMM', division: 'KEU', name: 'Umum & Perjalanan', graceLate: null },
+  { code: 'SDM-PER', division: 'SDM', name: 'Personalia', graceLate: null },
+  { code: 'SDM-PKB', division: 'SDM', name: 'Pengembangan & Acara', graceLate: null },
+  { code: 'LAY-KON', division: 'LAY', name: 'Pusat Kontak', graceLate: null },
 ] as const;
 export type DepartmentCode = (typeof DEPARTMENTS)[number]['code'];
 

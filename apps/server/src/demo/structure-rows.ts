@@ -1,6 +1,7 @@
 /** Rows of the demo company itself: structure, places, shifts, calendar, who decides and who observes. */
 import { addDays, type Instant, type LocalDate, localDate } from '@hadir/domain/kernel/time.ts';
 import type { NewRow } from '../db/insert-rows.ts';
+import { firstVersion } from '../db/version-in-force.ts';
 import { OPERATOR_COMPANY_ID } from '../db/platform-data.ts';
 import { EMPLOYEES, OUTSIDERS, SINGLE_VALIDATED } from './cast.ts';
 import {
@@ -64,12 +65,19 @@ export function structureRows(ids: StructureIds): Batch[] {
       })),
     ],
     [
-      'department_setting',
-      DEPARTMENTS.filter(({ settings }) => Object.keys(settings).length > 0).map(({ code, settings }) => ({
-        ...own,
-        department_id: ids.of('department', code),
-        settings,
-      })),
+      'setting_version',
+      DEPARTMENTS.flatMap(({ code, graceLate }) =>
+        graceLate === null
+          ? []
+          : [
+              {
+                ...firstVersion({ ...own, id: ids.of('department', code) }, 'department_id'),
+                key: 'grace_late',
+                own: true,
+                value: graceLate,
+              },
+            ],
+      ),
     ],
     [
       'position',
@@ -128,16 +136,22 @@ function shiftRows(ids: StructureIds): Batch[] {
     id: ids.of('shift', shift.code),
     code: shift.code,
     name: shift.name,
+    color: shift.color,
+  }));
+  const hours = SHIFTS.map((shift) => ({
+    ...firstVersion({ ...own, id: ids.of('shift', shift.code) }, 'shift_id'),
     start_time: shift.start,
     end_time: shift.end,
     break_minutes: shift.breakMinutes,
-    color: shift.color,
   }));
   const schedules = SCHEDULES.map((schedule) => ({
     ...own,
     id: ids.of('schedule', schedule.code),
     code: schedule.code,
     name: schedule.name,
+  }));
+  const cycles = SCHEDULES.map((schedule) => ({
+    ...firstVersion({ ...own, id: ids.of('schedule', schedule.code) }, 'schedule_id'),
     workweek: schedule.workweek,
     cycle_days: schedule.days.length,
     anchor_date: schedule.anchor,
@@ -146,6 +160,7 @@ function shiftRows(ids: StructureIds): Batch[] {
     schedule.days.map((shift, index) => ({
       ...own,
       schedule_id: ids.of('schedule', schedule.code),
+      version_id: ids.of('schedule', schedule.code),
       day_index: index,
       shift_id: shift === null ? null : ids.of('shift', shift),
     })),
@@ -159,7 +174,9 @@ function shiftRows(ids: StructureIds): Batch[] {
   }));
   return [
     ['shift', shifts],
+    ['shift_version', hours],
     ['schedule', schedules],
+    ['schedule_version', cycles],
     ['schedule_item', items],
     ['schedule_assignment', assignments],
   ];

@@ -7,7 +7,17 @@ import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { likePattern } from '../db/attendance-filter.ts';
 import type { Db } from '../db/pool.ts';
 import { and, column, type Fragment, join, sql, statement } from '../db/sql.ts';
-import { activeCondition, columnOf, countsToday, type Reader, type Serving, type Target } from './master-serving.ts';
+import {
+  activeCondition,
+  columnOf,
+  countsToday,
+  isVersioned,
+  type Reader,
+  rowsOf,
+  type Serving,
+  type Target,
+  valueOf,
+} from './master-serving.ts';
 
 export interface StoredRow {
   id: string;
@@ -20,7 +30,7 @@ export interface StoredRow {
   updatedBy: string | null;
 }
 
-interface Place {
+export interface Place {
   master: Master;
   serving: Serving;
   reader: Reader;
@@ -65,7 +75,9 @@ function seen(place: Place): Fragment {
 
 /** Whoever sees some rows only is offered what those name, alias `c`: a filter by anything else would find nothing. */
 function namedInSight(place: Place, field: string): Fragment[] {
-  if (sightOf(place) === undefined || place.serving.elsewhere?.[field] !== undefined) return [];
+  const { serving } = place;
+  if (sightOf(place) === undefined || serving.elsewhere?.[field] !== undefined || isVersioned(serving, field))
+    return [];
   return [
     sql`c.id in (select ${columnOf(place.serving, field)} from ${column(place.serving.table)} t where ${seen(place)})`,
   ];
@@ -120,7 +132,7 @@ function orderOf(place: Place, { sort, order }: MasterQuery): Fragment {
 function selection(place: Place): Fragment {
   const { master, serving, reader } = place;
   const parts = fieldsOf(master).flatMap(([key, field], index) => {
-    const value = serving.elsewhere?.[key]?.read ?? columnOf(serving, key);
+    const value = valueOf(serving, key);
     const own = sql`${value} as ${column(`v${index}`)}`;
     return isNamed(field) ? [own, sql`${nameOf(serving, key)} as ${column(`n${index}`)}`] : [own];
   });
@@ -165,7 +177,7 @@ export async function listRows(
   part: { limit: number; offset: number },
 ): Promise<StoredRow[]> {
   const { rows } = await db.query<RawRow>(
-    statement(sql`select ${selection(place)} from ${column(place.serving.table)} t
+    statement(sql`select ${selection(place)} from ${rowsOf(place.serving, place.reader.today)}
       where ${condition(place, query)} order by ${orderOf(place, query)}
       limit ${part.limit}::int offset ${part.offset}::int`),
   );
@@ -181,7 +193,7 @@ export async function countRows(
   const { rows } = await db.query<{ total: number; active: number; archived: number }>(
     statement(sql`select count(*) filter (where ${condition(place, query)}) as total,
         count(*) filter (where ${active}) as active, count(*) filter (where not ${active}) as archived
-      from ${column(place.serving.table)} t where ${seen(place)}`),
+      from ${rowsOf(place.serving, place.reader.today)} where ${seen(place)}`),
   );
   return rows[0] ?? { total: 0, active: 0, archived: 0 };
 }
@@ -195,7 +207,7 @@ export async function findRow(db: Db, place: Place, id: string, lock = false): P
     );
   }
   const { rows } = await db.query<RawRow>(
-    statement(sql`select ${selection(place)} from ${column(place.serving.table)} t
+    statement(sql`select ${selection(place)} from ${rowsOf(place.serving, place.reader.today)}
       where ${seen(place)} and t.id = ${id}::uuid`),
   );
   return rows[0] && read(place, rows[0]);

@@ -5,6 +5,9 @@ import type { Actor } from '../http/actor.ts';
 import type { CompanyDb } from '../db/company-db.ts';
 import type { Db } from '../db/pool.ts';
 import { and, column, type Fragment, sql } from '../db/sql.ts';
+import { versionInForce, type VersionsOf } from '../db/version-in-force.ts';
+import type { RewriteEffect } from '@hadir/contract/kernel/versions.ts';
+import type { Rewrite } from '@hadir/domain/schedule/dated-version.ts';
 import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
 import type { Master, MasterEffect, MasterMove } from '@hadir/contract/kernel/master.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
@@ -59,7 +62,7 @@ export interface Target {
 
 /** A field that is not a column of the row. */
 export interface StoredElsewhere {
-  /** A subselect giving the value; the row's alias is `t`. */
+  /** A subselect giving the value; the alias of the row is `t`. */
   readonly read: Fragment;
   write(tx: CompanyDb, id: string, value: FieldValue): Promise<void>;
 }
@@ -86,6 +89,32 @@ export interface Change {
   readonly after: Values | null;
   /** The row to which users move. */
   readonly to?: string;
+  /** From when the dated fields of `after` hold; undefined where none of them changes, and for a new row. */
+  readonly from?: LocalDate;
+  /** The date before which another version takes over; null where none is known. */
+  readonly until?: LocalDate | null;
+  /** For the audit log. */
+  readonly call: { readonly ip: string; readonly ref: string };
+}
+
+/** A confirmed change of dates that have passed. */
+export interface Rewriting {
+  readonly from: LocalDate;
+  /** Null: what it would do is asked for, nothing of it stays. */
+  readonly reason: string | null;
+  /** Records the values that hold from then on. */
+  record(rewrite: Rewrite): Promise<void>;
+}
+
+/** Where the dated fields of rows lie: a table of versions, one row for each date from which other values hold. */
+export interface Versions extends VersionsOf {
+  /** Fields of the declaration that a version holds. */
+  readonly fields: readonly string[];
+  /** Of a field that is no column of a version: a subselect giving its value; the alias of the version is `h`. */
+  readonly read?: Readonly<Record<string, Fragment>>;
+  /** Writes such fields. */
+  readonly write?: (tx: CompanyDb, version: { id: string; rowId: string }, values: Values) => Promise<void>;
+  readonly rewrite: (change: Change, rewriting: Rewriting) => Promise<RewriteEffect>;
 }
 
 /** A change that was asked for, before anything is held. */
@@ -102,7 +131,9 @@ export interface Serving {
   /** Columns that are not the field's key in snake case. */
   readonly columns?: Readonly<Record<string, string>>;
   readonly elsewhere?: Readonly<Record<string, StoredElsewhere>>;
-  /** Columns of a new or changed row that no field holds, made from its values. */
+  /** Of a table with dated fields. */
+  readonly versions?: Versions;
+  /** Columns that no field holds, made from the values: of the version where there are any, else of the row. */
   readonly derived?: (values: Values) => Readonly<Record<string, unknown>>;
   /** Rows that somebody below the scope `company` may see; alias `t`. Everybody with the right sees all unless told. */
   readonly visible?: (reader: Reader) => Fragment;
@@ -130,8 +161,23 @@ export function columnName(serving: Serving, key: string): string {
   return serving.columns?.[key] ?? snake(key);
 }
 
+export const isVersioned = ({ versions }: Serving, key: string): boolean => versions?.fields.includes(key) ?? false;
+
+/** Of the row, or of its version that counts today (alias `h`). */
 export function columnOf(serving: Serving, key: string): Fragment {
-  return column(`t.${columnName(serving, key)}`);
+  return column(`${isVersioned(serving, key) ? 'h' : 't'}.${columnName(serving, key)}`);
+}
+
+/** What a field holds, wherever it lies. */
+export function valueOf(serving: Serving, key: string): Fragment {
+  return serving.versions?.read?.[key] ?? serving.elsewhere?.[key]?.read ?? columnOf(serving, key);
+}
+
+/** The rows, each with its version that counts today. */
+export function rowsOf({ table, versions }: Serving, today: LocalDate): Fragment {
+  const rows = sql`${column(table)} t`;
+  if (versions === undefined) return rows;
+  return sql`${rows} join lateral ${versionInForce(versions, sql`t.id`, sql`t.company_id`, today)} h on true`;
 }
 
 /** Rows that are in force today, for dated tables; the flag `active` of the others. */

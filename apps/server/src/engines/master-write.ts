@@ -15,24 +15,9 @@ import { actOf } from '../http/act-of.ts';
 import { type FieldRefusal, notFound, Refused, refusedField } from '../http/refused.ts';
 import type { Call } from '../http/serve.ts';
 import { findRow, type StoredRow } from './master-read.store.ts';
-import {
-  type Change,
-  columnName,
-  fieldKey,
-  type Moving,
-  type Reader,
-  type Serving,
-  type Values,
-} from './master-serving.ts';
-import {
-  deleteRow,
-  type Followed,
-  holdPeople,
-  holdTargets,
-  insertRow,
-  moveUses,
-  updateRow,
-} from './master-write.store.ts';
+import { type Change, columnName, isVersioned, type Reader, type Serving, type Values } from './master-serving.ts';
+import { datedChange, recordFirst, recordVersion, same, type WishedDate } from './master-versions.ts';
+import { deleteRow, holdTargets, insertRow, updateRow } from './master-write.store.ts';
 
 type Caller = Pick<Call, 'actor' | 'scopes' | 'now' | 'ref' | 'ip'>;
 
@@ -49,8 +34,8 @@ export const readerOf = ({ actor, scopes, now }: Pick<Call, 'actor' | 'scopes' |
   today: dateIn(now, actor.zone),
 });
 
-const placeOf = ({ master, serving, caller }: Writing) => ({ master, serving, reader: readerOf(caller) });
-const stampOf = ({ caller }: Writing) => ({
+export const placeOf = ({ master, serving, caller }: Writing) => ({ master, serving, reader: readerOf(caller) });
+export const stampOf = ({ caller }: Writing) => ({
   companyId: caller.actor.companyId,
   userId: caller.actor.userId,
   now: caller.now,
@@ -59,22 +44,21 @@ const stampOf = ({ caller }: Writing) => ({
 export function changeOf(
   writing: Writing,
   tx: CompanyDb,
-  what: Pick<Change, 'move' | 'id' | 'before' | 'after' | 'to'>,
+  what: Omit<Change, 'tx' | 'actor' | 'now' | 'today' | 'call'>,
 ): Change {
-  const { actor, now } = writing.caller;
-  return { ...what, tx, actor, now, today: dateIn(now, actor.zone) };
+  const { actor, now, ip, ref } = writing.caller;
+  return { ...what, tx, actor, now, today: dateIn(now, actor.zone), call: { ip, ref } };
 }
 
 /** Columns of the row itself; lists go as JSON or arrays as their columns say. */
 function columnsOf({ master, serving }: Writing, values: Values): Record<string, unknown> {
   const own = fieldsOf(master).flatMap(([key]) =>
-    serving.elsewhere?.[key] === undefined ? [[columnName(serving, key), values[key] ?? null] as const] : [],
+    serving.elsewhere?.[key] === undefined && !isVersioned(serving, key)
+      ? [[columnName(serving, key), values[key] ?? null] as const]
+      : [],
   );
-  return { ...Object.fromEntries(own), ...serving.derived?.(values) };
+  return { ...Object.fromEntries(own), ...(serving.versions ? {} : serving.derived?.(values)) };
 }
-
-const same = (one: FieldValue | undefined, other: FieldValue | undefined) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Only the fields of the declaration: the body's own keys, such as the version, are none. */
 export function valuesOf(master: Master, body: object): Values {
@@ -105,7 +89,7 @@ async function strangers(
   return found;
 }
 
-async function judge(writing: Writing, change: Change): Promise<void> {
+export async function judge(writing: Writing, change: Change): Promise<void> {
   const strange = change.after === null ? [] : await strangers(writing, change.tx, change.before, change.after);
   const own = (await writing.serving.judge?.(change)) ?? [];
   // What the table itself says about a field is nearer to the case than "not among the choices".
@@ -113,13 +97,13 @@ async function judge(writing: Writing, change: Change): Promise<void> {
   refuseAny(found);
 }
 
-function refuseAny(found: readonly FieldRefusal[]): void {
+export function refuseAny(found: readonly FieldRefusal[]): void {
   const first = found[0];
   if (first) throw new Refused(first.code, { fields: found, params: first.params ?? {} });
 }
 
 /** The database's own refusals, said at the field they belong to. */
-async function guarded<T>({ master, serving }: Writing, work: () => Promise<T>): Promise<T> {
+export async function guarded<T>({ master, serving }: Writing, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -141,12 +125,13 @@ async function writeElsewhere({ serving }: Writing, tx: CompanyDb, id: string, b
 }
 
 /** Changed fields only, from and to. */
-async function audit(
+export async function audit(
   writing: Writing,
   tx: CompanyDb,
   id: string,
   move: MasterMove | 'create',
   change: { before: Values; after: Values },
+  noted: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const keys = [...new Set([...Object.keys(change.before), ...Object.keys(change.after)])].filter(
     (key) => !same(change.before[key], change.after[key]),
@@ -155,22 +140,8 @@ async function audit(
   await writeAudit(tx, {
     ...actOf(writing.caller, `master.${move}`, writing.serving.table, id),
     before: pick(change.before),
-    after: pick(change.after),
+    after: { ...pick(change.after), ...noted },
   });
-}
-
-/** Rows that followed a move tell of it in their own history, at the field that names the other row now. */
-async function auditFollowed(
-  writing: Writing,
-  tx: CompanyDb,
-  followed: readonly Followed[],
-  { from, to }: Pick<Moving, 'from' | 'to'>,
-): Promise<void> {
-  for (const { use, id } of followed) {
-    const key = fieldKey(use.column);
-    const what = actOf(writing.caller, 'master.change', use.table, id);
-    await writeAudit(tx, { ...what, before: { [key]: from }, after: { [key]: to } });
-  }
 }
 
 export interface Written {
@@ -178,11 +149,15 @@ export interface Written {
   effect: MasterEffect | null;
 }
 
-async function written(writing: Writing, change: Change): Promise<Written> {
+export async function written(writing: Writing, change: Change): Promise<Written> {
   const effect = (await guarded(writing, async () => writing.serving.after?.(change))) ?? null;
-  const row = await findRow(change.tx, placeOf(writing), change.id);
+  return { row: await rowNow(writing, change), effect };
+}
+
+export async function rowNow(writing: Writing, { tx, id }: Pick<Change, 'tx' | 'id'>): Promise<StoredRow> {
+  const row = await findRow(tx, placeOf(writing), id);
   if (!row) throw notFound();
-  return { row, effect };
+  return row;
 }
 
 export async function createRow(writing: Writing, tx: CompanyDb, after: Values): Promise<Written> {
@@ -191,6 +166,7 @@ export async function createRow(writing: Writing, tx: CompanyDb, after: Values):
   await judge(writing, change);
   await guarded(writing, async () => {
     await insertRow(tx, writing.serving.table, id, columnsOf(writing, after), stampOf(writing));
+    if (writing.serving.versions) await recordFirst(tx, writing.serving, id, after, stampOf(writing));
     await writeElsewhere(writing, tx, id, null, after);
   });
   await audit(writing, tx, id, 'create', { before: {}, after });
@@ -198,7 +174,7 @@ export async function createRow(writing: Writing, tx: CompanyDb, after: Values):
 }
 
 /** The row as it is, held. @throws Refused when it is not there or was changed since it was read */
-async function held(writing: Writing, tx: CompanyDb, id: string, version?: number): Promise<StoredRow> {
+export async function held(writing: Writing, tx: CompanyDb, id: string, version?: number): Promise<StoredRow> {
   const row = await findRow(tx, placeOf(writing), id, true);
   if (!row) throw notFound();
   if (version !== undefined && row.version !== version) throw new Refused('VERSI_BERUBAH');
@@ -209,18 +185,37 @@ export async function changeRow(
   writing: Writing,
   tx: CompanyDb,
   id: string,
-  { version, after }: { version: number; after: Values },
+  { version, after, dates = {} }: Wished & { dates?: WishedDate },
 ): Promise<Written> {
-  await writing.serving.holds?.(tx, { id, after, today: readerOf(writing.caller).today });
-  const { values: before } = await held(writing, tx, id, version);
-  const change = changeOf(writing, tx, { move: 'change', id, before, after });
+  const { serving } = writing;
+  const { today } = readerOf(writing.caller);
+  await serving.holds?.(tx, { id, after, today });
+  const row = await held(writing, tx, id, version);
+  const { before, ...starting } = await datedChange(tx, serving, { row, after, dates, today });
+  const { from = null } = starting;
+  const change = changeOf(writing, tx, { move: 'change', id, before, after, ...starting });
   await judge(writing, change);
-  await guarded(writing, async () => {
-    await updateRow(tx, writing.serving.table, id, columnsOf(writing, after), stampOf(writing));
-    await writeElsewhere(writing, tx, id, before, after);
-  });
-  await audit(writing, tx, id, 'change', { before, after });
+  await writeRow(writing, change, row);
+  if (from !== null) {
+    const recorded = { rowId: id, values: after, from, rewrite: null, replaced: dates.versionId, today };
+    await recordVersion(tx, serving, recorded, stampOf(writing));
+  }
+  await audit(writing, tx, id, 'change', { before, after }, from === null ? {} : { effectiveFrom: from });
   return written(writing, change);
+}
+
+/** What a form wishes the row to be, and as of which version of it. */
+export interface Wished {
+  version: number;
+  after: Values;
+}
+
+/** The row itself: everything of it that has no dates. */
+export async function writeRow(writing: Writing, { tx, id, after }: Change, row: StoredRow): Promise<void> {
+  await guarded(writing, async () => {
+    await updateRow(tx, writing.serving.table, id, columnsOf(writing, after ?? {}), stampOf(writing));
+    await writeElsewhere(writing, tx, id, row.values, after ?? {});
+  });
 }
 
 /** @throws Refused for a row that nobody takes away */
@@ -259,30 +254,4 @@ export async function removeRow(writing: Writing, tx: CompanyDb, id: string, ver
   else await updateRow(tx, serving.table, id, { deleted_at: toWire(caller.now) }, stampOf(writing));
   await audit(writing, tx, id, 'delete', { before: row.values, after: {} });
   await serving.after?.(change);
-}
-
-/** Whoever uses the row uses the other one from today on. Both rows are held in the order of their ids. */
-export async function moveUsers(
-  writing: Writing,
-  tx: CompanyDb,
-  id: string,
-  to: string,
-): Promise<Written & { moved: StoredRow['usedBy'] }> {
-  const { serving, caller } = writing;
-  if (id === to) throw refusedField('to', 'PILIHAN_TIDAK_ADA', { kolom: 'tujuan' });
-  const { today } = readerOf(caller);
-  const moving = { companyId: caller.actor.companyId, from: id, to, today, by: stampOf(writing) };
-  await holdPeople(tx, serving.uses ?? [], moving);
-  for (const one of [id, to].toSorted()) await findRow(tx, placeOf(writing), one, true);
-  const row = await held(writing, tx, id);
-  const target = await findRow(tx, placeOf(writing), to);
-  if (!target?.active) throw refusedField('to', 'PILIHAN_TIDAK_ADA', { kolom: 'tujuan' });
-  const change = changeOf(writing, tx, { move: 'move', id, before: row.values, after: target.values, to });
-  refuseAny((await serving.judgeMove?.(change)) ?? []);
-  const moved = row.usedBy;
-  const followed = await guarded(writing, () => moveUses(tx, serving.uses ?? [], moving));
-  await updateRow(tx, serving.table, id, {}, stampOf(writing));
-  await audit(writing, tx, id, 'move', { before: {}, after: { to, moved: usedByText(moved) } });
-  await auditFollowed(writing, tx, followed, moving);
-  return { ...(await written(writing, change)), moved };
 }

@@ -9,18 +9,21 @@ import { masterEndpoints, type MasterFilter } from '@hadir/contract/kernel/maste
 import type { Master } from '@hadir/contract/kernel/master.ts';
 import type { App } from '../app-context.ts';
 import type { CompanyDb } from '../db/company-db.ts';
+import { rehearsed } from '../db/rehearsed.ts';
 import { notFound, Refused } from '../http/refused.ts';
 import { type Call, serve } from '../http/serve.ts';
 import { sendList } from './master-file.ts';
 import { historyOf } from './master-history.ts';
+import { moveUsers } from './master-move.ts';
 import { countRows, findRow, listChoices, listRows, type StoredRow } from './master-read.store.ts';
+import { rewriteRow, removeVersion } from './master-rewrite.ts';
 import type { Serving } from './master-serving.ts';
 import { shownRow, writeScopes } from './master-shown.ts';
+import { datedChange, versionLines, wishedDateOf } from './master-versions.ts';
 import {
   changeOf,
   changeRow,
   createRow,
-  moveUsers,
   readerOf,
   removeRow,
   setActive,
@@ -91,8 +94,8 @@ function serveWrites(app: App, master: Master, serving: Serving): void {
   );
   serve(app, ends.change, (c) =>
     c.once(async (tx) => {
-      const { version } = c.body;
-      return saved(c, await changeRow(writing(c), tx, c.params.id, { version, after: valuesOf(master, c.body) }));
+      const wished = { version: c.body.version, after: valuesOf(master, c.body), dates: wishedDateOf(c.body) };
+      return saved(c, await changeRow(writing(c), tx, c.params.id, wished));
     }),
   );
   serve(app, ends.remove, (c) =>
@@ -128,12 +131,54 @@ function serveForesight(app: App, master: Master, serving: Serving): void {
   if (foresee === undefined) throw new Error(`${master.key} recomputes days and cannot foresee them`);
   serve(app, masterEndpoints(master).foresee, async (c) => {
     const { id } = c.body;
-    const row = id === null ? undefined : await findRow(c.db, { master, serving, reader: readerOf(c) }, id);
-    if (id !== null && row === undefined) throw notFound();
     const after = valuesOf(master, c.body);
-    const what = { move: row ? 'change' : 'create', id: id ?? '', before: row?.values ?? null, after } as const;
-    return { data: await foresee(changeOf({ master, serving, caller: c }, c.db, what)) };
+    const asked = (what: Parameters<typeof changeOf>[2]) =>
+      foresee(changeOf({ master, serving, caller: c }, c.db, what));
+    if (id === null) return { data: await asked({ move: 'create', id: '', before: null, after }) };
+    const reader = readerOf(c);
+    const row = await findRow(c.db, { master, serving, reader }, id);
+    if (row === undefined) throw notFound();
+    const wished = { row, after, dates: wishedDateOf(c.body), today: reader.today };
+    const { before, ...starting } = await datedChange(c.db, serving, wished);
+    return { data: await asked({ move: 'change', id, before, after, ...starting }) };
   });
+}
+
+function serveVersions(app: App, master: Master, serving: Serving): void {
+  const ends = masterEndpoints(master);
+  const writing = (c: Writing['caller']): Writing => ({ master, serving, caller: c });
+  const shown = (c: Asking, row: StoredRow) => shownRow(master, writeScopes(master, c.actor), row);
+  type Rewrite = Call<typeof ends.rewrite> | Call<typeof ends.foreseeRewrite>;
+  const rewritten = (c: Rewrite, tx: CompanyDb, reason: string | null) => {
+    const { version, from } = c.body;
+    return rewriteRow(writing(c), tx, c.params.id, { version, after: valuesOf(master, c.body), from, reason });
+  };
+
+  serve(app, ends.versions, async (c) => {
+    const place = { master, serving, reader: readerOf(c) };
+    const row = await findRow(c.db, place, c.params.id);
+    if (row === undefined) throw notFound();
+    return { data: await versionLines(c.db, place, row) };
+  });
+  serve(app, ends.removeVersion, (c) =>
+    c.once(async (tx) => {
+      const { row, effect } = await removeVersion(writing(c), tx, c.params.id, {
+        version: c.body.version,
+        versionId: c.params.versionId,
+      });
+      return { data: shown(c, row), effect };
+    }),
+  );
+  // What it does is found by doing it, and taken back: the answer is the very same count.
+  serve(app, ends.foreseeRewrite, async (c) => ({
+    data: await rehearsed(c.db, async (tx) => (await rewritten(c, tx, null)).effect),
+  }));
+  serve(app, ends.rewrite, (c) =>
+    c.once(async (tx) => {
+      const { row, effect } = await rewritten(c, tx, c.body.reason);
+      return { data: shown(c, row), effect };
+    }),
+  );
 }
 
 export function serveMaster(app: App, master: Master, serving: Serving): void {
@@ -142,4 +187,5 @@ export function serveMaster(app: App, master: Master, serving: Serving): void {
   if (Object.keys(serving.targets ?? {}).length > 0) serveChoices(app, master, serving);
   if (master.lifecycle === 'archive') serveArchive(app, master, serving);
   if (master.recomputes) serveForesight(app, master, serving);
+  if (master.versioned.length > 0) serveVersions(app, master, serving);
 }

@@ -31,6 +31,7 @@ user-monitoring     -     W     -     -      -     -    -      -       -     -  
 ot-reason           -     W     -     -      -     -    -      -       -     -     -      -     -   -
 `;
 
+/** Versions are read by whoever writes the table. */
 const READS = ['list', 'one', 'history', 'choices', 'file'];
 
 const letterOf = (cell: string, reads: boolean): string => {
@@ -63,6 +64,8 @@ export const masterLines: readonly string[] = allMasters.flatMap((master) => {
 
 const NOBODY = '00000000-0000-7000-8000-0000000000ff';
 
+const paramsOf = (path: string) => ({ id: NOBODY, ...(path.includes(':versionId') ? { versionId: NOBODY } : {}) });
+
 /** Requests that name nobody's row and write nothing: the matrix is about being let through. */
 export const masterAsks: Readonly<Record<string, () => Ask>> = Object.fromEntries(
   allMasters.flatMap((master) => {
@@ -70,7 +73,7 @@ export const masterAsks: Readonly<Record<string, () => Ask>> = Object.fromEntrie
     return servedNames(master).map((name) => [
       `${all[name].method} ${all[name].path}`,
       () => ({
-        ...(all[name].path.includes(':id') ? { params: { id: NOBODY } } : {}),
+        ...(all[name].path.includes(':id') ? { params: paramsOf(all[name].path) } : {}),
         ...(name === 'choices' ? { query: { field: '' } } : {}),
         ...(name === 'list' ? { query: { archived: 'semua', size: 100 } } : {}),
         body: {},

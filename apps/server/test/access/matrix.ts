@@ -234,6 +234,9 @@ POST /api/locations/:id/move                     -     C     -     -      -     
 GET /api/department-settings                     -     C     O     SO     O     TO   -      -       -     O     O      O     O   O
 PUT /api/department-settings/:id                 -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/department-settings/:id/foresee        -     C     -     -      -     -    -      -       -     -     -      -     -   -
+DELETE /api/department-settings/:id/versions/:versionId -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/department-settings/:id/rewrite        -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/department-settings/:id/rewrite/foresee -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/calendar                                -     M     M     M      M     M    -      -       -     -     -      -     -   -
 POST /api/calendar/effect                        -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/calendar/foresee-copy                  -     C     -     -      -     -    -      -       -     -     -      -     -   -
@@ -253,11 +256,15 @@ PUT /api/platform/companies/:id/clients/:clientId A      -     -     -      -   
 GET /api/platform/companies/:id/settings         A     -     -     -      -     -    -      -       -     -     -      -     -   -
 PUT /api/platform/companies/:id/settings         A     -     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/platform/companies/:id/settings/foresee A    -     -     -      -     -    -      -       -     -     -      -     -   -
+DELETE /api/platform/companies/:id/settings/versions/:versionId A    -     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/platform/companies/:id/people-access   A     -     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/platform/companies/:id/people           A     -     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/company/settings                        -     C     -     -      -     -    -      -       -     -     -      -     -   -
 PUT /api/company/settings                        -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/company/settings/foresee               -     C     -     -      -     -    -      -       -     -     -      -     -   -
+DELETE /api/company/settings/versions/:versionId -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/company/settings/rewrite               -     C     -     -      -     -    -      -       -     -     -      -     -   -
+POST /api/company/settings/rewrite/foresee       -     C     -     -      -     -    -      -       -     -     -      -     -   -
 GET /api/onboarding                              -     C     -     -      -     -    -      -       -     -     -      -     -   -
 PUT /api/onboarding/company                      -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/onboarding/structure                   -     C     -     -      -     -    -      -       -     -     -      -     -   -

@@ -15,6 +15,10 @@ const details = {
   activeTo: null,
 };
 const holiday = { date: '2030-01-01', kind: 'libur_nasional', name: 'Tahun Baru', source: 'SKB uji' };
+const ofNobodysVersion = (body: object): Ask => ({ params: { id: nobody, versionId: nobody }, body });
+// Let through, and refused as no value of its key: nothing is rewritten.
+const asked = { version: 1, settings: { grace_late: 61 }, from: '2026-11-16' };
+const past = { ...asked, reason };
 const ofNobody = (body?: object): Ask => ({ params: { id: nobody }, ...(body ? { body } : {}) });
 
 export const platformAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
@@ -41,6 +45,10 @@ export const platformAsks: Readonly<Record<string, (cast: Cast) => Ask>> = {
   'GET /api/company/settings': () => ({}),
   'PUT /api/company/settings': () => ({ body: { version: 1, settings: { annual_days: 1 } } }),
   'POST /api/company/settings/foresee': () => ({ body: { settings: { grace_late: 10 } } }),
+  'DELETE /api/platform/companies/:id/settings/versions/:versionId': () => ofNobodysVersion({ version: 1 }),
+  'DELETE /api/company/settings/versions/:versionId': () => ofNobodysVersion({ version: 1 }),
+  'POST /api/company/settings/rewrite': () => ({ body: past }),
+  'POST /api/company/settings/rewrite/foresee': () => ({ body: asked }),
   'POST /api/platform/companies/:id/people-access': () => ofNobody({ reason }),
   'GET /api/platform/companies/:id/people': () => ofNobody(),
   'GET /api/platform/health': () => ({}),

@@ -23,6 +23,8 @@ const rules = {
   wfh_max_per_week: null,
   ot_allowed: null,
 };
+const asked = { version: 0, settings: rules, from: '2026-11-16' };
+const past = { ...asked, reason: 'Untuk pengujian saja.' };
 const ofNobody = (body?: object): Ask => ({ params: { id: nobody }, ...(body ? { body } : {}) });
 
 export const settingAsks: Readonly<Record<string, () => Ask>> = {
@@ -35,6 +37,12 @@ export const settingAsks: Readonly<Record<string, () => Ask>> = {
   'GET /api/department-settings': () => ({}),
   'PUT /api/department-settings/:id': () => ofNobody({ version: 0, settings: rules }),
   'POST /api/department-settings/:id/foresee': () => ofNobody({ settings: rules }),
+  'DELETE /api/department-settings/:id/versions/:versionId': () => ({
+    params: { id: nobody, versionId: nobody },
+    body: { version: 1 },
+  }),
+  'POST /api/department-settings/:id/rewrite': () => ofNobody(past),
+  'POST /api/department-settings/:id/rewrite/foresee': () => ofNobody(asked),
   'GET /api/calendar': () => ({ query: { year: 2026 } }),
   // Its answer names people of the company: a wrong reader would show it.
   'POST /api/calendar/effect': () => ({ body: entry }),

@@ -68,7 +68,7 @@ describe('slipped into a write', () => {
     const ask = asks[name]?.(cast) ?? asksAbout[name]?.(cast, 'lain') ?? asksAboutOwn[name]?.(cast.ours.id);
     if (ask === undefined) throw new Error(`no request for ${name}`);
     // Settings are looked up by name after their company: it has to be there.
-    const params = name.includes('companies/:id/settings') ? { id: cast.ours.id } : ask.params;
+    const params = name.includes('companies/:id/settings') ? { ...ask.params, id: cast.ours.id } : ask.params;
     for (const key of KEYS.filter((one) => !OWN_BUSINESS[name]?.includes(one))) {
       for (const body of slippedInto(ask.body ?? {}, key)) {
         const answer = await person.call(endpoint, { ...ask, ...(params ? { params } : {}), body } as never);

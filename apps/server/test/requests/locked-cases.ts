@@ -14,6 +14,7 @@ import { commit, csv, uploaded } from '../presence-imports.ts';
 import { asksCorrection, everybody, house, judgeDay, moves } from '../requests.ts';
 import { AT_PLACE, ELSEWHERE, liveTap } from '../taps.ts';
 import type { World } from '../world.ts';
+import { lockedRewrites } from './locked-rewrites.ts';
 
 export interface LockedCase {
   /** In whose company November is locked. */
@@ -37,6 +38,11 @@ export async function untouched(w: World, companyId: string): Promise<Readonly<R
     'request_decision',
     'request_day',
     'day_change',
+    'former_hours_day',
+    'hours_rewrite',
+    'shift_version',
+    'schedule_version',
+    'setting_version',
     'day_permission',
     'leave_entry',
     'overtime_order',
@@ -183,6 +189,7 @@ const employment = { employmentType: 'PKWTT', joinDate: '2026-11-02', contractEn
 const leaving = { lastDay: '2026-11-16', endReason: 'LAINNYA' };
 
 export const lockedCases: Readonly<Record<string, Make>> = {
+  ...lockedRewrites,
   'POST /api/sick/:id/letter': withLetter,
   'POST /api/requests/:id/hand-over': async (w, server) => {
     const { found, of, staff, superior: person } = await office(w, server);

@@ -152,6 +152,7 @@ POST /api/platform/*                                apart
 PUT /api/platform/companies/:id                     apart
 PUT /api/platform/companies/:id/clients/:clientId   apart
 PUT /api/platform/companies/:id/settings            rules
+DELETE /api/platform/companies/:id/settings/versions/:versionId rules
 POST /api/validator/signatures                      apart
 POST /api/impersonation/end                         apart
 POST /api/platform/holidays                         rules
@@ -159,6 +160,9 @@ PUT /api/platform/holidays/:id                      rules
 DELETE /api/platform/holidays/:id                   rules
 PUT /api/company/settings                           rules
 POST /api/company/settings/foresee                  rules
+DELETE /api/company/settings/versions/:versionId    rules
+POST /api/company/settings/rewrite                  423
+POST /api/company/settings/rewrite/foresee          423
 PUT /api/onboarding/company                         rules
 POST /api/onboarding/*                              apart
 POST /api/registration*                             apart
@@ -169,6 +173,9 @@ POST /api/locations/:id/*                           rules
 POST /api/calendar/*                                rules
 PUT /api/department-settings/:id                    rules
 POST /api/department-settings/:id/foresee           rules
+DELETE /api/department-settings/:id/versions/:versionId rules
+POST /api/department-settings/:id/rewrite           423
+POST /api/department-settings/:id/rewrite/foresee   423
 POST /api/master/division*                          apart
 PUT /api/master/division/:id                        apart
 DELETE /api/master/division/:id                     apart
@@ -197,9 +204,15 @@ POST /api/master/unit*                              rules
 PUT /api/master/unit/:id                            rules
 DELETE /api/master/unit/:id                         rules
 POST /api/master/shift*                             rules
+POST /api/master/shift/:id/rewrite                  423
+POST /api/master/shift/:id/rewrite/foresee          423
+DELETE /api/master/shift/:id/versions/:versionId    rules
 PUT /api/master/shift/:id                           rules
 DELETE /api/master/shift/:id                        rules
 POST /api/master/schedule*                          rules
+POST /api/master/schedule/:id/rewrite               423
+POST /api/master/schedule/:id/rewrite/foresee       423
+DELETE /api/master/schedule/:id/versions/:versionId rules
 PUT /api/master/schedule/:id                        rules
 DELETE /api/master/schedule/:id                     rules
 PUT /api/master/shift-override/:id                  rules

@@ -76,7 +76,15 @@ export function storyOf(master: Master, person: Person) {
     /** The change is there, its history says from what to what, and a second one over the old version is refused. */
     async edits(row: MasterRow, change: Values): Promise<MasterRow> {
       const changed = await written(row, change);
-      expect(changed.values).toMatchObject(change);
+      const isDated = (key: string) => master.versioned.includes(key);
+      const parts = Object.groupBy(Object.entries(change), ([key]) => (isDated(key) ? 'later' : 'now'));
+      const later = Object.fromEntries(parts.later ?? []);
+      const stays = Object.fromEntries(Object.keys(later).map((key) => [key, row.values[key]]));
+      expect(changed.values).toMatchObject({ ...Object.fromEntries(parts.now ?? []), ...stays });
+      if (parts.later !== undefined) {
+        const [next] = (await person.call(ends.versions, { params: { id: row.id } })).reply.data;
+        expect(next).toMatchObject({ state: 'coming', values: later });
+      }
       expect(changed.version).toBe(row.version + 1);
       const history = (await person.call(ends.history, { params: { id: row.id } })).reply.data;
       expect(history.map(({ action }) => action)).toEqual(['change', 'create']);

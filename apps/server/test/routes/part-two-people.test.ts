@@ -225,24 +225,27 @@ describe('/management/departements-settings', () => {
       params: { id: stage.rowOf('department', 'staff') },
       body: { version, settings: { ...inherits, ...settings } },
     });
-  const graceOf = async (person: Person) => {
+  const accuracyOf = async (person: Person) => {
     const { mine } = (await person.call(departmentSettings.list)).reply.data;
-    const rule = mine?.rules.find(({ key }) => key === 'grace_late');
+    const rule = mine?.rules.find(({ key }) => key === 'max_accuracy_m');
     return [rule?.value, rule?.from];
   };
 
   test('admin sets a rule, changes it, and lets the department inherit again; staff reads each, with where it comes from', async () => {
     const { staff } = stage.people;
-    const before = await graceOf(staff);
-    const first = await save(admin, 0, { grace_late: 5 });
+    const before = await accuracyOf(staff);
+    const first = await save(admin, 0, { max_accuracy_m: 50 });
     expect(first.status, first.text).toBe(200);
-    expect(await graceOf(staff)).toEqual([5, 'department']);
+    expect(await accuracyOf(staff)).toEqual([50, 'department']);
     const { version } = first.reply.data;
-    const second = await save(admin, version, { grace_late: 7 });
-    expect(await graceOf(staff)).toEqual([7, 'department']);
+    const second = await save(admin, version, { max_accuracy_m: 70 });
+    expect(await accuracyOf(staff)).toEqual([70, 'department']);
     expect((await save(admin, version, {})).error.code).toBe('VERSI_BERUBAH');
-    await save(admin, second.reply.data.version, {});
-    expect(await graceOf(staff)).toEqual(before);
+    const third = await save(admin, second.reply.data.version, { grace_late: 5 });
+    expect(await accuracyOf(staff)).toEqual(before);
+    // A rule that judges days comes with the next period.
+    const planned = { key: 'grace_late', state: 'coming', own: true, value: 5 };
+    expect(third.reply.data.versions).toMatchObject([planned]);
     expect((await save(stage.people.foreignAdmin, 0, {})).status).toBe(404);
   });
 

@@ -83,3 +83,6 @@ export function showBytes(bytes: number): string {
   const value = bytes / 1024 ** step;
   return `${new Intl.NumberFormat(LOCALE, { maximumFractionDigits: step === 0 ? 0 : 1 }).format(value)} ${SIZES[step]}`;
 }
+
+/** With a capital at its beginning, as a sentence. */
+export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -36,6 +36,8 @@ interface ReasonDialogProps {
   unfocused?: boolean;
   /** Without signal the move waits. */
   needsLine?: boolean;
+  /** False: what the move does is not shown yet. */
+  isShown?: boolean;
   close: () => void;
   /** Throws the CallError of a refusal; the dialog shows its sentence. The caller closes when it is done. */
   run: (reason: string) => Promise<void> | void;
@@ -50,7 +52,7 @@ function usualSentence(error: unknown): string {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, says, children, usual = [], label = 'Alasan', shortest, longest, because, hint, close, run } = props;
   const { action, working = 'Menyimpan…', danger = false, unfocused = false, needsLine = false } = props;
-  const { told = usualSentence } = props;
+  const { told = usualSentence, isShown = true } = props;
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -66,7 +68,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     // Drawn inside another form, it is sent alone.
     event.stopPropagation();
     setAsked(true);
-    if (short || busy) return;
+    if (short || busy || !isShown) return;
     setBusy(true);
     setProblem(undefined);
     try {
@@ -122,8 +124,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
         form={form}
         variant="contained"
         color={danger ? 'error' : 'primary'}
-        disabled={waits}
-        title={waits ? 'Perlu koneksi' : undefined}
+        disabled={waits || !isShown}
+        title={waits ? 'Perlu koneksi' : isShown ? undefined : 'Tunggu pratinjau'}
         aria-disabled={busy}
       >
         {busy ? working : action}

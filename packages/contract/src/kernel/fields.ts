@@ -83,6 +83,12 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), total: z.number().int(), page: z.number().int(), size: z.number().int() });
 
 /** Days of people in open periods that a change judges again; `later`: too many to wait for, a job does it right after. */
-export const recomputed = z.object({ people: z.number().int(), days: z.number().int(), later: z.boolean() });
+export const recomputed = z.object({
+  people: z.number().int(),
+  days: z.number().int(),
+  later: z.boolean(),
+  /** Of what has dates: from when it holds, until the day before which (null: none is known), for how many people. */
+  starts: z.object({ from: localDate, until: localDate.nullable(), people: z.number().int() }).optional(),
+});
 
 export const done = z.object({ data: z.object({ ok: z.literal(true) }) });

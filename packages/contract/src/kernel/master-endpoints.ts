@@ -1,8 +1,9 @@
-/** The endpoints of a master table, made from its declaration: the same eleven for every table, each typed by it. */
+/** The endpoints of a master table, made from its declaration: the same for every table, each typed by it. */
 import { z } from 'zod';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
-import { dataOf, done, id, instantText, text, wholeNumber } from './fields.ts';
-import type { FieldValue, MasterField } from './master-field.ts';
+import { dataOf, done, id, instantText, recomputed, text, wholeNumber } from './fields.ts';
+import type { FieldValue } from './master-field.ts';
 import {
   fieldsOf,
   type Master,
@@ -13,24 +14,8 @@ import {
   sortsOf,
   type ValuesOf,
 } from './master.ts';
-import { filters, inputs, outputs } from './master-values.ts';
-
-type Shape = Record<string, z.ZodType>;
-
-function shapeOf(master: Master, make: (field: MasterField) => z.ZodType): Shape {
-  return Object.fromEntries(
-    fieldsOf(master).map(([key, field]) => [key, field.optional ? make(field).nullable() : make(field)]),
-  );
-}
-
-function filtersOf(master: Master): Shape {
-  return Object.fromEntries(
-    fieldsOf(master).flatMap(([key, field]) => {
-      const make = field.filter ? filters[field.kind] : undefined;
-      return make === undefined ? [] : [[key, make(field)]];
-    }),
-  );
-}
+import { filtersOf, inputs, outputs, shapeOf } from './master-values.ts';
+import { effectiveFrom, pastFrom, rewriteEffect, rewriteWish, type VersionLine, versionLine } from './versions.ts';
 
 /** Filters by field: flags as `ya`/`tidak`, all others as lists. */
 export type MasterFilter = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -44,11 +29,8 @@ export interface MasterQuery {
 }
 
 const used = z.object({ what: z.string(), count: z.number().int() });
-const effect: z.ZodType<MasterEffect, MasterEffect> = z.object({
-  people: z.number().int(),
-  days: z.number().int(),
-  later: z.boolean(),
-});
+// Dates are texts on their way in; nobody sends an effect.
+const effect = recomputed as unknown as z.ZodType<MasterEffect, MasterEffect>;
 
 const change = z.object({ field: z.string(), label: z.string(), from: z.string(), to: z.string() });
 
@@ -82,8 +64,18 @@ function build<M extends Master>(master: M) {
     // The shape follows the declaration field by field, which the type of a mapped object cannot say.
   }) as unknown as z.ZodType<MasterRow<ValuesOf<M>>, MasterRow<ValuesOf<M>>>;
   type Written = z.ZodType<ValuesOf<M>, ValuesOf<M>>;
-  type Changed = z.ZodType<ValuesOf<M> & { version: number }, ValuesOf<M> & { version: number }>;
-  type Foreseen = z.ZodType<ValuesOf<M> & { id: string | null }, ValuesOf<M> & { id: string | null }>;
+  // Of a table with dated fields: from when they hold, and which coming version it is that is edited.
+  const dates = master.versioned.length === 0 ? {} : { effectiveFrom, versionId: id.nullable().optional() };
+  interface Dates {
+    effectiveFrom?: LocalDate | null | undefined;
+    versionId?: string | null | undefined;
+  }
+  type Body<More> = z.ZodType<ValuesOf<M> & More, ValuesOf<M> & More>;
+  type Changed = Body<Dates & { version: number }>;
+  type Foreseen = Body<Dates & { id: string | null }>;
+  type AskedPast = Body<{ version: number; from: LocalDate }>;
+  type Versions = { data: (VersionLine & { values: ValuesOf<M> })[] };
+  type Rewritten = Body<{ version: number; from: LocalDate; reason: string }>;
 
   const asked = {
     search: text(100, 0).default(''),
@@ -171,7 +163,7 @@ function build<M extends Master>(master: M) {
       summary: `Mengubah ${one}; versi yang dibaca harus masih sama.`,
       access: writes,
       params,
-      body: z.strictObject({ ...values, version }) as unknown as Changed,
+      body: z.strictObject({ ...values, ...dates, version }) as unknown as Changed,
       reply: saved,
       ...common,
     }),
@@ -220,9 +212,47 @@ function build<M extends Master>(master: M) {
       path: `${path}/foresee`,
       summary: `Berapa hari yang akan dihitung ulang bila ${one} disimpan.`,
       access: writes,
-      body: z.strictObject({ ...values, id: id.nullable() }) as unknown as Foreseen,
+      body: z.strictObject({ ...values, ...dates, id: id.nullable() }) as unknown as Foreseen,
       reply: dataOf(effect),
       words,
+    }),
+    versions: endpoint({
+      method: 'GET',
+      path: `${path}/:id/versions`,
+      summary: `Isian ${one} menurut tanggal: yang akan datang, yang berlaku, dan sebelumnya.`,
+      access: writes,
+      params,
+      reply: dataOf(z.array(versionLine.extend({ values: kept }))) as unknown as z.ZodType<Versions, Versions>,
+    }),
+    removeVersion: endpoint({
+      method: 'DELETE',
+      path: `${path}/:id/versions/:versionId`,
+      summary: `Membatalkan perubahan ${one} yang belum mulai berlaku.`,
+      access: writes,
+      params: z.strictObject({ id, versionId: id }),
+      body: z.strictObject({ version }),
+      reply: saved,
+      ...common,
+    }),
+    foreseeRewrite: endpoint({
+      method: 'POST',
+      path: `${path}/:id/rewrite/foresee`,
+      summary: `Hari yang sudah lewat yang berubah bila ${one} diubah mundur.`,
+      access: writes,
+      params,
+      body: z.strictObject({ ...values, version, ...pastFrom }) as unknown as AskedPast,
+      reply: dataOf(rewriteEffect),
+      words,
+    }),
+    rewrite: endpoint({
+      method: 'POST',
+      path: `${path}/:id/rewrite`,
+      summary: `Mengubah ${one} juga untuk hari yang sudah lewat dalam periode terbuka.`,
+      access: writes,
+      params,
+      body: z.strictObject({ ...values, version, ...rewriteWish }) as unknown as Rewritten,
+      reply: z.object({ data: row, effect: rewriteEffect }),
+      ...common,
     }),
   };
 }
@@ -240,11 +270,24 @@ export function masterEndpoints<M extends Master>(master: M): MasterEndpoints<M>
   return known as unknown as MasterEndpoints<M>;
 }
 
+/** What the form of a known row of a table with dated fields holds: what a change sends, besides the version it read. */
+export function datedFormOf(master: Master): {
+  readonly body: z.ZodType<unknown, Record<string, FieldValue>>;
+  readonly words: Readonly<Record<string, string>>;
+} {
+  const { body, words } = masterEndpoints(master).change;
+  // Built above, of fields by name.
+  const sent = body as unknown as z.ZodObject<{ version: z.ZodNumber }>;
+  const form = sent.omit({ version: true }) as unknown as z.ZodType<unknown, Record<string, FieldValue>>;
+  return { body: form, words: { ...words, effectiveFrom: 'tanggal mulai berlaku' } };
+}
+
 /** Names of the endpoints the table has: an ending row is not archived, and only some changes judge days again. */
 export function servedNames(master: Master): readonly MasterEndpointName[] {
   const names: MasterEndpointName[] = ['list', 'one', 'history', 'choices', 'file', 'create', 'change', 'remove'];
   if (master.lifecycle === 'archive') names.push('archive', 'restore', 'move');
   if (master.recomputes) names.push('foresee');
+  if (master.versioned.length > 0) names.push('versions', 'removeVersion', 'foreseeRewrite', 'rewrite');
   return names.filter((name) => name !== 'choices' || namedFields(master).length > 0);
 }
 

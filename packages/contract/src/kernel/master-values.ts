@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { daysInclusive } from '@hadir/domain/kernel/time.ts';
 import { id, listOf, localDate, localTime, text, yesNo } from './fields.ts';
 import type { FieldKind, MasterField } from './master-field.ts';
+import { fieldsOf, type Master } from './master.ts';
+
+type Shape = Record<string, z.ZodType>;
 
 /** A leap year: who means longer writes the rule, not its dates. */
 export const LONGEST_SPAN_DAYS = 366;
@@ -56,9 +59,25 @@ export const outputs: Readonly<Record<FieldKind, () => z.ZodType>> = {
   cycle: () => z.array(z.string().nullable()),
 };
 
-export const filters: Readonly<Partial<Record<FieldKind, (field: MasterField) => z.ZodType>>> = {
+const filters: Readonly<Partial<Record<FieldKind, (field: MasterField) => z.ZodType>>> = {
   flag: () => yesNo.optional(),
   choice: ({ options }) => listOf(z.enum(options.map(([value]) => value))),
   reference: () => listOf(id),
   person: () => listOf(id),
 };
+
+/** Each field by its key, as `make` says; an optional one may be empty. */
+export function shapeOf(master: Master, make: (field: MasterField) => z.ZodType): Shape {
+  return Object.fromEntries(
+    fieldsOf(master).map(([key, field]) => [key, field.optional ? make(field).nullable() : make(field)]),
+  );
+}
+
+export function filtersOf(master: Master): Shape {
+  return Object.fromEntries(
+    fieldsOf(master).flatMap(([key, field]) => {
+      const make = field.filter ? filters[field.kind] : undefined;
+      return make === undefined ? [] : [[key, make(field)]];
+    }),
+  );
+}

@@ -34,6 +34,11 @@ export interface MasterSpec<Fields extends MasterFields> {
   readonly countsUses?: boolean;
   /** A change judges days again: the form shows how many before it saves. */
   readonly recomputes?: boolean;
+  /**
+   * Fields that hold from a date on: a change begins tomorrow or later, what is before keeps its values. The others
+   * count at once.
+   */
+  readonly versioned?: readonly (keyof Fields & string)[];
   /** Rows that are never archived and never deleted, by their values. */
   readonly stays?: (values: Readonly<Record<string, FieldValue>>) => boolean;
   /** What a new row begins with; the kind's own emptiness otherwise. */
@@ -55,6 +60,7 @@ export interface Master<Fields extends MasterFields = MasterFields> {
   readonly writes: Action;
   readonly countsUses: boolean;
   readonly recomputes: boolean;
+  readonly versioned: readonly string[];
   readonly stays: (values: Readonly<Record<string, FieldValue>>) => boolean;
   readonly defaults: Readonly<Record<string, FieldValue>>;
   readonly examples: readonly Readonly<Record<string, FieldValue>>[];
@@ -89,6 +95,13 @@ export interface MasterRow<Values = Readonly<Record<string, FieldValue>>> {
   can: MasterMove[];
 }
 
+/** From when a change holds, until the day before which later version (null: none is known), for how many people. */
+export interface Starts {
+  from: LocalDate;
+  until: LocalDate | null;
+  people: number;
+}
+
 /** Days that a change judges again. */
 export interface MasterEffect {
   people: number;
@@ -96,6 +109,8 @@ export interface MasterEffect {
   days: number;
   /** Too many to wait for: a job does it right after. */
   later: boolean;
+  /** Of a table with dated fields. */
+  starts?: Starts | undefined;
 }
 
 export function defineMaster<const Fields extends MasterFields>(spec: MasterSpec<Fields>): Master<Fields> {
@@ -110,6 +125,7 @@ export function defineMaster<const Fields extends MasterFields>(spec: MasterSpec
     writes: spec.writes ?? (spec.recomputes ? 'master.rule' : 'master.write'),
     countsUses: spec.countsUses ?? (spec.lifecycle ?? 'archive') === 'archive',
     recomputes: spec.recomputes ?? false,
+    versioned: spec.versioned ?? [],
     stays: spec.stays ?? (() => false),
     // An object of known fields is one of any fields; what is left out is not there.
     defaults: (spec.defaults ?? {}) as Readonly<Record<string, FieldValue>>,

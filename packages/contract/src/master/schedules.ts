@@ -9,6 +9,19 @@ export const shift = defineMaster({
   one: 'shift',
   purpose: 'Shift adalah jam kerja satu hari; pola jadwal dan jadwal bulanan disusun darinya.',
   recomputes: true,
+  versioned: [
+    'start',
+    'end',
+    'breakMode',
+    'breakMinutes',
+    'breakStart',
+    'breakEnd',
+    'graceLate',
+    'graceEarly',
+    'earlyInMinutes',
+    'lateOutMinutes',
+    'isShortestDay',
+  ],
   fields: {
     code: code(10),
     name: name(),
@@ -48,6 +61,7 @@ export const schedule = defineMaster({
   purpose: 'Pola jadwal mengulang deretan hari kerja dan libur; karyawan atau unit mengikutinya.',
   reads: 'master.people',
   recomputes: true,
+  versioned: ['workweek', 'anchorDate', 'items'],
   fields: {
     code: code(),
     name: name(),

@@ -19,8 +19,9 @@ import { attribute, type AttributedEvent, type AttributionContext, rosterRange }
 const first = localDate('2026-11-01');
 
 function week(planned: Shift, zone: Zone = 'Asia/Jakarta'): AttributionContext {
-  const roster = Array.from({ length: 7 }, (_, index) => ({ workDate: addDays(first, index), shift: planned, zone }));
-  return { roster, zone, settings: DEFAULT_SETTINGS };
+  const settings = DEFAULT_SETTINGS;
+  const dates = Array.from({ length: 7 }, (_, index) => addDays(first, index));
+  return { roster: dates.map((workDate) => ({ workDate, shift: planned, zone, settings })), zone };
 }
 
 function at(base: Instant, minutes: number): Instant {
@@ -44,39 +45,63 @@ describe('breaks', () => {
 });
 
 it('a break between two shifts goes to the nearer one', () => {
+  const settings = { early_in_minutes: 720, late_out_minutes: 720 };
   const roster = [
     {
       workDate: localDate('2026-11-02'),
       shift: shift({ start: '06:00', end: '10:00' }),
       zone: 'Asia/Jakarta' as const,
+      settings,
     },
     {
       workDate: localDate('2026-11-03'),
       shift: shift({ start: '00:00', end: '06:00' }),
       zone: 'Asia/Jakarta' as const,
+      settings,
     },
   ];
-  const context = { roster, zone: 'Asia/Jakarta' as const, settings: { early_in_minutes: 720, late_out_minutes: 720 } };
+  const context = { roster, zone: 'Asia/Jakarta' as const };
   const dateOf = (time: string) => attribute({ type: 'break_start', at: wib('02', time) }, null, context);
   expect(dateOf('14:00')).toBe('2026-11-02');
   expect(dateOf('20:00')).toBe('2026-11-03');
 });
 
 it('of two equally near shifts the earlier date answers', () => {
+  const settings = { early_in_minutes: 360, late_out_minutes: 360 };
   const roster = [
     {
       workDate: localDate('2026-11-03'),
       shift: shift({ start: '10:00', end: '14:00' }),
       zone: 'Asia/Jakarta' as const,
+      settings,
     },
     {
       workDate: localDate('2026-11-02'),
       shift: shift({ start: '22:00', end: '06:00' }),
       zone: 'Asia/Jakarta' as const,
+      settings,
     },
   ];
-  const context = { roster, zone: 'Asia/Jakarta' as const, settings: { early_in_minutes: 360, late_out_minutes: 360 } };
+  const context = { roster, zone: 'Asia/Jakarta' as const };
   expect(attribute({ type: 'in', at: wib('03', '04:00') }, null, context)).toBe('2026-11-02');
+});
+
+it('each date has the window that counted on it', () => {
+  const narrow = { early_in_minutes: 30, late_out_minutes: 60 };
+  const wide = { early_in_minutes: 240, late_out_minutes: 360 };
+  const zone = 'Asia/Jakarta' as const;
+  const evening = shift({ start: '14:00', end: '22:00' });
+  const roster = (before: typeof wide, after: typeof wide): AttributionContext => ({
+    zone,
+    roster: [
+      { workDate: localDate('2026-11-02'), shift: evening, zone, settings: before },
+      { workDate: localDate('2026-11-03'), shift: shift({ start: '02:00', end: '10:00' }), zone, settings: after },
+    ],
+  });
+  const dateOf = (context: AttributionContext) => attribute({ type: 'in', at: wib('02', '23:30') }, null, context);
+  // The window of the coming date reaches back into the evening, whatever counted on the evening before.
+  expect(dateOf(roster(narrow, wide))).toBe('2026-11-03');
+  expect(dateOf(roster(wide, narrow))).toBe('2026-11-02');
 });
 
 describe('the pair', () => {
@@ -86,11 +111,12 @@ describe('the pair', () => {
   });
 
   describe('on a rest day before a workday', () => {
+    const common = { zone: 'Asia/Jakarta' as const, settings: DEFAULT_SETTINGS };
     const roster = [
-      { workDate: localDate('2026-11-01'), shift: null, zone: 'Asia/Jakarta' as const },
-      { workDate: localDate('2026-11-02'), shift: shift(), zone: 'Asia/Jakarta' as const },
+      { workDate: localDate('2026-11-01'), shift: null, ...common },
+      { workDate: localDate('2026-11-02'), shift: shift(), ...common },
     ];
-    const context = { roster, zone: 'Asia/Jakarta' as const, settings: DEFAULT_SETTINGS };
+    const context = { roster, zone: 'Asia/Jakarta' as const };
     const dates = (...events: [AttributedEvent['type'], string, string][]) =>
       attributeAll(
         events.map(([type, date, time]) => ({ type, at: wib(date, time) })),
@@ -117,7 +143,7 @@ describe('the pair', () => {
   });
 
   it('a date judged in the zone of its place: 23.30 WIT is not yet the next date though WIB is two hours behind', () => {
-    const context: AttributionContext = { roster: [], zone: 'Asia/Jayapura', settings: DEFAULT_SETTINGS };
+    const context: AttributionContext = { roster: [], zone: 'Asia/Jayapura' };
     expect(attribute({ type: 'in', at: wib('02', '21:30') }, null, context)).toBe('2026-11-02');
     expect(attribute({ type: 'in', at: wib('02', '22:30') }, null, context)).toBe('2026-11-03');
   });

@@ -12,13 +12,14 @@ export interface RosterDay {
   readonly workDate: LocalDate;
   readonly shift: Shift | null;
   readonly zone: Zone;
+  /** As they stand on that date. */
+  readonly settings: WindowSettings;
 }
 
 export interface AttributionContext {
   readonly roster: readonly RosterDay[];
   /** The person's zone where the roster has no entry. */
   readonly zone: Zone;
-  readonly settings: WindowSettings;
 }
 
 /** The last `in` that no `out` has followed yet. */
@@ -78,12 +79,12 @@ const shiftDays = new WeakMap<AttributionContext, readonly ShiftDay[]>();
 function shiftDaysOf(context: AttributionContext): readonly ShiftDay[] {
   const known = shiftDays.get(context);
   if (known) return known;
-  const days = context.roster.flatMap(({ workDate, shift, zone }): ShiftDay[] =>
+  const days = context.roster.flatMap(({ workDate, shift, zone, settings }): ShiftDay[] =>
     shift
       ? [
           {
             workDate,
-            window: shiftWindow(shift, workDate, zone, context.settings),
+            window: shiftWindow(shift, workDate, zone, settings),
             span: shiftSpan(shift, workDate, zone),
           },
         ]

@@ -154,12 +154,20 @@ function addDay(sum: Counts, day: CountedDay, missingPunch: Settings['missing_pu
   sum.huruf[day.letter] += 1;
 }
 
-/** The figures of a person's days. */
-export function figuresOf(days: Iterable<CountedDay>, missingPunch: Settings['missing_punch_counts_as']): MonthFigures {
+/** The figures of a person's days, each counted by the rule of its date. */
+export function figuresByDate<Day extends CountedDay>(
+  days: Iterable<Day>,
+  missingPunchOn: (day: Day) => Settings['missing_punch_counts_as'],
+): MonthFigures {
   const sum = empty();
-  for (const day of days) addDay(sum, day, missingPunch);
+  for (const day of days) addDay(sum, day, missingPunchOn(day));
   sum.persentaseKehadiran = attendanceRate(sum.hariHadir, sum.hariKerja);
   return sum;
+}
+
+/** The figures of days that one rule counts. */
+export function figuresOf(days: Iterable<CountedDay>, missingPunch: Settings['missing_punch_counts_as']): MonthFigures {
+  return figuresByDate(days, () => missingPunch);
 }
 
 function isCount(key: string): key is Exclude<keyof MonthFigures, 'huruf'> {

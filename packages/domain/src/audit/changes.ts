@@ -22,6 +22,8 @@ function plain(value: unknown): string {
   );
 }
 
+export const sameValue = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
+
 /** Fields of `before` first, then those only `after` has; equal ones are left out. */
 export function changesBetween(before: unknown, after: unknown): FieldChange[] {
   const from = fieldsOf(before);

@@ -142,9 +142,8 @@ describe.each(ZONES)('A correction for a shift from midnight to eight in %s', (z
 
 describe.each(ZONES)('A tap of a correction in %s', (zone) => {
   const roster = (first: LocalDate, ...shifts: (Shift | null)[]): AttributionContext => ({
-    roster: shifts.map((planned, index) => ({ workDate: addDays(first, index), shift: planned, zone })),
+    roster: shifts.map((planned, index) => ({ workDate: addDays(first, index), shift: planned, zone, settings })),
     zone,
-    settings,
   });
   const eve = localDate('2026-11-17');
 

@@ -5,9 +5,10 @@
 import { addDays, type LocalDate } from '../kernel/time.ts';
 
 /**
- * taps  HR sets or sets aside what the day was judged by
+ * taps   HR sets or sets aside what the day was judged by
+ * hours  hours that were rewritten for days that had passed, and would be to the person's disadvantage on that date
  */
-export const DAY_CHANGE_KINDS = ['taps'] as const;
+export const DAY_CHANGE_KINDS = ['taps', 'hours'] as const;
 export type DayChangeKind = (typeof DAY_CHANGE_KINDS)[number];
 
 /**

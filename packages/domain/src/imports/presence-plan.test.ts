@@ -13,6 +13,7 @@ const noon: KnownDay = {
   employed: true,
   zone: 'Asia/Jakarta',
   shift: { id: 'pagi', start: localTime('08:00'), end: localTime('17:00'), earlyInMinutes: null },
+  earlyInMinutes: 120,
   away: null,
   lockedPeriod: null,
   events: [],
@@ -28,7 +29,6 @@ function facts(day: Partial<KnownDay> = {}): PresenceFacts {
     similarNik: (nik) => (nik === '71' ? '0071' : undefined),
     day: () => ({ ...noon, ...day }),
     shift: (code) => (code === 'MALAM' ? night : undefined),
-    earlyInMinutes: 120,
     place: (code) => (code === 'MKS' ? { id: 'mks', zone: 'Asia/Makassar' } : undefined),
   };
 }

@@ -41,6 +41,8 @@ export interface KnownDay {
   /** The zone of the date's place, else the company's. */
   readonly zone: Zone;
   readonly shift: LineShift | null;
+  /** How long before a shift that has no number of its own a clock-in counts for it on that date (`early_in_minutes`). */
+  readonly earlyInMinutes: number;
   /** Label of an approved full-day request. */
   readonly away: string | null;
   /** Label of the period when it is locked. */
@@ -55,9 +57,8 @@ export interface PresenceFacts {
   /** A NIK of such a person that differs from the text by lost zeros at the beginning only. */
   similarNik(nik: string): string | undefined;
   day(userId: string, date: LocalDate): KnownDay | undefined;
-  shift(code: string): (LineShift & { readonly id: string }) | undefined;
-  /** How long before a shift that has no number of its own a clock-in counts for it (`early_in_minutes`). */
-  readonly earlyInMinutes: number;
+  /** With its hours of the date, of today where that cannot be read. */
+  shift(code: string, date: LocalDate | null): (LineShift & { readonly id: string }) | undefined;
   place(code: string): { readonly id: string; readonly zone: Zone } | undefined;
 }
 
@@ -204,7 +205,7 @@ export function planLine(line: ReadLine, repeated: boolean, facts: PresenceFacts
   const problems = [...line.problems];
   const person = line.nik === '' ? undefined : facts.person(line.nik, line.date);
   const day = person && line.date !== null ? facts.day(person.userId, line.date) : undefined;
-  const shift = line.cells.KODE_SHIFT === '' ? undefined : facts.shift(line.cells.KODE_SHIFT);
+  const shift = line.cells.KODE_SHIFT === '' ? undefined : facts.shift(line.cells.KODE_SHIFT, line.date);
   const place = line.cells.KODE_LOKASI === '' ? undefined : facts.place(line.cells.KODE_LOKASI);
   const refuse = (): PlannedLine => ({
     line,
@@ -239,7 +240,7 @@ export function planLine(line: ReadLine, repeated: boolean, facts: PresenceFacts
     problems.push(error('NIK', 'KARYAWAN_TIDAK_AKTIF', { nik: line.nik, tanggal: line.cells.TANGGAL }));
   if (day.lockedPeriod !== null) problems.push(error('TANGGAL', 'PERIODE_TERKUNCI', { periode: day.lockedPeriod }));
   const outDate = outDateOf(line, line.date, shift ?? day.shift);
-  const inDate = inDateOf(line, line.date, outDate, shift ?? day.shift, facts.earlyInMinutes);
+  const inDate = inDateOf(line, line.date, outDate, shift ?? day.shift, day.earlyInMinutes);
   const times: Times = {
     in: line.in && instantAt(inDate, line.in, zone),
     out: line.out && instantAt(outDate, line.out, zone),

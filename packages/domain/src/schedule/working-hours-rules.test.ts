@@ -118,8 +118,8 @@ describe('nights: a shift whose end is not after its start ends on the next date
         anyDate,
         (start, length, zone, workDate) => {
           const night = shift({ start: clock(start), end: clock(start + length) });
-          const roster = [{ workDate, shift: night, zone }];
-          const context = { roster, zone, settings: DEFAULT_SETTINGS };
+          const roster = [{ workDate, shift: night, zone, settings: DEFAULT_SETTINGS }];
+          const context = { roster, zone };
           const came = event('in', atMinutes(workDate, start, zone));
           expect(attribute(came, null, context)).toBe(workDate);
           const went = event('out', atMinutes(workDate, start + length, zone));

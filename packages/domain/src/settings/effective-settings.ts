@@ -6,6 +6,7 @@ import {
   type SettingKey,
   type SettingLevel,
   type Settings,
+  type UndatedSettings,
 } from './settings.ts';
 
 /** What a level stores: JSON as it lies in its row. Unknown keys and bad values are passed over, never trusted. */
@@ -61,14 +62,7 @@ export function userLayer(requiredSelfie: 'inherit' | 'yes' | 'no'): StoredSetti
   return requiredSelfie === 'inherit' ? {} : { requiredSelfie: requiredSelfie === 'yes' };
 }
 
-/** The settings of the list whose value for the company's people becomes another. */
-export function differingSettings(
-  keys: readonly SettingKey[],
-  before: StoredSettings,
-  after: StoredSettings,
-): SettingKey[] {
-  const [was, becomes] = [before, after].map((company) => effectiveSettings({ company }).values);
-  return keys.filter((key) => JSON.stringify(was?.[key]) !== JSON.stringify(becomes?.[key]));
-}
+/** What the company's row says whatever the date; by what days are judged, dated-settings.ts. */
+export const undatedSettings = (company: StoredSettings): UndatedSettings => effectiveSettings({ company }).values;
 
 export const DEFAULT_SETTINGS: Settings = effectiveSettings({}).values;

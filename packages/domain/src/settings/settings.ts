@@ -190,10 +190,10 @@ export const SETTINGS: { readonly [Key in SettingKey]: SettingDefinition<Key> } 
 };
 
 /**
- * What the judgement of a day or the sums of a month read: a change concerns days already judged. The others count from
- * the next tap, lock, photo or request on.
+ * By which days are judged or counted: each holds from a date on, and what is before keeps its own. The others count
+ * from the next tap, lock, photo or request on; another cut-off day holds from the next period on by itself.
  */
-export const JUDGING_SETTINGS: readonly SettingKey[] = [
+export const DATED_SETTINGS = [
   'workweek',
   'default_shift',
   'grace_late',
@@ -205,9 +205,16 @@ export const JUDGING_SETTINGS: readonly SettingKey[] = [
   'late_max_minutes',
   'min_work_minutes',
   'missing_punch_counts_as',
-  'cutoff_day',
   'cuti_bersama_policy',
-];
+] as const satisfies readonly SettingKey[];
+export type DatedSetting = (typeof DATED_SETTINGS)[number];
+
+/** What counts whatever the date. */
+export type UndatedSettings = Omit<Settings, DatedSetting>;
+
+export function isDatedSetting(key: string): key is DatedSetting {
+  return DATED_SETTINGS.some((dated) => dated === key);
+}
 
 function isSettingKey(text: string): text is SettingKey {
   return Object.hasOwn(SETTINGS, text);

@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { DATED_SETTINGS } from '@hadir/domain/settings/settings.ts';
 import { byDatabase, instant, localDate } from './types.ts';
 
 export const locationPoint = pgTable(
@@ -65,6 +66,25 @@ export const shift = pgTable(
     id: uuid('id').notNull(),
     code: text('code').notNull(),
     name: text('name').notNull(),
+    color: text('color').notNull().default(byDatabase),
+    active: boolean('active').notNull().default(byDatabase),
+    createdAt: instant('created_at').notNull().default(byDatabase),
+    createdBy: uuid('created_by'),
+    updatedAt: instant('updated_at').notNull().default(byDatabase),
+    updatedBy: uuid('updated_by'),
+    version: integer('version').notNull().default(byDatabase),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+export const shiftVersion = pgTable(
+  'shift_version',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    shiftId: uuid('shift_id').notNull(),
+    validFrom: localDate('valid_from').notNull(),
     startTime: text('start_time').notNull(),
     endTime: text('end_time').notNull(),
     breakMode: text('break_mode', { enum: ['auto', 'window', 'punch', 'none'] })
@@ -73,19 +93,17 @@ export const shift = pgTable(
     breakMinutes: integer('break_minutes').notNull().default(byDatabase),
     breakStart: text('break_start'),
     breakEnd: text('break_end'),
-    color: text('color').notNull().default(byDatabase),
     graceLate: integer('grace_late'),
     graceEarly: integer('grace_early'),
     earlyInMinutes: integer('early_in_minutes'),
     lateOutMinutes: integer('late_out_minutes'),
     isShortestDay: boolean('is_shortest_day').notNull().default(byDatabase),
-    active: boolean('active').notNull().default(byDatabase),
+    rewriteId: uuid('rewrite_id'),
+    rewrittenTo: localDate('rewritten_to'),
     createdAt: instant('created_at').notNull().default(byDatabase),
     createdBy: uuid('created_by'),
-    updatedAt: instant('updated_at').notNull().default(byDatabase),
-    updatedBy: uuid('updated_by'),
-    version: integer('version').notNull().default(byDatabase),
-    deletedAt: instant('deleted_at'),
+    removedOn: localDate('removed_on'),
+    removedBy: uuid('removed_by'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
@@ -97,9 +115,6 @@ export const schedule = pgTable(
     id: uuid('id').notNull(),
     code: text('code').notNull(),
     name: text('name').notNull(),
-    workweek: text('workweek', { enum: ['5', '6', 'roster'] }).notNull(),
-    cycleDays: smallint('cycle_days').notNull(),
-    anchorDate: localDate('anchor_date').notNull(),
     active: boolean('active').notNull().default(byDatabase),
     createdAt: instant('created_at').notNull().default(byDatabase),
     createdBy: uuid('created_by'),
@@ -111,15 +126,36 @@ export const schedule = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
 
+export const scheduleVersion = pgTable(
+  'schedule_version',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    scheduleId: uuid('schedule_id').notNull(),
+    validFrom: localDate('valid_from').notNull(),
+    workweek: text('workweek', { enum: ['5', '6', 'roster'] }).notNull(),
+    cycleDays: smallint('cycle_days').notNull(),
+    anchorDate: localDate('anchor_date').notNull(),
+    rewriteId: uuid('rewrite_id'),
+    rewrittenTo: localDate('rewritten_to'),
+    createdAt: instant('created_at').notNull().default(byDatabase),
+    createdBy: uuid('created_by'),
+    removedOn: localDate('removed_on'),
+    removedBy: uuid('removed_by'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
 export const scheduleItem = pgTable(
   'schedule_item',
   {
     companyId: uuid('company_id').notNull(),
     scheduleId: uuid('schedule_id').notNull(),
+    versionId: uuid('version_id').notNull(),
     dayIndex: smallint('day_index').notNull(),
     shiftId: uuid('shift_id'),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.scheduleId, table.dayIndex] })],
+  (table) => [primaryKey({ columns: [table.companyId, table.versionId, table.dayIndex] })],
 );
 
 export const scheduleAssignment = pgTable(
@@ -230,6 +266,55 @@ export const calendarDay = pgTable(
     deletedAt: instant('deleted_at'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+export const settingVersion = pgTable(
+  'setting_version',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    departmentId: uuid('department_id'),
+    key: text('key', { enum: [...DATED_SETTINGS] }).notNull(),
+    own: boolean('own').notNull(),
+    value: jsonb('value'),
+    validFrom: localDate('valid_from').notNull(),
+    rewriteId: uuid('rewrite_id'),
+    rewrittenTo: localDate('rewritten_to'),
+    createdAt: instant('created_at').notNull().default(byDatabase),
+    createdBy: uuid('created_by'),
+    removedOn: localDate('removed_on'),
+    removedBy: uuid('removed_by'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+export const hoursRewrite = pgTable(
+  'hours_rewrite',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    subject: text('subject', { enum: ['shift', 'schedule', 'department', 'company'] }).notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    firstDate: localDate('first_date').notNull(),
+    lastDate: localDate('last_date').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: uuid('created_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+export const formerHoursDay = pgTable(
+  'former_hours_day',
+  {
+    companyId: uuid('company_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    workDate: localDate('work_date').notNull(),
+    rewriteId: uuid('rewrite_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    liftedAt: instant('lifted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.userId, table.workDate, table.rewriteId] })],
 );
 
 export const rulesVersion = pgTable('rules_version', {

@@ -1,8 +1,8 @@
 /** Whose probation ends, and when (UU 13/2003 Ps 60): for the reminders and for what waits for HR. */
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { probationEnd } from '@hadir/domain/people/probation.ts';
-import { effectiveSettings } from '@hadir/domain/settings/effective-settings.ts';
-import type { Settings } from '@hadir/domain/settings/settings.ts';
+import { undatedSettings } from '@hadir/domain/settings/effective-settings.ts';
+import type { UndatedSettings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { type NewPerson, peopleJoinedSince, storedSettings } from './probation.store.ts';
 
@@ -16,8 +16,8 @@ const LONGEST_MONTH = 31;
 export async function endingProbations(
   db: CompanyDb,
   today: LocalDate,
-): Promise<{ ending: EndingProbation[]; settings: Settings }> {
-  const settings = effectiveSettings({ company: await storedSettings(db) }).values;
+): Promise<{ ending: EndingProbation[]; settings: UndatedSettings }> {
+  const settings = undatedSettings(await storedSettings(db));
   const months = settings.probation_months;
   const within = Math.max(settings.probation_remind_first ?? 0, settings.probation_remind_last ?? 0);
   if (months === 0 || within === 0) return { ending: [], settings };

@@ -36,8 +36,7 @@ interface Team {
 /** Ani works below Budi; it is Friday 08.00. */
 async function team(settings: Record<string, unknown> = {}): Promise<Team> {
   w.moveClock(friday('08:00'));
-  const company = await w.make.company();
-  await w.pool.query('update company set settings = $2 where id = $1', [company.id, JSON.stringify(settings)]);
+  const company = await w.make.company({ settings });
   const bossUser = await w.make.user({ company, role: 'supervisor', fullname: 'Budi Atasan' });
   const user = await w.make.user({ company, superior: bossUser, fullname: 'Ani Bawahan' });
   await w.make.worksAt({ user, location: await w.make.location({ company }) });

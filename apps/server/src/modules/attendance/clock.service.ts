@@ -108,7 +108,7 @@ async function append(
       event: rows.event,
       review: rows.review,
       day: judged.record,
-      month: { period, figures: monthAfter(rules, month?.figures ?? NO_FIGURES, judged), version: month?.version ?? 0 },
+      month: { period, figures: monthAfter(month?.figures ?? NO_FIGURES, judged), version: month?.version ?? 0 },
       key,
       reply,
       now: call.now,
@@ -119,9 +119,9 @@ async function append(
   return reply;
 }
 
-function monthAfter(rules: CompanyRules, before: MonthFigures, judged: JudgedDay): MonthFigures {
-  const missing = rules.settings.missing_punch_counts_as;
-  const { stored } = judged.day;
+function monthAfter(before: MonthFigures, judged: JudgedDay): MonthFigures {
+  const { stored, settings } = judged.day;
+  const missing = settings.missing_punch_counts_as;
   const others = stored ? withoutFigures(before, figuresOf([countedStored(stored)], missing)) : before;
   return addFigures(others, figuresOf([counted(judged)], missing));
 }

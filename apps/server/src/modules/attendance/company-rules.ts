@@ -12,13 +12,13 @@ import {
   periodsKnown,
 } from '@hadir/domain/attendance/period.ts';
 import type { LocationPoint } from '@hadir/domain/attendance/geofence.ts';
-import type { CalendarEntry, DayOff, SchedulePattern, ShiftOverride } from '@hadir/domain/schedule/resolve-day.ts';
-import type { BreakRule, Shift } from '@hadir/domain/schedule/shift.ts';
-import { effectiveSettings, userLayer } from '@hadir/domain/settings/effective-settings.ts';
+import type { CalendarEntry, DayOff, ShiftOverride } from '@hadir/domain/schedule/resolve-day.ts';
+import { undatedSettings } from '@hadir/domain/settings/effective-settings.ts';
 import { type AttendanceLaw, attendanceLaw } from '@hadir/domain/settings/legal-parameters.ts';
-import type { Settings } from '@hadir/domain/settings/settings.ts';
+import type { UndatedSettings } from '@hadir/domain/settings/settings.ts';
 import type { Db } from '../../db/pool.ts';
-import { type HoursRow, readRules, type RulesRow, type ShiftRow, type UnitRow } from './rules.store.ts';
+import { breakRule, type DatedRules, datedRules, remembered } from './rules-of-date.ts';
+import { readRules, type RulesRow, type UnitRow } from './rules.store.ts';
 
 export interface WorkPlace extends LocationPoint {
   readonly name: string;
@@ -33,18 +33,17 @@ interface OfUnit {
   readonly unitId: string | null;
 }
 
-export interface CompanyRules {
+export interface CompanyRules extends DatedRules {
   readonly companyId: string;
   readonly version: string;
   readonly zone: Zone;
   /** Subscribed and not suspended on the date. */
   activeOn(date: LocalDate): boolean;
-  readonly settings: Settings;
-  settingsFor(departmentId: string | null, requiredSelfie: 'inherit' | 'yes' | 'no'): Settings;
+  /** What counts whatever the date; hours and what else judges days: `on`. */
+  readonly settings: UndatedSettings;
   lawOn(date: LocalDate): AttendanceLaw;
-  shift(id: string): Shift | undefined;
-  pattern(id: string): SchedulePattern | undefined;
-  patternOfUnit(unitId: string, date: LocalDate): { pattern: SchedulePattern; from: LocalDate } | undefined;
+  /** The pattern that the unit follows on the date. */
+  patternOfUnit(unitId: string, date: LocalDate): { id: string; from: LocalDate } | undefined;
   overridesFor(units: readonly string[]): readonly ShiftOverride[];
   daysOffFor(units: readonly string[]): readonly DayOff[];
   calendarOn(date: LocalDate, units: readonly string[]): readonly CalendarEntry[];
@@ -62,49 +61,11 @@ export interface CompanyRules {
   lockedOn(date: LocalDate): boolean;
 }
 
-function breakRule(row: HoursRow): BreakRule {
-  if (row.breakMode === 'none') return { mode: 'none' };
-  if (row.breakMode === 'window' && row.breakStart !== null && row.breakEnd !== null) {
-    return { mode: 'window', start: row.breakStart, end: row.breakEnd };
-  }
-  return { mode: row.breakMode === 'punch' ? 'punch' : 'auto', minutes: row.breakMinutes };
-}
-
-function shiftOf(row: ShiftRow): Shift {
-  return {
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    start: row.start,
-    end: row.end,
-    break: breakRule(row),
-    graceLate: row.graceLate,
-    graceEarly: row.graceEarly,
-    earlyInMinutes: row.earlyInMinutes,
-    lateOutMinutes: row.lateOutMinutes,
-  };
-}
-
 export const covers = (row: { from: LocalDate; to: LocalDate | null }, date: LocalDate) =>
   row.from <= date && (row.to === null || row.to >= date);
 
 function byUnit(rows: readonly UnitRow[]): Map<string, UnitRow[]> {
   return Map.groupBy(rows, (row) => row.unitId);
-}
-
-const WORKWEEK: Readonly<Record<'5' | '6' | 'roster', Settings['workweek']>> = { '5': 5, '6': 6, roster: 'roster' };
-
-function patternsOf(row: RulesRow, shifts: ReadonlyMap<string, Shift>): Map<string, SchedulePattern> {
-  return new Map(
-    row.schedules.map((schedule) => {
-      const items = Array.from({ length: schedule.cycleDays }, (): Shift | null => null);
-      for (const { day, shiftId } of schedule.items) {
-        if (day < items.length) items[day] = shiftId === null ? null : (shifts.get(shiftId) ?? null);
-      }
-      const { name, cycleDays, anchor } = schedule;
-      return [schedule.id, { name, workweek: WORKWEEK[schedule.workweek], cycleDays, anchor, items }];
-    }),
-  );
 }
 
 const dayOffOf = (row: RulesRow['daysOff'][number]): (OfUnit & DayOff)[] => {
@@ -135,25 +96,10 @@ const workedDate = ({ note }: RulesRow['unitWorks'][number]): CalendarEntry => (
   policy: 'MASUK',
 });
 
-/** A function of few different arguments, remembered as long as the rules live. */
-function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
-  const known = new Map<string, Value>();
-  return (key) => {
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const made = make(key);
-    known.set(key, made);
-    return made;
-  };
-}
-
 function build(companyId: string, row: RulesRow): CompanyRules {
-  const shifts = new Map(row.shifts.map((shift) => [shift.id, shiftOf(shift)]));
-  const patterns = patternsOf(row, shifts);
   const unitSchedules = byUnit(row.unitSchedules);
   const unitPoints = byUnit(row.unitPoints);
   const places = new Map<string, WorkPlace>(row.points.map((point) => [point.id, point]));
-  const departments = new Map(row.departments.map(({ id, settings }) => [id, settings]));
   const overrides = row.overrides.map(overrideOf);
   const daysOff = row.daysOff.flatMap(dayOffOf);
   const calendar = Map.groupBy(row.calendar, (entry) => entry.date);
@@ -165,13 +111,7 @@ function build(companyId: string, row: RulesRow): CompanyRules {
     return found?.active && covers(found, date) ? found : undefined;
   };
 
-  const settingsOf = remembered((key) => {
-    const [departmentId = '', selfie = 'inherit'] = key.split('|');
-    const requiredSelfie = selfie === 'yes' || selfie === 'no' ? selfie : 'inherit';
-    const department = departments.get(departmentId) ?? {};
-    return effectiveSettings({ company: row.settings, department, user: userLayer(requiredSelfie) }).values;
-  });
-  const settings = settingsOf('|inherit');
+  const settings = undatedSettings(row.settings);
   const law = remembered((date) => attendanceLaw(row.legal, date as LocalDate));
   const opened = {
     cutoffDay: settings.cutoff_day,
@@ -185,21 +125,15 @@ function build(companyId: string, row: RulesRow): CompanyRules {
   const lockedPeriods = row.periods.filter(({ state }) => state === 'locked');
 
   return {
+    ...datedRules(row),
     companyId,
     version: row.version,
     zone: row.tz,
     activeOn: (date) =>
       row.state === 'active' && row.activeFrom <= date && (row.activeTo === null || row.activeTo >= date),
     settings,
-    settingsFor: (departmentId, requiredSelfie) => settingsOf(`${departmentId ?? ''}|${requiredSelfie}`),
     lawOn: law,
-    shift: (id) => shifts.get(id),
-    pattern: (id) => patterns.get(id),
-    patternOfUnit(unitId, date) {
-      const found = unitSchedules.get(unitId)?.find((entry) => covers(entry, date));
-      const pattern = found && patterns.get(found.id);
-      return found && pattern ? { pattern, from: found.from } : undefined;
-    },
+    patternOfUnit: (unitId, date) => unitSchedules.get(unitId)?.find((entry) => covers(entry, date)),
     overridesFor: (units) => (overrides.length === 0 ? overrides : overrides.filter(ofUnits(units))),
     daysOffFor: (units) => (daysOff.length === 0 ? daysOff : daysOff.filter(ofUnits(units))),
     calendarOn: (date, units) => [

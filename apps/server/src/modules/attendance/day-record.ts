@@ -3,13 +3,14 @@ import type { ClockEvent } from '@hadir/domain/attendance/clock-event.ts';
 import type { DayInput, DaySettings } from '@hadir/domain/attendance/day-input.ts';
 import type { DayResult } from '@hadir/domain/attendance/day-result.ts';
 import { judgeDay } from '@hadir/domain/attendance/day-result.ts';
-import type { CountedDay } from '@hadir/domain/attendance/month-figures.ts';
+import { type CountedDay, figuresByDate, type MonthFigures } from '@hadir/domain/attendance/month-figures.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { ResolvedDay } from '@hadir/domain/schedule/resolve-day.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyRules } from './company-rules.ts';
 import type { FactDay, PersonFacts } from './person-facts.store.ts';
 import type { PersonDay } from './person-day.ts';
+import type { DatedRules } from './rules-of-date.ts';
 
 /** What the recorder asks of an event beyond the judgement. */
 export interface RecordedEvent extends ClockEvent {
@@ -186,4 +187,12 @@ export function countedStored(day: FactDay): CountedDay {
     earlyExcusedMinutes: day.earlyExcused,
     workedMinutes: day.worked,
   };
+}
+
+/** The sums of stored days, each counted by the rule of its date. */
+export function figuresOfDates(rules: DatedRules, days: readonly FactDay[]): MonthFigures {
+  return figuresByDate(
+    days.map((day) => ({ ...countedStored(day), date: day.date })),
+    ({ date }) => rules.on(date).settings.missing_punch_counts_as,
+  );
 }

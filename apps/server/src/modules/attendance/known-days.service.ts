@@ -2,6 +2,7 @@
 import type { Permission } from '@hadir/domain/attendance/permission.ts';
 import { addDays, atLocal, type LocalDate, localTime, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { Shift } from '@hadir/domain/schedule/shift.ts';
+import type { Settings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { type CompanyRules, rulesOf } from './company-rules.ts';
 import { personDay } from './person-day.ts';
@@ -18,6 +19,8 @@ export interface KnownPersonDay {
   /** The zone of the date's place, else the company's. */
   zone: Zone;
   shift: Shift | null;
+  /** As they stand for the person on that date. */
+  settings: Settings;
   permissions: readonly Permission[];
   /** Label of the period when it is locked, or when the day itself is. */
   lockedPeriod: string | null;
@@ -32,12 +35,13 @@ const MIDNIGHT = localTime('00:00');
 const keyOf = ({ userId, date }: PersonDate) => `${userId} ${date}`;
 
 function known(rules: CompanyRules, facts: PersonFacts, date: LocalDate): KnownPersonDay {
-  const { employed, resolved, permissions, stored } = personDay(rules, facts, date);
+  const { employed, resolved, permissions, settings, stored } = personDay(rules, facts, date);
   const locked = rules.lockedOn(date) || stored?.locked === true;
   return {
     employed,
     zone: resolved.zone,
     shift: resolved.plan.shift,
+    settings,
     permissions,
     lockedPeriod: locked ? rules.periodOn(date).label : null,
     events: facts.events.filter(({ workDate }) => workDate === date),

@@ -14,6 +14,7 @@ import {
 import type { Settings } from '@hadir/domain/settings/settings.ts';
 import { type CompanyRules, covers, type WorkPlace } from './company-rules.ts';
 import type { Dated, FactDay, PersonFacts } from './person-facts.store.ts';
+import type { RulesOfDate } from './rules-of-date.ts';
 
 export interface Belonging {
   divisionId: string | null;
@@ -96,19 +97,30 @@ export function freeLocationOn(facts: PersonFacts, date: LocalDate): boolean {
   );
 }
 
-function rosterCellOn(rules: CompanyRules, facts: PersonFacts, date: LocalDate): RosterCell | null {
+/** The rules of a person's date: a rewrite that does not count for it leaves it its former hours. */
+export function rulesFor(rules: CompanyRules, { formerHours }: PersonFacts, date: LocalDate): RulesOfDate {
+  if (formerHours.length === 0) return rules.on(date);
+  return rules.on(date, new Set(formerHours.flatMap((row) => (row.date === date ? [row.rewriteId] : []))));
+}
+
+function rosterCellOn(
+  rules: CompanyRules,
+  ofDate: RulesOfDate,
+  facts: PersonFacts,
+  date: LocalDate,
+): RosterCell | null {
   const cell = facts.roster.find((row) => row.date === date);
   if (!cell) return null;
   const author = { by: cell.by, on: cell.on };
   if (cell.kind !== 'SHIFT') return { ...author, kind: cell.kind };
-  const shift = cell.shiftId === null ? undefined : rules.shift(cell.shiftId);
+  const shift = cell.shiftId === null ? undefined : ofDate.shift(cell.shiftId);
   if (!shift) return { ...author, kind: 'LEAVE' };
   const place = cell.pointId === null ? undefined : rules.placeEver(cell.pointId);
   return { ...author, kind: 'SHIFT', shift, zone: place?.tz ?? null, placeName: place?.name ?? null };
 }
 
 function shiftChangeOn(
-  rules: CompanyRules,
+  ofDate: RulesOfDate,
   facts: PersonFacts,
   date: LocalDate,
   settings: Settings,
@@ -117,7 +129,7 @@ function shiftChangeOn(
   if (!change) return null;
   const author = { by: change.by, on: change.on };
   if (!change.works) return { ...author, shift: null };
-  const shift = change.shiftId === null ? standardShift(settings) : rules.shift(change.shiftId);
+  const shift = change.shiftId === null ? standardShift(settings) : ofDate.shift(change.shiftId);
   return shift === undefined ? null : { ...author, shift };
 }
 
@@ -128,11 +140,13 @@ export function assignmentOn(
   date: LocalDate,
   unitId: string | null,
 ): Assignment | null {
-  const own = on(facts.schedules, date);
-  const pattern = own && rules.pattern(own.id);
-  if (own && pattern) return { pattern, by: null, on: own.from };
-  const ofUnit = unitId === null ? undefined : rules.patternOfUnit(unitId, date);
-  return ofUnit ? { pattern: ofUnit.pattern, by: null, on: ofUnit.from } : null;
+  const ofDate = rulesFor(rules, facts, date);
+  const followed = [on(facts.schedules, date), unitId === null ? undefined : rules.patternOfUnit(unitId, date)];
+  for (const assigned of followed) {
+    const pattern = assigned && ofDate.pattern(assigned.id);
+    if (assigned && pattern) return { pattern, by: null, on: assigned.from };
+  }
+  return null;
 }
 
 function daysOffOf(rules: CompanyRules, facts: PersonFacts, units: readonly string[]): readonly DayOff[] {
@@ -164,14 +178,15 @@ function lockedPlan(stored: FactDay | null): ResolvedDay | null {
 export function personDay(rules: CompanyRules, facts: PersonFacts, date: LocalDate, holidays = true): PersonDay {
   const belonging = belongingOn(facts, date);
   const units = belonging.unitId === null ? [] : [belonging.unitId];
-  const settings = rules.settingsFor(belonging.departmentId, facts.requiredSelfie);
+  const ofDate = rulesFor(rules, facts, date);
+  const settings = ofDate.settingsFor(belonging.departmentId, facts.requiredSelfie);
   const stored = facts.days.find((day) => day.date === date) ?? null;
   const resolved = resolveDay({
     date,
     zone: zoneOn(rules, facts, date),
     locked: holidays ? lockedPlan(stored) : null,
-    shiftChange: shiftChangeOn(rules, facts, date, settings),
-    rosterCell: rosterCellOn(rules, facts, date),
+    shiftChange: shiftChangeOn(ofDate, facts, date, settings),
+    rosterCell: rosterCellOn(rules, ofDate, facts, date),
     assignment: assignmentOn(rules, facts, date, belonging.unitId),
     overrides: rules.overridesFor(units),
     daysOff: daysOffOf(rules, facts, units),
@@ -196,7 +211,7 @@ export function zoneAt(rules: CompanyRules, facts: PersonFacts, at: Instant): Zo
 export function attributionAt(rules: CompanyRules, facts: PersonFacts, at: Instant): AttributionContext {
   const zone = zoneAt(rules, facts, at);
   const { first, last } = rosterRange(at, zone);
-  return { roster: rosterBetween(rules, facts, first, last), zone, settings: rules.settings };
+  return { roster: rosterBetween(rules, facts, first, last), zone };
 }
 
 /** The plans of a range of dates, for attribution. */
@@ -204,6 +219,6 @@ export function rosterBetween(rules: CompanyRules, facts: PersonFacts, first: Lo
   return datesBetween(first, last).map((date) => rosterDay(personDay(rules, facts, date)));
 }
 
-export function rosterDay({ date, resolved }: PersonDay): RosterDay {
-  return { workDate: date, shift: resolved.plan.shift, zone: resolved.zone };
+export function rosterDay({ date, resolved, settings }: PersonDay): RosterDay {
+  return { workDate: date, shift: resolved.plan.shift, zone: resolved.zone, settings };
 }

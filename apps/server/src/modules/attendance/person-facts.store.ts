@@ -105,6 +105,8 @@ export interface PersonFacts {
     id: string | null;
     label: string;
   }[];
+  /** Rewrites of hours that do not count for a date. */
+  formerHours: { date: LocalDate; rewriteId: string }[];
   /** In order of time, refused ones too. */
   events: FactEvent[];
   /** Dates with a review that waits. */
@@ -186,6 +188,10 @@ const text = ({
     `day_permission y where ${own('y')} and y.work_date between w.first and w.last`,
   )} as permissions,
   ${list(
+    `'date', f.work_date, 'rewriteId', f.rewrite_id`,
+    `former_hours_day f where ${own('f')} and f.work_date between w.first and w.last and f.lifted_at is null`,
+  )} as "formerHours",
+  ${list(
     `'id', v.id, 'type', v.type, 'at', ${ms('v.at')}, 'valid', v.valid, 'workDate', v.work_date, 'lat', v.lat, 'lon', v.lon,
      'accuracyM', v.accuracy_m, 'pointId', v.location_point_id, 'distanceM', v.distance_m, 'source', v.source`,
     `attendance_event v where ${own('v')} and v.at between w.events_from and w.events_to
@@ -230,12 +236,10 @@ function monthsOf(wanted: readonly FactsWanted[]): Months {
     const memory = toWire((eventsFrom - PLACE_MEMORY_DAYS * DAY_MS) as Instant);
     return memory < first ? memory : first;
   });
-  const ends = wanted.map(({ last, eventsTo }) => {
-    const end = toWire(eventsTo);
-    return end > last ? end : last;
-  });
+  const later = (one: string, other: string) => (one > other ? one : other);
+  const ends = wanted.map(({ last, eventsTo }) => later(toWire(eventsTo), last));
   const from = firstOfMonth(begins.reduce((one, other) => (one < other ? one : other)));
-  const end = firstOfMonth(ends.reduce((one, other) => (one > other ? one : other)));
+  const end = firstOfMonth(ends.reduce((one, other) => later(one, other)));
   return { from, until: firstOfMonth(addDays(end, 31)) };
 }
 
@@ -261,10 +265,8 @@ export function readFacts(
   wanted: Omit<FactsWanted, 'userId'> & { userIds: readonly string[] },
 ): Promise<PersonFacts[]> {
   const { userIds, ...range } = wanted;
-  return readFactsEach(
-    db,
-    userIds.map((userId) => ({ ...range, userId })),
-  );
+  const each = userIds.map((userId) => ({ ...range, userId }));
+  return readFactsEach(db, each);
 }
 
 /** People each over their own range: one row per person that is there, in order of their ids. */

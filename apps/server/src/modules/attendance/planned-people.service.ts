@@ -7,7 +7,7 @@ import { jointLeavePolicy, type ResolvedDay, standardShift } from '@hadir/domain
 import type { Settings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { type CompanyRules, rulesOf, type WorkPlace } from './company-rules.ts';
-import { assignmentOn, freeLocationOn, type PersonDay, personDay, placesOn, zoneOn } from './person-day.ts';
+import { assignmentOn, freeLocationOn, type PersonDay, personDay, placesOn, rulesFor, zoneOn } from './person-day.ts';
 import { type PersonFacts, readFacts } from './person-facts.store.ts';
 import { readRulesVersion } from './rules.store.ts';
 
@@ -21,6 +21,8 @@ export interface PlannedPerson {
   rosteredOn(date: LocalDate): ResolvedDay;
   /** The week the person's pattern follows, and its shifts. */
   weekOn(date: LocalDate): { readonly workweek: Settings['workweek']; readonly shifts: readonly Shift[] };
+  /** What the roster alone plans for the date is the shortest day of a week of six. */
+  isShortestOn(date: LocalDate): boolean;
   zoneOn(date: LocalDate): Zone;
   /** What a date of cuti bersama means for the person. */
   jointLeaveOn(date: LocalDate): Settings['cuti_bersama_policy'];
@@ -48,6 +50,10 @@ function planned(rules: CompanyRules, facts: PersonFacts): PlannedPerson {
       const pattern = assignmentOn(rules, facts, date, belonging.unitId)?.pattern;
       if (pattern === undefined) return { workweek: settings.workweek, shifts: [standardShift(settings)] };
       return { workweek: pattern.workweek, shifts: pattern.items.filter((shift) => shift !== null) };
+    },
+    isShortestOn(date) {
+      const { shift } = personDay(rules, facts, date, false).resolved.plan;
+      return shift?.id != null && rulesFor(rules, facts, date).isShortestDay(shift.id);
     },
     zoneOn: (date) => zoneOn(rules, facts, date),
     jointLeaveOn(date) {

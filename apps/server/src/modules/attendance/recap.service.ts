@@ -3,12 +3,11 @@ import type { FastifyReply } from 'fastify';
 import { attendance } from '@hadir/contract/attendance.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
-import { figuresOf } from '@hadir/domain/attendance/month-figures.ts';
 import { periodLabel } from '@hadir/domain/attendance/period.ts';
 import type { Call } from '../../http/serve.ts';
 import { writtenPages } from '../../http/written-rows.ts';
 import { rulesOf } from './company-rules.ts';
-import { countedStored } from './day-record.ts';
+import { figuresOfDates } from './day-record.ts';
 import { keptSums, visibleDays } from './recap.store.ts';
 import { readRulesVersion } from './rules.store.ts';
 
@@ -28,8 +27,7 @@ export async function recap(
     const { rows, total } = await keptSums(db, actor, scopes, period, query);
     return sendSums(call.reply, rows, { total, ...page });
   }
-  const missing = rules.settings.missing_punch_counts_as;
   const { rows, total } = await visibleDays(db, actor, scopes, period, query);
-  const data = rows.map(({ days, ...row }) => ({ ...row, figures: figuresOf(days.map(countedStored), missing) }));
+  const data = rows.map(({ days, ...row }) => ({ ...row, figures: figuresOfDates(rules, days) }));
   return { data, total, ...page };
 }

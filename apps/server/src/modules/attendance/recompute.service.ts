@@ -3,7 +3,7 @@
  * caller's transaction. The same facts give the same rows, so it may run any number of times. Locked days stay.
  */
 import { attribute, type OpenIn, openAfter } from '@hadir/domain/attendance/attribution.ts';
-import { figuresOf, NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
+import { NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
 import type { Period } from '@hadir/domain/attendance/period.ts';
 import {
   addDays,
@@ -18,7 +18,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { ensurePartitionsBetween } from '../../db/partitions.ts';
 import { type CompanyRules, rulesOf } from './company-rules.ts';
 import { tellOfClosed } from './day-close-messages.ts';
-import { countedStored, type JudgedDay, judge } from './day-record.ts';
+import { figuresOfDates, type JudgedDay, judge } from './day-record.ts';
 import { type PersonDay, personDay, rosterDay, zoneAt } from './person-day.ts';
 import { type FactEvent, type PersonFacts, readFacts } from './person-facts.store.ts';
 import {
@@ -97,18 +97,9 @@ export async function recomputeHeld(
   await lockMonths(tx, companyId, userIds, periods, NO_FIGURES, now);
 
   // Read after the lock: whatever a writer before us has committed is seen.
-  const first = addDays(from, -MARGIN_DAYS);
-  const last = addDays(to, MARGIN_DAYS);
-  const people = await readFacts(tx, {
-    companyId,
-    userIds,
-    first,
-    last,
-    eventsFrom: atLocal(first, MIDNIGHT, 'Asia/Jayapura'),
-    eventsTo: atLocal(addDays(last, 1), MIDNIGHT, 'Asia/Jakarta'),
-  });
+  const { first, last, people } = await factsAround(tx, userIds, { from, to });
   const rules = await rulesOf(tx, companyId, people[0]?.rulesVersion ?? known.version);
-  const results = people.map((facts) => recomputePerson(rules, facts, { ...wanted, first, last }));
+  const results = people.map((facts) => judgePerson(rules, facts, { ...wanted, first, last }));
 
   const why: Cause = { cause: wanted.cause, actorUserId: wanted.actorUserId ?? null, now };
   const judged = results.flatMap((result) => result.judged);
@@ -135,18 +126,39 @@ export async function recomputeHeld(
   return { rules, judged, written, closed: over };
 }
 
-interface PersonResult {
+/** What judging a range asks of people: facts and taps a little beyond both ends. */
+export async function factsAround(
+  tx: CompanyDb,
+  userIds: readonly string[],
+  { from, to }: Pick<Recomputation, 'from' | 'to'>,
+): Promise<{ first: LocalDate; last: LocalDate; people: PersonFacts[] }> {
+  const first = addDays(from, -MARGIN_DAYS);
+  const last = addDays(to, MARGIN_DAYS);
+  const people = await readFacts(tx, {
+    companyId: tx.companyId,
+    userIds,
+    first,
+    last,
+    eventsFrom: atLocal(first, MIDNIGHT, 'Asia/Jayapura'),
+    eventsTo: atLocal(addDays(last, 1), MIDNIGHT, 'Asia/Jakarta'),
+  });
+  return { first, last, people };
+}
+
+export interface PersonResult {
   judged: JudgedDay[];
   moved: MovedEvent[];
   gone: { userId: string; date: LocalDate }[];
 }
 
-interface Range extends Recomputation {
+/** Also the dates of which facts are known. */
+export interface Range extends Recomputation {
   first: LocalDate;
   last: LocalDate;
 }
 
-function recomputePerson(rules: CompanyRules, facts: PersonFacts, range: Range): PersonResult {
+/** The days of a range as they would be judged now; nothing is written. */
+export function judgePerson(rules: CompanyRules, facts: PersonFacts, range: Range): PersonResult {
   const dayOn = dayFinder(rules, facts);
   const { events, moved } = reattribute(rules, facts, range, dayOn);
   const dates = new Set<LocalDate>();
@@ -207,10 +219,7 @@ function reattribute(
   range: Range,
   dayOn: (date: LocalDate) => PersonDay,
 ): { events: FactEvent[]; moved: Moved[] } {
-  const context = {
-    roster: datesOf(range.first, range.last).map((date) => rosterDay(dayOn(date))),
-    settings: rules.settings,
-  };
+  const context = { roster: datesOf(range.first, range.last).map((date) => rosterDay(dayOn(date))) };
   const zoneOf = (event: FactEvent) => zoneAt(rules, facts, event.at);
   const earliest = addDays(range.from, -1);
   const latest = addDays(range.to, 1);
@@ -259,7 +268,7 @@ async function sumMonths(
       return {
         userId,
         period: period.label,
-        figures: figuresOf(days.map(countedStored), rules.settings.missing_punch_counts_as),
+        figures: figuresOfDates(rules, days),
       };
     }),
   );

@@ -110,23 +110,27 @@ describe('The company’s rules in memory', () => {
     w.moveClock(friday('08:10'));
     const user = await w.make.user();
     const db = dbOf(user);
-    const grace = async () =>
-      (await rulesOf(db, db.companyId, await readRulesVersion(db, db.companyId))).settings.grace_late;
-    const set = (into: Db, minutes: number) =>
-      into.query(`update company set settings = jsonb_build_object('grace_late', $2::int) where id = $1`, [
+    const quota = async (at: Db) =>
+      (await rulesOf(at, db.companyId, await readRulesVersion(at, db.companyId))).settings.izin_late_quota;
+    const set = (into: Db, times: number) =>
+      into.query(`update company set settings = jsonb_build_object('izin_late_quota', $2::int) where id = $1`, [
         db.companyId,
-        minutes,
+        times,
       ]);
     await set(w.pool, 5);
-    expect(await grace()).toBe(5);
+    expect(await quota(db)).toBe(5);
     const undone = db.transaction(async (tx) => {
-      await set(tx, 50);
-      expect((await rulesOf(tx, db.companyId, await readRulesVersion(tx, db.companyId))).settings.grace_late).toBe(50);
+      await set(tx, 30);
+      expect(await quota(tx)).toBe(30);
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');
     await set(w.pool, 7);
-    expect(await grace()).toBe(7);
+    expect(await quota(db)).toBe(7);
+    // A version of a rule is a change of the rules, too.
+    await w.make.rule({ company: user.company, key: 'grace_late', value: 9 });
+    const rules = await rulesOf(db, db.companyId, await readRulesVersion(db, db.companyId));
+    expect(rules.on(localDate('2026-11-20')).settings.grace_late).toBe(9);
   });
 });
 

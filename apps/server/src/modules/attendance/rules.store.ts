@@ -1,12 +1,15 @@
 /** Everything a company decides about attendance, in one statement: settings, shifts, patterns, calendar, places, periods. */
 import type { PeriodState } from '@hadir/domain/attendance/period.ts';
 import type { LocalDate, LocalTime, Zone } from '@hadir/domain/kernel/time.ts';
+import type { DatedVersion } from '@hadir/domain/schedule/dated-version.ts';
 import type { CalendarKind } from '@hadir/domain/schedule/resolve-day.ts';
+import type { SettingVersion } from '@hadir/domain/settings/dated-settings.ts';
 import type { LegalParameterRow } from '@hadir/domain/settings/legal-parameters.ts';
 import type { StoredSettings } from '@hadir/domain/settings/effective-settings.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
 import { OPERATOR_COMPANY_ID } from '../../db/platform-data.ts';
 import type { Db } from '../../db/pool.ts';
+import { SETTING_VERSIONS } from '../../db/setting-versions.ts';
 
 export interface HoursRow {
   start: LocalTime;
@@ -17,14 +20,34 @@ export interface HoursRow {
   breakEnd: LocalTime | null;
 }
 
-export interface ShiftRow extends HoursRow {
-  id: string;
-  code: string;
-  name: string;
+export interface ShiftVersionRow extends DatedVersion, HoursRow {
   graceLate: number | null;
   graceEarly: number | null;
   earlyInMinutes: number | null;
   lateOutMinutes: number | null;
+  shortestDay: boolean;
+}
+
+export interface ShiftRow {
+  id: string;
+  code: string;
+  name: string;
+  versions: ShiftVersionRow[];
+}
+
+export interface PatternVersionRow extends DatedVersion {
+  workweek: '5' | '6' | 'roster';
+  cycleDays: number;
+  anchor: LocalDate;
+  items: { day: number; shiftId: string | null }[];
+}
+
+export interface PatternRow {
+  id: string;
+  name: string;
+  /** Not deleted. */
+  there: boolean;
+  versions: PatternVersionRow[];
 }
 
 /** A dated row that names a thing for a unit. */
@@ -57,15 +80,10 @@ export interface RulesRow {
   activeTo: LocalDate | null;
   settings: StoredSettings;
   departments: { id: string; settings: StoredSettings }[];
+  /** Of the company and of departments. */
+  settingVersions: (SettingVersion & { departmentId: string | null })[];
   shifts: ShiftRow[];
-  schedules: {
-    id: string;
-    name: string;
-    workweek: '5' | '6' | 'roster';
-    cycleDays: number;
-    anchor: LocalDate;
-    items: { day: number; shiftId: string | null }[];
-  }[];
+  schedules: PatternRow[];
   unitSchedules: UnitRow[];
   overrides: (HoursRow & { unitId: string | null; shiftId: string; from: LocalDate; to: LocalDate; note: string })[];
   daysOff: { unitId: string | null; weekly: number[] | null; date: LocalDate | null }[];
@@ -97,20 +115,31 @@ const HOURS = `'start', x.start_time, 'end', x.end_time, 'breakMode', x.break_mo
 const list = (object: string, from: string) =>
   `(select coalesce(json_agg(json_build_object(${object})), '[]') from ${from})`;
 
+/** Versions that were taken back before they began never counted. */
+const VERSION = `'id', x.id, 'validFrom', x.valid_from, 'rewrite', case when x.rewrite_id is not null then
+  json_build_object('id', x.rewrite_id, 'to', x.rewritten_to) end`;
+
 // The version is read in the same statement: rules and number belong together.
 const TEXT = `select
   ${RULES_VERSION.replace('u.company_id', 'c.id')} as version,
   c.tz, c.state, c.active_from as "activeFrom", c.active_to as "activeTo", c.settings,
   ${list(`'id', x.department_id, 'settings', x.settings`, 'department_setting x where x.company_id = c.id')} as departments,
+  ${SETTING_VERSIONS} as "settingVersions",
   ${list(
-    `'id', x.id, 'code', x.code, 'name', x.name, ${HOURS}, 'graceLate', x.grace_late, 'graceEarly', x.grace_early,
-     'earlyInMinutes', x.early_in_minutes, 'lateOutMinutes', x.late_out_minutes`,
-    'shift x where x.company_id = c.id',
+    `'id', s.id, 'code', s.code, 'name', s.name, 'versions', ${list(
+      `${VERSION}, ${HOURS}, 'graceLate', x.grace_late, 'graceEarly', x.grace_early,
+       'earlyInMinutes', x.early_in_minutes, 'lateOutMinutes', x.late_out_minutes, 'shortestDay', x.is_shortest_day`,
+      'shift_version x where x.company_id = s.company_id and x.shift_id = s.id and x.removed_on is null',
+    )}`,
+    'shift s where s.company_id = c.id',
   )} as shifts,
   ${list(
-    `'id', x.id, 'name', x.name, 'workweek', x.workweek, 'cycleDays', x.cycle_days, 'anchor', x.anchor_date, 'items',
-     ${list(`'day', i.day_index, 'shiftId', i.shift_id`, 'schedule_item i where i.company_id = x.company_id and i.schedule_id = x.id')}`,
-    'schedule x where x.company_id = c.id',
+    `'id', s.id, 'name', s.name, 'there', s.deleted_at is null, 'versions', ${list(
+      `${VERSION}, 'workweek', x.workweek, 'cycleDays', x.cycle_days, 'anchor', x.anchor_date, 'items',
+       ${list(`'day', i.day_index, 'shiftId', i.shift_id`, 'schedule_item i where i.company_id = x.company_id and i.version_id = x.id')}`,
+      'schedule_version x where x.company_id = s.company_id and x.schedule_id = s.id and x.removed_on is null',
+    )}`,
+    'schedule s where s.company_id = c.id',
   )} as schedules,
   ${list(
     `'unitId', x.unit_id, 'from', x.valid_from, 'to', x.valid_to, 'id', x.schedule_id`,

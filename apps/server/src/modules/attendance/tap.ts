@@ -111,7 +111,7 @@ export function weighTap(rules: CompanyRules, facts: PersonFacts, tap: Tap): Wei
       problems: tap.problems,
       hasIn,
       schedule: scheduleOf(
-        { zone: day.resolved.zone, workDate, plan: day.resolved.plan, settings: rules.settings },
+        { zone: day.resolved.zone, workDate, plan: day.resolved.plan, settings: day.settings },
         tap.time.at,
       ),
       timeReasons: tap.time.reasons,

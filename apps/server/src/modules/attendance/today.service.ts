@@ -34,7 +34,7 @@ export async function today(call: Call<typeof attendance.today>): Promise<ReplyO
   // The notice is for the position, too, which every tap reads (domain.md 1.8).
   const consented = await hasConsent(db, companyId, userId, 'selfie_lokasi', SELFIE_CONSENT.version);
   const onBreak = isOnBreak(facts, workDate);
-  const shift = shiftToday(rules, day);
+  const shift = shiftToday(day);
   const data: Today = {
     serverTime: toWire(now),
     anchor: makeAnchor(call.app.secrets.anchor, actor.accountId, now),
@@ -80,12 +80,12 @@ function isOnBreak(facts: PersonFacts, workDate: LocalDate): boolean {
   return last?.type === 'break_start';
 }
 
-function shiftToday(rules: CompanyRules, day: PersonDay): Today['shift'] {
+function shiftToday(day: PersonDay): Today['shift'] {
   const { plan, zone } = day.resolved;
   const { shift } = plan;
   if (!shift) return null;
   const span = shiftSpan(shift, day.date, zone);
-  const window = shiftWindow(shift, day.date, zone, rules.settings);
+  const window = shiftWindow(shift, day.date, zone, day.settings);
   return {
     code: shift.code,
     name: shift.name,

@@ -1,15 +1,16 @@
 /** Entries of the calendar: the platform's list and the company's own rows. */
 import type { CalendarItem } from '@hadir/contract/calendar.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import type { Settings } from '@hadir/domain/settings/settings.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Fragment, join, sql, statement } from '../../db/sql.ts';
 import { isDayOfUnit } from '../../db/unit-of-day.ts';
 import type { Values } from '../../engines/master-serving.ts';
 
 /** A national date that the company has copied stands there once, as the company's. */
-export async function entriesOf(db: Db, companyId: string, year: number): Promise<CalendarItem[]> {
-  const { rows } = await db.query<CalendarItem>(
+export type StoredEntry = Omit<CalendarItem, 'usualPolicy'>;
+
+export async function entriesOf(db: Db, companyId: string, year: number): Promise<StoredEntry[]> {
+  const { rows } = await db.query<StoredEntry>(
     `select d.id, d.date, d.kind, d.name, d.source, d.scope, u.name as unit, d.policy
        from calendar_day d left join unit u on u.company_id = d.company_id and u.id = d.unit_id
       where d.company_id = $1 and d.deleted_at is null and extract(year from d.date) = $2
@@ -31,14 +32,6 @@ export async function isDecided(db: Db, year: number): Promise<boolean> {
     [year],
   );
   return rows[0]?.decided ?? false;
-}
-
-export async function usualPolicyOf(db: Db, companyId: string): Promise<Settings['cuti_bersama_policy'] | undefined> {
-  const { rows } = await db.query<{ policy: Settings['cuti_bersama_policy'] | null }>(
-    `select settings ->> 'cuti_bersama_policy' as policy from company where id = $1`,
-    [companyId],
-  );
-  return rows[0]?.policy ?? undefined;
 }
 
 export interface NationalDate {

@@ -191,10 +191,16 @@ describe('the calendar of a year', () => {
          ('2031-12-26', 'cuti_bersama', 'Natal', 'SKB') on conflict do nothing`,
     );
     const of = async (year: number, who = admin) => (await who.call(calendar.year, { query: { year } })).reply.data;
+    await w.make.rule({
+      company: beside.company,
+      key: 'cuti_bersama_policy',
+      value: 'MASUK',
+      from: localDate('2031-06-01'),
+    });
     expect(await of(2031)).toMatchObject({
       decided: true,
       uncopied: 2,
-      usualPolicy: 'POTONG',
+      entries: [{ usualPolicy: 'POTONG' }, { usualPolicy: 'MASUK' }],
       can: ['create', 'copy'],
     });
     expect(await of(2099)).toMatchObject({ decided: false, entries: [], uncopied: 0, can: ['create'] });

@@ -5,34 +5,26 @@ import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
-import { DEFAULT_SETTINGS } from '@hadir/domain/settings/effective-settings.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
 import { insertRow, updateRow } from '../../engines/master-write.store.ts';
 import { notFound } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
+import { currentRules } from '../attendance/current-rules.service.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
 import { applyRuleChange, foreseeRuleChange, type RuleChange } from '../schedules/rule-effects.service.ts';
-import {
-  daysOfEntries,
-  employedOn,
-  entriesOf,
-  isDecided,
-  isOwnEntry,
-  uncopiedDates,
-  usualPolicyOf,
-} from './calendar-days.store.ts';
+import { daysOfEntries, employedOn, entriesOf, isDecided, isOwnEntry, uncopiedDates } from './calendar-days.store.ts';
 
 const MOST_PEOPLE = 200;
 const NOTHING: MasterEffect = { people: 0, days: 0, later: false };
 
 export async function year(c: Call<typeof calendar.year>): Promise<ReplyOf<typeof calendar.year>> {
   const { companyId } = c.actor;
-  const [entries, decided, policy] = await Promise.all([
+  const [entries, decided, rules] = await Promise.all([
     entriesOf(c.db, companyId, c.query.year),
     isDecided(c.db, c.query.year),
-    usualPolicyOf(c.db, companyId),
+    currentRules(c.db),
   ]);
   const uncopied = entries.filter(({ scope }) => scope === 'platform').length;
   const writes = scopesFor(c.actor, 'master.rule').includes('company');
@@ -40,8 +32,10 @@ export async function year(c: Call<typeof calendar.year>): Promise<ReplyOf<typeo
     data: {
       year: c.query.year,
       decided,
-      entries,
-      usualPolicy: policy ?? DEFAULT_SETTINGS.cuti_bersama_policy,
+      entries: entries.map((entry) => ({
+        ...entry,
+        usualPolicy: rules.on(entry.date).settings.cuti_bersama_policy,
+      })),
       uncopied,
       can: writes ? ['create', ...(uncopied > 0 ? (['copy'] as const) : [])] : [],
     },

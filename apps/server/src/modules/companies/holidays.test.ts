@@ -78,3 +78,29 @@ test('a line of the national list is told to every company: days follow it, and 
   );
   expect(rows.map(({ action }) => action)).toEqual(['master.change', 'master.change', 'master.delete']);
 });
+
+test('a year without a decree is undecided; dates are added, changed and removed with their decree', async () => {
+  const operator = await server.as(await w.make.user({ role: 'superadmin' }));
+  const year = async (value: number) => (await operator.call(platform.holidays, { query: { year: value } })).reply.data;
+  expect(await year(2028)).toMatchObject({ decided: false, holidays: [] });
+  expect(await year(2026)).toMatchObject({ decided: true });
+  const fields = {
+    date: localDate('2028-01-01'),
+    kind: 'libur_nasional',
+    name: 'Tahun Baru 2028',
+    source: 'SKB 1/2027',
+  } as const;
+  const added = await operator.call(platform.addHoliday, { body: fields });
+  expect((await year(2028)).sources).toEqual(['SKB 1/2027']);
+  expect((await operator.call(platform.addHoliday, { body: fields })).error.errors).toHaveProperty('name');
+  const { id } = added.reply.data;
+  const moved = await operator.call(platform.changeHoliday, {
+    params: { id },
+    body: { ...fields, date: localDate('2028-01-03'), version: 1 },
+  });
+  expect(moved.reply.data).toMatchObject({ date: '2028-01-03', version: 2 });
+  const stale = await operator.call(platform.changeHoliday, { params: { id }, body: { ...fields, version: 1 } });
+  expect(stale.error.code).toBe('VERSI_BERUBAH');
+  expect((await operator.call(platform.removeHoliday, { params: { id } })).status).toBe(200);
+  expect((await year(2028)).decided).toBe(false);
+});

@@ -146,6 +146,7 @@ const ALLOWED = [
   'POST /api/attendance/days/:userId/:date/recompute',
   'PUT /api/company/settings',
   'POST /api/company/settings/foresee',
+  'DELETE /api/company/settings/versions/:versionId',
   // Helping with the first setup: the company's own address, names pasted in, and which steps are done.
   'PUT /api/onboarding/company',
   'POST /api/onboarding/structure',

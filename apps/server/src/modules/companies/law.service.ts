@@ -3,6 +3,7 @@ import type { LegalParameter, platform } from '@hadir/contract/platform.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { dateText } from '@hadir/contract/kernel/cell.ts';
 import { dateIn, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { storedOn } from '@hadir/domain/settings/dated-settings.ts';
 import { legalProblems, sameShape } from '@hadir/domain/settings/legal-bounds.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { transaction } from '../../db/pool.ts';
@@ -10,7 +11,15 @@ import { notFound, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { actUpon } from './companies.service.ts';
 import { allLaw, lastLaw, succeedLaw, type LawRow } from './law.store.ts';
-import { allSettings } from './settings.store.ts';
+import { type AllSettings, allSettings } from './settings.store.ts';
+
+/** What the company decides on the date. */
+const settingsOn = ({ settings, versions }: AllSettings, date: LocalDate) =>
+  storedOn(
+    settings,
+    versions.filter(({ departmentId }) => departmentId === null),
+    date,
+  );
 
 const rowOf = (row: LawRow, today: LocalDate): LegalParameter => ({
   ...row,
@@ -25,7 +34,7 @@ export async function readLaw(c: Call<typeof platform.law>): Promise<ReplyOf<typ
   const below = (await allSettings(c.app.pool)).flatMap((company) => {
     const told = new Set<string>();
     return days.flatMap((from) =>
-      legalProblems(company.settings, law, from).flatMap((problem) => {
+      legalProblems(settingsOn(company, from), law, from).flatMap((problem) => {
         if (told.has(problem.law)) return [];
         told.add(problem.law);
         const { field: setting, value, bound, side, source } = problem;

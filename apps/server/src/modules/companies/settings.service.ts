@@ -1,29 +1,45 @@
 /** The settings of domain.md 14: one way for the operator and for the company's own admin. */
 import type { CompanySetting } from '@hadir/contract/company-settings.ts';
 import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
+import type { Beginnings, SettingVersionLine } from '@hadir/contract/kernel/versions.ts';
 import { isShownSetting, settingWords } from '@hadir/contract/settings-words.ts';
 import { changedParts } from '@hadir/domain/audit/changes.ts';
 import { dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import {
-  differingSettings,
-  effectiveSettings,
-  type StoredSettings,
-} from '@hadir/domain/settings/effective-settings.ts';
+  datedChanges,
+  datedOf,
+  type SettingChange,
+  storedOn,
+  undatedOf,
+} from '@hadir/domain/settings/dated-settings.ts';
+import { effectiveSettings, type StoredSettings, undatedSettings } from '@hadir/domain/settings/effective-settings.ts';
 import {
   boundOf,
   legalProblems,
   type LegalProblem,
   type SourcedParameter,
 } from '@hadir/domain/settings/legal-bounds.ts';
-import { JUDGING_SETTINGS, SETTING_KEYS, SETTINGS, settingProblem } from '@hadir/domain/settings/settings.ts';
+import { SETTING_KEYS, SETTINGS, settingProblem } from '@hadir/domain/settings/settings.ts';
 import type { App } from '../../app-context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import type { Db } from '../../db/pool.ts';
-import type { Actor } from '../../http/actor.ts';
 import { holdCompany } from '../../db/hold-company.ts';
+import { sql } from '../../db/sql.ts';
+import type { Actor } from '../../http/actor.ts';
 import { type FieldRefusal, notFound, Refused } from '../../http/refused.ts';
+import { currentRules } from '../attendance/current-rules.service.ts';
+import { peopleUnder } from '../schedules/followers.service.ts';
 import { applyRuleChange, foreseeRuleChange, type RuleChange } from '../schedules/rule-effects.service.ts';
+import {
+  beginningsOn,
+  readSettingVersions,
+  recordSettings,
+  settingLines,
+  startingOn,
+  type StoredSettingVersion,
+  untilOf,
+  versionsOf,
+} from '../settings/dated-settings.service.ts';
 import { type CompanySettings, daysOfSettings, lawRows, saveSettings, settingsOf } from './settings.store.ts';
 
 export interface SettingsView {
@@ -32,18 +48,42 @@ export interface SettingsView {
   date: LocalDate;
   settings: CompanySetting[];
   version: number;
+  versions: SettingVersionLine[];
+  beginnings: Beginnings;
 }
 
-function viewOf(company: CompanySettings, law: readonly SourcedParameter[], now: Instant): SettingsView {
-  const date = dateIn(now, company.zone);
-  const { values, origins } = effectiveSettings({ company: company.settings });
+/** A company's settings with everything they are judged and shown by. */
+export interface Known {
+  readonly company: CompanySettings;
+  /** Of the company itself, in the order of their recording. */
+  readonly versions: readonly StoredSettingVersion[];
+  readonly law: readonly SourcedParameter[];
+  readonly today: LocalDate;
+  readonly beginnings: Beginnings;
+  /** What the company decides today. */
+  readonly stored: StoredSettings;
+}
+
+/** @throws Refused for what is no employer */
+export async function knownSettings(db: CompanyDb, now: Instant): Promise<Known> {
+  const company = await settingsOf(db, db.companyId);
+  if (!company) throw notFound();
+  const versions = versionsOf(await readSettingVersions(db, db.companyId), null);
+  const today = dateIn(now, company.zone);
+  const beginnings = beginningsOn(await currentRules(db), today);
+  const stored = storedOn(company.settings, versions, today);
+  return { company, versions, law: await lawRows(db), today, beginnings, stored };
+}
+
+export function viewOf({ company, versions, law, today, beginnings, stored }: Known): SettingsView {
+  const { values, origins } = effectiveSettings({ company: stored });
   return {
     companyName: company.companyName,
-    date,
+    date: today,
     version: company.version,
     // The zone is the company's own column: it is edited with its address.
     settings: SETTING_KEYS.filter((key) => key !== 'tz').map((key) => {
-      const bound = boundOf(law, key, date);
+      const bound = boundOf(law, key, today);
       return {
         key,
         value: values[key],
@@ -52,14 +92,13 @@ function viewOf(company: CompanySettings, law: readonly SourcedParameter[], now:
         law: bound === undefined ? null : { side: bound.side, bound: bound.bound, source: bound.source },
       };
     }),
+    versions: settingLines(versions, today, 'bawaan HADIR'),
+    beginnings,
   };
 }
 
-export async function readSettings(db: Db, companyId: string, now: Instant): Promise<SettingsView> {
-  const company = await settingsOf(db, companyId);
-  if (!company) throw notFound();
-  return viewOf(company, await lawRows(db), now);
-}
+export const readSettings = async (db: CompanyDb, now: Instant): Promise<SettingsView> =>
+  viewOf(await knownSettings(db, now));
 
 function unitOf(field: LegalProblem['field']): string {
   if (field === 'default_shift' || !isShownSetting(field)) return 'menit';
@@ -78,8 +117,8 @@ export function lawSentence(problem: LegalProblem): { kolom: string; arah: strin
   };
 }
 
-/** Every fault of the wished settings, each at its field. */
-function faultsOf(wished: StoredSettings, law: readonly SourcedParameter[], date: LocalDate): FieldRefusal[] {
+/** Every wish that is no value of its key, each at its field. */
+function wrongValues(wished: StoredSettings): FieldRefusal[] {
   const unknown = Object.keys(wished).filter((key) => key === 'tz' || !SETTING_KEYS.some((known) => known === key));
   const wrong = SETTING_KEYS.flatMap((key): FieldRefusal[] => {
     if (!(key in wished) || key === 'tz') return [];
@@ -88,18 +127,18 @@ function faultsOf(wished: StoredSettings, law: readonly SourcedParameter[], date
     const kolom = settingWords[key].label;
     return [{ field: key, code: problem.code, params: { ...problem.params, kolom } }];
   });
-  if (unknown.length > 0 || wrong.length > 0)
-    return [
-      ...unknown.map(
-        (key): FieldRefusal => ({ field: key, code: 'KOLOM_TIDAK_DIKENAL', params: { kolom: key.slice(0, 60) } }),
-      ),
-      ...wrong,
-    ];
-  return legalProblems(wished, law, date).map((problem) => ({
-    field: problem.field,
-    code: 'DI_LUAR_KETENTUAN',
-    params: lawSentence(problem),
-  }));
+  return [
+    ...unknown.map(
+      (key): FieldRefusal => ({ field: key, code: 'KOLOM_TIDAK_DIKENAL', params: { kolom: key.slice(0, 60) } }),
+    ),
+    ...wrong,
+  ];
+}
+
+function refuseAny(faults: readonly FieldRefusal[]): void {
+  const [first] = faults;
+  if (first)
+    throw new Refused(first.code, { fields: faults, ...(first.params === undefined ? {} : { params: first.params }) });
 }
 
 export interface SavedSettings {
@@ -111,67 +150,109 @@ const NO_EFFECT: MasterEffect = { people: 0, days: 0, later: false };
 
 export interface SettingsWish {
   settings: StoredSettings;
+  effectiveFrom?: LocalDate | null | undefined;
   version: number;
   actor: Actor;
   ip: string;
   ref: string;
 }
 
-/** @throws Refused naming every field that may not be so, with the article of the law */
-function judgeSettings(
-  company: CompanySettings,
-  law: readonly SourcedParameter[],
+/** What a wish makes of the settings: what counts at once, and what from a date on. */
+export interface SettledWish {
+  readonly undated: StoredSettings;
+  readonly changes: readonly SettingChange[];
+  /** From when the dated ones hold. */
+  readonly from: LocalDate;
+}
+
+/**
+ * What the wish changes of what counts today, held to the law of the dates on which it counts.
+ * @throws Refused naming every field that may not be so, with the article of the law
+ */
+export function settle(
+  { company, versions, law, today, stored }: Known,
   wished: StoredSettings,
-  now: Instant,
-) {
-  const faults = faultsOf(wished, law, dateIn(now, company.zone));
-  const first = faults[0];
-  if (first)
-    throw new Refused(first.code, { fields: faults, ...(first.params === undefined ? {} : { params: first.params }) });
-}
-
-/** What is stored when this is wished. */
-function settled(company: CompanySettings, wished: StoredSettings): StoredSettings {
+  from: LocalDate,
+): SettledWish {
+  refuseAny(wrongValues(wished));
+  const changes = datedChanges(stored, wished);
   // What a later version of the product stored under other names is not this form's to drop.
-  const kept = Object.entries(company.settings).filter(([key]) => !SETTING_KEYS.some((known) => known === key));
-  const zone = Object.entries(company.settings).filter(([key]) => key === 'tz');
-  return { ...Object.fromEntries([...kept, ...zone]), ...wished };
+  const kept = Object.entries(company.settings).filter(
+    ([key]) => key === 'tz' || !SETTING_KEYS.some((known) => known === key),
+  );
+  const undated = { ...Object.fromEntries(kept), ...undatedOf(wished) };
+  const changed = new Set<string>(changes.map(({ key }) => key));
+  const then = Object.entries(storedOn(undated, versions, from)).filter(([key]) => !changed.has(key));
+  const atStart = { ...Object.fromEntries(then), ...Object.fromEntries(changes.flatMap(ownOf)) };
+  const problems = [
+    ...legalProblems({ ...undated, ...datedOf(stored) }, law, today),
+    ...(changes.length === 0 ? [] : legalProblems(atStart, law, from)),
+  ];
+  const first = problems.filter(
+    (problem, index) => problems.findIndex(({ field }) => field === problem.field) === index,
+  );
+  refuseAny(
+    first.map((problem) => ({ field: problem.field, code: 'DI_LUAR_KETENTUAN', params: lawSentence(problem) })),
+  );
+  return { undated, changes, from };
 }
 
-/** Undefined where no judged day reads what changes. */
-function ruleChange(
-  company: CompanySettings,
-  settings: StoredSettings,
-  by: Actor,
-  now: Instant,
-): RuleChange | undefined {
-  const keys = differingSettings(JUDGING_SETTINGS, company.settings, settings);
-  if (keys.length === 0) return undefined;
-  return {
-    companyId: company.id,
-    userId: by.userId,
-    today: dateIn(now, company.zone),
-    now,
-    where: daysOfSettings(company.id, keys),
-    cause: 'aturan_diubah',
-  };
+const ownOf = ({ key, own, value }: SettingChange) => (own ? [[key, value] as const] : []);
+
+/** The judged days that are judged again; undefined where none reads what changes. */
+function ruleChange(known: Known, { undated, changes, from }: SettledWish, by: Actor, now: Instant) {
+  const { company, today } = known;
+  // The sums of the periods that follow are those of another cut-off day.
+  const cutOff = undatedSettings(company.settings).cutoff_day !== undatedSettings(undated).cutoff_day;
+  if (!cutOff && changes.length === 0) return undefined;
+  const days = daysOfSettings(
+    company.id,
+    changes.map(({ key }) => key),
+  );
+  const where = cutOff ? sql`true` : sql`(${days} and d.work_date >= ${from}::date)`;
+  const change: RuleChange = { companyId: company.id, userId: by.userId, today, now, where, cause: 'aturan_diubah' };
+  return change;
+}
+
+async function withStart(
+  db: CompanyDb,
+  { versions }: Known,
+  { changes, from }: SettledWish,
+  effect: MasterEffect,
+): Promise<MasterEffect> {
+  if (changes.length === 0) return effect;
+  const people = await peopleUnder(db, { departmentId: null }, from);
+  return { ...effect, starts: { from, until: untilOf(versions, changes, from), people } };
 }
 
 /** The days that changeSettings would judge again. @throws Refused as changeSettings does */
 export async function foreseeSettings(
   db: CompanyDb,
-  { settings, actor }: Pick<SettingsWish, 'settings' | 'actor'>,
+  { settings, effectiveFrom, actor }: Pick<SettingsWish, 'settings' | 'effectiveFrom' | 'actor'>,
   now: Instant,
 ): Promise<MasterEffect> {
-  const company = await settingsOf(db, db.companyId);
-  if (!company) throw notFound();
-  judgeSettings(company, await lawRows(db), settings, now);
-  const change = ruleChange(company, settled(company, settings), actor, now);
-  return change === undefined ? NO_EFFECT : foreseeRuleChange(db, change);
+  const known = await knownSettings(db, now);
+  const wish = settle(known, settings, startOf(known, settings, effectiveFrom));
+  const change = ruleChange(known, wish, actor, now);
+  return change === undefined ? NO_EFFECT : withStart(db, known, wish, await foreseeRuleChange(db, change));
+}
+
+/** Asked for only where something dated changes: else no date was meant. */
+function startOf({ beginnings, stored }: Known, wished: StoredSettings, date: LocalDate | null | undefined): LocalDate {
+  return datedChanges(stored, wished).length === 0 ? beginnings.usual : startingOn(date, beginnings);
+}
+
+/** Holds the company. @throws Refused VERSI_BERUBAH */
+export async function heldSettings(tx: CompanyDb, version: number, now: Instant): Promise<Known> {
+  await holdCompany(tx, tx.companyId);
+  const known = await knownSettings(tx, now);
+  if (known.company.version !== version) throw new Refused('VERSI_BERUBAH');
+  return known;
 }
 
 /**
- * In the caller's transaction; days of open periods are judged again by the new settings.
+ * In the caller's transaction. What judges days holds from its date on, what is before keeps its rules; the rest counts
+ * at once.
  * @throws Refused VERSI_BERUBAH, or naming every field that may not be so with the article of the law
  */
 export async function changeSettings(
@@ -180,31 +261,40 @@ export async function changeSettings(
   wish: SettingsWish,
   now: Instant,
 ): Promise<SavedSettings> {
-  await holdCompany(tx, tx.companyId);
-  const company = await settingsOf(tx, tx.companyId);
-  if (!company) throw notFound();
-  if (company.version !== wish.version) throw new Refused('VERSI_BERUBAH');
-  const law = await lawRows(tx);
-  judgeSettings(company, law, wish.settings, now);
-  const settings = settled(company, wish.settings);
-  const changes = changedParts(company.settings, settings);
-  if (Object.keys(changes.before).length === 0) return { data: viewOf(company, law, now), effect: NO_EFFECT };
-  await saveSettings(tx, company.id, settings, wish.actor.userId, now);
+  const known = await heldSettings(tx, wish.version, now);
+  const settled = settle(known, wish.settings, startOf(known, wish.settings, wish.effectiveFrom));
+  const { changes, from, undated } = settled;
+  const audited = changedParts(known.stored, { ...undated, ...datedOf(wish.settings) });
+  const nothing = changes.length === 0 && Object.keys(audited.before).length === 0;
+  if (nothing) return { data: viewOf(known), effect: NO_EFFECT };
+  const { actor } = wish;
+  await saveSettings(tx, tx.companyId, undated, actor.userId, now);
+  const recording = { departmentId: null, by: actor.userId, now };
+  await recordSettings(tx, known.versions, { changes, from, rewrite: null, today: known.today }, recording);
+  const noted = changes.length === 0 ? {} : { berlakuMulai: from };
+  await auditSettings(tx, wish, { before: audited.before, after: { ...audited.after, ...noted } }, now);
+  const change = ruleChange(known, settled, actor, now);
+  const effect =
+    change === undefined ? NO_EFFECT : await withStart(tx, known, settled, await applyRuleChange(app, tx, change));
+  return { data: await readSettings(tx, now), effect };
+}
+
+export async function auditSettings(
+  tx: CompanyDb,
+  { actor, ip, ref }: Pick<SettingsWish, 'actor' | 'ip' | 'ref'>,
+  changed: { before: object; after: object },
+  now: Instant,
+): Promise<void> {
   await writeAudit(tx, {
-    companyId: company.id,
+    companyId: tx.companyId,
     at: now,
-    actorUserId: wish.actor.userId,
-    actorAccountId: wish.actor.accountId,
+    actorUserId: actor.userId,
+    actorAccountId: actor.accountId,
     action: 'company.settings.change',
     entity: 'company',
-    entityId: company.id,
-    ...changes,
-    ip: wish.ip,
-    ref: wish.ref,
+    entityId: tx.companyId,
+    ...changed,
+    ip,
+    ref,
   });
-  const change = ruleChange(company, settings, wish.actor, now);
-  return {
-    data: viewOf({ ...company, settings, version: company.version + 1 }, law, now),
-    effect: change === undefined ? NO_EFFECT : await applyRuleChange(app, tx, change),
-  };
 }

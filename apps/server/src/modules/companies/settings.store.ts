@@ -3,10 +3,13 @@ import type { SourcedParameter } from '@hadir/domain/settings/legal-bounds.ts';
 import type { StoredSettings } from '@hadir/domain/settings/effective-settings.ts';
 import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { SettingKey } from '@hadir/domain/settings/settings.ts';
+import type { SettingVersion } from '@hadir/domain/settings/dated-settings.ts';
 import type { Db } from '../../db/pool.ts';
+import { SETTING_VERSIONS } from '../../db/setting-versions.ts';
 import { type Fragment, sql } from '../../db/sql.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 
+/** What counts whatever the date; the rest: SettingVersion. */
 export interface CompanySettings {
   id: string;
   companyName: string;
@@ -24,10 +27,15 @@ export async function settingsOf(db: Db, companyId: string): Promise<CompanySett
   return rows[0];
 }
 
-export async function allSettings(db: Db): Promise<CompanySettings[]> {
-  const { rows } = await db.query<CompanySettings>(
-    `select id, legal_name as "companyName", tz as zone, settings, version from company
-      where kind = 'employer' and state <> 'closed' order by legal_name, id`,
+export interface AllSettings extends CompanySettings {
+  /** Of the company and its departments. */
+  versions: (SettingVersion & { departmentId: string | null })[];
+}
+
+export async function allSettings(db: Db): Promise<AllSettings[]> {
+  const { rows } = await db.query<AllSettings>(
+    `select c.id, c.legal_name as "companyName", c.tz as zone, c.settings, c.version, ${SETTING_VERSIONS} as versions
+       from company c where c.kind = 'employer' and c.state <> 'closed' order by c.legal_name, c.id`,
   );
   return rows;
 }

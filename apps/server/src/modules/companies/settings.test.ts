@@ -1,6 +1,6 @@
 import { companies } from '@hadir/contract/companies.ts';
 import { platform } from '@hadir/contract/platform.ts';
-import { localDate } from '@hadir/domain/kernel/time.ts';
+import { instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, serveWorld, type Served } from '../../../test/http.ts';
 import type { TestCompany } from '../../../test/structure-factories.ts';
@@ -82,13 +82,19 @@ describe('settings of a company', () => {
     const admin = await server.as(await w.make.user({ company, role: 'admin' }));
     const own = await admin.call(companies.ownSettings);
     expect(own.reply.data.settings.find(({ key }) => key === 'annual_days')).toMatchObject({ value: 14, own: true });
-    expect((await save({ annual_days: 14, late_max_minutes: null }, admin)).status).toBe(200);
-    expect((await stored())?.settings).toEqual({ annual_days: 14, late_max_minutes: null });
+    expect((await save({ annual_days: 14, max_accuracy_m: 60 }, admin)).status).toBe(200);
+    expect((await stored())?.settings).toEqual({ annual_days: 14, max_accuracy_m: 60 });
     const { rows } = await w.pool.query<{ before: unknown; after: unknown }>(
       `select before, after from audit_log where company_id = $1 and action = 'company.settings.change' order by at, id`,
       [company.id],
     );
-    expect(rows.at(-1)).toEqual({ before: { grace_late: 10 }, after: { grace_late: null } });
+    expect(rows).toEqual([
+      {
+        before: { grace_late: null, annual_days: null },
+        after: { grace_late: 10, annual_days: 14, berlakuMulai: '2026-11-21' },
+      },
+      { before: { max_accuracy_m: null }, after: { max_accuracy_m: 60 } },
+    ]);
     const staff = await server.as(await w.make.user({ company }));
     expect((await staff.call(companies.ownSettings)).status).toBe(403);
     const stale = await admin.call(companies.saveOwnSettings, { body: { version: 1, settings: {} } });
@@ -128,51 +134,117 @@ describe('a change of settings', () => {
     return { of, admin, person, version };
   }
 
-  test('that judges days is foreseen and judges as many again', async () => {
+  test('that judges days leaves those that were judged, and is foreseen with its date and people', async () => {
     const { of, admin, person, version } = await judged();
-    expect(await daysOf(person.id)).toEqual([{ late: false, count: 2 }]);
+    const before = await daysOf(person.id);
     const settings = { grace_late: 5 };
     const foreseen = (await admin.call(companies.foreseeOwnSettings, { body: { settings } })).reply.data;
-    expect(foreseen).toEqual({ people: 1, days: 2, later: false });
+    const starts = { from: '2026-11-21', until: null, people: 2 };
+    expect(foreseen).toEqual({ people: 0, days: 0, later: false, starts });
     const params = { id: of.id };
     expect((await operator.call(companies.foreseeSettings, { params, body: { settings } })).reply.data).toEqual(
       foreseen,
     );
     const saved = await admin.call(companies.saveOwnSettings, { body: { version, settings } });
     expect(saved.reply.effect).toEqual(foreseen);
-    expect(await daysOf(person.id)).toEqual([
-      { late: false, count: 1 },
-      { late: true, count: 1 },
+    expect(await daysOf(person.id)).toEqual(before);
+    // Today the form shows what counts today; what comes stands beside it.
+    const valueOf = (view: typeof saved.reply.data) => view.settings.find(({ key }) => key === 'grace_late')?.value;
+    expect(valueOf(saved.reply.data)).toBe(15);
+    expect(saved.reply.data.versions).toMatchObject([
+      {
+        from: '2026-11-21',
+        state: 'coming',
+        changes: [{ label: 'Toleransi terlambat', from: 'bawaan HADIR', to: '5 menit' }],
+        can: ['change', 'remove'],
+      },
     ]);
-    const back = await operator.call(companies.saveSettings, { params, body: { version: version + 1, settings: {} } });
-    expect(back.reply.effect).toEqual(foreseen);
-    expect(await daysOf(person.id)).toEqual([{ late: false, count: 2 }]);
   });
 
-  test('that no judged day reads, or that only writes the default down, judges nothing again', async () => {
+  test('of a limit that is switched off holds from its date, and so does following the default again', async () => {
+    const { admin, version } = await judged();
+    const save = async (settings: object, at: number, date: string) => {
+      const body = { version: at, settings: { ...settings }, effectiveFrom: localDate(date) };
+      return (await admin.call(companies.saveOwnSettings, { body })).reply.data;
+    };
+    await save({ late_max_minutes: 60 }, version, '2026-11-21');
+    const now = w.clock();
+    w.moveClock(instant('2026-11-21T08:00:00+07:00'));
+    await save({ late_max_minutes: null }, version + 1, '2026-11-22');
+    w.moveClock(instant('2026-11-22T08:00:00+07:00'));
+    const view = await save({}, version + 2, '2026-11-23');
+    expect(view.versions.map(({ from, state, changes }) => [from, state, changes[0]?.to])).toEqual([
+      ['2026-11-23', 'coming', 'bawaan HADIR'],
+      ['2026-11-22', 'counts', 'mati'],
+      ['2026-11-21', 'ended', '60 menit'],
+    ]);
+    expect(view.settings.find(({ key }) => key === 'late_max_minutes')).toMatchObject({ value: null, own: true });
+    w.moveClock(now);
+  });
+
+  test('that no judged day reads counts at once and asks for no date', async () => {
     const { admin, version } = await judged();
     const none = { people: 0, days: 0, later: false };
-    const settings = { max_accuracy_m: 50, annual_days: 14, grace_late: 15 };
+    const settings = { max_accuracy_m: 50, annual_days: 14 };
     expect((await admin.call(companies.foreseeOwnSettings, { body: { settings } })).reply.data).toEqual(none);
-    expect((await admin.call(companies.saveOwnSettings, { body: { version, settings } })).reply.effect).toEqual(none);
+    const body = { version, settings, effectiveFrom: localDate('2020-01-01') };
+    const saved = await admin.call(companies.saveOwnSettings, { body });
+    expect(saved.reply.effect).toEqual(none);
+    expect(saved.reply.data.settings.find(({ key }) => key === 'annual_days')?.value).toBe(14);
   });
 
-  test('of cuti bersama concerns its dates only', async () => {
-    const { admin } = await judged();
-    const settings = { cuti_bersama_policy: 'MASUK' };
-    const before = await admin.call(companies.foreseeOwnSettings, { body: { settings } });
-    expect(before.reply.data.days).toBe(0);
-    await w.pool.query(
-      `insert into platform_holiday (id, date, kind, name, source)
-       values (gen_random_uuid(), '2026-11-17', 'cuti_bersama', 'Uji', 'SKB uji')`,
-    );
-    const after = await admin.call(companies.foreseeOwnSettings, { body: { settings } });
-    expect(after.reply.data.days).toBe(1);
-    await w.pool.query(`delete from platform_holiday where name = 'Uji'`);
+  test.each([
+    ['tomorrow', '2026-11-21', 200],
+    ['today', '2026-11-20', 422],
+  ])('of what judges days from %s', async (_, effectiveFrom, status) => {
+    const { admin, version } = await judged();
+    const body = { version, settings: { grace_late: 5 }, effectiveFrom: localDate(effectiveFrom) };
+    expect((await admin.call(companies.saveOwnSettings, { body })).status).toBe(status);
   });
 
+  test('begins with the next period where no date is given, in the middle of a period too', async () => {
+    const { admin, version } = await judged();
+    const now = w.clock();
+    w.moveClock(instant('2026-11-21T08:00:00+07:00'));
+    const body = { version, settings: { grace_late: 5 } };
+    expect((await admin.call(companies.saveOwnSettings, { body })).reply.effect.starts?.from).toBe('2026-12-21');
+    w.moveClock(now);
+  });
+
+  test('that has not begun is taken back, by nobody once it has', async () => {
+    const { admin, version } = await judged();
+    await admin.call(companies.saveOwnSettings, { body: { version, settings: { grace_late: 5, grace_early: 5 } } });
+    const view = (await admin.call(companies.ownSettings)).reply.data;
+    const [first, second] = view.versions;
+    const params = { versionId: first?.id ?? '' };
+    const removed = await admin.call(companies.removeOwnSettingVersion, { params, body: { version: view.version } });
+    expect(removed.reply.data.versions.map(({ id }) => id)).toEqual([second?.id]);
+    const now = w.clock();
+    w.moveClock(instant('2026-11-21T08:00:00+07:00'));
+    const late = { params: { versionId: second?.id ?? '' }, body: { version: view.version + 1 } };
+    expect((await admin.call(companies.removeOwnSettingVersion, late)).error.code).toBe('PERUBAHAN_SUDAH_BERLAKU');
+    w.moveClock(now);
+  });
+
+  test('is held to the law of the date on which it begins', async () => {
+    const { admin, version } = await judged();
+    const hours = (end: string) => ({ start: '08:00', end, break: { mode: 'auto', minutes: 60 } });
+    // Six days of seven hours from December on; eight hours a day are too long by then.
+    const six = { workweek: 6, default_shift: hours('16:00') };
+    const december = { effectiveFrom: localDate('2026-12-21') };
+    const saved = await admin.call(companies.saveOwnSettings, { body: { version, settings: six, ...december } });
+    expect(saved.status, saved.text).toBe(200);
+    const asks = async (date: string) => {
+      const body = { settings: { default_shift: hours('17:00') }, effectiveFrom: localDate(date) };
+      return (await admin.call(companies.foreseeOwnSettings, { body })).status;
+    };
+    expect([await asks('2026-12-20'), await asks('2026-12-22')]).toEqual([200, 422]);
+  });
+});
+
+describe('a preview of settings', () => {
   test('is refused in the preview as it is when saved', async () => {
-    const { admin } = await judged();
+    const admin = await server.as(await w.make.user({ company: await w.make.company(), role: 'admin' }));
     const refused = await admin.call(companies.foreseeOwnSettings, { body: { settings: { grace_late: 61 } } });
     expect([refused.status, refused.error.errors]).toEqual([
       422,
@@ -202,33 +274,5 @@ describe('the law by date', () => {
     // Today's law still counts for what is saved today.
     expect((await save({ annual_days: 12 })).status).toBe(200);
     expect((await operator.call(platform.addLaw, { body: { ...wish, key: 'tidak_ada' } })).status).toBe(404);
-  });
-});
-
-describe('the platform’s holidays', () => {
-  test('a year without a decree is undecided; dates are added, changed and removed with their decree', async () => {
-    const year = async (value: number) =>
-      (await operator.call(platform.holidays, { query: { year: value } })).reply.data;
-    expect(await year(2028)).toMatchObject({ decided: false, holidays: [] });
-    expect(await year(2026)).toMatchObject({ decided: true });
-    const fields = {
-      date: localDate('2028-01-01'),
-      kind: 'libur_nasional',
-      name: 'Tahun Baru 2028',
-      source: 'SKB 1/2027',
-    } as const;
-    const added = await operator.call(platform.addHoliday, { body: fields });
-    expect((await year(2028)).sources).toEqual(['SKB 1/2027']);
-    expect((await operator.call(platform.addHoliday, { body: fields })).error.errors).toHaveProperty('name');
-    const { id } = added.reply.data;
-    const moved = await operator.call(platform.changeHoliday, {
-      params: { id },
-      body: { ...fields, date: localDate('2028-01-03'), version: 1 },
-    });
-    expect(moved.reply.data).toMatchObject({ date: '2028-01-03', version: 2 });
-    const stale = await operator.call(platform.changeHoliday, { params: { id }, body: { ...fields, version: 1 } });
-    expect(stale.error.code).toBe('VERSI_BERUBAH');
-    expect((await operator.call(platform.removeHoliday, { params: { id } })).status).toBe(200);
-    expect((await year(2028)).decided).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ export async function findDay(db: CompanyDb, rules: CompanyRules, userId: string
   const { inAt, outAt, status } = await standingDay(db, userId, date);
   const zone = known?.zone ?? rules.zone;
   return {
-    day: { date, zone, shift: known?.shift ?? null, settings: rules.settings, inAt, outAt },
+    day: { date, zone, shift: known?.shift ?? null, settings: known?.settings ?? rules.on(date).settings, inAt, outAt },
     employed: known?.employed ?? false,
     lockedPeriod: known?.lockedPeriod ?? null,
     status,

@@ -4,6 +4,7 @@ import type { DayFigures } from '@hadir/domain/corrections/disadvantage.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { StoredDayChange } from './day-change.store.ts';
+import { hoursEffect } from './hours-effect.ts';
 import { tapsEffect } from './taps-effect.ts';
 
 /** Who does it and when; nobody where time has passed. */
@@ -35,4 +36,5 @@ export interface DayChangeEffect {
 
 export const DAY_CHANGE_EFFECTS: Readonly<Record<DayChangeKind, DayChangeEffect>> = {
   taps: tapsEffect,
+  hours: hoursEffect,
 };

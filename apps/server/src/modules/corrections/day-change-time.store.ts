@@ -1,4 +1,5 @@
 /** Time of day changes: dates on which the person is away, changes whose days may have passed, what the lock leaves. */
+import { type DayChangeKind, OPEN_STATES } from '@hadir/domain/corrections/day-change.ts';
 import type { DayFigures } from '@hadir/domain/corrections/disadvantage.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -28,6 +29,23 @@ export async function awayDates(
   const found = new Map<string, Set<LocalDate>>();
   for (const { userId, date } of rows) found.set(userId, (found.get(userId) ?? new Set()).add(date));
   return found;
+}
+
+/** Changes of the kind on these days of people about which something is still to be said. */
+export async function openChangesOf(
+  db: CompanyDb,
+  kind: DayChangeKind,
+  days: readonly { userId: string; date: LocalDate }[],
+): Promise<{ id: string; userId: string; date: LocalDate; wanted: unknown }[]> {
+  if (days.length === 0) return [];
+  const { rows } = await db.query<{ id: string; userId: string; date: LocalDate; wanted: unknown }>(
+    `select c.id, c.user_id as "userId", c.work_date as date, c.wanted from day_change c
+       join unnest($3::uuid[], $4::date[]) as day (user_id, work_date)
+         on day.user_id = c.user_id and day.work_date = c.work_date
+      where c.company_id = $1 and c.kind = $2 and c.state = any($5::text[]) order by c.id`,
+    [db.companyId, kind, days.map(({ userId }) => userId), days.map(({ date }) => date), OPEN_STATES],
+  );
+  return rows;
 }
 
 /** Waiting changes notified before the instant, the oldest first. */

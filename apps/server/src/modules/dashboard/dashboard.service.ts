@@ -16,19 +16,21 @@ import {
 import { DAY_STATUSES } from '@hadir/domain/attendance/day-status.ts';
 import { attendanceRate, countsAsPresent } from '@hadir/domain/attendance/month-figures.ts';
 import {
+  addDays,
   dateIn,
   type Instant,
   isLocalTime,
+  type LocalDate,
   type LocalTime,
   MINUTE_MS,
   toWire,
   zoneName,
 } from '@hadir/domain/kernel/time.ts';
-import { effectiveSettings } from '@hadir/domain/settings/effective-settings.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
+import { type CompanyRules, currentRules, strictDates } from '../attendance/current-rules.service.ts';
 import { knownPeriods, periodStart } from '../attendance/opened-periods.service.ts';
 import { type NewNotification, notify } from '../notifications/notifications.service.ts';
 import { changesWaitingFor } from '../corrections/day-changes.service.ts';
@@ -37,13 +39,13 @@ import { actionDetail, changesDetail, endingDetail } from './action-detail.ts';
 import { readActions } from './actions.store.ts';
 import {
   countUnrecorded,
+  type CountedPresent,
   type DayNumbers,
   type Looked,
   type PastDay,
   readDayNumbers,
   readPastDays,
 } from './overview.store.ts';
-import { readCompanySettings } from './settings.store.ts';
 import { holdReminders, type Missing, readMissing, readTeam, type TeamRow } from './team.store.ts';
 
 const RATE_DAYS = 30;
@@ -90,19 +92,26 @@ function timeOf(text: string | null): LocalTime | null {
   return text !== null && isLocalTime(text) ? text : null;
 }
 
+/** What the rate counts, by the rule of each date. */
+function presentBy(rules: CompanyRules, date: LocalDate): CountedPresent {
+  const counting = (missing: 'hadir' | 'alpa') => DAY_STATUSES.filter((status) => countsAsPresent(status, missing));
+  const dates = strictDates(rules, addDays(date, -RATE_DAYS), date);
+  return { usual: counting('hadir'), strict: counting('alpa'), strictDates: dates };
+}
+
 export async function overview(c: Call<typeof dashboard.overview>): Promise<ReplyOf<typeof dashboard.overview>> {
   const { actor, now, db } = c;
   const scopes = seenBy(actor);
   const today = dateIn(now, actor.zone);
   const looked: Looked = { actor, scopes, date: c.query.date ?? today, division: c.query.division, unit: c.query.unit };
-  const settings = effectiveSettings({ company: await readCompanySettings(db, actor.companyId) }).values;
-  const present = DAY_STATUSES.filter((status) => countsAsPresent(status, settings.missing_punch_counts_as));
+  const rules = await currentRules(db);
+  const { settings } = rules;
   const remindScopes = scopesFor(actor, 'attendance.remind');
   const periods = await knownPeriods(db, actor.companyId, settings.cutoff_day);
   const decidesOnPeople = scopesFor(actor, 'people.write').includes('company');
   const [numbers, past, unrecorded, reminded, actions, endings, changes] = await Promise.all([
     readDayNumbers(db, looked, now),
-    readPastDays(db, looked, RATE_DAYS, present, now),
+    readPastDays(db, looked, RATE_DAYS, presentBy(rules, looked.date), now),
     countUnrecorded(db, looked),
     readMissing(db, actor, remindScopes, today, now),
     readActions(db, {

@@ -124,12 +124,19 @@ export interface PastDay {
   note: string | null;
 }
 
-/** Each date of the last weeks on which somebody had to work. `present` counts statuses that the rate counts. */
+/** What the rate counts as present, on dates where a missing tap counts as absence and on all others. */
+export interface CountedPresent {
+  readonly usual: readonly DayStatus[];
+  readonly strict: readonly DayStatus[];
+  readonly strictDates: readonly LocalDate[];
+}
+
+/** Each date of the last weeks on which somebody had to work. */
 export async function readPastDays(
   db: Db,
   looked: Looked,
   days: number,
-  presentStatuses: readonly DayStatus[],
+  present: CountedPresent,
   now: Instant,
 ): Promise<PastDay[]> {
   const { date, actor } = looked;
@@ -143,7 +150,9 @@ export async function readPastDays(
                     where c.company_id = ${actor.companyId}::uuid and c.date = g.date and c.deleted_at is null
                       and c.scope = 'company') as note
         from (select work_date as date, (count(*) filter (where day_type = 'workday'))::int as scheduled,
-                     (count(*) filter (where day_type = 'workday' and status = any(${presentStatuses}::text[])))::int as present,
+                     (count(*) filter (where day_type = 'workday' and status = any(
+                       case when work_date = any(${present.strictDates}::date[])
+                            then ${present.strict}::text[] else ${present.usual}::text[] end)))::int as present,
                      ${inGroup('onTime')} as "onTime", ${inGroup('late')} as late,
                      ${inGroup('missing', 'absent')} as "notCome",
                      ${inGroup(...AWAY_GROUPS.filter((group) => group !== 'travel'))} as away, ${inGroup('travel')} as travel

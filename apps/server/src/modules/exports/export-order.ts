@@ -8,15 +8,16 @@ import { overtimePhaseWord } from '@hadir/contract/overtime-words.ts';
 import { decisionMarkWord, requestKindWord, requestStatusWord } from '@hadir/contract/requests-words.ts';
 import { type Scope, scopesFor } from '@hadir/domain/access/grants.ts';
 import { dateIn, type Instant, timeIn, type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
-import { effectiveSettings } from '@hadir/domain/settings/effective-settings.ts';
+import { undatedSettings } from '@hadir/domain/settings/effective-settings.ts';
 import type { AttendanceFilter } from '../../db/attendance-filter.ts';
-import type { CompanyDb } from '../../db/company-db.ts';
+import { type CompanyDb, joinedCompanyDb } from '../../db/company-db.ts';
 import type { SealingKeys } from '../../db/sealed.ts';
 import type { Db } from '../../db/pool.ts';
 import { fileNameOf, type FileHead } from '../../engines/report-file.ts';
 import { requireRange } from '../../engines/report-range.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
 import { readerOf, type Sighted } from '../requests/standing.service.ts';
+import { currentRules, strictDates } from '../attendance/current-rules.service.ts';
 import { knownPeriods } from '../attendance/opened-periods.service.ts';
 import type { ExportTask } from './write-export.ts';
 import { columnsOf, type ReportDefinition, reports } from './report-catalog.ts';
@@ -91,7 +92,7 @@ export async function orderOf(
   const wages = scopesFor(asker, 'request.override').includes('company');
   const columns = checkRequest(request, wages);
   const company = await readCompany(db, asker.companyId);
-  const { values: settings } = effectiveSettings({ company: company.settings });
+  const settings = undatedSettings(company.settings);
   const filter = filterOf(request);
   const definition = reports[request.report];
   const head: FileHead = {
@@ -119,7 +120,7 @@ export async function orderOf(
       rules: {
         zone: company.zone,
         periods: await knownPeriods(db, asker.companyId, settings.cutoff_day),
-        missingPunch: settings.missing_punch_counts_as,
+        strictDates: strictDates(await currentRules(joinedCompanyDb(db, asker.companyId)), request.from, request.to),
         wages,
       },
     },
@@ -180,7 +181,7 @@ export async function requestsOrderOf(
   const filter = ofValidation ? { ...listed, validation: { phase } } : listed;
   requireRange(request.from, request.to, MAX_REPORT_DAYS);
   const company = await readCompany(db, actor.companyId);
-  const { values: settings } = effectiveSettings({ company: company.settings });
+  const settings = undatedSettings(company.settings);
   const names = await readFilterNames(db, actor.companyId, filter);
   return {
     subject: {

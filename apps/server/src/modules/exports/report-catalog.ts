@@ -13,11 +13,10 @@ import { MAX_REPORT_DAYS } from '@hadir/contract/report-limits.ts';
 import type { REPORTS } from '@hadir/contract/exports.ts';
 import { type Column, dateText } from '@hadir/contract/kernel/cell.ts';
 import type { Paper } from '@hadir/contract/kernel/paper.ts';
-import { figuresOf } from '@hadir/domain/attendance/month-figures.ts';
+import { figuresByDate, figuresOf } from '@hadir/domain/attendance/month-figures.ts';
 import { type KnownPeriods, type Period, periodsKnown } from '@hadir/domain/attendance/period.ts';
 import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import { percentDays, type WageStage } from '@hadir/domain/leave/special-leave.ts';
-import type { Settings } from '@hadir/domain/settings/settings.ts';
 import { joinedCompanyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/pool.ts';
 import { maternityStagesOf } from '../leave/maternity-wage.service.ts';
@@ -37,7 +36,8 @@ export type ReportName = (typeof REPORTS)[number];
 export interface ReportRules {
   zone: Zone;
   periods: KnownPeriods;
-  missingPunch: Settings['missing_punch_counts_as'];
+  /** Dates on which a missing tap counts as absence. */
+  strictDates: readonly LocalDate[];
   /** The reader is HR: what of the wage is paid is told. */
   wages: boolean;
 }
@@ -87,6 +87,7 @@ async function readRecap(
 ): Promise<RecapColumnsRow[]> {
   const whole = { ...asked, filter: wholeDays(asked.filter) };
   const days = Map.groupBy(await readCounted(db, whole, userIds), (day) => day.userId);
+  const strict = new Set(rules.strictDates);
   const spans = spansOf(asked.filter.from, asked.filter.to, rules.periods);
   const starts = spans.map(({ from }) => from);
   const people = await readIdentities(db, asked, userIds, starts);
@@ -102,7 +103,7 @@ async function readRecap(
         {
           ...person,
           period: `${dateText(from)} - ${dateText(to)}`,
-          figures: figuresOf(within, rules.missingPunch),
+          figures: figuresByDate(within, ({ workDate }) => (strict.has(workDate) ? 'alpa' : 'hadir')),
           maternityDays: percentDays(wages.get(userId) ?? [], { from, to }),
         },
       ];
@@ -110,12 +111,7 @@ async function readRecap(
   );
 }
 
-async function readMatrix(
-  db: Db,
-  asked: Asked,
-  userIds: readonly string[],
-  rules: ReportRules,
-): Promise<MatrixColumnsRow[]> {
+async function readMatrix(db: Db, asked: Asked, userIds: readonly string[]): Promise<MatrixColumnsRow[]> {
   const whole = { ...asked, filter: wholeDays(asked.filter) };
   const days = Map.groupBy(await readCounted(db, whole, userIds), (day) => day.userId);
   const { from } = asked.filter;
@@ -125,7 +121,7 @@ async function readMatrix(
     const own = days.get(userId) ?? [];
     if (!person) return [];
     const letters = new Map<string, string>(own.map(({ workDate, letter }) => [workDate, letter]));
-    return [{ ...person, letters, totals: figuresOf(own, rules.missingPunch).huruf }];
+    return [{ ...person, letters, totals: figuresOf(own, 'hadir').huruf }];
   });
 }
 

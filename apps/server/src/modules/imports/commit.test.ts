@@ -1,6 +1,6 @@
 import { attendance } from '@hadir/contract/attendance.ts';
 import { imports } from '@hadir/contract/imports.ts';
-import { dateIn, localDate } from '@hadir/domain/kernel/time.ts';
+import { dateIn, localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, test } from 'vitest';
 import { makeDay } from '../../../test/attendance-days.ts';
 import type { TestUser } from '../../../test/factories.ts';
@@ -96,7 +96,9 @@ describe('the commit', () => {
     const shift = await w.make.shift({
       company,
       name: 'Malam',
-      more: { code: 'MALAM', start_time: '22:00', end_time: '06:00' },
+      code: 'MALAM',
+      start: localTime('22:00'),
+      end: localTime('06:00'),
     });
     const head = 'NIK;TANGGAL;JAM_MASUK;JAM_PULANG;TANGGAL_PULANG;KODE_SHIFT\n';
     const { id } = await uploaded(
@@ -207,7 +209,7 @@ describe('taking an import back', () => {
     const first = await uploaded(admin, csv('0071;05/11/2026;08:00;17:00;'));
     await commit(admin, first.id);
     const before = await dayOf(w, budi, '2026-11-05');
-    await w.make.shift({ company, more: { code: 'SIANG', start_time: '10:00', end_time: '19:00' } });
+    await w.make.shift({ company, code: 'SIANG', start: localTime('10:00'), end: localTime('19:00') });
     const second = await uploaded(
       admin,
       Buffer.from('NIK;TANGGAL;JAM_MASUK;KODE_SHIFT\n0071;05/11/2026;08:20;SIANG\n0072;05/11/2026;08:20;\n'),

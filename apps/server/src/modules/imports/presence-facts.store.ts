@@ -1,6 +1,6 @@
 /** Who and what a file of presences names, cut to the importer's scope by date. */
 import type { Scope } from '@hadir/domain/access/grants.ts';
-import type { LocalDate, LocalTime, Zone } from '@hadir/domain/kernel/time.ts';
+import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql, statement } from '../../db/sql.ts';
 import { type Actor, visibleUsers } from '../../db/visible.ts';
@@ -57,9 +57,6 @@ export async function readSimilarNiks(
 export interface NamedShift {
   id: string;
   code: string;
-  start: LocalTime;
-  end: LocalTime;
-  earlyInMinutes: number | null;
 }
 
 export interface NamedPlace {
@@ -70,7 +67,7 @@ export interface NamedPlace {
 
 export async function readCodes(db: Db, companyId: string): Promise<{ shifts: NamedShift[]; places: NamedPlace[] }> {
   const shifts = await db.query<NamedShift>(
-    `select id, code, start_time as start, end_time as "end", early_in_minutes as "earlyInMinutes" from shift where company_id = $1 and active and deleted_at is null`,
+    `select id, code from shift where company_id = $1 and active and deleted_at is null`,
     [companyId],
   );
   const places = await db.query<NamedPlace>(

@@ -23,11 +23,12 @@ const words: ReadonlyMap<string, string> = new Map(Object.entries(sourceWord));
 
 const keyOf = (who: string, date: LocalDate) => `${who} ${date}`;
 
-function knownDay({ permissions, events, ...day }: KnownPersonDay): KnownDay {
+function knownDay({ permissions, events, settings, ...day }: KnownPersonDay): KnownDay {
   const kind = fullDayPermission(permissions);
   const away = kind && permissions.find((permission) => permission.kind === kind);
   return {
     ...day,
+    earlyInMinutes: settings.early_in_minutes,
     away: away ? away.label || away.kind : null,
     events: events.flatMap(({ id, type, at, valid, source }) =>
       valid && (type === 'in' || type === 'out')
@@ -55,7 +56,8 @@ export async function loadPresenceFacts(
   await hold(people);
   const dayOf = await knownDays(db, people);
   const { shifts, places } = await readCodes(db, importer.companyId);
-  const shiftOf = new Map(shifts.map((shift) => [shift.code.toUpperCase(), shift]));
+  const rules = await currentRules(db);
+  const shiftOf = new Map(shifts.map((shift) => [shift.code.toUpperCase(), shift.id]));
   const placeOf = new Map(places.map((place) => [place.code.toUpperCase(), place]));
   return {
     now,
@@ -65,8 +67,11 @@ export async function loadPresenceFacts(
       const day = dayOf(userId, date);
       return day && knownDay(day);
     },
-    earlyInMinutes: (await currentRules(db)).settings.early_in_minutes,
-    shift: (code) => shiftOf.get(code.toUpperCase()),
+    shift(code, date) {
+      const id = shiftOf.get(code.toUpperCase());
+      const shift = id === undefined ? undefined : rules.on(date ?? today).shift(id);
+      return id === undefined || shift === undefined ? undefined : { ...shift, id };
+    },
     place: (code) => placeOf.get(code.toUpperCase()),
   };
 }

@@ -6,7 +6,7 @@ import { type Due, dueStep, type DueStep, grantName, missingGrants } from '@hadi
 import { giveBack, inTurn, lotOfGrant, openAhead, type Step } from '@hadir/domain/leave/leave-ledger.ts';
 import { balanceOn, type LeaveAccount } from '@hadir/domain/leave/leave-lots.ts';
 import { serviceStart } from '@hadir/domain/leave/entitlement.ts';
-import type { Settings } from '@hadir/domain/settings/settings.ts';
+import type { UndatedSettings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
 import { daysText } from '@hadir/contract/leave-words.ts';
@@ -31,7 +31,7 @@ interface Asked {
   readonly uses: readonly { readonly date: LocalDate; readonly days: number }[];
   readonly today: LocalDate;
   readonly serviceFrom: LocalDate | null;
-  readonly settings: Settings;
+  readonly settings: UndatedSettings;
   readonly except: string | null;
 }
 
@@ -114,7 +114,7 @@ export interface Booking {
   readonly code: string;
   readonly requestId: string;
   readonly zone: Zone;
-  readonly settings: Settings;
+  readonly settings: UndatedSettings;
   readonly about: Pick<About, 'now' | 'by'>;
 }
 
@@ -190,7 +190,7 @@ export async function unbook(
 export function bookingOf(
   request: { readonly id: string; readonly userId: string; readonly zone: Zone },
   code: string,
-  settings: Settings,
+  settings: UndatedSettings,
   moving: { readonly now: Instant; readonly actorId: string | null },
 ): Booking {
   const { id: requestId, userId, zone } = request;

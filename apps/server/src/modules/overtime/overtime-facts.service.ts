@@ -28,7 +28,7 @@ import type { CompanyRules } from '../attendance/current-rules.service.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
 import { lockedPeriodOf } from '../permissions/permission-facts.service.ts';
 import { slotTaken } from '../permissions/taken-days.service.ts';
-import { isShortestShift, othersOf, overtimeLawRows } from './overtime.store.ts';
+import { othersOf, overtimeLawRows } from './overtime.store.ts';
 
 export interface Hours {
   readonly date: LocalDate;
@@ -91,16 +91,11 @@ export const overtimeLawOn = async (db: CompanyDb, date: LocalDate): Promise<Ove
   overtimeLaw(await overtimeLawRows(db), date);
 
 /** The person's week, and what kind of day a date is for pay. */
-export async function payDayOn(
-  db: CompanyDb,
-  person: PlannedPerson,
-  date: LocalDate,
-): Promise<{ week: 5 | 6; day: PayDay }> {
+export function payDayOn(person: PlannedPerson, date: LocalDate): { week: 5 | 6; day: PayDay } {
   const { workweek, shifts } = person.weekOn(date);
   const week = payWeek(workweek, shifts);
   const { dayType } = person.planOn(date).plan;
-  const shortest =
-    dayType === 'national_holiday' && (await isShortestShift(db, person.rosteredOn(date).plan.shift?.id ?? null));
+  const shortest = dayType === 'national_holiday' && person.isShortestOn(date);
   return { week, day: payDay(dayType, week, shortest) };
 }
 
@@ -141,7 +136,7 @@ export async function overtimeFacts(
   const workDate = workDateOf(person, draft.start, date);
   const { settings } = person.dayOn(workDate);
   const law = overtimeLaw(await overtimeLawRows(db), workDate);
-  const { day } = await payDayOn(db, person, workDate);
+  const { day } = payDayOn(person, workDate);
   const monday = weekStart(workDate);
   const others = await othersOf(db, {
     userId: person.userId,

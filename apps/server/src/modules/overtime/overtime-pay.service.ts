@@ -130,7 +130,7 @@ async function payWith(app: App, db: CompanyDb, { row, minutes, wage, now }: ToP
   const { settings, belonging } = person.dayOn(workDate);
   const { ot_rounding: rounding, ot_split_midnight: split } = settings;
   const law = overtimeLaw(await overtimeLawRows(db), workDate);
-  const { week } = await payDayOn(db, person, workDate);
+  const { week } = payDayOn(person, workDate);
   const from = weekStart(workDate);
   const weekMinutesBefore = await weekMinutes(db, { userId, from, to: addDays(from, 6), before: row.start });
   const earlier = (await workedAround(db, userId, workDate)).filter(({ start }) => start < row.start);
@@ -146,7 +146,7 @@ async function payWith(app: App, db: CompanyDb, { row, minutes, wage, now }: ToP
     );
     const parts: PaidPart[] = [];
     for (const part of minutesByDate(span, workDate, zone, split)) {
-      const { day } = await payDayOn(db, person, part.date);
+      const { day } = payDayOn(person, part.date);
       const sameDate = others.filter(({ date }) => date === part.date);
       parts.push({ ...part, payDay: day, before: sameDate.reduce((sum, other) => sum + other.minutes, 0) });
     }

@@ -213,15 +213,6 @@ export async function isExemptPosition(db: CompanyDb, positionId: string | null)
   return rows[0]?.exempt ?? false;
 }
 
-export async function isShortestShift(db: CompanyDb, shiftId: string | null): Promise<boolean> {
-  if (shiftId === null) return false;
-  const { rows } = await db.query<{ shortest: boolean }>(
-    `select is_shortest_day as shortest from shift where company_id = $1 and id = $2`,
-    [db.companyId, shiftId],
-  );
-  return rows[0]?.shortest ?? false;
-}
-
 /** The company's next number of the year; two approvals at once wait for each other here. */
 export async function nextOrderNumber(db: CompanyDb, year: number): Promise<{ last: number; companyCode: string }> {
   const { rows } = await db.query<{ last: number; companyCode: string }>(

@@ -26,10 +26,8 @@ async function plansOf(
   return new Map(people.map((person) => [person.userId, person]));
 }
 
-async function paysOtherDays(db: CompanyDb, { parts }: OpenedPay, person: PlannedPerson | undefined): Promise<boolean> {
-  if (person === undefined) return false;
-  for (const { date, payDay } of parts) if ((await payDayOn(db, person, date)).day !== payDay) return true;
-  return false;
+function paysOtherDays({ parts }: OpenedPay, person: PlannedPerson | undefined): boolean {
+  return person !== undefined && parts.some(({ date, payDay }) => payDayOn(person, date).day !== payDay);
 }
 
 /** Of these, the ids an admin should open and validate again; what lies in a locked period stays. */
@@ -53,7 +51,7 @@ export async function toRecheck(
   for (const row of judged) {
     const actual = actualOvertime(row, presence.get(row.requestId) ?? []);
     const pay = openPay(app, db.companyId, row);
-    const otherDays = pay !== null && (await paysOtherDays(db, pay, plans.get(row.userId)));
+    const otherDays = pay !== null && paysOtherDays(pay, plans.get(row.userId));
     if (otherDays || hasChanged(row, actual)) stale.add(row.requestId);
   }
   return stale;

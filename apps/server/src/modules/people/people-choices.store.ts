@@ -1,5 +1,8 @@
 /** Everything a form about people may name: rows that are in use, in the order of their names. */
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { sql, statement } from '../../db/sql.ts';
+import { PATTERN_VERSIONS, versionInForce } from '../../db/version-in-force.ts';
 
 interface Option {
   id: string;
@@ -13,19 +16,22 @@ interface Row extends Option {
   workweek: '5' | '6' | 'roster' | null;
 }
 
-export async function readFormChoices(db: CompanyDb) {
+/** Patterns with the week they have today. */
+export async function readFormChoices(db: CompanyDb, today: LocalDate) {
+  const companyId = sql`${db.companyId}::uuid`;
+  const pattern = versionInForce(PATTERN_VERSIONS, sql`s.id`, sql`s.company_id`, today);
   const { rows } = await db.query<Row>(
-    `select * from (
-       select 'divisions' as kind, id, name, null::uuid as "parentId", null as workweek from division where company_id = $1 and active and deleted_at is null
-       union all select 'departments', id, name, division_id, null from department where company_id = $1 and active and deleted_at is null
-       union all select 'positions', id, name, null, null from position where company_id = $1 and active and deleted_at is null
-       union all select 'jobLevels', id, name, null, null from job_level where company_id = $1 and active and deleted_at is null
-       union all select 'units', id, name, client_id, null from unit where company_id = $1 and active and deleted_at is null
-       union all select 'clients', id, name, null, null from client where company_id = $1 and active and deleted_at is null
-       union all select 'locations', id, name, null, null from location_point where company_id = $1 and active and deleted_at is null
-       union all select 'schedules', id, name, null, workweek from schedule where company_id = $1 and active and deleted_at is null) choice
-     order by name collate hadir_id, id`,
-    [db.companyId],
+    statement(sql`select * from (
+       select 'divisions' as kind, id, name, null::uuid as "parentId", null as workweek from division where company_id = ${companyId} and active and deleted_at is null
+       union all select 'departments', id, name, division_id, null from department where company_id = ${companyId} and active and deleted_at is null
+       union all select 'positions', id, name, null, null from position where company_id = ${companyId} and active and deleted_at is null
+       union all select 'jobLevels', id, name, null, null from job_level where company_id = ${companyId} and active and deleted_at is null
+       union all select 'units', id, name, client_id, null from unit where company_id = ${companyId} and active and deleted_at is null
+       union all select 'clients', id, name, null, null from client where company_id = ${companyId} and active and deleted_at is null
+       union all select 'locations', id, name, null, null from location_point where company_id = ${companyId} and active and deleted_at is null
+       union all select 'schedules', s.id, s.name, null, h.workweek from schedule s
+         join lateral ${pattern} h on true where s.company_id = ${companyId} and s.active and s.deleted_at is null) choice
+     order by name collate hadir_id, id`),
   );
   const of = (kind: Row['kind']): Option[] =>
     rows.filter((row) => row.kind === kind).map(({ id, name }) => ({ id, name }));

@@ -6,7 +6,7 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { factLabel } from './person-facts.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { phoneOf } from '@hadir/domain/people/person-rules.ts';
-import { toWire } from '@hadir/domain/kernel/time.ts';
+import { dateIn, toWire } from '@hadir/domain/kernel/time.ts';
 import type { FastifyReply } from 'fastify';
 import { sendTable } from '../../engines/table-file.ts';
 import type { Call } from '../../http/serve.ts';
@@ -76,7 +76,7 @@ export async function peopleFile(c: Call<typeof peopleRecords.file>): Promise<Fa
 export async function formChoices(
   c: Call<typeof peopleRecords.choices>,
 ): Promise<ReplyOf<typeof peopleRecords.choices>> {
-  const choices = { ...(await readFormChoices(c.db)), mails: c.app.mailer.sends };
+  const choices = { ...(await readFormChoices(c.db, dateIn(c.now, c.actor.zone))), mails: c.app.mailer.sends };
   // Who the company works for, and places and patterns of others, are not a supervisor's to know; a proposal names none.
   return { data: c.scopes.includes('company') ? choices : { ...choices, clients: [], locations: [], schedules: [] } };
 }

@@ -74,7 +74,7 @@ export async function previewWage(
   const wage = typedWage(draft);
   const { userId } = await openPerson(c, c.params.id);
   const law = await overtimeLawOn(c.db, from);
-  const { week } = await payDayOn(c.db, await personAround(c.db, userId, from, from, c.now), from);
+  const { week } = payDayOn(await personAround(c.db, userId, from, from, c.now), from);
   const { amount, rule, factor } = monthlyWage(wage, week, law);
   const under = await underWage(c.db, userId, from, wage);
   const { open, locked } = await overtimeUnderWage(c.app, c.db, under);

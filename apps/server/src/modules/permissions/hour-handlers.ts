@@ -16,7 +16,7 @@ import { onShift } from '@hadir/domain/permissions/permission-facts.ts';
 import { check } from '@hadir/domain/kernel/violation.ts';
 import { dateText, timeText } from '@hadir/domain/permissions/shared-rules.ts';
 import type { DaySlot } from '@hadir/domain/requests/request-kind.ts';
-import type { Settings } from '@hadir/domain/settings/settings.ts';
+import type { UndatedSettings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { currentRules } from '../attendance/current-rules.service.ts';
 import {
@@ -40,7 +40,7 @@ interface HourSpec {
   readonly name: string;
   readonly slot: DaySlot;
   readonly permission: 'izin_terlambat' | 'izin_pulang_cepat';
-  readonly quota: (settings: Settings) => number;
+  readonly quota: (settings: UndatedSettings) => number;
   readonly problems: (draft: HourDraft, facts: HourFacts) => Violation[];
   readonly label: (time: string, date: string) => string;
   /** What must hold at the approval, too: the roster may have changed. */

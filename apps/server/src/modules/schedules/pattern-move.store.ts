@@ -3,62 +3,70 @@ import { type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { insertRows, type NewRow } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Db } from '../../db/pool.ts';
-import { type Fragment, sql, statement } from '../../db/sql.ts';
+import { sql, statement } from '../../db/sql.ts';
+import { PATTERN_VERSIONS, versionInForce } from '../../db/version-in-force.ts';
 import type { Moving } from '../../engines/master-serving.ts';
+import { takeBackVersions } from '../../engines/master-versions.store.ts';
 import { updateRow } from '../../engines/master-write.store.ts';
 
-/** Patterns that are kept and name the shift, held in the order of their ids. */
-async function patternsNaming(db: Db, companyId: string, shiftId: string): Promise<NewRow[]> {
-  const { rows } = await db.query<{ row: NewRow }>(
-    statement(sql`select to_jsonb(s) as row from schedule s
-      where s.company_id = ${companyId}::uuid and s.deleted_at is null and exists (select 1 from schedule_item i
-        where i.company_id = s.company_id and i.schedule_id = s.id and i.shift_id = ${shiftId}::uuid)
-      order by s.id for update`),
-  );
-  return rows.map(({ row }) => row);
+interface NamingVersion {
+  patternId: string;
+  versionId: string;
+  validFrom: LocalDate;
+  row: NewRow;
+  days: (string | null)[];
 }
 
-const followersBefore = (companyId: string, pattern: string, today: LocalDate): Fragment =>
-  sql`a.company_id = ${companyId}::uuid and a.schedule_id = ${pattern}::uuid and a.valid_from < ${today}::date`;
+/** Patterns that are there and name the shift today or later, held in the order of their ids, with those versions. */
+async function versionsNaming(db: Db, { companyId, from, today }: Moving): Promise<NamingVersion[]> {
+  const naming = sql`exists (select 1 from schedule_item i
+    where i.company_id = v.company_id and i.version_id = v.id and i.shift_id = ${from}::uuid)`;
+  await db.query(
+    statement(sql`select 1 from schedule s where s.company_id = ${companyId}::uuid and s.deleted_at is null
+        and exists (select 1 from schedule_version v
+          where v.company_id = s.company_id and v.schedule_id = s.id and v.removed_on is null and ${naming})
+      order by s.id for update`),
+  );
+  const { rows } = await db.query<NamingVersion>(
+    statement(sql`select s.id as "patternId", v.id as "versionId", v.valid_from as "validFrom", to_jsonb(v) as row,
+        (select array_agg(i.shift_id order by i.day_index) from schedule_item i
+          where i.company_id = v.company_id and i.version_id = v.id) as days
+      from schedule s join schedule_version v on v.company_id = s.company_id and v.schedule_id = s.id
+     where s.company_id = ${companyId}::uuid and s.deleted_at is null and v.removed_on is null and ${naming}
+       and (v.valid_from > ${today}::date
+         or v.id = (select h.id from ${versionInForce(PATTERN_VERSIONS, sql`s.id`, sql`s.company_id`, today)} h))
+     order by s.id, v.valid_from, v.id`),
+  );
+  return rows;
+}
 
-/** Whoever followed the pattern before today followed what it was then: a hidden copy that keeps name and days. */
-async function keepThePast(db: Db, pattern: NewRow & { id: string }, { companyId, today, by }: Moving): Promise<void> {
-  const before = followersBefore(companyId, pattern.id, today);
-  const { rows } = await db.query<{ row: NewRow; lasts: boolean }>(
-    statement(sql`select to_jsonb(a) as row, (a.valid_to is null or a.valid_to >= ${today}::date) as lasts
-      from schedule_assignment a where ${before} order by a.id for update`),
-  );
-  if (rows.length === 0) return;
-  const copy = newId();
-  await insertRows(db, 'schedule', [{ ...pattern, id: copy, active: false, deleted_at: toWire(by.now) }]);
-  await db.query(
-    statement(sql`insert into schedule_item (company_id, schedule_id, day_index, shift_id)
-      select i.company_id, ${copy}::uuid, i.day_index, i.shift_id from schedule_item i
-       where i.company_id = ${companyId}::uuid and i.schedule_id = ${pattern.id}::uuid`),
-  );
-  await db.query(
-    statement(sql`update schedule_assignment a set schedule_id = ${copy}::uuid,
-        valid_to = least(a.valid_to, ${today}::date - 1) where ${before}`),
-  );
-  const stamp = { created_at: toWire(by.now), created_by: by.userId };
-  const lasting = rows.filter(({ lasts }) => lasts);
+/** The same cycle from today on, or from when it was to begin, with the other shift in the place of the first. */
+async function succeed(db: Db, version: NamingVersion, moving: Moving): Promise<void> {
+  const { companyId, from, to, today, by } = moving;
+  const { versionId, validFrom, patternId } = version;
+  const coming = validFrom > today;
+  if (coming) await takeBackVersions(db, PATTERN_VERSIONS, [versionId], today, by);
+  const id = newId();
+  const stamp = { created_at: toWire(by.now), created_by: by.userId, rewrite_id: null, rewritten_to: null };
+  await insertRows(db, 'schedule_version', [
+    { ...version.row, ...stamp, id, valid_from: coming ? validFrom : today, removed_on: null, removed_by: null },
+  ]);
   await insertRows(
     db,
-    'schedule_assignment',
-    lasting.map(({ row }) => ({ ...row, ...stamp, id: newId(), valid_from: today })),
+    'schedule_item',
+    version.days.map((shift, day) => ({
+      company_id: companyId,
+      schedule_id: patternId,
+      version_id: id,
+      day_index: day,
+      shift_id: shift === from ? to : shift,
+    })),
   );
 }
 
 export async function moveInPatterns(db: Db, moving: Moving): Promise<void> {
-  const { companyId, from, to, by } = moving;
-  for (const row of await patternsNaming(db, companyId, from)) {
-    const pattern = { ...row, id: String(row['id']) };
-    await keepThePast(db, pattern, moving);
-    await db.query(
-      statement(sql`update schedule_item i set shift_id = ${to}::uuid where i.company_id = ${companyId}::uuid
-        and i.schedule_id = ${pattern.id}::uuid and i.shift_id = ${from}::uuid`),
-    );
-    // Whoever has the pattern open is told that it is another one now.
-    await updateRow(db, 'schedule', pattern.id, {}, by);
-  }
+  const found = await versionsNaming(db, moving);
+  for (const version of found) await succeed(db, version, moving);
+  // Whoever has the pattern open is told that it is another one now.
+  for (const id of new Set(found.map(({ patternId }) => patternId))) await updateRow(db, 'schedule', id, {}, moving.by);
 }

@@ -38,8 +38,6 @@ interface Task extends Range {
   actorUserId: string;
 }
 
-const NOTHING: MasterEffect = { people: 0, days: 0, later: false };
-
 function rangeOf(people: readonly ConcernedPerson[]): Range | undefined {
   const [first] = people;
   if (first === undefined) return undefined;
@@ -49,31 +47,50 @@ function rangeOf(people: readonly ConcernedPerson[]): Range | undefined {
   );
 }
 
-function effectOf(people: readonly ConcernedPerson[]): MasterEffect {
-  const range = rangeOf(people);
-  if (range === undefined) return NOTHING;
-  const days = people.reduce((sum, person) => sum + person.days, 0);
-  const later = daysInclusive(range.from, range.to) > DATES_AT_ONCE || days > DAYS_AT_ONCE;
-  return { people: people.length, days, later };
+/** Whose days a change concerns. */
+export interface Concerned {
+  readonly people: readonly string[];
+  readonly days: number;
+  /** From the first of them to the last; undefined where there are none. */
+  readonly range: Range | undefined;
+  /** Too many to be judged in the transaction of the change. */
+  readonly later: boolean;
 }
+
+export async function whomItConcerns(db: CompanyDb, change: RuleChange): Promise<Concerned> {
+  const found = await concerned(db, change.companyId, change.today, change.where);
+  const range = rangeOf(found);
+  const days = found.reduce((sum, person) => sum + person.days, 0);
+  const dates = range === undefined ? 0 : daysInclusive(range.from, range.to);
+  const people = found.map(({ userId }) => userId);
+  return { people, days, range, later: dates > DATES_AT_ONCE || days > DAYS_AT_ONCE };
+}
+
+const effectOf = ({ people, days, later }: Concerned): MasterEffect => ({ people: people.length, days, later });
 
 /** What the change would concern; the same count as applyRuleChange gives right afterwards. */
 export async function foreseeRuleChange(db: CompanyDb, change: RuleChange): Promise<MasterEffect> {
-  return effectOf(await concerned(db, change.companyId, change.today, change.where));
+  return effectOf(await whomItConcerns(db, change));
 }
 
 /** Call it with the transaction of the change, after the rule itself is written. */
 export async function applyRuleChange(app: App, tx: CompanyDb, change: RuleChange): Promise<MasterEffect> {
-  const { companyId, userId, now, cause } = change;
-  const people = await concerned(tx, companyId, change.today, change.where);
-  const effect = effectOf(people);
-  const range = rangeOf(people);
-  if (range === undefined) return effect;
-  const userIds = people.map((person) => person.userId);
-  const task: Task = { companyId, userIds, ...range, cause, actorUserId: userId };
-  if (effect.later) await app.jobs.send(JOB, task, { db: tx });
+  const found = await whomItConcerns(tx, change);
+  await judgeConcerned(app, tx, change, found);
+  return effectOf(found);
+}
+
+/** Judges what was found to be concerned: at once, or by a job of the same transaction. */
+export async function judgeConcerned(
+  app: App,
+  tx: CompanyDb,
+  { companyId, userId, now, cause }: RuleChange,
+  { people, range, later }: Concerned,
+): Promise<void> {
+  if (range === undefined) return;
+  const task: Task = { companyId, userIds: [...people], ...range, cause, actorUserId: userId };
+  if (later) await app.jobs.send(JOB, task, { db: tx });
   else await recomputeDays(tx, { ...task, now });
-  return effect;
 }
 
 /** Declares the job of the large changes. */

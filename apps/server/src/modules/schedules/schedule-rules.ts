@@ -1,12 +1,14 @@
 /** What shifts and patterns may be, said at their fields (domain.md 2.3; UU 13/2003 Ps 77, 79). */
 import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
-import { isLocalTime, type LocalTime } from '@hadir/domain/kernel/time.ts';
+import { isLocalTime, type LocalDate, type LocalTime } from '@hadir/domain/kernel/time.ts';
 import type { Violation } from '@hadir/domain/kernel/violation.ts';
 import { type PatternDraft, patternProblems } from '@hadir/domain/schedule/pattern-rules.ts';
 import { type BreakRule, shiftProblems } from '@hadir/domain/schedule/shift.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
 import type { Change, Values } from '../../engines/master-serving.ts';
 import type { FieldRefusal } from '../../http/refused.ts';
-import { patternsOfShift, readShiftHours, type ShiftHours, workLaw, type WorkLaw } from './schedules.store.ts';
+import { type CompanyRules, currentRules, type RulesOfDate } from '../attendance/current-rules.service.ts';
+import { isExempt, type WorkLaw } from './schedules.store.ts';
 
 const HOURS_A_WEEK = 2_400;
 const REST_BETWEEN = 360;
@@ -14,12 +16,16 @@ const REST_BETWEEN = 360;
 const timeOf = (value: FieldValue | undefined): LocalTime | null =>
   typeof value === 'string' && isLocalTime(value) ? value : null;
 
-function breakOf({
-  breakMode,
-  breakMinutes,
-  breakStart,
-  breakEnd,
-}: Omit<ShiftHours, 'id' | 'start' | 'end'>): BreakRule {
+interface ShiftHours {
+  start: LocalTime;
+  end: LocalTime;
+  breakMode: 'auto' | 'window' | 'punch' | 'none';
+  breakMinutes: number;
+  breakStart: LocalTime | null;
+  breakEnd: LocalTime | null;
+}
+
+function breakOf({ breakMode, breakMinutes, breakStart, breakEnd }: Omit<ShiftHours, 'start' | 'end'>): BreakRule {
   if (breakMode === 'none') return { mode: 'none' };
   if (breakMode === 'window' && breakStart !== null && breakEnd !== null)
     return { mode: 'window', start: breakStart, end: breakEnd };
@@ -28,7 +34,7 @@ function breakOf({
 
 const MODES = ['auto', 'window', 'punch', 'none'] as const;
 
-function hoursOf(values: Values): Omit<ShiftHours, 'id'> | undefined {
+function hoursOf(values: Values): ShiftHours | undefined {
   const [start, end] = [timeOf(values['start']), timeOf(values['end'])];
   if (start === null || end === null) return undefined;
   return {
@@ -49,7 +55,7 @@ const refusal = ({ code, field = 'name', params }: Violation): FieldRefusal => (
   ...(params === undefined ? {} : { params }),
 });
 
-function breakFaults(hours: Omit<ShiftHours, 'id'>): FieldRefusal[] {
+function breakFaults(hours: ShiftHours): FieldRefusal[] {
   const window = hours.breakMode === 'window';
   const needed = (field: 'breakStart' | 'breakEnd', kolom: string): FieldRefusal[] =>
     window === (hours[field] !== null)
@@ -58,10 +64,26 @@ function breakFaults(hours: Omit<ShiftHours, 'id'>): FieldRefusal[] {
   return [...needed('breakStart', 'istirahat mulai'), ...needed('breakEnd', 'istirahat selesai')];
 }
 
-export async function shiftFaults({ tx, actor, today, after }: Change): Promise<FieldRefusal[]> {
+/** The first date on which the change holds: of a new row and of a move, today. */
+const firstOf = ({ from, today }: Change): LocalDate => from ?? today;
+
+/** Every date within the change from which something else holds beside it. */
+function datesOf(rules: CompanyRules, change: Change): LocalDate[] {
+  const first = firstOf(change);
+  const { until = null } = change;
+  return [first, ...rules.beginnings.filter((date) => date > first && (until === null || date < until))];
+}
+
+async function workLaw(tx: CompanyDb, rules: CompanyRules, date: LocalDate): Promise<WorkLaw> {
+  const sixDays = rules.on(date).settings.workweek === 6;
+  return { ...rules.lawOn(date), sixDays, exempt: await isExempt(tx) };
+}
+
+export async function shiftFaults(change: Change): Promise<FieldRefusal[]> {
+  const { tx, after } = change;
   const hours = after === null ? undefined : hoursOf(after);
   if (hours === undefined) return [];
-  const law = await workLaw(tx, actor.companyId, today);
+  const law = await workLaw(tx, await currentRules(tx), firstOf(change));
   const limits = {
     netMinutes: law.exempt ? null : law.sixDays ? law.hoursDay6 : law.hoursDay5,
     restAfterMinutes: law.restAfterMinutes,
@@ -82,35 +104,42 @@ type Hours = PatternDraft['days'][number];
 const workweekOf = (value: FieldValue | undefined): PatternDraft['workweek'] =>
   value === 'roster' ? 'roster' : value === '6' ? 6 : 5;
 
-const hoursById = (shifts: readonly ShiftHours[]): Map<string, Hours> =>
-  new Map(shifts.map((shift) => [shift.id, { ...shift, break: breakOf(shift) }]));
-
-export async function patternFaults({ tx, actor, today, after }: Change): Promise<FieldRefusal[]> {
+/** Held to the law with the hours that its shifts have on each date of it; the first refusals are told. */
+export async function patternFaults(change: Change): Promise<FieldRefusal[]> {
+  const { tx, after } = change;
   const items = after?.['items'];
   if (after === null || !Array.isArray(items)) return [];
-  const ids = items.filter((id): id is string => typeof id === 'string');
-  const byId = hoursById(await readShiftHours(tx, actor.companyId, [...new Set(ids)]));
+  const rules = await currentRules(tx);
   const workweek = workweekOf(after['workweek']);
-  const days = items.map((id) => (typeof id === 'string' ? (byId.get(id) ?? null) : null));
-  const law = await workLaw(tx, actor.companyId, today);
-  return patternProblems({ workweek, days }, limitsFor(law, workweek)).map(refusal);
+  for (const date of datesOf(rules, change)) {
+    const ofDate = rules.on(date);
+    const days = items.map((id) => (typeof id === 'string' ? (ofDate.shift(id) ?? null) : null));
+    const law = await workLaw(tx, rules, date);
+    const problems = patternProblems({ workweek, days }, limitsFor(law, workweek));
+    if (problems.length > 0) return problems.map(refusal);
+  }
+  return [];
 }
 
-/** Kept patterns that would no longer be allowed if the shift had other hours. What was wrong before stays its own. */
-async function patternsBroken({ tx, actor, today, id }: Change, hours: Hours): Promise<string[]> {
-  const patterns = await patternsOfShift(tx, actor.companyId, id);
-  const ids = patterns.flatMap(({ items }) => items.filter((item) => item !== null));
-  const byId = hoursById(await readShiftHours(tx, actor.companyId, [...new Set(ids)]));
-  const law = await workLaw(tx, actor.companyId, today);
-  const problems = (items: readonly (string | null)[], workweek: PatternDraft['workweek'], own: Hours | undefined) => {
-    const days = items.map((item) => (item === null ? null : item === id ? (own ?? null) : (byId.get(item) ?? null)));
-    return patternProblems({ workweek, days }, limitsFor(law, workweek)).map(({ code }) => code);
-  };
-  return patterns.flatMap(({ name, workweek: stored, items }) => {
-    const workweek = workweekOf(stored);
-    const before = problems(items, workweek, byId.get(id));
-    return problems(items, workweek, hours).some((code) => !before.includes(code)) ? [name] : [];
-  });
+/** Patterns that would no longer be allowed if the shift had other hours. What was wrong before stays its own. */
+async function patternsBroken(change: Change, hoursOn: (ofDate: RulesOfDate) => Hours): Promise<string[]> {
+  const { tx, id } = change;
+  const rules = await currentRules(tx);
+  const names = new Set<string>();
+  for (const date of datesOf(rules, change)) {
+    const law = await workLaw(tx, rules, date);
+    const ofDate = rules.on(date);
+    const other = hoursOn(ofDate);
+    for (const { pattern } of ofDate.patterns.filter((one) => one.pattern.items.some((day) => day?.id === id))) {
+      const { name, workweek, items } = pattern;
+      const problems = (days: readonly Hours[]) =>
+        patternProblems({ workweek, days }, limitsFor(law, workweek)).map(({ code }) => code);
+      const before = problems(items);
+      const after = problems(items.map((day) => (day?.id === id ? other : day)));
+      if (after.some((code) => !before.includes(code))) names.add(name);
+    }
+  }
+  return [...names].toSorted();
 }
 
 const broken = (field: string, names: readonly string[]): FieldRefusal[] =>
@@ -119,13 +148,13 @@ const broken = (field: string, names: readonly string[]): FieldRefusal[] =>
 /** A shift is held to the law by itself and in every pattern that names it. */
 export async function shiftMasterFaults(change: Change): Promise<FieldRefusal[]> {
   const own = await shiftFaults(change);
-  const hours = change.after === null || change.move !== 'change' ? undefined : hoursOf(change.after);
+  const hours = change.after === null || change.from === undefined ? undefined : hoursOf(change.after);
   if (own.length > 0 || hours === undefined) return own;
-  return broken('end', await patternsBroken(change, { ...hours, break: breakOf(hours) }));
+  return broken('end', await patternsBroken(change, () => ({ ...hours, break: breakOf(hours) })));
 }
 
 /** Another shift in its place may be longer, or too near to its neighbours. */
 export async function movedShiftFaults(change: Change): Promise<FieldRefusal[]> {
-  const hours = change.after === null ? undefined : hoursOf(change.after);
-  return hours === undefined ? [] : broken('to', await patternsBroken(change, { ...hours, break: breakOf(hours) }));
+  const { to } = change;
+  return to === undefined ? [] : broken('to', await patternsBroken(change, (ofDate) => ofDate.shift(to) ?? null));
 }

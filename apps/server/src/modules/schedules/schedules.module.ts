@@ -1,10 +1,15 @@
-/** Shifts and patterns of days. A change judges the days of open periods again. */
+/** Shifts and patterns of days. Their hours hold from a date on; a change judges what has begun by then again. */
 import { schedule, shift } from '@hadir/contract/master/schedules.ts';
+import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
+import { PATTERN_VERSIONS, SHIFT_VERSIONS } from '../../db/version-in-force.ts';
 import { serveMaster } from '../../engines/master.ts';
-import type { Change } from '../../engines/master-serving.ts';
+import type { Change, Rewriting } from '../../engines/master-serving.ts';
 import { type Fragment, sql } from '../../db/sql.ts';
+import { currentRules } from '../attendance/current-rules.service.ts';
+import { countFollowing, countOnShift } from './followers.store.ts';
+import { rewriteHours } from './hours-rewrite.service.ts';
 import { serveOverrides } from './overrides.ts';
 import { applyRuleChange, foreseeRuleChange, ruleEffectJobs, type RuleChange } from './rule-effects.service.ts';
 import { moveInPatterns } from './pattern-move.store.ts';
@@ -12,40 +17,80 @@ import { movedShiftFaults, patternFaults, shiftMasterFaults } from './schedule-r
 import {
   daysOfPattern,
   daysOfShift,
-  itemsOfKeptPatterns,
-  itemsOfPattern,
+  itemsInUse,
+  itemsOfVersion,
   patternsInScope,
   writeItems,
 } from './schedules.store.ts';
 
-/** Fields that say nothing about any day. */
-const ONLY_WORDS = ['code', 'name', 'color'];
+/** Judged days from the date on. */
+const since = (days: Fragment, from: LocalDate): Fragment => sql`(${days} and d.work_date >= ${from}::date)`;
 
-function concernsDays({ move, before, after }: Change): boolean {
-  if (move === 'move') return true;
-  if (move !== 'change' || before === null || after === null) return false;
-  return Object.keys(after).some(
-    (key) => !ONLY_WORDS.includes(key) && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  );
+interface Dated {
+  readonly cause: string;
+  readonly subject: 'shift' | 'schedule';
+  daysOf(id: string): Fragment;
+  daysMoved(change: Change): Fragment;
+  followers(change: Change, from: LocalDate): Promise<number>;
 }
 
-/** Whoever follows the other row now, from today on. */
-const fromToday = (days: Fragment, today: LocalDate): Fragment => sql`(${days} and d.work_date >= ${today}::date)`;
+const NOTHING: MasterEffect = { people: 0, days: 0, later: false };
 
-function effects(app: App, cause: string, daysOf: (id: string) => Fragment, daysMoved: (change: Change) => Fragment) {
-  const changeOf = (change: Change): RuleChange => ({
+function effects(app: App, { cause, daysOf, daysMoved, followers }: Dated) {
+  /** From when days are judged again: a move begins today, hours on their date; null where no day is concerned. */
+  const begins = ({ move, today, from }: Change) => (move === 'move' ? today : (from ?? null));
+  const changeOf = (change: Change, from: LocalDate): RuleChange => ({
     ...change.actor,
     now: change.now,
     today: change.today,
     cause,
-    where: change.move === 'move' ? fromToday(daysMoved(change), change.today) : daysOf(change.id),
+    where: since(change.move === 'move' ? daysMoved(change) : daysOf(change.id), from),
   });
-  const none = { people: 0, days: 0, later: false };
+  const withStart = async (change: Change, from: LocalDate, effect: MasterEffect): Promise<MasterEffect> =>
+    change.move === 'move'
+      ? effect
+      : { ...effect, starts: { from, until: change.until ?? null, people: await followers(change, from) } };
   return {
-    foresee: async (change: Change) => (concernsDays(change) ? foreseeRuleChange(change.tx, changeOf(change)) : none),
-    after: async (change: Change) => (concernsDays(change) ? applyRuleChange(app, change.tx, changeOf(change)) : null),
+    foresee: async (change: Change) => {
+      const from = begins(change);
+      return from === null
+        ? NOTHING
+        : withStart(change, from, await foreseeRuleChange(change.tx, changeOf(change, from)));
+    },
+    after: async (change: Change) => {
+      const from = begins(change);
+      return from === null
+        ? null
+        : withStart(change, from, await applyRuleChange(app, change.tx, changeOf(change, from)));
+    },
   };
 }
+
+const rewriting =
+  (app: App, { cause, subject, daysOf }: Dated) =>
+  ({ tx, actor, now, today, id, call }: Change, wish: Rewriting) =>
+    rewriteHours(app, tx, { ...actor, ...call, ...wish, now, today, cause, subject, subjectId: id, days: daysOf(id) });
+
+const ofShift: Dated = {
+  cause: 'shift_diubah',
+  subject: 'shift',
+  daysOf: daysOfShift,
+  // Judged days still name the shift that was theirs.
+  daysMoved: ({ id }) => daysOfShift(id),
+  async followers({ tx, id }, from) {
+    const { patterns } = (await currentRules(tx)).on(from);
+    const naming = patterns.filter(({ pattern }) => pattern.items.some((day) => day?.id === id));
+    return countOnShift(tx, { shiftId: id, patternIds: naming.map((pattern) => pattern.id) }, from);
+  },
+};
+
+const ofPattern: Dated = {
+  cause: 'pola_diubah',
+  subject: 'schedule',
+  daysOf: daysOfPattern,
+  daysMoved: ({ id, to = id }) => daysOfPattern(to),
+  followers: ({ tx, id }, from) => countFollowing(tx, [id], from),
+};
 
 export function schedulesModule(app: App): void {
   ruleEffectJobs(app);
@@ -53,13 +98,14 @@ export function schedulesModule(app: App): void {
   serveMaster(app, shift, {
     table: 'shift',
     columns: { start: 'start_time', end: 'end_time' },
+    versions: { ...SHIFT_VERSIONS, fields: shift.versioned, rewrite: rewriting(app, ofShift) },
     uses: [
       {
         table: 'schedule_item',
         column: 'shift_id',
         what: 'pola jadwal',
         once: 'schedule_id',
-        only: itemsOfKeptPatterns,
+        only: itemsInUse,
         move: moveInPatterns,
       },
       { table: 'roster_cell', column: 'shift_id', what: 'hari jadwal bulanan', rows: 'days' },
@@ -68,17 +114,22 @@ export function schedulesModule(app: App): void {
     ],
     judge: shiftMasterFaults,
     judgeMove: movedShiftFaults,
-    // Judged days still name the shift that was theirs.
-    ...effects(app, 'shift_diubah', daysOfShift, ({ id }) => daysOfShift(id)),
+    ...effects(app, ofShift),
   });
   serveMaster(app, schedule, {
     table: 'schedule',
     uses: [{ table: 'schedule_assignment', column: 'schedule_id', what: 'karyawan atau unit', rows: 'dated' }],
     targets: { items: { table: 'shift', name: 'name', code: 'code', hue: 'color' } },
-    elsewhere: { items: { read: itemsOfPattern, write: writeItems } },
+    versions: {
+      ...PATTERN_VERSIONS,
+      fields: schedule.versioned,
+      read: { items: itemsOfVersion },
+      write: writeItems,
+      rewrite: rewriting(app, ofPattern),
+    },
     derived: ({ items }) => ({ cycle_days: Array.isArray(items) ? items.length : 1 }),
     visible: patternsInScope,
     judge: patternFaults,
-    ...effects(app, 'pola_diubah', daysOfPattern, ({ id, to = id }) => daysOfPattern(to)),
+    ...effects(app, ofPattern),
   });
 }

@@ -1,35 +1,36 @@
 /** Conditions of shifts and patterns: who works by them, what uses them, which days they concern. */
-import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
-import { ATTENDANCE_LAW_FALLBACK, type AttendanceLaw, attendanceLaw } from '@hadir/domain/settings/legal-parameters.ts';
-import type { LegalParameterRow } from '@hadir/domain/settings/legal-parameters.ts';
-import type { LocalDate, LocalTime } from '@hadir/domain/kernel/time.ts';
+import type { AttendanceLaw } from '@hadir/domain/settings/legal-parameters.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import type { Db } from '../../db/pool.ts';
 import { type Fragment, sql, statement } from '../../db/sql.ts';
+import { PATTERN_VERSIONS, versionInForce } from '../../db/version-in-force.ts';
 import { visibleUsers } from '../../db/visible.ts';
-import type { Reader } from '../../engines/master-serving.ts';
+import type { Reader, Values } from '../../engines/master-serving.ts';
 
-/** Items of patterns that are still there. */
-export const itemsOfKeptPatterns = sql`exists (select 1 from schedule s
-  where s.company_id = x.company_id and s.id = x.schedule_id and s.deleted_at is null)`;
+/** Days of patterns that are still there, of the version that counts today and of those to come; alias `x`. */
+export const itemsInUse = (today: LocalDate): Fragment => sql`exists (select 1 from schedule s
+    join schedule_version v on v.company_id = s.company_id and v.schedule_id = s.id and v.removed_on is null
+  where s.company_id = x.company_id and s.id = x.schedule_id and s.deleted_at is null and v.id = x.version_id
+    and (v.valid_from > ${today}::date
+      or v.id = (select h.id from ${versionInForce(PATTERN_VERSIONS, sql`s.id`, sql`s.company_id`, today)} h)))`;
 
-/** The shift of each day of the cycle in order, null for a day off. */
-export const itemsOfPattern = sql`(select array_agg(i.shift_id order by n)
-  from generate_series(0, t.cycle_days - 1) n
-  left join schedule_item i on i.company_id = t.company_id and i.schedule_id = t.id and i.day_index = n)`;
+/** The shift of each day of the cycle in order, null for a day off; `h` is the version of the pattern. */
+export const itemsOfVersion = sql`(select array_agg(i.shift_id order by n)
+  from generate_series(0, h.cycle_days - 1) n
+  left join schedule_item i on i.company_id = h.company_id and i.version_id = h.id and i.day_index = n)`;
 
-export async function writeItems(tx: CompanyDb, id: string, value: FieldValue): Promise<void> {
-  await tx.query(
-    statement(
-      sql`delete from schedule_item i where i.company_id = ${tx.companyId}::uuid and i.schedule_id = ${id}::uuid`,
-    ),
-  );
-  const days = Array.isArray(value) ? value : [];
+export async function writeItems(
+  tx: CompanyDb,
+  { id, rowId }: { id: string; rowId: string },
+  { items }: Values,
+): Promise<void> {
+  const days = Array.isArray(items) ? items : [];
+  const own = { company_id: tx.companyId, schedule_id: rowId, version_id: id };
   await insertRows(
     tx,
     'schedule_item',
-    days.map((shift, index) => ({ company_id: tx.companyId, schedule_id: id, day_index: index, shift_id: shift })),
+    days.map((shift, index) => ({ ...own, day_index: index, shift_id: shift })),
   );
 }
 
@@ -63,52 +64,10 @@ export interface WorkLaw extends AttendanceLaw {
   exempt: boolean;
 }
 
-export async function workLaw(db: Db, companyId: string, today: LocalDate): Promise<WorkLaw> {
-  const { rows } = await db.query<{ six: boolean; exempt: boolean; law: LegalParameterRow[] }>(
-    statement(sql`select coalesce(c.settings->>'workweek', '5') = '6' as six,
-        coalesce(c.settings->>'sektor_tertentu', 'false') = 'true' as exempt,
-        (select coalesce(json_agg(json_build_object('key', l.key, 'value', l.value, 'validFrom', l.valid_from,
-           'validTo', l.valid_to)), '[]') from legal_parameter l) as law
-      from company c where c.id = ${companyId}::uuid`),
+export async function isExempt(db: CompanyDb): Promise<boolean> {
+  const { rows } = await db.query<{ exempt: boolean }>(
+    statement(sql`select coalesce(c.settings->>'sektor_tertentu', 'false') = 'true' as exempt
+      from company c where c.id = ${db.companyId}::uuid`),
   );
-  const row = rows[0];
-  if (row === undefined) return { ...ATTENDANCE_LAW_FALLBACK, sixDays: false, exempt: false };
-  return { ...attendanceLaw(row.law, today), sixDays: row.six, exempt: row.exempt };
-}
-
-export interface ShiftHours {
-  id: string;
-  start: LocalTime;
-  end: LocalTime;
-  breakMode: 'auto' | 'window' | 'punch' | 'none';
-  breakMinutes: number;
-  breakStart: LocalTime | null;
-  breakEnd: LocalTime | null;
-}
-
-export async function readShiftHours(db: Db, companyId: string, ids: readonly string[]): Promise<ShiftHours[]> {
-  const { rows } = await db.query<ShiftHours>(
-    statement(sql`select s.id, s.start_time as start, s.end_time as "end", s.break_mode as "breakMode",
-        s.break_minutes as "breakMinutes", s.break_start as "breakStart", s.break_end as "breakEnd"
-      from shift s where s.company_id = ${companyId}::uuid and s.id = any(${ids}::uuid[])`),
-  );
-  return rows;
-}
-
-export interface PatternOfShift {
-  name: string;
-  workweek: '5' | '6' | 'roster';
-  /** The shift of each day of the cycle in order, null for a day off. */
-  items: (string | null)[];
-}
-
-/** Kept patterns that name the shift. */
-export async function patternsOfShift(db: Db, companyId: string, shiftId: string): Promise<PatternOfShift[]> {
-  const { rows } = await db.query<PatternOfShift>(
-    statement(sql`select t.name, t.workweek, ${itemsOfPattern} as items from schedule t
-      where t.company_id = ${companyId}::uuid and t.deleted_at is null and exists (select 1 from schedule_item i
-        where i.company_id = t.company_id and i.schedule_id = t.id and i.shift_id = ${shiftId}::uuid)
-      order by t.name, t.id`),
-  );
-  return rows;
+  return rows[0]?.exempt ?? false;
 }

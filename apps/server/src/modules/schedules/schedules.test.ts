@@ -1,6 +1,6 @@
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { schedule, shift } from '@hadir/contract/master/schedules.ts';
-import { localDate, localTime } from '@hadir/domain/kernel/time.ts';
+import { instant, localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWorld, type Served } from '../../../test/http.ts';
 import { world, type World } from '../../../test/world.ts';
@@ -52,22 +52,17 @@ const startsOf = async (userId: string) =>
   ).rows;
 
 describe('a shift', () => {
-  test('whose hours change judges its days again, as many as were foreseen', async () => {
+  test('whose hours change leaves every judged day its own, and says for whom it begins and when', async () => {
     const { person, morning, people } = await judgedCompany();
     const { values, version } = (await person.call(shifts.one, { params: { id: morning.id } })).reply.data;
     const body = { ...values, start: '08:30', end: '17:30' };
+    const before = await startsOf(people[0]!.id);
     const foreseen = (await person.call(shifts.foresee, { body: { ...body, id: morning.id } })).reply.data;
-    expect(foreseen).toEqual({ people: 2, days: 28, later: false });
+    const starts = { from: '2026-11-21', until: null, people: 2 };
+    expect(foreseen).toEqual({ people: 0, days: 0, later: false, starts });
     const changed = await person.call(shifts.change, { params: { id: morning.id }, body: { ...body, version } });
     expect(changed.reply.effect).toEqual(foreseen);
-    expect(await startsOf(people[0]!.id)).toEqual([
-      { start: '08:30', count: 14 },
-      { start: null, count: 4 },
-    ]);
-    const { rows } = await w.pool.query(`select distinct cause from attendance_day_history where user_id = $1`, [
-      people[0]!.id,
-    ]);
-    expect(rows.map(({ cause }) => cause)).toContain('shift_diubah');
+    expect(await startsOf(people[0]!.id)).toEqual(before);
   });
 
   test('that is only called otherwise judges nothing again', async () => {
@@ -109,44 +104,33 @@ describe('a shift', () => {
 });
 
 describe('a pattern', () => {
-  test('whose days change judges those who follow it again; its days read back in order', async () => {
+  test('whose days change begins for those who follow it; its days read back in order on their date', async () => {
     const { person, company, pattern, morning, people } = await judgedCompany();
     const late = await w.make.shift({ company, name: 'Siang' });
     const { values, version } = (await person.call(schedules.one, { params: { id: pattern.id } })).reply.data;
     expect(values.items).toEqual([...Array(5).fill(morning.id), null, null]);
     const items = [late.id, ...values.items.slice(1)];
-    const body = { ...values, items };
+    const body = { ...values, items, effectiveFrom: localDate('2026-11-23') };
     const foreseen = (await person.call(schedules.foresee, { body: { ...body, id: pattern.id } })).reply.data;
     const changed = await person.call(schedules.change, { params: { id: pattern.id }, body: { ...body, version } });
     expect(changed.reply.effect).toEqual(foreseen);
-    expect(foreseen.people).toBe(2);
-    expect(changed.reply.data.values.items).toEqual(items);
-    const { rows } = await w.pool.query(
-      `select work_date from attendance_day where user_id = $1 and shift_id = $2 order by 1`,
-      [people[0]!.id, late.id],
-    );
-    expect(rows.map(({ work_date }) => work_date)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16']);
+    expect(foreseen).toMatchObject({ days: 0, starts: { from: '2026-11-23', people: 2 } });
+    // Today it is still the other one.
+    expect(changed.reply.data.values.items).toEqual(values.items);
+    const { rowCount } = await w.pool.query(`select 1 from attendance_day where user_id = $1 and shift_id = $2`, [
+      people[0]!.id,
+      late.id,
+    ]);
+    expect(rowCount).toBe(0);
     const [line] = (await person.call(schedules.history, { params: { id: pattern.id } })).reply.data;
-    expect(line?.changes[0]?.to).toBe('Siang, Pagi, Pagi, Pagi, Pagi, Libur, Libur');
-  });
-
-  test('over more than 31 dates is judged again by a job', async () => {
-    const { person, morning } = await judgedCompany('2026-10-01');
-    const { values, version } = (await person.call(shifts.one, { params: { id: morning.id } })).reply.data;
-    const body = { ...values, graceLate: 5, version };
-    const changed = await person.call(shifts.change, { params: { id: morning.id }, body });
-    expect(changed.reply.effect).toEqual({ people: 2, days: 72, later: true });
-    await expect
-      .poll(
-        async () =>
-          (
-            await w.pool.query(
-              `select 1 from attendance_day_history where cause = 'shift_diubah' and work_date < '2026-10-05'`,
-            )
-          ).rowCount,
-        { timeout: 60_000 },
-      )
-      .toBeGreaterThan(0);
+    expect(line?.changes.map(({ label, to }) => [label, to])).toEqual([
+      ['Putaran hari', 'Siang, Pagi, Pagi, Pagi, Pagi, Libur, Libur'],
+      ['Berlaku mulai', '23/11/2026'],
+    ]);
+    const now = w.clock();
+    w.moveClock(instant('2026-11-23T10:00:00+07:00'));
+    expect((await person.call(schedules.one, { params: { id: pattern.id } })).reply.data.values.items).toEqual(items);
+    w.moveClock(now);
   });
 
   test('without a day of rest is refused', async () => {
@@ -192,14 +176,10 @@ describe('a shift in use', () => {
     // Even if every day is judged again.
     await recomputeDays(companyDb(w.pool, company.id), { ...again, from: localDate('2026-11-02'), to: today });
     expect(await startsOf(people[0]!.id)).toEqual([{ start: '06:00', count: 1 }, ...starts]);
-    const { rows } = await w.pool.query<{ name: string; own: boolean; valid_from: string; valid_to: string | null }>(
-      `select s.name, s.id = $2 as own, a.valid_from, a.valid_to from schedule_assignment a
-         join schedule s on s.id = a.schedule_id where a.user_id = $1 order by a.valid_from`,
-      [people[0]!.id, pattern.id],
-    );
-    expect(rows).toEqual([
-      { name: after.values.name, own: false, valid_from: rows[0]?.valid_from, valid_to: '2026-11-19' },
-      { name: after.values.name, own: true, valid_from: '2026-11-20', valid_to: null },
+    const lines = (await person.call(schedules.versions, { params: { id: pattern.id } })).reply.data;
+    expect(lines.map(({ from, state, values }) => [from, state, values.items[0]])).toEqual([
+      ['2026-11-20', 'counts', other.id],
+      [null, 'ended', morning.id],
     ]);
     expect((await person.call(schedules.list)).reply.total).toBe(1);
     const { version } = (await person.call(shifts.one, { params: { id: morning.id } })).reply.data;

@@ -1,23 +1,42 @@
-/** Rules of departments: null inherits, the nearest decides, and a change says which days it judges again. */
-import type { AppliedRule, departmentSettings, DepartmentSetting } from '@hadir/contract/department-settings.ts';
+/** Rules of departments: null inherits, the nearest decides; what judges days holds from a date on. */
+import type {
+  AppliedRule,
+  DepartmentRules,
+  departmentSettings,
+  DepartmentSetting,
+} from '@hadir/contract/department-settings.ts';
 import { isShownSetting, settingWords } from '@hadir/contract/settings-words.ts';
 import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { changedParts } from '@hadir/domain/audit/changes.ts';
-import { dateIn } from '@hadir/domain/kernel/time.ts';
+import { dateIn, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { datedChanges, type SettingChange, storedOn, undatedOf } from '@hadir/domain/settings/dated-settings.ts';
 import {
   effectiveSettings,
   type SettingLayers,
   type StoredSettings,
   userLayer,
 } from '@hadir/domain/settings/effective-settings.ts';
-import { DEPARTMENT_KEYS, JUDGING_SETTINGS, settingProblem } from '@hadir/domain/settings/settings.ts';
+import { DEPARTMENT_KEYS, settingProblem } from '@hadir/domain/settings/settings.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { sql } from '../../db/sql.ts';
 import { type FieldRefusal, notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
+import { currentRules } from '../attendance/current-rules.service.ts';
+import { peopleUnder } from '../schedules/followers.service.ts';
 import { applyRuleChange, foreseeRuleChange, type RuleChange } from '../schedules/rule-effects.service.ts';
+import {
+  beginningsOn,
+  readSettingVersions,
+  recordSettings,
+  settingLines,
+  startingOn,
+  type StoredSettingVersion,
+  untilOf,
+  versionsOf,
+} from './dated-settings.service.ts';
 import {
   companySettings,
   daysOfDepartment,
@@ -28,8 +47,6 @@ import {
   saveDepartment,
   settingsOfDepartment,
 } from './settings.store.ts';
-
-const NOTHING: MasterEffect = { people: 0, days: 0, later: false };
 
 /** `inherited` is what would count without the nearest own layer. */
 function rulesOf(layers: SettingLayers, without: SettingLayers): AppliedRule[] {
@@ -42,9 +59,36 @@ function rulesOf(layers: SettingLayers, without: SettingLayers): AppliedRule[] {
   });
 }
 
-function shown(row: DepartmentRow, company: StoredSettings, mayWrite: boolean): DepartmentSetting {
-  const { settings: department, ...rest } = row;
-  return { ...rest, rules: rulesOf({ company, department }, { company }), can: mayWrite ? ['change'] : [] };
+/** What levels decide on a date, of a company with its departments. */
+interface Levels {
+  readonly versions: readonly StoredSettingVersion[];
+  readonly company: StoredSettings;
+  department(id: string, undated: StoredSettings): StoredSettings;
+}
+
+async function levelsOn(db: CompanyDb, date: LocalDate): Promise<Levels> {
+  const versions = await readSettingVersions(db, db.companyId);
+  return {
+    versions,
+    company: storedOn(await companySettings(db, db.companyId), versionsOf(versions, null), date),
+    department: (id, undated) => storedOn(undated, versionsOf(versions, id), date),
+  };
+}
+
+const ABOVE = 'mengikuti perusahaan';
+
+function shown(
+  { settings, ...rest }: DepartmentRow,
+  { levels, today, mayWrite }: { levels: Levels; today: LocalDate; mayWrite: boolean },
+): DepartmentSetting {
+  const { company } = levels;
+  const department = levels.department(rest.id, settings);
+  return {
+    ...rest,
+    rules: rulesOf({ company, department }, { company }),
+    versions: mayWrite ? settingLines(versionsOf(levels.versions, rest.id), today, ABOVE) : [],
+    can: mayWrite ? ['change'] : [],
+  };
 }
 
 export async function listRules(
@@ -55,24 +99,59 @@ export async function listRules(
   if (!own) throw notFound();
   const rows = await departmentsInScope(c.db, c.actor, c.scopes, today);
   const mayWrite = scopesFor(c.actor, 'master.rule').includes('company');
-  const { company, departmentName } = own;
-  const department = own.department ?? {};
+  const levels = await levelsOn(c.db, today);
+  const { company } = levels;
+  const { departmentId, departmentName } = own;
+  const department = departmentId === null ? {} : levels.department(departmentId, own.department ?? {});
   const layers = { company, department, user: userLayer(own.requiredSelfie) };
   return {
     data: {
-      departments: rows.map((row) => shown(row, company, mayWrite)),
+      departments: rows.map((row) => shown(row, { levels, today, mayWrite })),
+      beginnings: beginningsOn(await currentRules(c.db), today),
       mine: own.employed ? { department: departmentName, rules: rulesOf(layers, { company }) } : null,
     },
   };
 }
 
-type Writing = Call<typeof departmentSettings.save> | Call<typeof departmentSettings.foresee>;
+export type Writing = Pick<Call, 'actor' | 'now' | 'ip' | 'ref'> & { readonly params: { readonly id: string } };
+
+/** A department with everything its rules are judged by. */
+export interface Known {
+  readonly id: string;
+  readonly today: LocalDate;
+  readonly undated: StoredSettings;
+  readonly version: number;
+  /** Of the department itself. */
+  readonly versions: readonly StoredSettingVersion[];
+  /** What it decides today. */
+  readonly stored: StoredSettings;
+}
+
+async function known(db: CompanyDb, c: Writing): Promise<Known> {
+  const { id } = c.params;
+  const row = await settingsOfDepartment(db, db.companyId, id);
+  if (!row) throw notFound();
+  const today = dateIn(c.now, c.actor.zone);
+  const versions = versionsOf(await readSettingVersions(db, db.companyId), id);
+  const stored = storedOn(row.settings, versions, today);
+  return { id, today, undated: row.settings, version: row.version, versions, stored };
+}
+
+/** Nobody else changes it until the transaction ends. @throws Refused VERSI_BERUBAH */
+export async function held(tx: CompanyDb, c: Writing, version: number): Promise<Known> {
+  if (!(await holdDepartment(tx, tx.companyId, c.params.id))) throw notFound();
+  const found = await known(tx, c);
+  if (found.version !== version) throw new Refused('VERSI_BERUBAH');
+  return found;
+}
 
 /** Only what the department decides itself; what a later version stored under other names is kept. */
-function wished({ body }: Writing, before: StoredSettings): StoredSettings {
-  const others = Object.entries(before).filter(([key]) => !(key in body.settings));
-  const own = Object.entries(body.settings).filter(([, value]) => value !== null);
-  return Object.fromEntries([...others, ...own]);
+export function wished({ stored }: Known, settings: DepartmentRules): StoredSettings {
+  const others = Object.entries(stored).filter(([key]) => !(key in settings));
+  const own = Object.entries(settings).filter(([, value]) => value !== null);
+  const after = Object.fromEntries([...others, ...own]);
+  refuseFaults(after);
+  return after;
 }
 
 function refuseFaults(settings: StoredSettings): void {
@@ -87,63 +166,85 @@ function refuseFaults(settings: StoredSettings): void {
   if (first) throw new Refused(first.code, { fields: faults, params: first.params ?? {} });
 }
 
-/** Whose days change: none when nothing that judges is different from what counted before. */
-function ruleChange(
+const NOTHING: MasterEffect = { people: 0, days: 0, later: false };
+
+async function effectOf(
   c: Writing,
-  company: StoredSettings,
-  before: StoredSettings,
-  after: StoredSettings,
-): RuleChange | null {
-  const was = effectiveSettings({ company, department: before }).values;
-  const is = effectiveSettings({ company, department: after }).values;
-  if (DEPARTMENT_KEYS.every((key) => !JUDGING_SETTINGS.includes(key) || was[key] === is[key])) return null;
-  return {
-    companyId: c.actor.companyId,
-    userId: c.actor.userId,
-    now: c.now,
-    today: dateIn(c.now, c.actor.zone),
-    cause: 'aturan_departemen_diubah',
-    where: daysOfDepartment(c.params.id),
-  };
+  db: CompanyDb,
+  { id, today, versions }: Known,
+  { changes, from }: { changes: readonly SettingChange[]; from: LocalDate },
+  judged: (change: RuleChange) => Promise<MasterEffect>,
+): Promise<MasterEffect> {
+  if (changes.length === 0) return NOTHING;
+  const where = sql`(${daysOfDepartment(id)} and d.work_date >= ${from}::date)`;
+  const by = { companyId: db.companyId, userId: c.actor.userId, now: c.now, today };
+  const effect = await judged({ ...by, cause: 'aturan_departemen_diubah', where });
+  const people = await peopleUnder(db, { departmentId: id }, from);
+  return { ...effect, starts: { from, until: untilOf(versions, changes, from), people } };
+}
+
+/** Asked for only where something dated changes: else no date was meant. */
+async function startOf(
+  db: CompanyDb,
+  { today }: Known,
+  changes: readonly SettingChange[],
+  date: LocalDate | null | undefined,
+): Promise<LocalDate> {
+  const beginnings = beginningsOn(await currentRules(db), today);
+  return changes.length === 0 ? beginnings.usual : startingOn(date, beginnings);
 }
 
 export async function foreseeRules(
   c: Call<typeof departmentSettings.foresee>,
 ): Promise<ReplyOf<typeof departmentSettings.foresee>> {
-  const { companyId } = c.actor;
-  const row = await settingsOfDepartment(c.db, companyId, c.params.id);
-  if (!row) throw notFound();
-  const after = wished(c, row.settings);
-  refuseFaults(after);
-  const change = ruleChange(c, await companySettings(c.db, companyId), row.settings, after);
-  return { data: change === null ? NOTHING : await foreseeRuleChange(c.db, change) };
+  const found = await known(c.db, c);
+  const changes = datedChanges(found.stored, wished(found, c.body.settings));
+  const from = await startOf(c.db, found, changes, c.body.effectiveFrom);
+  return { data: await effectOf(c, c.db, found, { changes, from }, (change) => foreseeRuleChange(c.db, change)) };
 }
 
-async function save(c: Call<typeof departmentSettings.save>, tx: CompanyDb): Promise<MasterEffect> {
+/** What counts at once, and a new version of the row: whoever opened it before is told. */
+export async function write(tx: CompanyDb, c: Writing, { id }: Known, after: StoredSettings): Promise<void> {
   const { companyId, userId } = c.actor;
-  const { id } = c.params;
-  if (!(await holdDepartment(tx, companyId, id))) throw notFound();
-  const row = await settingsOfDepartment(tx, companyId, id);
-  if (!row) throw notFound();
-  if (row.version !== c.body.version) throw new Refused('VERSI_BERUBAH');
-  const after = wished(c, row.settings);
-  refuseFaults(after);
-  const changes = changedParts(row.settings, after);
-  if (Object.keys(changes.before).length === 0) return NOTHING;
-  await saveDepartment(tx, { companyId, id, settings: after, by: userId, now: c.now });
+  await saveDepartment(tx, { companyId, id, settings: undatedOf(after), by: userId, now: c.now });
+}
+
+export async function audit(tx: CompanyDb, c: Writing, changed: { before: object; after: object }): Promise<void> {
   await writeAudit(tx, {
-    companyId,
+    companyId: tx.companyId,
     at: c.now,
-    actorUserId: userId,
+    actorUserId: c.actor.userId,
     action: 'department.settings.change',
     entity: 'department_setting',
-    entityId: id,
-    ...changes,
+    entityId: c.params.id,
+    ...changed,
     ip: c.ip,
     ref: c.ref,
   });
-  const change = ruleChange(c, await companySettings(tx, companyId), row.settings, after);
-  return change === null ? NOTHING : applyRuleChange(c.app, tx, change);
+}
+
+export const recordingOf = (c: Writing) => ({ departmentId: c.params.id, by: c.actor.userId, now: c.now });
+
+async function save(c: Call<typeof departmentSettings.save>, tx: CompanyDb): Promise<MasterEffect> {
+  const found = await held(tx, c, c.body.version);
+  const after = wished(found, c.body.settings);
+  const changes = datedChanges(found.stored, after);
+  const from = await startOf(tx, found, changes, c.body.effectiveFrom);
+  const changed = changedParts(found.stored, after);
+  if (Object.keys(changed.before).length === 0) return NOTHING;
+  await write(tx, c, found, after);
+  const { versions, today } = found;
+  await recordSettings(tx, versions, { changes, from, rewrite: null, today }, recordingOf(c));
+  const noted = changes.length === 0 ? {} : { berlakuMulai: from };
+  await audit(tx, c, { before: changed.before, after: { ...changed.after, ...noted } });
+  return effectOf(c, tx, found, { changes, from }, (change) => applyRuleChange(c.app, tx, change));
+}
+
+export async function departmentNow(c: Writing & Pick<Call, 'scopes'>, tx: CompanyDb): Promise<DepartmentSetting> {
+  const today = dateIn(c.now, c.actor.zone);
+  const row = (await departmentsInScope(tx, c.actor, c.scopes, today)).find(({ id }) => id === c.params.id);
+  if (!row) throw notFound();
+  return shown(row, { levels: await levelsOn(tx, today), today, mayWrite: true });
 }
 
 export async function saveRules(
@@ -151,9 +252,6 @@ export async function saveRules(
 ): Promise<ReplyOf<typeof departmentSettings.save>> {
   return c.once(async (tx) => {
     const effect = await save(c, tx);
-    const rows = await departmentsInScope(tx, c.actor, c.scopes, dateIn(c.now, c.actor.zone));
-    const row = rows.find(({ id }) => id === c.params.id);
-    if (!row) throw notFound();
-    return { data: shown(row, await companySettings(tx, c.actor.companyId), true), effect };
+    return { data: await departmentNow(c, tx), effect };
   });
 }

@@ -78,8 +78,9 @@ export async function saveDepartment(
 
 export const daysOfDepartment = (id: string): Fragment => sql`d.department_id = ${id}::uuid`;
 
+/** What counts whatever the date. */
 export interface OwnLayers {
-  company: StoredSettings;
+  departmentId: string | null;
   department: StoredSettings | null;
   departmentName: string | null;
   requiredSelfie: 'inherit' | 'yes' | 'no';
@@ -89,11 +90,11 @@ export interface OwnLayers {
 /** What decides the reader's own rules today. */
 export async function ownLayers(db: Db, actor: Actor, today: LocalDate): Promise<OwnLayers | undefined> {
   const { rows } = await db.query<OwnLayers>(
-    `select c.settings as company, s.settings as department, d.name as "departmentName",
+    `select d.id as "departmentId", s.settings as department, d.name as "departmentName",
         u.required_selfie as "requiredSelfie", exists (select 1 from employment e
           where e.company_id = u.company_id and e.user_id = u.id and e.join_date <= $3
             and (e.end_date is null or e.end_date >= $3)) as employed
-       from app_user u join company c on c.id = u.company_id
+       from app_user u
        left join org_assignment o on o.company_id = u.company_id and o.user_id = u.id and o.valid_from <= $3
         and (o.valid_to is null or o.valid_to >= $3)
        left join department d on d.company_id = o.company_id and d.id = o.department_id
@@ -104,6 +105,7 @@ export async function ownLayers(db: Db, actor: Actor, today: LocalDate): Promise
   return rows[0];
 }
 
+/** What the company decides whatever the date. */
 export async function companySettings(db: Db, companyId: string): Promise<StoredSettings> {
   const { rows } = await db.query<{ settings: StoredSettings }>('select settings from company where id = $1', [
     companyId,

@@ -1,6 +1,7 @@
 import { departmentSettings } from '@hadir/contract/department-settings.ts';
-import { localDate } from '@hadir/domain/kernel/time.ts';
+import { instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { judge, tapped } from '../../../test/dated-hours.ts';
 import { serveWorld, type Served } from '../../../test/http.ts';
 import { world, type World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
@@ -60,7 +61,7 @@ const ruleOf = (rules: readonly { key: string; value: unknown; from: string }[],
 describe('rules of a department', () => {
   test('inherit until it decides itself; what counts and where it comes from is told', async () => {
     const { admin, company, department } = await set();
-    await w.pool.query(`update company set settings = '{"grace_late": 20}' where id = $1`, [company.id]);
+    await w.make.rule({ company, key: 'grace_late', value: 20 });
     const of = async () =>
       (await admin.call(departmentSettings.list)).reply.data.departments.find(({ id }) => id === department.id)!;
     const before = await of();
@@ -70,29 +71,62 @@ describe('rules of a department', () => {
     const body = { version: 0, settings: { ...inherits, grace_late: 5, ot_allowed: false } };
     const saved = await admin.call(departmentSettings.save, { params: { id: department.id }, body });
     expect(saved.status, saved.text).toBe(200);
+    // What judges days begins with the next period, the rest counts at once.
+    expect(ruleOf((await of()).rules, 'grace_late')).toEqual([20, 'company']);
+    const now = w.clock();
+    w.moveClock(instant('2026-11-21T08:00:00+07:00'));
     const after = await of();
     expect([ruleOf(after.rules, 'grace_late'), ruleOf(after.rules, 'ot_allowed')]).toEqual([
       [5, 'department'],
       [false, 'department'],
     ]);
     expect(after.rules.find(({ key }) => key === 'grace_late')?.inherited).toBe(20);
-    const back = { version: 1, settings: inherits };
-    await admin.call(departmentSettings.save, { params: { id: department.id }, body: back });
+    const back = { version: 1, settings: inherits, effectiveFrom: localDate('2026-11-23') };
+    const followed = await admin.call(departmentSettings.save, { params: { id: department.id }, body: back });
+    expect(followed.status, followed.text).toBe(200);
+    expect(ruleOf((await of()).rules, 'grace_late')).toEqual([5, 'department']);
+    w.moveClock(instant('2026-11-23T08:00:00+07:00'));
     expect(ruleOf((await of()).rules, 'grace_late')).toEqual([20, 'company']);
+    w.moveClock(now);
   });
 
-  test('judge the days of the department again when the grace changes, as foreseen; other rules judge none', async () => {
+  test('say for whom and from when they begin; other rules begin at once', async () => {
     const { admin, department } = await set();
     const params = { id: department.id };
     const foreseen = async (settings: object) =>
       (await admin.call(departmentSettings.foresee, { params, body: { settings: { ...inherits, ...settings } } })).reply
         .data;
     expect(await foreseen({ max_accuracy_m: 50 })).toEqual({ people: 0, days: 0, later: false });
-    expect(await foreseen({ grace_late: 15 })).toEqual({ people: 0, days: 0, later: false });
     const told = await foreseen({ grace_late: 0 });
-    expect(told).toEqual({ people: 2, days: 10, later: false });
+    expect(told).toEqual({
+      people: 0,
+      days: 0,
+      later: false,
+      starts: { from: '2026-11-21', until: null, people: 2 },
+    });
     const body = { version: 0, settings: { ...inherits, grace_late: 0 } };
-    expect((await admin.call(departmentSettings.save, { params, body })).reply.effect).toEqual(told);
+    const saved = await admin.call(departmentSettings.save, { params, body });
+    expect(saved.reply.effect).toEqual(told);
+    const [line] = saved.reply.data.versions;
+    expect(line).toMatchObject({ from: '2026-11-21', state: 'coming', changes: [{ to: '0 menit' }] });
+    const removed = { params: { ...params, versionId: line?.id ?? '' }, body: { version: saved.reply.data.version } };
+    expect((await admin.call(departmentSettings.removeVersion, removed)).reply.data.versions).toEqual([]);
+  });
+
+  test('for days that have passed: nobody becomes late by them before being heard', async () => {
+    const { admin, department, people } = await set();
+    const [person] = people;
+    await tapped(w, person!, 'in', '04 08:12');
+    await judge(w, person!, '04', '04');
+    const params = { id: department.id };
+    const asked = { version: 0, from: localDate('2026-11-02'), settings: { ...inherits, grace_late: 5 } };
+    const body = { ...asked, reason: 'Toleransi departemen berlaku sejak awal bulan.' };
+    const foreseen = (await admin.call(departmentSettings.foreseeRewrite, { params, body: asked })).reply.data;
+    expect(foreseen).toMatchObject({ people: 2, days: 10, changed: 0, former: 1 });
+    const done = await admin.call(departmentSettings.rewrite, { params, body });
+    expect(done.reply.effect).toEqual(foreseen);
+    expect((await judge(w, person!, '04', '04')).map(({ late }) => late)).toEqual([0]);
+    expect((await admin.call(departmentSettings.rewrite, { params, body })).error.code).toBe('VERSI_BERUBAH');
   });
 
   test('stay within their limits, one version, and one company', async () => {

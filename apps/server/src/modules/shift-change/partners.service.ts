@@ -3,9 +3,11 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { shiftChanges } from '@hadir/contract/shift-change.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { dateIn } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
 import { isVisible } from '../../db/visible.ts';
 import { notFound } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
+import { currentRules } from '../attendance/current-rules.service.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
 import { colleaguesOn, shiftsInUse } from './shift-change.store.ts';
 
@@ -15,6 +17,17 @@ const MOST = 200;
 function shownOn(person: PlannedPerson, date: LocalDate) {
   const { shift } = person.planOn(date).plan;
   return shift === null ? null : { name: shift.name, start: shift.start, end: shift.end };
+}
+
+/** Shifts that may be chosen, with their hours of the date, in the order of the day. */
+async function shiftsOn(db: CompanyDb, date: LocalDate) {
+  const ofDate = (await currentRules(db)).on(date);
+  return (await shiftsInUse(db))
+    .flatMap((id) => {
+      const shift = ofDate.shift(id);
+      return shift === undefined ? [] : [{ id, name: shift.name, start: shift.start, end: shift.end }];
+    })
+    .toSorted((one, other) => (one.start < other.start ? -1 : one.start > other.start ? 1 : 0));
 }
 
 export async function listPartners(
@@ -35,7 +48,7 @@ export async function listPartners(
   const people = new Map((await plannedPeople(c.db, { userIds: ids, ...range })).map((one) => [one.userId, one]));
   return {
     own: shownOn(own, date),
-    shifts: await shiftsInUse(c.db),
+    shifts: await shiftsOn(c.db, date),
     data: ids.flatMap((id) => {
       const person = people.get(id);
       return person === undefined ? [] : [{ id, fullname: person.fullname, shift: shownOn(person, date) }];

@@ -80,6 +80,16 @@ async function changedPerson(
   return { id: person.userId, name: person.fullname, unitId: belonging.unitId, dates, before: [], after: [] };
 }
 
+/** A shift that comes from another date has the hours of the date it goes to. */
+function withHoursOf(rules: CompanyRules, draft: ShiftChangeDraft, changed: ChangedDate): ChangedDate {
+  const { shift, date } = changed;
+  const from = date === draft.date ? otherDateOf(draft) : draft.date;
+  if (shift === null || shift.id === null || from === date) return changed;
+  const [there, here] = [from, date].map((one) => rules.on(one).shift(shift.id ?? ''));
+  if (here === undefined || JSON.stringify(there) === JSON.stringify(here)) return changed;
+  return { ...changed, shift: here };
+}
+
 /** The roster around the dates, as it is and with the change. */
 function withRoster(
   changed: ChangedPerson,
@@ -122,8 +132,9 @@ export async function shiftChangeFacts(
   const requester = await changedPerson(db, own, draft, asked);
   const partner = other === undefined ? null : await changedPerson(db, other, draft, asked);
   const wanted = draft.kind === 'ganti' ? draft.toShiftId : null;
-  const toShift = wanted !== null && (await shiftInUse(db, wanted)) ? (rules.shift(wanted) ?? null) : null;
-  const decided = changedDates(draft, requester, partner, toShift);
+  const toShift =
+    wanted !== null && (await shiftInUse(db, wanted)) ? (rules.on(draft.date).shift(wanted) ?? null) : null;
+  const decided = changedDates(draft, requester, partner, toShift).map((one) => withHoursOf(rules, draft, one));
   const { settings } = own.dayOn(draft.date);
   return {
     decided,

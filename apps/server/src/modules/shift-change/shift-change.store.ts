@@ -1,5 +1,5 @@
 /** Rows of changed shifts: what was asked, whom one may swap with. */
-import type { LocalDate, LocalTime } from '@hadir/domain/kernel/time.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { ShiftChangeKind } from '@hadir/domain/shift-change/shift-change-rules.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 
@@ -58,21 +58,14 @@ export async function shiftInUse(db: CompanyDb, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-export interface UsedShift {
-  readonly id: string;
-  readonly name: string;
-  readonly start: LocalTime;
-  readonly end: LocalTime;
-}
-
-/** In the order of the day. */
-export async function shiftsInUse(db: CompanyDb): Promise<UsedShift[]> {
-  const { rows } = await db.query<UsedShift>(
-    `select id, name, start_time as start, end_time as "end" from shift
-      where company_id = $1 and active and deleted_at is null order by start_time, name collate hadir_id, id limit 200`,
+/** Those that somebody may be put on, by name. */
+export async function shiftsInUse(db: CompanyDb): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from shift where company_id = $1 and active and deleted_at is null
+      order by name collate hadir_id, id limit 200`,
     [db.companyId],
   );
-  return rows;
+  return rows.map(({ id }) => id);
 }
 
 /** Active people employed on the date, of the unit unless it is null; the person apart. */

@@ -2,7 +2,7 @@
 import { datesBetween, type Instant, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { isLeaveDay } from '@hadir/domain/leave/count-days.ts';
 import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
-import type { Settings } from '@hadir/domain/settings/settings.ts';
+import type { UndatedSettings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/planned-people.service.ts';
@@ -32,7 +32,7 @@ export function standing(
 export interface Acting {
   readonly now: Instant;
   readonly actorId: string | null;
-  readonly settings: Settings;
+  readonly settings: UndatedSettings;
 }
 
 /** Dates on which the person would have worked. */

@@ -66,7 +66,7 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
   };
   if (data === undefined)
     return error === undefined ? <Loading heights={[40, 480]} /> : <Failed error={error} again={() => mutate()} />;
-  const { entries, decided, usualPolicy, uncopied, can } = data.data;
+  const { entries, decided, uncopied, can } = data.data;
   const mayWrite = can.includes('create');
   const close = () => {
     change({ open: undefined });
@@ -144,7 +144,7 @@ export function CalendarView({ view, views }: { view: 'bulan' | 'tahun'; views: 
               <DateCard
                 date={date}
                 entries={entries.filter((entry) => entry.date === date)}
-                {...{ usualPolicy, mayWrite, add, edit }}
+                {...{ mayWrite, add, edit }}
               />
             )}
             <section className={styles.card} aria-label="Bulan ini">

@@ -4,7 +4,7 @@ import type { CalendarItem } from '@hadir/contract/calendar.ts';
 import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
 import { showDateInWords } from '../../ui/format.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { kindTones, kindWords, type Policy, policyWords, scopeWords } from './calendar-calls.ts';
+import { kindTones, kindWords, policyWords, scopeWords } from './calendar-calls.ts';
 import styles from './calendar.module.css';
 
 export type Prefill = Readonly<Record<string, FieldValue>>;
@@ -12,13 +12,12 @@ export type Prefill = Readonly<Record<string, FieldValue>>;
 interface DateCardProps {
   date: string;
   entries: readonly CalendarItem[];
-  usualPolicy: Policy;
   mayWrite: boolean;
   edit: (id: string) => void;
   add: (prefill: Prefill) => void;
 }
 
-export function DateCard({ date, entries, usualPolicy, mayWrite, edit, add }: DateCardProps) {
+export function DateCard({ date, entries, mayWrite, edit, add }: DateCardProps) {
   const joint = entries.find(({ kind, scope }) => kind === 'cuti_bersama' && scope !== 'unit');
   return (
     <section className={styles.card} aria-label={showDateInWords(date, 'full')}>
@@ -34,7 +33,7 @@ export function DateCard({ date, entries, usualPolicy, mayWrite, edit, add }: Da
             <b>{entry.name}</b>
             {entry.kind === 'cuti_bersama' ? (
               <p>
-                {policyWords[entry.policy ?? usualPolicy]}
+                {policyWords[entry.policy ?? entry.usualPolicy]}
                 {entry.policy === null ? ', menurut aturan perusahaan' : ''}
               </p>
             ) : null}
@@ -48,7 +47,7 @@ export function DateCard({ date, entries, usualPolicy, mayWrite, edit, add }: Da
               <Button
                 size="small"
                 onClick={() =>
-                  add({ date, kind: entry.kind, name: entry.name, source: entry.source, policy: usualPolicy })
+                  add({ date, kind: entry.kind, name: entry.name, source: entry.source, policy: entry.usualPolicy })
                 }
               >
                 Tentukan untuk perusahaan

@@ -10,14 +10,10 @@ import type { Month } from './use-own-days.ts';
 const getYear = remote<typeof calendar.year>('GET', '/api/calendar');
 
 /** Dates off for everybody in the company; those of one unit are its own matter. */
-export function holidaysIn(
-  month: Month,
-  entries: readonly CalendarItem[],
-  usualPolicy: CalendarItem['policy'],
-): readonly CalendarItem[] {
+export function holidaysIn(month: Month, entries: readonly CalendarItem[]): readonly CalendarItem[] {
   return entries
     .filter(({ date, scope, kind }) => date.startsWith(month) && scope !== 'unit' && kind !== 'catatan')
-    .filter(({ kind, policy }) => kind !== 'cuti_bersama' || (policy ?? usualPolicy) !== 'MASUK')
+    .filter(({ kind, policy, usualPolicy }) => kind !== 'cuti_bersama' || (policy ?? usualPolicy) !== 'MASUK')
     .toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
@@ -26,7 +22,7 @@ export function MonthDates({ month }: { month: Month }) {
   const may = (session?.grants['master.read'] ?? []).length > 0;
   const { data } = useRemote(getYear, may ? { query: { year: Number(month.slice(0, 4)) } } : null);
   if (data === undefined) return null;
-  const dates = holidaysIn(month, data.data.entries, data.data.usualPolicy);
+  const dates = holidaysIn(month, data.data.entries);
   if (dates.length === 0) return null;
   return (
     <section className={styles.dates} aria-labelledby="libur-bulan-ini">

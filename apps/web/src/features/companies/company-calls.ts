@@ -26,6 +26,19 @@ export const foreseeSettings = remote<typeof companies.foreseeSettings>(
 export const getOwnSettings = remote<typeof companies.ownSettings>('GET', '/api/company/settings');
 export const saveOwnSettings = remote<typeof companies.saveOwnSettings>('PUT', '/api/company/settings');
 export const foreseeOwnSettings = remote<typeof companies.foreseeOwnSettings>('POST', '/api/company/settings/foresee');
+export const removeSettingVersion = remote<typeof companies.removeSettingVersion>(
+  'DELETE',
+  '/api/platform/companies/:id/settings/versions/:versionId',
+);
+export const removeOwnSettingVersion = remote<typeof companies.removeOwnSettingVersion>(
+  'DELETE',
+  '/api/company/settings/versions/:versionId',
+);
+export const foreseeOwnRewrite = remote<typeof companies.foreseeOwnRewrite>(
+  'POST',
+  '/api/company/settings/rewrite/foresee',
+);
+export const rewriteOwnSettings = remote<typeof companies.rewriteOwnSettings>('POST', '/api/company/settings/rewrite');
 export const openPeople = remote<typeof companies.openPeople>('POST', '/api/platform/companies/:id/people-access');
 export const listPeople = remote<typeof companies.people>('GET', '/api/platform/companies/:id/people');
 

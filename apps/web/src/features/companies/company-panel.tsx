@@ -4,7 +4,7 @@ import { Failed, Loading } from '../../ui/states.tsx';
 import { companyStateWord } from '@hadir/contract/company-words.ts';
 import { showNumber } from '../../ui/format.ts';
 import { PanelBody, PanelTabs, SidePanel } from '../../ui/side-panel.tsx';
-import { foreseeSettings, getSettings, oneCompany, saveSettings } from './company-calls.ts';
+import { foreseeSettings, getSettings, oneCompany, removeSettingVersion, saveSettings } from './company-calls.ts';
 import { CompanyClients } from './company-clients.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyPeople } from './company-people.tsx';
@@ -85,9 +85,12 @@ function CompanySettings({ companyId, saved }: { companyId: string; saved: () =>
   return (
     <SettingsForm
       view={data.data}
-      save={(settings, version) => saveSettings({ params: { id: companyId }, body: { settings, version } })}
+      save={(body) => saveSettings({ params: { id: companyId }, body })}
       reread={async () => (await getSettings({ params: { id: companyId } })).data}
-      foresee={async (settings) => (await foreseeSettings({ params: { id: companyId }, body: { settings } })).data}
+      foresee={async (body) => (await foreseeSettings({ params: { id: companyId }, body })).data}
+      removeVersion={async (versionId, version) =>
+        (await removeSettingVersion({ params: { id: companyId, versionId }, body: { version } })).data
+      }
       saved={() => {
         void mutate();
         saved();

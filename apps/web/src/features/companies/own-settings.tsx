@@ -1,7 +1,14 @@
 /** The company's own settings, changed by its own admin: the same form as the operator's, in the admin's own name. */
 import { useRemote } from '../../api/fetching.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
-import { foreseeOwnSettings, getOwnSettings, saveOwnSettings } from './company-calls.ts';
+import {
+  foreseeOwnRewrite,
+  foreseeOwnSettings,
+  getOwnSettings,
+  removeOwnSettingVersion,
+  rewriteOwnSettings,
+  saveOwnSettings,
+} from './company-calls.ts';
 import styles from './own-settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -18,9 +25,16 @@ export default function OwnSettings() {
       <h2 id="aturan-perusahaan">Aturan {data.data.companyName}</h2>
       <SettingsForm
         view={data.data}
-        save={(settings, version) => saveOwnSettings({ body: { settings, version } })}
+        save={(wish) => saveOwnSettings({ body: wish })}
         reread={async () => (await getOwnSettings({})).data}
-        foresee={async (settings) => (await foreseeOwnSettings({ body: { settings } })).data}
+        foresee={async (wish) => (await foreseeOwnSettings({ body: wish })).data}
+        removeVersion={async (versionId, version) =>
+          (await removeOwnSettingVersion({ params: { versionId }, body: { version } })).data
+        }
+        past={{
+          foresee: async (wish) => (await foreseeOwnRewrite({ body: wish })).data,
+          run: (wish, idempotencyKey) => rewriteOwnSettings({ body: wish, idempotencyKey }),
+        }}
         saved={() => void mutate()}
       />
     </section>

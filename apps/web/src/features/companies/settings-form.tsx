@@ -6,7 +6,10 @@
 import { useState } from 'react';
 import type { CompanySetting } from '@hadir/contract/company-settings.ts';
 import type { MasterEffect } from '@hadir/contract/kernel/master.ts';
+import type { Beginnings, SettingVersionLine } from '@hadir/contract/kernel/versions.ts';
 import { SETTING_GROUPS, settingText, settingWords, type ShownSetting } from '@hadir/contract/settings-words.ts';
+import { isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { DATED_SETTINGS } from '@hadir/domain/settings/settings.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useForeseen } from '../../ui/foreseen.ts';
 import { showDate } from '../../ui/format.ts';
@@ -16,7 +19,11 @@ import { FormFault } from '../../ui/form/endpoint-form.tsx';
 import { type ComparedField, TwoVersions } from '../../ui/form/two-versions.tsx';
 import { useUnsaved } from '../../ui/form/unsaved.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { EFFECTIVE_FAULT } from '../../ui/versions/effective-date.tsx';
+import { rewriteTail } from '../../ui/versions/rewrite-dialog.tsx';
+import { sinceWords } from '../../ui/versions/version-list.tsx';
 import styles from './forms.module.css';
+import { type Past, SettingDates } from './setting-dates.tsx';
 import { SettingInput } from './setting-input.tsx';
 import { hourFault, hourId, shiftOf, shiftText } from './typed-shift.ts';
 import { OnlineButton } from '../../ui/online-button.tsx';
@@ -26,16 +33,27 @@ export interface SettingsView {
   readonly date: string;
   readonly settings: readonly CompanySetting[];
   readonly version: number;
+  readonly versions: readonly SettingVersionLine[];
+  readonly beginnings: Beginnings;
+}
+
+/** Only what the company decides itself. */
+interface Wish {
+  settings: Record<string, unknown>;
+  /** Where a rule that judges days changes. */
+  effectiveFrom?: LocalDate;
 }
 
 interface SettingsFormProps {
   /** As last read; a newer one is shown while nothing is typed. */
   view: SettingsView;
-  /** Sends only what the company decides itself. */
-  save: (settings: Record<string, unknown>, version: number) => Promise<{ data: SettingsView; effect: MasterEffect }>;
+  save: (wish: Wish & { version: number }) => Promise<{ data: SettingsView; effect: MasterEffect }>;
   reread: () => Promise<SettingsView>;
   /** The days that saving would judge again. */
-  foresee: (settings: Record<string, unknown>) => Promise<MasterEffect>;
+  foresee: (wish: Wish) => Promise<MasterEffect>;
+  removeVersion: (versionId: string, version: number) => Promise<SettingsView>;
+  /** Days that have passed: of the company itself alone. */
+  past?: Past;
   saved: (view: SettingsView) => void;
   /** Names in the search of the URL that the form stands on: asked before another value there takes it away. */
   standsOn?: readonly string[];
@@ -63,9 +81,11 @@ function comparedFields(view: SettingsView): readonly ComparedField[] {
   });
 }
 
-export function SettingsForm({ view, save, reread, foresee, saved, standsOn }: SettingsFormProps) {
+export function SettingsForm(props: SettingsFormProps) {
+  const { view, save, reread, foresee, removeVersion, past, saved, standsOn } = props;
   const [base, setBase] = useState(view);
   const [values, setValues] = useState<Values>(() => ownOf(view));
+  const [from, setFrom] = useState<string>(view.beginnings.usual);
   const [conflict, setConflict] = useState<Conflict>();
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [fault, setFault] = useState<unknown>();
@@ -73,10 +93,13 @@ export function SettingsForm({ view, save, reread, foresee, saved, standsOn }: S
   const toast = useToast();
   const changed = !same(values, ownOf(base));
   const { question } = useUnsaved(changed && !busy, standsOn);
-  const effect = useForeseen(JSON.stringify(values), async () => (changed ? foresee({ ...values }) : undefined));
+  const isDated = DATED_SETTINGS.some((key) => !same(values[key], ownOf(base)[key]));
+  const wish: Wish = { settings: { ...values }, ...(isDated && isLocalDate(from) ? { effectiveFrom: from } : {}) };
+  const effect = useForeseen(JSON.stringify(wish), async () => (changed ? foresee(wish) : undefined));
   const show = (next: SettingsView) => {
     setBase(next);
     setValues(ownOf(next));
+    setFrom(next.beginnings.usual);
     setConflict(undefined);
   };
   if (view.version > base.version && !changed && conflict === undefined) show(view);
@@ -86,17 +109,23 @@ export function SettingsForm({ view, save, reread, foresee, saved, standsOn }: S
     document.getElementById(first)?.focus();
   };
 
-  const submit = async () => {
-    if (busy || (conflict !== undefined && !isSettled(conflict))) return;
+  const fits = (): boolean => {
     const hour = values['default_shift'] === undefined ? undefined : hourFault(shiftOf(values['default_shift']));
-    if (hour !== undefined) return refuse({ default_shift: hour.sentence }, hourId(idOf('default_shift'), hour.hour));
+    if (hour === undefined) return true;
+    refuse({ default_shift: hour.sentence }, hourId(idOf('default_shift'), hour.hour));
+    return false;
+  };
+
+  const submit = async () => {
+    if (busy || (conflict !== undefined && !isSettled(conflict)) || !fits()) return;
+    if (isDated && !isLocalDate(from)) return refuse({ effectiveFrom: EFFECTIVE_FAULT }, 'f-effectiveFrom');
     setBusy(true);
     setFault(undefined);
     setFaults({});
     try {
       const answer = await saveOver(base, allOf(base, values), {
         valuesOf: (one) => allOf(one, ownOf(one)),
-        send: (version) => save({ ...values }, version),
+        send: (version) => save({ ...wish, version }),
         reread,
       });
       if ('conflict' in answer) {
@@ -111,7 +140,7 @@ export function SettingsForm({ view, save, reread, foresee, saved, standsOn }: S
       const errors = isCallError(error) ? Object.entries(error.refusal?.errors ?? {}) : [];
       const [first] = errors;
       if (first === undefined) setFault(error);
-      else refuse(Object.fromEntries(errors), idOf(first[0]));
+      else refuse(Object.fromEntries(errors), first[0] === 'effectiveFrom' ? 'f-effectiveFrom' : idOf(first[0]));
     } finally {
       setBusy(false);
     }
@@ -132,8 +161,8 @@ export function SettingsForm({ view, save, reread, foresee, saved, standsOn }: S
       }}
     >
       <p className={styles.text}>
-        Aturan yang menentukan hasil hari dihitung ulang untuk periode yang belum dikunci; aturan lain berlaku sejak
-        disimpan. Batas hukum menurut tanggal {showDate(base.date)}.
+        Aturan yang menentukan hasil hari berlaku mulai tanggal yang Anda pilih; aturan lain berlaku sejak disimpan.
+        Batas hukum menurut tanggal {showDate(base.date)}.
       </p>
       {conflict === undefined ? null : (
         <div className={styles.compared}>
@@ -168,6 +197,36 @@ export function SettingsForm({ view, save, reread, foresee, saved, standsOn }: S
           })}
         </section>
       ))}
+      <SettingDates
+        {...{ isDated, from, setFrom }}
+        fault={faults['effectiveFrom']}
+        version={base.version}
+        settings={values}
+        lines={base.versions}
+        change={(line) => {
+          put(line.key, line.own ? line.value : undefined);
+          setFrom(line.from ?? from);
+          document.getElementById(idOf(line.key))?.focus();
+        }}
+        remove={async (line) => {
+          try {
+            // What is typed stays: a coming rule is none of the values above.
+            const next = await removeVersion(line.id, base.version);
+            setBase(next);
+            saved(next);
+            toast(`Perubahan ${sinceWords(line)} dibatalkan`);
+          } catch (error) {
+            setFault(error);
+          }
+        }}
+        past={past}
+        fits={fits}
+        rewritten={({ data, effect: done }) => {
+          show(data);
+          saved(data);
+          toast(`Aturan disimpan; ${rewriteTail(done)}`);
+        }}
+      />
       {fault === undefined ? null : <FormFault error={fault} />}
       {question}
       <div className={styles.save}>

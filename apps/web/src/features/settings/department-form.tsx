@@ -2,19 +2,21 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { DepartmentRules, departmentSettings, DepartmentSetting } from '@hadir/contract/department-settings.ts';
-import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
-import { refusalCode } from '../../api/call-error.ts';
+import type { DepartmentRules, DepartmentSetting } from '@hadir/contract/department-settings.ts';
+import type { Beginnings, SettingVersionLine } from '@hadir/contract/kernel/versions.ts';
+import { isCallError, refusalCode } from '../../api/call-error.ts';
 import { useForeseen } from '../../ui/foreseen.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
 import { AskUnsaved } from '../../ui/form/unsaved.tsx';
 import { EffectNote, effectTail } from '../../ui/master/foresight.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { EFFECTIVE_FAULT } from '../../ui/versions/effective-date.tsx';
+import { rewriteTail } from '../../ui/versions/rewrite-dialog.tsx';
+import { sinceWords } from '../../ui/versions/version-list.tsx';
+import { RuleDates, type RulesBody, sentRules } from './rule-dates.tsx';
 import { RuleInput } from './rule-input.tsx';
-import { foreseeRules, ruleLabel, saveRules, valueText } from './settings-calls.ts';
+import { foreseeRules, removeRuleVersion, ruleLabel, saveRules, valueText } from './settings-calls.ts';
 import styles from './settings.module.css';
-
-type Body = BodyIn<typeof departmentSettings.save>;
 
 const endpoint = async () => (await import('@hadir/contract/department-settings.ts')).departmentSettings.save;
 
@@ -40,26 +42,49 @@ const STANDS_ON = ['open', 'bagian'];
 
 interface DepartmentFormProps {
   department: DepartmentSetting;
+  beginnings: Beginnings;
   /** As it is now, read again. */
   reread: () => Promise<DepartmentSetting | undefined>;
   close: () => void;
 }
 
-export function DepartmentForm({ department, reread, close }: DepartmentFormProps) {
+export function DepartmentForm({ department, beginnings, reread, close }: DepartmentFormProps) {
   const toast = useToast();
   const [base] = useState(department);
   const [theirs, setTheirs] = useState<DepartmentSetting>();
+  const [initial] = useState<RulesBody>(() => ({
+    version: base.version,
+    settings: ownOf(base),
+    effectiveFrom: beginnings.usual,
+  }));
+  const version = theirs?.version ?? base.version;
+  const done = async (tail: string) => {
+    toast(`Aturan ${base.name} disimpan${tail}`);
+    await reread();
+    close();
+  };
+  const remove = async (line: SettingVersionLine) => {
+    try {
+      await removeRuleVersion({ params: { id: base.id, versionId: line.id }, body: { version } });
+      toast(`Perubahan ${sinceWords(line)} dibatalkan`);
+    } catch (error) {
+      toast({ message: isCallError(error) ? error.message : 'Belum tersimpan. Coba lagi.', colour: 'error' });
+    }
+    await reread();
+    close();
+  };
   return (
-    <EndpointForm<Body>
+    <EndpointForm<RulesBody>
       endpoint={endpoint}
-      initial={{ version: base.version, settings: ownOf(base) }}
+      initial={initial}
+      judge={({ effectiveFrom }) => (effectiveFrom === null ? { effectiveFrom: EFFECTIVE_FAULT } : {})}
       submit={async (body) => {
         try {
-          const version = theirs?.version ?? base.version;
-          const { effect } = await saveRules({ params: { id: base.id }, body: { ...body, version } });
-          toast(`Aturan ${base.name} disimpan${effectTail(effect)}`);
-          await reread();
-          close();
+          const { effect } = await saveRules({
+            params: { id: base.id },
+            body: { ...sentRules(body, initial), version },
+          });
+          await done(effectTail(effect));
         } catch (error) {
           if (refusalCode(error) !== 'VERSI_BERUBAH') throw error;
           setTheirs(await reread());
@@ -76,7 +101,12 @@ export function DepartmentForm({ department, reread, close }: DepartmentFormProp
           <RuleInput key={rule.key} rule={rule} />
         ))}
       </div>
-      <Foreseen id={base.id} />
+      <RuleDates
+        {...{ department, version, initial }}
+        remove={remove}
+        rewritten={(effect) => done(`; ${rewriteTail(effect)}`)}
+      />
+      <Foreseen id={base.id} initial={initial} />
     </EndpointForm>
   );
 }
@@ -102,13 +132,15 @@ function Theirs({ before, now }: { before: DepartmentSetting; now: DepartmentSet
   );
 }
 
-function Foreseen({ id }: { id: string }) {
-  const asked = JSON.stringify([id, useWatch({ name: 'settings' })]);
-  const effect = useForeseen(asked, async () => {
+function Foreseen({ id, initial }: { id: string; initial: RulesBody }) {
+  const values = useWatch<RulesBody>();
+  const wished = JSON.stringify(sentRules({ ...values, settings: values.settings }, initial));
+  const effect = useForeseen(wished, async () => {
     const { departmentSettings } = await import('@hadir/contract/department-settings.ts');
-    const [, settings]: unknown[] = JSON.parse(asked);
-    const body = departmentSettings.foresee.body?.safeParse({ settings });
+    const body = departmentSettings.foresee.body?.safeParse(JSON.parse(wished));
     return body?.success === true ? (await foreseeRules({ params: { id }, body: body.data })).data : undefined;
   });
-  return effect === undefined ? null : <EffectNote effect={effect} />;
+  return effect === undefined ? null : (
+    <EffectNote effect={effect} none="Berlaku sejak disimpan. Hari yang sudah dihitung tidak berubah." />
+  );
 }

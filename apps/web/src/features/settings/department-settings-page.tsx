@@ -24,7 +24,7 @@ export default function DepartmentSettingsPage() {
   const writes = useSession().data?.grants['master.rule'] !== undefined;
   if (data === undefined)
     return error === undefined ? <Loading heights={[72, 72, 72]} /> : <Failed error={error} again={() => mutate()} />;
-  const { departments, mine } = data.data;
+  const { departments, beginnings, mine } = data.data;
   const open = departments.find(({ id }) => id === state.open);
   const close = () => change({ open: undefined });
   const reread = async (id: string) => (await mutate())?.data.departments.find((one) => one.id === id);
@@ -85,7 +85,13 @@ export default function DepartmentSettingsPage() {
           <DialogTitle id="aturan">Aturan {open.name}</DialogTitle>
           <DialogContent>
             {open.can.includes('change') ? (
-              <DepartmentForm key={open.id} department={open} reread={() => reread(open.id)} close={close} />
+              <DepartmentForm
+                key={open.id}
+                department={open}
+                beginnings={beginnings}
+                reread={() => reread(open.id)}
+                close={close}
+              />
             ) : (
               <RulesList rules={open.rules} />
             )}

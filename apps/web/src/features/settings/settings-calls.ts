@@ -7,6 +7,16 @@ export const getRules = remote<typeof departmentSettings.list>('GET', '/api/depa
 export const saveRules = remote<typeof departmentSettings.save>('PUT', '/api/department-settings/:id');
 export const foreseeRules = remote<typeof departmentSettings.foresee>('POST', '/api/department-settings/:id/foresee');
 
+export const removeRuleVersion = remote<typeof departmentSettings.removeVersion>(
+  'DELETE',
+  '/api/department-settings/:id/versions/:versionId',
+);
+export const foreseePastRules = remote<typeof departmentSettings.foreseeRewrite>(
+  'POST',
+  '/api/department-settings/:id/rewrite/foresee',
+);
+export const rewriteRules = remote<typeof departmentSettings.rewrite>('POST', '/api/department-settings/:id/rewrite');
+
 export const originWords: Readonly<Record<AppliedRule['from'], string>> = {
   user: 'khusus orang ini',
   department: 'aturan departemen',

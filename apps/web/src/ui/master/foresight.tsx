@@ -1,10 +1,12 @@
 /** How many days a change would judge again: asked while the form is filled, shown before it is saved. */
 import { useWatch } from 'react-hook-form';
-import type { Master, MasterEffect } from '@hadir/contract/kernel/master.ts';
+import type { Master, MasterEffect, Starts } from '@hadir/contract/kernel/master.ts';
+import { addDays } from '@hadir/domain/kernel/time.ts';
 import { useForeseen } from '../foreseen.ts';
-import { showNumber } from '../format.ts';
+import { showDateInWords, showNumber } from '../format.ts';
 import { Icon } from '../icon.tsx';
 import type { MasterCalls } from './master-calls.ts';
+import type { Values } from './master-conflict.tsx';
 import styles from './master.module.css';
 
 /** `1.240 hari dari 62 karyawan`. */
@@ -12,19 +14,24 @@ export function effectText({ days, people }: MasterEffect): string {
   return `${showNumber(days)} hari dari ${showNumber(people)} karyawan`;
 }
 
-/** `; 28 hari dari 2 karyawan dihitung ulang`, behind what was saved; nothing where no day was. */
+/** `; berlaku mulai 24 November 2026; 28 hari dari 2 karyawan dihitung ulang`, behind what was saved. */
 export function effectTail(effect: MasterEffect | null): string {
-  if (effect === null || effect.days === 0) return '';
-  return `; ${effectText(effect)} ${effect.later ? 'sedang dihitung ulang' : 'dihitung ulang'}`;
+  if (effect === null) return '';
+  const { days, later, starts } = effect;
+  const from = starts === undefined ? '' : `; berlaku mulai ${showDateInWords(starts.from, 'long')}`;
+  return days === 0 ? from : `${from}; ${effectText(effect)} ${later ? 'sedang dihitung ulang' : 'dihitung ulang'}`;
 }
 
-/** An unfinished form has no effect yet: only what the endpoint would take is asked for. */
-async function fittingBody(master: Master, asked: string, id: string | null) {
+/** `Mulai 24 November 2026 untuk 214 karyawan. Hari sebelumnya tetap memakai isian lama.` */
+function startsText({ from, until, people }: Starts): string {
+  const last = until === null ? '' : ` sampai ${showDateInWords(addDays(until, -1), 'long')}`;
+  return `Mulai ${showDateInWords(from, 'long')}${last} untuk ${showNumber(people)} karyawan. Hari sebelumnya tetap memakai isian lama.`;
+}
+
+/** An unfinished form has no effect yet: only what the endpoint would take is sent. */
+async function fittingBody(master: Master, body: unknown) {
   const { masterEndpoints } = await import('@hadir/contract/kernel/master-endpoints.ts');
-  const typed: unknown = JSON.parse(asked);
-  const parsed = masterEndpoints(master).foresee.body?.safeParse(
-    typeof typed === 'object' && typed !== null ? { ...typed, id } : typed,
-  );
+  const parsed = masterEndpoints(master).foresee.body?.safeParse(body);
   return parsed?.success === true ? parsed.data : undefined;
 }
 
@@ -32,12 +39,15 @@ interface ForesightProps {
   master: Master;
   calls: MasterCalls;
   id: string | null;
+  /** What is sent of what the form holds. */
+  sent: (values: Values) => Values;
 }
 
-export function Foresight({ master, calls, id }: ForesightProps) {
-  const asked = JSON.stringify(useWatch());
-  const effect = useForeseen(asked, async () => {
-    const body = await fittingBody(master, asked, id);
+export function Foresight({ master, calls, id, sent }: ForesightProps) {
+  const values = useWatch();
+  const wished = JSON.stringify({ ...sent(values), id });
+  const effect = useForeseen(wished, async () => {
+    const body = await fittingBody(master, JSON.parse(wished));
     return body === undefined ? undefined : (await calls.foresee({ body })).data;
   });
   return effect === undefined ? null : <EffectNote effect={effect} />;
@@ -51,12 +61,15 @@ export function EffectNote({
   effect: MasterEffect;
   none?: string;
 }) {
+  const { days, later, starts } = effect;
+  const again =
+    days === 0
+      ? none
+      : `${effectText(effect)} akan dihitung ulang${later ? ' di latar' : ''}. Hari terkunci tidak berubah.`;
   return (
     <p className={styles.foresight} role="status">
-      <Icon name="refresh" size={16} />
-      {effect.days === 0
-        ? none
-        : `${effectText(effect)} akan dihitung ulang${effect.later ? ' di latar' : ''}. Hari terkunci tidak berubah.`}
+      <Icon name={starts === undefined ? 'refresh' : 'calendar'} size={16} />
+      <span>{starts === undefined ? again : [startsText(starts), ...(days === 0 ? [] : [again])].join(' ')}</span>
     </p>
   );
 }

@@ -19,6 +19,10 @@ export function masterCalls({ path }: Pick<Master, 'path'>) {
     remove: remote<Ends['remove']>('DELETE', `${path}/:id`),
     move: remote<Ends['move']>('POST', `${path}/:id/move-uses`),
     foresee: remote<Ends['foresee']>('POST', `${path}/foresee`),
+    versions: remote<Ends['versions']>('GET', `${path}/:id/versions`),
+    removeVersion: remote<Ends['removeVersion']>('DELETE', `${path}/:id/versions/:versionId`),
+    foreseeRewrite: remote<Ends['foreseeRewrite']>('POST', `${path}/:id/rewrite/foresee`),
+    rewrite: remote<Ends['rewrite']>('POST', `${path}/:id/rewrite`),
   };
 }
 

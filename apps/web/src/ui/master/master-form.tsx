@@ -2,15 +2,19 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { fieldsOf, type Master, type MasterEffect, type MasterRow, rowText } from '@hadir/contract/kernel/master.ts';
+import { fieldsOf, type Master, type MasterRow, rowText } from '@hadir/contract/kernel/master.ts';
 import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
 import { newId } from '../../api/new-id.ts';
 import { refusalCode } from '../../api/call-error.ts';
 import { EndpointForm } from '../form/endpoint-form.tsx';
+import { EFFECTIVE_FAULT } from '../versions/effective-date.tsx';
+import { rewriteTail } from '../versions/rewrite-dialog.tsx';
+import { ComingNote, type Dated, DatedPart } from './dated-part.tsx';
+import { ownValues, sentValues } from './dated-values.ts';
 import type { ChoicesOf } from './input-frame.tsx';
 import type { MasterCalls } from './master-calls.ts';
 import { type Conflict, conflictOf, ConflictPanel, isSettled, type Values } from './master-conflict.tsx';
-import { Foresight } from './foresight.tsx';
+import { effectTail, Foresight } from './foresight.tsx';
 import { inputOf, type Inputs } from './master-inputs.tsx';
 import styles from './master.module.css';
 import { Suggestions } from './suggestions.tsx';
@@ -23,7 +27,10 @@ interface MasterFormProps {
   /** Inputs of this table in place of the usual ones, by field. */
   inputs?: Inputs | undefined;
   below?: ReactNode;
-  saved: (row: MasterRow, effect: MasterEffect | null) => void;
+  /** Of a known row of a table with dated fields. */
+  dated?: Dated | undefined;
+  /** `tail` is said behind what was saved. */
+  saved: (row: MasterRow, tail: string) => void;
   close: () => void;
   /** Whether something was typed that is not saved. */
   tellTyped: (typed: boolean) => void;
@@ -41,44 +48,62 @@ function initialOf(master: Master, row: MasterRow | undefined): Values {
   );
 }
 
-/** The endpoint with its schema: loaded with the form (decisions.md 22). */
-async function schemaOf(master: Master) {
-  const { masterEndpoints } = await import('@hadir/contract/kernel/master-endpoints.ts');
-  return masterEndpoints(master).create;
+/** The schema of what the form holds: loaded with the form (decisions.md 22). */
+async function schemaOf(master: Master, isDated: boolean) {
+  const { datedFormOf, masterEndpoints } = await import('@hadir/contract/kernel/master-endpoints.ts');
+  return isDated ? datedFormOf(master) : masterEndpoints(master).create;
 }
 
+const judgeDate = ({ effectiveFrom }: Values): Record<string, string> =>
+  effectiveFrom === null ? { effectiveFrom: EFFECTIVE_FAULT } : {};
+
 export function MasterForm(props: MasterFormProps) {
-  const { master, calls, inputs, saved, close } = props;
+  const { master, calls, inputs, dated, saved, close } = props;
+  const coming = dated?.coming;
   // As it was when the form was opened: a newer version read meanwhile must not pass for the one that was edited.
-  const [row] = useState(props.row);
-  const [initial] = useState(() => initialOf(master, row));
+  const [row] = useState(
+    props.row === undefined || coming === undefined ? props.row : { ...props.row, values: coming.values },
+  );
+  const [initial] = useState<Values>(() => {
+    const values = initialOf(master, row);
+    return dated === undefined ? values : { ...values, effectiveFrom: coming?.from ?? dated.tomorrow };
+  });
   const [key] = useState(newId);
   const [conflict, setConflict] = useState<Conflict>();
   const choices: ChoicesOf = Object.assign(
     async (field: string, search: string) => (await calls.choices({ query: { field, search, limit: 50 } })).data,
     { known: (field: string) => row?.names[field] },
   );
+  const sent = (values: Values) => sentValues(master, values, { initial, coming });
+  const base = conflict?.now ?? row;
+
+  const reread = async (id: string): Promise<MasterRow> => {
+    const now = (await calls.one({ params: { id } })).data;
+    if (coming === undefined) return now;
+    // A coming version that was edited is another one of the same date.
+    const lines = (await calls.versions({ params: { id } })).data;
+    return { ...now, values: lines.find(({ from }) => from === coming.from)?.values ?? now.values };
+  };
 
   const send = async (values: Values): Promise<void> => {
-    if (row === undefined) {
+    if (base === undefined) {
       const made = await calls.create({ body: values, idempotencyKey: key });
-      return saved(made.data, made.effect);
+      return saved(made.data, effectTail(made.effect));
     }
-    const base = conflict?.now ?? row;
     try {
-      const done = await calls.change({ params: { id: row.id }, body: { ...values, version: base.version } });
-      saved(done.data, done.effect);
+      const done = await calls.change({ params: { id: base.id }, body: { ...sent(values), version: base.version } });
+      saved(done.data, effectTail(done.effect));
     } catch (error) {
       if (refusalCode(error) !== 'VERSI_BERUBAH') throw error;
-      const now = (await calls.one({ params: { id: row.id } })).data;
-      setConflict(conflictOf(base.values, values, now));
+      setConflict(conflictOf(base.values, ownValues(master, values), await reread(base.id)));
     }
   };
 
   return (
     <EndpointForm<Record<string, FieldValue>>
-      endpoint={() => schemaOf(master)}
+      endpoint={() => schemaOf(master, dated !== undefined)}
       initial={initial}
+      judge={judgeDate}
       pinned
       submit={send}
       action={row === undefined ? `Tambah ${master.one}` : conflict === undefined ? 'Simpan' : 'Simpan pilihan'}
@@ -87,6 +112,7 @@ export function MasterForm(props: MasterFormProps) {
     >
       <Typed tell={props.tellTyped} />
       {row === undefined ? <Suggestions master={master} calls={calls} /> : null}
+      {dated === undefined ? null : <ComingNote {...dated} />}
       {conflict === undefined ? null : (
         <ConflictPanel
           master={master}
@@ -106,7 +132,14 @@ export function MasterForm(props: MasterFormProps) {
         })}
       </div>
       {props.below}
-      {master.recomputes ? <Foresight master={master} calls={calls} id={row?.id ?? null} /> : null}
+      {dated === undefined || base === undefined ? null : (
+        <DatedPart
+          {...{ master, calls, dated }}
+          row={base}
+          rewritten={(next, effect) => saved(next, `; ${rewriteTail(effect)}`)}
+        />
+      )}
+      {master.recomputes ? <Foresight {...{ master, calls, sent }} id={row?.id ?? null} /> : null}
     </EndpointForm>
   );
 }

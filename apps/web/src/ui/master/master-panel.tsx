@@ -2,13 +2,18 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type Master, type MasterRow, titleOf, usedByText } from '@hadir/contract/kernel/master.ts';
+import { addDays } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../api/fetching.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { useSession } from '../../api/user.ts';
 import { type Leave, useUnsaved } from '../form/unsaved.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { useIsPhone } from '../screen.ts';
 import { PanelBody, PanelTabs, SidePanel } from '../side-panel.tsx';
 import { Failed, Loading } from '../states.tsx';
+import { dateAt } from '../time-words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import type { DatedLine } from './dated-values.ts';
 import type { MasterCalls } from './master-calls.ts';
 import { MasterFacts, MasterForm } from './master-form.tsx';
 import { MasterHistory } from './master-history.tsx';
@@ -72,9 +77,9 @@ export function MasterPanel({ master, calls, moves, id, inputs, below, close, te
         <Opened
           key={id ?? 'baru'}
           {...{ master, calls, moves, row, inputs, below, close, leave, tellTyped }}
-          saved={(next, effect) => {
+          saved={(next, tail) => {
             saved();
-            void moves.saved(next, effect, id === undefined);
+            void moves.saved(next, tail, id === undefined);
             close();
           }}
         />
@@ -100,7 +105,11 @@ interface OpenedProps extends Omit<MasterPanelProps, 'id' | 'tellWayOut'> {
 function Opened({ master, calls, moves, row, inputs, below, close, leave, tellTyped, saved }: OpenedProps) {
   const [tab, setTab] = useState<Part>('isian');
   const [deleting, setDeleting] = useState(false);
+  const [coming, setComing] = useState<DatedLine>();
   const can = row?.can ?? ['change'];
+  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const isDated = row !== undefined && master.versioned.length > 0 && can.includes('change');
+  const lines = useRemote(calls.versions, isDated ? { params: { id: row.id } } : null).data?.data ?? [];
   const away = (work: () => Promise<void>) => {
     setDeleting(false);
     leave(() => {
@@ -115,7 +124,22 @@ function Opened({ master, calls, moves, row, inputs, below, close, leave, tellTy
         {/* The form stays: what was typed is still there after a look at the history. */}
         <div hidden={tab !== 'isian'}>
           {can.includes('change') ? (
-            <MasterForm {...{ master, calls, row, inputs, below, saved, tellTyped }} close={() => leave(close)} />
+            <MasterForm
+              key={coming?.id}
+              {...{ master, calls, row, inputs, below, saved, tellTyped }}
+              dated={
+                isDated
+                  ? {
+                      tomorrow: addDays(dateAt(serverNow(), zone), 1),
+                      lines,
+                      coming,
+                      edit: (line) => leave(() => setComing(line)),
+                      remove: (line) => away(() => moves.removeVersion(row, line)),
+                    }
+                  : undefined
+              }
+              close={() => leave(close)}
+            />
           ) : row === undefined ? null : (
             <MasterFacts master={master} row={row} />
           )}

@@ -1,8 +1,10 @@
 /** The moves of a row: shown at once, told to the server, taken back when it refuses; the archive can be undone. */
 import { useSWRConfig } from 'swr';
-import { type Master, type MasterEffect, type MasterRow, titleOf } from '@hadir/contract/kernel/master.ts';
+import { type Master, type MasterRow, titleOf } from '@hadir/contract/kernel/master.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useToast } from '../toast.tsx';
+import { sinceWords } from '../versions/version-list.tsx';
+import type { DatedLine } from './dated-values.ts';
 import { effectTail } from './foresight.tsx';
 import type { MasterCalls } from './master-calls.ts';
 
@@ -52,6 +54,17 @@ export function useMoves(master: Master, calls: MasterCalls) {
     await reread();
   };
 
+  const planAgain = async (row: MasterRow, { values, from }: DatedLine) => {
+    try {
+      const body = { ...values, effectiveFrom: from, version: row.version };
+      const { effect } = await calls.change({ params: { id: row.id }, body });
+      toast(`${titleOf(master, row)} disimpan${effectTail(effect)}`);
+    } catch (error) {
+      failed(error);
+    }
+    await reread();
+  };
+
   return {
     reread,
     restore,
@@ -78,9 +91,23 @@ export function useMoves(master: Master, calls: MasterCalls) {
       }
       await reread();
     },
-    saved: async (row: MasterRow, effect: MasterEffect | null, isNew: boolean) => {
+    saved: async (row: MasterRow, tail: string, isNew: boolean) => {
       const what = isNew ? 'ditambahkan' : 'disimpan';
-      toast(`${titleOf(master, row)} ${what}${effectTail(effect)}`);
+      toast(`${titleOf(master, row)} ${what}${tail}`);
+      await reread();
+    },
+    removeVersion: async (row: MasterRow, line: DatedLine) => {
+      try {
+        const params = { id: row.id, versionId: line.id };
+        const { data } = await calls.removeVersion({ params, body: { version: row.version } });
+        toast({
+          message: `Perubahan ${titleOf(master, row)} ${sinceWords(line)} dibatalkan`,
+          duration: UNDO_MS,
+          action: { label: 'Urungkan', run: () => void planAgain(data, line) },
+        });
+      } catch (error) {
+        failed(error);
+      }
       await reread();
     },
   };

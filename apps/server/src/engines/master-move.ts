@@ -1,0 +1,62 @@
+/** Whoever uses one row of a master table uses another one from today on, in one transaction. */
+import { usedByText } from '@hadir/contract/kernel/master.ts';
+import { writeAudit } from '../db/audit.ts';
+import type { CompanyDb } from '../db/company-db.ts';
+import { actOf } from '../http/act-of.ts';
+import { refusedField } from '../http/refused.ts';
+import { findRow, type StoredRow } from './master-read.store.ts';
+import { fieldKey, type Moving } from './master-serving.ts';
+import {
+  audit,
+  changeOf,
+  guarded,
+  held,
+  placeOf,
+  readerOf,
+  refuseAny,
+  stampOf,
+  type Writing,
+  type Written,
+  written,
+} from './master-write.ts';
+import { type Followed, holdPeople, moveUses, updateRow } from './master-write.store.ts';
+
+/** Rows that followed a move tell of it in their own history, at the field that names the other row now. */
+async function auditFollowed(
+  writing: Writing,
+  tx: CompanyDb,
+  followed: readonly Followed[],
+  { from, to }: Pick<Moving, 'from' | 'to'>,
+): Promise<void> {
+  for (const { use, id } of followed) {
+    const key = fieldKey(use.column);
+    const what = actOf(writing.caller, 'master.change', use.table, id);
+    await writeAudit(tx, { ...what, before: { [key]: from }, after: { [key]: to } });
+  }
+}
+
+/** Whoever uses the row uses the other one from today on. Both rows are held in the order of their ids. */
+export async function moveUsers(
+  writing: Writing,
+  tx: CompanyDb,
+  id: string,
+  to: string,
+): Promise<Written & { moved: StoredRow['usedBy'] }> {
+  const { serving, caller } = writing;
+  if (id === to) throw refusedField('to', 'PILIHAN_TIDAK_ADA', { kolom: 'tujuan' });
+  const { today } = readerOf(caller);
+  const moving = { companyId: caller.actor.companyId, from: id, to, today, by: stampOf(writing) };
+  await holdPeople(tx, serving.uses ?? [], moving);
+  for (const one of [id, to].toSorted()) await findRow(tx, placeOf(writing), one, true);
+  const row = await held(writing, tx, id);
+  const target = await findRow(tx, placeOf(writing), to);
+  if (!target?.active) throw refusedField('to', 'PILIHAN_TIDAK_ADA', { kolom: 'tujuan' });
+  const change = changeOf(writing, tx, { move: 'move', id, before: row.values, after: target.values, to });
+  refuseAny((await serving.judgeMove?.(change)) ?? []);
+  const moved = row.usedBy;
+  const followed = await guarded(writing, () => moveUses(tx, serving.uses ?? [], moving));
+  await updateRow(tx, serving.table, id, {}, stampOf(writing));
+  await audit(writing, tx, id, 'move', { before: {}, after: { to, moved: usedByText(moved) } });
+  await auditFollowed(writing, tx, followed, moving);
+  return { ...(await written(writing, change)), moved };
+}

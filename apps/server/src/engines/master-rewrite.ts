@@ -1,0 +1,68 @@
+/** Days that have passed, and coming versions that are taken back: what master-write.ts does, for dated fields alone. */
+import type { RewriteEffect } from '@hadir/contract/kernel/versions.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { nextBeginning } from '@hadir/domain/schedule/dated-version.ts';
+import type { CompanyDb } from '../db/company-db.ts';
+import type { StoredRow } from './master-read.store.ts';
+import { comingVersion, recordVersion, versionsOf, withVersions } from './master-versions.ts';
+import { takeBackVersions } from './master-versions.store.ts';
+import {
+  audit,
+  changeOf,
+  held,
+  judge,
+  readerOf,
+  rowNow,
+  stampOf,
+  type Wished,
+  writeRow,
+  type Writing,
+  written,
+  type Written,
+} from './master-write.ts';
+import { updateRow } from './master-write.store.ts';
+
+/** The row with its values for dates that have passed, too. The caller takes it back where it only asks. */
+export async function rewriteRow(
+  writing: Writing,
+  tx: CompanyDb,
+  id: string,
+  { version, after, from, reason }: Wished & { from: LocalDate; reason: string | null },
+): Promise<{ row: StoredRow; effect: RewriteEffect }> {
+  const { versions } = withVersions(writing.serving);
+  const row = await held(writing, tx, id, version);
+  const { today } = readerOf(writing.caller);
+  const until = nextBeginning(await versionsOf(tx, writing.serving, id), today);
+  const change = changeOf(writing, tx, { move: 'change', id, before: row.values, after, from, until });
+  await judge(writing, change);
+  await writeRow(writing, change, row);
+  const effect = await versions.rewrite(change, {
+    from,
+    reason,
+    record: (rewrite) =>
+      recordVersion(tx, writing.serving, { rowId: id, values: after, from, rewrite, today }, stampOf(writing)),
+  });
+  await audit(writing, tx, id, 'change', { before: row.values, after }, { effectiveFrom: from, reason: reason ?? '' });
+  return { row: await rowNow(writing, change), effect };
+}
+
+/** A coming version gives way before it begins. */
+export async function removeVersion(
+  writing: Writing,
+  tx: CompanyDb,
+  id: string,
+  { version, versionId }: { version: number; versionId: string },
+): Promise<Written> {
+  const { serving } = writing;
+  const { today } = readerOf(writing.caller);
+  const row = await held(writing, tx, id, version);
+  const coming = await comingVersion(tx, serving, id, { id: versionId, today });
+  await takeBackVersions(tx, withVersions(serving).versions, [versionId], today, stampOf(writing));
+  await updateRow(tx, serving.table, id, {}, stampOf(writing));
+  const taken = { before: { ...row.values, ...coming.values }, after: row.values };
+  await audit(writing, tx, id, 'change', taken, { effectiveFrom: coming.validFrom });
+  return written(
+    writing,
+    changeOf(writing, tx, { move: 'change', id, before: coming.values, after: row.values, from: coming.validFrom }),
+  );
+}

@@ -1,0 +1,208 @@
+/** Dated fields of master rows: from when a change holds, the list of versions, days that have passed. */
+import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
+import { dateText } from '@hadir/contract/kernel/cell.ts';
+import type { VersionLine } from '@hadir/contract/kernel/versions.ts';
+import { type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import { BEGINNING, nextBeginning, type Rewrite, versionOn } from '@hadir/domain/schedule/dated-version.ts';
+import { beginningsOf, mayBegin } from '@hadir/domain/schedule/effective-date.ts';
+import type { CompanyDb } from '../db/company-db.ts';
+import { newId } from '../db/new-id.ts';
+import { notFound, Refused, refusedField } from '../http/refused.ts';
+import { wordsOf } from './master-history.ts';
+import type { Place, StoredRow } from './master-read.store.ts';
+import { columnName, type Serving, type Stamp, type Values, type Versions } from './master-serving.ts';
+import { insertVersion, listVersions, type StoredVersion, takeBackVersions } from './master-versions.store.ts';
+
+/** From when, and which coming version it is that is edited, as they came. */
+export interface WishedDate {
+  readonly effectiveFrom?: LocalDate | null | undefined;
+  readonly versionId?: string | null | undefined;
+}
+
+export const wishedDateOf = (body: object): WishedDate => body;
+
+export const same = (one: FieldValue | undefined, other: FieldValue | undefined) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+function changesDates(versions: Versions, before: Values, after: Values): boolean {
+  return versions.fields.some((key) => !same(before[key], after[key]));
+}
+
+/** @throws Refused at `effectiveFrom` for a date that is not to come */
+function startingDate({ effectiveFrom }: WishedDate, today: LocalDate): LocalDate {
+  const beginnings = beginningsOf(today);
+  const from = effectiveFrom ?? beginnings.usual;
+  if (mayBegin(from, beginnings)) return from;
+  throw refusedField('effectiveFrom', 'BERLAKU_MULAI_DI_LUAR_BATAS', {
+    dari: dateText(beginnings.earliest),
+    sampai: dateText(beginnings.latest),
+  });
+}
+
+type WithVersions = Serving & { versions: Versions };
+
+export function withVersions(serving: Serving): WithVersions {
+  const { versions } = serving;
+  if (versions === undefined) throw new Error(`${serving.table} has no versions`);
+  return { ...serving, versions };
+}
+
+export async function versionsOf(tx: CompanyDb, serving: Serving, rowId: string): Promise<StoredVersion[]> {
+  return listVersions(tx, withVersions(serving), tx.companyId, rowId);
+}
+
+/** A coming version by its id. @throws Refused PERUBAHAN_SUDAH_BERLAKU once it counts */
+export async function comingVersion(
+  tx: CompanyDb,
+  serving: Serving,
+  rowId: string,
+  { id, today }: { id: string; today: LocalDate },
+): Promise<StoredVersion> {
+  const found = (await versionsOf(tx, serving, rowId)).find((version) => version.id === id);
+  if (found === undefined) throw notFound();
+  if (found.validFrom <= today) throw new Refused('PERUBAHAN_SUDAH_BERLAKU');
+  return found;
+}
+
+/** What counts today may be another thing on a date that was named: a coming version is followed by the former values. */
+async function differsOn(
+  tx: CompanyDb,
+  serving: Serving,
+  rowId: string,
+  { effectiveFrom, versionId }: WishedDate,
+  after: Values,
+): Promise<boolean> {
+  const date = effectiveFrom ?? null;
+  if (date === null || (versionId ?? null) !== null) return false;
+  const there = versionOn(await versionsOf(tx, serving, rowId), date);
+  return there !== undefined && changesDates(withVersions(serving).versions, there.values, after);
+}
+
+/** With what the wish is compared; from when its dated fields hold and until when, where they change at all. */
+export async function datedChange(
+  tx: CompanyDb,
+  serving: Serving,
+  { row, after, dates, today }: { row: StoredRow; after: Values; dates: WishedDate; today: LocalDate },
+): Promise<{ before: Values; from?: LocalDate; until?: LocalDate | null }> {
+  const { versions } = serving;
+  if (versions === undefined) return { before: row.values };
+  const id = dates.versionId ?? null;
+  const edited = id === null ? null : await comingVersion(tx, serving, row.id, { id, today });
+  const before = { ...row.values, ...edited?.values };
+  const moved = edited !== null && (dates.effectiveFrom ?? edited.validFrom) !== edited.validFrom;
+  const changes =
+    moved || changesDates(versions, before, after) || (await differsOn(tx, serving, row.id, dates, after));
+  if (!changes) return { before };
+  const wished = edited === null ? dates : { effectiveFrom: dates.effectiveFrom ?? edited.validFrom };
+  const from = startingDate(wished, today);
+  return { before, from, until: await untilOf(tx, serving, row.id, from, id) };
+}
+
+interface Recorded {
+  rowId: string;
+  values: Values;
+  from: LocalDate;
+  rewrite: Rewrite | null;
+}
+
+function columnsOf(serving: WithVersions, values: Values): Record<string, unknown> {
+  const { fields, read } = serving.versions;
+  const own = fields.filter((key) => read?.[key] === undefined);
+  return {
+    ...Object.fromEntries(own.map((key) => [columnName(serving, key), values[key] ?? null])),
+    ...serving.derived?.(values),
+  };
+}
+
+async function record(tx: CompanyDb, serving: WithVersions, id: string, recorded: Recorded, by: Stamp): Promise<void> {
+  const { rowId, values, from: validFrom, rewrite } = recorded;
+  const columns = columnsOf(serving, values);
+  await insertVersion(tx, serving.versions, { id, rowId, validFrom, rewrite, columns }, by);
+  await serving.versions.write?.(tx, { id, rowId }, values);
+}
+
+/** What a new row has since ever, under the id of the row. */
+export async function recordFirst(tx: CompanyDb, serving: Serving, id: string, values: Values, by: Stamp) {
+  await record(tx, withVersions(serving), id, { rowId: id, values, from: BEGINNING, rewrite: null }, by);
+}
+
+/** The values hold from the date on; what was to begin on that date, or is edited, gives way. */
+export async function recordVersion(
+  tx: CompanyDb,
+  serving: Serving,
+  recorded: Recorded & { replaced?: string | null | undefined; today: LocalDate },
+  by: Stamp,
+): Promise<void> {
+  const { rowId, from, today, replaced } = recorded;
+  const known = await versionsOf(tx, serving, rowId);
+  const coming = known.filter(({ id, validFrom }) => validFrom > today && (validFrom === from || id === replaced));
+  const given = withVersions(serving);
+  await takeBackVersions(
+    tx,
+    given.versions,
+    coming.map(({ id }) => id),
+    today,
+    by,
+  );
+  await record(tx, given, newId(), recorded, by);
+}
+
+/** The date before which another version takes over; null where none is known. */
+async function untilOf(
+  tx: CompanyDb,
+  serving: Serving,
+  rowId: string,
+  from: LocalDate,
+  edited: string | null,
+): Promise<LocalDate | null> {
+  const others = (await versionsOf(tx, serving, rowId)).filter(({ id }) => id !== edited);
+  return nextBeginning(others, from);
+}
+
+/** Versions as they follow each other now, the newest first; what a rewrite replaced is not among them. */
+function timeline(versions: readonly StoredVersion[]): StoredVersion[] {
+  const dates = [...new Set(versions.map(({ validFrom }) => validFrom))].toSorted();
+  return dates.flatMap((date) => {
+    const version = versionOn(versions, date);
+    return version?.validFrom === date ? [version] : [];
+  });
+}
+
+export async function versionLines(
+  db: CompanyDb,
+  place: Place,
+  row: StoredRow,
+): Promise<(VersionLine & { values: StoredVersion['values'] })[]> {
+  const { serving, reader } = place;
+  const versions = timeline(await versionsOf(db, serving, row.id));
+  const current = versionOn(versions, reader.today);
+  const changes = await changedWords(db, place, versions);
+  return versions
+    .map((version, index) => ({
+      id: version.id,
+      from: version.validFrom === BEGINNING ? null : version.validFrom,
+      state: stateOf(version, current, reader.today),
+      changes: changes[index] ?? [],
+      by: version.by,
+      at: version.validFrom === BEGINNING ? null : toWire(version.at),
+      reason: version.reason,
+      can: version.validFrom > reader.today ? (['change', 'remove'] as const).slice() : [],
+      values: { ...row.values, ...version.values },
+    }))
+    .reverse();
+}
+
+function stateOf(version: StoredVersion, current: StoredVersion | undefined, today: LocalDate): VersionLine['state'] {
+  if (version.validFrom > today) return 'coming';
+  return version === current ? 'counts' : 'ended';
+}
+
+/** What each version changed of the one before it, in words. */
+async function changedWords(db: CompanyDb, place: Place, versions: readonly StoredVersion[]) {
+  const lines = versions.map((version, index) => ({
+    before: versions[index - 1]?.values ?? null,
+    after: version.values,
+  }));
+  const words = await wordsOf(db, place, lines);
+  return lines.map((line) => (line.before === null ? [] : words(line)));
+}

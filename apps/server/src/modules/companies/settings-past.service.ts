@@ -1,0 +1,76 @@
+/** Settings of a company for days that have passed, and changes that are taken back before they begin. */
+import type { RewriteEffect } from '@hadir/contract/kernel/versions.ts';
+import { changedParts } from '@hadir/domain/audit/changes.ts';
+import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
+import { datedOf } from '@hadir/domain/settings/dated-settings.ts';
+import type { App } from '../../app-context.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { rewriteHours } from '../schedules/hours-rewrite.service.ts';
+import { recordSettings, requireRewritable, takeBackSetting } from '../settings/dated-settings.service.ts';
+import {
+  auditSettings,
+  heldSettings,
+  readSettings,
+  settle,
+  type SettingsView,
+  type SettingsWish,
+} from './settings.service.ts';
+import { daysOfSettings, saveSettings } from './settings.store.ts';
+
+export interface PastWish extends Omit<SettingsWish, 'effectiveFrom'> {
+  from: LocalDate;
+  /** Null: what it would do is asked for; the caller takes it back. */
+  reason: string | null;
+}
+
+/** Also for days that have passed since `from`. @throws Refused as changeSettings, or at `from` */
+export async function rewriteSettings(
+  app: App,
+  tx: CompanyDb,
+  wish: PastWish,
+  now: Instant,
+): Promise<{ data: SettingsView; effect: RewriteEffect }> {
+  const { actor, from, reason, ip, ref } = wish;
+  const known = await heldSettings(tx, wish.version, now);
+  const { undated, changes } = settle(known, wish.settings, from);
+  requireRewritable(changes, (key) => key);
+  await saveSettings(tx, tx.companyId, undated, actor.userId, now);
+  const { today, versions, company } = known;
+  const effect = await rewriteHours(app, tx, {
+    companyId: tx.companyId,
+    userId: actor.userId,
+    today,
+    now,
+    ip,
+    ref,
+    subject: 'company',
+    subjectId: company.id,
+    from,
+    reason,
+    days: daysOfSettings(
+      company.id,
+      changes.map(({ key }) => key),
+    ),
+    cause: 'aturan_diubah',
+    record: (rewrite) =>
+      recordSettings(tx, versions, { changes, from, rewrite, today }, { departmentId: null, by: actor.userId, now }),
+  });
+  const { before, after } = changedParts(known.stored, { ...undated, ...datedOf(wish.settings) });
+  await auditSettings(tx, wish, { before, after: { ...after, berlakuMulai: from, alasan: reason } }, now);
+  return { data: await readSettings(tx, now), effect };
+}
+
+/** @throws Refused VERSI_BERUBAH, PERUBAHAN_SUDAH_BERLAKU */
+export async function removeSettingVersion(
+  tx: CompanyDb,
+  wish: Pick<SettingsWish, 'version' | 'actor' | 'ip' | 'ref'> & { versionId: string },
+  now: Instant,
+): Promise<SettingsView> {
+  const { company, versions, today } = await heldSettings(tx, wish.version, now);
+  const removed = { id: wish.versionId, today, by: wish.actor.userId };
+  const { key, own, value, validFrom } = await takeBackSetting(tx, versions, removed);
+  await saveSettings(tx, company.id, company.settings, wish.actor.userId, now);
+  const changed = { before: { [key]: own ? value : null, berlakuMulai: validFrom }, after: {} };
+  await auditSettings(tx, wish, changed, now);
+  return readSettings(tx, now);
+}

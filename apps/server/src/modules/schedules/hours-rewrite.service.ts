@@ -1,0 +1,151 @@
+/**
+ * Hours and rules for dates that have passed: confirmed, with a reason, in open periods alone. Days that become better
+ * or stay as they are are judged by them at once; the others keep their former hours until the person has consented or
+ * the days in which to object have passed (docs/decisions/064).
+ */
+import { dateText } from '@hadir/contract/kernel/cell.ts';
+import { MOST_FORMER_DAYS, type RewriteEffect } from '@hadir/contract/kernel/versions.ts';
+import { firstOpenDate } from '@hadir/domain/attendance/period.ts';
+import type { DayFigures } from '@hadir/domain/corrections/disadvantage.ts';
+import { datesBetween, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { Rewrite } from '@hadir/domain/schedule/dated-version.ts';
+import type { App } from '../../app-context.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { newId } from '../../db/new-id.ts';
+import { type Fragment, sql } from '../../db/sql.ts';
+import { Refused, refusedField } from '../../http/refused.ts';
+import { type CompanyRules, currentRules } from '../attendance/current-rules.service.ts';
+import { type ComparedDay, compareHours, keepFormerHours } from '../attendance/former-hours.service.ts';
+import { holdDays } from '../attendance/hold-days.service.ts';
+import { proposeHours } from '../corrections/hours-changes.service.ts';
+import { insertRewrite, type RewriteSubject } from './hours-rewrite.store.ts';
+import { judgeConcerned, type RuleChange, whomItConcerns } from './rule-effects.service.ts';
+
+export interface HoursRewrite {
+  readonly companyId: string;
+  /** Who makes it. */
+  readonly userId: string;
+  readonly today: LocalDate;
+  readonly now: Instant;
+  readonly ip: string | null;
+  readonly ref: string | null;
+  readonly subject: RewriteSubject;
+  readonly subjectId: string;
+  readonly from: LocalDate;
+  /** Null: what it would do is asked for; nothing stays, nobody waits and nobody is told. */
+  readonly reason: string | null;
+  /** The judged days `d` that it concerns, whatever their date. */
+  readonly days: Fragment;
+  /** A word of the day's history. */
+  readonly cause: string;
+  record(rewrite: Rewrite): Promise<void>;
+}
+
+/** @throws Refused at `from` for a date that has not passed or lies in, or before, a locked period */
+function refuseDates(rules: CompanyRules, { from, today }: HoursRewrite): void {
+  if (from > today) throw refusedField('from', 'BELUM_LEWAT', { tanggal: dateText(today) });
+  const open = firstOpenDate(rules.periods, today, rules.settings.cutoff_day);
+  const locked = from < open ? from : datesBetween(from, today).find((date) => rules.lockedOn(date));
+  if (locked === undefined) return;
+  const params = { periode: rules.periodOn(locked).label };
+  throw new Refused('PERIODE_TERKUNCI', { params, fields: [{ field: 'from', code: 'PERIODE_TERKUNCI', params }] });
+}
+
+/** Stands in the row of a rehearsal, which does not stay. */
+const UNASKED = 'Belum disimpan: hanya dihitung.';
+
+const PEOPLE_AT_ONCE = 250;
+
+async function comparedDays(
+  tx: CompanyDb,
+  people: readonly string[],
+  range: { from: LocalDate; to: LocalDate; now: Instant; rewriteId: string },
+): Promise<ComparedDay[]> {
+  const { from, to, now, rewriteId } = range;
+  const found: ComparedDay[] = [];
+  for (let start = 0; start < people.length; start += PEOPLE_AT_ONCE) {
+    const userIds = people.slice(start, start + PEOPLE_AT_ONCE);
+    for (const day of await compareHours(tx, { userIds, from, to, now, rewriteIds: [rewriteId] })) found.push(day);
+  }
+  return found;
+}
+
+const same = ({ before, after, labels }: ComparedDay) =>
+  labels.before === labels.after && JSON.stringify(before) === JSON.stringify(after);
+
+const late = ({ lateMinutes, lateExcusedMinutes }: DayFigures) => lateMinutes - lateExcusedMinutes;
+
+function sumsOf(days: readonly ComparedDay[], minutes: (figures: DayFigures) => number) {
+  return days.reduce(
+    (sum, { before, after }) => ({ before: sum.before + minutes(before), after: sum.after + minutes(after) }),
+    { before: 0, after: 0 },
+  );
+}
+
+const shownFigures = (figures: DayFigures, label: string) => ({
+  label,
+  lateMinutes: late(figures),
+  workedMinutes: figures.workedMinutes,
+});
+
+function effectOf(
+  concerned: Pick<RewriteEffect, 'people' | 'days' | 'later'>,
+  compared: readonly ComparedDay[],
+): RewriteEffect {
+  const former = compared.filter(({ disadvantages }) => disadvantages.length > 0);
+  const changed = compared.filter((day) => day.disadvantages.length === 0 && !same(day));
+  return {
+    ...concerned,
+    changed: changed.length,
+    statuses: changed.filter(({ before, after }) => before.status !== after.status).length,
+    lateMinutes: sumsOf(changed, late),
+    workedMinutes: sumsOf(changed, ({ workedMinutes }) => workedMinutes),
+    former: former.length,
+    formerDays: former.slice(0, MOST_FORMER_DAYS).map(({ userId, fullname, date, disadvantages, ...day }) => ({
+      userId,
+      fullname,
+      date,
+      disadvantages: [...disadvantages],
+      before: shownFigures(day.before, day.labels.before),
+      after: shownFigures(day.after, day.labels.after),
+    })),
+  };
+}
+
+/** In the transaction of the change: the versions are recorded here, between looking and judging. */
+export async function rewriteHours(app: App, tx: CompanyDb, wish: HoursRewrite): Promise<RewriteEffect> {
+  const { companyId, from, today, now, userId, reason } = wish;
+  refuseDates(await currentRules(tx), wish);
+  const change: RuleChange = {
+    companyId,
+    userId,
+    today,
+    now,
+    cause: wish.cause,
+    where: sql`(${wish.days} and d.work_date >= ${from}::date)`,
+  };
+  const concerned = await whomItConcerns(tx, change);
+  const { range, people, later } = concerned;
+  const rewrite: Rewrite = { id: newId(), to: today };
+  // Whoever changes one of the days meanwhile is waited for; a large company is not held for as long as it takes.
+  if (reason !== null && !later && range !== undefined) {
+    const dates = datesBetween(range.from, range.to);
+    await holdDays(
+      tx,
+      people.flatMap((one) => dates.map((date) => ({ userId: one, date }))),
+      now,
+    );
+  }
+  const { subject, subjectId } = wish;
+  const row = { id: rewrite.id, subject, subjectId, first: from, last: today, by: userId, now };
+  await insertRewrite(tx, { ...row, reason: reason ?? UNASKED });
+  await wish.record(rewrite);
+  const compared = range === undefined ? [] : await comparedDays(tx, people, { ...range, now, rewriteId: rewrite.id });
+  const former = compared.filter(({ disadvantages }) => disadvantages.length > 0);
+  const counted = { people: people.length, days: concerned.days, later };
+  if (reason === null) return effectOf(counted, compared);
+  await keepFormerHours(tx, former, rewrite.id, now);
+  await judgeConcerned(app, tx, change, concerned);
+  await proposeHours(tx, former, { rewriteId: rewrite.id, reason, by: userId, now, ip: wish.ip, ref: wish.ref });
+  return effectOf(counted, compared);
+}

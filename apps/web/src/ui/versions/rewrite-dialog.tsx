@@ -1,0 +1,174 @@
+/** "Ubah juga hari yang sudah lewat": from which date on, what that does to whom, and why it is done. */
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { disadvantageWord } from '@hadir/contract/day-change-words.ts';
+import type { RewriteEffect } from '@hadir/contract/kernel/versions.ts';
+import { addDays, isLocalDate, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { newId } from '../../api/new-id.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { useSession } from '../../api/user.ts';
+import { useForeseen } from '../foreseen.ts';
+import { showDate, showNumber } from '../format.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { dateAt } from '../time-words.ts';
+import { EffectiveDate } from './effective-date.tsx';
+import styles from './versions.module.css';
+
+/** The server's own bounds (contract/kernel/versions.ts). */
+const REASON = { shortest: 10, longest: 500 };
+
+interface RewriteProps {
+  title: string;
+  foresee: (from: LocalDate) => Promise<RewriteEffect>;
+  /** Throws the CallError of a refusal. */
+  run: (from: LocalDate, reason: string, idempotencyKey: string) => Promise<void>;
+}
+
+/** Of the date it was asked for: while another one is typed it says nothing any more. */
+type Foreseen = { of: LocalDate } & ({ effect: RewriteEffect } | { problem: string });
+
+const SAYS =
+  'Hanya hari dalam periode terbuka. Hari yang membaik atau sama langsung memakai isian baru. Hari yang menjadi ' +
+  'terlambat, lebih pendek, atau alpa tetap memakai yang lama sampai orangnya setuju, atau 7 hari tanpa sanggahan.';
+
+/** The choice itself: a button that leads to the dialog once the form fits. */
+export function RewriteMove({ fits, ...rewrite }: RewriteProps & { fits: () => Promise<boolean> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        className={styles.past}
+        onClick={async () => {
+          if (await fits()) setOpen(true);
+        }}
+      >
+        Ubah juga hari yang sudah lewat…
+      </Button>
+      {open ? <RewriteDialog {...rewrite} close={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function RewriteDialog({ title, foresee, run, close }: RewriteProps & { close: () => void }) {
+  const zone = useSession().data?.zone ?? 'Asia/Jakarta';
+  const [from, setFrom] = useState<string>(() => addDays(dateAt(serverNow(), zone), -1));
+  const [key] = useState(newId);
+  const date = isLocalDate(from) ? from : undefined;
+  const known = useForeseen<Foreseen>(from, async () => {
+    if (date === undefined) return undefined;
+    try {
+      return { of: date, effect: await foresee(date) };
+    } catch (error) {
+      return {
+        of: date,
+        problem: isCallError(error) ? error.message : 'Pratinjau belum dapat dihitung. Periksa koneksi Anda.',
+      };
+    }
+  });
+  const foreseen = known?.of === date ? known : undefined;
+  return (
+    <ReasonDialog
+      title={title}
+      {...REASON}
+      hint="Dibaca oleh orang yang harinya berubah, dan tercatat."
+      because="karena orangnya membacanya"
+      action="Ubah hari yang sudah lewat"
+      needsLine
+      unfocused
+      isShown={foreseen !== undefined && 'effect' in foreseen}
+      close={close}
+      run={async (reason) => {
+        if (date !== undefined) await run(date, reason, key);
+      }}
+    >
+      <p className={styles.says}>{SAYS}</p>
+      <EffectiveDate
+        id="f-past"
+        label="Sejak tanggal"
+        value={from}
+        set={setFrom}
+        hint="Tanggal pertama yang ikut berubah."
+        fault={date === undefined ? 'Isi tanggal, misalnya 16/11/2026.' : undefined}
+      />
+      <div className={styles.preview} role="status" aria-live="polite">
+        {foreseen === undefined ? (
+          <span className={styles.quiet}>
+            {date === undefined ? 'Yang berubah terlihat setelah tanggalnya terisi.' : 'Menghitung yang berubah…'}
+          </span>
+        ) : 'problem' in foreseen ? (
+          <span className={styles.problem}>{foreseen.problem}</span>
+        ) : (
+          <Effect effect={foreseen.effect} />
+        )}
+      </div>
+    </ReasonDialog>
+  );
+}
+
+type Figures = RewriteEffect['formerDays'][number]['before'];
+
+/** `Hadir → Terlambat, menit terlambat 0 → 20`; of a day that is not over nothing may differ yet. */
+function changeWords(before: Figures, after: Figures): string {
+  const parts: [string, string | number, string | number][] = [
+    ['', before.label, after.label],
+    ['menit terlambat ', before.lateMinutes, after.lateMinutes],
+    ['menit kerja ', before.workedMinutes, after.workedMinutes],
+  ];
+  const differing = parts.filter(([, was, is]) => was !== is).map(([what, was, is]) => `${what}${was} → ${is}`);
+  return differing.length === 0 ? 'hari belum selesai' : differing.join(', ');
+}
+
+/** `3 hari dari 1 karyawan diperiksa`, what changes at once, and who keeps the former hours and why. */
+function Effect({ effect }: { effect: RewriteEffect }) {
+  const { people, days, changed, statuses, lateMinutes, workedMinutes, former, formerDays } = effect;
+  if (days === 0) return <span>Tidak ada hari yang sudah lewat yang memakai isian ini.</span>;
+  const more = former - formerDays.length;
+  return (
+    <>
+      <span>
+        {showNumber(days)} hari dari {showNumber(people)} karyawan diperiksa.
+      </span>
+      <span>
+        {changed === 0 ? (
+          'Tidak ada hari yang langsung berubah.'
+        ) : (
+          <>
+            <b>{showNumber(changed)} hari langsung berubah</b>: menit terlambat {showNumber(lateMinutes.before)} →{' '}
+            {showNumber(lateMinutes.after)}, menit kerja {showNumber(workedMinutes.before)} →{' '}
+            {showNumber(workedMinutes.after)}
+            {statuses === 0 ? '' : `, ${showNumber(statuses)} status`}.
+          </>
+        )}
+      </span>
+      {former === 0 ? (
+        <span>Tidak ada yang dirugikan.</span>
+      ) : (
+        <>
+          <b>{showNumber(former)} hari tetap memakai isian lama dan menunggu tanggapan:</b>
+          <div className={styles.former} role="group" aria-label="Hari yang menunggu tanggapan" tabIndex={0}>
+            <ul>
+              {formerDays.map(({ userId, fullname, date, disadvantages, before, after }) => (
+                <li key={`${userId}${date}`}>
+                  {fullname}, {showDate(date)}
+                  <span>
+                    {disadvantages.map((one) => disadvantageWord[one]).join(', ')} ({changeWords(before, after)})
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {more > 0 ? <span className={styles.quiet}>dan {showNumber(more)} hari lain</span> : null}
+        </>
+      )}
+    </>
+  );
+}
+
+/** For the toast: `1 hari berubah, 2 hari menunggu tanggapan`. */
+export function rewriteTail({ changed, former, later }: RewriteEffect): string {
+  const parts = [`${showNumber(changed)} hari ${later ? 'sedang dihitung ulang' : 'berubah'}`];
+  if (former > 0) parts.push(`${showNumber(former)} hari menunggu tanggapan`);
+  return parts.join(', ');
+}

@@ -1,0 +1,67 @@
+/** What holds from which date on: what comes, what counts, what was; a coming one may be changed or taken back. */
+import Button from '@mui/material/Button';
+import type { VersionLine } from '@hadir/contract/kernel/versions.ts';
+import { capital, showDateInWords } from '../format.ts';
+import { StatusChip } from '../status-chip.tsx';
+import type { StatusTone } from '../theme/tokens.ts';
+import styles from './versions.module.css';
+
+const STATES: Readonly<Record<VersionLine['state'], { word: string; tone: StatusTone }>> = {
+  coming: { word: 'Akan datang', tone: 'belum' },
+  counts: { word: 'Berlaku', tone: 'hadir' },
+  ended: { word: 'Berakhir', tone: 'libur' },
+};
+
+interface VersionListProps<Line extends VersionLine> {
+  title: string;
+  lines: readonly Line[];
+  change: (line: Line) => void;
+  remove: (line: Line) => void;
+}
+
+/** `mulai 24 November 2026`. */
+export const sinceWords = ({ from }: Pick<VersionLine, 'from'>): string =>
+  from === null ? 'sejak awal' : `mulai ${showDateInWords(from, 'long')}`;
+
+export function VersionList<Line extends VersionLine>({ title, lines, change, remove }: VersionListProps<Line>) {
+  return (
+    <section className={styles.versions} aria-label={title}>
+      <h3>{title}</h3>
+      <ol>
+        {lines.map((line) => (
+          <li key={line.id} data-state={line.state}>
+            <div className={styles.head}>
+              <b>{capital(sinceWords(line))}</b>
+              <StatusChip tone={STATES[line.state].tone}>{STATES[line.state].word}</StatusChip>
+            </div>
+            {line.changes.length === 0 ? null : (
+              <ul>
+                {line.changes.map(({ field, label, from, to }) => (
+                  <li key={field}>
+                    {label}: <del>{from === '' ? 'kosong' : from}</del> → <ins>{to === '' ? 'kosong' : to}</ins>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {line.reason === null ? null : <p>Diubah mundur. Alasan: {line.reason}</p>}
+            {line.by === null ? null : <p>Oleh {line.by}</p>}
+            {line.can.length === 0 ? null : (
+              <div className={styles.moves}>
+                {line.can.includes('change') ? (
+                  <Button size="small" onClick={() => change(line)} aria-label={`Ubah yang ${sinceWords(line)}`}>
+                    Ubah
+                  </Button>
+                ) : null}
+                {line.can.includes('remove') ? (
+                  <Button size="small" onClick={() => remove(line)} aria-label={`Batalkan yang ${sinceWords(line)}`}>
+                    Batalkan
+                  </Button>
+                ) : null}
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
