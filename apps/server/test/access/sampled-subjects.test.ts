@@ -4,7 +4,7 @@ import { SUBJECTS, type SubjectName } from './cast.ts';
 import { FOREIGN, sampledSubjects } from './sampled-subjects.ts';
 
 const visible = new Set<SubjectName>(['bawahan', 'cucu']);
-const endpoints = Array.from({ length: 40 }, (_, number) => `GET /api/contoh/${number}`);
+const endpoints = Array.from({ length: 400 }, (_, number) => `GET /api/contoh/${number}`);
 const superior = (endpoint: string) => sampledSubjects({ endpoint, actor: 'supervisor', letters: 'S', visible });
 
 test('each sample holds one who is seen, one who is not, and the one of the other company', () => {
