@@ -19,6 +19,23 @@ export interface DayFigures {
   readonly overtimeMinutes: number;
 }
 
+/** What a judged day says of them. */
+export function dayFigures(judged: Omit<DayFigures, 'overtimeMinutes'>, overtimeMinutes: number): DayFigures {
+  const { status, flags, lateMinutes, lateExcusedMinutes, earlyMinutes, earlyExcusedMinutes } = judged;
+  const { workedMinutes, afterEndMinutes } = judged;
+  return {
+    status,
+    flags,
+    lateMinutes,
+    lateExcusedMinutes,
+    earlyMinutes,
+    earlyExcusedMinutes,
+    workedMinutes,
+    afterEndMinutes,
+    overtimeMinutes,
+  };
+}
+
 /**
  * absent    stands as absent, and did not before
  * status    stands worse without being absent: a tap missing, half of the day absent, no workday any more

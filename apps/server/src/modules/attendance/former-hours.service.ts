@@ -4,7 +4,7 @@
  */
 import type { ComparedHours } from '@hadir/contract/day-change-words.ts';
 import type { DayFigures, Disadvantage } from '@hadir/domain/corrections/disadvantage.ts';
-import { DISADVANTAGES, disadvantagesOf } from '@hadir/domain/corrections/disadvantage.ts';
+import { dayFigures, DISADVANTAGES, disadvantagesOf } from '@hadir/domain/corrections/disadvantage.ts';
 import { addDays, datesBetween, type Instant, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { couldLose } from '@hadir/domain/schedule/stricter-hours.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -31,21 +31,7 @@ export interface ComparedDay {
   readonly disadvantages: readonly Disadvantage[];
 }
 
-export function figuresOfDay({ result }: JudgedDay): DayFigures {
-  const { status, flags, lateMinutes, lateExcusedMinutes, earlyMinutes, earlyExcusedMinutes } = result;
-  const { workedMinutes, afterEndMinutes } = result;
-  return {
-    status,
-    flags,
-    lateMinutes,
-    lateExcusedMinutes,
-    earlyMinutes,
-    earlyExcusedMinutes,
-    workedMinutes,
-    afterEndMinutes,
-    overtimeMinutes: 0,
-  };
-}
+const figuresOfDay = ({ result }: JudgedDay): DayFigures => dayFigures(result, 0);
 
 /** What lies after the end of a shift is nothing yet: overtime is what was ordered, and hours change none of that. */
 const ofHours = (day: JudgedDay): DayFigures => ({ ...figuresOfDay(day), afterEndMinutes: 0 });

@@ -1,7 +1,7 @@
 /** The day that HR corrects: the taps that count, what the rules need, and what it would be judged as. */
 import { breakPairs } from '@hadir/domain/attendance/clock-event.ts';
 import type { DayResult } from '@hadir/domain/attendance/day-result.ts';
-import type { DayFigures } from '@hadir/domain/corrections/disadvantage.ts';
+import { type DayFigures, dayFigures } from '@hadir/domain/corrections/disadvantage.ts';
 import {
   eventsWith,
   type HrCorrectionFacts,
@@ -56,19 +56,7 @@ export function correctionFacts(
 }
 
 function figuresOf(judged: DayResult<RecordedEvent>, overtime: TapsToCorrect['overtime']): DayFigures {
-  const { status, flags, lateMinutes, lateExcusedMinutes, earlyMinutes, earlyExcusedMinutes } = judged;
-  const { workedMinutes, afterEndMinutes } = judged;
-  return {
-    status,
-    flags,
-    lateMinutes,
-    lateExcusedMinutes,
-    earlyMinutes,
-    earlyExcusedMinutes,
-    workedMinutes,
-    afterEndMinutes,
-    overtimeMinutes: overtime({ in: judged.inEvent?.at ?? null, out: judged.outEvent?.at ?? null }),
-  };
+  return dayFigures(judged, overtime({ in: judged.inEvent?.at ?? null, out: judged.outEvent?.at ?? null }));
 }
 
 /** The day without and with the change. */

@@ -274,5 +274,7 @@ describe('fields that hold from a date on', () => {
     expect(network.sent(`POST ${shift.path}/:id/rewrite`)).toEqual([
       { ...MORNING.values, start: '08:30', version: 4, from: '2026-11-19', reason: 'Salah ketik sejak awal' },
     ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Kembali' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
