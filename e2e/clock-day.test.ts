@@ -99,7 +99,10 @@ describe('the own day around the tap', () => {
     await twoTaps(page);
     await page.getByText(/^Terkirim/).waitFor();
     await expectInSight(page, 'Kirim catatan');
+    // Before the shift's window the receipt also says from when a clock-in counts: the reasons are below the fold.
+    await page.getByText('GPS meleset', { exact: true }).scrollIntoViewIfNeeded();
     await expectInSight(page, 'GPS meleset');
+    await expectInSight(page, 'Kirim catatan');
     await page.getByRole('button', { name: 'Tulis' }).click();
     await expectInSight(page, 'Kirim catatan');
     await page.getByRole('button', { name: 'Kirim catatan' }).click();
