@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { attendance } from '@hadir/contract/attendance.ts';
 import { dashboard } from '@hadir/contract/dashboard.ts';
 import { dayChanges } from '@hadir/contract/day-changes.ts';
+import { privacy } from '@hadir/contract/privacy.ts';
 import { dayOf, tap } from '../../../test/corrected-days.ts';
 import { answers, BETTER, corrects, lateDay, REASON, told, WORSE } from '../../../test/hr-corrections.ts';
 import type { Person, Served } from '../../../test/http.ts';
@@ -13,13 +14,14 @@ import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
 import { dashboardModule } from '../dashboard/dashboard.module.ts';
+import { privacyModule } from '../privacy/privacy.module.ts';
 import { requestsModule } from '../requests/requests.module.ts';
 import { correctionsModule } from './corrections.module.ts';
 
 let w: World;
 let server: Served;
 usesWorld(
-  { only: [requestsModule, correctionsModule, attendanceModule, dashboardModule], now: friday('10:00') },
+  { only: [requestsModule, correctionsModule, attendanceModule, dashboardModule, privacyModule], now: friday('10:00') },
   (made) => {
     ({ w, server } = made);
   },
@@ -232,13 +234,16 @@ describe('Where the company asks for a second admin', () => {
   });
 
   test('refused with a reason, it is over', async () => {
-    const { found, userId, admin, otherAdmin } = await guardedHouse();
+    const { found, userId, admin, otherAdmin, staff } = await guardedHouse();
     const { id } = (await corrects(admin, userId, BETTER)).reply.data;
     expect((await answers(otherAdmin, id, 'refuse')).error.code).toBe('ALASAN_WAJIB');
     const refused = await answers(otherAdmin, id, 'refuse', 'Jamnya keliru.');
     expect(refused.reply.data).toMatchObject({ state: 'refused', second: { by: 'Heru HR', note: 'Jamnya keliru.' } });
     expect(await told(w, found.admin)).toEqual(['koreksi_hr_hasil: Koreksi HR 19/11/2026 Siti Staf ditolak Heru HR']);
     expect((await corrects(admin, userId, BETTER)).reply.data).toMatchObject({ state: 'proposed' });
+    // The person never learned of it, not in the copy of the own data either.
+    const own = await staff.call(privacy.rows, { params: { kind: 'koreksi_hr' }, query: {} });
+    expect(own.reply).toMatchObject({ total: 0 });
   });
 
   test('without another admin it is refused with what to do', async () => {

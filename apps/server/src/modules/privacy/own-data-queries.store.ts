@@ -87,7 +87,7 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
     left join app_user s on s.company_id = k.company_id and s.id = k.second_by
     left join app_user d on d.company_id = k.company_id and d.id = k.decided_by
     left join day_adjustment a on a.company_id = k.company_id and a.change_id = k.id
-    where k.company_id = $1 and k.user_id = $2 and k.state <> 'proposed' order by k.work_date desc, k.written_at desc`,
+    where k.company_id = $1 and k.user_id = $2 and k.notified_at is not null order by k.work_date desc, k.written_at desc`,
   hari: `select d.work_date as date, d.day_type as "dayType", d.status, d.in_at as "in", d.out_at as "out",
       d.late_minutes as late, d.early_minutes as early, d.worked_minutes as worked, d.locked
     from attendance_day d where d.company_id = $1 and d.user_id = $2 order by d.work_date desc`,
