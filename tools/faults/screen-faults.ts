@@ -24,8 +24,8 @@ export const SCREEN_FAULTS: readonly SeededFault[] = [
   screen({
     name: 'requests: lists stay old after a move',
     file: `${FEATURES}/requests/request-moves.tsx`,
-    find: "await mutate((known) => typeof known === 'string' && ABOUT_REQUESTS.test(known));",
-    replace: 'await mutate(`/api/requests/${request.id}`);',
+    find: "void mutate((known) => typeof known === 'string' && ABOUT_REQUESTS.test(known));",
+    replace: 'void mutate(`/api/requests/${request.id}`);',
     run: [`${FEATURES}/requests`],
   }),
   screen({

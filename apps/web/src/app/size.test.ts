@@ -46,7 +46,7 @@ const start = ['src/api/early.ts', firstLoad(START_CHUNK)];
 const frame = [...start, firstLoad(FRAME_CHUNK)];
 /** Below the bars of 185 and 230 kB, so that what grows is seen before it hurts. */
 const entries = [
-  { name: 'login', modules: [...start, 'src/features/auth/login-page.tsx'], most: 181, files: 8 },
+  { name: 'login', modules: [...start, 'src/features/auth/login-page.tsx'], most: 182, files: 8 },
   { name: 'employee home and clock-in', modules: frame, most: 205, files: 5 },
 ];
 const LATER = /(^|\/)(zod|grid|charts|pickers|map|leaflet|Tooltip|Popper|Modal)-/;

@@ -56,6 +56,8 @@ describe('Every table that names a person', () => {
     personal_export: 'told by the kind "berkas"',
     request_day: 'dates of a request',
     deputy_decider: 'a setting of the company',
+    former_hours_day:
+      'dates of attendance_day that keep their hours; what was asked of the person is told by "koreksi_hr"',
     person_draft: 'of whoever writes it; the person has a record of its own',
   };
 

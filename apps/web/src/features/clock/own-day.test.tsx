@@ -136,6 +136,7 @@ describe('the place of a tap', () => {
 
 describe('a tap that is left in the camera', () => {
   const leave = async () => {
+    await screen.findByText(/Di dalam area/);
     await userEvent.click(dial());
     await screen.findByRole('dialog', { name: /^Foto absen/ });
     await waitFor(() => expect(window.history.state?.floats).toBe(1));

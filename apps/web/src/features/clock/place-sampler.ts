@@ -32,6 +32,8 @@ export interface Sampler {
   readonly stop: () => void;
   /** Asks again after a refusal or a timeout. */
   readonly again: () => void;
+  /** What was read around a moment so far. */
+  readonly readAround: (at: number) => Fixes;
   /** Waits until the position of this tap is good enough, at most 8 seconds from when the phone may listen. */
   readonly settle: (tapAt: number) => Promise<PlaceOfTap>;
 }
@@ -141,6 +143,7 @@ export function placeSampler(changed: (state: SamplerState) => void): Sampler {
     start,
     stop,
     again,
+    readAround: (at) => onWire(fixesAt(readings, at), 0),
     async settle(at) {
       const askedAt = monotonicNow();
       tapAt = at;

@@ -32,9 +32,7 @@ export function useClock() {
   const agreed = items.some((item) => isKind(item, 'consent') && item.facts.version === today?.consentNeeded);
   const consentNeeded = agreed ? null : (today?.consentNeeded ?? null);
   const place = usePlace(today, today !== undefined && consentNeeded === null);
-  const tap = useTap(
-    today === undefined || day === undefined ? undefined : { today, day, settle: place.settle, consentNeeded },
-  );
+  const tap = useTap(today === undefined || day === undefined ? undefined : { today, day, place, consentNeeded });
 
   const sent = items.filter((item) => item.state === 'sent').length;
   useEffect(() => {

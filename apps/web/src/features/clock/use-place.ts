@@ -9,6 +9,7 @@ export interface PlaceView {
   readonly problem: SamplerState['problem'];
   readonly again: () => void;
   readonly settle: Sampler['settle'];
+  readonly readAround: Sampler['readAround'];
 }
 
 const NOTHING: SamplerState = { readings: [], problem: null, listening: false };
@@ -32,5 +33,6 @@ export function usePlace(today: Today | undefined, listen: boolean): PlaceView {
       : placeNow(today, fixesAt(state.readings, last?.at ?? 0));
   }, [today, state.readings]);
 
-  return { now, problem: state.problem, again: current.again, settle: current.settle };
+  const { again, settle, readAround } = current;
+  return { now, problem: state.problem, again, settle, readAround };
 }

@@ -18,7 +18,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { CameraEnd } from './camera/camera.tsx';
 import { finishTap, joinPlace, leaveTap } from './kept-tap.ts';
 import type { OwnDayState } from './own-day-state.ts';
-import type { PlaceOfTap, Sampler } from './place-sampler.ts';
+import type { Sampler } from './place-sampler.ts';
 import { resultPath } from './result-path.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import { monotonicAt, placedAt, type PlacedFacts, tapFacts } from './tap-facts.ts';
@@ -39,7 +39,7 @@ export type TapStep =
 interface TapWork {
   readonly today: Today;
   readonly day: OwnDayState;
-  readonly settle: Sampler['settle'];
+  readonly place: Pick<Sampler, 'settle' | 'readAround'>;
   /** Version of the notice on photo and position that the person has not agreed to yet. */
   readonly consentNeeded: string | null;
 }
@@ -90,8 +90,8 @@ export function useTap(work: TapWork | undefined): TapMoves {
   };
 
   /** Reads the place beside everything else; what is found is the tap's, also when the person leaves it meanwhile. */
-  const listen = ({ id, facts }: Begun, { today, settle }: TapWork) => {
-    const found = settle(monotonicAt(facts)).then((place) => placedAt(today, place));
+  const listen = ({ id, facts }: Begun, { today, place }: TapWork) => {
+    const found = place.settle(monotonicAt(facts)).then((place) => placedAt(today, place));
     listening.current = { id, found };
     void found.then((place) => joinPlace(id, place)).catch(() => undefined);
   };
@@ -100,7 +100,9 @@ export function useTap(work: TapWork | undefined): TapMoves {
     if (work === undefined || busy.current) return;
     busy.current = true;
     navigator.vibrate?.(10);
-    const facts = tapFacts(type, work.today, work.day);
+    const made = tapFacts(type, work.today, work.day);
+    // A page that is closed or frozen right after the tap has the place that was read before it.
+    const facts = { ...made, fixes: work.consentNeeded === null ? work.place.readAround(monotonicAt(made)) : [] };
     await safely(async () => {
       const begun = { id: await putIn({ facts, state: 'open' }), facts, picture };
       if (work.consentNeeded === null) listen(begun, work);
@@ -120,12 +122,13 @@ export function useTap(work: TapWork | undefined): TapMoves {
     if (work === undefined) return;
     setNow({ step: 'place', begun });
     const { facts } = begun;
-    const unread: PlaceOfTap = { fixes: [], locationProblem: facts.locationProblem ?? 'terputus' };
+    const { fixes } = facts;
+    const problem = fixes.length > 0 ? null : (facts.locationProblem ?? 'terputus');
     const place =
       listening.current?.id === begun.id
         ? await listening.current.found
         : facts.placeAtTap === null
-          ? placedAt(work.today, unread)
+          ? placedAt(work.today, { fixes, locationProblem: problem })
           : {};
     const known: Begun = { ...begun, facts: { ...facts, ...place } };
     const { type, askReview, placeAtTap } = known.facts;
