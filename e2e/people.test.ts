@@ -161,7 +161,10 @@ describe('people on a desk', () => {
     await leaving.getByRole('button', { name: 'Nonaktifkan', exact: true }).click();
     await leaving.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Aktifkan kembali…' }).waitFor();
-    await page.getByText('Nonaktif', { exact: true }).waitFor();
+    await page
+      .getByText(/^Berhenti \d\d/)
+      .first()
+      .waitFor();
     // Newest first: from the day after the last one.
     const { data } = await get<{ data: { structures: { superior: { name: string } | null }[] } }>(
       context,

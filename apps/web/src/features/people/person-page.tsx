@@ -28,7 +28,8 @@ export interface TabProps {
   readonly record: PersonRecord;
   readonly today: string;
   readonly edit: (editing: Editing | 'places') => void;
-  readonly changed: () => void;
+  /** @returns once the record has been read again */
+  readonly changed: () => Promise<unknown>;
 }
 
 interface PersonPageProps {
@@ -75,8 +76,8 @@ function WholePerson({ id, tab, setTab, close, changed, reads, session }: ReadPa
   if (record === undefined)
     return error === undefined ? <PersonSkeleton /> : <Failed error={error} again={() => mutate()} />;
   const reread = () => {
-    void mutate();
     changed();
+    return mutate();
   };
   const admin = record.can.includes('change');
   const props: TabProps = { record, today, edit: setEditing, changed: reread };

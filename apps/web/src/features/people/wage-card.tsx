@@ -1,6 +1,6 @@
 /** The wages of a person, told on demand: each look is noted. */
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { peopleParts } from '@hadir/contract/people-parts.ts';
 import type { PersonRecord } from '@hadir/contract/people-shapes.ts';
@@ -20,7 +20,7 @@ type Wage = ReplyOf<typeof peopleParts.wage>['data'][number];
 interface WageCardProps {
   record: PersonRecord;
   today: string;
-  changed: () => void;
+  changed: () => Promise<unknown>;
 }
 
 /** Asked for once for each look; kept in no cache. After a change of the person it is asked for again. */
@@ -30,10 +30,21 @@ export function WageCard({ record, today, changed }: WageCardProps) {
   const [writing, setWriting] = useState(false);
   const [taking, setTaking] = useState<string>();
   const wages = told?.version === record.version ? told.wages : undefined;
+  const version = useRef(record.version);
+  useEffect(() => {
+    version.current = record.version;
+  });
+  const rereading = useRef<Promise<unknown>>(undefined);
+  const wagesChanged = () => {
+    rereading.current = changed();
+  };
   const look = async () => {
     setError(undefined);
     try {
-      setTold({ version: record.version, wages: (await getWage({ params: { id: record.userId } })).data });
+      // A look right after a change belongs to the record as it is after it.
+      await rereading.current;
+      const { data } = await getWage({ params: { id: record.userId } });
+      setTold({ version: version.current, wages: data });
     } catch (fault) {
       setError(fault);
     }
@@ -72,7 +83,7 @@ export function WageCard({ record, today, changed }: WageCardProps) {
           from={taking}
           version={record.version}
           close={() => setTaking(undefined)}
-          changed={changed}
+          changed={wagesChanged}
         />
       )}
       {writing ? (
@@ -82,7 +93,7 @@ export function WageCard({ record, today, changed }: WageCardProps) {
           version={record.version}
           today={today}
           close={() => setWriting(false)}
-          changed={changed}
+          changed={wagesChanged}
         />
       ) : null}
     </FactCard>
