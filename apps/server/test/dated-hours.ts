@@ -28,7 +28,7 @@ export async function datedHouse(w: World, server: Served, hours: { start?: stri
   const user = await w.make.user({ company, fullname: 'Ani', superior });
   await w.make.follows({ user, schedule: pattern });
   const [admin, other, me] = [await server.as(adminUser), await server.as(otherUser), await server.as(user)];
-  return { company, adminUser, admin, other, morning, pattern, superior, user, me };
+  return { company, adminUser, admin, otherUser, other, morning, pattern, superior, user, me };
 }
 
 /** A tap as a phone has stored it, local time of November 2026: `19 08:20`. */

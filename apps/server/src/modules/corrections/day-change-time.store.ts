@@ -31,15 +31,24 @@ export async function awayDates(
   return found;
 }
 
+export interface OpenChange {
+  readonly id: string;
+  readonly userId: string;
+  readonly date: LocalDate;
+  readonly wanted: unknown;
+  /** What the person said against it; null while nothing was said. */
+  readonly objection: string | null;
+}
+
 /** Changes of the kind on these days of people about which something is still to be said. */
 export async function openChangesOf(
   db: CompanyDb,
   kind: DayChangeKind,
   days: readonly { userId: string; date: LocalDate }[],
-): Promise<{ id: string; userId: string; date: LocalDate; wanted: unknown }[]> {
+): Promise<OpenChange[]> {
   if (days.length === 0) return [];
-  const { rows } = await db.query<{ id: string; userId: string; date: LocalDate; wanted: unknown }>(
-    `select c.id, c.user_id as "userId", c.work_date as date, c.wanted from day_change c
+  const { rows } = await db.query<OpenChange>(
+    `select c.id, c.user_id as "userId", c.work_date as date, c.wanted, c.objection from day_change c
        join unnest($3::uuid[], $4::date[]) as day (user_id, work_date)
          on day.user_id = c.user_id and day.work_date = c.work_date
       where c.company_id = $1 and c.kind = $2 and c.state = any($5::text[]) order by c.id`,

@@ -73,16 +73,11 @@ describe('a day that keeps its former hours', () => {
   });
 
   test('keeps them for good where the person objects and is right; where not, the new ones count', async () => {
-    const { admin, morning, user, company } = await mistypedHouse(w, server);
+    const { admin, morning, user, otherUser } = await mistypedHouse(w, server);
     await rewriteShift(admin, morning.id, '16', MEANT);
     const [change] = await changesOf(user);
     await move(user, change?.id ?? '', user, 'object');
-    const { rows } = await w.pool.query<{ id: string }>(
-      `select id from app_user where company_id = $1 and fullname = 'Tono'`,
-      [company.id],
-    );
-    const decider = { ...user, id: rows[0]?.id ?? '' };
-    expect((await move(user, change?.id ?? '', decider, 'uphold')).state).toBe('overturned');
+    expect((await move(user, change?.id ?? '', otherUser, 'uphold')).state).toBe('overturned');
     expect(await judge(w, user, '17', '17')).toMatchObject([{ start: '07:00' }]);
   });
 
@@ -112,5 +107,22 @@ describe('a day that keeps its former hours', () => {
     const waiting = (await changesOf(user)).find(({ state }) => state === 'waiting');
     await move(user, waiting?.id ?? '', user, 'consent');
     expect(await judge(w, user, '17', '17')).toMatchObject([{ start: '08:30' }]);
+  });
+
+  test('keeps its objection through a second rewrite: silence makes neither count, a second person decides', async () => {
+    const { admin, morning, user, otherUser } = await mistypedHouse(w, server);
+    await rewriteShift(admin, morning.id, '16', MEANT);
+    const [first] = await changesOf(user);
+    await move(user, first?.id ?? '', user, 'object');
+    await rewriteShift(admin, morning.id, '17', { start: '08:30', end: '17:30' });
+    const found = await changesOf(user);
+    expect(found.map(({ state }) => state)).toEqual(['withdrawn', 'objected']);
+    const said = await w.pool.query(`select objection from day_change where id = $1`, [found[1]?.id]);
+    expect(said.rows).toEqual([{ objection: 'Saya pulang seperti biasa.' }]);
+    w.moveClock(wib('2026-12-05T10:00'));
+    expect(await passDueChanges(companyDb(w.pool, user.company.id), w.clock())).toBe(0);
+    expect(await storedDays(w, user, '17', '17')).toMatchObject([{ start: '07:00' }]);
+    expect((await move(user, found[1]?.id ?? '', otherUser, 'reject')).state).toBe('counts');
+    expect(await storedDays(w, user, '17', '17')).toMatchObject([{ start: '08:30' }]);
   });
 });
