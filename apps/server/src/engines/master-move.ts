@@ -10,7 +10,7 @@ import {
   audit,
   changeOf,
   guarded,
-  held,
+  lockRow,
   placeOf,
   readerOf,
   refuseAny,
@@ -48,7 +48,7 @@ export async function moveUsers(
   const moving = { companyId: caller.actor.companyId, from: id, to, today, by: stampOf(writing) };
   await holdPeople(tx, serving.uses ?? [], moving);
   for (const one of [id, to].toSorted()) await findRow(tx, placeOf(writing), one, true);
-  const row = await held(writing, tx, id);
+  const row = await lockRow(writing, tx, id);
   const target = await findRow(tx, placeOf(writing), to);
   if (!target?.active) throw refusedField('to', 'PILIHAN_TIDAK_ADA', { kolom: 'tujuan' });
   const change = changeOf(writing, tx, { move: 'move', id, before: row.values, after: target.values, to });

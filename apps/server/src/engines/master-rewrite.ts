@@ -9,7 +9,7 @@ import { takeBackVersions } from './master-versions.store.ts';
 import {
   audit,
   changeOf,
-  held,
+  lockRow,
   judge,
   readerOf,
   rowNow,
@@ -30,7 +30,7 @@ export async function rewriteRow(
   { version, after, from, reason }: Wished & { from: LocalDate; reason: string | null },
 ): Promise<{ row: StoredRow; effect: RewriteEffect }> {
   const { versions } = withVersions(writing.serving);
-  const row = await held(writing, tx, id, version);
+  const row = await lockRow(writing, tx, id, version);
   const { today } = readerOf(writing.caller);
   const until = nextBeginning(await versionsOf(tx, writing.serving, id), today);
   const change = changeOf(writing, tx, { move: 'change', id, before: row.values, after, from, until });
@@ -55,7 +55,7 @@ export async function removeVersion(
 ): Promise<Written> {
   const { serving } = writing;
   const { today } = readerOf(writing.caller);
-  const row = await held(writing, tx, id, version);
+  const row = await lockRow(writing, tx, id, version);
   const coming = await comingVersion(tx, serving, id, { id: versionId, today });
   await takeBackVersions(tx, withVersions(serving).versions, [versionId], today, stampOf(writing));
   await updateRow(tx, serving.table, id, {}, stampOf(writing));

@@ -1,16 +1,16 @@
 /** Dated fields of master rows: from when a change holds, the list of versions, days that have passed. */
 import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
-import { dateText } from '@hadir/contract/kernel/cell.ts';
 import type { VersionLine } from '@hadir/contract/kernel/versions.ts';
 import { type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
-import { BEGINNING, nextBeginning, type Rewrite, versionOn } from '@hadir/domain/schedule/dated-version.ts';
-import { beginningsOf, mayBegin } from '@hadir/domain/schedule/effective-date.ts';
+import { BEGINNING, nextBeginning, type Rewrite, timelineOf, versionOn } from '@hadir/domain/schedule/dated-version.ts';
+import { beginningsOf } from '@hadir/domain/schedule/effective-date.ts';
 import type { CompanyDb } from '../db/company-db.ts';
 import { newId } from '../db/new-id.ts';
-import { notFound, Refused, refusedField } from '../http/refused.ts';
+import { notFound, Refused } from '../http/refused.ts';
 import { wordsOf } from './master-history.ts';
 import type { Place, StoredRow } from './master-read.store.ts';
 import { columnName, type Serving, type Stamp, type Values, type Versions } from './master-serving.ts';
+import { startingOn } from './starting-date.ts';
 import { insertVersion, listVersions, type StoredVersion, takeBackVersions } from './master-versions.store.ts';
 
 /** From when, and which coming version it is that is edited, as they came. */
@@ -26,17 +26,6 @@ export const same = (one: FieldValue | undefined, other: FieldValue | undefined)
 
 function changesDates(versions: Versions, before: Values, after: Values): boolean {
   return versions.fields.some((key) => !same(before[key], after[key]));
-}
-
-/** @throws Refused at `effectiveFrom` for a date that is not to come */
-function startingDate({ effectiveFrom }: WishedDate, today: LocalDate): LocalDate {
-  const beginnings = beginningsOf(today);
-  const from = effectiveFrom ?? beginnings.usual;
-  if (mayBegin(from, beginnings)) return from;
-  throw refusedField('effectiveFrom', 'BERLAKU_MULAI_DI_LUAR_BATAS', {
-    dari: dateText(beginnings.earliest),
-    sampai: dateText(beginnings.latest),
-  });
 }
 
 type WithVersions = Serving & { versions: Versions };
@@ -93,8 +82,7 @@ export async function datedChange(
   const changes =
     moved || changesDates(versions, before, after) || (await differsOn(tx, serving, row.id, dates, after));
   if (!changes) return { before };
-  const wished = edited === null ? dates : { effectiveFrom: dates.effectiveFrom ?? edited.validFrom };
-  const from = startingDate(wished, today);
+  const from = startingOn(dates.effectiveFrom ?? edited?.validFrom, beginningsOf(today));
   return { before, from, until: await untilOf(tx, serving, row.id, from, id) };
 }
 
@@ -159,22 +147,13 @@ async function untilOf(
   return nextBeginning(others, from);
 }
 
-/** Versions as they follow each other now, the newest first; what a rewrite replaced is not among them. */
-function timeline(versions: readonly StoredVersion[]): StoredVersion[] {
-  const dates = [...new Set(versions.map(({ validFrom }) => validFrom))].toSorted();
-  return dates.flatMap((date) => {
-    const version = versionOn(versions, date);
-    return version?.validFrom === date ? [version] : [];
-  });
-}
-
 export async function versionLines(
   db: CompanyDb,
   place: Place,
   row: StoredRow,
 ): Promise<(VersionLine & { values: StoredVersion['values'] })[]> {
   const { serving, reader } = place;
-  const versions = timeline(await versionsOf(db, serving, row.id));
+  const versions = timelineOf(await versionsOf(db, serving, row.id));
   const current = versionOn(versions, reader.today);
   const changes = await changedWords(db, place, versions);
   return versions

@@ -174,7 +174,7 @@ export async function createRow(writing: Writing, tx: CompanyDb, after: Values):
 }
 
 /** The row as it is, held. @throws Refused when it is not there or was changed since it was read */
-export async function held(writing: Writing, tx: CompanyDb, id: string, version?: number): Promise<StoredRow> {
+export async function lockRow(writing: Writing, tx: CompanyDb, id: string, version?: number): Promise<StoredRow> {
   const row = await findRow(tx, placeOf(writing), id, true);
   if (!row) throw notFound();
   if (version !== undefined && row.version !== version) throw new Refused('VERSI_BERUBAH');
@@ -190,7 +190,7 @@ export async function changeRow(
   const { serving } = writing;
   const { today } = readerOf(writing.caller);
   await serving.holds?.(tx, { id, after, today });
-  const row = await held(writing, tx, id, version);
+  const row = await lockRow(writing, tx, id, version);
   const { before, ...starting } = await datedChange(tx, serving, { row, after, dates, today });
   const { from = null } = starting;
   const change = changeOf(writing, tx, { move: 'change', id, before, after, ...starting });
@@ -230,7 +230,7 @@ export async function setActive(
   id: string,
   { version, active }: { version: number; active: boolean },
 ): Promise<Written> {
-  const row = await held(writing, tx, id, version);
+  const row = await lockRow(writing, tx, id, version);
   if (row.active === active) throw new Refused('STATUS_TIDAK_SESUAI');
   const move = active ? 'restore' : 'archive';
   const change = changeOf(writing, tx, { move, id, before: row.values, after: row.values });
@@ -244,7 +244,7 @@ export async function setActive(
 /** @throws Refused MASIH_DIGUNAKAN with who uses it */
 export async function removeRow(writing: Writing, tx: CompanyDb, id: string, version: number): Promise<void> {
   const { serving, caller } = writing;
-  const row = await held(writing, tx, id, version);
+  const row = await lockRow(writing, tx, id, version);
   refuseTaking(writing, row);
   if (row.usedBy.length > 0)
     throw new Refused('MASIH_DIGUNAKAN', { params: { pemakai: ` oleh ${usedByText(row.usedBy)}` } });

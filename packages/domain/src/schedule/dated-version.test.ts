@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type LocalDate, localDate } from '../kernel/time.ts';
-import { BEGINNING, type DatedVersion, nextBeginning, versionOn } from './dated-version.ts';
+import { BEGINNING, type DatedVersion, nextBeginning, timelineOf, versionOn } from './dated-version.ts';
 
 interface Hours extends DatedVersion {
   readonly start: string;
@@ -63,6 +63,15 @@ describe('a rewrite of dates that have passed', () => {
 
   it('leaves a day its former hours that it does not count for', () => {
     expect(['05', '10', '24'].map((date) => hoursOn(rewritten, date, ['r']))).toEqual(['08:00', '08:30', '09:00']);
+  });
+
+  it('stands in the list of versions for what it replaced', () => {
+    const later = [...rewritten, version('06:00', on('24'))];
+    expect(timelineOf(later).map(({ validFrom, start }) => [validFrom, start])).toEqual([
+      [BEGINNING, '08:00'],
+      ['2026-11-05', '07:00'],
+      ['2026-11-24', '06:00'],
+    ]);
   });
 
   it('gives way to what is recorded after it', () => {

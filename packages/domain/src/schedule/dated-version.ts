@@ -58,6 +58,15 @@ export function versionOn<Version extends DatedVersion>(
   return found;
 }
 
+/** Versions as they follow each other, the oldest first; what a rewrite or a later wish replaced is not among them. */
+export function timelineOf<Version extends DatedVersion>(versions: readonly Version[]): Version[] {
+  const dates = [...new Set(versions.map(({ validFrom }) => validFrom))].toSorted();
+  return dates.flatMap((date) => {
+    const version = versionOn(versions, date);
+    return version?.validFrom === date ? [version] : [];
+  });
+}
+
 /** The first date after `date` on which another version begins; null where none does. */
 export function nextBeginning(versions: readonly DatedVersion[], date: LocalDate): LocalDate | null {
   const later = versions.map(({ validFrom }) => validFrom).filter((validFrom) => validFrom > date);

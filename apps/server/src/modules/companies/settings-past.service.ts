@@ -9,7 +9,7 @@ import { rewriteHours } from '../schedules/hours-rewrite.service.ts';
 import { recordSettings, requireRewritable, takeBackSetting } from '../settings/dated-settings.service.ts';
 import {
   auditSettings,
-  heldSettings,
+  lockSettings,
   readSettings,
   settle,
   type SettingsView,
@@ -31,7 +31,7 @@ export async function rewriteSettings(
   now: Instant,
 ): Promise<{ data: SettingsView; effect: RewriteEffect }> {
   const { actor, from, reason, ip, ref } = wish;
-  const known = await heldSettings(tx, wish.version, now);
+  const known = await lockSettings(tx, wish.version, now);
   const { undated, changes } = settle(known, wish.settings, from);
   requireRewritable(changes, (key) => key);
   await saveSettings(tx, tx.companyId, undated, actor.userId, now);
@@ -66,7 +66,7 @@ export async function removeSettingVersion(
   wish: Pick<SettingsWish, 'version' | 'actor' | 'ip' | 'ref'> & { versionId: string },
   now: Instant,
 ): Promise<SettingsView> {
-  const { company, versions, today } = await heldSettings(tx, wish.version, now);
+  const { company, versions, today } = await lockSettings(tx, wish.version, now);
   const removed = { id: wish.versionId, today, by: wish.actor.userId };
   const { key, own, value, validFrom } = await takeBackSetting(tx, versions, removed);
   await saveSettings(tx, company.id, company.settings, wish.actor.userId, now);

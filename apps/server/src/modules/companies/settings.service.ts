@@ -25,6 +25,7 @@ import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { holdCompany } from '../../db/hold-company.ts';
 import { sql } from '../../db/sql.ts';
+import { startingOn } from '../../engines/starting-date.ts';
 import type { Actor } from '../../http/actor.ts';
 import { type FieldRefusal, notFound, Refused } from '../../http/refused.ts';
 import { currentRules } from '../attendance/current-rules.service.ts';
@@ -35,7 +36,6 @@ import {
   readSettingVersions,
   recordSettings,
   settingLines,
-  startingOn,
   type StoredSettingVersion,
   untilOf,
   versionsOf,
@@ -243,7 +243,7 @@ function startOf({ beginnings, stored }: Known, wished: StoredSettings, date: Lo
 }
 
 /** Holds the company. @throws Refused VERSI_BERUBAH */
-export async function heldSettings(tx: CompanyDb, version: number, now: Instant): Promise<Known> {
+export async function lockSettings(tx: CompanyDb, version: number, now: Instant): Promise<Known> {
   await holdCompany(tx, tx.companyId);
   const known = await knownSettings(tx, now);
   if (known.company.version !== version) throw new Refused('VERSI_BERUBAH');
@@ -261,7 +261,7 @@ export async function changeSettings(
   wish: SettingsWish,
   now: Instant,
 ): Promise<SavedSettings> {
-  const known = await heldSettings(tx, wish.version, now);
+  const known = await lockSettings(tx, wish.version, now);
   const settled = settle(known, wish.settings, startOf(known, wish.settings, wish.effectiveFrom));
   const { changes, from, undated } = settled;
   const audited = changedParts(known.stored, { ...undated, ...datedOf(wish.settings) });

@@ -1,13 +1,12 @@
 /** Rules by which days are judged, each from a date on: the same for companies and departments. */
-import { dateText } from '@hadir/contract/kernel/cell.ts';
 import type { Beginnings, SettingVersionLine } from '@hadir/contract/kernel/versions.ts';
 import { isShownSetting, settingText, settingWords } from '@hadir/contract/settings-words.ts';
 import { type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
-import { BEGINNING, nextBeginning, type Rewrite, versionOn } from '@hadir/domain/schedule/dated-version.ts';
-import { mayBegin, ruleBeginningsOf } from '@hadir/domain/schedule/effective-date.ts';
+import { BEGINNING, nextBeginning, type Rewrite, timelineOf, versionOn } from '@hadir/domain/schedule/dated-version.ts';
+import { ruleBeginningsOf } from '@hadir/domain/schedule/effective-date.ts';
 import type { SettingChange } from '@hadir/domain/settings/dated-settings.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { type FieldRefusal, notFound, Refused, refusedField } from '../../http/refused.ts';
+import { type FieldRefusal, notFound, Refused } from '../../http/refused.ts';
 import type { CompanyRules } from '../attendance/current-rules.service.ts';
 import {
   insertSettingVersions,
@@ -23,17 +22,6 @@ export const versionsOf = (all: readonly StoredSettingVersion[], departmentId: s
 
 export const beginningsOn = (rules: CompanyRules, today: LocalDate): Beginnings =>
   ruleBeginningsOf(today, rules.periodOn(today));
-
-/** @throws Refused at `effectiveFrom` for a date that is not to come */
-export function startingOn(wished: LocalDate | null | undefined, beginnings: Beginnings): LocalDate {
-  const from = wished ?? beginnings.usual;
-  if (mayBegin(from, beginnings)) return from;
-  const { earliest, latest } = beginnings;
-  throw refusedField('effectiveFrom', 'BERLAKU_MULAI_DI_LUAR_BATAS', {
-    dari: dateText(earliest),
-    sampai: dateText(latest),
-  });
-}
 
 const ofKeys = (versions: readonly StoredSettingVersion[], changes: readonly SettingChange[]) =>
   versions.filter(({ key }) => changes.some((change) => change.key === key));
@@ -100,11 +88,7 @@ export function settingLines(
   above: string,
 ): SettingVersionLine[] {
   const lines = [...Map.groupBy(versions, ({ key }) => key)].flatMap(([key, own]) => {
-    const dates = [...new Set(own.map(({ validFrom }) => validFrom))].toSorted();
-    const following = dates.flatMap((date) => {
-      const version = versionOn(own, date);
-      return version?.validFrom === date ? [version] : [];
-    });
+    const following = timelineOf(own);
     const current = versionOn(following, today);
     return following.map((version, index): SettingVersionLine => {
       const before = following[index - 1];

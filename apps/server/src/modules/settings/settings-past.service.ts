@@ -9,7 +9,7 @@ import { rehearsed } from '../../db/rehearsed.ts';
 import type { Call } from '../../http/serve.ts';
 import { rewriteHours } from '../schedules/hours-rewrite.service.ts';
 import { recordSettings, requireRewritable, takeBackSetting } from './dated-settings.service.ts';
-import { audit, departmentNow, held, recordingOf, wished, write } from './settings.service.ts';
+import { audit, departmentNow, lockRules, recordingOf, wished, write } from './settings.service.ts';
 import { daysOfDepartment } from './settings.store.ts';
 
 /** A change that has not begun yet is taken back. */
@@ -17,7 +17,7 @@ export async function removeRuleVersion(
   c: Call<typeof departmentSettings.removeVersion>,
 ): Promise<ReplyOf<typeof departmentSettings.removeVersion>> {
   return c.once(async (tx) => {
-    const found = await held(tx, c, c.body.version);
+    const found = await lockRules(tx, c, c.body.version);
     const removed = { id: c.params.versionId, today: found.today, by: c.actor.userId };
     const { key, own, value, validFrom } = await takeBackSetting(tx, found.versions, removed);
     await write(tx, c, found, found.undated);
@@ -30,7 +30,7 @@ type Past = Call<typeof departmentSettings.rewrite> | Call<typeof departmentSett
 
 async function rewrite(c: Past, tx: CompanyDb, reason: string | null): Promise<RewriteEffect> {
   const { version, settings, from } = c.body;
-  const found = await held(tx, c, version);
+  const found = await lockRules(tx, c, version);
   const after = wished(found, settings);
   const changes = datedChanges(found.stored, after);
   requireRewritable(changes, (key) => `settings.${key}`);

@@ -22,6 +22,7 @@ import { DEPARTMENT_KEYS, settingProblem } from '@hadir/domain/settings/settings
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { sql } from '../../db/sql.ts';
+import { startingOn } from '../../engines/starting-date.ts';
 import { type FieldRefusal, notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { currentRules } from '../attendance/current-rules.service.ts';
@@ -32,7 +33,6 @@ import {
   readSettingVersions,
   recordSettings,
   settingLines,
-  startingOn,
   type StoredSettingVersion,
   untilOf,
   versionsOf,
@@ -138,7 +138,7 @@ async function known(db: CompanyDb, c: Writing): Promise<Known> {
 }
 
 /** Nobody else changes it until the transaction ends. @throws Refused VERSI_BERUBAH */
-export async function held(tx: CompanyDb, c: Writing, version: number): Promise<Known> {
+export async function lockRules(tx: CompanyDb, c: Writing, version: number): Promise<Known> {
   if (!(await holdDepartment(tx, tx.companyId, c.params.id))) throw notFound();
   const found = await known(tx, c);
   if (found.version !== version) throw new Refused('VERSI_BERUBAH');
@@ -226,7 +226,7 @@ export async function audit(tx: CompanyDb, c: Writing, changed: { before: object
 export const recordingOf = (c: Writing) => ({ departmentId: c.params.id, by: c.actor.userId, now: c.now });
 
 async function save(c: Call<typeof departmentSettings.save>, tx: CompanyDb): Promise<MasterEffect> {
-  const found = await held(tx, c, c.body.version);
+  const found = await lockRules(tx, c, c.body.version);
   const after = wished(found, c.body.settings);
   const changes = datedChanges(found.stored, after);
   const from = await startOf(tx, found, changes, c.body.effectiveFrom);
