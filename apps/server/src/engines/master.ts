@@ -9,6 +9,7 @@ import { masterEndpoints, type MasterFilter } from '@hadir/contract/kernel/maste
 import type { Master } from '@hadir/contract/kernel/master.ts';
 import type { App } from '../app-context.ts';
 import type { CompanyDb } from '../db/company-db.ts';
+import { againAfterDeadlock } from '../db/deadlock.ts';
 import { rehearsed } from '../db/rehearsed.ts';
 import { notFound, Refused } from '../http/refused.ts';
 import { type Call, serve } from '../http/serve.ts';
@@ -173,11 +174,14 @@ function serveVersions(app: App, master: Master, serving: Serving): void {
   serve(app, ends.foreseeRewrite, async (c) => ({
     data: await rehearsed(c.db, async (tx) => (await rewritten(c, tx, null)).effect),
   }));
+  // It takes days first and the changes that wait for them then; an answer to one of those comes the other way.
   serve(app, ends.rewrite, (c) =>
-    c.once(async (tx) => {
-      const { row, effect } = await rewritten(c, tx, c.body.reason);
-      return { data: shown(c, row), effect };
-    }),
+    againAfterDeadlock(() =>
+      c.once(async (tx) => {
+        const { row, effect } = await rewritten(c, tx, c.body.reason);
+        return { data: shown(c, row), effect };
+      }),
+    ),
   );
 }
 

@@ -2,6 +2,7 @@
 import { companies } from '@hadir/contract/companies.ts';
 import type { App } from '../../app-context.ts';
 import { type CompanyDb, companyDb } from '../../db/company-db.ts';
+import { againAfterDeadlock } from '../../db/deadlock.ts';
 import { rehearsed } from '../../db/rehearsed.ts';
 import { notFound } from '../../http/refused.ts';
 import { serve } from '../../http/serve.ts';
@@ -56,7 +57,7 @@ export function companiesModule(app: App): void {
   });
   serve(app, companies.rewriteOwnSettings, async (c) => {
     const wish = { ...c.body, actor: c.actor, ip: c.ip, ref: c.ref };
-    return c.once((tx) => rewriteSettings(app, tx, wish, c.now));
+    return againAfterDeadlock(() => c.once((tx) => rewriteSettings(app, tx, wish, c.now)));
   });
   serve(app, companies.openPeople, openPeople);
   serve(app, companies.people, listPeople);

@@ -112,7 +112,10 @@ function effectOf(
   };
 }
 
-/** In the transaction of the change: the versions are recorded here, between looking and judging. */
+/**
+ * In the transaction of the change: the versions are recorded here, between looking and judging. The caller has written
+ * its row: the mark of the rules that this moves is moved by the lock of a period, too, so none is locked meanwhile.
+ */
 export async function rewriteHours(app: App, tx: CompanyDb, wish: HoursRewrite): Promise<RewriteEffect> {
   const { companyId, from, today, now, userId, reason } = wish;
   refuseDates(await currentRules(tx), wish);

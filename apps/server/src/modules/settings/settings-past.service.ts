@@ -5,6 +5,7 @@ import type { RewriteEffect } from '@hadir/contract/kernel/versions.ts';
 import { changedParts } from '@hadir/domain/audit/changes.ts';
 import { datedChanges } from '@hadir/domain/settings/dated-settings.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { againAfterDeadlock } from '../../db/deadlock.ts';
 import { rehearsed } from '../../db/rehearsed.ts';
 import type { Call } from '../../http/serve.ts';
 import { rewriteHours } from '../schedules/hours-rewrite.service.ts';
@@ -65,8 +66,10 @@ export async function foreseeRulesRewrite(
 export async function rewriteRules(
   c: Call<typeof departmentSettings.rewrite>,
 ): Promise<ReplyOf<typeof departmentSettings.rewrite>> {
-  return c.once(async (tx) => {
-    const effect = await rewrite(c, tx, c.body.reason);
-    return { data: await departmentNow(c, tx), effect };
-  });
+  return againAfterDeadlock(() =>
+    c.once(async (tx) => {
+      const effect = await rewrite(c, tx, c.body.reason);
+      return { data: await departmentNow(c, tx), effect };
+    }),
+  );
 }

@@ -1,0 +1,99 @@
+/** A rewrite of days that have passed beside others who write at the same moment. */
+import { companies } from '@hadir/contract/companies.ts';
+import { departmentSettings } from '@hadir/contract/department-settings.ts';
+import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import { describe, expect, test } from 'vitest';
+import { type datedHouse, day, MEANT, mistypedHouse, REASON, rewriteBody, shifts } from '../../../test/dated-hours.ts';
+import type { Answered, Served } from '../../../test/http.ts';
+import { whileLocking } from '../../../test/locking.ts';
+import { usesWorld } from '../../../test/uses-world.ts';
+import type { World } from '../../../test/world.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { recomputeDays } from '../attendance/recompute.service.ts';
+import { companiesModule } from '../companies/companies.module.ts';
+import { settingsModule } from '../settings/settings.module.ts';
+import { schedulesModule } from './schedules.module.ts';
+
+let w: World;
+let server: Served;
+usesWorld({ only: [schedulesModule, companiesModule, settingsModule] }, (made) => {
+  ({ w, server } = made);
+});
+
+type House = Awaited<ReturnType<typeof datedHouse>>;
+
+async function rewriteOfShift({ admin, morning }: House, from: LocalDate) {
+  const { params, body } = await rewriteBody(admin, morning.id, '16', MEANT);
+  return () => admin.call(shifts.rewrite, { params, body: { ...body, from, reason: REASON } });
+}
+
+async function rewriteOfCompany({ admin }: House, from: LocalDate) {
+  const { version } = (await admin.call(companies.ownSettings)).reply.data;
+  const body = { settings: { grace_late: 20 }, version, from, reason: REASON };
+  return () => admin.call(companies.rewriteOwnSettings, { body });
+}
+
+async function rewriteOfDepartment({ admin, company }: House, from: LocalDate) {
+  const { id } = await w.make.department({ company });
+  const settings = {
+    grace_late: 20,
+    grace_early: null,
+    requiredSelfie: null,
+    max_accuracy_m: null,
+    accuracy_mode: null,
+    outside_policy: null,
+    wfh_max_per_week: null,
+    ot_allowed: null,
+  };
+  const body = { settings, version: 0, from, reason: REASON };
+  return () => admin.call(departmentSettings.rewrite, { params: { id }, body });
+}
+
+type Make = (house: House, from: LocalDate) => Promise<() => Promise<Omit<Answered<unknown>, 'reply'>>>;
+const EACH: readonly (readonly [what: string, make: Make])[] = [
+  ['a shift', rewriteOfShift],
+  ['rules of the company', rewriteOfCompany],
+  ['rules of a department', rewriteOfDepartment],
+];
+
+const rewritesOf = async ({ company }: House) =>
+  (await w.pool.query('select 1 from hours_rewrite where company_id = $1', [company.id])).rowCount;
+
+describe('While a period is being locked', () => {
+  test.each(EACH)('a rewrite of %s waits for the lock and is refused then', async (_, make) => {
+    const house = await mistypedHouse(w, server);
+    const [answer] = await whileLocking(w, house.company.id, [await make(house, day('16'))]);
+    expect([answer?.status, answer?.error?.code]).toEqual([423, 'PERIODE_TERKUNCI']);
+    expect(await rewritesOf(house)).toBe(0);
+  });
+
+  test('so does one over more days than it locks', async () => {
+    const house = await mistypedHouse(w, server);
+    const from = addDays(day('16'), -40);
+    const range = { companyId: house.company.id, userIds: [house.user.id], cause: 'uji', now: w.clock(), closes: true };
+    await recomputeDays(companyDb(w.pool, house.company.id), { ...range, from, to: day('18') });
+    const [answer] = await whileLocking(w, house.company.id, [await rewriteOfShift(house, from)]);
+    expect([answer?.status, answer?.error?.code]).toEqual([423, 'PERIODE_TERKUNCI']);
+    expect(await rewritesOf(house)).toBe(0);
+  });
+});
+
+describe('After a deadlock', () => {
+  test.each(EACH)('a rewrite of %s that PostgreSQL ended runs again', async (_, make) => {
+    const house = await mistypedHouse(w, server);
+    const rewrite = await make(house, day('16'));
+    // A sequence is not taken back with its transaction: the first try alone fails.
+    await w.pool.query(`create sequence deadlock_tries`);
+    await w.pool.query(`grant usage on sequence deadlock_tries to public`);
+    await w.pool.query(`create function one_deadlock() returns trigger language plpgsql as $$ begin
+      if nextval('deadlock_tries') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return new; end $$`);
+    await w.pool.query(`create trigger one_deadlock before insert on hours_rewrite
+      for each row execute function one_deadlock()`);
+    const answer = await rewrite().finally(() =>
+      w.pool.query('drop function one_deadlock cascade; drop sequence deadlock_tries'),
+    );
+    expect(answer.status, answer.text).toBe(200);
+    expect(await rewritesOf(house)).toBe(1);
+  });
+});
