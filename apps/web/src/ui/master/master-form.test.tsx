@@ -217,6 +217,20 @@ describe('fields that hold from a date on', () => {
     expect(sentLast(network)).toMatchObject({ start: '06:30', effectiveFrom: '2026-12-01', versionId: COMING.id });
   });
 
+  it('a preview of days that have passed that did not come is tried again; a refusal is no matter of trying', async () => {
+    const foresight = `POST ${shift.path}/:id/rewrite/foresee`;
+    const down = new Refusal(503, { code: 'LAYANAN_SIBUK', message: 'Server sedang sibuk.' });
+    const { network } = await openShift({ [foresight]: down });
+    await userEvent.click(screen.getByRole('button', { name: 'Ubah juga hari yang sudah lewat…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Server sedang sibuk.');
+    const locked = new Refusal(423, { code: 'PERIODE_TERKUNCI', message: 'Periode 2026-11 sudah dikunci.' });
+    network.answer({ [foresight]: locked });
+    await userEvent.click(dialog.getByRole('button', { name: 'Coba lagi' }));
+    await dialog.findByText('Periode 2026-11 sudah dikunci.');
+    expect(dialog.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
+  });
+
   it('days that have passed are a choice of their own, with what it does to whom and a reason', async () => {
     const effect: RewriteEffect = {
       people: 2,

@@ -25,8 +25,14 @@ interface RewriteProps {
   run: (from: LocalDate, reason: string, idempotencyKey: string) => Promise<void>;
 }
 
-/** Of the date it was asked for: while another one is typed it says nothing any more. */
-type Foreseen = { of: LocalDate } & ({ effect: RewriteEffect } | { problem: string });
+/** Of what it was asked for: while another date is typed it says nothing any more. */
+type Foreseen = { of: string } & ({ effect: RewriteEffect } | { problem: string; mayRetry: boolean });
+
+function troubleOf(error: unknown): { problem: string; mayRetry: boolean } {
+  if (!isCallError(error)) return { problem: 'Pratinjau belum dapat dihitung. Periksa koneksi Anda.', mayRetry: true };
+  // Another try changes nothing of a refusal.
+  return { problem: error.message, mayRetry: error.kind !== 'status' || error.status >= 500 };
+}
 
 const SAYS =
   'Hanya hari dalam periode terbuka. Hari yang membaik atau sama langsung memakai isian baru. Hari yang menjadi ' +
@@ -55,19 +61,18 @@ function RewriteDialog({ title, foresee, run, close }: RewriteProps & { close: (
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
   const [from, setFrom] = useState<string>(() => addDays(dateAt(serverNow(), zone), -1));
   const [key] = useState(newId);
+  const [tries, setTries] = useState(1);
   const date = isLocalDate(from) ? from : undefined;
-  const known = useForeseen<Foreseen>(from, async () => {
+  const wanted = `${from} ${tries}`;
+  const known = useForeseen<Foreseen>(wanted, async () => {
     if (date === undefined) return undefined;
     try {
-      return { of: date, effect: await foresee(date) };
+      return { of: wanted, effect: await foresee(date) };
     } catch (error) {
-      return {
-        of: date,
-        problem: isCallError(error) ? error.message : 'Pratinjau belum dapat dihitung. Periksa koneksi Anda.',
-      };
+      return { of: wanted, ...troubleOf(error) };
     }
   });
-  const foreseen = known?.of === date ? known : undefined;
+  const foreseen = known?.of === wanted ? known : undefined;
   return (
     <ReasonDialog
       title={title}
@@ -98,7 +103,14 @@ function RewriteDialog({ title, foresee, run, close }: RewriteProps & { close: (
             {date === undefined ? 'Yang berubah terlihat setelah tanggalnya terisi.' : 'Menghitung yang berubah…'}
           </span>
         ) : 'problem' in foreseen ? (
-          <span className={styles.problem}>{foreseen.problem}</span>
+          <>
+            <span className={styles.problem}>{foreseen.problem}</span>
+            {foreseen.mayRetry ? (
+              <Button size="small" className={styles.past} onClick={() => setTries(tries + 1)}>
+                Coba lagi
+              </Button>
+            ) : null}
+          </>
         ) : (
           <Effect effect={foreseen.effect} />
         )}
