@@ -21,7 +21,7 @@ export const DIVISIONS = [
   { code: 'LAY', name: 'Layanan Pelanggan' },
 ] as const;
 
-/** `graceLate` overrules the company's (domain.md 14, "d"). */
+/** `graceLate` overrules the company's. */
 export const DEPARTMENTS = [
   { code: 'OPS-JKT', division: 'OPS', name: 'Operasional Jakarta', graceLate: null },
   { code: 'OPS-TIM', division: 'OPS', name: 'Operasional Timur', graceLate: null },

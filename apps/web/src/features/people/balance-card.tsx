@@ -1,4 +1,4 @@
-/** What is left of a person's annual leave, in parts that add up (desktop mock 09). */
+/** What is left of a person's annual leave, in parts that add up. */
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { LeaveBalanceRow } from '@hadir/contract/leave.ts';

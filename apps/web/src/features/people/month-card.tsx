@@ -1,4 +1,4 @@
-/** One month of a person: each judged date with its letter; a date opens its explanation (desktop mock 09). */
+/** One month of a person: each judged date with its letter; a date opens its explanation. */
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';

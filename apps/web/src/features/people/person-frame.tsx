@@ -1,4 +1,4 @@
-/** A person on a page: who it is and how today goes, tabs, and beside them month, leave and what waits (mock 09). */
+/** A person on a page: who it is and how today goes, tabs, and beside them month, leave and what waits. */
 import IconButton from '@mui/material/IconButton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';

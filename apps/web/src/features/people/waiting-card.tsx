@@ -1,4 +1,4 @@
-/** What of a person waits to be decided, and on whom (desktop mock 09). */
+/** What of a person waits to be decided, and on whom. */
 import Skeleton from '@mui/material/Skeleton';
 import { inboxLink, requestLink } from '@hadir/contract/message-links.ts';
 import { datesText, lengthText, namesText } from '@hadir/contract/request-lines.ts';

@@ -48,7 +48,7 @@ function initialOf(master: Master, row: MasterRow | undefined): Values {
   );
 }
 
-/** The schema of what the form holds: loaded with the form (decisions.md 22). */
+/** The schema of what the form holds: loaded with the form. */
 async function schemaOf(master: Master, isDated: boolean) {
   const { datedFormOf, masterEndpoints } = await import('@hadir/contract/kernel/master-endpoints.ts');
   return isDated ? datedFormOf(master) : masterEndpoints(master).create;
