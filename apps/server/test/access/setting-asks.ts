@@ -1,4 +1,5 @@
 /** Requests about places, calendar and rules. They name nobody's row and write nothing that another test reads. */
+import { INHERITS } from '../department-rules.ts';
 import type { Ask } from './asks.ts';
 
 const nobody = '00000000-0000-7000-8000-0000000000ff';
@@ -13,16 +14,7 @@ const entry = {
   unitId: null,
   policy: null,
 };
-const rules = {
-  grace_late: 10,
-  grace_early: null,
-  requiredSelfie: null,
-  max_accuracy_m: null,
-  accuracy_mode: null,
-  outside_policy: null,
-  wfh_max_per_week: null,
-  ot_allowed: null,
-};
+const rules = { ...INHERITS, grace_late: 10 };
 const asked = { version: 0, settings: rules, from: '2026-11-16' };
 const past = { ...asked, reason: 'Untuk pengujian saja.' };
 const ofNobody = (body?: object): Ask => ({ params: { id: nobody }, ...(body ? { body } : {}) });

@@ -3,6 +3,7 @@ import { companies } from '@hadir/contract/companies.ts';
 import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
 import { schedule, shift } from '@hadir/contract/master/schedules.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
+import { INHERITS } from '../department-rules.ts';
 import type { TestUser } from '../factories.ts';
 import type { Person, Served } from '../http.ts';
 import { MONDAY_MORNING } from '../overtime.ts';
@@ -48,16 +49,7 @@ const ofCompany: Make = async (w, server) => {
 const ofDepartment: Make = async (w, server) => {
   const { company, ...who } = await stage(w, server);
   const { id } = await w.make.department({ company });
-  const settings = {
-    grace_late: 5,
-    grace_early: null,
-    requiredSelfie: null,
-    max_accuracy_m: null,
-    accuracy_mode: null,
-    outside_policy: null,
-    wfh_max_per_week: null,
-    ot_allowed: null,
-  };
+  const settings = { ...INHERITS, grace_late: 5 };
   return { ...who, ask: { params: { id }, body: { settings, version: 0, ...past } } };
 };
 

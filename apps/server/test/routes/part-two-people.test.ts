@@ -8,6 +8,7 @@ import { peopleParts } from '@hadir/contract/people-parts.ts';
 import { peopleRecords } from '@hadir/contract/people-records.ts';
 import { registration } from '@hadir/contract/registration.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
+import { INHERITS } from '../department-rules.ts';
 import type { Person } from '../http.ts';
 import { newPerson } from '../people-setting.ts';
 import { makeStage, mark, type Stage } from './part-two-seeds.ts';
@@ -210,20 +211,10 @@ describe('/management/self-registration', () => {
 });
 
 describe('/management/departements-settings', () => {
-  const inherits = {
-    grace_late: null,
-    grace_early: null,
-    requiredSelfie: null,
-    max_accuracy_m: null,
-    accuracy_mode: null,
-    outside_policy: null,
-    wfh_max_per_week: null,
-    ot_allowed: null,
-  };
   const save = (person: Person, version: number, settings: object) =>
     person.call(departmentSettings.save, {
       params: { id: stage.rowOf('department', 'staff') },
-      body: { version, settings: { ...inherits, ...settings } },
+      body: { version, settings: { ...INHERITS, ...settings } },
     });
   const accuracyOf = async (person: Person) => {
     const { mine } = (await person.call(departmentSettings.list)).reply.data;

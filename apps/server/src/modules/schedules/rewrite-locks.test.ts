@@ -4,6 +4,7 @@ import { departmentSettings } from '@hadir/contract/department-settings.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, test } from 'vitest';
 import { type datedHouse, day, MEANT, mistypedHouse, REASON, rewriteBody, shifts } from '../../../test/dated-hours.ts';
+import { INHERITS } from '../../../test/department-rules.ts';
 import type { Answered, Served } from '../../../test/http.ts';
 import { whileLocking } from '../../../test/locking.ts';
 import { usesWorld } from '../../../test/uses-world.ts';
@@ -35,16 +36,7 @@ async function rewriteOfCompany({ admin }: House, from: LocalDate) {
 
 async function rewriteOfDepartment({ admin, company }: House, from: LocalDate) {
   const { id } = await w.make.department({ company });
-  const settings = {
-    grace_late: 20,
-    grace_early: null,
-    requiredSelfie: null,
-    max_accuracy_m: null,
-    accuracy_mode: null,
-    outside_policy: null,
-    wfh_max_per_week: null,
-    ot_allowed: null,
-  };
+  const settings = { ...INHERITS, grace_late: 20 };
   const body = { settings, version: 0, from, reason: REASON };
   return () => admin.call(departmentSettings.rewrite, { params: { id }, body });
 }

@@ -2,6 +2,7 @@ import { departmentSettings } from '@hadir/contract/department-settings.ts';
 import { instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judge, tapped } from '../../../test/dated-hours.ts';
+import { INHERITS } from '../../../test/department-rules.ts';
 import { serveWorld, type Served } from '../../../test/http.ts';
 import { world, type World } from '../../../test/world.ts';
 import { companyDb } from '../../db/company-db.ts';
@@ -19,17 +20,6 @@ afterAll(async () => {
   await server.close();
   await w.close();
 });
-
-const inherits = {
-  grace_late: null,
-  grace_early: null,
-  requiredSelfie: null,
-  max_accuracy_m: null,
-  accuracy_mode: null,
-  outside_policy: null,
-  wfh_max_per_week: null,
-  ot_allowed: null,
-};
 
 /** Two departments; two people judged over two weeks stand in the first. */
 async function set() {
@@ -68,7 +58,7 @@ describe('rules of a department', () => {
     expect([before.version, before.people]).toEqual([0, 2]);
     expect(ruleOf(before.rules, 'grace_late')).toEqual([20, 'company']);
     expect(ruleOf(before.rules, 'wfh_max_per_week')).toEqual([2, 'default']);
-    const body = { version: 0, settings: { ...inherits, grace_late: 5, ot_allowed: false } };
+    const body = { version: 0, settings: { ...INHERITS, grace_late: 5, ot_allowed: false } };
     const saved = await admin.call(departmentSettings.save, { params: { id: department.id }, body });
     expect(saved.status, saved.text).toBe(200);
     // What judges days begins with the next period, the rest counts at once.
@@ -81,7 +71,7 @@ describe('rules of a department', () => {
       [false, 'department'],
     ]);
     expect(after.rules.find(({ key }) => key === 'grace_late')?.inherited).toBe(20);
-    const back = { version: 1, settings: inherits, effectiveFrom: localDate('2026-11-23') };
+    const back = { version: 1, settings: INHERITS, effectiveFrom: localDate('2026-11-23') };
     const followed = await admin.call(departmentSettings.save, { params: { id: department.id }, body: back });
     expect(followed.status, followed.text).toBe(200);
     expect(ruleOf((await of()).rules, 'grace_late')).toEqual([5, 'department']);
@@ -94,7 +84,7 @@ describe('rules of a department', () => {
     const { admin, department } = await set();
     const params = { id: department.id };
     const foreseen = async (settings: object) =>
-      (await admin.call(departmentSettings.foresee, { params, body: { settings: { ...inherits, ...settings } } })).reply
+      (await admin.call(departmentSettings.foresee, { params, body: { settings: { ...INHERITS, ...settings } } })).reply
         .data;
     expect(await foreseen({ max_accuracy_m: 50 })).toEqual({ people: 0, days: 0, later: false });
     const told = await foreseen({ grace_late: 0 });
@@ -104,7 +94,7 @@ describe('rules of a department', () => {
       later: false,
       starts: { from: '2026-11-21', until: null, people: 2 },
     });
-    const body = { version: 0, settings: { ...inherits, grace_late: 0 } };
+    const body = { version: 0, settings: { ...INHERITS, grace_late: 0 } };
     const saved = await admin.call(departmentSettings.save, { params, body });
     expect(saved.reply.effect).toEqual(told);
     const [line] = saved.reply.data.versions;
@@ -119,7 +109,7 @@ describe('rules of a department', () => {
     await tapped(w, person!, 'in', '04 08:12');
     await judge(w, person!, '04', '04');
     const params = { id: department.id };
-    const asked = { version: 0, from: localDate('2026-11-02'), settings: { ...inherits, grace_late: 5 } };
+    const asked = { version: 0, from: localDate('2026-11-02'), settings: { ...INHERITS, grace_late: 5 } };
     const body = { ...asked, reason: 'Toleransi departemen berlaku sejak awal bulan.' };
     const foreseen = (await admin.call(departmentSettings.foreseeRewrite, { params, body: asked })).reply.data;
     expect(foreseen).toMatchObject({ people: 2, days: 10, changed: 0, former: 1 });
@@ -132,7 +122,7 @@ describe('rules of a department', () => {
   test('stay within their limits, one version, and one company', async () => {
     const { admin, department, boss, people } = await set();
     const params = { id: department.id };
-    const wide = { version: 0, settings: { ...inherits, grace_late: 61, max_accuracy_m: 10 } };
+    const wide = { version: 0, settings: { ...INHERITS, grace_late: 61, max_accuracy_m: 10 } };
     const refused = await admin.call(departmentSettings.save, { params, body: wide });
     expect([refused.status, refused.error.errors]).toEqual([
       422,
@@ -141,12 +131,12 @@ describe('rules of a department', () => {
         'settings.max_accuracy_m': ['Akurasi lokasi paling lebar harus antara 20 dan 500.'],
       },
     ]);
-    const stale = await admin.call(departmentSettings.save, { params, body: { version: 3, settings: inherits } });
+    const stale = await admin.call(departmentSettings.save, { params, body: { version: 3, settings: INHERITS } });
     expect(stale.error.code).toBe('VERSI_BERUBAH');
-    const body = { version: 0, settings: inherits };
+    const body = { version: 0, settings: INHERITS };
     const stranger = await server.as(await w.make.user({ company: await w.make.company(), role: 'admin' }));
     expect((await stranger.call(departmentSettings.save, { params, body })).status).toBe(404);
-    expect((await stranger.call(departmentSettings.foresee, { params, body: { settings: inherits } })).status).toBe(
+    expect((await stranger.call(departmentSettings.foresee, { params, body: { settings: INHERITS } })).status).toBe(
       404,
     );
     expect((await (await server.as(boss)).call(departmentSettings.save, { params, body })).status).toBe(403);
@@ -155,7 +145,7 @@ describe('rules of a department', () => {
 
   test('are read by superiors for their people and by staff for themselves, each with its source', async () => {
     const { boss, people, department, admin } = await set();
-    const body = { version: 0, settings: { ...inherits, requiredSelfie: true } };
+    const body = { version: 0, settings: { ...INHERITS, requiredSelfie: true } };
     await admin.call(departmentSettings.save, { params: { id: department.id }, body });
     const read = async (who: Parameters<typeof server.as>[0]) =>
       (await (await server.as(who)).call(departmentSettings.list)).reply.data;
