@@ -105,7 +105,7 @@ it('by keys alone at a desk: refused with a reason; what HR decides meanwhile fa
   const line = page.getByRole('button', { name: /^Rudi Hartanto/ });
   await line.first().waitFor();
   for (let step = 0; step < 100 && (await opened.count()) === 0; step += 1) await page.keyboard.press('j');
-  await opened.getByText('Diajukan').waitFor();
+  await opened.getByText('Diajukan', { exact: true }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('t');
   await page.getByRole('dialog').getByLabel('Alasan').waitFor();

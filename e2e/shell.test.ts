@@ -282,8 +282,7 @@ describe('a desk of 900 pixels', () => {
     expect(await menu.getAttribute('data-side')).toBe('full');
     await matrix.getByRole('gridcell').first().click();
     await page.locator('nav[data-side="mini"]').waitFor();
-    const cut = await matrix.evaluate((grid) => grid.scrollWidth - grid.clientWidth);
-    expect(cut).toBe(0);
+    await expect.poll(() => matrix.evaluate((grid) => grid.scrollWidth - grid.clientWidth)).toBe(0);
     await page.keyboard.press('Escape');
     await page.locator('nav[data-side="full"]').waitFor();
     await matrix.getByRole('gridcell').first().click();

@@ -57,11 +57,10 @@ function layoutChecks(): void {
       await menu.waitFor({ state: 'hidden' });
     },
     '2: the top bar shows the title of the current page, as the only h1': async (page) => {
-      expect(await page.locator('h1').allInnerTexts()).toEqual(['Akun saya']);
+      await expect.poll(() => page.locator('h1').allInnerTexts()).toEqual(['Akun saya']);
       expect(await page.getByRole('banner').locator('h1').count()).toBe(1);
       await page.goto('/authentication/change-password');
-      await settled(page);
-      expect(await page.locator('h1').allInnerTexts()).toEqual(['Ganti Password']);
+      await expect.poll(() => page.locator('h1').allInnerTexts()).toEqual(['Ganti Password']);
     },
   });
 
