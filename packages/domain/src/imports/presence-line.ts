@@ -31,6 +31,7 @@ export const PRESENCE_PROBLEM_CODES = [
   'ADA_ABSENSI',
   'SUDAH_ADA_ABSEN',
   'ABSEN_TIDAK_DITIMPA',
+  'TIDAK_MENGOREKSI_SENDIRI',
 ] as const;
 export type PresenceProblemCode = (typeof PRESENCE_PROBLEM_CODES)[number];
 

@@ -22,10 +22,10 @@ const noon: KnownDay = {
 const night = { id: 'malam', start: localTime('22:00'), end: localTime('06:00'), earlyInMinutes: null };
 const midnight = { id: 'dini', start: localTime('00:00'), end: localTime('08:00'), earlyInMinutes: null };
 
-function facts(day: Partial<KnownDay> = {}): PresenceFacts {
+function facts(day: Partial<KnownDay> = {}, self = false): PresenceFacts {
   return {
     now: NOW,
-    person: (nik) => (nik === '0071' ? { userId: 'budi', fullname: 'Budi' } : undefined),
+    person: (nik) => (nik === '0071' ? { userId: 'budi', fullname: 'Budi', self } : undefined),
     similarNik: (nik) => (nik === '71' ? '0071' : undefined),
     day: () => ({ ...noon, ...day }),
     shift: (code) => (code === 'MALAM' ? night : undefined),
@@ -204,6 +204,16 @@ describe('a line that may not pass', () => {
     const line = plan(cells, facts(day));
     expect(codes(line)).toEqual(expected);
     expect(line).toMatchObject({ level: 'error', change: null, effect: null });
+  });
+
+  test('because it would change the own day', () => {
+    const own = (day: Partial<KnownDay>, cells: Partial<PresenceCells> = {}) =>
+      plan({ JAM_MASUK: '08:00', ...cells }, facts(day, true));
+    expect(own({})).toMatchObject({ level: 'error', change: null, problems: [{ code: 'TIDAK_MENGOREKSI_SENDIRI' }] });
+    const there = { events: [event('in', at('08:00'), true)] };
+    expect(codes(own(there, { KODE_SHIFT: 'MALAM' }))).toEqual(['TIDAK_MENGOREKSI_SENDIRI']);
+    // What says only what is there already is no correction.
+    expect(own(there)).toMatchObject({ level: 'ok', effect: 'sama' });
   });
 
   test('names all its faults at once', () => {

@@ -50,10 +50,17 @@ export interface KnownDay {
   readonly events: readonly KnownEvent[];
 }
 
+export interface LinePerson {
+  readonly userId: string;
+  readonly fullname: string;
+  /** Whoever imports. */
+  readonly self: boolean;
+}
+
 export interface PresenceFacts {
   readonly now: Instant;
   /** People the importer may write for on that date (today when it cannot be read); all others do not exist for this file. */
-  person(nik: string, date: LocalDate | null): { readonly userId: string; readonly fullname: string } | undefined;
+  person(nik: string, date: LocalDate | null): LinePerson | undefined;
   /** A NIK of such a person that differs from the text by lost zeros at the beginning only. */
   similarNik(nik: string): string | undefined;
   day(userId: string, date: LocalDate): KnownDay | undefined;
@@ -267,5 +274,9 @@ export function planLine(line: ReadLine, repeated: boolean, facts: PresenceFacts
     placeId: place?.id ?? null,
     note: line.cells.KETERANGAN === '' ? null : line.cells.KETERANGAN,
   };
+  if (person.self && (events.length > 0 || change.shiftId !== null)) {
+    problems.push(error('NIK', 'TIDAK_MENGOREKSI_SENDIRI'));
+    return refuse();
+  }
   return { ...refuse(), level: levelOf(problems), change, effect: effectOf(change, clashes, day), clashes };
 }

@@ -61,7 +61,10 @@ export async function loadPresenceFacts(
   const placeOf = new Map(places.map((place) => [place.code.toUpperCase(), place]));
   return {
     now,
-    person: (nik, date) => byNik.get(keyOf(nik, date ?? today)),
+    person(nik, date) {
+      const person = byNik.get(keyOf(nik, date ?? today));
+      return person && { ...person, self: person.userId === importer.userId };
+    },
     similarNik: (nik) => similar.get(nik),
     day(userId, date) {
       const day = dayOf(userId, date);

@@ -149,6 +149,7 @@ async function takeBack(c: Importing, db: CompanyDb, batchId: string): Promise<v
   // Read again: whatever was changed while the months were waited for counts.
   const lines = await readWritten(db, db.companyId, batchId);
   if (await hasForeignLine(db, c.actor, c.scopes, batchId)) throw new Refused('TIDAK_BERHAK');
+  if (lines.some(({ userId }) => userId === c.actor.userId)) throw new Refused('TIDAK_MENGOREKSI_SENDIRI');
   const locked = lines.find(({ workDate }) => rules.lockedOn(workDate));
   if (locked) throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(locked.workDate).label } });
   const touched = lines.find((line) => line.touched);
