@@ -138,7 +138,7 @@ function guard(app: App, endpoint: Endpoint) {
       throw new Refused('MASUK_SEBAGAI_TERBATAS');
     // What may be read in another's name is what that person reads.
     const standing = endpoint.method === 'GET' ? { ...actor, impersonated: false } : actor;
-    if (actor.hasLeft === true && endpoint.access === 'signed-in' && !opensAsFormer(endpoint.path))
+    if (actor.hasLeft === true && !opensAsFormer(endpoint.method, endpoint.access, endpoint.path))
       throw new Refused('TIDAK_BERHAK');
     const scopes: readonly Scope[] = endpoint.access === 'signed-in' ? ['own'] : scopesFor(standing, endpoint.access);
     if (scopes.length === 0) throw new Refused('TIDAK_BERHAK');

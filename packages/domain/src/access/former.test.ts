@@ -31,8 +31,14 @@ describe('somebody who has left', () => {
 
   it('opens the own account and data, not what is told to everybody at work', () => {
     for (const path of ['/api/session', '/api/privacy/own', '/api/account/sessions', '/api/notifications'])
-      expect(opensAsFormer(path)).toBe(true);
+      expect(opensAsFormer('GET', 'signed-in', path)).toBe(true);
     for (const path of ['/api/announcements/mine', '/api/push-device', '/api/consents', '/api/sessionx'])
-      expect(opensAsFormer(path)).toBe(false);
+      expect(opensAsFormer('GET', 'signed-in', path)).toBe(false);
+  });
+
+  it('answers in person: ends a delegation, but neither delegates nor hands on', () => {
+    const opens = (method: string, path: string) => opensAsFormer(method, 'request.decide', path);
+    expect([opens('POST', '/api/delegations'), opens('POST', '/api/requests/:id/hand-over')]).toEqual([false, false]);
+    expect([opens('POST', '/api/delegations/:id/end'), opens('POST', '/api/requests/decide')]).toEqual([true, true]);
   });
 });

@@ -48,6 +48,16 @@ const FORMER_PATHS = [
   '/api/privacy',
 ] as const;
 
-export function opensAsFormer(path: string): boolean {
+/** The own word is given by nobody else: who answers as `request.decide` lets, neither delegates nor hands on. */
+const ANSWERED_ALONE: ReadonlySet<string> = new Set([
+  'POST /api/delegations',
+  'GET /api/delegations/candidates',
+  'GET /api/requests/:id/hand-over',
+  'POST /api/requests/:id/hand-over',
+]);
+
+/** @param access of the endpoint; its action is asked for apart from this */
+export function opensAsFormer(method: string, access: string, path: string): boolean {
+  if (access !== 'signed-in') return !ANSWERED_ALONE.has(`${method} ${path}`);
   return FORMER_PATHS.some((own) => path === own || path.startsWith(`${own}/`));
 }

@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { attendance } from '@hadir/contract/attendance.ts';
 import { announcements } from '@hadir/contract/announcements.ts';
 import { auth } from '@hadir/contract/auth.ts';
+import { delegations } from '@hadir/contract/delegations.ts';
 import { peopleParts as parts } from '@hadir/contract/people-parts.ts';
 import { peopleRecords as records } from '@hadir/contract/people-records.ts';
+import { requestHandOvers } from '@hadir/contract/requests-hand-over.ts';
 import { requests } from '@hadir/contract/requests.ts';
+import { localDate } from '@hadir/domain/kernel/time.ts';
 import type { Served } from '../../../test/http.ts';
 import { everybody, house, moves } from '../../../test/requests.ts';
 import { asksSick } from '../../../test/sick.ts';
@@ -65,6 +68,19 @@ describe('Somebody who has left', () => {
     expect(sent.status, sent.text).toBe(200);
     expect((await again.call(announcements.mine)).status).toBe(403);
     expect((await again.call(attendance.today)).status).toBe(403);
+  });
+
+  test('names nobody who would answer in their place, and is shown no colleague to choose from', async () => {
+    const { found, id } = await gone();
+    const again = await server.as(found.staff);
+    const body = { delegateId: found.admin.id, from: localDate('2026-11-20'), to: localDate('2026-11-21') };
+    const answers = [
+      await again.call(delegations.create, { body }),
+      await again.call(delegations.candidates),
+      await again.call(requestHandOvers.candidates, { params: { id } }),
+      await again.call(requestHandOvers.handOver, { params: { id }, body: { toId: found.admin.id, version: 1 } }),
+    ];
+    expect(answers.map(({ error }) => error.code)).toEqual(Array(4).fill('TIDAK_BERHAK'));
   });
 
   test('keeps this until the period of the last day is locked, whichever else is', async () => {
