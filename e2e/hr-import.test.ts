@@ -39,7 +39,10 @@ const cell = (page: Page, row: number, column: string) =>
 describe('Import Absen Hadir', () => {
   it('three faults are mended in place, the rest of the file never leaves the page', async () => {
     const { page, context, expectCleanConsole } = await openAs('admin', PAGE, { size: 'desktop' });
-    const rows = [...(await daysOf(context, 'ALPA', 40))].filter((day) => isPlain(day) && isByDay(day)).slice(0, 3);
+    const own = (await get<{ data: { userId: string } }>(context, '/api/session')).data.userId;
+    const found = (await daysOf(context, 'ALPA', 40)).filter((day) => isPlain(day) && isByDay(day));
+    // Nobody imports the own day.
+    const rows = found.filter(({ userId }) => userId !== own).slice(0, 3);
     expect(rows).toHaveLength(3);
     const [first, second, third] = rows;
     const wrongNik = `X${first?.employeeNo}`;
