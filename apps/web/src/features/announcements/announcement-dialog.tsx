@@ -1,8 +1,5 @@
 /** Writing, changing and withdrawing an announcement. */
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { AnnouncementRow, announcements } from '@hadir/contract/announcements.ts';
 import type { BodyIn } from '@hadir/contract/kernel/endpoint.ts';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
@@ -13,6 +10,7 @@ import { useRemote } from '../../api/fetching.ts';
 import { newId } from '../../api/new-id.ts';
 import { dateText, plainText, wordText } from '../../ui/form/compared-text.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { AreaField, MomentField, SelectField } from '../../ui/form/plain-fields.tsx';
 import { VersionedForm } from '../../ui/form/versioned-form.tsx';
@@ -42,12 +40,9 @@ const AUDIENCES = { all: 'Semua karyawan', unit: 'Satu unit', division: 'Satu di
 
 export function AnnouncementDialog({ row, today, close, done }: AnnouncementDialogProps) {
   return (
-    <Dialog open onClose={close} aria-labelledby="pengumuman" maxWidth="sm" fullWidth>
-      <DialogTitle id="pengumuman">{row === undefined ? 'Tulis pengumuman' : 'Ubah pengumuman'}</DialogTitle>
-      <DialogContent>
-        {row === undefined ? <Write {...{ today, close, done }} /> : <Change {...{ row, done }} />}
-      </DialogContent>
-    </Dialog>
+    <FormDialog title={row === undefined ? 'Tulis pengumuman' : 'Ubah pengumuman'} close={close}>
+      {(leave) => (row === undefined ? <Write {...{ today, leave, done }} /> : <Change {...{ row, done }} />)}
+    </FormDialog>
   );
 }
 
@@ -57,7 +52,7 @@ const targeted = <Body extends Pick<Values, 'audience' | 'audienceId'>>(body: Bo
   audienceId: body.audience === 'all' ? null : body.audienceId,
 });
 
-function Write({ today, close, done }: Omit<AnnouncementDialogProps, 'row'>) {
+function Write({ today, leave, done }: Pick<AnnouncementDialogProps, 'today' | 'done'> & { leave: () => void }) {
   const toast = useToast();
   const [key] = useState(newId);
   return (
@@ -71,7 +66,7 @@ function Write({ today, close, done }: Omit<AnnouncementDialogProps, 'row'>) {
       }}
       action="Umumkan"
       aside={
-        <Button size="large" onClick={close}>
+        <Button size="large" onClick={leave}>
           Kembali
         </Button>
       }

@@ -1,8 +1,5 @@
 /** Adding one document: the file, what it is, and how long it holds. */
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef, useState } from 'react';
 import { newId } from '../../api/new-id.ts';
 import type { documents } from '@hadir/contract/documents.ts';
@@ -10,6 +7,7 @@ import { errorText } from '@hadir/contract/errors.ts';
 import type { QueryIn } from '@hadir/contract/kernel/endpoint.ts';
 import { DOCUMENT_KINDS, documentKindWord } from '@hadir/contract/people-words.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { MomentField, SelectField } from '../../ui/form/plain-fields.tsx';
 import { showBytes } from '../../ui/format.ts';
@@ -42,9 +40,8 @@ export function AddDocument({ userId, mostMb, close, done }: AddDocumentProps) {
   const [key] = useState(newId);
   const toast = useToast();
   return (
-    <Dialog open onClose={close} aria-labelledby="tambah-dokumen" maxWidth="xs" fullWidth>
-      <DialogTitle id="tambah-dokumen">Tambah dokumen</DialogTitle>
-      <DialogContent>
+    <FormDialog title="Tambah dokumen" close={close} maxWidth="xs">
+      {(leave) => (
         <EndpointForm<Values>
           endpoint={async () => {
             const { documents: ends } = await import('@hadir/contract/documents.ts');
@@ -62,7 +59,7 @@ export function AddDocument({ userId, mostMb, close, done }: AddDocumentProps) {
           }}
           action="Simpan dokumen"
           aside={
-            <Button size="large" onClick={close}>
+            <Button size="large" onClick={leave}>
               Kembali
             </Button>
           }
@@ -86,8 +83,8 @@ export function AddDocument({ userId, mostMb, close, done }: AddDocumentProps) {
           <TextField name="title" label="Nama dokumen" maxLength={150} autoComplete="off" />
           <MomentField name="validTo" label="Berlaku sampai" kind="date" optional />
         </EndpointForm>
-      </DialogContent>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
 

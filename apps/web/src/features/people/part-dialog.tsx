@@ -1,8 +1,5 @@
 /** A dialog over one part of a person: fields as declared, refusals at their fields, two changes at once compared. */
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { fieldsOf, type Master, type MasterRow } from '@hadir/contract/kernel/master.ts';
@@ -10,7 +7,7 @@ import type { FieldValue } from '@hadir/contract/kernel/master-field.ts';
 import { refusalCode } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
-import { useIsPhone } from '../../ui/screen.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import type { ChoicesOf, NamedChoice } from '../../ui/master/input-frame.tsx';
 import { type Conflict, conflictOf, ConflictPanel, isSettled, type Values } from '../../ui/master/master-conflict.tsx';
 import { inputOf } from '../../ui/master/master-inputs.tsx';
@@ -107,7 +104,6 @@ export function PartDialog(props: PartDialogProps) {
     state.names,
     fieldsOf(part).some(([, { kind }]) => kind === 'reference'),
   );
-  const phone = useIsPhone();
   const submit = async (values: Record<string, FieldValue>): Promise<void> => {
     try {
       await send({ ...values, version });
@@ -121,9 +117,8 @@ export function PartDialog(props: PartDialogProps) {
     }
   };
   return (
-    <Dialog open onClose={close} fullScreen={phone} fullWidth maxWidth="sm" aria-labelledby="bagian-judul">
-      <DialogTitle id="bagian-judul">{title}</DialogTitle>
-      <DialogContent>
+    <FormDialog title={title} close={close} whole>
+      {(leave) => (
         <EndpointForm<Record<string, FieldValue>>
           // The values are made of the part's declared fields: its schema judges them, whatever their static type.
           endpoint={endpoint as () => Promise<Judge>}
@@ -131,7 +126,7 @@ export function PartDialog(props: PartDialogProps) {
           submit={submit}
           action={conflict === undefined ? action : 'Simpan pilihan'}
           blocked={conflict !== undefined && !isSettled(conflict)}
-          aside={<Button onClick={close}>Batal</Button>}
+          aside={<Button onClick={leave}>Batal</Button>}
         >
           {conflict === undefined ? null : (
             <ConflictPanel
@@ -151,7 +146,7 @@ export function PartDialog(props: PartDialogProps) {
           </div>
           {below}
         </EndpointForm>
-      </DialogContent>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

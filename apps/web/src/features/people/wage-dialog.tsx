@@ -1,8 +1,5 @@
 /** A wage from a date on: typed, then shown with what it pays and what it changes, then saved. */
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
@@ -11,8 +8,8 @@ import type { peopleParts } from '@hadir/contract/people-parts.ts';
 import { wageRuleText } from '@hadir/contract/wage-words.ts';
 import { FIELDS_OF_BASIS } from '@hadir/domain/overtime/monthly-wage.ts';
 import { refusalCode } from '../../api/call-error.ts';
-import { useIsPhone } from '../../ui/screen.ts';
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { RupiahField } from '../../ui/form/rupiah-field.tsx';
 import { showDate, showNumber, showRupiah } from '../../ui/format.ts';
 import { type InputProps, useField } from '../../ui/master/input-frame.tsx';
@@ -51,7 +48,6 @@ async function endpoint() {
 }
 
 export function WageDialog({ userId, fullname, version, today, close, changed }: WageDialogProps) {
-  const phone = useIsPhone();
   const toast = useToast();
   const [effect, setEffect] = useState<Effect>();
   const [start] = useState(() => emptyWage(today));
@@ -81,16 +77,15 @@ export function WageDialog({ userId, fullname, version, today, close, changed }:
     close();
   };
   return (
-    <Dialog open onClose={close} fullScreen={phone} fullWidth maxWidth="sm" aria-labelledby="upah-judul">
-      <DialogTitle id="upah-judul">Tetapkan upah {fullname}</DialogTitle>
-      <DialogContent>
+    <FormDialog title={`Tetapkan upah ${fullname}`} close={close} whole>
+      {(leave) => (
         <EndpointForm<WageValues>
           endpoint={endpoint}
           initial={start}
           submit={submit}
           action={effect === undefined ? 'Hitung' : 'Simpan'}
           working={effect === undefined ? 'Menghitung' : 'Menyimpan'}
-          aside={<Button onClick={close}>Batal</Button>}
+          aside={<Button onClick={leave}>Batal</Button>}
         >
           <WageInputs typed={() => setEffect(undefined)} />
           {effect === undefined ? (
@@ -101,8 +96,8 @@ export function WageDialog({ userId, fullname, version, today, close, changed }:
             <WageEffect effect={effect} />
           )}
         </EndpointForm>
-      </DialogContent>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
 

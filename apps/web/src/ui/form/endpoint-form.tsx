@@ -11,6 +11,7 @@ import { useOnline } from '../../api/connection.ts';
 import { OnlineButton } from '../online-button.tsx';
 import { Reference } from '../states.tsx';
 import styles from './form.module.css';
+import { TypedReport } from './typed-listener.tsx';
 
 interface EndpointFormProps<Values extends FieldValues> {
   /** Loads the endpoint with its body schema; the chunk comes with the form. */
@@ -61,6 +62,7 @@ export function EndpointForm<Values extends FieldValues>(props: EndpointFormProp
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={sendOnce}>
+        <TypedReport />
         {children}
         {fault === undefined ? null : <FormFault error={fault} />}
         {online ? null : (
