@@ -118,6 +118,36 @@ describe('The form of HR s correction', () => {
     expect(network.sent(PREVIEW).at(-1)).toEqual({ in: null, out: null, breaks: null, version: 3 });
   });
 
+  it('takes a time that is not written out for no time at all, not for a tap to set aside', async () => {
+    const { network } = await opened();
+    types('Masuk seharusnya', '08.00');
+    types(/^Alasan/, REASON);
+    await computed();
+    types('Masuk seharusnya', '8.0');
+    screen.getByText('Tulis jam seperti 08.00.');
+    screen.getByText('Ubah jamnya untuk melihat hasil harinya.');
+    expect(screen.getByRole('button', { name: 'Simpan koreksi' })).toHaveProperty('disabled', true);
+    types('Masuk seharusnya', '08.10');
+    await computed();
+    expect(network.sent(PREVIEW)).toMatchObject([{ in: '08:00' }, { in: '08:10' }]);
+    expect(network.sent(SAVE)).toEqual([]);
+  });
+
+  it('shows the date of the form again when its typed times are not given up for another date', async () => {
+    const network = { [PREFILL]: prefill(), [PREVIEW]: preview(), 'GET /api/session': sessionOf() };
+    stubNetwork(network);
+    await renderAt(<CorrectDialog wish={{ userId: USER, fullname: 'Siti Staf' }} close={() => undefined} />, {
+      known: signedIn(),
+    });
+    types('Tanggal kerja', '19/11/2026');
+    await screen.findByLabelText('Masuk seharusnya');
+    types('Masuk seharusnya', '08.00');
+    types('Tanggal kerja', '18/11/2026');
+    fireEvent.click(await screen.findByRole('button', { name: 'Kembali ke isian' }));
+    await waitFor(() => expect(valueOf('Tanggal kerja')).toBe('19/11/2026'));
+    expect(valueOf('Masuk seharusnya')).toBe('08.00');
+  });
+
   it('says what the person loses, why it waits, and until when it may be objected to', async () => {
     await opened({ [PREVIEW]: preview({ disadvantages: ['late', 'worked'], countsFrom: localDate('2026-11-28') }) });
     types('Masuk seharusnya', '09.30');

@@ -30,7 +30,7 @@ export default function CorrectDialog({ wish, close }: DialogProps) {
   const zone = useSession().data?.zone ?? 'Asia/Jakarta';
   const [date, setDate] = useState<LocalDate>(() => wish.date ?? addDays(dateAt(serverNow(), zone), -1));
   const [typed, setTyped] = useState(false);
-  const { leave, saved, question } = useUnsaved(typed);
+  const { leave, saved, question, asking } = useUnsaved(typed);
   // Read again whenever it opens: a form over yesterday's cache would be refused.
   const { data, error, mutate, isValidating } = useRemote(
     getPrefill,
@@ -47,7 +47,10 @@ export default function CorrectDialog({ wish, close }: DialogProps) {
           {fullname} · {showDateInWords(date, 'full')}
         </small>
       </DialogTitle>
-      {wish.date === undefined ? <DateChoice date={date} choose={(next) => leave(() => setDate(next))} /> : null}
+      {wish.date === undefined ? (
+        // Asked whether its times are given up, the field shows the date of the form again.
+        <DateChoice key={String(asking)} date={date} choose={(next) => leave(() => setDate(next))} />
+      ) : null}
       {fresh !== undefined || (typed && data !== undefined) ? (
         <CorrectForm
           key={date}

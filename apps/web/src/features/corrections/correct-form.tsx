@@ -23,8 +23,9 @@ import styles from './corrections.module.css';
 import { useCorrectionPreview } from './use-correction-preview.ts';
 
 interface Draft {
-  readonly in: LocalTime | null;
-  readonly out: LocalTime | null;
+  /** Null: no tap at all. Undefined: what is typed is no time yet. */
+  readonly in: LocalTime | null | undefined;
+  readonly out: LocalTime | null | undefined;
   readonly breaks: readonly TypedBreak[];
 }
 
@@ -37,10 +38,10 @@ function draftOf({ taps, zone }: Prefill): Draft {
   };
 }
 
-/** Undefined while a break is half typed. */
+/** Undefined while a time is half typed. */
 function wantedOf(draft: Draft, { taps }: Prefill): WantedDay | undefined {
   const breaks = draft.breaks.flatMap(({ start, end }) => (start === null || end === null ? [] : [{ start, end }]));
-  if (breaks.length < draft.breaks.length) return undefined;
+  if (draft.in === undefined || draft.out === undefined || breaks.length < draft.breaks.length) return undefined;
   return { in: draft.in, out: draft.out, breaks: taps.punched ? breaks : null };
 }
 
@@ -135,17 +136,19 @@ export function CorrectForm({ prefill, typed, setTyped, again, shut, done }: For
             name="koreksi-masuk"
             label="Masuk seharusnya"
             hint="Kosong: tanpa absen masuk"
-            value={draft.in}
+            value={draft.in ?? null}
             fault={faultOf('in')}
             change={(time) => change({ in: time })}
+            unfinished={() => change({ in: undefined })}
           />
           <TimeField
             name="koreksi-pulang"
             label="Pulang seharusnya"
             hint="Kosong: tanpa absen pulang"
-            value={draft.out}
+            value={draft.out ?? null}
             fault={faultOf('out')}
             change={(time) => change({ out: time })}
+            unfinished={() => change({ out: undefined })}
           />
         </div>
         {taps.punched ? (

@@ -12,9 +12,11 @@ interface TimeProps {
   value: LocalTime | null;
   fault: string | undefined;
   change: (time: LocalTime | null) => void;
+  /** The text is no time yet. Where this is left out, such a text counts as an empty field. */
+  unfinished?: () => void;
 }
 
-export function TimeField({ name, label, hint, value, fault, change }: TimeProps) {
+export function TimeField({ name, label, hint, value, fault, change, unfinished }: TimeProps) {
   const [typed, setTyped] = useState<string>();
   const wrong = typed !== undefined && typed !== '' && !isLocalTime(typed);
   return (
@@ -32,7 +34,9 @@ export function TimeField({ name, label, hint, value, fault, change }: TimeProps
           value={typed ?? value ?? ''}
           tell={(text) => {
             setTyped(isLocalTime(text) ? undefined : text);
-            change(isLocalTime(text) ? text : null);
+            if (isLocalTime(text)) change(text);
+            else if (text !== '' && unfinished !== undefined) unfinished();
+            else change(null);
           }}
         />
       )}
