@@ -82,5 +82,5 @@ it('asks after a refusal, too', async () => {
   await press('Simpan');
   await screen.findByText('Sudah ada.');
   await press('Batal');
-  await screen.findByText('Isian belum disimpan');
+  expect(await screen.findByText('Isian belum disimpan')).toBeDefined();
 });

@@ -64,7 +64,7 @@ function usualColumns(severalDays: boolean, zone: Zone): readonly Column[] {
     timeColumn('outAt', 'Pulang'),
     numberColumn('workedMinutes', 'Jam kerja', 76, (row) => minutes(row.workedMinutes)),
     {
-      ...numberColumn('lateMinutes', 'Telat', 60, (row) => minutes(row.lateMinutes)),
+      ...numberColumn('lateMinutes', 'Telat', 76, (row) => minutes(row.lateMinutes)),
       cellClassName: `${styles.number ?? ''} ${styles.late ?? ''}`,
     },
     {
