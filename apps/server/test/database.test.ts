@@ -6,6 +6,7 @@ import { insertRows } from '../src/db/insert-rows.ts';
 import { newId } from '../src/db/new-id.ts';
 import * as attendance from '../src/db/schema/attendance.ts';
 import * as corrections from '../src/db/schema/corrections.ts';
+import * as datedHours from '../src/db/schema/dated-hours.ts';
 import * as leave from '../src/db/schema/leave.ts';
 import * as onboarding from '../src/db/schema/onboarding.ts';
 import * as people from '../src/db/schema/people.ts';
@@ -68,6 +69,7 @@ describe('The typed view and the migrated database', () => {
       ...structure,
       ...people,
       ...schedule,
+      ...datedHours,
       ...attendance,
       ...corrections,
       ...records,
