@@ -95,6 +95,8 @@ describe('the page of a person', () => {
     await page.getByRole('gridcell', { name: first?.fullname ?? '', exact: true }).click();
     const person = page.getByRole('article', { name: first?.fullname ?? '' });
     await person.getByRole('tab', { name: 'Absen' }).waitFor();
+    const beside = page.getByRole('navigation', { name: 'Karyawan pada halaman ini' });
+    await beside.getByRole('button', { name: first?.fullname ?? '' }).waitFor();
     expect(await person.getByRole('tab').allInnerTexts()).toEqual(['Absen', 'Cuti', 'Lembur']);
     expect(await person.getByRole('link', { name: /^(Telepon|Email)/ }).count()).toBe(0);
     await settled(page);

@@ -47,12 +47,18 @@ export default function PeoplePage() {
   const tab = state.filters['bagian']?.[0];
   const open = state.open;
   const filters = Object.fromEntries(Object.entries(state.filters).filter(([name]) => name !== 'bagian'));
+  // The record, or what else of the person the reader reads.
+  const opens = (row: PersonRow) => {
+    if (session === undefined) return false;
+    const { days, balance, leave, overtime } = personReads(session, row.userId);
+    return row.can.includes('open') || days || balance || leave || overtime;
+  };
   if (open !== undefined) {
     return (
       <div className={styles.split}>
         {phone ? null : (
           <PersonList
-            rows={rows}
+            rows={rows.filter(opens)}
             total={answer.data?.total ?? 0}
             search={state.search}
             find={(search) => change({ search })}
@@ -90,12 +96,6 @@ export default function PeoplePage() {
       {whole ? <ContractChip state={state} change={change} /> : null}
     </>
   );
-  // The record, or what else of the person the reader reads.
-  const opens = (row: PersonRow) => {
-    if (session === undefined) return false;
-    const { days, balance, leave, overtime } = personReads(session, row.userId);
-    return row.can.includes('open') || days || balance || leave || overtime;
-  };
   const choose = (id: string, on: boolean) =>
     setChosen((before) => (on ? [...before, id] : before.filter((other) => other !== id)));
   return (

@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import styles from './people.module.css';
 
 interface PersonListProps {
+  /** Those that the reader may open. */
   rows: readonly PersonRow[];
   /** How many the question finds on all its pages. */
   total: number;
@@ -21,10 +22,9 @@ interface PersonListProps {
 export function PersonList({ rows, total, search, find, open, go }: PersonListProps) {
   const [text, setText] = useSettled(search, find);
   const { singleKeys } = useAppearance();
-  const shown = rows.filter(({ can }) => can.includes('open'));
-  const latest = useRef({ shown, open, go });
+  const latest = useRef({ rows, open, go });
   useEffect(() => {
-    latest.current = { shown, open, go };
+    latest.current = { rows, open, go };
   });
   useEffect(() => {
     if (!singleKeys) return;
@@ -36,7 +36,7 @@ export function PersonList({ rows, total, search, find, open, go }: PersonListPr
         event.target.closest('input, textarea, select, [role="dialog"]') !== null
       )
         return;
-      const { shown: list, open: id, go: move } = latest.current;
+      const { rows: list, open: id, go: move } = latest.current;
       const at = list.findIndex(({ userId }) => userId === id);
       const next = list[at + (event.key === 'j' ? 1 : -1)];
       if (next !== undefined) move(next.userId);
@@ -47,8 +47,8 @@ export function PersonList({ rows, total, search, find, open, go }: PersonListPr
   return (
     <nav className={styles.side} aria-label="Karyawan pada halaman ini">
       <SearchBox label={`Cari ${showNumber(total)} orang`} value={text} set={setText} />
-      {shown.length > 0 || search === '' ? null : <p className={styles.quiet}>Tidak ada yang cocok.</p>}
-      {shown.map(({ userId, fullname, photo, position }) => (
+      {rows.length > 0 || search === '' ? null : <p className={styles.quiet}>Tidak ada yang cocok.</p>}
+      {rows.map(({ userId, fullname, photo, position }) => (
         <button
           key={userId}
           type="button"
