@@ -80,7 +80,7 @@ async function writeWhole<Row>(file: ReportFile<Row>, path: string, progress: Pr
           fitToWidth: 1,
           fitToHeight: 0,
           margins: { top: 0.5, bottom: 0.6, left: 0.4, right: 0.4, header: 0.3, footer: 0.3 },
-          printTitlesRow: `${head + 1}:${head + 1}`,
+          printTitlesRow: `$${head + 1}:$${head + 1}`,
         },
         headerFooter: { oddFooter: '&L&A&RHalaman &P dari &N' },
       },
